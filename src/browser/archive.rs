@@ -1,4 +1,4 @@
-//! The archive in the browser's IndexedDB, by way of the page's JavaScript, which is loaded when it is first wanted.
+//! The archive in IndexedDB, through the page's JavaScript, which loads on first use.
 
 use js_sys::{Array, Promise, Reflect};
 use wasm_bindgen::prelude::*;
@@ -7,36 +7,36 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use super::life::Life;
 use super::parts;
 
-/// The part that keeps the archive.
+/// The name of the JavaScript chunk.
 const PART: &str = "archive";
 
-/// What hears of pairs of texts; in a box, so that what asks for them is compiled once.
+/// A callback for pairs of texts, boxed so that its callers are compiled once.
 type TellPairs = Box<dyn FnOnce(Option<Vec<(String, String)>>)>;
 
-/// Why something cannot be kept in the archive.
+/// The reasons for which a change of the archive fails.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ArchiveError {
-    /// The browser has no IndexedDB, denies it, or it fails.
+    /// The browser has no IndexedDB or denies it, or it fails.
     Missing,
     /// There is no room left.
     Full,
 }
 
-/// What is to be put into the archive and removed from it, all of it or nothing.
+/// Texts to put into the archive and to remove from it, all or nothing.
 #[derive(Default)]
 pub struct ArchiveChange {
-    /// Names, texts and, of games, the abstracts that lists read.
+    /// Names, texts and, for games, the abstracts that lists read.
     pub puts: Vec<(String, String, Option<String>)>,
-    /// The names of what is removed.
+    /// The names to remove.
     pub removed: Vec<String>,
 }
 
-/// Names and abstracts of all games in the archive; `None` where there is no archive.
+/// Reads names and abstracts of all games in the archive; `None` if there is no archive.
 pub fn abstracts(life: Life, tell: impl FnOnce(Option<Vec<(String, String)>>) + 'static) {
     ask(life, "abstracts", JsValue::UNDEFINED, Box::new(tell));
 }
 
-/// Names and texts of entries, as far as they are there, or of all of them; `None` where there is no archive.
+/// Reads names and texts of the given entries, or of all; `None` if there is no archive.
 pub fn texts(
     life: Life,
     names: Option<Vec<String>>,
@@ -46,7 +46,7 @@ pub fn texts(
     ask(life, "texts", names.map_or(JsValue::UNDEFINED, JsValue::from), Box::new(tell));
 }
 
-/// Changes the archive once it is there, by what `what` then says; reports when that is kept for good.
+/// Changes the archive once it has loaded, by what `what` then returns; reports when the change is durable.
 pub fn change(
     life: Life,
     what: impl FnOnce() -> ArchiveChange + 'static,
@@ -65,7 +65,8 @@ fn make(
             let part = parts::load(PART).await?;
             let ready: Promise = parts::function(&part, "ready")?.call0(&JsValue::NULL)?.dyn_into()?;
             JsFuture::from(ready).await?;
-            // From here to the call nothing else runs: what another tab changes later also comes later into the archive.
+            // Nothing runs between here and the call, so a later change by another tab also reaches the
+            // archive later.
             let ArchiveChange { puts, removed } = what();
             let put = |(name, text, digest): (String, String, Option<String>)| {
                 let digest = digest.map_or(JsValue::NULL, JsValue::from);
@@ -90,7 +91,7 @@ fn reason(error: &JsValue) -> ArchiveError {
     }
 }
 
-/// Asks for pairs of texts.
+/// Calls a function of the chunk that answers with pairs of texts.
 fn ask(life: Life, name: &'static str, given: JsValue, tell: TellPairs) {
     spawn_local(async move {
         let answer = async {

@@ -1,4 +1,4 @@
-//! The screen stays awake while it is to, where the browser can keep it so.
+//! Keeps the screen awake, in browsers that can.
 
 use std::cell::RefCell;
 
@@ -9,7 +9,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use super::clock;
 use super::life::Life;
 
-/// What is wanted, and what the browser has granted.
+/// The wish, and the lock that the browser has granted.
 #[derive(Default)]
 struct Awake {
     wanted: bool,
@@ -21,13 +21,13 @@ thread_local! {
     static AWAKE: RefCell<Awake> = RefCell::default();
 }
 
-/// Keeps the screen awake from now on, or no longer.
+/// Starts or stops keeping the screen awake.
 pub fn keep(life: Life, wanted: bool) {
     AWAKE.with_borrow_mut(|awake| awake.wanted = wanted);
     update(life);
 }
 
-/// Asks again where the browser has let go: it does while a page is hidden.
+/// Requests the lock again: browsers release it while a page is hidden.
 pub fn renew(life: Life) {
     AWAKE.with_borrow_mut(|awake| {
         let released = |lock: &JsValue| Reflect::get(lock, &"released".into()).is_ok_and(|it| it.is_truthy());
@@ -42,7 +42,7 @@ fn update(life: Life) {
         (asks, awake.lock.take_if(|_| !awake.wanted))
     });
     if let Some(lock) = dropped {
-        // What is released already stays so.
+        // A lock that is released already stays so.
         let _ = call(&lock, "release", &JsValue::UNDEFINED);
     }
     if !asks {
@@ -54,7 +54,7 @@ fn update(life: Life) {
     AWAKE.with_borrow_mut(|awake| awake.asked = true);
     life.let_in(|| {
         spawn_local(async move {
-            // It is refused where the battery is low, for example; then the screen goes dark as everywhere.
+            // Browsers refuse it when the battery is low, for example; then the screen goes dark as usual.
             let lock = JsFuture::from(request).await.ok();
             let granted = lock.is_some();
             AWAKE.with_borrow_mut(|awake| (awake.asked, awake.lock) = (false, lock));
@@ -65,7 +65,7 @@ fn update(life: Life) {
     });
 }
 
-/// The promise that a method returns; `None` where there is no such method.
+/// The promise that a method returns; `None` if there is no such method.
 fn call(object: &JsValue, method: &str, argument: &JsValue) -> Option<Promise> {
     let function = Reflect::get(object, &method.into()).ok()?.dyn_into::<Function>().ok()?;
     function.call1(object, argument).ok()?.dyn_into().ok()

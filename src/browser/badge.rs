@@ -1,4 +1,4 @@
-//! The badge on the icon of the installed app, where the browser has one.
+//! The badge on the icon of the installed app, in browsers that have badges.
 
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -6,15 +6,15 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::life::Life;
 
-/// What sets a badge without a number, and what takes it away.
+/// The functions that remove a badge, and that set one without a number.
 const WAYS: [&str; 2] = ["clearAppBadge", "setAppBadge"];
 
-/// Whether the browser knows badges.
+/// Whether the browser supports badges.
 pub fn is_supported() -> bool {
     WAYS.into_iter().all(|way| function(way).is_some())
 }
 
-/// Shows the badge, or takes it away. A browser that refuses, as for an app that is not installed, shows none.
+/// Shows or removes the badge. A browser that refuses, as for an app that is not installed, shows none.
 pub fn show(life: Life, wanted: bool) {
     let Some((navigator, function)) = function(WAYS[usize::from(wanted)]) else { return };
     life.let_in(|| {
@@ -27,7 +27,7 @@ pub fn show(life: Life, wanted: bool) {
     });
 }
 
-/// A function of the navigator with the navigator.
+/// A function of the navigator, with the navigator.
 fn function(name: &str) -> Option<(JsValue, Function)> {
     let navigator = JsValue::from(web_sys::window()?.navigator());
     let function = Reflect::get(&navigator, &name.into()).ok()?.dyn_into::<Function>().ok()?;

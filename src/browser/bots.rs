@@ -1,4 +1,8 @@
-//! The bots' worker: started when it is first needed, and again after it has died.
+//! The page's side of the bots' worker: it starts on first use, and again after it has died.
+//!
+//! The worker is a second WebAssembly without views (`bin/thinker.rs`). It is stateless, so a request whose
+//! worker died is repeated to a new one, and each request has a number, so that stale responses are dropped.
+//! `docs/decisions/worker.md` says why it comes in parts.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -12,46 +16,47 @@ use crate::bots::{WorkerRequest, WorkerResponse};
 use super::life::Life;
 use super::{clock, files, offline};
 
-/// The worker as the start script finds it, to end it when the app has failed.
+/// The name under which the start script finds the worker, to end it when the app has failed.
 const GIVEN: &str = "basaltBots";
-/// How long the worker may take to start, or to fetch what a game needs, before that is reported, in milliseconds.
+/// The time in milliseconds that the worker may take to start or to fetch a game before it is reported as
+/// late.
 const PATIENCE: i32 = 5000;
 
-/// After how many milliseconds no picture is waited for any longer: the page may have been hidden meanwhile.
+/// The time in milliseconds after which we do not wait for a frame: the page may be hidden.
 const UNPAINTED: i32 = 100;
 
-/// What happens to the worker.
+/// An event of the worker.
 pub enum WorkerEvent {
-    /// It has responded.
+    /// The worker has responded.
     Response(WorkerResponse),
-    /// It has not started yet, or what the game needs has not come, and both may still do.
+    /// The worker or the game's search is still loading.
     Late,
-    /// It has started, or answers after it was late.
+    /// The worker has started, or responds after it was late.
     Ready,
-    /// It has died, or cannot be started; its requests stay unanswered.
+    /// The worker has died or cannot be started; its requests stay unanswered.
     Dead,
 }
 
 type Tell = (Life, Rc<dyn Fn(WorkerEvent)>);
 
-/// The worker, as long as it lives.
+/// A running worker.
 struct Held {
     worker: Worker,
     ready: bool,
-    /// The number of the request on which nothing has been heard yet.
+    /// The number of the latest request without a response.
     silent: Option<u32>,
-    /// Whether it was reported as late.
+    /// Whether it has been reported as late.
     late: bool,
-    /// Messages queued until the worker listens: some browsers lose earlier ones.
+    /// Messages queued until the worker is ready: some browsers lose earlier ones.
     waiting: Vec<String>,
 }
 
 thread_local! {
     static WORKER: RefCell<Option<Held>> = const { RefCell::new(None) };
     static TELL: RefCell<Option<Tell>> = const { RefCell::new(None) };
-    /// The requests that wait for the next picture.
+    /// The requests that wait for the next frame.
     static UNSENT: RefCell<Vec<WorkerRequest>> = const { RefCell::new(Vec::new()) };
-    /// How many requests there were.
+    /// The number of requests so far.
     static ASKED: Cell<u32> = const { Cell::new(0) };
 }
 
@@ -72,8 +77,9 @@ fn report(event: WorkerEvent) {
     }
 }
 
-/// Sends a request once what was done has been painted: to start the worker, and its search, would keep a player waiting. A page
-/// that nobody sees is not painted.
+/// Sends a request after the next frame: starting the worker and its search would delay the paint.
+///
+/// A hidden page does not paint, so it does not wait for long.
 pub fn ask(request: WorkerRequest) {
     UNSENT.with_borrow_mut(|unsent| unsent.push(request));
     if !clock::page_is_seen() {
@@ -83,7 +89,7 @@ pub fn ask(request: WorkerRequest) {
     clock::later(Life::PAGE, UNPAINTED, send_unsent);
 }
 
-/// Sends a request at once, after those that wait.
+/// Flushes the queue, then sends a request.
 pub fn send(request: &WorkerRequest) {
     send_unsent();
     post(request);
@@ -93,7 +99,7 @@ fn send_unsent() {
     UNSENT.with_borrow_mut(std::mem::take).iter().for_each(post);
 }
 
-/// Passes a request to the worker, which is started if there is none.
+/// Passes a request to the worker and starts one if there is none.
 fn post(request: &WorkerRequest) {
     let there = WORKER.with(|held| held.borrow().is_some()) || start();
     if !there {
@@ -106,7 +112,7 @@ fn post(request: &WorkerRequest) {
     WORKER.with(|held| {
         if let Some(held) = held.borrow_mut().as_mut() {
             match held.ready {
-                // A worker that has died reports it by its own event.
+                // A worker that has died reports it by an event.
                 true => drop(held.worker.post_message(&JsValue::from_str(&text))),
                 false => held.waiting.push(text),
             }
@@ -114,7 +120,7 @@ fn post(request: &WorkerRequest) {
     });
 }
 
-/// Reports the worker as late unless it is heard in time.
+/// Reports the worker as late unless it responds in time.
 fn wait() {
     let asked = ASKED.get().wrapping_add(1);
     ASKED.set(asked);
@@ -130,12 +136,12 @@ fn wait() {
     });
 }
 
-/// Does something with the worker, if there is one.
+/// Runs a function on the worker, if there is one.
 fn with_held<T>(what: impl FnOnce(&mut Held) -> T) -> Option<T> {
     WORKER.with(|held| held.borrow_mut().as_mut().map(what))
 }
 
-/// Ends the worker and abandons its search, and what waits.
+/// Ends the worker with its search, and clears the queue.
 pub fn end() {
     UNSENT.with_borrow_mut(Vec::clear);
     if let Some(held) = WORKER.with(|held| held.borrow_mut().take()) {
@@ -143,7 +149,7 @@ pub fn end() {
     }
 }
 
-/// The worker has died, cannot be started, or belongs to another build.
+/// Handles the end of a worker that has died, cannot be started, or belongs to another build.
 fn died() {
     end();
     offline::compare();
@@ -160,7 +166,7 @@ fn start() -> bool {
         let Some(response) = event.data().as_string().and_then(|text| WorkerResponse::read(&text)) else {
             return;
         };
-        // Its first message: it listens.
+        // Its first message says that it is ready.
         if let WorkerResponse::Ready(its) = &response {
             if *its != build {
                 return died();

@@ -1,11 +1,11 @@
-//! Randomness from outside: seeds and draws. Games themselves only know seeded randomness.
+//! Randomness from outside, for seeds and draws. Games use only seeded randomness.
 
 /// A whole number from 0 to `bound - 1`.
 pub fn below(bound: u32) -> u32 {
     (js_sys::Math::random() * f64::from(bound)) as u32
 }
 
-/// Bits that nobody can guess; `None` where the browser has none.
+/// Unpredictable bits; `None` if the browser has none.
 pub fn secret() -> Option<[u64; 2]> {
     let mut bytes = [0; 16];
     web_sys::window()?.crypto().ok()?.get_random_values_with_u8_array(&mut bytes).ok()?;
@@ -13,12 +13,12 @@ pub fn secret() -> Option<[u64; 2]> {
     Some([half(&bytes[..8]), half(&bytes[8..])])
 }
 
-/// A seed short enough to be read aloud: up to nine digits.
+/// A seed short enough to be read aloud: at most nine digits.
 pub fn seed() -> u64 {
     u64::from(below(1_000_000_000))
 }
 
-/// As many bits as a seed can hold, for what nobody reads aloud.
+/// As many bits as a seed can hold, for seeds that nobody reads aloud.
 pub fn bits() -> u64 {
     u64::from(below(u32::MAX)) << 32 | u64::from(below(u32::MAX))
 }

@@ -8,24 +8,25 @@ use wasm_bindgen::closure::Closure;
 
 use super::life::{self, Life};
 
-/// Milliseconds since the page was opened; 0 where the browser has no such clock.
+/// The milliseconds since the page was opened; 0 if the browser has no such clock.
 pub fn now() -> f64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
 }
 
 thread_local! {
-    /// Both clocks when they were last read together, and how long the device has slept until then, in milliseconds.
+    /// Both clocks at their last reading, and the sleep of the device until then, in milliseconds.
     static SLEPT: Cell<(f64, f64, f64)> = const { Cell::new((f64::NAN, f64::NAN, 0.0)) };
 }
 
-/// Milliseconds since the page was opened, with those in which the device slept: there the first clock stands still on most
-/// systems, and the date goes on.
+/// The milliseconds since the page was opened, including those in which the device slept.
+///
+/// On most systems the first clock stops then, while the date goes on.
 pub fn with_sleep() -> f64 {
     let (now, date) = (now(), js_sys::Date::now());
     SLEPT.with(|read| {
         let (before, then, slept) = read.get();
         let more = (date - then) - (now - before);
-        // Small differences are the date being put right.
+        // Small differences are corrections of the date.
         let slept = if more > 1000.0 { slept + more } else { slept };
         read.set((now, date, slept));
         now + slept
@@ -42,18 +43,19 @@ pub fn today() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// A moment as people write it, in a language by its tag: date and time of day, in the way of their own country where
-/// the browser tells it.
+/// A date and time of day in a language, by its tag.
+///
+/// It follows the conventions of the reader's country if the browser tells it.
 pub fn written(milliseconds: u64, language: &str) -> String {
     formatted(milliseconds, language, &[("dateStyle", "medium"), ("timeStyle", "short")])
 }
 
-/// The time of day of a moment here, in the same way.
+/// A time of day in the reader's time zone, with the same conventions.
 pub fn time_of_day(milliseconds: u64, language: &str) -> String {
     formatted(milliseconds, language, &[("timeStyle", "short")])
 }
 
-/// The day of a moment in UTC, or what these options of `Intl.DateTimeFormat` choose of it, in the same way.
+/// A day in UTC, or the parts of it that options of `Intl.DateTimeFormat` choose, with the same conventions.
 pub fn date(milliseconds: u64, language: &str, options: &[(&str, &str)]) -> String {
     formatted(milliseconds, language, &[&[("timeZone", "UTC")], options].concat())
 }
@@ -72,7 +74,7 @@ fn formatted(milliseconds: u64, language: &str, chosen: &[(&str, &str)]) -> Stri
 }
 
 thread_local! {
-    /// The callback of all timers, which gets their numbers.
+    /// The callback of all timers; it receives their numbers.
     static TIMER: Function = Closure::<dyn Fn(u32)>::new(life::call).into_js_value().unchecked_into();
     /// The callback of animation frames.
     static FRAME: Function = Closure::<dyn Fn()>::new(picture).into_js_value().unchecked_into();
@@ -102,7 +104,7 @@ pub fn later(life: Life, milliseconds: i32, call: impl FnOnce() + 'static) {
     let number = life.wait(Box::new(call));
     if let Some(window) = web_sys::window() {
         let number = number.into();
-        // Without timers nothing happens by itself; everything else goes on.
+        // Without timers nothing happens by itself; the rest still works.
         let _ = TIMER.with(|call| {
             window.set_timeout_with_callback_and_timeout_and_arguments_1(call, milliseconds, &number)
         });

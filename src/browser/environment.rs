@@ -1,4 +1,4 @@
-//! What the browser says about its user (languages, media features), and the document's own attributes.
+//! The user's languages and media features, and attributes of the document.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -8,27 +8,27 @@ use crate::words::Language;
 
 use super::life::Life;
 
-/// The first of the user's languages that we speak; English where we speak none.
+/// The first of the user's languages that we have; English if we have none.
 pub fn language() -> Language {
     let languages = web_sys::window().map(|window| window.navigator().languages());
     let tags = languages.iter().flat_map(|list| list.iter()).filter_map(|tag| tag.as_string());
     tags.into_iter().find_map(|tag| Language::from_tag(&tag)).unwrap_or_default()
 }
 
-/// A text in small letters without accents, in which others are searched.
+/// A text in lower case without accents, for searching.
 pub fn folded(text: &str) -> String {
-    // Small letters as the browser makes them: the tables of the library are not in the download.
+    // The browser lower-cases it: the tables of the standard library are not in the download.
     let apart = js_sys::JsString::from(text).normalize("NFD").to_lower_case();
     String::from(apart).chars().filter(|c| !('\u{300}'..='\u{36f}').contains(c)).collect()
 }
 
-/// Whether a media query holds now.
+/// Whether a media query matches.
 pub fn matches(query: &str) -> bool {
     let list = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());
     list.is_some_and(|list| list.matches())
 }
 
-/// Reports whether a media query holds, whenever that changes.
+/// Reports each change of whether a media query matches.
 pub fn watch(life: Life, query: &str, tell: impl Fn(bool) + 'static) {
     let Some(list) = web_sys::window().and_then(|window| window.match_media(query).ok().flatten()) else {
         return;
@@ -42,7 +42,7 @@ pub fn watch(life: Life, query: &str, tell: impl Fn(bool) + 'static) {
     }
 }
 
-/// Whether this is a device of which we know that it can be felt: one with a touch screen and a motor.
+/// Whether the device is known to vibrate: it has a touch screen and a motor.
 pub fn vibrates() -> bool {
     let navigator = web_sys::window().map(|window| window.navigator());
     let motor =
@@ -50,7 +50,7 @@ pub fn vibrates() -> bool {
     motor && matches("(pointer: coarse)")
 }
 
-/// Lets the device vibrate a moment at each of these times, in milliseconds from now.
+/// Vibrates briefly at each of these times, in milliseconds from now.
 pub fn vibrate(times: &[u32]) {
     const MOMENT: u32 = 14;
     let pattern = js_sys::Array::of1(&0.into());
@@ -61,13 +61,14 @@ pub fn vibrate(times: &[u32]) {
         end = time.max(end) + MOMENT;
     }
     if let Some(window) = web_sys::window() {
-        // A device without a motor says so and goes on.
+        // A device without a motor reports that, and nothing else happens.
         window.navigator().vibrate_with_pattern(&pattern);
     }
 }
 
-/// Sets an attribute of the root element, where style sheets see it. Browsers style the whole page anew even where it
-/// stays the same, so that is left alone.
+/// Sets an attribute of the root element, for style sheets.
+///
+/// Browsers restyle the whole page even for an unchanged value, so that is skipped.
 pub fn set_root(name: &str, value: &str) {
     if let Some(root) = root().filter(|root| root.get_attribute(name).as_deref() != Some(value)) {
         // The names are our own and valid.
@@ -82,7 +83,7 @@ pub fn clear_root(name: &str) {
     }
 }
 
-/// Sets the title of the document, where it is another one.
+/// Sets the title of the document, if it differs.
 pub fn set_title(title: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     if let Some(document) = document.filter(|document| document.title() != title) {
@@ -90,12 +91,12 @@ pub fn set_title(title: &str) {
     }
 }
 
-/// Closes the dialog that is open, if one is: the browser returns the focus to what opened it.
+/// Closes the open dialog, if any; the browser returns the focus to the element that opened it.
 pub fn close_dialog() {
     let document = web_sys::window().and_then(|window| window.document());
     let open = document.and_then(|document| document.query_selector("dialog[open]").ok().flatten());
     if let Some(dialog) = open.and_then(|dialog| dialog.dyn_into::<HtmlDialogElement>().ok()) {
-        // The focus goes back only from within: a press on a word in the dialog has taken it away from there.
+        // The focus returns only from within; a press on text in the dialog has moved it away.
         if document_focus().is_none_or(|focused| !dialog.contains(Some(&focused))) {
             focus_within(&dialog, false);
         }
@@ -103,7 +104,7 @@ pub fn close_dialog() {
     }
 }
 
-/// Passes the focus to the first, or the last, of what the Tab key reaches in an element.
+/// Focuses the first or the last element that the Tab key reaches in an element.
 pub fn focus_within(element: &Element, last: bool) {
     const REACHED: &str =
         "a[href], button, input:not([type=radio]:not(:checked)), select, textarea, summary, [tabindex='0']";
@@ -111,7 +112,7 @@ pub fn focus_within(element: &Element, last: bool) {
     for number in 0..all.length() {
         let at = if last { all.length() - 1 - number } else { number };
         if let Some(element) = all.item(at).and_then(|node| node.dyn_into::<HtmlElement>().ok()) {
-            // What is hidden or disabled leaves the focus where it is.
+            // A hidden or disabled element leaves the focus where it is.
             let _ = element.focus();
             if document_focus().is_some_and(|focused| focused == *element) {
                 return;
@@ -120,13 +121,14 @@ pub fn focus_within(element: &Element, last: bool) {
     }
 }
 
-/// What has the focus.
+/// The focused element.
 fn document_focus() -> Option<Element> {
     web_sys::window()?.document()?.active_element()
 }
 
-/// Passes the focus to the counterpart in the row beside this one, which is about to go: rows are selected by
-/// `row`, what takes the focus in them by `target`.
+/// Focuses the counterpart in the next row before this one is removed.
+///
+/// `row` selects rows, `target` the element in them that takes the focus.
 pub fn focus_beside(row: &str, target: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     let here = document.and_then(|document| document.active_element());
@@ -134,35 +136,35 @@ pub fn focus_beside(row: &str, target: &str) {
     let beside = here.and_then(|row| row.next_element_sibling().or_else(|| row.previous_element_sibling()));
     let element = beside.and_then(|row| row.query_selector(target).ok().flatten());
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        // What cannot take the focus leaves it where it is.
+        // An element that cannot take the focus leaves it where it is.
         let _ = element.focus();
     }
 }
 
-/// Whether the document has an element like this.
+/// Whether an element matches the selector.
 pub fn is_there(selector: &str) -> bool {
     let document = web_sys::window().and_then(|window| window.document());
     document.is_some_and(|document| matches!(document.query_selector(selector), Ok(Some(_))))
 }
 
-/// Gives the focus to the element with an id, if it exists.
+/// Focuses the element with an id, if it exists.
 pub fn focus(id: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     let element = document.and_then(|document| document.get_element_by_id(id));
     let Some(element) = element else { return };
-    // What cannot take the focus leaves it where it is.
+    // An element that cannot take the focus leaves it where it is.
     let _ = match element.dyn_ref::<HtmlElement>() {
         Some(element) => element.focus(),
         None => element.dyn_ref::<SvgElement>().map_or(Ok(()), SvgElement::focus),
     };
 }
 
-/// How far down the page is scrolled, in pixels.
+/// The vertical scroll position of the page, in pixels.
 pub fn scrolled() -> f64 {
     web_sys::window().and_then(|window| window.scroll_y().ok()).unwrap_or_default()
 }
 
-/// Scrolls the page down to there.
+/// Scrolls the page to a vertical position.
 pub fn scroll_to(y: f64) {
     if let Some(window) = web_sys::window() {
         window.scroll_to_with_x_and_y(0.0, y);

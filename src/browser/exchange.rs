@@ -1,4 +1,4 @@
-//! The clipboard, the system's share sheet, files to and from the player's disk.
+//! The clipboard, the system's share sheet, and files on the player's disk.
 
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
@@ -7,10 +7,10 @@ use web_sys::{Blob, HtmlAnchorElement, HtmlInputElement, ShareData, Url};
 
 use super::life::Life;
 
-/// Puts a text on the clipboard, then reports whether that worked.
+/// Copies a text, then reports whether that worked.
 pub fn copy(life: Life, text: String, tell: impl FnOnce(bool) + 'static) {
     let clipboard = web_sys::window().map(|window| window.navigator()).and_then(|navigator| {
-        // Pages without a secure origin have no clipboard, whatever the type says.
+        // Pages without a secure origin have no clipboard, despite its type.
         let clipboard = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard")).ok()?;
         clipboard.dyn_into::<web_sys::Clipboard>().ok()
     });
@@ -30,7 +30,7 @@ pub fn can_share() -> bool {
         .is_some_and(|navigator| js_sys::Reflect::has(&navigator, &JsValue::from_str("share")) == Ok(true))
 }
 
-/// Opens the system's share sheet with an address, then reports whether it left: a player may cancel.
+/// Shares an address through the system's share sheet, then reports whether it was sent: a player may cancel.
 pub fn share(life: Life, title: &str, address: &str, tell: impl FnOnce(bool) + 'static) {
     let data = ShareData::new();
     data.set_title(title);
@@ -38,7 +38,7 @@ pub fn share(life: Life, title: &str, address: &str, tell: impl FnOnce(bool) + '
     send(&data, move |sent| life.let_in(|| tell(sent)));
 }
 
-/// Opens the system's share sheet with a text.
+/// Shares a text through the system's share sheet.
 pub fn share_text(text: &str) {
     let data = ShareData::new();
     data.set_text(text);
@@ -46,14 +46,14 @@ pub fn share_text(text: &str) {
     send(&data, |_| {});
 }
 
-/// The sheet is asked for at once: browsers open it only while a press is being handled.
+/// Opens the sheet at once: browsers allow it only while they handle a press.
 fn send(data: &ShareData, tell: impl FnOnce(bool) + 'static) {
     let Some(window) = web_sys::window() else { return };
     let shared = window.navigator().share_with_data(data);
     spawn_local(async move { tell(JsFuture::from(shared).await.is_ok()) });
 }
 
-/// Hands a text to the player as a file.
+/// Offers a text as a download.
 pub fn download(name: &str, text: &str) {
     match Blob::new_with_str_sequence(&Array::of1(&JsValue::from_str(text))) {
         Ok(blob) => download_file(name, &blob),
@@ -61,7 +61,7 @@ pub fn download(name: &str, text: &str) {
     }
 }
 
-/// Hands a file to the player.
+/// Offers a file as a download.
 pub fn download_file(name: &str, file: &Blob) {
     let save = || -> Result<(), JsValue> {
         let document = web_sys::window().and_then(|window| window.document()).ok_or(JsValue::NULL)?;
@@ -70,7 +70,7 @@ pub fn download_file(name: &str, file: &Blob) {
         link.set_href(&address);
         link.set_download(name);
         link.click();
-        // The browser has started the download by the time the page is called again.
+        // The browser has started the download by then.
         super::clock::later(Life::PAGE, 60_000, move || {
             let _ = Url::revoke_object_url(&address);
         });
@@ -81,7 +81,7 @@ pub fn download_file(name: &str, file: &Blob) {
     }
 }
 
-/// Reads the file chosen in a field, then passes on its text; the field can take the same file again.
+/// Reads the file chosen in a field and passes on its text; the field then accepts the same file again.
 pub fn read_file(life: Life, field: &HtmlInputElement, tell: impl FnOnce(String) + 'static) {
     let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
     field.set_value("");

@@ -1,4 +1,4 @@
-//! The files of this build that are loaded on demand: words, rules pages, lists of puzzles and openings.
+//! The files of this build that load on demand: words, rules pages, lists of puzzles and openings.
 
 use js_sys::{Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -10,7 +10,7 @@ use crate::words::Language;
 use super::life::Life;
 use super::offline;
 
-/// What the start script leaves for the app: the build's name, and the words it has read.
+/// The start script's gift to the app: the build's name, and the words that it has read.
 const GIVEN: &str = "basaltWords";
 
 fn given(key: &str) -> String {
@@ -19,10 +19,10 @@ fn given(key: &str) -> String {
     value.and_then(|value| value.as_string()).unwrap_or_default()
 }
 
-/// The words the start script has read, and their language.
+/// The words that the start script has read, and their language.
 pub fn first_words() -> (Language, &'static str) {
     let language = Language::from_tag(&given("language")).unwrap_or_default();
-    // They are used as long as the page lives.
+    // They are used for the lifetime of the page.
     (language, given("text").leak())
 }
 
@@ -36,11 +36,11 @@ pub fn build() -> String {
     given("build")
 }
 
-/// Reads a file of this build, then passes on its text; `None` where it cannot be loaded.
+/// Reads a file of this build and passes on its text; `None` if it cannot be loaded.
 pub fn read(life: Life, path: &str, tell: impl FnOnce(Option<String>) + 'static) {
     let Some(window) = web_sys::window() else { return };
-    // The files of a build bear its name, and so do their first and last lines: some servers and networks send something
-    // else in place of what is not there.
+    // The names, first lines and last lines of a build's files contain its name: some servers and networks
+    // answer with something else in place of a missing file.
     let build = build();
     let seal = format!("# {build}\n");
     let (stem, ending) = path.rsplit_once('.').unwrap_or((path, ""));

@@ -1,5 +1,4 @@
-//! What the system hands over: a file opened with the app, or what is shared to it. The start script keeps it until the app
-//! takes it.
+//! Files opened with the app, and texts shared to it. The start script stores them until the app takes them.
 
 use js_sys::Reflect;
 use wasm_bindgen::closure::Closure;
@@ -7,19 +6,19 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::life::Life;
 
-/// The event by which the start script tells that something has come.
+/// The event with which the start script announces one.
 const TOLD: &str = "basalt-handed";
-/// Where it keeps the text.
+/// The name under which it stores the text.
 const HANDED: &str = "basaltHanded";
 
-/// Takes what was handed over; nothing is taken twice.
+/// Takes the stored text, once.
 fn take() -> Option<String> {
     let text = Reflect::get(&js_sys::global(), &HANDED.into()).ok()?.as_string()?;
     let _ = Reflect::set(&js_sys::global(), &HANDED.into(), &JsValue::NULL);
     Some(text)
 }
 
-/// Passes on what has been handed over, and whatever will be.
+/// Passes on the stored text and all later ones.
 pub fn watch(life: Life, tell: impl Fn(String) + 'static) {
     let Some(window) = web_sys::window() else { return };
     let look = move || {

@@ -1,4 +1,4 @@
-//! Installing the app, where the browser offers it: the start script keeps the offer until the player takes it.
+//! Installation of the app, if the browser offers it; the start script stores the offer.
 
 use js_sys::{Function, Reflect};
 use wasm_bindgen::closure::Closure;
@@ -6,9 +6,9 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::life::Life;
 
-/// The event by which the start script tells that the offer has come or gone.
+/// The event with which the start script announces that the offer has come or gone.
 const TOLD: &str = "basalt-install";
-/// Where it keeps the offer.
+/// The name under which it stores the offer.
 const OFFER: &str = "basaltInstall";
 
 fn offer() -> Option<JsValue> {
@@ -16,7 +16,7 @@ fn offer() -> Option<JsValue> {
     (!offer.is_null() && !offer.is_undefined()).then_some(offer)
 }
 
-/// Tells whether the app can be installed, now and whenever that changes.
+/// Reports whether the app can be installed, now and at each change.
 pub fn watch(life: Life, tell: impl Fn(bool) + 'static) {
     let Some(window) = web_sys::window() else { return };
     let look = move || tell(offer().is_some());
@@ -27,11 +27,11 @@ pub fn watch(life: Life, tell: impl Fn(bool) + 'static) {
     }
 }
 
-/// Has the browser ask the player; an offer can be taken once.
+/// Lets the browser ask the player; an offer can be used once.
 pub fn prompt() {
     let Some(offer) = offer() else { return };
     let prompt = Reflect::get(&offer, &"prompt".into()).and_then(|prompt| prompt.dyn_into::<Function>());
-    // A player who declines is asked again by the browser, not by us.
+    // The browser, not we, decides when to ask a player again who declined.
     let _ = prompt.and_then(|prompt| prompt.call0(&offer));
     let _ = Reflect::set(&js_sys::global(), &OFFER.into(), &JsValue::NULL);
     if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new(TOLD)) {

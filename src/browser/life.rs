@@ -1,14 +1,16 @@
-//! How long callbacks from outside (timers, frames, promises, listeners) may be called.
+//! The lifetimes of callbacks from outside: timers, frames, promises, listeners.
 //!
-//! Every function of this folder that calls back takes a [`Life`]. When its owner goes, the life ends: what
-//! waits is dropped, and late calls are ignored. So nothing can reach a view that is gone.
+//! Every function of this folder that calls back takes a [`Life`]. When its owner goes, the life ends:
+//! pending callbacks are dropped and late calls ignored, so nothing reaches a view that is gone. The type
+//! system demands a life, and the architecture test finds listeners without one. The values of a view stay
+//! readable until the browser is idle, since its own handlers and effects may run last.
 
 use std::cell::{Cell, RefCell};
 
 thread_local! {
-    /// The lives that have begun and not ended.
+    /// The lives that have not ended.
     static ALIVE: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
-    /// The number of the next one; the page's own is 0.
+    /// The number of the next life; the page's is 0.
     static NEXT: Cell<u32> = const { Cell::new(1) };
     /// Pending callbacks, by number.
     static WAITING: RefCell<Vec<Waiting>> = const { RefCell::new(Vec::new()) };
@@ -21,36 +23,36 @@ struct Waiting {
     call: Box<dyn FnOnce()>,
 }
 
-/// How long something on the page lives. A handle, copied freely.
+/// The lifetime of something on the page. A handle that is copied freely.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Life(u32);
 
 impl Life {
-    /// The page's own life, which no view ends.
+    /// The page's life, which no view ends.
     pub const PAGE: Life = Life(0);
 
-    /// A new life; its creator ends it.
+    /// Begins a life; its creator ends it.
     pub fn begin() -> Life {
         let number = next();
         ALIVE.with_borrow_mut(|alive| alive.push(number));
         Life(number)
     }
 
-    /// Ends the life: pending callbacks are not called any more.
+    /// Ends the life and drops its pending callbacks.
     pub fn end(self) {
         ALIVE.with_borrow_mut(|alive| alive.retain(|number| *number != self.0));
         let gone: Vec<Waiting> =
             WAITING.with_borrow_mut(|waiting| waiting.extract_if(.., |one| one.life == self).collect());
-        // Dropped outside the borrow: a callback may own further callbacks.
+        // Dropped outside the borrow, since a callback may own others.
         drop(gone);
     }
 
-    /// Whether it has not ended.
+    /// Whether the life has not ended.
     pub fn lasts(self) -> bool {
         self == Life::PAGE || ALIVE.with_borrow(|alive| alive.contains(&self.0))
     }
 
-    /// Makes a call that came from outside, unless the life has ended.
+    /// Runs a callback from outside, unless the life has ended.
     pub fn let_in(self, call: impl FnOnce()) {
         if self.lasts() {
             call();
@@ -67,7 +69,7 @@ impl Life {
     }
 }
 
-/// Calls the callback with a number, if it is still pending.
+/// Calls a callback by its number, if it is still pending.
 pub(super) fn call(number: u32) {
     let waiting = WAITING.with_borrow_mut(|waiting| {
         waiting.iter().position(|one| one.number == number).map(|place| waiting.swap_remove(place))

@@ -1,4 +1,4 @@
-//! The outside: the only code that touches the browser's clock, storage, address and settings.
+//! The only code that touches the browser's clock, storage, address and other services.
 
 pub mod archive;
 pub mod awake;

@@ -1,4 +1,4 @@
-//! How the page talks to the service worker: `start.js` finds new versions and activates them.
+//! The page's contact with the service worker: `start.js` finds new versions and activates them.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -7,23 +7,23 @@ use super::life::Life;
 
 /// The event by which the start script announces a new version.
 const TOLD: &str = "basalt-update";
-/// The root's attribute that says which, also for an app that starts after the event.
+/// The root's attribute that names the state of the update, for an app that starts after the event.
 const ATTRIBUTE: &str = "data-update";
-/// The event by which the app takes the new version.
+/// The event with which the app activates the new version.
 const TAKE: &str = "basalt-take-update";
-/// The event by which the app asks whether it is still the newest.
+/// The event with which the app asks for a check for a newer version.
 const COMPARE: &str = "basalt-compare";
 
-/// What is known of a new version.
+/// The state of a new version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Update {
-    /// It waits; until it is activated this one goes on.
+    /// It waits to be activated; this version goes on until then.
     Ready,
     /// It has replaced this one, whose files can no longer be loaded.
     Past,
 }
 
-/// What is known of a new version now; `None` where there is none.
+/// The state of a new version; `None` if there is none.
 pub fn update() -> Option<Update> {
     let root = web_sys::window()?.document()?.document_element()?;
     match root.get_attribute(ATTRIBUTE)?.as_str() {
@@ -33,7 +33,7 @@ pub fn update() -> Option<Update> {
     }
 }
 
-/// Calls when there is a new version, now or later.
+/// Reports a new version, now or later.
 pub fn watch(life: Life, tell: impl Fn(Update) + 'static) {
     let Some(window) = web_sys::window() else { return };
     let look = move || update().into_iter().for_each(&tell);
@@ -49,15 +49,15 @@ pub fn take() {
     call(TAKE);
 }
 
-/// Has the start script check for another version, since a file of this one could not be loaded.
+/// Lets the start script check for another version after a file of this one failed to load.
 pub fn compare() {
     call(COMPARE);
 }
 
-/// Tells the page outside the app something, by the name of an event.
+/// Dispatches an event to the page outside the app.
 pub(super) fn call(name: &str) {
     if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new(name)) {
-        // Without a listener all goes on as it was.
+        // Without a listener nothing changes.
         let _ = window.dispatch_event(&event);
     }
 }

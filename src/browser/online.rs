@@ -1,4 +1,8 @@
-//! The page's line to the broker of games online: JavaScript with a library of its own, loaded when somebody first plays online.
+//! The page's connection to the broker: JavaScript that loads when somebody first plays online.
+//!
+//! The connection is replaced, not repaired: one that is silent for twelve seconds is dropped and another
+//! opened beside it (`online.mjs`). Unconfirmed messages are sent again under the same number, and count
+//! once.
 
 use std::cell::RefCell;
 
@@ -8,31 +12,31 @@ use wasm_bindgen_futures::spawn_local;
 use super::life::Life;
 use super::parts;
 
-/// The part that speaks to the broker.
+/// The name of the JavaScript chunk.
 const PART: &str = "online";
 
-/// How the line to the broker is.
+/// The state of the connection to the broker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LineState {
-    /// Nothing is known yet.
+    /// It is being opened.
     Opening,
-    /// It stands.
+    /// It is open.
     Up,
-    /// It is interrupted, and tried again.
+    /// It is interrupted and being replaced.
     Down,
-    /// Nobody can play online at this address.
+    /// There is no game server at this address.
     None,
-    /// The page is not served in a way that lets it sign anything.
+    /// The page is served in a way that does not let it sign anything.
     Insecure,
-    /// The part that speaks to the broker cannot be loaded.
+    /// The JavaScript chunk cannot be loaded.
     Lost,
 }
 
-/// What is heard of a log.
+/// An event of a log.
 pub enum OnlineEvent {
-    /// The name under which the player here writes.
+    /// The name under which the local player writes.
     Me(String),
-    /// How the line is.
+    /// The state of the connection has changed.
     Line(LineState),
     /// The next entry of the log.
     Entry {
@@ -40,25 +44,25 @@ pub enum OnlineEvent {
         sequence: u64,
         /// When it was stored, by the broker's clock.
         time: u64,
-        /// The name under which it was written.
+        /// The name of its author.
         from: String,
         /// Whether its signature is genuine.
         genuine: bool,
-        /// What was written.
+        /// Its text.
         text: String,
     },
-    /// The log was read to its end; the broker's clock is so many milliseconds ahead of the one here.
+    /// The log has been read to its end; the broker's clock is ahead of ours by this number of milliseconds.
     Read(f64),
-    /// The player who writes under this name is there.
+    /// The player who writes under this name is present.
     Here(String),
-    /// This stands in the log now.
+    /// A message of ours is confirmed.
     Said(String),
-    /// The log does not take it, and the key of the sentence that says why.
+    /// The log refuses a message; the key of the sentence that says why.
     Full(&'static str, String),
 }
 
 impl LineState {
-    /// Whether there is no line and will be none, however long one waits.
+    /// Whether there is no connection and will be none.
     pub fn is_refused(self) -> bool {
         matches!(self, LineState::None | LineState::Insecure | LineState::Lost)
     }
@@ -99,13 +103,13 @@ impl OnlineEvent {
 
 /// A log that can be followed.
 pub struct OnlineLog {
-    /// The stream in which the broker keeps it.
+    /// The stream in which the broker stores it.
     pub stream: &'static str,
-    /// What the subjects begin with under which players write in it.
+    /// The prefix of the subjects under which players write to it.
     pub subject: String,
-    /// The name that is signed with what is said in it.
+    /// The name that messages in it sign.
     pub name: String,
-    /// Whether those who follow it tell each other now and then that they are there.
+    /// Whether its readers announce their presence now and then.
     pub beats: bool,
 }
 
@@ -118,7 +122,7 @@ impl OnlineLog {
     fn to_js(&self) -> JsValue {
         let object = js_sys::Object::new();
         let set = |key: &str, value: JsValue| {
-            // Setting a property of an object of one's own cannot fail.
+            // Setting a property of our own object cannot fail.
             let _ = js_sys::Reflect::set(&object, &key.into(), &value);
         };
         set("stream", self.stream.into());
@@ -129,11 +133,11 @@ impl OnlineLog {
     }
 }
 
-/// The log that is followed.
+/// The log that is being followed.
 struct Followed {
-    /// What the part gave for it; `None` until it is loaded.
+    /// The chunk's handle for it; `None` until it has loaded.
     handle: Option<JsValue>,
-    /// What was said before that.
+    /// Messages queued until then.
     waiting: Vec<String>,
     number: u32,
 }
@@ -143,7 +147,7 @@ thread_local! {
     static NUMBER: RefCell<u32> = const { RefCell::new(0) };
 }
 
-/// Follows a log, in place of the one before, as long as the life lasts.
+/// Follows a log in place of the previous one, for the lifetime of the life.
 pub fn open(life: Life, log: OnlineLog, tell: impl Fn(OnlineEvent) + 'static) {
     close();
     let number = NUMBER.with_borrow_mut(|number| {
@@ -183,7 +187,7 @@ pub fn open(life: Life, log: OnlineLog, tell: impl Fn(OnlineEvent) + 'static) {
     });
 }
 
-/// Asks the part something of players and keys: calls a function of it with these texts. `None` where it fails or nobody answers.
+/// Calls a function of the chunk about players and keys; `None` if it fails or nobody answers.
 pub fn ask(life: Life, name: &'static str, texts: Vec<String>, tell: impl FnOnce(Option<String>) + 'static) {
     let tell: Box<dyn FnOnce(Option<String>)> = Box::new(tell);
     spawn_local(async move {
@@ -199,7 +203,7 @@ pub fn ask(life: Life, name: &'static str, texts: Vec<String>, tell: impl FnOnce
     });
 }
 
-/// Writes something into the log, as soon as there is a line.
+/// Writes a message to the log, as soon as there is a connection.
 pub fn say(body: &str) {
     let handle = FOLLOWED.with_borrow_mut(|held| {
         let held = held.as_mut()?;
@@ -211,33 +215,33 @@ pub fn say(body: &str) {
     if let Some(handle) = handle
         && let Ok(say) = parts::function(&handle, "say")
     {
-        // It is told by an event what becomes of it.
+        // An event reports its outcome.
         let _ = say.call1(&handle, &body.into());
     }
 }
 
-/// Calls a function of the log that is followed; nothing where none is, or the part is not loaded.
+/// Calls a function of the followed log, if there is one and the chunk has loaded.
 fn pass(name: &str, text: &str) {
     let handle = FOLLOWED.with_borrow(|held| held.as_ref()?.handle.clone());
     if let Some(handle) = handle
         && let Ok(function) = parts::function(&handle, name)
     {
-        // Without it all goes on as before.
+        // Without it everything goes on as before.
         let _ = function.call1(&handle, &text.into());
     }
 }
 
-/// Listens to these players alone from now on; their names are joined by spaces.
+/// Listens only to these players from now on; spaces separate their names.
 pub fn listen(names: &str) {
     pass("listen", names);
 }
 
-/// Writes this into the log should the page be closed, in place of what was given before.
+/// Writes this message if the page is closed, in place of the one given before.
 pub fn part_with(body: &str) {
     pass("part", body);
 }
 
-/// Follows no log any more, once what was said last has gone out.
+/// Stops following the log once the last message has been sent.
 pub fn close_soon() {
     if let Some(handle) = FOLLOWED.take().and_then(|held| held.handle)
         && let Ok(finish) = parts::function(&handle, "finish")
@@ -246,7 +250,7 @@ pub fn close_soon() {
     }
 }
 
-/// Follows no log any more.
+/// Stops following the log.
 pub fn close() {
     if let Some(handle) = FOLLOWED.take().and_then(|held| held.handle)
         && let Ok(close) = parts::function(&handle, "close")

@@ -1,4 +1,4 @@
-//! Parts of the page's code that are loaded when they are first wanted.
+//! JavaScript chunks that load on first use.
 
 use std::future::Future;
 
@@ -9,14 +9,14 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use super::life::Life;
 use super::offline;
 
-/// What the start script leaves for the app: loads a part, which the browser does once.
+/// The start script's loader of chunks, which the browser runs once for each.
 const LOADER: &str = "basaltPart";
 
-/// The events by which the page outside the app hears that there is a page to be seen, or that its part does not come.
+/// The events that tell the page outside the app that a page is shown, or that its code fails to load.
 const SHOWN: &str = "basalt-shown";
 const MISSING: &str = "basalt-missing";
 
-/// Waits for what is on its way, and passes on what has come of it.
+/// Waits for a promise and passes on its result.
 pub fn wait<T: 'static>(
     life: Life,
     coming: impl Future<Output = T> + 'static,
@@ -28,24 +28,24 @@ pub fn wait<T: 'static>(
     });
 }
 
-/// Tells the page outside the app that there is a page to be seen.
+/// Announces that a page is shown.
 pub fn tell_shown() {
     offline::call(SHOWN);
 }
 
-/// Tells the page outside the app that the part of the first page does not come.
+/// Announces that the code of the first page fails to load.
 pub fn tell_missing() {
     offline::call(MISSING);
 }
 
-/// Loads a part.
+/// Loads a chunk.
 pub(super) async fn load(part: &'static str) -> Result<JsValue, JsValue> {
     let loader: Function = Reflect::get(&js_sys::global(), &LOADER.into())?.dyn_into()?;
     let promise: Promise = loader.call1(&JsValue::NULL, &part.into())?.dyn_into()?;
     JsFuture::from(promise).await.inspect_err(|_| offline::compare())
 }
 
-/// A function of a part.
+/// A function of a chunk.
 pub(super) fn function(part: &JsValue, name: &str) -> Result<Function, JsValue> {
     Reflect::get(part, &name.into())?.dyn_into()
 }

@@ -1,4 +1,4 @@
-//! Pictures as files: the page's JavaScript that makes them, loaded when one is first wanted.
+//! Pictures as files, made by JavaScript that loads on first use.
 
 use std::cell::RefCell;
 
@@ -10,11 +10,11 @@ use web_sys::{Blob, Url};
 use super::life::Life;
 use super::{clock, parts};
 
-/// The part that makes pictures.
+/// The name of the JavaScript chunk.
 const PART: &str = "pictures";
 
 thread_local! {
-    /// The part, once it is there.
+    /// The chunk, once it has loaded.
     static LOADED: RefCell<Option<JsValue>> = const { RefCell::new(None) };
 }
 
@@ -36,24 +36,24 @@ impl PictureFile {
         &self.file
     }
 
-    /// Its address on this page, for a picture of it.
+    /// Its address on this page, for an image element.
     pub fn address(&self) -> &str {
         &self.address
     }
 
-    /// Forgets the file; its address leads nowhere from now on.
+    /// Releases the file; its address becomes invalid.
     pub fn forget(&self) {
-        // It fails for addresses of other kinds only.
+        // It fails only for addresses of other kinds.
         let _ = Url::revoke_object_url(&self.address);
     }
 
-    /// Whether the system takes it to send; the part that makes pictures is there once a picture is.
+    /// Whether the system's share sheet accepts it. The chunk has loaded, since there is a picture.
     pub fn can_be_sent(&self, name: &str) -> bool {
         let asked = function("canSend").and_then(|ask| ask.call2(&JsValue::NULL, &self.file, &name.into()));
         asked.is_ok_and(|answer| answer.is_truthy())
     }
 
-    /// Opens the system's share sheet with it.
+    /// Shares it through the system's share sheet.
     pub fn send(&self, name: &str, title: &str) {
         let send = function("send");
         if let Err(error) =
@@ -64,12 +64,12 @@ impl PictureFile {
     }
 }
 
-/// A function of the part, which is there.
+/// A function of the loaded chunk.
 fn function(name: &str) -> Result<Function, JsValue> {
     parts::function(&LOADED.with_borrow(Clone::clone).ok_or(JsValue::NULL)?, name)
 }
 
-/// Loads the part, unless it is there.
+/// Loads the chunk, if necessary.
 async fn load() -> Result<(), JsValue> {
     if LOADED.with_borrow(Option::is_some) {
         return Ok(());
@@ -79,7 +79,7 @@ async fn load() -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Calls a function of the part, which answers at once or later, and passes on what it gives; `None` where that fails.
+/// Calls a function of the chunk, synchronous or not, and passes on its result; `None` if it fails.
 fn ask(life: Life, name: &'static str, given: Vec<JsValue>, tell: impl FnOnce(Option<JsValue>) + 'static) {
     spawn_local(async move {
         let answer = async {
@@ -93,23 +93,25 @@ fn ask(life: Life, name: &'static str, given: Vec<JsValue>, tell: impl FnOnce(Op
     });
 }
 
-/// A board as SVG that stands alone, its longer side so many pixels.
+/// Makes a standalone SVG of a board with this length of its longer side, in pixels.
 pub fn alone(life: Life, svg: &str, pixels: u32, tell: impl FnOnce(Option<String>) + 'static) {
     ask(life, "alone", vec![svg.into(), pixels.into()], |text| tell(text.and_then(|text| text.as_string())));
 }
 
-/// A board as PNG, its longer side so many pixels.
+/// Makes a PNG of a board with this length of its longer side, in pixels.
 pub fn png(life: Life, svg: &str, pixels: u32, tell: impl FnOnce(Option<PictureFile>) + 'static) {
     ask(life, "png", vec![svg.into(), pixels.into()], |file| tell(file.and_then(picture_file)));
 }
 
-/// A text as a QR code, in SVG; nothing where it is too long for one.
+/// Makes a QR code of a text, as SVG; `None` if the text is too long.
 pub fn qr(life: Life, text: &str, tell: impl FnOnce(Option<String>) + 'static) {
     ask(life, "qr", vec![text.into()], |svg| tell(svg.and_then(|svg| svg.as_string())));
 }
 
-/// An animated picture, frame by frame: `draw` gives the board of each, which is seen for a time in milliseconds. `done` is
-/// told how many there are. It stops where `draw` gives nothing, or the life ends.
+/// Makes an animated picture frame by frame: `draw` gives each board, which is shown for a time in
+/// milliseconds.
+///
+/// `done` receives the number of finished frames. It stops when `draw` gives nothing or the life ends.
 pub fn film(
     life: Life,
     times: &[u32],
@@ -126,7 +128,7 @@ pub fn film(
     });
     let telling = Closure::<dyn Fn(u32)>::new(move |number: u32| life.let_in(|| done(number as usize)));
     let given = vec![times.into(), drawing.as_ref().clone(), pixels.into(), telling.as_ref().clone()];
-    // Both functions are called until the answer is there, also where nobody waits for it any more.
+    // Both functions are called until the result is there, even if nobody waits for it any more.
     ask(Life::PAGE, "film", given, move |file| {
         drop((drawing, telling));
         let made = file.and_then(picture_file);
@@ -138,7 +140,7 @@ fn picture_file(file: JsValue) -> Option<PictureFile> {
     PictureFile::new(file.dyn_into().ok()?)
 }
 
-/// Forgets a file when its view has gone.
+/// Releases a file when its view has gone.
 pub fn forget_later(file: PictureFile) {
     // A download of it may just have begun.
     clock::later(Life::PAGE, 60_000, move || file.forget());

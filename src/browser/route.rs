@@ -1,4 +1,4 @@
-//! Where in the app a player is: the fragment of the address, so that any static host serves every page.
+//! The page that a player is on: the fragment of the address, so that any static host serves every page.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -10,10 +10,10 @@ use wasm_bindgen::closure::Closure;
 use super::life::Life;
 use super::{clock, environment, storage};
 
-/// What is encoded in an address: hyphens stay, since keys of days and runs have them.
+/// The characters encoded in an address. Hyphens stay, since keys of days and runs contain them.
 const UNSAFE: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
 
-/// What distinguishes puzzles that somebody has made from those of the lists.
+/// The prefix of puzzles made by players.
 const OWN: &str = "own/";
 
 /// A page of the app.
@@ -26,17 +26,17 @@ pub enum Route {
     Saved,
     /// Ratings and results: `#/profile`.
     Profile,
-    /// What a player can set: `#/settings`.
+    /// The settings: `#/settings`.
     Settings,
     /// The rules of a game, by its id: `#/rules/volcano`.
     Guide(String),
     /// The first steps of a game, by its id: `#/learn/volcano`.
     Learn(String),
-    /// A start position that is being set up, as a record without actions: `#/setup/volcano.1~…`.
+    /// A start position being set up, as a record without actions: `#/setup/volcano.1~…`.
     Setup(String),
-    /// A position that is being edited, as a record; or the start of a game, by its id: `#/editor/volcano`.
+    /// A position in the editor, as a record, or a game's start, by its id: `#/editor/volcano`.
     Editor(String),
-    /// A puzzle that somebody has made: `#/puzzle/own/1/+7/b2-c3/volcano.1~…`.
+    /// A puzzle made by a player: `#/puzzle/own/1/+7/b2-c3/volcano.1~…`.
     OwnPuzzle(String),
     /// A puzzle of a game, by the game's id and the puzzle's number from 1: `#/puzzle/duplohex/3`.
     Puzzle(String, usize),
@@ -50,27 +50,27 @@ pub enum Route {
     DailyBoard(String, String),
     /// The streak of a game, by the game's id: `#/streak/volcano`.
     Streak(String),
-    /// A game that is kept here, by its key: `#/table/k3x9…`.
+    /// A game stored here, by its key: `#/table/k3x9…`.
     Table(String),
     /// A game sent by link: `#/view/12/volcano.1~…`.
     View(String),
     /// The same in a frame of another page: `#/embed/12/volcano.1~…`.
     Embed(String),
-    /// A game that is played by links, as the other player has sent it: `#/move/k3x9a2b7/12/Ada_Bob/volcano.1~…`.
+    /// A game by link, as the opponent has sent it: `#/move/k3x9a2b7/12/Ada_Bob/volcano.1~…`.
     Move(String),
-    /// A table online, by its name, at which one plays: `#/online/k3x9a2b7c1d5`; in an invitation with its secret:
+    /// A live table, by its name: `#/online/k3x9a2b7c1d5`; an invitation adds its secret:
     /// `#/online/k3x9a2b7c1d5/4Pq…`.
     Online(String),
-    /// The same to look on: `#/watch/k3x9a2b7c1d5`.
+    /// A live table, to watch: `#/watch/k3x9a2b7c1d5`.
     Watch(String),
-    /// What is stored of players: `#/privacy`.
+    /// The privacy page: `#/privacy`.
     Privacy,
-    /// Where an opponent is looked for, by the game's id: `#/quick/volcano`.
+    /// The search for an opponent, by the game's id: `#/quick/volcano`.
     Quick(String),
 }
 
 impl Route {
-    /// The page a fragment names; the home page for one that names none.
+    /// The page that a fragment names; the home page for an unknown one.
     pub fn read(fragment: &str) -> Route {
         let path = fragment.trim_start_matches('#').trim_start_matches('/');
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
@@ -106,7 +106,7 @@ impl Route {
         }
     }
 
-    /// The fragment of a page, for links.
+    /// The fragment of a page.
     pub fn fragment(&self) -> String {
         match self {
             Route::Home => "#/".to_owned(),
@@ -136,63 +136,63 @@ impl Route {
     }
 }
 
-/// A key from an address: browsers encode what an address may not hold; what is no text stays as it is.
+/// Decodes a key from an address, which browsers encode; an invalid encoding stays as it is.
 fn decoded(key: &str) -> String {
     percent_decode_str(key).decode_utf8().map_or_else(|_| key.to_owned(), Cow::into_owned)
 }
 
-/// The fragment of the address as it is now.
+/// The current fragment of the address.
 pub fn fragment() -> String {
     web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
 }
 
-/// The page the address names now.
+/// The current page.
 pub fn current() -> Route {
     Route::read(&fragment())
 }
 
-/// The whole address of a page, for sending.
+/// The full address of a page, for sharing.
 pub fn address(route: &Route) -> String {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();
     format!("{page}{}", route.fragment())
 }
 
-/// Goes to a page; going back leads here.
+/// Goes to a page; Back returns here.
 pub fn go(route: &Route) {
-    // What was open over the page left, and its entry in the history, are passed by.
+    // Leaves what was open over the page, and skips its entry in the history.
     if number() < 0.0 {
         return go_instead(route);
     }
     if let Some(window) = web_sys::window() {
-        // Setting a fragment of our own making cannot fail.
+        // Setting a fragment of our own cannot fail.
         let _ = window.location().set_hash(&route.fragment());
     }
 }
 
-/// Goes to a page in place of this one: going back leads where it did before.
+/// Goes to a page in place of this one: Back leads where it did before.
 pub fn go_instead(route: &Route) {
     if let Some(window) = web_sys::window() {
-        // So is this.
+        // Nor can this.
         let _ = window.location().replace(&route.fragment());
     }
 }
 
-/// Goes back to the page before, as the browser's own button does.
+/// Goes back, as the browser's button does.
 pub fn go_back() {
     if let Some(history) = history() {
-        // Where nothing is before it, nothing happens.
+        // At the first entry nothing happens.
         let _ = history.back();
     }
 }
 
-/// Replaces the address of the page shown: going back leads where it did before.
+/// Replaces the address of the page: Back leads where it did before.
 pub fn replace(route: &Route) {
     write(number(), &route.fragment());
 }
 
 thread_local! {
-    /// The number of the entry of the browser's history that is shown, and its fragment.
+    /// The number of the current entry of the history, and its fragment.
     static SHOWN: RefCell<(f64, String)> = const { RefCell::new((0.0, String::new())) };
 }
 
@@ -200,8 +200,10 @@ fn history() -> Option<web_sys::History> {
     web_sys::window().and_then(|window| window.history().ok())
 }
 
-/// The number of the entry that is shown, which it keeps over a reload. It is 0 before the entry has been marked, and negative
-/// where the entry stands for what is open over the page, whose own entry is the one before, with the same number.
+/// The number of the current entry, which survives a reload.
+///
+/// It is 0 before the entry is marked, and negative if the entry stands for a dialog over the page; the
+/// page's entry is then the one before, with the same number.
 fn number() -> f64 {
     history().and_then(|history| history.state().ok()?.as_f64()).unwrap_or(0.0)
 }
@@ -212,13 +214,13 @@ fn note() {
 
 fn write(number: f64, fragment: &str) {
     if let Some(history) = history() {
-        // Browsers refuse it only when called too often; the next change makes up for it.
+        // Browsers refuse it only when it is called too often; the next change makes up for it.
         let _ = history.replace_state_with_url(&number.into(), "", Some(fragment));
     }
     note();
 }
 
-/// Marks the entry of the history that is shown; true where it is a new one, to which neither Back nor a reload has led.
+/// Marks the current entry of the history; returns whether it is new, not reached by Back or a reload.
 pub fn mark() -> bool {
     let is_new = number() == 0.0;
     if is_new {
@@ -228,8 +230,9 @@ pub fn mark() -> bool {
     is_new
 }
 
-/// Adds an entry to the history for what opens over the page, unless it is there: Back closes that and leaves the page alone.
-/// Once that is closed by other means the entry stays, for whatever opens next; [`watch_back`] passes it by.
+/// Adds an entry to the history for a dialog over the page, so that Back closes the dialog.
+///
+/// When the dialog closes by other means the entry stays for the next one; [`watch_back`] skips it.
 pub fn cover() {
     mark();
     let number = number();
@@ -241,7 +244,7 @@ pub fn cover() {
     }
 }
 
-/// Calls `close` when Back leaves the entry that [`cover`] has added; it returns whether something was open.
+/// Calls `close` when Back leaves the entry that [`cover`] added; it returns whether something was open.
 pub fn watch_back(life: Life, close: impl Fn() -> bool + 'static) {
     listen(life, "popstate", move || {
         let (left, fragment) = SHOWN.take();
@@ -249,7 +252,7 @@ pub fn watch_back(life: Life, close: impl Fn() -> bool + 'static) {
         if !is_under {
             return note();
         }
-        // The address may have changed meanwhile, as that of a position does with each step.
+        // The address may have changed meanwhile, as that of a position does at each step.
         write(-left, &fragment);
         if !close() {
             go_back();
@@ -257,15 +260,15 @@ pub fn watch_back(life: Life, close: impl Fn() -> bool + 'static) {
     });
 }
 
-/// Where a tab keeps how far down its page was scrolled when it was left or reloaded.
+/// The key under which a tab stores its scroll position when its page is left or reloaded.
 const PLACE: &str = "basalt.place";
 
 thread_local! {
-    /// How far down the pages of the history were scrolled, by the numbers of their entries.
+    /// The scroll positions of the pages in the history, by the numbers of their entries.
     static PLACES: RefCell<Vec<(f64, f64)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// How far down the page that is shown was scrolled when it was left, in pixels.
+/// The scroll position at which this page was left, in pixels.
 pub fn place() -> f64 {
     let number = number().abs();
     let known = |places: &Vec<(f64, f64)>| places.iter().find(|(other, _)| *other == number).map(|(_, y)| *y);
@@ -278,7 +281,7 @@ pub fn place() -> f64 {
     PLACES.with_borrow(known).or_else(kept).unwrap_or(0.0)
 }
 
-/// Remembers how far down pages are scrolled.
+/// Records the scroll positions of pages.
 pub fn watch_places(life: Life) {
     listen(life, "scroll", || {
         let (number, y) = (SHOWN.with_borrow(|(number, _)| number.abs()), environment::scrolled());
@@ -295,7 +298,7 @@ pub fn watch_places(life: Life) {
     });
 }
 
-/// Reports whenever the address changes.
+/// Reports each change of the address.
 pub fn watch(life: Life, tell: impl Fn() + 'static) {
     listen(life, "hashchange", tell);
 }

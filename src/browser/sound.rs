@@ -1,4 +1,4 @@
-//! Sound: short tones, made by the browser's synthesiser when they are wanted.
+//! Short tones, made by the browser's synthesiser on demand.
 
 use std::cell::RefCell;
 
@@ -7,15 +7,15 @@ use web_sys::{AudioContext, GainNode, OscillatorType};
 
 /// A tone that glides from one pitch to another and fades.
 pub struct Tone {
-    /// Whether it is rough, as stone is, and not clear.
+    /// Whether it is rough like stone instead of clear.
     pub rough: bool,
-    /// Its pitch at the beginning and at the end, in hertz.
+    /// The pitch at the beginning and the end, in hertz.
     pub pitch: (f32, f32),
-    /// When it begins, in seconds.
+    /// The start, in seconds.
     pub start: f32,
-    /// How long it lasts, in seconds.
+    /// The duration, in seconds.
     pub lasts: f32,
-    /// How loud it is, from 0 to 1.
+    /// The volume, from 0 to 1.
     pub gain: f32,
 }
 
@@ -24,7 +24,7 @@ thread_local! {
     static PLAYER: RefCell<Option<(AudioContext, Option<GainNode>)>> = const { RefCell::new(None) };
 }
 
-/// Plays tones, each after so many seconds, in place of those that are still to come.
+/// Plays tones, each after a delay in seconds, in place of those still to come.
 pub fn play<'a>(tones: impl Iterator<Item = (f32, &'a Tone)>, volume: f32) {
     PLAYER.with_borrow_mut(|player| {
         if player.is_none() {
@@ -45,7 +45,7 @@ fn schedule<'a>(
     tones: impl Iterator<Item = (f32, &'a Tone)>,
     volume: f32,
 ) -> Result<GainNode, JsValue> {
-    // Browsers let pages be heard only after they were touched.
+    // Browsers allow sound only after the page was touched.
     let _ = context.resume()?;
     let all = context.create_gain()?;
     all.gain().set_value(volume);

@@ -1,4 +1,5 @@
-//! The one module that uses the browser's storage. It may be blocked or full: nothing here panics, errors are returned.
+//! The only module that uses the browser's storage, which may be blocked or full: it returns errors and never
+//! panics.
 
 use gloo_storage::{LocalStorage, Storage};
 use js_sys::Promise;
@@ -10,26 +11,27 @@ use web_sys::{StorageEvent, StorageManager};
 
 use super::life::Life;
 
-/// Whether the browser gives no storage: by a setting, in a private window, in a frame.
+/// Whether the browser denies storage: by a setting, in a private window, in a frame.
 pub fn is_blocked() -> bool {
     open().is_none()
 }
 
-/// What was kept under a key of ours; `None` where there is nothing or storage is blocked.
+/// The text under a key of ours; `None` if there is none or storage is blocked.
 pub fn get(key: &str) -> Option<String> {
     open().and_then(|storage| storage.get_item(key).ok().flatten())
 }
 
-/// Keeps a text under a key of ours. One key is written as a whole or not at all: false where storage is blocked or full,
-/// and what was kept there before stays.
+/// Stores a text under a key of ours, whole or not at all; returns whether it worked.
+///
+/// If storage is blocked or full, the old text stays.
 pub fn set(key: &str, text: &str) -> bool {
     open().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
-/// Forgets what was kept under a key.
+/// Removes a key.
 pub fn remove(key: &str) {
     if let Some(storage) = open() {
-        // A browser that refuses keeps it; nothing can be done about that.
+        // A browser that refuses keeps it; we can do nothing about that.
         let _ = storage.remove_item(key);
     }
 }
@@ -40,7 +42,7 @@ pub fn names() -> Vec<String> {
     (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten()).collect()
 }
 
-/// Reports key and text whenever another tab stores or removes something.
+/// Reports the key and text of each change by another tab.
 pub fn watch(life: Life, tell: impl Fn(String, Option<String>) + 'static) {
     let Some(window) = web_sys::window() else { return };
     let call = Closure::<dyn Fn(StorageEvent)>::new(move |event: StorageEvent| {
@@ -53,7 +55,7 @@ pub fn watch(life: Life, tell: impl Fn(String, Option<String>) + 'static) {
     }
 }
 
-/// Asks the browser never to clear what is kept here, then reports its answer; `None` where it knows no such promise.
+/// Asks the browser never to clear our storage and reports its answer; `None` if it cannot promise that.
 pub fn persist(life: Life, tell: impl FnOnce(Option<bool>) + 'static) {
     promised(life, StorageManager::persist, tell);
 }
@@ -68,7 +70,7 @@ fn promised(
     ask: fn(&StorageManager) -> Result<Promise, JsValue>,
     tell: impl FnOnce(Option<bool>) + 'static,
 ) {
-    // Pages without a secure origin have no such object, whatever the type says: then the call fails.
+    // Pages without a secure origin have no such object, despite its type; then the call fails.
     let manager = web_sys::window().map(|window| window.navigator().storage());
     let asked = manager.and_then(|manager| ask(&manager).ok());
     spawn_local(async move {
@@ -80,12 +82,12 @@ fn promised(
     });
 }
 
-/// What this tab stores under a key of ours, across reloads but for no other tab.
+/// The text that this tab alone stores under a key of ours, across reloads.
 pub fn of_tab(key: &str) -> Option<String> {
     tab().and_then(|storage| storage.get_item(key).ok().flatten())
 }
 
-/// Keeps a text for this tab, or forgets it. Where that is impossible the tab does without.
+/// Stores or removes a text for this tab. If that is impossible, the tab does without.
 pub fn set_of_tab(key: &str, text: Option<&str>) {
     if let Some(storage) = tab() {
         let _ = match text {
@@ -99,7 +101,8 @@ fn tab() -> Option<web_sys::Storage> {
     web_sys::window()?.session_storage().ok()?
 }
 
-/// The browser's storage, where there is one; gloo-storage panics where it is blocked, so access is tried first.
+/// The browser's storage, if there is one. gloo-storage panics when it is blocked, so we try to access it
+/// first.
 fn open() -> Option<web_sys::Storage> {
     let usable = web_sys::window().is_some_and(|window| matches!(window.local_storage(), Ok(Some(_))));
     usable.then(LocalStorage::raw)

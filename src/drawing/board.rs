@@ -12,7 +12,7 @@ use super::svg::{Pen, pt};
 pub use super::coordinates::Coords;
 pub use super::outline::place;
 
-/// What lies under the pieces of a board.
+/// The background of a board, under the pieces.
 pub struct Frame {
     /// Left, top, width and height of the visible part.
     pub view_box: (f64, f64, f64, f64),
@@ -23,7 +23,7 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// The ground of a picture whose background is unknown.
+    /// The background of a picture shown on an unknown background.
     pub fn page(&self) -> String {
         let (x, y, w, h) = self.view_box;
         let mut pen = Pen::new();
@@ -45,7 +45,7 @@ impl Frame {
     }
 }
 
-/// The `transform` attribute of what belongs to a cell: `translate(100 200)`.
+/// The `transform` attribute for the contents of a cell: `translate(100 200)`.
 pub fn transform(board: &Board, cell: Cell) -> String {
     let at = place(board, cell);
     let mut pen = Pen::new();
@@ -53,7 +53,7 @@ pub fn transform(board: &Board, cell: Cell) -> String {
     pen.done()
 }
 
-/// The `transform` attribute of what moves over the board: place, scale, and rotation in degrees.
+/// The `transform` attribute of an object that moves over the board: place, scale, and rotation in degrees.
 pub fn placed(at: Point, scale: f64, tilt: f64) -> String {
     let mut pen = Pen::new();
     pen.raw("translate(")
@@ -75,15 +75,17 @@ pub fn hit(shape: CellShape) -> String {
     pen.done()
 }
 
-/// The class of the board's `<svg>`. White and black pieces stand on cells of a middle grey (`mid`), where both are
-/// seen, and so is a board that is empty at first; coloured ones on dark or light stone.
+/// The class of the board's `<svg>`.
+///
+/// White and black pieces, and empty boards, have cells of a middle grey (`mid`), where both are visible;
+/// coloured ones have dark or light stone.
 pub fn class(scene: &Scene) -> &'static str {
     let grey = |look: &Look| matches!(look, Look::Disc(_) | Look::Ring(_) | Look::Column { .. });
     let mut looks = scene.cells.iter().chain(&scene.trays).flatten().peekable();
     if looks.peek().is_none() || looks.any(grey) { "board mid" } else { "board" }
 }
 
-/// The ground of a board.
+/// Draws the background of a board.
 pub fn frame(board: &Board, coords: Coords) -> Frame {
     let (left, top, right, bottom) = bounds(board);
     let names = names(board, coords);
@@ -97,7 +99,7 @@ pub fn frame(board: &Board, coords: Coords) -> Frame {
     Frame { view_box, tray: tray(board), coordinates: names }
 }
 
-/// Left, top, right and bottom of the cells.
+/// The bounds of the cells: left, top, right, bottom.
 fn bounds(board: &Board) -> (f64, f64, f64, f64) {
     let tall = match board.shape() {
         CellShape::Square => 50.0,
@@ -114,8 +116,9 @@ fn bounds(board: &Board) -> (f64, f64, f64, f64) {
 /// The classes of the four greys.
 const GREYS: [&str; 4] = ["cell", "cell v1", "cell v2", "cell v3"];
 
-/// The tray and all cells in a few paths: one for each of the four greys, one for all bevels. A path per cell would be
-/// ten times as long.
+/// Draws the tray and all cells in a few paths: one for each of the four greys, one for all bevels.
+///
+/// A path for each cell would be ten times as long.
 fn tray(board: &Board) -> String {
     let shape = board.shape();
     let mut pen = Pen::new();
@@ -136,7 +139,8 @@ fn tray(board: &Board) -> String {
             pen.end();
         }
     }
-    // A face is drawn smaller by half of its stroke, which rounds its corners: a third of the text of rounded paths.
+    // A face is smaller by half of its stroke, which rounds its corners: a third of the text of rounded
+    // paths.
     let face = Walk::closed(&corners(shape, 1.8 + 4.0));
     for (grey, class) in GREYS.into_iter().enumerate() {
         pen.path(class);
@@ -187,7 +191,7 @@ impl Walk {
     }
 }
 
-/// Writes the step from `at` to a point and moves there. Points are rounded first, or errors would add up.
+/// Writes the step from `at` to a point and moves there. It rounds points first, or errors would add up.
 fn step(pen: &mut Pen, first: bool, at: &mut Point, to: Point) {
     let to = rough(to);
     if first {
@@ -204,7 +208,7 @@ fn rough(p: Point) -> Point {
     pt((p.x * 10.0).round() / 10.0, (p.y * 10.0).round() / 10.0)
 }
 
-/// A pseudo-random number, the same for a place on every board.
+/// A pseudo-random number that is the same for a place on every board.
 fn hash(at: Point) -> u32 {
     let (x, y) = (at.x.round() as i32, at.y.round() as i32);
     let mixed = x.wrapping_mul(374_761_393).wrapping_add(y.wrapping_mul(668_265_263));

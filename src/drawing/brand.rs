@@ -1,4 +1,4 @@
-//! Logo, wordmark and the signs of seats.
+//! Logo, wordmark and signs of seats.
 
 use crate::rules::{Look, Side, Tint};
 
@@ -6,23 +6,23 @@ use super::svg::Pen;
 
 pub use super::icons::{Icon, icon};
 
-/// The sign of a seat: a shape, and what fills it.
+/// The sign of a seat: a shape and its fill.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeatSign {
     /// A seat that owns no colour: one of six shapes with its number, 1 to 6.
     Numbered(usize),
-    /// Plays white.
+    /// A seat that plays white.
     White,
-    /// Plays black.
+    /// A seat that plays black.
     Black,
-    /// Plays the first of two colours.
+    /// A seat that plays the first of two colours.
     One,
-    /// Plays the second of two colours.
+    /// A seat that plays the second of two colours.
     Two,
 }
 
 impl SeatSign {
-    /// The sign of a side that plays with this, where it owns a colour.
+    /// The sign of a side, from its emblem if it owns a colour.
     pub fn of(side: Side, emblem: Option<Look>) -> SeatSign {
         match emblem {
             Some(Look::Cap(tint) | Look::Disc(tint) | Look::Ring(tint) | Look::Column { tint, .. }) => {
@@ -61,7 +61,7 @@ const SHAPES: [&str; 6] = [
 
 /// The hexagon and the diamond of seats that own a colour.
 const OWNED: [&str; 2] = ["M0-11 9.5-5.5 9.5 5.5 0 11-9.5 5.5-9.5-5.5z", "M0-11.5 11.5 0 0 11.5-11.5 0z"];
-/// A hole in the hexagon of black, drawn against the outline: browsers that darken pages paint black and white alike.
+/// A hole in black's hexagon, drawn in reverse: browsers that darken pages paint black and white alike.
 const CUT: &str = "M0-4-3.5-2-3.5 2 0 4 3.5 2 3.5-2z";
 
 /// The sign of a seat, this many pixels wide and high.
@@ -75,7 +75,7 @@ pub fn seat(sign: SeatSign, px: u32) -> String {
     pen.open_svg("seat-sign", (-14.0, -14.0, 28.0, 28.0)).attr("width", px.into()).attr("height", px.into());
     pen.titled(None).path(sign.class()).raw(shape).raw(if sign == SeatSign::Black { CUT } else { "" }).end();
     if let SeatSign::Numbered(number) = sign {
-        // The middle of a triangle lies lower than that of its box.
+        // The middle of a triangle is lower than that of its box.
         pen.raw("<text")
             .attr("y", if number == 3 { 3.0 } else { 0.8 })
             .raw(">")
@@ -99,7 +99,8 @@ pub fn crystals(lit: usize) -> String {
     pen.done()
 }
 
-/// A bar of a panel, the first `value` parts of `most` filled; the page sets its width. Few parts are seen apart.
+/// A bar of a panel with the first `value` of `most` parts filled; a few parts are separated. The page sets
+/// its width.
 pub fn meter(value: usize, most: usize) -> String {
     const WIDTH: f64 = 120.0;
     const HEIGHT: f64 = 6.0;
@@ -127,8 +128,9 @@ pub fn meter(value: usize, most: usize) -> String {
     pen.done()
 }
 
-/// A column with three walls and a crack from back to front, in a box of 96 by 96. The crack is drawn as shapes cut at
-/// the outline, so that the logo needs no ids and can appear anywhere any number of times.
+/// A column with three walls and a crack from back to front, in a box of 96 by 96.
+///
+/// The crack is shapes cut at the outline, so the logo needs no ids and can appear any number of times.
 const COLUMN: &str = concat!(
     "<path d=\"M19 25 33 10H63L77 25V73L63 88H33L19 73z\" fill=\"#0c0e10\" stroke=\"#0c0e10\" stroke-width=\"6.5\" ",
     "stroke-linejoin=\"round\"/>",
@@ -143,8 +145,9 @@ const COLUMN: &str = concat!(
     "57.2 27.9 47.2 19 57 10z\" fill=\"#ffe0b8\"/>"
 );
 
-/// The logo: a column of basalt with a glowing crack, this many pixels wide and high. It carries its colours, since it
-/// is also the icon of the site.
+/// The logo: a column of basalt with a glowing crack, this many pixels wide and high.
+///
+/// It includes its colours, since it is also the icon of the site.
 pub fn mark(px: u32) -> String {
     let mut pen = Pen::new();
     pen.open_svg("mark", (4.0, 5.0, 88.0, 88.0))
@@ -170,8 +173,9 @@ pub fn maskable(px: u32) -> String {
     pen.done()
 }
 
-/// The name as drawn letters, this many pixels high, in the colour of the text: one width of stroke, corners cut at 60
-/// degrees; the two As are pyramids barred by the crack.
+/// The name as drawn letters, this many pixels high, in the colour of the text.
+///
+/// Strokes have one width and corners are cut at 60 degrees; the two As are pyramids barred by the crack.
 pub fn wordmark(px: u32) -> String {
     const WIDTH: f64 = 56.4;
     const HEIGHT: f64 = 12.4;

@@ -5,12 +5,12 @@ use super::svg::{Pen, pt};
 /// The size of the picture.
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 96.0;
-/// The room around the line, for its ends.
+/// The margin around the line.
 const EDGE: f64 = 8.0;
-/// The least range of values that fills the height: small changes stay small.
+/// The least range of values that fills the height, so that small changes stay small.
 const RANGE: i32 = 200;
 
-/// A line through these values, evenly spaced, with a dot at the last one; nothing for fewer than two.
+/// Draws a line through evenly spaced values, with a dot at the last; nothing for fewer than two.
 pub fn chart(values: &[i32]) -> String {
     let (Some(&least), Some(&most), 2..) = (values.iter().min(), values.iter().max(), values.len()) else {
         return String::new();

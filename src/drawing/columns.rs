@@ -1,5 +1,6 @@
-//! Draws columns: hexagons whose height grows with their pieces, with their height as a number. Neighbours
-//! that form a group share their top: a group is one plateau.
+//! Draws columns: hexagons whose height grows with their pieces, with the height as a number.
+//!
+//! Neighbours that form a group share their top: a group is one plateau.
 
 use crate::geometry::{CellShape, Point};
 use crate::rules::{Look, Tint};
@@ -10,22 +11,23 @@ use super::svg::{Pen, pt};
 /// The inset of an outer edge.
 const INSET: f64 = 7.0;
 
-/// The directions, as boards number them, across the edges: upper right, right, lower right, lower left, left, upper left.
+/// The directions, by the boards' numbers, across the edges: upper right, right, lower right, lower left,
+/// left, upper left.
 const ACROSS: [u8; 6] = [1, 0, 5, 4, 3, 2];
 
-/// The edges that face the viewer, and have walls.
+/// The edges that face the viewer and have walls.
 const WALLS: [(usize, &str); 2] = [(2, "wall dim"), (3, "wall lit")];
 
 /// The edges at the back, where ice hangs.
 const BACK: [usize; 2] = [5, 0];
 
-/// How far the top of a column stands above the ground: one step per piece up to six, then smaller ones up to twelve.
+/// The height of a column's top above the ground: a step for each piece up to six, then smaller ones up to
+/// twelve.
 pub(super) fn rise(height: u16) -> f64 {
     2.0 + 3.2 * f64::from(height.min(6)) + 0.9 * f64::from(height.clamp(6, 12) - 6)
 }
 
-/// Draws a column as a group of its own; a bit of `joined` is set for each direction in which it continues in the next
-/// cell.
+/// Draws a column as a group; each bit of `joined` is a direction in which it continues in the next cell.
 pub(super) fn draw(pen: &mut Pen, look: &Look, joined: u8, more: &str) {
     let Look::Column { tint, height, frozen } = *look else { return };
     let goes_on = |edge: usize| joined >> ACROSS[edge] & 1 == 1;
@@ -62,7 +64,7 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, joined: u8, more: &str) {
     pen.num(height.into()).raw("</text></g>");
 }
 
-/// The corners of the ground: edges are inset, except those across which the column continues.
+/// The corners of the ground. Edges are inset, except those across which the column continues.
 fn outline(goes_on: impl Fn(usize) -> bool) -> Vec<Point> {
     let (outer, inner) = (corners(CellShape::Hex, 0.0), corners(CellShape::Hex, INSET));
     let corner = |at: usize| {
@@ -70,7 +72,7 @@ fn outline(goes_on: impl Fn(usize) -> bool) -> Vec<Point> {
         match (goes_on(before), goes_on(after)) {
             (true, true) => outer[at],
             (false, false) => inner[at],
-            // Where an inset edge meets one that is not, the corner lies on the latter.
+            // Where an inset edge meets one that is not, the corner is on the latter.
             (true, false) => along(outer[at], outer[(at + 5) % 6], SLANTED_INSET),
             (false, true) => along(outer[at], outer[(at + 1) % 6], SLANTED_INSET),
         }
@@ -78,11 +80,12 @@ fn outline(goes_on: impl Fn(usize) -> bool) -> Vec<Point> {
     (0..6).map(corner).collect()
 }
 
-/// The inset along an edge that meets the inset one at 120 degrees, as a fraction of the edge: the inset over half of the
-/// square root of 3, over the edge of a hexagon 100 wide.
+/// The inset along an edge that meets the inset one at 120 degrees, as a fraction of the edge.
+///
+/// It is the inset over half of the square root of 3, over the edge of a hexagon 100 wide.
 const SLANTED_INSET: f64 = INSET / crate::geometry::hex::HEIGHT / super::outline::HEX_RADIUS;
 
-/// The light line round the top, and the one round the foot.
+/// Draws the light lines around the top and the foot.
 fn draw_lines(pen: &mut Pen, base: &[Point], top: &[Point], goes_on: impl Fn(usize) -> bool) {
     pen.path("skirt");
     for (edge, _) in WALLS.into_iter().filter(|(edge, _)| !goes_on(*edge)) {
@@ -100,7 +103,7 @@ fn draw_lines(pen: &mut Pen, base: &[Point], top: &[Point], goes_on: impl Fn(usi
     pen.end();
 }
 
-/// Frost over the top of a column that stands this high: a pale skin, and icicles along the back.
+/// Draws frost over the top of a column of this height: a pale skin, and icicles along the back.
 pub(super) fn draw_rime(pen: &mut Pen, height: u16) {
     let up = rise(height);
     let top: Vec<Point> = corners(CellShape::Hex, INSET).iter().map(|p| pt(p.x, p.y - up)).collect();
@@ -109,7 +112,7 @@ pub(super) fn draw_rime(pen: &mut Pen, height: u16) {
     pen.raw("</g>");
 }
 
-/// Icicles along the back, and a flake under the number: shapes show what is frozen.
+/// Draws icicles along the back and a flake under the number: shapes show what is frozen.
 fn draw_frost(pen: &mut Pen, top: &[Point], up: f64) {
     pen.raw("<g class=\"frost\">");
     draw_icicles(pen, top, pt(0.0, -up));

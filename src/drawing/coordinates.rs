@@ -1,4 +1,4 @@
-//! The names of rows and columns around a board, taken from the names of its cells.
+//! The names of rows and columns around a board, derived from the names of its cells.
 
 use crate::geometry::{Board, BoardKind, Cell, Point};
 
@@ -13,7 +13,7 @@ pub(super) struct Margins {
     pub left: f64,
 }
 
-/// Where the coordinates are.
+/// The place of the coordinates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Coords {
     /// Beside the board.
@@ -22,11 +22,11 @@ pub enum Coords {
     /// For small screens: inside the edge cells of squares, so that the board keeps the whole width; beside
     /// hexagons, but larger, and where they take none of the width of a rhombus.
     Inside,
-    /// Nowhere.
+    /// There are none.
     None,
 }
 
-/// The margins a board needs, for its coordinates and for signs that reach over its edge.
+/// The margins that a board needs for its coordinates and for signs that reach over its edge.
 pub(super) fn margins(board: &Board, coords: Coords) -> Margins {
     let (top, right, bottom, left) = match (board.kind(), coords) {
         (BoardKind::Square | BoardKind::Hexagon, Coords::None) | (BoardKind::Square, Coords::Inside) => {
@@ -37,14 +37,14 @@ pub(super) fn margins(board: &Board, coords: Coords) -> Margins {
         (BoardKind::Rhombus, Coords::None) if board.is_on_its_tip() => (26.0, 26.0, 26.0, 26.0),
         (BoardKind::Rhombus, _) if board.is_on_its_tip() => (50.0, 26.0, 26.0, 26.0),
         (BoardKind::Rhombus, Coords::None) => (26.0, 16.0, 26.0, 16.0),
-        // On a small screen the width is scarce: the bands at the two tips reach over the edge a little.
+        // On a small screen width is scarce: the bands at the two tips reach over the edge a little.
         (BoardKind::Rhombus, Coords::Inside) => (58.0, 16.0, 28.0, 16.0),
         (BoardKind::Rhombus, Coords::Outside) => (58.0, 28.0, 28.0, 68.0),
     };
     Margins { top, right, bottom, left }
 }
 
-/// The coordinates as texts.
+/// Writes the coordinates as texts.
 pub(super) fn names(board: &Board, coords: Coords) -> String {
     let mut pen = Pen::new();
     if coords == Coords::None {
@@ -52,7 +52,8 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
     }
     let inside = coords == Coords::Inside;
     let (rows, last) = (board.rows(), board.rows().len() - 1);
-    // As large beside small cells as beside large ones: the more rows, the larger in units of a cell.
+    // Coordinates are equally large beside small and large cells: the more rows, the larger in units of a
+    // cell.
     let size = match (board.kind(), inside) {
         (BoardKind::Square, true) => 14.5,
         (BoardKind::Rhombus, false) => (3.0 * rows.len() as f64).min(24.0),
@@ -72,7 +73,8 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
             rows[last].iter().for_each(|&cell| put(letter(cell), cell, below));
             rows.iter().for_each(|row| put(number(row[0]), row[0], beside));
         }
-        // Its numbers run along lines that bend in the middle: seen from the other side they end at the lower left.
+        // Its numbers run along lines that bend in the middle; seen from the other side they end at the lower
+        // left.
         BoardKind::Hexagon if board.is_opposite() => {
             rows.iter().for_each(|row| put(letter(row[0]), row[row.len() - 1], pt(66.0, 0.0)));
             rows[last].iter().for_each(|&cell| put(number(cell), cell, pt(-10.0, HEX_RADIUS + 14.0)));
@@ -83,17 +85,17 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
         BoardKind::Hexagon => {
             rows.iter().for_each(|row| put(letter(row[0]), row[0], pt(-66.0, 0.0)));
             rows[last].iter().for_each(|&cell| put(number(cell), cell, pt(10.0, HEX_RADIUS + 14.0)));
-            // The rows below the middle grow upwards, and each ends in a number of its own.
+            // Rows below the middle grow upwards, and each ends in a number of its own.
             for row in &rows[rows.len() / 2..last] {
                 let end = row[row.len() - 1];
                 put(number(end), end, pt(42.0, HEX_RADIUS + 5.0));
             }
         }
         BoardKind::Rhombus => {
-            // Beyond the bands of the sides.
+            // The coordinates are beyond the bands of the sides.
             let (above, beside) = match board.is_on_its_tip() {
                 true => (pt(50.0, -90.0), pt(-50.0, -90.0)),
-                // In the corner that each row leaves free below it.
+                // The coordinates are in the corner that each row leaves free below it.
                 false if inside => (pt(0.0, -HEX_RADIUS - 40.0), pt(-58.0, 64.0)),
                 false => (pt(0.0, -HEX_RADIUS - 40.0), pt(-100.0, 0.0)),
             };

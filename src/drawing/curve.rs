@@ -1,4 +1,4 @@
-//! The curve of a game: how likely a player is to win, position by position, with the turning points on it.
+//! The curve of a game: a player's chance to win, position by position, with the turning points.
 
 use super::brand::SeatSign;
 use super::svg::{Pen, pt};
@@ -7,42 +7,43 @@ use crate::geometry::Point;
 /// The size of the picture.
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 84.0;
-/// The room around the line, so that marks at its ends are whole.
+/// The margin around the line, so that marks at its ends are whole.
 const EDGE: f64 = 6.0;
 /// A certain win, in thousandths.
 const WON: f64 = 1000.0;
-/// How large the marks are, by how bad the turn was.
+/// The radii of marks, by how bad the turn was.
 const RADII: [f64; 3] = [2.6, 3.6, 4.6];
 
-/// What a curve shows.
+/// The contents of a curve.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Curve {
-    /// How likely the player is to win, in thousandths, position by position as far as that is known.
+    /// The player's chance to win, in thousandths, for each position reviewed so far.
     pub values: Vec<u16>,
-    /// How many positions there are in all.
+    /// The number of positions in all.
     pub wanted: usize,
-    /// The turns at fault: the position after each, how bad it was from 0 to 2, and whether it is one to look at.
+    /// The turns at fault: the position after each, its badness from 0 to 2, and whether it is a turning
+    /// point.
     pub marks: Vec<(usize, usize, bool)>,
-    /// The position that is shown.
+    /// The position on the board.
     pub here: usize,
-    /// The signs of the player and of the others.
+    /// The signs of the player and of the opponents.
     pub signs: [SeatSign; 2],
 }
 
-/// Where on a curve of so many positions one of them lies, as a share of its width.
+/// The x coordinate of position `index` of `wanted`, from 0 to 1.
 fn share(index: usize, wanted: usize) -> f64 {
     let last = wanted.saturating_sub(1).max(1);
     EDGE / WIDTH + (1.0 - 2.0 * EDGE / WIDTH) * index as f64 / last as f64
 }
 
-/// The position nearest to a place on a curve of so many positions, which is given as a share of its width.
+/// The position of `wanted` nearest to an x coordinate from 0 to 1.
 pub fn nearest_on_curve(place: f64, wanted: usize) -> usize {
     let last = wanted.saturating_sub(1) as f64;
     let along = (place * WIDTH - EDGE) / (WIDTH - 2.0 * EDGE);
     (along * last + 0.5).clamp(0.0, last) as usize
 }
 
-/// A curve: what the player's chance is lies below the line, in the player's colour, what the others' are above it.
+/// Draws a curve: the player's chance is the area below the line, in the player's colour.
 pub fn curve(shown: &Curve) -> String {
     let Curve { values, wanted, marks, here, signs } = shown;
     let at = |index: usize| {
@@ -53,7 +54,7 @@ pub fn curve(shown: &Curve) -> String {
     pen.open_svg("curve", (0.0, 0.0, WIDTH, HEIGHT)).titled(None);
     if let Some(last) = values.len().checked_sub(1) {
         let line: Vec<Point> = (0..=last).map(at).collect();
-        // The ground goes on to the sides of the picture.
+        // The area continues to the sides of the picture.
         let right = if last + 1 < *wanted { line[last].x } else { WIDTH };
         let ground = |pen: &mut Pen, sign: SeatSign, edge: f64| {
             let mut area = vec![pt(0.0, edge), pt(0.0, line[0].y)];
@@ -73,7 +74,7 @@ pub fn curve(shown: &Curve) -> String {
         let class = if is_shown { "curve-mark" } else { "curve-fault" };
         let (centre, radius) = (at(index), RADII[fault.min(RADII.len() - 1)]);
         match fault {
-            // Told apart by shape as well: what is worst has corners.
+            // Shapes tell them apart as well: the worst have corners.
             2 => {
                 let corners = [(0.0, -1.2), (1.2, 0.0), (0.0, 1.2), (-1.2, 0.0)];
                 let corner = |(x, y): (f64, f64)| pt(centre.x + x * radius, centre.y + y * radius);

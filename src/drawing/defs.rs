@@ -1,5 +1,4 @@
-//! What drawings refer to by name: the patterns of the colours, one for every colour but those that are
-//! recognised by being plain.
+//! The definitions that drawings refer to: the patterns of all colours but the plain ones.
 
 /// Bars, lattice, chevrons, dots, crosses; a tile is about an eighth of a cell.
 pub(super) const PATTERNS: &str = concat!(
@@ -21,18 +20,18 @@ pub(super) const PATTERNS: &str = concat!(
     "</defs>"
 );
 
-/// The hatching of the second side's pieces: a sign beside their colour that is always there.
+/// The hatching of the second side's pieces, which tells them apart without colour.
 pub(super) const HATCH: &str = concat!(
     "<defs><pattern id=\"hatch\" width=\"12\" height=\"12\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(-30)\">",
     "<path class=\"hatch\" d=\"M0 6H12\"/></pattern></defs>"
 );
 
-/// What drawings refer to, for a picture that stands alone.
+/// The definitions for a standalone picture.
 pub fn patterns() -> String {
     [PATTERNS, HATCH].concat()
 }
 
-/// A hidden picture with everything that drawings refer to; it appears once in a document, before them.
+/// A hidden picture with all definitions, placed once in a document, before the drawings.
 pub fn defs() -> String {
     const OPEN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"defs\" width=\"0\" height=\"0\" aria-hidden=\"true\">";
     [OPEN, PATTERNS, HATCH, "</svg>"].concat()

@@ -2,78 +2,61 @@
 
 use super::svg;
 
-/// An icon.
+/// An icon, named by what its button does or shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Icon {
-    /// To the first move.
     First,
-    /// One move back.
     Back,
-    /// One move on.
     On,
-    /// To the last move.
     Last,
-    /// Begin, or play by itself.
+    /// Start, or autoplay.
     Play,
-    /// Stop playing by itself.
+    /// Stop autoplay.
     Pause,
-    /// Undo.
     Undo,
-    /// Redo.
     Redo,
-    /// Main menu.
     Menu,
-    /// Settings.
     Gear,
-    /// From the beginning.
     Restart,
-    /// Help.
     Help,
-    /// Close.
     Close,
-    /// Chosen, done.
+    /// Chosen, or done.
     Check,
     /// A new game.
     Plus,
-    /// Once more, against the same players.
+    /// A rematch.
     Again,
-    /// How it ended.
+    /// The result.
     Cup,
-    /// Give up.
+    /// Resign.
     Flag,
-    /// Look at.
     Eye,
-    /// A game's aid.
+    /// An aid.
     Layers,
-    /// A good move.
+    /// A hint.
     Bulb,
-    /// What the bot thinks of the position.
+    /// The analysis.
     Chart,
-    /// How the game went.
+    /// The curve of a game.
     Curve,
-    /// Send to someone.
     Share,
-    /// A paper plane: to send a move.
+    /// A paper plane: send a move.
     Send,
     /// A QR code.
     Code,
-    /// To the clipboard.
     Copy,
     /// A note on a move.
     Pencil,
     /// Delete.
     Bin,
-    /// To a file.
     Download,
-    /// To be read.
+    /// Rules.
     Book,
-    /// Rotate clockwise.
     Rotate,
-    /// Turn the other way.
     RotateBack,
 }
 
-/// An icon, this many pixels wide and high; hidden from screen readers, so the button needs a name.
+/// Draws an icon, this many pixels wide and high. Screen readers ignore it, so the button needs a name.
 pub fn icon(icon: Icon, px: u32) -> String {
     let mut pen = svg::Pen::new();
     pen.open_svg("icon", (0.0, 0.0, 24.0, 24.0))

@@ -1,9 +1,10 @@
-//! Drawing: functions that turn looks, boards and signs into SVG text.
+//! Functions that turn looks, boards and signs into SVG text.
 //!
-//! The same code draws the live board, the thumbnails, the exported pictures and the tests. It knows looks and cells, no
-//! game. One cell is 100 units wide ([`UNIT`]); y grows downwards; what belongs to a cell is drawn around 0,0. Colours
-//! are in the style sheets (`style/tokens.css`, `style/board.css`), reached by class; a strict security policy is
-//! why nothing here writes a style attribute.
+//! The same code draws the live board, thumbnails, exported pictures and the tests; the page sets a cell's
+//! inner HTML only when its view has changed. It knows looks and cells, no game. One cell is 100 units wide
+//! ([`UNIT`]); y grows downwards; the contents of a cell are drawn around 0,0. Classes refer to the colours
+//! in the style sheets (`style/tokens.css`, `style/board.css`). Nothing here writes a style attribute, since
+//! the page's security policy forbids them.
 
 mod chart;
 mod columns;

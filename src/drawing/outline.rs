@@ -17,8 +17,9 @@ pub fn place(board: &Board, cell: Cell) -> Point {
     pt(centre.x * UNIT, centre.y * UNIT)
 }
 
-/// The corners of a cell, clockwise, each side moved `inset` inwards. Squares begin at the upper left, hexagons at
-/// the top.
+/// The corners of a cell, clockwise, with each side moved `inset` inwards.
+///
+/// Squares begin at the upper left, hexagons at the top.
 ///
 /// ```text
 /// 0     1        0
@@ -41,12 +42,12 @@ pub(super) fn corners(shape: CellShape, inset: f64) -> Vec<Point> {
     }
 }
 
-/// The point a fraction of the way from one to the other.
+/// The point at a fraction of the way between two points.
 pub(super) fn along(from: Point, to: Point, share: f64) -> Point {
     pt(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
 }
 
-/// Path data of a closed shape with rounded corners.
+/// Writes path data of a closed shape with rounded corners.
 pub(super) fn rounded(pen: &mut Pen, points: &[Point], radius: f64) {
     let n = points.len();
     for (i, &corner) in points.iter().enumerate() {

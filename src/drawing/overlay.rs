@@ -1,4 +1,4 @@
-//! What is drawn over a board on request: marks in cells and lines through them.
+//! Draws overlays: marks in cells and lines through them.
 
 use crate::geometry::{Board, CellShape};
 use crate::rules::{Look, Mark, Overlay, Path, Side};
@@ -15,7 +15,7 @@ pub fn overlay(board: &Board, overlay: &Overlay) -> String {
     for path in &overlay.paths {
         draw_path(&mut pen, board, path);
     }
-    // Frost comes over one piece after another.
+    // Frost covers one piece after another.
     let frost = |mark: &Mark| matches!(mark, Mark::Frost(_));
     for (class, over) in [("", false), ("in-turn", true)] {
         let mut marks = overlay.marks.iter().filter(|(_, mark)| frost(mark) == over).peekable();
@@ -31,7 +31,7 @@ pub fn overlay(board: &Board, overlay: &Overlay) -> String {
     pen.done()
 }
 
-/// The chains that ended a game, under the pieces: their cells tinted, and one line through them, drawn piece by piece.
+/// Draws the chains that ended a game, under the pieces: tinted cells, and a line that grows piece by piece.
 pub fn chains(board: &Board, paths: &[Path]) -> String {
     let mut pen = Pen::new();
     for path in paths {
@@ -70,7 +70,7 @@ fn draw_mark(mark: Mark, board: &Board) -> String {
             columns::draw_rime(&mut pen, height);
             pen.done()
         }
-        // What stands in the way is there to be seen.
+        // The obstacle itself stays visible.
         Mark::Cross => signs::refused(shape, true),
         Mark::Ghost(look) => ghost(as_seen(look, board), shape),
     }
@@ -80,8 +80,9 @@ fn ghost(look: Look, shape: CellShape) -> String {
     pile(&[look], shape, PileStyle { ghosts: 1, ..PileStyle::default() })
 }
 
-/// A line twice: ink below, so that it is visible on any piece. What exists is drawn through; what is still to be done is
-/// dotted, or dashed between rings.
+/// Draws a line twice, ink below, so that it is visible on any piece.
+///
+/// An existing connection is solid; a possible one is dotted, or dashed between rings.
 fn draw_path(pen: &mut Pen, board: &Board, path: &Path) {
     let points: Vec<_> = path.cells.iter().map(|&cell| place(board, cell)).collect();
     let side = match path.side.map(Side::number) {
@@ -100,7 +101,7 @@ fn draw_path(pen: &mut Pen, board: &Board, path: &Path) {
     for &cell in &path.stops {
         let point = place(board, cell);
         if path.rings {
-            // Round where a disc of the same cell is marked.
+            // The ring surrounds a disc marked in the same cell.
             for class in ["aid-ring-under", "aid-ring"] {
                 pen.circle(&format!("{class}{side}"), point, 22.0);
             }

@@ -1,4 +1,4 @@
-//! Pieces: the contents of a cell, what flies, and the small pictures of pieces in trays and texts.
+//! Draws pieces: the contents of a cell, flying pieces, and small pictures for trays and texts.
 
 use crate::geometry::{Board, CellShape, Point, Polyhex};
 use crate::rules::Look;
@@ -7,30 +7,31 @@ use super::stack::{StackRoom, Tier, body, layout};
 use super::svg::{Pen, pt};
 use super::{columns, polyhex, pyramid, signs, stones};
 
-/// How a pile is drawn.
+/// The style of a pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PileStyle {
     /// Whether every colour has its pattern.
     pub patterns: bool,
-    /// Whether the pile is chosen: it stands a little higher.
+    /// Whether the pile is chosen and therefore raised.
     pub lift: bool,
-    /// How many pieces from the top are only previewed: they would land here.
+    /// The number of pieces from the top that are only previewed.
     pub ghosts: usize,
     /// The piece that would be captured, counted from the top.
     pub taken: Option<usize>,
-    /// How many pieces from the top keep their place but are not drawn, since they are still flying.
+    /// The number of pieces from the top that keep their place but are not drawn, since they are still
+    /// flying.
     pub hidden: usize,
-    /// The directions in which the top piece goes on in the next cell, one bit each by its number.
+    /// The directions in which the top piece continues in the next cell, one bit each by number.
     pub joined: u8,
 }
 
-/// The pixels that a cell of a piece of several cells has in pictures of scale 1.
+/// The size in pixels of a cell of a large piece in pictures of scale 1.
 const SPREAD_PIXELS: f64 = 34.0;
 
-/// How far a chosen pile is raised.
+/// The height to which a chosen pile is raised.
 pub const LIFT: f64 = 5.0;
 
-/// A piece as it is seen on a board that is rotated: those of several cells are rotated with it.
+/// The look of a piece on a board that is rotated; pieces of several cells rotate with it.
 pub fn as_seen(look: Look, board: &Board) -> Look {
     match look {
         Look::Polyhex { side, letter, shape, rotation } => Look::Polyhex {
@@ -43,7 +44,7 @@ pub fn as_seen(look: Look, board: &Board) -> Look {
     }
 }
 
-/// The contents of a cell, bottom to top, around 0,0. Every piece is a `<g class="piece …">`.
+/// Draws the contents of a cell, bottom to top, around 0,0. Every piece is a `<g class="piece …">`.
 pub fn pile(looks: &[Look], shape: CellShape, style: PileStyle) -> String {
     let mut pen = Pen::new();
     let shown = looks.len().saturating_sub(style.hidden);
@@ -78,8 +79,9 @@ pub fn pile(looks: &[Look], shape: CellShape, style: PileStyle) -> String {
     pen.done()
 }
 
-/// The tip of the top piece of a pile, from the centre of its cell: where flights begin and end. A chosen pile is
-/// [`LIFT`] higher.
+/// The tip of a pile's top piece from the centre of its cell, where flights begin and end.
+///
+/// A chosen pile is [`LIFT`] higher.
 pub fn tip(looks: &[Look], shape: CellShape) -> Point {
     match layout(looks, StackRoom::of(shape, standing(looks))).last() {
         Some(top) => pt(0.0, top.tip()),
@@ -87,19 +89,19 @@ pub fn tip(looks: &[Look], shape: CellShape) -> Point {
     }
 }
 
-/// How much lower than its own usual place the sign of a piece under others is.
+/// How much lower than its usual place the sign of a covered piece is.
 pub fn below_top(looks: &[Look], shape: CellShape, depth: u8) -> f64 {
     let tiers = layout(looks, StackRoom::of(shape, standing(looks)));
     let y = |depth: usize| tiers.len().checked_sub(1 + depth).and_then(|at| tiers.get(at)).map(Tier::tip);
     // The tip of the top piece is on the line of the sign.
     match (y(0), y(depth.into())) {
-        // A little higher than its rim, clear of a bar in the corner.
+        // It is a little higher than the rim, clear of a bar in the corner.
         (Some(top), Some(piece)) => 0.7 * (piece - top),
         _ => 0.0,
     }
 }
 
-/// How high above its cell the top of what lies flat is: signs lie on it.
+/// The height of a flat top above its cell, for signs that lie on it.
 pub fn rise(looks: &[Look]) -> f64 {
     match looks.last() {
         Some(Look::Column { height, .. }) => columns::rise(*height),
@@ -107,14 +109,14 @@ pub fn rise(looks: &[Look]) -> f64 {
     }
 }
 
-/// Signs raised to this height.
+/// Raises signs to this height.
 pub fn risen(signs: &str, up: f64) -> String {
     let mut pen = Pen::new();
     pen.group_at(pt(0.0, -up)).raw(signs).raw("</g>");
     pen.done()
 }
 
-/// A lone piece as it flies, its tip at 0,0 (so that it moves from [`tip`] to [`tip`]).
+/// Draws a flying piece with its tip at 0,0, so that it moves from [`tip`] to [`tip`].
 pub fn single(look: Look, patterns: bool) -> String {
     let mut pen = Pen::new();
     let rise = rise(&[look]);
@@ -128,13 +130,14 @@ pub fn single(look: Look, patterns: bool) -> String {
     pen.done()
 }
 
-/// The lowest front corner, the highest tip and the margin for rims of a pile in a picture of its own.
+/// The lowest front corner, the highest tip and the margin for rims of a pile in a picture for trays.
 const STAND: (StackRoom, f64) = (StackRoom { low: 44.0, high: -44.0, keel: f64::INFINITY }, 4.0);
 
-/// A complete picture of a pile for trays, `scale` of its size on a board of 100 pixels per cell (.35 to .42). All
-/// pictures of a scale are of one height and stand on one line; they are as wide as their widest piece.
+/// A picture of a pile for trays, at `scale` of its size on a board of 100 pixels per cell (.35 to .42).
 ///
-/// Pieces of several cells lie beside each other instead, and smaller.
+/// All pictures of a scale have one height and one base line, and are as wide as their widest piece.
+///
+/// Pieces of several cells are side by side instead, and smaller.
 pub fn picture(looks: &[Look], scale: f64, patterns: bool) -> String {
     if looks.iter().any(spreads) {
         return polyhex::row("picture", looks, scale * SPREAD_PIXELS);
@@ -143,7 +146,7 @@ pub fn picture(looks: &[Look], scale: f64, patterns: bool) -> String {
     let half = looks.iter().map(|look| body(look).map_or(44.0, |b| b.half)).fold(10.0, f64::max) + margin;
     let view = (-half, room.high - margin, 2.0 * half, room.low - room.high + 2.0 * margin);
     let mut pen = Pen::new();
-    // Where there is less room it becomes smaller, and stands where it stood.
+    // In less room it shrinks and keeps its base line.
     pen.open_svg("picture", view)
         .raw(" preserveAspectRatio=\"xMidYMax\"")
         .attr("width", (view.2 * scale).round())
@@ -161,8 +164,9 @@ pub fn picture(looks: &[Look], scale: f64, patterns: bool) -> String {
     pen.done()
 }
 
-/// A complete picture of one piece for a line of text; the largest are this many pixels wide. Pieces keep their sizes
-/// beside each other, and have no air of their own.
+/// A picture of one piece for a line of text; the largest pieces are this many pixels wide.
+///
+/// Pieces keep their relative sizes and have no margin.
 pub fn chip(look: Look, px: u32, patterns: bool) -> String {
     if spreads(&look) {
         return polyhex::row("chip", &[look], f64::from(px) / 2.4);
@@ -182,13 +186,13 @@ pub fn chip(look: Look, px: u32, patterns: bool) -> String {
     pen.done()
 }
 
-/// A complete picture of a piece of several cells as it is rotated, for the hand and the queue; `pixels` is the width
-/// of a cell.
+/// A picture of a large piece as rotated, for the hand and the queue; `pixels` is the width of a cell.
 pub fn slot(look: Look, pixels: f64) -> String {
     polyhex::row("picture", &[look], pixels)
 }
 
-/// The sign that the contents of a cell were placed last, under the pieces: around the cell, or around a piece of several.
+/// The sign that the contents of a cell were placed last, under the pieces: around the cell, or around a
+/// large piece.
 pub fn last_to(looks: &[Look], shape: CellShape) -> String {
     match looks.last() {
         Some(look) if spreads(look) => polyhex::halo(look),
@@ -201,26 +205,26 @@ fn spreads(look: &Look) -> bool {
     matches!(look, Look::Polyhex { .. })
 }
 
-/// The half diagonal that a piece has at most in the picture of a goal.
+/// The largest half diagonal of a piece in the picture of a goal.
 const GOAL: f64 = 20.5;
 
-/// Something that a side needs: what it looks like, the letter below it, and how it stands there.
+/// An item that a side needs: its look, its letter, and whether the side has it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GoalPicture {
-    /// A piece, or several on each other.
+    /// A piece, or several stacked.
     pub pieces: Vec<Look>,
     /// The letter, or a short word.
     pub letter: String,
-    /// Whether the side has it; it is dashed while it is missing.
+    /// Whether the side has it; a missing one is dashed.
     pub held: bool,
-    /// Whether it stands apart from the others, behind a line.
+    /// Whether it is apart from the others, behind a line.
     pub apart: bool,
 }
 
-/// A complete small picture of something a side needs, with its letter below.
+/// A small picture of an item that a side needs, with its letter below.
 pub fn goal(of: &GoalPicture) -> String {
     let mut pen = Pen::new();
-    // What stands apart has a word below it.
+    // An item that is apart has a word below it.
     let half = if of.apart { 40.0 } else { 23.0 };
     pen.open_svg(
         if of.apart { "goal-picture apart" } else { "goal-picture" },
@@ -233,7 +237,7 @@ pub fn goal(of: &GoalPicture) -> String {
     match (&of.pieces[..], of.held) {
         ([look], true) => match body(look) {
             Some(body) => {
-                // Larger pieces are drawn smaller, so that they are whole.
+                // Larger pieces shrink to be whole.
                 let scale = (GOAL / body.half).min(1.0);
                 pen.raw("<g transform=\"scale(").num(scale).raw(")\">");
                 draw_alone(&mut pen, *look, false, |_| 2.0);
@@ -271,7 +275,7 @@ pub fn goal(of: &GoalPicture) -> String {
     pen.done()
 }
 
-/// How many pieces of a pile are stacked.
+/// The number of stacked pieces in a pile.
 fn standing(looks: &[Look]) -> usize {
     looks.iter().filter(|look| body(look).is_some()).count()
 }
@@ -284,7 +288,7 @@ pub(super) fn draw_alone(pen: &mut Pen, look: Look, patterns: bool, y: impl Fn(f
     }
 }
 
-/// Draws what is not part of a stack.
+/// Draws a piece that is not part of a stack.
 fn draw_flat(pen: &mut Pen, look: &Look, joined: u8, more: &str) {
     match look {
         Look::Column { .. } => columns::draw(pen, look, joined, more),

@@ -1,4 +1,4 @@
-//! Draws pieces of several cells, each as one shape, its seams faint, its letter on its home.
+//! Draws pieces of several cells, each as one shape with faint seams and a letter on its home.
 
 use crate::geometry::hex::{self, Axial};
 use crate::geometry::{CellShape, Point};
@@ -11,7 +11,7 @@ use super::svg::{Pen, pt};
 /// The inset of a piece from the edges of its cells, and the radius of its corners.
 const INSET: f64 = 7.0;
 const ROUND: f64 = 12.0;
-/// Between pieces that lie side by side in a picture.
+/// The gap between pieces that are side by side in a picture.
 const GAP: f64 = 24.0;
 
 /// The step across an edge of a cell, counted clockwise from the one between its corners 0 and 1.
@@ -19,7 +19,7 @@ fn across(edge: usize) -> Axial {
     hex::STEPS[(7 - edge) % 6]
 }
 
-/// The cells of a piece from its home, as it is rotated; none for other pieces.
+/// The cells of a piece from its home, as rotated; empty for other pieces.
 fn steps(look: &Look) -> Vec<Axial> {
     match look {
         Look::Polyhex { shape, rotation, .. } => shape.rotated(*rotation).steps().collect(),
@@ -27,7 +27,7 @@ fn steps(look: &Look) -> Vec<Axial> {
     }
 }
 
-/// Where a cell is, from home.
+/// The centre of a cell, from home.
 fn centre(step: Axial) -> Point {
     let Point { x, y } = hex::centre(step);
     pt(x * UNIT, y * UNIT)
@@ -38,14 +38,14 @@ fn corner(step: Axial, number: usize) -> Point {
     pt(middle.x + corner.x, middle.y + corner.y)
 }
 
-/// The outline of a piece, clockwise, each side moved inwards.
+/// The outline of a piece, clockwise, with each side moved inwards.
 ///
-/// Along a cell's edges as long as nothing lies across them, and over to what lies there otherwise. Three cells meet at
-/// a corner, so the line never touches itself; no piece in use encloses a hole.
+/// It follows a cell's edges while nothing is across them and otherwise crosses over. Three cells meet at a
+/// corner, so the line never touches itself; no piece in use encloses a hole.
 fn outline(cells: &[Axial], inset: f64) -> Vec<Point> {
     let beyond = |cell, edge| hex::sum(cell, across(edge));
     let is_free = |cell, edge| !cells.contains(&beyond(cell, edge));
-    // Of the cells furthest up, one's upper right edge is on the outside.
+    // One of the topmost cells has its upper right edge on the outside.
     let Some(&top) = cells.iter().max_by_key(|cell| cell.1) else { return Vec::new() };
     let mut sides: Vec<(Point, Point)> = Vec::new();
     let (mut cell, mut edge) = (top, 0);
@@ -65,7 +65,8 @@ fn outline(cells: &[Axial], inset: f64) -> Vec<Point> {
         let length = side.0.distance(side.1);
         pt((side.0.y - side.1.y) / length, (side.1.x - side.0.x) / length)
     };
-    // Two sides meet at 120 degrees: both moved inwards, their meeting point moves by two thirds of the sum.
+    // Two sides meet at 120 degrees: when both move inwards, their meeting point moves by two thirds of the
+    // sum.
     let moved = |(index, &side): (usize, &(Point, Point))| {
         let (before, after) = (inwards(sides[(index + sides.len() - 1) % sides.len()]), inwards(side));
         let far = inset / 1.5;
@@ -74,7 +75,7 @@ fn outline(cells: &[Axial], inset: f64) -> Vec<Point> {
     sides.iter().enumerate().map(moved).collect()
 }
 
-/// Draws a piece as a group of its own around its home; `more` is a further class of the group.
+/// Draws a piece as a group around its home; `more` is a further class of the group.
 pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     let Look::Polyhex { side, letter, .. } = look else { return };
     let cells = steps(look);
@@ -105,7 +106,7 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     pen.raw("<text class=\"letter\" y=\"1\">").text(letter.encode_utf8(&mut utf8)).raw("</text></g>");
 }
 
-/// A line around a piece, outside its rim: it was placed last.
+/// Draws a line around a piece, outside its rim, to show that it was placed last.
 pub(super) fn halo(look: &Look) -> String {
     let mut pen = Pen::new();
     pen.path("last-to round");
@@ -114,7 +115,7 @@ pub(super) fn halo(look: &Look) -> String {
     pen.done()
 }
 
-/// Left, top, width and height of pieces, each drawn around its own home.
+/// The bounds of a piece drawn around its home: left, top, width, height.
 pub(super) fn bounds(look: &Look) -> (f64, f64, f64, f64) {
     let centres: Vec<Point> = steps(look).into_iter().map(centre).collect();
     let least = |of: fn(&Point) -> f64| centres.iter().map(of).fold(f64::INFINITY, f64::min);
@@ -123,7 +124,7 @@ pub(super) fn bounds(look: &Look) -> (f64, f64, f64, f64) {
     (left, top, most(|p| p.x) + 50.0 - left, most(|p| p.y) + HEX_RADIUS - top)
 }
 
-/// A complete picture of pieces side by side, standing on one line; `pixels` is the width of a cell.
+/// A picture of pieces side by side on one base line; `pixels` is the width of a cell.
 pub(super) fn row(class: &str, looks: &[Look], pixels: f64) -> String {
     let boxes: Vec<_> = looks.iter().map(bounds).collect();
     let height = boxes.iter().map(|size| size.3).fold(0.0, f64::max);

@@ -26,7 +26,7 @@ struct Corners {
     upper: Upper,
 }
 
-/// How a piece ends: in a tip, or in the flat top of what is covered.
+/// The top of a piece: a tip, or the flat top of a covered piece.
 enum Upper {
     Tip(Point),
     Flat { left: Point, front: Point, right: Point, back: Point },
@@ -38,7 +38,7 @@ impl Corners {
         let upper = if tier.top {
             Upper::Tip(pt(0.0, tier.tip()))
         } else {
-            // A covered piece narrows upwards; in a low strip hardly at all.
+            // A covered piece narrows upwards, but hardly in a low strip.
             let share = (1.0 - 0.8 * tier.rise / tier.body.height).max(0.55);
             let (w, y, drop) = (w * share, y - tier.rise, drop * share);
             Upper::Flat {
@@ -61,7 +61,7 @@ impl Corners {
         }
     }
 
-    /// The left face, lit, and the right one, in shade.
+    /// The two faces: the left one lit, the right one in shade.
     fn faces(&self) -> [Vec<Point>; 2] {
         match self.upper {
             Upper::Tip(tip) => [vec![self.left, self.front, tip], vec![self.front, self.right, tip]],
@@ -72,7 +72,7 @@ impl Corners {
     }
 }
 
-/// Draws a piece of a stack as a group of its own; `more` is a further class of the group.
+/// Draws a piece of a stack as a group; `more` is a further class of the group.
 pub(super) fn draw(pen: &mut Pen, look: &Look, tier: &Tier, patterns: bool, more: &str) {
     match look {
         Look::Pyramid(pyramid) => draw_pyramid(pen, *pyramid, tier, patterns, more),
@@ -113,8 +113,9 @@ fn draw_pyramid(pen: &mut Pen, pyramid: Pyramid, tier: &Tier, patterns: bool, mo
     pen.raw("</g>");
 }
 
-/// As many pips as the size, along the lower edge of the left face. Where the strip is too low for them, width and
-/// height show the size.
+/// Draws as many pips as the size along the lower edge of the left face.
+///
+/// Where the strip is too low for them, width and height show the size.
 fn draw_pips(pen: &mut Pen, pyramid: Pyramid, tier: &Tier) {
     let (strip, above) = if tier.top { (13.0, 7.4) } else { (tier.strip, tier.strip / 2.0) };
     let radius = f64::min(3.1, strip * 0.3);
@@ -126,11 +127,12 @@ fn draw_pips(pen: &mut Pen, pyramid: Pyramid, tier: &Tier) {
         let x = -w * 0.5 + (f64::from(pip) - f64::from(pips - 1) / 2.0) * 9.2;
         pt(x, tier.y + tier.slope * (w + x) - above)
     };
-    // One path: what a page has to look after are elements.
+    // One path: every element costs the page.
     pen.path("pip").dots((0..pips).map(pip), radius).end();
 }
 
-/// A cap: no pips, a band across both faces, and a double outline that is visible on every colour in every theme.
+/// Draws a cap: no pips, a band across both faces, and a double outline that is visible on every colour in
+/// both themes.
 fn draw_cap(pen: &mut Pen, tint: Tint, tier: &Tier, more: &str) {
     let corners =
         Corners::of(&Tier { rise: if tier.top { tier.rise } else { tier.body.height }, top: true, ..*tier });
@@ -149,7 +151,8 @@ fn draw_cap(pen: &mut Pen, tint: Tint, tier: &Tier, more: &str) {
     pen.raw("</g>");
 }
 
-/// The last part of a colour's class `c-…`. Not its letter: the two whites would differ in case only.
+/// The suffix of a colour's class `c-…`. It is not the letter, since the two whites would differ only in
+/// case.
 pub(super) fn class(colour: Colour) -> &'static str {
     match colour {
         Colour::Red => "r",
@@ -166,8 +169,9 @@ pub(super) fn class(colour: Colour) -> &'static str {
     }
 }
 
-/// The id of a colour's pattern. Yellow is recognised by being plain, clear by its back edges, the opaque ones by their
-/// strong outline.
+/// The id of a colour's pattern.
+///
+/// Yellow is plain; clear shows its back edges, and the opaque ones their strong outlines.
 fn pattern(colour: Colour) -> Option<&'static str> {
     match colour {
         Colour::Red => Some("pat-r"),

@@ -1,4 +1,4 @@
-//! What a side has beside the board: its sign, name, pieces and score, in one line of a page or in a picture to be shared.
+//! Draws a side beside the board (sign, name, pieces, score), in one line of a page or in a shared picture.
 
 use crate::rules::Look;
 
@@ -6,52 +6,52 @@ use super::brand::{SeatSign, mark, seat};
 use super::pieces::{GoalPicture, goal, picture};
 use super::svg::Pen;
 
-/// Equal things that a side has: captures that count together, or pieces that it can still play.
+/// Equal items of a side: captures that score together, or pieces that it can still play.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HeldPieces {
-    /// The pieces of one of them, bottom to top.
+    /// The pieces of one item, bottom to top.
     pub pieces: Vec<Look>,
-    /// How many of them there are.
+    /// The number of items.
     pub count: usize,
-    /// What one of them counts; nothing for single pieces.
+    /// The points of one item; `None` for single pieces.
     pub points: Option<i32>,
-    /// Whether the action that is shown has brought it.
+    /// Whether the action on the board has brought it.
     pub fresh: bool,
 }
 
-/// A side beside its board, in words of the page.
+/// A side beside its board, with texts from the page.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeatPicture {
     /// The side's number.
     pub number: usize,
     /// The sign of its seat.
     pub sign: SeatSign,
-    /// Who has it.
+    /// The name of its player.
     pub name: String,
     /// Its score, in games that have one.
     pub score: Option<i32>,
-    /// How many points the action that is shown has brought.
+    /// The points that the action on the board has brought.
     pub gain: i32,
     /// Its captures or supplies.
     pub lots: Vec<HeldPieces>,
-    /// The same in words.
+    /// The captures or supplies in words.
     pub words: String,
-    /// What it needs.
+    /// The items that it needs.
     pub goals: Vec<GoalPicture>,
-    /// How it stands, where numbers say so: each in words, and the number. Where they add up to the score they are its parts.
+    /// Numbers that show how it stands, with their names. If they add up to the score, they are its parts.
     pub meters: Vec<(String, usize)>,
     /// "Winner", "To move"; empty for the others.
     pub state: String,
-    /// Whether it has won or is to move: it is framed.
+    /// Whether it is framed, because it has won or is to move.
     pub framed: bool,
 }
 
-/// How large pieces in a line of a page are, against those of a board.
+/// The size of pieces in a line of a page, relative to a board.
 const LINE: f64 = 0.36;
-/// How large they are in a picture that is shared, at most.
+/// The largest size in a shared picture.
 const SHARED: f64 = 0.62;
 
-/// What stands under a lot: the points of a tree, the number of equal singles, `2×7`.
+/// The text under an item: the points of a tree, the number of equal singles, `2×7`.
 fn under(lot: &HeldPieces) -> String {
     match (lot.points, lot.count) {
         (Some(points), 1) => points.to_string(),
@@ -61,7 +61,7 @@ fn under(lot: &HeldPieces) -> String {
     }
 }
 
-/// A side in one line of a page.
+/// Draws a side in one line of a page.
 pub fn seat_line(of: &SeatPicture, patterns: bool) -> String {
     let mut pen = Pen::new();
     pen.raw("<span class=\"sign\" aria-hidden=\"true\">").raw(&seat(of.sign, 24)).raw("</span><b>");
@@ -69,7 +69,7 @@ pub fn seat_line(of: &SeatPicture, patterns: bool) -> String {
     if of.gain > 0 {
         pen.raw("<strong class=\"gained\">+").num(f64::from(of.gain)).raw("</strong>");
     }
-    // Pieces of several cells take the less room the more there are, and then a second row.
+    // The more large pieces there are, the smaller they get; then they take a second row.
     let spreads = matches!(of.lots.first().map(|lot| &lot.pieces[..]), Some([Look::Polyhex { .. }]));
     let many = spreads && of.lots.len() > 6;
     let scale = if spreads { LINE.min(3.2 / of.lots.len() as f64) } else { LINE };
@@ -99,31 +99,31 @@ pub fn seat_line(of: &SeatPicture, patterns: bool) -> String {
     pen.done()
 }
 
-/// The form of a picture that is shared.
+/// The form of a shared picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
-    /// The board above, the seats below.
+    /// The board is above, the seats below.
     Square,
-    /// The board left, all else right.
+    /// The board is at the left, everything else at the right.
     Wide,
 }
 
-/// What is around the board in a picture that is shared.
+/// The texts and seats around the board in a shared picture.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Portrait {
-    /// Who won, or which game it is.
+    /// The winner, or the name of the game.
     pub headline: String,
-    /// The scores that end the headline: where it does not fit, it breaks before them.
+    /// The scores that end the headline; a long headline breaks before them.
     pub scores: String,
-    /// Why it ended, or whose turn it is.
+    /// The reason for the end, or whose turn it is.
     pub why: String,
     /// The sides, in their order.
     pub seats: Vec<SeatPicture>,
-    /// Where the game is played.
+    /// The address of the app.
     pub address: String,
 }
 
-/// Width and height of a complete picture, as it says itself.
+/// The width and height of a picture, from its own attributes.
 fn size(svg: &str) -> (f64, f64) {
     let read = |name: &str| {
         let (_, rest) = svg.split_once(name)?;
@@ -132,7 +132,7 @@ fn size(svg: &str) -> (f64, f64) {
     (read(" width=\"").unwrap_or(0.0), read(" height=\"").unwrap_or(0.0))
 }
 
-/// About how wide a text is, in units of its size: nothing measures it here.
+/// The approximate width of a text in units of its size: nothing here can measure it.
 fn width(text: &str) -> f64 {
     let sign = |c: char| match c {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '|' | '!' | ' ' => 0.3,
@@ -145,7 +145,7 @@ fn width(text: &str) -> f64 {
     text.chars().map(sign).sum()
 }
 
-/// A text that is at most so wide, with "…" in place of its end.
+/// Truncates a text to a width with "…".
 fn cut(text: &str, most: f64) -> String {
     if width(text) <= most {
         return text.to_owned();
@@ -158,7 +158,7 @@ fn cut(text: &str, most: f64) -> String {
     short.into_iter().collect()
 }
 
-/// A text in lines that are at most so wide: game and reason in lines of their own, two each at most.
+/// Breaks a text into lines of a width: game and reason on lines of their own, two each at most.
 fn lines(text: &str, most: f64) -> Vec<String> {
     if let Some((game, why)) = text.split_once(" · ").filter(|_| width(text) > most) {
         return [lines(game, most), lines(why, most)].concat();
@@ -179,7 +179,7 @@ fn lines(text: &str, most: f64) -> Vec<String> {
     [first, rest].into_iter().filter(|line| !line.is_empty()).map(|line| cut(&line, most)).collect()
 }
 
-/// A text of a portrait; `class` says its colour and where `x` is, `y` is its middle.
+/// Writes a text of a shared picture; `class` gives its colour and anchor, `y` is its middle.
 fn write(pen: &mut Pen, class: &str, (x, y): (f64, f64), (px, weight): (f64, &str), text: &str) {
     if text.is_empty() {
         return;
@@ -188,32 +188,32 @@ fn write(pen: &mut Pen, class: &str, (x, y): (f64, f64), (px, weight): (f64, &st
     pen.raw(" font-weight=\"").raw(weight).raw("\">").text(text).raw("</text>");
 }
 
-/// A complete picture at a place of another one.
+/// Places a picture in another one.
 fn place(pen: &mut Pen, (x, y): (f64, f64), scale: f64, svg: &str) {
     pen.raw("<g transform=\"translate(").num(x).raw(" ").num(y).raw(") scale(").num(scale).raw(")\">");
     pen.raw(svg).raw("</g>");
 }
 
-/// The space between lots, that after the last one with points, and the margin inside a seat, in pixels.
+/// The space between items, the one after the last item with points, and the margin inside a seat, in pixels.
 const GAP: f64 = 8.0;
 const APART: f64 = 16.0;
 const INSET: f64 = 22.0;
-/// The height of a row of lots besides its pictures: what stands under them.
+/// The height of the texts under a row of items.
 const UNDER: f64 = 24.0;
 
-/// A lot with its picture, the size of that, its left and its row.
+/// An item with its picture, the size of that, its left and its row.
 type Placed<'a> = (&'a HeldPieces, String, (f64, f64), f64, usize);
 
-/// The lots of a seat in rows, at a scale.
+/// The items of a seat in rows, at a scale.
 struct Lots<'a> {
     placed: Vec<Placed<'a>>,
-    /// The height of a row, and of what is under its pictures.
+    /// The height of a row, and of the texts under its pictures.
     row: f64,
     below: f64,
     rows: usize,
 }
 
-/// Lays lots out in rows that are so wide at most.
+/// Lays items out in rows of at most this width.
 fn lay(of: &SeatPicture, most: f64, scale: f64, patterns: bool) -> Lots<'_> {
     let (mut left, mut rows, mut tall) = (0.0, 1, 0.0_f64);
     let mut placed: Vec<Placed<'_>> = Vec::new();
@@ -235,7 +235,7 @@ fn lay(of: &SeatPicture, most: f64, scale: f64, patterns: bool) -> Lots<'_> {
     Lots { placed, row: tall + below, below, rows }
 }
 
-/// The height of what stands between a seat's name and its lots.
+/// The height of the numbers between a seat's name and its items.
 fn meters_height(of: &SeatPicture) -> f64 {
     match (of.meters.is_empty(), is_sum(of)) {
         (true, _) => 0.0,
@@ -250,7 +250,8 @@ fn is_sum(of: &SeatPicture) -> bool {
     !of.meters.is_empty() && of.score.is_some_and(|score| usize::try_from(score) == Ok(sum))
 }
 
-/// The numbers of a seat: the parts of its score as one bar with its legend, else words. `most` is the highest score.
+/// Draws the numbers of a seat: the parts of its score as a bar with a legend, or else words. `most` is the
+/// highest score.
 fn draw_meters(pen: &mut Pen, of: &SeatPicture, (x, y, w): (f64, f64, f64), most: f64) {
     if !is_sum(of) {
         let words: Vec<&str> = of.meters.iter().map(|(words, _)| words.as_str()).collect();
@@ -283,16 +284,16 @@ fn draw_meters(pen: &mut Pen, of: &SeatPicture, (x, y, w): (f64, f64, f64), most
     pen.raw("</g>");
 }
 
-/// What all seats of a picture share.
+/// The measures that all seats of a picture share.
 struct Common {
-    /// The scale of lots.
+    /// The scale of items.
     scale: f64,
     /// The highest score.
     most: f64,
     patterns: bool,
 }
 
-/// A seat in a box.
+/// Draws a seat in a box.
 fn seat_box(pen: &mut Pen, of: &SeatPicture, (x, y, w, h): (f64, f64, f64, f64), common: &Common) {
     pen.raw(if of.framed { "<rect class=\"seat-box framed\"" } else { "<rect class=\"seat-box\"" });
     pen.attr("x", x).attr("y", y).attr("width", w).attr("height", h).attr("rx", 16.0).raw("/>");
@@ -301,7 +302,7 @@ fn seat_box(pen: &mut Pen, of: &SeatPicture, (x, y, w, h): (f64, f64, f64, f64),
     let score = of.score.map(|score| score.to_string()).unwrap_or_default();
     let (large, bold) = if w < 300.0 { (32.0, 20.0) } else { (44.0, 26.0) };
     let room = w - 2.0 * INSET - 50.0 - width(&score) * large;
-    // The frame says it too where there is no room for words.
+    // If there is no room for words, the frame alone says it.
     let has_room = width(&of.name) * bold + 18.0 + width(&of.state) * 17.0 <= room;
     let state = if has_room { of.state.as_str() } else { "" };
     let name = cut(&of.name, (room / bold).max(3.0));
@@ -324,7 +325,7 @@ fn seat_box(pen: &mut Pen, of: &SeatPicture, (x, y, w, h): (f64, f64, f64, f64),
     }
 }
 
-/// The largest scale at which the lots of all sides fit into seats of this size.
+/// The largest scale at which the items of all sides fit into seats of this size.
 fn common_scale(seats: &[SeatPicture], (w, h): (f64, f64)) -> f64 {
     let fits = |scale: f64| {
         seats.iter().all(|of| {
@@ -341,14 +342,14 @@ fn common_scale(seats: &[SeatPicture], (w, h): (f64, f64)) -> f64 {
     scale
 }
 
-/// A board with everything that belongs to it as one picture; `board` is a complete picture of the board.
+/// A board with everything around it as one picture; `board` is a picture of the board.
 pub fn portrait(board: &str, of: &Portrait, form: Form, patterns: bool) -> String {
     let (w, h) = match form {
         Form::Square => (1080.0, 1080.0),
         Form::Wide => (1200.0, 630.0),
     };
     let count = of.seats.len().max(1);
-    // Left and width of what is not the board; width of a seat; how many stand in a row.
+    // The left and width of everything but the board, the width of a seat, and the number of seats in a row.
     let (left, room, columns, head) = match form {
         Form::Square => (40.0, 1000.0, count.min(2), 48.0),
         Form::Wide => (660.0, 500.0, if count > 3 { 2 } else { 1 }, 38.0),

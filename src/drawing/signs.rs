@@ -1,8 +1,8 @@
-//! The signs of state: what can be chosen, is chosen, happens, has happened.
+//! The signs of state: selectable, selected, target, last move, and so on.
 //!
-//! Every state has an outline of its own, so that no sign depends on its colour. A sign never covers what it refers to:
-//! brackets are in the corners, badges at the upper right, paths above the tips. All of them belong to one cell and
-//! are drawn around 0,0; only [`flight`] runs over the board.
+//! Every state has a different outline, so no sign depends on its colour. A sign never covers what it refers
+//! to: brackets are in the corners, badges at the upper right, paths above the tips. All belong to one cell
+//! and are drawn around 0,0, except for [`flight`] and [`way`], which cross the board.
 
 use crate::geometry::{CellShape, Point};
 use crate::rules::{Look, Tint};
@@ -10,10 +10,10 @@ use crate::rules::{Look, Tint};
 use super::outline::{along, corners, rounded};
 use super::svg::{Pen, pt};
 
-/// Where badges are in a cell: the upper right.
+/// The place of badges in a cell: the upper right.
 const BADGE: Point = pt(36.0, -36.0);
 
-/// What here can be chosen: a cup, brackets at the lower corners only.
+/// Selectable contents: a cup, brackets at the lower corners only.
 pub fn selectable(shape: CellShape) -> String {
     let (at, length): (&[usize], _) = match shape {
         CellShape::Square => (&[2, 3], 0.22),
@@ -22,18 +22,19 @@ pub fn selectable(shape: CellShape) -> String {
     brackets(shape, 5.0, at, length)
 }
 
-/// What is chosen: a full thick frame. It goes under the piece, which is drawn raised.
+/// Selected contents: a full thick frame under the piece, which is drawn raised.
 pub fn selected(shape: CellShape) -> String {
     frame("selected", shape, 5.0)
 }
 
-/// A target from which pieces fly and none is captured: the burst as an outline.
+/// A target from which pieces fly without a capture: the outline of a burst.
 pub fn scatter(shape: CellShape, occupied: bool) -> String {
     target(shape, occupied, true).replace("class=\"burst\"", "class=\"burst open\"")
 }
 
-/// A target. On an empty cell a lozenge (no dot, which would look like a small disc), on an occupied one brackets at
-/// all corners; where something happens (`stirring`) a burst.
+/// A target: a lozenge on an empty cell, brackets at all corners of an occupied one.
+///
+/// A dot would look like a small disc. If something happens there (`stirring`), it is a burst.
 pub fn target(shape: CellShape, occupied: bool, stirring: bool) -> String {
     let mut pen = Pen::new();
     if occupied {
@@ -54,12 +55,12 @@ pub fn target(shape: CellShape, occupied: bool, stirring: bool) -> String {
     pen.done()
 }
 
-/// Where the last move began: a dashed frame, under the pieces.
+/// The start of the last move: a dashed frame, under the pieces.
 pub fn last_from(shape: CellShape) -> String {
     frame("last-from", shape, 6.0)
 }
 
-/// Where the last move ended: a full frame with a filled corner, under the pieces.
+/// The end of the last move: a full frame with a filled corner, under the pieces.
 pub fn last_to(shape: CellShape) -> String {
     let mut pen = Pen::new();
     let c = corners(shape, 6.0);
@@ -86,7 +87,7 @@ pub fn focus(shape: CellShape) -> String {
     pen.done()
 }
 
-/// An attempt that was refused: dotted frame and cross, beside what stands there; the words are in the status line.
+/// A refused attempt: a dotted frame and a cross beside the contents; the status line has the words.
 pub fn refused(shape: CellShape, occupied: bool) -> String {
     let mut pen = Pen::new();
     pen.raw(&frame("refused dotted", shape, 5.0));
@@ -97,7 +98,7 @@ pub fn refused(shape: CellShape, occupied: bool) -> String {
     pen.done()
 }
 
-/// A short text at the upper right: the place in an order of landing, a gain, a height.
+/// A short text at the upper right: the order of a landing, a gain, a height.
 pub fn badge(text: &str) -> String {
     let mut pen = Pen::new();
     let wide = text.chars().count() > 1;
@@ -108,8 +109,9 @@ pub fn badge(text: &str) -> String {
     pen.done()
 }
 
-/// The number of the turn in which a piece came here: on a disc, as on the stones of a diagram; before any other piece, on a
-/// tag at its foot that leaves its own letter or number to be read.
+/// The number of the turn in which a piece came here: on a disc, as on the stones of a diagram.
+///
+/// On other pieces it is a tag at the foot, which leaves their letter or number visible.
 pub fn turn(look: &Look, shape: CellShape, number: u16) -> String {
     let text = number.to_string();
     let mut pen = Pen::new();
@@ -144,19 +146,21 @@ pub fn take() -> String {
     pen.done()
 }
 
-/// Eight rays where something happens without anyone going there, such as points that are gained.
+/// Eight rays where something happens and no piece goes, such as points that are gained.
 pub fn burst() -> String {
     let mut pen = Pen::new();
     draw_burst(&mut pen, pt(0.0, 0.0), 19.0);
     pen.done()
 }
 
-/// A contact that counts: a burst midway between the centres of two cells, in the board's own units, and what it
-/// counts, which rises above it. `progress` is how much of its appearance has passed, from 0 to 1.
+/// A contact that counts: a burst midway between two cells, in the board's units, with its points rising
+/// above.
+///
+/// `progress` is the elapsed share of its appearance, from 0 to 1.
 pub fn spark(from: Point, to: Point, label: &str, progress: f64) -> String {
     let mut pen = Pen::new();
     let at = along(from, to, 0.5);
-    // A little larger than it stays.
+    // At first it is a little larger.
     draw_burst(&mut pen, at, 19.0 * progress * (2.2 - 1.2 * progress));
     if !label.is_empty() {
         pen.raw("<text class=\"spark-text\"").attr("x", at.x).attr("y", at.y - 27.0 * progress);
@@ -165,19 +169,20 @@ pub fn spark(from: Point, to: Point, label: &str, progress: f64) -> String {
     pen.done()
 }
 
-/// The ground of a piece in a choice of two that lie one inside the other, around 0,0: of the outer one, or of the inner.
+/// The background of a piece in a choice of two that lie one inside the other: the outer or the inner one.
 pub fn part(outer: bool) -> String {
     let mut pen = Pen::new();
     pen.circle("ground", pt(0.0, 0.0), if outer { 50.0 } else { 27.0 });
     pen.done()
 }
 
-/// A flight stops here: a bar across the way out of this cell. `way` leads to the next cell, in cell widths; where that
-/// would be over the edge of the board, the bar stays inside the cell.
+/// The end of a flight: a bar across the way out of this cell.
+///
+/// `way` leads to the next cell, in cell widths; at the edge of the board the bar stays inside the cell.
 pub fn stop(way: Point, at_edge: bool) -> String {
-    /// Half of the bar.
+    /// Half of the bar's length.
     const HALF: f64 = 26.0;
-    /// How far from the centre anything of it may be at the edge.
+    /// The greatest distance from the centre that it may have at the edge.
     const INSIDE: f64 = 44.0;
     let mut pen = Pen::new();
     let length = pt(0.0, 0.0).distance(way).max(0.01);
@@ -192,8 +197,9 @@ pub fn stop(way: Point, at_edge: bool) -> String {
     pen.done()
 }
 
-/// A flight over the board from stop to stop, as one string of dotted hops, like a skipping stone. The points are
-/// tips of pieces in the board's own units.
+/// A flight from stop to stop, as dotted hops like those of a skipping stone.
+///
+/// The points are tips of pieces in the board's units.
 pub fn flight(stops: &[Point]) -> String {
     let mut pen = Pen::new();
     if stops.len() < 2 {
@@ -210,10 +216,11 @@ pub fn flight(stops: &[Point]) -> String {
     pen.done()
 }
 
-/// A way along the board from stop to stop, straight from cell to cell, and through the air over what is jumped. The
-/// points are tops of pieces in the board's own units; the moving piece and its ghost stay uncovered.
+/// A way along the board: straight from cell to cell, and through the air over what it jumps.
+///
+/// The points are tops of pieces in the board's units; the moving piece and its ghost stay uncovered.
 pub fn way(stops: &[Point]) -> String {
-    /// How much is left out at both ends.
+    /// The gap at both ends.
     const CLEAR: f64 = 34.0;
     /// Cells nearer than this are neighbours.
     const NEAR: f64 = 140.0;
@@ -237,7 +244,8 @@ pub fn way(stops: &[Point]) -> String {
     pen.done()
 }
 
-/// The point that bends a jump: beside its middle and rather above it, so far that what is jumped stays uncovered.
+/// The point that bends a jump: beside its middle and rather above it, so that what is jumped stays
+/// uncovered.
 fn swing(from: Point, to: Point) -> Point {
     const ASIDE: f64 = 84.0;
     let (middle, length) = (along(from, to, 0.5), from.distance(to).max(1.0));
@@ -246,8 +254,9 @@ fn swing(from: Point, to: Point) -> Point {
     pt(middle.x + side * y, middle.y - side * x)
 }
 
-/// The point that bends a hop: above its middle, the higher the further it goes. A steep hop swings to the right
-/// instead; otherwise its dots would run over themselves.
+/// The point that bends a hop: above its middle, the higher the longer the hop.
+///
+/// A steep hop swings to the right instead; otherwise its dots would run over themselves.
 pub fn peak(from: Point, to: Point) -> Point {
     let middle = along(from, to, 0.5);
     let rise = (26.0 + 0.08 * from.distance(to)).clamp(34.0, 44.0);
@@ -262,7 +271,7 @@ fn frame(class: &str, shape: CellShape, inset: f64) -> String {
     pen.done()
 }
 
-/// Brackets at some corners, twice: ink below, so that they are visible on any piece.
+/// Brackets at some corners, drawn twice with ink below, so that they are visible on any piece.
 fn brackets(shape: CellShape, inset: f64, at: &[usize], length: f64) -> String {
     let c = corners(shape, inset);
     let mut data = Pen::new();
@@ -277,7 +286,7 @@ fn brackets(shape: CellShape, inset: f64, at: &[usize], length: f64) -> String {
 }
 
 fn draw_burst(pen: &mut Pen, centre: Point, radius: f64) {
-    // Every second of sixteen rays is short; what the first quarter holds, the others rotate by 90 degrees.
+    // Every second of sixteen rays is short; the first quarter is rotated by 90 degrees for the others.
     let quarter = [(0.0, -1.0), (0.176, -0.425), (0.707, -0.707), (0.425, -0.176)];
     let rays: [Point; 16] = std::array::from_fn(|i| {
         let (x, y) = quarter[i % 4];

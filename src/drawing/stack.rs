@@ -1,9 +1,9 @@
-//! The geometry of stacks: numbers only.
+//! The geometry of stacks, as numbers only.
 //!
-//! A stack is seen from a corner and a little from above. Every piece below another shows a strip of the same
-//! height, so that size, colour and order of all of them can be read; the top piece is a whole pyramid. The taller
-//! the stack, the lower the eye and the flatter its top, and lower still where wide pieces hang over narrow ones:
-//! that leaves more room for strips.
+//! A stack is seen from a corner and a little from above. Every covered piece shows a strip of the same
+//! height, so that size, colour and order of all can be read; the top piece is a whole pyramid. The taller
+//! the stack, the lower the eye and the flatter its top, and lower still where wide pieces overhang narrow
+//! ones: that leaves more room for strips.
 
 use crate::geometry::CellShape;
 use crate::rules::Look;
@@ -16,7 +16,7 @@ pub(super) struct Body {
     pub height: f64,
 }
 
-/// The measures of a look in a stack; `None` for what lies flat.
+/// The measures of a look in a stack; `None` for flat pieces.
 pub(super) fn body(look: &Look) -> Option<Body> {
     let (half, height) = match look {
         Look::Pyramid(pyramid) => match pyramid.size {
@@ -33,20 +33,19 @@ pub(super) fn body(look: &Look) -> Option<Body> {
 /// The vertical extent of a stack, from the centre of its cell.
 #[derive(Clone, Copy)]
 pub(super) struct StackRoom {
-    /// Where the front corner of the lowest piece is.
+    /// The front corner of the lowest piece.
     pub low: f64,
-    /// Where the highest tip may be.
+    /// The highest tip.
     pub high: f64,
-    /// Where the lower sides of the cell would meet if they were extended; wide
-    /// bases keep above them.
+    /// The point where the lower sides of the cell would meet if extended; wide bases keep above it.
     pub keel: f64,
 }
 
-/// How fast the lower half of a hexagon narrows with depth: 1 over the square root of 3.
+/// How fast the lower half of a hexagon narrows: 1 over the square root of 3.
 const SLANT: f64 = 0.577_350_269_189_625_8;
 
 impl StackRoom {
-    /// The room that a cell has for this many pieces. Few pieces are nearer to the middle.
+    /// The room of a cell for this many pieces. Small stacks are nearer to the middle.
     pub(super) fn of(shape: CellShape, pieces: usize) -> StackRoom {
         let (low, high, keel) = match shape {
             CellShape::Square => (44.5, -45.0, f64::INFINITY),
@@ -66,19 +65,19 @@ impl StackRoom {
     }
 }
 
-/// A piece in its place.
+/// A piece in its place in a stack.
 #[derive(Clone, Copy)]
 pub(super) struct Tier {
     pub body: Body,
-    /// The height of the base's centre; its front corner lies `slope * half` lower.
+    /// The height of the base's centre; its front corner is `slope * half` lower.
     pub y: f64,
-    /// How far above this one the next piece stands, or how high the tip of the top piece rises.
+    /// The distance to the next piece above, or the height of the top piece's tip.
     pub rise: f64,
-    /// Whether nothing stands on it.
+    /// Whether it is the top piece.
     pub top: bool,
-    /// How far corners drop for each unit that they come forward.
+    /// The drop of corners for each unit that they come forward.
     pub slope: f64,
-    /// What is seen of the left and right face of every covered piece; 0 in a stack of one.
+    /// The visible strip of each face of a covered piece; 0 in a stack of one.
     pub strip: f64,
 }
 
@@ -88,28 +87,28 @@ impl Tier {
         Tier { body, y, rise: body.height, top: true, slope: SLOPE, strip: 0.0 }
     }
 
-    /// Where the tip of a top piece is.
+    /// The tip of a top piece.
     pub(super) fn tip(&self) -> f64 {
         self.y - self.rise
     }
 }
 
-/// The slope at which low stacks are seen.
+/// The slope of low stacks.
 const SLOPE: f64 = 0.30;
 
-/// The slope at which stacks of eight are seen.
+/// The slope of stacks of eight.
 const LOW_SLOPE: f64 = 0.16;
 
-/// How much of its height the top piece of a stack of eight keeps.
+/// The share of its height that the top piece of a stack of eight keeps.
 const FLAT_TIP: f64 = 0.42;
 
-/// How much further still taller stacks are squeezed, compared with eight.
+/// The most that taller stacks are squeezed, relative to eight.
 const MOST_SQUEEZE: f64 = 1.25;
 
-/// The highest strip: more would show nothing more.
+/// The highest strip; more would show no more.
 const STRIP: f64 = 17.2;
 
-/// The strip every piece below another should show, for stacks of this many pieces: 5.8 pixels where a cell has 48.
+/// The strip that every covered piece should show in stacks of this size: 5.8 pixels in a cell of 48.
 fn wanted(pieces: usize) -> f64 {
     12.2 - 1.2 * (pieces as f64 - 4.0).max(0.0)
 }
@@ -123,11 +122,11 @@ pub(super) fn layout(looks: &[Look], room: StackRoom) -> Vec<Tier> {
     };
     let n = bodies.len();
     let gaps = (n - 1) as f64;
-    // How much the eye is lowered and the top flattened; what is free grows with it at least
-    // as a straight line does, so that the strip wanted is reached where the line reaches it.
+    // The squeeze lowers the eye and flattens the top. The free height grows with it at least linearly, so
+    // the wanted strip is reached where the line reaches it.
     let slope = |squeeze: f64| SLOPE + (LOW_SLOPE - SLOPE) * squeeze;
     let tip = |squeeze: f64| top.height * (1.0 + (FLAT_TIP - 1.0) * squeeze);
-    // A wider piece hangs over the one below it, and what it would hide is added; a cap stands clear of its piece.
+    // A wider piece overhangs the one below it; what it would hide is added. A cap stands clear of its piece.
     let overhang = |i: usize, squeeze: f64| {
         let ((below, _), (above, is_cap)) = (bodies[i], bodies[i + 1]);
         (slope(squeeze) * (above.half - below.half)).max(0.0) + if is_cap { 2.0 } else { 0.0 }

@@ -1,4 +1,4 @@
-//! Draws what lies flat: discs, rings, anchors, blocked cells, pieces of several cells.
+//! Draws flat pieces: discs, rings, anchors, blocked cells, pieces of several cells.
 
 use crate::geometry::CellShape;
 use crate::rules::{Look, Side, Tint};
@@ -9,12 +9,12 @@ use super::svg::{Pen, pt};
 
 /// The radius of a disc.
 const DISC: f64 = 28.0;
-/// The outer and the inner radius of a ring; a disc fits in with a gap.
+/// The outer and inner radius of a ring; a disc fits into it with a gap.
 const RING: (f64, f64) = (44.0, 31.0);
 /// The width of the line around both.
 const EDGE: f64 = 3.0;
 
-/// Draws a flat piece as a group of its own; `more` is a further class of the group.
+/// Draws a flat piece as a group; `more` is a further class of the group.
 pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     let centre = pt(0.0, 0.0);
     let open = |pen: &mut Pen, class: &str| {
@@ -63,12 +63,12 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     pen.raw("</g>");
 }
 
-/// Whether a disc lies in a ring here, so that neither moves any more.
+/// Whether a disc is in a ring here, so that neither can move any more.
 pub(super) fn is_set(looks: &[Look]) -> bool {
     matches!(looks, [Look::Disc(_), Look::Ring(_)])
 }
 
-/// The socket in which such a pair is sunk: the whole cell is darker.
+/// Draws the socket of such a pair: the whole cell is darker.
 pub(super) fn draw_socket(pen: &mut Pen, shape: CellShape) {
     pen.path("socket");
     rounded(pen, &corners(shape, 3.5), 8.0);
@@ -83,7 +83,7 @@ fn stone(tint: Tint) -> &'static str {
     }
 }
 
-/// The class, after a space, of what belongs to the first or the second side.
+/// The class, after a space, of the first or the second side's pieces.
 fn owner(side: Side) -> &'static str {
     if side == Side::FIRST { " fuse s1" } else { " fuse s2" }
 }

@@ -1,5 +1,6 @@
-//! A pen that writes SVG into one string: short numbers, points, elements. No formatting machinery, since the board
-//! is rewritten at every action.
+//! A pen that writes SVG into one string: short numbers, points, elements.
+//!
+//! It avoids formatting machinery, since the board is rewritten at every action.
 
 use crate::geometry::Point;
 
@@ -21,13 +22,13 @@ impl Pen {
         self.0
     }
 
-    /// Markup, unescaped.
+    /// Writes markup, unescaped.
     pub(super) fn raw(&mut self, text: &str) -> &mut Self {
         self.0.push_str(text);
         self
     }
 
-    /// Text for an attribute or between tags.
+    /// Writes escaped text, for an attribute or between tags.
     pub(super) fn text(&mut self, text: &str) -> &mut Self {
         text.chars().for_each(|c| self.escaped(c));
         self
@@ -39,13 +40,13 @@ impl Pen {
             '<' => self.0.push_str("&lt;"),
             '>' => self.0.push_str("&gt;"),
             '"' => self.0.push_str("&quot;"),
-            // Control characters are not allowed in XML, not even escaped.
+            // XML allows no control characters, not even escaped ones.
             c if c < ' ' && !matches!(c, '\t' | '\n' | '\r') => {}
             c => self.0.push(c),
         }
     }
 
-    /// A number with at most two decimals and no trailing zeros: `12`, `-.5`, `3.25`.
+    /// Writes a number with at most two decimals and no trailing zeros: `12`, `-.5`, `3.25`.
     pub(super) fn num(&mut self, value: f64) -> &mut Self {
         let hundredths = (value * 100.0).round() as i64;
         if hundredths < 0 {
@@ -73,7 +74,7 @@ impl Pen {
         self.0.push(digit(value % 10));
     }
 
-    /// A number after another one: a minus sign separates as well as a space.
+    /// Writes a number after another one: a minus sign separates as well as a space.
     pub(super) fn next(&mut self, value: f64) -> &mut Self {
         if value > -0.005 {
             self.0.push(' ');
@@ -81,17 +82,17 @@ impl Pen {
         self.num(value)
     }
 
-    /// An attribute with a number.
+    /// Writes an attribute with a number.
     pub(super) fn attr(&mut self, name: &str, value: f64) -> &mut Self {
         self.raw(" ").raw(name).raw("=\"").num(value).raw("\"")
     }
 
-    /// A letter of path data and a point.
+    /// Writes a letter of path data and a point.
     pub(super) fn to(&mut self, letter: &str, at: Point) -> &mut Self {
         self.raw(letter).num(at.x).next(at.y)
     }
 
-    /// Path data: a line through points.
+    /// Writes path data of a line through points.
     pub(super) fn line(&mut self, points: &[Point]) -> &mut Self {
         for (i, &p) in points.iter().enumerate() {
             if i == 0 {
@@ -103,12 +104,12 @@ impl Pen {
         self
     }
 
-    /// Path data: a closed line through points.
+    /// Writes path data of a closed line through points.
     pub(super) fn ring(&mut self, points: &[Point]) -> &mut Self {
         self.line(points).raw("z")
     }
 
-    /// Path data: a circle around each of these points.
+    /// Writes path data of a circle around each of these points.
     pub(super) fn dots(&mut self, centres: impl Iterator<Item = Point>, radius: f64) -> &mut Self {
         for Point { x, y } in centres {
             self.to("M", Point { x: x - radius, y });
@@ -129,12 +130,12 @@ impl Pen {
         self.raw("\"/>")
     }
 
-    /// A closed shape.
+    /// Writes a closed shape.
     pub(super) fn polygon(&mut self, class: &str, points: &[Point]) -> &mut Self {
         self.path(class).ring(points).end()
     }
 
-    /// A circle.
+    /// Writes a circle.
     pub(super) fn circle(&mut self, class: &str, centre: Point, radius: f64) -> &mut Self {
         self.raw("<circle class=\"").raw(class).raw("\"");
         if centre.x != 0.0 {
@@ -151,13 +152,13 @@ impl Pen {
         self.raw("<g transform=\"translate(").num(at.x).raw(" ").num(at.y).raw(")\">")
     }
 
-    /// Opens a complete picture; the caller closes it.
+    /// Opens a picture; the caller closes it.
     pub(super) fn open_svg(&mut self, class: &str, view: (f64, f64, f64, f64)) -> &mut Self {
         self.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"").raw(class).raw("\" viewBox=\"");
         self.num(view.0).raw(" ").num(view.1).raw(" ").num(view.2).raw(" ").num(view.3).raw("\"")
     }
 
-    /// The name of a picture for screen readers, or the mark that it is decoration; ends the opening tag.
+    /// Ends the opening tag with a name for screen readers, or the mark that the picture is decoration.
     pub(super) fn titled(&mut self, title: Option<&str>) -> &mut Self {
         match title {
             Some(title) => self.raw(" role=\"img\"><title>").text(title).raw("</title>"),
@@ -170,7 +171,7 @@ fn digit(value: u64) -> char {
     char::from(b'0' + value as u8)
 }
 
-/// Text escaped for markup, between tags or in an attribute.
+/// Escapes text for markup, between tags or in an attribute.
 pub fn escape(text: &str) -> String {
     let mut pen = Pen::new();
     pen.text(text);

@@ -1,4 +1,4 @@
-//! Whole positions as pictures: for the home page, the library and exports.
+//! Draws whole positions as pictures: for the home page, the library and exports.
 
 use crate::geometry::Board;
 use crate::rules::{Look, Overlay, Scene};
@@ -9,40 +9,40 @@ use super::overlay::overlay;
 use super::pieces::{PileStyle, as_seen, pile};
 use super::svg::Pen;
 
-/// How a position is pictured.
+/// The style of a picture of a position.
 #[derive(Clone, Copy, Default)]
 pub struct Thumbnail<'a> {
-    /// What the picture is called, in plain text; without a name it is decoration and silent.
+    /// The name for screen readers, in plain text; without one it is decoration.
     pub title: Option<&'a str>,
-    /// Where the coordinates are.
+    /// The place of the coordinates.
     pub coords: Coords,
     /// Whether every colour has its pattern.
     pub patterns: bool,
-    /// What is drawn over it.
+    /// An overlay over it.
     pub over: Option<&'a Overlay>,
-    /// Whether it takes colours and patterns from the document around it, or includes them.
+    /// The source of its colours and patterns: the document around it, or itself.
     pub setting: Setting,
 }
 
-/// Where a picture gets its colours from.
+/// The source of a picture's colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Setting {
-    /// From the page around it.
+    /// The page around it.
     #[default]
     Page,
-    /// From itself, for a file of its own in the dark theme.
+    /// The picture, as a standalone file in the dark theme.
     Dark,
-    /// From itself, for a file of its own in the light theme.
+    /// The picture, as a standalone file in the light theme.
     Light,
 }
 
-/// The rules that a standalone picture includes: those of the page.
+/// The style sheets that a standalone picture includes: those of the page.
 const STYLES: [&str; 2] = [include_str!("../../style/tokens.css"), include_str!("../../style/board.css")];
 
-/// The pixels that a cell gets in a file of its own; a page sizes its pictures by style.
+/// The pixels per unit in a standalone file; a page sizes its pictures by style.
 const ALONE_PIXELS: f64 = 0.8;
 
-/// A complete picture of a position.
+/// Draws a position.
 pub fn thumbnail(board: &Board, scene: &Scene, how: Thumbnail) -> String {
     let frame = board::frame(board, how.coords);
     let mut pen = Pen::new();
@@ -86,7 +86,7 @@ pub fn thumbnail(board: &Board, scene: &Scene, how: Thumbnail) -> String {
     pen.done()
 }
 
-/// Writes a style sheet without its comments; the rest needs escaping as all text does.
+/// Writes a style sheet without its comments; the rest is escaped like all text.
 fn without_comments(pen: &mut Pen, css: &str) {
     let mut parts = css.split("/*");
     pen.text(parts.next().unwrap_or_default());

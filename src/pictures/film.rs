@@ -1,28 +1,28 @@
-//! The frames of an animated picture: which moments of a game are seen, and for how long each.
+//! The frames of an animated picture: the moments of a game, and how long each is shown.
 
 use crate::play::{BoardView, Match, Script, Shown, turn_numbers};
 use crate::rules::{Event, Overlay, Side};
 
 use super::picture::{Picture, PictureStyle};
 
-/// The most frames that a film of movements has; a longer game is shown ply by ply.
+/// The most frames of a film of movements; a longer game is shown ply by ply.
 const MOST: usize = 320;
-/// The times between two frames of a movement that are tried, the shortest first, in milliseconds.
+/// The intervals between frames of a movement, in milliseconds: the shortest that fits is used.
 const STEPS: [u32; 3] = [50, 80, 120];
-/// How long a position is seen: before the first move, within a turn, after a turn, at the end.
+/// How long a position is shown: before the first move, within a turn, after a turn, at the end.
 const BEFORE: u32 = 800;
 const WITHIN: u32 = 250;
 const AFTER: u32 = 700;
 const LAST: u32 = 3000;
 
-/// What one frame shows.
+/// The contents of a frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Moment {
-    /// The ply at which pieces rest, or to which they move.
+    /// The ply at which pieces rest or to which they move.
     ply: usize,
-    /// How much of the movement has passed, in milliseconds; nothing at rest.
+    /// The elapsed time of the movement in milliseconds; `None` at rest.
     time: Option<u32>,
-    /// How long it is seen, in milliseconds.
+    /// The duration in milliseconds.
     lasts: u32,
 }
 
@@ -30,16 +30,17 @@ struct Moment {
 pub struct Film {
     game: Match,
     frames: Vec<Moment>,
-    /// The seat from which the last moves of others are marked; that of whose turn it is, where there is none.
+    /// The seat for which the last moves of others are marked; `None` means the seat to move.
     seat: Option<usize>,
-    /// Of how many of the last turns the pieces bear the numbers.
+    /// The number of last turns whose numbers are on the pieces.
     numbers: usize,
-    /// The movement drawn last, by the ply to which it leads.
+    /// The last movement drawn, by the ply to which it leads.
     script: Option<(usize, Script)>,
 }
 
 impl Film {
-    /// The film of the plies after `from` up to `to`; the pieces of the last `numbers` turns bear their numbers.
+    /// The film of the plies after `from` up to `to`; the pieces of the last `numbers` turns have their
+    /// numbers.
     pub fn new(game: Match, from: usize, to: usize, seat: Option<usize>, numbers: usize) -> Film {
         let lengths: Vec<u32> = (from + 1..=to).map(|ply| script(&game, ply).length()).collect();
         let rest = |ply: usize| match ply {
@@ -63,12 +64,12 @@ impl Film {
         Film { game, frames, seat, numbers, script: None }
     }
 
-    /// How long each frame is seen, in milliseconds.
+    /// The duration of each frame, in milliseconds.
     pub fn times(&self) -> Vec<u32> {
         self.frames.iter().map(|frame| frame.lasts).collect()
     }
 
-    /// The game and the ply of a frame: what lies beside the board changes when a movement has come to rest.
+    /// The game and the ply of a frame; the seats beside the board change when a movement has ended.
     pub fn seen(&self, number: usize) -> Option<(&Match, usize)> {
         let Moment { ply, time, .. } = *self.frames.get(number)?;
         Some((&self.game, if time.is_some() { ply - 1 } else { ply }))
@@ -84,7 +85,7 @@ impl Film {
             let snapshot = self.script.as_ref()?.1.at(time);
             let view = BoardView::moving(style.board, &snapshot);
             let proof = Overlay::default();
-            // What stays where it is keeps its number.
+            // Only a piece that stays in place keeps its number.
             let mut numbers = turn_numbers(&self.game, ply - 1, self.numbers);
             let after = turn_numbers(&self.game, ply, self.numbers);
             numbers.marks.retain(|mark| after.marks.contains(mark));

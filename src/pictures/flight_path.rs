@@ -1,4 +1,4 @@
-//! The way of a piece through the air.
+//! The path of a piece through the air.
 
 use crate::drawing::board::{place, placed};
 use crate::drawing::flares::trail;
@@ -10,7 +10,7 @@ use crate::rules::{Manner, Scene};
 /// Cells nearer than this are neighbours.
 const NEAR: f64 = 140.0;
 
-/// The way of a flyer: its tip goes from tip to tip along an arc, and shrinks on its way to a tray.
+/// The path of a flyer: its tip goes from tip to tip along an arc, and it shrinks on its way to a tray.
 pub struct FlightPath {
     flyer: Flyer,
     start: Point,
@@ -20,7 +20,7 @@ pub struct FlightPath {
 }
 
 impl FlightPath {
-    /// The way of a flyer over what else is seen; `tray` is the middle of the tray that it goes to, where there is one.
+    /// The path of a flyer over the scene; `tray` is the middle of the tray that it goes to, if any.
     pub fn of(board: &Board, scene: &Scene, flyer: Flyer, tray: Option<Point>) -> FlightPath {
         let shape = board.shape();
         let on_top = |cell: Cell| {
@@ -37,7 +37,7 @@ impl FlightPath {
                 let far = start.distance(end);
                 let rise = match flyer.manner {
                     Manner::Slide => 0.0,
-                    // What goes on and on stays low.
+                    // A continuous movement stays low.
                     Manner::Hop if flyer.flows != (false, false) && far < NEAR => 6.0,
                     Manner::Hop => 35.0,
                     Manner::Throw => 30.0 + 0.08 * far,
@@ -51,7 +51,7 @@ impl FlightPath {
         }
     }
 
-    /// How far along the way it is after a share of its time: at rest at an end where it does not flow on.
+    /// The share of the path after a share of the time: it rests at an end where it does not flow on.
     fn eased(&self, time: f64) -> f64 {
         let speed = |flows: bool| f64::from(u8::from(flows));
         let (square, cube) = (time * time, time * time * time);
@@ -60,7 +60,7 @@ impl FlightPath {
             + (cube - square) * speed(self.flyer.flows.1)
     }
 
-    /// Where it is after a share of its time.
+    /// The place after a share of the time.
     fn at(&self, time: f64) -> Point {
         let FlightPath { start, end, .. } = self;
         let eased = self.eased(time);
@@ -68,7 +68,7 @@ impl FlightPath {
         Point { x: start.x + (end.x - start.x) * eased, y }
     }
 
-    /// Where it is, as the `transform` of its group.
+    /// The place, as the `transform` of the flyer's group.
     pub fn transform(&self) -> String {
         let time = self.flyer.progress;
         let tilt = match self.flyer.manner {
@@ -78,7 +78,7 @@ impl FlightPath {
         placed(self.at(time), 1.0 - self.shrinks * self.eased(time), tilt)
     }
 
-    /// The light that a capture leaves behind.
+    /// The trail of light that a capture leaves.
     pub fn trail(&self) -> String {
         let earlier = (1..=5).map(|age| self.at((self.flyer.progress - 0.07 * f64::from(age)).max(0.0)));
         trail(self.flyer.look, earlier)

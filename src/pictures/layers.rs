@@ -1,4 +1,4 @@
-//! The layers of a board: what stands in a cell, and what is seen over and under the pieces.
+//! The layers of a board: the contents of a cell, and everything over and under the pieces.
 
 use crate::drawing::pieces::{self, PileStyle, as_seen, below_top, last_to, pile, rise, risen};
 use crate::drawing::{board, flares as drawn, signs};
@@ -6,13 +6,14 @@ use crate::geometry::{Board, Cell, Point};
 use crate::play::{BoardView, CellView, Flare, Flight, Fresh, Sign, Spark};
 use crate::rules::Look;
 
-/// What is seen in a cell of a board, around 0,0: signs that lie under the pieces, the pieces, and signs beside their tips.
+/// Draws a cell around 0,0: signs under the pieces, the pieces, and signs beside their tips.
 pub(super) fn in_cell(seen: &CellView, board: &Board, patterns: bool) -> String {
     cell_layers(seen, board, patterns).concat()
 }
 
-/// The same, layer by layer: what lies under the pieces, the pieces, and what is over them. While one changes the others mostly
-/// stay as they are.
+/// Draws the same layer by layer: under the pieces, the pieces, over them.
+///
+/// Mostly only one of them changes.
 pub fn cell_layers(seen: &CellView, board: &Board, patterns: bool) -> [String; 3] {
     let shape = board.shape();
     let looks: Vec<Look> = seen.looks.iter().map(|&look| as_seen(look, board)).collect();
@@ -30,7 +31,7 @@ pub fn cell_layers(seen: &CellView, board: &Board, patterns: bool) -> [String; 3
             Sign::Burst => above += &signs::target(shape, occupied, true),
             Sign::Lands(number) => above += &signs::badge(&number.to_string()),
             Sign::Taken(0) => above += &signs::take(),
-            // Beside the piece that it speaks of.
+            // The sign is beside the piece that it refers to.
             Sign::Taken(depth) => above += &risen(&signs::take(), -below_top(&looks, shape, *depth)),
             Sign::Grows(by) => above += &signs::badge(&format!("+{by}")),
             Sign::Refused => above += &signs::refused(shape, occupied),
@@ -65,7 +66,7 @@ pub fn cell_layers(seen: &CellView, board: &Board, patterns: bool) -> [String; 3
     [String::new(), pile, if signs.is_empty() { signs } else { risen(&signs, up) }]
 }
 
-/// Contacts that count, as sparks between cells.
+/// Draws contacts that count as sparks between cells.
 pub fn sparks(board: &Board, sparks: &[Spark]) -> String {
     let at = |cell| board::place(board, cell);
     let draw = |spark: &Spark| {
@@ -76,7 +77,7 @@ pub fn sparks(board: &Board, sparks: &[Spark]) -> String {
     sparks.iter().map(draw).collect()
 }
 
-/// What is seen for a moment on the ground, under the pieces.
+/// Draws short effects on the ground, under the pieces.
 pub fn flares(board: &Board, flares: &[(Flare, Cell, f64)]) -> String {
     let draw = |&(flare, cell, progress): &(Flare, Cell, f64)| {
         let seen = match flare {
@@ -88,7 +89,7 @@ pub fn flares(board: &Board, flares: &[(Flare, Cell, f64)]) -> String {
     flares.iter().map(draw).collect()
 }
 
-/// The flights over the board, tip to tip, and the bar where one was stopped.
+/// Draws the flights over the board, tip to tip, and the bar where one was stopped.
 pub fn flights(board: &Board, view: &BoardView) -> String {
     view.flights.iter().map(|flight| draw_flight(board, view, flight)).collect()
 }

@@ -1,5 +1,6 @@
-//! Boards as they are seen in a game: the layers of the live board, whole pictures for files, and the frames of animations.
-//! What is drawn here is text; whoever shows it brings the styles.
+//! Boards as a game shows them: the layers of the live board, whole pictures, and frames of animations.
+//!
+//! The result is SVG text; the page or file that shows it provides the styles.
 
 mod film;
 mod flight_path;

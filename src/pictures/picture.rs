@@ -1,4 +1,4 @@
-//! A whole board as one picture, at rest or while pieces move: the same layers as on the screen, in the same order.
+//! A whole board as one picture, at rest or during a movement, in the layers and order of the screen.
 
 use crate::drawing::board::{Coords, class, frame, transform};
 use crate::drawing::overlay::{chains, overlay};
@@ -11,35 +11,35 @@ use crate::rules::{Overlay, Scene};
 use super::flight_path::FlightPath;
 use super::layers::{flares, flights, in_cell, sparks};
 
-/// How boards are pictured.
+/// The style of pictures of boards.
 #[derive(Clone, Debug)]
 pub struct PictureStyle {
-    /// The board, which may be laid out in another way than the game's.
+    /// The board, which may be laid out differently from the game's.
     pub board: &'static Board,
-    /// Where the coordinates are.
+    /// The place of the coordinates.
     pub coords: Coords,
     /// Whether every colour has its pattern.
     pub patterns: bool,
-    /// What the picture is called.
+    /// The title of the picture.
     pub title: String,
-    /// The first scene of the game, which decides on the ground.
+    /// The first scene of the game, which decides the background.
     pub first: Scene,
 }
 
-/// What is to be seen.
+/// The contents of a picture.
 pub struct Picture<'a> {
-    /// What stands in the cells, and signs.
+    /// The cells with their signs.
     pub view: &'a BoardView,
-    /// What moves; nothing at rest.
+    /// The movement; `None` at rest.
     pub snapshot: Option<&'a Snapshot>,
-    /// What shows why the game ended.
+    /// The overlay that shows why the game ended.
     pub proof: &'a Overlay,
     /// The numbers of turns on the pieces.
     pub numbers: &'a Overlay,
 }
 
 impl PictureStyle {
-    /// The picture as SVG, whose styles are those of the page.
+    /// Draws the picture as SVG that takes its styles from the page.
     pub fn draw(&self, picture: &Picture<'_>) -> String {
         let Picture { view, snapshot, proof, numbers } = *picture;
         let board = self.board;
@@ -84,7 +84,7 @@ impl PictureStyle {
         .concat()
     }
 
-    /// The pieces on their way, over the light that captures leave behind.
+    /// Draws the flying pieces over the trails of captures.
     fn flying(&self, snapshot: &Snapshot) -> String {
         let path = |flyer: &Flyer| FlightPath::of(self.board, &snapshot.scene, *flyer, None);
         let captured = snapshot.flyers.iter().filter(|flyer| matches!(flyer.to, Bound::Tray(_)));

@@ -1,4 +1,4 @@
-//! What every side has beside the board at a ply: captures, supplies, goals and score. One place decides it for all pages and files.
+//! The captures, supplies, goals and score of each side at a ply, for all pages and files.
 
 use crate::drawing::brand::SeatSign;
 use crate::drawing::pieces::GoalPicture;
@@ -6,15 +6,15 @@ use crate::drawing::{HeldPieces, SeatPicture};
 use crate::play::Match;
 use crate::rules::{Event, Look, Message, Side};
 
-/// How names and messages become words.
+/// Renders names and messages.
 pub struct SeatWords<'a> {
-    /// What a side is called.
+    /// Names a side.
     pub name: &'a dyn Fn(Side) -> String,
-    /// A message in words.
+    /// Renders a message.
     pub say: &'a dyn Fn(&Message) -> String,
 }
 
-/// Takes pieces out of a tray, all or none; returns whether they were there.
+/// Removes pieces from a tray, all or none; returns whether they were there.
 fn take(tray: &mut Vec<Look>, pieces: &[Look]) -> bool {
     let mut left = tray.clone();
     for piece in pieces {
@@ -25,11 +25,13 @@ fn take(tray: &mut Vec<Look>, pieces: &[Look]) -> bool {
     true
 }
 
-/// What lies in a side's tray: captures that count together, then all else piece by piece, while the game goes on: nobody plays
-/// from a supply once it is over. Equal lots are one.
+/// The items in a side's tray: captures that score together, then, while the game goes on, everything else
+/// piece by piece.
+///
+/// Equal items are merged. Nobody plays from a supply once the game is over.
 fn lots(table: &Match, ply: usize, side: Side) -> Vec<HeldPieces> {
     let mut tray = table.scene(ply).trays.swap_remove(side.index());
-    // A supply without end says nothing.
+    // An endless supply says nothing.
     tray.retain(|look| !matches!(look, Look::Column { .. }));
     let standing = table.standing(ply);
     let groups = standing.panels.into_iter().nth(side.index()).unwrap_or_default().groups;
@@ -42,7 +44,7 @@ fn lots(table: &Match, ply: usize, side: Side) -> Vec<HeldPieces> {
         None => lots.push(HeldPieces { pieces, count: 1, points, fresh: false }),
     };
     for group in groups {
-        // What a score counts on the board lies in no tray.
+        // Groups that score on the board are not in a tray.
         if take(&mut tray, &group.pieces) {
             let points = Some(group.points).filter(|_| group.pieces.len() > 1);
             add(group.pieces, points);
@@ -54,7 +56,7 @@ fn lots(table: &Match, ply: usize, side: Side) -> Vec<HeldPieces> {
     lots
 }
 
-/// Marks the lots that the action before a ply has brought.
+/// Marks the items that the action before a ply has brought.
 fn mark_fresh(lots: &mut [HeldPieces], before: &[HeldPieces]) {
     let count =
         |of: &HeldPieces| before.iter().find(|lot| lot.pieces == of.pieces).map_or(0, |lot| lot.count);
@@ -68,7 +70,7 @@ pub fn holds_anything(table: &Match, ply: usize) -> bool {
     Side::all(table.sides()).any(|side| !lots(table, ply, side).is_empty())
 }
 
-/// What all sides have beside the board at a ply.
+/// The contents beside the board of all sides at a ply.
 pub fn seats(table: &Match, ply: usize, words: &SeatWords) -> Vec<SeatPicture> {
     let mut standing = table.standing(ply);
     let before = ply.checked_sub(1).map(|before| (before, table.standing(before)));
