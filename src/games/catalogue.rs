@@ -1,4 +1,4 @@
-//! What pages need of games by their ids: begin, open, choose options, find words.
+//! The games by their ids: begin, open, choose options, find words.
 
 #[cfg(feature = "ui")]
 use std::pin::Pin;
@@ -20,55 +20,56 @@ use super::FACTS;
 use super::GAMES;
 use super::entry::{GameEntry, GameFacts, Judged};
 
-/// The games that are here: all of them.
+/// The games that have loaded: all of them.
 #[cfg(not(split))]
 fn games() -> impl Iterator<Item = &'static GameEntry> {
     GAMES.iter()
 }
 
-/// The games whose parts of the app have come, each in its place.
+/// The games whose chunks have loaded, each at its index.
 #[cfg(split)]
 static GAMES: [std::sync::OnceLock<&'static GameEntry>; super::COUNT] =
     [const { std::sync::OnceLock::new() }; super::COUNT];
 
-/// The games that are here: those whose parts have come.
+/// The games whose chunks have loaded.
 #[cfg(split)]
 fn games() -> impl Iterator<Item = &'static GameEntry> {
     GAMES.iter().filter_map(std::sync::OnceLock::get).copied()
 }
 
-/// A game has come.
+/// Stores a game that has loaded.
 #[cfg(all(feature = "ui", split))]
 fn come(game: &'static GameEntry) {
     let place = super::ids().position(|id| id == game.info.id);
     if let Some(place) = place.and_then(|place| GAMES.get(place)) {
-        // It comes once, and is the same again.
+        // A game that loads again is the same.
         let _ = place.set(game);
     }
 }
 
-/// A game has come, which is here from the beginning.
+/// Does nothing: the game was here from the beginning.
 #[cfg(all(feature = "ui", not(split)))]
 fn come(_: &'static GameEntry) {}
 
-/// A game on its way here.
+/// The future of a game that is loading.
 #[cfg(feature = "ui")]
 pub type GameIsComing = Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
 
-/// Fetches the game with an id, which is here afterwards; `None` when there is no such game.
+/// Loads the game with an id; `None` if there is no such game.
 #[cfg(feature = "ui")]
 pub fn fetch(id: &str) -> Option<GameIsComing> {
     let (_, fetch) = super::GAME_PARTS.iter().find(|(other, _)| *other == id)?;
     Some(Box::pin(async { fetch().await.map(come) }))
 }
 
-/// Whether a game can be begun and opened: in the published app its part has to come first. What is known of it without its
-/// code is always here.
+/// Whether a game can be begun and opened: in the published app its chunk has to load first.
+///
+/// The facts that need no code are always here.
 pub fn is_here(game: &str) -> bool {
     games().any(|entry| entry.info.id == game)
 }
 
-/// The games that a text names anywhere: a link, a record, a saved game. No others are needed to read it.
+/// The games whose ids occur in a text: reading a link, a record or a save needs no others.
 pub fn named(text: &str) -> Vec<&'static str> {
     super::ids().filter(|id| text.contains(id)).collect()
 }
@@ -77,7 +78,7 @@ fn entry(game: &str) -> Result<&'static GameEntry, Mistake> {
     games().find(|entry| entry.info.id == game).ok_or_else(|| Mistake::UnknownGame(game.to_owned()))
 }
 
-/// What is known of a game without its code.
+/// The facts of a game that need no code.
 fn facts(game: &str) -> Option<&'static GameFacts> {
     FACTS.iter().find(|facts| facts.info.id == game)
 }
@@ -98,7 +99,7 @@ pub fn open(record: &Record) -> Result<Match, Mistake> {
     (entry(&record.game)?.open)(record)
 }
 
-/// Opens the start of a record to be changed by hand; the match's actions move pieces.
+/// Opens the start of a record for setting up; the match's actions move pieces.
 ///
 /// # Errors
 /// An unknown game or version, one whose start positions cannot be set up, or what is wrong with the record.
@@ -112,11 +113,11 @@ pub fn arranges(game: &str) -> bool {
     facts(game).is_some_and(|facts| facts.arranges)
 }
 
-/// Opens the position that a record leads to, legal or not, to be edited; the match's actions change it.
+/// Opens the position of a record in the editor, legal or not; the match's actions change it.
 ///
 /// # Errors
-/// An unknown game or version, one whose positions cannot be edited, or what is wrong with a position that cannot even be
-/// drawn.
+/// An unknown game or version, one whose positions cannot be edited, or what is wrong with a position that
+/// cannot even be drawn.
 pub fn edit(record: &Record) -> Result<Match, Mistake> {
     let game = entry(&record.game)?;
     (game.edit)(record).unwrap_or(Err(Mistake::NoArranging(game.info.id)))
@@ -127,7 +128,7 @@ pub fn edits(game: &str) -> bool {
     facts(game).is_some_and(|facts| facts.edits)
 }
 
-/// The same position alone, to be changed in other ways than by putting pieces.
+/// The position alone, to be changed in other ways than by placing pieces.
 ///
 /// # Errors
 /// As [`edit`].
@@ -136,7 +137,7 @@ pub fn sketch(record: &Record) -> Sketched {
     (game.sketch)(record).unwrap_or(Err(Mistake::NoArranging(game.info.id)))
 }
 
-/// Opens a saved game where it was; what was undone can be redone.
+/// Opens a save where it was left; what was undone can be redone.
 ///
 /// # Errors
 /// An unknown game or version, or what is wrong with the record.
@@ -154,7 +155,7 @@ pub fn resume(save: &Save) -> Result<Match, Mistake> {
     Ok(opened)
 }
 
-/// Whether a game can have ended like this: the clock of whoever is to move runs, and somebody of its sides resigns.
+/// Whether a game can have ended like this: the mover's clock runs, and a side of the game resigns.
 fn is_possible(game: &Match, closing: Closing) -> bool {
     match closing {
         Closing::Flagged(side) => game.mover(game.last()) == Some(side),
@@ -163,9 +164,9 @@ fn is_possible(game: &Match, closing: Closing) -> bool {
     }
 }
 
-/// Why a link cannot be opened, and what can be opened of it.
+/// A link that cannot be opened, with what can be opened of it.
 pub struct Broken {
-    /// What is wrong with it.
+    /// The mistake in it.
     pub mistake: Mistake,
     /// The game as far as it can be read.
     pub sound: Option<Link>,
@@ -190,7 +191,7 @@ pub fn follow(link: &str) -> Result<Match, Box<Broken>> {
     }
 }
 
-/// Opens the game of a link by which a move was sent: always one of two players without a clock, since it may take days.
+/// Opens the game of a move link: always of two players and without a clock, since it may take days.
 ///
 /// # Errors
 /// What is wrong with the link, and the part of its game that is sound.
@@ -208,8 +209,8 @@ pub fn follow_move(link: &str) -> Result<(MoveLink, Match), Box<Broken>> {
     }
 }
 
-/// The pieces that an address names: what stands in a cell of a link's position, `LINK#c3`, or lies at a place of the first
-/// side's tray, `LINK#0`.
+/// The pieces that an address names: the contents of a cell, `LINK#c3`, or of a place in the first side's
+/// tray, `LINK#0`.
 pub fn pieces(address: &str) -> Option<Vec<Look>> {
     let (link, place) = address.rsplit_once('#')?;
     let table = follow(link).ok()?;
@@ -221,7 +222,7 @@ pub fn pieces(address: &str) -> Option<Vec<Look>> {
     Some(scene.cells[cell.index()].clone()).filter(|looks| !looks.is_empty())
 }
 
-/// The longest beginning of a record that can be opened.
+/// The longest prefix of a record that can be opened.
 fn sound(record: &Record) -> Option<Link> {
     let first = |plies: usize| Record { actions: record.actions[..plies].to_vec(), ..record.clone() };
     open(&first(0)).ok()?;
@@ -238,7 +239,7 @@ fn sound(record: &Record) -> Option<Link> {
     Some(Link { ply: good, record: first(good) })
 }
 
-/// What can be chosen before a game, with the values of these options.
+/// The choices of a game, with the values of these options.
 ///
 /// # Errors
 /// An unknown game, or what is wrong with the options.
@@ -254,7 +255,7 @@ pub fn choose(game: &str, options: &str, key: &str, value: &str) -> Result<Strin
     (entry(game)?.choose)(options, key, value)
 }
 
-/// The options of a dialog with one more choice made. Those that do not apply now stay: they come back when they apply again.
+/// Makes one more choice in a dialog. Choices that do not apply now stay, and return when they apply again.
 ///
 /// # Errors
 /// An unknown game, or a value that cannot be chosen.
@@ -265,7 +266,7 @@ pub fn choose_also(game: &str, options: &str, key: &str, value: &str) -> Result<
     Ok(others.filter(|part| !part.is_empty()).chain([chosen.as_str()]).collect::<Vec<_>>().join("."))
 }
 
-/// What can be chosen before a game that is played alone for a goal: nothing that would bring others to the table.
+/// The choices of a game played alone for a goal: none that would bring others to the table.
 ///
 /// # Errors
 /// As [`choices`].
@@ -284,7 +285,7 @@ pub fn choices_alone(game: &str, options: &str) -> Result<Vec<Choice>, Mistake> 
     Ok(choices)
 }
 
-/// The options without the game's own clock; returns their text form.
+/// Removes the game's own clock from options; returns their text form.
 ///
 /// # Errors
 /// An unknown game, or options of another one.
@@ -293,12 +294,12 @@ pub fn untimed(game: &str, options: &str) -> Result<String, Mistake> {
     if timed { choose(game, options, Choice::CLOCK, Choice::UNTIMED) } else { Ok(options.to_owned()) }
 }
 
-/// The usual options of a game, with this seed where a seed matters from the start.
+/// The default options of a game, with this seed if a seed applies.
 pub fn usual(game: &str, seed: u64) -> String {
     seeded(game, "", seed)
 }
 
-/// The options of a player's very first game, begun with one press.
+/// The options of a player's first game, begun with one press.
 pub fn one_press(game: &str, seed: u64) -> String {
     seeded(game, info(game).map_or("", |info| info.one_press), seed)
 }
@@ -314,30 +315,30 @@ pub fn shuffled(game: &str, options: &str, seed: u64) -> Option<String> {
     choose(game, &options, key, &seed.to_string()).ok()
 }
 
-/// These options with a seed, where one matters.
+/// These options with a seed, if one applies.
 fn seeded(game: &str, options: &str, seed: u64) -> String {
     let key = seed_key(&choices(game, options).unwrap_or_default());
     let chosen = key.and_then(|key| choose(game, options, key, &seed.to_string()).ok());
     chosen.unwrap_or_else(|| options.to_owned())
 }
 
-/// The key of the seed among these choices, where one matters.
+/// The key of the seed among these choices, if one applies.
 pub fn seed_key(choices: &[Choice]) -> Option<&'static str> {
     let seeds = |choice: &&Choice| choice.applies && choice.kind == ChoiceKind::Seed;
     choices.iter().find(seeds).map(|choice| choice.key)
 }
 
-/// What is known of a game without a position.
+/// The facts of a game that need no position.
 pub fn info(game: &str) -> Option<&'static Info> {
     facts(game).map(|facts| facts.info)
 }
 
-/// How many sides a game has as it is usually begun.
+/// The number of sides of a game with default options.
 pub fn usual_sides(game: &str) -> usize {
     facts(game).map_or(2, |facts| (*facts.info.sides.start()).max(2))
 }
 
-/// The match that stands for a game in pictures: one in full swing or, in games that have none, a new one.
+/// The match that is a game's picture: one in full swing, or else a new one.
 ///
 /// # Errors
 /// An unknown game, or what is wrong with its record.
@@ -348,63 +349,65 @@ pub fn showcase(game: &str) -> Result<Match, Mistake> {
     }
 }
 
-/// How many rungs the survival runs of a game have.
+/// The number of rungs in a game's survival runs.
 pub fn rungs(game: &str) -> u8 {
     facts(game).map_or(0, |facts| facts.rungs)
 }
 
-/// How a game offers a board for every day, in games that do.
+/// The daily board of a game, if it has one.
 pub fn daily(game: &str) -> Option<Daily> {
     facts(game)?.daily
 }
 
-/// Whether the boards of a game's days come from its list of openings.
+/// Whether the daily boards of a game come from its list of openings.
 pub fn needs_openings(game: &str) -> bool {
     daily(game).is_some_and(|daily| daily.board == DailyBoard::Listed)
 }
 
-/// The board of a day, as a game to be begun; `openings` is the text of the game's list, for games that need one. `None`
-/// where the game has no such boards, or the list is another.
+/// The board of a day, as a game to begin; `None` if the game has none or the list is another.
+///
+/// `openings` is the text of the game's list, if it needs one.
 pub fn daily_board(game: &str, day: Day, openings: &str) -> Option<Match> {
     let facts = facts(game)?;
     let reached = open(&daily::start(facts.info, facts.daily?, day, openings)?).ok()?;
     match reached.last() {
         0 => Some(reached),
-        // The opening is nobody's: the game begins after it.
+        // The opening belongs to nobody: the game begins after it.
         last => open(&reached.record_from(last)).ok(),
     }
 }
 
-/// The board of a day for one player, in games that have such boards.
+/// The board of a day for one player, if the game has one.
 pub fn daily_alone(game: &str, day: Day) -> Option<Match> {
     let facts = facts(game)?;
     open(&daily::alone(facts.info, facts.daily?.alone, day)?).ok()
 }
 
-/// How a game is chosen to be played alone for a goal, in games that have goals.
+/// The selection of a game played alone for a goal, if there is one.
 pub fn alone(game: &str) -> Option<Alone> {
     facts(game)?.alone
 }
 
-/// The options of a game played alone, with its layout shuffled by this seed where it can be.
+/// The options of a game played alone, with its layout shuffled by this seed if possible.
 pub fn options_alone(game: &str, seed: u64) -> String {
     let Some(Alone { key, value }) = alone(game) else { return usual(game, seed) };
     choose(game, "", key, value).map_or_else(|_| usual(game, seed), |options| seeded(game, &options, seed))
 }
 
-/// What a game's puzzles are like; `None` in games without puzzles.
+/// The kind of a game's puzzles; `None` in games without puzzles.
 pub fn puzzles(game: &str) -> Option<PuzzleKind> {
     facts(game)?.puzzles
 }
 
-/// The game of a day's puzzle, and the puzzle's number from 0 in a list of `count`.
+/// The game of a day's puzzle, and the puzzle's index in a list of `count`.
 pub fn daily_puzzle(day: Day, count: usize) -> Option<(&'static str, usize)> {
     let games: Vec<&'static str> = super::ids().filter(|id| puzzles(id).is_some()).collect();
     daily_of(day, &games, |_| count)
 }
 
-/// Whether a side wins a recorded game within `turns` turns of its own, and the other side's best reply. `None` in
-/// games in whose puzzles nothing has to be foreseen.
+/// Whether a side wins a recorded game within `turns` of its own turns, and the best defence.
+///
+/// `None` in games whose puzzles need no foresight.
 ///
 /// # Errors
 /// An unknown game or version, or what is wrong with the record.
@@ -412,10 +415,10 @@ pub fn judge(record: &Record, side: Side, turns: u8) -> Result<Option<Judged>, M
     entry(&record.game)?.judge.map(|judge| judge(record, side, turns)).transpose()
 }
 
-/// Opens a puzzle that came by a link, at its position.
+/// Opens a puzzle from a link, at its position.
 ///
 /// # Errors
-/// What is wrong with its record or its solution, or that this does not reach what it promises.
+/// What is wrong with its record or solution, or that the solution does not fulfil the task.
 pub fn own_puzzle(puzzle: &Puzzle) -> Result<Match, Mistake> {
     let Puzzle { task, solution, record, .. } = puzzle;
     let table = open(record)?;
@@ -441,7 +444,7 @@ pub fn own_puzzle(puzzle: &Puzzle) -> Result<Match, Mistake> {
     }
 }
 
-/// The message files of all games, and those that they share.
+/// The messages of all games, and those that they share.
 pub fn words() -> Vec<&'static Words> {
     super::WORDS.iter().copied().chain([&crate::pyramids::WORDS]).collect()
 }

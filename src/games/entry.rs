@@ -1,4 +1,4 @@
-//! A game as the catalogue has it: without its type.
+//! A game in the catalogue, without its type.
 
 use crate::bots::Searchable;
 use crate::play::{Arranging, Match, sketched};
@@ -11,28 +11,22 @@ pub(super) type Open = fn(&Record) -> Result<Match, Mistake>;
 /// Judges a record for a side that has to win within a number of turns.
 type Judge = fn(&Record, Side, u8) -> Result<Judged, Mistake>;
 
-/// What is known of a game without its code: a page that lists games needs no more.
+/// The facts of a game that need no code, which is all that a list of games reads.
 pub(super) struct GameFacts {
-    /// What is known of it without a position.
     pub(super) info: &'static Info,
-    /// What its puzzles are like, in games that have some.
     pub(super) puzzles: Option<PuzzleKind>,
-    /// How it is chosen to be played alone, in games that can be.
     pub(super) alone: Option<Alone>,
-    /// How it offers a board for every day, in games that do.
     pub(super) daily: Option<Daily>,
-    /// How many rungs its survival runs have.
+    /// The number of rungs in its survival runs.
     pub(super) rungs: u8,
-    /// The record of a game in full swing; empty where its start stands for it.
+    /// The record of a game in full swing; empty if its start is the picture.
     pub(super) showcase: &'static str,
-    /// Whether start positions can be set up.
     pub(super) arranges: bool,
-    /// Whether its positions can be edited.
     pub(super) edits: bool,
 }
 
 impl GameFacts {
-    /// Those of the game `G`.
+    /// The facts of the game `G`.
     pub(super) const fn of<G: Depict + Searchable>() -> Self {
         let extras = &G::EXTRAS;
         GameFacts {
@@ -50,7 +44,6 @@ impl GameFacts {
 
 /// A game without its type.
 pub struct GameEntry {
-    /// What is known of it without a position.
     pub info: &'static Info,
     /// Begins it with options in their text form.
     pub begin: fn(&str) -> Result<Match, Mistake>,
@@ -58,18 +51,18 @@ pub struct GameEntry {
     pub open: Open,
     /// Makes one more choice in the text form of options.
     pub choose: fn(&str, &str, &str) -> Result<String, Mistake>,
-    /// Opens a start position that can be set up, in games that have such.
+    /// Opens a start position for setting up, if the game allows it.
     pub(super) arrange: Option<Open>,
-    /// Opens a position to be edited, in games whose positions can be.
+    /// Opens a position in the editor, if the game has one.
     pub(super) edit: fn(&Record) -> Option<Result<Match, Mistake>>,
-    /// The same position alone.
+    /// The position alone, for the editor.
     pub(super) sketch: fn(&Record) -> Option<Sketched>,
-    /// Judges a puzzle, in games where winning has to be foreseen.
+    /// Judges a puzzle, in games whose puzzles need foresight.
     pub(super) judge: Option<Judge>,
 }
 
 impl GameEntry {
-    /// The game `G`.
+    /// The entry of the game `G`.
     pub const fn of<G: Depict + Searchable>() -> Self {
         let extras = &G::EXTRAS;
         GameEntry {
@@ -83,7 +76,7 @@ impl GameEntry {
             },
             edit: Match::to_edit::<G>,
             sketch: sketched::<G>,
-            // The search is not compiled for games that do not need it.
+            // Games without such puzzles do not compile the search.
             judge: match extras.puzzles {
                 Some(PuzzleKind { aim: Aim::Win, .. }) => Some(judge_of::<G>),
                 _ => None,
@@ -94,10 +87,9 @@ impl GameEntry {
 
 /// The verdict on a recorded game for a puzzle page.
 pub struct Judged {
-    /// Whether the side wins, whatever the others do.
+    /// Whether the side wins against any defence.
     pub wins: bool,
-    /// The turn of the side to move that holds out longest, in notation. Only where the side wins and it is not its own
-    /// turn.
+    /// The best defence, in notation: set only if the side wins and is not to move.
     pub reply: Vec<String>,
 }
 

@@ -1,4 +1,9 @@
-//! The list of games: one line per game, at the end of this file.
+//! The list of games.
+//!
+//! Several tables are made from the list, so that each part of the app carries no more than it uses: lists of
+//! games read facts alone (`FACTS`), pages use entries of function pointers (`GAMES`, or `GAME_PARTS` in the
+//! app), the worker begins searches (`SEARCHERS`, `SEARCHER_PARTS`), and `WORDS` has the message files. Tools
+//! and tests, which need a game's type, send visitors.
 
 #[cfg(any(feature = "thinker", feature = "ui"))]
 use std::pin::Pin;
@@ -20,10 +25,10 @@ pub use entry::{GameEntry, Judged};
 /// Begins the search of the position that a request leads to.
 type BeginSearch = fn(&Request) -> Result<Option<Box<dyn AnySearch>>, Mistake>;
 
-/// Begins to look for the puzzle in the position of a record.
+/// Begins to search for the puzzle in the position of a record.
 type BeginQuest = fn(&Record) -> Result<Box<dyn AnyPuzzleQuest>, Mistake>;
 
-/// How positions of a game are searched.
+/// Searches positions of a game.
 #[derive(Clone, Copy)]
 pub struct Searcher {
     /// Begins the search of the position that a request leads to; `None` when the game is over.
@@ -31,7 +36,7 @@ pub struct Searcher {
     /// # Errors
     /// What is wrong with the record.
     pub begin_search: BeginSearch,
-    /// Begins to look for the puzzle in the position that a record leads to.
+    /// Begins to search for the puzzle in the position that a record leads to.
     ///
     /// # Errors
     /// That the game has no puzzles, or what is wrong with the record.
@@ -39,7 +44,7 @@ pub struct Searcher {
 }
 
 impl Searcher {
-    /// That of the game `G`.
+    /// The searcher of the game `G`.
     const fn of<G: Searchable + Depict>() -> Searcher {
         Searcher {
             begin_search: bots::begin::<G>,
@@ -54,11 +59,11 @@ impl Searcher {
     }
 }
 
-/// The searcher of a game on its way: in the published worker each is a part that comes when it is wanted.
+/// The future of a searcher: in the published worker each is a chunk that loads on first use.
 #[cfg(feature = "thinker")]
 pub type SearcherOnItsWay = Pin<Box<dyn Future<Output = Result<Searcher, SplitLoaderError>>>>;
 
-/// Fetches the searcher of the game with an id.
+/// Loads the searcher of the game with an id.
 ///
 /// # Errors
 /// There is no such game.
@@ -69,7 +74,7 @@ pub fn fetch_searcher(id: &str) -> Result<SearcherOnItsWay, Mistake> {
     Ok(fetch())
 }
 
-/// A game on its way: in the published app each is a part that comes when it is wanted.
+/// The future of a game: in the published app each is a chunk that loads on first use.
 #[cfg(feature = "ui")]
 type GameOnItsWay = Pin<Box<dyn Future<Output = Result<&'static GameEntry, SplitLoaderError>>>>;
 
@@ -87,7 +92,7 @@ pub fn begin_search(request: &Request) -> Result<Option<Box<dyn AnySearch>>, Mis
     (searcher.begin_search)(request)
 }
 
-/// Begins to look for the puzzle in the position that a record leads to.
+/// Begins to search for the puzzle in the position that a record leads to.
 ///
 /// # Errors
 /// An unknown game, one without puzzles, or what is wrong with the record.
@@ -108,19 +113,17 @@ pub fn answer(request: &Request) -> Result<Reply, Mistake> {
     Ok(begin_search(request)?.map(bots::finish).unwrap_or_default())
 }
 
-/// What a visitor does with a game it knows only by its contract: tools and tests that need its type.
+/// A visitor of games whose types it needs, for tools and tests.
 pub trait Visitor {
-    /// What it returns.
     type Output;
-    /// Does it with the game `G`, whose words are `words`.
+    /// Visits the game `G`, whose messages are `words`.
     fn visit<G: Depict>(self, words: &'static Words) -> Self::Output;
 }
 
-/// What a visitor does with a game that it only searches.
+/// A visitor of games that it only searches.
 pub trait SearchVisitor {
-    /// What it returns.
     type Output;
-    /// Does it with the game `G`.
+    /// Visits the game `G`.
     fn visit<G: Searchable>(self) -> Self::Output;
 }
 
@@ -128,7 +131,7 @@ macro_rules! list {
     ($($folder:ident :: $game:ident),* $(,)?) => {
         $(pub mod $folder;)*
 
-        /// How many there are.
+        /// The number of games.
         #[cfg(split)]
         const COUNT: usize = [$(stringify!($folder)),*].len();
 
@@ -136,7 +139,7 @@ macro_rules! list {
         #[cfg(not(split))]
         pub static GAMES: &[GameEntry] = &[$(GameEntry::of::<$folder::$game>()),*];
 
-        /// Each of them as a part of the app, a WebAssembly of its own: whoever plays one does not carry the others.
+        /// The games as chunks of the app, so that playing one does not load the others.
         #[cfg(feature = "ui")]
         static GAME_PARTS: &[(&str, fn() -> GameOnItsWay)] =
             &[$((<$folder::$game as Game>::INFO.id, || {
@@ -153,17 +156,17 @@ macro_rules! list {
                 Box::pin(fetched())
             })),*];
 
-        /// The message files of each of them: a table of its own, since the page has the words of one language from a file.
+        /// The message files, in a separate table, since the page loads one language from a file.
         pub static WORDS: &[&Words] = &[$(&$folder::WORDS),*];
 
-        /// What is known of each of them: a table of its own, so that a page that lists games does not carry them.
+        /// The facts that lists of games read, in a separate table, so that lists do not carry the games.
         static FACTS: &[GameFacts] = &[$(GameFacts::of::<$folder::$game>()),*];
 
-        /// How each of them is searched, by its id: a table of its own, so that a page does not carry the bots.
+        /// The searchers by id, in a table that pages do not carry, so that they stay free of bots.
         static SEARCHERS: &[(&str, Searcher)] =
             &[$((<$folder::$game as Game>::INFO.id, Searcher::of::<$folder::$game>())),*];
 
-        /// The same as parts of the worker, each a WebAssembly of its own.
+        /// The searchers as chunks of the worker, each a WebAssembly module.
         #[cfg(feature = "thinker")]
         static SEARCHER_PARTS: &[(&str, fn() -> SearcherOnItsWay)] =
             &[$((<$folder::$game as Game>::INFO.id, || {
@@ -179,7 +182,7 @@ macro_rules! list {
                 Box::pin(fetched())
             })),*];
 
-        /// Sends a visitor to the game with an id; `None` when there is no such game.
+        /// Sends a visitor to the game with an id; `None` if there is no such game.
         pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
             $(if id == <$folder::$game as Game>::INFO.id {
                 return Some(visitor.visit::<$folder::$game>(&$folder::WORDS));
@@ -187,7 +190,7 @@ macro_rules! list {
             None
         }
 
-        /// Sends a search visitor to the game with an id; `None` when there is no such game.
+        /// Sends a search visitor to the game with an id; `None` if there is no such game.
         pub fn visit_searchable<T: SearchVisitor>(id: &str, visitor: T) -> Option<T::Output> {
             $(if id == <$folder::$game as Game>::INFO.id {
                 return Some(visitor.visit::<$folder::$game>());

@@ -1,5 +1,5 @@
-//! A text that a player pastes: a link, a record, a saved game, the text of a position or an exported file. It is recognised
-//! by what it says, and what is wrong with it is found in it.
+//! Recognises a pasted text (link, record, save, position or exported file) and locates what is wrong with
+//! it.
 
 use std::ops::Range;
 
@@ -10,36 +10,35 @@ use crate::rules::{ChoiceKind, Mistake, Puzzle, Record};
 
 use super::{catalogue, ids};
 
-/// What a pasted text is.
+/// The kind of a pasted text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Pasted {
     /// A game at one of its plies, as a link without its address.
     Game(String),
-    /// A move of a game that is played by links, as a link without its address.
+    /// A move of a game by link, as a link without its address.
     Move(String),
-    /// A start position to be set up, as a record.
+    /// A start position for setting up, as a record.
     Setup(String),
     /// Another page of the app, by the fragment of its address.
     Page(String),
-    /// Saved games, results or puzzles, as they are exported.
+    /// An exported file of games, results or puzzles.
     File(String),
 }
 
-/// What is wrong with a pasted text, and where.
+/// A mistake in a pasted text, with its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Misread {
-    /// What is wrong.
     pub mistake: Mistake,
-    /// Where in the text, in bytes.
+    /// The place in the text, in bytes.
     pub place: Range<usize>,
 }
 
-/// The pages besides games, moves and set-ups that an address can name.
+/// The pages that an address can name besides games, moves and set-ups.
 pub const PAGES: [&str; 15] = [
     "rules", "learn", "puzzle", "streak", "daily", "table", "survival", "saved", "profile", "editor",
     "settings", "online", "watch", "quick", "privacy",
 ];
-/// What is in every exported document.
+/// The text that every exported document contains.
 const DOCUMENT: &str = "\"basalt-library\"";
 /// The lines with which files begin that earlier versions exported.
 const FILES: [&str; 4] = ["basalt-save ", "basalt-game ", "basalt-results ", "basalt-puzzles "];
@@ -47,7 +46,7 @@ const FILES: [&str; 4] = ["basalt-save ", "basalt-game ", "basalt-results ", "ba
 /// Reads a pasted text.
 ///
 /// # Errors
-/// What is wrong, with its place in the text.
+/// The mistake, with its place in the text.
 pub fn read(text: &str) -> Result<Pasted, Misread> {
     if text.trim_start().starts_with('{') && text.contains(DOCUMENT) {
         return Ok(Pasted::File(text.to_owned()));
@@ -68,7 +67,7 @@ pub fn read(text: &str) -> Result<Pasted, Misread> {
                 "setup" => Pasted::Setup(inner),
                 _ => Pasted::Page(format!("#/{page}/{inner}")),
             }),
-            // What is wrong is shown in the text as it was pasted.
+            // The mistake is shown in the text as it was pasted.
             Err(mistake) => Err(misread(text, trimmed(text, first_word(text, rest)), mistake)),
         };
     }
@@ -84,17 +83,16 @@ pub fn read(text: &str) -> Result<Pasted, Misread> {
     }
 }
 
-/// A page that a text names by an address, and the text in which what follows begins: a copy of it in which our signs can be
-/// read again.
+/// A page that a text names by an address, and the decoded text in which the rest of the address begins.
 struct Address {
     page: &'static str,
     text: String,
     begin: usize,
 }
 
-/// The first address of a page in a text.
+/// Finds the first address of a page in a text.
 fn address(text: &str) -> Option<Address> {
-    // Each copy is made only where those before it name no page.
+    // Each copy is made only if those before it name no page.
     let once = || lenient::plain(&lenient::decoded(text));
     let copies: [&dyn Fn() -> String; 5] = [
         &|| text.to_owned(),
@@ -110,18 +108,18 @@ fn address(text: &str) -> Option<Address> {
     })
 }
 
-/// The page that a text names at this place, and where what follows it begins.
+/// The page that a text names at this place, and the place where the rest begins.
 fn named(text: &str, at: usize) -> Option<(&'static str, usize)> {
     ["view", "embed", "setup", "move"].into_iter().chain(PAGES).find_map(|page| {
         let rest = text[at..].strip_prefix(page)?;
-        // A longer word is another page, and an encoded slash is read once it is decoded.
+        // A longer word is another page; an encoded slash is read after decoding.
         let is_other = rest.starts_with(|sign: char| sign.is_alphanumeric() || matches!(sign, '-' | '%'));
         let slash = usize::from(rest.starts_with('/'));
         (!is_other).then_some((page, at + page.len() + slash))
     })
 }
 
-/// Whether what follows a page in its address is a record, or contains one.
+/// Whether the rest of a page's address is or contains a record.
 fn holds_record(page: &str, rest: &str) -> bool {
     match page {
         "view" | "embed" | "setup" | "move" => true,
@@ -131,8 +129,9 @@ fn holds_record(page: &str, rest: &str) -> bool {
     }
 }
 
-/// The fragment of a page, however it arrived in the address bar; `None` where no page is named. What follows a page that
-/// holds a record is left as it is, for [`mended`].
+/// The fragment of a page, however it arrived in the address bar; `None` if it names no page.
+///
+/// The rest after a page with a record stays as it is, for [`mended`].
 pub fn fragment(hash: &str) -> Option<String> {
     const SIGNS: [char; 2] = ['#', '/'];
     let mut path = hash.trim_start_matches(SIGNS).to_owned();
@@ -148,7 +147,7 @@ pub fn fragment(hash: &str) -> Option<String> {
     Some(format!("#/{page}/{kept}").trim_end_matches('/').to_owned())
 }
 
-/// The fragment that was meant by one whose record is not as we write it; the games that it names have to be here.
+/// The fragment that was meant by one whose record is mangled; its games must have loaded.
 pub fn mended(fragment: &str) -> Option<String> {
     let (page, rest) = fragment.strip_prefix("#/")?.split_once('/')?;
     if !holds_record(page, rest) || lenient::is_clean(rest) {
@@ -158,7 +157,7 @@ pub fn mended(fragment: &str) -> Option<String> {
     Some(format!("#/{page}/{inner}"))
 }
 
-/// What follows a page in its address, as we write it, where all of it can be read by the strict reader.
+/// Reads the rest of a page's address strictly; returns it as we write it.
 fn strict(page: &str, rest: &str) -> Result<String, Mistake> {
     match page {
         "view" | "embed" => game_link(rest),
@@ -181,8 +180,10 @@ fn strict(page: &str, rest: &str) -> Result<String, Mistake> {
     }
 }
 
-/// The same, where it can be read once what was done to it on its way is undone. A text of several pieces is first read with
-/// those that belong to it: the first line of a broken link may be a shorter game.
+/// Reads the rest of an address after undoing what happened to it on its way.
+///
+/// Of a text in several pieces it first tries those that belong together: the first line of a broken link may
+/// be a shorter game.
 fn whole(page: &str, rest: &str) -> Result<String, Mistake> {
     let end = |sign: char| sign.is_whitespace() || matches!(sign, '>' | '"' | '<');
     let first = &rest[..rest.find(end).unwrap_or(rest.len())];
@@ -193,14 +194,14 @@ fn whole(page: &str, rest: &str) -> Result<String, Mistake> {
     }
 }
 
-/// Where the first piece of what follows an address is in the text as it was pasted; all of the text where it was encoded.
+/// The place of the first piece of an address's rest in the pasted text; the whole text if it was encoded.
 fn first_word(text: &str, rest: &str) -> Range<usize> {
     let word = rest.split(|sign: char| sign.is_whitespace() || matches!(sign, '>' | '"' | '<')).next();
     let word = word.unwrap_or_default();
     text.find(word).map_or(0..text.len(), |begin| begin..begin + word.len())
 }
 
-/// A place without the white space, quotes and brackets around it, and without the marks of a sentence at its end.
+/// A place without surrounding white space, quotes and brackets, and without punctuation at its end.
 fn trimmed(text: &str, place: Range<usize>) -> Range<usize> {
     let outer = |c: char| c.is_whitespace() || matches!(c, '"' | '`' | '<' | '>' | '“' | '”' | '«' | '»');
     let inner = &text[place.clone()];
@@ -208,7 +209,7 @@ fn trimmed(text: &str, place: Range<usize>) -> Range<usize> {
     begin..begin + inner.trim_matches(outer).len()
 }
 
-/// The link of a record that stands in a text without an address; `None` where there is none.
+/// The link of a record in a text without an address; `None` if there is none.
 fn bare(text: &str) -> Option<Result<String, Mistake>> {
     let has_tilde = |text: &str| text.contains('~') || text.contains("%7E") || text.contains("%7e");
     let plain = lenient::plain(text);
@@ -233,7 +234,7 @@ fn bare(text: &str) -> Option<Result<String, Mistake>> {
     }))
 }
 
-/// Where the first record of a text begins: at the id of a game with its version, after a ply where one is before it.
+/// The place of the first record in a text: at the id of a game with its version, or at the ply before it.
 fn head(text: &str) -> Option<usize> {
     let at = |id: &'static str| {
         let heads = text.match_indices(id).map(|(at, _)| at);
@@ -250,18 +251,18 @@ fn head(text: &str) -> Option<usize> {
     Some(ply.filter(|ply| ply + 1 < begin).unwrap_or(begin))
 }
 
-/// A link without its address, or a record alone: that is shown at its end.
+/// Reads a link without its address, or a record alone, which is shown at its end.
 fn game_link(inner: &str) -> Result<String, Mistake> {
     let numbered = Link::parts(inner)
         .filter(|(ply, record)| record.contains('~') && ply.chars().all(|c| c.is_ascii_digit()))
         .is_some();
-    // What stands before a slash is the ply, unless it is the record itself.
+    // The part before a slash is the ply, unless it is the record.
     let has_ply = numbered || inner.find('/').is_some_and(|at| !inner[..at].contains(['~', '.']));
     let link = match has_ply {
         true => inner.to_owned(),
         false => {
             let record = Record::read(inner).or_else(|mistake| {
-                // Some programs encode a text again, and with it what separates its parts.
+                // Some programs encode a text again, with the separators of its parts.
                 Record::read(&lenient::decoded(inner)).map_err(|_| mistake)
             })?;
             Link { ply: record.actions.len(), record }.to_string()
@@ -273,7 +274,7 @@ fn game_link(inner: &str) -> Result<String, Mistake> {
     }
 }
 
-/// A file as it is exported; a single game is checked at once, so that what is wrong with it can be shown in it.
+/// Reads an exported file. A single game is checked at once, so that a mistake can be shown in it.
 fn read_file(text: &str) -> Result<Pasted, Misread> {
     let copies = backup::read(text);
     let [copy] = copies.as_slice() else { return Ok(Pasted::File(text.to_owned())) };
@@ -286,7 +287,7 @@ fn read_file(text: &str) -> Result<Pasted, Misread> {
             let all = 0..text.trim_end().len();
             let game = text.find("\ngame=").map(|at| at + "\ngame=".len());
             let game = game.map(|begin| begin..begin + text[begin..].lines().next().map_or(0, str::len));
-            // What is wrong with the game stands in its line.
+            // A mistake in the game is in its line.
             let in_game = game.map(|game| (place_in(text, game.clone(), &mistake), game));
             Err(match in_game {
                 Some((Some(place), _)) => Misread { mistake, place },
@@ -296,7 +297,7 @@ fn read_file(text: &str) -> Result<Pasted, Misread> {
     }
 }
 
-/// The text of a position alone does not say of which game it is: that in which it can be read.
+/// Reads the text of a position, which does not name its game, as one of the game that can read it.
 fn read_position(text: &str, place: Range<usize>) -> Result<Pasted, Misread> {
     let start = text[place.clone()].split_whitespace().collect::<Vec<_>>().join(" ");
     let mut nearest: Option<Misread> = None;
@@ -312,7 +313,7 @@ fn read_position(text: &str, place: Range<usize>) -> Result<Pasted, Misread> {
                 Err(mistake) if seen.contains(&mistake) => {}
                 Err(mistake) => {
                     seen.push(mistake.clone());
-                    // The game of which most can be read is the one that was meant.
+                    // The game that can read most of it was meant.
                     let found = place_in(text, place.clone(), &mistake).unwrap_or(place.clone());
                     let far = |found: &Range<usize>| (place.len() - found.len(), found.start);
                     if nearest.as_ref().is_none_or(|other| far(&found) > far(&other.place)) {
@@ -329,7 +330,7 @@ fn read_position(text: &str, place: Range<usize>) -> Result<Pasted, Misread> {
     }
 }
 
-/// The usual options of a game, then each other value of each choice alone: boards of other sizes among them.
+/// The default options of a game, then each other value of each choice alone, such as other sizes.
 fn all_options(game: &str) -> Vec<String> {
     let mut all = vec![String::new()];
     for choice in catalogue::choices(game, "").unwrap_or_default() {
@@ -347,13 +348,13 @@ fn all_options(game: &str) -> Vec<String> {
     all
 }
 
-/// What is wrong with the part of a text, where it is found; else all of the part.
+/// Reports a mistake at its place in a part of a text, or for the whole part.
 fn misread(text: &str, part: Range<usize>, mistake: Mistake) -> Misread {
     let place = place_in(text, part.clone(), &mistake).unwrap_or(part);
     Misread { mistake, place }
 }
 
-/// Where in a part of a text the mistake is; `None` where it is about all of it.
+/// The place of a mistake in a part of a text; `None` if it concerns all of it.
 fn place_in(text: &str, part: Range<usize>, mistake: &Mistake) -> Option<Range<usize>> {
     let fields = fields(text, part.clone());
     let field = |number: usize| fields.get(number).cloned();
@@ -370,7 +371,7 @@ fn place_in(text: &str, part: Range<usize>, mistake: &Mistake) -> Option<Range<u
         Mistake::Unreadable { part: "ply", found, .. } => find(text, part, found),
         Mistake::Impossible { part: "ply", .. } => tokens(text, part, &['/']).next(),
         Mistake::Unreadable { found, .. } => {
-            // From the start position to the head: names of cells occur in the actions too.
+            // From the start position back to the head, since names of cells occur in actions too.
             [3, 1, 0, 2]
                 .into_iter()
                 .filter_map(field)
@@ -385,7 +386,7 @@ fn place_in(text: &str, part: Range<usize>, mistake: &Mistake) -> Option<Range<u
     }
 }
 
-/// The fields of a record: head, options, actions, start. A text that is no record is one field.
+/// The fields of a record: head, options, actions, start. Any other text is one field.
 fn fields(text: &str, part: Range<usize>) -> Vec<Range<usize>> {
     match text[part.clone()].contains('~') {
         true => tokens(text, part, &['~']).collect(),
@@ -393,7 +394,7 @@ fn fields(text: &str, part: Range<usize>) -> Vec<Range<usize>> {
     }
 }
 
-/// The pieces of a part of a text between these signs.
+/// The pieces of a part of a text between these separators.
 fn tokens<'a>(
     text: &'a str,
     part: Range<usize>,
@@ -402,13 +403,13 @@ fn tokens<'a>(
     let mut at = part.start;
     text[part].split(signs).map(move |token| {
         let place = at..at + token.len();
-        // The signs are ASCII.
+        // The separators are ASCII.
         at = place.end + 1;
         place
     })
 }
 
-/// Where something stands in a part of a text: as one of its words if possible, whatever encoding was added on the way.
+/// The place of a word in a part of a text, whatever encoding was added on the way.
 fn find(text: &str, part: Range<usize>, wanted: &str) -> Option<Range<usize>> {
     const SIGNS: [char; 9] = ['~', '_', '/', ',', ' ', '\n', '=', '.', '|'];
     let wanted = wanted.trim_end_matches('…');
@@ -417,7 +418,7 @@ fn find(text: &str, part: Range<usize>, wanted: &str) -> Option<Range<usize>> {
     }
     let decoded =
         |place: &Range<usize>| percent_decode_str(&text[place.clone()]).decode_utf8_lossy().into_owned();
-    // Of larger pieces first: what contains a sign is not cut by it.
+    // Larger pieces first, since what contains a separator must not be cut by it.
     for count in 1..=SIGNS.len() {
         if let Some(place) =
             tokens(text, part.clone(), &SIGNS[..count]).find(|place| decoded(place) == wanted)
@@ -429,6 +430,6 @@ fn find(text: &str, part: Range<usize>, wanted: &str) -> Option<Range<usize>> {
     if let Some(at) = inner.find(wanted) {
         return Some(part.start + at..part.start + at + wanted.len());
     }
-    // What was shortened, or is part of a longer word.
+    // It was shortened, or is part of a longer word.
     tokens(text, part, &['~', '_']).find(|place| decoded(place).replace('_', " ").contains(wanted))
 }

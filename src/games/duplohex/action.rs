@@ -1,27 +1,26 @@
-//! What a player decides on: to add or to move a disc or a ring, to pass, to swap.
+//! The actions: add or move a disc or a ring, pass, swap.
 
 use crate::geometry::{Board, Cell};
 use crate::rules::Mistake;
 
-/// The two kinds of pieces; each side's pieces of a kind are a layer of their own.
+/// The two kinds of pieces. Each side's pieces of a kind form a layer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Kind {
     /// A disc.
     Disc,
-    /// A ring, into which a disc fits.
+    /// A ring, which a disc fits into.
     Ring,
 }
 
 impl Kind {
-    /// Both of them.
     pub const BOTH: [Kind; 2] = [Kind::Disc, Kind::Ring];
 
-    /// 0 for discs, 1 for rings.
+    /// The index: 0 for discs, 1 for rings.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The kind it fits into or closes on.
+    /// The other kind, which it fits into or closes on.
     pub const fn other(self) -> Kind {
         match self {
             Kind::Disc => Kind::Ring,
@@ -29,7 +28,7 @@ impl Kind {
         }
     }
 
-    /// Its letter in the notation.
+    /// The letter in the notation.
     pub const fn letter(self) -> char {
         match self {
             Kind::Disc => 'D',
@@ -37,7 +36,7 @@ impl Kind {
         }
     }
 
-    /// Its word in messages.
+    /// The word in messages.
     pub const fn word(self) -> &'static str {
         match self {
             Kind::Disc => "disc",
@@ -46,28 +45,24 @@ impl Kind {
     }
 }
 
-/// The smallest thing a player decides on.
+/// An action.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
-    /// A piece comes out of the supply: onto an empty cell, or, when forced, onto a lone piece of the other kind.
+    /// A piece from the supply goes to an empty cell or, when forced, to a lone piece of the other kind.
     Add {
-        /// What it is.
         kind: Kind,
-        /// Where it goes.
+        /// The cell that it goes to.
         cell: Cell,
     },
-    /// A piece goes to a neighbouring piece of the other kind; both are fixed then.
+    /// A piece moves to a neighbouring piece of the other kind; both are then fixed.
     Move {
-        /// What it is.
         kind: Kind,
-        /// The cell it leaves.
         from: Cell,
-        /// Where it goes.
         to: Cell,
     },
-    /// Nothing can be done.
+    /// Nothing else is legal.
     Pass,
-    /// Black takes over White's first piece, and the seats change.
+    /// Black takes over White's first piece, and the seats swap.
     Swap,
 }
 
@@ -77,7 +72,7 @@ pub(super) const PASS: &str = "pass";
 pub(super) const SWAP: &str = "swap";
 
 impl Action {
-    /// Its text, such as `Dc3` or `Rb2-c3`.
+    /// The text, such as `Dc3` or `Rb2-c3`.
     pub fn text(self, board: &Board) -> String {
         let (kind, from, to) = match self {
             Action::Add { kind, cell } => (kind, cell, None),
@@ -94,10 +89,10 @@ impl Action {
         text
     }
 
-    /// Reads its text.
+    /// Parses an action.
     ///
     /// # Errors
-    /// Text that names no piece to add on this board, and none to move to the next cell.
+    /// Text that names no piece to add on this board and none to move to a neighbouring cell.
     pub fn read(text: &str, board: &Board) -> Result<Self, Mistake> {
         match text {
             PASS => return Ok(Action::Pass),

@@ -1,14 +1,14 @@
-//! Sets of cells on a rhombus of hexagons: how they grow, and what is connected in them.
+//! Sets of cells on a rhombus of hexagons: growth, and connected parts.
 
 use crate::geometry::{Cell, CellSet};
 
 /// The columns and rows of the largest board.
 const LARGEST: usize = 9;
 
-/// How many steps there are to a neighbour.
+/// The number of steps to neighbours.
 pub(super) const STEPS: usize = 6;
 
-/// Where a step leads from a cell; it must lead to a cell. East, south-west and south-east, then back.
+/// The cell a step away, which must exist. The steps are east, south-west and south-east, then back.
 #[inline(always)]
 pub(super) fn step(from: Cell, step: usize, size: usize) -> Cell {
     let index = from.index();
@@ -16,7 +16,7 @@ pub(super) fn step(from: Cell, step: usize, size: usize) -> Cell {
     Cell::new(if step < 3 { index + by } else { index - by })
 }
 
-/// One in every byte of a word.
+/// A one in every byte of a word.
 const BYTES: u64 = 0x0101_0101_0101_0101;
 
 /// The start of the first byte whose prefix sum exceeds `before`, which is less than 64.
@@ -39,26 +39,25 @@ const fn every(first: usize, step: usize, count: usize) -> CellSet {
     CellSet::from_words(bits)
 }
 
-/// What sets of cells can do on a rhombus with `N` cells per side: the second word may be known to be empty.
+/// Operations on sets of cells of a rhombus with `N` cells a side, which may fit into the first word.
 pub(super) trait Spread: Sized {
-    /// How many cells there are.
+    /// The number of cells.
     fn count<const N: usize>(self) -> u32;
 
     /// The cell of the set with rank `before`; the set must have that many.
     fn nth<const N: usize>(self, before: u32) -> Cell;
 
-    /// The cells beside those of the set, and some below the last row: to be intersected with a set of cells of the
+    /// The neighbours of the set's cells, with some cells below the last row: intersect with cells of the
     /// board.
     fn grown(self, size: u8) -> Self;
 
-    /// The cells from which a step leads into the set, by the step in the order of [`step`]; to be intersected in the
-    /// same way.
+    /// By step: the cells from which it leads into the set, in the order of [`step`]; intersect likewise.
     fn leading<const N: usize>(self) -> [Self; STEPS];
 
-    /// How many steps there are out of `movers` into the set.
+    /// The number of steps from `movers` into the set.
     fn steps_from<const N: usize>(self, movers: Self) -> u32;
 
-    /// The cells of `within` connected to some of these within it, those included that lie within.
+    /// The cells of `within` that are connected within it to some of these.
     fn spread(self, within: Self, size: u8) -> Self;
 }
 
@@ -78,13 +77,13 @@ impl Spread for CellSet {
                 (word, index, before) = (self.words()[1], 64, before - first);
             }
         }
-        // The count of each byte, and the first byte up to which there are enough.
+        // Counts the bits of each byte, then finds the first byte up to which there are enough.
         let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
         let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
         let eights = (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
         let start = enough(eights, before);
         before -= (eights.wrapping_mul(BYTES) << 8 >> start & 0xff) as u32;
-        // The same with the bits of that byte, one byte each.
+        // Does the same with the bits of that byte, one byte each.
         let bits = (word >> start & 0xff).wrapping_mul(BYTES) & 0x8040_2010_0804_0201;
         let bits = (bits + 0x7f * BYTES) >> 7 & BYTES;
         Cell::new((index + start + enough(bits, before) / 8) as usize)
@@ -121,7 +120,7 @@ impl Spread for CellSet {
 
     #[inline(always)]
     fn steps_from<const N: usize>(self, movers: CellSet) -> u32 {
-        // Six sets are added bitwise into sets of ones, twos and fours: three counts instead of six.
+        // Adds six sets bitwise into sets of ones, twos and fours: three counts instead of six.
         let [a, b, c, d, e, f] = self.leading::<N>().map(|from| from & movers);
         let ((one, two), (other_one, other_two)) = (sum(a, b, c), sum(d, e, f));
         let (twos, fours) = sum(two, other_two, one & other_one);
@@ -153,7 +152,7 @@ fn lowered<const BY: usize>(set: CellSet) -> CellSet {
     CellSet::from_words([first >> BY | second << (64 - BY), second >> BY])
 }
 
-/// A full adder on three sets: the cells that one or three of them have, and those that two or three have.
+/// A full adder on three sets: the cells in one or three of them, and those in two or three.
 #[inline(always)]
 fn sum(a: CellSet, b: CellSet, c: CellSet) -> (CellSet, CellSet) {
     let unlike = a ^ b;
@@ -165,7 +164,7 @@ const fn column(size: usize, number: usize) -> CellSet {
     every(number, size, size)
 }
 
-/// The borders of a board that sides join.
+/// The borders that the sides join.
 pub(super) struct Borders {
     /// All cells.
     pub all: CellSet,
@@ -184,7 +183,7 @@ impl Borders {
         }
     }
 
-    /// Those of the board with this many cells per side: 6, 7 or 9.
+    /// The borders of the board with this many cells a side: 6, 7 or 9.
     #[inline(always)]
     pub(super) fn on(size: u8) -> &'static Borders {
         static BORDERS: [Borders; 3] = [Borders::of(6), Borders::of(7), Borders::of(LARGEST)];

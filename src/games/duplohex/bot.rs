@@ -1,8 +1,9 @@
-//! How bots play Duplohex: a tree search that learns the value of cells whenever they are taken (RAVE).
+//! Bots for Duplohex: a tree search that learns the value of cells whenever they are taken (RAVE).
 //!
-//! A game of connection: a piece on a good cell is good at any time, which is what RAVE relies on, and a random game takes a
-//! microsecond or two where both layers are filled at once (`fill.rs`). The shortest paths of both sides say which cells to try first. A move is an action; the second action
-//! of a turn is searched separately.
+//! In a connection game a piece on a good cell is good at any time, which RAVE relies on, and a random game
+//! takes a microsecond or two when both layers are filled at once (`fill.rs`). The shortest paths of both
+//! sides tell which cells to try first. A move is an action; the second action of a turn is searched
+//! separately.
 
 use crate::geometry::CellSet;
 use crate::bots::{Moves, Budget, MonteCarlo, Returns, SearchParameters, Searchable, Mcts, Rung, Sight};
@@ -94,7 +95,7 @@ impl MonteCarlo for Duplohex {
         [0.5; Side::MOST]
     }
 
-    /// Each side by what its own chains lack.
+    /// Rates each side by what its chains lack.
     fn estimate_plainly(&self) -> Returns {
         let lacks = |side| Kind::BOTH.map(|kind| Ways::of(self, kind, side).lack).into_iter().sum::<usize>();
         let mut estimate = Returns::default();
@@ -103,10 +104,10 @@ impl MonteCarlo for Duplohex {
     }
 }
 
-/// What each piece that a chain lacks takes for a novice from an even game.
+/// What each missing piece of a chain takes, for a novice, from an even game.
 const LACK: f32 = 0.01;
 
-/// The most that a cell of the own ways weighs for a novice; any cell weighs 4.
+/// The highest weight of a cell on one's own ways, for a novice; any cell weighs 4.
 const ON_THE_WAY: u32 = 16;
 
 /// The most cells that a shortest way can lack.
@@ -114,9 +115,8 @@ const LONGEST: usize = 24;
 
 /// The shortest ways of a side with pieces of a kind.
 struct Ways {
-    /// How many pieces they lack; [`LONGEST`] where there is no way.
+    /// The number of pieces that they lack; [`LONGEST`] if there is no way.
     lack: usize,
-    /// The cells that they lack.
     cells: CellSet,
 }
 
@@ -127,7 +127,7 @@ impl Ways {
         let own = position.pieces[kind.index()][side.index()];
         let open = *all & !position.pieces[kind.index()][side.next(2).index()] & !own;
         let [first, last] = pairs[side.index()];
-        // By number of pieces added from each border: the cells that can be among them.
+        // By the number of pieces added from each border: the cells that can be among them.
         let mut from = [[CellSet::EMPTY; LONGEST]; 2];
         let mut lack = LONGEST;
         for (border, (start, goal)) in [(first, last), (last, first)].into_iter().enumerate() {
@@ -160,14 +160,14 @@ impl Ways {
         Ways { lack, cells }
     }
 
-    /// The weight of a cell of these paths: the higher, the fewer pieces they lack.
+    /// The weight of a cell on these ways: the fewer pieces they lack, the higher.
     fn weight(&self) -> u32 {
         if self.lack == LONGEST { 0 } else { 240 / (self.lack * self.lack + 1) as u32 }
     }
 }
 
 impl Duplohex {
-    /// Lists all moves, weighted by some paths for each kind, up to a limit.
+    /// Lists all moves, weighted by some ways for each kind, up to a limit.
     fn list<const COUNT: usize>(&self, ways: impl Fn(Kind) -> [Ways; COUNT], most: u32, out: &mut Moves<Action>) {
         if self.end.is_some() {
             return;

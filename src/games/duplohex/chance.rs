@@ -1,4 +1,4 @@
-//! Drawing an action uniformly at random: what random games spend most of their time on.
+//! Draws an action uniformly at random, which takes most of the time of random games.
 
 use crate::rules::Rng;
 
@@ -7,8 +7,9 @@ use super::bits::{Spread, step};
 use super::position::Duplohex;
 
 impl Duplohex {
-    /// Draws uniformly among all normal actions without listing them. The board has `N` cells
-    /// a side: with all shifts known, random games are twice as fast.
+    /// Draws uniformly among all normal actions without listing them, on a board with `N` cells a side.
+    ///
+    /// With all shifts known at compile time, random games are twice as fast.
     #[inline(always)]
     pub(super) fn draw<const N: usize>(&self, rng: &mut Rng) -> Action {
         let (side, vacant) = (self.to_move.index(), self.vacant());
@@ -51,7 +52,7 @@ impl Duplohex {
         Action::Swap
     }
 
-    /// One of the forced placements; without any, a pass.
+    /// Draws one of the forced placements; a pass if there are none.
     #[inline(never)]
     fn draw_forced<const N: usize>(&self, rng: &mut Rng) -> Action {
         let forced = self.forced();

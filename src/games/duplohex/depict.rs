@@ -1,4 +1,4 @@
-//! How a position looks and how actions are made by touch.
+//! The look of a position, and the touches that make actions.
 
 use std::sync::LazyLock;
 
@@ -14,13 +14,13 @@ use super::paths::{ShortestPath, way};
 use super::position::{Duplohex, End, SIDES, look};
 use super::{describe, explain, sketch, text};
 
-/// The aid that shows how far each side is from joining its borders.
+/// The aid that shows how many pieces each side lacks to join its borders.
 const PATHS: &str = "paths";
 
-/// From level openings.
+/// Days begin with level openings.
 const DAILY: Daily = Daily { board: DailyBoard::Listed, options: &[], nodes: 200, alone: &[] };
 
-/// Two bots in mid-game.
+/// A game of two bots in its middle.
 const SHOWCASE: &str = "duplohex.1~~\
     Ra7_Rd5_Dg1_Df4_Re4_Db6_Rc6_Rd4_Dc5_Rc4_Db4_Dc5-d4_Rc5_Db5_Rg2_Rg3_Dc1_Db7_Rc6-b6_Df4-e4_Rf4_\
     Dc3_Rc4-b5_Rc6_Dd2_Dc2_Rb3";
@@ -97,7 +97,7 @@ impl Position for Duplohex {
         }
     }
 
-    /// The path on which each side's discs, and its rings, would join the borders with the fewest further pieces.
+    /// Shows the paths on which each side's discs, and its rings, would join with the fewest further pieces.
     fn aid(&self, _: &str) -> Overlay {
         let mut overlay = Overlay::default();
         for side in Side::all(SIDES) {
@@ -121,7 +121,7 @@ impl Position for Duplohex {
         overlay
     }
 
-    /// The chain that won.
+    /// Shows the winning chain.
     fn proof(&self) -> Overlay {
         let Some(End::Chain(side, kind)) = self.end else { return Overlay::default() };
         let Some(ShortestPath { cells, .. }) = way(self, kind, side) else { return Overlay::default() };
@@ -145,8 +145,9 @@ impl Depict for Duplohex {
         ..Extras::NONE
     };
 
-    /// A cell, and what goes there out of the tray, also where only one kind can: both actions of a turn are made alike.
-    /// A piece, and where it moves.
+    /// A cell, then what goes there from the tray; or a piece, then its destination.
+    ///
+    /// The kind is chosen even if only one is legal, so that both actions of a turn are made alike.
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {
             Action::Add { kind, cell } => out.extend([Tap::Cell(cell), self.slot(kind)]),
@@ -166,7 +167,7 @@ impl Depict for Duplohex {
 
     fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
         let shown = match attempt {
-            // The piece that would be added has not been chosen by touch: it is shown where it would be.
+            // No touch has chosen the piece to add: it is shown where it would be.
             Attempt::Action(Action::Add { kind, cell }) => {
                 let piece = Mark::Ghost(look(kind, self.to_move));
                 Overlay { marks: vec![(cell, piece)], ..Overlay::default() }
@@ -178,13 +179,13 @@ impl Depict for Duplohex {
 }
 
 impl Duplohex {
-    /// The board standing on its tip.
+    /// The board on its tip.
     fn upright(&self) -> &'static Board {
         static BOARDS: LazyLock<[Board; 3]> = LazyLock::new(|| [6, 7, 9].map(rhombus_on_its_tip));
         BOARDS.iter().find(|board| board.len() == self.grid().len()).unwrap_or(self.grid())
     }
 
-    /// A piece of the tray, and where it goes.
+    /// A piece of the tray, then its destination.
     fn taps_instead(&self, action: Action, out: &mut Vec<Tap>) {
         if let Action::Add { kind, cell } = action {
             out.extend([self.slot(kind), Tap::Cell(cell)]);
@@ -199,14 +200,14 @@ impl Duplohex {
         })
     }
 
-    /// What lies in a slot of that tray; `None` where nothing does.
+    /// The kind in a slot of that tray; `None` if the slot is empty.
     pub(super) fn in_slot(&self, slot: u8) -> Option<Kind> {
         let [discs, rings] = Kind::BOTH.map(|kind| self.left(kind, self.to_move));
         let rest = slot.checked_sub(discs);
         rest.map_or(Some(Kind::Disc), |rest| (rest < rings).then_some(Kind::Ring))
     }
 
-    /// What stands in a cell, as looks: the disc, the ring.
+    /// The looks of a cell's disc and ring.
     pub(super) fn looks(&self, cell: Cell) -> [Option<Look>; 2] {
         Kind::BOTH.map(|kind| self.owner(kind, cell).map(|side| look(kind, side)))
     }

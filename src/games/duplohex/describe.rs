@@ -7,7 +7,7 @@ use super::action::{Action, Kind};
 use super::paths::{ShortestPath, way};
 use super::position::{Duplohex, Owed, look};
 
-/// What the side to move has to do, and which part of its turn is done.
+/// The prompt for the side to move, with the part of its turn that is done.
 pub(super) fn prompt(position: &Duplohex) -> Message {
     Message::new(match position.owed {
         _ if position.is_stuck() => "duplohex-prompt-pass",
@@ -22,7 +22,7 @@ pub(super) fn prompt(position: &Duplohex) -> Message {
     })
 }
 
-/// A side's supplies and, while it is its turn, which action is done.
+/// A side's supplies and, during its turn, the action that is done.
 pub(super) fn notes(position: &Duplohex, side: Side) -> Vec<Message> {
     let [discs, rings] = Kind::BOTH.map(|kind| usize::from(position.left(kind, side)));
     let mut notes = vec![
@@ -39,7 +39,7 @@ pub(super) fn notes(position: &Duplohex, side: Side) -> Vec<Message> {
     notes
 }
 
-/// How many pieces of each kind a side's shortest path lacks, of as many as the board has rows.
+/// The pieces of each kind that a side's shortest path has, out of the rows of the board.
 pub(super) fn meters(position: &Duplohex, side: Side) -> Vec<Meter> {
     let size = usize::from(position.size);
     let meter = |kind: Kind| {
@@ -63,7 +63,7 @@ pub(super) fn about(position: &Duplohex, key: &'static str, cell: Cell) -> Messa
     Message::new(key).with("cell", name(position, cell))
 }
 
-/// What stands in a cell.
+/// The contents of a cell.
 pub(super) fn cell_words(position: &Duplohex, cell: Cell) -> Message {
     match position.looks(cell) {
         [None, None] => about(position, "duplohex-cell-empty", cell),
@@ -77,7 +77,7 @@ pub(super) fn cell_words(position: &Duplohex, cell: Cell) -> Message {
     }
 }
 
-/// What an action did, from the position before it.
+/// Describes what an action did, from the position before it.
 pub(super) fn action(position: &Duplohex, action: Action) -> Message {
     let what = prospect(position, action);
     match action {
@@ -88,7 +88,7 @@ pub(super) fn action(position: &Duplohex, action: Action) -> Message {
     }
 }
 
-/// What an action would do.
+/// Describes what an action would do.
 pub(super) fn prospect(position: &Duplohex, action: Action) -> Message {
     let side = position.to_move;
     let (kind, to) = match action {
@@ -115,7 +115,7 @@ pub(super) fn prospect(position: &Duplohex, action: Action) -> Message {
     }
 }
 
-/// What both actions of a turn did.
+/// Describes what both actions of a turn did.
 pub(super) fn turn(position: &Duplohex, actions: &[Action]) -> Option<Message> {
     let side = position.to_move;
     let told = |&action: &Action| {
@@ -136,7 +136,7 @@ pub(super) fn turn(position: &Duplohex, actions: &[Action]) -> Option<Message> {
     (steps.len() > 1).then(|| Message::new("duplohex-tell-turn").with("steps", steps))
 }
 
-/// How many pieces a side lacks of a kind, and where.
+/// Describes how many pieces of a kind a side lacks, and where.
 pub(super) fn distance(position: &Duplohex, kind: Kind, side: Side, way: Option<&ShortestPath>) -> Message {
     let key = match way {
         None => "duplohex-path-barred",
@@ -152,7 +152,7 @@ pub(super) fn distance(position: &Duplohex, kind: Kind, side: Side, way: Option<
     }
 }
 
-/// The chain that won.
+/// Describes the winning chain.
 pub(super) fn chain(position: &Duplohex, kind: Kind, side: Side, cells: &[Cell]) -> Message {
     Message::new("duplohex-chain")
         .with("side", side)

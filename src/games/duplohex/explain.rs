@@ -1,4 +1,4 @@
-//! Why something cannot be done, as messages; the words are in the message files.
+//! Explains refusals; the words are in the message files.
 
 use crate::geometry::Cell;
 use crate::rules::{Attempt, Message, Tap};
@@ -7,7 +7,7 @@ use super::action::{Action, Kind};
 use super::describe::{about, name};
 use super::position::{Duplohex, Owed};
 
-/// Why something cannot be done.
+/// Explains why an attempt is refused.
 pub(super) fn refusal(position: &Duplohex, attempt: Attempt<'_, Action>) -> Message {
     let nothing = || Message::new("duplohex-refusal-nothing");
     if position.end.is_some() {
@@ -44,7 +44,7 @@ fn of(key: &'static str, kind: Kind) -> Message {
     Message::new(key).with("kind", kind.word())
 }
 
-/// Why no piece of a kind can be added anywhere; `None` where one can.
+/// Explains why no piece of a kind can be added anywhere; `None` if one can.
 fn kind_refusal(position: &Duplohex, kind: Kind) -> Option<Message> {
     if position.left(kind, position.to_move) == 0 {
         return Some(of("duplohex-refusal-supply", kind));
@@ -52,11 +52,11 @@ fn kind_refusal(position: &Duplohex, kind: Kind) -> Option<Message> {
     if !position.owed.owes(kind) {
         return Some(of("duplohex-refusal-used", kind));
     }
-    // The kind is owed and there are some left; so the board must be full.
+    // The kind is owed and there are some left, so the board must be full.
     position.legal().adds[kind.index()].is_empty().then(|| of("duplohex-refusal-full", kind))
 }
 
-/// Why a piece of a kind cannot be added in a cell.
+/// Explains why a piece of a kind cannot be added to a cell.
 fn add_refusal(position: &Duplohex, kind: Kind, cell: Cell) -> Message {
     match position.looks(cell) {
         [Some(_), Some(_)] => about(position, "duplohex-refusal-fixed", cell),
@@ -69,7 +69,7 @@ fn add_refusal(position: &Duplohex, kind: Kind, cell: Cell) -> Message {
     }
 }
 
-/// Why nothing begins with a cell.
+/// Explains why no action begins with a cell.
 fn start_refusal(position: &Duplohex, cell: Cell) -> Message {
     let kind = match position.looks(cell) {
         [Some(_), Some(_)] => return about(position, "duplohex-refusal-fixed", cell),
@@ -89,7 +89,7 @@ fn start_refusal(position: &Duplohex, cell: Cell) -> Message {
     about(position, "duplohex-refusal-shut", cell).with("kind", kind.word())
 }
 
-/// Why nothing can be added to an empty cell: what is owed is used up.
+/// Explains why nothing can be added to an empty cell: the owed kind is used up.
 fn no_supply(position: &Duplohex) -> Message {
     match position.owed {
         Owed::Only(kind) => of("duplohex-refusal-supply", kind),
@@ -97,12 +97,12 @@ fn no_supply(position: &Duplohex) -> Message {
     }
 }
 
-/// Why a piece cannot move from one cell to another.
+/// Explains why a piece cannot move from one cell to another.
 fn step_refusal(position: &Duplohex, from: Cell, to: Cell) -> Message {
     let first = position.legal();
     let begins = Kind::BOTH.into_iter().find(|kind| first.movers[kind.index()].contains(from));
     let Some(kind) = begins else {
-        // After choosing an empty cell, the player has to choose the kind of piece.
+        // After an empty cell, the player has to choose the kind of piece.
         return match position.vacant().contains(from) && !(first.adds[0] | first.adds[1]).is_empty() {
             true => Message::new("duplohex-refusal-choose"),
             false => start_refusal(position, from),

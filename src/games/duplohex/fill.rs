@@ -1,8 +1,8 @@
-//! A whole random game at once: both layers are filled, and who finishes a chain first has won.
+//! Plays a whole random game at once: fills both layers and finds out who finishes a chain first.
 //!
-//! A full layer has exactly one chain, as in Hex, so that filling both is as good a measure of a position as playing on at
-//! random until somebody wins, and takes a quarter of the time: which cells a side gets, and when, are drawn as the bits of
-//! a few words. That a cell takes a second piece only by a move, and that supplies end, is not looked at.
+//! A full layer has exactly one chain, as in Hex, so filling both measures a position as well as playing on
+//! at random, in a quarter of the time: the bits of a few words decide which cells a side gets, and when. It
+//! ignores that a cell takes a second piece only by a move, and that supplies end.
 
 use std::cmp::Ordering;
 
@@ -13,17 +13,17 @@ use super::action::Kind;
 use super::bits::{Borders, Spread};
 use super::position::Duplohex;
 
-/// How many bits a time has.
+/// The number of bits of a time.
 const BITS: usize = 3;
 
-/// A layer that is filled at random.
+/// A layer filled at random.
 pub(super) struct Fill {
     kind: Kind,
-    /// The cells that were open in it.
+    /// The cells that were empty in it.
     open: CellSet,
-    /// Those of them that White gets.
+    /// The cells among them that White gets.
     white: CellSet,
-    /// By bit: the cells at whose time that bit is set. A cell is filled at one of eight times.
+    /// By bit: the cells whose time has that bit set. A cell is filled at one of eight times.
     times: [CellSet; BITS],
 }
 
@@ -43,7 +43,7 @@ impl Fill {
 
     /// The cells that are filled up to a time.
     fn until(&self, time: u32) -> CellSet {
-        // Times are compared with it bit by bit, from the lowest.
+        // Compares times with it bit by bit, from the lowest.
         let compared = |most: CellSet, (bit, &set): (usize, &CellSet)| {
             if time >> bit & 1 == 1 { most | !set } else { most & !set }
         };
@@ -57,12 +57,12 @@ impl Fill {
         first.spread(pieces, position.size).meets(last)
     }
 
-    /// Who has a chain when the layer is full.
+    /// The side that has a chain when the layer is full.
     fn winner(&self, position: &Duplohex) -> Side {
         if self.joins(position, Duplohex::WHITE, self.open) { Duplohex::WHITE } else { Duplohex::BLACK }
     }
 
-    /// At which time the chain of the winner is finished.
+    /// The time at which the winner's chain is finished.
     fn end(&self, position: &Duplohex, winner: Side) -> u32 {
         let (mut first, mut last) = (0, (1 << BITS) - 1);
         while first < last {
@@ -73,7 +73,8 @@ impl Fill {
     }
 }
 
-/// Who finishes the first chain, of two layers by kind; `None` where both are finished at the same time by different sides.
+/// The side that finishes the first chain; `None` if different sides finish at the same time in the two
+/// layers.
 pub(super) fn first_to_join(position: &Duplohex, layers: &[Fill; 2]) -> Option<Side> {
     let [discs, rings] = [0, 1].map(|kind| layers[kind].winner(position));
     if discs == rings {

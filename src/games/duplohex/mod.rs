@@ -1,7 +1,7 @@
 //! Duplohex, by José Manuel Astilleros García-Monge: Hex on two layers, discs and rings.
 //!
-//! A layer is the set of a side's discs or of its rings; each connects on its own. All sets of cells are bits
-//! ([`bits`]), on which the rules ([`rules`]) never allocate.
+//! A layer is the set of a side's discs or of its rings; each connects separately. All sets of cells are bits
+//! ([`bits`]), so the rules ([`rules`]) never allocate.
 
 mod action;
 mod bits;
@@ -29,5 +29,5 @@ pub use position::Duplohex;
 
 use crate::words::Words;
 
-/// What players read.
+/// The messages of Duplohex.
 pub static WORDS: Words = words!();

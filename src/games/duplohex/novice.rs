@@ -1,4 +1,4 @@
-//! A novice at Duplohex: goes on with the own chain that lacks least, and does not look at the other side's.
+//! A novice at Duplohex: it extends the chain of its own that lacks least and ignores the opponent's.
 
 use crate::bots::{Novice, one_of_best};
 use crate::rules::Rng;
@@ -12,7 +12,7 @@ impl Novice for Duplohex {
         let ways = Kind::BOTH.map(|kind| way(self, kind, self.to_move));
         let value = |kind: Kind, cell, from| {
             let Some(way) = &ways[kind.index()] else { return 0 };
-            // A piece is added rather than moved, and none is taken out of the chain.
+            // Adding a piece comes before moving one, and none leaves the chain.
             match from {
                 _ if !way.missing.contains(&cell) => 0,
                 None => MOST - 2 * way.missing.len() as i32,
@@ -28,5 +28,5 @@ impl Novice for Duplohex {
     }
 }
 
-/// More than twice as many cells as any chain lacks.
+/// More than twice the cells that any chain lacks.
 const MOST: i32 = 1000;

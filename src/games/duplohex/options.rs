@@ -1,15 +1,15 @@
-//! What is chosen before the first action: the board and the pie rule.
+//! The choices before the first action: the board and the pie rule.
 
 use crate::rules::{Choice, Mistake, Options, Wanted};
 
 use super::action::SWAP;
 
-/// The boards by their cells per side, as they are written, with the pieces each side has of each kind.
+/// The boards: cells a side, their text, and the pieces that each side has of each kind.
 const SIZES: [(u8, &str, u8); 3] = [(6, "6", 18), (7, "7", 24), (9, "9", 40)];
-/// The standard board's place among them.
+/// The index of the standard board.
 const STANDARD: usize = 1;
 
-/// All that can be chosen.
+/// The choices.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DuplohexOptions {
     board: usize,
@@ -23,12 +23,12 @@ impl Default for DuplohexOptions {
 }
 
 impl DuplohexOptions {
-    /// The cells per side: 6, 7 or 9.
+    /// The number of cells a side: 6, 7 or 9.
     pub fn size(&self) -> u8 {
         SIZES[self.board].0
     }
 
-    /// How many discs, and as many rings, each side begins with.
+    /// The number of discs, and of rings, that each side begins with.
     pub fn supply(&self) -> u8 {
         SIZES[self.board].2
     }

@@ -1,4 +1,4 @@
-//! How far a side is from joining its borders with pieces of one kind, and the shortest path.
+//! The shortest path on which a side would join its borders with pieces of one kind.
 
 use crate::geometry::{Cell, CellSet, MAX_CELLS};
 use crate::rules::Side;
@@ -7,47 +7,49 @@ use super::action::Kind;
 use super::bits::{Borders, Spread};
 use super::position::Duplohex;
 
-/// A way from border to border.
+/// A path from border to border.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShortestPath {
     /// Its cells in order.
     pub cells: Vec<Cell>,
-    /// The cells to which a piece of the kind has to come, one for each action that is needed.
+    /// The cells that still need a piece of the kind, one for each action.
     pub missing: Vec<Cell>,
 }
 
-/// An action costs more than any number of cells: paths that need the fewest actions come first, the shortest of them before
-/// the others.
+/// The cost of an action, more than that of any number of cells: paths with the fewest actions come first,
+/// then the shortest.
 const ACTION: u16 = 128;
-/// A cell that no path can use.
+/// The cost of a cell that no path can use.
 const FAR: u16 = u16::MAX;
-/// After this many beginnings of paths only the cheapest to reach a cell are continued.
+/// After this many beginnings of paths, only the cheapest to reach each cell is continued.
 const MOST_BEGINNINGS: usize = 2000;
 
-/// What a path of one kind can be made of. A vacant cell takes a new piece. A lone piece of the other kind takes one that moves
-/// there from beside it: a lone piece off the path can be spared, once; any other has to be replaced, or placed first.
+/// The materials of a path of one kind.
+///
+/// A vacant cell takes a new piece. A lone piece of the other kind takes one that moves there from beside it:
+/// a lone piece off the path can be spared, once; any other has to be replaced, or placed first.
 struct PathGround {
     size: u8,
     open: CellSet,
     /// The side's pieces of the kind.
     own: CellSet,
-    /// Those of them that can move.
+    /// The pieces among them that can move.
     lone: CellSet,
     vacant: CellSet,
-    /// For each cell the least that a path costs from there on, that cell included.
+    /// By cell: the least cost of a path from there on, that cell included.
     rest: [u16; MAX_CELLS],
 }
 
 /// The beginning of a path.
 struct Beginning {
     at: Cell,
-    /// The place of the beginning that is one cell shorter.
+    /// The index of the beginning that is one cell shorter.
     before: Option<usize>,
     cells: CellSet,
-    /// What it costs, and what a path that begins so costs at least.
+    /// Its cost, and the least cost of a path that begins so.
     cost: u16,
     least: u16,
-    /// What decides how it can go on: its cells into which pieces move, and its pieces beside them.
+    /// What decides how it can continue: its cells that pieces move into, and its pieces beside them.
     state: (CellSet, CellSet),
 }
 
@@ -56,12 +58,12 @@ impl PathGround {
         CellSet::only(cell).grown(self.size)
     }
 
-    /// The cells of a path into which pieces have to move.
+    /// The cells of a path that pieces have to move into.
     fn entered(&self, cells: CellSet) -> CellSet {
         cells & !self.own & !self.vacant
     }
 
-    /// The least that a cell of a path costs; [`FAR`] where no piece can come to it.
+    /// The least cost of a cell of a path; [`FAR`] if no piece can get there.
     fn least(&self, cell: Cell) -> u16 {
         let actions = match self.beside(cell) {
             _ if self.own.contains(cell) => 0,
@@ -73,7 +75,8 @@ impl PathGround {
         1 + actions * ACTION
     }
 
-    /// Which of the pieces off a path moves to which of its cells, by the cell that it leaves: as many as possible.
+    /// Matches the pieces off a path to the cells that they move into, as many as possible; by the cell they
+    /// leave.
     fn spared(&self, cells: CellSet) -> [Option<Cell>; MAX_CELLS] {
         let mut spared = [None; MAX_CELLS];
         for to in self.entered(cells).iter() {
@@ -82,7 +85,8 @@ impl PathGround {
         spared
     }
 
-    /// Finds a piece for a cell, if need be by finding another for the cell to which it was to move; pieces are tried once.
+    /// Finds a piece for a cell, if necessary by finding another for the cell it was matched to; tries each
+    /// piece once.
     fn spare(&self, to: Cell, untried: &mut CellSet, spared: &mut [Option<Cell>; MAX_CELLS]) -> bool {
         while let Some(from) = (self.beside(to) & *untried).first() {
             untried.remove(from);
@@ -98,7 +102,7 @@ impl PathGround {
         false
     }
 
-    /// What these cells of a path cost.
+    /// The cost of these cells of a path.
     fn cost(&self, cells: CellSet) -> u16 {
         let entered = self.entered(cells);
         let moved = if entered.is_empty() { 0 } else { self.spared(cells).iter().flatten().count() };
@@ -106,7 +110,7 @@ impl PathGround {
         cells.len() as u16 + ACTION * actions as u16
     }
 
-    /// Fills in the least that paths to the last border cost.
+    /// Fills in the least costs of paths to the last border.
     fn measure(&mut self, last: CellSet) {
         let mut waiting = self.open;
         for cell in (last & waiting).iter() {
@@ -122,7 +126,7 @@ impl PathGround {
         }
     }
 
-    /// The path one cell longer; `None` where no path goes on so.
+    /// The path one cell longer; `None` if no path continues so.
     fn longer(&self, before: Option<(usize, &Beginning)>, at: Cell) -> Option<Beginning> {
         let cells = before.map_or(CellSet::EMPTY, |(_, before)| before.cells) | CellSet::only(at);
         if self.rest[at.index()] == FAR {
@@ -140,7 +144,7 @@ impl PathGround {
         })
     }
 
-    /// The path of these cells with all that it needs.
+    /// The path of these cells with everything that it needs.
     fn path(&self, cells: Vec<Cell>) -> ShortestPath {
         let set: CellSet = cells.iter().copied().collect();
         let (entered, spared) = (self.entered(set), self.spared(set));
@@ -157,9 +161,10 @@ impl PathGround {
     }
 }
 
-/// The way that needs the fewest further actions with pieces of a kind if the other side does nothing, the shortest of those;
-/// `None` when there is none. A path costs at least as much as its beginning and the rest, each by itself: so paths are
-/// continued where that is least.
+/// The path that needs the fewest further actions with pieces of a kind if the opponent does nothing.
+///
+/// Of several it is the shortest; `None` if there is none. A path costs at least as much as its beginning and
+/// its rest separately, so the search continues paths for which that is least.
 pub fn way(position: &Duplohex, kind: Kind, side: Side) -> Option<ShortestPath> {
     let own = position.pieces[kind.index()][side.index()];
     let Borders { all, pairs } = Borders::on(position.size);
@@ -186,7 +191,7 @@ pub fn way(position: &Duplohex, kind: Kind, side: Side) -> Option<ShortestPath> 
             path.reverse();
             return Some(ground.path(path));
         }
-        // A shortest path neither comes back to the first border nor beside a cell that it has left.
+        // A shortest path returns neither to the first border nor beside a cell that it has left.
         let left = before.map_or(CellSet::EMPTY, |before| begun[before].cells);
         for next in (ground.beside(at) & ground.open & !first & !cells & !left.grown(position.size)).iter() {
             let Some(longer) = ground.longer(Some((place, &begun[place])), next) else { continue };
@@ -209,10 +214,11 @@ mod tests {
     use crate::games::duplohex::options::DuplohexOptions;
     use crate::rules::{Game, Options, Position, Rng};
 
-    /// The most actions that are tried one after another.
+    /// The most actions tried in sequence.
     const MOST: usize = 3;
 
-    /// How few actions with pieces of a kind join a side's borders, found by trying all; `None` where it takes more than `left`.
+    /// The fewest actions with pieces of a kind that join a side's borders, by brute force; `None` if more
+    /// than `left`.
     fn fewest(position: &Duplohex, kind: Kind, side: Side, left: usize) -> Option<usize> {
         let own = position.pieces[kind.index()][side.index()];
         let [first, last] = Borders::on(position.size).pairs[side.index()];
@@ -251,7 +257,7 @@ mod tests {
             for side in [Duplohex::WHITE, Duplohex::BLACK] {
                 for kind in Kind::BOTH {
                     let told = way(&position, kind, side).map(|way| way.missing.len());
-                    // Long searches for some of the positions only.
+                    // Long searches are for some of the positions only.
                     let most = if turn % 40 == 0 { MOST } else { MOST - 1 };
                     let found = fewest(&position, kind, side, most);
                     assert_eq!(told.filter(|&count| count <= most), found, "{side:?} {kind:?} {}", position.text());

@@ -1,4 +1,4 @@
-//! The position: pieces, supplies and chains, and where pieces can go.
+//! The position: pieces, supplies and chains, and the cells that pieces can go to.
 
 use std::sync::LazyLock;
 
@@ -9,19 +9,18 @@ use super::action::Kind;
 use super::bits::{Borders, Spread};
 use super::options::DuplohexOptions;
 
-/// How many sides play.
 pub(super) const SIDES: usize = 2;
-/// How many turns in a row of nothing but a pass end the game.
+/// The number of consecutive turns with nothing but a pass that ends the game.
 pub(super) const PASSES: u8 = 2;
 
-/// What is still to be done in the turn.
+/// The part of the turn that is still to be played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Owed {
     /// White's first piece, of either kind.
     First,
     /// A disc action and a ring action.
     Both,
-    /// The action of one kind; that of the other is done.
+    /// An action of one kind; that of the other is done.
     Only(Kind),
 }
 
@@ -36,39 +35,36 @@ impl Owed {
     }
 }
 
-/// Why the game is over.
+/// The reason for which the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum End {
     /// A side has joined its borders with pieces of one kind.
     Chain(Side, Kind),
-    /// Nothing can be done any more.
+    /// Nobody can act any more.
     Exhausted,
 }
 
 /// A position of Duplohex.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Duplohex {
-    /// The cells per side.
     pub(super) size: u8,
-    /// Whether the pie rule is on.
     pub(super) swap: bool,
     /// By kind and side.
     pub(super) pieces: [[CellSet; SIDES]; 2],
-    /// Those of them connected to the first border of their side: a chain is finished when they reach the other.
+    /// The pieces connected to their side's first border: a chain is finished when they reach the other.
     pub(super) rooted: [[CellSet; SIDES]; 2],
     /// By kind and side.
     pub(super) supply: [[u8; SIDES]; 2],
     pub(super) to_move: Side,
     pub(super) owed: Owed,
-    /// How many turns in a row were nothing but a pass.
+    /// The number of consecutive turns with nothing but a pass.
     pub(super) passes: u8,
-    /// Whether seats can be swapped now.
     pub(super) may_swap: bool,
     pub(super) seating: Seating,
     pub(super) end: Option<End>,
 }
 
-/// All that is legal, kinds by index: where a piece can be added, which can be moved, and onto what.
+/// Everything that is legal, by kind: the cells for new pieces, the movable pieces, and their destinations.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Legal {
     pub adds: [CellSet; 2],
@@ -83,7 +79,7 @@ impl Legal {
     }
 }
 
-/// What a side's piece looks like.
+/// The look of a side's piece.
 pub(super) fn look(kind: Kind, side: Side) -> Look {
     let tint = if side == Side::FIRST { Tint::White } else { Tint::Black };
     match kind {
@@ -136,13 +132,13 @@ impl Duplohex {
         self.all(kind) & !self.all(kind.other())
     }
 
-    /// The cells in which nothing stands.
+    /// The empty cells.
     #[inline(always)]
     pub(super) fn vacant(&self) -> CellSet {
         Borders::on(self.size).all & !(self.all(Kind::Disc) | self.all(Kind::Ring))
     }
 
-    /// What a side has left of a kind.
+    /// The number of pieces of a kind that a side has left.
     pub(super) fn left(&self, kind: Kind, side: Side) -> u8 {
         self.supply[kind.index()][side.index()]
     }
@@ -152,7 +148,7 @@ impl Duplohex {
         Side::all(SIDES).find(|side| self.pieces[kind.index()][side.index()].contains(cell))
     }
 
-    /// The forced placements: by kind, the lone pieces onto which one can be put.
+    /// The forced placements: by kind, the lone pieces that one can be put on.
     pub(super) fn forced(&self) -> [CellSet; 2] {
         Kind::BOTH.map(|kind| {
             let can = self.owed.owes(kind) && self.left(kind, self.to_move) > 0;
@@ -160,8 +156,9 @@ impl Duplohex {
         })
     }
 
-    /// The normal actions or, where no kind that is owed has any, the forced placements. Only then is nothing legal but
-    /// to pass, when there is none of these either. (The swap is added.)
+    /// The normal actions or, if no owed kind has any, the forced placements.
+    ///
+    /// If there are none of these either, only a pass is legal. The swap is added elsewhere.
     pub(super) fn legal(&self) -> Legal {
         let (vacant, mut legal) = (self.vacant(), Legal::default());
         for kind in Kind::BOTH {
@@ -178,25 +175,26 @@ impl Duplohex {
         legal
     }
 
-    /// Where a piece of a kind that can be moved can go.
+    /// The destinations of a movable piece.
     #[inline(always)]
     pub(super) fn reach(&self, legal: &Legal, kind: Kind, from: Cell) -> CellSet {
         CellSet::only(from).grown(self.size) & legal.targets[kind.index()]
     }
 
-    /// Whether forced placements are all that is legal.
+    /// Whether only forced placements are legal.
     pub(super) fn is_forced(&self) -> bool {
         let legal = self.legal();
         let adds = legal.adds[0] | legal.adds[1];
         (legal.movers[0] | legal.movers[1]).is_empty() && !adds.is_empty() && !adds.meets(self.vacant())
     }
 
-    /// Whether nothing is legal but to pass.
+    /// Whether only a pass is legal.
     pub(super) fn is_stuck(&self) -> bool {
         self.legal().is_empty()
     }
 
-    /// Adds what is now connected to the first border of a side; returns whether its chain is finished.
+    /// Adds the pieces that are now connected to a side's first border; returns whether its chain is
+    /// finished.
     #[inline]
     fn connect(&mut self, kind: Kind, side: Side, came: CellSet, left: CellSet) -> bool {
         let (size, [first, last]) = (self.size, Borders::on(self.size).pairs[side.index()]);
@@ -218,7 +216,7 @@ impl Duplohex {
         self.rooted[kind.index()][side.index()].meets(last)
     }
 
-    /// Works out everything that follows from the pieces, wherever they come from.
+    /// Derives everything that follows from the pieces.
     pub(super) fn root_all(&mut self) {
         for side in Side::all(SIDES) {
             for kind in Kind::BOTH {

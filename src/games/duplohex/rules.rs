@@ -1,4 +1,4 @@
-//! The rules: what may be done, what it does, whose turn it is and how the game ends.
+//! The rules: legal actions, their effects, turns, and the end of the game.
 
 use crate::geometry::CellSet;
 use crate::rules::{Event, Game, Info, Listener, Manner, Mistake, Position, Rng};
@@ -70,7 +70,7 @@ impl Game for Duplohex {
     fn apply(&mut self, action: Action, listener: &mut impl Listener) {
         let side = self.to_move;
         self.may_swap = false;
-        // Only a turn of nothing but a pass is counted.
+        // Only a turn of nothing but a pass counts.
         self.passes = if action == Action::Pass && self.owed == Owed::Both { self.passes + 1 } else { 0 };
         match action {
             Action::Add { kind, cell } => {
@@ -95,7 +95,7 @@ impl Game for Duplohex {
             Action::Swap => {
                 self.seating.swap();
                 listener.hear(Event::SwapSeats);
-                // A turn of its own, after which the same side, now another seat's, has its turn.
+                // The swap is a turn, after which the same side, now another seat's, is to move.
                 listener.hear(Event::TurnTo(side));
             }
         }
@@ -114,7 +114,7 @@ impl Game for Duplohex {
 }
 
 impl Duplohex {
-    /// The turn goes on with the other kind, or to the other side.
+    /// Passes the turn to the other kind, or to the other side.
     #[inline]
     fn done(&mut self, kind: Option<Kind>, listener: &mut impl Listener) {
         match (self.owed, kind) {
@@ -129,7 +129,7 @@ impl Duplohex {
     }
 }
 
-/// Reports how the game ended, if anybody listens.
+/// Reports the result of the game to a listener.
 fn tell_end<L: Listener>(position: &Duplohex, listener: &mut L) {
     if let (true, Some(outcome)) = (L::LISTENS, position.outcome()) {
         listener.hear(Event::End(outcome));

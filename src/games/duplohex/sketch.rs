@@ -1,4 +1,4 @@
-//! A position as it is edited: a disc and a ring in each cell, and what is owed.
+//! A position in the editor: a disc and a ring in each cell, and what is owed.
 
 use crate::geometry::{Cell, CellSet};
 use crate::rules::{Dial, HeldPiece, Look, Message, Mistake, Position, Side, Sketch, Sketched};
@@ -16,13 +16,13 @@ const PALETTE: [(Kind, Side); 4] = [
     (Kind::Ring, Duplohex::BLACK),
 ];
 
-/// Reads a position to be edited.
+/// Parses a position for the editor.
 pub(super) fn read(text: &str, options: &DuplohexOptions) -> Sketched {
     Ok(Box::new(text::sketch(text, options)?))
 }
 
 impl Duplohex {
-    /// Takes a piece of a kind off a cell; whose it was.
+    /// Removes a piece of a kind from a cell; returns its side.
     fn lift(&mut self, kind: Kind, cell: Cell) -> Option<Side> {
         let side = self.owner(kind, cell)?;
         self.pieces[kind.index()][side.index()].remove(cell);
@@ -30,7 +30,7 @@ impl Duplohex {
         Some(side)
     }
 
-    /// What follows from the pieces and the side to move.
+    /// Derives what follows from the pieces and the side to move.
     fn follow(mut self) -> Self {
         let is_first = text::board_count(&self) == 0 && self.to_move == Duplohex::WHITE;
         self.owed = match self.owed {
@@ -50,7 +50,7 @@ impl Duplohex {
         self
     }
 
-    /// What the turn consists of.
+    /// The dial for what is owed in the turn.
     fn owed_dial(&self) -> Dial {
         let all = match self.owed {
             Owed::First => vec![(Owed::First, "first")],
@@ -66,7 +66,7 @@ impl Duplohex {
         Dial::new("owed", self, all.into_iter().map(value).collect())
     }
 
-    /// The passes before it, or that seats can be swapped.
+    /// The dial for the passes before it, or for the right to swap.
     fn mark_dial(&self) -> Dial {
         let plain = Duplohex { passes: 0, may_swap: false, ..*self };
         let mut all = vec![("none", plain)];

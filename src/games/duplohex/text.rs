@@ -11,7 +11,7 @@ use super::position::{Duplohex, End, Owed, SIDES};
 const SIDE: [&str; SIDES] = ["w", "b"];
 /// The mark of a position in which seats can be swapped.
 const SWAP: &str = "s";
-/// The marks of turns of nothing but a pass, by their number minus one.
+/// The marks of consecutive turns of nothing but a pass, by their number minus one.
 const PASSES: [&str; 2] = ["p", "pp"];
 
 /// Writes a position.
@@ -54,13 +54,13 @@ fn write_cell(position: &Duplohex, cell: Cell, text: &mut String) {
     }
 }
 
-/// White's discs and rings, then Black's.
+/// Writes White's discs and rings, then Black's.
 fn supplies(position: &Duplohex) -> String {
     let left = Side::all(SIDES).flat_map(|side| Kind::BOTH.map(|kind| position.left(kind, side).to_string()));
     left.collect::<Vec<_>>().join(".")
 }
 
-/// Reads a position.
+/// Parses a position.
 ///
 /// # Errors
 /// The field that is wrong, and what was expected.
@@ -85,10 +85,10 @@ pub(super) fn read(text: &str, options: &DuplohexOptions) -> Result<Duplohex, Mi
     Ok(position)
 }
 
-/// Reads what can be drawn, legal or not.
+/// Parses what can be drawn, legal or not.
 ///
 /// # Errors
-/// The field that cannot be read, and what was expected.
+/// The field that cannot be parsed, and what was expected.
 pub(super) fn sketch(text: &str, options: &DuplohexOptions) -> Result<Duplohex, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
     let (board, to_move, owed, mark) = match *fields.as_slice() {
@@ -132,7 +132,7 @@ fn read_board(position: &mut Duplohex, text: &str) -> Result<(), Mistake> {
     Ok(())
 }
 
-/// A piece such as `wD`.
+/// The text of a piece, such as `wD`.
 pub(super) fn piece(side: Side, kind: Kind) -> String {
     [SIDE[side.index()], &kind.letter().to_string()].concat()
 }
@@ -164,14 +164,14 @@ fn read_cell(position: &mut Duplohex, token: &str, cell: Cell) -> Result<(), Mis
 }
 
 impl Duplohex {
-    /// Whether White's first piece is all there is, and Black may answer it by swapping seats.
+    /// Whether White's first piece is the only one, so that Black may answer it by swapping seats.
     pub(super) fn is_answer(&self) -> bool {
         let whites = self.pieces.iter().map(|of_kind| of_kind[0].len()).sum::<usize>();
         self.swap && self.to_move == Duplohex::BLACK && board_count(self) == 1 && whites == 1
     }
 }
 
-/// How many pieces there are on the board.
+/// The number of pieces on the board.
 pub(super) fn board_count(position: &Duplohex) -> u32 {
     position.pieces.iter().flatten().map(|pieces| pieces.len() as u32).sum()
 }
@@ -180,7 +180,7 @@ fn has_chain(position: &Duplohex, side: Side) -> bool {
     Kind::BOTH.into_iter().any(|kind| position.is_joined(kind, side))
 }
 
-/// Reads the last field: passes, or that seats can be swapped.
+/// Parses the last field: passes, or the right to swap.
 fn read_mark(position: &mut Duplohex, mark: &str) -> Result<(), Mistake> {
     match PASSES.iter().position(|&other| other == mark) {
         Some(place) => {

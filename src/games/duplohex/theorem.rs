@@ -1,6 +1,6 @@
 //! Hex's theorem, tested on both layers: a full layer has exactly one winner.
 //!
-//! Supplies allow no full layer but on the smallest board, so pieces are put down here without them.
+//! Supplies allow a full layer only on the smallest board, so this test ignores them.
 
 use proptest::prelude::*;
 
@@ -31,7 +31,7 @@ proptest! {
         let mut rng = Rng::new(seed);
         let mut at_once = board(size);
         let mut cells: Vec<Cell> = Borders::on(size).all.iter().collect();
-        // How many of the pieces are White's: from a few to nearly all, and most often about half.
+        // The share of White's pieces varies from a few to nearly all, and is most often about half.
         let odds = 1 + rng.below(9);
         let owners: Vec<[Side; 2]> =
             cells.iter().map(|_| [0, 1].map(|_| Side::new(usize::from(rng.below(10) < odds)))).collect();

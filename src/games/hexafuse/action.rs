@@ -1,4 +1,4 @@
-//! What a player decides on: a placement, and what replaces one.
+//! The actions: a placement, or a substitute for one.
 
 use crate::geometry::sort;
 use crate::rules::Mistake;
@@ -7,16 +7,15 @@ use super::layout::{BOARD, Bits, bit, cells};
 use super::pieces::{letter, piece};
 use super::placements::{Placement, table};
 
-/// The smallest thing a player decides on.
+/// An action.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
-    /// A piece of the hand is placed.
     Place(Placement),
     /// No piece of the hand fits.
     Pass,
-    /// The seats change places after the first placement.
+    /// The players swap seats after the first placement.
     Swap,
-    /// The clock ran out.
+    /// The clock has run out.
     Timeout,
 }
 
@@ -28,7 +27,7 @@ pub(super) const SWAP: &str = "swap";
 pub(super) const TIMEOUT: &str = "timeout";
 
 impl Action {
-    /// Its text, such as `D:e5e6f6`.
+    /// The text, such as `D:e5e6f6`.
     pub fn text(self) -> String {
         match self {
             Action::Place(placement) => {
@@ -41,7 +40,7 @@ impl Action {
         }
     }
 
-    /// Reads its text; the cells may be in any order.
+    /// Parses an action; its cells may be in any order.
     ///
     /// # Errors
     /// Text that names no piece in any rotation.
@@ -64,14 +63,14 @@ impl Action {
     }
 }
 
-/// The names of cells by row, then number.
+/// The names of cells, by row, then number.
 pub(super) fn names(bits: Bits) -> Vec<&'static str> {
     let mut names: Vec<&str> = cells(bits).map(|cell| BOARD.name(cell)).collect();
     sort(&mut names, |a, b| a < b);
     names
 }
 
-/// Names one after another, two characters each, none twice.
+/// Parses concatenated names of two characters each, none twice.
 fn read_cells(text: &str) -> Option<Bits> {
     let (names, rest) = text.as_bytes().as_chunks::<2>();
     let mut all = 0;

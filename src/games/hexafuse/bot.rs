@@ -1,10 +1,12 @@
-//! How bots play HexaFuse: alpha-beta on the score, on the cells that each side can still cover, on those of them that would
-//! make contacts, and on how many placements its hand has, with weights of their own once one side is locked.
+//! Bots for HexaFuse: alpha-beta on score, cells that each side can still cover, contacts and placements.
 //!
-//! A game is short, a dozen turns, and is decided by locks: who runs out of placements first. Counting the placements
-//! of both hands is cheap, and looking at every answer matters more than looking far. Random playouts were tried: they
-//! hardly play better for a hundred times the nodes, since the single answer that locks is one among hundreds. Without
-//! the cells, plain UCT was as good for the same time: it sees who will still have room when the other has none.
+//! The weights differ once one side is locked. `docs/decisions/evaluation.md` has the figures.
+//!
+//! A game is short, a dozen turns, and is decided by locks: who runs out of placements first. Counting the
+//! placements of both hands is cheap, and looking at every answer matters more than looking far. Random
+//! playouts hardly play better for a hundred times the nodes, since the single answer that locks is one among
+//! hundreds. Without the count of cells, plain UCT was as good for the same time: it sees who will still have
+//! room when the other has none.
 
 use crate::bots::{AlphaBeta, Moves, Budget, Searchable, Evaluate, mix_hash, Rung, Sight};
 use crate::rules::{Game, Position, Side};
@@ -30,8 +32,8 @@ impl Searchable for HexaFuse {
         self.list(self.legality().all(), out);
     }
 
-    /// In the order of their numbers: on boards of days the answers of these levels never change, and of equal moves the first
-    /// is taken.
+    /// Lists the moves in the order of their numbers: on daily boards these levels' answers must never
+    /// change, and of equal moves the first is taken.
     fn moves_in_sight(&self, _: Sight, out: &mut Moves<Action>) {
         self.list(self.legality().in_order(), out);
     }
@@ -52,35 +54,37 @@ impl Searchable for HexaFuse {
     }
 }
 
-/// How many numbers a position is judged by.
+/// The number of features of a position.
 const FEATURES: usize = 13;
 
-/// What each of the numbers that a position is judged by counts, before a side is locked and afterwards. `basalt learn --game
-/// hexafuse --curve logistic --games 8000 --nodes 3000` found them from games of Overdrive as it was before it had them.
+/// The weights of the features, before a side is locked and afterwards.
+///
+/// `basalt learn --game hexafuse --curve logistic --games 8000 --nodes 3000` found them from games of the
+/// Overdrive without them.
 const WEIGHTS: [[f32; FEATURES]; 2] = [
     [-30.6, 88.94, 3.95, -4.18, 4.73, 2.85, 4.31, -2.83, -2.04, 1.36, 3.94, 215.21, -58.54],
     [0.0, 0.0, 60.47, -118.93, -1.23, 54.62, -5.88, -7.13, 5.88, 7.13, 17.88, 183.35, 39.25],
 ];
-/// With this many placements a side has half of what any number of them counts.
+/// The number of placements that is worth half of any number.
 const FEW: f32 = 8.0;
 /// The largest value of an evaluation.
 const MOST: i32 = 9999;
 
-/// What a point counts where sight is limited.
+/// The value of a point with limited sight.
 const POINT: i32 = 4;
-/// What a cell counts that only its side can cover: it usually becomes a point.
+/// The value of a cell that only its side can cover: it usually becomes a point.
 const OWN: i32 = 4;
-/// What a cell counts that both can cover.
+/// The value of a cell that both sides can cover.
 const OPEN: i32 = 2;
-/// The limit of what placements count.
+/// The limit of the value of placements.
 const ROOM: i32 = 120;
-/// With this many placements a side has half of that.
+/// The number of placements that is worth half of that.
 const HALF: i32 = 25;
-/// What it counts to be the side to move.
+/// The value of being to move.
 const TEMPO: i32 = 10;
 
 impl HexaFuse {
-    /// Lists these placements, with what else can be done.
+    /// Lists these placements and the other actions.
     #[inline]
     fn list(&self, placements: impl Iterator<Item = Placement>, out: &mut Moves<Action>) {
         if self.is_over() {
@@ -98,14 +102,16 @@ impl HexaFuse {
         }
     }
 
-    /// What a placement scores at once, apart from the lock.
+    /// The immediate score of a placement, apart from the lock.
     #[inline]
     fn at_once(&self, side: usize, placement: Placement) -> u32 {
         table().cells(placement).count_ones() + CONTACT as u32 * self.contacts_of(side, placement)
     }
 
-    /// What a position is judged by, for the side to move: its lead in what, at the beginning and at the end of a game; and who
-    /// can make contacts. Only the side to move can be sure of the best of them.
+    /// The features of a position for the side to move: its leads, at the beginning and at the end of a game,
+    /// and who can make contacts.
+    ///
+    /// Only the side to move can be sure of the best of them.
     #[inline]
     fn judged(&self) -> [f32; FEATURES] {
         let other = self.to_move.next(2);
@@ -113,7 +119,7 @@ impl HexaFuse {
         let (mine, theirs) = (&rooms[self.to_move.index()], &rooms[other.index()]);
         let lead = |of: fn(&Room) -> u32| of(mine) as f32 - of(theirs) as f32;
         let share = |room: &Room| room.placements as f32 / (room.placements as f32 + FEW);
-        // How much of the board is left.
+        // The share of the board that is left.
         let left = (mine.own + theirs.own + (mine.open + theirs.open) / 2) as f32 / CELLS as f32;
         let points = (self.points(self.to_move) - self.points(other)) as f32;
         let (own, placements) = (lead(|room| room.own), share(mine) - share(theirs));
@@ -135,7 +141,7 @@ impl HexaFuse {
         ]
     }
 
-    /// The value of a side where sight is limited: its points and what it can still do.
+    /// The value of a side with limited sight: its points and what it can still do.
     fn worth(&self, side: usize, room: &Room) -> i32 {
         let placements = room.placements as i32;
         let points = self.score(Side::new(side)).unwrap_or(0);
@@ -158,7 +164,7 @@ impl Evaluate for HexaFuse {
         self.worth(own, &rooms[own]) - self.worth(other, &rooms[other]) + TEMPO
     }
 
-    /// By points.
+    /// Counts the points.
     fn evaluate_plainly(&self) -> i32 {
         let other = self.to_move.next(2);
         POINT * (self.points(self.to_move) - self.points(other))

@@ -1,4 +1,4 @@
-//! How a position looks and is touched, and what a side's score is made of.
+//! The look of a position, the touches that make actions, and the parts of a score.
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{
@@ -18,8 +18,8 @@ use super::{explain, describe, sketch, text};
 /// The aid that shows where pieces of the hand fit.
 const FITS: &str = "fits";
 
-/// Without a clock, so that a day's board can be looked at in peace; whoever plays it begins and keeps that.
-/// Clock and pie rule are on from 26 November 2026.
+/// Days were without a clock, so that a board could be studied in peace. Clock and pie rule are on from 26
+/// November 2026; a game keeps what it began with.
 const DAILY: Daily = Daily {
     board: DailyBoard::Drawn("clock=off.pie=false"),
     options: &[(20_783, "")],
@@ -27,7 +27,7 @@ const DAILY: Daily = Daily {
     alone: &[],
 };
 
-/// Two bots in mid-game.
+/// A game of two bots in its middle.
 const SHOWCASE: &str = "hexafuse.1~seed=11.clock=off.pie=false~\
     N:d5e6f6f7f8_N:b2c2d2e3f3_J:g4g5h3i3_A:e4_O:a3a4b5c4c5_E:g1g2h1_A:f5_pass_C:a5b6c7";
 
@@ -163,7 +163,7 @@ impl Depict for HexaFuse {
 }
 
 impl HexaFuse {
-    /// The score sheet of a side: what its cells count, its contacts and the lock, each with the pieces it came from.
+    /// The score sheet of a side: cells, contacts and the lock, each with the pieces that made them.
     fn groups(&self, side: Side) -> Vec<Group> {
         let index = side.index();
         let placed: Vec<Piece> = self.placed(index).map(|(piece, _)| piece).collect();
@@ -185,7 +185,7 @@ impl HexaFuse {
         groups
     }
 
-    /// The pieces of a side that made contacts; where that is not known, those that have contacts.
+    /// The pieces of a side that made contacts or, if that is not known, those that have contacts.
     fn makers(&self, side: usize) -> Vec<Piece> {
         let known = self.made[side].iter().map(|&made| u16::from(made)).sum::<u16>() == self.contacts[side];
         let made = |piece: &Piece| self.made[side][usize::from(*piece)] > 0;
@@ -208,7 +208,7 @@ impl HexaFuse {
         }
     }
 
-    /// A placement by its letter, the cell on which that is seen, and how far it is rotated: `D e5 120°`.
+    /// A placement by its letter, the cell of that letter, and its rotation: `D e5 120°`.
     fn entry(&self, action: Action) -> String {
         match action {
             Action::Place(placement) => {
@@ -223,7 +223,7 @@ impl HexaFuse {
         }
     }
 
-    /// How long a turn may take.
+    /// The time limit of a turn.
     fn limit(&self) -> Option<Limit<Action>> {
         Some(Limit { seconds: self.clock.seconds()?, claim: Action::Timeout })
     }

@@ -10,7 +10,7 @@ use super::pieces::{Piece, letter};
 use super::placements::{Placement, table};
 use super::position::{CONTACT, HexaFuse, LOCK};
 
-/// What the side to move has to do.
+/// The prompt for the side to move.
 pub(super) fn prompt(position: &HexaFuse) -> Message {
     Message::new(match (position.is_over(), position.swap, position.legality().any()) {
         (true, ..) => "hexafuse-prompt-over",
@@ -21,22 +21,22 @@ pub(super) fn prompt(position: &HexaFuse) -> Message {
     })
 }
 
-/// A piece by its letter.
+/// The letter of a piece.
 pub(super) fn mark(piece: Piece) -> String {
     letter(piece).to_string()
 }
 
-/// A piece by its letter and what its shape is called.
+/// A piece by its letter and the name of its shape.
 pub(super) fn piece(piece: Piece) -> Message {
     Message::new("hexafuse-piece").with("piece", mark(piece))
 }
 
-/// What stands in a cell.
+/// The contents of a cell.
 pub(super) fn cell_words(position: &HexaFuse, cell: Cell) -> Message {
     Message::new("hexafuse-cell").with("cell", BOARD.name(cell)).with("contents", contents(position, cell))
 }
 
-/// What a cell is taken by, or that it is empty.
+/// The piece that covers a cell, or that it is empty.
 pub(super) fn contents(position: &HexaFuse, cell: Cell) -> Message {
     let at = bit(cell);
     if position.blocked & at != 0 {
@@ -65,7 +65,7 @@ pub(super) fn list(cells: Bits) -> Arg {
     Arg::List(names(cells).into_iter().map(name).collect())
 }
 
-/// What an action did.
+/// Describes what an action did.
 pub(super) fn action(position: &HexaFuse, action: Action) -> Message {
     match action {
         Action::Place(placement) => {
@@ -77,7 +77,7 @@ pub(super) fn action(position: &HexaFuse, action: Action) -> Message {
     }
 }
 
-/// What an action would do.
+/// Describes what an action would do.
 pub(super) fn prospect(position: &HexaFuse, action: Action) -> Message {
     match action {
         Action::Place(placement) => {
@@ -87,7 +87,7 @@ pub(super) fn prospect(position: &HexaFuse, action: Action) -> Message {
     }
 }
 
-/// A placement in the words of one of two messages: without the lock and with it.
+/// Words a placement by one of two messages, without the lock and with it.
 fn tell_place(position: &HexaFuse, placement: Placement, keys: [&'static str; 2]) -> Message {
     let side = position.to_move;
     let cells = table().cells(placement);
@@ -110,7 +110,7 @@ fn tell_place(position: &HexaFuse, placement: Placement, keys: [&'static str; 2]
     if locks { told.with("other", side.next(2)) } else { told }
 }
 
-/// What a side's points are made of, each against the better of both sides.
+/// The parts of a side's points, each relative to the better of both sides.
 pub(super) fn meters(position: &HexaFuse, side: Side) -> Vec<Meter> {
     let parts = |side: Side| {
         let index = side.index();
@@ -128,13 +128,12 @@ pub(super) fn meters(position: &HexaFuse, side: Side) -> Vec<Meter> {
     (0..keys.len()).map(meter).collect()
 }
 
-/// How many placements a piece has.
+/// The number of placements of a piece.
 pub(super) fn fits(piece: Piece, count: usize) -> Message {
     Message::new("hexafuse-fits").with("piece", self::piece(piece)).with("count", count)
 }
 
-/// What the panel of a side says besides its score sheet: which piece made which contacts, what is at hand and what
-/// comes next.
+/// The notes of a side's panel beside its score sheet: contacts by piece, the hand, and the queue.
 pub(super) fn notes(position: &HexaFuse, side: Side) -> Vec<Message> {
     let index = side.index();
     let made = (0..).zip(position.made[index]).filter(|&(_, made)| made > 0);

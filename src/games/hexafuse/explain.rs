@@ -1,4 +1,4 @@
-//! Why something cannot be done: which rule is in the way, and which piece or cell; in words and as a picture.
+//! Explains refusals: the rule, and the piece or cell, in words and as a picture.
 
 use crate::geometry::Cell;
 use crate::rules::{Attempt, Mark, Message, Overlay, Tap};
@@ -12,21 +12,21 @@ use super::placements::{Lie, covered, table};
 use super::position::{HexaFuse, look};
 use super::describe::{contents, list, mark, piece};
 
-/// What is in the way of a placement.
+/// The obstacle to a placement.
 enum Trouble {
     /// It would reach beyond the edge of the board.
     Outside,
     /// Cells of it are taken.
     Taken(Bits),
-    /// It would lie beside these cells of the opponent.
+    /// It would be beside these cells of the opponent.
     Touching(Bits),
-    /// It would lie beside nothing of its own side.
+    /// It would be beside nothing of its own side.
     Loose,
-    /// It would touch an own piece at these cells of it, at corners only, and nothing bridges them.
+    /// These cells of it would touch a piece of its own side only at corners, without a bridge.
     Corner(Piece, Bits),
 }
 
-/// What is in the way of a piece of the side to move, the most obvious first.
+/// The obstacle to a piece of the side to move, the most obvious first.
 fn trouble(position: &HexaFuse, lie: Lie) -> Option<Trouble> {
     let side = position.to_move.index();
     let Some(covered) = covered(lie) else { return Some(Trouble::Outside) };
@@ -47,7 +47,7 @@ fn trouble(position: &HexaFuse, lie: Lie) -> Option<Trouble> {
     Some(Trouble::Corner(own, lies & spread(covered, &CORNERS)))
 }
 
-/// The placement that touches stand for: a slot, perhaps a rotation, and last a cell.
+/// The placement that touches mean: a slot, perhaps a rotation, and last a cell.
 fn meant(position: &HexaFuse, taps: &[Tap]) -> Option<Lie> {
     let (slot, rotation, home) = match *taps {
         [Tap::Slot(slot), Tap::Cell(home)] => (slot, 0, home),
@@ -58,7 +58,7 @@ fn meant(position: &HexaFuse, taps: &[Tap]) -> Option<Lie> {
     Some(Lie { piece, rotation: rotation % ROTATIONS[usize::from(piece)], home })
 }
 
-/// Why something cannot be done; a placement is also shown, with what is in its way.
+/// Explains why an attempt is refused; a placement is also shown with its obstacle.
 pub(super) fn refusal(position: &HexaFuse, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
     let key = |key: &'static str| (Message::new(key), Overlay::default());
     if position.is_over() {
@@ -88,7 +88,7 @@ pub(super) fn refusal(position: &HexaFuse, attempt: Attempt<'_, Action>) -> (Mes
     }
 }
 
-/// Why a piece cannot be picked up.
+/// Explains why a piece cannot be picked up.
 fn refuse_piece(position: &HexaFuse, found: Piece) -> Message {
     let side = position.to_move.index();
     let about = |key: &'static str| Message::new(key).with("piece", piece(found));
@@ -101,7 +101,7 @@ fn refuse_piece(position: &HexaFuse, found: Piece) -> Message {
     }
 }
 
-/// Why a placement is illegal: the piece as it would lie, and crosses on what is in the way.
+/// Explains why a placement is illegal: the piece where it would be, and crosses on the obstacle.
 fn explain_place(position: &HexaFuse, lie: Lie) -> (Message, Overlay) {
     let trouble = trouble(position, lie);
     let is_at_hand = position.order[position.to_move.index()].hand().any(|piece| piece == lie.piece);
@@ -111,7 +111,7 @@ fn explain_place(position: &HexaFuse, lie: Lie) -> (Message, Overlay) {
     };
     let crossed = match trouble {
         None => return (message, Overlay::default()),
-        // Where nothing is in the way, the place itself is wrong.
+        // If there is no obstacle, the place itself is wrong.
         Some(Trouble::Outside | Trouble::Loose) => bit(lie.home),
         Some(Trouble::Taken(cells) | Trouble::Touching(cells) | Trouble::Corner(_, cells)) => cells,
     };

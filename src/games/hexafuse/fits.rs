@@ -1,4 +1,4 @@
-//! Where pieces fit, for all cells at once.
+//! Finds where pieces fit, for all cells at once.
 //!
 //! # Why it is fast
 //! On this board the cells can be numbered so that a step in a direction adds the same number everywhere, modulo 61, the
@@ -17,17 +17,17 @@ use super::placements::{Placement, table};
 pub(super) type Wound = u64;
 
 const ALL: Wound = (1 << CELLS) - 1;
-/// What a step along the second axis adds to a number; one along the first axis adds one.
+/// The amount that a step along the second axis adds to a number; one along the first axis adds one.
 const UP: i32 = 3 * RADIUS as i32 + 2;
-/// How many rows there are.
+/// The number of rows.
 const ROWS: usize = 2 * RADIUS as usize + 1;
 
-/// The other number of the cell with these axial coordinates, or what a step adds.
+/// The other number of the cell with these axial coordinates, or the amount that a step adds.
 pub(super) const fn number(q: i8, r: i8) -> u32 {
     (q as i32 + UP * r as i32).rem_euclid(CELLS as i32) as u32
 }
 
-/// By row: the number of its first cell in the usual order and in the other, and as many bits as it has cells.
+/// By row: the number of its first cell in the usual order and in the other, and a bit for each of its cells.
 const RUNS: [(u32, u32, u64); ROWS] = {
     let mut runs = [(0, 0, 0); ROWS];
     let mut row = 0;
@@ -71,7 +71,7 @@ const BACKS: [(i8, i8); 19] = {
     backs
 };
 
-/// What each of them adds to a number.
+/// The amount that each of them adds to a number.
 const fn steps() -> [u32; BACKS.len()] {
     let mut by = [0; BACKS.len()];
     let mut at = 0;
@@ -91,10 +91,11 @@ fn spun(set: Wound) -> [Wound; BACKS.len()] {
 
 /// A piece in one of its rotations.
 struct Rotation {
-    /// The homes from which it covers cells of the board only, and no anchor.
+    /// The homes from which it covers only cells of the board, and no anchor.
     homes: Wound,
-    /// The step from each cell of the piece back to its home, by its place in [`BACKS`]; the first again for cells that it does
-    /// not have, so that all pieces are alike.
+    /// By cell of the piece: the step back to its home, as an index of [`BACKS`].
+    ///
+    /// The first fills in for missing cells, so that all pieces are alike.
     back: [u8; 5],
     /// By the number of its home: the placement.
     placements: [Option<Placement>; CELLS],
@@ -102,7 +103,7 @@ struct Rotation {
 
 struct Rotations {
     all: Vec<Rotation>,
-    /// By piece: the first of its rotations; behind the last piece, how many there are.
+    /// By piece: the index of its first rotation; after the last piece, the number of rotations.
     starts: [u8; PIECES + 1],
 }
 
@@ -132,16 +133,16 @@ static ROTATIONS: LazyLock<Rotations> = LazyLock::new(|| {
     rotations
 });
 
-/// Where the pieces of a side can lie, apart from touching own pieces at corners only.
+/// The places of a side's pieces, before checking for corners.
 pub(super) struct Fits {
-    /// The cells on which something of the side can lie, as seen from homes.
+    /// The cells that the side can cover, shifted to homes.
     free: [Wound; BACKS.len()],
-    /// The same of the cells beside its own pieces and anchors.
+    /// The cells beside its own pieces and anchors, likewise.
     link: [Wound; BACKS.len()],
 }
 
 impl Fits {
-    /// By the cells on which something can lie, and those of which one has to be covered.
+    /// Takes the cells that can be covered, and those of which one has to be covered.
     #[inline]
     pub(super) fn on(free: Wound, link: Wound) -> Fits {
         Fits { free: spun(free), link: spun(link) }
@@ -164,14 +165,14 @@ impl Fits {
         Placements { fits: self, hand, rotations: [].iter(), rotation: None, homes: 0 }
     }
 
-    /// How many placements a piece has.
+    /// The number of placements of a piece.
     #[inline]
     pub(super) fn count(&self, piece: Piece) -> u32 {
         rotations_of(piece).iter().map(|rotation| self.homes(rotation).count_ones()).sum()
     }
 }
 
-/// Whether some placement of these pieces passes a test: the answer to that is usually found soon.
+/// Whether any placement of these pieces passes a test, which is usually known soon.
 #[inline]
 pub(super) fn any(
     free: Wound,
@@ -208,9 +209,9 @@ fn rotations_of(piece: Piece) -> &'static [Rotation] {
 pub(super) struct Placements<Hand> {
     fits: Fits,
     hand: Hand,
-    /// The further rotations of the present piece.
+    /// The further rotations of the current piece.
     rotations: std::slice::Iter<'static, Rotation>,
-    /// Its present rotation, and the homes that are left in it.
+    /// Its current rotation, and the homes that are left in it.
     rotation: Option<&'static Rotation>,
     homes: Wound,
 }

@@ -1,4 +1,4 @@
-//! The board: 61 cells as the bits of one word, the anchors, the pairs that can be blocked, and what touches what.
+//! The board: 61 cells as bits of one word, the anchors, the pairs that can be blocked, and adjacency.
 
 use std::sync::LazyLock;
 
@@ -9,15 +9,13 @@ pub(super) use crate::geometry::bits::{bit, cells};
 /// A set of cells, one bit per cell by its index.
 pub(super) type Bits = u64;
 
-/// How many cells there are.
 pub(super) const CELLS: usize = 61;
-/// How far the edge is from the centre.
+/// The distance of the edge from the centre.
 pub(super) const RADIUS: i8 = 4;
 
-/// The board.
 pub(super) static BOARD: LazyLock<Board> = LazyLock::new(|| hexhex(RADIUS as usize + 1));
 
-/// The steps to the cells that lie at a corner of a cell: two corners joined by one edge of the grid.
+/// The steps to the cells at a cell's corners: two corners joined by an edge of the grid.
 ///
 /// ```text
 ///        (-1,2)
@@ -28,7 +26,7 @@ pub(super) static BOARD: LazyLock<Board> = LazyLock::new(|| hexhex(RADIUS as usi
 /// ```
 const AT_CORNER: [(i8, i8); 6] = [(1, 1), (-1, 2), (-2, 1), (-1, -1), (1, -2), (2, -1)];
 
-/// By cell: the cells beside it.
+/// By cell: its neighbours.
 pub(super) const NEAR: [Bits; CELLS] = reach(hex::STEPS);
 /// By cell: the cells at its corners.
 pub(super) const CORNERS: [Bits; CELLS] = reach(AT_CORNER);
@@ -65,7 +63,7 @@ const fn bit_at(q: i8, r: i8) -> Bits {
     }
 }
 
-/// By cell: the cells to which steps lead.
+/// By cell: the cells that steps lead to.
 const fn reach(steps: [(i8, i8); 6]) -> [Bits; CELLS] {
     let mut table = [0; CELLS];
     let mut r = -RADIUS;
@@ -86,12 +84,12 @@ const fn reach(steps: [(i8, i8); 6]) -> [Bits; CELLS] {
     table
 }
 
-/// All that a table by cell holds for the cells of a set.
+/// The union of a table's entries for the cells of a set.
 pub(super) fn spread(bits: Bits, table: &[Bits; CELLS]) -> Bits {
     cells(bits).fold(0, |all, cell| all | table[cell.index()])
 }
 
-/// The cell as far from a cell as a step of axial coordinates says; `None` off the board.
+/// The cell a step of axial coordinates away; `None` off the board.
 pub(super) fn stepped(from: Cell, step: (i8, i8)) -> Option<Cell> {
     let mut row = 0;
     let mut rest = from.index() as i8;
@@ -103,15 +101,16 @@ pub(super) fn stepped(from: Cell, step: (i8, i8)) -> Option<Cell> {
     index_at(first_in_row(r) + rest + step.0, r + step.1).map(Cell::new)
 }
 
-/// The pairs of cells that can be blocked, opposite each other: neither the centre, nor an anchor, nor beside one. The
-/// order is that of the first cell of each in reading order.
+/// The pairs of opposite cells that can be blocked: neither the centre, nor an anchor, nor beside one.
+///
+/// They are in reading order of the first cell of each.
 pub(super) fn pairs() -> impl Iterator<Item = Bits> {
     let anchors = ANCHORS[0] | ANCHORS[1];
     let barred = anchors | spread(anchors, &NEAR);
     (0..CELLS / 2).map(|index| 1 << index | 1 << (CELLS - 1 - index)).filter(move |pair| pair & barred == 0)
 }
 
-/// The pair that a seed blocks; the generator goes on to the order of the pieces.
+/// Draws the pair that a seed blocks; the generator then continues with the order of the pieces.
 pub(super) fn draw_pair(rng: &mut Rng) -> Bits {
     let count = pairs().count() as u32;
     pairs().nth(rng.below(count) as usize).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Which placements are legal, and a random one of them without listing them.
+//! The legal placements, and a random one without listing them.
 
 use crate::rules::Rng;
 
@@ -9,22 +9,22 @@ use super::pieces::{PIECES, Piece};
 use super::placements::{Placement, Table, table};
 use super::position::HexaFuse;
 
-/// How many random placements are tried before the legal ones are counted instead.
+/// The number of random placements that are tried before the legal ones are listed.
 const DRAWS: u32 = 64;
 
-/// What determines the placements of a side in a position.
+/// The facts that decide the placements of a side in a position.
 pub(super) struct Legality<'a> {
     position: &'a HexaFuse,
     table: &'static Table,
     side: usize,
-    /// Where nothing of the side can lie: taken cells, and those beside the opponent's pieces and anchors.
+    /// The cells closed to the side: taken ones, and those beside the opponent's pieces and anchors.
     barred: Bits,
     /// The cells beside its own pieces and anchors.
     link: Bits,
 }
 
 impl<'a> Legality<'a> {
-    /// For the side with this index.
+    /// The facts for the side with this index.
     #[inline]
     pub(super) fn new(position: &'a HexaFuse, side: usize) -> Self {
         let taken = position.cells[0] | position.cells[1] | position.blocked | ANCHORS[0] | ANCHORS[1];
@@ -32,21 +32,21 @@ impl<'a> Legality<'a> {
         Legality { position, table: table(), side, barred, link: position.near[side] }
     }
 
-    /// Whether a piece can lie there; whether it is at hand is not checked.
+    /// Whether a piece can be there; it does not check whether the piece is in the hand.
     #[inline]
     pub(super) fn allows(&self, placement: Placement) -> bool {
         let cells = self.table.cells(placement);
         cells & self.barred == 0 && cells & self.link != 0 && self.touches_well(placement)
     }
 
-    /// Whether a placement touches no own piece at corners only, unless there is a bridge.
+    /// Whether a placement touches no piece of its own side only at corners, without a bridge.
     #[inline]
     fn touches_well(&self, placement: Placement) -> bool {
         let cells = self.table.cells(placement);
         cells & self.position.at_corners[self.side] == 0 || self.lonely_corner(cells).is_none()
     }
 
-    /// The first own piece that cells would touch at corners only, without a bridge.
+    /// The first piece of the side that cells would touch only at corners, without a bridge.
     #[inline(never)]
     pub(super) fn lonely_corner(&self, cells: Bits) -> Option<Piece> {
         let own = self.position.placed(self.side).filter(|&(_, own)| {
@@ -62,13 +62,13 @@ impl<'a> Legality<'a> {
         own.into_iter().find(|&(_, own)| !bridged(own)).map(|(piece, _)| piece)
     }
 
-    /// How many own pieces cells touch at corners only, by a bridge where that is legal.
+    /// The number of pieces of the side that cells touch only at corners, by a bridge where that is legal.
     pub(super) fn corner_neighbours(&self, cells: Bits) -> usize {
         let apart = |own: Placement| cells & self.table.corners(own) != 0 && cells & self.table.near(own) == 0;
         self.position.placed(self.side).filter(|&(_, own)| apart(own)).count()
     }
 
-    /// The cells on which something of the side can lie, and those beside its own pieces and anchors.
+    /// The cells that the side can cover, and those beside its own pieces and anchors.
     #[inline]
     pub(super) fn ground(&self) -> (Bits, Bits) {
         (!self.barred, self.link)
@@ -86,7 +86,7 @@ impl<'a> Legality<'a> {
         self.table.of(piece).filter(|&placement| self.allows(placement))
     }
 
-    /// The legal placements of the hand, piece by piece in the order of their numbers, which takes longer than [`Self::all`].
+    /// The legal placements of the hand in the order of their numbers, which takes longer than [`Self::all`].
     #[inline]
     pub(super) fn in_order(&self) -> impl Iterator<Item = Placement> {
         let hand = self.position.order[self.side].hand().take_while(|_| self.has_room());
@@ -103,7 +103,7 @@ impl<'a> Legality<'a> {
         placements.filter(move |&placement| corners.allow(self.table.cells(placement)))
     }
 
-    /// Whether a piece of the hand fits anywhere.
+    /// Whether any piece of the hand fits.
     #[inline]
     pub(super) fn any(&self) -> bool {
         let (free, link) = self.ground();
@@ -111,7 +111,8 @@ impl<'a> Legality<'a> {
         self.has_room() && fits::any(wound(free), wound(link), hand, |placement| self.touches_well(placement))
     }
 
-    /// What has to be known of own pieces to see of many placements whether they touch one at corners only.
+    /// The facts about the side's pieces that tell, for many placements, whether they touch one only at
+    /// corners.
     #[inline]
     fn corners(&self) -> OwnCorners {
         let mut corners = OwnCorners { at: self.position.at_corners[self.side], pieces: [(0, 0); PIECES], count: 0 };
@@ -125,11 +126,11 @@ impl<'a> Legality<'a> {
         corners
     }
 
-    /// One of the legal placements and `more` other actions, each as likely; `None` for one of the others, and where
-    /// there are none at all.
+    /// Draws one of the legal placements or of `more` other actions, all equally likely; `None` for one of
+    /// the others, or if there are none.
     ///
-    /// Most positions have so many legal placements that one is soon hit among all those of the hand, which is quicker
-    /// than listing them. Both ways are uniform, so doing first one, then the other is fair.
+    /// Most positions have so many legal placements that a random one of the hand is soon legal, which is
+    /// faster than listing. Both ways are uniform, so doing first one, then the other is fair.
     #[inline]
     pub(super) fn draw(&self, more: u32, rng: &mut Rng) -> Option<Placement> {
         if !self.has_room() {
@@ -155,7 +156,8 @@ impl<'a> Legality<'a> {
                 return Some(placement);
             }
         }
-        // Reservoir sampling: the nth replaces the one kept with a probability of one in n, so that all are equally likely.
+        // Reservoir sampling: the nth replaces the one kept with a probability of one in n, so that all are
+        // equally likely.
         let mut kept = None;
         let mut count = more;
         for placement in self.in_order() {
@@ -168,17 +170,18 @@ impl<'a> Legality<'a> {
     }
 }
 
-/// The cells at corners of own pieces.
+/// The cells at corners of a side's pieces.
 struct OwnCorners {
-    /// Those of all pieces.
+    /// The cells at corners of all pieces.
     at: Bits,
-    /// By piece: the cells at its corners, and those that make up for it: beside it, or at the other end of a bridge.
+    /// By piece: the cells at its corners, and those that compensate: beside it, or at the other end of a
+    /// bridge.
     pieces: [(Bits, Bits); PIECES],
     count: usize,
 }
 
 impl OwnCorners {
-    /// Whether these cells touch no piece at corners only, unless there is a bridge.
+    /// Whether these cells touch no piece only at corners, without a bridge.
     #[inline(always)]
     fn allow(&self, cells: Bits) -> bool {
         let lonely = |&(at, fine): &(Bits, Bits)| cells & at != 0 && cells & fine == 0;
@@ -187,13 +190,13 @@ impl OwnCorners {
 }
 
 impl HexaFuse {
-    /// What determines the placements of the side to move.
+    /// The facts that decide the placements of the side to move.
     #[inline]
     pub(super) fn legality(&self) -> Legality<'_> {
         Legality::new(self, self.to_move.index())
     }
 
-    /// The pieces of a side on the board, with where they lie.
+    /// The pieces of a side on the board, with their placements.
     #[inline]
     pub(super) fn placed(&self, side: usize) -> impl Iterator<Item = (Piece, Placement)> + '_ {
         (0..PIECES as Piece).filter_map(move |piece| Some((piece, self.placed[side][usize::from(piece)]?)))

@@ -1,6 +1,8 @@
-//! HexaFuse Snap Duels: polyhexes on a hexagon of 61 cells, joined to one's own by edges, to the opponent's by corners.
+//! HexaFuse Snap Duels: polyhexes on a hexagon of 61 cells.
 //!
-//! The board is one word of 64 bits; where a piece can lie is a table of such words, computed once.
+//! A piece touches its own side's by edges, the opponent's by corners.
+//!
+//! The board is one word of 64 bits; a table of such words, computed once, has all placements.
 
 mod action;
 mod bot;
@@ -28,5 +30,5 @@ pub use position::HexaFuse;
 
 use crate::words::Words;
 
-/// What players read.
+/// The messages of HexaFuse.
 pub static WORDS: Words = words!();

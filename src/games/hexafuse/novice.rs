@@ -1,4 +1,4 @@
-//! A novice at HexaFuse: takes the most points that one action brings.
+//! A novice at HexaFuse: it takes the most points that one action brings.
 
 use crate::bots::{Novice, one_of_best};
 use crate::rules::{Game, Rng};

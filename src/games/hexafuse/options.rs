@@ -1,18 +1,18 @@
-//! What is chosen before a game: seed, clock and pie rule.
+//! The choices before a game: seed, clock and pie rule.
 
 use crate::rules::{Choice, Mistake, Options, Wanted};
 
-/// How long a turn may take.
+/// The time limit of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum TurnTime {
-    /// As long as it likes.
+    /// No limit.
     Off,
-    /// A quarter of a minute.
+    /// 15 seconds.
     Quick,
-    /// Half a minute, as the source has it.
+    /// 30 seconds, as in the source.
     #[default]
     Usual,
-    /// A minute.
+    /// 60 seconds.
     Long,
 }
 
@@ -20,23 +20,22 @@ impl TurnTime {
     const ALL: [TurnTime; 4] = [TurnTime::Off, TurnTime::Quick, TurnTime::Usual, TurnTime::Long];
     const WORDS: [&str; 4] = ["off", "15", "30", "60"];
 
-    /// Its word in texts.
+    /// The word in texts.
     pub fn word(self) -> &'static str {
         TurnTime::WORDS[self as usize]
     }
 
-    /// How many seconds a turn may take; `None` without a clock.
+    /// The seconds; `None` without a clock.
     pub fn seconds(self) -> Option<u32> {
         self.word().parse().ok()
     }
 }
 
-/// What is chosen.
+/// The choices.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HexaFuseOptions {
-    /// Decides the blocked cells and the order of the pieces.
+    /// The seed of the blocked cells and of the order of the pieces.
     pub seed: u64,
-    /// How long a turn may take.
     pub clock: TurnTime,
     /// Whether the second player may take over the first placement.
     pub pie: bool,

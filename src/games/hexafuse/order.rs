@@ -1,20 +1,20 @@
-//! What a side has left, in the order in which it comes to hand.
+//! The pieces that a side has left, in order: first the hand, then the queue.
 
 use crate::rules::Rng;
 
 use super::pieces::{PIECES, Piece};
 
-/// The pieces that are left in their order, four bits each, the next one lowest; all bits set mean none.
+/// The remaining pieces in order, four bits each, the next one lowest; all bits set mean none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Order(u64);
 
-/// How many pieces are at hand.
+/// The number of pieces in the hand.
 pub(super) const HAND: usize = 5;
 
 const NONE: Piece = 15;
 
 impl Order {
-    /// Nothing left.
+    /// No pieces left.
     pub(super) const EMPTY: Order = Order(u64::MAX);
 
     /// All pieces, shuffled.
@@ -27,25 +27,25 @@ impl Order {
         pieces.into_iter().collect()
     }
 
-    /// The piece at a place, the hand first.
+    /// The piece at an index, the hand first.
     #[inline]
     pub(super) fn at(self, place: usize) -> Option<Piece> {
         let piece = (self.0 >> (4 * place.min(PIECES)) & 15) as Piece;
         (piece != NONE).then_some(piece)
     }
 
-    /// All pieces that are left.
+    /// All remaining pieces.
     pub(super) fn pieces(self) -> impl Iterator<Item = Piece> {
         (0..PIECES).map_while(move |place| self.at(place))
     }
 
-    /// The pieces at hand.
+    /// The pieces in the hand.
     #[inline]
     pub(super) fn hand(self) -> impl Iterator<Item = Piece> {
         (0..HAND).map_while(move |place| self.at(place))
     }
 
-    /// The pieces at hand by their numbers: those of fewer cells come first.
+    /// The pieces in the hand by number: those of fewer cells come first.
     #[inline]
     pub(super) fn smallest_first(self) -> impl Iterator<Item = Piece> {
         let mut set = self.hand().fold(0_u16, |set, piece| set | 1 << piece);
@@ -57,23 +57,23 @@ impl Order {
         })
     }
 
-    /// Where a piece is.
+    /// The index of a piece.
     pub(super) fn place(self, piece: Piece) -> Option<usize> {
         self.pieces().position(|other| other == piece)
     }
 
-    /// Whether nothing is left.
+    /// Whether no pieces are left.
     #[inline]
     pub(super) fn is_empty(self) -> bool {
         self.0 == u64::MAX
     }
 
-    /// Takes a piece out; those behind it move up.
+    /// Removes a piece; those behind it move up.
     #[inline]
     pub(super) fn take(&mut self, piece: Piece) {
         let Some(place) = self.place(piece) else { return };
         let before = (1 << (4 * place)) - 1;
-        // What moves up makes room for one more "none".
+        // Moving up makes room for one more "none".
         let behind = self.0 >> 4 | u64::from(NONE) << 60;
         self.0 = self.0 & before | behind & !before;
     }

@@ -2,14 +2,15 @@
 
 use crate::geometry::Polyhex;
 
-/// How many pieces a side has.
+/// The number of pieces of a side.
 pub(super) const PIECES: usize = 15;
 
 /// A piece by its number: 0 is A.
 pub(super) type Piece = u8;
 
-/// The shapes in the order of their letters. The first cell is home: it bears the letter and lies under the pointer, and
-/// is therefore one in the middle.
+/// The shapes in the order of their letters.
+///
+/// The first cell is home: it carries the letter and is under the pointer, so it is one in the middle.
 pub(super) const SHAPES: [Polyhex; PIECES] = [
     Polyhex::new(&[(0, 0)]),
     Polyhex::new(&[(0, 0), (1, 0)]),
@@ -28,7 +29,7 @@ pub(super) const SHAPES: [Polyhex; PIECES] = [
     Polyhex::new(&[(-1, 1), (1, 0), (0, 1), (-1, 0), (0, -1)]),
 ];
 
-/// How many rotations of each piece cover different cells.
+/// The number of distinct rotations of each piece.
 pub(super) const ROTATIONS: [u8; PIECES] = [1, 3, 3, 6, 2, 3, 3, 6, 2, 6, 3, 6, 3, 6, 6];
 
 /// The letter of a piece.

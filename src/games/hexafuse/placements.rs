@@ -1,4 +1,4 @@
-//! Where pieces can lie: every piece in every rotation on every cell, as masks, computed once.
+//! All placements: every piece in every rotation on every cell, as masks, computed once.
 
 use std::sync::LazyLock;
 
@@ -7,28 +7,27 @@ use crate::geometry::Cell;
 use super::layout::{ANCHORS, BOARD, Bits, CORNERS, NEAR, bit, spread, stepped};
 use super::pieces::{PIECES, Piece, SHAPES, ROTATIONS};
 
-/// A piece in a rotation on a place of the board, by its number in the table. Anchors are never covered.
+/// A piece in a rotation at a place of the board, by its number in the table. It never covers an anchor.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Placement(u16);
 
-/// Which piece, its rotation, and where its home lies.
+/// A piece with its rotation and the cell of its home.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Lie {
-    /// The piece.
     pub piece: Piece,
-    /// How many times 60° it is rotated clockwise.
+    /// The rotation clockwise, in steps of 60°.
     pub rotation: u8,
-    /// Where its home lies.
+    /// The cell of its home.
     pub home: Cell,
 }
 
-/// All placements, piece by piece. A struct of arrays: random draws read only the first.
+/// All placements, piece by piece, as a struct of arrays: random draws read only the first.
 pub(super) struct Table {
     cells: Vec<Bits>,
     near: Vec<Bits>,
     corners: Vec<Bits>,
     lies: Vec<Lie>,
-    /// By piece: the number of its first placement; behind the last piece, how many there are.
+    /// By piece: the number of its first placement; after the last piece, the number of placements.
     starts: [u16; PIECES + 1],
 }
 
@@ -38,7 +37,7 @@ pub(super) fn table() -> &'static Table {
     &TABLE
 }
 
-/// The cells that a piece covers; `None` when one of them lies off the board.
+/// The cells that a piece covers; `None` if one is off the board.
 pub(super) fn covered(lie: Lie) -> Option<Bits> {
     let cell = |step| stepped(lie.home, step).map(bit);
     SHAPES[usize::from(lie.piece)].rotated(lie.rotation).steps().map(cell).sum()
@@ -75,37 +74,37 @@ impl Table {
         (self.starts[usize::from(piece)]..self.starts[usize::from(piece) + 1]).map(Placement)
     }
 
-    /// How many placements a piece has.
+    /// The number of placements of a piece.
     #[inline]
     pub(super) fn count(&self, piece: Piece) -> u32 {
         u32::from(self.starts[usize::from(piece) + 1] - self.starts[usize::from(piece)])
     }
 
-    /// A placement of a piece by its place among them.
+    /// A placement of a piece, by its index among them.
     #[inline]
     pub(super) fn nth(&self, piece: Piece, place: u32) -> Placement {
         Placement(self.starts[usize::from(piece)] + place as u16)
     }
 
-    /// The cells it covers.
+    /// The cells of a placement.
     #[inline]
     pub(super) fn cells(&self, placement: Placement) -> Bits {
         self.cells[usize::from(placement.0)]
     }
 
-    /// The cells beside it, some of its own among them.
+    /// The cells beside a placement, some of its own among them.
     #[inline]
     pub(super) fn near(&self, placement: Placement) -> Bits {
         self.near[usize::from(placement.0)]
     }
 
-    /// The cells at corners of its cells, some of its own among them.
+    /// The cells at corners of a placement, some of its own among them.
     #[inline]
     pub(super) fn corners(&self, placement: Placement) -> Bits {
         self.corners[usize::from(placement.0)]
     }
 
-    /// How it lies.
+    /// The piece, rotation and home of a placement.
     #[inline]
     pub(super) fn lie(&self, placement: Placement) -> Lie {
         self.lies[usize::from(placement.0)]
@@ -130,7 +129,7 @@ mod tests {
             assert_eq!(sets.len(), table.count(piece) as usize);
             let size = SHAPES[usize::from(piece)].len() as u32;
             assert!(sets.iter().all(|cells| cells.count_ones() == size));
-            // Every rotation is there; those beyond the distinct ones repeat others.
+            // Every rotation is listed; those beyond the distinct ones repeat others.
             let all = (0..6).flat_map(|rotation| BOARD.cells().map(move |home| Lie { piece, rotation, home }));
             let anchors = ANCHORS[0] | ANCHORS[1];
             let all: HashSet<Bits> = all.filter_map(covered).filter(|cells| cells & anchors == 0).collect();

@@ -1,4 +1,4 @@
-//! The position: pieces on the board and at hand, contacts and points.
+//! The position: pieces on the board and in the hand, contacts and points.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -11,56 +11,53 @@ use super::order::Order;
 use super::pieces::{PIECES, Piece, SHAPES, letter};
 use super::placements::{Lie, Placement, table};
 
-/// What a contact counts.
+/// The points of a contact.
 pub(super) const CONTACT: i32 = 3;
-/// What the lock counts.
+/// The points of the lock.
 pub(super) const LOCK: i32 = 10;
-/// How many turns passed in a row end the game.
+/// The number of consecutive passes that ends the game.
 pub(super) const PASSES: u8 = 2;
 
-/// A position of HexaFuse Snap Duels. What is kept by side is under its index.
+/// A position of HexaFuse Snap Duels. Arrays of two are by side.
 #[derive(Clone, Copy)]
 pub struct HexaFuse {
     pub(super) clock: TurnTime,
     pub(super) pie: bool,
     pub(super) blocked: Bits,
-    /// Where each piece lies, by its number.
+    /// The placement of each piece, by its number.
     pub(super) placed: [[Option<Placement>; PIECES]; 2],
     /// The cells of the pieces.
     pub(super) cells: [Bits; 2],
-    /// The cells beside pieces and anchors.
     pub(super) near: [Bits; 2],
-    /// The cells at corners of pieces.
     pub(super) at_corners: [Bits; 2],
     pub(super) order: [Order; 2],
-    /// The contacts credited to a side.
     pub(super) contacts: [u16; 2],
-    /// How many of them each piece made when it was placed, as far as that is known: a text does not say.
+    /// The contacts that each piece made when placed, if known; a text does not say.
     pub(super) made: [[u8; PIECES]; 2],
-    /// Who locked the opponent first.
+    /// The side that locked its opponent first.
     pub(super) lock: Option<Side>,
-    /// The piece that did it, as far as that is known.
+    /// The piece that did so, if known.
     pub(super) locker: Option<Piece>,
-    /// How many turns were passed in a row.
+    /// The number of consecutive passes.
     pub(super) passes: u8,
-    /// Whether the seats may be swapped now.
+    /// Whether the players may swap seats now.
     pub(super) swap: bool,
     pub(super) seating: Seating,
     pub(super) to_move: Side,
 }
 
-/// What a piece of a side looks like where it lies.
+/// The look of a side's piece on the board.
 pub(super) fn look(side: Side, Lie { piece, rotation, .. }: Lie) -> Look {
     Look::Polyhex { side, letter: letter(piece), shape: SHAPES[usize::from(piece)], rotation }
 }
 
-/// What a piece looks like in a tray.
+/// The look of a piece in a tray.
 pub(super) fn lying(side: Side, piece: Piece) -> Look {
     Look::Polyhex { side, letter: letter(piece), shape: SHAPES[usize::from(piece)], rotation: 0 }
 }
 
 impl HexaFuse {
-    /// A board with anchors only, and nothing at hand.
+    /// A board with anchors only, and empty hands.
     pub(super) fn empty(options: &HexaFuseOptions) -> Self {
         HexaFuse {
             clock: options.clock,
@@ -82,7 +79,7 @@ impl HexaFuse {
         }
     }
 
-    /// Puts a piece on the board and does nothing else.
+    /// Puts a piece on the board and nothing else.
     #[inline]
     pub(super) fn lay(&mut self, side: usize, placement: Placement) {
         let table = table();
@@ -92,7 +89,7 @@ impl HexaFuse {
         self.at_corners[side] |= table.corners(placement);
     }
 
-    /// The contacts that a placement of a side makes: pairs of one of its cells and one of an opposing piece.
+    /// The number of contacts of a placement: pairs of one of its cells and one of an opposing piece.
     #[inline(never)]
     pub(super) fn contacts_of(&self, side: usize, placement: Placement) -> u32 {
         // There are fewer opposing cells at its corners than it has cells.
@@ -115,7 +112,7 @@ impl HexaFuse {
 }
 
 impl HexaFuse {
-    /// All that matters for the rest of the game; which piece made which contacts, or the lock, does not.
+    /// Everything that matters for the rest of the game; which piece made contacts or the lock does not.
     fn essence(&self) -> impl Eq + Hash + '_ {
         let rules = (self.clock, self.pie, self.blocked);
         let state = (self.contacts, self.lock, self.passes, self.swap, self.to_move);

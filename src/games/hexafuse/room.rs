@@ -1,4 +1,4 @@
-//! How much room a side has left: the placements of its hand, and the cells that it may still come to cover.
+//! The room that a side has left: the placements of its hand, and the cells that it may still cover.
 
 use crate::geometry::hex;
 
@@ -44,21 +44,21 @@ fn grown(seed: Wound, within: Wound) -> Wound {
     }
 }
 
-/// What a side can still do.
+/// The room that a side has left.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Room {
-    /// How many placements its hand has, including those that would touch an own piece at corners only.
+    /// The number of placements of its hand, including those that would touch its own pieces only at corners.
     pub placements: u32,
-    /// How many cells it may come to cover that the other side cannot.
+    /// The number of cells that it may cover and the opponent cannot.
     pub own: u32,
-    /// How many both sides may come to cover.
+    /// The number of cells that both sides may cover.
     pub open: u32,
-    /// How many of those that it may come to cover lie at corners of the other side's pieces.
+    /// The number of cells that it may cover at corners of the opponent's pieces.
     pub contacts: u32,
 }
 
 impl HexaFuse {
-    /// What each side can still do.
+    /// The room of each side.
     pub(super) fn rooms(&self) -> [Room; 2] {
         let grounds = [0, 1].map(|side| {
             let (free, link) = Legality::new(self, side).ground();

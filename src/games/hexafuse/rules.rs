@@ -56,8 +56,8 @@ impl Game for HexaFuse {
     type Action = Action;
 
     /// # Stability
-    /// Seeds live in links and saved games. First the blocked pair is drawn, then the order of the pieces is shuffled.
-    /// Never change this.
+    /// Seeds live in links and saved games. The generator draws the blocked pair first, then shuffles the
+    /// pieces. Never change this.
     fn new(options: &HexaFuseOptions) -> Self {
         let mut rng = Rng::new(options.seed);
         let blocked = draw_pair(&mut rng);
@@ -142,12 +142,12 @@ impl Game for HexaFuse {
     }
 }
 
-/// Why a game that is over has ended.
+/// The reason for which a finished game has ended.
 pub(super) fn reason(position: &HexaFuse) -> &'static str {
     if position.passes >= PASSES { "passes" } else { "pieces" }
 }
 
-/// Reports how the game ended, if anybody listens.
+/// Reports the result of the game to a listener.
 fn tell_end<L: Listener>(position: &HexaFuse, listener: &mut L) {
     if let (true, Some(outcome)) = (L::LISTENS, position.outcome()) {
         listener.hear(Event::End(outcome));

@@ -1,4 +1,4 @@
-//! A position as it is edited: whole pieces, the blocked pair, and the pieces that are left.
+//! A position in the editor: whole pieces, the blocked pair, and the remaining pieces.
 
 use crate::geometry::Cell;
 use crate::rules::{Dial, HeldPiece, Look, Message, Mistake, Position, Side, Sketch, Sketched};
@@ -10,10 +10,10 @@ use super::placements::{Lie, Placement, covered, table};
 use super::position::{HexaFuse, PASSES, lying};
 use super::text;
 
-/// The place in the palette of the blocked pair, behind the pieces of both sides.
+/// The index of the blocked pair in the palette, after the pieces of both sides.
 const BLOCKED: usize = 2 * PIECES;
 
-/// Reads a position to be edited.
+/// Parses a position for the editor.
 pub(super) fn read(text: &str, options: &HexaFuseOptions) -> Sketched {
     Ok(Box::new(text::sketch(text, options)?))
 }
@@ -23,19 +23,20 @@ fn pair(cell: Cell) -> Bits {
     bit(cell) | bit(Cell::new(CELLS - 1 - cell.index()))
 }
 
-/// The side and the piece at a place of the palette, which is none of the blocked pair.
+/// The side and the piece at an index of the palette other than the blocked pair's.
 fn piece_of(place: usize) -> (usize, Piece) {
     (place / PIECES % 2, (place % PIECES) as Piece)
 }
 
 impl HexaFuse {
-    /// The cells on which a piece of a side cannot lie, whether it is on the board already or not.
+    /// The cells that a piece of a side cannot cover, whether it is on the board already or not.
     fn taken(&self, side: usize, piece: Piece) -> Bits {
         let own = self.placed[side][usize::from(piece)].map_or(0, |placement| table().cells(placement));
         (self.cells[0] | self.cells[1]) & !own | self.blocked | ANCHORS[0] | ANCHORS[1]
     }
 
-    /// Works out everything that follows from where the pieces lie, after one of a side has changed: new contacts are its.
+    /// Derives everything from the placements after one of a side has changed; it gets the credit for new
+    /// contacts.
     fn follow(&mut self, side: usize) {
         let placed = self.placed;
         (self.cells, self.at_corners) = Default::default();
@@ -56,7 +57,7 @@ impl HexaFuse {
         self.follow(side);
     }
 
-    /// Puts a piece behind those that a side has left.
+    /// Appends a piece to those that a side has left.
     fn queue(&mut self, side: usize, piece: Piece) {
         self.order[side] = self.order[side].pieces().chain([piece]).collect();
     }
@@ -71,7 +72,7 @@ impl HexaFuse {
         free && is_pair
     }
 
-    /// A dial of this part, each value a change and what it is called.
+    /// A dial for this part, with each value as a change and its name.
     fn dial<T>(&self, part: &'static str, all: impl IntoIterator<Item = (T, Message)>, set: impl Fn(&mut HexaFuse, T)) -> Dial {
         let value = |(value, name)| {
             let mut next = *self;

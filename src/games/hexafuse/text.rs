@@ -44,7 +44,7 @@ fn order_text(order: Order) -> String {
     if order.is_empty() { "-".to_owned() } else { order.pieces().map(letter).collect() }
 }
 
-/// Reads a position.
+/// Parses a position.
 ///
 /// # Errors
 /// The field that is wrong, and what was expected.
@@ -60,15 +60,15 @@ pub(super) fn read(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, Mi
     Ok(position)
 }
 
-/// Reads what can be drawn, legal or not.
+/// Parses what can be drawn, legal or not.
 ///
 /// # Errors
-/// The field that cannot be read, and what was expected.
+/// The field that cannot be parsed, and what was expected.
 pub(super) fn sketch(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, Mistake> {
     parse(text, options, |_| Ok(()))
 }
 
-/// What is wrong with pieces that can lie there one by one.
+/// Reports what is wrong with pieces that could each be there.
 fn refuse_board(position: &HexaFuse) -> Result<(), Mistake> {
     if !pairs().any(|pair| pair == position.blocked) {
         let found = names(position.blocked).join(" ");
@@ -85,7 +85,7 @@ fn refuse_board(position: &HexaFuse) -> Result<(), Mistake> {
     Ok(())
 }
 
-/// Reads field after field; the board has to pass a check before the others are looked at.
+/// Parses field after field; the board has to pass a check before the others are parsed.
 fn parse(
     text: &str,
     options: &HexaFuseOptions,
@@ -119,7 +119,7 @@ fn parse(
 }
 
 impl HexaFuse {
-    /// Whether the seats may be offered for a swap: the first placement of side 1 is all there is.
+    /// Whether the players may swap: side 1's first placement is the only one.
     pub(super) fn can_swap(&self) -> bool {
         let alone = self.placed(0).count() == 1 && self.placed(1).count() == 0;
         self.pie && self.passes == 0 && self.to_move != Side::FIRST && alone
@@ -172,7 +172,7 @@ fn read_board(position: &mut HexaFuse, text: &str) -> Result<(), Mistake> {
     Ok(())
 }
 
-/// What stands in a cell.
+/// The contents of a cell.
 enum Content {
     Empty,
     Blocked,
@@ -192,7 +192,7 @@ fn read_cell(token: &str) -> Option<Content> {
     if mark == '*' { Some(Content::Anchor(side)) } else { Some(Content::Piece(side, piece(mark)?)) }
 }
 
-/// Every piece is connected to an anchor of its side.
+/// Checks that every piece is connected to an anchor of its side.
 fn refuse_loose(position: &HexaFuse, side: usize) -> Result<(), Mistake> {
     let mut joined = ANCHORS[side];
     loop {

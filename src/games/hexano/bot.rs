@@ -7,26 +7,27 @@ use crate::rules::pyramid::{Pyramid, Size};
 use super::layout::COLOURS;
 use super::position::Hexano;
 
-/// How many numbers a position is judged by.
+/// The number of features of a position.
 const FEATURES: usize = 11;
 
-/// What each of them counts in points of an evaluation, of which [`POINTS`] lie halfway between a draw and a win. Learnt from
-/// 1200 games of 400 nodes a move: `basalt learn --game hexano --games 1200 --nodes 400`, which plays with what it knows now
-/// and so finds others again.
+/// The weights of the features in points, of which [`POINTS`] are halfway between a draw and a win.
+///
+/// They were learnt from 1200 games of 400 nodes a move: `basalt learn --game hexano --games 1200 --nodes
+/// 400`. The command plays with the current weights, so it now finds others.
 const WEIGHTS: [f32; FEATURES] =
     [-10.9, 1457.5, -60.2, 98.6, 41.2, 31.1, 191.7, 21.6, -61.1, 228.9, 995.8];
 /// See [`WEIGHTS`].
 const POINTS: f32 = 500.0;
 
-/// What a side has captured, as numbers.
+/// The captures of a side as numbers.
 struct Holding {
     score: f32,
     /// What its colours lead to.
     further: f32,
     colours: f32,
-    /// How many pieces it has of the tree that is most complete.
+    /// The number of pieces of its most complete tree.
     tree: f32,
-    /// How much it lacks for a collection: colours, and a tree.
+    /// What it lacks for a collection: colours, and a tree.
     lacks: f32,
 }
 
@@ -51,8 +52,9 @@ impl Holding {
     }
 }
 
-/// What a position is judged by, for the side to move: who is ahead in what, and how near the end is. Only the side that leads
-/// wants it to come, so that a lead counts more the less that side lacks.
+/// The features of a position for the side to move: its leads, and the nearness of the end.
+///
+/// Only the leader wants the end, so a lead counts more the less that side lacks.
 pub(super) fn features(position: &Hexano) -> [f32; FEATURES] {
     let me = position.to_move.index();
     let (mine, theirs) = (Holding::of(position, me), Holding::of(position, 1 - me));
@@ -82,7 +84,7 @@ pub(super) fn features(position: &Hexano) -> [f32; FEATURES] {
     ]
 }
 
-/// Estimates the returns: from the leads, which count more the nearer the end is.
+/// Estimates the returns from the leads, which count more near the end.
 pub(super) fn estimate(position: &Hexano) -> Returns {
     let sum: f32 = features(position).iter().zip(WEIGHTS).map(|(feature, weight)| feature * weight).sum();
     let value = squash(sum / POINTS);

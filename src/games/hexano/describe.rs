@@ -11,12 +11,12 @@ use super::ending::{has_tree, whole_tree};
 use super::layout::{COLOURS, large_of};
 use super::position::HexanoRules;
 
-/// The word by which sentences distinguish the sides: the colour of their caps.
+/// The word for a side in sentences: the colour of its caps.
 pub(super) fn tint(side: usize) -> &'static str {
     HexanoRules::CAP_KINDS[side].word
 }
 
-/// What stands in a cell: a large opaque piece apart from what lies on it.
+/// The contents of a cell; a large opaque piece is named apart from what lies on it.
 pub(super) fn contents(cell: Cell, loose: Option<Message>) -> Message {
     match (large_of(cell), loose) {
         (None, loose) => loose.unwrap_or(Message::new("pyramids-cell-empty")),
@@ -27,13 +27,13 @@ pub(super) fn contents(cell: Cell, loose: Option<Message>) -> Message {
     }
 }
 
-/// What the panel shows of captures: what they count, and the collection.
+/// The panel of captures: the scoring groups and the collection.
 pub(super) fn panel(captured: &Captures) -> Panel {
     let goals = COLOURS.into_iter().map(|colour| colour_goal(colour, captured)).chain([tree(captured)]);
     Panel { groups: captured.groups(), goals: goals.collect(), ..Panel::default() }
 }
 
-/// The tree to collect, in its colour where there is one.
+/// The tree to collect, in its colour if there is one.
 fn tree(captured: &Captures) -> Goal {
     let colour = whole_tree(captured).unwrap_or(Colour::Red);
     Goal {

@@ -1,4 +1,4 @@
-//! How games end, and when.
+//! The ends of a game.
 
 use crate::geometry::bits::{cells, has};
 use crate::pyramids::CapRules;
@@ -10,19 +10,19 @@ use crate::pyramids::score::Captures;
 use super::layout::{COLOURS, SIDES};
 use super::position::{Hexano, HexanoRules};
 
-/// Why a game is over.
+/// The reason for which a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum HexanoEnd {
     /// A side holds the collection: every colour, and a tree of one of them.
     Collection,
-    /// The side to move can never let anything erupt.
+    /// The side to move can never cause an eruption.
     Stuck,
-    /// Both agreed on it.
+    /// Both players agreed to end.
     Agreed,
 }
 
 impl HexanoEnd {
-    /// The word of the rules page.
+    /// The word on the rules page.
     pub fn reason(self) -> &'static str {
         match self {
             HexanoEnd::Collection => "collection",
@@ -31,7 +31,7 @@ impl HexanoEnd {
         }
     }
 
-    /// Whether the game is over after the turn of `mover`; `captured` says whether that turn captured anything.
+    /// The end after the turn of `mover`, if any; `captured` says whether that turn captured.
     #[inline]
     pub fn after_turn(position: &Hexano, mover: Side, captured: bool) -> Option<HexanoEnd> {
         if captured && is_collection(&position.captured[mover.index()]) {
@@ -40,7 +40,7 @@ impl HexanoEnd {
         HexanoEnd::stuck(position)
     }
 
-    /// Whether a position is over in which a turn begins, whatever came before it.
+    /// The end of a position in which a turn begins, whatever came before.
     pub fn at_start_of_turn(position: &Hexano) -> Option<HexanoEnd> {
         let held = Side::all(SIDES).any(|side| is_collection(&position.captured[side.index()]));
         if held { Some(HexanoEnd::Collection) } else { HexanoEnd::stuck(position) }
@@ -52,24 +52,24 @@ impl HexanoEnd {
     }
 }
 
-/// Whether captures are what ends the game.
+/// Whether captures complete the collection.
 pub(super) fn is_collection(captured: &Captures) -> bool {
     COLOURS.into_iter().all(|colour| captured.of_colour(colour) > 0) && has_tree(captured)
 }
 
-/// Whether captures hold a tree of one colour without clear pieces.
+/// Whether captures contain a tree of one colour without clear pieces.
 pub(super) fn has_tree(captured: &Captures) -> bool {
     whole_tree(captured).is_some()
 }
 
-/// The first colour of which captures hold a whole tree.
+/// The first colour with a whole tree in the captures.
 pub(super) fn whole_tree(captured: &Captures) -> Option<Colour> {
     let is_whole =
         |colour: &Colour| Size::ALL.iter().all(|&size| captured.count(Pyramid { colour: *colour, size }) > 0);
     COLOURS.into_iter().find(is_whole)
 }
 
-/// Whether the side to move can let anything erupt in this turn, after any number of quiet steps.
+/// Whether the side to move can cause an eruption in this turn, after any number of quiet steps.
 #[inline]
 fn can_erupt(position: &Hexano) -> bool {
     // Nearly always it can at once.

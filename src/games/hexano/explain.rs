@@ -1,4 +1,4 @@
-//! Why something cannot be done that only Hexano-Duel forbids: what stands in a cap's way.
+//! Explains the refusals of Hexano-Duel alone: a large piece in a cap's way.
 
 use crate::geometry::Cell;
 use crate::geometry::bits::has;
@@ -8,19 +8,19 @@ use super::describe::tint;
 use super::layout::{LARGES, large_of};
 use super::position::{Hexano, opponent};
 
-/// Whether it is the opponent's large that no piece can fly onto.
+/// The obstacle for flying pieces, if it is the opponent's large.
 pub(super) fn obstacle(position: &Hexano, cell: Cell) -> &'static str {
     let opponent = opponent(position);
     if has(LARGES[opponent], cell) { ["white-large", "black-large"][opponent] } else { "cap" }
 }
 
-/// Why a cell without a cap is closed: the opponent's large stands there.
+/// Explains that a cell without a cap is closed by the opponent's large.
 pub(super) fn barred(position: &Hexano, cell: Cell) -> Message {
     let side = large_of(cell).unwrap_or(position.to_move.index());
     Message::new("hexano-refusal-large").with("cell", position.board.name(cell).to_owned()).with("tint", tint(side))
 }
 
-/// What stands in the way.
+/// Marks the obstacle.
 pub(super) fn objection(position: &Hexano, taps: &[Tap]) -> Overlay {
     let (board, cross) = (position.board, |cell: Cell| (cell, Mark::Cross));
     let marks = match *taps {

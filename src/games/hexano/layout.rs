@@ -1,6 +1,6 @@
-//! The set-up: where the nests, the opaque pieces and the caps stand.
+//! The set-up: the starting cells of nests, opaque pieces and caps.
 //!
-//! The figure of the source is lost. Ours is symmetric: a rotation of the board by 60 degrees takes white to black and
+//! The source's figure is lost. Ours is symmetric: rotating the board by 60 degrees takes white to black and
 //! every colour to the next.
 
 use std::sync::LazyLock;
@@ -10,13 +10,12 @@ use crate::geometry::bits::{cells, has};
 use crate::pyramids::deal::Layout;
 use crate::rules::pyramid::Colour::{self, Blue, Clear, Green, OpaqueBlack, OpaqueWhite, Orange, Purple, Red, Yellow};
 
-/// How many sides play.
 pub(super) const SIDES: usize = 2;
 /// The colours to collect, five nests each.
 pub(super) const COLOURS: [Colour; 6] = [Red, Orange, Yellow, Green, Blue, Purple];
 /// The colours of pieces that move, in the order of texts.
 pub(super) const TRANSPARENT: [Colour; 7] = [Red, Orange, Yellow, Green, Blue, Purple, Clear];
-/// The colours of the pieces that do not move, by side.
+/// The colours of the fixed pieces, by side.
 pub(super) const OPAQUE: [Colour; SIDES] = [OpaqueWhite, OpaqueBlack];
 
 /// The nests in reading order; `W` and `K` are the opaque pieces with their caps.
@@ -31,13 +30,13 @@ pub(super) fn board() -> &'static Board {
     &BOARD
 }
 
-/// The board as a sheet of bits.
+/// The board laid out on bits.
 pub(super) fn grid() -> &'static Grid {
     static GRID: LazyLock<Grid> = LazyLock::new(|| Grid::new(board()));
     &GRID
 }
 
-/// How many pieces of each size there are of a transparent colour.
+/// The number of pieces of each size of a transparent colour.
 pub(super) fn supply(colour: Colour) -> usize {
     match colour {
         Clear => 1,
@@ -49,8 +48,8 @@ pub(super) fn supply(colour: Colour) -> usize {
 /// The nests of a layout.
 ///
 /// # Stability
-/// Seeds live in links and saved games. The colours of the standard layout but clear are taken in reading order and
-/// shuffled by [`Layout::shuffle`]. Never change this.
+/// Seeds live in links and saved games. The colours of the standard layout except clear are listed in reading
+/// order and shuffled by [`Layout::shuffle`]. Never change this.
 pub(super) fn nests(layout: Layout) -> Vec<(Cell, Colour)> {
     let letters = NESTS.chars().filter(|&letter| letter != ' ').enumerate();
     let colour = |letter| TRANSPARENT.into_iter().find(|colour| colour.letter() == letter);
@@ -63,7 +62,7 @@ pub(super) fn nests(layout: Layout) -> Vec<(Cell, Colour)> {
     nests
 }
 
-/// Whose large opaque piece stands in a cell, as an index; most cells have none.
+/// The side whose large opaque piece is in a cell, as an index; most cells have none.
 pub(super) fn large_of(cell: Cell) -> Option<usize> {
     (0..SIDES).find(|&side| has(LARGES[side], cell))
 }

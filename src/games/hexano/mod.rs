@@ -1,4 +1,4 @@
-//! Hexano-Duel, by Jeremiah Wittevrongel after Volcano: two players with caps of their own on a hexagon.
+//! Hexano-Duel, by Jeremiah Wittevrongel after Volcano: two players with their own caps on a hexagon.
 
 mod bot;
 mod ending;
@@ -17,5 +17,5 @@ pub use crate::pyramids::action::Action;
 
 use crate::words::Words;
 
-/// What players read.
+/// The messages of Hexano-Duel.
 pub static WORDS: Words = words!();

@@ -1,16 +1,15 @@
-//! All that is chosen before the first step.
+//! The choices before the first step.
 
 use crate::pyramids::deal::{Layout, LayoutChoice};
 use crate::rules::{Choice, Mistake, Options, Wanted};
 
-/// What is chosen: the layout of the coloured nests.
+/// The choice of a layout of the coloured nests.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct HexanoOptions {
     layout: LayoutChoice,
 }
 
 impl HexanoOptions {
-    /// How the nests are laid out.
     pub fn layout(&self) -> Layout {
         self.layout.layout()
     }

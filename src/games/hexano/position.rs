@@ -8,7 +8,7 @@ use super::layout::SIDES;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct HexanoRules;
 
-/// A position of Hexano-Duel. Each side has caps of its own, by its index.
+/// A position of Hexano-Duel. Each side has its own caps, by its index.
 pub type Hexano = CapGame<HexanoRules>;
 
 /// The index of the other side.

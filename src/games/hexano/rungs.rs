@@ -2,7 +2,7 @@
 
 use crate::bots::Rung;
 
-/// Each some 60 Elo stronger than the last.
+/// Each is some 60 Elo stronger than the last.
 pub(super) const RUNGS: [Rung; 43] = [
     Rung::Spark(1000),
     Rung::Spark(932),

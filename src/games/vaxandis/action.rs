@@ -1,21 +1,20 @@
-//! What a player decides on: to place a stack, to move one, or to change seats.
+//! The actions: place a stack, move one, or swap seats.
 
 use crate::geometry::{Board, Cell};
 use crate::rules::Mistake;
 
-/// The smallest thing a player decides on.
+/// An action.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
-    /// A stack of height 1 comes to stand on an empty cell.
+    /// A stack of height 1 is placed on an empty cell.
     Place(Cell),
     /// A stack moves in a straight line.
     Move {
-        /// Where it stands.
         from: Cell,
-        /// Where it lands.
+        /// The cell that it lands on.
         to: Cell,
     },
-    /// The pie rule: the two players exchange their seats.
+    /// The pie rule: the players swap seats.
     Swap,
 }
 
@@ -23,7 +22,7 @@ pub enum Action {
 pub(super) const SWAP: &str = "swap";
 
 impl Action {
-    /// Its text, such as `e5` or `c3-e5`.
+    /// The text, such as `e5` or `c3-e5`.
     pub fn text(self, board: &Board) -> String {
         match self {
             Action::Place(cell) => board.name(cell).to_owned(),
@@ -32,7 +31,7 @@ impl Action {
         }
     }
 
-    /// Reads its text. Two cells that are not in a line are read as well, so that the game can say what is wrong.
+    /// Parses an action. It accepts two cells that are not in a line, so that the game can say what is wrong.
     ///
     /// # Errors
     /// Text that names no cell of this board, or the same twice.

@@ -1,7 +1,7 @@
-//! How bots play Vaxandis: alpha-beta on how much each side can still do.
+//! Bots for Vaxandis: alpha-beta on how much each side can still do.
 //!
-//! The game is lost by being unable to act, so the count of what each side could do is a good measure of how it stands,
-//! and it is cheap. Random playouts say little here: one careless move freezes half a side, and they are full of those.
+//! A player who cannot act loses, so counting possible actions is a good and cheap measure. Random playouts
+//! say little here: one careless move freezes half a side, and they are full of those.
 
 use crate::bots::{AlphaBeta, Moves, Budget, Searchable, Evaluate, mix_hash, Rung, Sight};
 use crate::geometry::{CellSet, Cells, FewCells};
@@ -36,17 +36,17 @@ impl Searchable for Vaxandis {
     }
 }
 
-/// What the first landing of a stack counts: that it can move at all.
+/// The value of a stack's first landing, which means that it can move.
 const FREE: i32 = 6;
-/// What each further one counts.
+/// The value of each further landing.
 const LANDING: i32 = 1;
-/// How many are counted of a stack.
+/// The most landings counted for a stack.
 const MOST: usize = 8;
-/// What it counts to be the side to move.
+/// The value of being to move.
 const TEMPO: i32 = 3;
 
 impl Vaxandis {
-    /// All moves, with sets of some width.
+    /// Lists all moves, with sets of some width.
     #[inline]
     fn moves_in<S: Cells>(&self, out: &mut Moves<Action>) {
         if self.over {
@@ -69,7 +69,7 @@ impl Vaxandis {
         }
     }
 
-    /// What the side to move could do with its stacks, beyond what the other one could.
+    /// The lead of the side to move in possible actions.
     #[inline]
     fn advantage<S: Cells>(&self) -> i32 {
         let other = self.to_move.next(SIDES);
@@ -77,7 +77,7 @@ impl Vaxandis {
         self.freedom(self.to_move, S::of(self.unfrozen())) - self.freedom(other, others)
     }
 
-    /// What a side could do with its stacks that are not frozen.
+    /// The value of a side's possible actions with these unfrozen stacks.
     #[inline]
     fn freedom<S: Cells>(&self, side: Side, stacks: S) -> i32 {
         let prospects = Prospects::<S>::of(self, side);
@@ -94,13 +94,13 @@ impl Evaluate for Vaxandis {
         TEMPO + if self.ground.has_few_cells() { self.advantage::<FewCells>() } else { self.advantage::<CellSet>() }
     }
 
-    /// By the stacks that are frozen.
+    /// Counts the stacks that are frozen.
     fn evaluate_plainly(&self) -> i32 {
         let frozen = |side| self.frozen_of::<CellSet>(side).len() as i32;
         frozen(self.to_move.next(SIDES)) - frozen(self.to_move)
     }
 
-    /// By side, whence and where to; stacks that are placed come from one more cell.
+    /// The keys are side, start and destination; a placed stack starts from one more cell.
     const HISTORY_KEYS: usize = SIDES * (CELLS + 1) * CELLS;
 
     fn history_key(&self, mv: Action) -> usize {

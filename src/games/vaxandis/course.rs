@@ -1,4 +1,4 @@
-//! The way of a stack as far as it gets, recorded for display: what it crosses, what grows, and what ends it.
+//! The recorded way of a stack as far as it gets, for display: cells, growth, and what ends it.
 
 use crate::geometry::{Cell, CellSet};
 use crate::rules::Side;
@@ -7,43 +7,42 @@ use super::heights::Height;
 use super::position::Vaxandis;
 use super::way::Way;
 
-/// Why a stack cannot come to rest where it was to go.
+/// The reason for which a stack cannot land where it was to go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Barrier {
     /// It would freeze on the way.
     Freezes {
-        /// Where.
+        /// The cell where it freezes.
         at: Cell,
         /// The higher enemy stacks beside that cell.
         by: CellSet,
     },
     /// No friendly stack is beside the landing cell.
     Lonely,
-    /// None beside the landing cell is lower than this, the lowest beside the start.
+    /// No stack beside the landing cell is lower than this, the lowest beside the start.
     NotLower(Height),
-    /// All beside the landing cell are higher than the moving stack.
+    /// All stacks beside the landing cell are higher than the moving one.
     TooHigh,
 }
 
 /// The way of a stack toward a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Course {
-    /// Whose stack it is.
     pub side: Side,
     /// All cells of the way in order, those with stacks included; the first is the start.
     pub cells: Vec<Cell>,
-    /// Where the stack has grown, with its height from then on.
+    /// The cells in which the stack has grown, with its height from then on.
     pub steps: Vec<(Cell, Height)>,
     /// The other stacks that have grown.
     pub grown: CellSet,
-    /// How high the stack is at the end of the way.
+    /// The height of the stack at the end of the way.
     pub height: Height,
-    /// What keeps it from landing there.
+    /// The barrier to landing there.
     pub barrier: Option<Barrier>,
 }
 
 impl Course {
-    /// The way of a stack toward an empty cell; `None` where the two are not in a line.
+    /// The way of a stack toward an empty cell; `None` if the two are not in a line.
     pub fn toward(position: &Vaxandis, side: Side, from: Cell, to: Cell) -> Option<Course> {
         let direction = position.ground.toward(from, to)?;
         let mut way = Way::<CellSet>::lift(position, side, from);
@@ -77,7 +76,7 @@ impl Course {
     }
 }
 
-/// What keeps a stack from landing where it has come to.
+/// The barrier to landing where a stack has come to.
 fn barrier(way: &Way<CellSet>, to: Cell) -> Option<Barrier> {
     match (way.may_land(to), way.beside(to).is_empty(), way.low()) {
         (true, ..) => None,

@@ -1,4 +1,4 @@
-//! How a position looks and how actions are made by touch.
+//! The look of a position, and the touches that make actions.
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{
@@ -12,11 +12,11 @@ use super::position::{SIDES, Vaxandis};
 use super::explain::Reason;
 use super::{describe, sketch, text};
 
-/// From openings without the pie rule, which are level already.
-/// The pie rule is on from 26 November 2026; a level opening stands in for it on the board.
+/// Days begin with level openings without the pie rule. The rule is on from 26 November 2026, and the opening
+/// stands in for it.
 const DAILY: Daily = Daily { board: DailyBoard::Listed, options: &[(20_783, "")], nodes: 100_000, alone: &[] };
 
-/// Two bots in mid-game.
+/// A game of two bots in its middle.
 const SHOWCASE: &str = "vaxandis.1~~\
     c4_swap_i4_a3_g5_d6_i2_b5_e5_f7_h6_e3_g1_e9_d1_b1_g3_c4-g6_i2-e6_c4_i2_c7_i4-f4_i4_g5-d4_i4-d8";
 
@@ -57,7 +57,7 @@ impl Position for Vaxandis {
             for cell in self.stacks(side).iter() {
                 scene.put(cell, Self::column(side, self.height(cell), frozen.contains(cell)));
             }
-            // There are as many as are needed; one of them is seen.
+            // The supply is endless; one piece of it is shown.
             scene.trays[side.index()].push(Self::column(side, 1, false));
         }
         scene
@@ -141,7 +141,7 @@ impl Depict for Vaxandis {
 }
 
 impl Vaxandis {
-    /// A stack of the supply, and where it goes.
+    /// A stack of the supply, then its cell.
     fn taps_instead(&self, action: Action, out: &mut Vec<Tap>) {
         if let Action::Place(cell) = action {
             out.extend([Tap::Slot(0), Tap::Cell(cell)]);

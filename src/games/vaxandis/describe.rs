@@ -7,7 +7,7 @@ use super::action::Action;
 use super::course::Course;
 use super::position::{Pie, Vaxandis};
 
-/// What the side to move has to do.
+/// The prompt for the side to move.
 pub(super) fn prompt(position: &Vaxandis) -> Message {
     let side = position.to_move;
     let can_place = !position.free().is_empty();
@@ -22,7 +22,7 @@ pub(super) fn prompt(position: &Vaxandis) -> Message {
     })
 }
 
-/// What a cell is called.
+/// The name of a cell.
 pub(super) fn name(position: &Vaxandis, cell: Cell) -> String {
     position.board().name(cell).to_owned()
 }
@@ -33,13 +33,13 @@ pub(super) fn cells(position: &Vaxandis, set: CellSet) -> String {
     names.join(", ")
 }
 
-/// What the stack of a cell looks like; an empty cell looks like a stack of nothing.
+/// The look of a cell's stack; an empty cell looks like a stack of nothing.
 pub(super) fn stack(position: &Vaxandis, cell: Cell) -> Look {
     let side = position.owner(cell).unwrap_or(Side::FIRST);
     Vaxandis::column(side, position.height(cell), position.is_frozen(cell))
 }
 
-/// What stands in a cell, and what can be done with it.
+/// The contents of a cell, and what can be done with it.
 pub(super) fn cell_words(position: &Vaxandis, cell: Cell) -> Message {
     let about = |key: &'static str| Message::new(key).with("cell", name(position, cell));
     let Some(side) = position.owner(cell) else {
@@ -60,7 +60,7 @@ pub(super) fn cell_words(position: &Vaxandis, cell: Cell) -> Message {
         .with("landings", landings)
 }
 
-/// What an action did.
+/// Describes what an action did.
 pub(super) fn action(position: &Vaxandis, action: Action, events: &[Event]) -> Message {
     let what = match action {
         Action::Swap => return prospect(position, action, events),
@@ -70,7 +70,7 @@ pub(super) fn action(position: &Vaxandis, action: Action, events: &[Event]) -> M
     Message::new("vaxandis-tell").with("side", position.to_move).with("what", what)
 }
 
-/// What an action would do.
+/// Describes what an action would do.
 pub(super) fn prospect(position: &Vaxandis, action: Action, events: &[Event]) -> Message {
     let (from, to) = match action {
         Action::Swap => return Message::new("vaxandis-tell-swap"),
@@ -98,7 +98,7 @@ pub(super) fn prospect(position: &Vaxandis, action: Action, events: &[Event]) ->
         .with("thawed", cells(position, thawed))
 }
 
-/// The stacks that the events of a move freeze and those that they thaw. The stack that moved was not frozen.
+/// The stacks that the events of a move freeze and thaw. The moving stack was not frozen.
 fn frost(position: &Vaxandis, from: Cell, to: Cell, events: &[Event]) -> (CellSet, CellSet) {
     let before = position.scene();
     let mut after = before.clone();

@@ -1,4 +1,4 @@
-//! Why something cannot be done, as a reason, in words, and as a picture.
+//! Explains refusals: as a reason, in words, and as a picture.
 
 use crate::geometry::{Cell, CellSet};
 use crate::rules::{Mark, Message, Overlay, Path, Tap};
@@ -7,35 +7,35 @@ use super::course::{Barrier, Course};
 use super::position::{SIDES, Vaxandis};
 use super::describe::{cells, name, stack};
 
-/// Why taps begin no action.
+/// The reason for which taps begin no action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// The game is over.
     Over,
-    /// The seats cannot be changed now.
+    /// The players cannot swap seats now.
     NoSwap,
     /// The touches mean nothing.
     Nothing,
     /// A stack was to be placed beside others.
     NextTo(Cell, CellSet),
-    /// The stack is the opponent's.
+    /// The stack belongs to the opponent.
     Enemy(Cell),
-    /// No stack is there that could move.
+    /// The cell has no stack that could move.
     Vacant(Cell),
     /// The stack is frozen: one of its group is beside a higher enemy stack.
     Frozen {
         /// The stack.
         cell: Cell,
-        /// The one of its group that touches the enemy.
+        /// The stack of its group that touches the enemy.
         touching: Cell,
         /// The enemy stack.
         by: Cell,
     },
-    /// The stack can land nowhere.
+    /// The stack has no landing.
     Shut(Cell),
-    /// It stands there already.
+    /// The stack is there already.
     Same(Cell),
-    /// There is a stack where it was to land.
+    /// The landing cell has a stack.
     Taken(Cell),
     /// The two cells are not in a line.
     NotInLine(Cell, Cell),
@@ -44,7 +44,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// Why these touches begin no action.
+    /// Finds the reason for which these touches begin no action.
     pub fn of(position: &Vaxandis, taps: &[Tap]) -> Reason {
         match *taps {
             _ if position.over => Reason::Over,
@@ -55,7 +55,7 @@ impl Reason {
         }
     }
 
-    /// Why nothing can be done with a cell.
+    /// Finds the reason for which no action begins with a cell.
     fn to_begin(position: &Vaxandis, cell: Cell) -> Reason {
         match position.owner(cell) {
             None => {
@@ -70,7 +70,7 @@ impl Reason {
         }
     }
 
-    /// Why a stack cannot move to a cell.
+    /// Finds the reason for which a stack cannot move to a cell.
     fn to_move(position: &Vaxandis, from: Cell, to: Cell) -> Reason {
         let mover = position.to_move;
         let begin = match position.owner(from) {
@@ -93,7 +93,7 @@ impl Reason {
         }
     }
 
-    /// The reason in words.
+    /// Words the reason.
     pub fn message(&self, position: &Vaxandis) -> Message {
         let about = |key: &'static str, cell: Cell| Message::new(key).with("cell", name(position, cell));
         match self {
@@ -126,7 +126,7 @@ impl Reason {
         }
     }
 
-    /// The reason as a picture: the way as far as it leads, what grows on it, and what stands in the way.
+    /// Draws the reason: the way as far as it leads, what grows on it, and what stands in the way.
     pub fn overlay(&self, position: &Vaxandis) -> Overlay {
         let mut overlay = Overlay::default();
         let mut cross = |set: CellSet| overlay.marks.extend(set.iter().map(|cell| (cell, Mark::Cross)));
@@ -157,7 +157,7 @@ impl Reason {
     }
 }
 
-/// A barrier in words.
+/// Words a barrier.
 fn barred(position: &Vaxandis, course: &Course, barrier: Barrier) -> Message {
     let last = course.cells.last().map_or_else(String::new, |&cell| name(position, cell));
     let about = |key: &'static str| {

@@ -9,16 +9,14 @@ use crate::geometry::{Board, Cell, CellSet, Direction, hexhex};
 /// The cells of the largest board, six per side.
 pub(super) const CELLS: usize = 91;
 
-/// Marks "no direction": the two cells are not in a line.
+/// Marks two cells that are not in a line.
 const NOWHERE: u8 = u8::MAX;
 
-/// A board, the cells beside each cell, and those in a line with it.
+/// A board with the neighbours of each cell and the cells in a line with it.
 pub(super) struct Ground {
-    /// How many cells per side.
+    /// The number of cells a side.
     pub size: usize,
-    /// The board.
     pub board: Board,
-    /// All cells.
     pub all: CellSet,
     near: [CellSet; CELLS],
     lines: [CellSet; CELLS],
@@ -30,7 +28,7 @@ static GROUNDS: [LazyLock<Ground>; 3] =
     [LazyLock::new(|| Ground::new(4)), LazyLock::new(|| Ground::new(5)), LazyLock::new(|| Ground::new(6))];
 
 impl Ground {
-    /// The board with this many cells per side, 4 to 6.
+    /// The board with this many cells a side, 4 to 6.
     pub(super) fn of(size: usize) -> &'static Ground {
         &GROUNDS[size.clamp(4, 6) - 4]
     }
@@ -60,7 +58,7 @@ impl Ground {
         ground
     }
 
-    /// The cells beside a cell.
+    /// The neighbours of a cell.
     #[inline]
     pub(super) fn near(&self, cell: Cell) -> CellSet {
         self.near[cell.index()]
@@ -78,14 +76,14 @@ impl Ground {
         self.rays[from.index()][direction.index()]
     }
 
-    /// The cells between two cells; none where they are not in a line.
+    /// The cells between two cells; none if they are not in a line.
     #[inline]
     pub(super) fn between(&self, from: Cell, to: Cell) -> CellSet {
         let Some(direction) = self.toward(from, to) else { return CellSet::EMPTY };
         self.ray(from, direction) & self.ray(to, Direction::new((direction.index() + 3) % 6))
     }
 
-    /// Whether the cells in a direction come one after another in reading order, not the other way round.
+    /// Whether the cells in a direction follow each other in reading order.
     #[inline]
     pub(super) fn goes_on(direction: Direction) -> bool {
         !(1..=3).contains(&direction.index())
@@ -97,7 +95,7 @@ impl Ground {
         self.size < 6
     }
 
-    /// The direction that leads from one cell to another; `None` when they are not in a line.
+    /// The direction from one cell to another; `None` if they are not in a line.
     #[inline]
     pub(super) fn toward(&self, from: Cell, to: Cell) -> Option<Direction> {
         let direction = self.toward[from.index()][to.index()];

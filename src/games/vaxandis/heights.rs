@@ -1,42 +1,43 @@
-//! The heights of all stacks, by cell and by height: whether stacks are higher than something is asked of all of them at once.
+//! The heights of all stacks, by cell and by height, so that one operation compares all stacks at once.
 
 use crate::geometry::{Cell, CellSet, Cells};
 
 use super::ground::CELLS;
 
-/// How many pieces high a stack is; 0 is an empty cell.
+/// The number of pieces in a stack; 0 for an empty cell.
 pub type Height = u16;
 
 /// The highest stack that a text can name. The highest ever seen in a game was a hundredth of it.
 pub const MOST_HEIGHT: Height = 9999;
 
-/// For how many heights sets are kept, 0 among them. Higher stacks are rare and looked at one by one.
+/// The number of heights with sets, 0 among them. Higher stacks are rare and handled one by one.
 pub(super) const LEVELS: usize = 15;
 
 /// The heights of all stacks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Heights {
     of: [Height; CELLS],
-    /// The cells at least 0, 1, 2 … high: the first words of all these sets, then the second ones. They are derived, and kept
-    /// because every step of a way asks for them.
+    /// The cells at least 0, 1, 2 … high: the first words of all these sets, then the second ones.
+    ///
+    /// They are derived, and kept because every step of a way needs them.
     at_least: [[u64; LEVELS]; 2],
 }
 
 impl Heights {
-    /// Those of a board without stacks.
+    /// The heights of a board without stacks.
     pub(super) fn none(board: CellSet) -> Heights {
         let mut heights = Heights { of: [0; CELLS], at_least: [[0; LEVELS]; 2] };
         [heights.at_least[0][0], heights.at_least[1][0]] = board.words();
         heights
     }
 
-    /// The height of what stands in a cell; 0 where it is empty.
+    /// The height of a cell's stack; 0 if it is empty.
     #[inline(always)]
     pub(super) fn of(&self, cell: Cell) -> Height {
         self.of[cell.index()]
     }
 
-    /// Gives an empty cell a stack of this height.
+    /// Puts a stack of this height on an empty cell.
     #[inline]
     pub(super) fn put<S: Cells>(&mut self, cell: Cell, height: Height) {
         self.of[cell.index()] = height;
@@ -71,7 +72,7 @@ impl Heights {
         }
     }
 
-    /// The stacks that are at least so high; all cells where that is 0.
+    /// The stacks of at least this height; all cells if it is 0.
     #[inline(always)]
     pub(super) fn at_least<S: Cells>(&self, height: Height) -> S {
         let level = usize::from(height);
@@ -99,7 +100,7 @@ impl Heights {
     }
 }
 
-/// The height of a stack that grows. No text can name more than the most, and no game comes near it.
+/// The height of a stack after growth. It stops at the most that a text can name, which no game comes near.
 #[inline]
 pub(super) fn raised(height: Height) -> Height {
     (height + 1).min(MOST_HEIGHT)

@@ -1,4 +1,4 @@
-//! How much each side could do: the game is lost by being able to do nothing.
+//! The number of actions that each side could make: a player who cannot act loses.
 
 use crate::rules::{Mark, Message, Meter, Overlay, Position, Side};
 
@@ -8,17 +8,15 @@ use super::describe::cells;
 /// The word of the aid.
 pub(super) const MOBILITY: &str = "mobility";
 
-/// How many actions a side has, or would have if it were its turn.
+/// The number of actions of a side, as if it were to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mobility {
-    /// Stacks it can place.
     pub placements: usize,
-    /// Moves of its stacks.
     pub moves: usize,
 }
 
 impl Mobility {
-    /// How much a side could do if it were its turn. The right to change seats is not counted.
+    /// Counts the actions of a side as if it were to move, without the right to swap seats.
     pub fn of(position: &Vaxandis, side: Side) -> Mobility {
         let landings = |from| position.landings(side, from).len();
         Mobility {
@@ -28,7 +26,7 @@ impl Mobility {
     }
 }
 
-/// What a side can do, against the better of both sides, and how many of its stacks are frozen.
+/// A side's actions relative to the better of both sides, and the number of its frozen stacks.
 pub(super) fn meters(position: &Vaxandis, side: Side) -> Vec<Meter> {
     let own = Mobility::of(position, side);
     let theirs = Mobility::of(position, side.next(SIDES));
@@ -46,7 +44,7 @@ pub(super) fn meters(position: &Vaxandis, side: Side) -> Vec<Meter> {
     ]
 }
 
-/// What both sides can do, and where a stack can be placed.
+/// Shows what both sides can do, and where a stack can be placed.
 pub(super) fn overlay(position: &Vaxandis) -> Overlay {
     let tell = |side: Side| {
         let Mobility { placements, moves } = Mobility::of(position, side);
@@ -61,7 +59,7 @@ pub(super) fn overlay(position: &Vaxandis) -> Overlay {
     Overlay { marks: free.iter().map(|cell| (cell, Mark::Dot)).collect(), notes, ..Overlay::default() }
 }
 
-/// Why the side to move has lost: no cell is free, and of its stacks none can move, the frozen ones and the others.
+/// Shows why the side to move has lost: no cell is free, and none of its stacks can move.
 pub(super) fn proof(position: &Vaxandis) -> Overlay {
     if !position.over {
         return Overlay::default();

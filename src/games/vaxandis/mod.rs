@@ -1,7 +1,8 @@
-//! Vaxandis, by Saïd Galdseid: stacks that grow as they pass each other and freeze beside higher ones; a player who cannot
-//! act any more has lost.
+//! Vaxandis, by Saïd Galdseid: stacks grow as they pass each other and freeze beside higher ones.
 //!
-//! [`way`] is the heart of it: what happens to a stack on its way, step by step as the rules page has it. Listing,
+//! A player who cannot act loses.
+//!
+//! The core is [`way`]: what happens to a stack on its way, step by step as on the rules page. Listing,
 //! playing, previews and reasons all walk it.
 
 mod action;
@@ -34,5 +35,5 @@ pub use explain::Reason;
 
 use crate::words::Words;
 
-/// What players read.
+/// The messages of Vaxandis.
 pub static WORDS: Words = words!();

@@ -1,4 +1,4 @@
-//! What a side can do: where it can place, where a stack can land, whether anything is left, and a random move.
+//! The actions of a side: placements, landings, whether any is left, and a random one.
 
 use crate::geometry::{Cell, CellSet, Cells};
 use crate::rules::{Rng, Side};
@@ -10,12 +10,12 @@ use super::prospects::Prospects;
 use super::way::Way;
 
 impl Vaxandis {
-    /// Where a stack of a side can land; empty when it is frozen.
+    /// The landings of a side's stack; none if it is frozen.
     pub fn landings(&self, side: Side, from: Cell) -> CellSet {
         if self.is_frozen(from) { CellSet::EMPTY } else { self.unfrozen_landings(side, from) }
     }
 
-    /// The same of a stack that is known not to be frozen: all ways walked step by step.
+    /// The landings of an unfrozen stack, by walking all ways step by step.
     pub(super) fn unfrozen_landings(&self, side: Side, from: Cell) -> CellSet {
         let mut landings = CellSet::EMPTY;
         let lifted = Way::<CellSet>::lift(self, side, from);
@@ -34,8 +34,9 @@ impl Vaxandis {
         landings
     }
 
-    /// Which of its candidates a stack that is not frozen can land on, with few ways walked; no further directions are looked at
-    /// when at least `enough` are found.
+    /// The candidates that an unfrozen stack can land on, found by walking few ways.
+    ///
+    /// It skips further directions once it has found at least `enough`.
     #[inline]
     pub(super) fn landings_among<S: Cells>(&self, side: Side, from: Cell, candidates: S, enough: usize) -> S {
         let mut landings = S::EMPTY;
@@ -51,7 +52,7 @@ impl Vaxandis {
             if landings.len() >= enough {
                 break;
             }
-            // Most landings are sure whatever grows.
+            // Most landings are certain whatever grows.
             for cell in lifted.stops(direction) {
                 if wanted.contains(cell) && lifted.will_land(cell) {
                     wanted = wanted & !S::only(cell);
@@ -86,12 +87,12 @@ impl Vaxandis {
         possible && !self.is_frozen(from) && self.reaches::<CellSet>(side, from, to)
     }
 
-    /// Whether a stack of a side that is not frozen can come to an empty cell and land there.
+    /// Whether an unfrozen stack of a side can reach an empty cell and land there.
     #[inline]
     fn reaches<S: Cells>(&self, side: Side, from: Cell, to: Cell) -> bool {
         let Some(direction) = self.ground.toward(from, to) else { return false };
         let mut way = Way::<S>::lift(self, side, from);
-        // Nothing has to grow to see that it can land, or cannot, in most cases.
+        // In most cases this is known without growth.
         if !way.might_land(to) {
             return false;
         }
@@ -111,14 +112,14 @@ impl Vaxandis {
         false
     }
 
-    /// Whether the side to move can do anything at all.
+    /// Whether the side to move can act.
     #[inline]
     pub(super) fn can_act<S: Cells>(&self) -> bool {
         if !self.free().is_empty() {
             return true;
         }
         let side = self.to_move;
-        // A single step is tried first: nothing can happen before it ends.
+        // Single steps come first: nothing can happen before one ends.
         let (unfrozen, empty) = (S::of(self.unfrozen()), !S::of(self.all_stacks()));
         let steps = |from| {
             let way = Way::<S>::lift(self, side, from);
@@ -138,15 +139,16 @@ impl Vaxandis {
         !self.landings(side, from).is_empty()
     }
 
-    /// Whether the side to move can begin something in a cell: place a stack, or move the one that is there.
+    /// Whether the side to move can place a stack in a cell or move the one there.
     pub(super) fn begins(&self, cell: Cell) -> bool {
         let can_leave = self.stacks(self.to_move).contains(cell) && self.can_leave(self.to_move, cell);
         can_leave || self.free().contains(cell)
     }
 
-    /// A placement or move of the side to move, each as likely as the other. There must be one.
+    /// Draws a placement or move of the side to move, all equally likely. There must be one.
     ///
-    /// Rejection sampling among the free cells and the candidate landings of all stacks: quicker than listing.
+    /// It uses rejection sampling among the free cells and the candidate landings of all stacks, which is
+    /// faster than listing.
     #[inline]
     pub(super) fn draw<S: Cells>(&self, rng: &mut Rng) -> Action {
         let (side, free, stacks) = (self.to_move, S::of(self.free()), S::of(self.unfrozen()));
@@ -201,7 +203,7 @@ mod tests {
         Vaxandis::new(&VaxandisOptions::read(options).expect(options))
     }
 
-    /// What is found with few ways walked is what walking all of them finds, whichever sets are used: in games,
+    /// Walking few ways finds what walking all of them finds, with sets of either width, in games
     #[test]
     fn few_ways_tell_what_all_ways_tell() {
         for (options, games) in SIZES.into_iter().zip([30, 20, 5]) {
@@ -217,7 +219,7 @@ mod tests {
         }
     }
 
-    /// and in crowded positions that no game reaches, also with stacks that are higher than any level.
+    /// and in crowded positions that no game reaches, also with stacks higher than any level.
     #[test]
     fn few_ways_tell_what_all_ways_tell_in_a_crowd() {
         let mut rng = Rng::new(6);

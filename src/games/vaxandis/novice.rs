@@ -1,7 +1,7 @@
-//! A novice at Vaxandis: freezes as much as one action can and keeps the own stacks from it, and lets as much grow as that
-//! leaves.
+//! A novice at Vaxandis: it freezes as much as one action can, keeps its own stacks from freezing, and then
+//! lets as much grow as possible.
 //!
-//! To let grow what can grow, and nothing else, is worse than to play at random: it takes from the own stacks where to land.
+//! Growing alone is worse than playing at random, since it takes landings from one's own stacks.
 
 use crate::bots::{Novice, one_of_best};
 use crate::geometry::CellSet;
@@ -22,7 +22,7 @@ impl Novice for Vaxandis {
 }
 
 impl Vaxandis {
-    /// The heights of a side's stacks together.
+    /// The total height of a side's stacks.
     fn total_height(&self, side: Side) -> u32 {
         self.stacks(side).iter().map(|cell| u32::from(self.height(cell))).sum()
     }

@@ -1,8 +1,8 @@
-//! All that is chosen before the first stack.
+//! The choices before the first stack.
 
 use crate::rules::{Choice, Mistake, Options, Wanted};
 
-/// What is chosen.
+/// The choices.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct VaxandisOptions {
     size: usize,
@@ -21,12 +21,12 @@ impl Default for VaxandisOptions {
 }
 
 impl VaxandisOptions {
-    /// How many cells per side the board has.
+    /// The number of cells a side.
     pub fn size(&self) -> usize {
         self.size
     }
 
-    /// Whether White may answer the first stack by changing seats.
+    /// Whether White may answer the first stack by swapping seats.
     pub fn pie(&self) -> bool {
         self.pie
     }

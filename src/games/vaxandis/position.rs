@@ -1,4 +1,4 @@
-//! The position: stacks, groups and frost, and the cells where a stack can be placed.
+//! The position: stacks, groups and frost, and the cells for new stacks.
 
 use std::fmt;
 
@@ -9,10 +9,10 @@ use super::ground::Ground;
 use super::heights::{Height, Heights};
 use super::options::VaxandisOptions;
 
-/// How many sides play: side 1 is Black, side 2 White.
+/// The number of sides: side 1 is Black, side 2 White.
 pub(super) const SIDES: usize = 2;
 
-/// Whether White may exchange the seats.
+/// Whether White may swap the seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Pie {
     /// Not now and not later.
@@ -33,7 +33,8 @@ pub struct Vaxandis {
     pub(super) pie: Pie,
     pub(super) seating: Seating,
     pub(super) over: bool,
-    /// The empty cells without a stack beside them. Derived from the board, and kept because every turn needs it.
+    /// The empty cells without a neighbouring stack. They are derived, and kept because every turn needs
+    /// them.
     free: CellSet,
     /// The frozen stacks of the side to move, likewise.
     frozen: CellSet,
@@ -55,7 +56,7 @@ impl Vaxandis {
         }
     }
 
-    /// The height of what stands in a cell; 0 where it is empty.
+    /// The height of a cell's stack; 0 if it is empty.
     #[inline]
     pub fn height(&self, cell: Cell) -> Height {
         self.heights.of(cell)
@@ -73,18 +74,18 @@ impl Vaxandis {
         self.stacks[0] | self.stacks[1]
     }
 
-    /// The cells beside a cell.
+    /// The neighbours of a cell.
     #[inline]
     pub(super) fn near(&self, cell: Cell) -> CellSet {
         self.ground.near(cell)
     }
 
-    /// Whose stack stands in a cell.
+    /// The owner of a cell's stack.
     pub fn owner(&self, cell: Cell) -> Option<Side> {
         Side::all(SIDES).find(|&side| self.stacks(side).contains(cell))
     }
 
-    /// The empty cells with no stack of either colour beside them: whoever's turn it is can place there.
+    /// The empty cells without a neighbouring stack of either colour, on which both sides can place.
     #[inline]
     pub fn free(&self) -> CellSet {
         self.free
@@ -98,7 +99,7 @@ impl Vaxandis {
         self.free = self.free & !(self.near(cell) | CellSet::only(cell));
     }
 
-    /// Takes a stack away. Cells around it become free where it was the only stack beside them.
+    /// Removes a stack. Cells around it become free if it was the only stack beside them.
     #[inline]
     pub(super) fn take<S: Cells>(&mut self, cell: Cell, side: Side) {
         self.heights.take::<S>(cell);
@@ -109,7 +110,7 @@ impl Vaxandis {
         self.free = self.free | freed.all();
     }
 
-    /// Updates what is derived from the board for the side to move.
+    /// Updates the derived sets for the side to move.
     pub(super) fn settle(&mut self) {
         self.settle_in::<CellSet>();
     }
@@ -121,7 +122,7 @@ impl Vaxandis {
         self.over = !self.can_act::<S>();
     }
 
-    /// The group of a stack: all of its colour and height that are connected with it.
+    /// The group of a stack: the connected stacks of its colour and height.
     #[inline]
     pub fn group(&self, cell: Cell) -> CellSet {
         let Some(side) = self.owner(cell) else { return CellSet::EMPTY };
@@ -150,19 +151,19 @@ impl Vaxandis {
         pairs.filter(move |&(_, enemy)| self.height(enemy) > height)
     }
 
-    /// Whether a stack must not move: one of its group is beside a higher enemy stack.
+    /// Whether a stack is frozen: one of its group is beside a higher enemy stack.
     #[inline]
     pub fn is_frozen(&self, cell: Cell) -> bool {
         self.freezers(self.group(cell)).next().is_some()
     }
 
-    /// The stacks that the side to move can move if they have somewhere to land.
+    /// The stacks of the side to move that are not frozen.
     #[inline]
     pub(super) fn unfrozen(&self) -> CellSet {
         self.stacks(self.to_move) & !self.frozen
     }
 
-    /// The frozen stacks of a side: those beside a higher enemy stack, and with them their groups.
+    /// The frozen stacks of a side: those beside a higher enemy stack, with their groups.
     #[inline]
     pub(super) fn frozen_of<S: Cells>(&self, side: Side) -> S {
         let (stacks, enemies) = (S::of(self.stacks(side)), S::of(self.stacks(side.next(SIDES))));
@@ -184,7 +185,7 @@ impl Vaxandis {
         self.frozen_of::<CellSet>(Side::FIRST) | self.frozen_of(Side::new(1))
     }
 
-    /// What a stack of a side looks like.
+    /// The look of a side's stack.
     pub(super) fn column(side: Side, height: Height, frozen: bool) -> Look {
         Look::Column { tint: if side == Side::FIRST { Tint::Black } else { Tint::White }, height, frozen }
     }

@@ -1,8 +1,8 @@
-//! Where stacks may be able to land, by what is beside the cells: so that few ways have to be walked.
+//! Estimates where stacks may land from the neighbours of cells, so that few ways have to be walked.
 //!
-//! A stack with friends beside it has to land beside a stack that is lower than all of them, even after growth. So for every
-//! height of the lowest of these friends the cells are gathered beside which such a stack can be. Nothing of it is exact:
-//! no landing is left out, but what else there is has to be found out on the way.
+//! A stack with friends beside it has to land beside a stack that is lower than all of them, even after
+//! growth. So for each height of the lowest of these friends, it gathers the cells beside which such a stack
+//! can be. The result is a superset: it omits no landing, and the way tells which of the others are none.
 
 use crate::geometry::{Cell, Cells};
 use crate::rules::Side;
@@ -10,12 +10,12 @@ use crate::rules::Side;
 use super::heights::LEVELS;
 use super::position::Vaxandis;
 
-/// The last level: stacks of this height and of all greater ones. The others are of one height each, from 1.
+/// The last level: stacks of this height and more. The others are of one height each, from 1.
 const LAST: usize = LEVELS - 2;
-/// How many bits number the levels.
+/// The number of bits of a level.
 const BITS: usize = 4;
 
-/// Cells beside at least one and beside at least two of some stacks.
+/// The cells beside at least one, and beside at least two, of some stacks.
 #[derive(Clone, Copy)]
 struct Shore<S> {
     once: S,
@@ -37,26 +37,27 @@ impl<S: Cells> Shore<S> {
     }
 }
 
-/// Where the stacks of a side may be able to land.
+/// The candidate landings of a side's stacks.
 pub(super) struct Prospects<'a, S> {
     position: &'a Vaxandis,
     empty: S,
-    /// The cells beside stacks that are low enough, by the level of the lowest friend beside the start; the first, beside any
-    /// stacks, for stacks without such a friend.
+    /// The cells beside low enough stacks, by the level of the lowest friend beside the start.
+    ///
+    /// The first, beside any stacks, is for stacks without such a friend.
     shores: [Shore<S>; LAST + 1],
-    /// That level for each stack, 0 without such a friend, bit by bit.
+    /// That level for each stack, bit by bit; 0 without such a friend.
     lows: [S; BITS],
-    /// The stacks for which their own shore counts themselves.
+    /// The stacks that their own shore counts.
     counted: S,
 }
 
 impl<'a, S: Cells> Prospects<'a, S> {
-    /// Looks at all stacks of a side.
+    /// Gathers the candidates of all stacks of a side.
     #[inline]
     pub(super) fn of(position: &'a Vaxandis, side: Side) -> Self {
         let (own, heights) = (S::of(position.stacks(side)), &position.heights);
-        // Whatever is beside stacks of a level; and for a start the shores of those alone that can be at most of a level when
-        // another stack has come beside them.
+        // The neighbours of the stacks of each level; and at first the shores of only those that can be at
+        // most of a level when another stack has come beside them.
         let mut beside = [S::EMPTY; LAST + 1];
         let mut shores = [Shore::NONE; LAST + 1];
         let mut growing = S::EMPTY;
@@ -64,15 +65,15 @@ impl<'a, S: Cells> Prospects<'a, S> {
             let near = S::of(position.near(cell));
             let level = usize::from(heights.of(cell)).clamp(1, LAST);
             beside[level] = beside[level] | near;
-            // A stack grows as another one comes beside it, unless its group then has one that has grown before: for that
-            // it needs a friend of its height, or lower by one.
+            // A stack grows when another one comes beside it, unless its group then has one that has grown
+            // before: for that it needs a friend of its height, or lower by one.
             let peers = heights.kept::<S>(level - 1) & !heights.kept::<S>(level + 1);
             let grows = (near & own & peers).is_empty();
             growing = growing | S::only_if(cell, grows);
             let shore = &mut shores[(level + usize::from(grows)).min(LAST)];
             *shore = shore.with(near);
         }
-        // Then the shores of all that are lower than a level.
+        // Then the shores of all stacks lower than a level.
         let (mut lower, mut rest) = (Shore::NONE, own);
         let (mut lows, mut counted) = ([S::EMPTY; BITS], S::EMPTY);
         for level in 1..LAST {
@@ -87,7 +88,7 @@ impl<'a, S: Cells> Prospects<'a, S> {
             let is_lower = !heights.kept::<S>(level) & (!growing | !heights.kept::<S>(level - 1));
             counted = counted | (here & is_lower);
         }
-        // The last level has all shores, since it is not known how high its stacks are.
+        // The last level has all shores, since the heights of its stacks are unknown.
         lower = lower.join(shores[LAST]);
         (shores[0], shores[LAST]) = (lower, lower);
         let here = rest & beside[LAST];
@@ -96,7 +97,8 @@ impl<'a, S: Cells> Prospects<'a, S> {
         Prospects { position, empty: !S::of(position.all_stacks()), shores, lows, counted }
     }
 
-    /// Where a stack may be able to land: empty cells in a line with it, and beside another stack that is low enough.
+    /// The candidate landings of a stack: empty cells in a line with it, and beside another stack that is low
+    /// enough.
     #[inline]
     pub(super) fn candidates(&self, from: Cell) -> S {
         let mut low = 0;
@@ -104,13 +106,13 @@ impl<'a, S: Cells> Prospects<'a, S> {
             low |= usize::from(lows.contains(from)) << bit;
         }
         let Shore { once, twice } = self.shores[low.min(LAST)];
-        // The moving stack itself does not count for the cells around it.
+        // The moving stack does not count for the cells around it.
         let round = S::of(self.position.near(from)).when(self.counted.contains(from));
         S::of(self.position.ground.lines(from)) & self.empty & ((once & !round) | twice)
     }
 }
 
-/// Gives stacks that had none a level, bit by bit.
+/// Gives stacks without a level one, bit by bit.
 #[inline(always)]
 fn number<S: Cells>(lows: &mut [S; BITS], stacks: S, level: usize) {
     for (bit, lows) in lows.iter_mut().enumerate() {

@@ -1,4 +1,4 @@
-//! The rules: placing, moving with growth and frost, whose turn it is, and when nothing can be done any more.
+//! The rules: placing, moving with growth and frost, turns, and the end.
 
 use crate::geometry::{Cell, CellSet, Cells, FewCells};
 use crate::rules::{Event, Game, Info, Listener, Manner, Mistake, Position, Rng, Side};
@@ -52,7 +52,7 @@ impl Vaxandis {
         }
     }
 
-    /// Reports which stacks have frozen or thawed; `before` were frozen.
+    /// Reports the stacks that have frozen or thawed; `before` were frozen.
     fn tell_frost(&self, before: CellSet, listener: &mut impl Listener) {
         let after = self.frozen();
         let changed: Vec<Cell> = self.all_stacks().iter().filter(|&c| before.contains(c) != after.contains(c)).collect();
@@ -113,7 +113,8 @@ impl Game for Vaxandis {
     #[inline]
     fn random_action(&self, rng: &mut Rng) -> Action {
         if self.pie == Pie::Open {
-            // One chance for the swap beside one for each cell; the only stack on the board cannot be moved by White.
+            // The swap has one chance beside one for each cell; White cannot move the only stack on the
+            // board.
             let lots = self.free().len() as u32 + 1;
             if rng.below(lots) == 0 {
                 return Action::Swap;
@@ -141,7 +142,7 @@ impl Game for Vaxandis {
 }
 
 impl Vaxandis {
-    /// An action and all that follows from it.
+    /// Performs an action and everything that follows from it.
     #[inline]
     fn act<S: Cells, L: Listener>(&mut self, action: Action, listener: &mut L) {
         match action {

@@ -1,4 +1,4 @@
-//! A position as it is edited: stacks that grow with each piece put on them.
+//! A position in the editor: each piece put on a stack makes it grow.
 
 use crate::geometry::{Cell, CellSet};
 use crate::rules::{Dial, HeldPiece, Look, Message, Mistake, Position, Side, Sketch, Sketched};
@@ -8,7 +8,7 @@ use super::heights::MOST_HEIGHT;
 use super::position::{Pie, SIDES, Vaxandis};
 use super::text;
 
-/// Reads a position to be edited.
+/// Parses a position for the editor.
 pub(super) fn read(text: &str, options: &VaxandisOptions) -> Sketched {
     let mut position = text::sketch(text, options)?;
     position.settle();
@@ -16,7 +16,7 @@ pub(super) fn read(text: &str, options: &VaxandisOptions) -> Sketched {
 }
 
 impl Vaxandis {
-    /// What follows from the stacks and the side to move.
+    /// Derives what follows from the stacks and the side to move.
     fn follow(&mut self) {
         if self.pie == Pie::Open && !text::is_after_first(self) {
             self.pie = Pie::Never;

@@ -25,7 +25,7 @@ fn cell_text(position: &Vaxandis, cell: Cell) -> String {
     }
 }
 
-/// Reads a position; whether it is over is not checked.
+/// Parses a position; it does not check whether the game is over.
 ///
 /// # Errors
 /// The field that is wrong, and what was expected.
@@ -40,10 +40,10 @@ pub(super) fn read(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, Mi
     Ok(position)
 }
 
-/// Reads what can be drawn, legal or not.
+/// Parses what can be drawn, legal or not.
 ///
 /// # Errors
-/// The field that cannot be read, and what was expected.
+/// The field that cannot be parsed, and what was expected.
 pub(super) fn sketch(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
     let [board, to_move, swap] = *fields.as_slice() else {
@@ -54,7 +54,7 @@ pub(super) fn sketch(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, 
     let side = Side::all(SIDES).find(|side| LETTERS[side.index()] == to_move);
     position.to_move = side.ok_or_else(|| Mistake::unreadable("to-move", to_move, LETTERS))?;
     let is_empty = position.all_stacks().is_empty();
-    // On the empty board the right is still to come; after any action but the first it never comes.
+    // On the empty board the right is still to come; after any action but the first it is lost.
     position.pie = match swap {
         "s" => Pie::Open,
         "-" if is_empty && options.pie() => Pie::Ahead,
@@ -64,7 +64,7 @@ pub(super) fn sketch(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, 
     Ok(position)
 }
 
-/// Whether nothing stands on the board but Black's first stack, and White is to move.
+/// Whether only Black's first stack is on the board, and White is to move.
 pub(super) fn is_after_first(position: &Vaxandis) -> bool {
     let black = position.stacks(Side::FIRST);
     let first = black.first().filter(|_| black.len() == 1 && black == position.all_stacks());
@@ -92,7 +92,7 @@ fn read_board(position: &mut Vaxandis, text: &str) -> Result<(), Mistake> {
     Ok(())
 }
 
-/// A stack such as `w12`, its height as we write it: digits only, no sign, no leading zero.
+/// Parses a stack such as `w12`, its height as we write it: digits only, no sign, no leading zero.
 fn read_stack(token: &str) -> Option<(Side, Height)> {
     Side::all(SIDES).find_map(|side| {
         let digits = token.strip_prefix(LETTERS[side.index()])?;

@@ -1,6 +1,6 @@
-//! What happens to a stack on its way, step by step as the rules page has it.
+//! The way of a stack: what happens to it step by step, as on the rules page.
 //!
-//! The position is not touched: growth on the way is kept beside it, and applied at the end of the action.
+//! The position stays untouched: growth on the way is stored beside it and applied at the end of the action.
 
 use crate::geometry::{Cell, Cells, Direction};
 use crate::rules::Side;
@@ -9,36 +9,38 @@ use super::ground::Ground;
 use super::heights::{Height, MOST_HEIGHT, raised};
 use super::position::{SIDES, Vaxandis};
 
-/// A stack that is lifted and on its way, with all heights as they are at this moment.
+/// A lifted stack on its way, with the current heights.
 #[derive(Clone, Copy)]
 pub(super) struct Way<'a, S> {
     position: &'a Vaxandis,
-    /// The stacks of the mover, the lifted one excluded: it is part of no group.
+    /// The mover's stacks except for the lifted one, which is part of no group.
     friends: S,
     enemies: S,
     from: Cell,
     /// The height of the moving stack.
     height: Height,
-    /// The least height among the friendly stacks that stood beside the start.
+    /// The least height of the friendly stacks that stood beside the start.
     low: Option<Height>,
-    /// Of the known stacks those that tell whether a group has one: those beside the start, and those that have grown. The
-    /// others are groups of the former; they keep their heights, so whatever they join later joins the stack at the start.
+    /// The known stacks that identify groups: those beside the start, and those that have grown.
+    ///
+    /// The others are groups of the former; they keep their heights, so whatever they join later joins the
+    /// stack at the start.
     known: S,
-    /// The stacks that have grown by one: a group grows once and is then known, so none grows twice.
+    /// The stacks that have grown by one. A group grows once and is then known, so none grows twice.
     grown: S,
 }
 
-/// What happens in an empty cell of the way.
+/// The events in an empty cell of the way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Passing<S> {
-    /// The stacks that grow, the moving one excluded; where there is none, that does not grow either.
+    /// The stacks that grow, except for the moving one; if there are none, it does not grow either.
     pub grown: S,
-    /// Whether an enemy stack beside the cell is now higher than the moving one: the way ends here.
+    /// Whether an enemy stack beside the cell is now higher than the moving one: then the way ends here.
     pub freezes: bool,
 }
 
 impl<'a, S: Cells> Way<'a, S> {
-    /// Lifts a stack of a side: records `low`, and what is known from the beginning.
+    /// Lifts a stack of a side: records `low`, and what is known from the start.
     #[inline]
     pub(super) fn lift(position: &'a Vaxandis, side: Side, from: Cell) -> Self {
         let friends = S::of(position.stacks(side)) & !S::only(from);
@@ -55,7 +57,7 @@ impl<'a, S: Cells> Way<'a, S> {
         }
     }
 
-    /// The cells ahead, those with stacks included; the moving stack does nothing where it jumps.
+    /// The cells ahead, those with stacks included, which the moving stack jumps.
     #[inline]
     pub(super) fn ahead(&self, direction: Direction) -> impl Iterator<Item = Cell> + use<'a, S> {
         self.position.ground.board.ray(self.from, direction)
@@ -75,18 +77,18 @@ impl<'a, S: Cells> Way<'a, S> {
         self.position.height(cell) == 0
     }
 
-    /// Lets the stack come to an empty cell, the landing cell included.
+    /// Moves the stack to an empty cell, the landing cell included.
     #[inline(always)]
     pub(super) fn pass(&mut self, cell: Cell) -> Passing<S> {
         // 1. Growth.
         let fresh = self.beside(cell) & !self.known;
         let grown = if fresh.is_empty() { S::EMPTY } else { self.grow(fresh) };
-        // 2. Freezing: an enemy stack beside this cell that is now higher lets it go no further.
+        // 2. Freezing: an enemy stack beside this cell that is now higher stops it.
         Passing { grown, freezes: !self.freezers(cell).is_empty() }
     }
 
-    /// Lets the groups of some friendly stacks beside the moving one grow, by their present heights, those without a known
-    /// stack; returns what has grown.
+    /// Lets the groups of some friendly stacks beside the moving one grow, by their current heights, if they
+    /// contain no known stack; returns what has grown.
     #[inline(never)]
     fn grow(&mut self, fresh: S) -> S {
         let mut growing = S::EMPTY;
@@ -108,20 +110,20 @@ impl<'a, S: Cells> Way<'a, S> {
         growing
     }
 
-    /// The enemy stacks beside a cell that are higher than the moving stack by now.
+    /// The enemy stacks beside a cell that are now higher than the moving stack.
     #[inline]
     pub(super) fn freezers(&self, cell: Cell) -> S {
         S::of(self.position.near(cell)) & self.enemies & self.position.heights.at_least(self.height + 1)
     }
 
-    /// Whether the stack may land on an empty cell it has come to.
+    /// Whether the stack may land on an empty cell that it has reached.
     #[inline]
     pub(super) fn may_land(&self, cell: Cell) -> bool {
         let too_high = self.low.unwrap_or(self.height + 1);
         !(self.beside(cell) & !self.at_least(too_high)).is_empty()
     }
 
-    /// Whether it is at all possible that the stack lands on a cell ahead: friends only grow on the way.
+    /// Whether the stack might land on a cell ahead: friends only grow on the way.
     #[inline]
     pub(super) fn might_land(&self, cell: Cell) -> bool {
         let beside = self.beside(cell);
@@ -132,8 +134,9 @@ impl<'a, S: Cells> Way<'a, S> {
         .is_empty()
     }
 
-    /// Whether the stack is sure to land on a cell ahead if it comes there: a friend grows by one at most, and the moving
-    /// stack with it.
+    /// Whether the stack will certainly land on a cell ahead if it gets there.
+    ///
+    /// A friend grows by one at most, and the moving stack with it.
     #[inline]
     pub(super) fn will_land(&self, cell: Cell) -> bool {
         let too_high = self.low.map_or(self.height + 1, |low| low - 1);
@@ -146,41 +149,41 @@ impl<'a, S: Cells> Way<'a, S> {
         S::of(self.position.near(cell)) & self.friends
     }
 
-    /// The height of the moving stack by now.
+    /// The current height of the moving stack.
     #[inline]
     pub(super) fn height(&self) -> Height {
         self.height
     }
 
-    /// The least height among the friendly stacks beside the start; `None` where there was none.
+    /// The least height of the friendly stacks beside the start; `None` if there were none.
     #[inline]
     pub(super) fn low(&self) -> Option<Height> {
         self.low
     }
 
-    /// All stacks that have grown by now, the moving one aside.
+    /// The stacks that have grown so far, except for the moving one.
     #[inline]
     pub(super) fn grown(&self) -> S {
         self.grown
     }
 
-    /// The height of a friendly stack by now.
+    /// The current height of a friendly stack.
     #[inline]
     pub(super) fn height_of(&self, friend: Cell) -> Height {
         let height = self.position.height(friend);
         if self.grown.contains(friend) { raised(height) } else { height }
     }
 
-    /// The stacks that are at least so high by now.
+    /// The stacks that are now at least this high.
     #[inline]
     fn at_least(&self, height: Height) -> S {
         let heights = &self.position.heights;
-        // What has grown is no higher than the most.
+        // Nothing grows beyond the most.
         let grown = if height > MOST_HEIGHT { S::EMPTY } else { self.grown & heights.at_least(height - 1) };
         heights.at_least::<S>(height) | grown
     }
 
-    /// The group of a friendly stack by the heights of now.
+    /// The group of a friendly stack by current heights.
     #[inline]
     fn group(&self, friend: Cell) -> S {
         let height = self.height_of(friend);

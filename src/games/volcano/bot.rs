@@ -6,12 +6,12 @@ use crate::rules::Side;
 
 use super::position::Volcano;
 
-/// The lead whose estimate lies halfway between a draw and a win when the game can end at once, in quarters of points.
+/// The lead worth half between a draw and a win when the game can end at once, in quarters of points.
 const LEAD: f32 = 12.0;
 /// How much that lead grows with each missing colour.
 const LATE: f32 = 6.0;
 
-/// Estimates the returns: from the lead over the mean of the others, which counts more the nearer the end is.
+/// Estimates the returns from the lead over the mean of the others, which counts more near the end.
 pub(super) fn estimate(position: &Volcano) -> Returns {
     let players = position.rules.players();
     let worth: [f32; Side::MOST] = std::array::from_fn(|side| {
@@ -31,7 +31,7 @@ pub(super) fn estimate(position: &Volcano) -> Returns {
     estimate.map(|hope| hope / sum)
 }
 
-/// How many colours the side nearest to all of them still needs.
+/// The number of colours that the most complete side still needs.
 fn missing(position: &Volcano) -> usize {
     let colours = position.rules.setup().colours;
     let lacking = position.holdings().iter().map(|captured| {

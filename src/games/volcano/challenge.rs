@@ -1,4 +1,4 @@
-//! The solitaire challenges: one player, a goal, and as little else as possible.
+//! The solitaire challenges: one player and a goal.
 
 use crate::rules::pyramid::{Colour, Pyramid, Size};
 use crate::pyramids::score::Captures;
@@ -14,7 +14,7 @@ pub enum Challenge {
     Trees,
 }
 
-/// How a challenge stands.
+/// The state of a challenge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
     /// It goes on.
@@ -26,10 +26,10 @@ pub enum Progress {
 }
 
 impl Challenge {
-    /// All of them.
+    /// All challenges.
     pub const ALL: [Challenge; 3] = [Challenge::Red, Challenge::Large, Challenge::Trees];
 
-    /// Its word in texts.
+    /// The word in texts.
     pub fn word(self) -> &'static str {
         match self {
             Challenge::Red => "red",
@@ -38,7 +38,7 @@ impl Challenge {
         }
     }
 
-    /// Whether a captured piece is one that was to be captured.
+    /// Whether the goal asks for a captured piece.
     pub fn wants(self, piece: Pyramid) -> bool {
         match self {
             Challenge::Red => piece.colour == Colour::Red,
@@ -47,8 +47,9 @@ impl Challenge {
         }
     }
 
-    /// The score: the pieces that were not to be captured, so 0 is perfect. Where nothing else may be captured at
-    /// all, the captures count as in any game.
+    /// The score: the number of pieces captured beyond the goal, so 0 is perfect.
+    ///
+    /// If nothing else may be captured, the captures score as in any game.
     pub fn score(self, captured: &Captures) -> i32 {
         match self {
             Challenge::Red | Challenge::Large => captured.pieces().filter(|&p| !self.wants(p)).count() as i32,
@@ -56,7 +57,7 @@ impl Challenge {
         }
     }
 
-    /// How it stands with these pieces captured and those on the board, the colours of the set-up being `colours`.
+    /// The state with these captures and pieces on the board; `colours` are those of the set-up.
     pub fn standing(self, captured: &Captures, board: &Captures, colours: &[Colour]) -> Progress {
         let reached = match self {
             Challenge::Red => board.of_colour(Colour::Red) == 0,
@@ -73,8 +74,8 @@ impl Challenge {
         }
     }
 
-    /// The piece that makes the challenge impossible: a red one, when only reds of its size are left to land on each other, or one
-    /// that was captured twice.
+    /// The piece that makes the challenge impossible: a red one that can land only on reds of its size, or a
+    /// second of a kind.
     pub fn spoilt_by(self, captured: &Captures, board: &Captures) -> Option<Pyramid> {
         let alone = |piece: &Pyramid| board.count(*piece) > 0 && board.count(*piece) == board.of_size(piece.size);
         match self {
@@ -84,7 +85,7 @@ impl Challenge {
         }
     }
 
-    /// How many pieces were to be captured and have been, and how many still are to be.
+    /// The number of wanted pieces that have been captured, and the number of all.
     pub fn progress(self, captured: &Captures, board: &Captures, colours: usize) -> (usize, usize) {
         let held = captured.pieces().filter(|&piece| self.wants(piece)).count();
         match self {

@@ -1,4 +1,4 @@
-//! Messages of Volcano alone: the progress of players and challenges, and why nothing can be captured any more.
+//! Messages of Volcano alone: progress of players and challenges, and why nothing can be captured.
 
 use crate::geometry::Cell;
 use crate::pyramids::{colour_goal, colour_letter};
@@ -12,7 +12,7 @@ use super::position::Volcano;
 use super::setups::EndedBy;
 use super::walks;
 
-/// What a side's panel shows.
+/// The contents of a side's panel.
 pub(super) fn panel(position: &Volcano, side: Side) -> Panel {
     let captured = &position.captured[side.index()];
     let setup = position.rules.setup();
@@ -40,7 +40,7 @@ fn white_goal(held: usize) -> Goal {
     }
 }
 
-/// What a player playing a challenge is to reach.
+/// The goal of a challenge.
 pub(super) fn goal(position: &Volcano) -> Option<Message> {
     Some(Message::new(match position.rules.challenge? {
         Challenge::Red => "volcano-goal-red",
@@ -49,7 +49,7 @@ pub(super) fn goal(position: &Volcano) -> Option<Message> {
     }))
 }
 
-/// What the panel shows in a challenge: every piece that is to be captured, and what was captured besides.
+/// The panel of a challenge: every wanted piece, and what was captured besides.
 fn challenge_panel(position: &Volcano, challenge: Challenge, captured: &Captures) -> Panel {
     let (board, colours) = (position.on_board(), position.rules.setup().colours);
     let (held, left) = challenge.progress(captured, &board, colours.len());
@@ -92,8 +92,8 @@ fn challenge_panel(position: &Volcano, challenge: Challenge, captured: &Captures
     Panel { groups, goals: goals.collect(), notes: vec![note], ..Panel::default() }
 }
 
-/// Why a challenge is lost, or why nothing can be captured any more: there is no volcano that could, or none that a cap can be
-/// brought to uncover.
+/// Shows why a challenge is lost, or why nothing can be captured: no volcano could, or no cap can uncover one
+/// that could.
 pub(super) fn proof(position: &Volcano) -> Overlay {
     match (position.end, position.rules.challenge) {
         (Some(VolcanoEnd::NoCapture), _) => {}

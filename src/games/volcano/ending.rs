@@ -1,4 +1,4 @@
-//! How games end, and when.
+//! The ends of a game.
 
 use crate::rules::Side;
 use crate::rules::pyramid::Colour;
@@ -8,7 +8,7 @@ use super::position::Volcano;
 use super::setups::EndedBy;
 use super::walks;
 
-/// Why a game is over.
+/// The reason for which a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum VolcanoEnd {
     /// A player holds a piece of every colour.
@@ -17,7 +17,7 @@ pub enum VolcanoEnd {
     White,
     /// The player to move has no turn that captures anything.
     NoCapture,
-    /// Nothing can ever erupt any more.
+    /// Nothing can ever erupt again.
     Stuck,
     /// The players agreed on it.
     Agreed,
@@ -28,7 +28,7 @@ pub enum VolcanoEnd {
 }
 
 impl VolcanoEnd {
-    /// The word of the rules page.
+    /// The word on the rules page.
     pub fn reason(self) -> &'static str {
         match self {
             VolcanoEnd::Colours => "colours",
@@ -41,15 +41,15 @@ impl VolcanoEnd {
         }
     }
 
-    /// Whether a side holds every white piece there is, in a set-up with white ones.
+    /// Whether a side has every white piece of a set-up with white ones.
     pub fn holds_white(position: &Volcano, side: Side) -> bool {
         let white = position.captured[side.index()].of_colour(Colour::White);
         white > 0 && white == 3 * position.rules.setup().supply(Colour::White)
     }
 
-    /// Whether the game is over after the turn of `mover`; `captured` says whether that turn captured anything.
+    /// The end after the turn of `mover`, if any; `captured` says whether that turn captured.
     ///
-    /// Only what a turn can change is tested: what others hold does not change, and a piece always remains
+    /// It tests only what a turn can change: the holdings of others do not change, and a piece always remains
     /// on the board, since each capture leaves the piece that it needed.
     #[inline]
     pub fn after_turn(position: &Volcano, mover: Side, captured: bool) -> Option<VolcanoEnd> {
@@ -63,7 +63,7 @@ impl VolcanoEnd {
         }
     }
 
-    /// Whether a position is over in which a turn begins, whatever came before it.
+    /// The end of a position in which a turn begins, whatever came before.
     pub fn at_start_of_turn(position: &Volcano) -> Option<VolcanoEnd> {
         let sides = || Side::all(position.rules.players());
         let stuck = || position.on_board().is_empty().then_some(VolcanoEnd::Stuck);
@@ -75,12 +75,12 @@ impl VolcanoEnd {
                 found.iter().copied().find(|&end| end == VolcanoEnd::White).or(found.first().copied())
             }
         };
-        // From no eruption at all the caps could walk to every arrangement, and next to a piece in a corner or
-        // elsewhere some step lets it fly: the game is stuck on an empty board only.
+        // If nothing erupted, caps could walk to every arrangement, and next to a piece in a corner or
+        // elsewhere some step lets it fly: the game is stuck only on an empty board.
         end.or_else(stuck)
     }
 
-    /// What a side's captures end.
+    /// The end that a side's captures cause.
     fn of_collection(position: &Volcano, side: Side) -> Option<VolcanoEnd> {
         if VolcanoEnd::holds_white(position, side) {
             return Some(VolcanoEnd::White);

@@ -1,7 +1,8 @@
-//! Volcano, by Kristin Looney, with its square relatives: Mini-Volcano, Mega-Volcano, Melting Volcano, random
-//! layouts and solitaire challenges.
+//! Volcano, by Kristin Looney, with its square relatives.
 //!
-//! One engine plays them all: what differs is a row in the table of [`setups`] or an option.
+//! These are Mini-Volcano, Mega-Volcano, Melting Volcano, random layouts and solitaire challenges.
+//!
+//! One engine plays them all: each is a row in the table of [`setups`] or an option.
 
 mod bot;
 mod challenge;
@@ -23,5 +24,5 @@ pub use crate::pyramids::action::Action;
 pub use crate::pyramids::deal::Layout;
 use crate::words::Words;
 
-/// What players read.
+/// The messages of Volcano.
 pub static WORDS: Words = words!();

@@ -1,4 +1,4 @@
-//! All that is chosen before the first step.
+//! The choices before the first step.
 
 use crate::geometry::{Board, CellSet};
 use crate::pyramids::deal::{Layout, LayoutChoice};
@@ -7,7 +7,7 @@ use crate::rules::{Choice, ChoiceKind, Mistake, Options, Side, Wanted};
 use super::challenge::Challenge;
 use super::setups::{CAPS, Caps, SetupId};
 
-/// What is chosen, as set; what does not apply is kept, and comes back when it applies again.
+/// The choices as set; those that do not apply are kept until they apply again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct VolcanoOptions {
     setup: SetupId,
@@ -18,7 +18,7 @@ pub struct VolcanoOptions {
     challenge: Option<Challenge>,
 }
 
-/// How many can play.
+/// The least and largest number of players.
 const PLAYERS: (i64, i64) = (1, Side::MOST as i64);
 const USUAL_PLAYERS: usize = 2;
 
@@ -36,7 +36,6 @@ impl Default for VolcanoOptions {
 }
 
 impl VolcanoOptions {
-    /// Which set-up.
     pub fn setup(&self) -> SetupId {
         self.setup
     }
@@ -46,22 +45,21 @@ impl VolcanoOptions {
         self.melting
     }
 
-    /// How the nests are laid out.
     pub fn layout(&self) -> Layout {
         self.layout.layout()
     }
 
-    /// Where the caps start.
+    /// The starting cells of the caps.
     pub fn caps(&self) -> Caps {
         if self.setup == SetupId::Classic { self.caps } else { Caps::Diagonal }
     }
 
-    /// The solitaire challenge; there are some for the classic set-up only.
+    /// The solitaire challenge; only the classic set-up has some.
     pub fn challenge(&self) -> Option<Challenge> {
         self.challenge.filter(|_| self.setup == SetupId::Classic)
     }
 
-    /// How many players there are; a challenge is for one.
+    /// The number of players; a challenge is for one.
     pub fn players(&self) -> usize {
         if self.challenge().is_some() { 1 } else { self.players }
     }
@@ -115,7 +113,7 @@ impl Options for VolcanoOptions {
     }
 }
 
-/// The value of `challenge` where there is none.
+/// The value of `challenge` for none.
 const NONE: &str = "none";
 const PATTERNS: [&str; 3] = ["diagonal", "cross", "plus"];
 
@@ -138,7 +136,7 @@ fn caps_text(caps: Caps) -> String {
         Caps::Cross => PATTERNS[1].to_owned(),
         Caps::Plus => PATTERNS[2].to_owned(),
         Caps::Cells(cells) => {
-            // File by file from the bottom: the order of their names.
+            // File by file from the bottom, the order of their names.
             let rows = classic_board().rows();
             let by_name = (0..rows.len()).flat_map(|file| rows.iter().rev().map(move |row| row[file]));
             let names = by_name.filter(|&cell| cells.contains(cell)).map(|cell| classic_board().name(cell));

@@ -6,14 +6,13 @@ use super::challenge::Challenge;
 use super::options::VolcanoOptions;
 use super::setups::{Setup, SetupId};
 
-/// What is chosen of Volcano. All players share the caps.
+/// The choices in force in a game of Volcano. All players share the caps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct VolcanoRules {
     setup: SetupId,
     players: u8,
     /// Whether the piece underneath is captured.
     pub melting: bool,
-    /// The solitaire challenge.
     pub challenge: Option<Challenge>,
 }
 
@@ -21,7 +20,7 @@ pub struct VolcanoRules {
 pub type Volcano = CapGame<VolcanoRules>;
 
 impl VolcanoRules {
-    /// What these options say.
+    /// Takes what the options say.
     pub fn new(options: &VolcanoOptions) -> Self {
         VolcanoRules {
             setup: options.setup(),
@@ -37,7 +36,6 @@ impl VolcanoRules {
         self.setup.setup()
     }
 
-    /// How many players there are.
     #[inline]
     pub fn players(&self) -> usize {
         self.players.into()

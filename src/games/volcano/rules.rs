@@ -1,4 +1,4 @@
-//! The rules: where Volcano differs from other games of caps.
+//! The rules that distinguish Volcano from other games of caps.
 
 use crate::bots::{Budget, Returns, Rung, Sight};
 use crate::geometry::bits::{bit, has};
@@ -18,7 +18,7 @@ use super::position::{Volcano, VolcanoRules};
 use super::rungs::RUNGS;
 use super::{bot, describe};
 
-/// Two bots, towards the end: trees on both sides, stacks of all heights.
+/// A game of two bots towards its end, with trees on both sides and stacks of all heights.
 const SHOWCASE: &str = "volcano.1~~\
     b2-a3_a3-b4_b4-c5_c5-b5_a1-b2_b5-b4_b2-b1_b4-b3_d4-e4_e4-d4_b3-a4_a4-a3_a3-b3_b3-c2_d4-d5_d5-d4_\
     d4-c5_c5-b4_c3-d4_c2-c3_c3-d2_d4-c5_d2-c3_e5-d5_b1-a1_c3-b2_b2-c3_c3-c4_b4-c3_c4-b5_b5-b4_b4-c4_\
@@ -97,7 +97,7 @@ impl CapRules for VolcanoRules {
         let winners = match end {
             VolcanoEnd::Lost => Sides::NONE,
             VolcanoEnd::Goal => Sides::only(Side::FIRST),
-            // Stopping short of the goal of a challenge is no win.
+            // Stopping short of a challenge's goal is no win.
             VolcanoEnd::Agreed | VolcanoEnd::Stuck if position.rules.challenge.is_some() => Sides::NONE,
             VolcanoEnd::White => sides().filter(|&side| VolcanoEnd::holds_white(position, side)).collect(),
             VolcanoEnd::Colours | VolcanoEnd::NoCapture | VolcanoEnd::Stuck | VolcanoEnd::Agreed => {
@@ -141,7 +141,7 @@ impl CapRules for VolcanoRules {
             board: DailyBoard::Drawn("layout=random"),
             options: &[],
             nodes: 300,
-            // That of one tree of every colour cannot always be solved.
+            // The challenge of one tree of every colour cannot always be solved.
             alone: &["layout=random.challenge=red", "layout=random.challenge=large"],
         }),
         showcase: SHOWCASE,
@@ -149,21 +149,20 @@ impl CapRules for VolcanoRules {
     };
 }
 
-/// Reads a position to be edited.
+/// Parses a position for the editor.
 fn sketch(text: &str, options: &VolcanoOptions) -> Sketched {
     Ok(Box::new(notation::sketch(text, VolcanoRules::bare(options))?))
 }
 
-/// What somebody who plays a challenge has reached.
+/// The result of a solved challenge.
 fn feat(position: &Volcano) -> Option<i32> {
     let (VolcanoEnd::Goal, challenge) = (position.end?, position.rules.challenge?) else { return None };
-    // Where nothing else may be captured at all, only the number of turns distinguishes solutions.
+    // If nothing else may be captured, only the number of turns distinguishes solutions.
     let nothing_else = challenge == Challenge::Trees;
     Some(if nothing_else { 0 } else { challenge.score(&position.captured[Side::FIRST.index()]) })
 }
 
-/// A cap moves alone to a cell without one; the contents of a cell without a cap swap with another nest, and
-/// a cap there stays.
+/// Moves a cap to a cell without one, or swaps the nests of two cells; a cap in the second stays.
 fn arranged(position: &Volcano, from: Cell, to: Cell) -> Option<Volcano> {
     let mut next = *position;
     match (has(position.own_caps(), from), has(position.own_caps(), to)) {

@@ -1,4 +1,4 @@
-//! The set-ups: board, nests, empty cells, and what ends the game, one row each.
+//! The set-ups, a row each: board, nests, empty cells, and how the game ends.
 
 use std::sync::LazyLock;
 
@@ -6,7 +6,6 @@ use crate::geometry::{Board, Cell, CellSet, Grid, square};
 use crate::pyramids::deal::Layout;
 use crate::rules::pyramid::Colour::{self, Blue, Cyan, Green, Orange, Purple, Red, Yellow};
 
-/// Which set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum SetupId {
     /// 25 nests of five colours on 5x5.
@@ -20,7 +19,7 @@ pub enum SetupId {
     Mega,
 }
 
-/// What ends a game, apart from agreement.
+/// The event that ends a game, apart from agreement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EndedBy {
     /// A player holds a piece of every colour but white, or all of the white ones.
@@ -29,7 +28,7 @@ pub enum EndedBy {
     NoCapture,
 }
 
-/// Where the caps start.
+/// The starting cells of the caps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Caps {
     /// On the red nests (minis: yellow); in the standard layout these are a diagonal.
@@ -43,35 +42,34 @@ pub enum Caps {
     Cells(CellSet),
 }
 
-/// A set-up as a row of the table.
+/// A set-up: a row of the table.
 #[derive(Debug)]
 pub struct Setup {
-    /// Which one.
     pub id: SetupId,
     /// Its word in texts.
     pub word: &'static str,
-    /// Cells a side.
+    /// The number of cells on a side.
     pub side: usize,
     /// The colours of the nests in reading order, `.` for an empty cell.
     pub nests: &'static str,
     /// The colours a player can collect, five nests each; white is none of them.
     pub colours: &'static [Colour],
-    /// How many white nests there are.
+    /// The number of white nests.
     pub white: usize,
-    /// The colour on which the caps stand.
+    /// The colour under the caps.
     pub capped: Colour,
-    /// What ends the game.
     pub goal: EndedBy,
 }
 
-/// The colours of any set-up; the others belong to other games.
+/// The colours of all set-ups; the other colours belong to other games.
 pub(super) const COLOURS: &[Colour] = Colour::ALL.split_at(Colour::White.index() + 1).0;
-/// How many caps there are in every set-up.
+/// The number of caps in every set-up.
 pub(super) const CAPS: usize = 5;
-/// How many nests there are of each colour that can be collected.
+/// The number of nests of each colour that can be collected.
 const NESTS: usize = 5;
 
-/// All set-ups. The source's figures are lost: `classic` is what public implementations use, the others are ours.
+/// All set-ups. The source's figures are lost: `classic` is what public implementations use, the others are
+/// ours.
 static SETUPS: [Setup; 4] = [
     Setup {
         id: SetupId::Classic,
@@ -116,7 +114,6 @@ static SETUPS: [Setup; 4] = [
 ];
 
 impl SetupId {
-    /// All of them.
     pub const ALL: [SetupId; 4] = [SetupId::Classic, SetupId::Mini4, SetupId::Mini5, SetupId::Mega];
 
     /// The row of the table.
@@ -124,7 +121,7 @@ impl SetupId {
         &SETUPS[self as usize]
     }
 
-    /// Its word in texts.
+    /// The word in texts.
     pub fn word(self) -> &'static str {
         self.setup().word
     }
@@ -138,7 +135,7 @@ impl Setup {
         &BOARDS[self.side - 4]
     }
 
-    /// The board as a sheet of bits.
+    /// The board laid out on bits.
     pub fn grid(&self) -> &'static Grid {
         static GRIDS: [LazyLock<Grid>; 3] = [
             LazyLock::new(|| Grid::new(SetupId::Mini4.setup().board())),
@@ -148,14 +145,14 @@ impl Setup {
         &GRIDS[self.side - 4]
     }
 
-    /// The nests of the standard layout: a colour for each cell that is not empty, in reading order.
+    /// The nests of the standard layout in reading order.
     fn standard(&self) -> impl Iterator<Item = (Cell, Colour)> + '_ {
         let cells = self.nests.chars().filter(|&letter| letter != ' ').enumerate();
         let colour = |letter| COLOURS.iter().copied().find(|colour| colour.letter() == letter);
         cells.filter_map(move |(index, letter)| Some((Cell::new(index), colour(letter)?)))
     }
 
-    /// How many pieces of each size there are of a colour.
+    /// The number of pieces of each size of a colour.
     #[inline]
     pub fn supply(&self, colour: Colour) -> usize {
         match colour {
@@ -168,8 +165,8 @@ impl Setup {
     /// The nests of a layout.
     ///
     /// # Stability
-    /// Seeds live in links and saved games. The colours of the standard layout but white are taken in reading order
-    /// and shuffled by [`Layout::shuffle`]. Never change this.
+    /// Seeds live in links and saved games. The colours of the standard layout except white are listed in
+    /// reading order and shuffled by [`Layout::shuffle`]. Never change this.
     pub fn nests(&self, layout: Layout) -> Vec<(Cell, Colour)> {
         let mut nests: Vec<_> = self.standard().collect();
         let moving = |&(_, colour): &(Cell, Colour)| colour != Colour::White;
@@ -180,7 +177,7 @@ impl Setup {
         nests
     }
 
-    /// The cells on which the caps start. Patterns other than the diagonal are for the classic set-up only.
+    /// The starting cells of the caps. Only the classic set-up has patterns other than the diagonal.
     pub fn caps(&self, caps: Caps, nests: &[(Cell, Colour)]) -> CellSet {
         let named = |names: [&str; CAPS]| names.into_iter().filter_map(|name| self.board().cell(name)).collect();
         match caps {

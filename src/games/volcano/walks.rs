@@ -1,4 +1,4 @@
-//! Where the caps can walk within a turn without letting anything erupt, and whether a capture lies on the way.
+//! The walks of caps within a turn, and whether one leads to a capture.
 
 use crate::geometry::{Cell, Direction};
 use crate::geometry::bits::{bit, cells};
@@ -6,10 +6,10 @@ use crate::pyramids::supply::pyramid;
 
 use super::position::Volcano;
 
-/// Whether the player to move has a turn that captures anything: quiet steps, as many as needed, then an eruption.
+/// Whether the player to move has a turn that captures: any number of quiet steps, then an eruption.
 ///
-/// Quiet steps move caps only, so the search is over sets of caps. Which eruptions would capture is known beforehand:
-/// each is a volcano that must have a cap, and cells that must have none.
+/// Quiet steps move only caps, so this is a search over sets of caps. The eruptions that would capture are
+/// known in advance: each is a volcano that must have a cap, and cells that must have none.
 pub(super) fn can_capture(position: &Volcano) -> bool {
     // Most turns have an immediate capture.
     let at_hand = |volcano| chances(position, volcano).any(|clear| clear & position.own_caps() == 0);
@@ -20,13 +20,14 @@ pub(super) fn can_capture(position: &Volcano) -> bool {
     !plan.is_hopeless() && plan.search()
 }
 
-/// The volcanoes that would capture something if a cap could be brought to uncover them as it should.
+/// The volcanoes that would capture something if a cap could uncover them in the right direction.
 pub(super) fn ready(position: &Volcano) -> Vec<Cell> {
     position.board.cells().filter(|&volcano| chances(position, volcano).next().is_some()).collect()
 }
 
-/// The eruptions of a volcano that capture something, as the cells that must be clear of caps for it: the one the
-/// cap steps to, and all on which pieces land up to the first capture.
+/// The capturing eruptions of a volcano, each as the cells that caps must leave clear.
+///
+/// Those are the cell that the cap steps to, and all on which pieces land up to the first capture.
 fn chances(position: &Volcano, volcano: Cell) -> impl Iterator<Item = u64> + '_ {
     position.board.directions().filter_map(move |direction| chance(position, volcano, direction))
 }
@@ -50,14 +51,14 @@ fn chance(position: &Volcano, volcano: Cell, direction: Direction) -> Option<u64
 const CELLS: usize = 36;
 const WAYS: usize = 8;
 
-/// What a search needs of the board. Boards of one machine word only: all of this game's have at most 36 cells.
+/// The search for a capture, on a board of one machine word: this game's have at most 36 cells.
 struct CaptureSearch<'a> {
     position: &'a Volcano,
-    /// The volcanoes with a chance.
+    /// The volcanoes that could capture.
     volcanoes: u64,
-    /// By volcano and direction: the cells that must be clear for its chance; none where it has no chance.
+    /// By volcano and direction: the cells that must be clear; none if it could not capture.
     clear: [[u64; WAYS]; CELLS],
-    /// How far each cell is from the nearest volcano with a chance.
+    /// The distance of each cell from the nearest volcano that could capture.
     away: [u8; 64],
 }
 
@@ -79,7 +80,7 @@ impl<'a> CaptureSearch<'a> {
         self.volcanoes == 0
     }
 
-    /// Steps that bring a cap nearer to a volcano with a chance come before others.
+    /// Searches, trying steps towards a volcano that could capture first.
     fn search(&mut self) -> bool {
         self.measure();
         self.position.ground().leads(|caps| self.is_at_hand(caps), |caps| self.distance(caps))
@@ -90,7 +91,7 @@ impl<'a> CaptureSearch<'a> {
         cells(caps & self.volcanoes).any(|volcano| self.clear[volcano.index()].iter().any(at_hand))
     }
 
-    /// Fills in how far cells are from the volcanoes with a chance.
+    /// Fills in the distances of cells from those volcanoes.
     fn measure(&mut self) {
         let board = self.position.board;
         let mut ring = self.volcanoes;
@@ -122,7 +123,7 @@ mod tests {
     use crate::games::volcano::VolcanoOptions;
     use crate::rules::{Event, Game, Options, Rng};
 
-    /// Brute force: plays every sequence of steps up to its first eruption until something of a kind happens.
+    /// Plays every sequence of steps up to its first eruption until an event of a kind happens (brute force).
     fn can_happen(position: &Volcano, kind: impl Fn(&Event) -> bool) -> bool {
         let start = Volcano { end: None, ..*position };
         let mut seen = HashSet::from([start.own_caps()]);
