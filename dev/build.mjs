@@ -1,5 +1,5 @@
-// Builds the game as `make play` serves it, of the same index.html as Trunk but without it: on a new machine Trunk itself
-// would have to be built first, which takes longer than the game. Usage: node dev/build.mjs FOLDER
+// Builds the app for `make play` from the same index.html as Trunk, but without Trunk: on a new machine Trunk takes longer to
+// build than the app. A spec compares the two pages tag by tag. Usage: node dev/build.mjs FOLDER
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -8,7 +8,7 @@ import { after, before } from "../src/offline/hooks.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const TARGET = "wasm32-unknown-unknown";
-/** What the page preloads before its script asks for it. */
+/** The files that the page preloads. */
 const preloads = (bin) =>
   `<link rel="modulepreload" href="./${bin}.js" crossorigin /><link rel="preload" href="./${bin}_bg.wasm" as="fetch" type="application/wasm" crossorigin />`;
 const run = (command, ...args) => execFileSync(command, args, { cwd: root, stdio: "inherit" });
@@ -19,13 +19,13 @@ function attributes(tag) {
   return Object.fromEntries([...found].map(([, name, value]) => [name, value ?? true]));
 }
 
-/** Where cargo leaves what it builds. */
+/** Cargo's output folder. */
 function built() {
   const text = execFileSync("cargo", ["metadata", "--no-deps", "--format-version", "1"], { cwd: root, encoding: "utf8", maxBuffer: 1 << 28 });
   return JSON.parse(text).target_directory;
 }
 
-/** How each kind of Trunk link is handled: its replacement in the page, and the work to do for it. */
+/** The handlers of Trunk's kinds of links: each returns the replacement in the page and the work to do. */
 const LINKS = {
   css: ({ href }) => ({
     html: `<link rel="stylesheet" href="./${basename(href)}" />`,
@@ -68,7 +68,7 @@ export function page() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = process.argv[2];
   if (!folder) throw new Error("which folder? node dev/build.mjs FOLDER");
-  // What is served stays complete until the new build is.
+  // Serve the old build until the new one is complete.
   const staging = `${folder}-new`;
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });

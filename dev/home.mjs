@@ -1,5 +1,5 @@
-// Writes `src/offline/home.html` from the build in dist/: the home page as the app draws it for a newcomer, before anything but the
-// app itself has come, with the keys of messages in place of their words. `make home` calls it after a change of that page.
+// Writes `src/offline/home.html` from the build in dist/: the home page that the app draws for a newcomer before any chunk has
+// loaded, with keys in place of messages. Run `make home` after a change of that page.
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,7 @@ const executablePath = execFileSync(fileURLToPath(new URL("../.ci/chromium.sh", 
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 try {
   const page = await browser.newPage({ locale: "en" });
-  // The parts never come; of a message there is the key, unless its words vary.
+  // The chunks never load; messages are their keys, unless they have variants.
   await page.route("**/part-*.wasm", () => {});
   await page.route("**/words-en-*.ftl", async (route) => {
     const answer = await route.fetch();
@@ -26,7 +26,7 @@ try {
     while (walker.nextNode()) found.push(walker.currentNode);
     for (const node of found) {
       if (node.nodeType === Node.COMMENT_NODE) node.remove();
-      // What is of today is not known before.
+      // Today's content is not known in advance.
       else if (node.parentElement.closest("[data-today]")) node.data = "\u00a0";
       else if (/\p{L}/u.test(node.data) && !/^%[\w-]+%$/.test(node.data) && node.data !== "Basalt") throw new Error(`not of the messages: ${node.data}`);
     }

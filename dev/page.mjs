@@ -1,4 +1,4 @@
-// Adapts a build for `make dev`: the page reloads after every build, and nothing is cached for use offline.
+// Adapts a build for `make dev`: the page reloads after every build, and nothing is cached offline.
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,7 +14,7 @@ function replaced(text, place, by) {
 /** Adapts the build in a folder. */
 export function fit(folder) {
   const page = join(folder, "index.html");
-  // The policy is what players have, plus the connection by which Trunk announces a build.
+  // The policy is the published one, plus the connection over which Trunk announces a build.
   let text = replaced(readFileSync(page, "utf8"), "connect-src 'self'", "connect-src 'self' ws:");
   text = replaced(text, '<script src="theme.js"></script>', '<script src="theme.js"></script><script src="reload.js"></script>');
   writeFileSync(page, text);

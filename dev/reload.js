@@ -1,6 +1,6 @@
-// For `make dev`: reloads the page when Trunk has built it, or shows why it could not be built.
+// For `make dev`: reloads the page after a build, or shows why the build failed.
 (() => {
-  // No service worker is registered: it would show the previous build.
+  // Register no service worker: it would serve the previous build.
   Object.defineProperty(navigator, "serviceWorker", { value: undefined });
 
   const show = (reason) => {

@@ -1,11 +1,11 @@
-// Writes beside each file of a build that gets smaller by it its forms in gzip and Brotli, for hosts that serve them as they are.
+// Writes gzip and Brotli forms beside the files of a build that shrink, for hosts that serve precompressed files.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** What is compressed already does not get smaller. */
+/** Files that are compressed already. */
 const KINDS = /\.(?:html|js|css|wasm|svg|webmanifest|ftl|txt)$/;
-/** Below so many bytes a request costs as much either way. */
+/** Below this size in bytes, compression saves no time. */
 const LEAST = 1024;
 
 /** Compresses the files in the folder of a build. */

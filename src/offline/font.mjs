@@ -1,6 +1,7 @@
-// Cuts the type face down to what Basalt says, and writes it to `public/`: `make font`, after words with new characters.
-// Of what stands on boards it writes the outlines, for pictures that are opened where the type face is not there.
-// Its tools are installed for the run alone: a build takes the file as it is.
+// Subsets the type face to the characters of our messages and writes it to `public/`: run `make font` after new characters.
+// It also writes the outlines of signs on boards, for pictures that are opened without the type face. Its tools are installed
+// only for the run; a build copies the file. The style sheets name the face once the app has started, so it delays nothing:
+// until then a local face, stretched to the same widths, stands in.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,15 +9,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** The file, as the style sheets name it. */
+/** The name of the file in the style sheets. */
 export const FILE = "inter.woff2";
 const TOOLS = ["subset-font@2.9.0", "@fontsource-variable/inter@5.3.0", "fontkit@2.0.4"];
 /** The weights that the style sheets use. */
 const WEIGHTS = { min: 400, max: 750 };
-/** Letters of the languages of western Europe besides those that are in the words: names are typed by players. */
+/** Further letters of western European languages, since players type names. */
 const LETTERS = "ÀÁÂÃÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖŒÙÚÛÜŸßàáâãäæçèéêëìíîïñòóôöœùúûüÿ¡¿«»„“”‘’…–—·×−±°";
 
-/** The outlines: the weights in which signs stand on boards, with their signs; `tnum` gives figures of one width. */
+/** The weights of signs on boards, with their signs; `tnum` gives figures of equal width. */
 export const OUTLINES = "outlines.json";
 const SIGNS = {
   450: { signs: "abcdefghijklmnopqrstuvwxyz0123456789" },
@@ -25,7 +26,7 @@ const SIGNS = {
   750: { signs: "0123456789+" },
 };
 
-/** By weight and sign: how wide it is and its outline, in units of the type face with y growing downwards. */
+/** By weight and sign: its width and outline, in units of the type face with y growing downwards. */
 async function outlines(subset, create, whole) {
   const all = { weights: {} };
   for (const [weight, { signs, features = [] }] of Object.entries(SIGNS)) {
@@ -59,7 +60,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { default: subset } = await import(resolve("subset-font"));
   const whole = resolve("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2");
   const text = characters().join("");
-  // Kerning, and figures of one width: nothing else of its features is used.
+  // We use only its kerning and figures of equal width.
   const font = await subset(readFileSync(whole), text, {
     targetFormat: "woff2", variationAxes: { wght: WEIGHTS }, keepFeatures: ["kern", "tnum"],
   });

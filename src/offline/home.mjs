@@ -1,16 +1,17 @@
-// The home page as `index.html` holds it, for the time until the app runs: `home.html` is what the app draws for a newcomer, with
-// the keys of messages in place of their words (`%home-play%`), and `dev/home.mjs` writes it.
+// The home page that `index.html` shows a newcomer until the app runs. `dev/home.mjs` writes `home.html`: what the app draws,
+// with keys in place of messages (`%home-play%`). A spec compares the two in every language. `theme.js` decides before the
+// first paint whether to show it; `start.js` puts in the language, keeps presses for the app, and hands over the focus.
 import { readFileSync } from "node:fs";
 
 const drawn = () => readFileSync(new URL("home.html", import.meta.url), "utf8").trim();
 const escaped = (words) => words.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
 
-/** The keys of all messages that it shows. */
+/** The keys of all messages on it. */
 export const keysOfHome = () => [...new Set([...drawn().matchAll(/%([\w-]+)%/g)].map(([, key]) => key))];
 
 /**
- * The page with its words, by key. A comment before a text and an attribute beside another one hold the key, so that the start
- * script can put in another language's.
+ * Fills in the messages. A comment before a text, or an attribute beside another, keeps the key, so that the start script can
+ * put in another language.
  */
 export function home(words) {
   const attributes = drawn().replace(/ ([\w-]+)="%([\w-]+)%"/g, (_, name, key) => ` ${name}="${escaped(words(key))}" data-${name}="${key}"`);

@@ -1,4 +1,4 @@
-// What happens before and after a build, for Trunk's hooks and for `dev/build.mjs`: `hooks.mjs before`, `hooks.mjs after`.
+// Runs the steps before and after a build, for Trunk's hooks and `dev/build.mjs`: `hooks.mjs before`, `hooks.mjs after`.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,32 +12,31 @@ import { order } from "./order.mjs";
 import { fitWorker, gather, split } from "./split.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** The style sheets, in the order in which they come in the cascade. */
+/** The style sheets in cascade order. */
 const SHEETS = ["tokens", "base", "board", "table", "learn", "panels", "home", "library", "dialog", "settings", "motion"];
 
-/** Joins the style sheets into one file: fewer requests, and they compress better together. */
+/** Concatenates the style sheets: one request, and they compress better together. */
 export function before() {
   mkdirSync(join(root, "target"), { recursive: true });
   const sheets = SHEETS.map((sheet) => readFileSync(join(root, "style", `${sheet}.css`), "utf8"));
   writeFileSync(join(root, "target/app.css"), sheets.join(""));
 }
 
-/** A page whose picture for chats has its whole address, where the build is told under which one it will be published. */
+/** Makes the address of the page's preview picture absolute, if BASALT_ADDRESS says where the build will be published. */
 export function addressed(html, address) {
   if (!address) return html;
   return html.replace(/(<meta property="?og:image"? content=)"?preview\.png"?/, (_, tag) => `${tag}"${new URL("preview.png", address)}"`);
 }
 
-/** The page's line to the broker with its library, as one file. */
+/** Bundles the page's connection to the broker with its library. */
 export function bundle(folder) {
   const [entry, outfile] = [join(root, "src/browser/online.mjs"), join(folder, "online.js")];
   buildSync({ entryPoints: [entry], outfile, bundle: true, minify: true, format: "esm", target: "es2022", legalComments: "none", logLevel: "warning" });
 }
 
 /**
- * Finishes the build in a folder. Words are separate files, loaded for one language; then the files
- * of this build get its name. What is published has licences too, and a service worker that lists the files; `make dev`
- * reloads itself instead.
+ * Finishes the build in a folder: writes the messages of each language to a file, then names the files after the build. A
+ * published build also gets licences and a service worker that lists its files; `make dev` reloads itself instead.
  */
 export async function after(folder, { release, dev }) {
   publish(folder);

@@ -9,10 +9,10 @@ const mark = readFileSync(new URL("public/mark.svg", root), "utf8").replace(/<!-
 const inner = mark.slice(mark.indexOf(">") + 1, mark.lastIndexOf("</svg>"));
 const svg = (content) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${content}</svg>`;
 
-/** Joints of columns behind the logo, out to the edge: systems mask it to their own shape. */
+/** Joints of columns behind the logo, out to the edge, which systems mask to their own shape. */
 const ground =
   '<path d="M0 0H96V96H0Z" fill="#191c21"/><path d="M-2 58L22 44V17L-2 3M98 3L74 17V44L98 58M22 17L48 2L74 17M22 44L11 69M74 44L85 69M-2 92L11 69L36 88V98M98 92L85 69L60 88V98" fill="none" stroke="#272c33" stroke-width="2.4"/>';
-/** The column as a shadow with the crack cut out of it; systems give it their own colour. */
+/** The column as a silhouette with the crack cut out; systems colour it. */
 const column = "M19 25L33 10H63L77 25V73L63 88H33L19 73Z";
 const crack = "M57 4L45 19L55 28L43 40L53 52L43 64L52 75L46 94";
 const shadow = `<mask id="m"><path d="M0 0H96V96H0Z" fill="#fff"/><path d="${crack}" fill="none" stroke="#000" stroke-width="9"/></mask><path d="${column}" mask="url(#m)"/>`;

@@ -1,13 +1,13 @@
-// Writes the licences of everything that a build takes from others, code and type face: both are published with their terms.
+// Writes the licences of all third-party code in a build, and of the type face.
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { LIBRARIES, licenceOf } from "./libraries.mjs";
 
-/** The file beside the page; the service worker leaves it on the server. */
+/** The file beside the page; the service worker does not cache it. */
 export const FILE = "licences.txt";
 
-/** The crates that a build for browsers is made of, ours not among them; macros stay with the compiler. */
+/** The third-party crates in a browser build, without procedural macros. */
 function crates() {
   const options = ["--format-version", "1", "--locked", "--features", "thinker", "--filter-platform", "wasm32-unknown-unknown"];
   const text = execFileSync("cargo", ["metadata", ...options], { encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "inherit"] });
@@ -25,14 +25,14 @@ function crates() {
   return [...found].map((id) => crate.get(id)).sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** The licence of a crate that names one without including it: the MIT licence in the words of ours, with its authors. */
+/** The licence of a crate that names one without including it: our MIT text with its authors. */
 function unwritten(crate) {
   if (!/\bMIT\b/.test(crate.license ?? "")) throw new Error(`the licence of ${crate.name} is not known: ${crate.license}`);
   const ours = readFileSync(new URL("../../LICENSE-MIT", import.meta.url), "utf8").trim();
   return ours.replace(/^Copyright .*$/m, `Copyright (c) ${crate.authors.join(", ") || `the authors of ${crate.name}`}`);
 }
 
-/** The licences of a crate as it was published. Where there is a choice, the MIT licence alone is the shorter one. */
+/** The licences of a crate as published. If there is a choice, the MIT licence is the shortest. */
 function texts(crate) {
   const folder = dirname(crate.manifest_path);
   const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice|unlicense)/i.test(file) && !/\.rs$/.test(file)).sort();
@@ -53,13 +53,13 @@ function bundled() {
   });
 }
 
-/** All licences as one text, each of them once. */
+/** All licences as one text, without duplicates. */
 export function licences() {
   const all = crates();
   const users = new Map();
   for (const crate of all) {
     for (const text of texts(crate)) {
-      // The same words, wrapped differently, are the same licence.
+      // Texts that differ only in line breaks are the same licence.
       const key = text.replace(/\s+/g, " ");
       if (!users.has(key)) users.set(key, { text, names: [] });
       users.get(key).names.push(crate.name);

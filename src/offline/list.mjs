@@ -1,14 +1,14 @@
-// Writes the service worker of a build from the files that are in it.
+// Writes the service worker of a build, with the list of its files.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { FILE as LICENCES } from "./licences.mjs";
 
-/** The worker's file; it must not list itself. */
+/** The worker's file, which must not list itself. */
 export const WORKER = "worker.js";
-/** What stays on the server: licences need not be readable offline, and some pictures are for chats and shops alone. */
+/** Files that are not cached: licences need not be readable offline, and some pictures are only for chats and stores. */
 const LEFT = [WORKER, LICENCES, "preview.png", "screen-wide.jpg", "screen-narrow.jpg"];
-/** Whether a file stays on the server; so do the compressed forms of others (`compress.mjs`). */
+/** Whether a file is not cached; neither are compressed forms (`compress.mjs`). */
 export const isLeft = (path) => LEFT.includes(path) || /\.(?:br|gz)$/.test(path);
 
 /** All files below a folder, by their paths from there. */

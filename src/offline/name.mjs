@@ -1,18 +1,18 @@
-// Gives the files of a build its name, so that two builds never mix: what a page requests is of its own build, or missing.
-// It happens when all files are there, before the service worker lists them.
+// Names the files of a build after it, so that builds never mix: a page's request finds a file of its own build, or none. It
+// runs when all files are there, before the service worker lists them.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
 /** The placeholder for the name of the build. */
 const PLACE = "%BUILD%";
-/** Which files bear the name. Trunk has named the app's by the hash of the wasm alone. */
+/** The files that get the name. Trunk has named the app's by the hash of the wasm alone. */
 const NAMED = /^(?:app(?:-[0-9a-f]+)?(?=_bg\.wasm$|\.js$)|start(?=\.js$)|(?:part|thinker)-\w+(?=\.wasm$)|(?:bots|pictures|film|archive|uqr|gifenc|idb|online)(?=\.js$)|thinker(?=_bg\.wasm$|\.js$)|words-\w+(?=\.ftl$)|guides\/\w+\.\w+(?=\.html$)|(?:openings|puzzles)\/\w+(?=\.txt$))/;
-/** Texts that the app reads: their first and last line name the build, so that nothing else is mistaken for them. */
+/** Texts that the app reads. Their first and last line name the build, so that an error page is not mistaken for one. */
 const SEALED = /^(?:words-|guides\/|openings\/|puzzles\/)/;
 /** Files that contain the name. */
 const TOLD = /^(?:index\.html|app(?:-[0-9a-f]+)?\.js|bots\.js|thinker\.js|pictures\.js|film\.js|archive\.js)$/;
-/** What is a bundle, and minified already. */
+/** Bundles, which are minified already. */
 const BUNDLED = /^online\.js$/;
 /** The app's JavaScript. */
 const SCRIPT = /^app(?:-[0-9a-f]+)?\.js$/;
@@ -24,8 +24,9 @@ function files(folder) {
 }
 
 /**
- * The app's JavaScript with a way to end the app: all calls into its WebAssembly go through one variable, and none
- * arrives once `halt` has been called. It returns the compiled module, from which another app can be made.
+ * Adds a way to end the app to its JavaScript: all calls into its WebAssembly go through one variable, and `halt` stops them.
+ * So no listener, timer or promise of a broken app acts any more. `halt` returns the compiled module, from which `start.js`
+ * starts another app in the same page.
  */
 function haltable(script) {
   const place = /([\w$]+)\s*=\s*([\w$]+)[,;]\s*([\w$]+)\s*=\s*\2\.exports[,;]\s*([\w$]+)\s*=\s*[\w$]+[,;]/;
@@ -34,7 +35,7 @@ function haltable(script) {
   return `${script}\nexport function halt(){${instance}=null;${wasm}=new Proxy({},{get:()=>()=>{}});return ${module}}\n`;
 }
 
-/** A script without whole-line comments and indentation: the browser needs neither. */
+/** Removes whole-line comments and indentation from a script. */
 const slim = (script) => script.replace(/^\s*(?:\/\/.*|\/\*\*[^]*?\*\/)$/gm, "").replace(/^\s+/gm, "");
 
 /** Names the files in the folder of a build; returns the build's name. */

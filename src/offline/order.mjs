@@ -1,20 +1,20 @@
-// Puts the functions of a build's WebAssembly into an order in which gzip, whose window is 32 kB, finds more of them alike:
-// the download shrinks, what runs is the same. It happens before the files get the name of the build.
+// Reorders the functions of a build's WebAssembly so that similar ones are neighbours: gzip, whose window is 32 kB, then
+// compresses better. The program is the same. `docs/decisions/order.md` has the figures.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 
-/** How far gzip looks back, in bytes. */
+/** The window of gzip, in bytes. */
 const WINDOW = 32768;
-/** How many of the most similar functions are really compressed to see which costs least. */
+/** The number of the most similar functions that are compressed to find the cheapest. */
 const TRIES = 16;
-/** Functions are compared by the runs of this many bytes that occur in them. */
+/** The length of the runs of bytes by which functions are compared. */
 const RUN = 4;
 
-/** The sections of a wasm that name functions by their numbers, by the specification's ids. */
+/** The ids of the sections that refer to functions by number. */
 const SECTION = { CUSTOM: 0, IMPORT: 2, FUNCTION: 3, EXPORT: 7, START: 8, ELEMENT: 9, CODE: 10 };
 
-/** Reads WebAssembly from an offset on. */
+/** Reads WebAssembly from an offset. */
 class Reader {
   constructor(bytes, at = 0) {
     this.bytes = bytes;
@@ -25,7 +25,7 @@ class Reader {
     return this.bytes[this.at++];
   }
 
-  /** An unsigned number of up to 32 bits, 7 of them a byte. */
+  /** Reads an unsigned LEB128 number of up to 32 bits. */
   number() {
     let number = 0;
     for (let shift = 0; ; shift += 7) {
@@ -35,7 +35,7 @@ class Reader {
     }
   }
 
-  /** Passes over that many numbers of any size. */
+  /** Skips numbers of any size. */
   skip(numbers = 1) {
     for (; numbers > 0; numbers -= 1) while (this.byte() > 127);
   }
@@ -45,23 +45,23 @@ class Reader {
     return this.bytes.subarray(this.at - length, this.at);
   }
 
-  /** What `read` makes of each entry of a list. */
+  /** Reads each entry of a list. */
   list(read) {
     return Array.from({ length: this.number() }, read);
   }
 }
 
-/** A number as WebAssembly writes it. */
+/** Encodes a number as LEB128. */
 function written(number) {
   const bytes = [];
   for (; number > 127; number = Math.floor(number / 128)) bytes.push((number & 127) | 128);
   return Buffer.from([...bytes, number]);
 }
 
-/** Bytes with their length before them. */
+/** Prefixes bytes with their length. */
 const sized = (bytes) => [written(bytes.length), bytes];
 
-/** What stands behind each opcode: how many numbers (LEB128) follow it. What has another form is read in `instructions`. */
+/** By opcode: the number of LEB128 operands. `instructions` handles opcodes of another form. */
 const NUMBERS = new Map();
 const range = (from, to, numbers) => {
   for (let opcode = from; opcode <= to; opcode += 1) NUMBERS.set(opcode, numbers);
@@ -81,12 +81,12 @@ range(0x45, 0xc4, 0); // arithmetic
 range(0xd0, 0xd0, 1); // ref.null
 range(0xd1, 0xd1, 0); // ref.is_null
 
-/** call, return_call, ref.func: what names a function. */
+/** call, return_call, ref.func: the opcodes that refer to a function. */
 const NAMES_FUNCTION = new Set([0x10, 0x12, 0xd2]);
-/** memory.init, memory.copy, table.init, table.copy: the bulk operations with two numbers behind them. */
+/** memory.init, memory.copy, table.init, table.copy: the bulk operations with two operands. */
 const TWO_NUMBERS = new Set([8, 10, 12, 14]);
 
-/** Reads instructions up to a place, or to the end of an expression; `found(start, end)` hears where a function is named. */
+/** Reads instructions up to an offset or the end of an expression; calls `found(start, end)` for each reference to a function. */
 function instructions(reader, end, found) {
   while (reader.at < end) {
     const opcode = reader.byte();
@@ -113,7 +113,7 @@ function instructions(reader, end, found) {
   }
 }
 
-/** How many functions are imported: they come first in the numbering and stay where they are. */
+/** The number of imported functions, which come first in the numbering and stay in place. */
 function imported(section) {
   const reader = new Reader(section);
   const limits = () => reader.skip(reader.byte() & 1 ? 2 : 1);
@@ -131,7 +131,7 @@ function imported(section) {
   return kinds.filter((kind) => kind === 0).length;
 }
 
-/** Bytes in which each function that `visit` finds is named by its new number. */
+/** Renumbers the functions that `visit` finds in bytes. */
 function renumbered(bytes, number, visit) {
   const parts = [];
   let last = 0;
@@ -142,7 +142,7 @@ function renumbered(bytes, number, visit) {
   return Buffer.concat([...parts, bytes.subarray(last)]);
 }
 
-/** Finds the functions among the exports. */
+/** Visits the exported functions. */
 function inExports(reader, found) {
   reader.list(() => {
     reader.take(reader.number());
@@ -153,14 +153,14 @@ function inExports(reader, found) {
   });
 }
 
-/** Finds the functions in the tables through which others are called. Flags: 1 passive, 2 with a table, 4 expressions. */
+/** Visits the functions in tables for indirect calls. Flags: 1 passive, 2 with a table, 4 expressions. */
 function inElements(reader, found) {
   reader.list(() => {
     const flags = reader.number();
     const active = !(flags & 1);
     if (active && flags & 2) reader.skip();
     if (active) {
-      // Where in the table: a constant, then `end`.
+      // The offset in the table: a constant, then `end`.
       if (reader.byte() !== 0x41) throw new Error("a table of the wasm begins at something other than a constant");
       reader.skip();
       reader.byte();
@@ -177,13 +177,13 @@ function inElements(reader, found) {
   });
 }
 
-/** Finds the functions that a function calls. */
+/** Visits the functions that a function calls. */
 function inBody(reader, found) {
   reader.list(() => reader.skip(2)); // how many locals, of which type
   instructions(reader, reader.bytes.length, found);
 }
 
-/** The same wasm with its functions in another order. */
+/** Reorders the functions of a wasm. */
 export function reorder(wasm) {
   const sections = [];
   for (const reader = new Reader(wasm, 8); reader.at < wasm.length; ) {
@@ -212,8 +212,8 @@ export function reorder(wasm) {
 }
 
 /**
- * The order: from the longest function on, always the one that costs least behind what gzip still sees, tried among those
- * that have most rare runs of bytes in common with the last ones.
+ * Finds the order. It begins with the longest function and always appends the one that costs least after what gzip still
+ * sees, among those that share most rare runs of bytes with the last ones.
  */
 function alike(bodies) {
   const count = bodies.length;
@@ -230,7 +230,7 @@ function alike(bodies) {
       users.get(run).push(body);
     }
   }
-  // Runs of a single function and those of every fourth one say nothing.
+  // Runs that occur in one function only, or in every fourth, say nothing.
   const rare = new Map();
   for (const [run, { length }] of users) {
     if (length > 1 && length < count / 4) rare.set(run, { users: users.get(run), weight: Math.log(count / length) ** 2 });
@@ -246,7 +246,7 @@ function alike(bodies) {
     left.delete(body);
     order.push(body);
     window = Buffer.concat([window, bodies[body]]).subarray(-WINDOW);
-    // What lies farther back counts less.
+    // Runs farther back count less.
     for (let other = 0; other < count; other += 1) likeness[other] *= 0.93;
     for (const { users, weight } of telling[body]) for (const user of users) likeness[user] += weight / norm[body];
   };
@@ -266,12 +266,12 @@ function alike(bodies) {
   return order;
 }
 
-/** Puts the functions of every wasm in the folder of a build in order. */
+/** Reorders every wasm in the folder of a build. */
 export function order(folder) {
   for (const file of readdirSync(folder).filter((file) => file.endsWith(".wasm"))) {
     const path = join(folder, file);
     const ordered = reorder(readFileSync(path));
-    // A broken file is better found here than by a player.
+    // Better to find a broken file here than to ship it.
     new WebAssembly.Module(ordered);
     writeFileSync(path, ordered);
   }

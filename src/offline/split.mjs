@@ -1,6 +1,7 @@
-// Splits what is published into parts that come when they are wanted, each a WebAssembly of its own: of the page's program what
-// `part!` in `src/ui/lazy.rs` marks, of the bots' worker the search of each game (`src/games/mod.rs`). It happens before the
-// files of a build are put in order and named.
+// Splits the published programs into WebAssembly modules that load on demand: in the app what `part!` in `src/ui/lazy.rs`
+// marks, in the bots' worker the search of each game (`src/games/mod.rs`). It runs before the files of a build are reordered
+// and named. `wasm-split-cli` cuts the linker's output with its relocations, then wasm-bindgen processes the app's own module.
+// `docs/decisions/parts.md` has the figures.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,28 +12,28 @@ import { transformSync } from "esbuild";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const run = (command, ...args) => execFileSync(command, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"], encoding: "utf8", maxBuffer: 1 << 28 });
 
-/** The WebAssembly of a program as cargo leaves it; its profile has the same name. */
+/** The path of a program's WebAssembly from cargo, whose profile has the same name. */
 function whole(program) {
   const { target_directory: built } = JSON.parse(run("cargo", "metadata", "--no-deps", "--format-version", "1"));
   return join(built, `wasm32-unknown-unknown/${program}/${program}.wasm`);
 }
 
-/** Text in which something that has to be there is replaced. */
+/** Replaces a part of a text that must be there. */
 function replaced(text, place, by) {
   if (typeof place === "string" ? !text.includes(place) : !place.test(text)) throw new Error(`the JavaScript of what is split has no ${place}`);
   return text.replace(place, by);
 }
 
 /**
- * A program's JavaScript with that which fetches its parts: as a file of its own it would belong to the first app in a page even
- * after another one has taken its place.
+ * Joins a program's JavaScript with its loader of parts. In a separate file, the loader would stay with the first app of a page
+ * even after a restart.
  */
 function joined(app, parts) {
   const loaders = [...parts.matchAll(/^export const (\w+) =/gm)].map(([, name]) => name);
   let code = replaced(parts, /^import \{ initSync \} from .*$/m, "").replace(/^export const/gm, "const");
-  // The app says itself what does not come; also a page that is left cuts off what was on its way.
+  // The app reports failures itself; leaving the page also aborts requests.
   code = replaced(code, "console.error(e);", "console.warn(String(e));");
-  // Not every server knows the type that streaming takes.
+  // Not every server sends the type that streaming requires.
   code = code.replaceAll("WebAssembly.instantiateStreaming(src, imports)", "instantiatePart(src, imports)").replaceAll("import.meta.url", "PLACE");
   code += `
 const PLACE = import.meta.url;
@@ -53,8 +54,8 @@ async function instantiatePart(src, imports) {
 }
 
 /**
- * Cuts a program into its parts: `stem_bg.wasm` and the parts are written to a folder, their names beginning with `prefix`; the
- * JavaScript, an ES module, is returned.
+ * Cuts a program into parts: writes `stem_bg.wasm` and the parts, with names that begin with `prefix`, to a folder; returns the
+ * JavaScript, an ES module.
  */
 export function cut(program, folder, stem, prefix) {
   const work = mkdtempSync(join(tmpdir(), "basalt-split-"));
@@ -82,10 +83,10 @@ export function cut(program, folder, stem, prefix) {
 /** The name of the app's files. */
 const stemOf = (folder) => readdirSync(folder).map((file) => /^(app-[0-9a-f]+)\.js$/.exec(file)?.[1]).find(Boolean);
 
-/** What fetches a part of the app and puts it to use, as often as there are parts and pieces that they share. */
+/** The code that loads a part of the app, once for each part and shared chunk. */
 const EACH = /\(\) => \{\s*const src = fetch\(new URL\(("[^"]+"), PLACE\)\);\s*src\.catch\(\(\) => \{\}\);\s*return async \(imports\) => \(instantiatePart\(src, imports\)\);\s*\}/g;
 
-/** How the app fetches its parts: those that were gathered, whose addresses say which of them they are, with the first of them. */
+/** Makes the app load gathered chunks together, with the first of them; their addresses contain their index. */
 const FETCH_PART = `
 function partAt(place) {
     return () => {
@@ -107,7 +108,7 @@ function fetchPart(url) {
 }
 `;
 
-/** Replaces the app and the bots' worker in the folder of a build by their parts. */
+/** Splits the app and the bots' worker in the folder of a build. */
 export function split(folder) {
   const stem = stemOf(folder);
   const script = replaced(cut("app", folder, stem, "part"), EACH, "partAt($1)") + FETCH_PART;
@@ -116,10 +117,10 @@ export function split(folder) {
   writeFileSync(join(folder, "thinker.js"), cut("thinker", folder, "thinker", "thinker"));
 }
 
-/** Pieces that parts of the app share are gathered below so many bytes: what games have in common is mostly smaller than a request. */
+/** The size in bytes below which shared chunks are gathered: the code that games share is mostly smaller than a request. */
 const SMALL = 32_000;
 
-/** A number as WebAssembly writes it. */
+/** Encodes a number as LEB128. */
 function written(number) {
   const bytes = [];
   for (; number > 127; number >>= 7) bytes.push((number & 127) | 128);
@@ -127,8 +128,8 @@ function written(number) {
 }
 
 /**
- * Gathers the small pieces that parts of the app share in one file, once their functions are in order: a WebAssembly that does
- * nothing, with each of them as a section of its own.
+ * Gathers the small shared chunks in one file after their functions are reordered: an empty WebAssembly with each of them as a
+ * custom section.
  */
 export function gather(folder) {
   const path = join(folder, `${stemOf(folder)}.js`);
@@ -147,7 +148,7 @@ export function gather(folder) {
   writeFileSync(path, script);
 }
 
-/** Makes the worker's JavaScript a script, since not all browsers have workers that are modules: it begins with `wasm_bindgen(…)`. */
+/** Turns the worker's module into a script, since not all browsers have module workers: it begins with `wasm_bindgen(…)`. */
 export function fitWorker(folder, { minify }) {
   const path = join(folder, "thinker.js");
   const options = { minify, format: "iife", globalName: "wasm_bindgen", footer: "wasm_bindgen=wasm_bindgen.default;", target: "es2022" };

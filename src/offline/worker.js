@@ -1,16 +1,16 @@
-// Keeps the app for use offline: one cache per build, all of its files or none. `list.mjs` fills in the first line.
+// The service worker: caches the app for offline use, all files of a build or none. `list.mjs` fills in the first line.
 const BUILD = { name: "", files: {} };
 
 const PREFIX = "basalt-";
 const CACHE = PREFIX + BUILD.name;
-/** The page itself is at the address of the folder. */
+/** The page is at the address of the folder. */
 const PAGE = "./";
 const address = (path) => new URL(path, self.registration.scope).href;
 const known = new Set(Object.keys(BUILD.files).map(address));
 
 const hex = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** A file of this build, whole and unchanged; a half-finished upload of another build is rejected. */
+/** Fetches a file of this build and checks its hash, so that a partial upload of another build is rejected. */
 async function fetched(path, digest) {
   const answer = await fetch(address(path), { cache: "no-cache" });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
@@ -21,8 +21,8 @@ async function fetched(path, digest) {
 }
 
 /**
- * Restores what a browser has evicted from the cache, all of it at once. The network may have another build
- * by now: then nothing is restored, and the browser finds that build as a new version.
+ * Restores the files that a browser has evicted from the cache, all at once. If the server has another build by now, nothing is
+ * restored, and the browser finds that build as an update.
  */
 async function mend(cache) {
   const held = new Set((await cache.keys()).map(({ url }) => url));
@@ -61,7 +61,7 @@ self.addEventListener("message", (event) => {
   if (event.data === "take") self.skipWaiting();
 });
 
-/** What is shared to the app waits in the cache: it may be long, and the page asks for it once it is there. */
+/** Stores texts shared to the app in the cache, since they may be long; the page fetches them when it has loaded. */
 async function share(request) {
   const form = await request.formData();
   const file = form.get("file");
@@ -84,7 +84,7 @@ self.addEventListener("fetch", (event) => {
     const cache = await caches.open(CACHE);
     const held = await cache.match(url.href);
     if (held) return held;
-    // A browser may have evicted the cache; the network may still have the file.
+    // The browser may have evicted the cache; the server may still have the file.
     mending ??= mend(cache).catch(console.warn).finally(() => (mending = null));
     event.waitUntil(mending);
     return fetch(request);
