@@ -1,5 +1,7 @@
-//! Principal variation search for two sides: iterative deepening, a transposition table, killer moves, a history of cutoffs
-//! and late move reductions.
+//! Principal variation search for two sides.
+//!
+//! It has iterative deepening, a transposition table, killer moves, a history of cutoffs and late move
+//! reductions.
 //!
 //! It keeps an explicit stack instead of recursing, so it can stop at any node and resume there: slicing does
 //! not change the result.

@@ -1,4 +1,4 @@
-//! The protocol between a page and its worker: lines of text, requests one way and responses the other.
+//! The protocol between a page and its worker: lines of text, requests and responses.
 //!
 //! Every request has a number that its responses repeat, so a stale response can be dropped.
 
@@ -55,7 +55,7 @@ pub enum WorkerResponse {
     Ready(String),
     /// The progress of a request, in thousandths.
     Progress(u32, u16),
-    /// What an analysis has found so far.
+    /// The current findings of an analysis.
     Found(u32, Analysis),
     /// The puzzle in a position, or why there is none.
     Posed(u32, Result<Puzzle, NoPuzzle>),

@@ -1,5 +1,4 @@
-//! The interface between games and searches: a search is a value, advanced in slices and readable at any
-//! time.
+//! The interface between games and searches: a search is a value that is advanced in slices.
 
 use std::fmt::{self, Debug};
 
@@ -12,7 +11,7 @@ use super::rung::Rung;
 /// The return of each side or player, by index: from 0 for a loss to 1 for a win.
 pub type Returns = [f32; Side::MOST];
 
-/// What every search needs of a game.
+/// The part of a game that every search needs.
 pub trait Searchable: Novice {
     /// The unit that the search decides on: an action, or a whole turn in a compact form.
     type Move: Copy + PartialEq + Debug + Send + 'static;
@@ -92,7 +91,7 @@ impl fmt::Display for Sight {
     }
 }
 
-/// How a finished search chooses its move.
+/// The way in which a finished search chooses its move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MoveChoice {
     /// How much worse than the best a move may be and still be drawn, in thousandths of a win; 0 always takes
@@ -155,7 +154,7 @@ pub struct Candidate<M> {
     pub line: Vec<M>,
 }
 
-/// What Monte Carlo tree search needs besides.
+/// The part of a game that Monte Carlo tree search needs besides.
 pub trait MonteCarlo: Searchable {
     /// The parameters of the tree.
     const PARAMETERS: SearchParameters;
@@ -232,7 +231,7 @@ impl SearchParameters {
     };
 }
 
-/// What alpha-beta needs besides. It is for two sides only.
+/// The part of a game that alpha-beta needs besides. It is for two sides only.
 pub trait Evaluate: Searchable {
     /// The lead of the side to move, in points from -9999 to 9999.
     fn evaluate(&self) -> i32;

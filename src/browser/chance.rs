@@ -18,7 +18,7 @@ pub fn seed() -> u64 {
     u64::from(below(1_000_000_000))
 }
 
-/// As many bits as a seed can hold, for seeds that nobody reads aloud.
+/// A seed of as many bits as a seed can hold, for seeds that nobody reads aloud.
 pub fn bits() -> u64 {
     u64::from(below(u32::MAX)) << 32 | u64::from(below(u32::MAX))
 }

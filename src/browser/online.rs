@@ -42,7 +42,7 @@ pub enum OnlineEvent {
     Entry {
         /// Its place in the log.
         sequence: u64,
-        /// When it was stored, by the broker's clock.
+        /// The time at which it was stored, by the broker's clock.
         time: u64,
         /// The name of its author.
         from: String,

@@ -1,4 +1,4 @@
-//! The page that a player is on: the fragment of the address, so that any static host serves every page.
+//! The current page: it is in the fragment of the address, so that any static host serves every page.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -54,7 +54,7 @@ pub enum Route {
     Table(String),
     /// A game sent by link: `#/view/12/volcano.1~…`.
     View(String),
-    /// The same in a frame of another page: `#/embed/12/volcano.1~…`.
+    /// A game sent by link, in a frame of another page: `#/embed/12/volcano.1~…`.
     Embed(String),
     /// A game by link, as the opponent has sent it: `#/move/k3x9a2b7/12/Ada_Bob/volcano.1~…`.
     Move(String),

@@ -1,5 +1,6 @@
-//! The only module that uses the browser's storage, which may be blocked or full: it returns errors and never
-//! panics.
+//! The only module that uses the browser's storage.
+//!
+//! It may be blocked or full: nothing here panics, errors are returned.
 
 use gloo_storage::{LocalStorage, Storage};
 use js_sys::Promise;

@@ -11,7 +11,7 @@ pub const LOUPE_ROW: u32 = 48;
 /// The height of a row in units of drawings: a large piece and some air.
 const ROW: f64 = 70.0;
 
-/// A picture of a stack as a list, the top piece first, each piece whole in a row of [`LOUPE_ROW`] pixels.
+/// A picture of a stack as a list, the top piece first, each in a row of [`LOUPE_ROW`] pixels.
 pub fn loupe(looks: &[Look], patterns: bool) -> String {
     let mut pen = Pen::new();
     let rows = looks.len() as f64;

@@ -1,4 +1,4 @@
-//! Draws a side beside the board (sign, name, pieces, score), in one line of a page or in a shared picture.
+//! Draws a side beside the board: sign, name, pieces and score, for pages and for shared pictures.
 
 use crate::rules::Look;
 

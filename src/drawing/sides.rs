@@ -1,5 +1,4 @@
-//! Draws the sides of a rhombus: bands in the colours that join them, White left and right, Black above and
-//! below.
+//! Draws the sides of a rhombus as bands: White's colour left and right, Black's above and below.
 
 use crate::geometry::{Board, BoardKind, Cell, CellShape, Point};
 

@@ -1,5 +1,4 @@
-//! Recognises a pasted text (link, record, save, position or exported file) and locates what is wrong with
-//! it.
+//! Recognises a pasted text (link, record, save, position, exported file) and locates mistakes in it.
 
 use std::ops::Range;
 

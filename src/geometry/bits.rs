@@ -1,4 +1,4 @@
-//! Sets of cells in one machine word, for hot code on boards of at most 64 cells; elsewhere use `CellSet`.
+//! Sets of cells in one machine word, for hot code on boards of up to 64 cells. Other code uses `CellSet`.
 
 use super::board::Cell;
 

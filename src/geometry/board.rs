@@ -110,14 +110,14 @@ pub(super) struct CellPlan {
 pub struct Board {
     kind: BoardKind,
     directions: u8,
-    /// How many steps of its directions it is rotated clockwise on the screen.
+    /// The clockwise rotation on the screen, in steps of its directions.
     rotation: u8,
     /// Neighbours by cell and direction, in one flat table that the rules read without branching.
     next: [[u8; 8]; MAX_CELLS],
     names: Vec<String>,
     centres: Vec<Point>,
     rows: Vec<Vec<Cell>>,
-    /// The same board from the other side, made on first use.
+    /// The board seen from the other side, made on first use.
     opposite: OnceLock<Box<Board>>,
 }
 
@@ -191,8 +191,7 @@ impl Board {
         self.rotation >= self.directions / 2
     }
 
-    /// How far it is rotated clockwise on the screen: in sixths of a circle on hexagons, in eighths on
-    /// squares.
+    /// The clockwise rotation on the screen, in sixths of a circle on hexagons and eighths on squares.
     pub fn rotation(&self) -> u8 {
         self.rotation
     }

@@ -1,4 +1,4 @@
-//! The operations that hot code needs on sets of cells, written once and compiled for one word and for two.
+//! The operations of hot code on sets of cells, written once and compiled for one word and for two.
 
 use std::ops::{BitAnd, BitOr, Not};
 

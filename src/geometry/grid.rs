@@ -1,4 +1,4 @@
-//! A board laid out on 64 bits so that a step in a direction is the same shift everywhere: sets step as one.
+//! A board laid out on 64 bits, where a step in a direction is the same shift for every cell.
 
 use super::board::{Board, Cell, CellShape, Direction};
 

@@ -15,7 +15,7 @@ pub const HEIGHT: f64 = 0.866_025_403_784_438_6;
 /// A cell of the grid, or a step from one to another.
 pub type Axial = (i8, i8);
 
-/// The steps to the cells beside a cell, in the order of a board's directions: counter-clockwise from east.
+/// The steps to the neighbours of a cell, in the order of a board's directions.
 pub const STEPS: [Axial; 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
 /// The sum of two steps.

@@ -46,7 +46,7 @@ impl Polyhex {
         self.0[0] == NONE
     }
 
-    /// The same shape rotated clockwise about its home by `times` × 60°.
+    /// Rotates the shape clockwise about its home by `times` × 60°.
     ///
     /// ```text
     ///   (0,1)                  (1,0) goes to (1,-1), (1,-1) to (0,-1), …

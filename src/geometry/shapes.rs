@@ -19,7 +19,8 @@ pub fn square(side: usize) -> Board {
     })
 }
 
-/// A hexagon of hexagons with `side` cells per side: row letters `a`… from the bottom, numbers `1`… from the left.
+/// A hexagon of hexagons with `side` cells a side: letters are rows from the bottom, numbers count from the
+/// left.
 ///
 /// Axial coordinates (q, r) with the centre at (0, 0), as in [`hex`].
 ///
@@ -40,7 +41,9 @@ pub fn hexhex(side: usize) -> Board {
     })
 }
 
-/// A rhombus of hexagons: columns `a`… from the left, rows `1`… from the top, every row half a cell further right.
+/// A rhombus of hexagons: letters are columns from the left, numbers rows from the top.
+///
+/// Every row is half a cell further right than the one above.
 ///
 /// ```text
 /// a1 b1 c1
@@ -55,7 +58,7 @@ pub fn rhombus(side: usize) -> Board {
     })
 }
 
-/// The same rhombus rotated 60 degrees clockwise to stand on its tip, for portrait windows.
+/// The rhombus rotated 60 degrees clockwise to stand on its tip, for portrait windows.
 ///
 /// Cells keep their names and neighbours.
 ///
@@ -74,7 +77,7 @@ fn letter(index: i8) -> char {
     (b'a' + index as u8) as char
 }
 
-/// Builds a board from places in a grid; `describe` gives each its name, centre and row (0 is the top).
+/// Builds a board from places in a grid; `describe` gives each its name, centre and row from the top.
 fn plan(
     kind: BoardKind,
     places: Vec<Axial>,

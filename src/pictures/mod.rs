@@ -1,4 +1,4 @@
-//! Boards as a game shows them: the layers of the live board, whole pictures, and frames of animations.
+//! Boards as a game shows them: layers of the live board, whole pictures, frames of animations.
 //!
 //! The result is SVG text; the page or file that shows it provides the styles.
 

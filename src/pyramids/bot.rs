@@ -38,7 +38,7 @@ impl<R: CapRules> Searchable for CapGame<R> {
         }
     }
 
-    /// Counts after the greediest eruptions of the next two turns, so that none is pending for either side.
+    /// Counts after the greediest eruptions of the next two turns, so that neither side has one pending.
     fn features(&self) -> Vec<f32> {
         let mut later = *self;
         let mut rng = Rng::new(1);

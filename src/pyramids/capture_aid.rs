@@ -1,4 +1,4 @@
-//! The aid that shows every capture within reach in this turn, in all games whose turns are walks of caps.
+//! The aid that shows every capture within reach in this turn, in all games of walking caps.
 
 use std::cmp::Reverse;
 

@@ -60,7 +60,7 @@ fn stack(pieces: &[Pyramid]) -> Message {
     }
 }
 
-/// What a cap can do: the directions in which its volcano would erupt, if any.
+/// The directions in which a cap would let its volcano erupt, if any.
 fn cap_use<R: CapRules>(position: &CapGame<R>, from: Cell) -> Message {
     let ground = position.ground();
     let treads = || position.board.directions().map(|way| (way, ground.tread(ground.caps, from, way)));

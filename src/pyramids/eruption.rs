@@ -1,4 +1,4 @@
-//! The eruption: an uncovered stack flies off piece by piece, the top piece nearest, each one cell further.
+//! The eruption: an uncovered stack flies off piece by piece, each one cell further than the last.
 //!
 //! ```text
 //! the cap on the left steps east:   123^   .    .   5      1, 2, 3: small, medium, large; the last is on top

@@ -1,4 +1,4 @@
-//! Heuristics for turns of caps: the worth of captures, what an eruption gains, and the greediest eruption.
+//! Heuristics for turns of caps: the worth of captures, the gain of an eruption, the greediest eruption.
 
 use crate::bots::{Searchable, Sight};
 use crate::geometry::bits::bit;
@@ -24,8 +24,7 @@ pub fn worth(captured: &Captures, colours: &[Colour]) -> i32 {
 /// What the next size of a colour leads to, by the number of sizes that it has.
 const FURTHER: [i32; 3] = [1, 2, 1];
 
-/// What a side gains by captures. Most eruptions capture one piece or none, and there are few kinds of
-/// pieces.
+/// The gains of a side by captures. Most eruptions capture one piece or none, and there are few kinds.
 struct Gains {
     captured: Captures,
     /// The number of captured pieces of each size.

@@ -301,7 +301,7 @@ impl<R: CapRules> CapGame<R> {
         self.ground_at(u64::MAX >> (64 - self.board.len()))
     }
 
-    /// The same for walks in which only the pieces of some cells matter; it leaves out all others.
+    /// The ground for walks in which only the pieces of some cells matter; it leaves out all others.
     pub fn ground_at(&self, needed: u64) -> CapGround {
         let (shut, caps) = (R::shut(self), self.own_caps());
         let mut ground =
@@ -331,7 +331,7 @@ impl<R: CapRules> CapGame<R> {
         foreseen.for_each(|(cell, piece)| see(cell, pyramid(piece)));
     }
 
-    /// The same as a list.
+    /// Lists the captures of an eruption, with their cells.
     pub fn prey(&self, eruption: &Eruption) -> Vec<(Cell, Pyramid)> {
         let mut prey = Vec::new();
         self.each_prey(eruption, |cell, piece| prey.push((cell, piece)));

@@ -38,8 +38,7 @@ impl CapGround {
         sheet.listed(&sheet.search())
     }
 
-    /// The eruptions that would be possible if caps never blocked each other: a superset of the possible
-    /// ones.
+    /// The eruptions that caps could cause if they never blocked each other: a superset of the possible ones.
     pub fn eruptions_at_most(&self) -> Vec<Eruption> {
         let sheet = Sheet::new(self);
         sheet.listed(&sheet.bound(sheet.region()))

@@ -1,4 +1,4 @@
-//! The score of captured pyramids: 7 for a tree of one colour, 5 for a tree of mixed colours, 1 for every other piece.
+//! The score of captures: 7 for a tree of one colour, 5 for a mixed tree, 1 for every other piece.
 //!
 //! A tree is a small on a medium on a large. Transparent pieces are wild: they stand for any colour. Pieces
 //! are arranged for the highest score.

@@ -70,7 +70,7 @@ impl Sheet {
         Sheet::with(ground, loose)
     }
 
-    /// The same where the sizes are known; it ignores the ground's loose pieces.
+    /// Takes the sizes that are already known, and ignores the ground's loose pieces.
     pub(super) fn of(ground: &CapGround, sizes: &SizeSets) -> Self {
         let mut loose = [ground.grid.all(), 0, 0, 0, 0, 0];
         for (set, [small, medium, large]) in loose[1..].iter_mut().zip(sizes.flying) {

@@ -1,4 +1,4 @@
-//! The list of pyramids: five of each kind, numbered so that one table maps numbers to colour and size.
+//! The list of pyramids: five of each kind, with a table from numbers to colour and size.
 
 use crate::rules::pyramid::{Colour, Pyramid, Size};
 
@@ -12,7 +12,7 @@ const KINDS: usize = Colour::COUNT * 3;
 /// The most pieces that there can be.
 pub const PIECES: usize = KINDS * COPIES;
 
-/// The pyramid of each number, with an entry for each value of a byte so that look-ups need no bounds check.
+/// The pyramid of each number, with an entry for every value of a byte to avoid bounds checks.
 static PYRAMIDS: [Pyramid; 256] = {
     let mut table = [Pyramid { colour: Colour::White, size: Size::Large }; 256];
     let mut id = 0;

@@ -11,12 +11,12 @@ use crate::geometry::{Board, Cell, Direction, Grid, sort};
 use super::eruption::landings;
 use super::visited::{CELLS, Visited};
 
-/// What walks need to know of a position: a board of at most 37 cells and at most five caps.
+/// The part of a position that walks need: a board of at most 37 cells and at most five caps.
 #[derive(Clone, Copy, Debug)]
 pub struct CapGround {
     /// The board.
     pub board: &'static Board,
-    /// The same board laid out on bits.
+    /// The board laid out on bits.
     pub grid: &'static Grid,
     /// The cells that no cap may enter and no piece may land on in this turn; never one of the caps'.
     pub shut: u64,

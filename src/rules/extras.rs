@@ -54,7 +54,7 @@ pub enum DailyBoard {
 pub struct Extras<G: Game> {
     /// The kind of its puzzles; `None` if it has no list of puzzles.
     pub puzzles: Option<PuzzleKind>,
-    /// The same board laid out for a portrait window.
+    /// The layout of the board for a portrait window.
     pub upright: Option<fn(&G) -> &'static Board>,
     /// Appends other touches that make up the same action, such as the same ones in another order.
     pub taps_instead: Option<TapsInstead<G>>,
@@ -82,7 +82,7 @@ pub struct Extras<G: Game> {
     pub alone: Option<Alone>,
     /// The daily board; `None` in games without a daily challenge.
     pub daily: Option<Daily>,
-    /// The record of a game in full swing, used as the game's picture; empty if the start position is used.
+    /// The record of a game in full swing as the game's picture; empty if the start position is used.
     pub showcase: &'static str,
 }
 

@@ -44,7 +44,7 @@ impl Info {
 pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
     /// The facts of the game.
     const INFO: Info;
-    /// The words of the reasons for which a game ends; `GAME-reason-WORD` in the message files renders them.
+    /// The reasons for which a game ends, as words; `GAME-reason-WORD` in the message files renders them.
     const REASONS: &'static [&'static str];
     /// All choices made before the first action.
     type Options: Options;

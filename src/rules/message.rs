@@ -43,7 +43,7 @@ pub const COMPASS: [&str; 8] = [
 ];
 
 impl Message {
-    /// The same message for a board seen from the other side: each compass point becomes its opposite.
+    /// Turns the compass points of a message around, for a board seen from the other side.
     #[must_use]
     pub fn opposite(mut self) -> Self {
         if let Some(point) = COMPASS.iter().position(|key| *key == self.key) {
@@ -63,7 +63,7 @@ impl Message {
         Message { key: key.into(), args: Vec::new() }
     }
 
-    /// The same message with one more argument.
+    /// Adds an argument.
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
         self.args.push((name, arg.into()));
         self

@@ -1,4 +1,4 @@
-//! The choices made before the first action, described as data: one dialog and one text form serve all games.
+//! The choices made before the first action, as data that one dialog and one text form serve.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -17,7 +17,7 @@ pub struct Choice {
     pub value: String,
     /// The default; choices at their default are left out of texts.
     pub default: String,
-    /// Whether it has an effect with the other choices as they are; a seed without a random layout has none.
+    /// Whether it has an effect with the other choices; a seed without a random layout has none.
     pub applies: bool,
 }
 
@@ -84,7 +84,7 @@ impl Choice {
         Choice::new("seed", ChoiceKind::Seed, seed.to_string(), "0".to_owned())
     }
 
-    /// The same choice, which has an effect only if `applies`.
+    /// Restricts the effect of the choice to `applies`.
     pub fn only_if(self, applies: bool) -> Choice {
         Choice { applies, ..self }
     }

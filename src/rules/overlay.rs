@@ -53,7 +53,7 @@ impl Path {
 /// An action that a player can choose from an overlay.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Offer {
-    /// What it does, in words.
+    /// The effect in words.
     pub message: Message,
     /// The notation of its actions, in order.
     pub actions: Vec<String>,
@@ -66,7 +66,7 @@ pub struct Overlay {
     pub marks: Vec<(Cell, Mark)>,
     /// Lines over the board.
     pub paths: Vec<Path>,
-    /// The same in words, for players who cannot see the board.
+    /// The overlay in words, for players who cannot see the board.
     pub notes: Vec<Message>,
     /// The actions that can be chosen.
     pub offers: Vec<Offer>,

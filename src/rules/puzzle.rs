@@ -130,7 +130,7 @@ impl fmt::Display for Puzzle {
     }
 }
 
-/// Whether `side` wins within this number of its own turns against any defence; a turn already begun counts.
+/// Whether `side` wins within this number of its turns against any defence; a turn already begun counts.
 pub fn wins<G: Game>(position: &G, side: Side, turns: u8) -> bool {
     if let Some(outcome) = position.outcome() {
         return outcome.winners == Sides::only(side);
@@ -145,7 +145,7 @@ pub fn wins<G: Game>(position: &G, side: Side, turns: u8) -> bool {
     actions.into_iter().any(|action| wins_after(position, action, side, turns) == own) == own
 }
 
-/// The same after an action.
+/// Whether it still does after an action.
 fn wins_after<G: Game>(position: &G, action: G::Action, side: Side, turns: u8) -> bool {
     let mut next = *position;
     next.apply(action, &mut ());

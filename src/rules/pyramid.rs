@@ -29,7 +29,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// How many colours there are.
+    /// The number of colours.
     pub const COUNT: usize = 11;
 
     /// All colours in their order.

@@ -78,7 +78,7 @@ impl Look {
         }
     }
 
-    /// The same piece in a tray, not rotated.
+    /// The piece as it is in a tray, not rotated.
     pub fn in_tray(self) -> Look {
         match self {
             Look::Polyhex { side, letter, shape, .. } => Look::Polyhex { side, letter, shape, rotation: 0 },

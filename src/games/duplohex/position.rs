@@ -64,7 +64,7 @@ pub struct Duplohex {
     pub(super) end: Option<End>,
 }
 
-/// Everything that is legal, by kind: the cells for new pieces, the movable pieces, and their destinations.
+/// Everything that is legal, by kind: cells for new pieces, movable pieces, and their destinations.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Legal {
     pub adds: [CellSet; 2],

@@ -1,4 +1,4 @@
-//! Bots for HexaFuse: alpha-beta on score, cells that each side can still cover, contacts and placements.
+//! Bots for HexaFuse: alpha-beta on score, coverable cells, contacts and placements.
 //!
 //! The weights differ once one side is locked. `docs/decisions/evaluation.md` has the figures.
 //!

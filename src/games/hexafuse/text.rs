@@ -1,4 +1,6 @@
-//! The text of a position: `<board> <side to move> <order 1> <order 2> <contacts> <lock> <passes> <s or ->`.
+//! The text of a position.
+//!
+//! Its fields are `<board> <side to move> <order 1> <order 2> <contacts> <lock> <passes> <s or ->`.
 
 use crate::geometry::Cell;
 use crate::rules::{Expected, Mistake, Side};

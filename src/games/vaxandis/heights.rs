@@ -1,4 +1,4 @@
-//! The heights of all stacks, by cell and by height, so that one operation compares all stacks at once.
+//! The heights of all stacks, by cell and by height: one operation compares all stacks at once.
 
 use crate::geometry::{Cell, CellSet, Cells};
 
@@ -79,13 +79,13 @@ impl Heights {
         if level < LEVELS { self.kept(level) } else { self.far_up(height) }
     }
 
-    /// The same for one of the heights with sets.
+    /// The stacks of at least a height that has a set.
     #[inline(always)]
     pub(super) fn kept<S: Cells>(&self, level: usize) -> S {
         S::from_words([self.at_least[0][level], self.at_least[1][level]])
     }
 
-    /// The same for heights without sets.
+    /// The stacks of at least a height without a set.
     #[cold]
     #[inline(never)]
     fn far_up<S: Cells>(&self, height: Height) -> S {

@@ -1,5 +1,6 @@
-//! A novice at Vaxandis: it freezes as much as one action can, keeps its own stacks from freezing, and then
-//! lets as much grow as possible.
+//! A novice at Vaxandis: it freezes as much as one action can and keeps its own stacks from freezing.
+//!
+//! Among equal actions it lets as much grow as possible.
 //!
 //! Growing alone is worse than playing at random, since it takes landings from one's own stacks.
 
