@@ -1,4 +1,5 @@
-//! How long it takes to find every reachable eruption, beside the plain search, which must find the same.
+//! Measures how long it takes to find every reachable eruption, beside the plain search, which must find the
+//! same.
 
 #[path = "../tests/reach/plain.rs"]
 mod plain;
@@ -10,8 +11,9 @@ use basalt::games::hexano::HexanoRules;
 use basalt::games::volcano::VolcanoRules;
 use basalt::pyramids::{CapGame, CapRules};
 
-/// 10,000 positions in all, the fewer on a board the longer the plain search takes there. With the argument `alone`, which takes
-/// seconds instead of minutes, the plain search does not run.
+/// Uses 10,000 positions in all, fewer on boards where the plain search takes longer.
+///
+/// With the argument `alone` the plain search does not run, which takes seconds instead of minutes.
 fn main() {
     let alone = std::env::args().any(|arg| arg == "alone");
     println!("times in microseconds a position; reachable: the mean, and the median in brackets");

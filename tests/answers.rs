@@ -1,7 +1,7 @@
-//! The bots' answers are kept as data: the same requests have the same answers natively and in a browser.
+//! Checks the bots' answers against kept ones: a request has the same answer natively and in a browser.
 //!
-//! `tests/data/answers.txt` holds pairs of lines, a request and its response. Where a change of the bots is
-//! meant, `BASALT_DRAW=1 cargo test --no-default-features answers` rewrites the answers; the requests stay.
+//! `tests/data/answers.txt` holds pairs of lines, a request and its response. After an intended change of the
+//! bots, `BASALT_DRAW=1 cargo test --no-default-features answers` rewrites the answers; the requests stay.
 
 use basalt::bots::{WorkerRequest, WorkerResponse};
 use basalt::games;

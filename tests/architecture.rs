@@ -14,7 +14,7 @@ use checks::Named;
 /// A file: its path below the folder that was read, with `/`, and its text.
 type File = (String, String);
 
-/// The files below a folder of the package whose names end so, in the order of their paths.
+/// The files below a folder of the package with one of these endings, sorted by path.
 fn files(folder: &str, endings: &[&str]) -> Vec<File> {
     fn collect(folder: &Path, below: &str, endings: &[&str], files: &mut Vec<File>) {
         let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
@@ -44,7 +44,7 @@ fn sources() -> Vec<File> {
     sources
 }
 
-/// Sources, tests and benches, each with the folder before its path.
+/// The sources, tests and benches, with the folder before each path.
 fn all_rust() -> Vec<File> {
     let of = |folder: &str| {
         let folder = folder.to_owned();
@@ -93,7 +93,7 @@ fn style_sheets_name_no_game_but_their_own() {
     none_found(&files("style", &[".css", ".scss"]), |path, text| checks::style_names(path, text, &games));
 }
 
-/// A class without a style: the browser tests locate elements by it.
+/// A class without a style, by which the browser tests locate elements.
 const HOOKS: [&str; 1] = ["notices"];
 
 #[test]
@@ -161,16 +161,16 @@ fn nothing_is_left_to_be_done() {
 #[test]
 fn no_files_of_a_folder_use_each_other_in_a_circle() {
     let mut files = sources();
-    // Each program is a crate of its own.
+    // Each program is a separate crate.
     files.retain(|(path, _)| !path.starts_with("bin/"));
     let found = circles::circles(&files);
     assert!(found.is_empty(), "these files use each other in a circle: {found:#?}");
 }
 
-/// The one name that several types have: each game's actions, as the contract calls them.
+/// The only name that several types have: each game's actions, as the contract calls them.
 const ACTION: &str = "Action";
 
-/// What a session decides has native tests; what only passes on its inputs and effects stays small.
+/// The page's side of a session only passes inputs and effects on; what a session decides has native tests.
 #[test]
 fn the_pages_side_of_a_session_is_thin() {
     let lines: usize = files("src/ui/session", &[".rs"]).iter().map(|(_, text)| text.lines().count()).sum();

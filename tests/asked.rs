@@ -1,4 +1,5 @@
-//! What is read out when somebody asks about a board: whole sentences in every language, about what is there.
+//! Checks the answers to a screen reader's questions about a board: whole sentences in every language, about
+//! real contents.
 
 use basalt::games::{catalogue, ids};
 use basalt::geometry::Cell;
@@ -8,7 +9,7 @@ use basalt::words::{Language, Speaker};
 
 use crate::records::blocks;
 
-/// The words of the app and of all games.
+/// A speaker with the messages of the app and of all games.
 fn speaker(language: Language) -> Speaker {
     let app = basalt::words::WORDS.get(language);
     let path = format!("{}/src/ui/messages/{}.ftl", env!("CARGO_MANIFEST_DIR"), language.tag());
@@ -28,7 +29,7 @@ fn said(speaker: &Speaker, messages: &[Message]) -> String {
     read_out(&messages.iter().map(|message| speaker.say(message, &name)).collect::<Vec<_>>())
 }
 
-/// A game of chance, at some ply.
+/// A random game at some ply.
 pub(crate) fn played(game: &str, seed: u64, taps: usize) -> Match {
     let mut table = catalogue::begin(game, "").expect("a game of the list");
     let mut rng = Rng::new(seed);

@@ -1,4 +1,5 @@
-//! What lies beside a board is in every picture of it: captures, supplies and hands, names, scores and the winner.
+//! Checks that every picture of a board has what is beside it: captures, supplies, hands, names, scores, the
+//! winner.
 
 use basalt::drawing::{Form, Portrait, SeatPicture, portrait, seat_line};
 use basalt::games::catalogue;
@@ -8,7 +9,7 @@ use basalt::rules::{Look, Message, Record, Side};
 
 const NAMES: [&str; 6] = ["Mira", "B<&", "Chen", "Dana", "Eli", "Fay"];
 
-/// A game of these options, played on by a fixed rule for so many plies.
+/// A game with these options, played on by a fixed rule for `plies`.
 fn late(game: &str, options: &str, plies: usize) -> Match {
     let mut table = catalogue::begin(game, options).expect(game);
     for number in 0_usize.. {
@@ -27,7 +28,7 @@ fn beside(table: &Match, ply: usize) -> Vec<SeatPicture> {
     seats(table, ply, &SeatWords { name: &name, say: &say })
 }
 
-/// How many pieces a text shows, by what it says of each lot.
+/// The number of pieces that a text shows, from the labels of its items.
 fn shown(text: &str) -> usize {
     let numbers =
         text.split("data-pieces=\"").skip(1).filter_map(|rest| rest.split_once('"')?.0.parse::<usize>().ok());
@@ -122,7 +123,8 @@ fn the_parts_of_a_score_are_a_bar() {
         let text = whole(&table, table.last(), Form::Wide);
         let seats = beside(&table, table.last());
         let parts = seats.iter().flat_map(|seat| &seat.meters).filter(|(_, value)| *value > 0).count();
-        // Each part in the bar, and once more beside its name; what does not add up to a score is said in words.
+        // Each part is in the bar, and again beside its name; parts that do not add up to a score are in
+        // words.
         let bars = text.matches("<rect class=\"portion").count() - text.matches("portion rest").count();
         assert_eq!(bars, if game == "hexafuse" { 2 * parts } else { 0 }, "{game}");
     }

@@ -1,4 +1,5 @@
-//! Searches checked against plain negamax on trees written as text and on the toy, and what every search promises.
+//! Checks searches against plain negamax on trees written as text and on the toy, and what every search
+//! promises.
 
 mod games;
 mod rungs;
@@ -72,8 +73,8 @@ fn searches_agree_with_negamax() {
     }
 }
 
-/// A side with several equally good choices can make different others win: where all wins are for one side that cannot
-/// happen, so trees have one decisive side to be sure of.
+/// A side with several equally good choices can let different others win. If all wins are for one side that
+/// cannot happen, so these trees have one decisive side.
 #[test]
 fn the_tree_agrees_with_max_n_for_three_sides() {
     let mut rng = Rng::new(8);
@@ -131,10 +132,10 @@ fn a_review_values_positions_and_says_nothing_of_what_was_not_searched() {
     assert_eq!((start.values.len(), start.values.iter().sum::<u16>()), (2, 1000));
     assert!(!start.line.is_empty());
     assert_eq!(start, valued("toy.1~~"), "the same every time");
-    // Whoever is to move wins; the values are in the order of the seats.
+    // The mover wins; the values are in the order of the seats.
     assert_eq!(valued("toy.1~~a1_b1_a2_b2").values, [1000, 0]);
     assert_eq!(valued("toy.1~~c3_a1_b1_a2_b2").values, [0, 1000]);
-    // Of the last free cell there is nothing to be found out.
+    // The last free cell leaves nothing to search.
     let last = valued("toy.1~~a1_b1_c1_b2_a2_c2_b3_a3");
     assert_eq!((last.values, last.line), (Vec::new(), vec!["c3".to_owned()]));
 }
@@ -224,7 +225,7 @@ fn moves_at_random_are_as_many_as_a_budget_says() {
     let toy = Toy::new(&ToyOptions::default());
     let at_random = |blunders| {
         let budget = Budget { blunders, ..Level::Overdrive.budget::<Toy>() };
-        // Whoever moves at random has decided before a search.
+        // A random move is chosen before a search.
         (0..1000).filter(|&seed| SearchRun::new(&toy, budget, seed).is_done()).count()
     };
     assert_eq!((at_random(0), at_random(1000)), (0, 1000));
@@ -252,7 +253,7 @@ fn requests_are_answered_with_texts() {
     assert!(ask("toy.1~~a1_a1", 1).expect_err("illegal").to_string().contains("a1"));
 }
 
-/// A choice at a temperature stays within its margin: it never gives a win away.
+/// A choice at a temperature stays within its margin, so it never gives a win away.
 #[test]
 fn soft_choices_are_not_absurd() {
     let record = Record::read("toy.1~~a1_b1_a2_b2").expect("a record");
@@ -266,7 +267,7 @@ fn soft_choices_are_not_absurd() {
     assert_ne!(toy.position_hash(), Toy::new(&ToyOptions::default()).position_hash());
 }
 
-/// The value of a position's move for whoever makes it, in thousandths.
+/// The value of a position's move for its mover, in thousandths.
 fn expected_after(root: &Written, mv: <Written as Searchable>::Move) -> u16 {
     let mut next = *root;
     next.play(mv);
@@ -275,7 +276,7 @@ fn expected_after(root: &Written, mv: <Written as Searchable>::Move) -> u16 {
     (return_of(winners, root.to_move(), root.sides()) * 1000.0) as u16
 }
 
-/// Alpha-beta stops when the best move decides the game: then only that is sure.
+/// Alpha-beta stops when the best move decides the game; then only that value is exact.
 #[test]
 fn the_best_moves_have_their_values() {
     let mut rng = Rng::new(21);

@@ -1,4 +1,4 @@
-//! What the tests of Volcano and Hexano-Duel share.
+//! Helpers that the tests of Volcano and Hexano-Duel share.
 
 use basalt::pyramids::{CapGame, CapRules};
 use basalt::rules::{Event, Game, Position};
@@ -13,7 +13,7 @@ pub(crate) fn played<R: CapRules>(mut position: CapGame<R>, steps: &str) -> CapG
     position
 }
 
-/// What kinds of events a step makes, in order. They lead from one scene to the next.
+/// The kinds of events of a step, in order; they must lead from one scene to the next.
 pub(crate) fn events_of<R: CapRules>(mut position: CapGame<R>, step: &str) -> Vec<&'static str> {
     let mut scene = position.scene();
     let action = position.read_action(step).expect(step);

@@ -1,6 +1,6 @@
-//! One conformance suite for every game: what the contract promises, checked on random games.
+//! The conformance suite for every game: what the contract promises, checked on random games.
 //!
-//! The games of the list are tested unasked, and the toy with them.
+//! It tests all games in the list, and the toy.
 
 mod arranging;
 mod broken;

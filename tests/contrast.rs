@@ -1,19 +1,23 @@
-//! Contrast and colour blindness, computed from the style sheets as they are: whoever changes a colour hears what is lost.
+//! Computes contrast and colour blindness from the style sheets, so that a changed colour shows what it
+//! loses.
+//!
+//! It mixes colours as browsers do, and requires of every colour the grounds that it appears on, or why it
+//! need not be visible.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What text has to reach on what it stands on (WCAG 2.2, 1.4.3).
+/// The contrast that text must reach (WCAG 2.2, 1.4.3).
 const TEXT: f64 = 4.5;
-/// What signs, pieces and the edges of controls have to reach (WCAG 2.2, 1.4.11).
+/// The contrast that signs, pieces and edges of controls must reach (WCAG 2.2, 1.4.11).
 const SHAPE: f64 = 3.0;
-/// How far apart two colours have to be (CIEDE2000) where nothing but colour tells pieces apart.
+/// The difference (CIEDE2000) of two colours if nothing else tells pieces apart.
 const APART: f64 = 12.0;
 
 const TOKENS: &str = include_str!("../style/tokens.css");
 const BOARD: &str = include_str!("../style/board.css");
 
-/// A colour in sRGB, each part from 0 to 1, and how much of it covers what is beneath.
+/// A colour in sRGB, each part from 0 to 1, and its opacity.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Colour {
     rgb: [f64; 3],
@@ -57,7 +61,7 @@ const FROM_LMS: Matrix = [
     [-0.004_196_086_3, -0.703_418_614_7, 1.707_614_701],
 ];
 
-/// What remains of colours without one kind of cone: Machado, Oliveira and Fernandes (2009), severity 1, for linear parts.
+/// Vision without one kind of cone: Machado, Oliveira and Fernandes (2009), severity 1, for linear parts.
 const SIGHTS: [(&str, Matrix); 4] = [
     ("full sight", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
     (
@@ -103,7 +107,7 @@ impl Colour {
         Colour { rgb: rgb.map(|part| gamma(part.clamp(0.0, 1.0))), alpha }
     }
 
-    /// As `color-mix(in oklab, …)` mixes: by this share of the other one, both weighed by what they cover.
+    /// Mixes as `color-mix(in oklab, …)` does: by a share of the other colour, both weighted by opacity.
     fn mixed(self, other: Colour, share: f64) -> Colour {
         let alpha = self.alpha * (1.0 - share) + other.alpha * share;
         let weight = if alpha == 0.0 { 0.0 } else { other.alpha * share / alpha };
@@ -112,7 +116,7 @@ impl Colour {
         Colour::from_oklab(lab, alpha)
     }
 
-    /// As it is seen on a ground.
+    /// The colour over a ground.
     fn over(self, ground: Colour) -> Colour {
         let part = |at: usize| self.rgb[at] * self.alpha + ground.rgb[at] * (1.0 - self.alpha);
         Colour { rgb: [part(0), part(1), part(2)], alpha: 1.0 }
@@ -129,7 +133,7 @@ impl Colour {
         one.max(two) / one.min(two)
     }
 
-    /// As somebody sees it.
+    /// The colour in somebody's sight.
     fn seen(self, sight: &Matrix) -> Colour {
         let rgb = times(sight, self.rgb.map(linear)).map(|part| gamma(part.clamp(0.0, 1.0)));
         Colour { rgb, alpha: self.alpha }
@@ -151,7 +155,7 @@ impl Colour {
         [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
     }
 
-    /// How different two colours look: CIEDE2000.
+    /// The visible difference of two colours: CIEDE2000.
     fn difference(self, other: Colour) -> f64 {
         ciede2000(self.lab(), other.lab())
     }
@@ -186,7 +190,7 @@ fn ciede2000([l1, a1, b1]: [f64; 3], [l2, a2, b2]: [f64; 3]) -> f64 {
     (dl * dl + dc * dc + dh * dh + rt * dc * dh).sqrt()
 }
 
-/// The tokens of a theme, and which of them were asked for.
+/// The tokens of a theme, and those that were used.
 struct Theme {
     name: &'static str,
     tokens: BTreeMap<String, String>,
@@ -206,7 +210,7 @@ fn declarations(sheet: &str, fits: impl Fn(&str) -> bool) -> BTreeMap<String, St
     found
 }
 
-/// A style sheet without its comments, and without the rules that hold only under some condition.
+/// A style sheet without comments and conditional rules.
 fn plain_rules(sheet: &str) -> String {
     let mut parts = sheet.split("/*");
     let first = parts.next().unwrap_or_default().to_owned();
@@ -263,7 +267,7 @@ impl Theme {
         self.colour(&format!("var(--{name})"), &[])
     }
 
-    /// What a declaration says, of a rule of the board's style sheet; `locals` are the properties that rules around it set.
+    /// The value of a declaration in the board's style sheet; `locals` are properties that outer rules set.
     fn rule(&self, selector: &str, property: &str, locals: &[(&str, &str)]) -> Colour {
         let rules = declarations(BOARD, |found| found == selector);
         let value = rules.get(property).unwrap_or_else(|| panic!("{selector} sets no {property}"));
@@ -287,7 +291,7 @@ impl Theme {
         Colour::hex(&value).unwrap_or_else(|| panic!("not a colour: {text} ({value})"))
     }
 
-    /// A colour with its share, as `color-mix` takes it.
+    /// A colour with its share, in `color-mix`.
     fn part(&self, text: &str, locals: &[(&str, &str)]) -> (Colour, Option<f64>) {
         let resolved = self.resolved(text, locals);
         match resolved.rsplit_once(' ').filter(|(_, share)| share.ends_with('%')) {
@@ -299,7 +303,7 @@ impl Theme {
         }
     }
 
-    /// A value with what its variables stand for.
+    /// A value with its variables replaced.
     fn resolved(&self, text: &str, locals: &[(&str, &str)]) -> String {
         let mut value = text.to_owned();
         while let Some((before, rest)) = value.split_once("var(--") {
@@ -329,7 +333,7 @@ impl Theme {
 /// The classes of the pyramids' colours.
 const PYRAMIDS: [&str; 8] = ["r", "o", "y", "g", "c", "b", "p", "w"];
 
-/// What has to be seen: its name, its colours, of which one suffices, the grounds it lies on, and the contrast it needs.
+/// A visible item: its name, its colours (one suffices), its grounds, and the contrast that it needs.
 struct Seen {
     what: String,
     shown: Vec<Colour>,
@@ -337,7 +341,7 @@ struct Seen {
     least: f64,
 }
 
-/// Everything that has to be seen on something else.
+/// All items that must be visible on something.
 fn everything(theme: &Theme) -> Vec<Seen> {
     let token = |name: &str| theme.token(name);
     let grounds =
@@ -381,7 +385,7 @@ fn everything(theme: &Theme) -> Vec<Seen> {
         add(&format!("seat: {fill}"), vec![token(fill), token(edge)], page(), SHAPE);
     }
 
-    // Signs: on cells, and on whatever stands there, for which they have ink beneath.
+    // Signs on cells and on pieces, for which they have ink beneath.
     let pieces: Vec<(String, Colour)> = PYRAMIDS
         .iter()
         .flat_map(|class| {
@@ -402,7 +406,7 @@ fn everything(theme: &Theme) -> Vec<Seen> {
     }
     add("aid of the first side", vec![token("white-piece")], grounds(&["black-piece"]), SHAPE);
 
-    // Pieces: what surrounds them on any cell, and the pips on them.
+    // Pieces: their outlines on any cell, and their pips.
     for class in PYRAMIDS {
         let own = declarations(BOARD, |rule| rule == format!(".c-{class}"));
         let pc = theme.resolved(&own["--pc"], &[]);
@@ -449,7 +453,7 @@ fn everything(theme: &Theme) -> Vec<Seen> {
     seen
 }
 
-/// Colours that are never the only thing by which something is seen, and why.
+/// Colours that are never the only visible part of an item, and why.
 const ORNAMENT: &[(&str, &str)] = &[
     ("line", "divides what headings and space divide too"),
     ("shadow-dialog", "a shadow"),
@@ -511,7 +515,7 @@ fn every_colour_is_looked_at() {
     }
 }
 
-/// Colours of which any two have to be told apart, everywhere and by everybody.
+/// Groups of colours of which everybody must be able to tell any two apart.
 const GROUPS: &[&[&str]] = &[
     &["red", "orange", "yellow", "green", "cyan", "blue", "purple", "white"],
     &["one", "two"],
@@ -561,7 +565,7 @@ fn the_measures_are_those_that_are_published() {
     let colour = |text: &str| Colour::hex(text).expect("a colour");
     assert!(near(colour("#000000").contrast(colour("#ffffff")), 21.0));
     assert!(near(colour("#777777").contrast(colour("#ffffff")), 4.478));
-    // What a browser makes of color-mix(in oklab, red, blue).
+    // The result of color-mix(in oklab, red, blue) in a browser.
     let mixed = colour("#ff0000").mixed(colour("#0000ff"), 0.5).rgb.map(|part| (part * 255.0).round());
     assert_eq!(mixed, [140.0, 83.0, 162.0]);
     // Red and green of one lightness meet without red cones' neighbours.

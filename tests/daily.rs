@@ -1,9 +1,9 @@
-//! The boards of days: the same for everybody and for ever, and the answers to the moves on them.
+//! Checks the daily boards, which are the same for everyone and for ever, and the answers to moves on them.
 //!
-//! `tests/data/dailies.txt` holds, for three days of every game, pairs of lines: what the opponent is asked after moves that
-//! the test makes, and its answer. The requests contain the boards. Nothing in it may ever change: a change means that days
-//! that were played would be others. `tests/data/daily-game.txt` is a whole attempt, which a browser plays again. Both were
-//! written with `BASALT_DRAW=1 cargo test --no-default-features dailies`.
+//! `tests/data/dailies.txt` holds, for three days of every game, pairs of lines: the opponent's request after
+//! moves of the test, and its answer. The requests contain the boards. None of it may ever change, or days
+//! that were played would be different. `tests/data/daily-game.txt` is a whole attempt, which a browser plays
+//! again. Both were written with `BASALT_DRAW=1 cargo test --no-default-features dailies`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -18,16 +18,16 @@ use crate::tested::folder;
 
 /// A plain day, the leap day and the last day of a year.
 const DAYS: [&str; 3] = ["2026-11-22", "2028-02-29", "2027-12-31"];
-/// How many answers are kept of each board.
+/// The number of kept answers for each board.
 const ANSWERS: usize = 3;
-/// How many openings a list has at least: two years of days.
+/// The least number of openings in a list: two years of days.
 const LEAST: usize = 730;
 
 fn day(text: &str) -> Day {
     Day::read(text).expect("a day")
 }
 
-/// The ids of the games that have a board for every day.
+/// The ids of the games with daily boards.
 fn games_with_days() -> impl Iterator<Item = &'static str> {
     games::ids().filter(|id| catalogue::daily(id).is_some())
 }
@@ -44,7 +44,7 @@ fn board(game: &str, on: &str) -> Match {
     catalogue::daily_board(game, day(on), &openings(game)).unwrap_or_else(|| panic!("{game} on {on}"))
 }
 
-/// Makes some action of the person that ends in a turn of the opponent, or in the end.
+/// Plays an action of the person that ends in the opponent's turn, or in the end.
 fn play_turn(table: &mut Match, lot: &mut Rng) {
     let own = table.mover(table.last());
     while own.is_some() && table.mover(table.last()) == own {
@@ -91,7 +91,7 @@ fn dailies_are_the_same_for_ever() {
     assert_eq!(kept.len(), drawn.len());
 }
 
-/// The day and the record of a whole attempt in which the player's moves are drawn by lot.
+/// The day and the record of a whole attempt with random moves of the player.
 fn attempt() -> String {
     let on = DAYS[0];
     let whole = |game: &'static str| {
@@ -209,7 +209,7 @@ fn the_course_of_a_game_has_a_lead_for_each_own_turn() {
     }
 }
 
-/// The boards for one player of the days that are kept.
+/// The kept boards for one player.
 const ALONE: [&str; 3] = [
     "volcano.1~layout=random.seed=115527909.challenge=large~",
     "volcano.1~layout=random.seed=306919499.challenge=large~",
@@ -223,7 +223,7 @@ fn boards_for_one_player_are_the_same_for_ever() {
     assert!(games_with_days().any(|game| catalogue::daily_alone(game, day(DAYS[0])).is_none()));
 }
 
-/// Whatever is played, a goal that cannot be missed for good is reached in the end, and random moves show that it can be.
+/// A goal that cannot be lost for good is reached in the end, and random moves show that the others can be.
 #[test]
 fn boards_for_one_player_can_be_solved() {
     let mut lot = Rng::new(41);

@@ -47,7 +47,7 @@ fn orders(pieces: u32) -> impl Iterator<Item = Vec<Size>> {
         .map(move |code| (0..pieces).map(|i| Size::ALL[code / 3_usize.pow(i) % 3]).collect())
 }
 
-/// One of each thing that can stand in a cell.
+/// One of each look.
 fn looks() -> Vec<Look> {
     let pyramids = Colour::ALL.into_iter().flat_map(|colour| Size::ALL.map(|size| pyramid(colour, size)));
     let tints = [Tint::White, Tint::Black];
@@ -90,7 +90,7 @@ fn full(board: &Board) -> Scene {
     scene
 }
 
-/// One of each thing that can be drawn over a board.
+/// An overlay with one of everything.
 fn overlay(board: &Board) -> Overlay {
     let cells: Vec<Cell> = board.cells().collect();
     let marks = [
@@ -129,7 +129,7 @@ fn curve() -> String {
     })
 }
 
-/// Everything that the drawing code can produce, each with a name.
+/// Every drawing that the code can produce, each with a name.
 fn everything() -> Vec<(String, String)> {
     let mut all = vec![
         ("defs".to_owned(), drawing::defs()),
@@ -268,7 +268,7 @@ fn everything() -> Vec<(String, String)> {
     all
 }
 
-/// The classes of everything that can be drawn.
+/// The classes of all drawings.
 pub(crate) fn drawn_classes() -> BTreeSet<String> {
     let scenes = [Scene::empty(&square(5), 2), full(&square(5))];
     let boards = scenes.iter().map(board::class).flat_map(str::split_whitespace).map(str::to_owned);
@@ -372,7 +372,7 @@ fn pieces_stay_within_their_cell() {
     }
 }
 
-/// The outline of a piece goes around it once: as long as its free edges, and closed.
+/// The outline of a piece goes around it once: it is as long as its free edges, and closed.
 #[test]
 fn a_piece_of_several_cells_is_one_line() {
     for look in polyhexes() {

@@ -1,4 +1,4 @@
-//! Duplohex as a player sees it: its rules word for word, its ends, messages and refusals, its paths and chains.
+//! Checks Duplohex as a player sees it: rules, ends, messages, refusals, paths and chains.
 
 mod literal;
 
@@ -20,7 +20,7 @@ fn options(text: &str) -> DuplohexOptions {
     DuplohexOptions::read(text).expect(text)
 }
 
-/// A position on the board for beginners: its rows, and what follows the board; the supplies are worked out.
+/// A position on the beginners' board: its rows, and the rest of the text; the supplies are computed.
 fn small(rows: &str, rest: &str) -> Duplohex {
     position(rows, rest, "size=6", 18)
 }
@@ -47,7 +47,7 @@ fn played(mut position: Duplohex, actions: &str) -> Duplohex {
     position
 }
 
-/// In words, with sides named by their colours.
+/// Renders a message, with sides named by their colours.
 fn said(message: &Message, language: Language) -> String {
     let names = ["White", "Black"];
     Speaker::new(language, [&duplohex::WORDS]).say(message, &|side| names[side.index()].to_owned())
@@ -266,7 +266,7 @@ fn a_piece_is_added_by_its_cell_and_by_the_tray_in_either_order() {
         table.tap(cell(table, "d4"));
         assert_eq!(table.record().actions, ["Rc3", "Dd4"]);
     }
-    // When one kind is left to do, that is no other: both actions are made alike.
+    // The last kind is offered alone: both actions are made alike.
     let offers = |table: &Match| table.offered().map(|(_, pieces)| pieces.len());
     assert_eq!(one.tap(cell(&one, "e5")), Reaction::Selected);
     assert_eq!(offers(&one), Some(1));
@@ -315,7 +315,7 @@ fn ways_count_what_is_missing_and_chains_are_traced() {
     assert_eq!(barred[0], "Black\u{a0}: chemin des disques barré pour l’instant");
 }
 
-/// Why all winning turns win after each reply to the first turn of a puzzle.
+/// The reasons for which all winning turns win after each reply to a puzzle's first turn.
 fn wins_after_replies(record: &Record) -> Vec<BTreeSet<&'static str>> {
     let position: Duplohex = record.position().expect("a position");
     let (_, after) = winning_turns(&position, 2).swap_remove(0);

@@ -1,5 +1,4 @@
-//! A million texts from outside, made of sound ones by chance, but the same in every run; libFuzzer calls the same functions
-//! (`make fuzz`).
+//! Tries a million mutated texts, the same in every run; libFuzzer calls the same functions (`make fuzz`).
 
 #[path = "fuzz/targets.rs"]
 pub(crate) mod targets;
@@ -10,15 +9,15 @@ use std::path::Path;
 use basalt::rules::Rng;
 use targets::{TARGETS, Target};
 
-/// No text is longer, in characters.
+/// The most characters of a text.
 const LONGEST: usize = 4096;
 
-/// The sound and unsound texts that are kept for a target.
+/// The kept texts of a target, sound and unsound.
 fn corpus(name: &str) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fuzz/corpus").join(name);
     let entries = std::fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry of a folder").path()).collect();
-    // In the order of their names, so that every run is the same.
+    // Sorted by name, so that every run is the same.
     paths.sort();
     paths
         .iter()
@@ -31,7 +30,7 @@ fn is_bound(letter: char) -> bool {
     !letter.is_alphanumeric()
 }
 
-/// A text that is changed in a few places: letters, words, parts of other texts, numbers at their limits.
+/// Mutates a text in a few places: letters, words, parts of other texts, extreme numbers.
 fn mutated(texts: &[String], words: &[&str], rng: &mut Rng) -> String {
     const LETTERS: &[char] = &[
         '~', '.', '/', '=', '-', '_', '%', ' ', '\n', '\t', ',', ':', '"', '{', '}', '^', '0', '9', 'a', 'z',
@@ -90,7 +89,7 @@ fn try_all(name: &str) {
     assert_eq!(tried, *cases);
 }
 
-/// A test for each target, so that they run beside each other, and the list of those that have one.
+/// Makes a test of each target, so that they run in parallel, and the list of those that have one.
 macro_rules! tried {
     ($($name:ident),+ $(,)?) => {
         const TRIED: &[&str] = &[$(stringify!($name)),+];

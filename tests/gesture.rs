@@ -1,11 +1,11 @@
-//! A gesture belongs to a pointer: whatever several pointers do at once, only the one that pressed decides anything.
+//! Checks that a gesture belongs to a pointer: with several, only the one that pressed decides.
 
 use basalt::geometry::{Cell, Point};
 use basalt::play::{Gesture, Movement, Press, Release};
 use basalt::rules::Tap;
 use proptest::prelude::*;
 
-/// What happens to a pointer. Places are cells of a line, twenty pixels wide.
+/// An event of a pointer. Places are cells of a line, twenty pixels wide.
 #[derive(Clone, Copy, Debug)]
 enum Happening {
     Down { on: u8, in_hand: bool },
@@ -50,7 +50,7 @@ proptest! {
         lifts in any::<bool>(),
     ) {
         let mut gesture = Gesture::default();
-        // What each pointer pressed, as long as it is down; and who carries.
+        // The tap that each pressed pointer began, and the one that carries.
         let mut down: [Option<Tap>; 4] = [None; 4];
         let mut carrier = None;
         for (pointer, happening) in happenings {

@@ -1,5 +1,5 @@
-//! What teaches the games: rules pages, coaches and short rules have the same shape in all languages, and every figure and
-//! step is played as the engine plays it.
+//! Checks rules pages, coaches and short rules: they have the same shape in all languages, and the engine
+//! plays every figure and step.
 
 use basalt::games::{catalogue, ids};
 use basalt::geometry::Cell;
@@ -39,7 +39,7 @@ fn wordless(page: &str) -> Vec<Figure> {
     figures(page).into_iter().map(|figure| Figure { caption: String::new(), ..figure }).collect()
 }
 
-/// How deep each heading is.
+/// The level of each heading.
 fn headings(page: &str) -> Vec<usize> {
     let depth = |line: &str| line.bytes().take_while(|&byte| byte == b'#').count();
     page.lines().map(depth).filter(|&depth| depth > 0).collect()
@@ -91,7 +91,7 @@ fn every_figure_plays_its_move_and_refuses_what_it_forbids() {
             assert_eq!(table.info().id, game, "{}", figure.link());
             catalogue::follow(&figure.link().to_string()).map_err(|broken| broken.mistake).expect("it opens");
             if let Some(action) = &figure.forbidden {
-                // What it speaks of is seen: the piece that would be placed, or the one that would move.
+                // The refused piece is visible: the one that would be placed, or the one that would move.
                 let against = table.objection_to(action).expect("it is refused");
                 let is_piece = |(_, mark): &(Cell, Mark)| matches!(mark, Mark::Ghost(_) | Mark::Here);
                 let shown = against.shown;
@@ -118,7 +118,7 @@ fn every_figure_plays_its_move_and_refuses_what_it_forbids() {
     }
 }
 
-/// The addresses of the pieces that are drawn among the words: pictures that are no figures.
+/// The addresses of pieces drawn among the words, which are no figures.
 fn pieces(page: &str) -> Vec<String> {
     let inline = |part: &str| part.split_once(')').map(|(address, _)| address.to_owned());
     let addresses = page.split("](").skip(1).filter_map(inline);
@@ -172,10 +172,10 @@ fn all_languages_have_the_same_coach() {
     }
 }
 
-/// Refused in this session just now.
+/// The refusal in these effects.
 fn refused(effects: &[Effect]) -> Option<String> {
     effects.iter().find_map(|effect| match effect {
-        // What comes next is told as well.
+        // The next step is announced as well.
         Effect::Say(messages) => {
             Some(messages.first()?.key.to_string()).filter(|key| !key.starts_with("table-next-"))
         }
@@ -204,7 +204,7 @@ fn every_coach_is_played_to_its_end_and_lets_nobody_astray() {
             }
             wanted += 1;
             assert!(same_board, "{game}: after step {at} what came of it is seen on the same board");
-            // Whatever else is legal is refused, and leaves the game as it was.
+            // Everything else that is legal is refused and leaves the game as it was.
             for target in session.game().targets(false) {
                 let effects = session.update(Input::Tap(target.tap), Now::default());
                 let strayed = refused(&effects);
@@ -260,14 +260,14 @@ fn a_file_has_three_parts() {
     assert_eq!(Teaching::read("only rules").coach, "");
 }
 
-/// Words of colours by the language, each by what all its forms contain.
+/// The names of colours by language, each as the part that all its forms contain.
 const COLOURS: [(&str, [&str; 4]); 4] = [
     ("en", ["white", "black", "yellow", "blue"]),
     ("de", ["weiß", "schwarz", "gelb", "blau"]),
     ("es", ["blanc", "negr", "amarill", "azul"]),
     ("fr", ["blanc", "noir", "jaune", "bleu"]),
 ];
-/// How a language says who the learner is.
+/// The phrases by which a language says who the learner is.
 const YOU_ARE: [(&str, &[&str]); 4] = [
     ("en", &["you are "]),
     ("de", &["du bist ", "bist du "]),
@@ -334,7 +334,7 @@ fn a_coach_speaks_of_what_is_there_and_of_the_learners_own() {
             assert!(NUMBERED.iter().all(|name| !words.contains(name)), "{place}: colours, not numbers");
             if !step.is_read() {
                 assert_eq!(mover, learner, "{place}: the learner moves");
-                // The cells that are touched are told, in games that do not ring them alone.
+                // The touched cells are named, in games that do not only ring them.
                 let action = step.record.actions[step.ply].to_lowercase();
                 for cell in
                     cells_of(&action.replace(['-', 'd', 'r'], " ")).into_iter().filter(|_| game != "duplohex")
@@ -352,7 +352,7 @@ fn a_coach_speaks_of_what_is_there_and_of_the_learners_own() {
                 });
                 assert!(said.is_none() || said == own, "{place}: the learner’s colour");
             }
-            // A colour and the next cell in the same sentence: a piece of that colour is there.
+            // If a sentence has a colour and then a cell, the cell has a piece of that colour.
             for sentence in words.split(['.', ':', ';']) {
                 let cells = cells_of(sentence);
                 for colour in colours {

@@ -1,5 +1,5 @@
-//! HexaFuse Snap Duels as a player sees it: a literal reading of the rules page against the engine, the swap, the
-//! clock, passes, the lock, the score sheet, and why a placement is refused.
+//! Checks HexaFuse Snap Duels as a player sees it: the engine against a literal reading of the rules page,
+//! the swap, the clock, passes, the lock, the score sheet, and refusals.
 
 mod described;
 mod page;
@@ -33,7 +33,7 @@ fn played(mut position: HexaFuse, actions: &str) -> HexaFuse {
     position
 }
 
-/// In words, with sides named by their numbers.
+/// Renders a message, with sides named by their numbers.
 fn said(message: &Message) -> String {
     Speaker::new(Language::ENGLISH, [&hexafuse::WORDS])
         .say(message, &|side| format!("player {}", side.number()))
@@ -45,8 +45,8 @@ fn legal(position: &HexaFuse) -> BTreeSet<String> {
     actions.into_iter().map(|action| position.action_text(action)).collect()
 }
 
-/// A board from its rows, a to i from the bottom, with the anchors and the blocked cells c3 and g5; the rest of the
-/// text follows.
+/// A board from its rows, a to i from the bottom, with the anchors and the blocked cells c3 and g5, and the
+/// rest of the text.
 fn board(pieces: &[(&str, &str)], rest: &str) -> String {
     let start = HexaFuse::new(&options(""));
     let cells = start.board();
@@ -66,7 +66,7 @@ fn board(pieces: &[(&str, &str)], rest: &str) -> String {
     format!("{} {rest}", cells.rows().iter().map(row).collect::<Vec<_>>().join("/"))
 }
 
-/// A game played at random so far, with timeouts now and then.
+/// A random game so far, with timeouts now and then.
 fn at_random(seed: u64, plies: u32) -> HexaFuse {
     let mut position = HexaFuse::new(&options(&format!("seed={}", seed >> 11)));
     let mut rng = Rng::new(seed);
@@ -83,7 +83,7 @@ fn at_random(seed: u64, plies: u32) -> HexaFuse {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// What is legal, and its results, match the literal reading of the page.
+    /// Legal actions and their results match the literal reading of the page.
     #[test]
     fn the_page_read_word_by_word_agrees(seed in any::<u64>(), plies in 0_u32..14) {
         let position = at_random(seed, plies);
@@ -106,7 +106,7 @@ proptest! {
         }
     }
 
-    /// Every tap that begins nothing is refused for a reason that the page knows, drawn as described.
+    /// Every tap that begins nothing is refused for a reason on the page, drawn as described.
     #[test]
     fn refusals_are_right(seed in any::<u64>(), plies in 1_u32..12, slot in 0_u8..5, rotation in 0_u8..6, cell in 0_usize..61) {
         let position = at_random(seed, plies);
@@ -129,7 +129,7 @@ proptest! {
         prop_assert!(!all.into_iter().map(taps_of).any(|other| other == taps), "refused, but legal");
     }
 
-    /// What the sheet shows adds up, and names the pieces that made the contacts.
+    /// The sheet adds up, and names the pieces that made the contacts.
     #[test]
     fn sheets_add_up_to_the_score(seed in any::<u64>(), plies in 0_u32..20) {
         let position = at_random(seed, plies);
@@ -156,7 +156,7 @@ fn a_seed_gives_the_same_board_and_order_for_ever() {
     assert_eq!(boards.len(), 22, "every pair is blocked by some seed");
 }
 
-/// What these seeds gave when they were written.
+/// The result of these seeds when this was written.
 const SEED_0: &str = ".,.,.,.,2*/.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,.,#,./1*,.,.,.,.,.,.,.,1*/.,#,.,.,.,.,.,./\
     .,.,.,.,.,.,./.,.,.,.,.,./2*,.,.,.,. 1 NEHFKCIJOLDBMAG NEHFKCIJOLDBMAG 0.0 0 0 -";
 const SEED_1: &str = ".,.,.,.,2*/.,.,.,.,.,./.,.,.,.,.,#,./.,.,.,.,.,.,.,./1*,.,.,.,.,.,.,.,1*/.,.,.,.,.,.,.,./\

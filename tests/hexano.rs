@@ -1,4 +1,4 @@
-//! Hexano-Duel as its page has it: checked against a literal reading, its ends, its messages and its refusals.
+//! Checks Hexano-Duel against a literal reading of its page: rules, ends, messages and refusals.
 
 mod literal;
 
@@ -22,8 +22,7 @@ fn position(text: &str) -> Hexano {
     Hexano::read(text, &options("")).unwrap_or_else(|mistake| panic!("{text}: {mistake}"))
 }
 
-/// A board with these cells besides the opaque pieces, and white to move. Caps that are not named stand on their
-/// larges.
+/// A board with these cells besides the opaque pieces, and white to move. Unnamed caps are on their larges.
 fn board(cells: &[(&str, &str)]) -> String {
     let mut tokens: BTreeMap<String, String> = BTreeMap::new();
     let place = |name: &str| {
@@ -59,7 +58,7 @@ fn board(cells: &[(&str, &str)]) -> String {
     [(6, 4), (5, 5), (4, 6), (3, 7), (2, 6), (1, 5), (0, 4)].map(row).join("/")
 }
 
-/// In words, with sides named by their numbers.
+/// Renders a message, with sides named by their numbers.
 fn said(message: &Message, language: Language) -> String {
     Speaker::new(language, [&hexano::WORDS, &pyramids::WORDS])
         .say(message, &|side| format!("player {}", side.number()))
@@ -107,7 +106,7 @@ fn the_game_is_that_of_the_page() {
     }
 }
 
-/// On nearly empty boards, where a side is stuck now and then.
+/// Nearly empty boards, on which a side is stuck now and then.
 #[test]
 fn a_side_is_stuck_when_the_page_says_so() {
     let mut rng = Rng::new(17);

@@ -1,4 +1,5 @@
-//! The tolerant reader: links as chats and mails send them, and moves as fingers type them, in every game and on every page.
+//! Checks the lenient reader: links as chats and mails send them, and moves as fingers type them, in every
+//! game.
 
 use basalt::games::pasted::{self, Pasted};
 use basalt::games::{catalogue, ids};
@@ -40,13 +41,13 @@ const LINKS: [&str; 30] = [
     "#/",
 ];
 
-/// What the address bar opens: first without the games, then with them.
+/// The result of opening a fragment in the address bar: first without the games, then with them.
 fn opened(hash: &str) -> Option<String> {
     let fragment = pasted::fragment(hash)?;
     Some(pasted::mended(&fragment).unwrap_or(fragment))
 }
 
-/// What the paste dialog opens.
+/// The result of the paste dialog.
 fn read(text: &str) -> Result<String, String> {
     match pasted::read(text) {
         Ok(Pasted::Game(link)) => Ok(format!("#/view/{link}")),
@@ -58,7 +59,7 @@ fn read(text: &str) -> Result<String, String> {
     }
 }
 
-/// What browsers do to a fragment.
+/// The change that browsers make to a fragment.
 fn in_address_bar(fragment: &str) -> String {
     let escaped = |sign: char| match sign {
         ' ' | '"' | '<' | '>' | '`' => format!("%{:02X}", u32::from(sign)),
@@ -68,7 +69,7 @@ fn in_address_bar(fragment: &str) -> String {
     fragment.chars().map(escaped).collect()
 }
 
-/// What is found after a link.
+/// Texts found after a link.
 const AFTER: [&str; 30] = [
     ".",
     ",",
@@ -249,7 +250,7 @@ fn what_can_mean_several_actions_or_none_is_refused() {
     assert_eq!(refused("volcano.1~~", "hello"), "mistake-unreadable");
     assert_eq!(refused("volcano.1~~", " . "), "mistake-unreadable");
     assert_eq!(refused("volcano.1~~", ""), "table-type-something");
-    // However it was typed, the game says why it is not legal.
+    // However it was typed, the game explains why it is not legal.
     let why = refused("volcano.1~~", "a5-a4");
     assert_ne!(why, "mistake-unreadable");
     for typed in ["A5-A4", "a5–a4", "a5a4", "a5 a4."] {

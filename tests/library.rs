@@ -1,4 +1,4 @@
-//! The library of saved games over a store that other tabs share, that fills up and that may be blocked.
+//! Checks the library of saved games over a store that other tabs share, that fills up and may be blocked.
 
 mod any_order;
 mod archive;
@@ -20,11 +20,11 @@ use basalt::rules::{Choice, ChoiceKind, Record, Rng, Sides};
 
 use crate::fuzz::targets::read_json;
 
-/// What all tabs see of the browser's storage.
+/// The browser's storage, which all tabs share.
 #[derive(Default)]
 pub(crate) struct Browser {
     entries: RefCell<BTreeMap<String, String>>,
-    /// How many texts can still be written, if limited.
+    /// The number of texts that can still be written, if limited.
     pub(crate) room: Cell<Option<usize>>,
     blocked: Cell<bool>,
 }
@@ -76,7 +76,7 @@ impl Store for &Browser {
     }
 }
 
-/// The usual game of the list, or the one played alone, as begun; `mark` distinguishes it from others.
+/// The first game of the list, or the one played alone, at its start; `mark` tells it apart.
 fn save(options: &str, changed: u64, mark: &str) -> Save {
     let game = basalt::games::ids().next().expect("a game");
     let table = catalogue::begin(game, options).expect("options of the game");
@@ -111,12 +111,12 @@ fn newer(mark: &str) -> String {
     game(9, mark).to_string().replacen("basalt-save 1", "basalt-save 2", 1)
 }
 
-/// The games that are kept, in the order of the list.
+/// The stored games, in the order of the list.
 pub(crate) fn listed(tab: &mut Library<&Browser>) -> Vec<Summary> {
     sort_summaries(tab.summaries())
 }
 
-/// The games that are kept and can be read, in the order of the list.
+/// The stored games that can be read, in the order of the list.
 pub(crate) fn saves(tab: &mut Library<&Browser>) -> Vec<Save> {
     let games = listed(tab).into_iter();
     games.filter_map(|game| Save::read(&tab.text(&game.name())?).ok()).collect()
@@ -196,7 +196,7 @@ fn damaged_games_are_set_aside_and_newer_ones_left_alone() {
     assert_eq!(tab.text("basalt.aside.bad").as_deref(), Some("older nonsense"));
     assert!(browser.holds("nonsense") && tab.text("basalt.game.bad").is_none());
     assert_eq!(tab.text("basalt.game.later"), Some(newer("later")));
-    // What only the rules find wrong is detected when it is opened.
+    // A mistake that only the rules find is detected on opening.
     browser.put("basalt.game.odd", &game(1, "odd").to_string().replacen("\nlast=", "~z9\nlast=", 1));
     assert!(matches!(tab.open("odd"), Err(Missing::Unreadable(mistake)) if !mistake.is_from_newer()));
     assert!(matches!(tab.open("later"), Err(Missing::Unreadable(mistake)) if mistake.is_from_newer()));

@@ -1,6 +1,6 @@
-//! All tests that need no browser, as one program: the games are compiled once, not once per file.
+//! All tests that need no browser, as one program: the games are compiled once, not once for each file.
 //!
-//! Only `memory.rs` is separate: it counts the allocations of the whole program.
+//! Only `memory.rs` is separate, since it counts the allocations of the whole program.
 
 mod answers;
 mod architecture;

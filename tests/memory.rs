@@ -1,4 +1,4 @@
-//! A search does not allocate after its start, and what it allocated then is within the cap.
+//! Checks that a search does not allocate after its start, and that its memory is within the cap.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -12,7 +12,7 @@ use basalt::rules::{Options, Rng};
 struct Counting;
 
 thread_local! {
-    /// By thread: what reports the tests allocates as well, when they take long.
+    /// The count by thread: the reporter of tests allocates as well, when they take long.
     static ALLOCATED: Cell<usize> = const { Cell::new(0) };
 }
 static HELD: AtomicUsize = AtomicUsize::new(0);
@@ -41,7 +41,7 @@ static MEMORY: Counting = Counting;
 
 /// The most bytes that a run may hold, the worker's limit.
 const CAP: usize = 64 << 20;
-/// How many nodes each run searches, in slices.
+/// The nodes of each run, in slices.
 const NODES: u32 = 3000;
 
 /// Searches positions of a game with these options, at its beginning and later on.

@@ -1,11 +1,11 @@
-//! The numbers of turns on pieces, checked against what the scenes of a game say by themselves.
+//! Checks the numbers of turns on pieces against the scenes of a game.
 
 use basalt::games::{catalogue, ids};
 use basalt::geometry::Cell;
 use basalt::play::{Match, turn_numbers};
 use basalt::rules::{Look, Mark, Record, Rng};
 
-/// The marks of a match: names of cells, what stands there, numbers.
+/// The marks of a match: cells, looks, numbers.
 fn marks(table: &Match, ply: usize, turns: usize) -> Vec<(Cell, Look, usize)> {
     let overlay = turn_numbers(table, ply, turns);
     assert!(overlay.paths.is_empty() && overlay.notes.is_empty() && overlay.offers.is_empty());
@@ -16,7 +16,7 @@ fn marks(table: &Match, ply: usize, turns: usize) -> Vec<(Cell, Look, usize)> {
     overlay.marks.iter().map(read).collect()
 }
 
-/// The same in words: `c3 4`.
+/// The marks in words: `c3 4`.
 fn told(table: &Match, ply: usize, turns: usize) -> String {
     let tell = |(cell, _, number): (Cell, Look, usize)| format!("{} {number}", table.board().name(cell));
     marks(table, ply, turns).into_iter().map(tell).collect::<Vec<_>>().join(", ")
@@ -47,7 +47,8 @@ fn games() -> Vec<Match> {
     games
 }
 
-/// Whether what stands in a cell now stood there after another ply as well: the top piece, or the disc in a ring.
+/// Whether the current contents of a cell were there after another ply as well: the top piece, or the disc in
+/// a ring.
 fn stood(table: &Match, ply: usize, cell: Cell, look: Look, now: &[Look]) -> bool {
     let then = &table.scene(ply).cells[cell.index()];
     match look {
@@ -85,7 +86,7 @@ fn every_piece_that_came_and_is_seen_bears_the_number_of_its_turn() {
                 table.record()
             );
         }
-        // What bears no number has been there from the start, or lies under what bears one.
+        // A piece without a number has been there from the start, or is under one with a number.
         for cell in table.board().cells() {
             let now = &scene.cells[cell.index()];
             let Some(&top) = now.last() else { continue };

@@ -1,4 +1,4 @@
-//! A board seen from the other side: what is drawn on it lies where its cells are, and what is said of it is said as it is seen.
+//! Checks boards seen from the other side: drawings are where their cells are, and messages match the view.
 
 use basalt::drawing::board::{Coords, frame, place, transform};
 use basalt::drawing::pieces::as_seen;

@@ -1,9 +1,9 @@
-//! What is chosen before a game is what is begun: all combinations of all options, in the dialog's own steps.
+//! Checks that the chosen options are those of the game: all combinations, in the dialog's steps.
 
 use basalt::games::{catalogue, ids};
 use basalt::rules::{Choice, ChoiceKind};
 
-/// The values of a choice that are tried.
+/// The values of a choice to try.
 fn values(choice: &Choice) -> Vec<String> {
     let words = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect();
     match &choice.kind {
@@ -18,7 +18,7 @@ fn values(choice: &Choice) -> Vec<String> {
     }
 }
 
-/// All ways to choose, as options of the dialog and what was chosen for each key.
+/// All combinations of choices: the dialog's options, and the value chosen for each key.
 fn combinations(game: &str) -> Vec<(String, Vec<(&'static str, String)>)> {
     let mut all = vec![(String::new(), Vec::new())];
     for choice in catalogue::choices(game, "").expect("the usual options") {

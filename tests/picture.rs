@@ -1,4 +1,5 @@
-//! The picture in the README is what the drawing code draws. `BASALT_DRAW=1 cargo test picture` redraws it.
+//! Checks that the board in `tests/picture/board.svg` is what the drawing code draws; `BASALT_DRAW=1 cargo
+//! test picture` redraws it.
 
 use basalt::drawing::board::Coords;
 use basalt::drawing::{Setting, Thumbnail, thumbnail};

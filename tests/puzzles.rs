@@ -1,4 +1,6 @@
-//! A sample of every list of puzzles is proved again, by exhaustive search: one best turn, which reaches what the line says.
+//! Proves a sample of every list of puzzles again by exhaustive search: each has one best turn, which fulfils
+//! the task.
+//!
 //! `make soak` proves all of them.
 
 use std::collections::HashSet;
@@ -10,11 +12,11 @@ use basalt::rules::{
 };
 use basalt::words::Words;
 
-/// How many puzzles a game has at least.
+/// The least number of puzzles of a game.
 const LEAST: usize = 100;
-/// How many of a list are proved here.
+/// The number of puzzles of a list that are proved here.
 const SAMPLE: usize = 8;
-/// In how many of those false claims are tried as well.
+/// The number of those for which false claims are tried as well.
 const DOUBTED: usize = 2;
 
 /// The ids of the games that have puzzles.
@@ -31,7 +33,7 @@ pub(crate) fn list(id: &str) -> Vec<Puzzle> {
         .collect()
 }
 
-/// Some of them, always the same.
+/// A fixed sample of them.
 fn sample(id: &str) -> Vec<Puzzle> {
     let all = list(id);
     let step = all.len() / SAMPLE;
@@ -54,7 +56,7 @@ fn every_game_has_many_different_puzzles_of_all_grades() {
     }
 }
 
-/// What is found in a position, however long that takes.
+/// The puzzle in a position, however long the search takes.
 fn posed(record: &Record) -> Result<Puzzle, NoPuzzle> {
     let mut quest = games::begin_quest(record).unwrap_or_else(|mistake| panic!("{record}: {mistake}"));
     loop {
@@ -114,7 +116,7 @@ fn what_a_line_says_is_proved() {
                 if place >= DOUBTED {
                     continue;
                 }
-                // What is not so is noticed.
+                // A false claim is refuted.
                 let other = match puzzle.task {
                     PuzzleTask::Win(turns) => PuzzleTask::Win(turns + 1),
                     PuzzleTask::Points(points) => PuzzleTask::Points(points + 1),
@@ -124,7 +126,7 @@ fn what_a_line_says_is_proved() {
                     Puzzle { grade: puzzle.grade % GRADES + 1, ..puzzle.clone() },
                     Puzzle { solution: puzzle.solution[1..].to_vec(), ..puzzle.clone() },
                 ];
-                // Winning later is another search, and a long one.
+                // Winning later is another, long search.
                 for wrong in wrong.into_iter().filter(|wrong| wrong.task.turns() == 1) {
                     assert!(prove::<G>(&wrong, kind).is_err(), "{wrong}");
                 }
@@ -157,8 +159,8 @@ fn a_line_is_read_as_it_is_written() {
     }
 }
 
-/// Puzzles in which winning has to be foreseen: each action of the solution keeps the win, every other one loses it, and no
-/// reply escapes.
+/// In puzzles that need foresight, each action of the solution keeps the win, every other one loses it, and
+/// no reply escapes.
 #[test]
 fn a_win_is_kept_by_the_solution_alone() {
     struct Search;

@@ -1,4 +1,4 @@
-//! Reachable eruptions are what a plain search finds, and the walks to them are shortest and playable.
+//! Checks reachable eruptions against a plain search, and that the walks to them are shortest and playable.
 
 mod plain;
 
@@ -38,7 +38,7 @@ fn check<R: CapRules>(options: &str, count: usize) {
     }
 }
 
-/// A turn promises the square of what its captures are worth, whatever the side holds already.
+/// A turn promises the square of the worth of its captures, whatever the side already holds.
 fn check_promises<R: CapRules>(position: &CapGame<R>) {
     position.each_turn_at_most(|turn, promise| {
         let held = position.captured[position.to_move.index()];

@@ -1,8 +1,8 @@
-//! Old records stay readable forever: those in this folder still lead where they led when they were added.
+//! Checks that old records stay readable for ever: those in this folder still lead where they did.
 //!
-//! A record is added with each new game, rules version or option. None is
-//! ever changed or removed. Each block of `GAME.txt` is the record's text, the position it leads to, and how the
-//! game stands there: `goes on`, or the reason of its end and the number of the winner.
+//! Each new game, rules version or option adds a record. None is ever changed or removed. Each block of
+//! `GAME.txt` has the record's text, the position that it leads to, and the standing: `goes on`, or the
+//! reason of the end and the winner's number.
 
 use std::fs;
 
@@ -12,7 +12,7 @@ use basalt::words::Words;
 
 use crate::tested::{entries, visit};
 
-/// Where a record leads: the position's text, and how the game stands.
+/// The end of a record: the position's text, and the standing.
 struct Lead<'a>(&'a Record);
 
 impl Visitor for Lead<'_> {

@@ -1,4 +1,4 @@
-//! Text from outside as a link or a save: whatever it is, nothing breaks, and what was sound is kept.
+//! Checks links and saves from outside: nothing breaks, and sound parts are kept.
 
 use basalt::bots::Level;
 use basalt::games::{catalogue, ids};
@@ -128,7 +128,7 @@ proptest! {
         };
         let lines: Vec<&String> = lines.iter().filter(theirs).collect();
         let save = played("volcano", seed, 20);
-        // They may stand anywhere after the first line.
+        // They may be anywhere after the first line.
         let mut text: Vec<String> = save.to_string().lines().map(str::to_owned).collect();
         for (line, place) in lines.iter().zip(&places) {
             text.insert(1 + place % text.len(), (*line).clone());

@@ -1,4 +1,4 @@
-//! What is seen of a table: signs where they say something, marks of what others did, the picture of the end.
+//! Checks what a table shows: signs, marks of the last turns, the picture of the end.
 
 use basalt::games::catalogue;
 use basalt::geometry::Polyhex;
@@ -13,7 +13,7 @@ fn seen(table: &Match, pointed: Option<Tap>) -> BoardView {
     BoardView::resting(table, Shown { since: table.last(), pointed, ..Shown::default() })
 }
 
-/// The names of the cells that bear a sign.
+/// The names of the cells with a sign.
 fn bearing(table: &Match, view: &BoardView, sign: Sign) -> Vec<String> {
     let cells = table.board().cells().filter(|cell| view.cells[cell.index()].signs.contains(&sign));
     cells.map(|cell| table.board().name(cell).to_owned()).collect()
@@ -23,7 +23,7 @@ fn at(table: &Match, name: &str) -> Tap {
     Tap::Cell(table.board().cell(name).expect(name))
 }
 
-/// How many cells bear a sign of what can be chosen.
+/// The number of cells with a sign of what can be chosen.
 fn marked(view: &BoardView) -> usize {
     let choice = |sign: &Sign| matches!(sign, Sign::Selectable | Sign::Quiet | Sign::Burst | Sign::Scatter);
     view.cells.iter().filter(|cell| cell.signs.iter().any(choice)).count()
@@ -108,7 +108,7 @@ fn marks_show_what_all_others_did() {
     let marked = bearing(&table, &view, Sign::LastTo);
     assert!(marked.contains(&"d5".to_owned()) && marked.contains(&"b1".to_owned()), "{marked:?}");
     assert!(!marked.contains(&"d2".to_owned()), "one's own move is not marked: {marked:?}");
-    // Whoever made the last turn is shown that turn.
+    // A player is shown the last turn made by another.
     assert_eq!(table.since_turn_of(table.seat(turns[2].side, 2), 3), 2);
 }
 
@@ -129,7 +129,7 @@ fn the_chain_that_won_stands_out() {
         // Its cells are tinted, also those in which a pair is sunk.
         assert_eq!(seen.proves, !seen.faded, "{}", table.board().name(cell));
     }
-    // A portrait shows the chain, and nothing of how the last move was made.
+    // A portrait shows the chain, and not how the last move was made.
     assert!(view.cells.iter().any(|seen| seen.signs.contains(&Sign::LastTo)));
     let portrait = BoardView::portrait(&table);
     assert!(portrait.cells.iter().all(|seen| seen.signs.is_empty()) && portrait.flights.is_empty());

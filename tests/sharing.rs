@@ -1,5 +1,4 @@
-//! What is shared as text, and what is pasted: diagrams checked by hand, every text of ours recognised, mistakes found in
-//! their place.
+//! Checks shared texts and pasted ones: diagrams by hand, every text of ours recognised, mistakes located.
 
 use std::collections::BTreeSet;
 
@@ -68,7 +67,7 @@ d1  b1b2b3  k3^k    b1b2b3  t1t2t3  r1r2r3  W3^w    r1r2r3  d7
 P1 to move
 "
     );
-    // Supplies without end are not written.
+    // Endless supplies are left out.
     assert_eq!(
         diagram("vaxandis.1~size=4~g1_a2_b1"),
         "\
@@ -159,12 +158,12 @@ fn a_diagram_ends_with_the_link_by_which_it_is_opened_again() {
     }
 }
 
-/// What a pasted text is read as, as text.
+/// The reading of a pasted text, as text.
 fn read(text: &str) -> Pasted {
     pasted::read(text).unwrap_or_else(|misread| panic!("{text}: {}", misread.mistake))
 }
 
-/// What is wrong with a pasted text: the sentence for programmers, and the place.
+/// The mistake in a pasted text: the sentence for programmers, and the place.
 fn wrong(text: &str) -> (String, &str) {
     let misread = pasted::read(text).expect_err(text);
     (misread.mistake.to_string(), &text[misread.place])
@@ -241,7 +240,7 @@ fn what_is_wrong_is_found_in_its_place() {
         assert_eq!(at, place, "{text}: {sentence}");
     }
     assert_eq!(wrong("").1, "");
-    // Of moves that are written alike it is the one that cannot be made.
+    // Of identical moves, it is the illegal one.
     let twice = "volcano.1~~c3-d2_a1-a2_a2-a1_a1-a2_c3-d2";
     let place = pasted::read(twice).expect_err(twice).place;
     assert_eq!(place, twice.len() - 5..twice.len());

@@ -1,4 +1,4 @@
-//! Shortcuts are the same keys on every layout of the keyboard.
+//! Checks that shortcuts are the same keys on every keyboard layout.
 
 use basalt::play::shortcut;
 
@@ -11,7 +11,7 @@ fn a_shortcut_is_its_letter_or_the_place_of_its_key() {
         ("Z", "KeyZ", true, "z"),
         ("z", "KeyY", false, "z"),
         ("a", "KeyQ", false, "a"),
-        // Others: by the place.
+        // Other layouts: by position.
         ("я", "KeyZ", false, "z"),
         ("Я", "KeyZ", true, "z"),
         ("н", "KeyY", false, "y"),

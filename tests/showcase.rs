@@ -1,4 +1,4 @@
-//! What pages show of every game before it is played: a game in full swing, a goal to reach alone, how a side stands.
+//! Checks what pages show of a game before it is played: a game in full swing, a goal to reach alone, meters.
 
 use basalt::games::{catalogue, ids};
 use basalt::play::Standing;
@@ -13,7 +13,7 @@ fn every_game_is_pictured_by_one_in_full_swing() {
         assert_eq!(table.standing(table.last()).outcome, None, "{id} is over");
         let (start, now) = (table.scene(0), table.scene(table.last()));
         let changed = start.cells.iter().zip(&now.cells).filter(|(before, after)| before != after).count();
-        // Of pieces that cover several cells one cell counts.
+        // A piece of several cells counts once.
         assert!(changed >= 8, "{id}: {changed} cells differ");
     }
 }
@@ -32,7 +32,7 @@ fn a_challenge_says_what_is_to_be_reached_and_how_it_ended() {
     let standing = table.standing(table.last());
     assert_eq!(standing.verdict.map(|verdict| verdict.key), Some("alone-ended".into()));
     assert_eq!(standing.prompt.key, "alone-stopped");
-    // Nobody plays for a goal where two play.
+    // Games for two have no goal.
     assert_eq!(catalogue::begin(id, "").expect("the usual options").goal(), None);
 }
 

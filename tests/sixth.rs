@@ -1,4 +1,4 @@
-//! A sixth game, generated: the toy is copied under its own id, listed, and what is still missing is reported.
+//! Checks `make game`: it copies the toy under another id, lists it, and reports what is missing.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,14 +6,14 @@ use std::process::Command;
 
 use basalt::games::ids;
 
-/// What the script says of a game in a package.
+/// The script's report on a game in a package.
 fn made(id: &str, root: &Path) -> (String, bool) {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/copy.mjs");
     let output = Command::new("node").arg(script).arg(id).arg(root).output().expect("node runs");
     (String::from_utf8(output.stdout).expect("UTF-8"), output.status.success())
 }
 
-/// A package with nothing but what the script reads.
+/// A package with only what the script reads.
 fn bare() -> PathBuf {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     let root = std::env::temp_dir().join(format!("basalt-sixth-{}", std::process::id()));
@@ -53,7 +53,7 @@ fn a_game_begins_as_a_copy_of_the_toy() {
     {
         assert!(said.contains(what), "{what}: {said}");
     }
-    // What has been written stays, and is no longer missing.
+    // Written files stay, and are no longer missing.
     fs::write(root.join("src/games/go9/bot.rs"), "//! Its own.\n").expect("a written file");
     fs::write(root.join("tests/data/go9.jsonl"), "").expect("a written file");
     let (again, _) = made("go9", &root);

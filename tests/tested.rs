@@ -1,4 +1,4 @@
-//! The games that the tests go through: those of the list, and the toy, which has the same kind of entry.
+//! The games under test: those of the list, and the toy, which has the same kind of entry.
 
 use std::path::{Path, PathBuf};
 
@@ -39,15 +39,15 @@ pub(crate) fn folder(id: &str) -> PathBuf {
 pub(crate) struct Tried {
     /// Options that make it short.
     pub short: &'static str,
-    /// How many of forty random games have an end that negamax solves; ten are enough. Caps have so many
-    /// turns that few of theirs can be.
+    /// The number of forty random games whose end negamax solves, at most ten. Games of caps have too many
+    /// turns for more.
     pub endgames: u64,
-    /// What the files of traces and of counts hold.
+    /// The contents of the files of traces and counts.
     pub traces: String,
     pub counts: String,
 }
 
-/// How one of them is tested.
+/// The settings of a game.
 pub(crate) fn tried(id: &str) -> Tried {
     let path = folder(id).join("tests.json");
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

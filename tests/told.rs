@@ -1,7 +1,7 @@
-//! What the live region says after every kind of action, in every game and language, word for word.
+//! Checks the live region's words after every kind of action, in every game and language, word for word.
 //!
-//! `tests/data/told.txt` has one example of each kind: an action is of another kind if it is told by other messages. Where words are
-//! meant to change, `BASALT_DRAW=1 cargo test --no-default-features told` writes them anew, to be read before they are kept.
+//! `tests/data/told.txt` has an example of each kind; actions differ in kind if their messages do. After an
+//! intended change, `BASALT_DRAW=1 cargo test --no-default-features told` rewrites it, to be proofread.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ use crate::records::blocks;
 
 const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/told.txt");
 
-/// The keys of a message and of those in it: what kind of action it tells of.
+/// The keys of a message and of those in it, which are the kind of an action.
 fn kind(message: &Message, keys: &mut BTreeSet<String>) {
     keys.insert(message.key.to_string());
     for (name, arg) in &message.args {
@@ -30,7 +30,7 @@ fn kind(message: &Message, keys: &mut BTreeSet<String>) {
     }
 }
 
-/// The tables of a game whose actions are told: the recorded ones, and some of chance under the usual options.
+/// Tables with actions to announce: recorded games, and random ones with default options.
 fn tables(game: &str) -> Vec<Match> {
     let recorded = blocks(game).into_iter().map(|[record, ..]| {
         catalogue::open(&Record::read(&record).expect("a record")).expect("a recorded game")

@@ -1,4 +1,4 @@
-//! The native tool, run as a program: on what agrees with the engine, and on files with planted mistakes.
+//! Runs the native tool as a program: on data that agree with the engine, and on files with planted mistakes.
 
 mod planted;
 mod run;
@@ -78,7 +78,7 @@ fn an_unknown_command_is_refused() {
     assert_eq!(Run::of(&["replay"]).code, Some(2), "a command without files");
 }
 
-/// A reader that goes away stops the tool without a panic.
+/// A reader that closes the pipe stops the tool without a panic.
 #[test]
 fn a_closed_pipe_is_no_panic() {
     let run = Run::unread(&["speed", "--game", "volcano", "--seconds", "0.3"]);
@@ -161,7 +161,7 @@ fn the_last_moves_of_games_are_judged() {
     assert_eq!(unknown.code, Some(2));
 }
 
-/// The numbers behind the colon of a row.
+/// The numbers after the colon of a row.
 fn numbers(row: &str) -> Vec<u32> {
     let (_, numbers) = row.split_once(": ").expect("a colon");
     numbers.split(' ').map(|number| number.parse().expect("a number")).collect()

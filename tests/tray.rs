@@ -1,4 +1,4 @@
-//! What lies in a tray is shown whole: equal groups once, and of many what is alike together.
+//! Checks that a tray shows everything: equal groups once, and in large ones what is alike together.
 
 use basalt::play::{TrayLot, tray_lots};
 use basalt::rules::pyramid::{Colour, Pyramid, Size};
@@ -13,7 +13,7 @@ fn tree(colour: Colour) -> Group {
     group(&[(colour, Size::Large), (colour, Size::Medium), (colour, Size::Small)], 7)
 }
 
-/// "3 of 7" for every lot, with how many pieces it has.
+/// The labels "3 of 7" of all items, with their numbers of pieces.
 fn read(lots: &[TrayLot]) -> Vec<(usize, i32, usize)> {
     lots.iter().map(|lot| (lot.count, lot.group.points, lot.pieces.len())).collect()
 }

@@ -1,4 +1,5 @@
-//! Vaxandis against its rules page: the literal version as oracle, properties, refusals, events and words.
+//! Checks Vaxandis against its rules page: the literal version as oracle, properties, refusals, events and
+//! words.
 
 mod literal;
 
@@ -22,7 +23,7 @@ fn position(text: &str, under: &str) -> Vaxandis {
     Vaxandis::read(text, &options(under)).unwrap_or_else(|mistake| panic!("{text}: {mistake}"))
 }
 
-/// A board of four cells per side with these stacks, such as `d4b3`, and whose turn it is.
+/// A board of four cells a side with these stacks, such as `d4b3`, and the side to move.
 fn board(stacks: &str, to_move: &str) -> Vaxandis {
     let empty = Vaxandis::new(&options("size=4"));
     let mut names = BTreeMap::new();
@@ -39,7 +40,7 @@ fn said(message: &Message, language: Language) -> String {
     Speaker::new(language, [&WORDS]).say(message, &|side: Side| format!("Ada {}", side.number()))
 }
 
-/// What the engine lists, by text, with the board after it; the swap left out.
+/// The engine's list by text, with the board after each; without the swap.
 fn listed(position: &Vaxandis) -> BTreeMap<String, String> {
     let mut actions = Vec::new();
     position.actions(&mut actions);
@@ -142,7 +143,7 @@ proptest! {
         }
     }
 
-    /// Whatever cannot be done has a reason, and what can be done has none.
+    /// Every refusal has a reason, and every legal action has none.
     #[test]
     fn only_what_cannot_be_done_is_barred((text, size) in any_position()) {
         let under = options(&format!("size={size}.pie=false"));
@@ -162,7 +163,8 @@ proptest! {
         }
     }
 
-    /// Cached values follow from the board, however a position was reached, checked from the end of a game back.
+    /// Cached values follow from the board, however a position was reached, checked back from the end of a
+    /// game.
     #[test]
     fn what_is_kept_is_what_is_read(seed in any::<u64>(), size in 4..=6_usize) {
         let under = options(&format!("size={size}"));
@@ -370,7 +372,7 @@ fn a_stack_is_placed_out_of_the_supply_as_by_its_cell() {
     assert_eq!(other.tap(Tap::Slot(0)), Reaction::Selected);
     assert_eq!(other.tap(cell(&other)), Reaction::Played);
     assert_eq!(one.record(), other.record());
-    // The supply has no end.
+    // The supply is endless.
     assert_eq!(one.scene(1).trays, one.scene(0).trays);
     assert_eq!(one.at_hand(), [Tap::Slot(0)]);
 }

@@ -1,4 +1,4 @@
-//! Volcano as a player sees it: its ends, its messages, its refusals, and that no piece is ever lost.
+//! Checks Volcano as a player sees it: ends, messages, refusals, and that no piece is ever lost.
 
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher, RandomState};
@@ -20,13 +20,13 @@ fn position(text: &str, under: &str) -> Volcano {
     Volcano::read(text, &options(under)).unwrap_or_else(|mistake| panic!("{text}: {mistake}"))
 }
 
-/// In words, with sides named by their numbers.
+/// Renders a message, with sides named by their numbers.
 fn said(message: &Message, language: Language) -> String {
     Speaker::new(language, [&volcano::WORDS, &pyramids::WORDS])
         .say(message, &|side| format!("player {}", side.number()))
 }
 
-/// A board of the classic set-up on which little is left: the cap on a1 can step to b1 and throw what lies beneath.
+/// A nearly empty classic board: the cap on a1 can step to b1 and throw what lies beneath.
 fn classic(a1: &str, c1: &str, elsewhere: &str) -> String {
     format!("{elsewhere},.,.,.,./.,.,.,.,./^,.,.,.,./^,.,.,.,./{a1}^,.,{c1},^,^")
 }
@@ -40,7 +40,7 @@ fn games_end_as_the_page_says() {
         ("", classic("p1", "p1", "."), format!("{full}|r1r2r3g1"), "a1-b1", Some("colours 2")),
         ("", classic("p1", "p1", "."), format!("{full}|g2g2g2g3g3"), "a1-b1", Some("colours 1+2")),
         ("", classic("p1", "p2", "."), format!("{full}|r2"), "a1-b1", None),
-        // A position that is read is over when anybody fulfils the end.
+        // A position that is read is over if any player fulfils the end.
         ("", classic("p1", "p2", "."), format!("-|{full}p1"), "", Some("colours 2")),
         ("", classic("p1", "p2", "."), "-|r1".into(), "agree", Some("agreed 2")),
         ("", classic("", ".", "."), "r1|-".into(), "", Some("stuck 1")),
@@ -279,7 +279,7 @@ proptest! {
     }
 }
 
-/// A cap that is about to step, or to set off an eruption, is seen where it would stand.
+/// A cap that is about to step or cause an eruption is shown where it would stand.
 #[test]
 fn a_preview_shows_the_cap_where_it_would_stand() {
     let start = Match::new::<Volcano>(&options(""));

@@ -1,5 +1,5 @@
-//! The message files are whole: the same keys in all languages, none missing, none unused, every value given, and
-//! no hard-coded word in a view.
+//! Checks the message files: the same keys in all languages, none missing or unused, every value given, and
+//! no hard-coded text in a view.
 
 mod fluent;
 mod heard;
@@ -56,7 +56,7 @@ fn spoken(language: &str) -> Vec<(PathBuf, String)> {
     all.filter(named).map(|path| (path.clone(), read(&path))).collect()
 }
 
-/// The messages of one language, over all message files; what a message within a message uses, both use.
+/// The messages of one language, over all files; both files use a message within a message.
 fn all_messages(language: &str) -> Messages {
     let files = spoken(language);
     let mut all: Messages = files.iter().flat_map(|(_, text)| messages(text)).collect();
@@ -94,10 +94,10 @@ fn declared(game: &str) -> Declared {
     visit(game, Ask)
 }
 
-/// The reasons for which games ended that were recorded, by an independent implementation or by ours.
+/// The reasons for which recorded games ended, by an independent implementation or ours.
 fn recorded_reasons(game: &str) -> BTreeSet<String> {
     let path = format!("{}/tests/data/{game}.jsonl", env!("CARGO_MANIFEST_DIR"));
-    // The toy has none; the tests of the tool want those of every game of the list.
+    // The toy has none; the tests of the tool require those of the listed games.
     let traces = fs::read_to_string(&path).unwrap_or_default();
     let traced = |line: &str| {
         let trace: serde_json::Value = serde_json::from_str(line).expect("a trace");
@@ -108,8 +108,8 @@ fn recorded_reasons(game: &str) -> BTreeSet<String> {
     traces.lines().filter_map(traced).chain(kept.filter_map(reason)).collect()
 }
 
-/// The keys that are put together, as far as games and sources determine their parts: those that must be there, and
-/// those that may.
+/// The composed keys, as far as games and sources determine their parts: those that must exist, and those
+/// that may.
 fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
     let (mut must, mut may) = (BTreeSet::new(), BTreeSet::new());
     for entry in entries() {
@@ -181,7 +181,7 @@ fn all_languages_say_the_same_things() {
     }
 }
 
-/// What the page says before messages are there.
+/// The page's texts before messages load.
 #[test]
 fn all_languages_have_the_same_first_words() {
     let keys = |language: Language| {
@@ -207,7 +207,7 @@ fn grouped(language: &str) -> &'static str {
     }
 }
 
-/// Every sentence, with singular and plural numbers, known and unknown words; Fluent's own formatter is the
+/// Every sentence, with singular and plural numbers, known and unknown words; Fluent's formatter is the
 /// oracle for ours.
 #[test]
 fn every_sentence_can_be_said_and_as_fluent_says_it() {
@@ -273,7 +273,7 @@ fn no_sentence_is_missing() {
     assert!(missing.is_empty(), "{missing:?}");
     let families: BTreeSet<&str> =
         known.keys().filter_map(|key| key.split_once('-')).map(|(f, _)| f).collect();
-    // Drawing has no words; what looks like keys there are style classes.
+    // Drawing has no messages; what looks like keys there are style classes.
     let speaking = |path: &PathBuf| !path.components().any(|part| part.as_os_str() == "drawing");
     for (path, code) in all_code("src").into_iter().filter(|(path, _)| speaking(path)) {
         let missing: Vec<_> =
@@ -312,7 +312,7 @@ fn every_sentence_is_given_its_values() {
             let later =
                 path.components().any(|part| ["games", "toy"].iter().any(|name| part.as_os_str() == *name));
             assert!(later || wanted.is_subset(&names), "{}: `{key}` wants {wanted:?}", path.display());
-            // A reason may leave unsaid what it is about.
+            // A reason may omit what it is about.
             assert!(names.is_subset(wanted), "{}: `{key}` does not say {names:?}", path.display());
         }
     }
@@ -332,7 +332,7 @@ fn speaks_in_whole_sentences(entry: &'static GameEntry) {
     let game = entry.info.id;
     let heard = heard::listen(entry);
     assert!(heard.broken.is_empty(), "{:#?}", heard.broken);
-    // What is declared but never met would be unused words.
+    // A declared reason that never occurs would be an unused message.
     let Declared { reasons, buttons, .. } = declared(game);
     let all = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect::<BTreeSet<_>>();
     let mut met = recorded_reasons(game);
@@ -364,7 +364,7 @@ fn what_is_expected_of_a_text_is_said() {
     );
 }
 
-/// Under a game's name stands what was chosen, without what it was chosen for.
+/// The line under a game's name has the chosen values without the names of the choices.
 #[test]
 fn what_is_chosen_says_by_itself_what_it_is() {
     const BARE: [&str; 8] = ["On", "Off", "Yes", "No", "None", "Sans", "Avec", "Aucun"];
@@ -397,7 +397,7 @@ fn french_is_spaced_as_french() {
     }
 }
 
-/// The letters under the pieces of a collection are those of the language, no two of them the same.
+/// The letters under the pieces of a collection are the language's, all different.
 #[test]
 fn every_language_has_letters_of_its_own_for_colours() {
     use basalt::rules::pyramid::Colour;

@@ -1,4 +1,4 @@
-//! The rules of the sources, as checks of one file each.
+//! The rules for sources, as checks of one file each.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,7 +25,7 @@ pub(super) const FOLDERS: [(&str, &[&str]); 12] = [
     ),
 ];
 
-/// What reaches outside: before `browser` there is no clock, page, storage or outside randomness.
+/// The crates and types that reach outside, which no folder before `browser` may use.
 const OUTSIDE: [&str; 11] = [
     "web_sys",
     "js_sys",
@@ -49,16 +49,14 @@ const NAMELESS: [&str; 8] = ["util", "utils", "common", "helper", "helpers", "ma
 /// The test programs that `Cargo.toml` names.
 const ALONE: [&str; 3] = ["fuzz/driver/driver.rs", "main.rs", "memory.rs"];
 
-/// A game as the list names it.
+/// A game in the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Named {
-    /// Its folder, which is its id.
     pub folder: String,
-    /// The type of its positions.
     pub kind: String,
 }
 
-/// The arrows of a Mermaid graph: by name, what it leads to.
+/// The arrows of a Mermaid graph, by the name that they start from.
 pub(super) fn drawn_uses(text: &str) -> BTreeMap<&str, BTreeSet<&str>> {
     let arrows = text.lines().filter_map(|line| line.trim().split_once(" --> "));
     arrows.map(|(from, to)| (from, to.split(" & ").collect())).collect()
@@ -73,7 +71,7 @@ fn known(folder: &str) -> Option<&'static [&'static str]> {
     FOLDERS.iter().find(|(other, _)| *other == folder).map(|(_, uses)| *uses)
 }
 
-/// The names a path leads to after `crate` or enough of `super`: one, or several in braces.
+/// The names that a path leads to after `crate` or enough of `super`: one, or several in braces.
 fn heads(tokens: &[Token]) -> Vec<(usize, String)> {
     let mut heads = Vec::new();
     let Some(first) = tokens.first() else { return heads };
@@ -95,7 +93,7 @@ fn heads(tokens: &[Token]) -> Vec<(usize, String)> {
     heads
 }
 
-/// What a file uses of its crate's root: names with their lines; `*` for everything.
+/// The names of the crate's root that a file uses, with their lines; `*` for everything.
 fn used_of_root(path: &str, tokens: &[Token]) -> Vec<(usize, String)> {
     let stem = path.trim_end_matches(".rs").trim_end_matches("/mod");
     let file_depth = stem.split('/').count();
@@ -139,7 +137,7 @@ fn used_of_root(path: &str, tokens: &[Token]) -> Vec<(usize, String)> {
     used
 }
 
-/// A folder uses only folders that it may use. `path` is below `src`.
+/// Checks that a folder uses only folders that it may use. `path` is below `src`.
 pub(super) fn folder_order(path: &str, source: &str) -> Vec<String> {
     let own = folder(path);
     if own.is_empty() || own == "bin" {
@@ -156,7 +154,7 @@ pub(super) fn folder_order(path: &str, source: &str) -> Vec<String> {
     used_of_root(path, &tokens(source)).into_iter().filter_map(wrong).collect()
 }
 
-/// The games that the list at the end of `games/mod.rs` names.
+/// The games in the list at the end of `games/mod.rs`.
 pub(super) fn listed(source: &str) -> Vec<Named> {
     let tokens = without_tests(&tokens(source));
     let is_call = |at: &usize| tokens[*at].is_word("list") && tokens[at + 1].is_sign("!");
@@ -186,8 +184,9 @@ fn names(text: &str, game: &Named) -> bool {
     words.contains(&game.folder) || parts(&game.kind)
 }
 
-/// No game is named outside its own folder, but in the list. Comments may take a game as an example, and so may
-/// tests; code and message keys may not.
+/// Checks that no game is named outside its folder and the list.
+///
+/// Comments and tests may use a game as an example; code and message keys may not.
 pub(super) fn game_names(path: &str, source: &str, games: &[Named]) -> Vec<String> {
     let named: Vec<(usize, String)> = if path.ends_with(".ftl") {
         let name = |part: Part| match part {
@@ -217,7 +216,7 @@ pub(super) fn game_names(path: &str, source: &str, games: &[Named]) -> Vec<Strin
     found
 }
 
-/// A style sheet names no game but the one it is named after.
+/// Checks that a style sheet names no game but the one in its name.
 pub(super) fn style_names(path: &str, source: &str, games: &[Named]) -> Vec<String> {
     let stem = path.rsplit('/').next().and_then(|name| name.split('.').next()).unwrap_or_default();
     let mut rules = String::new();
@@ -228,14 +227,14 @@ pub(super) fn style_names(path: &str, source: &str, games: &[Named]) -> Vec<Stri
     others.map(|game| format!("{path}: names the game `{}`", game.folder)).collect()
 }
 
-/// The classes that a style sheet has rules for.
+/// The classes for which a style sheet has rules.
 pub(super) fn ruled_classes(source: &str) -> Vec<String> {
     let without_notes = source.split("/*").enumerate().map(|(index, part)| match index {
         0 => part,
         _ => part.split_once("*/").map_or("", |(_, after)| after),
     });
     let rules: String = without_notes.collect();
-    // What precedes a brace is a selector, unless it is an at-rule.
+    // The text before a brace is a selector, unless it is an at-rule.
     let before_braces = rules.split('{').filter_map(|part| part.rsplit(['}', ';']).next());
     let selectors = before_braces.map(str::trim).filter(|selector| !selector.starts_with('@'));
     selectors.flat_map(|selector| selector.split('.').skip(1).filter_map(class_names_at_start)).collect()
@@ -260,11 +259,11 @@ pub(super) fn texts(source: &str) -> Vec<String> {
     tokens(source).into_iter().filter_map(text).collect()
 }
 
-/// The classes that the views of a source use: in an attribute `class` as text or as an expression of texts, in a
-/// variable that such an attribute names, in `class:NAME`, and in markup in a string.
+/// The classes that the views of a source use: in an attribute `class` as text or expression, in a variable
+/// that such an attribute names, in `class:NAME`, and in markup in a string.
 pub(super) fn view_classes(source: &str) -> Vec<String> {
     let whole = |text: &str| {
-        // Interpolated values have classes of their own.
+        // Interpolated values have their own classes.
         let parts = text.split_whitespace().filter(|part| !part.contains(['{', '}']));
         parts.map(str::to_owned).collect::<Vec<_>>()
     };
@@ -296,7 +295,7 @@ pub(super) fn view_classes(source: &str) -> Vec<String> {
     found
 }
 
-/// Pages never ask which game they draw: no text in `ui` is a game's id.
+/// Checks that no text in `ui` is a game's id.
 pub(super) fn ids_in_ui(path: &str, source: &str, games: &[Named]) -> Vec<String> {
     let is_id = |token: &Token| match &token.kind {
         Kind::Text(text) => games.iter().any(|game| game.folder == *text),
@@ -306,7 +305,7 @@ pub(super) fn ids_in_ui(path: &str, source: &str, games: &[Named]) -> Vec<String
     found.map(|token| format!("{path}:{}: a game's id", token.line)).collect()
 }
 
-/// Nothing before `browser` reaches outside. Tests may read files, and so may what runs before the compiler.
+/// Checks that nothing before `browser` reaches outside. Tests and build scripts may read files.
 pub(super) fn outside(path: &str, source: &str) -> Vec<String> {
     let own = folder(path);
     if own == "browser" || own == "ui" || own == "bin" || path.ends_with("/build.rs") {
@@ -330,8 +329,8 @@ pub(super) fn outside(path: &str, source: &str) -> Vec<String> {
     found
 }
 
-/// Callbacks are tied to a life: views listen, wait and promise only through functions that take one,
-/// and only `state.rs`, which ends it with its view, begins one.
+/// Checks that callbacks are tied to a life: views listen, wait and promise only through functions that take
+/// one, and only `state.rs`, which ends it with its view, begins one.
 pub(super) fn untied(path: &str, source: &str) -> Vec<String> {
     const CALLS_BACK: [&str; 10] = [
         "window_event_listener",
@@ -357,7 +356,7 @@ pub(super) fn untied(path: &str, source: &str) -> Vec<String> {
             let found = tokens.iter().enumerate().filter(forbidden);
             found.map(|(_, token)| format!("{path}:{}: nobody ends this with its view", token.line)).collect()
         }
-        // These files define the functions; each that is called back checks that its owner is still there.
+        // These files define the functions; each checks that its owner still exists.
         "browser" => {
             let named = |word: &str| tokens.iter().any(|token| token.is_word(word));
             let called = named("Closure") || named("spawn_local");
@@ -368,14 +367,14 @@ pub(super) fn untied(path: &str, source: &str) -> Vec<String> {
     }
 }
 
-/// A file opens with a sentence that says what it is for.
+/// Checks that a file opens with a sentence that says what it is for.
 pub(super) fn opening(path: &str, source: &str) -> Vec<String> {
     let first = source.lines().next().unwrap_or_default();
     let says = first.strip_prefix("//! ").is_some_and(|sentence| sentence.trim().len() > 10);
     if says { Vec::new() } else { vec![format!("{path}:1: does not open with a sentence after `//!`")] }
 }
 
-/// No file, folder or module has a meaningless name.
+/// Checks that no file, folder or module has a meaningless name.
 pub(super) fn module_names(path: &str, source: &str) -> Vec<String> {
     let parts = path.trim_end_matches(".rs").split('/');
     let mut found: Vec<String> = parts
@@ -392,7 +391,7 @@ pub(super) fn module_names(path: &str, source: &str) -> Vec<String> {
     found
 }
 
-/// Nothing is left to be done later.
+/// Checks that no mark promises later work.
 pub(super) fn leftovers(path: &str, source: &str) -> Vec<String> {
     // Concatenated here, since these checks read their own source.
     let marks = [["TO", "DO"], ["FIX", "ME"], ["XX", "X"]].map(|halves| halves.concat());
@@ -406,7 +405,7 @@ pub(super) fn leftovers(path: &str, source: &str) -> Vec<String> {
     lines.map(|(index, _)| format!("{path}:{}: something is left to be done", index + 1)).collect()
 }
 
-/// Files of tests that nothing runs: `mod` names them neither in the file above them nor in the one that holds all.
+/// The test files that no `mod` names, neither in the file above them nor in the one that holds all.
 pub(super) fn forgotten(files: &[(String, String)]) -> Vec<String> {
     let named = |above: &str, name: &str| {
         let source = files.iter().find(|(path, _)| path == above).map(|(_, text)| tokens(text));

@@ -80,7 +80,8 @@ fn used(path: &str, source: &str) -> (Vec<Vec<String>>, Vec<Vec<String>>) {
     (used, passed_on)
 }
 
-/// Which file uses which of the same folder: a name that a `mod.rs` only re-exports counts for the file that defines it.
+/// The files of the same folder that each file uses; a name that `mod.rs` re-exports counts for its
+/// definition.
 fn arrows(files: &[File]) -> BTreeMap<&str, BTreeSet<&str>> {
     let by_module: BTreeMap<Vec<&str>, &str> =
         files.iter().map(|(path, _)| (module(path), path.as_str())).collect();
@@ -129,7 +130,7 @@ pub(super) fn circles(files: &[File]) -> Vec<BTreeSet<&str>> {
     found.into_iter().collect()
 }
 
-/// The types of a source, those within functions and implementations left out.
+/// The types of a source, except for those within functions and implementations.
 fn types(source: &str) -> Vec<String> {
     let mut depth = 0;
     let mut types = Vec::new();
@@ -144,7 +145,7 @@ fn types(source: &str) -> Vec<String> {
     types
 }
 
-/// The names under which more than one type is known, each with the files that define one.
+/// The names of more than one type, with the files that define one.
 pub(super) fn names_twice(files: &[File]) -> BTreeMap<String, Vec<&str>> {
     let mut known: BTreeMap<String, Vec<&str>> = BTreeMap::new();
     for (path, text) in files {

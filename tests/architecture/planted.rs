@@ -174,7 +174,7 @@ fn files_of_tests_that_nothing_runs() {
     assert_eq!(found.len(), 3, "{found:?}");
 }
 
-/// Sources of a folder with the cycles that are found in them.
+/// Folders of sources, with the import cycles in them.
 #[test]
 fn circles_of_imports() {
     let found = |sources: &[(&str, &str)]| -> Vec<Vec<String>> {
@@ -194,7 +194,7 @@ fn circles_of_imports() {
         let facade = format!("mod b; mod c; {passed}");
         assert_eq!(found(&[("a/mod.rs", &facade), ("a/b.rs", "use super::{C, E};"), c]), both, "{passed}");
     }
-    // One way only, in tests only, or between folders, of which another check speaks.
+    // One way only, in tests only, or between folders, which another check covers.
     for b in ["use super::d::D;", "#[cfg(test)] mod tests { use super::super::c::C; }", "// use super::c::C;"]
     {
         assert_eq!(found(&[("a/mod.rs", "mod b; mod c;"), ("a/b.rs", b), c]), both[..0], "{b}");

@@ -1,4 +1,4 @@
-//! The bots of the games: what they answer can be played, wins at hand are taken, and solved endgames are not lost.
+//! Checks the games' bots: their answers are legal, they take wins at hand, and they keep solved endgames.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use basalt::rules::{Options, Puzzle, PuzzleTask, Record, Rng, Side, Sides, wins}
 
 use crate::tested::{Tried, entries, tried, visit_searchable};
 
-/// Sends a visitor to every game, side by side: some games take long.
+/// Sends a visitor to every game in parallel, since some games take long.
 fn every_game<T: SearchVisitor<Output = ()> + Send>(visitor: impl Fn(Tried) -> T) {
     std::thread::scope(|scope| {
         for entry in entries() {
@@ -34,7 +34,7 @@ fn random_game<G: Searchable>(options: &str, rng: &mut Rng, mut see: impl FnMut(
     }
 }
 
-/// A random one of all moves that can be played.
+/// A random one of all playable moves.
 fn random_move<G: Searchable>(position: &G, rng: &mut Rng) -> G::Move {
     let moves = moves(position);
     moves[rng.below(moves.len() as u32) as usize]
@@ -46,7 +46,7 @@ fn moves<G: Searchable>(position: &G) -> Vec<G::Move> {
     moves.list().iter().map(|&(mv, _)| mv).collect()
 }
 
-/// The position after a move, step by step as the rules have it.
+/// The position after a move, step by step.
 fn after<G: Searchable>(position: &G, mv: G::Move) -> G {
     let mut next = *position;
     let steps = next.steps(mv);
@@ -68,7 +68,7 @@ fn record_of<G: Searchable>(options: &str, actions: &[String]) -> Record {
     }
 }
 
-/// Makes the actions of a bot, each of which can be made.
+/// Plays a bot's actions, each of which must be legal.
 fn follow<G: Searchable>(position: &G, actions: &[String]) {
     let mut at = *position;
     for text in actions {
@@ -83,8 +83,8 @@ struct Promises(Tried);
 impl SearchVisitor for Promises {
     type Output = ();
 
-    /// Every move at the root can be played as the search plays it; a search has a move at once; the same request has the
-    /// same answer; all of the line can be played.
+    /// Every root move can be played as the search plays it; a search has a move at once; the same request
+    /// has the same answer; the whole line can be played.
     fn visit<G: Searchable>(self) {
         let mut rng = Rng::new(11);
         let mut count = 0;
@@ -130,7 +130,7 @@ struct Wins(Tried);
 impl SearchVisitor for Wins {
     type Output = ();
 
-    /// Wins within the turn are taken by every level, by those that overlook longer turns where one action wins.
+    /// Every level takes wins within the turn; levels that overlook longer turns take wins of one action.
     fn visit<G: Searchable>(self) {
         let mut rng = Rng::new(5);
         let mut found = 0;
@@ -163,7 +163,7 @@ struct Losses(Tried);
 impl SearchVisitor for Losses {
     type Output = ();
 
-    /// A loss that the next player could bring about with one action is avoided by every level, where that is possible.
+    /// Every level avoids a loss that the next player could cause with one action, if possible.
     fn visit<G: Searchable>(self) {
         let mut rng = Rng::new(6);
         let mut found = 0;
@@ -175,7 +175,7 @@ impl SearchVisitor for Losses {
                     |next: &G| next.mover() != player && next.outcome().is_none() && win_in_an_action(next);
                 let over = ends_turn.iter().any(|next| next.mover() == player || next.outcome().is_some());
                 let count = ends_turn.iter().filter(|next| loses(next)).count();
-                // Where a turn of several actions wins against everything else, there is nothing to avoid.
+                // If a turn of several actions wins against everything else, there is nothing to avoid.
                 let is_safe = |next: &G| !loses(next) && !win_in_a_turn(next);
                 if found < 12 && !over && count > 0 && ends_turn.iter().any(is_safe) {
                     found += 1;
@@ -221,7 +221,7 @@ struct Novices(Tried);
 impl SearchVisitor for Novices {
     type Output = ();
 
-    /// A novice plays by the rules to the end, and the same again.
+    /// A novice plays legally to the end, and deterministically.
     fn visit<G: Searchable>(self) {
         let play = |seed| {
             let mut rng = Rng::new(seed);
@@ -253,7 +253,7 @@ struct Sensible;
 impl SearchVisitor for Sensible {
     type Output = ();
 
-    /// A novice's rule is of use: it wins most games against random actions.
+    /// A novice's rule helps: it wins most games against random actions.
     fn visit<G: Searchable>(self) {
         let mut rng = Rng::new(9);
         let mut points = 0.0;
@@ -341,8 +341,8 @@ struct Endgames(Tried);
 impl SearchVisitor for Endgames {
     type Output = ();
 
-    /// Positions near the end that negamax can solve: whatever their value, Overdrive keeps it to the end against an
-    /// opponent who plays at random.
+    /// Overdrive keeps the value of positions near the end that negamax can solve, against an opponent who
+    /// plays at random.
     fn visit<G: Searchable>(self) {
         let mut rng = Rng::new(23);
         let mut held = 0;
@@ -352,7 +352,7 @@ impl SearchVisitor for Endgames {
                 line.push(*position);
                 true
             });
-            // As far back from the end as it can be solved.
+            // Go as far back from the end as can be solved.
             let mut solver = Solver::<G> { known: HashMap::new(), left: MOST };
             let late = line.iter().rev().take(12);
             let solved = late.take_while(|position| solver.value(*position).is_some()).count();
@@ -367,7 +367,7 @@ impl SearchVisitor for Endgames {
     }
 }
 
-/// How many positions an endgame may have.
+/// The most positions of an endgame.
 const MOST: usize = 1500;
 
 fn keep<G: Searchable>(start: &G, solver: &mut Solver<G>, rng: &mut Rng) {
@@ -399,7 +399,7 @@ struct Solver<G> {
 }
 
 impl<G: Searchable> Solver<G> {
-    /// Who wins if nobody errs; `None` where that takes too long to find out.
+    /// The winners with best play; `None` if that takes too long to find.
     fn value(&mut self, position: &G) -> Option<Sides> {
         if let Some(outcome) = position.outcome() {
             return Some(outcome.winners);
@@ -431,7 +431,7 @@ fn solved_endgames_are_kept() {
     every_game(Endgames);
 }
 
-/// Volcano with more than two players, and alone.
+/// Volcano with more than two players, and with one.
 #[test]
 fn any_number_of_players_is_served() {
     struct Crowd(&'static str);
@@ -465,7 +465,7 @@ fn any_number_of_players_is_served() {
     }
 }
 
-/// Puzzles are won by Overdrive as the search of the rules has it.
+/// Overdrive wins puzzles as the search of the rules does.
 #[test]
 fn puzzles_are_solved() {
     struct Puzzles;

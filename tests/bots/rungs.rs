@@ -1,9 +1,9 @@
-//! The rungs of survival runs are those that were measured, and each is far enough above the last.
+//! Checks that survival's rungs are those that were measured, each far enough above the last.
 
 use basalt::bots::{Rung, Searchable};
 use basalt::games::{self, SearchVisitor, ids};
 
-/// A line of `benches/rungs.txt`: a rung, and how many Elo it stands above the first.
+/// A line of `benches/rungs.txt`: a rung, and its Elo above the first.
 fn placed(game: &str) -> Vec<(Rung, i32)> {
     let lines = include_str!("../../benches/rungs.txt").lines();
     let own = lines.filter_map(|line| line.strip_prefix("= ")?.strip_prefix(game)?.strip_prefix(' '));

@@ -1,7 +1,7 @@
-//! Trees written as text, as games: the outcome of each is known by plain negamax.
+//! Trees written as text, as games whose outcomes plain negamax knows.
 //!
-//! `1(2(1 0) ~2)`: side 1 chooses between a position in which side 2 does and a swap of seats after which side 2 has
-//! won; 0 is a draw.
+//! In `1(2(1 0) ~2)` side 1 chooses between a position in which side 2 chooses and a swap of seats after
+//! which side 2 has won; 0 is a draw.
 
 use std::sync::LazyLock;
 
@@ -26,12 +26,12 @@ pub(super) struct Written {
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum Branch {
-    /// Who chooses, and among which nodes; whether each swaps the seats.
+    /// The side that chooses, and the nodes; whether each swaps the seats.
     Choice(Side, Vec<(usize, bool)>),
     Leaf(Sides),
 }
 
-/// Nothing can be chosen.
+/// There is nothing to choose.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct NoOptions;
 
@@ -76,7 +76,7 @@ impl Written {
         Written { at: 0, sides, seating: Seating::default(), tree: tree.leak() }
     }
 
-    /// How many choices there are; a search takes a single one without looking.
+    /// The number of choices; a search takes a single one without searching.
     pub(super) fn choices(&self) -> usize {
         if let Branch::Choice(_, children) = &self.tree[self.at] { children.len() } else { 0 }
     }
@@ -95,7 +95,7 @@ impl Written {
         format!("{}({})", 1 + rng.below(sides as u32), children.join(" "))
     }
 
-    /// Who wins if each side takes the first of its best choices: plain negamax, and max-n for more sides.
+    /// The winners if each side takes the first of its best choices: plain negamax, and max-n for more sides.
     pub(super) fn solved(&self) -> Sides {
         let (side, children) = match &self.tree[self.at] {
             Branch::Leaf(winners) => return *winners,
@@ -145,7 +145,7 @@ impl Position for Written {
         self.seating.player(side)
     }
 
-    /// Nobody looks at it.
+    /// Nothing reads it.
     fn board(&self) -> &'static Board {
         static BOARD: LazyLock<Board> = LazyLock::new(|| square(2));
         &BOARD
@@ -252,7 +252,7 @@ impl MonteCarlo for Written {
 }
 
 impl Evaluate for Written {
-    /// Nothing meaningful: the evaluation must not matter where the end is in sight.
+    /// A meaningless value: the evaluation must not matter when the end is in sight.
     fn evaluate(&self) -> i32 {
         (self.position_hash() % 100) as i32 - 50
     }

@@ -1,11 +1,11 @@
-//! Start positions set up by hand: each is a position of the game with the same pieces, and can be played.
+//! Start positions set up by hand: each is legal with the same pieces, and can be played.
 
 use basalt::games::Visitor;
 use basalt::play::{Arranging, Match, Reaction};
 use basalt::rules::{Depict, Game, Look, Record, Rng};
 use basalt::words::Words;
 
-/// What is set up by hand can be read, and holds the same pieces.
+/// A position set up by hand can be read, and holds the same pieces.
 #[derive(Clone, Copy)]
 pub(super) struct Arrangements;
 

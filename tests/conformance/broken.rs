@@ -1,4 +1,4 @@
-//! The conformance suite run on games that break one promise each: every test must be able to fail.
+//! Runs the conformance suite on games that break one promise each: every test must be able to fail.
 
 use std::cell;
 use std::hash::{Hash, Hasher};
@@ -18,11 +18,11 @@ use crate::toy::{self, Action, Toy, ToyOptions};
 #[derive(Clone, Copy, Debug)]
 struct Broken {
     toy: Toy,
-    /// How many actions were applied: neither equality nor the hash may depend on it.
+    /// The number of actions so far: neither equality nor the hash may depend on it.
     age: u64,
 }
 
-/// The promise that is broken.
+/// The broken promise.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fault {
     None,
@@ -51,8 +51,8 @@ enum Fault {
 }
 
 thread_local! {
-    /// The promise that this thread's games break. It is no type parameter, since then the whole suite would be
-    /// compiled once per fault, which takes minutes.
+    /// The promise that this thread's games break. It is no type parameter, since compiling the whole suite
+    /// once for each fault takes minutes.
     static FAULT: cell::Cell<Fault> = const { cell::Cell::new(Fault::None) };
 }
 
@@ -166,7 +166,7 @@ fn listener_listens<L: Listener>(_: &L) -> bool {
 impl Position for Broken {
     fn text(&self) -> String {
         let text = self.toy.text();
-        // It depends on how the position came about, which a text must not do.
+        // The text depends on the history of the position, which it must not.
         if is(Fault::StrangeText) && self.age > 0 { text + " " } else { text }
     }
 
@@ -235,7 +235,7 @@ impl Depict for Broken {
     }
 }
 
-/// Which of the tests a game with this fault fails.
+/// The tests that a game with this fault fails.
 fn failed(fault: Fault) -> Vec<&'static str> {
     fn fails(
         visitor: impl Visitor<Output = ()> + std::panic::RefUnwindSafe + std::panic::UnwindSafe + Copy,

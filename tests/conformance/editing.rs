@@ -1,5 +1,5 @@
-//! Editing: every position can be edited, every change leads to a sketch that is read back, and what the editor takes for
-//! legal is what the game reads.
+//! Editing: every position can be edited, every change can be read back, and the editor accepts what the game
+//! reads.
 
 use basalt::games::Visitor;
 use basalt::play::{ERASER, Match, Reaction, rewriting, sketched};
@@ -19,7 +19,8 @@ fn sketch<G: Depict>(record: &Record) -> Box<dyn Sketch> {
     read.unwrap_or_else(|mistake| panic!("{record}: {mistake}"))
 }
 
-/// A sketch's text is read as the same sketch, and as a position if that is legal; whether it is.
+/// Checks that a sketch's text reads as the same sketch, and as a position if it is legal; returns whether it
+/// is.
 fn check<G: Depict>(sketched: &dyn Sketch, options: &G::Options) -> bool {
     let text = sketched.text();
     let record = at::<G>(options, &text);
@@ -43,7 +44,7 @@ fn check<G: Depict>(sketched: &dyn Sketch, options: &G::Options) -> bool {
     }
 }
 
-/// Every legal position can be edited, and is the same as a sketch.
+/// Every legal position is also a sketch.
 #[derive(Clone, Copy)]
 pub(super) struct Sketches;
 
@@ -65,11 +66,11 @@ impl Visitor for Sketches {
     }
 }
 
-/// Whatever is done by taps, dials and trays leads to a sketch; a piece that is put and taken off again leaves no trace.
+/// Taps, dials and trays always lead to a sketch; placing a piece and removing it leaves no trace.
 #[derive(Clone, Copy)]
 pub(super) struct Edits;
 
-/// How many changes are made to each position.
+/// The number of changes to each position.
 const EDITS: usize = 60;
 
 impl Visitor for Edits {
@@ -102,7 +103,7 @@ impl Visitor for Edits {
                 assert_eq!(scene.cells, after.scene().cells, "{} to {}", before.text(), after.text());
                 *if check::<G>(after.as_ref(), &options) { &mut legal } else { &mut illegal } += 1;
             }
-            // What was done is undone, all of it.
+            // Undo reverts everything.
             while table.undo() {}
             assert_eq!(table.record_from(0).start, record.start);
         }
@@ -177,7 +178,7 @@ fn edit(table: &mut Match, now: &dyn Sketch, rng: &mut Rng) {
             next.put(held, cell).unwrap_or_else(|mistake| panic!("{}: {mistake}", now.text()));
             table.drop_selection();
             table.tap(Tap::Slot(piece as u8));
-            // The same rotation once more would put it away.
+            // The same rotation again would drop it.
             if table.taps().get(1).is_some_and(|&rotated| rotated != Tap::Rotate(held.rotation)) {
                 table.tap(Tap::Rotate(held.rotation));
             }
@@ -190,7 +191,7 @@ fn edit(table: &mut Match, now: &dyn Sketch, rng: &mut Rng) {
     assert_eq!(table.type_in(&rewriting(&next.text())), Reaction::Played, "{}", next.text());
 }
 
-/// A piece can be put exactly where that is said, and what is not refused can be taken off again.
+/// A piece can be placed exactly where the palette says, and accepted pieces can be removed.
 #[derive(Clone, Copy)]
 pub(super) struct Palettes;
 
@@ -216,7 +217,7 @@ impl Visitor for Palettes {
                             let said = places.contains(&(held, cell));
                             let mut next = sketch.copied();
                             let put = next.put(held, cell).is_ok() && next.text() != sketch.text();
-                            // Where rotations do not differ, one of them is said.
+                            // If rotations do not differ, only one of them is listed.
                             assert!(put || !said, "{piece} {rotation} {}", board.name(cell));
                             let covered = sketch.covers(held, cell);
                             let same = places.iter().any(|&(other, at)| {

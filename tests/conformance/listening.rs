@@ -1,4 +1,4 @@
-//! What a listener hears: the same game, and every visible change of it.
+//! Listeners: they do not affect the game, and receive every visible change.
 
 use basalt::games::Visitor;
 use basalt::rules::{Depict, Event, Scene, Side};

@@ -7,14 +7,14 @@ use basalt::words::Words;
 
 use super::play::{Moment, every_moment};
 
-/// Prefixes of messages besides the game's id: pieces, points of the compass and lists have the same words everywhere, and
-/// games of caps share theirs.
+/// Prefixes of messages besides the game's id: pieces, compass points and lists have the same messages
+/// everywhere, and games of caps share theirs.
 const SHARED: [&str; 4] = ["look-", "compass-", "list-", "pyramids-"];
 
-/// Aids are checked after this many actions each.
+/// The number of actions between checks of aids.
 const AIDED: usize = 32;
 
-/// Every action is a sequence of touches that is no prefix of another, and has a notation of its own.
+/// Every action is a unique sequence of touches, no prefix of another, with a unique notation.
 #[derive(Clone, Copy)]
 pub(super) struct Touches;
 
@@ -120,7 +120,7 @@ fn check_messages<G: Depict>(at: &Moment<G>) {
     }
 }
 
-/// What an action's piece covers is what can be tapped to place it, and empty.
+/// Checks that the cells of an action's piece are empty and can be tapped to place it.
 fn check_covers<G: Depict>(at: &Moment<G>, action: G::Action) {
     let (mut cells, mut taps) = (Vec::new(), Vec::new());
     if let Some(covers) = G::EXTRAS.covers {
@@ -134,7 +134,7 @@ fn check_covers<G: Depict>(at: &Moment<G>, action: G::Action) {
     }
 }
 
-/// An overlay stays on the board, shows nothing twice, and offers what can be done.
+/// Checks that an overlay stays on the board, repeats nothing, and offers legal actions.
 fn check_overlay<G: Depict>(at: &Moment<G>, overlay: &Overlay) {
     let board = at.position.board();
     let marks = overlay.marks.iter().map(|&(cell, _)| cell);
@@ -175,7 +175,7 @@ fn check_message<G: Depict>(at: &Moment<G>, id: &str, message: &Message) {
     }
 }
 
-/// Whether a message is one of a game, or of those that games share.
+/// Whether a message is a game's, or one that games share.
 pub(super) fn is_of(id: &str, key: &str) -> bool {
     let own = key.strip_prefix(id).is_some_and(|rest| rest.starts_with('-'));
     own || SHARED.iter().any(|prefix| key.starts_with(prefix))

@@ -1,4 +1,4 @@
-//! Options: those that games are tested with, and whether they accept what they offer and nothing else.
+//! Options: they accept what they offer and nothing else.
 
 use basalt::games::Visitor;
 use basalt::geometry::Cell;
@@ -8,7 +8,7 @@ use basalt::words::Words;
 /// The largest seed: 2⁵³ - 1.
 const LARGEST_SEED: u64 = (1 << 53) - 1;
 
-/// How many random sets of options are tested besides those that differ from the default in one choice.
+/// The number of random sets of options besides those that differ from the default in one choice.
 const DRAWN: usize = 16;
 
 /// The default options first, then every value of every choice, then some random ones; none twice.
@@ -43,7 +43,7 @@ pub(super) fn presets<G: Game>() -> Vec<G::Options> {
     presets
 }
 
-/// The values to try: all where they are few, else the bounds and some between.
+/// The values to try: all if there are few, else the bounds and some between.
 fn values(kind: &ChoiceKind, rng: &mut Rng) -> Vec<String> {
     match kind {
         ChoiceKind::Switch => vec!["false".into(), "true".into()],
@@ -86,7 +86,7 @@ fn cells<G: Depict>(options: &G::Options, count: usize, rng: &mut Rng) -> String
     cells[..count].iter().map(|&cell| board.name(cell)).collect::<Vec<_>>().join("+")
 }
 
-/// What is offered is accepted and reported back; anything else is refused; texts round-trip.
+/// Offered values are accepted and reported back; others are refused; texts round-trip.
 #[derive(Clone, Copy)]
 pub(super) struct Offers;
 

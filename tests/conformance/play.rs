@@ -6,7 +6,7 @@ use basalt::rules::{Event, Game, Options, Record, Rng};
 
 use super::options::presets;
 
-/// How long a game that does not end is played; long enough to see late effects.
+/// The most plies of a game that does not end, enough to see late effects.
 const LONGEST: usize = 300;
 
 /// An action and its results.
@@ -16,7 +16,7 @@ pub(super) struct Step<G: Game> {
     pub after: G,
 }
 
-/// A position of a game with all that is legal in it.
+/// A position of a game with everything that is legal in it.
 pub(super) struct Moment<'a, G: Game> {
     pub options: &'a G::Options,
     /// The game so far.
@@ -24,7 +24,7 @@ pub(super) struct Moment<'a, G: Game> {
     pub position: G,
     pub listed: Vec<G::Action>,
     pub claimed: Vec<G::Action>,
-    /// What is played next, then every claim that could be made instead.
+    /// The next action, then every claim that could be made instead.
     pub steps: Vec<Step<G>>,
 }
 
@@ -36,7 +36,7 @@ impl<'a, G: Game> Moment<'a, G> {
         Moment { options, record, position, listed, claimed, steps: Vec::new() }
     }
 
-    /// All that is accepted.
+    /// All accepted actions.
     pub(super) fn accepted(&self) -> impl Iterator<Item = G::Action> {
         self.listed.iter().chain(&self.claimed).copied()
     }
@@ -49,7 +49,7 @@ impl<G: Game> fmt::Display for Moment<'_, G> {
     }
 }
 
-/// Plays `games` games with every set of options, and eight times as many with the usual ones.
+/// Plays `games` games with every set of options, and eight times as many with the default ones.
 pub(super) fn every_moment<G: Game>(games: u64, mut see: impl FnMut(&Moment<G>)) {
     for (index, options) in presets::<G>().iter().enumerate() {
         for seed in 0..if index == 0 { 8 * games } else { games } {
@@ -58,7 +58,7 @@ pub(super) fn every_moment<G: Game>(games: u64, mut see: impl FnMut(&Moment<G>))
     }
 }
 
-/// Plays one game; positions after claims are seen too, but not continued.
+/// Plays one game; positions after claims are visited but not continued.
 pub(super) fn play<G: Game>(options: &G::Options, seed: u64, see: &mut impl FnMut(&Moment<G>)) {
     let mut rng = Rng::new(seed);
     let mut position = G::new(options);

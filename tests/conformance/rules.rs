@@ -1,4 +1,4 @@
-//! What the rules of every game promise: actions, outcomes, scores, chance and equality.
+//! The rules of every game: actions, outcomes, scores, randomness and equality.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
@@ -9,7 +9,7 @@ use basalt::words::Words;
 
 use super::play::{Moment, every_moment};
 
-/// A position is plain data of at most this many bytes.
+/// The most bytes of a position.
 const LARGEST: usize = 512;
 
 /// Lists and claims, acceptance, outcomes and scores.
@@ -39,7 +39,7 @@ fn check_rules<G: Game>(at: &Moment<G>) {
     for action in at.accepted() {
         assert!(position.accepts(action), "{at}: {action:?} is accepted");
     }
-    // Actions from elsewhere in the game are the ones most likely to be mistaken for legal.
+    // Actions from elsewhere in the game are the most likely to be mistaken for legal.
     let later = at.steps.iter().flat_map(|step| accepted(&step.after));
     for action in accepted(&G::new(at.options)).into_iter().chain(later) {
         let expected = all.binary_search(&action).is_ok();
@@ -68,7 +68,7 @@ fn check_rules<G: Game>(at: &Moment<G>) {
     }
 }
 
-/// All that a position accepts.
+/// All accepted actions of a position.
 fn accepted<G: Game>(position: &G) -> Vec<G::Action> {
     let mut actions = Vec::new();
     position.actions(&mut actions);
@@ -100,7 +100,7 @@ impl Visitor for Randomness {
     }
 }
 
-/// Enough draws to expect 200 of each; with a deviation of 14, half or double as many is no accident.
+/// Draws enough to expect 200 of each; with a deviation of 14, half or double that is no accident.
 fn check_evenness<G: Game>(at: &Moment<G>, rng: &mut Rng) {
     let mut drawn: HashMap<G::Action, usize> = HashMap::new();
     for _ in 0..200 * at.listed.len() {
@@ -126,7 +126,7 @@ impl Visitor for Equality {
             if at.record.actions.is_empty() {
                 game.clear();
             }
-            // A position read from its text is a good candidate for one that is equal by another way.
+            // A position read from its text is a good candidate for an equal one.
             let read = G::read(&at.position.text(), at.options).ok();
             for earlier in game.iter().chain(&read).filter(|&p| *p == at.position) {
                 let same_hash = hasher.hash_one(earlier) == hasher.hash_one(at.position);

@@ -1,4 +1,4 @@
-//! Texts: those that games write round-trip byte for byte, and any others are refused or harmless.
+//! Texts: those that games write round-trip byte for byte; others are refused or harmless.
 
 use basalt::games::Visitor;
 use basalt::rules::{Attempt, Depict, Event, Expected, Game, Mistake, Options, Record, Rng};
@@ -11,7 +11,7 @@ use super::looks::is_of;
 use super::options::presets;
 use super::play::{Moment, every_moment, new_record, play};
 
-/// Positions, actions and records are read back as they were written.
+/// Positions, actions and records are read back as written.
 #[derive(Clone, Copy)]
 pub(super) struct RoundTrips;
 
@@ -30,7 +30,7 @@ fn check_texts<G: Game>(at: &Moment<G>) {
     assert_eq!(read.text(), text, "{at}: a position's text read back");
     assert_eq!(read.to_move(), position.to_move(), "{at}: the side to move of `{text}`");
     assert_eq!(read.sides(), position.sides(), "{at}: the sides of `{text}`");
-    // At the start of a turn a position knows no more than its text.
+    // At the start of a turn, a position knows no more than its text.
     let is_turn = |events: &[Event]| events.iter().any(|event| matches!(event, Event::TurnTo(_)));
     let starts = at.steps.iter().filter(|step| is_turn(&step.events)).map(|step| &step.after);
     for start in starts.chain(at.record.actions.is_empty().then_some(position)) {
@@ -77,10 +77,10 @@ fn replay<G: Game>(record: &Record) -> Result<G, Mistake> {
 #[derive(Clone, Copy)]
 pub(super) struct Garbage;
 
-/// How many corrupted texts of each kind a game is given.
+/// The number of corrupted texts of each kind for a game.
 const CASES: u32 = 4000;
 
-/// How far a position read from a corrupted text is played on.
+/// The most plies that a position from a corrupted text is played on.
 const PLAYED_ON: usize = 12;
 
 impl Visitor for Garbage {
@@ -99,7 +99,7 @@ impl Visitor for Garbage {
     }
 }
 
-/// Valid texts, each with the number of the options it was written under.
+/// Valid texts, each with the index of the options that it was written under.
 #[derive(Default)]
 struct Corpus {
     positions: Vec<(usize, String)>,
@@ -126,13 +126,13 @@ impl Corpus {
     }
 }
 
-/// A mutation of a text: what is done, where, and with what.
+/// A mutation of a text: its kind, place and material.
 #[derive(Clone, Debug)]
 enum Edit {
     Insert(Index, char),
     Replace(Index, char),
     Delete(Index),
-    /// Copies one character over another: what is legal in one place may not be in another.
+    /// Copies one character over another: it may be legal in one place only.
     Copy(Index, Index),
     Cut(Index),
     /// Inserts a percent-encoded character, for records to decode.
@@ -176,7 +176,7 @@ fn edited(text: &str, edits: &[Edit]) -> String {
     chars.into_iter().collect()
 }
 
-/// Runs a check on many corrupted texts, the same ones every time, so that a failure belongs to the change that caused it.
+/// Runs a check on many corrupted texts, the same ones every time, so that a failure is due to the change.
 fn spoil(corpus: &[(usize, String)], check: impl Fn((usize, String)) -> Result<(), TestCaseError>) {
     assert!(!corpus.is_empty(), "there are good texts to spoil");
     let good = proptest::sample::select(corpus.to_vec());
@@ -191,7 +191,7 @@ fn spoil(corpus: &[(usize, String)], check: impl Fn((usize, String)) -> Result<(
     }
 }
 
-/// A position read from a corrupted text is like any other: it round-trips, and the game can go on from it.
+/// Checks that a position from a corrupted text is like any other: it round-trips, and the game can continue.
 fn check_position<G: Depict>(options: &G::Options, text: &str) -> Result<(), TestCaseError> {
     check_sketch::<G>(options, text)?;
     let mut position = match G::read(text, options) {
@@ -220,7 +220,7 @@ fn check_position<G: Depict>(options: &G::Options, text: &str) -> Result<(), Tes
     Ok(())
 }
 
-/// What a position's text is when it is edited: nothing that can be read is lost, and what is drawn is read back.
+/// Checks the sketch of a position's text: it loses nothing readable, and can be read back.
 fn check_sketch<G: Depict>(options: &G::Options, text: &str) -> Result<(), TestCaseError> {
     let Some(read) = G::EXTRAS.sketch else { return Ok(()) };
     let sketch = match read(text, options) {
@@ -279,14 +279,14 @@ fn check_record_text<G: Game>(text: &str) -> Result<(), TestCaseError> {
     }
 }
 
-/// Whether a form needs no translation: it contains no two adjacent words of a language.
+/// Whether a form needs no translation: it has no two adjacent words.
 fn is_notation(form: &str) -> bool {
     let is_word = |part: &&str| part.len() > 2 && part.bytes().all(|b| b.is_ascii_lowercase());
     let words: Vec<bool> = form.split(' ').map(|part| is_word(&part)).collect();
     !form.is_empty() && !words.windows(2).any(|pair| pair[0] && pair[1])
 }
 
-/// The mistake is named, and briefly, however long the text was.
+/// Checks that the mistake is named briefly, however long the text was.
 fn check_mistake(mistake: &Mistake) -> Result<(), TestCaseError> {
     let said = mistake.to_string();
     prop_assert!(!said.is_empty() && said.chars().count() < 400, "`{}`", said);

@@ -1,4 +1,4 @@
-//! The rules page of Duplohex word for word: slow and literal.
+//! The rules page of Duplohex word for word, slow and literal: the oracle for the engine.
 
 use std::collections::BTreeSet;
 
@@ -12,10 +12,10 @@ pub(super) struct Literal {
     swap: bool,
     cells: Vec<[Option<usize>; 2]>,
     side: usize,
-    /// The kinds still owed; both while White's first piece is.
+    /// The kinds still owed; both for White's first piece.
     owed: Vec<usize>,
     passes: usize,
-    /// How many actions there were.
+    /// The number of actions so far.
     age: usize,
     won: Option<(usize, usize)>,
 }

@@ -1,6 +1,8 @@
-//! What is done with any text from outside: a function for each kind of text, which libFuzzer and the tests both call.
+//! The fuzz targets: a function for each kind of text from outside, which libFuzzer and the tests both call.
 //!
-//! Whatever the text is, nothing may panic, and what was read can be written and is read as the same again.
+//! No text may cause a panic, and everything that was read can be written and read again. The tests give each
+//! a million texts made from the corpus; libFuzzer, which sees where texts lead, adds what is worth keeping
+//! to it.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -19,13 +21,13 @@ use basalt::play::{Day, Feat, Link, Match, Save, Store, StoreError, TableSeat, T
 use basalt::rules::{Message, Puzzle, Record, Rng};
 use basalt::words::{Language, Speaker};
 
-/// A kind of text, and what is done with one.
+/// A kind of text, and its check.
 pub(super) struct Target {
-    /// Its name, which is that of its folder in the corpus.
+    /// The name, which is that of its folder in the corpus.
     pub name: &'static str,
-    /// What is done with a text of any content.
+    /// Checks a text of any content.
     pub run: fn(&str),
-    /// How many cases the tests try: more where one takes little time.
+    /// The number of cases of the tests: more if one takes little time.
     pub cases: u32,
 }
 
@@ -33,7 +35,7 @@ const fn target(name: &'static str, run: fn(&str), cases: u32) -> Target {
     Target { name, run, cases }
 }
 
-/// All of them.
+/// All targets.
 pub(super) const TARGETS: [Target; 14] = [
     target("link", link, 60_000),
     target("pasted", any_pasted, 60_000),
@@ -51,14 +53,15 @@ pub(super) const TARGETS: [Target; 14] = [
     target("words", words, 20_000),
 ];
 
-/// The game that the first line of a text names, and the rest; of an unknown one the first, with the whole text.
+/// The game named in the first line of a text, and the rest; for an unknown one the first game, with the
+/// whole text.
 fn of_game(text: &str) -> (&'static str, &str) {
     let (first, rest) = text.split_once('\n').unwrap_or(("", text));
     let known = ids().find(|id| *id == first);
     known.map_or_else(|| (ids().next().unwrap_or_default(), text), |id| (id, rest))
 }
 
-/// Asks of a game what a page asks of it.
+/// Calls everything that a page needs of a game.
 fn look_at(table: &Match) {
     let standing = table.standing(table.shown());
     assert!(!standing.prompt.key.is_empty());
@@ -67,7 +70,7 @@ fn look_at(table: &Match) {
     assert_eq!(table.targets(false).len(), table.targets(false).len());
 }
 
-/// What is written of a game is read as the same game.
+/// Checks that a game's texts read as the same game.
 fn is_kept(table: &Match) {
     let text = table.record_with_undone().to_string();
     let again = Record::read(&text).expect("our own record");
@@ -75,7 +78,7 @@ fn is_kept(table: &Match) {
     catalogue::open(&again).map_err(|mistake| format!("{text}: {mistake}")).expect("our own game");
 }
 
-/// A game sent by link, with the ply that it shows; or a move that was sent.
+/// A link with the ply that it shows, or a move link.
 fn link(text: &str) {
     match catalogue::follow(text) {
         Ok(table) => {
@@ -97,10 +100,10 @@ fn link(text: &str) {
     drop(catalogue::pieces(text));
 }
 
-/// Whatever a player pastes, or opens in the address bar.
+/// A pasted text, or one opened in the address bar.
 fn any_pasted(text: &str) {
     if let Some(fragment) = pasted::fragment(text) {
-        // What was mended needs no mending.
+        // A mended text needs no mending.
         let mended = pasted::mended(&fragment);
         assert_eq!(mended.as_deref().and_then(pasted::mended), None);
     }
@@ -109,7 +112,6 @@ fn any_pasted(text: &str) {
     }
 }
 
-/// A saved game.
 fn save(text: &str) {
     drop(Summary::read("key", Shelf::Games, text));
     let Ok(save) = Save::read(text) else { return };
@@ -121,7 +123,6 @@ fn save(text: &str) {
     }
 }
 
-/// A record.
 fn record(text: &str) {
     let Ok(record) = Record::read(text) else { return };
     assert_eq!(Record::read(&record.to_string()), Ok(record.clone()));
@@ -139,7 +140,7 @@ fn position(text: &str) {
     let Ok(begun) = catalogue::begin(game, options) else { return };
     let record = Record { start: Some(start.to_owned()), ..begun.record() };
     if let Ok(table) = catalogue::open(&record) {
-        // Each position has one text, which leads to it again.
+        // Each position has one text, which leads back to it.
         let written = Record { start: Some(table.text_at(0)), ..begun.record() };
         let again = catalogue::open(&written).expect("our own position");
         assert_eq!(again.text_at(0), table.text_at(0));
@@ -151,7 +152,6 @@ fn position(text: &str) {
     }
 }
 
-/// The options of a game.
 fn options(text: &str) {
     let (game, options) = of_game(text);
     if let Ok(choices) = catalogue::choices(game, options) {
@@ -164,7 +164,7 @@ fn options(text: &str) {
     drop(catalogue::choose(game, parts.next().unwrap_or_default(), key, value));
 }
 
-/// A start position that is being set up.
+/// A start position being set up.
 fn setup(text: &str) {
     let Ok(record) = Record::read(text) else { return };
     if let Ok(table) = catalogue::arrange(&record) {
@@ -185,11 +185,11 @@ fn typed(text: &str) {
     is_kept(&table);
 }
 
-/// A puzzle of a list or of a link, and how a streak of puzzles went.
+/// A puzzle of a list or a link, and the progress of a streak.
 fn puzzle(text: &str) {
     for read in [Puzzle::read(text), Puzzle::read_link(text)].into_iter().flatten() {
         assert_eq!(Puzzle::read_link(&read.link()), Ok(read.clone()));
-        // What has to be foreseen is searched for; a search that long is no longer one of reading.
+        // Foresight needs a search, which goes beyond reading.
         if read.task.turns() <= 1 {
             drop(catalogue::own_puzzle(&read));
         }
@@ -198,7 +198,7 @@ fn puzzle(text: &str) {
     (0..list.count().min(3)).for_each(|number| drop(list.get(number)));
 }
 
-/// What page and worker say to each other.
+/// A message between page and worker.
 fn order(text: &str) {
     if let Ok(order) = WorkerRequest::read(text) {
         assert_eq!(WorkerRequest::read(&order.to_string()), Ok(order));
@@ -208,13 +208,13 @@ fn order(text: &str) {
     }
 }
 
-/// A log online: what any two players write, a line each; whatever it is, both who read it come to the same.
+/// A live log: lines of two players; both who read it get the same game.
 fn online(text: &str) {
     let keys = ["a", "b"].map(|digit| format!("04{}", digit.repeat(128)));
     let entries: Vec<LogEntry> = (0..)
         .zip(text.lines().take(12))
         .map(|(at, body)| {
-            // A line is said by the second player where a tab is before it.
+            // A tab marks a line of the second player.
             let (key, body) = body.strip_prefix('\t').map_or((&keys[0], body), |body| (&keys[1], body));
             let text = format!("{key} {} {body}", "0".repeat(128));
             LogEntry { sequence: at + 1, time: 1_800_000_000_000 + at * 20_000, from: author(key), text }
@@ -241,7 +241,7 @@ fn online(text: &str) {
     let _ = SignedText::read(text);
 }
 
-/// What is kept besides games, a line or a word each.
+/// Entries besides games, a line or a word each.
 fn entry(text: &str) {
     if let Some(result) = GameResult::read(text) {
         assert_eq!(GameResult::read(&result.to_string()), Some(result));
@@ -258,7 +258,7 @@ fn entry(text: &str) {
     drop((Mode::read(text), Feat::read(text), TableSeat::read(text), Correspondence::read(text)));
     let actions = ["c3-d2", "a1-a2", "a2-a3"].map(str::to_owned);
     if let Ok(tree) = VariationTree::read(text, &actions) {
-        // Where nothing was tried or said there is no text.
+        // Without variations and comments there is no text.
         if !tree.text().is_empty() {
             let again = VariationTree::read(&tree.text(), &actions).expect("our own tree");
             assert_eq!(again.text(), tree.text());
@@ -289,7 +289,7 @@ impl Store for &Memory {
     }
 }
 
-/// A document as the page reads it.
+/// Parses a document as the page does.
 pub(crate) fn read_json(text: &str) -> Option<Json> {
     fn value(read: serde_json::Value) -> Json {
         match read {
@@ -305,7 +305,7 @@ pub(crate) fn read_json(text: &str) -> Option<Json> {
     serde_json::from_str(text).ok().map(value)
 }
 
-/// A file of everything, of this or an earlier version; what was taken in can be exported and taken in elsewhere.
+/// A library file of this or an earlier version; what it contained can be exported and imported elsewhere.
 fn import(text: &str) {
     let tab = |memory, seed| Library::new(memory, catalogue::resume, read_json, Rng::new(seed));
     let (one, other) = (Memory::default(), Memory::default());
@@ -317,9 +317,9 @@ fn import(text: &str) {
     tab(&one, 4).summaries();
 }
 
-/// A file of words, and one of a rules page and a coach.
+/// A message file, and a rules page with a coach.
 fn words(text: &str) {
-    // Words are read once, and stay for as long as the app runs.
+    // Messages are parsed once and stay for the lifetime of the app.
     let speaker = Speaker::from_text(Language::ALL[0], Box::leak(text.to_owned().into_boxed_str()));
     let message = Message::new("key").with("text", "text".to_owned());
     drop(speaker.say(&message, &|_| "Ada".to_owned()));

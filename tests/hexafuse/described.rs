@@ -1,4 +1,5 @@
-//! Messages and pictures of HexaFuse Snap Duels: placements, refusals, the hand, sparks, the figures of the guide.
+//! Messages and pictures of HexaFuse Snap Duels: placements, refusals, the hand, sparks, figures of the
+//! guide.
 
 use std::collections::BTreeSet;
 
@@ -161,7 +162,7 @@ fn contacts_are_seen_one_after_another() {
     assert_eq!(sparks.iter().collect::<BTreeSet<_>>().len(), 5, "never two at once");
 }
 
-/// What the captions of the guide say: the points made by contacts, the bridge, the lock, the scores at the end.
+/// The captions of the guide are true: points by contacts, the bridge, the lock, the final scores.
 #[test]
 fn the_figures_of_the_guide_show_what_is_said_of_them() {
     let guide = include_str!("../../src/games/hexafuse/guide.en.md");

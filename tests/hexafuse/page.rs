@@ -1,5 +1,6 @@
-//! A literal reading of the rules page: slow, with axial coordinates and sets instead of masks. It shares nothing
-//! with the engine but the text of positions.
+//! A literal reading of the rules page: slow, with axial coordinates and sets instead of masks.
+//!
+//! It shares only the text of positions with the engine.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,10 +26,10 @@ const PIECES: [(char, &[Hex]); 15] = [
     ('O', &[(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]),
 ];
 
-/// What stands on the board, by piece.
+/// The cells of each piece on the board.
 type Pieces = BTreeMap<char, BTreeSet<Hex>>;
 
-/// A position as its text gives it.
+/// A position, from its text.
 #[derive(Clone)]
 pub(super) struct Page {
     blocked: BTreeSet<Hex>,
@@ -74,7 +75,7 @@ fn meet(a: &BTreeSet<Hex>, b: &BTreeSet<Hex>, how: fn(Hex, Hex) -> bool) -> usiz
     a.iter().map(|&x| b.iter().filter(|&&y| how(x, y)).count()).sum()
 }
 
-/// The cells whose names stand one after another.
+/// The cells of concatenated names.
 fn named(names: &str) -> BTreeSet<Hex> {
     let is_named = |cell: &Hex| names.as_bytes().chunks(2).any(|other| other == name(*cell).as_bytes());
     rows().flatten().filter(is_named).collect()
@@ -204,7 +205,7 @@ impl Page {
         found
     }
 
-    /// Whether a legal placement touches an own piece at corners only: what a bridge excuses.
+    /// Whether a legal placement touches a piece of its own side only at corners, which a bridge excuses.
     pub(super) fn needs_bridge(&self, action: &str) -> bool {
         let Some((_, names)) = action.split_once(':') else { return false };
         let cells = named(names);

@@ -1,4 +1,4 @@
-//! A piece that is held snaps to the nearest place where it fits under the pointer.
+//! Checks that a held piece snaps to the nearest place where it fits under the pointer.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use basalt::rules::{Event, Look, Tap};
 use super::described::middle_table;
 use super::options;
 
-/// A placement by its cells and its rotation, as its event tells it.
+/// A placement by its cells and rotation, from its event.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Lies {
     cells: BTreeSet<Cell>,
@@ -28,7 +28,7 @@ fn lies(table: &Match, events: &[Event]) -> Lies {
     let (home, shape, rotation) = placed.expect("a piece is placed");
     let board = table.board();
     let steps = shape.rotated(rotation);
-    // Cells by their centres: the board is asked nothing but where they are.
+    // Cells by their centres, which is all that the test asks of the board.
     let at = |(q, r): (i8, i8)| {
         let (start, way) = (board.centre(home), basalt::geometry::hex::centre((q, r)));
         board.nearest(Point { x: start.x + way.x, y: start.y + way.y }).expect("a cell")
@@ -36,7 +36,7 @@ fn lies(table: &Match, events: &[Event]) -> Lies {
     Lies { cells: steps.steps().map(at).collect(), rotation, home }
 }
 
-/// Every legal placement of the piece that is held, found by trying all its rotations on all homes.
+/// Every legal placement of the held piece, found by trying all rotations on all homes.
 fn all_of(table: &mut Match) -> BTreeSet<Lies> {
     let mut all = BTreeSet::new();
     for _ in 0..6 {

@@ -9,7 +9,7 @@ type Place = (i32, i32);
 const STEPS: [Place; 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 const COLOURS: &str = "roygbpt";
 
-/// A position as its text gives it. Pieces are two letters, such as `r1`, or `w3` and `k3` for the opaque ones.
+/// A position, from its text. Pieces are two letters, such as `r1`, or `w3` and `k3` for the opaque ones.
 #[derive(Clone, Debug)]
 pub(super) struct Literal {
     pub piles: BTreeMap<Place, Vec<String>>,
@@ -92,7 +92,7 @@ impl Literal {
         all.filter(|&(_, to)| may_land(to)).collect()
     }
 
-    /// Makes a step; whether anything erupted.
+    /// Makes a step; returns whether anything erupted.
     pub(super) fn step(&mut self, from: Place, to: Place) -> bool {
         let cap = self.caps.remove(&from).expect("a cap");
         self.caps.insert(to, cap);

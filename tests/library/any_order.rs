@@ -1,4 +1,4 @@
-//! Two tabs, one store, anything in any order: no game is lost.
+//! Two tabs, one store, any order of inputs: no game is lost.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use super::{Browser, game, listed, newer};
 
-/// An input; numbers choose among what there is.
+/// An input; numbers choose among the current options.
 #[derive(Clone, Debug)]
 enum Deed {
     /// A new game is begun.
@@ -21,7 +21,7 @@ enum Deed {
     Delete(usize),
     /// What was deleted last is brought back.
     Restore,
-    /// The open game is left as if nothing had been done in it since it was opened.
+    /// The open game is left as if it had not been touched since it was opened.
     Forget,
     /// All games become a file.
     Export,
@@ -31,7 +31,7 @@ enum Deed {
     Damage(usize),
     /// A later version has written a game.
     Newer,
-    /// There is room for this many more texts, or for any number.
+    /// The storage has room for this many more texts, or for any number.
     Room(Option<usize>),
 }
 

@@ -1,4 +1,4 @@
-//! The archive: which games move there, both storages as one, and moves that are interrupted anywhere.
+//! Checks the archive: the games that move there, both storages as one, and interrupted moves.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,11 +15,11 @@ use proptest::prelude::*;
 
 use super::{Browser, game, newer, read_json};
 
-/// As full as it takes for games to move.
+/// Storage full enough for games to move.
 const SHORT: StorageUse = StorageUse { used: 70_000_000, quota: 100_000_000 };
 const ROOMY: StorageUse = StorageUse { used: 10_000_000, quota: 100_000_000 };
 
-/// The archive as the browser keeps it: texts and abstracts by names.
+/// The archive in the browser: texts and abstracts by names.
 type Archive = BTreeMap<String, (String, Option<String>)>;
 
 fn over(changed: u64, mark: &str) -> Save {
@@ -236,7 +236,7 @@ fn damaged_entries_are_named_skipped_and_kept() {
     assert!(browser.tab(1).read_game("bad", "nonsense").is_err_and(|mistake| !mistake.is_from_newer()));
 }
 
-/// What happens, in whatever order; numbers choose among what there is.
+/// An input; numbers choose among the current options.
 #[derive(Clone, Debug)]
 enum Deed {
     /// A game is begun, or played to its end.
@@ -252,7 +252,7 @@ enum Deed {
     Restore,
     Export,
     Import,
-    /// There is room for so many more texts among the games, or for any number.
+    /// The storage has room for this many more texts among the games, or for any number.
     Room(Option<usize>),
 }
 

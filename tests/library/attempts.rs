@@ -1,4 +1,6 @@
-//! One attempt a day and game, whatever becomes of its saved game: deleted, in two tabs, in a file, with a wrong clock.
+//! Checks that there is one attempt a day and game, whatever happens to its saved game.
+//!
+//! It may be deleted, open in two tabs, in a file, or meet a wrong clock.
 
 use basalt::games::catalogue;
 use basalt::play::daily::{self, DailyAttempt};
@@ -22,7 +24,7 @@ fn key() -> String {
     daily::key(today(), GAME)
 }
 
-/// The attempt after so many of the person's and the opponent's first actions; a mark distinguishes it from others.
+/// The attempt after this many of the person's and the opponent's first actions; the mark tells it apart.
 fn attempt(plies: usize, mark: &str) -> Save {
     let mut table = catalogue::daily_board(GAME, today(), "").expect("a board");
     while table.last() < plies {
@@ -88,7 +90,7 @@ fn two_tabs_have_one_attempt() {
     let browser = Browser::default();
     let (here, there) = (browser.tab(1), browser.tab(2));
     assert_eq!(here.write(&key(), None, &attempt(1, "here")), Written::Kept);
-    // Pressed at the same moment: the second is told that the place is taken.
+    // Pressed at the same moment: the second tab learns that the place is taken.
     assert_eq!(there.write(&key(), None, &attempt(0, "there")), Written::Taken);
     assert!(browser.holds("mark here.") && !browser.holds("mark there."));
 }
@@ -99,7 +101,7 @@ fn a_clock_that_is_wrong_makes_no_second_result_and_destroys_none() {
     let tab = browser.tab(1);
     tab.write(&key(), None, &attempt(1, "mine"));
     tab.keep_result(&result("lost"));
-    // Set back or forward and set right again: it is the day of the board that counts, not that of the clock.
+    // The day of the board counts, not that of the clock.
     for date in [0, u64::MAX, 9] {
         tab.keep_result(&GameResult { date, ..result("won") });
         assert_eq!(tab.results(), [result("lost")]);

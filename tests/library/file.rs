@@ -1,4 +1,4 @@
-//! The library as one file: everything in it, merged, and damaged in every way.
+//! Checks the library as one file: complete, merged, and damaged in every way.
 
 use basalt::play::library::{Intake, Skip, Skipped, Spot, Written};
 use basalt::play::{Feat, Save, StoreError};
@@ -133,7 +133,7 @@ fn a_damaged_entry_is_named_and_skipped_and_all_others_are_taken() {
     );
     assert_eq!((intake.bad, intake.good, intake.results, intake.settings), (4, 1, 1, 2));
     assert!(browser.holds("mark b.") && browser.holds("Bj\u{f6}rk") && browser.holds("0,4"));
-    // A game that the rules do not allow is set aside, and what is wrong with it told.
+    // A game that the rules do not allow is set aside with its mistake.
     let (intake, browser) = take(&file.replacen("\"last=0\"", "\"last=9\"", 1));
     assert_eq!((intake.good, intake.aside), (1, 2));
     assert!(
@@ -149,7 +149,7 @@ fn of_a_file_that_is_cut_or_torn_every_whole_line_is_taken() {
         |text: &str, part: &str| text.lines().position(|line| line.contains(part)).expect("a line") + 1;
     let whole = Browser::default();
     whole.tab(2).import(&file).expect("room");
-    // Cut off at any place: what stands in whole lines before it is there, and nothing else.
+    // Cut off anywhere: the whole lines before the cut are read, and nothing else.
     for end in (0..file.len()).filter(|end| file.is_char_boundary(*end)) {
         let browser = Browser::default();
         let intake = browser.tab(2).import(&file[..end]).expect("room");

@@ -1,4 +1,4 @@
-//! What a list shows of games, by what they are chosen, their names, and what is played on from them.
+//! Checks lists of games: their contents, filters and names, and games played on from them.
 
 use basalt::bots::Level;
 use basalt::play::correspondence::Correspondence;
@@ -12,7 +12,7 @@ fn seat(name: &str, bot: Option<Level>) -> Seat {
     Seat { name: name.to_owned(), bot }
 }
 
-/// A game against Pulse that is over, won by the seats at these places.
+/// A finished game against Pulse, won by the seats at these places.
 fn over(changed: u64, winners: &[usize]) -> Save {
     let mut save = game(changed, "over");
     save.seats = Seats::new(vec![seat("Ada", None), seat("", Some(Level::Pulse))]);
@@ -85,7 +85,7 @@ fn games_that_go_on_come_first_and_those_that_cannot_be_read_last() {
     assert!(sections[4..].iter().all(|section| *section == Section::Unreadable));
     assert!(browser.holds("nonsense") && tab.text("basalt.game.bad").is_none(), "it was set aside");
     assert_eq!(listed[5].name(), "basalt.aside.bad");
-    // What a save does not say is asked of the game.
+    // If a save does not say how it ended, the game is asked.
     assert_eq!(tab.ending(&listed[0]), Some(GameEnding::Open));
     assert_eq!(tab.ending(&listed[4]), None);
 }

@@ -1,4 +1,4 @@
-//! What the player is called who plays here: said once, borne by the first person, merged, and read whatever is stored.
+//! Checks the player's name: entered once, given to the first person, merged, and read whatever is stored.
 
 use basalt::play::library::is_own_name;
 use basalt::play::{LONGEST_NAME, Seat, Seats, StoreError, checked_name};

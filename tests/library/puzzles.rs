@@ -1,4 +1,4 @@
-//! What is kept of puzzles: two tabs with one streak, files, deletion, and damage.
+//! Checks the storage of puzzles: two tabs with one streak, files, deletion, and damage.
 
 use basalt::play::library::{Intake, Written};
 use basalt::play::puzzles::{PuzzleList, Streak, StreakEnd};

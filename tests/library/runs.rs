@@ -1,4 +1,4 @@
-//! Survival runs as the library tells them: saved games deleted, in two tabs, in a file, results wiped.
+//! Checks survival runs in the library: deleted games, two tabs, a file, deleted results.
 
 use basalt::games::catalogue;
 use basalt::play::library::Written;
@@ -11,7 +11,7 @@ use super::{Browser, game, listed};
 const GAME: &str = "hexafuse";
 const RUNGS: u8 = 30;
 
-/// A game of a run after so many plies.
+/// A game of a run after `plies`.
 fn save(rung: u8, plies: usize) -> Save {
     let mut table = catalogue::begin(GAME, "").expect("a game");
     while table.last() < plies {
@@ -32,7 +32,7 @@ fn result(number: u32, rung: u8, verdict: &str) -> GameResult {
         .expect("a result")
 }
 
-/// How many rungs were passed in the best run, and what comes next in it.
+/// The number of rungs passed in the best run, and its next step.
 fn stands(browser: &Browser) -> Option<(u8, Next)> {
     browser.tab(9).runs(GAME, RUNGS).first().map(|run| (run.passed, run.next))
 }
@@ -46,7 +46,7 @@ fn a_run_follows_from_its_games() {
     assert_eq!(stands(&browser), Some((0, Next::GoOn { number: 1, rung: 1 })));
     assert_eq!(tab.results(), [], "it has no result yet");
     tab.keep_result(&result(1, 1, "won"));
-    // Another tab tells of the same game once more.
+    // Another tab reports the same game again.
     browser.tab(2).keep_result(&result(1, 1, "lost"));
     assert_eq!(stands(&browser), Some((1, Next::Begin { number: 2, rung: 2 })));
     assert_eq!(in_progress(&tab.runs("volcano", RUNGS)), None, "of another game there is none");

@@ -1,5 +1,6 @@
-//! The brute-force search over sets of caps: every quiet step from every set. Tests and the bench compare the
-//! engine with it.
+//! The brute-force search over sets of caps: every quiet step from every set.
+//!
+//! Tests and the bench compare the engine with it.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -8,7 +9,7 @@ use basalt::pyramids::eruption::Eruption;
 use basalt::pyramids::walk::CapGround;
 use basalt::rules::{Game, Options, Rng};
 
-/// Every eruption that can be caused in this turn, with the number of steps it takes at least.
+/// Every eruption that can be caused in this turn, with the least number of steps.
 pub(crate) fn eruptions(ground: &CapGround) -> BTreeMap<Eruption, usize> {
     let start: Vec<Cell> = ground.board.cells().filter(|cell| ground.caps >> cell.index() & 1 == 1).collect();
     let mut found = BTreeMap::new();
@@ -40,7 +41,7 @@ fn set(caps: &[Cell]) -> u64 {
     caps.iter().map(|cap| 1 << cap.index()).sum()
 }
 
-/// Moves a cap; how many pieces land, `None` where there is no such step.
+/// Moves a cap and returns the number of pieces that land; `None` if there is no such step.
 fn step(ground: &CapGround, caps: &mut [Cell], index: usize, direction: Direction) -> Option<u8> {
     let from = caps[index];
     let to = ground.board.neighbour(from, direction)?;

@@ -1,23 +1,23 @@
-//! Message files as Fluent's parser reads them.
+//! Parses message files with Fluent's parser.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
 
-/// A part of a sentence besides its words.
+/// A part of a sentence besides its text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Part<'a> {
-    /// A value that it is given.
+    /// A variable.
     Variable(&'a str),
     /// Another message within it.
     Message(&'a str),
-    /// The name of one of its variants.
+    /// The name of a variant.
     Variant(&'a str),
 }
 
 /// The messages of a file in order, each with its key and its parts.
 ///
 /// # Panics
-/// What is no message file.
+/// The text is no message file.
 pub(crate) fn messages(text: &str) -> Vec<(&str, Vec<Part<'_>>)> {
     let resource = parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
     let message = |entry| match entry {

@@ -1,4 +1,4 @@
-//! Sources taken apart by the parsers of their languages, as far as the checks need.
+//! Takes sources apart with the parsers of their languages, as far as the checks need.
 
 pub(crate) mod fluent;
 pub(crate) mod rust;

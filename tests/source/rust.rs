@@ -1,4 +1,4 @@
-//! Rust sources as a sequence of tokens: names, texts and signs with their lines.
+//! Turns Rust sources into tokens: names, texts and signs with their lines.
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 use syn::Lit;
@@ -11,7 +11,7 @@ pub(crate) struct Token {
     pub kind: Kind,
 }
 
-/// What a piece of a source is.
+/// The kind of a token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     /// A name, a keyword or a number.
@@ -47,12 +47,12 @@ impl Token {
 /// The signs that checks look for, besides brackets and `::`.
 const SIGNS: [&str; 8] = [";", ",", "#", "!", "*", "=", ".", "-"];
 
-/// A source as the compiler's own lexer reads it.
+/// Tokenises a source with the compiler's lexer.
 pub(crate) fn stream(source: &str) -> TokenStream {
     source.parse().unwrap_or_else(|error| panic!("{error}: {source}"))
 }
 
-/// Takes a Rust source apart; comments are left out, doc comments too.
+/// Takes a Rust source apart, without comments and doc comments.
 pub(crate) fn tokens(source: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
     take_apart(stream(source), &mut tokens);
@@ -111,14 +111,14 @@ fn take_apart(stream: TokenStream, tokens: &mut Vec<Token>) {
     }
 }
 
-/// Whether this is what a doc comment becomes after its `#`.
+/// Whether this is the part of a doc comment after its `#`.
 fn is_doc(tree: &TokenTree) -> bool {
     let names_doc =
         |group: &Group| group.stream().into_iter().next().is_some_and(|first| first.to_string() == "doc");
     matches!(tree, TokenTree::Group(group) if names_doc(group))
 }
 
-/// Leaves out the items that only tests see.
+/// Removes the items that only tests see.
 pub(crate) fn without_tests(tokens: &[Token]) -> Vec<Token> {
     let mut kept = Vec::new();
     let mut at = 0;
@@ -146,7 +146,7 @@ impl Row for [Token] {
     }
 }
 
-/// Where the item that begins at `at` ends: after its braces, or its semicolon where it has none.
+/// The end of the item that begins at `at`: after its braces, or its semicolon.
 fn end_of_item(tokens: &[Token], mut at: usize) -> usize {
     let mut depth = 0;
     while at < tokens.len() {

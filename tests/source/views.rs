@@ -1,4 +1,4 @@
-//! Views as Leptos's own parser reads them: the contents of each `view!` of a source.
+//! Parses views with Leptos's parser: the contents of each `view!` of a source.
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
@@ -8,9 +8,9 @@ use syn::{Block, Expr, Lit, Stmt};
 /// A piece of a view.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Seen {
-    /// Text in it, quoted or not, in braces or not.
+    /// Text, quoted or not, in braces or not.
     Text(String),
-    /// An attribute with the source of its value, empty where it has none.
+    /// An attribute with the source of its value, empty if it has none.
     Attribute(String, String),
     /// An attribute whose value is a text.
     Written(String, String),
@@ -19,7 +19,7 @@ pub(crate) enum Seen {
 /// Everything in the views of a source.
 ///
 /// # Panics
-/// A view that Leptos could not read either.
+/// The view is one that Leptos could not parse either.
 pub(crate) fn seen(code: TokenStream) -> Vec<Seen> {
     let mut found = Vec::new();
     let mut trees = code.into_iter().peekable();

@@ -1,4 +1,4 @@
-//! Planted mistakes: each is found, named with its place, and shows in the last line and the exit code.
+//! Plants mistakes: each is found, named with its place, and affects the last line and the exit code.
 
 use std::fs;
 
@@ -111,7 +111,7 @@ fn mistakes_in_a_trace() {
     }
 }
 
-/// What a trace leaves out agrees with anything.
+/// A value that a trace leaves out agrees with anything.
 #[test]
 fn what_is_not_said_is_not_checked() {
     let run = replay("open.jsonl", |trace| {

@@ -1,4 +1,4 @@
-//! Runs the tool and keeps what it wrote.
+//! Runs the tool and captures its output.
 
 use std::fs;
 use std::path::Path;
@@ -17,7 +17,7 @@ impl Run {
         tool(arguments).output().expect("the tool runs").into()
     }
 
-    /// Runs the tool with nobody to read what it writes.
+    /// Runs the tool with its output closed.
     pub(super) fn unread(arguments: &[&str]) -> Run {
         let mut child =
             tool(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the tool runs");
@@ -34,7 +34,7 @@ impl Run {
         self.is_no_panic();
     }
 
-    /// Asserts that the tool said what was wrong in words of its own.
+    /// Asserts that the tool reported the error itself.
     #[track_caller]
     pub(super) fn is_no_panic(&self) {
         assert!(!self.errors.contains("panicked"), "{}", self.errors);

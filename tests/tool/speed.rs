@@ -1,4 +1,4 @@
-//! The speed command: the form of its last line. The numbers are the machine's.
+//! Checks the form of the speed command's last line; the numbers depend on the machine.
 
 use super::run::Run;
 

@@ -1,4 +1,4 @@
-//! How bots play the toy: by either search, its moves being its actions.
+//! Bots for the toy, with either search; its moves are its actions.
 
 use basalt::bots::{
     self, Budget, Evaluate, Mcts, MonteCarlo, Moves, Returns, SearchParameters, Searchable, Sight,

@@ -1,4 +1,4 @@
-//! How the toy looks, and how its actions are made and described.
+//! The look of the toy, and the touches and descriptions of its actions.
 
 use basalt::geometry::{Board, Cell};
 use basalt::rules::{

@@ -13,15 +13,14 @@ use basalt::words::Words;
 
 pub(crate) use options::ToyOptions;
 
-/// The words of the game.
+/// The messages of the game.
 pub(crate) static WORDS: Words = basalt::words!();
 
 static BOARD: LazyLock<Board> = LazyLock::new(|| geometry::square(3));
 
-/// How many sides play.
 const SIDES: usize = 2;
 
-/// How many discs each side has before the first action.
+/// The number of discs that each side has at first.
 const SUPPLY: usize = 5;
 
 /// The eight rows, by the index of their cells.
@@ -43,12 +42,12 @@ pub(crate) struct Toy {
     agreed: bool,
 }
 
-/// The smallest step a player decides on.
+/// An action.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum Action {
-    /// A disc on an empty cell.
+    /// A disc is placed on an empty cell.
     Place(Cell),
-    /// Both agree on a draw.
+    /// Both players agree on a draw.
     Agree,
 }
 
@@ -67,7 +66,7 @@ impl Toy {
     }
 }
 
-/// What a side's disc looks like.
+/// The look of a side's disc.
 fn disc(side: Side) -> Look {
     Look::Disc(if side == Side::FIRST { Tint::White } else { Tint::Black })
 }
@@ -89,7 +88,7 @@ impl Game for Toy {
         Toy { misere: options.misere, discs: [CellSet::EMPTY; SIDES], to_move: Side::FIRST, agreed: false }
     }
 
-    /// Rows from the top as `x.o/.../...`, then the side to move.
+    /// Parses the rows from the top as `x.o/.../...`, then the side to move.
     fn read(text: &str, options: &ToyOptions) -> Result<Self, Mistake> {
         let (cells, to_move) =
             text.split_once(' ').ok_or_else(|| Mistake::unreadable("position", text, "…/… 1"))?;

@@ -1,4 +1,4 @@
-//! A novice at the toy: puts a disc into the row that has most own discs.
+//! A novice at the toy: it extends the row with most discs of its own.
 
 use basalt::bots::{Novice, one_of_best};
 use basalt::geometry::Cell;

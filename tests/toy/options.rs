@@ -1,8 +1,8 @@
-//! What is chosen before the first action of the toy.
+//! The choices before the first action of the toy.
 
 use basalt::rules::{Choice, ChoiceKind, Mistake, Options};
 
-/// All that can be chosen.
+/// The choices.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct ToyOptions {
     /// Whether three in a row lose instead of winning.

@@ -1,4 +1,4 @@
-//! The rules page again, word for word and slow: the oracle for the engine.
+//! The rules page word for word, slow and literal: the oracle for the engine.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ pub(super) type Place = (i32, i32);
 /// East, north-east, north-west, west, south-west, south-east.
 const STEPS: [Place; 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
-/// A stack: whose, and how high.
+/// A stack: its owner and its height.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Stack {
     pub colour: char,
@@ -128,7 +128,7 @@ impl Literal {
         actions
     }
 
-    /// What happens on the way of a stack in one direction, landing cell by landing cell.
+    /// Walks a stack in one direction, landing cell by landing cell.
     fn walk(&self, from: Place, step: Place, actions: &mut BTreeMap<String, String>) {
         let mut board = self.clone();
         let mut mover = board.stacks.remove(&from).expect("a stack that moves");

@@ -1,4 +1,4 @@
-//! What the checks ask of message files: keys with the variables of each, and spaces as French requires them.
+//! Checks of message files: keys with the variables of each, and spaces as French requires them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,13 +18,13 @@ pub(super) fn messages(text: &str) -> Messages {
     fluent::messages(text).into_iter().map(message).collect()
 }
 
-/// The keys that stand more than once in a file: the later one would win silently.
+/// The keys that occur more than once in a file: the later one would win silently.
 pub(super) fn repeated(text: &str) -> Vec<&str> {
     let mut seen = BTreeSet::new();
     fluent::messages(text).into_iter().map(|(key, _)| key).filter(|key| !seen.insert(*key)).collect()
 }
 
-/// The messages that sentences of a file refer to: the key of the sentence, and that of the message it is given.
+/// The messages that sentences of a file refer to: the sentence's key, and the other's.
 pub(super) fn references(text: &str) -> Vec<(String, String)> {
     let referred = |(key, part): (&str, Part)| match part {
         Part::Message(other) => Some((key.to_owned(), other.to_owned())),

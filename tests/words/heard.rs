@@ -1,4 +1,4 @@
-//! Games played at random at a table, in every language: every message a player could get is put into words.
+//! Plays random games at a table, in every language, and renders every message that a player could get.
 
 use std::collections::BTreeSet;
 
@@ -10,26 +10,24 @@ use basalt::words::{Language, Speaker};
 use crate::records::blocks;
 use crate::toy;
 
-/// How many taps a game is given.
+/// The number of taps in a game.
 const TAPS: usize = 150;
 
 /// The messages at tables of a game.
 #[derive(Default)]
 pub(super) struct Heard {
-    /// The sentences that were not whole: a key without words, a variable without a value.
+    /// The broken sentences: a key without a message, a variable without a value.
     pub broken: BTreeSet<String>,
-    /// The words of the buttons that were offered.
     pub buttons: BTreeSet<&'static str>,
-    /// Why games ended.
     pub reasons: BTreeSet<&'static str>,
 }
 
-/// Whether a sentence shows its placeholders: `[key]` where words are missing, `{$name}` where a value is.
+/// Whether a sentence shows its placeholders: `[key]` for a missing message, `{$name}` for a missing value.
 pub(super) fn is_broken(sentence: &str) -> bool {
     sentence.contains(['[', ']', '{', '}']) || sentence.trim().is_empty()
 }
 
-/// Plays a game under its usual options and under each other choice.
+/// Plays a game with default options and with each other choice.
 pub(super) fn listen(entry: &'static GameEntry) -> Heard {
     let game = entry.info.id;
     let words = || catalogue::words().into_iter().chain([&toy::WORDS]);
@@ -69,7 +67,7 @@ pub(super) fn listen(entry: &'static GameEntry) -> Heard {
             say(&message);
         }
     }
-    // What is rarely offered is offered in some recorded game.
+    // A recorded game offers what is rarely offered.
     for [code, ..] in blocks(game) {
         let record = Record::read(&code).unwrap_or_else(|mistake| panic!("{code}: {mistake}"));
         let mut table = (entry.open)(&record).unwrap_or_else(|mistake| panic!("{code}: {mistake}"));
@@ -102,7 +100,7 @@ fn variants(entry: &GameEntry) -> Vec<String> {
     variants
 }
 
-/// Mostly what continues, sometimes anything at all.
+/// Mostly a tap that continues, sometimes any.
 fn some_tap(table: &Match, rng: &mut Rng) -> Tap {
     let targets = table.targets(false);
     if targets.is_empty() || rng.below(8) == 0 {
@@ -112,7 +110,7 @@ fn some_tap(table: &Match, rng: &mut Rng) -> Tap {
     targets[rng.below(targets.len() as u32) as usize].tap
 }
 
-/// Every message about a table as it stands.
+/// Renders every message about a table.
 fn tell_all(table: &Match, say: &mut impl FnMut(&Message)) {
     let standing = table.standing(table.shown());
     say(&standing.prompt);

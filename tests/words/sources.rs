@@ -1,4 +1,4 @@
-//! What the checks ask of Rust sources: literals that are keys, arguments of calls, and words in views.
+//! Checks of Rust sources: literals that are keys, arguments of calls, and texts in views.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use proc_macro2::TokenStream;
 use crate::source::rust::{Kind, Row, Token, tokens};
 use crate::source::views::{Seen, seen};
 
-/// The attributes of views whose values only look like keys; of a name with hyphens, its end.
+/// The attributes of views whose values only look like keys; for a hyphenated name, its end.
 const NAMES: [&str; 5] = ["class", "id", "describedby", "labelledby", "name"];
 
 /// The string literals in a sequence of tokens.
@@ -101,7 +101,7 @@ fn parts(code: &[Token]) -> Vec<&[Token]> {
     parts
 }
 
-/// The attributes of views that are read or heard.
+/// The attributes of views that are shown or read out.
 const SAID: [&str; 7] = [
     "aria-label",
     "aria-description",
@@ -112,10 +112,10 @@ const SAID: [&str; 7] = [
     "alt",
 ];
 
-/// What is the same in every language.
+/// The texts that are the same in every language.
 const SAME_EVERYWHERE: [&str; 1] = ["Basalt"];
 
-/// Words hard-coded in views instead of the message files.
+/// Texts hard-coded in views instead of the message files.
 pub(super) fn bare_words(code: TokenStream) -> Vec<String> {
     let said = |piece| match piece {
         Seen::Text(text) => Some(text),
