@@ -1,5 +1,5 @@
-// Writes the words of a build: one message file per language, the rules pages as HTML, and the lists that are read when they
-// are needed. It happens before the service worker's list is made.
+// Writes the texts of a build before the service worker lists its files: one message file for each language, the rules pages as
+// HTML, and the lists of puzzles and openings. The app loads one language and the lists on demand.
 import { transformSync } from "esbuild";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { marked } from "marked";
 import { home, keysOfHome } from "../offline/home.mjs";
 
-/** The lists that some games have, each in a folder of its own. */
+/** The lists that some games have, a folder for each. */
 const LISTS = ["openings", "puzzles"];
 const src = fileURLToPath(new URL("..", import.meta.url));
 const languages = join(src, "words/languages");
@@ -15,22 +15,22 @@ const languages = join(src, "words/languages");
 export const LANGUAGES = readdirSync(languages).map((file) => basename(file, ".ftl")).sort();
 /** The language in which the page itself is written. */
 const PAGE = "en";
-/** What of those files is said by the page alone, where no script runs; the first three are for the app. */
+/** The keys that only the page uses, without scripts; the first three are the app's. */
 const [NAME, ONE, GROUP, LATE, LATE_SLASH, LATE_RELOAD, NEEDS] = ["name", "one", "group", "late", "late-slash", "late-reload", "needs"];
 
-/** What is in the file of a language, by key. */
+/** The entries of a language's file, by key. */
 function language(tag) {
   const lines = readFileSync(join(languages, `${tag}.ftl`), "utf8").split("\n").filter((line) => line && !line.startsWith("#"));
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(" = ")), line.slice(line.indexOf(" = ") + 3)]));
 }
 
-/** A text with other words in one place of it, which must be there. */
+/** Replaces a part of a text that must be there. */
 function put(text, place, words) {
   if (!text.includes(place)) throw new Error(`no place for the page's first words: ${place}`);
   return text.replace(place, () => words);
 }
 
-/** The page with what it says where no script runs, and with the home page as it is seen before the app. */
+/** Fills the page with its texts for browsers without scripts, and with the home page. */
 export function worded(html) {
   const all = LANGUAGES.map((tag) => [tag, language(tag)]);
   const line = (words) => all.map(([tag, said]) => `<p lang="${tag}">${words(said)}</p>`).join("\n        ");
@@ -39,7 +39,7 @@ export function worded(html) {
   return put(needed, "%HOME%", home(simple(PAGE)));
 }
 
-/** Puts into the page and its start script what they say before the words of a language are there. */
+/** Fills the page and its start script with the texts that they show before messages load. */
 function shell(folder) {
   const change = (file, changed) => writeFileSync(join(folder, file), changed(readFileSync(join(folder, file), "utf8")));
   change("index.html", worded);
@@ -54,7 +54,7 @@ function shell(folder) {
   change("theme.js", (script) => put(script, "%LANGUAGES%", LANGUAGES.join(" ")));
 }
 
-/** The messages of a language that say the same at all times, by key. */
+/** The messages of a language without variables, by key. */
 function simple(tag) {
   const found = new Map([...messages(tag).matchAll(/^([\w-]+) = ([^{}\n]+)$/gm)].map(([, key, words]) => [key, words]));
   return (key) => {
@@ -103,7 +103,7 @@ export function publish(folder) {
   for (const language of LANGUAGES) {
     writeFileSync(join(folder, `words-${language}.ftl`), messages(language));
     for (const game of readdirSync(join(src, "games"), { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-      // A game that is being made has no coach yet.
+      // A new game has no coach yet.
       const parts = ["guide", "coach", "short"]
         .map((part) => join(src, "games", game.name, `${part}.${language}.md`))
         .map((path) => (existsSync(path) ? guide(readFileSync(path, "utf8")) : ""));
