@@ -1,4 +1,9 @@
-// Starts the app and its service worker; if it cannot start, or fails later, says so with a way to go on.
+// Starts the app and its service worker; if the app cannot start or fails later, says so and offers a way to go on.
+//
+// An app that breaks is cut off and restarted in the same page: all calls into the WebAssembly go through one variable
+// of its JavaScript, which `name.mjs` lets us disconnect. "Go on" imports the JavaScript again, under another address,
+// with the compiled module; the game is read from storage. In a frame of another page only boards are shown, since a
+// press there could be meant for something else.
 (() => {
   const { build } = document.currentScript.dataset;
   const at = (path) => new URL(path, document.baseURI).href;

@@ -1,5 +1,5 @@
-// Before the first paint: the theme, so that the page never flashes in the wrong one, the language, and whether the home page that
-// `index.html` holds is what is to be seen until the app runs.
+// Runs before the first paint: sets the theme, so that the page never flashes in the wrong one, the language, and
+// whether the home page in `index.html` is shown until the app runs. Only the app knows the games of a returning player.
 (() => {
   const root = document.documentElement;
   let names = [];

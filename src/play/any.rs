@@ -1,7 +1,7 @@
-//! A position of any game, without its type: the one place where matches know the games' types.
+//! A position of any game without its type: the only place where matches know the games' types.
 //!
-//! What a match does is written once for all games and compiled once. An action is known by its place among all that are
-//! accepted in its position: the listed ones in their order, then the claims.
+//! So a match, its history and its selection are compiled once, not once for each game. An action is its
+//! index among all that its position accepts: the listed ones in order, then the claims.
 
 use std::cell::OnceCell;
 use std::ops::Deref;

@@ -1,4 +1,4 @@
-//! What somebody who listens can ask of a board: a row, a stack, all caps, the own pieces, what happened last.
+//! Answers to a screen reader's questions: a row, a stack, all caps, one's pieces, the last events.
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{Look, Message, Side};

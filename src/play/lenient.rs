@@ -1,7 +1,8 @@
-//! The tolerant reader: undoes what chats, mails, phones and fingers do to a text, before a strict reader gets it.
+//! The lenient reader: undoes what chats, mails, phones and fingers do to a text, before a strict reader gets
+//! it.
 //!
-//! Nothing here knows what a link or a move is. It only proposes readings; the caller keeps the first that its strict reader
-//! accepts as a whole.
+//! Nothing here knows what a link or a move is. It only proposes readings; the caller keeps the first one
+//! that its strict reader accepts as a whole.
 
 use percent_encoding::percent_decode_str;
 

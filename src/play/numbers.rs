@@ -1,4 +1,7 @@
-//! The numbers of turns on the pieces that they brought to their cells.
+//! The numbers of turns on the pieces that came to their cells in them.
+//!
+//! They are marks of an overlay that follow from the events of any game. While pieces move, only the numbers
+//! that are the same before and after are shown.
 
 use crate::rules::{Event, Look, Mark, Overlay, Scene};
 

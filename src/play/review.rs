@@ -1,12 +1,16 @@
-//! The review of a game: what was found of the positions at which turns begin, and what follows from it: how much of the
-//! chance to win each turn gave away, and the accuracy of each player. It knows no game.
+//! The review of a game: findings about the positions at which turns begin, and what follows from them.
 //!
-//! Terms, thresholds and formulas are those of lichess (`Advice` and `AccuracyPercent` in its module `analyse`), so that what
-//! a player knows from there holds here.
+//! A finding has each player's chance to win and the best line. The curve, the accuracy of each player and
+//! the turning points are folds over the findings. A finding depends only on the plies before it, so when the
+//! game takes another course the earlier ones stay. It knows no game.
+//!
+//! Terms, thresholds and formulas are those of lichess (`Advice` and `AccuracyPercent` in its module
+//! `analyse`), so that a player's knowledge from there applies.
 //!
 //! # The text
-//! One line, kept in saves: a number that stands for the game as far as it was reviewed, then each finding: its ply, the values
-//! by seats, and the line that is best. `5f3a 0:512.488:a1-a2,b2-b3 2::b2-b3`: at ply 2 nothing had to be valued.
+//! One line in saves: a number that identifies the game as far as it was reviewed, then each finding: its
+//! ply, the values by seats, and the best line. `5f3a 0:512.488:a1-a2,b2-b3 2::b2-b3`: at ply 2 nothing had
+//! to be valued.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 

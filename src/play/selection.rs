@@ -1,4 +1,8 @@
-//! From taps to an action: the taps made so far, what can be tapped next, and what a tap means that is only near.
+//! Turns taps into an action: the taps so far, the taps that can follow, and near misses.
+//!
+//! A selection is a filter: it keeps the legal actions that begin with the taps made so far. A held piece
+//! snaps: where pieces cover several cells, the game says which (`Extras::covers`), and a tap on any of them
+//! means the nearest legal placement. Hovering, dragging and tapping agree, since all of them ask here.
 
 use crate::geometry::{Cell, Point, Polyhex, sort};
 use crate::rules::{Event, Manner, Tap};

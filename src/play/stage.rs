@@ -1,7 +1,7 @@
 //! The stage: events spread over time, so that a player sees one thing happen after another.
 //!
-//! A [`Script`] is a pure function from a time to a [`Snapshot`]: whoever owns a clock asks it what is visible
-//! now. Finishing at once is asking for the end.
+//! A [`Script`] is a pure function from a time to a [`Snapshot`]: the owner of a clock asks it what is
+//! visible now. Finishing at once means asking for the end, so animation never blocks input.
 
 use crate::geometry::Cell;
 use crate::rules::{Event, Look, Manner, Scene, Side};

@@ -1,4 +1,4 @@
-//! A key-value store as browsers offer it: shared by all tabs, at times full, at times blocked.
+//! A key-value store like the browser's: shared by all tabs, sometimes full, sometimes blocked.
 
 /// Why something cannot be kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

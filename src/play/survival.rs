@@ -1,8 +1,10 @@
 //! Survival: bot after bot, each stronger than the last, until the first loss.
 //!
-//! A run is a row of games, each kept under a key that names the run and the game's number in it. Nothing else is kept:
-//! which rung comes next, whether a run is over and which were the best follows from the results of its games, so that
-//! no reload, crash or second tab can count a game twice.
+//! A run is a sequence of games, each stored under a key (`survival-RUN-NUMBER`). Nothing else is stored: the
+//! next rung, the end of a run and the best runs are a fold over the results of its games, so no reload,
+//! crash or second tab can count a game twice. A game that was begun has a line among the results, so
+//! deleting it is no way out of a loss. The rungs are below, between and above the levels, where
+//! `benches/rungs.mjs` measured them.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,12 @@
-// Opens the app in Chromium, Firefox or WebKit, and gives each as what the channels play through.
+// Opens the app in Chromium, Firefox or WebKit, and returns a driver: an object that runs functions in the page, presses
+// keys, and moves a mouse or a finger. How a player makes moves with them (the channels) is in
+// `tests/browser/channels.mjs`, which the specs share.
+//
+// Playwright drives Chromium. Puppeteer drives Firefox over WebDriver BiDi, since Playwright's taps do nothing there.
+// WebKit is WebKitGTK's MiniBrowser, driven by the W3C protocol (`webdriver.mjs`) on a virtual screen: its windows are
+// never narrower than 447 pixels, it reports no errors, so the page keeps them, and its fingers arrive as a mouse, so a
+// script tells the page of fingers. What drives WebKit ends with the walk, even if that is killed: a guard waits for the
+// end of its input.
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

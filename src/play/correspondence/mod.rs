@@ -1,6 +1,9 @@
-//! Correspondence: two people play by sending each other links, each from a browser of their own and without a server.
+//! Games by link: two people play by sending each other links, each in their own browser and without a
+//! server.
 //!
-//! Every link holds the whole game, so that nothing is lost with one that never arrives.
+//! Every link holds the whole game with its id, so losing one loses nothing. A link joins the game of that id
+//! that it continues, and nothing else changes a game. Plies that were sent are never taken back, so both
+//! copies stay prefixes of each other; the one exception, an offered and declined end, is in the link itself.
 
 mod joining;
 mod move_link;

@@ -1,12 +1,17 @@
-//! The daily challenge: for every day and game one board, the same for everybody, with one attempt that counts.
+//! The daily challenge: a board for each day and game, the same for everyone, with one attempt that counts.
 //!
-//! Everything follows from the date in UTC and the game's id. It knows no game: a game says by [`crate::rules::Daily`]
-//! where its boards come from.
+//! Everything follows from the date in UTC and the game's id. It knows no game: [`crate::rules::Daily`] says
+//! where a game's boards come from. The opponent has its own budget, no clock, and seeds from the day and the
+//! plies, so it gives the same answers to the same moves everywhere.
+//!
+//! The key of the attempt follows from day and game, so two tabs, a wrong clock or a file make no second
+//! result. That it was begun is a line among the results, which its result replaces, so deleting its game
+//! gives no second attempt. Only the game under that key is the attempt; every copy is practice.
 //!
 //! # Stability
-//! Boards and answers of past days are part of people's memories, links and results. All numbers are drawn from texts
-//! that contain a version; a changed derivation gets the next version and the day from which it is used. Options that change
-//! name that day too ([`crate::rules::Daily::options`]).
+//! Boards and answers of past days are part of people's memories, links and results. All numbers are drawn
+//! from texts that contain a version; a changed derivation gets the next version and the day from which it is
+//! used. Options that change name that day too ([`crate::rules::Daily::options`]).
 
 mod board;
 mod course;

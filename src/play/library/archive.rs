@@ -1,8 +1,9 @@
-//! The archive: older games in a larger storage that answers only later; which games move there, and both storages as one.
+//! The archive: older games in a larger, asynchronous storage, and both storages as one.
 //!
-//! Where a game is in both, as when a move was interrupted or the game was changed since, what is among the games counts. So a
-//! game moves in three steps, of which each can be the last without anything being lost or listed twice: it is put into the
-//! archive, that is confirmed, and it is removed from among the games if nobody has changed it meanwhile.
+//! A game moves in three steps: it is put into the archive, that is confirmed, and it is removed from
+//! `localStorage` if nobody has changed it meanwhile. If a game is in both, `localStorage` counts. So a move
+//! can stop after any step, and in two tabs, without losing or duplicating a game.
+//! `docs/decisions/archive.md` says why it is done early.
 
 use std::cell::{Cell, RefCell};
 

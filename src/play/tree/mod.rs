@@ -1,6 +1,10 @@
-//! Variations: the moves tried besides those that were played, as a tree with marks and comments. It knows no game.
+//! Variations: the moves tried besides those that were played, as a tree with marks and comments. It knows no
+//! game.
 //!
-//! The **main line** is the game as it was played; whatever is tried elsewhere hangs from it and never changes it.
+//! The **main line** is the game as it was played, and nothing displaces it: promoting a variation orders
+//! variations among themselves. If the game itself takes another course, by undo and other moves, annotated
+//! moves stay as a variation. A save keeps the tree as one line of text; parts that the rules do not allow
+//! are kept and never shown, and a line that cannot be read is kept as it is.
 
 mod mark;
 mod text;
