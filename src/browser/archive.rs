@@ -18,7 +18,6 @@ type TellPairs = Box<dyn FnOnce(Option<Vec<(String, String)>>)>;
 pub enum ArchiveError {
     /// The browser has no IndexedDB or denies it, or it fails.
     Missing,
-    /// There is no room left.
     Full,
 }
 
@@ -27,7 +26,6 @@ pub enum ArchiveError {
 pub struct ArchiveChange {
     /// Names, texts and, for games, the abstracts that lists read.
     pub puts: Vec<(String, String, Option<String>)>,
-    /// The names to remove.
     pub removed: Vec<String>,
 }
 

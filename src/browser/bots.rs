@@ -27,7 +27,6 @@ const UNPAINTED: i32 = 100;
 
 /// An event of the worker.
 pub enum WorkerEvent {
-    /// The worker has responded.
     Response(WorkerResponse),
     /// The worker or the game's search is still loading.
     Late,

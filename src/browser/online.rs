@@ -18,9 +18,7 @@ const PART: &str = "online";
 /// The state of the connection to the broker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LineState {
-    /// It is being opened.
     Opening,
-    /// It is open.
     Up,
     /// It is interrupted and being replaced.
     Down,
@@ -40,15 +38,11 @@ pub enum OnlineEvent {
     Line(LineState),
     /// The next entry of the log.
     Entry {
-        /// Its place in the log.
         sequence: u64,
         /// The time at which it was stored, by the broker's clock.
         time: u64,
-        /// The name of its author.
         from: String,
-        /// Whether its signature is genuine.
         genuine: bool,
-        /// Its text.
         text: String,
     },
     /// The log has been read to its end; the broker's clock is ahead of ours by this number of milliseconds.

@@ -18,7 +18,6 @@ pub struct Frame {
     pub view_box: (f64, f64, f64, f64),
     /// The tray and its cells.
     pub tray: String,
-    /// The names of rows and columns.
     pub coordinates: String,
 }
 

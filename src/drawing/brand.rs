@@ -11,9 +11,7 @@ pub use super::icons::{Icon, icon};
 pub enum SeatSign {
     /// A seat that owns no colour: one of six shapes with its number, 1 to 6.
     Numbered(usize),
-    /// A seat that plays white.
     White,
-    /// A seat that plays black.
     Black,
     /// A seat that plays the first of two colours.
     One,

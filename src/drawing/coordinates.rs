@@ -22,7 +22,6 @@ pub enum Coords {
     /// For small screens: inside the edge cells of squares, so that the board keeps the whole width; beside
     /// hexagons, but larger, and where they take none of the width of a rhombus.
     Inside,
-    /// There are none.
     None,
 }
 

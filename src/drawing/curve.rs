@@ -19,7 +19,6 @@ const RADII: [f64; 3] = [2.6, 3.6, 4.6];
 pub struct Curve {
     /// The player's chance to win, in thousandths, for each position reviewed so far.
     pub values: Vec<u16>,
-    /// The number of positions in all.
     pub wanted: usize,
     /// The turns at fault: the position after each, its badness from 0 to 2, and whether it is a turning
     /// point.

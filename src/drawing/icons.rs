@@ -26,31 +26,24 @@ pub enum Icon {
     Plus,
     /// A rematch.
     Again,
-    /// The result.
     Cup,
-    /// Resign.
     Flag,
     Eye,
     /// An aid.
     Layers,
     /// A hint.
     Bulb,
-    /// The analysis.
     Chart,
-    /// The curve of a game.
     Curve,
     Share,
     /// A paper plane: send a move.
     Send,
-    /// A QR code.
     Code,
     Copy,
     /// A note on a move.
     Pencil,
-    /// Delete.
     Bin,
     Download,
-    /// Rules.
     Book,
     Rotate,
     RotateBack,

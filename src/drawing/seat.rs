@@ -11,7 +11,6 @@ use super::svg::Pen;
 pub struct HeldPieces {
     /// The pieces of one item, bottom to top.
     pub pieces: Vec<Look>,
-    /// The number of items.
     pub count: usize,
     /// The points of one item; `None` for single pieces.
     pub points: Option<i32>,
@@ -22,21 +21,16 @@ pub struct HeldPieces {
 /// A side beside its board, with texts from the page.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeatPicture {
-    /// The side's number.
     pub number: usize,
-    /// The sign of its seat.
     pub sign: SeatSign,
     /// The name of its player.
     pub name: String,
-    /// Its score, in games that have one.
     pub score: Option<i32>,
     /// The points that the action on the board has brought.
     pub gain: i32,
-    /// Its captures or supplies.
     pub lots: Vec<HeldPieces>,
     /// The captures or supplies in words.
     pub words: String,
-    /// The items that it needs.
     pub goals: Vec<GoalPicture>,
     /// Numbers that show how it stands, with their names. If they add up to the score, they are its parts.
     pub meters: Vec<(String, usize)>,
@@ -117,7 +111,6 @@ pub struct Portrait {
     pub scores: String,
     /// The reason for the end, or whose turn it is.
     pub why: String,
-    /// The sides, in their order.
     pub seats: Vec<SeatPicture>,
     /// The address of the app.
     pub address: String,
@@ -288,7 +281,6 @@ fn draw_meters(pen: &mut Pen, of: &SeatPicture, (x, y, w): (f64, f64, f64), most
 struct Common {
     /// The scale of items.
     scale: f64,
-    /// The highest score.
     most: f64,
     patterns: bool,
 }

@@ -35,7 +35,6 @@ pub(super) fn body(look: &Look) -> Option<Body> {
 pub(super) struct StackRoom {
     /// The front corner of the lowest piece.
     pub low: f64,
-    /// The highest tip.
     pub high: f64,
     /// The point where the lower sides of the cell would meet if extended; wide bases keep above it.
     pub keel: f64,
@@ -73,7 +72,6 @@ pub(super) struct Tier {
     pub y: f64,
     /// The distance to the next piece above, or the height of the top piece's tip.
     pub rise: f64,
-    /// Whether it is the top piece.
     pub top: bool,
     /// The drop of corners for each unit that they come forward.
     pub slope: f64,

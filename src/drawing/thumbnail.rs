@@ -14,11 +14,9 @@ use super::svg::Pen;
 pub struct Thumbnail<'a> {
     /// The name for screen readers, in plain text; without one it is decoration.
     pub title: Option<&'a str>,
-    /// The place of the coordinates.
     pub coords: Coords,
     /// Whether every colour has its pattern.
     pub patterns: bool,
-    /// An overlay over it.
     pub over: Option<&'a Overlay>,
     /// The source of its colours and patterns: the document around it, or itself.
     pub setting: Setting,

@@ -166,7 +166,6 @@ fn is_possible(game: &Match, closing: Closing) -> bool {
 
 /// A link that cannot be opened, with what can be opened of it.
 pub struct Broken {
-    /// The mistake in it.
     pub mistake: Mistake,
     /// The game as far as it can be read.
     pub sound: Option<Link>,

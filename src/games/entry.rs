@@ -47,7 +47,6 @@ pub struct GameEntry {
     pub info: &'static Info,
     /// Begins it with options in their text form.
     pub begin: fn(&str) -> Result<Match, Mistake>,
-    /// Opens a record at its end.
     pub open: Open,
     /// Makes one more choice in the text form of options.
     pub choose: fn(&str, &str, &str) -> Result<String, Mistake>,

@@ -16,11 +16,9 @@ use super::layers::{flares, flights, in_cell, sparks};
 pub struct PictureStyle {
     /// The board, which may be laid out differently from the game's.
     pub board: &'static Board,
-    /// The place of the coordinates.
     pub coords: Coords,
     /// Whether every colour has its pattern.
     pub patterns: bool,
-    /// The title of the picture.
     pub title: String,
     /// The first scene of the game, which decides the background.
     pub first: Scene,

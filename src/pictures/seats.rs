@@ -8,9 +8,7 @@ use crate::rules::{Event, Look, Message, Side};
 
 /// Renders names and messages.
 pub struct SeatWords<'a> {
-    /// Names a side.
     pub name: &'a dyn Fn(Side) -> String,
-    /// Renders a message.
     pub say: &'a dyn Fn(&Message) -> String,
 }
 

@@ -8,12 +8,10 @@ use crate::rules::Mistake;
 pub enum Action {
     /// A cap moves one cell.
     Step {
-        /// The cell that it leaves.
         from: Cell,
         /// The direction of the step; what the cap uncovers erupts the same way.
         direction: Direction,
     },
-    /// All players agree that the game is over.
     Agree,
 }
 

@@ -76,9 +76,7 @@ pub fn erupt<const CELLS: usize, const PIECES: usize>(
 /// The piece that a landing captures, if it captures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Prey {
-    /// The piece that has landed.
     Landed,
-    /// The piece it has landed on.
     Beneath,
 }
 

@@ -25,7 +25,6 @@ const OWNERS: usize = 2;
 pub struct CapGame<R: CapRules> {
     /// The choices made before the game.
     pub rules: R,
-    /// The board.
     pub board: &'static Board,
     /// The pieces on the board.
     pub stacks: Stacks<CELLS, PIECES>,
@@ -33,7 +32,6 @@ pub struct CapGame<R: CapRules> {
     pub caps: [u64; OWNERS],
     /// The captures of each side.
     pub captured: [Captures; Side::MOST],
-    /// The side to move.
     pub to_move: Side,
     /// The reason for which the game is over.
     pub end: Option<R::End>,
@@ -44,7 +42,6 @@ pub struct CapGame<R: CapRules> {
 /// The caps of one owner, or those that all players share.
 #[derive(Debug)]
 pub struct CapKind {
-    /// Their look.
     pub tint: Tint,
     /// The word by which sentences distinguish them from other caps.
     pub word: &'static str,

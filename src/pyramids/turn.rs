@@ -14,7 +14,6 @@ use super::walk::CapGround;
 /// A turn: the caps walk, then one of them causes an eruption.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CapTurn {
-    /// The eruption.
     pub eruption: Eruption,
     /// The caps before the step that causes it; 0 to put them where [`CapGround::arranged`] does.
     pub caps: u64,

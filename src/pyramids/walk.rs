@@ -14,9 +14,7 @@ use super::visited::{CELLS, Visited};
 /// The part of a position that walks need: a board of at most 37 cells and at most five caps.
 #[derive(Clone, Copy, Debug)]
 pub struct CapGround {
-    /// The board.
     pub board: &'static Board,
-    /// The board laid out on bits.
     pub grid: &'static Grid,
     /// The cells that no cap may enter and no piece may land on in this turn; never one of the caps'.
     pub shut: u64,

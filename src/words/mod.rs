@@ -31,9 +31,7 @@ pub static WORDS: Words = words!();
 /// A run of a sentence: text, or pieces to draw in it.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Run {
-    /// Words.
     Text(String),
-    /// Pieces.
     Pieces(Vec<Look>),
 }
 

@@ -138,7 +138,6 @@ pub enum Takebacks {
     Ask,
     /// Asks the player in casual games, declines in rated ones.
     Casual,
-    /// Declines.
     Never,
 }
 
@@ -201,12 +200,10 @@ impl Volume {
 /// The moves that are shown first and made when confirmed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Confirm {
-    /// No moves.
     Never,
     /// Moves tapped by a finger, which hides what it touches.
     #[default]
     Touch,
-    /// All moves.
     Always,
 }
 

@@ -6,7 +6,6 @@ use crate::rules::Mistake;
 /// The two kinds of pieces. Each side's pieces of a kind form a layer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Kind {
-    /// A disc.
     Disc,
     /// A ring, which a disc fits into.
     Ring,
@@ -51,7 +50,6 @@ pub enum Action {
     /// A piece from the supply goes to an empty cell or, when forced, to a lone piece of the other kind.
     Add {
         kind: Kind,
-        /// The cell that it goes to.
         cell: Cell,
     },
     /// A piece moves to a neighbouring piece of the other kind; both are then fixed.

@@ -166,7 +166,6 @@ const fn column(size: usize, number: usize) -> CellSet {
 
 /// The borders that the sides join.
 pub(super) struct Borders {
-    /// All cells.
     pub all: CellSet,
     /// By side: the cells at one border and at the other.
     pub pairs: [[CellSet; 2]; 2],

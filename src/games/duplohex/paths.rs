@@ -10,7 +10,6 @@ use super::position::Duplohex;
 /// A path from border to border.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShortestPath {
-    /// Its cells in order.
     pub cells: Vec<Cell>,
     /// The cells that still need a piece of the kind, one for each action.
     pub missing: Vec<Cell>,

@@ -15,7 +15,6 @@ pub enum Action {
     Pass,
     /// The players swap seats after the first placement.
     Swap,
-    /// The clock has run out.
     Timeout,
 }
 

@@ -5,7 +5,6 @@ use crate::rules::{Choice, Mistake, Options, Wanted};
 /// The time limit of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum TurnTime {
-    /// No limit.
     Off,
     /// 15 seconds.
     Quick,

@@ -17,7 +17,6 @@ pub(super) struct Lie {
     pub piece: Piece,
     /// The rotation clockwise, in steps of 60°.
     pub rotation: u8,
-    /// The cell of its home.
     pub home: Cell,
 }
 

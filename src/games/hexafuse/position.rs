@@ -26,7 +26,6 @@ pub struct HexaFuse {
     pub(super) blocked: Bits,
     /// The placement of each piece, by its number.
     pub(super) placed: [[Option<Placement>; PIECES]; 2],
-    /// The cells of the pieces.
     pub(super) cells: [Bits; 2],
     pub(super) near: [Bits; 2],
     pub(super) at_corners: [Bits; 2],

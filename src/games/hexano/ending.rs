@@ -17,7 +17,6 @@ pub enum HexanoEnd {
     Collection,
     /// The side to move can never cause an eruption.
     Stuck,
-    /// Both players agreed to end.
     Agreed,
 }
 

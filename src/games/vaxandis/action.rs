@@ -8,10 +8,8 @@ use crate::rules::Mistake;
 pub enum Action {
     /// A stack of height 1 is placed on an empty cell.
     Place(Cell),
-    /// A stack moves in a straight line.
     Move {
         from: Cell,
-        /// The cell that it lands on.
         to: Cell,
     },
     /// The pie rule: the players swap seats.

@@ -10,9 +10,7 @@ use super::way::Way;
 /// The reason for which a stack cannot land where it was to go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Barrier {
-    /// It would freeze on the way.
     Freezes {
-        /// The cell where it freezes.
         at: Cell,
         /// The higher enemy stacks beside that cell.
         by: CellSet,

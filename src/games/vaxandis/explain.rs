@@ -10,9 +10,7 @@ use super::describe::{cells, name, stack};
 /// The reason for which taps begin no action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// The game is over.
     Over,
-    /// The players cannot swap seats now.
     NoSwap,
     /// The touches mean nothing.
     Nothing,
@@ -24,11 +22,9 @@ pub enum Reason {
     Vacant(Cell),
     /// The stack is frozen: one of its group is beside a higher enemy stack.
     Frozen {
-        /// The stack.
         cell: Cell,
         /// The stack of its group that touches the enemy.
         touching: Cell,
-        /// The enemy stack.
         by: Cell,
     },
     /// The stack has no landing.
@@ -37,7 +33,6 @@ pub enum Reason {
     Same(Cell),
     /// The landing cell has a stack.
     Taken(Cell),
-    /// The two cells are not in a line.
     NotInLine(Cell, Cell),
     /// Something on the way or at its end prevents it.
     Barred(Course, Barrier),

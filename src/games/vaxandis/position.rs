@@ -19,7 +19,6 @@ pub(super) enum Pie {
     Never,
     /// After the first stack, which is still to come.
     Ahead,
-    /// Now.
     Open,
 }
 

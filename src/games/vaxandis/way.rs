@@ -17,7 +17,6 @@ pub(super) struct Way<'a, S> {
     friends: S,
     enemies: S,
     from: Cell,
-    /// The height of the moving stack.
     height: Height,
     /// The least height of the friendly stacks that stood beside the start.
     low: Option<Height>,

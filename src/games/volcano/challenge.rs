@@ -19,7 +19,6 @@ pub enum Challenge {
 pub enum Progress {
     /// It goes on.
     Open,
-    /// The goal is reached.
     Reached,
     /// It can no longer be reached.
     Lost,

@@ -19,9 +19,7 @@ pub enum VolcanoEnd {
     NoCapture,
     /// Nothing can ever erupt again.
     Stuck,
-    /// The players agreed on it.
     Agreed,
-    /// The goal of a challenge is reached.
     Goal,
     /// The goal of a challenge is out of reach.
     Lost,

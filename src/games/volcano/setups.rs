@@ -46,7 +46,6 @@ pub enum Caps {
 #[derive(Debug)]
 pub struct Setup {
     pub id: SetupId,
-    /// Its word in texts.
     pub word: &'static str,
     /// The number of cells on a side.
     pub side: usize,
