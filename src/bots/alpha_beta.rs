@@ -325,8 +325,9 @@ impl<G: Evaluate> AlphaBeta<G> {
         order(&mut self.root_moves);
     }
 
-    /// The root moves of this iteration once its first is searched, which was the best of the last one;
-    /// before that, those of the last iteration.
+    /// The root moves of this iteration once its first is searched, which was the best of the last one.
+    ///
+    /// Before that, those of the last iteration.
     fn known(&self) -> &[RootMove<G::Move>] {
         if self.searched.is_empty() { &self.root_moves } else { &self.searched }
     }
@@ -342,8 +343,9 @@ impl<G: Evaluate> AlphaBeta<G> {
     }
 }
 
-/// The depth reduction of a late move, by its index among its siblings: more at greater depth, and the later
-/// it comes.
+/// The depth reduction of a late move, by its index among its siblings.
+///
+/// It is more at greater depth, and the later the move comes.
 fn reduction(depth: i32, place: usize) -> i32 {
     let product = depth.max(1).ilog2() * place.max(1).ilog2();
     (product as i32 / 2).max(1)

@@ -366,8 +366,10 @@ impl<G: MonteCarlo> Mcts<G> {
         }
     }
 
-    /// The best child of a node: a proven win; else the most visited, or a proven draw that is no worse; else
-    /// the most visited loss.
+    /// The best child of a node.
+    ///
+    /// That is a proven win; else the most visited, or a proven draw that is no worse; else the most visited
+    /// loss.
     fn best(&self, at: usize) -> Option<usize> {
         self.best_except(at, &[])
     }

@@ -16,8 +16,9 @@ pub(super) struct Ranked<M> {
 const PICKED: usize = 6;
 
 impl<M: Copy> Ranked<M> {
-    /// A move with its weight and its index in the game's own list; of equal weights the lower index comes
-    /// first.
+    /// A move with its weight and its index in the game's own list.
+    ///
+    /// Of equal weights the lower index comes first.
     #[inline]
     pub(super) fn new(mv: M, weight: u64, place: u16) -> Self {
         Ranked { mv, rank: weight << 16 | u64::from(u16::MAX - place) }

@@ -5,8 +5,9 @@ use crate::rules::{Mistake, Record, Side};
 use super::level::{Level, SearchRun};
 use super::searchable::{Candidate, Search, Searchable};
 
-/// The most moves of a reply's principal variation: in games of whole turns the steps of each have to be
-/// computed.
+/// The most moves of a reply's principal variation.
+///
+/// In games of whole turns the steps of each have to be computed.
 const LINE: usize = 4;
 
 /// A request.

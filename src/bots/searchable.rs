@@ -41,8 +41,9 @@ pub trait Searchable: Novice {
         self.root_moves(out);
     }
 
-    /// The features of the position for the side to move, whose weights `basalt learn` finds; empty if none
-    /// are learnt.
+    /// The features of the position for the side to move, whose weights `basalt learn` finds.
+    ///
+    /// Empty if none are learnt.
     fn features(&self) -> Vec<f32> {
         Vec::new()
     }
@@ -94,8 +95,9 @@ impl fmt::Display for Sight {
 /// The way in which a finished search chooses its move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MoveChoice {
-    /// How much worse than the best a move may be and still be drawn, in thousandths of a win; 0 always takes
-    /// the best.
+    /// How much worse than the best a move may be and still be drawn, in thousandths of a win.
+    ///
+    /// 0 always takes the best.
     ///
     /// A point of a game's evaluation counts as a thousandth, which is its slope in an even position.
     pub temperature: u16,
@@ -133,8 +135,9 @@ pub trait Search<G: Searchable>: Sized {
         self.candidates(1).first().map_or(500, |best| best.value)
     }
 
-    /// The returns of all players after the best move, with more than two; with two, each has what the other
-    /// lacks.
+    /// The returns of all players after the best move, with more than two.
+    ///
+    /// With two, each has what the other lacks.
     fn returns(&self) -> Option<Returns> {
         None
     }
@@ -170,8 +173,9 @@ pub trait MonteCarlo: Searchable {
     /// Makes one random playout step, a move or a part of one, and returns its AMAF key.
     fn playout_step(&mut self, rng: &mut Rng) -> u16;
 
-    /// Plays a position out at once, if that is faster than step by step: returns the result and adds the
-    /// AMAF keys to the trail.
+    /// Plays a position out at once, if that is faster than step by step.
+    ///
+    /// Returns the result, and adds the AMAF keys to the trail.
     ///
     /// Only a search that plays to win calls it ([`MoveChoice::temperature`] is 0).
     fn play_out(&self, _rng: &mut Rng, _trail: &mut Vec<(Side, u16)>) -> Option<Returns> {
@@ -190,15 +194,19 @@ pub trait MonteCarlo: Searchable {
 /// The parameters of a tree.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchParameters {
-    /// The factor of PUCT's exploration term, 0 or more: how much a move is tried for its prior rather than
-    /// its returns, which are between 0 and 1.
+    /// The factor of PUCT's exploration term, 0 or more.
+    ///
+    /// It weighs a move's prior against its returns, which are between 0 and 1.
     pub exploration: f32,
-    /// The number of visits at which a move's own mean weighs as much as its AMAF mean (RAVE's equivalence
-    /// parameter); 0 without AMAF.
+    /// The visits at which a move's own mean weighs as much as its AMAF mean; 0 without AMAF.
+    ///
+    /// This is RAVE's equivalence parameter.
     pub rave_constant: f32,
     /// The number of AMAF keys; 0 without AMAF.
     pub amaf_keys: u16,
-    /// Progressive widening: a node tries its first `widening_base + widening_factor * sqrt(visits)` children, 1 or more.
+    /// The base of progressive widening, 1 or more.
+    ///
+    /// A node tries its first `widening_base + widening_factor * sqrt(visits)` children.
     pub widening_base: f32,
     /// The growth of that number; see [`SearchParameters::widening_base`].
     pub widening_factor: f32,
@@ -208,15 +216,14 @@ pub struct SearchParameters {
     pub expansion_threshold: u32,
     /// The most steps of a playout before the position is estimated instead.
     pub max_playout_steps: u32,
-    /// The factor of the exploration term of a full-sight search that estimates positions as they are,
-    /// without a playout; `None` if it does not.
+    /// The exploration factor of a full-sight search that estimates positions without a playout.
     pub estimates_at_once: Option<f32>,
     /// Whether expansion makes each move to find those that end the game.
     pub checks_terminal: bool,
 }
 
 impl SearchParameters {
-    /// No AMAF, no widening, no playouts: moves are tried by weight and returns, and positions are estimated.
+    /// No AMAF, no widening, no playouts: moves are tried by weight and returns.
     pub const DEFAULT: SearchParameters = SearchParameters {
         exploration: 1.0,
         rave_constant: 0.0,

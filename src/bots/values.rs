@@ -19,7 +19,7 @@ pub(super) fn terminal(winners: Sides, player: Side, distance: usize) -> i32 {
     }
 }
 
-/// Converts a value of the table, which counts wins from its position, to one that counts from the root.
+/// Converts a value of the table, which counts wins from its position, to one from the root.
 pub(super) fn from_table(value: i32, distance: usize) -> i32 {
     let distance = distance as i32;
     if value > DECISIVE {

@@ -44,7 +44,9 @@ pub fn texts(
     ask(life, "texts", names.map_or(JsValue::UNDEFINED, JsValue::from), Box::new(tell));
 }
 
-/// Changes the archive once it has loaded, by what `what` then returns; reports when the change is durable.
+/// Changes the archive once it has loaded, by what `what` then returns.
+///
+/// Reports when the change is durable.
 pub fn change(
     life: Life,
     what: impl FnOnce() -> ArchiveChange + 'static,

@@ -18,8 +18,7 @@ use super::{clock, files, offline};
 
 /// The name under which the start script finds the worker, to end it when the app has failed.
 const GIVEN: &str = "basaltBots";
-/// The time in milliseconds that the worker may take to start or to fetch a game before it is reported as
-/// late.
+/// The time in milliseconds for the worker to start or to fetch a game before it is late.
 const PATIENCE: i32 = 5000;
 
 /// The time in milliseconds after which we do not wait for a frame: the page may be hidden.

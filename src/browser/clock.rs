@@ -55,7 +55,7 @@ pub fn time_of_day(milliseconds: u64, language: &str) -> String {
     formatted(milliseconds, language, &[("timeStyle", "short")])
 }
 
-/// A day in UTC, or the parts of it that options of `Intl.DateTimeFormat` choose, with the same conventions.
+/// A day in UTC, or the parts that options of `Intl.DateTimeFormat` choose, by the same conventions.
 pub fn date(milliseconds: u64, language: &str, options: &[(&str, &str)]) -> String {
     formatted(milliseconds, language, &[&[("timeZone", "UTC")], options].concat())
 }

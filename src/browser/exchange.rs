@@ -30,7 +30,9 @@ pub fn can_share() -> bool {
         .is_some_and(|navigator| js_sys::Reflect::has(&navigator, &JsValue::from_str("share")) == Ok(true))
 }
 
-/// Shares an address through the system's share sheet, then reports whether it was sent: a player may cancel.
+/// Shares an address through the system's share sheet, then reports whether it was sent.
+///
+/// A player may cancel.
 pub fn share(life: Life, title: &str, address: &str, tell: impl FnOnce(bool) + 'static) {
     let data = ShareData::new();
     data.set_title(title);
@@ -81,7 +83,9 @@ pub fn download_file(name: &str, file: &Blob) {
     }
 }
 
-/// Reads the file chosen in a field and passes on its text; the field then accepts the same file again.
+/// Reads the file chosen in a field and passes on its text.
+///
+/// The field then accepts the same file again.
 pub fn read_file(life: Life, field: &HtmlInputElement, tell: impl FnOnce(String) + 'static) {
     let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
     field.set_value("");

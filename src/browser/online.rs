@@ -45,7 +45,9 @@ pub enum OnlineEvent {
         genuine: bool,
         text: String,
     },
-    /// The log has been read to its end; the broker's clock is ahead of ours by this number of milliseconds.
+    /// The log has been read to its end.
+    ///
+    /// The broker's clock is ahead of ours by this number of milliseconds.
     Read(f64),
     /// The player who writes under this name is present.
     Here(String),

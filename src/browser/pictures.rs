@@ -108,8 +108,7 @@ pub fn qr(life: Life, text: &str, tell: impl FnOnce(Option<String>) + 'static) {
     ask(life, "qr", vec![text.into()], |svg| tell(svg.and_then(|svg| svg.as_string())));
 }
 
-/// Makes an animated picture frame by frame: `draw` gives each board, which is shown for a time in
-/// milliseconds.
+/// Makes an animated picture frame by frame: `draw` gives each board and its time in milliseconds.
 ///
 /// `done` receives the number of finished frames. It stops when `draw` gives nothing or the life ends.
 pub fn film(

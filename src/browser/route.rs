@@ -58,8 +58,9 @@ pub enum Route {
     Embed(String),
     /// A game by link, as the opponent has sent it: `#/move/k3x9a2b7/12/Ada_Bob/volcano.1~…`.
     Move(String),
-    /// A live table, by its name: `#/online/k3x9a2b7c1d5`; an invitation adds its secret:
-    /// `#/online/k3x9a2b7c1d5/4Pq…`.
+    /// A live table, by its name: `#/online/k3x9a2b7c1d5`.
+    ///
+    /// An invitation adds its secret: `#/online/k3x9a2b7c1d5/4Pq…`.
     Online(String),
     /// A live table, to watch: `#/watch/k3x9a2b7c1d5`.
     Watch(String),
@@ -244,7 +245,9 @@ pub fn cover() {
     }
 }
 
-/// Calls `close` when Back leaves the entry that [`cover`] added; it returns whether something was open.
+/// Calls `close` when Back leaves the entry that [`cover`] added.
+///
+/// It returns whether something was open.
 pub fn watch_back(life: Life, close: impl Fn() -> bool + 'static) {
     listen(life, "popstate", move || {
         let (left, fragment) = SHOWN.take();

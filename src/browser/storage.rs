@@ -56,7 +56,9 @@ pub fn watch(life: Life, tell: impl Fn(String, Option<String>) + 'static) {
     }
 }
 
-/// Asks the browser never to clear our storage and reports its answer; `None` if it cannot promise that.
+/// Asks the browser never to clear our storage and reports its answer.
+///
+/// `None` if it cannot promise that.
 pub fn persist(life: Life, tell: impl FnOnce(Option<bool>) + 'static) {
     promised(life, StorageManager::persist, tell);
 }
@@ -102,8 +104,9 @@ fn tab() -> Option<web_sys::Storage> {
     web_sys::window()?.session_storage().ok()?
 }
 
-/// The browser's storage, if there is one. gloo-storage panics when it is blocked, so we try to access it
-/// first.
+/// The browser's storage, if there is one.
+///
+/// gloo-storage panics when it is blocked, so we try to access it first.
 fn open() -> Option<web_sys::Storage> {
     let usable = web_sys::window().is_some_and(|window| matches!(window.local_storage(), Ok(Some(_))));
     usable.then(LocalStorage::raw)

@@ -52,7 +52,7 @@ pub fn transform(board: &Board, cell: Cell) -> String {
     pen.done()
 }
 
-/// The `transform` attribute of an object that moves over the board: place, scale, and rotation in degrees.
+/// The `transform` attribute of an object that moves over the board; `tilt` is in degrees.
 pub fn placed(at: Point, scale: f64, tilt: f64) -> String {
     let mut pen = Pen::new();
     pen.raw("translate(")

@@ -47,7 +47,9 @@ impl SeatSign {
     }
 }
 
-/// The shapes of numbered seats, about 24 across: hexagon, diamond, triangle, square, pentagon, octagon.
+/// The shapes of numbered seats: hexagon, diamond, triangle, square, pentagon, octagon.
+///
+/// They are about 24 across.
 const SHAPES: [&str; 6] = [
     "M0-12 10.4-6 10.4 6 0 12-10.4 6-10.4-6z",
     "M0-12.5 12.5 0 0 12.5-12.5 0z",
@@ -59,7 +61,7 @@ const SHAPES: [&str; 6] = [
 
 /// The hexagon and the diamond of seats that own a colour.
 const OWNED: [&str; 2] = ["M0-11 9.5-5.5 9.5 5.5 0 11-9.5 5.5-9.5-5.5z", "M0-11.5 11.5 0 0 11.5-11.5 0z"];
-/// A hole in black's hexagon, drawn in reverse: browsers that darken pages paint black and white alike.
+/// A hole in black's hexagon, drawn in reverse: darkened pages paint black and white alike.
 const CUT: &str = "M0-4-3.5-2-3.5 2 0 4 3.5 2 3.5-2z";
 
 /// The sign of a seat, this many pixels wide and high.
@@ -156,8 +158,9 @@ pub fn mark(px: u32) -> String {
     pen.done()
 }
 
-/// The logo on a full ground, for icons that a system masks to its own shape; the column stays within the middle two
-/// thirds. It carries its colours.
+/// The logo on a full ground, for icons that a system masks to its own shape.
+///
+/// The column stays within the middle two thirds. It carries its colours.
 pub fn maskable(px: u32) -> String {
     let mut pen = Pen::new();
     pen.open_svg("mark", (0.0, 0.0, 96.0, 96.0))

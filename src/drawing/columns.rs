@@ -11,8 +11,7 @@ use super::svg::{Pen, pt};
 /// The inset of an outer edge.
 const INSET: f64 = 7.0;
 
-/// The directions, by the boards' numbers, across the edges: upper right, right, lower right, lower left,
-/// left, upper left.
+/// The directions across the edges, by the boards' numbers, clockwise from the upper right.
 const ACROSS: [u8; 6] = [1, 0, 5, 4, 3, 2];
 
 /// The edges that face the viewer and have walls.
@@ -21,13 +20,14 @@ const WALLS: [(usize, &str); 2] = [(2, "wall dim"), (3, "wall lit")];
 /// The edges at the back, where ice hangs.
 const BACK: [usize; 2] = [5, 0];
 
-/// The height of a column's top above the ground: a step for each piece up to six, then smaller ones up to
-/// twelve.
+/// The height of a column's top: a step for each piece up to six, then smaller ones up to twelve.
 pub(super) fn rise(height: u16) -> f64 {
     2.0 + 3.2 * f64::from(height.min(6)) + 0.9 * f64::from(height.clamp(6, 12) - 6)
 }
 
-/// Draws a column as a group; each bit of `joined` is a direction in which it continues in the next cell.
+/// Draws a column as a group.
+///
+/// Each bit of `joined` is a direction in which it continues in the next cell.
 pub(super) fn draw(pen: &mut Pen, look: &Look, joined: u8, more: &str) {
     let Look::Column { tint, height, frozen } = *look else { return };
     let goes_on = |edge: usize| joined >> ACROSS[edge] & 1 == 1;

@@ -19,8 +19,9 @@ pub enum Coords {
     /// Beside the board.
     #[default]
     Outside,
-    /// For small screens: inside the edge cells of squares, so that the board keeps the whole width; beside
-    /// hexagons, but larger, and where they take none of the width of a rhombus.
+    /// For small screens: inside the edge cells of squares, so that the board keeps the whole width.
+    ///
+    /// On hexagons they are outside but larger, and on a rhombus where they take none of its width.
     Inside,
     None,
 }

@@ -20,8 +20,7 @@ pub struct Curve {
     /// The player's chance to win, in thousandths, for each position reviewed so far.
     pub values: Vec<u16>,
     pub wanted: usize,
-    /// The turns at fault: the position after each, its badness from 0 to 2, and whether it is a turning
-    /// point.
+    /// The turns at fault: the position after each, its badness from 0 to 2, and if it is a turning point.
     pub marks: Vec<(usize, usize, bool)>,
     /// The position on the board.
     pub here: usize,

@@ -31,7 +31,7 @@ pub fn overlay(board: &Board, overlay: &Overlay) -> String {
     pen.done()
 }
 
-/// Draws the chains that ended a game, under the pieces: tinted cells, and a line that grows piece by piece.
+/// Draws the chains that ended a game, under the pieces: tinted cells, and a growing line.
 pub fn chains(board: &Board, paths: &[Path]) -> String {
     let mut pen = Pen::new();
     for path in paths {

@@ -18,8 +18,9 @@ pub struct PileStyle {
     pub ghosts: usize,
     /// The piece that would be captured, counted from the top.
     pub taken: Option<usize>,
-    /// The number of pieces from the top that keep their place but are not drawn, since they are still
-    /// flying.
+    /// The number of pieces from the top that are not drawn, since they are still flying.
+    ///
+    /// They keep their places.
     pub hidden: usize,
     /// The directions in which the top piece continues in the next cell, one bit each by number.
     pub joined: u8,
@@ -133,7 +134,7 @@ pub fn single(look: Look, patterns: bool) -> String {
 /// The lowest front corner, the highest tip and the margin for rims of a pile in a picture for trays.
 const STAND: (StackRoom, f64) = (StackRoom { low: 44.0, high: -44.0, keel: f64::INFINITY }, 4.0);
 
-/// A picture of a pile for trays, at `scale` of its size on a board of 100 pixels per cell (.35 to .42).
+/// A picture of a pile for trays, at `scale` (.35 to .42) of its size on a board of 100-pixel cells.
 ///
 /// All pictures of a scale have one height and one base line, and are as wide as their widest piece.
 ///
@@ -191,8 +192,9 @@ pub fn slot(look: Look, pixels: f64) -> String {
     polyhex::row("picture", &[look], pixels)
 }
 
-/// The sign that the contents of a cell were placed last, under the pieces: around the cell, or around a
-/// large piece.
+/// The sign under the pieces that the contents of a cell were placed last.
+///
+/// It surrounds the cell, or a large piece.
 pub fn last_to(looks: &[Look], shape: CellShape) -> String {
     match looks.last() {
         Some(look) if spreads(look) => polyhex::halo(look),

@@ -131,8 +131,9 @@ fn draw_pips(pen: &mut Pen, pyramid: Pyramid, tier: &Tier) {
     pen.path("pip").dots((0..pips).map(pip), radius).end();
 }
 
-/// Draws a cap: no pips, a band across both faces, and a double outline that is visible on every colour in
-/// both themes.
+/// Draws a cap: no pips, a band across both faces, and a double outline.
+///
+/// The outline is visible on every colour in both themes.
 fn draw_cap(pen: &mut Pen, tint: Tint, tier: &Tier, more: &str) {
     let corners =
         Corners::of(&Tier { rise: if tier.top { tier.rise } else { tier.body.height }, top: true, ..*tier });

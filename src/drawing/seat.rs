@@ -187,7 +187,7 @@ fn place(pen: &mut Pen, (x, y): (f64, f64), scale: f64, svg: &str) {
     pen.raw(svg).raw("</g>");
 }
 
-/// The space between items, the one after the last item with points, and the margin inside a seat, in pixels.
+/// The gaps between items and after the last item with points, and the margin of a seat, in pixels.
 const GAP: f64 = 8.0;
 const APART: f64 = 16.0;
 const INSET: f64 = 22.0;

@@ -153,8 +153,9 @@ pub fn burst() -> String {
     pen.done()
 }
 
-/// A contact that counts: a burst midway between two cells, in the board's units, with its points rising
-/// above.
+/// A contact that counts: a burst midway between two cells, with its points rising above.
+///
+/// It is in the board's units.
 ///
 /// `progress` is the elapsed share of its appearance, from 0 to 1.
 pub fn spark(from: Point, to: Point, label: &str, progress: f64) -> String {
@@ -169,7 +170,7 @@ pub fn spark(from: Point, to: Point, label: &str, progress: f64) -> String {
     pen.done()
 }
 
-/// The background of a piece in a choice of two that lie one inside the other: the outer or the inner one.
+/// The background of a piece in a choice of two nested ones: of the outer or the inner.
 pub fn part(outer: bool) -> String {
     let mut pen = Pen::new();
     pen.circle("ground", pt(0.0, 0.0), if outer { 50.0 } else { 27.0 });
@@ -244,8 +245,7 @@ pub fn way(stops: &[Point]) -> String {
     pen.done()
 }
 
-/// The point that bends a jump: beside its middle and rather above it, so that what is jumped stays
-/// uncovered.
+/// The point that bends a jump: above its middle and beside it, clear of the jumped piece.
 fn swing(from: Point, to: Point) -> Point {
     const ASIDE: f64 = 84.0;
     let (middle, length) = (along(from, to, 0.5), from.distance(to).max(1.0));

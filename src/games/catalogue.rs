@@ -208,8 +208,9 @@ pub fn follow_move(link: &str) -> Result<(MoveLink, Match), Box<Broken>> {
     }
 }
 
-/// The pieces that an address names: the contents of a cell, `LINK#c3`, or of a place in the first side's
-/// tray, `LINK#0`.
+/// The pieces that an address names.
+///
+/// They are the contents of a cell, `LINK#c3`, or of a place in the first side's tray, `LINK#0`.
 pub fn pieces(address: &str) -> Option<Vec<Look>> {
     let (link, place) = address.rsplit_once('#')?;
     let table = follow(link).ok()?;

@@ -82,7 +82,7 @@ pub fn read(text: &str) -> Result<Pasted, Misread> {
     }
 }
 
-/// A page that a text names by an address, and the decoded text in which the rest of the address begins.
+/// A page that a text names by an address, and the decoded text with the rest of the address.
 struct Address {
     page: &'static str,
     text: String,
@@ -193,7 +193,9 @@ fn whole(page: &str, rest: &str) -> Result<String, Mistake> {
     }
 }
 
-/// The place of the first piece of an address's rest in the pasted text; the whole text if it was encoded.
+/// The place of the first piece of an address's rest in the pasted text.
+///
+/// The whole text if it was encoded.
 fn first_word(text: &str, rest: &str) -> Range<usize> {
     let word = rest.split(|sign: char| sign.is_whitespace() || matches!(sign, '>' | '"' | '<')).next();
     let word = word.unwrap_or_default();
@@ -233,7 +235,7 @@ fn bare(text: &str) -> Option<Result<String, Mistake>> {
     }))
 }
 
-/// The place of the first record in a text: at the id of a game with its version, or at the ply before it.
+/// The place of the first record in a text: at the game's id and version, or at the ply before it.
 fn head(text: &str) -> Option<usize> {
     let at = |id: &'static str| {
         let heads = text.match_indices(id).map(|(at, _)| at);

@@ -19,8 +19,9 @@ pub fn square(side: usize) -> Board {
     })
 }
 
-/// A hexagon of hexagons with `side` cells a side: letters are rows from the bottom, numbers count from the
-/// left.
+/// A hexagon of hexagons with `side` cells a side.
+///
+/// Letters are rows from the bottom, numbers count from the left.
 ///
 /// Axial coordinates (q, r) with the centre at (0, 0), as in [`hex`].
 ///

@@ -39,8 +39,9 @@ pub struct Film {
 }
 
 impl Film {
-    /// The film of the plies after `from` up to `to`; the pieces of the last `numbers` turns have their
-    /// numbers.
+    /// The film of the plies after `from` up to `to`.
+    ///
+    /// The pieces of the last `numbers` turns have their numbers.
     pub fn new(game: Match, from: usize, to: usize, seat: Option<usize>, numbers: usize) -> Film {
         let lengths: Vec<u32> = (from + 1..=to).map(|ply| script(&game, ply).length()).collect();
         let rest = |ply: usize| match ply {

@@ -10,7 +10,7 @@ use crate::rules::{Manner, Scene};
 /// Cells nearer than this are neighbours.
 const NEAR: f64 = 140.0;
 
-/// The path of a flyer: its tip goes from tip to tip along an arc, and it shrinks on its way to a tray.
+/// The path of a flyer: its tip follows an arc, and it shrinks on its way to a tray.
 pub struct FlightPath {
     flyer: Flyer,
     start: Point,

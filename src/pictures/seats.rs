@@ -23,8 +23,9 @@ fn take(tray: &mut Vec<Look>, pieces: &[Look]) -> bool {
     true
 }
 
-/// The items in a side's tray: captures that score together, then, while the game goes on, everything else
-/// piece by piece.
+/// The items in a side's tray: captures that score together, then everything else piece by piece.
+///
+/// The latter only while the game goes on.
 ///
 /// Equal items are merged. Nobody plays from a supply once the game is over.
 fn lots(table: &Match, ply: usize, side: Side) -> Vec<HeldPieces> {

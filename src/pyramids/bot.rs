@@ -1,5 +1,4 @@
-//! Bots for games of caps: a tree search over whole turns that estimates captures instead of playing games
-//! out.
+//! Bots for games of caps: a tree search over whole turns that estimates captures.
 //!
 //! A turn is an eruption, with the caps taken from where they matter least: the places of caps matter little,
 //! because caps can walk nearly anywhere, and the walk is found when the turn is played. With single steps as

@@ -102,7 +102,9 @@ impl<R: CapRules> Depict for CapGame<R> {
     }
 }
 
-/// The letter of a colour on the screen, from its word; the text of a position is the same in all languages.
+/// The letter of a colour on the screen, from its word.
+///
+/// The text of a position is the same in all languages.
 pub fn colour_letter(colour: Colour) -> Message {
     Message::new("pyramids-letter").with("colour", colour.word())
 }

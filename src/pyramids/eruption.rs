@@ -118,8 +118,7 @@ pub fn settle<const CELLS: usize, const PIECES: usize>(
     }
 }
 
-/// The effect of an eruption's events on a scene: the pieces that flew with their cells, and the captured
-/// ones.
+/// The effect of an eruption's events on a scene: flown pieces with their cells, and captures.
 pub fn flown(mut scene: Scene, events: &[Event]) -> (Vec<(Look, Cell)>, Vec<Look>) {
     let (mut flights, mut captured) = (Vec::new(), Vec::new());
     for event in events {
@@ -140,8 +139,9 @@ mod tests {
     use super::*;
     use crate::geometry::{hexhex, square};
 
-    /// Lets three pieces 0, 1, 2 (2 on top) of the cell `from` fly; returns the names of the cells that they
-    /// land on.
+    /// Lets three pieces 0, 1, 2 (2 on top) of the cell `from` fly.
+    ///
+    /// Returns the names of the cells that they land on.
     fn flight(board: &Board, from: &str, direction: usize, shut: Option<&str>) -> Vec<String> {
         let mut stacks = Stacks::<96, 3>::EMPTY;
         let from = board.cell(from).expect("a cell");

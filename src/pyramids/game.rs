@@ -124,8 +124,9 @@ impl<R: CapRules> Game for CapGame<R> {
         possible && self.end.is_none()
     }
 
-    /// Draws caps and directions until they make a step (rejection sampling): faster than listing, and
-    /// uniform.
+    /// Draws caps and directions until they make a step.
+    ///
+    /// This rejection sampling is faster than listing, and uniform.
     #[inline]
     fn random_action(&self, rng: &mut Rng) -> Action {
         loop {

@@ -1,4 +1,4 @@
-//! Heuristics for turns of caps: the worth of captures, the gain of an eruption, the greediest eruption.
+//! Heuristics for turns of caps: the worth of captures, gains, and the greediest eruption.
 
 use crate::bots::{Searchable, Sight};
 use crate::geometry::bits::bit;
@@ -31,8 +31,9 @@ struct Gains {
     sizes: [usize; 3],
     /// The worth of its captures before.
     before: i32,
-    /// Whether captures are worth what [`worth`] says and none is wild: then a gain follows from the piece,
-    /// its size and its colour.
+    /// Whether captures are worth what [`worth`] says and none is wild.
+    ///
+    /// Then a gain follows from the piece, its size and its colour.
     is_plain: bool,
     /// The gain of one more piece, by colour and size; 0 until it is computed.
     of_one: [i32; Colour::COUNT * Size::ALL.len()],
@@ -120,8 +121,9 @@ impl<R: CapRules> CapGame<R> {
         }
     }
 
-    /// Calls `see` with the turns in sight, each with its promise; judged plainly, that is the number of
-    /// captures.
+    /// Calls `see` with the turns in sight, each with its promise.
+    ///
+    /// Judged plainly, that is the number of captures.
     ///
     /// If any turn captures, only turns that capture or win are considered.
     pub fn each_near_turn(&self, sight: Sight, mut see: impl FnMut(CapTurn, u32)) {
@@ -147,8 +149,9 @@ impl<R: CapRules> CapGame<R> {
         next.winners() == Some(Sides::only(self.mover()))
     }
 
-    /// The most promising of the turns that may be possible, ties broken at random; `None` if nothing can
-    /// erupt.
+    /// The most promising of the turns that may be possible, ties broken at random.
+    ///
+    /// `None` if nothing can erupt.
     pub fn greediest(&self, rng: &mut Rng) -> Option<CapTurn> {
         let mut best: Option<(u32, CapTurn)> = None;
         let mut equals = 0;

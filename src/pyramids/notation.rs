@@ -211,8 +211,7 @@ fn read_captures(text: &str, colours: &[Colour], captured: &mut [Captures]) -> R
     Ok(())
 }
 
-/// The first piece of which board and captures have more than `supply` of its colour, with the part of the
-/// text that exceeds it.
+/// The first piece of which there are more than `supply` of its colour, with the part of the text.
 fn surplus(
     board: &Captures,
     captured: &[Captures],

@@ -131,8 +131,9 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
         captured.score()
     }
 
-    /// The reason for which the game is over after the turn of `mover`; `captured` says whether the turn
-    /// captured.
+    /// The reason for which the game is over after the turn of `mover`.
+    ///
+    /// `captured` says whether the turn captured.
     fn end_after_turn(position: &CapGame<Self>, mover: Side, captured: bool) -> Option<Self::End>;
 
     /// The reason for which the game is over where a turn begins, whatever came before.
@@ -162,8 +163,9 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
         Ok(())
     }
 
-    /// The exploration constant of a full-sight search that estimates positions as they are, instead of after
-    /// the greediest eruption of the next turn; `None` if it does not.
+    /// The exploration constant of a full-sight search that estimates positions as they are.
+    ///
+    /// `None` means that it estimates them after the greediest eruption of the next turn.
     const ESTIMATES_AT_ONCE: Option<f32>;
 
     /// The worth of captures to a search, in quarters of points.

@@ -134,8 +134,9 @@ impl Sheet {
         }
     }
 
-    /// Records the eruptions of a cap anywhere in a region while others stay, and those of the others that
-    /// end at it.
+    /// Records the eruptions of a cap anywhere in a region while others stay.
+    ///
+    /// It includes those of the others that end at the cap.
     ///
     /// Only those still to be found count. Returns whether there were any.
     #[inline]
@@ -172,8 +173,9 @@ impl Sheet {
         bound
     }
 
-    /// The cells from which the last of `landed` pieces captures; `sizes` are those of the pieces on this
-    /// ground.
+    /// The cells from which the last of `landed` pieces captures.
+    ///
+    /// `sizes` are those of the pieces on this ground.
     #[inline]
     pub(super) fn capturing(&self, sizes: &SizeSets, way: usize, landed: usize) -> u64 {
         // It lands one cell beyond all cells that it flies over.

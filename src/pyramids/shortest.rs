@@ -10,7 +10,7 @@ use super::visited::Visited;
 use super::walk::CapGround;
 
 impl CapGround {
-    /// The eruptions that `steps` steps or fewer can cause, sorted, each with the caps before its last step.
+    /// The eruptions that at most `steps` steps cause, sorted, each with the caps before its last step.
     ///
     /// If all take more, those of the fewest steps.
     pub fn near_eruptions(&self, steps: u8) -> Vec<(Eruption, u64)> {
@@ -30,16 +30,18 @@ impl CapGround {
         sheet.walk_to(cells(caps).map(|cell| self.grid.bit(cell)).sum())
     }
 
-    /// A shortest way to each of these eruptions: quiet steps, then the step that causes it; `None` if it is
-    /// impossible.
+    /// A shortest way to each of these eruptions: quiet steps, then the step that causes it.
+    ///
+    /// `None` if it is impossible.
     pub fn shortest_walks(&self, wanted: &[Eruption]) -> Vec<Option<Vec<Action>>> {
         Sheet::new(self).walks(wanted)
     }
 }
 
 impl Sheet {
-    /// Searches breadth first for this many steps, then on until there is an eruption; reports each with the
-    /// first caps that cause it.
+    /// Searches breadth first for this many steps, then on until there is an eruption.
+    ///
+    /// Reports each with the first caps that cause it.
     fn near(&self, steps: u8, mut see: impl FnMut(Eruption, u64)) {
         let mut found = NOTHING;
         let mut visited = Visited::default();

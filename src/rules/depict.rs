@@ -36,7 +36,7 @@ pub trait Depict: Game {
     /// The optional parts of the contract that this game fills in.
     const EXTRAS: Extras<Self> = Extras::NONE;
 
-    /// Appends the touches that make up an action: at least one, except for the claim of [`Extras::clock`].
+    /// Appends the touches of an action: at least one, except for the claim of [`Extras::clock`].
     ///
     /// No action's touches begin another's.
     fn taps(&self, action: Self::Action, out: &mut Vec<Tap>);

@@ -1,5 +1,4 @@
-//! The optional parts of the contract: a second layout of the board, a clock, puzzles, start positions and
-//! more.
+//! The optional parts of the contract: a second layout, a clock, puzzles, start positions and more.
 //!
 //! They are one constant of optional functions ([`Extras`]), read in one place (`play/any.rs`), so that a
 //! game without any of them writes nothing.

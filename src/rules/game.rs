@@ -17,7 +17,9 @@ pub struct Info {
     pub sides: RangeInclusive<usize>,
     /// The number of actions after which a random game is stopped and scored as agreed.
     pub cut: usize,
-    /// The options of a player's first game, begun with one press, as in a record; empty for the usual ones.
+    /// The options of a player's first game, begun with one press, as in a record.
+    ///
+    /// Empty for the usual ones.
     ///
     /// They leave out the pie rule.
     pub one_press: &'static str,
@@ -87,8 +89,9 @@ pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
         all.contains(&action)
     }
 
-    /// All turns of the side to move, or the rest of one: its actions and the position after them, one for
-    /// each position that can result.
+    /// All turns of the side to move, or the rest of one: the actions and the position after them.
+    ///
+    /// There is one for each resulting position.
     ///
     /// A game whose turns have no end lists one for each thing that a turn can do.
     fn turns(&self) -> Vec<(Vec<Self::Action>, Self)> {
@@ -133,8 +136,9 @@ pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
         all[rng.below(all.len() as u32) as usize]
     }
 
-    /// Applies an action without a listener, where speed does not matter: all callers share one copy of the
-    /// rules.
+    /// Applies an action without a listener, where speed does not matter.
+    ///
+    /// All callers share one copy of the rules.
     #[inline(never)]
     fn follow(&mut self, action: Self::Action) {
         self.apply(action, &mut ());
@@ -146,8 +150,9 @@ pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
     }
 }
 
-/// The number of sequences of actions of each length from 1 to `depth`; one that ends the game early counts
-/// at its own length only.
+/// The number of sequences of actions of each length from 1 to `depth`.
+///
+/// One that ends the game early counts at its own length only.
 pub fn perft<G: Game>(position: &G, depth: usize) -> Vec<u64> {
     fn count<G: Game>(position: &G, ply: usize, counts: &mut [u64]) {
         let mut actions = Vec::new();

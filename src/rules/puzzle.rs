@@ -130,7 +130,9 @@ impl fmt::Display for Puzzle {
     }
 }
 
-/// Whether `side` wins within this number of its turns against any defence; a turn already begun counts.
+/// Whether `side` wins within this number of its turns against any defence.
+///
+/// A turn already begun counts.
 pub fn wins<G: Game>(position: &G, side: Side, turns: u8) -> bool {
     if let Some(outcome) = position.outcome() {
         return outcome.winners == Sides::only(side);
@@ -171,8 +173,9 @@ pub fn keeps_win<G: Game>(position: &G, action: G::Action, turns: u8) -> bool {
     turns > 0 && wins_after(position, action, position.to_move(), turns)
 }
 
-/// The best defence against a side with `turns` left: one that escapes, or else one after which it needs most
-/// turns and has the fewest ways to win. Empty when the game is over.
+/// The best defence against a side with `turns` left; empty when the game is over.
+///
+/// It escapes, or else needs most turns to be beaten and leaves the fewest ways to win.
 pub fn reply<G: Game>(position: &G, turns: u8) -> Vec<G::Action> {
     let side = position.to_move();
     let merit = |(_, next): &TurnLine<G>| {
@@ -190,8 +193,9 @@ pub fn reply<G: Game>(position: &G, turns: u8) -> Vec<G::Action> {
 /// The number of grades.
 pub const GRADES: u8 = 3;
 
-/// The grade of a puzzle, by the number of positions that a breadth-first search of the solver's actions
-/// visits, to the depth of the solution.
+/// The grade of a puzzle, by the number of positions that a search of the solver's actions visits.
+///
+/// The search is breadth-first, to the depth of the solution.
 ///
 /// It counts each position once. The game says how many are few (grade 1) and how many are not too many
 /// (grade 2). A puzzle of several turns has grade 3, since the answers have to be searched too. `length` is
@@ -278,8 +282,7 @@ pub(super) fn most_points<G: Game>(position: &G) -> Result<(PuzzleTask, TurnLine
     }
 }
 
-/// Proves a line of a list: its position has exactly one best turn, which the solution is, and the grade is
-/// right.
+/// Proves a line of a list: the solution is the only best turn, and the grade is right.
 ///
 /// # Errors
 /// What is wrong with the line.

@@ -1,4 +1,4 @@
-//! The record: a whole game as one line of text, used for saves, links, replays, puzzles, bots and tests.
+//! The record: a whole game as one line, for saves, links, replays, puzzles, bots and tests.
 //!
 //! `game.version~options~actions[~start]`; actions are joined by `_`, the start is a position's text.
 //!

@@ -34,8 +34,7 @@ fn main() {
     fs::write(Path::new(&out).join("languages.rs"), code).expect("the list is written");
 }
 
-/// Sets `cfg(split)` for published builds of the app and of the bots' worker, and lets the linker keep what
-/// splitting needs.
+/// Sets `cfg(split)` for published builds, and lets the linker keep what splitting needs.
 ///
 /// Quick builds, which their profiles' names show, and unoptimised ones stay in one piece.
 fn split() {

@@ -57,8 +57,9 @@ impl Language {
         KNOWN[self.index()].one.contains(&number)
     }
 
-    /// Writes a whole number, grouped by three from five digits on, which leaves years and ratings as they
-    /// are.
+    /// Writes a whole number, grouped by three from five digits on.
+    ///
+    /// Years and ratings stay as they are.
     pub(super) fn write_number(self, number: i64, out: &mut String) {
         let digits = number.to_string();
         for (index, digit) in digits.char_indices() {

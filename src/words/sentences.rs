@@ -122,7 +122,7 @@ impl Sentences {
         }
     }
 
-    /// Whether a variant fits a value: `[red]` a word, `[0]` and `[one]` a number, `[you]` the player's name.
+    /// Whether a variant fits: `[red]` a word, `[0]` and `[one]` a number, `[you]` the player's name.
     ///
     /// `[you]` fits whatever the language calls the only person at a table, since variants have no accents.
     fn fits(&self, key: &VariantKey<&'static str>, value: &Value) -> bool {

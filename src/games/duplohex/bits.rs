@@ -47,8 +47,9 @@ pub(super) trait Spread: Sized {
     /// The cell of the set with rank `before`; the set must have that many.
     fn nth<const N: usize>(self, before: u32) -> Cell;
 
-    /// The neighbours of the set's cells, with some cells below the last row: intersect with cells of the
-    /// board.
+    /// The neighbours of the set's cells, to be intersected with cells of the board.
+    ///
+    /// They include some cells below the last row.
     fn grown(self, size: u8) -> Self;
 
     /// By step: the cells from which it leads into the set, in the order of [`step`]; intersect likewise.

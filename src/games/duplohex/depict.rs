@@ -97,7 +97,7 @@ impl Position for Duplohex {
         }
     }
 
-    /// Shows the paths on which each side's discs, and its rings, would join with the fewest further pieces.
+    /// Shows the paths on which each side's discs, and its rings, would join with the fewest pieces.
     fn aid(&self, _: &str) -> Overlay {
         let mut overlay = Overlay::default();
         for side in Side::all(SIDES) {

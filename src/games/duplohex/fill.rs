@@ -73,8 +73,9 @@ impl Fill {
     }
 }
 
-/// The side that finishes the first chain; `None` if different sides finish at the same time in the two
-/// layers.
+/// The side that finishes the first chain.
+///
+/// `None` if different sides finish at the same time in the two layers.
 pub(super) fn first_to_join(position: &Duplohex, layers: &[Fill; 2]) -> Option<Side> {
     let [discs, rings] = [0, 1].map(|kind| layers[kind].winner(position));
     if discs == rings {

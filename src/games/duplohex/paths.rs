@@ -15,8 +15,9 @@ pub struct ShortestPath {
     pub missing: Vec<Cell>,
 }
 
-/// The cost of an action, more than that of any number of cells: paths with the fewest actions come first,
-/// then the shortest.
+/// The cost of an action, more than that of any number of cells.
+///
+/// So paths with the fewest actions come first, then the shortest.
 const ACTION: u16 = 128;
 /// The cost of a cell that no path can use.
 const FAR: u16 = u16::MAX;
@@ -74,8 +75,9 @@ impl PathGround {
         1 + actions * ACTION
     }
 
-    /// Matches the pieces off a path to the cells that they move into, as many as possible; by the cell they
-    /// leave.
+    /// Matches the pieces off a path to the cells that they move into, as many as possible.
+    ///
+    /// The result is by the cell that a piece leaves.
     fn spared(&self, cells: CellSet) -> [Option<Cell>; MAX_CELLS] {
         let mut spared = [None; MAX_CELLS];
         for to in self.entered(cells).iter() {
@@ -84,8 +86,9 @@ impl PathGround {
         spared
     }
 
-    /// Finds a piece for a cell, if necessary by finding another for the cell it was matched to; tries each
-    /// piece once.
+    /// Finds a piece for a cell, if necessary by finding another for the cell it was matched to.
+    ///
+    /// Tries each piece once.
     fn spare(&self, to: Cell, untried: &mut CellSet, spared: &mut [Option<Cell>; MAX_CELLS]) -> bool {
         while let Some(from) = (self.beside(to) & *untried).first() {
             untried.remove(from);
@@ -216,8 +219,9 @@ mod tests {
     /// The most actions tried in sequence.
     const MOST: usize = 3;
 
-    /// The fewest actions with pieces of a kind that join a side's borders, by brute force; `None` if more
-    /// than `left`.
+    /// The fewest actions with pieces of a kind that join a side's borders, by brute force.
+    ///
+    /// `None` if more than `left`.
     fn fewest(position: &Duplohex, kind: Kind, side: Side, left: usize) -> Option<usize> {
         let own = position.pieces[kind.index()][side.index()];
         let [first, last] = Borders::on(position.size).pairs[side.index()];

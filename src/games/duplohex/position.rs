@@ -193,8 +193,9 @@ impl Duplohex {
         self.legal().is_empty()
     }
 
-    /// Adds the pieces that are now connected to a side's first border; returns whether its chain is
-    /// finished.
+    /// Adds the pieces that are now connected to a side's first border.
+    ///
+    /// Returns whether its chain is finished.
     #[inline]
     fn connect(&mut self, kind: Kind, side: Side, came: CellSet, left: CellSet) -> bool {
         let (size, [first, last]) = (self.size, Borders::on(self.size).pairs[side.index()]);

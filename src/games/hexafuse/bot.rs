@@ -32,8 +32,9 @@ impl Searchable for HexaFuse {
         self.list(self.legality().all(), out);
     }
 
-    /// Lists the moves in the order of their numbers: on daily boards these levels' answers must never
-    /// change, and of equal moves the first is taken.
+    /// Lists the moves in the order of their numbers.
+    ///
+    /// On daily boards these levels' answers must never change, and of equal moves the first is taken.
     fn moves_in_sight(&self, _: Sight, out: &mut Moves<Action>) {
         self.list(self.legality().in_order(), out);
     }
@@ -108,8 +109,9 @@ impl HexaFuse {
         table().cells(placement).count_ones() + CONTACT as u32 * self.contacts_of(side, placement)
     }
 
-    /// The features of a position for the side to move: its leads, at the beginning and at the end of a game,
-    /// and who can make contacts.
+    /// The features of a position for the side to move: its leads, and who can make contacts.
+    ///
+    /// The leads are those at the beginning and at the end of a game.
     ///
     /// Only the side to move can be sure of the best of them.
     #[inline]

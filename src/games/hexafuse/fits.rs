@@ -27,7 +27,7 @@ pub(super) const fn number(q: i8, r: i8) -> u32 {
     (q as i32 + UP * r as i32).rem_euclid(CELLS as i32) as u32
 }
 
-/// By row: the number of its first cell in the usual order and in the other, and a bit for each of its cells.
+/// By row: the numbers of its first cell in both orders, and a bit for each of its cells.
 const RUNS: [(u32, u32, u64); ROWS] = {
     let mut runs = [(0, 0, 0); ROWS];
     let mut row = 0;

@@ -86,7 +86,7 @@ impl<'a> Legality<'a> {
         self.table.of(piece).filter(|&placement| self.allows(placement))
     }
 
-    /// The legal placements of the hand in the order of their numbers, which takes longer than [`Self::all`].
+    /// The legal placements of the hand by their numbers, which takes longer than [`Self::all`].
     #[inline]
     pub(super) fn in_order(&self) -> impl Iterator<Item = Placement> {
         let hand = self.position.order[self.side].hand().take_while(|_| self.has_room());
@@ -111,8 +111,7 @@ impl<'a> Legality<'a> {
         self.has_room() && fits::any(wound(free), wound(link), hand, |placement| self.touches_well(placement))
     }
 
-    /// The facts about the side's pieces that tell, for many placements, whether they touch one only at
-    /// corners.
+    /// The facts that tell whether placements touch a piece of the side only at corners.
     #[inline]
     fn corners(&self) -> OwnCorners {
         let mut corners = OwnCorners { at: self.position.at_corners[self.side], pieces: [(0, 0); PIECES], count: 0 };
@@ -126,8 +125,9 @@ impl<'a> Legality<'a> {
         corners
     }
 
-    /// Draws one of the legal placements or of `more` other actions, all equally likely; `None` for one of
-    /// the others, or if there are none.
+    /// Draws one of the legal placements or of `more` other actions, all equally likely.
+    ///
+    /// `None` for one of the others, or if there are none.
     ///
     /// Most positions have so many legal placements that a random one of the hand is soon legal, which is
     /// faster than listing. Both ways are uniform, so doing first one, then the other is fair.
@@ -174,8 +174,9 @@ impl<'a> Legality<'a> {
 struct OwnCorners {
     /// The cells at corners of all pieces.
     at: Bits,
-    /// By piece: the cells at its corners, and those that compensate: beside it, or at the other end of a
-    /// bridge.
+    /// By piece: the cells at its corners, and those that compensate.
+    ///
+    /// A cell compensates beside the piece, or at the other end of a bridge.
     pieces: [(Bits, Bits); PIECES],
     count: usize,
 }

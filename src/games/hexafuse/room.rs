@@ -47,7 +47,7 @@ fn grown(seed: Wound, within: Wound) -> Wound {
 /// The room that a side has left.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Room {
-    /// The number of placements of its hand, including those that would touch its own pieces only at corners.
+    /// The number of placements of its hand, including those that touch its own pieces only at corners.
     pub placements: u32,
     /// The number of cells that it may cover and the opponent cannot.
     pub own: u32,

@@ -35,8 +35,9 @@ impl HexaFuse {
         (self.cells[0] | self.cells[1]) & !own | self.blocked | ANCHORS[0] | ANCHORS[1]
     }
 
-    /// Derives everything from the placements after one of a side has changed; it gets the credit for new
-    /// contacts.
+    /// Derives everything from the placements after one of a side has changed.
+    ///
+    /// It gets the credit for new contacts.
     fn follow(&mut self, side: usize) {
         let placed = self.placed;
         (self.cells, self.at_corners) = Default::default();

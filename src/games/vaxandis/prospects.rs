@@ -97,8 +97,7 @@ impl<'a, S: Cells> Prospects<'a, S> {
         Prospects { position, empty: !S::of(position.all_stacks()), shores, lows, counted }
     }
 
-    /// The candidate landings of a stack: empty cells in a line with it, and beside another stack that is low
-    /// enough.
+    /// The candidate landings of a stack: empty cells in line and beside another stack that is low enough.
     #[inline]
     pub(super) fn candidates(&self, from: Cell) -> S {
         let mut low = 0;

@@ -86,8 +86,9 @@ impl<'a, S: Cells> Way<'a, S> {
         Passing { grown, freezes: !self.freezers(cell).is_empty() }
     }
 
-    /// Lets the groups of some friendly stacks beside the moving one grow, by their current heights, if they
-    /// contain no known stack; returns what has grown.
+    /// Lets the groups of some friendly stacks beside the moving one grow; returns what has grown.
+    ///
+    /// The groups are by current heights, and those with a known stack do not grow.
     #[inline(never)]
     fn grow(&mut self, fresh: S) -> S {
         let mut growing = S::EMPTY;

@@ -92,8 +92,9 @@ fn challenge_panel(position: &Volcano, challenge: Challenge, captured: &Captures
     Panel { groups, goals: goals.collect(), notes: vec![note], ..Panel::default() }
 }
 
-/// Shows why a challenge is lost, or why nothing can be captured: no volcano could, or no cap can uncover one
-/// that could.
+/// Shows why a challenge is lost, or why nothing can be captured.
+///
+/// In the latter case no volcano could capture, or no cap can uncover one that could.
 pub(super) fn proof(position: &Volcano) -> Overlay {
     match (position.end, position.rules.challenge) {
         (Some(VolcanoEnd::NoCapture), _) => {}

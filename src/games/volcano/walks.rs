@@ -123,7 +123,7 @@ mod tests {
     use crate::games::volcano::VolcanoOptions;
     use crate::rules::{Event, Game, Options, Rng};
 
-    /// Plays every sequence of steps up to its first eruption until an event of a kind happens (brute force).
+    /// Plays every sequence of steps up to its first eruption until an event of a kind happens.
     fn can_happen(position: &Volcano, kind: impl Fn(&Event) -> bool) -> bool {
         let start = Volcano { end: None, ..*position };
         let mut seen = HashSet::from([start.own_caps()]);
