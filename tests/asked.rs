@@ -1,5 +1,6 @@
-//! Checks the answers to a screen reader's questions about a board: whole sentences in every language, about
-//! real contents.
+//! Checks the answers to a screen reader's questions about a board.
+//!
+//! They are whole sentences in every language, about what is on the board.
 
 use basalt::games::{catalogue, ids};
 use basalt::geometry::Cell;

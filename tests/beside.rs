@@ -1,5 +1,4 @@
-//! Checks that every picture of a board has what is beside it: captures, supplies, hands, names, scores, the
-//! winner.
+//! Checks that pictures have what is beside a board: captures, supplies, names, scores, the winner.
 
 use basalt::drawing::{Form, Portrait, SeatPicture, portrait, seat_line};
 use basalt::games::catalogue;

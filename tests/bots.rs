@@ -1,5 +1,4 @@
-//! Checks searches against plain negamax on trees written as text and on the toy, and what every search
-//! promises.
+//! Checks searches against plain negamax on small trees and the toy, and what every search promises.
 
 mod games;
 mod rungs;

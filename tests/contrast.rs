@@ -1,5 +1,4 @@
-//! Computes contrast and colour blindness from the style sheets, so that a changed colour shows what it
-//! loses.
+//! Computes contrast and colour blindness from the style sheets.
 //!
 //! It mixes colours as browsers do, and requires of every colour the grounds that it appears on, or why it
 //! need not be visible.

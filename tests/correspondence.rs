@@ -1,4 +1,4 @@
-//! Games that are played by links: two players, each with a browser of their own, and whatever becomes of the links.
+//! Checks games by link: two players, each in their own browser, and the fates of their links.
 
 use basalt::games::{catalogue, ids, pasted};
 use basalt::play::correspondence::{

@@ -1,5 +1,6 @@
-//! Checks rules pages, coaches and short rules: they have the same shape in all languages, and the engine
-//! plays every figure and step.
+//! Checks rules pages, coaches and short rules.
+//!
+//! They have the same shape in all languages, and the engine plays every figure and step.
 
 use basalt::games::{catalogue, ids};
 use basalt::geometry::Cell;

@@ -1,5 +1,7 @@
-//! Checks HexaFuse Snap Duels as a player sees it: the engine against a literal reading of the rules page,
-//! the swap, the clock, passes, the lock, the score sheet, and refusals.
+//! Checks HexaFuse Snap Duels as a player sees it.
+//!
+//! That is the engine against a literal reading of the rules page, the swap, the clock, passes, the lock, the
+//! score sheet, and refusals.
 
 mod described;
 mod page;
@@ -45,8 +47,9 @@ fn legal(position: &HexaFuse) -> BTreeSet<String> {
     actions.into_iter().map(|action| position.action_text(action)).collect()
 }
 
-/// A board from its rows, a to i from the bottom, with the anchors and the blocked cells c3 and g5, and the
-/// rest of the text.
+/// A board from its rows, a to i from the bottom, and the rest of the text.
+///
+/// It has the anchors and the blocked cells c3 and g5.
 fn board(pieces: &[(&str, &str)], rest: &str) -> String {
     let start = HexaFuse::new(&options(""));
     let cells = start.board();

@@ -1,5 +1,4 @@
-//! Checks the lenient reader: links as chats and mails send them, and moves as fingers type them, in every
-//! game.
+//! Checks the lenient reader, in every game: links as chats send them, and moves as fingers type them.
 
 use basalt::games::pasted::{self, Pasted};
 use basalt::games::{catalogue, ids};

@@ -47,8 +47,7 @@ fn games() -> Vec<Match> {
     games
 }
 
-/// Whether the current contents of a cell were there after another ply as well: the top piece, or the disc in
-/// a ring.
+/// Whether the contents of a cell were there after another ply too: the top piece, or the disc in a ring.
 fn stood(table: &Match, ply: usize, cell: Cell, look: Look, now: &[Look]) -> bool {
     let then = &table.scene(ply).cells[cell.index()];
     match look {

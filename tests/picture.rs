@@ -1,5 +1,6 @@
-//! Checks that the board in `tests/picture/board.svg` is what the drawing code draws; `BASALT_DRAW=1 cargo
-//! test picture` redraws it.
+//! Checks that `tests/picture/board.svg` is what the drawing code draws.
+//!
+//! `BASALT_DRAW=1 cargo test picture` redraws it.
 
 use basalt::drawing::board::Coords;
 use basalt::drawing::{Setting, Thumbnail, thumbnail};

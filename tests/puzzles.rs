@@ -1,7 +1,6 @@
-//! Proves a sample of every list of puzzles again by exhaustive search: each has one best turn, which fulfils
-//! the task.
+//! Proves a sample of every list of puzzles again, by exhaustive search.
 //!
-//! `make soak` proves all of them.
+//! Each has one best turn, which fulfils the task. `make soak` proves all of them.
 
 use std::collections::HashSet;
 
@@ -159,8 +158,9 @@ fn a_line_is_read_as_it_is_written() {
     }
 }
 
-/// In puzzles that need foresight, each action of the solution keeps the win, every other one loses it, and
-/// no reply escapes.
+/// In puzzles that need foresight, only the actions of the solution keep the win.
+///
+/// No reply escapes.
 #[test]
 fn a_win_is_kept_by_the_solution_alone() {
     struct Search;

@@ -1,4 +1,4 @@
-//! Checks what pages show of a game before it is played: a game in full swing, a goal to reach alone, meters.
+//! Checks what pages show of a game before it is played: a showcase, a goal to reach alone, meters.
 
 use basalt::games::{catalogue, ids};
 use basalt::play::Standing;

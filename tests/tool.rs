@@ -1,4 +1,4 @@
-//! Runs the native tool as a program: on data that agree with the engine, and on files with planted mistakes.
+//! Runs the native tool as a program, on data that agree with the engine and on planted mistakes.
 
 mod planted;
 mod run;

@@ -1,5 +1,4 @@
-//! Checks Vaxandis against its rules page: the literal version as oracle, properties, refusals, events and
-//! words.
+//! Checks Vaxandis against its rules page: a literal oracle, properties, refusals, events and words.
 
 mod literal;
 
@@ -163,8 +162,7 @@ proptest! {
         }
     }
 
-    /// Cached values follow from the board, however a position was reached, checked back from the end of a
-    /// game.
+    /// Cached values follow from the board, checked back from the end of a game.
     #[test]
     fn what_is_kept_is_what_is_read(seed in any::<u64>(), size in 4..=6_usize) {
         let under = options(&format!("size={size}"));

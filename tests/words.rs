@@ -1,5 +1,4 @@
-//! Checks the message files: the same keys in all languages, none missing or unused, every value given, and
-//! no hard-coded text in a view.
+//! Checks the message files: complete in all languages, without unused keys or hard-coded texts.
 
 mod fluent;
 mod heard;
@@ -108,8 +107,7 @@ fn recorded_reasons(game: &str) -> BTreeSet<String> {
     traces.lines().filter_map(traced).chain(kept.filter_map(reason)).collect()
 }
 
-/// The composed keys, as far as games and sources determine their parts: those that must exist, and those
-/// that may.
+/// The composed keys as far as games and sources determine them: those that must exist, and may.
 fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
     let (mut must, mut may) = (BTreeSet::new(), BTreeSet::new());
     for entry in entries() {
@@ -207,8 +205,7 @@ fn grouped(language: &str) -> &'static str {
     }
 }
 
-/// Every sentence, with singular and plural numbers, known and unknown words; Fluent's formatter is the
-/// oracle for ours.
+/// Formats every sentence with various values, with Fluent's formatter as the oracle for ours.
 #[test]
 fn every_sentence_can_be_said_and_as_fluent_says_it() {
     let leak = |text: String| -> &'static str { text.leak() };

@@ -259,8 +259,10 @@ pub(super) fn texts(source: &str) -> Vec<String> {
     tokens(source).into_iter().filter_map(text).collect()
 }
 
-/// The classes that the views of a source use: in an attribute `class` as text or expression, in a variable
-/// that such an attribute names, in `class:NAME`, and in markup in a string.
+/// The classes that the views of a source use.
+///
+/// They are in an attribute `class` as text or expression, in a variable that such an attribute names, in
+/// `class:NAME`, and in markup in a string.
 pub(super) fn view_classes(source: &str) -> Vec<String> {
     let whole = |text: &str| {
         // Interpolated values have their own classes.
@@ -329,8 +331,10 @@ pub(super) fn outside(path: &str, source: &str) -> Vec<String> {
     found
 }
 
-/// Checks that callbacks are tied to a life: views listen, wait and promise only through functions that take
-/// one, and only `state.rs`, which ends it with its view, begins one.
+/// Checks that callbacks are tied to a life.
+///
+/// Views listen, wait and promise only through functions that take a life, and only `state.rs`, which ends it
+/// with its view, begins one.
 pub(super) fn untied(path: &str, source: &str) -> Vec<String> {
     const CALLS_BACK: [&str; 10] = [
         "window_event_listener",

@@ -80,8 +80,7 @@ fn used(path: &str, source: &str) -> (Vec<Vec<String>>, Vec<Vec<String>>) {
     (used, passed_on)
 }
 
-/// The files of the same folder that each file uses; a name that `mod.rs` re-exports counts for its
-/// definition.
+/// The files of a folder that each of its files uses; re-exports count for their definitions.
 fn arrows(files: &[File]) -> BTreeMap<&str, BTreeSet<&str>> {
     let by_module: BTreeMap<Vec<&str>, &str> =
         files.iter().map(|(path, _)| (module(path), path.as_str())).collect();

@@ -83,8 +83,9 @@ struct Promises(Tried);
 impl SearchVisitor for Promises {
     type Output = ();
 
-    /// Every root move can be played as the search plays it; a search has a move at once; the same request
-    /// has the same answer; the whole line can be played.
+    /// Every root move can be played as the search plays it, and so can the whole line.
+    ///
+    /// A search has a move at once, and the same request has the same answer.
     fn visit<G: Searchable>(self) {
         let mut rng = Rng::new(11);
         let mut count = 0;
@@ -194,7 +195,7 @@ impl SearchVisitor for Losses {
     }
 }
 
-/// Whether the side to move can end the game as the only winner with one move of a search, often a whole turn.
+/// Whether the side to move can win alone with one move of a search, often a whole turn.
 fn win_in_a_turn<G: Searchable>(position: &G) -> bool {
     let win = Some(Sides::only(position.mover()));
     moves(position).into_iter().any(|mv| after(position, mv).winners() == win)
@@ -318,7 +319,7 @@ fn captures_of_one_step_are_seen() {
     }
 }
 
-/// Whether the side to move can end the game as the only winner within its turn, of at most this many moves.
+/// Whether the side to move can win alone within its turn, of at most this many moves.
 fn win_at_hand<G: Searchable>(position: &G, most: u32) -> bool {
     let player = position.mover();
     moves(position).into_iter().any(|mv| {
@@ -341,8 +342,7 @@ struct Endgames(Tried);
 impl SearchVisitor for Endgames {
     type Output = ();
 
-    /// Overdrive keeps the value of positions near the end that negamax can solve, against an opponent who
-    /// plays at random.
+    /// Overdrive keeps the value of endgames that negamax can solve, against random play.
     fn visit<G: Searchable>(self) {
         let mut rng = Rng::new(23);
         let mut held = 0;

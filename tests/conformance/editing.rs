@@ -1,5 +1,4 @@
-//! Editing: every position can be edited, every change can be read back, and the editor accepts what the game
-//! reads.
+//! The editor: it accepts every position, and its changes and its verdict agree with the game's reader.
 
 use basalt::games::Visitor;
 use basalt::play::{ERASER, Match, Reaction, rewriting, sketched};
@@ -19,8 +18,7 @@ fn sketch<G: Depict>(record: &Record) -> Box<dyn Sketch> {
     read.unwrap_or_else(|mistake| panic!("{record}: {mistake}"))
 }
 
-/// Checks that a sketch's text reads as the same sketch, and as a position if it is legal; returns whether it
-/// is.
+/// Checks that a sketch's text reads as the same sketch, and as a position if legal; returns if it is.
 fn check<G: Depict>(sketched: &dyn Sketch, options: &G::Options) -> bool {
     let text = sketched.text();
     let record = at::<G>(options, &text);

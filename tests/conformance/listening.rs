@@ -6,7 +6,7 @@ use basalt::words::Words;
 
 use super::play::{Moment, Step, every_moment};
 
-/// `apply` without a listener gives the same; scene + events = next scene; turns, scores and the end are reported.
+/// A listener changes nothing; scene + events = next scene; turns, scores and the end are reported.
 #[derive(Clone, Copy)]
 pub(super) struct Listening;
 

@@ -7,8 +7,9 @@ use basalt::words::Words;
 
 use super::play::{Moment, every_moment};
 
-/// Prefixes of messages besides the game's id: pieces, compass points and lists have the same messages
-/// everywhere, and games of caps share theirs.
+/// Prefixes of messages besides the game's id.
+///
+/// Pieces, compass points and lists have the same messages everywhere, and games of caps share theirs.
 const SHARED: [&str; 4] = ["look-", "compass-", "list-", "pyramids-"];
 
 /// The number of actions between checks of aids.

@@ -191,7 +191,7 @@ fn spoil(corpus: &[(usize, String)], check: impl Fn((usize, String)) -> Result<(
     }
 }
 
-/// Checks that a position from a corrupted text is like any other: it round-trips, and the game can continue.
+/// Checks that a position from a corrupted text round-trips, and that the game can continue.
 fn check_position<G: Depict>(options: &G::Options, text: &str) -> Result<(), TestCaseError> {
     check_sketch::<G>(options, text)?;
     let mut position = match G::read(text, options) {

@@ -1,4 +1,4 @@
-//! The fuzz targets: a function for each kind of text from outside, which libFuzzer and the tests both call.
+//! The fuzz targets: a function for each kind of outside text, for libFuzzer and the tests.
 //!
 //! No text may cause a panic, and everything that was read can be written and read again. The tests give each
 //! a million texts made from the corpus; libFuzzer, which sees where texts lead, adds what is worth keeping
@@ -53,8 +53,9 @@ pub(super) const TARGETS: [Target; 14] = [
     target("words", words, 20_000),
 ];
 
-/// The game named in the first line of a text, and the rest; for an unknown one the first game, with the
-/// whole text.
+/// The game named in the first line of a text, and the rest.
+///
+/// For an unknown one it is the first game, with the whole text.
 fn of_game(text: &str) -> (&'static str, &str) {
     let (first, rest) = text.split_once('\n').unwrap_or(("", text));
     let known = ids().find(|id| *id == first);

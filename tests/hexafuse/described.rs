@@ -1,5 +1,4 @@
-//! Messages and pictures of HexaFuse Snap Duels: placements, refusals, the hand, sparks, figures of the
-//! guide.
+//! Checks messages and pictures of HexaFuse Snap Duels: placements, refusals, the hand, sparks, figures.
 
 use std::collections::BTreeSet;
 

@@ -22,7 +22,7 @@ fn text(token: &Token) -> Option<&str> {
     }
 }
 
-/// The literals that look like the key of a sentence: words joined by hyphens, the first one of a family of keys.
+/// The literals that look like keys: hyphenated words, of which the first is a family of keys.
 pub(super) fn keys(code: &[Token], families: &BTreeSet<&str>) -> Vec<String> {
     let is_key = |text: &str| {
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
