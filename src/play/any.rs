@@ -17,7 +17,7 @@ pub type ActionIndex = usize;
 /// An action with touches that make it.
 pub type Touched = (ActionIndex, Vec<Tap>);
 
-/// What typed notation stands for.
+/// The meaning of typed notation.
 pub enum Typed {
     /// An action that is accepted.
     Accepted(ActionIndex),
@@ -25,7 +25,7 @@ pub enum Typed {
     Barred(Objection),
 }
 
-/// What is against an action, as a touch that would make it would be answered.
+/// The objection to an action, as the touch that would make it is answered.
 pub struct Objection {
     /// Why it cannot be done.
     pub why: Message,
@@ -40,19 +40,19 @@ pub struct Objection {
 pub trait AnyPosition {
     /// The position itself.
     fn position(&self) -> &(dyn Position + 'static);
-    /// What is known of the game without a position.
+    /// The facts of the game that need no position.
     fn info(&self) -> &'static Info;
     /// The aids a player may ask for.
     fn aids(&self) -> &'static [&'static str];
     /// The same board for portrait windows.
     fn upright(&self) -> Option<&'static Board>;
-    /// How long a turn may take, and the claim that it has taken longer.
+    /// The time limit of a turn, and the claim that it has run out.
     fn limit(&self) -> Option<Limit<ActionIndex>>;
     /// The result of a player playing alone.
     fn feat(&self) -> Option<i32>;
-    /// What a player playing alone is to reach.
+    /// The goal of a player playing alone.
     fn goal(&self) -> Option<Message>;
-    /// How the game offers a board for every day.
+    /// The daily board of the game.
     fn daily(&self) -> Option<Daily>;
     /// Why these touches begin no action, in words and as a picture.
     fn explain(&self, taps: &[Tap]) -> (Message, Overlay);
@@ -74,11 +74,11 @@ pub trait AnyPosition {
     fn action_text(&self, action: ActionIndex) -> String;
     /// The same for the move list.
     fn entry(&self, action: ActionIndex) -> String;
-    /// What an action did.
+    /// Describes what an action did.
     fn describe(&self, action: ActionIndex, events: &[Event]) -> Message;
-    /// What the actions with these texts did, one after another, as one sentence; `None` where the last one says it.
+    /// Describes what the actions with these texts did, as one sentence; `None` if the last one says enough.
     fn describe_turn(&self, texts: &[&str]) -> Option<Message>;
-    /// What an action would do.
+    /// Describes what an action would do.
     fn foretell(&self, action: ActionIndex, events: &[Event]) -> Message;
     /// Reads an action's text.
     ///
@@ -103,15 +103,15 @@ pub fn boxed<G: Depict>(position: G) -> Box<dyn AnyPosition> {
 /// A position of the game `G`.
 struct Of<G: Depict> {
     position: G,
-    /// What it accepts, listed when it is first asked for.
+    /// The accepted actions, listed on first use.
     accepted: OnceCell<Accepted<G::Action>>,
 }
 
-/// What a position accepts.
+/// The accepted actions of a position.
 struct Accepted<A> {
     /// The listed actions, then the claims.
     actions: Box<[A]>,
-    /// How many are listed.
+    /// The number of listed ones.
     listed: usize,
 }
 

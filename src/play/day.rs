@@ -17,7 +17,7 @@ impl Day {
     /// The last day there is: 9999-12-31.
     pub const LAST: Day = Day(2_932_896);
 
-    /// The day that lies so many days after 1970-01-01.
+    /// The day `number` days after 1970-01-01.
     pub const fn on(number: u32) -> Day {
         if number < Day::LAST.0 { Day(number) } else { Day::LAST }
     }
@@ -32,7 +32,7 @@ impl Day {
         u64::from(self.0) * LENGTH
     }
 
-    /// How many days it lies after 1970-01-01.
+    /// The number of days after 1970-01-01.
     pub fn number(self) -> u32 {
         self.0
     }
@@ -65,7 +65,7 @@ impl Day {
         Day(self.0 - (u32::from(self.date().2) - 1))
     }
 
-    /// Reads a day; `None` for what is no day, or one before 1970.
+    /// Parses a day; `None` for any other text or a day before 1970.
     pub fn read(text: &str) -> Option<Day> {
         let [year, month, day] = *text.split('-').collect::<Vec<_>>().as_slice() else { return None };
         let is_number = |part: &str, length| part.len() == length && part.bytes().all(|b| b.is_ascii_digit());
@@ -90,14 +90,14 @@ impl fmt::Display for Day {
 pub struct DayRow {
     /// Whether today is one of them.
     pub today: bool,
-    /// How many in a row there are by now. Today can still be added, so a row that ends yesterday goes on.
+    /// The current number of consecutive days. Today can still be added, so a row that ends yesterday counts.
     pub now: usize,
     /// The most there ever were.
     pub longest: usize,
 }
 
 impl DayRow {
-    /// What these days come to, in any order.
+    /// The row that these days form, in any order.
     pub fn of(days: &[Day], today: Day) -> DayRow {
         let is_there = |day: Option<Day>| day.filter(|day| days.contains(day));
         // Counts back from a day.

@@ -4,15 +4,15 @@
 use crate::geometry::{Board, BoardKind, Cell, hex};
 use crate::rules::{Look, Scene, Tint};
 
-/// What stands in a diagram.
+/// The contents of a diagram.
 pub struct Diagram<'a> {
     /// The board.
     pub board: &'a Board,
-    /// What stands on it and lies in the trays.
+    /// The pieces on the board and in the trays.
     pub scene: &'a Scene,
     /// The first line: the game, and which of its positions this is.
     pub heading: String,
-    /// What the sides are called, each before what lies in its tray.
+    /// The names of the sides, each before the contents of its tray.
     pub names: Vec<String>,
     /// The line under it: who is to move, or how the game ended.
     pub closing: String,

@@ -14,18 +14,18 @@ pub struct Step {
     pub action: ActionIndex,
     /// Its text.
     pub text: String,
-    /// Whose action it was.
+    /// The side that made the action.
     pub side: Side,
-    /// What visibly happened.
+    /// The visible changes.
     pub events: Vec<Event>,
     /// Whether it ended the turn.
     pub ends_turn: bool,
-    /// What the move list has of it, once that was asked for: lists are made anew with every move.
+    /// Its entry in the move list, once it was needed: lists are rebuilt with every move.
     listed: OnceCell<(String, Vec<Look>)>,
 }
 
 impl Step {
-    /// The notation in the move list, and what was captured; `before` is the position in which it was made.
+    /// The notation in the move list, and the captures; `before` is the position in which it was made.
     pub(super) fn listed(&self, before: &dyn AnyPosition) -> (String, Vec<Look>) {
         let list = || {
             let mut captured = Vec::new();
@@ -53,7 +53,7 @@ pub(super) struct Reached {
 }
 
 impl Reached {
-    /// What follows by an action in its notation; `None` where it is not legal.
+    /// The step and position after an action in notation; `None` if it is not legal.
     pub(super) fn then(&self, text: &str) -> Option<Reached> {
         Reached::from(self.position.as_ref(), text, self.turn + usize::from(self.step.ends_turn))
     }
@@ -74,8 +74,10 @@ fn made(before: &dyn AnyPosition, action: ActionIndex) -> (Rc<Step>, Rc<dyn AnyP
     (Rc::new(Step { action, text, side, events, ends_turn, listed: OnceCell::new() }), next.into())
 }
 
-/// A game from its first position on. Positions are small values, so all of them are kept: going anywhere is a
-/// look-up, and lines that begin alike share what they have in common. What was undone stays behind the end of the game until another action is played over it.
+/// A game from its first position on.
+///
+/// Positions are small values, so all of them are kept: going anywhere is a look-up, and lines share their
+/// common beginning. Undone plies stay behind the end of the game until another action is played over them.
 #[derive(Clone)]
 pub struct History {
     options: String,
@@ -131,7 +133,7 @@ impl History {
         Ok(())
     }
 
-    /// The whole game as played so far, without what was undone.
+    /// The whole game as played so far, without undone plies.
     pub fn record(&self) -> Record {
         self.record_to(self.played)
     }
@@ -149,7 +151,7 @@ impl History {
         }
     }
 
-    /// Whether it begins with a position of its own.
+    /// Whether it begins with a custom position.
     pub fn is_set_up(&self) -> bool {
         self.start.is_some()
     }
@@ -169,12 +171,12 @@ impl History {
         self.positions[ply.min(self.positions.len() - 1)].as_ref()
     }
 
-    /// How many plies have been played and not been undone.
+    /// The number of plies that have been played and not undone.
     pub fn played(&self) -> usize {
         self.played
     }
 
-    /// How many undone plies can be played again.
+    /// The number of undone plies that can be played again.
     pub fn undone(&self) -> usize {
         self.steps.len() - self.played
     }
@@ -208,7 +210,7 @@ impl History {
         line
     }
 
-    /// What a legal action by its notation does after a ply, and where it leads; `None` where there is no such action.
+    /// The step and position after a legal action in notation at a ply; `None` if there is no such action.
     pub(super) fn try_at(&self, ply: usize, text: &str) -> Option<Reached> {
         let turn = self.steps[..ply].iter().filter(|step| step.ends_turn).count();
         Reached::from(self.positions.get(ply)?.as_ref(), text, turn)
@@ -248,7 +250,7 @@ impl History {
         self.played = ply.min(self.played);
     }
 
-    /// How many turns were made up to a ply, one that is not complete included.
+    /// The number of turns up to a ply, including an incomplete one.
     pub fn turns_to(&self, ply: usize) -> usize {
         let steps = &self.steps()[..ply.min(self.played)];
         let open = steps.last().is_some_and(|step| !step.ends_turn);

@@ -12,7 +12,8 @@ const WHOLE_TURN: usize = 60;
 /// The same within a turn: in some games any number of steps may come before the one that ends it.
 const TURN_STEP: usize = 20;
 
-/// The part of a list of `len` rows that is drawn around the one that is shown, with so many steps more before and after it.
+/// The rows to draw of a list of `len` rows: those around the shown one, with `more` further steps before and
+/// after.
 pub fn list_part(len: usize, shown: usize, more: [usize; 2]) -> Range<usize> {
     part(len, shown, more, WHOLE, STEP)
 }

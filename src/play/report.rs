@@ -1,4 +1,4 @@
-//! What a match reports: what a touch did or would do, how things stand, the list of moves.
+//! The reports of a match: the effect of a touch, the standing, the list of moves.
 
 use std::cmp::Reverse;
 
@@ -7,7 +7,7 @@ use crate::rules::{Event, Look, Message, Outcome, Panel, Side};
 
 use super::tree::{MoveMark, NodeId};
 
-/// What ends a game otherwise than by its rules.
+/// A cause that ends a game, other than its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Closing {
     /// The time of this side, which was to move, has run out.
@@ -92,10 +92,10 @@ pub enum Reaction {
     Refused(Message),
 }
 
-/// What an action would do.
+/// The preview of an action.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Preview {
-    /// What would be seen.
+    /// The events that it would cause.
     pub events: Vec<Event>,
     /// The same in words.
     pub message: Message,
@@ -150,13 +150,13 @@ pub struct Entry {
     pub ply: usize,
     /// Its notation.
     pub text: String,
-    /// What it captured.
+    /// The captures.
     pub captured: Vec<Look>,
     /// The place in the tree that it leads to.
     pub node: NodeId,
-    /// What is thought of it.
+    /// The mark.
     pub mark: Option<MoveMark>,
-    /// What is said of it.
+    /// The comment.
     pub comment: String,
 }
 
@@ -174,7 +174,7 @@ pub struct Turn {
 pub enum MoveRow {
     /// A round with the number of its first turn, from 1: the turns of the game as it was played.
     Round(usize, Vec<Turn>),
-    /// What is said of a move of the round above.
+    /// The comment on a move of the round above.
     Comment(Entry),
     /// A variation that begins in the round above.
     Variation(Vec<VariationPart>),
@@ -193,20 +193,20 @@ pub enum VariationPart {
     Move(Entry),
 }
 
-/// How things stand at a ply.
+/// The standing at a ply.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standing {
-    /// Whose turn it is.
+    /// The side to move.
     pub to_move: Side,
-    /// How the game ended, if it has.
+    /// The result, if the game is over.
     pub outcome: Option<Outcome>,
-    /// What is to be done, or how the game ended.
+    /// The prompt, or the reason for the end.
     pub prompt: Message,
-    /// Who won, or what a player playing alone has reached; `None` while the game goes on.
+    /// The winner, or the result of a player playing alone; `None` while the game goes on.
     pub verdict: Option<Message>,
     /// Scores by side, where the game has them.
     pub scores: Vec<Option<i32>>,
-    /// What each side's panel shows.
+    /// The contents of each side's panel.
     pub panels: Vec<Panel>,
 }
 
@@ -256,7 +256,7 @@ impl Standing {
 pub struct Feat {
     /// As the game counts it.
     pub score: i32,
-    /// How many turns it took.
+    /// The number of turns.
     pub turns: usize,
 }
 

@@ -30,7 +30,7 @@ const LIFT_BEAT: u32 = 60;
 const SNAP: u32 = 200;
 /// Frost that spreads over a piece, or leaves it.
 const FROST: u32 = 320;
-/// How long a piece that has landed gives way.
+/// The time for which a piece gives way after landing.
 const DIP: u32 = 110;
 /// The crater that opens when a cap has left.
 const CRATER: u32 = 300;
@@ -40,11 +40,11 @@ const DUST: u32 = 220;
 const SPARK: u32 = 70;
 /// A piece that locks.
 const LOCK: u32 = 640;
-/// How long a spark takes to be there, and how long the last one is visible at least.
+/// The times for which a spark appears, and for which the last one stays at least.
 const POP: u32 = 200;
 const GLOW: u32 = 420;
 
-/// Where a flyer is going.
+/// The destination of a flyer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bound {
     /// To the top of a cell.
@@ -60,19 +60,19 @@ pub struct Flyer {
     pub id: usize,
     /// What it looks like.
     pub look: Look,
-    /// Where it left.
+    /// The cell that it left.
     pub from: Cell,
-    /// Where it is going.
+    /// The destination.
     pub to: Bound,
-    /// How it goes.
+    /// The path of its movement.
     pub manner: Manner,
     /// Whether it came from a step before, and whether it goes on with another one, without a stop in between.
     pub flows: (bool, bool),
-    /// How much of its time has passed, from 0 to 1, linearly.
+    /// The elapsed share of its time, from 0 to 1.
     pub progress: f64,
 }
 
-/// What has just become of the top piece of a cell.
+/// A short effect on the top piece of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Fresh {
     /// Nothing.
@@ -94,7 +94,7 @@ pub enum Fresh {
     Equal,
 }
 
-/// What is seen for a moment on the ground of a cell.
+/// A short effect on the ground of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flare {
     /// A stack has been uncovered and begins to erupt.
@@ -110,13 +110,13 @@ pub struct Spark {
     pub from: Cell,
     /// The other one.
     pub to: Cell,
-    /// What it counts; 0 where that is not said any more.
+    /// The points; 0 once they are no longer shown.
     pub points: u8,
-    /// How much of its appearance has passed, from 0 to 1.
+    /// The elapsed share of its appearance, from 0 to 1.
     pub progress: f64,
 }
 
-/// What is heard of an event.
+/// The sound of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sound {
     /// A piece has come to the next cell.
@@ -141,16 +141,16 @@ pub enum Sound {
     End,
 }
 
-/// What is visible at a moment.
+/// The visible state at a moment.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snapshot {
-    /// What stands on the board and lies in the trays.
+    /// The pieces on the board and in the trays.
     pub scene: Scene,
-    /// What is on its way.
+    /// The flying pieces.
     pub flyers: Vec<Flyer>,
     /// The contacts made so far.
     pub sparks: Vec<Spark>,
-    /// What is seen on the ground, and how much of its time has passed, from 0 to 1.
+    /// The effects on the ground, with the elapsed share of their time, from 0 to 1.
     pub flares: Vec<(Flare, Cell, f64)>,
     /// The cells in which something has just happened to the top piece.
     pub fresh: Vec<(Cell, Fresh)>,
@@ -181,15 +181,15 @@ pub struct Script {
     changes: Vec<(u32, Change)>,
     /// Contacts with the times at which they are seen.
     sparks: Vec<(u32, Spark)>,
-    /// What is seen on the ground, from when to when.
+    /// The effects on the ground, with their start and end.
     flares: Vec<(u32, u32, Flare, Cell)>,
-    /// What has just happened to top pieces, from when to when.
+    /// The effects on top pieces, with their start and end.
     fresh: Vec<(u32, u32, Cell, Fresh)>,
-    /// What is heard, and when.
+    /// The sounds, with their times.
     sounds: Vec<(u32, Sound)>,
-    /// When the last of what was staged has arrived: what comes next begins then.
+    /// The time at which the last staged piece has arrived, when the next event begins.
     length: u32,
-    /// When all that follows an arrival has passed.
+    /// The time at which all effects of arrivals have passed.
     settled: u32,
 }
 
@@ -218,17 +218,17 @@ impl Script {
         script
     }
 
-    /// How long it takes, in milliseconds at normal speed; 0 when nothing moves.
+    /// The length in milliseconds at normal speed; 0 if nothing moves.
     pub fn length(&self) -> u32 {
         self.length.max(self.settled)
     }
 
-    /// What is heard, and after how many milliseconds at normal speed.
+    /// The sounds, with their times in milliseconds at normal speed.
     pub fn sounds(&self) -> &[(u32, Sound)] {
         &self.sounds
     }
 
-    /// What is visible after this many milliseconds at normal speed.
+    /// The visible state after this many milliseconds at normal speed.
     pub fn at(&self, time: u32) -> Snapshot {
         let mut scene = self.before.clone();
         for (_, change) in self.changes.iter().take_while(|(at, _)| *at <= time) {
@@ -389,7 +389,7 @@ impl Script {
     }
 }
 
-/// What a change makes of a piece, and how long that takes.
+/// The effect of a change on a piece, and its duration.
 fn altered(before: Option<Look>, after: Look) -> (Fresh, u32) {
     match (before, after) {
         (Some(Look::Column { height: was, frozen: stiff, .. }), Look::Column { height, frozen, .. }) => {
@@ -409,7 +409,7 @@ fn is_stone(look: Look) -> bool {
     matches!(look, Look::Disc(_) | Look::Ring(_))
 }
 
-/// Where a piece leaves that moves.
+/// The cell that a moving piece leaves.
 fn from_of(event: &Event) -> Option<Cell> {
     match *event {
         Event::Move { from, .. } => Some(from),
@@ -417,7 +417,7 @@ fn from_of(event: &Event) -> Option<Cell> {
     }
 }
 
-/// Where a piece arrives that moves.
+/// The cell at which a moving piece arrives.
 fn to_of(event: &Event) -> Option<Cell> {
     match *event {
         Event::Move { to, .. } => Some(to),

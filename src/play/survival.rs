@@ -25,7 +25,7 @@ pub fn read_key(key: &str) -> Option<(&str, u32)> {
     (!run.is_empty() && number > 0 && self::key(run, number) == key).then_some((run, number))
 }
 
-/// How a game of a run stands.
+/// The state of a game of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stands {
     /// It is in progress.
@@ -43,11 +43,11 @@ pub struct RunGame {
     pub key: String,
     /// The id of the game that is played.
     pub game: String,
-    /// When it was begun or ended, in milliseconds since 1970.
+    /// The time of its start or end, in milliseconds since 1970.
     pub date: u64,
     /// Its rung, from 1.
     pub rung: u8,
-    /// How it stands.
+    /// The state.
     pub stands: Stands,
 }
 
@@ -68,7 +68,7 @@ impl RunGame {
     }
 }
 
-/// What comes next in a run.
+/// The next step of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
     /// This game is in progress.
@@ -92,15 +92,15 @@ pub enum Next {
 /// A run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SurvivalRun {
-    /// What names it in the keys of its games.
+    /// The id in the keys of its games.
     pub id: String,
     /// The id of the game that is played.
     pub game: String,
-    /// When its last game ended or, where none has, was begun: in milliseconds since 1970.
+    /// The time of the last end or, without one, the last start, in milliseconds since 1970.
     pub date: u64,
-    /// How many rungs were passed.
+    /// The number of rungs passed.
     pub passed: u8,
-    /// What comes next.
+    /// The next step.
     pub next: Next,
     /// The key of its last game.
     pub last: String,
@@ -135,7 +135,7 @@ pub fn runs(games: &[RunGame], game: &str, rungs: u8) -> Vec<SurvivalRun> {
     runs
 }
 
-/// What follows a game of a run.
+/// The step after a game of a run.
 fn next(stands: Stands, number: u32, rung: u8, rungs: u8) -> Next {
     match stands {
         Stands::Begun => Next::GoOn { number, rung },
@@ -155,7 +155,7 @@ pub fn in_progress(runs: &[SurvivalRun]) -> Option<&SurvivalRun> {
 mod tests {
     use super::*;
 
-    /// Games of runs as `run number rung verdict`, one after another.
+    /// Parses games of runs as `run number rung verdict`, one after another.
     fn told(games: &str) -> Vec<RunGame> {
         let game = |(date, words): (u64, &str)| {
             let [run, number, rung, how] = *words.split(' ').collect::<Vec<_>>().as_slice() else {

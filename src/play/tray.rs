@@ -1,4 +1,4 @@
-//! What lies in a tray, as it is shown: equal groups once, and of many what is alike together.
+//! The contents of a tray for display: equal groups once, and large ones merged by likeness.
 
 use crate::rules::{Group, Look};
 
@@ -7,7 +7,7 @@ use crate::rules::{Group, Look};
 pub struct TrayLot {
     /// One of them.
     pub group: Group,
-    /// How many there are.
+    /// The number of them.
     pub count: usize,
     /// All of their pieces.
     pub pieces: Vec<Look>,

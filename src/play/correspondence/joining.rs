@@ -1,4 +1,4 @@
-//! What a link is to a game of the same id.
+//! The relation of a link to a game of the same id.
 
 use crate::play::Match;
 use crate::rules::Record;
@@ -6,23 +6,23 @@ use crate::rules::Record;
 use super::move_link::MoveLink;
 use super::state::{Correspondence, OfferAnswer};
 
-/// What a link is to a game of the same id.
+/// The relation of a link to a game of the same id.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Joining {
     /// It says nothing that is not known here.
     Known,
     /// It takes the game further, or back where an offer to end it was declined.
     Continues {
-        /// How many plies of the game here stay.
+        /// The number of plies of the game here that stay.
         known: usize,
-        /// What the game keeps of its correspondence from now on.
+        /// The correspondence of the game from now on.
         correspondence: Correspondence,
     },
-    /// Another game was played after so many plies.
+    /// Another game was played after this many plies.
     Diverges(usize),
 }
 
-/// What a link is to the game here, whose correspondence is `own`; `sent` is the link's game.
+/// The relation of a link to the game here, whose correspondence is `own`; `sent` is the link's game.
 pub fn join(own: &Correspondence, here: &Match, link: &MoveLink, sent: &Match) -> Joining {
     let (ours, theirs) = (here.record(), sent.record());
     let start = |record: &Record| Record { actions: Vec::new(), ..record.clone() };
@@ -52,7 +52,7 @@ pub fn join(own: &Correspondence, here: &Match, link: &MoveLink, sent: &Match) -
     }
 }
 
-/// The seat of whoever a game was sent to: that of the player to move; where the game is over, of whoever did not end it.
+/// The seat of a game's recipient: the player to move or, after the end, the player who did not end it.
 pub fn receiver(sent: &Match) -> usize {
     let last = sent.last();
     let seat = |ply: usize| sent.mover(ply).map(|side| sent.seat(side, ply));

@@ -17,9 +17,9 @@ use super::state::{OfferAnswer, is_id};
 pub struct MoveLink {
     /// The game's own id.
     pub id: String,
-    /// The ply after which everything is new to whoever gets the link.
+    /// The ply after which everything is new to the recipient.
     pub from: usize,
-    /// What was answered to an offer to end the game.
+    /// The answer to an offer to end the game.
     pub answer: OfferAnswer,
     /// The names of the players in the order of their seats, as they were typed; empty where there is none.
     pub names: [String; 2],
@@ -27,7 +27,7 @@ pub struct MoveLink {
     pub record: Record,
 }
 
-/// What such a link looks like.
+/// An example of such a link.
 const FORM: &str = "k3x9a2b7/12/Ada_Bob/game.1~…";
 
 impl MoveLink {

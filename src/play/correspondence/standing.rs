@@ -1,10 +1,10 @@
-//! How a game that is played by links stands: whose turn it is, and whether its end was only offered.
+//! The standing of a game by link: whose turn it is, and whether its end was only offered.
 
 use crate::play::Match;
 
 use super::state::{Correspondence, CorrespondenceState, OfferAnswer};
 
-/// Whose turn a game by links waits for.
+/// The player whose turn a game by link awaits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LinkTurn {
     /// The player here: to move, to send, or to answer an offer.
@@ -13,15 +13,16 @@ pub enum LinkTurn {
     Other,
 }
 
-/// Whose turn it is as far as a save says, without its moves; `None` where the game is over and both players know. So many
-/// plies are played.
+/// The player to move as far as a save tells without its moves, after `plies`; `None` if the game is over and
+/// both players know.
 pub fn turn_of(own: &Correspondence, plies: usize, over: bool) -> Option<LinkTurn> {
     let is_own = match (own.told, over) {
         (false, _) => true,
         (true, true) => return None,
-        // Of a game without moves the first player's turn is awaited, whoever has sent it.
+        // A game without moves awaits the first player's turn, whoever has sent it.
         (true, false) if plies == 0 => own.own == 0,
-        // What has come from the other player is all that is known; what was sent goes further, or back.
+        // If the last plies came from the opponent, they are all that is known; after sending, the game has
+        // gone further or back.
         (true, false) => own.sent == own.answered,
     };
     Some(if is_own { LinkTurn::Own } else { LinkTurn::Other })
@@ -37,7 +38,7 @@ pub fn winning_seats(game: &Match, own: Option<&Correspondence>) -> Option<Vec<u
     game.winning_seats().filter(|_| !is_end_offered(game, own))
 }
 
-/// Whose turn it is, and to do what.
+/// The state of a correspondence.
 pub fn state_of(game: &Match, own: &Correspondence) -> CorrespondenceState {
     let last = game.last();
     let offered = is_end_offered(game, Some(own));

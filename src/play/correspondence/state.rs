@@ -1,10 +1,10 @@
-//! What a game keeps of its correspondence: who plays here, and what the other player has been told.
+//! The correspondence of a game: the seat of the player here, and what the opponent has received.
 
 use std::fmt;
 
 use crate::rules::Side;
 
-/// What was answered to the offer to end the game.
+/// The answer to the offer to end the game.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum OfferAnswer {
     /// Nothing yet, or nothing was offered.
@@ -33,20 +33,20 @@ impl OfferAnswer {
     }
 }
 
-/// What a game keeps of its correspondence.
+/// The correspondence of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Correspondence {
     /// The game's own id: the same for both players, and for no other game.
     pub id: String,
-    /// The seat of whoever plays here, from 0.
+    /// The seat of the player here, from 0.
     pub own: usize,
-    /// How many plies have left this browser or come from the other one. They stay.
+    /// The number of plies that have left this browser or come from the other one. They stay.
     pub sent: usize,
-    /// How many plies the other player had when they were last heard of: the rest is new to them.
+    /// The number of plies that the opponent had at the last contact: the rest is new to them.
     pub answered: usize,
-    /// Whether the other player has been sent all there is.
+    /// Whether the opponent has been sent everything.
     pub told: bool,
-    /// What was answered to an offer to end the game.
+    /// The answer to an offer to end the game.
     pub answer: OfferAnswer,
 }
 
@@ -56,7 +56,7 @@ impl Correspondence {
         Correspondence { id, own, sent: 0, answered: known, told: false, answer: OfferAnswer::None }
     }
 
-    /// That of a game that has come with a link, after so many plies.
+    /// The correspondence of a game that came by link with this many plies.
     pub fn come(id: String, own: usize, plies: usize, answer: OfferAnswer) -> Self {
         Correspondence { id, own, sent: plies, answered: plies, told: true, answer }
     }
@@ -90,7 +90,7 @@ pub(super) fn is_id(text: &str) -> bool {
     (4..=16).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// Whose turn it is in a correspondence, and to do what.
+/// The state of a correspondence: whose turn it is, and to do what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CorrespondenceState {
     /// The player here is to move.

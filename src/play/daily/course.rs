@@ -3,24 +3,26 @@
 use crate::play::{Match, Seats};
 use crate::rules::Side;
 
-/// How a player stands after a turn.
+/// A player's standing after a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lead {
     /// Ahead of everybody else; at the end: has won.
     Ahead,
     /// Nobody is ahead; at the end: a draw.
     Level,
-    /// Behind somebody; at the end: has lost.
+    /// Behind an opponent; at the end: lost.
     Behind,
     /// Nothing tells: the game has no points.
     Untold,
 }
 
-/// How many squares stand in a row.
+/// The number of squares in a row.
 const ROW: usize = 10;
 
-/// How the one person at these seats stood after each own turn, by points; the last turn of a game that is over, by how it
-/// ended. Empty where several persons play, or none.
+/// The standing of the only person at these seats after each own turn, by points, and at the end by the
+/// result.
+///
+/// Empty if several persons play, or none.
 pub fn course(game: &Match, seats: &Seats) -> Vec<Lead> {
     let mut persons = seats.all().iter().enumerate().filter(|(_, seat)| seat.bot.is_none());
     let (Some((own, _)), None) = (persons.next(), persons.next()) else { return Vec::new() };
@@ -55,7 +57,7 @@ fn by_points(scores: &[Option<i32>], own: Side) -> Lead {
     }
 }
 
-/// The same as a picture in characters, in rows: it gives no move away. Blue and orange are told apart by everybody.
+/// The course as a picture in characters, which gives no move away. Everybody can tell blue from orange.
 pub fn squares(course: &[Lead]) -> String {
     let sign = |lead: &Lead| match lead {
         Lead::Ahead => '🟦',

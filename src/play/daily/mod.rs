@@ -33,7 +33,7 @@ pub const FIRST: Day = Day::on(20_758);
 /// The opponent.
 pub const LEVEL: Level = Level::Pulse;
 
-/// How the attempt at the board of a day stands.
+/// The state of the attempt at the board of a day.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DailyAttempt {
     /// It is still to be made.
@@ -51,7 +51,7 @@ pub fn key(day: Day, game: &str) -> String {
     format!("daily-{day}-{game}")
 }
 
-/// The seats at the board of a day: whoever is to move is the player, with this name.
+/// The seats at the board of a day: the player, with this name, is to move.
 pub fn seats(board: &Match, name: &str) -> Seats {
     let own = board.mover(0).map_or(0, |side| board.seat(side, 0));
     let seat = |side: Side| match side.index() == own {
@@ -61,7 +61,7 @@ pub fn seats(board: &Match, name: &str) -> Seats {
     Seats::new(Side::all(board.sides()).map(seat).collect())
 }
 
-/// What the opponent is asked: to the same moves it answers the same, whoever plays on whatever machine.
+/// The opponent's request: the same moves get the same answer on every machine.
 pub fn request(day: Day, record: Record, nodes: u32) -> Request {
     let seed = board::rng(&record.game, &format!("{day} {}", record.actions.join("_"))).bits();
     Request { record, level: LEVEL, seed, nodes: NodeLimit::Count(nodes) }

@@ -53,7 +53,7 @@ impl Month {
     }
 }
 
-/// How many days in a row had a finished attempt, up to today or, as long as there is none today, up to yesterday.
+/// The number of consecutive days with a finished attempt, up to today or, without one today, yesterday.
 pub fn streak(results: &[GameResult], today: Day) -> usize {
     let of_day = |result: &GameResult| match result.mode {
         Mode::Daily(day) => Some(day),

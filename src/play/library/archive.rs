@@ -15,33 +15,33 @@ use crate::play::{Store, StoreError};
 use super::entries::{CLOCKS, GAMES, OWN, RESULTS};
 use super::{GameEnding, Library, Shelf, Summary};
 
-/// What a browser's storage holds where it cannot be measured, in bytes: 5 MB, two bytes for each unit of UTF-16.
+/// The quota of a storage that cannot be measured, in bytes: 5 MB, two bytes for each unit of UTF-16.
 const USUAL_QUOTA: u64 = 5 * 1024 * 1024;
 /// At how many percent of it games begin to move.
 const MOVES_AT: u64 = 65;
 /// Down to how many percent they move.
 const MOVES_TO: u64 = 40;
-/// From how many percent on a player is told how full it is.
+/// Usage (%) above which the player is told how full the storage is.
 const TOLD_AT: u64 = 60;
-/// How many finished games always stay: those changed last.
+/// The number of finished games that always stay: those changed last.
 const STAY: usize = 20;
 
-/// What is in the archive, for those who do not look into it.
+/// The entry that summarises the archive, for pages that do not open it.
 const ARCHIVED: &str = "archived";
-/// How much the storage held when it was full, in bytes.
+/// The size of the storage when it was full, in bytes.
 const MEASURED: &str = "quota";
 
-/// How much of a storage is used, in bytes.
+/// The use of a storage, in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StorageUse {
     /// By everything in it.
     pub used: u64,
-    /// What it holds.
+    /// The size of the storage.
     pub quota: u64,
 }
 
 impl StorageUse {
-    /// How full it is, in percent.
+    /// The usage in percent.
     pub fn percent(self) -> u64 {
         self.used * 100 / self.quota.max(1)
     }
@@ -51,7 +51,7 @@ impl StorageUse {
         self.percent() >= MOVES_AT
     }
 
-    /// Whether the player is to be told.
+    /// Whether the player should know how full it is.
     pub fn is_told(self) -> bool {
         self.percent() >= TOLD_AT
     }
@@ -62,9 +62,9 @@ impl StorageUse {
 pub struct Movable {
     /// The name of its entry.
     pub name: String,
-    /// When it last changed, in milliseconds since 1970.
+    /// The time of its last change, in milliseconds since 1970.
     pub changed: u64,
-    /// What it takes, in bytes.
+    /// Its size in bytes.
     pub size: u64,
 }
 
@@ -91,21 +91,21 @@ impl Archived {
     }
 }
 
-/// What is in the archive.
+/// A summary of the archive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ArchiveNote {
-    /// How many games.
+    /// The number of games.
     pub count: usize,
-    /// When the one changed last was changed, in milliseconds since 1970.
+    /// The time of the latest change, in milliseconds since 1970.
     pub newest: u64,
 }
 
-/// Whether an entry with this name says what is in the archive.
+/// Whether an entry with this name is the summary of the archive.
 pub fn is_archive_note(name: &str) -> bool {
     name.strip_prefix(OWN) == Some(ARCHIVED)
 }
 
-/// What a text takes in the storage, in bytes.
+/// The size of a text in the storage, in bytes.
 fn size_of(text: &str) -> u64 {
     let units = if text.is_ascii() { text.len() } else { text.encode_utf16().count() };
     2 * units as u64
@@ -145,7 +145,7 @@ pub fn merged(mut here: Vec<Summary>, archived: &[(String, String)]) -> Vec<Summ
 }
 
 impl<S: Store> Library<S> {
-    /// How much of the storage is used.
+    /// The use of the storage.
     pub fn storage_use(&self) -> StorageUse {
         let texts = self.store.names().into_iter().filter_map(|name| {
             let text = self.store.read(&name)?;
@@ -201,14 +201,14 @@ impl<S: Store> Library<S> {
         names.iter().filter_map(entry).flatten().collect()
     }
 
-    /// Removes what is in the archive now, unless it was changed meanwhile; returns how many games that were.
+    /// Removes games that are in the archive now, unless they were changed meanwhile; returns their number.
     pub fn leave(&self, archived: &[Archived]) -> usize {
         let unchanged = archived.iter().filter(|one| self.store.read(&one.name).as_ref() == Some(&one.text));
         let gone = unchanged.inspect(|one| self.store.remove(&one.name));
         gone.filter(|one| one.name.starts_with(GAMES)).count()
     }
 
-    /// What is in the archive, as far as it was noted; `None` where nothing is.
+    /// The summary of the archive; `None` if there is none.
     pub fn archived(&self) -> Option<ArchiveNote> {
         let text = self.store.read(&format!("{OWN}{ARCHIVED}"))?;
         let (count, newest) = text.split_once(' ')?;
@@ -216,7 +216,8 @@ impl<S: Store> Library<S> {
         Some(note).filter(|note| note.count > 0)
     }
 
-    /// Notes what is in the archive, by names and abstracts, and returns whether that was new; other tabs hear of it.
+    /// Stores the summary of the archive, by names and abstracts, and returns whether it changed. Other tabs
+    /// see it.
     pub fn note_archived(&self, archived: &[(String, String)]) -> bool {
         let changed = |(_, text): &(String, String)| Glance::read(text).map_or(0, |glance| glance.changed);
         let newest = archived.iter().map(changed).max().unwrap_or_default();
@@ -228,12 +229,12 @@ impl<S: Store> Library<S> {
     }
 }
 
-/// Both storages as one, as far as the archive was read before: what is changed there is done later, as a whole.
+/// Both storages as one, as far as the archive was read before; changes are made later, all at once.
 pub struct Joined<S> {
     store: S,
     /// Entries of the archive, by name.
     archived: RefCell<Vec<(String, String)>>,
-    /// What was put into it, and removed from it, since.
+    /// The names put into it and removed from it since.
     put: RefCell<Vec<String>>,
     removed: RefCell<Vec<String>>,
     /// Whether there is an archive.
@@ -256,12 +257,12 @@ impl<S: Store> Joined<S> {
         joined
     }
 
-    /// A storage without what is in the archive.
+    /// A storage without an archive.
     pub fn alone(store: S) -> Self {
         Joined::new(store, StorageUse { used: 0, quota: USUAL_QUOTA }, None)
     }
 
-    /// Where an entry of the archive stands, or would stand.
+    /// The index of an archived entry, or the one that it would get.
     fn place(&self, name: &str) -> Result<usize, usize> {
         self.archived.borrow().binary_search_by(|(own, _)| own.as_str().cmp(name))
     }
@@ -280,7 +281,7 @@ impl<S: Store> Joined<S> {
         }
     }
 
-    /// What is to be put into the archive, and the names of what is to be removed from it.
+    /// The entries to put into the archive, and the names of those to remove.
     pub fn changes(&self) -> (Vec<Archived>, Vec<String>) {
         let put = self.put.borrow();
         let entry = |name: &String| Some(Archived::new(name, &self.archived(name)?, None));

@@ -6,7 +6,7 @@ use crate::play::{Match, Save, Store, StoreError};
 use super::entries::GAMES;
 use super::{Library, Written};
 
-/// What became of a link with a move.
+/// The result of opening a move link.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Arrival {
     /// No game here has its id.
@@ -17,7 +17,7 @@ pub enum Arrival {
     Joined {
         /// The key of the game.
         key: String,
-        /// How many plies were known here.
+        /// The number of plies known here.
         known: usize,
         /// Whether the other player has declined to end the game.
         declined: bool,

@@ -2,13 +2,13 @@
 
 /// Everything of ours.
 pub(super) const OURS: &str = "basalt.";
-/// What the library notes for itself, such as when it was exported last.
+/// The prefix of the library's own notes, such as the time of the last export.
 pub(super) const OWN: &str = "basalt.library.";
 /// Games in progress.
 pub(super) const GAMES: &str = "basalt.game.";
 /// Games that cannot be read.
 pub(super) const ASIDE: &str = "basalt.aside.";
-/// Clocks of games: what is left of the turn at each ply, in milliseconds.
+/// The prefix of the clocks of games: the time left at each ply, in milliseconds.
 pub(super) const CLOCKS: &str = "basalt.clock.";
 /// Results of finished games.
 pub(super) const RESULTS: &str = "basalt.result.";

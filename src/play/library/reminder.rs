@@ -1,21 +1,21 @@
-//! When a player is reminded to export what is kept only here.
+//! The reminder to export games that are stored only here.
 
 use crate::play::Store;
 
 use super::entries::OWN;
 use super::{Library, Summary};
 
-/// When everything was exported last, in milliseconds since 1970.
+/// The note of the last export, in milliseconds since 1970.
 const EXPORTED: &str = "exported";
-/// When a player was reminded last.
+/// The note of the last reminder.
 const REMINDED: &str = "reminded";
-/// When the browser was asked to keep everything.
+/// The note of the last request to the browser to keep everything.
 const ASKED: &str = "asked";
 
 const DAY: u64 = 86_400_000;
-/// How long a game may be kept only here before its player is reminded.
+/// The time that a game may be stored only here before its player is reminded.
 const UNEXPORTED: u64 = 60 * DAY;
-/// How long nobody is reminded again.
+/// The pause between reminders.
 const REST: u64 = 30 * DAY;
 
 impl<S: Store> Library<S> {
@@ -28,7 +28,7 @@ impl<S: Store> Library<S> {
         let _ = self.store.write(&format!("{OWN}{what}"), &now.to_string());
     }
 
-    /// When everything was exported last, in milliseconds since 1970.
+    /// The time of the last export, in milliseconds since 1970.
     pub fn exported(&self) -> Option<u64> {
         self.moment(EXPORTED)
     }
@@ -50,7 +50,7 @@ impl<S: Store> Library<S> {
         let old = |game: &'a Summary| {
             game.known.is_ok() && game.changed > exported && game.changed + UNEXPORTED < now
         };
-        // What is in the archive is old enough once the newest of it is.
+        // The archive is old enough once its newest game is.
         let archived = || {
             let newest = self.archived().map(|archived| archived.newest);
             newest.is_some_and(|newest| newest > exported && newest + UNEXPORTED < now)

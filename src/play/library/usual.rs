@@ -1,4 +1,4 @@
-//! Who plays and who begins by default: as in the game begun last.
+//! The default players, and who begins: as in the game begun last.
 
 use crate::play::{Begins, Day, LONGEST_NAME, Seat, Seats, Store, StoreError, checked_name};
 
@@ -6,15 +6,15 @@ use crate::play::daily::DailyAttempt;
 
 use super::Library;
 
-/// Who plays by default: the seats of the game begun last.
+/// The entry of the default seats: those of the game begun last.
 const SEATS: &str = "basalt.seats";
-/// What the persons of those seats are called, a line for each seat.
+/// The entry of the names of the persons in those seats, a line for each seat.
 const NAMES: &str = "basalt.names";
-/// What the player is called who plays here, as they have said it.
+/// The entry of the name that the player here has entered.
 const NAME: &str = "basalt.name";
-/// Who begins by default: as in the game begun last.
+/// The entry of who begins by default: as in the game begun last.
 const BEGINS: &str = "basalt.begins";
-/// Who plays by default at first: a person against the bot that a newcomer can beat.
+/// The first default seats: a person against the bot that a newcomer can beat.
 const FIRST_SEATS: &str = "-_spark";
 
 /// Whether an entry with this name is what the player here is called.
@@ -23,8 +23,9 @@ pub fn is_own_name(name: &str) -> bool {
 }
 
 impl<S: Store> Library<S> {
-    /// The seats of a new game for this many sides: those of the game begun last, persons with their names; the first of
-    /// them is whoever plays here.
+    /// The seats of a new game for this many sides: those of the game begun last, with names.
+    ///
+    /// The first person is the player here.
     pub fn usual_seats(&self, sides: usize) -> Seats {
         let names = self.store.read(NAMES).unwrap_or_default();
         let name = |name: Option<&str>| Seat { name: name.unwrap_or_default().to_owned(), bot: None };
@@ -41,8 +42,9 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// What the player is called who plays here, as they have said it, or else as the first person of the game begun last;
-    /// empty where there is no name.
+    /// The name of the player here: as entered, or else that of the first person in the game begun last.
+    ///
+    /// It is empty if there is none.
     pub fn own_name(&self) -> String {
         let said = self.store.read(NAME);
         let first = || Some(self.store.read(NAMES)?.lines().next()?.to_owned());
@@ -97,7 +99,7 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// Who begins a new game: as in the game begun last.
+    /// The side that begins a new game: as in the game begun last.
     pub fn usual_begins(&self) -> Begins {
         Begins::read(&self.store.read(BEGINS).unwrap_or_default())
     }

@@ -1,4 +1,4 @@
-//! How a game stands, and how it ends: by its rules, by the clock, by agreement.
+//! The standing of a game and its end: by the rules, by the clock, by agreement.
 
 use crate::play::{Closing, Feat, QUIET_TURNS, Standing};
 use crate::rules::{Event, Message, Outcome, Overlay, Side, Sides, Tap};
@@ -7,7 +7,7 @@ use super::Match;
 use crate::play::any::AnyPosition;
 
 impl Match {
-    /// Whose turn it is at a ply; `None` when the game is over.
+    /// The side to move at a ply; `None` when the game is over.
     pub fn mover(&self, ply: usize) -> Option<Side> {
         self.outcome(ply).is_none().then(|| self.history.at(ply).to_move())
     }
@@ -22,8 +22,9 @@ impl Match {
         self.out
     }
 
-    /// The actions of the shortest turn that whoever is to move can make from here, as texts, and among those of one that captures
-    /// least: what is made for somebody who has given up. `None` where none is found soon.
+    /// The actions of the mover's shortest turn, as texts, among the shortest one that captures least.
+    ///
+    /// It is made for a player who has given up. `None` if the search finds none soon.
     pub fn shortest_turn(&self) -> Option<Vec<String>> {
         const MOST_POSITIONS: usize = 4000;
         struct BegunTurn {
@@ -67,7 +68,8 @@ impl Match {
         }
     }
 
-    /// Who wins of those who have not given up; where the rules name nobody else, who has most.
+    /// The winners among those who have not given up; if the rules name none of them, those with the most
+    /// points.
     fn without_dropped_out(&self, outcome: Outcome, position: &dyn AnyPosition) -> Outcome {
         if self.out.is_empty() || outcome.winners.is_empty() {
             return outcome;
@@ -81,7 +83,7 @@ impl Match {
         Outcome { winners: left().filter(|&side| position.score(side) == best).collect(), ..outcome }
     }
 
-    /// How the game ended, by its rules or otherwise; `None` while it goes on.
+    /// The result of the game, by its rules or otherwise; `None` while it goes on.
     fn outcome(&self, ply: usize) -> Option<Outcome> {
         let position = self.history.at(ply);
         let otherwise = || {
@@ -99,7 +101,7 @@ impl Match {
         by_rules.or_else(otherwise)
     }
 
-    /// Ends the game: the time of whoever is to move has run out. False where it is over already.
+    /// Ends the game because the mover's time has run out. Returns false if it is over already.
     pub fn flag(&mut self) -> bool {
         self.mover(self.last()).is_some_and(|mover| self.close(Closing::Flagged(mover)))
     }
@@ -114,12 +116,12 @@ impl Match {
         goes_on
     }
 
-    /// What ended the game at its last ply, where that was not its rules.
+    /// The cause of the end at the last ply, if it was not the rules.
     pub fn closing(&self) -> Option<Closing> {
         self.closing
     }
 
-    /// Whose time has run out, which ended the game at its last ply.
+    /// The side whose time has run out, which ended the game at its last ply.
     pub fn flagged(&self) -> Option<Side> {
         match self.closing? {
             Closing::Flagged(side) => Some(side),
@@ -127,7 +129,7 @@ impl Match {
         }
     }
 
-    /// How things stand at a ply.
+    /// The standing at a ply.
     pub fn standing(&self, ply: usize) -> Standing {
         let position = self.history.at(ply);
         let sides = || Side::all(position.sides());
@@ -171,7 +173,7 @@ impl Match {
         })
     }
 
-    /// What a player playing alone is to reach; `None` where several play, or nothing is to be reached.
+    /// The goal of a player playing alone; `None` if several play or there is none.
     pub fn goal(&self) -> Option<Message> {
         self.history.at(0).goal()
     }
@@ -202,8 +204,10 @@ impl Match {
         Some(sides.map(|side| self.seat(side, last)).collect())
     }
 
-    /// The seat of whoever agreed to end the game with its last action: with others elsewhere that is only an offer. `None`
-    /// where the game goes on, or has ended in another way.
+    /// The seat that agreed to end the game with its last action, which with remote opponents is only an
+    /// offer.
+    ///
+    /// `None` if the game goes on or has ended in another way.
     pub fn offer(&self) -> Option<usize> {
         let last = self.last();
         let before = last.checked_sub(1).filter(|_| self.is_agreed(last))?;
@@ -220,13 +224,13 @@ impl Match {
         (quiet.filter(|step| step.ends_turn).count() >= QUIET_TURNS).then_some(word)
     }
 
-    /// What shows why the game has ended as it did, at the shown ply.
+    /// The overlay that shows why the game ended, at the shown ply.
     pub fn proof(&self) -> Overlay {
         self.position().proof()
     }
 }
 
-/// Who won.
+/// The message of who won.
 fn verdict(winners: Sides) -> Message {
     let names: Vec<Message> = winners.iter().map(|side| Message::new("side").with("side", side)).collect();
     match names.len() {

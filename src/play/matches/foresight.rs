@@ -1,4 +1,4 @@
-//! What is seen in a match before anything is done: what a touch or a line would do, what stands in its way, and the aids.
+//! Previews in a match: what a touch or a line would do, its obstacle, and the aids.
 
 use crate::geometry::Cell;
 use crate::play::any::{ActionIndex, AnyPosition, Typed};
@@ -10,7 +10,7 @@ use crate::rules::{Event, Message, Overlay, Side, Tap};
 use super::Match;
 
 impl Match {
-    /// What the tap would do if it completes an action.
+    /// The preview of a tap, if it completes an action.
     pub fn preview(&self, tap: Tap) -> Option<Preview> {
         let action = self.meant(tap)?;
         let mut events = Vec::new();
@@ -31,7 +31,8 @@ impl Match {
         self.selection.aim(self.position(), tap).filter(|_| self.looking_back().is_none())
     }
 
-    /// What actions by their notation, in order, would do at the shown ply; `None` where one of them is not legal there.
+    /// The previews of actions in notation, in order, at the shown ply; `None` if one of them is not legal
+    /// there.
     pub fn foresee(&self, actions: &[String]) -> Option<Vec<Preview>> {
         let mut reached: Option<Box<dyn AnyPosition>> = None;
         let step = |text: &String| {
@@ -72,8 +73,9 @@ impl Match {
         self.turn_text(start, &played).unwrap_or_default()
     }
 
-    /// What a line of actions at the shown ply is in the notation of the move list, and how far the side to move there leads
-    /// at its end; `None` where one of them is not legal.
+    /// A line of actions at the shown ply in the notation of the move list, and the mover's lead at its end.
+    ///
+    /// `None` if one of them is not legal.
     pub fn foresee_line(&self, actions: &[String]) -> Option<ForeseenLine> {
         let mut reached: Option<Box<dyn AnyPosition>> = None;
         let start = self.position();
@@ -113,12 +115,12 @@ impl Match {
         self.position().aids()
     }
 
-    /// What an aid shows at the shown ply.
+    /// The overlay of an aid at the shown ply.
     pub fn aid(&self, word: &str) -> Overlay {
         self.position().aid(word)
     }
 
-    /// What is drawn when this tap is pointed at and cannot be made.
+    /// The overlay for hovering over a tap that cannot be made.
     pub fn objection(&self, tap: Tap) -> Overlay {
         if self.looking_back().is_some() || self.meant(tap).is_some() {
             return Overlay::default();

@@ -1,4 +1,4 @@
-//! What a referee asks of a match: actions in their exact notation, and what only all players together may do.
+//! The referee's view of a match: actions in exact notation, and what only all players together may do.
 
 use crate::play::any::Typed;
 

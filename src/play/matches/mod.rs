@@ -23,15 +23,15 @@ pub struct Match {
     history: History,
     shown: usize,
     selection: Selection,
-    /// What ended the game at its last ply, where that was not its rules.
+    /// The cause of the end at the last ply, if it was not the rules.
     closing: Option<Closing>,
     /// The sides that have given up while others play on.
     out: Sides,
-    /// The game with what was tried, marked and said besides.
+    /// The variations, marks and comments.
     tree: VariationTree,
-    /// What each move of a variation did, by its node.
+    /// The step and position of each move of a variation, by its node.
     reached: Vec<Option<Reached>>,
-    /// What a review has found of the game.
+    /// The review of the game.
     review: Review,
     /// Whether moves can be tried where the game does not go on.
     tries: bool,
@@ -77,7 +77,7 @@ impl Match {
         Some(Edited::read::<G>(record)?.and_then(begun))
     }
 
-    /// What is known of the game without a position.
+    /// The facts of the game that need no position.
     pub fn info(&self) -> &'static Info {
         self.position().info()
     }
@@ -97,12 +97,12 @@ impl Match {
         self.history.at(0).upright()
     }
 
-    /// How many sides play.
+    /// The number of sides.
     pub fn sides(&self) -> usize {
         self.history.at(0).sides()
     }
 
-    /// What a side plays with, where it owns a colour.
+    /// The emblem of a side, if it owns a colour.
     pub fn emblem(&self, side: Side) -> Option<Look> {
         self.position().emblem(side)
     }
@@ -112,12 +112,12 @@ impl Match {
         self.history.at(ply).player(side).index()
     }
 
-    /// How many seconds a turn may take, where there is a clock.
+    /// The seconds of a turn, if there is a clock.
     pub fn seconds(&self) -> Option<u32> {
         self.position().limit().map(|limit| limit.seconds)
     }
 
-    /// How the game offers a board for every day, where it does.
+    /// The daily board of the game, if it has one.
     pub fn daily(&self) -> Option<Daily> {
         self.position().daily()
     }
@@ -159,12 +159,12 @@ impl Match {
         self.shown = ply.min(self.history.played());
     }
 
-    /// How many undone plies can be played again.
+    /// The number of undone plies that can be played again.
     pub fn undone(&self) -> usize {
         self.history.undone()
     }
 
-    /// Undoes the last ply and shows what is left; false when there is none.
+    /// Undoes the last ply and shows the position before; returns false if there is none.
     pub fn undo(&mut self) -> bool {
         self.closing = None;
         let undone = self.history.undo();
@@ -225,7 +225,7 @@ impl Match {
             .with("steps", end - start)
     }
 
-    /// How many turns have been begun by an action.
+    /// The number of turns that an action has begun.
     pub fn turns_begun(&self) -> usize {
         self.history.turn_starts().into_iter().filter(|&start| start < self.last()).count()
     }
@@ -252,7 +252,7 @@ impl Match {
         start
     }
 
-    /// What is seen at a ply.
+    /// The scene at a ply.
     pub fn scene(&self, ply: usize) -> Scene {
         self.history.at(ply).scene()
     }
@@ -262,20 +262,20 @@ impl Match {
         ply.checked_sub(1).and_then(|index| self.history.steps().get(index)).is_none_or(|step| step.ends_turn)
     }
 
-    /// What the action that led to a ply did; nothing for ply 0.
+    /// The events of the action that led to a ply; empty for ply 0.
     pub fn events(&self, ply: usize) -> &[Event] {
         let step = ply.checked_sub(1).and_then(|index| self.history.steps().get(index));
         step.map_or(&[], |step| &step.events)
     }
 
-    /// The same in words; `None` for ply 0.
+    /// The same action in words; `None` for ply 0.
     pub fn told(&self, ply: usize) -> Option<Message> {
         let index = ply.checked_sub(1)?;
         let step = self.history.steps().get(index)?;
         Some(self.history.at(index).describe(step.action, &step.events))
     }
 
-    /// What the turn did that led to a ply, up to there, in words, and whose turn it was; `None` for ply 0.
+    /// The turn that led to a ply, up to there, in words, and its side; `None` for ply 0.
     pub fn told_turn(&self, ply: usize) -> Option<(Side, Message)> {
         let start = self.turn_start(ply);
         let steps = self.history.steps().get(start..ply)?;
@@ -292,7 +292,7 @@ impl Match {
         }
     }
 
-    /// What stands in a cell at the shown ply, for the screen reader.
+    /// The contents of a cell at the shown ply, for screen readers.
     pub fn cell_words(&self, cell: Cell) -> Message {
         self.position().cell_words(cell)
     }
@@ -327,8 +327,10 @@ impl Match {
         Reaction::Played
     }
 
-    /// A tap at an earlier ply must not change the game, nor one in a variation or after the time has run out. Where moves may
-    /// be tried there it changes nothing but what was tried.
+    /// Refuses a tap at an earlier ply, in a variation or after the time has run out, since it must not
+    /// change the game.
+    ///
+    /// Where variations are allowed, it only adds one.
     fn looking_back(&self) -> Option<Reaction> {
         if self.tries {
             return None;
@@ -339,7 +341,7 @@ impl Match {
     }
 }
 
-/// What the list tells of an action.
+/// The entry of an action in the list.
 fn entry(before: &dyn AnyPosition, step: &Step, ply: usize) -> Entry {
     let ((text, captured), comment) = (step.listed(before), String::new());
     Entry { ply, text, captured, node: NodeId::START, mark: None, comment }

@@ -34,7 +34,7 @@ impl Match {
         self.tries && self.is_aside()
     }
 
-    /// Whether what is shown is not where the game goes on.
+    /// Whether the shown position is not the one where the game continues.
     pub(super) fn is_aside(&self) -> bool {
         self.is_variation || self.shown < self.history.played() || self.closing.is_some()
     }
@@ -89,7 +89,7 @@ impl Match {
         self.tree.cut(node)
     }
 
-    /// Puts back what was deleted, where its line is still there.
+    /// Restores a deleted part, if its line still exists.
     pub fn restore(&mut self, cutting: &Cutting) -> Option<NodeId> {
         let node = self.tree.restore(cutting);
         self.reach();
@@ -155,8 +155,9 @@ impl Match {
         }
     }
 
-    /// The move list: the game as it was played, round by round, and below each what is said of its moves and the variations
-    /// that begin there. `seen` is the last ply that is told.
+    /// The move list: the game round by round, with the comments and variations after each round.
+    ///
+    /// `seen` is the last listed ply.
     pub fn list(&self, seen: usize) -> Vec<MoveRow> {
         let mut turns = self.turns();
         for turn in &mut turns {
@@ -180,7 +181,7 @@ impl Match {
         rows
     }
 
-    /// How many turns a row of the move list has.
+    /// The number of turns in a row of the move list.
     pub fn columns(&self) -> usize {
         if self.sides() == 2 { 2 } else { 1 }
     }
@@ -242,7 +243,7 @@ impl Match {
         }
     }
 
-    /// What the list tells of a tried move.
+    /// The entry of a tried move.
     fn entry(&self, node: NodeId) -> Option<Entry> {
         let reached = self.reached_at(node)?;
         let parent = self.tree.parent(node)?;
@@ -253,7 +254,7 @@ impl Match {
         Some(self.with_remarks(node, super::entry(before, &reached.step, self.tree.ply(node))))
     }
 
-    /// An entry of the list with what is said of its move.
+    /// An entry of the list with the mark and comment of its move.
     pub(super) fn with_remarks(&self, node: NodeId, entry: Entry) -> Entry {
         let tree = &self.tree;
         Entry { node, mark: tree.mark(node), comment: tree.comment(node).to_owned(), ..entry }

@@ -1,4 +1,4 @@
-//! What a player has achieved: results of finished games, and the ratings and statistics that follow from them.
+//! A player's achievements: results of finished games, and the ratings and statistics that follow.
 //!
 //! Only results are kept. Everything else is a fold over them, so that nothing is counted twice when a game is opened
 //! again, two tabs see its end, or a backup is merged.

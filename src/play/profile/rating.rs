@@ -5,11 +5,11 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
 use super::{GameResult, GameVerdict, Mode};
 
-/// The rating of whoever has played no rated game.
+/// The rating of a player without rated games.
 pub const FIRST_RATING: i32 = 1500;
-/// How sure the measured rating of a bot is, as a deviation.
+/// The deviation of a bot's measured rating.
 const BOT_DEVIATION: f64 = 40.0;
-/// A player's deviation never falls below this: somebody learns.
+/// The least deviation of a player, since players learn.
 const LEAST_DEVIATION: f64 = 45.0;
 
 /// A rating: on the scale of Elo, with how sure it is.

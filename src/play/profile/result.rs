@@ -8,7 +8,7 @@ use std::fmt;
 use crate::bots::{Level, Rung};
 use crate::play::Day;
 
-/// How a game was played.
+/// The mode of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Mode {
     /// With undo, hints and a rest when one likes; it changes no rating.
@@ -49,7 +49,7 @@ impl Mode {
         matches!(self, Mode::Rated | Mode::Daily(_) | Mode::Survival(_))
     }
 
-    /// How the same game is played where nothing is at stake.
+    /// The mode of the same game with nothing at stake.
     pub const fn unrated(self) -> Mode {
         match self {
             Mode::Casual | Mode::Rated | Mode::Survival(_) => Mode::Casual,
@@ -57,7 +57,7 @@ impl Mode {
         }
     }
 
-    /// How the same players play once more.
+    /// The mode of a rematch.
     pub const fn again(self) -> Mode {
         match self {
             Mode::Daily(_) | Mode::Survival(_) => self.unrated(),
@@ -65,7 +65,7 @@ impl Mode {
         }
     }
 
-    /// Whether a bot may be told to move before it has searched as far as it can.
+    /// Whether a bot can be made to move before it has searched as far as it can.
     pub const fn can_hurry(self) -> bool {
         matches!(self, Mode::Casual | Mode::Rated | Mode::Practice(_))
     }
@@ -96,7 +96,7 @@ impl fmt::Display for Mode {
     }
 }
 
-/// How a game went for the player.
+/// The result for the player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum GameVerdict {
     /// The player won alone.
@@ -125,25 +125,25 @@ impl GameVerdict {
 pub struct GameResult {
     /// The key under which the game is kept: no two results have the same.
     pub key: String,
-    /// When it ended, in milliseconds since 1970.
+    /// The time of its end, in milliseconds since 1970.
     pub date: u64,
     /// The id of the game.
     pub game: String,
-    /// How it was played.
+    /// The mode.
     pub mode: Mode,
     /// The strongest opponent.
     pub bot: Level,
-    /// How it went.
+    /// The result.
     pub verdict: GameVerdict,
     /// The player's points and the best opponent's, in games that have points.
     pub score: Option<[i32; 2]>,
-    /// How many turns were made.
+    /// The number of turns.
     pub turns: u32,
-    /// How long it was played, in seconds; 0 where nobody counted.
+    /// The time played, in seconds; 0 if unknown.
     pub spent: u64,
 }
 
-/// How many fields every line has.
+/// The number of fields of a line.
 const FIELDS: usize = 8;
 
 impl GameResult {

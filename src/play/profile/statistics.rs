@@ -1,4 +1,4 @@
-//! How often a player won against whom, and the best of it: counted from the results.
+//! The wins against each opponent, and the best of them, counted from the results.
 
 use crate::bots::Level;
 
@@ -25,7 +25,7 @@ impl WonDrawnLost {
     }
 }
 
-/// What a player has done in one game.
+/// A player's statistics in one game.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Statistics {
     /// By opponent, the weakest first.
@@ -36,16 +36,16 @@ pub struct Statistics {
     pub best_margin: Option<i32>,
     /// The fewest turns of a won game.
     pub quickest_win: Option<u32>,
-    /// How long was played, in seconds.
+    /// The time played, in seconds.
     pub spent: u64,
-    /// How many of the last games were won in a row.
+    /// The number of consecutive wins at the end.
     pub streak: u32,
     /// The most games that were won in a row.
     pub longest_streak: u32,
 }
 
 impl Statistics {
-    /// What these results come to, the oldest first.
+    /// Counts these results, the oldest first.
     pub fn of<'a>(results: impl IntoIterator<Item = &'a GameResult>) -> Statistics {
         let mut found = Statistics::default();
         for result in results {

@@ -2,8 +2,9 @@
 
 use crate::play::Day;
 
-/// What the daily puzzles of a game advance by in its list. A prime, and no list is as long: none comes again
-/// before all have been.
+/// The step between the daily puzzles of a game in its list.
+///
+/// It is a prime larger than any list, so none repeats before all have been used.
 const STRIDE: usize = 7919;
 
 /// The game of a day's puzzle among those that have puzzles, and the puzzle's number from 0 in a list of that length:

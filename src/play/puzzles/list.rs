@@ -20,7 +20,7 @@ impl PuzzleList {
         self.game == game
     }
 
-    /// How many puzzles there are.
+    /// The number of puzzles.
     pub fn count(&self) -> usize {
         self.lines.len()
     }
@@ -30,7 +30,8 @@ impl PuzzleList {
         Puzzle::read(self.lines.get(number)?).ok()
     }
 
-    /// How hard all puzzles are, without reading their positions: the grade, then the number of actions of the solution.
+    /// The hardness of all puzzles without reading their positions: the grade, then the length of the
+    /// solution.
     pub fn hardness(&self) -> Vec<[usize; 2]> {
         let of_line = |line: &String| {
             let mut words = line.split(' ');

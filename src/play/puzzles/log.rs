@@ -1,4 +1,4 @@
-//! What is kept of puzzles: streaks, which puzzles were solved, and on which days the daily one was.
+//! The storage of puzzles: streaks, solved puzzles, and the days of solved daily ones.
 //!
 //! Nothing here is lost by us: what cannot be read stays as it is, is counted, and goes along with an export.
 
@@ -24,13 +24,13 @@ pub fn is_of_puzzles(name: &str) -> bool {
     name == DAYS || [STREAKS, SOLVED].iter().any(|beginning| name.starts_with(beginning))
 }
 
-/// What is kept of puzzles in a store. It has no state of its own: every tab has one.
+/// The puzzles in a store. It has no state, so every tab has one.
 pub struct PuzzleLog<'a, S> {
     store: &'a S,
 }
 
 impl<'a, S: Store> PuzzleLog<'a, S> {
-    /// What is kept in this store.
+    /// The puzzles in this store.
     pub fn new(store: &'a S) -> Self {
         PuzzleLog { store }
     }
@@ -54,8 +54,9 @@ impl<'a, S: Store> PuzzleLog<'a, S> {
         own.map(|streak| streak.solved.len()).max().unwrap_or_default()
     }
 
-    /// Writes a streak, if what is kept is still what is known of it. Where nothing is kept any more, there is nothing to
-    /// contradict it.
+    /// Writes a streak, unless another tab has changed it.
+    ///
+    /// If nothing is stored any more, there is no conflict.
     pub fn write(&self, known: Option<&Streak>, streak: &Streak) -> Written {
         let name = format!("{STREAKS}{}", streak.key);
         let there = self.store.read(&name);
@@ -87,7 +88,7 @@ impl<'a, S: Store> PuzzleLog<'a, S> {
         self.words(DAYS).filter_map(|day| Day::read(&day)).collect()
     }
 
-    /// How much of it cannot be read: entries of streaks, numbers and days.
+    /// The number of unreadable parts: entries of streaks, numbers and days.
     pub fn unreadable(&self) -> usize {
         let bad = |name: &String| match name.strip_prefix(STREAKS) {
             Some(key) => usize::from(self.streak(key).is_none()),
@@ -103,8 +104,9 @@ impl<'a, S: Store> PuzzleLog<'a, S> {
         self.names().into_iter().filter_map(there).collect()
     }
 
-    /// Takes in an entry that is kept elsewhere; returns whether something of it was not known here. What is here stays: of
-    /// one streak, the state in which more was judged is the later one.
+    /// Merges an entry from elsewhere; returns whether any of it was new here.
+    ///
+    /// Existing parts stay: of two states of a streak, the one with more judged puzzles is the later.
     ///
     /// # Errors
     /// Why it cannot be kept.
@@ -124,7 +126,7 @@ impl<'a, S: Store> PuzzleLog<'a, S> {
         Ok(is_later)
     }
 
-    /// The same for a line of a file, in which the text follows the name; `None` for what is no such line.
+    /// Merges a line of a file, in which the text follows the name; `None` for any other line.
     ///
     /// # Errors
     /// Why it cannot be kept.

@@ -1,4 +1,4 @@
-//! Puzzles as they are solved: the list of a game, streaks, and what is kept of both.
+//! Solving puzzles: the list of a game, streaks, and the storage of both.
 
 mod daily;
 mod list;

@@ -10,7 +10,7 @@ use crate::rules::{GRADES, Rng};
 
 use super::PuzzleList;
 
-/// How many puzzles of each grade a streak has, but for the last, of which it has all.
+/// The number of puzzles of each grade in a streak, except for the last grade, of which it has all.
 const FEW: [usize; GRADES as usize - 1] = [5, 10];
 
 /// Why a streak is over.
@@ -27,11 +27,11 @@ pub enum StreakEnd {
 pub struct Streak {
     /// The key under which it is kept: no two have the same.
     pub key: String,
-    /// When it was changed last, in milliseconds since 1970.
+    /// The time of the last change, in milliseconds since 1970.
     pub changed: u64,
     /// The id of the game.
     pub game: String,
-    /// What decides which puzzles it has, and in which order.
+    /// The seed of its selection and order.
     pub seed: u64,
     /// The numbers of the puzzles that were solved, from 0, in order.
     pub solved: Vec<usize>,
@@ -59,8 +59,9 @@ impl Streak {
         order(&hardness, self.seed).into_iter().find(fits)
     }
 
-    /// The streak after its next puzzle was solved or missed. What is said of any other puzzle changes nothing, and so
-    /// nothing is counted twice.
+    /// The streak after its next puzzle was solved or missed.
+    ///
+    /// Any other puzzle changes nothing, so none is counted twice.
     pub fn judged(&self, list: &PuzzleList, number: usize, solved: bool, date: u64) -> Streak {
         let mut after = self.clone();
         if self.next(list) != Some(number) {
@@ -76,7 +77,7 @@ impl Streak {
         after
     }
 
-    /// How many puzzles were judged: of two states of one streak, the one with more is the later one.
+    /// The number of judged puzzles: of two states of a streak, the one with more is the later.
     pub fn steps(&self) -> usize {
         self.solved.len() + usize::from(self.end.is_some())
     }
@@ -128,8 +129,10 @@ impl fmt::Display for Streak {
     }
 }
 
-/// The puzzles of a streak in their order: a few of each lower grade, and all of the last one; among those of one grade the
-/// ones with short solutions first. What is equally hard comes in an order that the seed decides.
+/// The puzzles of a streak in order: a few of each lower grade and all of the last, short solutions first in
+/// each.
+///
+/// The seed orders those that are equally hard.
 fn order(hardness: &[[usize; 2]], seed: u64) -> Vec<usize> {
     let mut order = Vec::new();
     for grade in 1..=usize::from(GRADES) {
@@ -151,7 +154,8 @@ mod tests {
 
     use super::*;
 
-    /// A list of puzzles of which only the hardness matters: by grade, so many with solutions of one to four actions.
+    /// A list of puzzles of which only the hardness matters: by grade, the numbers with solutions of one to
+    /// four actions.
     fn list(counts: [usize; 3]) -> PuzzleList {
         let line = |grade: usize, number: usize| {
             let solution = ["a1", "a2", "a3", "a4"][..=number % 4].join(",");

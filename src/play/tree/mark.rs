@@ -1,6 +1,6 @@
-//! The usual signs for what is thought of a move.
+//! The usual signs of comment on a move.
 
-/// What is thought of a move, in the usual signs.
+/// A comment on a move as one of the usual signs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MoveMark {
     /// `!`

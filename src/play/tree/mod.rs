@@ -25,7 +25,7 @@ impl NodeId {
     }
 }
 
-/// A move and what is said of it.
+/// A move with its mark and comment.
 #[derive(Clone, Debug, Default)]
 struct TreeNode {
     action: String,
@@ -39,7 +39,7 @@ struct TreeNode {
     barred: bool,
 }
 
-/// What was cut off a tree, and where it belongs.
+/// A part cut off a tree, and its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cutting {
     line: Vec<String>,
@@ -50,11 +50,11 @@ pub struct Cutting {
 /// A game with its variations.
 #[derive(Clone, Debug)]
 pub struct VariationTree {
-    /// By number; what was deleted stays, and nothing leads to it.
+    /// The nodes by number; deleted ones stay, and nothing leads to them.
     nodes: Vec<TreeNode>,
     /// The main line by plies, undone ones included.
     main: Vec<NodeId>,
-    /// How many plies of the main line are played and not undone.
+    /// The number of plies of the main line that are played and not undone.
     played: usize,
 }
 
@@ -81,7 +81,7 @@ impl VariationTree {
         node.0 < self.nodes.len()
     }
 
-    /// How many nodes there are, deleted ones included.
+    /// The number of nodes, deleted ones included.
     pub(super) fn len(&self) -> usize {
         self.nodes.len()
     }
@@ -101,12 +101,12 @@ impl VariationTree {
         &self.nodes[node.0].action
     }
 
-    /// What is thought of it.
+    /// The mark of a move.
     pub fn mark(&self, node: NodeId) -> Option<MoveMark> {
         self.nodes[node.0].mark
     }
 
-    /// What is said of it.
+    /// The comment on a move.
     pub fn comment(&self, node: NodeId) -> &str {
         &self.nodes[node.0].comment
     }
@@ -126,7 +126,7 @@ impl VariationTree {
         self.main[ply.min(self.played)]
     }
 
-    /// The moves that follow a node, the one of its own line first; undone ones and those that are never shown are left out.
+    /// The moves that follow a node, its own line's first, without undone and hidden ones.
     pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         let undone = self.main.get(self.played + 1).copied();
         let children = self.nodes[node.0].children.iter().copied();
@@ -138,7 +138,7 @@ impl VariationTree {
         self.children(node).filter(|&child| !self.is_main(child))
     }
 
-    /// What follows on the line of a node: the played move on the main line, which ends where the game does.
+    /// The next node on the line of a node: the played move on the main line, which ends where the game does.
     pub fn next(&self, node: NodeId) -> Option<NodeId> {
         let own = |child: &NodeId| !self.is_main(node) || self.is_main(*child);
         self.children(node).next().filter(own)
@@ -223,13 +223,13 @@ impl VariationTree {
             }
         }
         let node = self.child(parent, action);
-        // What was tried before and is now played leads to it like any other way.
+        // A variation that is now played is reached like any other move.
         self.nodes[node.0].barred = false;
         self.put(node, 0);
         self.main.push(node);
     }
 
-    /// Follows undo and redo: so many plies are played.
+    /// Follows undo and redo: `played` plies are played.
     pub(super) fn set_played(&mut self, played: usize) {
         self.played = played.min(self.main.len() - 1);
     }
@@ -290,8 +290,10 @@ impl VariationTree {
         old != comment
     }
 
-    /// Where the variation of a node would come by promotion, and its first move; `None` where it is first already. The move
-    /// that was played stays before all others.
+    /// The place that the variation of a node would get by promotion, and its first move; `None` if it is
+    /// first already.
+    ///
+    /// The played move stays before all others.
     fn promoted(&self, node: NodeId) -> Option<(NodeId, usize)> {
         let head = self.head(node)?;
         let all = &self.nodes[self.nodes[head.0].parent.0].children;
@@ -329,7 +331,7 @@ impl VariationTree {
         Some(Cutting { line, place, text })
     }
 
-    /// Puts back what was deleted; `None` where the line that it began after is no longer there.
+    /// Restores a deleted part; `None` if the line that it began after is gone.
     pub fn restore(&mut self, cutting: &Cutting) -> Option<NodeId> {
         let mut parent = NodeId::START;
         for action in &cutting.line {
@@ -416,7 +418,7 @@ mod tests {
         assert_eq!(line(&tree, NodeId::START), "a", "what is undone is not shown");
         tree.play(1, "f");
         assert_eq!((tree.text(), line(&tree, NodeId::START)), ("1(b_e!)".into(), "af".into()));
-        // What was tried and is played now is the main line, with all that was said of it.
+        // A variation that is now played is the main line, with its marks and comments.
         tree.set_played(1);
         tree.play(1, "b");
         assert_eq!((tree.text(), line(&tree, NodeId::START)), ("2(e!)".into(), "ab".into()));

@@ -12,7 +12,7 @@ use crate::rules::Mistake;
 use super::mark::MoveMark;
 use super::{NodeId, VariationTree};
 
-/// What stands for itself; all else is percent-encoded.
+/// The characters that stay as they are; all others are percent-encoded.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b',').remove(b'*').remove(b'+');
 /// More moves than anybody tries: a longer text would only fill the memory.
 const MOST_NODES: usize = 50_000;
@@ -38,7 +38,7 @@ impl VariationTree {
         text
     }
 
-    /// What is said of a move.
+    /// Writes the mark and comment of a move.
     fn write_remarks(&self, node: NodeId, text: &mut String) {
         let it = &self.nodes[node.0];
         *text += it.mark.map_or("", MoveMark::sign);
