@@ -1,6 +1,6 @@
-// The archive: games that have left the browser's small storage for its large one, as texts under the names of their
-// entries. Each has an abstract beside it, which is all that lists read. It loads on first use.
-import { openDB } from "./idb.js";
+// The archive: games that have left the browser's small storage for its large one, as texts by the names of their entries. Of
+// each game an abstract is kept beside it, which is all that a list reads. Loaded when the archive is first asked for.
+import { openDB } from "idb";
 
 const [TEXTS, ABSTRACTS] = ["texts", "abstracts"];
 let db = null;

@@ -1,10 +1,5 @@
-// Makes pictures of boards as files: standalone SVG, PNG, animations and QR codes. It loads on first use.
-//
-// A picture is the board's own SVG with its styles resolved: the SVG is put out of sight, computed styles become
-// attributes with plain colours, and letters become outlines (`outlines.json`, written by `make font`). Text with other
-// letters stays text in an SVG; PNG and GIF embed the type face. PNG and GIF are that SVG on a canvas; a worker writes
-// the GIF (`film.js`). Crates in place of this JavaScript would mean a third WebAssembly.
-import { encode } from "./uqr.js";
+// Pictures of boards for files: SVG that stands alone, PNG, animations and QR codes. Loaded when one is first wanted.
+import { encode } from "uqr";
 
 /** What is drawn. */
 const SHAPES = "path, rect, circle, ellipse, line, polygon, polyline, text";

@@ -28,10 +28,18 @@ export function addressed(html, address) {
   return html.replace(/(<meta property="?og:image"? content=)"?preview\.png"?/, (_, tag) => `${tag}"${new URL("preview.png", address)}"`);
 }
 
-/** Bundles the page's connection to the broker with its library. */
+/** The scripts that use libraries of others, by their names in a build: each becomes one file with what it uses. */
+const BUNDLES = {
+  online: "src/browser/online.mjs",
+  pictures: "public/pictures.js",
+  film: "public/film.js",
+  archive: "public/archive.js",
+};
+
+/** Bundles those scripts into the folder of a build. */
 export function bundle(folder) {
-  const [entry, outfile] = [join(root, "src/browser/online.mjs"), join(folder, "online.js")];
-  buildSync({ entryPoints: [entry], outfile, bundle: true, minify: true, format: "esm", target: "es2022", legalComments: "none", logLevel: "warning" });
+  const entryPoints = Object.fromEntries(Object.entries(BUNDLES).map(([name, path]) => [name, join(root, path)]));
+  buildSync({ entryPoints, outdir: folder, allowOverwrite: true, bundle: true, minify: true, format: "esm", target: "es2022", legalComments: "none", logLevel: "warning" });
 }
 
 /**

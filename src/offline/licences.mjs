@@ -2,7 +2,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { LIBRARIES, licenceOf } from "./libraries.mjs";
 
 /** The file beside the page; the service worker does not cache it. */
 export const FILE = "licences.txt";
@@ -41,15 +40,24 @@ function texts(crate) {
   return (mit.length > 0 ? mit : files).map((file) => readFileSync(join(folder, file), "utf8").replaceAll("\r", "").trim());
 }
 
-/** The packages that are bundled with the page's line to the broker. */
-const BUNDLED = ["@nats-io/nats-core", "@nats-io/nkeys", "@nats-io/nuid"];
+/** The packages that are bundled with the page's JavaScript, and where they are made. */
+const BUNDLED = {
+  "@nats-io/nats-core": "https://github.com/nats-io/nats.js",
+  "@nats-io/nkeys": "https://github.com/nats-io/nats.js",
+  "@nats-io/nuid": "https://github.com/nats-io/nats.js",
+  gifenc: "https://github.com/mattdesl/gifenc",
+  idb: "https://github.com/jakearchibald/idb",
+  uqr: "https://github.com/unjs/uqr",
+};
 
 /** Those packages, with the licences that they were published with. */
 function bundled() {
-  return BUNDLED.map((name) => {
+  return Object.entries(BUNDLED).map(([name, at]) => {
     const folder = new URL(`../../node_modules/${name}/`, import.meta.url);
     const { version, license } = JSON.parse(readFileSync(new URL("package.json", folder), "utf8"));
-    return { name, version, license, text: readFileSync(new URL("LICENSE", folder), "utf8").trim() };
+    const file = readdirSync(folder).find((file) => /^licen[cs]e(?:\.\w+)?$/i.test(file));
+    if (!file) throw new Error(`the licence of ${name} is not in its package`);
+    return { name, version, license, at, text: readFileSync(new URL(file, folder), "utf8").trim() };
   });
 }
 
@@ -73,17 +81,15 @@ export function licences() {
   }
   const line = (crate) => `${crate.name} ${crate.version}: ${crate.license ?? "see below"}${crate.repository ? `, ${crate.repository}` : ""}`;
   const rule = "-".repeat(80);
-  const scripts = LIBRARIES.map(({ name }) => ({ names: [name], text: readFileSync(licenceOf(name), "utf8").trim() }));
   const face = { names: ["Inter"], text: readFileSync(new URL("inter-licence.txt", import.meta.url), "utf8").trim() };
   return [
     "Basalt is compiled together with these libraries, and with the standard library of Rust (MIT OR Apache-2.0,",
     "https://github.com/rust-lang/rust). Where they leave a choice, the MIT licence is taken.",
     "",
     ...all.map(line),
-    ...LIBRARIES.map(({ name, version, at }) => `${name} ${version}: MIT, ${at}`),
-    ...packages.map(({ name, version, license }) => `${name} ${version}: ${license}, https://github.com/nats-io/nats.js`),
+    ...packages.map(({ name, version, license, at }) => `${name} ${version}: ${license}, ${at}`),
     "Inter, the type face: OFL-1.1, https://github.com/rsms/inter",
-    ...[...users.values(), ...scripts, face].flatMap(({ text, names }) => ["", rule, names.join(", "), rule, "", text]),
+    ...[...users.values(), face].flatMap(({ text, names }) => ["", rule, names.join(", "), rule, "", text]),
     "",
   ].join("\n");
 }
