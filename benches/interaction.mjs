@@ -3,10 +3,10 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { GAMES, NAMES } from '../tests/games.mjs';
 import { choices, lots } from '../tests/browser/random.mjs';
 import { serve } from '../tests/browser/serve.mjs';
 
-const GAMES = { volcano: 'Volcano', hexano: 'Hexano-Duel', duplohex: 'Duplohex', vaxandis: 'Vaxandis', hexafuse: 'HexaFuse Snap Duels' };
 /** How much slower the page's processor is made; the worker in which bots think stays as fast as it is. */
 const SLOWER = 4;
 /** The shortest time that the browser tells of, in milliseconds: what is not told of took less. */
@@ -73,10 +73,10 @@ function next(lot, found) {
 async function opened(browser, address, seats, hash) {
   const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await page.addInitScript((seats) => {
+  await page.addInitScript(([seats, games]) => {
     localStorage['basalt.seats'] ??= seats;
-    for (const game of ['volcano', 'hexano', 'duplohex', 'vaxandis', 'hexafuse']) localStorage[`basalt.coach.${game}`] ??= 'met';
-  }, seats);
+    for (const game of games) localStorage[`basalt.coach.${game}`] ??= 'met';
+  }, [seats, GAMES]);
   await page.addInitScript(watch);
   await page.goto(address + hash);
   return page;
@@ -236,7 +236,7 @@ const address = `http://localhost:${server.address().port}/`;
 const executablePath = execFileSync(path('../.ci/chromium.sh'), { encoding: 'utf8' }).trim();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 
-const chosen = Object.entries(GAMES).filter(([id]) => wanted.length === 0 || wanted.includes(id));
+const chosen = Object.entries(NAMES).filter(([id]) => wanted.length === 0 || wanted.includes(id));
 if (chosen.length > 0) {
   console.log(`Whole games against Overdrive, processor ${SLOWER} times as slow\n`);
   console.log(`| game | plies | clicks and keys | 75 % answered within, ms | worst, ms | tasks over ${LONG} ms, longest | work: 75 %, ms | worst, ms | tasks over ${LONG} ms, longest |`);

@@ -4,13 +4,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { GAMES } from '../tests/games.mjs';
 import { serve } from '../tests/browser/serve.mjs';
 
 const COUNT = 1000;
 const ROUNDS = 5;
 /** How many plies the long game has. */
 const MOVES = 10_000;
-const GAMES = ['volcano', 'hexano', 'duplohex', 'vaxandis', 'hexafuse'];
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Saved games of every game, as recorded games were played; three of four are over. */

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { GAMES } from '../tests/games.mjs';
 import { connect } from './nats.mjs';
 
 const MOVES = 300;
@@ -210,7 +211,7 @@ async function bytes() {
   const keeper = await connect(`ws://127.0.0.1:${port}/`, { user: 'keeper', pass: password });
   const info = async () => JSON.parse((await keeper.request('$JS.API.STREAM.INFO.GAMES', '', '_INBOX.keeper')).text).state;
   const rows = [];
-  for (const game of ['volcano', 'hexano', 'duplohex', 'vaxandis', 'hexafuse']) {
+  for (const game of GAMES) {
     const lines = readFileSync(join(root, 'tests', 'data', `${game}.jsonl`), 'utf8').trim().split('\n');
     const recorded = lines.map((line) => JSON.parse(line)).filter(({ options }) => !(options.players > 2)).slice(0, RECORDED);
     const before = await info();

@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { GAMES } from '../tests/games.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({
@@ -21,7 +22,6 @@ const { values } = parseArgs({
     baseline: { type: 'string', default: 'de388bd' },
   },
 });
-const ALL = ['volcano', 'hexano', 'duplohex', 'vaxandis', 'hexafuse'];
 
 const run = (program, args, options = {}) =>
   execFileSync(program, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], ...options });
@@ -50,7 +50,7 @@ function baseline(commit) {
 
 const before = baseline(values.baseline);
 const now = build(root);
-for (const game of values.game ? [values.game] : ALL) {
+for (const game of values.game ? [values.game] : GAMES) {
   const { games, time, seed, openings } = values;
   const args = ['--a', 'overdrive', '--b', before, '--games', games, '--time', time, '--seed', seed, '--openings', openings];
   process.stdout.write(run(now, ['arena', '--game', game, ...args]));

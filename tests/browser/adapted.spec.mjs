@@ -1,4 +1,5 @@
 // What people set so that they can read: forced colours, more contrast, 400 % of zoom, more space between letters and lines.
+import { GAMES } from "../games.mjs";
 import { cell, expect, play, step, still, test } from "./fixture.mjs";
 import { forTwo, recorded, shortest } from "./games.mjs";
 
@@ -6,7 +7,7 @@ import { forTwo, recorded, shortest } from "./games.mjs";
 const READ = ["", "saved", "profile", "survival", "settings", "daily", "privacy", "rules/volcano", "streak/volcano"];
 const BOARDS = ["learn/volcano", "puzzle/volcano/1", "puzzle/duplohex/1", "editor/volcano", "setup/volcano.1~~"];
 /** Tables: recorded games, in their middle. */
-const TABLES = Object.fromEntries(["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"].map((game) => {
+const TABLES = Object.fromEntries(GAMES.map((game) => {
   const trace = shortest(game, forTwo);
   return [`the table of ${game}`, recorded(game, trace, Math.floor(trace.plies.length / 2)).replace("./#/", "")];
 }));

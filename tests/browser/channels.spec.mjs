@@ -1,11 +1,11 @@
 // The same random games by mouse, touch, dragging, keys and typing: each ends in the record that it was played from.
+import { GAMES } from "../games.mjs";
 import { expect, still, test } from "./fixture.mjs";
 import { CHANNELS, kept, make } from "./channels.mjs";
 import { driven } from "./driven.mjs";
 import { start, traces } from "./games.mjs";
 import { lots } from "./random.mjs";
 
-const GAMES = ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"];
 /** `make soak` plays more games, and more of each (SEED to choose which). */
 const soak = Boolean(process.env.BASALT_SOAK);
 const seed = Number(process.env.SEED ?? 21);

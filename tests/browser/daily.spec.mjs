@@ -1,5 +1,6 @@
 // The daily challenge: boards that follow from the date, one attempt that counts, practice, the calendar, sharing.
 import { readFileSync } from "node:fs";
+import { NAMES } from "../games.mjs";
 import { axe, expect, saves, still, test } from "./fixture.mjs";
 import { make } from "./games.mjs";
 
@@ -8,7 +9,6 @@ const data = (name) => readFileSync(new URL(`../data/${name}`, import.meta.url),
 const [DAY, RECORD] = data("daily-game.txt").split(" ");
 const NOON = (day) => new Date(`${day}T12:00:00Z`);
 const KEY = (game, day) => `daily-${day}-${game}`;
-const NAMES = { volcano: "Volcano", hexano: "Hexano-Duel", duplohex: "Duplohex", vaxandis: "Vaxandis", hexafuse: "HexaFuse" };
 
 /** Results of other days, as the library keeps them. */
 const results = (page, lines) =>

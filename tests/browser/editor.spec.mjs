@@ -1,10 +1,9 @@
 // The position editor: pieces are put and taken off, an illegal position names its reason, and a legal one is played,
 // analysed, shared, and made a puzzle of.
 import { readFileSync } from "node:fs";
+import { GAMES, NAMES } from "../games.mjs";
 import { axe, cell, expect, middle, still, test } from "./fixture.mjs";
 import { make } from "./games.mjs";
-
-const NAMES = { volcano: "Volcano", hexano: "Hexano-Duel", duplohex: "Duplohex", vaxandis: "Vaxandis", hexafuse: "HexaFuse Snap Duels" };
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 const palette = (page, name) => page.locator(".palette").getByRole("button", { name, exact: true });
@@ -236,7 +235,7 @@ test("by keyboard alone", async ({ page }) => {
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, colorScheme: "dark" });
 
-  for (const game of Object.keys(NAMES)) {
+  for (const game of GAMES) {
     test(`${game} by touch: nothing overflows, and the board stays where it is`, async ({ page }) => {
       await edit(page, game);
       const board = page.locator(".boardbox > svg");

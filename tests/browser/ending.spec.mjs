@@ -1,4 +1,5 @@
 // The end of a game is seen: what decided it stands out on a board that nothing covers, and the result comes beside it.
+import { GAMES } from "../games.mjs";
 import { cell, expect, still, test } from "./fixture.mjs";
 import { choice, recorded, shortest, start, traces } from "./games.mjs";
 
@@ -13,7 +14,7 @@ const fullest = (game, holds = () => true) => {
 const ENDS = [
   ...[2, 3, 4, 5, 6].map((players) => ["volcano", fullest("volcano", ({ options }) => options.players === players)]),
   ["volcano", fullest("volcano", ({ options }) => options.setup === "mega")],
-  ...["hexano", "duplohex", "vaxandis", "hexafuse"].map((game) => [game, fullest(game)]),
+  ...GAMES.filter((game) => game !== "volcano").map((game) => [game, fullest(game)]),
 ];
 /** White is a disc short of joining its sides. */
 const NEAR = "./#/view/0/duplohex.1~size=6.swap=false~~.,.,.,.,.,./w-,w-,w-,w-,w-,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,b-,-b,.,._w_D_13.18.17.17";

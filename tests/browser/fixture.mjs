@@ -3,6 +3,7 @@ import { test as base, expect } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { gzipSync } from "node:zlib";
+import { GAMES } from "../games.mjs";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -26,13 +27,13 @@ export const test = base.extend({
 export { expect };
 
 /** Makes the player of a page one who was here before. */
-export const knowing = (page) => page.addInitScript(sitDown);
+export const knowing = (page) => page.addInitScript(sitDown, GAMES);
 
 /** Runs in the page: persons sat at all seats when the last game was begun, and no coach is new. */
-function sitDown() {
+function sitDown(games) {
   try {
     localStorage["basalt.seats"] ??= "-_-";
-    for (const game of ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"]) localStorage[`basalt.coach.${game}`] ??= "met";
+    for (const game of games) localStorage[`basalt.coach.${game}`] ??= "met";
   } catch {
     // If storage fails, the page does not read it either.
   }

@@ -1,9 +1,8 @@
 // The rules pages: every game has one, with boards by the engine that open as positions.
+import { NAMES } from "../games.mjs";
 import { axe, cell, expect, play, saves, step, still, test } from "./fixture.mjs";
 
-for (const [id, name] of [
-  ["volcano", "Volcano"], ["hexano", "Hexano-Duel"], ["duplohex", "Duplohex"], ["vaxandis", "Vaxandis"], ["hexafuse", "HexaFuse Snap Duels"],
-]) {
+for (const [id, name] of Object.entries(NAMES)) {
   test(`the rules of ${name}`, async ({ page }) => {
     await page.goto("./");
     await page.getByRole("link", { name: `Rules ${name}` }).click();

@@ -1,4 +1,5 @@
 // What stands beside the board: the column keeps its heights, the list tells who moved.
+import { GAMES } from "../games.mjs";
 import { cell, expect, play, saves, still, step, test } from "./fixture.mjs";
 import { classics, shortest, start, traces } from "./games.mjs";
 
@@ -63,7 +64,7 @@ test("the score sheet counts what is shown, also at earlier moves", async ({ pag
   await agrees();
 });
 
-for (const game of ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"]) {
+for (const game of GAMES) {
   test(`the column beside the board of ${game} keeps its heights from the first move to the last`, async ({ page }) => {
     const trace = game === "volcano" ? richest(2) : shortest(game, ({ plies }) => plies.length > 12);
     await own(page, trace, game);

@@ -1,10 +1,10 @@
 // Puzzles: the best turns are distinguished from others, the other side replies, hint and solution are shown, and what was
 // solved is remembered.
 import { readFileSync } from "node:fs";
+import { GAMES } from "../games.mjs";
 import { axe, expect, still, test } from "./fixture.mjs";
 import { make } from "./games.mjs";
 
-const GAMES = ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"];
 const lines = (game) =>
   readFileSync(new URL(`../../src/games/${game}/puzzles.txt`, import.meta.url), "utf8").trim().split("\n");
 

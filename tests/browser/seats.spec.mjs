@@ -1,5 +1,6 @@
 // Seats late in a game, on six screens: nothing of them is cut or lies over something else, and every score, and what a side
 // still needs, is seen or one tap away.
+import { GAMES } from "../games.mjs";
 import { expect, still, test } from "./fixture.mjs";
 import { recorded, traces } from "./games.mjs";
 
@@ -25,7 +26,7 @@ const TABLES = [
   ["Mega", volcano(({ setup, players }) => setup === "mega" && players === 2)],
   ["Mega at its fullest", richest("mega")],
   ["Mini", volcano(({ setup }) => setup.startsWith("mini"))],
-  ...["hexano", "duplohex", "vaxandis", "hexafuse"].map((game) => [game, late(game)]),
+  ...GAMES.filter((game) => game !== "volcano").map((game) => [game, late(game)]),
 ];
 
 /** Runs in the page: what of the seats is cut, hidden or overlaps. */

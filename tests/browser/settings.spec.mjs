@@ -1,5 +1,6 @@
 // The settings: a page on which everything applies at once and is kept, beside whatever is going on, in all tabs.
 import { readFileSync } from "node:fs";
+import { GAMES } from "../games.mjs";
 import { cell, expect, play, step, still, test } from "./fixture.mjs";
 import { shortest, start } from "./games.mjs";
 
@@ -259,7 +260,7 @@ const begun = (game, trace, plies) =>
     .replace("/view/0/", `/view/${plies}/`)
     .replace(/~~(?=[^~]*$)/, `~${trace.plies.slice(0, plies).map(({ action }) => action).join("_")}~`);
 
-for (const game of ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"]) {
+for (const game of GAMES) {
   test(`the pieces of ${game} bear the numbers of turns`, async ({ page }) => {
     await still(page);
     await page.addInitScript(() => (localStorage["basalt.numbers"] = "all"));

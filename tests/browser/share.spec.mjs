@@ -1,6 +1,7 @@
 // A game is shared in every form, and each leads back to it; what is pasted is opened, or shows where it is wrong.
 import { readFileSync } from "node:fs";
 import jsqr from "jsqr";
+import { GAMES } from "../games.mjs";
 import { addressed } from "../../src/offline/hooks.mjs";
 import { SIZE, preview } from "../picture/preview.mjs";
 import { axe, expect, knowing, play, step, still, test } from "./fixture.mjs";
@@ -199,7 +200,7 @@ test("a link too long for a QR code says so", async ({ page }) => {
   await expect(dialog.getByRole("img", { name: "The link as a QR code" })).toHaveCount(0);
 });
 
-for (const game of ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"]) {
+for (const game of GAMES) {
   for (const colorScheme of ["dark", "light"]) {
     test(`a picture of ${game} looks like the ${colorScheme} screen, pixel by pixel`, async ({ browser }) => {
       const address = middle(game, shortest(game)).replace("#/view/", "#/embed/");

@@ -6,6 +6,7 @@ import { resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { GAMES } from "../games.mjs";
 import { buttonOf, click, spot, until } from "../browser/channels.mjs";
 import { knowing } from "../browser/fixture.mjs";
 import { classics, forTwo, recorded, shortest } from "../browser/games.mjs";
@@ -21,7 +22,6 @@ const base = `http://localhost:${port}/`;
 const wanted = new RegExp(values.grep);
 const folder = new URL("../../target/screenshots/", import.meta.url);
 const file = (name) => fileURLToPath(new URL(name, folder));
-const GAMES = ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"];
 
 const TRACES = { ...Object.fromEntries(GAMES.map((game) => [game, shortest(game, forTwo)])), volcano: classics.at(-1) };
 /** The address of a recorded game at a ply. */

@@ -1,9 +1,9 @@
 // One walk through the app, the same in every engine: games, dialogs, storage, links, a bot, no network.
 import assert from "node:assert/strict";
+import { GAMES } from "../games.mjs";
 import { buttonOf, cellOf, CHANNELS, click, count, kept, make, spot, until } from "../browser/channels.mjs";
 import { shortest, start } from "../browser/games.mjs";
 
-const GAMES = ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"];
 const whole = ({ plies, options }) => plies.length > 9 && plies.every(({ action }) => action !== "timeout") && (options.players ?? 2) === 2;
 const TRACES = Object.fromEntries(GAMES.map((game) => [game, shortest(game, whole)]));
 
@@ -16,11 +16,11 @@ const says = (app, words) => until(app, `"${words}"`, (words) => document.body.i
 async function sit(app, seats) {
   await app.go(app.base);
   await home(app);
-  await app.run((seats) => {
+  await app.run(([seats, games]) => {
     localStorage["basalt.seats"] = seats;
     localStorage["basalt.speed"] = "off";
-    for (const game of ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"]) localStorage[`basalt.coach.${game}`] = "met";
-  }, seats);
+    for (const game of games) localStorage[`basalt.coach.${game}`] = "met";
+  }, [seats, GAMES]);
   await app.reload();
   await home(app);
 }
