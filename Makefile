@@ -8,7 +8,9 @@ export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS := --remap-path-prefix=$(or
 # The inputs of a build. They include folders, since removing a file changes them.
 SOURCES := $(shell find src style public) index.html Trunk.toml Cargo.toml Cargo.lock .cargo/config.toml \
 	rust-toolchain.toml package-lock.json
-# Chromium's tests use all cores; `make soak` covers the rest.
+# All Rust sources; `cargo fmt` sees the modules of this package alone.
+RUST = $(shell find src tests benches -name '*.rs' -not -path '*/target/*')
+# Chromium's share of the tests runs on as many cores as there are; `make soak` covers the rest.
 PLAYWRIGHT := npx --no-install playwright test --config tests/browser/playwright.config.mjs
 
 .DEFAULT_GOAL := help
@@ -17,7 +19,7 @@ NATIVE := --no-default-features --features online
 # The server that the tests use. Building it beside a test keeps the libraries' features those of the tests, which have compiled it.
 SERVER := cargo build --quiet $(NATIVE) --profile test --bin basalt --test memory
 
-.PHONY: help play online online-cluster dev check game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder strength icons font libraries home pictures clean FORCE
+.PHONY: help play online online-cluster dev check format game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder strength icons font home pictures clean FORCE
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -40,10 +42,13 @@ online-cluster: ## The same with three brokers that keep three copies of every l
 dev: tools-build ## Serves the game and rebuilds it after every edit (PORT=8080 to choose a port)
 	env -u NO_COLOR BASALT_DEV=1 trunk serve --release false --minify false --dist target/dev --port $(or $(PORT),8080)
 
-check: tools ## Checks the format, clippy and the quick tests: run it after every edit
-	cargo fmt --check
+check: tools ## To run after every edit: format, clippy and the quick tests
+	@echo "rustfmt --check (all Rust)"; rustfmt --check $(RUST)
 	cargo clippy --quiet --no-default-features --all-targets -- -D warnings
 	cargo nextest run --no-default-features --cargo-profile quick --profile quick
+
+format: tools ## Formats all Rust
+	rustfmt $(RUST)
 
 # The published build uses one core for most of its time, so the tests without a browser run beside it.
 test: tools ## Runs every test; some minutes
@@ -77,7 +82,7 @@ game: ## Creates a game as a copy of the toy, and reports what is missing (ID=NA
 	@node tests/toy/copy.mjs $(ID)
 
 lint: tools
-	cargo fmt --check
+	@echo "rustfmt --check (all Rust)"; rustfmt --check $(RUST)
 	cargo clippy --quiet $(NATIVE) --all-targets -- -D warnings
 	cargo clippy --quiet --target wasm32-unknown-unknown --features thinker --lib --bin app --bin thinker -- -D warnings
 	.ci/subjects.sh
@@ -152,10 +157,7 @@ icons: tools ## Redraws the icons of the installed app
 font: ## Subsets the type face to the characters of the messages
 	node src/offline/font.mjs
 
-libraries: ## Takes the libraries of the page's JavaScript into public/, pinned
-	node src/offline/libraries.mjs
-
-home: tools build ## Redraws the home page in index.html, after a change of it
+home: tools build ## Draws the home page that index.html holds anew, after a change of it
 	node dev/home.mjs
 
 pictures: tools build ## Retakes the pictures of the README

@@ -1,9 +1,4 @@
-//! The list of games.
-//!
-//! Several tables are made from the list, so that each part of the app carries no more than it uses: lists of
-//! games read facts alone (`FACTS`), pages use entries of function pointers (`GAMES`, or `GAME_PARTS` in the
-//! app), the worker begins searches (`SEARCHERS`, `SEARCHER_PARTS`), and `WORDS` has the message files. Tools
-//! and tests, which need a game's type, send visitors.
+//! The list of games: each is a module, and a line of the list at the end of this file.
 
 #[cfg(any(feature = "thinker", feature = "ui"))]
 use std::pin::Pin;
@@ -18,6 +13,13 @@ use crate::words::Words;
 pub mod catalogue;
 mod entry;
 pub mod pasted;
+
+// A module for each game; the list at the end of this file says in which order players see them.
+pub mod duplohex;
+pub mod hexafuse;
+pub mod hexano;
+pub mod vaxandis;
+pub mod volcano;
 
 use entry::GameFacts;
 pub use entry::{GameEntry, Judged};
@@ -129,9 +131,7 @@ pub trait SearchVisitor {
 
 macro_rules! list {
     ($($folder:ident :: $game:ident),* $(,)?) => {
-        $(pub mod $folder;)*
-
-        /// The number of games.
+        /// How many there are.
         #[cfg(split)]
         const COUNT: usize = [$(stringify!($folder)),*].len();
 

@@ -7,7 +7,7 @@ use crate::rules::{COMPASS, Event, Game, Look, Message, Position};
 use super::action::Action;
 use super::eruption::{flown, landings};
 use super::position::{CapGame, CapRules};
-use super::walk::Tread;
+use super::walk::StepEffect;
 
 /// The prompt for the side to move.
 pub(super) fn prompt<R: CapRules>(position: &CapGame<R>) -> Message {
@@ -63,10 +63,10 @@ fn stack(pieces: &[Pyramid]) -> Message {
 /// The directions in which a cap would let its volcano erupt, if any.
 fn cap_use<R: CapRules>(position: &CapGame<R>, from: Cell) -> Message {
     let ground = position.ground();
-    let treads = || position.board.directions().map(|way| (way, ground.tread(ground.caps, from, way)));
-    let erupting = treads().filter(|(_, tread)| *tread == Tread::Erupting);
+    let treads = || position.board.directions().map(|way| (way, ground.step_effect(ground.caps, from, way)));
+    let erupting = treads().filter(|(_, step_effect)| *step_effect == StepEffect::Erupting);
     let erupting: Vec<Message> = erupting.map(|(direction, _)| towards(position, direction)).collect();
-    match (treads().all(|(_, tread)| tread == Tread::Barred), erupting.is_empty()) {
+    match (treads().all(|(_, step_effect)| step_effect == StepEffect::Barred), erupting.is_empty()) {
         (true, _) => Message::new("pyramids-cap-shut"),
         (false, true) => Message::new("pyramids-cap-quiet"),
         (false, false) => Message::new("pyramids-cap-erupts").with("directions", erupting),

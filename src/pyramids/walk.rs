@@ -26,8 +26,8 @@ pub struct CapGround {
 
 /// The effect of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tread {
-    /// There is no such step.
+pub enum StepEffect {
+    /// Nothing: there is no such step.
     Barred,
     /// The cap moves and nothing erupts; these are the caps after it.
     Quiet(u64),
@@ -38,23 +38,23 @@ pub enum Tread {
 impl CapGround {
     /// The effect of a step of one of these caps.
     #[inline]
-    pub fn tread(&self, caps: u64, from: Cell, direction: Direction) -> Tread {
+    pub fn step_effect(&self, caps: u64, from: Cell, direction: Direction) -> StepEffect {
         let closed = caps | self.shut;
         let Some(to) = self.board.neighbour(from, direction).filter(|&to| !has(closed, to)) else {
-            return Tread::Barred;
+            return StepEffect::Barred;
         };
         let beyond = || self.board.neighbour(to, direction).is_some_and(|cell| !has(closed, cell));
         if self.loose[from.index()] > 0 && beyond() {
-            return Tread::Erupting;
+            return StepEffect::Erupting;
         }
-        Tread::Quiet(caps ^ bit(from) ^ bit(to))
+        StepEffect::Quiet(caps ^ bit(from) ^ bit(to))
     }
 
     /// The number of pieces that land when one of these caps steps; 0 if the step is barred or quiet.
     #[inline]
     pub fn landed(&self, caps: u64, from: Cell, direction: Direction) -> usize {
-        match self.tread(caps, from, direction) {
-            Tread::Erupting => {
+        match self.step_effect(caps, from, direction) {
+            StepEffect::Erupting => {
                 let open = |cell| !has(caps | self.shut, cell);
                 landings(self.board, from, direction, open).take(self.loose[from.index()].into()).count()
             }
@@ -65,7 +65,7 @@ impl CapGround {
     /// Whether one of these caps can cause an eruption at once.
     #[inline]
     pub fn is_erupting(&self, caps: u64) -> bool {
-        let erupts = |from, direction| self.tread(caps, from, direction) == Tread::Erupting;
+        let erupts = |from, direction| self.step_effect(caps, from, direction) == StepEffect::Erupting;
         cells(caps).any(|from| self.board.directions().any(|direction| erupts(from, direction)))
     }
 
@@ -83,7 +83,9 @@ impl CapGround {
                 let first = open.len();
                 for from in cells(caps) {
                     for direction in self.board.directions() {
-                        let Tread::Quiet(next) = self.tread(caps, from, direction) else { continue };
+                        let StepEffect::Quiet(next) = self.step_effect(caps, from, direction) else {
+                            continue;
+                        };
                         if !visited.mark(cells(next)) {
                             continue;
                         }

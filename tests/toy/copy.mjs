@@ -33,7 +33,10 @@ if (!existsSync(folder)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), copied(path));
   }
-  const games = read(list);
+  const games = read(list).replace(/(?:^pub mod \w+;\n)+(?=\nuse )/m, (modules) => {
+    const names = [...modules.matchAll(/^pub mod (\w+);/gm)].map(([, name]) => name);
+    return [...names, id].sort().map((name) => `pub mod ${name};\n`).join("");
+  });
   const end = games.lastIndexOf("}");
   writeFileSync(list, `${games.slice(0, end)}    ${id}::${kind},\n${games.slice(end)}`);
   console.log(`src/games/${id}/ is a copy of the toy, and src/games/mod.rs lists it.`);
@@ -44,6 +47,7 @@ const said = (text) => text.split("\n").map((line) => line.trim()).filter((line)
 
 const missing = [];
 const lacks = (there, what) => there || missing.push(what);
+lacks(new RegExp(`^pub mod ${id};$`, "m").test(read(list)), `src/games/mod.rs: the module \`pub mod ${id};\``);
 lacks(new RegExp(`^ +${id}::\\w+,$`, "m").test(read(list)), `src/games/mod.rs: a line \`${id}::TYPE,\` at the end`);
 for (const path of files) {
   const own = join(folder, path);

@@ -371,7 +371,8 @@ fn lost_bridges(stones: Bits, taken: Bits) -> Bits {
         [[(1, 1), (1, 0), (0, 1)], [(2, -1), (1, -1), (1, 0)], [(-1, 2), (-1, 1), (0, 1)]];
     let mut saved = 0;
     for [(column, row), one, other] in BRIDGES {
-        let both = stones & back(stones, column, row) & back(taken, one.0, one.1) & back(taken, other.0, other.1);
+        let both =
+            stones & back(stones, column, row) & back(taken, one.0, one.1) & back(taken, other.0, other.1);
         saved |= back(both, -one.0, -one.1);
     }
     saved

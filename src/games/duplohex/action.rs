@@ -108,6 +108,8 @@ impl Action {
                 }
             }
         };
-        piece().ok_or_else(|| Mistake::unreadable("action", text, ["Dc3", "Rc3", "Db2-c3", "Rb2-c3", PASS, SWAP]))
+        piece().ok_or_else(|| {
+            Mistake::unreadable("action", text, ["Dc3", "Rc3", "Db2-c3", "Rb2-c3", PASS, SWAP])
+        })
     }
 }

@@ -224,7 +224,11 @@ mod tests {
                     _ => (set.leading::<9>(), set.steps_from::<9>(Borders::on(9).all)),
                 };
                 let leading = leading.map(|from| from & Borders::on(size).all);
-                assert_eq!(leading.iter().map(|from| from.len()).sum::<usize>(), steps as usize, "{size}: {set:?}");
+                assert_eq!(
+                    leading.iter().map(|from| from.len()).sum::<usize>(),
+                    steps as usize,
+                    "{size}: {set:?}"
+                );
                 for (way, from) in leading.into_iter().enumerate() {
                     let led = from.iter().all(|cell| set.contains(step(cell, way, size.into())));
                     assert!(led, "{size}: {set:?}, {way}");

@@ -5,8 +5,8 @@
 //! sides tell which cells to try first. A move is an action; the second action of a turn is searched
 //! separately.
 
+use crate::bots::{Budget, Mcts, MonteCarlo, Moves, Returns, Rung, SearchParameters, Searchable, Sight};
 use crate::geometry::CellSet;
-use crate::bots::{Moves, Budget, MonteCarlo, Returns, SearchParameters, Searchable, Mcts, Rung, Sight};
 use crate::rules::{Game, Rng, Side};
 
 use super::action::{Action, Kind};
@@ -22,7 +22,12 @@ impl Searchable for Duplohex {
     type Move = Action;
     type Search = Mcts<Duplohex>;
     const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 600, temperature: 11, sight: Sight { depth: 1, actions: u8::MAX, plainly: true }, blunders: 0 },
+        Budget {
+            nodes: 600,
+            temperature: 11,
+            sight: Sight { depth: 1, actions: u8::MAX, plainly: true },
+            blunders: 0,
+        },
         Budget { nodes: 200, temperature: 60, sight: Sight::FULL, blunders: 0 },
         Budget { nodes: 100_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
     ];
@@ -80,7 +85,9 @@ impl MonteCarlo for Duplohex {
         let layers = Kind::BOTH.map(|kind| Fill::draw(self, kind, rng));
         for (kind, layer) in Kind::BOTH.into_iter().zip(&layers) {
             for side in Side::all(2) {
-                trail.extend(layer.of(side).iter().map(|cell| (side, Self::amaf_key(Action::Add { kind, cell }))));
+                trail.extend(
+                    layer.of(side).iter().map(|cell| (side, Self::amaf_key(Action::Add { kind, cell }))),
+                );
             }
         }
         let mut returns = Returns::default();
@@ -167,8 +174,13 @@ impl Ways {
 }
 
 impl Duplohex {
-    /// Lists all moves, weighted by some ways for each kind, up to a limit.
-    fn list<const COUNT: usize>(&self, ways: impl Fn(Kind) -> [Ways; COUNT], most: u32, out: &mut Moves<Action>) {
+    /// Lists all moves, weighted by some paths for each kind, up to a limit.
+    fn list<const COUNT: usize>(
+        &self,
+        ways: impl Fn(Kind) -> [Ways; COUNT],
+        most: u32,
+        out: &mut Moves<Action>,
+    ) {
         if self.end.is_some() {
             return;
         }

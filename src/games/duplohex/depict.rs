@@ -4,9 +4,8 @@ use std::sync::LazyLock;
 
 use crate::geometry::{Board, Cell, rhombus_on_its_tip};
 use crate::rules::{
-    Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Look, Mark, Message, Outcome, Overlay, Panel, Path, Position, PuzzleKind,
-    Scene, Side,
-    Sides, Tap,
+    Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Look, Mark, Message, Outcome, Overlay, Panel,
+    Path, Position, PuzzleKind, Scene, Side, Sides, Tap,
 };
 
 use super::action::{Action, Kind, PASS, SWAP};
@@ -90,11 +89,7 @@ impl Position for Duplohex {
     }
 
     fn panel(&self, side: Side) -> Panel {
-        Panel {
-            meters: describe::meters(self, side),
-            notes: describe::notes(self, side),
-            ..Panel::default()
-        }
+        Panel { meters: describe::meters(self, side), notes: describe::notes(self, side), ..Panel::default() }
     }
 
     /// Shows the paths on which each side's discs, and its rings, would join with the fewest pieces.

@@ -110,7 +110,9 @@ mod tests {
                 for kind in Kind::BOTH {
                     let fill = Fill::draw(&position, kind, &mut rng);
                     assert_eq!(fill.open, Borders::on(size).all & !position.all(kind));
-                    let number = |cell| (0..BITS).map(|bit| usize::from(fill.times[bit].contains(cell)) << bit).sum::<usize>();
+                    let number = |cell| {
+                        (0..BITS).map(|bit| usize::from(fill.times[bit].contains(cell)) << bit).sum::<usize>()
+                    };
                     for time in 0..8 {
                         let until: CellSet = fill.open.iter().filter(|&cell| number(cell) <= time).collect();
                         assert_eq!(fill.until(time as u32), until, "{time}");

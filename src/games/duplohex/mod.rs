@@ -8,6 +8,8 @@ mod bits;
 mod bot;
 mod chance;
 mod depict;
+mod describe;
+mod explain;
 mod fill;
 mod novice;
 mod options;
@@ -15,8 +17,6 @@ mod paths;
 mod position;
 mod rules;
 mod rungs;
-mod describe;
-mod explain;
 mod sketch;
 mod text;
 #[cfg(test)]

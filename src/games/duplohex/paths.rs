@@ -180,7 +180,8 @@ pub fn way(position: &Duplohex, kind: Kind, side: Side) -> Option<ShortestPath> 
         rest: [FAR; MAX_CELLS],
     };
     ground.measure(last);
-    let mut begun: Vec<Beginning> = (first & ground.open).iter().filter_map(|at| ground.longer(None, at)).collect();
+    let mut begun: Vec<Beginning> =
+        (first & ground.open).iter().filter_map(|at| ground.longer(None, at)).collect();
     let mut waiting: Vec<usize> = (0..begun.len()).collect();
     loop {
         let key = |&place: &usize| (begun[place].least, FAR - begun[place].cost);
@@ -188,8 +189,9 @@ pub fn way(position: &Duplohex, kind: Kind, side: Side) -> Option<ShortestPath> 
         let place = waiting.swap_remove(next);
         let Beginning { at, before, cells, .. } = begun[place];
         if last.contains(at) {
-            let mut path: Vec<Cell> =
-                std::iter::successors(Some(place), |&place| begun[place].before).map(|place| begun[place].at).collect();
+            let mut path: Vec<Cell> = std::iter::successors(Some(place), |&place| begun[place].before)
+                .map(|place| begun[place].at)
+                .collect();
             path.reverse();
             return Some(ground.path(path));
         }
@@ -263,7 +265,12 @@ mod tests {
                     // Long searches are for some of the positions only.
                     let most = if turn % 40 == 0 { MOST } else { MOST - 1 };
                     let found = fewest(&position, kind, side, most);
-                    assert_eq!(told.filter(|&count| count <= most), found, "{side:?} {kind:?} {}", position.text());
+                    assert_eq!(
+                        told.filter(|&count| count <= most),
+                        found,
+                        "{side:?} {kind:?} {}",
+                        position.text()
+                    );
                     compared[found.unwrap_or(MOST)] += 1;
                 }
             }

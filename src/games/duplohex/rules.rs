@@ -9,7 +9,14 @@ use super::position::{Duplohex, End, Owed, PASSES, SIDES, look};
 use super::text;
 
 impl Game for Duplohex {
-    const INFO: Info = Info { id: "duplohex", version: 1, sides: SIDES..=SIDES, cut: 400, one_press: "", ratings: [1150, 1500, 2000] };
+    const INFO: Info = Info {
+        id: "duplohex",
+        version: 1,
+        sides: SIDES..=SIDES,
+        cut: 400,
+        one_press: "",
+        ratings: [1150, 1500, 2000],
+    };
     const REASONS: &'static [&'static str] = &["discs", "rings", "exhausted"];
     type Options = DuplohexOptions;
     type Action = Action;

@@ -54,14 +54,15 @@ impl Duplohex {
     fn owed_dial(&self) -> Dial {
         let all = match self.owed {
             Owed::First => vec![(Owed::First, "first")],
-            _ => vec![
-                (Owed::Both, "both"),
-                (Owed::Only(Kind::Disc), "disc"),
-                (Owed::Only(Kind::Ring), "ring"),
-            ],
+            _ => {
+                vec![(Owed::Both, "both"), (Owed::Only(Kind::Disc), "disc"), (Owed::Only(Kind::Ring), "ring")]
+            }
         };
         let value = |(owed, word): (Owed, &'static str)| {
-            (Duplohex { owed, ..*self }.follow().text(), Message::new("duplohex-edit-owed").with("owed", word))
+            (
+                Duplohex { owed, ..*self }.follow().text(),
+                Message::new("duplohex-edit-owed").with("owed", word),
+            )
         };
         Dial::new("owed", self, all.into_iter().map(value).collect())
     }
@@ -117,7 +118,8 @@ impl Sketch for Duplohex {
     }
 
     fn take(&mut self, cell: Cell) -> Option<HeldPiece> {
-        let (kind, side) = [Kind::Ring, Kind::Disc].into_iter().find_map(|kind| Some((kind, self.lift(kind, cell)?)))?;
+        let (kind, side) =
+            [Kind::Ring, Kind::Disc].into_iter().find_map(|kind| Some((kind, self.lift(kind, cell)?)))?;
         *self = self.follow();
         PALETTE.iter().position(|&piece| piece == (kind, side)).map(HeldPiece::new)
     }

@@ -154,9 +154,9 @@ fn read_cell(position: &mut Duplohex, token: &str, cell: Cell) -> Result<(), Mis
             _ => return Err(wrong()),
         };
         let left = &mut position.supply[kind.index()][side.index()];
-        *left = left.checked_sub(1).ok_or_else(|| {
-            Mistake::impossible("board", "duplohex-mistake-supply", piece(side, kind))
-        })?;
+        *left = left
+            .checked_sub(1)
+            .ok_or_else(|| Mistake::impossible("board", "duplohex-mistake-supply", piece(side, kind)))?;
         let pieces = &mut position.pieces[kind.index()][side.index()];
         *pieces = *pieces | CellSet::only(cell);
     }

@@ -56,9 +56,7 @@ impl Action {
             let piece = piece(marks.next()?).filter(|_| marks.next().is_none())?;
             table().find(piece, read_cells(names)?).map(Action::Place)
         };
-        place().ok_or_else(|| {
-            Mistake::unreadable("action", text, ["D:e5e6f6", PASS])
-        })
+        place().ok_or_else(|| Mistake::unreadable("action", text, ["D:e5e6f6", PASS]))
     }
 }
 

@@ -8,7 +8,7 @@
 //! hundreds. Without the count of cells, plain UCT was as good for the same time: it sees who will still have
 //! room when the other has none.
 
-use crate::bots::{AlphaBeta, Moves, Budget, Searchable, Evaluate, mix_hash, Rung, Sight};
+use crate::bots::{AlphaBeta, Budget, Evaluate, Moves, Rung, Searchable, Sight, mix_hash};
 use crate::rules::{Game, Position, Side};
 
 use super::action::Action;
@@ -22,8 +22,18 @@ impl Searchable for HexaFuse {
     type Move = Action;
     type Search = AlphaBeta<HexaFuse>;
     const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 100_000, temperature: 10, sight: Sight { depth: 2, actions: u8::MAX, plainly: true }, blunders: 0 },
-        Budget { nodes: 100_000, temperature: 0, sight: Sight { depth: 2, actions: u8::MAX, plainly: false }, blunders: 0 },
+        Budget {
+            nodes: 100_000,
+            temperature: 10,
+            sight: Sight { depth: 2, actions: u8::MAX, plainly: true },
+            blunders: 0,
+        },
+        Budget {
+            nodes: 100_000,
+            temperature: 0,
+            sight: Sight { depth: 2, actions: u8::MAX, plainly: false },
+            blunders: 0,
+        },
         Budget { nodes: 800_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
     ];
     const RUNGS: &'static [Rung] = &RUNGS;
@@ -147,7 +157,10 @@ impl HexaFuse {
     fn worth(&self, side: usize, room: &Room) -> i32 {
         let placements = room.placements as i32;
         let points = self.score(Side::new(side)).unwrap_or(0);
-        POINT * points + OWN * room.own as i32 + OPEN * room.open as i32 + ROOM * placements / (placements + HALF)
+        POINT * points
+            + OWN * room.own as i32
+            + OPEN * room.open as i32
+            + ROOM * placements / (placements + HALF)
     }
 }
 

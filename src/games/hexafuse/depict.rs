@@ -2,9 +2,8 @@
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{
-    Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Group, Limit, Look, Mark, Message, Outcome, Overlay, Panel, Position,
-    PuzzleKind,
-    Scene, Side, Sides, Tap,
+    Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Group, Limit, Look, Mark, Message, Outcome,
+    Overlay, Panel, Position, PuzzleKind, Scene, Side, Sides, Tap,
 };
 
 use super::action::{Action, PASS, SWAP};
@@ -13,7 +12,7 @@ use super::pieces::{PIECES, Piece, ROTATIONS, letter};
 use super::placements::{Lie, table};
 use super::position::{CONTACT, HexaFuse, LOCK, look, lying};
 use super::rules::reason;
-use super::{explain, describe, sketch, text};
+use super::{describe, explain, sketch, text};
 
 /// The aid that shows where pieces of the hand fit.
 const FITS: &str = "fits";
@@ -129,8 +128,16 @@ impl Depict for HexaFuse {
     const BUTTONS: &'static [&'static str] = &[PASS, SWAP];
     const AIDS: &'static [&'static str] = &[FITS];
 
-    const EXTRAS: Extras<Self> =
-        Extras { puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [30, 90] }), sketch: Some(sketch::read), covers: Some(HexaFuse::covers), clock: Some(HexaFuse::limit), entry: Some(HexaFuse::entry), daily: Some(DAILY), showcase: SHOWCASE, ..Extras::NONE };
+    const EXTRAS: Extras<Self> = Extras {
+        puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [30, 90] }),
+        sketch: Some(sketch::read),
+        covers: Some(HexaFuse::covers),
+        clock: Some(HexaFuse::limit),
+        entry: Some(HexaFuse::entry),
+        daily: Some(DAILY),
+        showcase: SHOWCASE,
+        ..Extras::NONE
+    };
 
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {

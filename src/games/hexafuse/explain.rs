@@ -4,13 +4,13 @@ use crate::geometry::Cell;
 use crate::rules::{Attempt, Mark, Message, Overlay, Tap};
 
 use super::action::{Action, PASS, SWAP};
+use super::describe::{contents, list, mark, piece};
 use super::layout::{ANCHORS, BOARD, Bits, CORNERS, NEAR, bit, cells, spread};
 use super::legality::Legality;
 use super::order::HAND;
 use super::pieces::{Piece, ROTATIONS};
 use super::placements::{Lie, covered, table};
 use super::position::{HexaFuse, look};
-use super::describe::{contents, list, mark, piece};
 
 /// The obstacle to a placement.
 enum Trouble {

@@ -14,10 +14,10 @@ use super::pieces::{PIECES, Piece, SHAPES};
 use super::placements::{Placement, table};
 
 /// A set of cells under the other numbering.
-pub(super) type Wound = u64;
+pub(super) type Rotated = u64;
 
-const ALL: Wound = (1 << CELLS) - 1;
-/// The amount that a step along the second axis adds to a number; one along the first axis adds one.
+const ALL: Rotated = (1 << CELLS) - 1;
+/// What a step along the second axis adds to a number; one along the first axis adds one.
 const UP: i32 = 3 * RADIUS as i32 + 2;
 /// The number of rows.
 const ROWS: usize = 2 * RADIUS as usize + 1;
@@ -44,12 +44,12 @@ const RUNS: [(u32, u32, u64); ROWS] = {
 
 /// A set of cells rotated by this number.
 #[inline]
-pub(super) fn rotate(set: Wound, by: u32) -> Wound {
+pub(super) fn rotate(set: Rotated, by: u32) -> Rotated {
     (set << by | set >> (CELLS as u32 - by)) & ALL
 }
 
 #[inline(never)]
-pub(super) fn wound(bits: Bits) -> Wound {
+pub(super) fn rotated(bits: Bits) -> Rotated {
     RUNS.iter().fold(0, |all, &(from, to, run)| all | rotate(bits >> from & run, to))
 }
 
@@ -84,18 +84,17 @@ const fn steps() -> [u32; BACKS.len()] {
 
 /// A set of cells rotated by each of the steps of [`BACKS`].
 #[inline]
-fn spun(set: Wound) -> [Wound; BACKS.len()] {
+fn spun(set: Rotated) -> [Rotated; BACKS.len()] {
     const BY: [u32; BACKS.len()] = steps();
     BY.map(|by| rotate(set, by))
 }
 
 /// A piece in one of its rotations.
 struct Rotation {
-    /// The homes from which it covers only cells of the board, and no anchor.
-    homes: Wound,
-    /// By cell of the piece: the step back to its home, as an index of [`BACKS`].
-    ///
-    /// The first fills in for missing cells, so that all pieces are alike.
+    /// The homes from which it covers cells of the board only, and no anchor.
+    homes: Rotated,
+    /// The step from each cell of the piece back to its home, by its place in [`BACKS`]; the first again for cells that it does
+    /// not have, so that all pieces are alike.
     back: [u8; 5],
     /// By the number of its home: the placement.
     placements: [Option<Placement>; CELLS],
@@ -115,14 +114,15 @@ static ROTATIONS: LazyLock<Rotations> = LazyLock::new(|| {
             for placement in table().of(piece as Piece) {
                 let lie = table().lie(placement);
                 if lie.rotation == rotation {
-                    let home = wound(1 << lie.home.index());
+                    let home = rotated(1 << lie.home.index());
                     homes |= home;
                     placements[home.trailing_zeros() as usize] = Some(placement);
                 }
             }
             let rotated = shape.rotated(rotation);
-            let mut places =
-                rotated.steps().map(|(q, r)| BACKS.iter().position(|&step| step == (-q, -r)).unwrap_or_default());
+            let mut places = rotated
+                .steps()
+                .map(|(q, r)| BACKS.iter().position(|&step| step == (-q, -r)).unwrap_or_default());
             let first = places.next().unwrap_or_default() as u8;
             let mut back = [first; 5];
             back[1..].iter_mut().zip(places).for_each(|(back, place)| *back = place as u8);
@@ -135,22 +135,22 @@ static ROTATIONS: LazyLock<Rotations> = LazyLock::new(|| {
 
 /// The places of a side's pieces, before checking for corners.
 pub(super) struct Fits {
-    /// The cells that the side can cover, shifted to homes.
-    free: [Wound; BACKS.len()],
-    /// The cells beside its own pieces and anchors, likewise.
-    link: [Wound; BACKS.len()],
+    /// The cells on which something of the side can lie, as seen from homes.
+    free: [Rotated; BACKS.len()],
+    /// The same of the cells beside its own pieces and anchors.
+    link: [Rotated; BACKS.len()],
 }
 
 impl Fits {
     /// Takes the cells that can be covered, and those of which one has to be covered.
     #[inline]
-    pub(super) fn on(free: Wound, link: Wound) -> Fits {
+    pub(super) fn on(free: Rotated, link: Rotated) -> Fits {
         Fits { free: spun(free), link: spun(link) }
     }
 
     /// The homes of a piece in one of its rotations.
     #[inline(always)]
-    fn homes(&self, rotation: &Rotation) -> Wound {
+    fn homes(&self, rotation: &Rotation) -> Rotated {
         let (mut fits, mut linked) = (rotation.homes, 0);
         for back in rotation.back {
             fits &= self.free[usize::from(back)];
@@ -175,8 +175,8 @@ impl Fits {
 /// Whether any placement of these pieces passes a test, which is usually known soon.
 #[inline]
 pub(super) fn any(
-    free: Wound,
-    link: Wound,
+    free: Rotated,
+    link: Rotated,
     mut hand: impl Iterator<Item = Piece>,
     passes: impl Fn(Placement) -> bool,
 ) -> bool {
@@ -213,7 +213,7 @@ pub(super) struct Placements<Hand> {
     rotations: std::slice::Iter<'static, Rotation>,
     /// Its current rotation, and the homes that are left in it.
     rotation: Option<&'static Rotation>,
-    homes: Wound,
+    homes: Rotated,
 }
 
 impl<Hand: Iterator<Item = Piece>> Iterator for Placements<Hand> {

@@ -2,9 +2,9 @@
 
 use std::sync::LazyLock;
 
+pub(super) use crate::geometry::bits::{bit, cells};
 use crate::geometry::{Board, Cell, hex, hexhex};
 use crate::rules::Rng;
-pub(super) use crate::geometry::bits::{bit, cells};
 
 /// A set of cells, one bit per cell by its index.
 pub(super) type Bits = u64;
@@ -32,10 +32,8 @@ pub(super) const NEAR: [Bits; CELLS] = reach(hex::STEPS);
 pub(super) const CORNERS: [Bits; CELLS] = reach(AT_CORNER);
 
 /// By side: its anchors, on opposite corners of the board.
-pub(super) const ANCHORS: [Bits; 2] = [
-    bit_at(RADIUS, 0) | bit_at(-RADIUS, 0),
-    bit_at(0, RADIUS) | bit_at(0, -RADIUS),
-];
+pub(super) const ANCHORS: [Bits; 2] =
+    [bit_at(RADIUS, 0) | bit_at(-RADIUS, 0), bit_at(0, RADIUS) | bit_at(0, -RADIUS)];
 
 /// The index of the cell with these axial coordinates, the centre being (0, 0); `None` off the board.
 pub(super) const fn index_at(q: i8, r: i8) -> Option<usize> {

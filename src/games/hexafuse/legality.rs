@@ -2,7 +2,7 @@
 
 use crate::rules::Rng;
 
-use super::fits::{self, Fits, wound};
+use super::fits::{self, Fits, rotated};
 use super::layout::{ANCHORS, Bits};
 use super::order::HAND;
 use super::pieces::{PIECES, Piece};
@@ -49,9 +49,10 @@ impl<'a> Legality<'a> {
     /// The first piece of the side that cells would touch only at corners, without a bridge.
     #[inline(never)]
     pub(super) fn lonely_corner(&self, cells: Bits) -> Option<Piece> {
-        let own = self.position.placed(self.side).filter(|&(_, own)| {
-            cells & self.table.corners(own) != 0 && cells & self.table.near(own) == 0
-        });
+        let own = self
+            .position
+            .placed(self.side)
+            .filter(|&(_, own)| cells & self.table.corners(own) != 0 && cells & self.table.near(own) == 0);
         let bridged = |own: Placement| {
             let between = |(_, other)| {
                 let corners = self.table.corners(other);
@@ -64,7 +65,8 @@ impl<'a> Legality<'a> {
 
     /// The number of pieces of the side that cells touch only at corners, by a bridge where that is legal.
     pub(super) fn corner_neighbours(&self, cells: Bits) -> usize {
-        let apart = |own: Placement| cells & self.table.corners(own) != 0 && cells & self.table.near(own) == 0;
+        let apart =
+            |own: Placement| cells & self.table.corners(own) != 0 && cells & self.table.near(own) == 0;
         self.position.placed(self.side).filter(|&(_, own)| apart(own)).count()
     }
 
@@ -99,7 +101,7 @@ impl<'a> Legality<'a> {
         let (free, link) = self.ground();
         let hand = self.position.order[self.side].hand().take_while(|_| self.has_room());
         let corners = self.corners();
-        let placements = Fits::on(wound(free), wound(link)).all(hand);
+        let placements = Fits::on(rotated(free), rotated(link)).all(hand);
         placements.filter(move |&placement| corners.allow(self.table.cells(placement)))
     }
 
@@ -108,13 +110,15 @@ impl<'a> Legality<'a> {
     pub(super) fn any(&self) -> bool {
         let (free, link) = self.ground();
         let hand = self.position.order[self.side].smallest_first();
-        self.has_room() && fits::any(wound(free), wound(link), hand, |placement| self.touches_well(placement))
+        self.has_room()
+            && fits::any(rotated(free), rotated(link), hand, |placement| self.touches_well(placement))
     }
 
     /// The facts that tell whether placements touch a piece of the side only at corners.
     #[inline]
     fn corners(&self) -> OwnCorners {
-        let mut corners = OwnCorners { at: self.position.at_corners[self.side], pieces: [(0, 0); PIECES], count: 0 };
+        let mut corners =
+            OwnCorners { at: self.position.at_corners[self.side], pieces: [(0, 0); PIECES], count: 0 };
         for (_, own) in self.position.placed(self.side) {
             let cells = self.table.cells(own);
             let bridges = self.position.placed(1 - self.side).map(|(_, other)| self.table.corners(other));

@@ -7,25 +7,25 @@
 mod action;
 mod bot;
 mod depict;
-mod layout;
-mod legality;
+mod describe;
 mod explain;
 mod fits;
+mod layout;
+mod legality;
 mod novice;
 mod options;
 mod order;
 mod pieces;
 mod placements;
 mod position;
+mod room;
 mod rules;
 mod rungs;
-mod room;
-mod describe;
 mod sketch;
 mod text;
 
 pub use action::Action;
-pub use options::{TurnTime, HexaFuseOptions};
+pub use options::{HexaFuseOptions, TurnTime};
 pub use position::HexaFuse;
 
 use crate::words::Words;

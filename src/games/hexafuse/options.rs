@@ -82,7 +82,9 @@ mod tests {
 
     #[test]
     fn what_cannot_be_chosen_is_named() {
-        for text in ["seed=-1", "seed=07", "seed=9007199254740992", "clock=20", "clock=0", "pie=yes", "size=3"] {
+        for text in
+            ["seed=-1", "seed=07", "seed=9007199254740992", "clock=20", "clock=0", "pie=yes", "size=3"]
+        {
             let mistake = HexaFuseOptions::read(text).expect_err(text).to_string();
             assert!(mistake.starts_with("options: expected ") && mistake.contains(text), "{mistake}");
         }

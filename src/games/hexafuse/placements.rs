@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use crate::geometry::Cell;
 
 use super::layout::{ANCHORS, BOARD, Bits, CORNERS, NEAR, bit, spread, stepped};
-use super::pieces::{PIECES, Piece, SHAPES, ROTATIONS};
+use super::pieces::{PIECES, Piece, ROTATIONS, SHAPES};
 
 /// A piece in a rotation at a place of the board, by its number in the table. It never covers an anchor.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -53,7 +53,8 @@ impl Table {
         };
         for piece in 0..PIECES as Piece {
             let rotations = 0..ROTATIONS[usize::from(piece)];
-            let lies = rotations.flat_map(|rotation| BOARD.cells().map(move |home| Lie { piece, rotation, home }));
+            let lies =
+                rotations.flat_map(|rotation| BOARD.cells().map(move |home| Lie { piece, rotation, home }));
             for lie in lies {
                 if let Some(cells) = covered(lie).filter(|cells| cells & (ANCHORS[0] | ANCHORS[1]) == 0) {
                     table.cells.push(cells);
@@ -128,8 +129,9 @@ mod tests {
             assert_eq!(sets.len(), table.count(piece) as usize);
             let size = SHAPES[usize::from(piece)].len() as u32;
             assert!(sets.iter().all(|cells| cells.count_ones() == size));
-            // Every rotation is listed; those beyond the distinct ones repeat others.
-            let all = (0..6).flat_map(|rotation| BOARD.cells().map(move |home| Lie { piece, rotation, home }));
+            // Every rotation is there; those beyond the distinct ones repeat others.
+            let all =
+                (0..6).flat_map(|rotation| BOARD.cells().map(move |home| Lie { piece, rotation, home }));
             let anchors = ANCHORS[0] | ANCHORS[1];
             let all: HashSet<Bits> = all.filter_map(covered).filter(|cells| cells & anchors == 0).collect();
             assert_eq!(all, sets);

@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use crate::rules::{Look, Position, Seating, Side};
 
 use super::layout::{ANCHORS, Bits, CORNERS, NEAR, cells, spread};
-use super::options::{TurnTime, HexaFuseOptions};
+use super::options::{HexaFuseOptions, TurnTime};
 use super::order::Order;
 use super::pieces::{PIECES, Piece, SHAPES, letter};
 use super::placements::{Lie, Placement, table};

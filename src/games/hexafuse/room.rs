@@ -2,13 +2,13 @@
 
 use crate::geometry::hex;
 
-use super::fits::{Fits, Wound, number, rotate, wound};
+use super::fits::{Fits, Rotated, number, rotate, rotated};
 use super::layout::{RADIUS, index_at};
 use super::legality::Legality;
 use super::position::HexaFuse;
 
 /// By direction: what a step adds to a number, and the cells from which one leads to another cell.
-const STEPS: [(u32, Wound); 6] = {
+const STEPS: [(u32, Rotated); 6] = {
     let mut all = [(0, 0); 6];
     let mut way = 0;
     while way < 6 {
@@ -33,7 +33,7 @@ const STEPS: [(u32, Wound); 6] = {
 
 /// The cells of a set connected to a seed.
 #[inline(never)]
-fn grown(seed: Wound, within: Wound) -> Wound {
+fn grown(seed: Rotated, within: Rotated) -> Rotated {
     let mut all = seed & within;
     loop {
         let wider = STEPS.iter().fold(all, |wider, &(by, from)| wider | rotate(all & from, by)) & within;
@@ -62,7 +62,7 @@ impl HexaFuse {
     pub(super) fn rooms(&self) -> [Room; 2] {
         let grounds = [0, 1].map(|side| {
             let (free, link) = Legality::new(self, side).ground();
-            (wound(free), wound(link))
+            (rotated(free), rotated(link))
         });
         [0, 1].map(|side| {
             let (free, link) = grounds[side];
@@ -72,13 +72,13 @@ impl HexaFuse {
                 placements: self.placements(side, free, link),
                 own: own.count_ones(),
                 open: (reach & !own).count_ones(),
-                contacts: (reach & wound(self.at_corners[1 - side])).count_ones(),
+                contacts: (reach & rotated(self.at_corners[1 - side])).count_ones(),
             }
         })
     }
 
     #[inline(never)]
-    fn placements(&self, side: usize, free: Wound, link: Wound) -> u32 {
+    fn placements(&self, side: usize, free: Rotated, link: Rotated) -> u32 {
         if free & link == 0 {
             return 0;
         }
@@ -98,7 +98,8 @@ mod tests {
         let mut rng = Rng::new(5);
         let mut seen = 0;
         for seed in 0..40 {
-            let options = super::super::options::HexaFuseOptions::read(&format!("seed={seed}")).expect("options");
+            let options =
+                super::super::options::HexaFuseOptions::read(&format!("seed={seed}")).expect("options");
             let mut position = HexaFuse::new(&options);
             while position.outcome().is_none() {
                 for side in [0, 1] {
@@ -108,8 +109,10 @@ mod tests {
                     let count = cells.filter(|cells| cells & !free == 0 && cells & link != 0).count();
                     assert_eq!(position.rooms()[side].placements as usize, count, "{position:?}");
                     let (legality, hand) = (Legality::new(&position, side), position.order[side].hand());
-                    let mut one_by_one: Vec<_> =
-                        hand.flat_map(|piece| table().of(piece)).filter(|&one| legality.allows(one)).collect();
+                    let mut one_by_one: Vec<_> = hand
+                        .flat_map(|piece| table().of(piece))
+                        .filter(|&one| legality.allows(one))
+                        .collect();
                     let mut at_once: Vec<_> = legality.all().collect();
                     one_by_one.sort();
                     at_once.sort();

@@ -6,7 +6,7 @@ use crate::rules::{Event, Game, Info, Listener, Mistake, Position, Rng, Side};
 use super::action::Action;
 use super::layout::{CORNERS, cells, draw_pair};
 use super::legality::Legality;
-use super::options::{TurnTime, HexaFuseOptions};
+use super::options::{HexaFuseOptions, TurnTime};
 use super::order::Order;
 use super::placements::{Placement, table};
 use super::position::{CONTACT, HexaFuse, PASSES, look};
@@ -32,11 +32,11 @@ impl HexaFuse {
         self.contacts[side] += made as u16;
         self.made[side][usize::from(lie.piece)] = made as u8;
         self.passes = 0;
-        self.swap = self.pie && mover == Side::FIRST && self.cells[0] | self.cells[1] == table().cells(placement);
+        self.swap =
+            self.pie && mover == Side::FIRST && self.cells[0] | self.cells[1] == table().cells(placement);
         listener.hear(Event::Score { side: mover, score: self.points(mover) });
-        let locks = self.lock.is_none()
-            && !self.order[1 - side].is_empty()
-            && !Legality::new(self, 1 - side).any();
+        let locks =
+            self.lock.is_none() && !self.order[1 - side].is_empty() && !Legality::new(self, 1 - side).any();
         if locks {
             self.lock = Some(mover);
             self.locker = Some(lie.piece);
@@ -50,7 +50,14 @@ impl HexaFuse {
 }
 
 impl Game for HexaFuse {
-    const INFO: Info = Info { id: "hexafuse", version: 1, sides: 2..=2, cut: 200, one_press: "pie=false", ratings: [1210, 1500, 1730] };
+    const INFO: Info = Info {
+        id: "hexafuse",
+        version: 1,
+        sides: 2..=2,
+        cut: 200,
+        one_press: "pie=false",
+        ratings: [1210, 1500, 1730],
+    };
     const REASONS: &'static [&'static str] = &["passes", "pieces"];
     type Options = HexaFuseOptions;
     type Action = Action;

@@ -73,8 +73,13 @@ impl HexaFuse {
         free && is_pair
     }
 
-    /// A dial for this part, with each value as a change and its name.
-    fn dial<T>(&self, part: &'static str, all: impl IntoIterator<Item = (T, Message)>, set: impl Fn(&mut HexaFuse, T)) -> Dial {
+    /// A dial of this part, each value a change and what it is called.
+    fn dial<T>(
+        &self,
+        part: &'static str,
+        all: impl IntoIterator<Item = (T, Message)>,
+        set: impl Fn(&mut HexaFuse, T),
+    ) -> Dial {
         let value = |(value, name)| {
             let mut next = *self;
             set(&mut next, value);
@@ -135,7 +140,8 @@ impl Sketch for HexaFuse {
     fn take(&mut self, cell: Cell) -> Option<HeldPiece> {
         let (side, piece, placement) = (0..2).find_map(|side| {
             let mut placed = self.placed(side);
-            let (piece, placement) = placed.find(|&(_, placement)| table().cells(placement) & bit(cell) != 0)?;
+            let (piece, placement) =
+                placed.find(|&(_, placement)| table().cells(placement) & bit(cell) != 0)?;
             Some((side, piece, placement))
         })?;
         self.placed[side][usize::from(piece)] = None;
@@ -160,12 +166,15 @@ impl Sketch for HexaFuse {
         let sides = || Side::all(2).map(|side| (side, name(side)));
         let all = self.all_contacts() as u16;
         let share = |first: u16| {
-            let told = Message::new("edit-share").with("one", usize::from(first)).with("other", usize::from(all - first));
+            let told = Message::new("edit-share")
+                .with("one", usize::from(first))
+                .with("other", usize::from(all - first));
             ([first, all - first], told)
         };
         let nobody = (None, Message::new("edit-nobody"));
         let locks = [nobody].into_iter().chain(sides().map(|(side, name)| (Some(side), name)));
-        let passes = (0..=PASSES).map(|count| (count, Message::new("edit-count").with("count", usize::from(count))));
+        let passes =
+            (0..=PASSES).map(|count| (count, Message::new("edit-count").with("count", usize::from(count))));
         let mut dials = vec![
             self.dial("to-move", sides(), |next, side| next.to_move = side),
             self.dial("contacts", (0..=all).map(share), |next, contacts| next.contacts = contacts),
@@ -173,7 +182,8 @@ impl Sketch for HexaFuse {
             self.dial("passes", passes, |next, passes| next.passes = passes),
         ];
         if self.swap || self.can_swap() {
-            let all = [(false, "no"), (true, "yes")].map(|(swap, word)| (swap, Message::new("edit-swap").with("swap", word)));
+            let all = [(false, "no"), (true, "yes")]
+                .map(|(swap, word)| (swap, Message::new("edit-swap").with("swap", word)));
             dials.push(self.dial("swap", all, |next, swap| next.swap = swap));
         }
         dials
@@ -188,7 +198,8 @@ impl Sketch for HexaFuse {
             return false;
         }
         let (side, piece) = (side.index() % 2, piece_of(piece).1);
-        let there = self.placed[side][usize::from(piece)].is_some() || self.order[side].place(piece).is_some();
+        let there =
+            self.placed[side][usize::from(piece)].is_some() || self.order[side].place(piece).is_some();
         if !there {
             self.queue(side, piece);
         }

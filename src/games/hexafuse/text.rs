@@ -15,7 +15,8 @@ use super::position::{HexaFuse, PASSES};
 
 /// Writes a position.
 pub(super) fn write(position: &HexaFuse) -> String {
-    let row = |row: &Vec<Cell>| row.iter().map(|&cell| cell_text(position, cell)).collect::<Vec<_>>().join(",");
+    let row =
+        |row: &Vec<Cell>| row.iter().map(|&cell| cell_text(position, cell)).collect::<Vec<_>>().join(",");
     let board: Vec<String> = BOARD.rows().iter().map(row).collect();
     let [first, second] = position.order.map(order_text);
     let [ours, theirs] = position.contacts;
@@ -167,7 +168,9 @@ fn read_board(position: &mut HexaFuse, text: &str) -> Result<(), Mistake> {
     }
     for (side, pieces) in pieces.into_iter().enumerate() {
         for (piece, cells) in (0..).zip(pieces).filter(|(_, cells)| *cells != 0) {
-            let found = table().find(piece, cells).ok_or_else(|| wrong_piece("hexafuse-mistake-shape", side, piece))?;
+            let found = table()
+                .find(piece, cells)
+                .ok_or_else(|| wrong_piece("hexafuse-mistake-shape", side, piece))?;
             position.lay(side, found);
         }
     }
@@ -221,8 +224,7 @@ fn read_order(position: &HexaFuse, side: usize, text: &str) -> Result<Order, Mis
     }
     let pieces: Option<Vec<Piece>> = text.chars().map(piece).collect();
     let pieces = pieces.filter(|pieces| !pieces.is_empty() && pieces.len() <= PIECES);
-    let pieces =
-        pieces.ok_or_else(|| Mistake::unreadable("order", text, ["JDBG", "-"]))?;
+    let pieces = pieces.ok_or_else(|| Mistake::unreadable("order", text, ["JDBG", "-"]))?;
     for (place, piece) in pieces.iter().enumerate() {
         let on_board = position.placed[side][usize::from(*piece)].is_some();
         if on_board || pieces[..place].contains(piece) {

@@ -3,9 +3,9 @@
 use crate::geometry::bits::{cells, has};
 use crate::pyramids::CapRules;
 use crate::pyramids::eruption::landings;
+use crate::pyramids::score::Captures;
 use crate::rules::Side;
 use crate::rules::pyramid::{Colour, Pyramid, Size};
-use crate::pyramids::score::Captures;
 
 use super::layout::{COLOURS, SIDES};
 use super::position::{Hexano, HexanoRules};
@@ -83,7 +83,8 @@ fn can_erupt_at_once(position: &Hexano) -> bool {
             && position.stacks.top(from).is_some_and(HexanoRules::is_loose)
             && landings(position.board, from, direction, |cell| !has(closed, cell)).next().is_some()
     };
-    cells(position.own_caps()).any(|from| position.board.directions().any(|direction| erupts(from, direction)))
+    cells(position.own_caps())
+        .any(|from| position.board.directions().any(|direction| erupts(from, direction)))
 }
 
 #[cold]

@@ -17,7 +17,9 @@ pub(super) fn obstacle(position: &Hexano, cell: Cell) -> &'static str {
 /// Explains that a cell without a cap is closed by the opponent's large.
 pub(super) fn barred(position: &Hexano, cell: Cell) -> Message {
     let side = large_of(cell).unwrap_or(position.to_move.index());
-    Message::new("hexano-refusal-large").with("cell", position.board.name(cell).to_owned()).with("tint", tint(side))
+    Message::new("hexano-refusal-large")
+        .with("cell", position.board.name(cell).to_owned())
+        .with("tint", tint(side))
 }
 
 /// Marks the obstacle.

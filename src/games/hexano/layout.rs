@@ -5,10 +5,12 @@
 
 use std::sync::LazyLock;
 
-use crate::geometry::{Board, Cell, Grid, hexhex};
 use crate::geometry::bits::{cells, has};
+use crate::geometry::{Board, Cell, Grid, hexhex};
 use crate::pyramids::deal::Layout;
-use crate::rules::pyramid::Colour::{self, Blue, Clear, Green, OpaqueBlack, OpaqueWhite, Orange, Purple, Red, Yellow};
+use crate::rules::pyramid::Colour::{
+    self, Blue, Clear, Green, OpaqueBlack, OpaqueWhite, Orange, Purple, Red, Yellow,
+};
 
 pub(super) const SIDES: usize = 2;
 /// The colours to collect, five nests each.
@@ -56,7 +58,8 @@ pub(super) fn nests(layout: Layout) -> Vec<(Cell, Colour)> {
     let mut nests: Vec<(Cell, Colour)> =
         letters.filter_map(|(index, letter)| Some((Cell::new(index), colour(letter)?))).collect();
     let moving = |nest: &&mut (Cell, Colour)| nest.1 != Clear;
-    let mut colours: Vec<Colour> = nests.iter().map(|nest| nest.1).filter(|&colour| colour != Clear).collect();
+    let mut colours: Vec<Colour> =
+        nests.iter().map(|nest| nest.1).filter(|&colour| colour != Clear).collect();
     layout.shuffle(&mut colours);
     nests.iter_mut().filter(moving).zip(colours).for_each(|(nest, colour)| nest.1 = colour);
     nests

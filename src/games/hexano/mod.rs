@@ -1,14 +1,14 @@
 //! Hexano-Duel, by Jeremiah Wittevrongel after Volcano: two players with their own caps on a hexagon.
 
 mod bot;
+mod describe;
 mod ending;
+mod explain;
 mod layout;
 mod options;
 mod position;
 mod rules;
 mod rungs;
-mod describe;
-mod explain;
 
 pub use options::HexanoOptions;
 pub use position::{Hexano, HexanoRules};

@@ -10,7 +10,8 @@ use crate::pyramids::supply::{Supply, pyramid};
 use crate::pyramids::{CapGame, CapKind, CapRules, OwnWords, notation};
 use crate::rules::pyramid::{Colour, Pyramid, Size};
 use crate::rules::{
-    Aim, Daily, DailyBoard, Extras, Info, Message, Mistake, Outcome, Overlay, Panel, PuzzleKind, Side, Sides, Sketched, Tap, Tint,
+    Aim, Daily, DailyBoard, Extras, Info, Message, Mistake, Outcome, Overlay, Panel, PuzzleKind, Side, Sides,
+    Sketched, Tap, Tint,
 };
 
 use super::ending::HexanoEnd;
@@ -33,12 +34,29 @@ impl CapRules for HexanoRules {
     type Options = HexanoOptions;
     type End = HexanoEnd;
     const AGREED: HexanoEnd = HexanoEnd::Agreed;
-    const INFO: Info = Info { id: "hexano", version: 1, sides: SIDES..=SIDES, cut: 2000, one_press: "", ratings: [1110, 1500, 2000] };
+    const INFO: Info = Info {
+        id: "hexano",
+        version: 1,
+        sides: SIDES..=SIDES,
+        cut: 2000,
+        one_press: "",
+        ratings: [1110, 1500, 2000],
+    };
     const CAPS: u32 = 3;
     const DIRECTIONS: u32 = 6;
     const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 100, temperature: 200, sight: Sight { depth: 1, actions: 1, plainly: true }, blunders: 0 },
-        Budget { nodes: 100, temperature: 200, sight: Sight { depth: 1, actions: 2, plainly: true }, blunders: 0 },
+        Budget {
+            nodes: 100,
+            temperature: 200,
+            sight: Sight { depth: 1, actions: 1, plainly: true },
+            blunders: 0,
+        },
+        Budget {
+            nodes: 100,
+            temperature: 200,
+            sight: Sight { depth: 1, actions: 2, plainly: true },
+            blunders: 0,
+        },
         Budget { nodes: 90_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
     ];
     const RUNGS: &'static [Rung] = &RUNGS;
@@ -160,7 +178,12 @@ impl CapRules for HexanoRules {
     const EXTRAS: Extras<Hexano> = Extras {
         puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [20, 250] }),
         sketch: Some(sketch),
-        daily: Some(Daily { board: DailyBoard::Drawn("layout=random"), options: &[], nodes: 100, alone: &[] }),
+        daily: Some(Daily {
+            board: DailyBoard::Drawn("layout=random"),
+            options: &[],
+            nodes: 100,
+            alone: &[],
+        }),
         showcase: SHOWCASE,
         ..Extras::NONE
     };

@@ -42,8 +42,6 @@ impl Action {
                 _ => None,
             },
         };
-        action.ok_or_else(|| {
-            Mistake::unreadable("action", text, ["e5", "c3-e5", SWAP])
-        })
+        action.ok_or_else(|| Mistake::unreadable("action", text, ["e5", "c3-e5", SWAP]))
     }
 }

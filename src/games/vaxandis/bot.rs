@@ -3,28 +3,42 @@
 //! A player who cannot act loses, so counting possible actions is a good and cheap measure. Random playouts
 //! say little here: one careless move freezes half a side, and they are full of those.
 
-use crate::bots::{AlphaBeta, Moves, Budget, Searchable, Evaluate, mix_hash, Rung, Sight};
+use crate::bots::{AlphaBeta, Budget, Evaluate, Moves, Rung, Searchable, Sight, mix_hash};
 use crate::geometry::{CellSet, Cells, FewCells};
 use crate::rules::{Game, Side};
 
 use super::action::Action;
 use super::ground::CELLS;
+use super::landings::Landings;
 use super::position::{Pie, SIDES, Vaxandis};
-use super::prospects::Prospects;
 use super::rungs::RUNGS;
 
 impl Searchable for Vaxandis {
     type Move = Action;
     type Search = AlphaBeta<Vaxandis>;
     const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 20_000, temperature: 3, sight: Sight { depth: 2, actions: u8::MAX, plainly: true }, blunders: 0 },
-        Budget { nodes: 100_000, temperature: 2, sight: Sight { depth: 3, actions: u8::MAX, plainly: true }, blunders: 0 },
+        Budget {
+            nodes: 20_000,
+            temperature: 3,
+            sight: Sight { depth: 2, actions: u8::MAX, plainly: true },
+            blunders: 0,
+        },
+        Budget {
+            nodes: 100_000,
+            temperature: 2,
+            sight: Sight { depth: 3, actions: u8::MAX, plainly: true },
+            blunders: 0,
+        },
         Budget { nodes: 250_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
     ];
     const RUNGS: &'static [Rung] = &RUNGS;
 
     fn moves(&self, out: &mut Moves<Action>) {
-        if self.ground.has_few_cells() { self.moves_in::<FewCells>(out) } else { self.moves_in::<CellSet>(out) }
+        if self.ground.has_few_cells() {
+            self.moves_in::<FewCells>(out);
+        } else {
+            self.moves_in::<CellSet>(out);
+        }
     }
 
     fn play(&mut self, mv: Action) {
@@ -56,9 +70,9 @@ impl Vaxandis {
         for cell in self.free().iter() {
             out.push(Action::Place(cell), 2);
         }
-        let prospects = Prospects::<S>::of(self, side);
+        let landings = Landings::<S>::of(self, side);
         for from in S::of(self.unfrozen()).iter() {
-            for to in self.landings_among(side, from, prospects.candidates(from), usize::MAX).iter() {
+            for to in self.landings_among(side, from, landings.candidates(from), usize::MAX).iter() {
                 // A stack that lands beside enemies is likely to freeze some.
                 let beside = (S::of(self.near(to)) & enemies).len() as u32;
                 out.push(Action::Move { from, to }, 1 + 2 * beside);
@@ -80,9 +94,10 @@ impl Vaxandis {
     /// The value of a side's possible actions with these unfrozen stacks.
     #[inline]
     fn freedom<S: Cells>(&self, side: Side, stacks: S) -> i32 {
-        let prospects = Prospects::<S>::of(self, side);
+        let landings = Landings::<S>::of(self, side);
         let of = |from| {
-            let landings = self.landings_among(side, from, prospects.candidates(from), MOST).len().min(MOST) as i32;
+            let landings =
+                self.landings_among(side, from, landings.candidates(from), MOST).len().min(MOST) as i32;
             if landings == 0 { 0 } else { FREE + LANDING * landings }
         };
         stacks.iter().map(of).sum()
@@ -91,7 +106,12 @@ impl Vaxandis {
 
 impl Evaluate for Vaxandis {
     fn evaluate(&self) -> i32 {
-        TEMPO + if self.ground.has_few_cells() { self.advantage::<FewCells>() } else { self.advantage::<CellSet>() }
+        TEMPO
+            + if self.ground.has_few_cells() {
+                self.advantage::<FewCells>()
+            } else {
+                self.advantage::<CellSet>()
+            }
     }
 
     /// Counts the stacks that are frozen.
@@ -117,7 +137,8 @@ impl Evaluate for Vaxandis {
         let mut all = mix_hash(self.to_move.index() as u64, open);
         for side in Side::all(SIDES) {
             for cell in self.stacks(side).iter() {
-                let stack = cell.index() as u64 | u64::from(self.height(cell)) << 8 | (side.index() as u64) << 32;
+                let stack =
+                    cell.index() as u64 | u64::from(self.height(cell)) << 8 | (side.index() as u64) << 32;
                 all = all.wrapping_add(mix_hash(1, stack));
             }
         }

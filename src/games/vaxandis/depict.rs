@@ -2,19 +2,20 @@
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{
-    Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Look, Mark, Message, Outcome, Overlay, Panel, Position, PuzzleKind, Scene,
-    Side, Sides, Tap,
+    Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Look, Mark, Message, Outcome, Overlay, Panel,
+    Position, PuzzleKind, Scene, Side, Sides, Tap,
 };
 
 use super::action::{Action, SWAP};
+use super::explain::Reason;
 use super::mobility::{self, MOBILITY};
 use super::position::{SIDES, Vaxandis};
-use super::explain::Reason;
 use super::{describe, sketch, text};
 
-/// Days begin with level openings without the pie rule. The rule is on from 26 November 2026, and the opening
-/// stands in for it.
-const DAILY: Daily = Daily { board: DailyBoard::Listed, options: &[(20_783, "")], nodes: 100_000, alone: &[] };
+/// From openings without the pie rule, which are level already.
+/// The pie rule is on from 26 November 2026; a level opening stands in for it on the board.
+const DAILY: Daily =
+    Daily { board: DailyBoard::Listed, options: &[(20_783, "")], nodes: 100_000, alone: &[] };
 
 /// A game of two bots in its middle.
 const SHOWCASE: &str = "vaxandis.1~~\
@@ -104,8 +105,14 @@ impl Position for Vaxandis {
 impl Depict for Vaxandis {
     const BUTTONS: &'static [&'static str] = &[SWAP];
     const AIDS: &'static [&'static str] = &[MOBILITY];
-    const EXTRAS: Extras<Self> =
-        Extras { puzzles: Some(PuzzleKind { aim: Aim::Win, seen: [20, 60] }), sketch: Some(sketch::read), taps_instead: Some(Vaxandis::taps_instead), daily: Some(DAILY), showcase: SHOWCASE, ..Extras::NONE };
+    const EXTRAS: Extras<Self> = Extras {
+        puzzles: Some(PuzzleKind { aim: Aim::Win, seen: [20, 60] }),
+        sketch: Some(sketch::read),
+        taps_instead: Some(Vaxandis::taps_instead),
+        daily: Some(DAILY),
+        showcase: SHOWCASE,
+        ..Extras::NONE
+    };
 
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {

@@ -103,7 +103,8 @@ fn frost(position: &Vaxandis, from: Cell, to: Cell, events: &[Event]) -> (CellSe
     let before = position.scene();
     let mut after = before.clone();
     events.iter().for_each(|event| after.follow(event));
-    let is_frozen = |scene: &Scene, cell| matches!(scene.look(cell, 0), Some(Look::Column { frozen: true, .. }));
+    let is_frozen =
+        |scene: &Scene, cell| matches!(scene.look(cell, 0), Some(Look::Column { frozen: true, .. }));
     let stood = |cell| if cell == to { from } else { cell };
     let changed = |now: bool| {
         let all = position.board().cells().filter(|&cell| after.look(cell, 0).is_some());

@@ -4,8 +4,8 @@ use crate::geometry::{Cell, CellSet};
 use crate::rules::{Mark, Message, Overlay, Path, Tap};
 
 use super::course::{Barrier, Course};
-use super::position::{SIDES, Vaxandis};
 use super::describe::{cells, name, stack};
+use super::position::{SIDES, Vaxandis};
 
 /// The reason for which taps begin no action.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,8 +2,8 @@
 
 use crate::rules::{Mark, Message, Meter, Overlay, Position, Side};
 
-use super::position::{SIDES, Vaxandis};
 use super::describe::cells;
+use super::position::{SIDES, Vaxandis};
 
 /// The word of the aid.
 pub(super) const MOBILITY: &str = "mobility";
@@ -55,7 +55,9 @@ pub(super) fn overlay(position: &Vaxandis) -> Overlay {
     };
     let free = position.free();
     let mut notes: Vec<Message> = Side::all(SIDES).map(tell).collect();
-    notes.push(Message::new("vaxandis-note-free").with("count", free.len()).with("cells", cells(position, free)));
+    notes.push(
+        Message::new("vaxandis-note-free").with("count", free.len()).with("cells", cells(position, free)),
+    );
     Overlay { marks: free.iter().map(|cell| (cell, Mark::Dot)).collect(), notes, ..Overlay::default() }
 }
 

@@ -9,29 +9,29 @@ mod action;
 mod bot;
 mod course;
 mod depict;
+mod describe;
+mod explain;
 mod ground;
 mod heights;
+mod landings;
 mod mobility;
 mod moves;
 mod novice;
 mod options;
 mod position;
-mod prospects;
 mod rules;
 mod rungs;
-mod explain;
-mod describe;
 mod sketch;
 mod text;
 mod way;
 
 pub use action::Action;
 pub use course::{Barrier, Course};
+pub use explain::Reason;
+pub use heights::{Height, MOST_HEIGHT};
 pub use mobility::Mobility;
 pub use options::VaxandisOptions;
-pub use heights::{Height, MOST_HEIGHT};
 pub use position::Vaxandis;
-pub use explain::Reason;
 
 use crate::words::Words;
 

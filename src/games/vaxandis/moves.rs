@@ -5,8 +5,8 @@ use crate::rules::{Rng, Side};
 
 use super::action::Action;
 use super::ground::CELLS;
+use super::landings::Landings;
 use super::position::Vaxandis;
-use super::prospects::Prospects;
 use super::way::Way;
 
 impl Vaxandis {
@@ -128,8 +128,8 @@ impl Vaxandis {
         if unfrozen.iter().any(steps) {
             return true;
         }
-        let prospects = Prospects::<S>::of(self, side);
-        let leaves = |from| prospects.candidates(from).iter().any(|to| self.reaches::<S>(side, from, to));
+        let landings = Landings::<S>::of(self, side);
+        let leaves = |from| landings.candidates(from).iter().any(|to| self.reaches::<S>(side, from, to));
         unfrozen.iter().any(leaves)
     }
 
@@ -152,12 +152,12 @@ impl Vaxandis {
     #[inline]
     pub(super) fn draw<S: Cells>(&self, rng: &mut Rng) -> Action {
         let (side, free, stacks) = (self.to_move, S::of(self.free()), S::of(self.unfrozen()));
-        let prospects = Prospects::<S>::of(self, side);
+        let landings = Landings::<S>::of(self, side);
         let mut counts = [0_u8; CELLS];
         let placements = free.len();
         let mut all = placements;
         for (from, count) in stacks.iter().zip(&mut counts) {
-            let candidates = prospects.candidates(from).len();
+            let candidates = landings.candidates(from).len();
             *count = candidates as u8;
             all += candidates;
         }
@@ -169,7 +169,7 @@ impl Vaxandis {
             for (from, &count) in stacks.iter().zip(&counts) {
                 let count = usize::from(count);
                 if drawn < count {
-                    let to = prospects.candidates(from).nth(drawn);
+                    let to = landings.candidates(from).nth(drawn);
                     if let Some(to) = to.filter(|&to| self.reaches::<S>(side, from, to)) {
                         return Action::Move { from, to };
                     }
@@ -230,7 +230,11 @@ mod tests {
                     let most_empty = 3 + rng.below(4);
                     for cell in position.ground.all.iter() {
                         if let side @ 0..2 = rng.below(most_empty) {
-                            position.put::<CellSet>(cell, Side::new(side as usize), 1 + rng.below(highest) as u16);
+                            position.put::<CellSet>(
+                                cell,
+                                Side::new(side as usize),
+                                1 + rng.below(highest) as u16,
+                            );
                         }
                     }
                     position.settle();
@@ -249,13 +253,13 @@ mod tests {
 
     fn check<S: Cells>(position: &Vaxandis) {
         for side in Side::all(2) {
-            let prospects = Prospects::<S>::of(position, side);
+            let landings = Landings::<S>::of(position, side);
             let frozen = position.frozen_of::<S>(side).all();
             let mut leaves = false;
             for from in position.stacks(side).iter() {
                 assert_eq!(frozen.contains(from), position.is_frozen(from), "{position:?}: {from:?}");
                 let walked = position.unfrozen_landings(side, from);
-                let found = position.landings_among(side, from, prospects.candidates(from), usize::MAX);
+                let found = position.landings_among(side, from, landings.candidates(from), usize::MAX);
                 assert_eq!(found.all(), walked, "{position:?}: {from:?}");
                 for to in (position.ground.lines(from) & !position.all_stacks()).iter() {
                     let reaches = position.reaches::<S>(side, from, to);

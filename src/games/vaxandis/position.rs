@@ -144,7 +144,8 @@ impl Vaxandis {
     #[inline]
     pub fn freezers(&self, group: CellSet) -> impl Iterator<Item = (Cell, Cell)> + '_ {
         let height = group.first().map_or(0, |cell| self.height(cell));
-        let enemies = group.first().and_then(|cell| self.owner(cell)).map(|side| self.stacks(side.next(SIDES)));
+        let enemies =
+            group.first().and_then(|cell| self.owner(cell)).map(|side| self.stacks(side.next(SIDES)));
         let beside = move |cell| self.near(cell) & enemies.unwrap_or_default();
         let pairs = group.iter().flat_map(move |cell| beside(cell).iter().map(move |enemy| (cell, enemy)));
         pairs.filter(move |&(_, enemy)| self.height(enemy) > height)

@@ -4,8 +4,8 @@ use crate::geometry::{Cell, CellSet, Cells, FewCells};
 use crate::rules::{Event, Game, Info, Listener, Manner, Mistake, Position, Rng, Side};
 
 use super::action::Action;
-use super::options::VaxandisOptions;
 use super::heights::Height;
+use super::options::VaxandisOptions;
 use super::position::{Pie, SIDES, Vaxandis};
 use super::text;
 use super::way::Way;
@@ -55,7 +55,8 @@ impl Vaxandis {
     /// Reports the stacks that have frozen or thawed; `before` were frozen.
     fn tell_frost(&self, before: CellSet, listener: &mut impl Listener) {
         let after = self.frozen();
-        let changed: Vec<Cell> = self.all_stacks().iter().filter(|&c| before.contains(c) != after.contains(c)).collect();
+        let changed: Vec<Cell> =
+            self.all_stacks().iter().filter(|&c| before.contains(c) != after.contains(c)).collect();
         if !changed.is_empty() {
             listener.hear(Event::Beat);
         }
@@ -68,7 +69,14 @@ impl Vaxandis {
 }
 
 /// Reports that the moving stack, now in a cell, has grown, and others with it.
-fn tell_growth<S: Cells>(way: &Way<S>, side: Side, cell: Cell, grown: CellSet, frozen: CellSet, listener: &mut impl Listener) {
+fn tell_growth<S: Cells>(
+    way: &Way<S>,
+    side: Side,
+    cell: Cell,
+    grown: CellSet,
+    frozen: CellSet,
+    listener: &mut impl Listener,
+) {
     let mut change = |cell: Cell, height: Height| {
         let look = Vaxandis::column(side, height, frozen.contains(cell));
         listener.hear(Event::Change { cell, depth: 0, look });
@@ -80,7 +88,14 @@ fn tell_growth<S: Cells>(way: &Way<S>, side: Side, cell: Cell, grown: CellSet, f
 }
 
 impl Game for Vaxandis {
-    const INFO: Info = Info { id: "vaxandis", version: 1, sides: SIDES..=SIDES, cut: 2000, one_press: "pie=false", ratings: [1160, 1500, 2000] };
+    const INFO: Info = Info {
+        id: "vaxandis",
+        version: 1,
+        sides: SIDES..=SIDES,
+        cut: 2000,
+        one_press: "pie=false",
+        ratings: [1160, 1500, 2000],
+    };
     const REASONS: &'static [&'static str] = &["stalemate"];
     type Options = VaxandisOptions;
     type Action = Action;

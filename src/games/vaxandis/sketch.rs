@@ -3,8 +3,8 @@
 use crate::geometry::{Cell, CellSet};
 use crate::rules::{Dial, HeldPiece, Look, Message, Mistake, Position, Side, Sketch, Sketched};
 
-use super::options::VaxandisOptions;
 use super::heights::MOST_HEIGHT;
+use super::options::VaxandisOptions;
 use super::position::{Pie, SIDES, Vaxandis};
 use super::text;
 

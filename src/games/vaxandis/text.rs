@@ -3,8 +3,8 @@
 use crate::geometry::{Cell, CellSet};
 use crate::rules::{Expected, Mistake, Side};
 
-use super::options::VaxandisOptions;
 use super::heights::{Height, MOST_HEIGHT};
+use super::options::VaxandisOptions;
 use super::position::{Pie, SIDES, Vaxandis};
 
 /// The letters of the sides.
@@ -12,7 +12,8 @@ const LETTERS: [&str; SIDES] = ["b", "w"];
 
 /// Writes a position.
 pub(super) fn write(position: &Vaxandis) -> String {
-    let row = |row: &Vec<Cell>| row.iter().map(|&cell| cell_text(position, cell)).collect::<Vec<_>>().join(",");
+    let row =
+        |row: &Vec<Cell>| row.iter().map(|&cell| cell_text(position, cell)).collect::<Vec<_>>().join(",");
     let board: Vec<String> = position.ground.board.rows().iter().map(row).collect();
     let swap = if position.pie == Pie::Open { "s" } else { "-" };
     [&board.join("/"), LETTERS[position.to_move.index()], swap].join(" ")
@@ -32,7 +33,11 @@ fn cell_text(position: &Vaxandis, cell: Cell) -> String {
 pub(super) fn read(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, Mistake> {
     let position = sketch(text, options)?;
     if position.all_stacks().is_empty() && position.to_move != Side::FIRST {
-        return Err(Mistake::impossible("to-move", "vaxandis-mistake-first", LETTERS[position.to_move.index()]));
+        return Err(Mistake::impossible(
+            "to-move",
+            "vaxandis-mistake-first",
+            LETTERS[position.to_move.index()],
+        ));
     }
     if position.pie == Pie::Open && !(options.pie() && is_after_first(&position)) {
         return Err(Mistake::impossible("swap", "vaxandis-mistake-swap", "s"));
@@ -83,9 +88,8 @@ fn read_board(position: &mut Vaxandis, text: &str) -> Result<(), Mistake> {
             return Err(Mistake::unreadable("board", row, Expected::Joined(cells.len(), ',')));
         }
         for (token, &cell) in tokens.into_iter().zip(cells).filter(|(token, _)| *token != ".") {
-            let (side, height) = read_stack(token).ok_or_else(|| {
-                Mistake::unreadable("board", token, ["b1", "w9999", "."])
-            })?;
+            let (side, height) =
+                read_stack(token).ok_or_else(|| Mistake::unreadable("board", token, ["b1", "w9999", "."]))?;
             position.put::<CellSet>(cell, side, height);
         }
     }

@@ -65,7 +65,8 @@ impl<'a, S: Cells> Way<'a, S> {
     /// The empty cells ahead, in order.
     #[inline]
     pub(super) fn stops(&self, direction: Direction) -> impl Iterator<Item = Cell> + use<S> {
-        let mut rest = S::of(self.position.ground.ray(self.from, direction)) & !S::of(self.position.all_stacks());
+        let mut rest =
+            S::of(self.position.ground.ray(self.from, direction)) & !S::of(self.position.all_stacks());
         let onward = Ground::goes_on(direction);
         std::iter::from_fn(move || if onward { rest.take_first() } else { rest.take_last() })
     }

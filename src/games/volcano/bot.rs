@@ -34,8 +34,9 @@ pub(super) fn estimate(position: &Volcano) -> Returns {
 /// The number of colours that the most complete side still needs.
 fn missing(position: &Volcano) -> usize {
     let colours = position.rules.setup().colours;
-    let lacking = position.holdings().iter().map(|captured| {
-        colours.iter().filter(|&&colour| captured.of_colour(colour) == 0).count()
-    });
+    let lacking = position
+        .holdings()
+        .iter()
+        .map(|captured| colours.iter().filter(|&&colour| captured.of_colour(colour) == 0).count());
     lacking.min().unwrap_or(0)
 }

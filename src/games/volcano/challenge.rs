@@ -1,7 +1,7 @@
 //! The solitaire challenges: one player and a goal.
 
-use crate::rules::pyramid::{Colour, Pyramid, Size};
 use crate::pyramids::score::Captures;
+use crate::rules::pyramid::{Colour, Pyramid, Size};
 
 /// A goal to reach alone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -62,7 +62,8 @@ impl Challenge {
             Challenge::Red => board.of_colour(Colour::Red) == 0,
             Challenge::Large => board.of_size(Size::Large) <= 1,
             Challenge::Trees => {
-                let mut kinds = colours.iter().flat_map(|&colour| Size::ALL.map(|size| Pyramid { colour, size }));
+                let mut kinds =
+                    colours.iter().flat_map(|&colour| Size::ALL.map(|size| Pyramid { colour, size }));
                 kinds.all(|piece| captured.count(piece) == 1)
             }
         };
@@ -77,9 +78,12 @@ impl Challenge {
     ///
     /// It is a red one that can land only on reds of its size, or a second of a kind.
     pub fn spoilt_by(self, captured: &Captures, board: &Captures) -> Option<Pyramid> {
-        let alone = |piece: &Pyramid| board.count(*piece) > 0 && board.count(*piece) == board.of_size(piece.size);
+        let alone =
+            |piece: &Pyramid| board.count(*piece) > 0 && board.count(*piece) == board.of_size(piece.size);
         match self {
-            Challenge::Red => Size::ALL.map(|size| Pyramid { colour: Colour::Red, size }).into_iter().find(alone),
+            Challenge::Red => {
+                Size::ALL.map(|size| Pyramid { colour: Colour::Red, size }).into_iter().find(alone)
+            }
             Challenge::Large => None,
             Challenge::Trees => Pyramid::kinds().find(|&piece| captured.count(piece) > 1),
         }

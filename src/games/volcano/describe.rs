@@ -1,8 +1,8 @@
 //! Messages of Volcano alone: progress of players and challenges, and why nothing can be captured.
 
 use crate::geometry::Cell;
-use crate::pyramids::{colour_goal, colour_letter};
 use crate::pyramids::score::Captures;
+use crate::pyramids::{colour_goal, colour_letter};
 use crate::rules::pyramid::{Colour, Pyramid, Size};
 use crate::rules::{Goal, Group, Look, Mark, Message, Overlay, Panel, Side};
 
@@ -71,7 +71,10 @@ fn challenge_panel(position: &Volcano, challenge: Challenge, captured: &Captures
         held,
         apart: false,
     };
-    let goals = got.into_iter().map(|piece| slot(piece, true)).chain(missing.into_iter().take(left).map(|piece| slot(piece, false)));
+    let goals = got
+        .into_iter()
+        .map(|piece| slot(piece, true))
+        .chain(missing.into_iter().take(left).map(|piece| slot(piece, false)));
     let single = |piece: Pyramid| Group {
         pieces: vec![Look::Pyramid(piece)],
         points: 1,
@@ -112,7 +115,8 @@ pub(super) fn proof(position: &Volcano) -> Overlay {
         _ => return Overlay::default(),
     }
     let ready = walks::ready(position);
-    let named = |&cell: &Cell| Message::new("volcano-proof-cell").with("cell", position.board.name(cell).to_owned());
+    let named =
+        |&cell: &Cell| Message::new("volcano-proof-cell").with("cell", position.board.name(cell).to_owned());
     let note = if ready.is_empty() {
         Message::new("volcano-proof-nothing")
     } else {

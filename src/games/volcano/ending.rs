@@ -69,7 +69,8 @@ impl VolcanoEnd {
             (EndedBy::NoCapture, _) => VolcanoEnd::no_capture(position),
             (EndedBy::Colours, Some(_)) => VolcanoEnd::of_challenge(position),
             (EndedBy::Colours, None) => {
-                let found: Vec<VolcanoEnd> = sides().filter_map(|side| VolcanoEnd::of_collection(position, side)).collect();
+                let found: Vec<VolcanoEnd> =
+                    sides().filter_map(|side| VolcanoEnd::of_collection(position, side)).collect();
                 found.iter().copied().find(|&end| end == VolcanoEnd::White).or(found.first().copied())
             }
         };
@@ -84,13 +85,22 @@ impl VolcanoEnd {
             return Some(VolcanoEnd::White);
         }
         let captured = &position.captured[side.index()];
-        position.rules.setup().colours.iter().all(|&colour| captured.of_colour(colour) > 0).then_some(VolcanoEnd::Colours)
+        position
+            .rules
+            .setup()
+            .colours
+            .iter()
+            .all(|&colour| captured.of_colour(colour) > 0)
+            .then_some(VolcanoEnd::Colours)
     }
 
     fn of_challenge(position: &Volcano) -> Option<VolcanoEnd> {
         let captured = &position.captured[Side::FIRST.index()];
-        let standing =
-            position.rules.challenge?.standing(captured, &position.on_board(), position.rules.setup().colours);
+        let standing = position.rules.challenge?.standing(
+            captured,
+            &position.on_board(),
+            position.rules.setup().colours,
+        );
         match standing {
             Progress::Open => None,
             Progress::Reached => Some(VolcanoEnd::Goal),

@@ -6,13 +6,13 @@
 
 mod bot;
 mod challenge;
+mod describe;
 mod ending;
 mod options;
 mod position;
 mod rules;
 mod rungs;
 mod setups;
-mod describe;
 mod walks;
 
 pub use challenge::Challenge;

@@ -107,7 +107,17 @@ impl Options for VolcanoOptions {
                 let place = wanted.pick(&challenges())?;
                 self.challenge = place.checked_sub(1).map(|place| Challenge::ALL[place]);
             }
-            _ => return Err(wanted.unknown(&["setup", "melting", "layout", "seed", "caps", "players", "challenge"])),
+            _ => {
+                return Err(wanted.unknown(&[
+                    "setup",
+                    "melting",
+                    "layout",
+                    "seed",
+                    "caps",
+                    "players",
+                    "challenge",
+                ]));
+            }
         }
         Ok(())
     }
@@ -151,7 +161,8 @@ fn read_caps(text: &str) -> Option<Caps> {
         "cross" => Some(Caps::Cross),
         "plus" => Some(Caps::Plus),
         _ => {
-            let cells: Vec<_> = text.split('+').map(|name| classic_board().cell(name)).collect::<Option<_>>()?;
+            let cells: Vec<_> =
+                text.split('+').map(|name| classic_board().cell(name)).collect::<Option<_>>()?;
             let set: CellSet = cells.iter().copied().collect();
             (cells.len() == CAPS && set.len() == CAPS).then_some(Caps::Cells(set))
         }
@@ -183,10 +194,22 @@ mod tests {
 
     #[test]
     fn what_cannot_be_chosen_is_named() {
-        for text in
-            ["setup=huge", "melting=yes", "layout=5", "seed=-1", "seed=9007199254740992", "caps=a1+b2", "players=7",
-             "players=0", "players=02", "caps=a1+a1+b1+c1+d1", "caps=a1+b1+c1+d1+f1", "challenge=blue", "size=3", "melting"]
-        {
+        for text in [
+            "setup=huge",
+            "melting=yes",
+            "layout=5",
+            "seed=-1",
+            "seed=9007199254740992",
+            "caps=a1+b2",
+            "players=7",
+            "players=0",
+            "players=02",
+            "caps=a1+a1+b1+c1+d1",
+            "caps=a1+b1+c1+d1+f1",
+            "challenge=blue",
+            "size=3",
+            "melting",
+        ] {
             let mistake = VolcanoOptions::read(text).expect_err(text).to_string();
             assert!(mistake.starts_with("options: expected ") && mistake.contains(text), "{mistake}");
         }

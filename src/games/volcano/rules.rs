@@ -8,14 +8,17 @@ use crate::pyramids::heuristic::worth;
 use crate::pyramids::score::Captures;
 use crate::pyramids::{CapGame, CapKind, CapRules, OwnWords, notation};
 use crate::rules::pyramid::Colour;
-use crate::rules::{Aim, Alone, Daily, DailyBoard, Extras, Info, Outcome, Overlay, Panel, PuzzleKind, Side, Sides, Sketched, Tint};
+use crate::rules::{
+    Aim, Alone, Daily, DailyBoard, Extras, Info, Outcome, Overlay, Panel, PuzzleKind, Side, Sides, Sketched,
+    Tint,
+};
 
 use super::challenge::Challenge;
 use super::ending::VolcanoEnd;
 use super::options::VolcanoOptions;
-use super::setups::{self, COLOURS};
 use super::position::{Volcano, VolcanoRules};
 use super::rungs::RUNGS;
+use super::setups::{self, COLOURS};
 use super::{bot, describe};
 
 /// A game of two bots towards its end, with trees on both sides and stacks of all heights.
@@ -28,12 +31,29 @@ impl CapRules for VolcanoRules {
     type Options = VolcanoOptions;
     type End = VolcanoEnd;
     const AGREED: VolcanoEnd = VolcanoEnd::Agreed;
-    const INFO: Info = Info { id: "volcano", version: 1, sides: 1..=Side::MOST, cut: 2000, one_press: "", ratings: [1180, 1500, 1850] };
+    const INFO: Info = Info {
+        id: "volcano",
+        version: 1,
+        sides: 1..=Side::MOST,
+        cut: 2000,
+        one_press: "",
+        ratings: [1180, 1500, 1850],
+    };
     const CAPS: u32 = setups::CAPS as u32;
     const DIRECTIONS: u32 = 8;
     const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 300, temperature: 5, sight: Sight { depth: 2, actions: 1, plainly: true }, blunders: 0 },
-        Budget { nodes: 300, temperature: 25, sight: Sight { depth: 1, actions: 2, plainly: true }, blunders: 0 },
+        Budget {
+            nodes: 300,
+            temperature: 5,
+            sight: Sight { depth: 2, actions: 1, plainly: true },
+            blunders: 0,
+        },
+        Budget {
+            nodes: 300,
+            temperature: 25,
+            sight: Sight { depth: 1, actions: 2, plainly: true },
+            blunders: 0,
+        },
         Budget { nodes: 45_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
     ];
     const RUNGS: &'static [Rung] = &RUNGS;

@@ -178,7 +178,8 @@ impl Setup {
 
     /// The starting cells of the caps. Only the classic set-up has patterns other than the diagonal.
     pub fn caps(&self, caps: Caps, nests: &[(Cell, Colour)]) -> CellSet {
-        let named = |names: [&str; CAPS]| names.into_iter().filter_map(|name| self.board().cell(name)).collect();
+        let named =
+            |names: [&str; CAPS]| names.into_iter().filter_map(|name| self.board().cell(name)).collect();
         match caps {
             Caps::Cross if self.id == SetupId::Classic => named(["a1", "a5", "c3", "e1", "e5"]),
             Caps::Plus if self.id == SetupId::Classic => named(["a3", "c1", "c3", "c5", "e3"]),

@@ -1,7 +1,7 @@
 //! The walks of caps within a turn, and whether one leads to a capture.
 
-use crate::geometry::{Cell, Direction};
 use crate::geometry::bits::{bit, cells};
+use crate::geometry::{Cell, Direction};
 use crate::pyramids::supply::pyramid;
 
 use super::position::Volcano;
@@ -119,8 +119,8 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::games::volcano::setups::CAPS;
     use crate::games::volcano::VolcanoOptions;
+    use crate::games::volcano::setups::CAPS;
     use crate::rules::{Event, Game, Options, Rng};
 
     /// Plays every sequence of steps up to its first eruption until an event of a kind happens.

@@ -17,49 +17,48 @@ const BITS: usize = 4;
 
 /// The cells beside at least one, and beside at least two, of some stacks.
 #[derive(Clone, Copy)]
-struct Shore<S> {
+struct Neighbours<S> {
     once: S,
     twice: S,
 }
 
-impl<S: Cells> Shore<S> {
-    const NONE: Shore<S> = Shore { once: S::EMPTY, twice: S::EMPTY };
+impl<S: Cells> Neighbours<S> {
+    const NONE: Neighbours<S> = Neighbours { once: S::EMPTY, twice: S::EMPTY };
 
     #[inline(always)]
     fn with(self, near: S) -> Self {
-        Shore { once: self.once | near, twice: self.twice | (self.once & near) }
+        Neighbours { once: self.once | near, twice: self.twice | (self.once & near) }
     }
 
     #[inline(always)]
     fn join(self, other: Self) -> Self {
         let both = self.once & other.once;
-        Shore { once: self.once | other.once, twice: self.twice | other.twice | both }
+        Neighbours { once: self.once | other.once, twice: self.twice | other.twice | both }
     }
 }
 
-/// The candidate landings of a side's stacks.
-pub(super) struct Prospects<'a, S> {
+/// Where the stacks of a side may be able to land.
+pub(super) struct Landings<'a, S> {
     position: &'a Vaxandis,
     empty: S,
-    /// The cells beside low enough stacks, by the level of the lowest friend beside the start.
-    ///
-    /// The first, beside any stacks, is for stacks without such a friend.
-    shores: [Shore<S>; LAST + 1],
-    /// That level for each stack, bit by bit; 0 without such a friend.
+    /// The cells beside stacks that are low enough, by the level of the lowest friend beside the start; the first, beside any
+    /// stacks, for stacks without such a friend.
+    neighbours: [Neighbours<S>; LAST + 1],
+    /// That level for each stack, 0 without such a friend, bit by bit.
     lows: [S; BITS],
-    /// The stacks that their own shore counts.
+    /// The stacks for which their own neighbours count themselves.
     counted: S,
 }
 
-impl<'a, S: Cells> Prospects<'a, S> {
-    /// Gathers the candidates of all stacks of a side.
+impl<'a, S: Cells> Landings<'a, S> {
+    /// Looks at all stacks of a side.
     #[inline]
     pub(super) fn of(position: &'a Vaxandis, side: Side) -> Self {
         let (own, heights) = (S::of(position.stacks(side)), &position.heights);
-        // The neighbours of the stacks of each level; and at first the shores of only those that can be at
-        // most of a level when another stack has come beside them.
+        // Whatever is beside stacks of a level; and for a start the neighbours of those alone that can be at most of a level when
+        // another stack has come beside them.
         let mut beside = [S::EMPTY; LAST + 1];
-        let mut shores = [Shore::NONE; LAST + 1];
+        let mut neighbours = [Neighbours::NONE; LAST + 1];
         let mut growing = S::EMPTY;
         for cell in own.iter() {
             let near = S::of(position.near(cell));
@@ -70,15 +69,15 @@ impl<'a, S: Cells> Prospects<'a, S> {
             let peers = heights.kept::<S>(level - 1) & !heights.kept::<S>(level + 1);
             let grows = (near & own & peers).is_empty();
             growing = growing | S::only_if(cell, grows);
-            let shore = &mut shores[(level + usize::from(grows)).min(LAST)];
-            *shore = shore.with(near);
+            let near_by = &mut neighbours[(level + usize::from(grows)).min(LAST)];
+            *near_by = near_by.with(near);
         }
-        // Then the shores of all stacks lower than a level.
-        let (mut lower, mut rest) = (Shore::NONE, own);
+        // Then the neighbours of all that are lower than a level.
+        let (mut lower, mut rest) = (Neighbours::NONE, own);
         let (mut lows, mut counted) = ([S::EMPTY; BITS], S::EMPTY);
         for level in 1..LAST {
-            let shore = std::mem::replace(&mut shores[level], lower);
-            lower = lower.join(shore);
+            let near_by = std::mem::replace(&mut neighbours[level], lower);
+            lower = lower.join(near_by);
             if (own & heights.kept(level)).is_empty() {
                 break;
             }
@@ -88,13 +87,13 @@ impl<'a, S: Cells> Prospects<'a, S> {
             let is_lower = !heights.kept::<S>(level) & (!growing | !heights.kept::<S>(level - 1));
             counted = counted | (here & is_lower);
         }
-        // The last level has all shores, since the heights of its stacks are unknown.
-        lower = lower.join(shores[LAST]);
-        (shores[0], shores[LAST]) = (lower, lower);
+        // The last level has all neighbours, since it is not known how high its stacks are.
+        lower = lower.join(neighbours[LAST]);
+        (neighbours[0], neighbours[LAST]) = (lower, lower);
         let here = rest & beside[LAST];
         number(&mut lows, here, LAST);
         counted = counted | (rest & !here);
-        Prospects { position, empty: !S::of(position.all_stacks()), shores, lows, counted }
+        Landings { position, empty: !S::of(position.all_stacks()), neighbours, lows, counted }
     }
 
     /// The candidate landings of a stack: empty cells in line and beside another stack that is low enough.
@@ -104,8 +103,8 @@ impl<'a, S: Cells> Prospects<'a, S> {
         for (bit, lows) in self.lows.iter().enumerate() {
             low |= usize::from(lows.contains(from)) << bit;
         }
-        let Shore { once, twice } = self.shores[low.min(LAST)];
-        // The moving stack does not count for the cells around it.
+        let Neighbours { once, twice } = self.neighbours[low.min(LAST)];
+        // The moving stack itself does not count for the cells around it.
         let round = S::of(self.position.near(from)).when(self.counted.contains(from));
         S::of(self.position.ground.lines(from)) & self.empty & ((once & !round) | twice)
     }
