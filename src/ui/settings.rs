@@ -4,55 +4,68 @@ use crate::browser::life::Life;
 use crate::browser::{environment, storage};
 use crate::drawing::board::Coords;
 use crate::ui::state::{State, effect, life};
+use crate::words::settings::with_settings;
 
 pub use crate::words::settings::{
-    Below, ChosenLanguage, Confirm, MoveNumbers, SettingId, Speed, Switch, Takebacks, Theme, Volume, Word,
+    Below, ChosenLanguage, Confirm, MoveNumbers, SettingGroup, SettingId, Speed, Switch, Takebacks, Theme,
+    Volume, Word,
 };
 
-/// All settings as signals; reading one in a view makes the view follow it.
-#[derive(Clone, Copy)]
-pub struct Settings {
-    /// Light or dark.
-    pub theme: State<Theme>,
-    /// The language.
-    pub language: State<ChosenLanguage>,
-    /// How fast pieces move.
-    pub speed: State<Speed>,
-    /// Which moves are confirmed.
-    pub confirm: State<Confirm>,
-    /// Whether colours have patterns.
-    pub patterns: State<Switch>,
-    /// Whether rows and columns are named.
-    pub coordinates: State<Switch>,
-    /// Which pieces bear the numbers of turns.
-    pub numbers: State<MoveNumbers>,
-    /// From where boards are seen.
-    pub below: State<Below>,
-    /// How loud what happens is heard.
-    pub sound: State<Volume>,
-    /// Whether a phone vibrates.
-    pub vibration: State<Switch>,
-    /// Whether the app's icon tells that the daily challenge is still to be played.
-    pub badge: State<Switch>,
-    /// Whether others may ask to take back online.
-    pub takebacks: State<Takebacks>,
-    /// Whether the system asks for reduced motion.
-    pub less_motion: State<bool>,
-    /// Whether the window is too narrow for coordinates outside the board.
-    pub narrow: State<bool>,
-    /// Whether the window is taller than wide: the moves stand in one line there.
-    pub portrait: State<bool>,
-    /// Whether the window is tall enough for a board on its tip to have larger cells.
-    pub tall: State<bool>,
+macro_rules! as_signals {
+    ($($(#[$doc:meta])* $id:ident $name:ident: $kind:ty = $usual:expr, in $group:ident;)*) => {
+        /// All settings as signals, and what the window is like; reading one in a view makes the view follow it.
+        #[derive(Clone, Copy)]
+        pub struct Settings {
+            $($(#[$doc])* pub $name: State<$kind>,)*
+            /// Whether the system asks for reduced motion.
+            pub less_motion: State<bool>,
+            /// Whether the window is too narrow for coordinates outside the board.
+            pub narrow: State<bool>,
+            /// Whether the window is taller than wide: the moves stand in one line there.
+            pub portrait: State<bool>,
+            /// Whether the window is tall enough for a board on its tip to have larger cells.
+            pub tall: State<bool>,
+        }
+
+        impl Settings {
+            /// The settings stored by the browser, or the usual ones.
+            pub fn load() -> Self {
+                let life = life();
+                let settings = Settings {
+                    $($name: State::new(<$kind as Word>::from_word(stored(SettingId::$id))),)*
+                    less_motion: query(life, "(prefers-reduced-motion: reduce)"),
+                    narrow: query(life, "(max-width: 599.98px), (max-height: 499.98px)"),
+                    portrait: query(life, "not all and (min-aspect-ratio: 1/1)"),
+                    tall: query(life, "(max-aspect-ratio: 4/5) and (min-height: 700px)"),
+                };
+                settings.show_theme(life);
+                settings
+            }
+
+            /// The word of a setting's value; a view that asks follows it.
+            pub fn word(self, setting: SettingId) -> &'static str {
+                match setting { $(SettingId::$id => self.$name.get().word()),* }
+            }
+
+            /// Shows a value by its word, without keeping it.
+            fn show(self, setting: SettingId, word: &str) {
+                match setting { $(SettingId::$id => show(self.$name, word)),* }
+            }
+        }
+    };
+}
+with_settings!(as_signals);
+
+/// Whether a media query holds, which views follow.
+fn query(life: Life, query: &'static str) -> State<bool> {
+    let state = State::new(environment::matches(query));
+    environment::watch(life, query, move |holds| state.set(holds));
+    state
 }
 
 /// The word of a setting as it was stored.
 fn stored(setting: SettingId) -> &'static str {
     setting.read(storage::get(&setting.entry()).as_deref())
-}
-
-fn kept<T: Word>(setting: SettingId) -> State<T> {
-    State::new(T::from_word(stored(setting)))
 }
 
 /// Gives a setting the value with a word, and tells those who follow it where that is another one.
@@ -64,79 +77,6 @@ fn show<T: Word>(setting: State<T>, word: &str) {
 }
 
 impl Settings {
-    /// The settings stored by the browser, or the defaults.
-    pub fn load() -> Self {
-        let life = life();
-        const LESS: &str = "(prefers-reduced-motion: reduce)";
-        const NARROW: &str = "(max-width: 599.98px), (max-height: 499.98px)";
-        let less_motion = State::new(environment::matches(LESS));
-        environment::watch(life, LESS, move |holds| less_motion.set(holds));
-        let narrow = State::new(environment::matches(NARROW));
-        environment::watch(life, NARROW, move |holds| narrow.set(holds));
-        const PORTRAIT: &str = "not all and (min-aspect-ratio: 1/1)";
-        let portrait = State::new(environment::matches(PORTRAIT));
-        environment::watch(life, PORTRAIT, move |holds| portrait.set(holds));
-        const TALL: &str = "(max-aspect-ratio: 4/5) and (min-height: 700px)";
-        let tall = State::new(environment::matches(TALL));
-        environment::watch(life, TALL, move |holds| tall.set(holds));
-        let settings = Settings {
-            theme: kept(SettingId::Theme),
-            language: kept(SettingId::Language),
-            speed: kept(SettingId::Speed),
-            confirm: kept(SettingId::Confirm),
-            patterns: kept(SettingId::Patterns),
-            coordinates: kept(SettingId::Coordinates),
-            numbers: kept(SettingId::Numbers),
-            below: kept(SettingId::Below),
-            takebacks: kept(SettingId::Takebacks),
-            sound: kept(SettingId::Sound),
-            vibration: kept(SettingId::Vibration),
-            badge: kept(SettingId::Badge),
-            less_motion,
-            narrow,
-            portrait,
-            tall,
-        };
-        settings.show_theme(life);
-        settings
-    }
-
-    /// The word of a setting's value; a view that asks follows it.
-    pub fn word(self, setting: SettingId) -> &'static str {
-        match setting {
-            SettingId::Theme => self.theme.get().word(),
-            SettingId::Language => self.language.get().word(),
-            SettingId::Speed => self.speed.get().word(),
-            SettingId::Confirm => self.confirm.get().word(),
-            SettingId::Patterns => self.patterns.get().word(),
-            SettingId::Coordinates => self.coordinates.get().word(),
-            SettingId::Numbers => self.numbers.get().word(),
-            SettingId::Below => self.below.get().word(),
-            SettingId::Takebacks => self.takebacks.get().word(),
-            SettingId::Sound => self.sound.get().word(),
-            SettingId::Vibration => self.vibration.get().word(),
-            SettingId::Badge => self.badge.get().word(),
-        }
-    }
-
-    /// Shows a value by its word, without keeping it.
-    fn show(self, setting: SettingId, word: &str) {
-        match setting {
-            SettingId::Theme => show(self.theme, word),
-            SettingId::Language => show(self.language, word),
-            SettingId::Speed => show(self.speed, word),
-            SettingId::Confirm => show(self.confirm, word),
-            SettingId::Patterns => show(self.patterns, word),
-            SettingId::Coordinates => show(self.coordinates, word),
-            SettingId::Numbers => show(self.numbers, word),
-            SettingId::Below => show(self.below, word),
-            SettingId::Takebacks => show(self.takebacks, word),
-            SettingId::Sound => show(self.sound, word),
-            SettingId::Vibration => show(self.vibration, word),
-            SettingId::Badge => show(self.badge, word),
-        }
-    }
-
     /// Chooses a value by its word, at once and for good.
     pub fn choose(self, setting: SettingId, word: &'static str) {
         // What cannot be stored lasts until the page is closed.
@@ -195,9 +135,7 @@ impl Settings {
 
     /// Keeps the root's theme attribute up to date.
     fn show_theme(self, life: Life) {
-        const LIGHT: &str = "(prefers-color-scheme: light)";
-        let system_light = State::new(environment::matches(LIGHT));
-        environment::watch(life, LIGHT, move |holds| system_light.set(holds));
+        let system_light = query(life, "(prefers-color-scheme: light)");
         effect(move || {
             let light = match self.theme.get() {
                 Theme::System => system_light.get(),

@@ -6,89 +6,97 @@
 
 use super::language::Language;
 
-/// A setting. `settings-NAME` names it, and `settings-NAME-WORD` each of its values.
+/// All settings, one a row: what makes something of each of them is a macro that takes these rows. A row is the setting's identity,
+/// its name, the type of its values, the value that it has as long as nothing was chosen, and where on the page it is offered; rows
+/// of a group are offered in this order.
+macro_rules! with_settings {
+    ($make:ident) => {
+        $make! {
+            /// Light or dark.
+            Theme theme: Theme = Theme::System, in Look;
+            /// The language.
+            Language language: ChosenLanguage = ChosenLanguage(None), in Look;
+            /// How fast pieces move.
+            Speed speed: Speed = Speed::Normal, in Moves;
+            /// Which moves are confirmed.
+            Confirm confirm: Confirm = Confirm::Touch, in Moves;
+            /// Whether colours have patterns.
+            Patterns patterns: Switch = Switch(false), in Board;
+            /// Whether rows and columns are named.
+            Coordinates coordinates: Switch = Switch(true), in Board;
+            /// How loud what happens is heard.
+            Sound sound: Volume = Volume::Off, in Moves;
+            /// Whether a phone vibrates with what happens.
+            Vibration vibration: Switch = Switch(false), in Moves;
+            /// Which pieces bear the numbers of the turns that brought them.
+            Numbers numbers: MoveNumbers = MoveNumbers::Off, in Board;
+            /// From where boards are seen.
+            Below below: Below = Below::First, in Board;
+            /// Whether the app's icon tells that the daily challenge is still to be played.
+            Badge badge: Switch = Switch(false), in Daily;
+            /// Whether others may ask to take back online.
+            Takebacks takebacks: Takebacks = Takebacks::Ask, in Online;
+        }
+    };
+}
+#[cfg(feature = "ui")]
+pub(crate) use with_settings;
+
+/// Where on the page of the settings one is offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SettingId {
-    /// The colour scheme: a [`Theme`].
-    Theme,
-    /// The language: one of [`ChosenLanguage`].
-    Language,
-    /// The speed of pieces: a [`Speed`].
-    Speed,
-    /// The moves to be confirmed: a [`Confirm`].
-    Confirm,
-    /// Patterns on colours: a [`Switch`].
-    Patterns,
-    /// Names of rows and columns: a [`Switch`].
-    Coordinates,
-    /// The volume of sounds: a [`Volume`].
-    Sound,
-    /// Vibration of a phone with each event: a [`Switch`].
-    Vibration,
-    /// The pieces that show the number of their turn: [`MoveNumbers`].
-    Numbers,
-    /// The side at the bottom of the board: a [`Below`].
-    Below,
-    /// A badge on the app's icon while the daily challenge is unfinished: a [`Switch`].
-    Badge,
-    /// The answer to requests to take back online: [`Takebacks`].
-    Takebacks,
+pub enum SettingGroup {
+    /// How boards look.
+    Board,
+    /// How the page looks.
+    Look,
+    /// How moves are made and shown.
+    Moves,
+    /// What holds online.
+    Online,
+    /// The daily challenge.
+    Daily,
 }
 
+macro_rules! identify {
+    ($($(#[$doc:meta])* $id:ident $name:ident: $kind:ty = $usual:expr, in $group:ident;)*) => {
+        /// A setting by its name. It is put into words under `settings-NAME`, and each of its values under
+        /// `settings-NAME-WORD`.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum SettingId {
+            $($(#[$doc])* $id),*
+        }
+
+        impl SettingId {
+            /// All settings.
+            pub const ALL: [SettingId; [$(SettingId::$id),*].len()] = [$(SettingId::$id),*];
+
+            /// Its name.
+            pub fn name(self) -> &'static str {
+                match self { $(SettingId::$id => stringify!($name)),* }
+            }
+
+            /// Where it is offered.
+            pub fn group(self) -> SettingGroup {
+                match self { $(SettingId::$id => SettingGroup::$group),* }
+            }
+
+            /// The word of the value that it has as long as nothing was chosen.
+            pub fn usual(self) -> &'static str {
+                match self { $(SettingId::$id => Word::word($usual)),* }
+            }
+
+            /// The words of its values, in the order in which they are offered.
+            pub fn words(self) -> Vec<&'static str> {
+                match self { $(SettingId::$id => words::<$kind>()),* }
+            }
+        }
+    };
+}
+with_settings!(identify);
+
 impl SettingId {
-    /// All settings.
-    pub const ALL: [SettingId; 12] = [
-        SettingId::Theme,
-        SettingId::Language,
-        SettingId::Speed,
-        SettingId::Confirm,
-        SettingId::Patterns,
-        SettingId::Coordinates,
-        SettingId::Sound,
-        SettingId::Vibration,
-        SettingId::Numbers,
-        SettingId::Below,
-        SettingId::Badge,
-        SettingId::Takebacks,
-    ];
-
-    /// The name in keys and entries.
-    pub fn name(self) -> &'static str {
-        match self {
-            SettingId::Theme => "theme",
-            SettingId::Language => "language",
-            SettingId::Speed => "speed",
-            SettingId::Confirm => "confirm",
-            SettingId::Patterns => "patterns",
-            SettingId::Coordinates => "coordinates",
-            SettingId::Sound => "sound",
-            SettingId::Vibration => "vibration",
-            SettingId::Numbers => "numbers",
-            SettingId::Below => "below",
-            SettingId::Badge => "badge",
-            SettingId::Takebacks => "takebacks",
-        }
-    }
-
-    /// The word of the default.
-    pub fn usual(self) -> &'static str {
-        match self {
-            SettingId::Theme => Theme::System.word(),
-            SettingId::Language => ChosenLanguage(None).word(),
-            SettingId::Speed => Speed::Normal.word(),
-            SettingId::Confirm => Confirm::Touch.word(),
-            SettingId::Sound => Volume::Off.word(),
-            SettingId::Numbers => MoveNumbers::Off.word(),
-            SettingId::Below => Below::First.word(),
-            SettingId::Takebacks => Takebacks::Ask.word(),
-            SettingId::Coordinates => Switch(true).word(),
-            SettingId::Patterns | SettingId::Vibration | SettingId::Badge => Switch(false).word(),
-        }
-    }
-
-    /// The word of a stored value; the default if there is none or this version does not know it.
-    ///
-    /// An unknown text stays stored until something else is chosen.
+    /// The word of the value that was stored as this text: the usual one where nothing was stored, or what this version
+    /// does not know. Such a text stays where it is until something else is chosen.
     pub fn read(self, stored: Option<&str>) -> &'static str {
         let known = |text: &str| self.words().into_iter().find(|word| *word == text);
         stored.and_then(known).unwrap_or_else(|| self.usual())
@@ -97,23 +105,6 @@ impl SettingId {
     /// The key of the entry that stores it.
     pub fn entry(self) -> String {
         format!("basalt.{}", self.name())
-    }
-
-    /// The words of its values, in the order of the page.
-    pub fn words(self) -> Vec<&'static str> {
-        match self {
-            SettingId::Theme => words::<Theme>(),
-            SettingId::Language => words::<ChosenLanguage>(),
-            SettingId::Speed => words::<Speed>(),
-            SettingId::Confirm => words::<Confirm>(),
-            SettingId::Sound => words::<Volume>(),
-            SettingId::Numbers => words::<MoveNumbers>(),
-            SettingId::Below => words::<Below>(),
-            SettingId::Takebacks => words::<Takebacks>(),
-            SettingId::Patterns | SettingId::Coordinates | SettingId::Vibration | SettingId::Badge => {
-                words::<Switch>()
-            }
-        }
     }
 }
 

@@ -2,18 +2,18 @@
 
 use leptos::prelude::*;
 
-use crate::browser::{badge, environment, route::Route};
+use crate::browser::{badge, environment};
 use crate::drawing::brand::{Icon, icon};
 use crate::drawing::{Thumbnail, thumbnail};
 use crate::games::{catalogue, ids};
 use crate::play::session::Session;
-use crate::play::{Sound, checked_name, turn_numbers};
+use crate::play::{Route, Sound, checked_name, turn_numbers};
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::notices::Notice;
 use crate::ui::panels::Button;
-use crate::ui::settings::{Below, SettingId, Switch};
+use crate::ui::settings::{Below, SettingGroup, SettingId, Switch};
 use crate::ui::sounds;
 use crate::ui::state::{State, effect};
 use crate::ui::views::{live, text};
@@ -33,12 +33,17 @@ pub fn SettingsPage() -> impl IntoView {
             </section>
         }
     };
-    let rows = |settings: &[SettingId]| {
-        settings.iter().map(|&id| view! { <Setting id /> }).collect_view().into_any()
+    // What this device cannot do is not offered.
+    let is_offered = |id: &SettingId| match id {
+        SettingId::Vibration => environment::vibrates(),
+        SettingId::Badge => badge::is_supported(),
+        _ => true,
     };
-    let mut moves = vec![SettingId::Speed, SettingId::Confirm, SettingId::Sound];
-    moves.extend(environment::vibrates().then_some(SettingId::Vibration));
-    let board = rows(&[SettingId::Patterns, SettingId::Coordinates, SettingId::Numbers, SettingId::Below]);
+    let rows = |group: SettingGroup| {
+        let ids = SettingId::ALL.into_iter().filter(|id| id.group() == group).filter(is_offered);
+        ids.map(|id| view! { <Setting id /> }).collect_view().into_any()
+    };
+    let board = rows(SettingGroup::Board);
     let board = view! {
         <div class="settings-preview" inner_html=text(move || preview(app))></div>
         <div>{board}</div>
@@ -58,11 +63,11 @@ pub fn SettingsPage() -> impl IntoView {
                 </div>
                 <p class="muted">{app.word("settings-note")}</p>
                 {group("settings-board", board.into_any())}
-                {group("settings-look", rows(&[SettingId::Theme, SettingId::Language]))}
-                {group("settings-moves", rows(&moves))}
+                {group("settings-look", rows(SettingGroup::Look))}
+                {group("settings-moves", rows(SettingGroup::Moves))}
                 {group("settings-player", view! { <OwnName /> }.into_any())}
-                {group("online-title", rows(&[SettingId::Takebacks]))}
-                {badge::is_supported().then(|| group("daily-title", rows(&[SettingId::Badge])))}
+                {group("online-title", rows(SettingGroup::Online))}
+                {badge::is_supported().then(|| group("daily-title", rows(SettingGroup::Daily)))}
                 <Button icon=Icon::Restart key="settings-reset" class="strong" wide=true on_press=reset />
                 <p class="muted">
                     {text(move || app.locale.tell(&Message::new("settings-version").with("number", env!("CARGO_PKG_VERSION"))))}
@@ -78,9 +83,9 @@ pub fn SettingsPage() -> impl IntoView {
 #[component]
 fn Back() -> impl IntoView {
     let app = use_app();
-    let to = app.before_settings.get();
+    let to = app.page.before_settings.get();
     let key = match to {
-        Route::Table(_) | Route::View(_) | Route::Move(_) => "guide-back",
+        Route::Game(_) | Route::View(_) | Route::Move(_) => "guide-back",
         _ => "settings-back",
     };
     view! {
@@ -91,14 +96,14 @@ fn Back() -> impl IntoView {
 /// A game in full swing as its board looks: the one that is being played, or else the first in the list.
 fn preview(app: AppState) -> String {
     let settings = app.settings;
-    let played = app.session.get().map(|session| session.read(|table| table.info().id));
+    let played = app.session.get().map(|session| session.read(|game| game.info().id));
     let game = played.or_else(|| ids().next()).unwrap_or_default();
     // It comes by itself.
     if !app.has_game(game) {
         return String::new();
     }
-    let Ok(table) = catalogue::showcase(game) else { return String::new() };
-    let ply = table.last();
+    let Ok(game) = catalogue::showcase(game) else { return String::new() };
+    let ply = game.last();
     let opposite = match settings.below.get() {
         Below::First => false,
         Below::Second => true,
@@ -106,8 +111,8 @@ fn preview(app: AppState) -> String {
             app.session.get().and_then(|session| session.see(&[], Session::sits_across)).unwrap_or(false)
         }
     };
-    let board = if opposite { table.board().opposite() } else { table.board() };
-    let numbers = turn_numbers(&table, ply, settings.numbers.get().turns());
+    let board = if opposite { game.board().opposite() } else { game.board() };
+    let numbers = turn_numbers(&game, ply, settings.numbers.get().turns());
     let title = app.label("settings-preview");
     let how = Thumbnail {
         title: Some(&title),
@@ -116,7 +121,7 @@ fn preview(app: AppState) -> String {
         over: Some(&numbers),
         ..Thumbnail::default()
     };
-    thumbnail(board, &table.scene(ply), how)
+    thumbnail(board, &game.scene(ply), how)
 }
 
 /// One setting as a row of keys.
