@@ -15,8 +15,9 @@ use std::collections::BTreeMap;
 use basalt::games::catalogue;
 use basalt::play::library::{Library, Missing, Shelf, Summary, Written, key_of, sort_summaries};
 use basalt::play::profile::{GameResult, Statistics, ratings};
-use basalt::play::{Begins, Feat, Save, Seat, Seats, Store, StoreError, Terms};
-use basalt::rules::{Choice, ChoiceKind, Record, Rng, Sides};
+use basalt::play::{Begins, Feat, Save, Seat, Seats, Store, StoreError};
+use basalt::rules::{Choice, ChoiceKind, Record, Rng};
+use serde_json::{Value, json};
 
 use crate::fuzz::targets::read_json;
 
@@ -79,31 +80,28 @@ impl Store for &Browser {
 /// The first game of the list, or the one played alone, at its start; `mark` tells it apart.
 fn save(options: &str, changed: u64, mark: &str) -> Save {
     let game = basalt::games::ids().next().expect("a game");
-    let table = catalogue::begin(game, options).expect("options of the game");
+    let game = catalogue::begin(game, options).expect("options of the game");
     Save {
-        record: table.record(),
-        last: 0,
-        seats: Seats::new(vec![Seat::default(); table.sides()]),
+        seats: Seats::new(vec![Seat::default(); game.sides()]),
         begun: 1,
         changed,
-        elsewhere: false,
-        terms: Terms::default(),
-        times: Vec::new(),
-        closing: None,
-        out: Sides::NONE,
-        spent: 0,
-        variations: String::new(),
-        review: String::new(),
-        correspondence: None,
-        online: None,
-        title: String::new(),
-        over: None,
         more: vec![format!("mark {mark}.")],
+        ..Save::of(game.record())
     }
 }
 
 fn game(changed: u64, mark: &str) -> Save {
     save("", changed, mark)
+}
+
+/// An exported document with one part: a list, or an object.
+fn document(part: &str, entries: &Value) -> String {
+    json!({ "format": "basalt-library", "version": 1, part: entries }).to_string()
+}
+
+/// The entry of such a document that is a game.
+fn game_entry(key: &str, save: &Save) -> Value {
+    json!({ "key": key, "save": save.to_string() })
 }
 
 /// A game that a later version has written, with its mark.
@@ -275,12 +273,13 @@ fn backups_are_merged() {
     assert_eq!((again.bad, listed(&mut to).len()), (1, 5));
     // Keys that are not ours are replaced.
     for key in ["", "with a\ttab", &"long".repeat(20)] {
-        to.import(&format!("basalt-game {key}\n{}", game(4, key))).expect("room");
+        to.import(&document("games", &json!([game_entry(key, &game(4, key))]))).expect("room");
         assert!(to.text_of(key).is_none(), "{key}");
     }
     assert_eq!(listed(&mut to).len(), 8);
     other.room.set(Some(1));
-    let intake = to.import(&format!("{}\nbasalt-game x\n{}", game(5, "p"), game(5, "q"))).expect("a store");
+    let two = json!([game_entry("", &game(5, "p")), game_entry("x", &game(5, "q"))]);
+    let intake = to.import(&document("games", &two)).expect("a store");
     assert_eq!((intake.good, intake.full), (1, 1));
 }
 
@@ -309,10 +308,12 @@ fn a_result_is_kept_once_and_goes_with_a_backup() {
     assert_eq!(to.import(&file).expect("room").results, 0);
     assert_eq!(to.results(), here);
     // Results alone are a file too, and no game of it.
-    let intake = to.import("basalt-results 1\nc 7 volcano rated pulse won - 3\nwith\ta tab\n").expect("room");
+    let results = json!(["c 7 volcano rated pulse won - 3", "with\ta tab"]);
+    let intake = to.import(&document("results", &results)).expect("room");
     assert_eq!((intake.results, intake.bad, intake.good), (1, 1, 0));
     other.room.set(Some(0));
-    let intake = to.import("basalt-results 1\nd 7 volcano rated pulse won - 3\n").expect("a store");
+    let results = json!(["d 7 volcano rated pulse won - 3"]);
+    let intake = to.import(&document("results", &results)).expect("a store");
     assert_eq!((intake.results, intake.full), (0, 1));
 }
 
@@ -376,21 +377,21 @@ fn alone() -> Option<Save> {
         ChoiceKind::Number(least, _) => vec![least.to_string()],
         _ => Vec::new(),
     };
-    let begun = basalt::games::ids().find_map(|game| {
-        catalogue::choices(game, "").ok()?.iter().find_map(|choice| {
+    let begun = basalt::games::ids().find_map(|id| {
+        catalogue::choices(id, "").ok()?.iter().find_map(|choice| {
             let options =
-                values(choice).into_iter().map(|value| catalogue::choose(game, "", choice.key, &value));
-            let mut begun = options.filter_map(|options| catalogue::begin(game, &options.ok()?).ok());
-            begun.find(|table| table.sides() == 1)
+                values(choice).into_iter().map(|value| catalogue::choose(id, "", choice.key, &value));
+            let mut begun = options.filter_map(|options| catalogue::begin(id, &options.ok()?).ok());
+            begun.find(|game| game.sides() == 1)
         })
     });
-    let mut table = begun?;
-    while table.last() == 0 {
-        let target = table.targets(false).first().cloned()?;
-        table.tap(target.tap);
+    let mut played = begun?;
+    while played.last() == 0 {
+        let target = played.targets(false).first().cloned()?;
+        played.tap(target.tap);
     }
     Some(Save {
-        record: table.record(),
+        record: played.record(),
         last: 1,
         seats: Seats::new(vec![Seat::default()]),
         ..game(1, "alone")

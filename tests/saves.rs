@@ -4,21 +4,20 @@ use basalt::bots::Level;
 use basalt::games::{catalogue, ids};
 use basalt::play::profile::Mode;
 use basalt::play::{Link, Save, Seat, Seats, Terms, TimeControl};
-use basalt::rules::{Mistake, Record, Rng, Sides, Tap};
+use basalt::rules::{Mistake, Record, Rng, Tap};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
 /// A random game, with some plies undone.
 fn played(game: &str, seed: u64, taps: usize) -> Save {
-    let mut table = crate::asked::played(game, seed, taps);
+    let mut game = crate::asked::played(game, seed, taps);
     for _ in 0..Rng::new(seed).below(3) {
-        table.undo();
+        game.undo();
     }
     let seat = |n: usize| Seat { name: format!("Ada_{n}=é\n~"), bot: (n == 1).then_some(Level::Spark) };
-    let seats = Seats::new((0..table.sides()).map(seat).collect());
+    let seats = Seats::new((0..game.sides()).map(seat).collect());
     Save {
-        record: table.record_with_undone(),
-        last: table.last(),
+        last: game.last(),
         seats,
         begun: seed,
         changed: seed + 1,
@@ -28,16 +27,8 @@ fn played(game: &str, seed: u64, taps: usize) -> Save {
             control: TimeControl::OFFERED.into_iter().nth(seed as usize % 7),
         },
         times: vec![seed as u32; seed as usize % 3],
-        closing: None,
-        out: Sides::NONE,
         spent: seed % 4,
-        variations: String::new(),
-        review: String::new(),
-        correspondence: None,
-        online: None,
-        title: String::new(),
-        over: None,
-        more: Vec::new(),
+        ..Save::of(game.record_with_undone())
     }
 }
 
@@ -61,10 +52,10 @@ fn damaged(text: &str, places: &[(usize, u8)]) -> String {
 /// Reads a text as a link; the part that is sound can be shown.
 fn follow(text: &str) {
     match catalogue::follow(text) {
-        Ok(table) => {
-            let again = Link { ply: table.shown(), record: table.record() }.to_string();
+        Ok(game) => {
+            let again = Link { ply: game.shown(), record: game.record() }.to_string();
             let again = catalogue::follow(&again).map_err(|broken| broken.mistake).expect("our own link");
-            assert_eq!((again.shown(), again.record()), (table.shown(), table.record()), "{text}");
+            assert_eq!((again.shown(), again.record()), (game.shown(), game.record()), "{text}");
         }
         Err(broken) => {
             assert!(!broken.mistake.message().key.is_empty());
@@ -80,11 +71,11 @@ fn follow(text: &str) {
 fn resume(text: &str) -> Result<(), Mistake> {
     let save = Save::read(text)?;
     assert_eq!(Save::read(&save.to_string()), Ok(save.clone()), "{text}");
-    let mut table = catalogue::resume(&save)?;
-    assert_eq!(table.last(), save.last, "{text}");
-    assert_eq!(table.last() + table.undone(), save.record.actions.len(), "{text}");
-    while table.redo() {}
-    assert_eq!(table.record().actions.len(), save.record.actions.len(), "{text}");
+    let mut game = catalogue::resume(&save)?;
+    assert_eq!(game.last(), save.last, "{text}");
+    assert_eq!(game.last() + game.undone(), save.record.actions.len(), "{text}");
+    while game.redo() {}
+    assert_eq!(game.record().actions.len(), save.record.actions.len(), "{text}");
     Ok(())
 }
 
@@ -179,9 +170,9 @@ fn a_record_longer_than_any_game_is_refused() {
     let told = catalogue::follow(&format!("0/volcano.1~~{many}")).err().expect("too long");
     assert!(matches!(told.mistake, Mistake::Unreadable { part: "record", .. }), "{:?}", told.mistake);
     // An invalid tap does not continue the game.
-    let mut table = catalogue::begin("volcano", "").expect("a game");
-    table.tap(Tap::Slot(255));
-    assert_eq!(table.last(), 0);
+    let mut game = catalogue::begin("volcano", "").expect("a game");
+    game.tap(Tap::Slot(255));
+    assert_eq!(game.last(), 0);
 }
 
 #[test]

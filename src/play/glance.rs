@@ -1,6 +1,6 @@
 //! What a list shows of a saved game, read at a glance: without its actions, and from the abstract of an archived one.
 
-use crate::rules::{Mistake, Record, Sides};
+use crate::rules::{Mistake, Record};
 
 use super::correspondence::Correspondence;
 use super::profile::Mode;
@@ -69,24 +69,15 @@ impl Glance {
     pub(super) fn abstract_of(self) -> String {
         let Glance { start: record, last, seats, changed, mode, title, over, correspondence, online } = self;
         let text = Save {
-            record,
             last,
             seats,
-            begun: 0,
             changed,
-            elsewhere: false,
             terms: Terms { mode, control: None },
-            times: Vec::new(),
-            closing: None,
-            out: Sides::NONE,
-            spent: 0,
-            variations: String::new(),
-            review: String::new(),
             correspondence,
             online,
             title,
             over,
-            more: Vec::new(),
+            ..Save::of(record)
         };
         text.to_string().replacen(NAME, ABSTRACT, 1)
     }

@@ -96,6 +96,30 @@ fn read_sides(text: &str) -> Option<Sides> {
 const LINE: &AsciiSet = &CONTROLS.add(b'%');
 
 impl Save {
+    /// The save of a game with all its actions played, of which nothing else is known: between persons without a name, untimed.
+    pub fn of(record: Record) -> Save {
+        Save {
+            last: record.actions.len(),
+            record,
+            seats: Seats::default(),
+            begun: 0,
+            changed: 0,
+            elsewhere: false,
+            terms: Terms::default(),
+            times: Vec::new(),
+            closing: None,
+            out: Sides::NONE,
+            spent: 0,
+            variations: String::new(),
+            review: String::new(),
+            correspondence: None,
+            online: None,
+            title: String::new(),
+            over: None,
+            more: Vec::new(),
+        }
+    }
+
     /// Reads a save; the record in it is not yet checked against any rules.
     ///
     /// # Errors
@@ -323,24 +347,11 @@ mod tests {
         let seat =
             |name: &str| Seat { name: name.to_owned(), bot: (name.is_empty()).then_some(Level::Pulse) };
         Save {
-            record: Record::read("toy.1~size=3~a_b_c").expect("a record"),
             last: 2,
             seats: Seats::new(vec![seat("Ada_Björk=\n"), seat("")]),
             begun: 1,
             changed: 2,
-            elsewhere: false,
-            terms: Terms::default(),
-            times: Vec::new(),
-            closing: None,
-            out: Sides::NONE,
-            spent: 0,
-            variations: String::new(),
-            review: String::new(),
-            correspondence: None,
-            online: None,
-            title: String::new(),
-            over: None,
-            more: Vec::new(),
+            ..Save::of(Record::read("toy.1~size=3~a_b_c").expect("a record"))
         }
     }
 

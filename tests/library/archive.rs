@@ -146,12 +146,12 @@ fn an_abstract_says_all_that_a_list_shows() {
     let mut save = Save { title: "A % of\nmine".into(), ..over(7, "x") };
     save.times = vec![1, 2, 3];
     save.review = "5f3a 0:512.488:x".into();
-    let mut table = catalogue::begin("volcano", "").expect("a game");
-    while table.last() < 9 {
-        let target = table.targets(false)[0];
-        table.tap(target.tap);
+    let mut game = catalogue::begin("volcano", "").expect("a game");
+    while game.last() < 9 {
+        let target = game.targets(false)[0];
+        game.tap(target.tap);
     }
-    (save.record, save.last) = (table.record(), 9);
+    (save.record, save.last) = (game.record(), 9);
     assert_eq!(tab.write("k", None, &save), Written::Kept);
     tab.keep_clock("k", &[3, 2, 1]);
     let games = tab.summaries();

@@ -8,7 +8,9 @@ use basalt::play::library::Written;
 use basalt::play::profile::{GameResult, Mode, Statistics};
 use basalt::play::{Day, Save, Terms};
 
-use super::{Browser, game, listed};
+use serde_json::json;
+
+use super::{Browser, document, game, listed};
 
 const GAME: &str = "hexafuse";
 
@@ -26,15 +28,15 @@ fn key() -> String {
 
 /// The attempt after this many of the person's and the opponent's first actions; the mark tells it apart.
 fn attempt(plies: usize, mark: &str) -> Save {
-    let mut table = catalogue::daily_board(GAME, today(), "").expect("a board");
-    while table.last() < plies {
-        let target = table.targets(false)[0];
-        table.tap(target.tap);
+    let mut played = catalogue::daily_board(GAME, today(), "").expect("a board");
+    while played.last() < plies {
+        let target = played.targets(false)[0];
+        played.tap(target.tap);
     }
     Save {
-        record: table.record(),
+        record: played.record(),
         last: plies,
-        seats: daily::seats(&table, "Ada"),
+        seats: daily::seats(&played, "Ada"),
         terms: Terms { mode: Mode::Daily(today()), control: None },
         ..game(7, mark)
     }
@@ -177,7 +179,7 @@ fn results_of_days_survive_export_wipe_and_import() {
     to.write(&key(), None, &attempt(1, "there"));
     to.import(&file).expect("room");
     assert_eq!(to.results(), before);
-    to.import(&format!("basalt-results 1\n{} 5 {GAME} daily:2026-11-22 pulse begun - 0\n", key()))
-        .expect("room");
+    let begun = format!("{} 5 {GAME} daily:2026-11-22 pulse begun - 0", key());
+    to.import(&document("results", &json!([begun]))).expect("room");
     assert_eq!(to.results(), before);
 }

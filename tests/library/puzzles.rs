@@ -1,10 +1,12 @@
 //! Checks the storage of puzzles: two tabs with one streak, files, deletion, and damage.
 
-use basalt::play::library::{Intake, Written};
+use basalt::play::library::{ImportReport, Written};
 use basalt::play::puzzles::{PuzzleList, Streak, StreakEnd};
 use basalt::play::{Day, StoreError};
 
-use super::Browser;
+use serde_json::json;
+
+use super::{Browser, document};
 
 /// Nine puzzles, each harder than the one before: every streak has them in this order.
 fn list() -> PuzzleList {
@@ -115,16 +117,16 @@ fn a_file_takes_puzzles_along_and_adds_only_what_is_new() {
     other.puzzles().write(None, &further);
     assert_eq!(other.puzzles().keep_solved("any", 5, None), Ok(()));
     let intake = other.import(&file);
-    assert_eq!(intake, Ok(Intake { puzzles: 4, ..Intake::default() }));
+    assert_eq!(intake, Ok(ImportReport { puzzles: 4, ..ImportReport::default() }));
     assert_eq!(other.puzzles().streak("k1"), Some(streak("k1", 3)));
     assert_eq!(other.puzzles().streak("k2"), Some(further));
     assert_eq!(other.puzzles().solved("any"), [5, 4]);
     assert_eq!(other.puzzles().days().len(), 1);
     assert!(there.holds("k5 of a later version"));
-    assert_eq!(other.import(&file), Ok(Intake::default()), "nothing is counted twice");
-    let foreign = "basalt-puzzles 1\nbasalt.theme dark\nnonsense\nbasalt.solved.any 8\n";
-    let intake = other.import(foreign).expect("room");
-    assert_eq!((intake.puzzles, intake.bad, intake.skipped.len()), (1, 2, 2));
+    assert_eq!(other.import(&file), Ok(ImportReport::default()), "nothing is counted twice");
+    let foreign = document("puzzles", &json!({ "theme": "dark", "solved.any": "8" }));
+    let intake = other.import(&foreign).expect("room");
+    assert_eq!((intake.puzzles, intake.bad, intake.skipped.len()), (1, 1, 1));
     assert!(!there.names_of().contains(&"basalt.theme".to_owned()));
 }
 

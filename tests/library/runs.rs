@@ -13,13 +13,13 @@ const RUNGS: u8 = 30;
 
 /// A game of a run after `plies`.
 fn save(rung: u8, plies: usize) -> Save {
-    let mut table = catalogue::begin(GAME, "").expect("a game");
-    while table.last() < plies {
-        let target = table.targets(false)[0];
-        table.tap(target.tap);
+    let mut played = catalogue::begin(GAME, "").expect("a game");
+    while played.last() < plies {
+        let target = played.targets(false)[0];
+        played.tap(target.tap);
     }
     Save {
-        record: table.record(),
+        record: played.record(),
         last: plies,
         terms: Terms { mode: Mode::Survival(rung), control: None },
         ..game(7, "mine")

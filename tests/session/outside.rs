@@ -6,8 +6,8 @@ use basalt::bots::{NodeLimit, Reply, Request, answer};
 use basalt::games::{SearchVisitor, catalogue, visit_searchable};
 use basalt::play::profile::GameResult;
 use basalt::play::session::{Effect, Input, Millis, Now, Place, Session};
-use basalt::play::{Match, Save, Seat, Seats, Terms};
-use basalt::rules::{Event, Manner, Record, Rng, Sides, Tap};
+use basalt::play::{Match, Save, Seat, Seats};
+use basalt::rules::{Event, Manner, Record, Rng, Tap};
 
 /// A game with options, after these actions.
 pub(super) fn begin(game: &str, options: &str, actions: &[&str]) -> Match {
@@ -45,26 +45,7 @@ pub(super) fn at(time: u64) -> Now {
 pub(super) fn quiet_game() -> Session {
     let start = "r1^,.,.,.,./.,g2^,.,.,./.,.,b3^,.,./.,.,.,^,./.,.,.,.,^ 1 -|-";
     let record = Record { start: Some(start.into()), ..begin("volcano", "", &[]).record() };
-    let save = Save {
-        record,
-        last: 0,
-        seats: Seats::default(),
-        begun: 0,
-        changed: 0,
-        elsewhere: false,
-        terms: Terms::default(),
-        times: Vec::new(),
-        closing: None,
-        out: Sides::NONE,
-        spent: 0,
-        variations: String::new(),
-        review: String::new(),
-        correspondence: None,
-        online: None,
-        title: String::new(),
-        over: None,
-        more: Vec::new(),
-    };
+    let save = Save::of(record);
     let mut game = resume(&save);
     let mut rng = Rng::new(1);
     while game.suggested_end().is_none() {
@@ -101,27 +82,7 @@ fn quiet_moves(game: &Match) -> Vec<([Tap; 2], bool)> {
 
 /// A copy of the game, to try things on.
 fn copy(game: &Match) -> Match {
-    let (record, last) = (game.record(), game.last());
-    resume(&Save {
-        record,
-        last,
-        seats: Seats::default(),
-        begun: 0,
-        changed: 0,
-        elsewhere: false,
-        terms: Terms::default(),
-        times: Vec::new(),
-        closing: None,
-        out: Sides::NONE,
-        spent: 0,
-        variations: String::new(),
-        review: String::new(),
-        correspondence: None,
-        online: None,
-        title: String::new(),
-        over: None,
-        more: Vec::new(),
-    })
+    resume(&Save::of(game.record()))
 }
 
 /// A session with its outside.

@@ -22,13 +22,12 @@
 //! `play/profile/result.rs`: ratings, statistics, the calendar of the daily challenge and survival runs follow from them.
 //! `puzzles` are what was solved, on which days, and the streaks; `bests` the best results of games played alone, by their
 //! starts; `settings` everything else, by the names of its entries. Every entry stands in a line of its own: of a file that is
-//! damaged, or was cut off, every whole line is read.
+//! damaged, or was cut off, every whole line is read. A file may also be a single game: its save alone.
 //!
 //! # Stability
 //! Such files stay on people's disks for years: every version must be read. Members that are not known are passed over.
 
 use crate::play::Store;
-use crate::play::backup::{self, Copy};
 use crate::play::puzzles::is_of_puzzles;
 use crate::rules::{Message, Mistake};
 
@@ -39,6 +38,8 @@ use super::entries::{ASIDE, BESTS, CLOCKS, GAMES, OURS, OWN, RESULTS};
 const FORMAT: &str = "basalt-library";
 /// The version of its form.
 const VERSION: u64 = 1;
+/// How every saved game begins, of whatever version.
+const SAVE: &str = "basalt-save ";
 
 /// A JSON value, as far as documents of ours have them. Who calls parses: a browser does that itself.
 #[derive(Clone, PartialEq, Debug)]
@@ -96,7 +97,7 @@ const PARTS: [&str; 6] = ["games", "aside", "results", "puzzles", "bests", "sett
 
 /// Where in a file an entry is.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Spot {
+pub enum FilePlace {
     /// The whole file.
     File,
     /// A line, from 1: the file itself is damaged.
@@ -122,7 +123,7 @@ pub enum Skip {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Skipped {
     /// Where it is.
-    pub spot: Spot,
+    pub spot: FilePlace,
     /// Its key, where it has one.
     pub key: String,
     /// What is wrong with it.
@@ -133,9 +134,9 @@ impl Skipped {
     /// What is told of it.
     pub fn message(&self) -> Message {
         let spot = match &self.spot {
-            Spot::File => Message::new("skipped-file"),
-            Spot::Line(number) => Message::new("skipped-line").with("number", *number),
-            Spot::Entry(part, number) => {
+            FilePlace::File => Message::new("skipped-file"),
+            FilePlace::Line(number) => Message::new("skipped-line").with("number", *number),
+            FilePlace::Entry(part, number) => {
                 Message::new("skipped-entry").with("part", *part).with("number", *number)
             }
         };
@@ -152,9 +153,25 @@ impl Skipped {
     }
 }
 
+/// A game of a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct FileGame {
+    /// The key it was kept under; empty in a file that is a single game.
+    pub key: String,
+    /// Its save, which may be damaged.
+    pub text: String,
+}
+
+impl FileGame {
+    /// Whether this is a game of ours, readable or not: it has a key, or begins as all of them do.
+    pub(super) fn is_ours(&self) -> bool {
+        !self.key.is_empty() || self.text.starts_with(SAVE)
+    }
+}
+
 /// An entry of a file.
 pub(super) enum Item {
-    Game(Copy, Option<String>),
+    Game(FileGame, Option<String>),
     Result(String),
     /// Name and text.
     Puzzles(String, String),
@@ -173,8 +190,8 @@ fn item(part: &str, name: &str, value: &Json) -> Option<Item> {
                 }
                 save => save.text()?.to_owned(),
             };
-            let copy = Copy { key: value.member("key")?.text()?.to_owned(), text: lines };
-            Item::Game(copy, value.member("clock").and_then(Json::text).map(str::to_owned))
+            let game = FileGame { key: value.member("key")?.text()?.to_owned(), text: lines };
+            Item::Game(game, value.member("clock").and_then(Json::text).map(str::to_owned))
         }
         "results" => Item::Result(text()?),
         "puzzles" => Item::Puzzles(format!("{OURS}{name}"), text()?),
@@ -183,23 +200,23 @@ fn item(part: &str, name: &str, value: &Json) -> Option<Item> {
     })
 }
 
-/// All entries of a file: of a document, or of a text as earlier versions exported it.
-pub(super) fn items(file: &str, json: ReadJson) -> Vec<(Spot, Result<Item, Skip>)> {
+/// All entries of a file: of a document, or of a single game.
+pub(super) fn items(file: &str, json: ReadJson) -> Vec<(FilePlace, Result<Item, Skip>)> {
     let file = file.trim_start_matches('\u{feff}');
     if !file.trim_start().starts_with('{') {
-        return old_items(file);
+        return single_game(file);
     }
     let found = |item: Option<Item>| item.ok_or(Skip::Foreign);
     let Some(document) = json(file) else { return whole_lines(file, json) };
     match (document.member("format").and_then(Json::text), document.member("version")) {
         (Some(FORMAT), Some(&Json::Number(version))) if version > VERSION => {
-            return vec![(Spot::File, Err(Skip::Mistake(Mistake::NewerSave(version.to_string()))))];
+            return vec![(FilePlace::File, Err(Skip::Mistake(Mistake::NewerSave(version.to_string()))))];
         }
         (Some(FORMAT), _) => {}
-        _ => return vec![(Spot::File, Err(Skip::Foreign))],
+        _ => return vec![(FilePlace::File, Err(Skip::Foreign))],
     }
-    let part = |part: &'static str| -> Vec<(Spot, Result<Item, Skip>)> {
-        let spot = |index| Spot::Entry(part, index + 1);
+    let part = |part: &'static str| -> Vec<(FilePlace, Result<Item, Skip>)> {
+        let spot = |index| FilePlace::Entry(part, index + 1);
         match document.member(part) {
             None => Vec::new(),
             Some(Json::List(list)) => {
@@ -210,16 +227,16 @@ pub(super) fn items(file: &str, json: ReadJson) -> Vec<(Spot, Result<Item, Skip>
                 let items = members.iter().map(|(name, value)| found(item(part, name, value)));
                 items.enumerate().map(|(index, item)| (spot(index), item)).collect()
             }
-            Some(_) => vec![(Spot::Entry(part, 0), Err(Skip::Foreign))],
+            Some(_) => vec![(FilePlace::Entry(part, 0), Err(Skip::Foreign))],
         }
     };
     PARTS.into_iter().flat_map(part).collect()
 }
 
 /// The entries in the whole lines of a damaged document.
-fn whole_lines(file: &str, json: ReadJson) -> Vec<(Spot, Result<Item, Skip>)> {
+fn whole_lines(file: &str, json: ReadJson) -> Vec<(FilePlace, Result<Item, Skip>)> {
     if !file.contains(FORMAT) {
-        return vec![(Spot::File, Err(Skip::Foreign))];
+        return vec![(FilePlace::File, Err(Skip::Foreign))];
     }
     let mut part = None;
     let mut items = Vec::new();
@@ -239,36 +256,21 @@ fn whole_lines(file: &str, json: ReadJson) -> Vec<(Spot, Result<Item, Skip>)> {
                 _ => None,
             },
         };
-        items.push((Spot::Line(index + 1), read.ok_or(Skip::Foreign)));
+        items.push((FilePlace::Line(index + 1), read.ok_or(Skip::Foreign)));
     }
     items
 }
 
-/// The entries of a text as earlier versions exported it.
-fn old_items(file: &str) -> Vec<(Spot, Result<Item, Skip>)> {
-    let mut items = Vec::new();
-    let mut games = 0;
-    let lines =
-        |text: &str| text.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect::<Vec<_>>();
-    for copy in backup::read(file) {
-        if let Some(results) = copy.results() {
-            let results = (1..).zip(lines(results));
-            items.extend(
-                results.map(|(number, line)| (Spot::Entry("results", number), Ok(Item::Result(line)))),
-            );
-        } else if let Some(puzzles) = copy.puzzles() {
-            items.extend((1..).zip(lines(puzzles)).map(|(number, line)| {
-                let entry = line.split_once(' ').map(|(name, text)| Item::Puzzles(name.into(), text.into()));
-                (Spot::Entry("puzzles", number), entry.ok_or(Skip::Foreign))
-            }));
-        } else if copy.is_ours() {
-            games += 1;
-            items.push((Spot::Entry("games", games), Ok(Item::Game(copy, None))));
-        } else {
-            items.push((Spot::File, Err(Skip::Foreign)));
+/// The entry of a text that is a single game, as one is exported: its save, without a key. A file without a word has none.
+fn single_game(file: &str) -> Vec<(FilePlace, Result<Item, Skip>)> {
+    match file.trim() {
+        "" => Vec::new(),
+        text if text.starts_with(SAVE) => {
+            let game = FileGame { key: String::new(), text: format!("{}\n", text.replace("\r\n", "\n")) };
+            vec![(FilePlace::Entry("games", 1), Ok(Item::Game(game, None)))]
         }
+        _ => vec![(FilePlace::File, Err(Skip::Foreign))],
     }
-    items
 }
 
 /// Whether an entry with this name is a setting, or something else that a player has chosen once.

@@ -1,17 +1,16 @@
 //! Taking in a file: what is in it is merged with what is kept here, and nothing here is written over.
 
-use crate::play::backup::Copy;
 use crate::play::store::is_usable;
 use crate::play::{ELSEWHERE, Feat, Save, Store, StoreError};
 use crate::rules::{Message, Record};
 
 use super::entries::{ASIDE, BESTS, CLOCKS, GAMES, OURS, RESULTS};
-use super::file::{Item, Skip, Skipped, is_setting, items};
+use super::file::{FileGame, Item, Skip, Skipped, is_setting, items};
 use super::{AttemptPlace, Library, attempt_at};
 
 /// The result of an import.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Intake {
+pub struct ImportReport {
     /// Games that can be played and were not here.
     pub good: usize,
     /// Games that were here already.
@@ -36,7 +35,7 @@ pub struct Intake {
     pub skipped: Vec<Skipped>,
 }
 
-impl Intake {
+impl ImportReport {
     /// What became of the file: what is new here, and what could not be taken in.
     pub fn message(&self) -> Message {
         let parts = [
@@ -71,13 +70,13 @@ impl<S: Store> Library<S> {
     ///
     /// # Errors
     /// Nothing can be kept here at all.
-    pub fn import(&mut self, file: &str) -> Result<Intake, StoreError> {
-        let mut intake = Intake::default();
+    pub fn import(&mut self, file: &str) -> Result<ImportReport, StoreError> {
+        let mut intake = ImportReport::default();
         let begun_here = self.keys(RESULTS);
         for (spot, item) in items(file, self.json) {
             let (key, done) = match item {
-                Ok(Item::Game(copy, clock)) => {
-                    (copy.key.clone(), self.take_in_game(copy, clock.as_deref(), &begun_here, &mut intake))
+                Ok(Item::Game(game, clock)) => {
+                    (game.key.clone(), self.take_in_game(game, clock.as_deref(), &begun_here, &mut intake))
                 }
                 Ok(Item::Result(line)) => (
                     line.split(' ').next().unwrap_or_default().to_owned(),
@@ -114,36 +113,36 @@ impl<S: Store> Library<S> {
     /// Takes in a game of a file.
     fn take_in_game(
         &mut self,
-        mut copy: Copy,
+        mut game: FileGame,
         clock: Option<&str>,
         begun_here: &[String],
-        intake: &mut Intake,
+        intake: &mut ImportReport,
     ) -> Result<(), Skip> {
-        let read = Save::read(&copy.text).and_then(|save| Ok(((self.resume)(&save)?, save)));
+        let read = Save::read(&game.text).and_then(|save| Ok(((self.resume)(&save)?, save)));
         let (beginning, new, skip) = match read {
-            Ok((table, save)) => {
+            Ok((played, save)) => {
                 // An attempt that was begun here is not begun again with a file, from wherever it was left.
-                let open = table.mover(table.last()).is_some() && !self.has(GAMES, &copy);
-                if open && attempt_at(&copy.key, &save) == AttemptPlace::Own && begun_here.contains(&copy.key)
+                let open = played.mover(played.last()).is_some() && !self.has(GAMES, &game);
+                if open && attempt_at(&game.key, &save) == AttemptPlace::Own && begun_here.contains(&game.key)
                 {
-                    copy.key = String::new();
+                    game.key = String::new();
                 }
                 // A best result counts only if all moves were made here.
-                if table.sides() == 1
+                if played.sides() == 1
                     && !save.elsewhere
                     && !save.record.actions.is_empty()
-                    && !self.has(GAMES, &copy)
+                    && !self.has(GAMES, &game)
                 {
-                    copy.text += ELSEWHERE;
-                    copy.text.push('\n');
+                    game.text += ELSEWHERE;
+                    game.text.push('\n');
                 }
                 (GAMES, &mut intake.good, Ok(()))
             }
             Err(mistake) if mistake.is_from_newer() => (GAMES, &mut intake.newer, Ok(())),
-            Err(mistake) if copy.is_ours() => (ASIDE, &mut intake.aside, Err(Skip::Mistake(mistake))),
+            Err(mistake) if game.is_ours() => (ASIDE, &mut intake.aside, Err(Skip::Mistake(mistake))),
             Err(_) => return Err(Skip::Foreign),
         };
-        let (key, is_new) = self.take_in(beginning, &copy)?;
+        let (key, is_new) = self.take_in(beginning, &game)?;
         // Of those that cannot be read it is said each time.
         *(if is_new || skip.is_err() { new } else { &mut intake.here }) += 1;
         let name = format!("{CLOCKS}{key}");
@@ -154,24 +153,24 @@ impl<S: Store> Library<S> {
     }
 
     /// Whether a game of a file is stored here unchanged.
-    fn has(&self, beginning: &str, copy: &Copy) -> bool {
-        self.store.read(&format!("{beginning}{}", copy.key)).is_some_and(|there| there == copy.text)
+    fn has(&self, beginning: &str, game: &FileGame) -> bool {
+        self.store.read(&format!("{beginning}{}", game.key)).is_some_and(|there| there == game.text)
     }
 
     /// Keeps a game of a file, unless it is there already; returns under which key, and whether it is new.
-    fn take_in(&mut self, beginning: &str, copy: &Copy) -> Result<(String, bool), StoreError> {
-        if self.has(beginning, copy) {
-            return Ok((copy.key.clone(), false));
+    fn take_in(&mut self, beginning: &str, game: &FileGame) -> Result<(String, bool), StoreError> {
+        if self.has(beginning, game) {
+            return Ok((game.key.clone(), false));
         }
-        let key = &copy.key;
+        let key = &game.key;
         let free = is_usable(key) && self.text_of(key).is_none();
         // It may have got another key when the same file was imported before.
-        let same = |(_, text): &(String, String)| *text == copy.text;
+        let same = |(_, text): &(String, String)| *text == game.text;
         if !free && let Some((name, _)) = self.entries(beginning).find(same) {
             return Ok((name[beginning.len()..].to_owned(), false));
         }
         let key = if free { key.clone() } else { self.new_key() };
-        self.store.write(&format!("{beginning}{key}"), &copy.text).map(|()| (key, true))
+        self.store.write(&format!("{beginning}{key}"), &game.text).map(|()| (key, true))
     }
 
     fn take_in_best(&self, start: &str, text: &str) -> Result<bool, Skip> {

@@ -27,8 +27,8 @@ pub use archive::{ArchiveNote, Archived, Joined, Movable, StorageUse, is_archive
 pub use arrivals::Arrival;
 pub use entries::is_result;
 use entries::{ASIDE, CLOCKS, GAMES, RESULTS};
-pub use file::{Json, ReadJson, Skip, Skipped, Spot};
-pub use import::Intake;
+pub use file::{FilePlace, Json, ReadJson, Skip, Skipped};
+pub use import::ImportReport;
 pub use summary::{
     Aspect, GameEnding, Known, Section, Shelf, Summary, awaited_first, is_found, sort_summaries,
 };
@@ -66,7 +66,7 @@ enum AttemptPlace {
     /// It is one.
     Own,
     /// It says that it is one, but is not kept in its place.
-    Stray,
+    Misplaced,
 }
 
 fn attempt_at(key: &str, save: &Save) -> AttemptPlace {
@@ -75,7 +75,7 @@ fn attempt_at(key: &str, save: &Save) -> AttemptPlace {
         Mode::Survival(_) => survival::read_key(key).is_some(),
         Mode::Casual | Mode::Rated | Mode::Practice(_) => return AttemptPlace::None,
     };
-    if own { AttemptPlace::Own } else { AttemptPlace::Stray }
+    if own { AttemptPlace::Own } else { AttemptPlace::Misplaced }
 }
 
 /// The library in a store. It has no state of its own: every tab has one.
@@ -112,7 +112,7 @@ impl<S: Store> Library<S> {
         if opened.as_ref().is_err_and(|mistake| !mistake.is_from_newer()) {
             self.set_aside(key);
         }
-        opened.map(|(table, save)| (table, save, text)).map_err(Missing::Unreadable)
+        opened.map(|(game, save)| (game, save, text)).map_err(Missing::Unreadable)
     }
 
     /// Reads the text of a game with a key.
@@ -121,12 +121,12 @@ impl<S: Store> Library<S> {
     /// What is wrong with it.
     pub fn read_game(&self, key: &str, text: &str) -> Result<(Match, Save), Mistake> {
         let mut save = Save::read(text)?;
-        let table = (self.resume)(&save)?;
+        let game = (self.resume)(&save)?;
         // Only what is kept in the place of the attempt is the attempt.
-        if attempt_at(key, &save) == AttemptPlace::Stray {
+        if attempt_at(key, &save) == AttemptPlace::Misplaced {
             save.terms.mode = save.terms.mode.unrated();
         }
-        Ok((table, save))
+        Ok((game, save))
     }
 
     /// The store itself.

@@ -11,7 +11,7 @@ use crate::play::{Day, Feat, Save, Store};
 use crate::rules::Record;
 
 use super::entries::{BESTS, GAMES, RESULTS};
-use super::{Deleted, Intake, Library, Skip};
+use super::{Deleted, ImportReport, Library, Skip};
 
 impl<S: Store> Library<S> {
     /// Keeps that an attempt was begun: whatever becomes of its game, there is no second one.
@@ -95,7 +95,7 @@ impl<S: Store> Library<S> {
     }
 
     /// Takes in the result of a file, if it is not known here. A line of a later version is kept as it is.
-    pub(super) fn take_in_result(&self, line: &str, intake: &mut Intake) -> Result<(), Skip> {
+    pub(super) fn take_in_result(&self, line: &str, intake: &mut ImportReport) -> Result<(), Skip> {
         let key = line.split(' ').next().unwrap_or_default();
         if !is_usable(key) || !line.contains(' ') || line.chars().any(char::is_control) {
             return Err(Skip::Foreign);

@@ -260,8 +260,8 @@ impl<S: Store> Library<S> {
     /// How a game stands whose save does not say it; `None` where it cannot be opened.
     pub fn ending(&self, game: &Summary) -> Option<GameEnding> {
         let save = Save::read(&self.store.read(&game.name())?).ok()?;
-        let table = (self.resume)(&save).ok()?;
-        Some(winning_seats(&table, save.correspondence.as_ref()).map_or(GameEnding::Open, GameEnding::Over))
+        let game = (self.resume)(&save).ok()?;
+        Some(winning_seats(&game, save.correspondence.as_ref()).map_or(GameEnding::Open, GameEnding::Over))
     }
 
     /// Gives a game a name of its own, or none; returns the text it is kept as now.
