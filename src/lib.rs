@@ -9,12 +9,12 @@
 //! use basalt::rules::{Mistake, Record};
 //!
 //! # fn main() -> Result<(), Mistake> {
-//! let mut table = catalogue::begin("vaxandis", "size=4")?;
-//! let first = table.targets(false)[0].tap;
-//! table.tap(first);
-//! assert_eq!(table.last(), 1, "one touch is a whole action here");
+//! let mut game = catalogue::begin("vaxandis", "size=4")?;
+//! let first = game.targets(false)[0].tap;
+//! game.tap(first);
+//! assert_eq!(game.last(), 1, "one touch is a whole action here");
 //!
-//! let text = table.record().to_string();
+//! let text = game.record().to_string();
 //! assert_eq!(text, "vaxandis.1~size=4~g1");
 //! assert_eq!(catalogue::open(&Record::read(&text)?)?.record().to_string(), text);
 //! # Ok(())

@@ -170,13 +170,6 @@ fn no_files_of_a_folder_use_each_other_in_a_circle() {
 /// The only name that several types have: each game's actions, as the contract calls them.
 const ACTION: &str = "Action";
 
-/// The page's side of a session only passes inputs and effects on; what a session decides has native tests.
-#[test]
-fn the_pages_side_of_a_session_is_thin() {
-    let lines: usize = files("src/ui/session", &[".rs"]).iter().map(|(_, text)| text.lines().count()).sum();
-    assert!((100..=353).contains(&lines), "{lines} lines");
-}
-
 #[test]
 fn no_two_types_have_the_same_name() {
     let files = sources();

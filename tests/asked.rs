@@ -30,43 +30,43 @@ fn said(speaker: &Speaker, messages: &[Message]) -> String {
     read_out(&messages.iter().map(|message| speaker.say(message, &name)).collect::<Vec<_>>())
 }
 
-/// A random game at some ply.
-pub(crate) fn played(game: &str, seed: u64, taps: usize) -> Match {
-    let mut table = catalogue::begin(game, "").expect("a game of the list");
+/// A game of chance, at some ply.
+pub(crate) fn played(id: &str, seed: u64, taps: usize) -> Match {
+    let mut game = catalogue::begin(id, "").expect("a game of the list");
     let mut rng = Rng::new(seed);
     for _ in 0..taps {
-        let targets = table.targets(false);
+        let targets = game.targets(false);
         let Some(target) = targets.get(rng.below(targets.len().max(1) as u32) as usize) else { break };
-        table.tap(target.tap);
+        game.tap(target.tap);
     }
-    table
+    game
 }
 
-fn at(table: &Match, name: &str) -> Cell {
-    table.board().cell(name).expect("a cell of the board")
+fn at(game: &Match, name: &str) -> Cell {
+    game.board().cell(name).expect("a cell of the board")
 }
 
-fn asked(inquiry: Inquiry, table: &Match, cell: &str, side: usize) -> Vec<Message> {
-    inquiry.answer(table, table.board(), at(table, cell), Side::new(side))
+fn asked(inquiry: Inquiry, game: &Match, cell: &str, side: usize) -> Vec<Message> {
+    inquiry.answer(game, game.board(), at(game, cell), Side::new(side))
 }
 
 #[test]
 fn every_answer_is_whole_in_every_language() {
     let speakers = Language::ALL.map(speaker);
-    for game in ids() {
+    for id in ids() {
         for seed in 0..6 {
-            let table = played(game, seed, seed as usize * 9);
-            for cell in table.board().cells().step_by(5) {
+            let game = played(id, seed, seed as usize * 9);
+            for cell in game.board().cells().step_by(5) {
                 for (inquiry, side) in Inquiry::ALL
                     .into_iter()
-                    .flat_map(|one| Side::all(table.sides()).map(move |side| (one, side)))
+                    .flat_map(|one| Side::all(game.sides()).map(move |side| (one, side)))
                 {
-                    let answer = inquiry.answer(&table, table.board(), cell, side);
-                    assert!(!answer.is_empty(), "{game}: {inquiry:?} is not answered");
+                    let answer = inquiry.answer(&game, game.board(), cell, side);
+                    assert!(!answer.is_empty(), "{id}: {inquiry:?} is not answered");
                     for speaker in &speakers {
                         let words = said(speaker, &answer);
-                        assert!(!is_broken(&words), "{game}, {inquiry:?}: {words}");
-                        assert!(words.ends_with(['.', '!', '?']), "{game}, {inquiry:?}: {words}");
+                        assert!(!is_broken(&words), "{id}, {inquiry:?}: {words}");
+                        assert!(words.ends_with(['.', '!', '?']), "{id}, {inquiry:?}: {words}");
                     }
                 }
             }
@@ -76,17 +76,17 @@ fn every_answer_is_whole_in_every_language() {
 
 #[test]
 fn answers_are_about_what_is_there() {
-    for game in ids() {
-        let table = played(game, 3, 40);
-        let scene = table.scene(table.shown());
+    for id in ids() {
+        let game = played(id, 3, 40);
+        let scene = game.scene(game.shown());
         let caps = scene.cells.iter().flatten().filter(|look| matches!(look, Look::Cap(_))).count();
-        for row in table.board().rows() {
-            let answer = Inquiry::Row.answer(&table, table.board(), row[0], Side::FIRST);
-            assert_eq!(answer, row.iter().map(|&cell| table.cell_words(cell)).collect::<Vec<_>>());
+        for row in game.board().rows() {
+            let answer = Inquiry::Row.answer(&game, game.board(), row[0], Side::FIRST);
+            assert_eq!(answer, row.iter().map(|&cell| game.cell_words(cell)).collect::<Vec<_>>());
         }
-        let middle = table.board().rows()[0][0];
-        let told = Inquiry::Caps.answer(&table, table.board(), middle, Side::FIRST);
-        assert_eq!(told.len(), 1 + caps, "{game}: a sentence for each cap, after their number");
+        let middle = game.board().rows()[0][0];
+        let told = Inquiry::Caps.answer(&game, game.board(), middle, Side::FIRST);
+        assert_eq!(told.len(), 1 + caps, "{id}: a sentence for each cap, after their number");
     }
 }
 

@@ -8,23 +8,23 @@ use basalt::rules::{Look, Message, Record, Side};
 
 const NAMES: [&str; 6] = ["Mira", "B<&", "Chen", "Dana", "Eli", "Fay"];
 
-/// A game with these options, played on by a fixed rule for `plies`.
-fn late(game: &str, options: &str, plies: usize) -> Match {
-    let mut table = catalogue::begin(game, options).expect(game);
+/// A game of these options, played on by a fixed rule for so many plies.
+fn late(id: &str, options: &str, plies: usize) -> Match {
+    let mut game = catalogue::begin(id, options).expect(id);
     for number in 0_usize.. {
-        let targets = table.targets(false);
-        if table.last() >= plies || targets.is_empty() {
+        let targets = game.targets(false);
+        if game.last() >= plies || targets.is_empty() {
             break;
         }
-        table.tap(targets[(number * 7) % targets.len()].tap);
+        game.tap(targets[(number * 7) % targets.len()].tap);
     }
-    table
+    game
 }
 
-fn beside(table: &Match, ply: usize) -> Vec<SeatPicture> {
+fn beside(game: &Match, ply: usize) -> Vec<SeatPicture> {
     let name = |side: Side| NAMES[side.index()].to_owned();
     let say = |message: &Message| message.key.clone().into_owned();
-    seats(table, ply, &SeatWords { name: &name, say: &say })
+    seats(game, ply, &SeatWords { name: &name, say: &say })
 }
 
 /// The number of pieces that a text shows, from the labels of its items.
@@ -34,8 +34,8 @@ fn shown(text: &str) -> usize {
     numbers.sum()
 }
 
-fn whole(table: &Match, ply: usize, form: Form) -> String {
-    let seats = beside(table, ply);
+fn whole(game: &Match, ply: usize, form: Form) -> String {
+    let seats = beside(game, ply);
     let of = Portrait {
         headline: "Mira beats Bo".to_owned(),
         scores: "26–11".to_owned(),
@@ -48,7 +48,7 @@ fn whole(table: &Match, ply: usize, form: Form) -> String {
 
 #[test]
 fn every_piece_beside_the_board_is_in_its_pictures() {
-    for (game, options, plies) in [
+    for (id, options, plies) in [
         ("volcano", "", 60),
         ("volcano", "setup=mega", 90),
         ("volcano", "players=4", 60),
@@ -57,40 +57,40 @@ fn every_piece_beside_the_board_is_in_its_pictures() {
         ("hexafuse", "", 6),
         ("hexafuse", "", 400),
     ] {
-        let table = match catalogue::begin(game, options) {
-            Ok(_) => late(game, options, plies),
-            Err(mistake) => panic!("{game} {options}: {mistake}"),
+        let game = match catalogue::begin(id, options) {
+            Ok(_) => late(id, options, plies),
+            Err(mistake) => panic!("{id} {options}: {mistake}"),
         };
-        let ply = table.last();
-        let scene = table.scene(ply);
+        let ply = game.last();
+        let scene = game.scene(ply);
         // Nobody plays from a supply when the game is over.
-        let supplied = table.scene(0).trays.iter().any(|tray| !tray.is_empty());
-        let is_spent = table.standing(ply).outcome.is_some() && supplied;
-        let trays = if is_spent { vec![Vec::new(); table.sides()] } else { scene.trays };
+        let supplied = game.scene(0).trays.iter().any(|tray| !tray.is_empty());
+        let is_spent = game.standing(ply).outcome.is_some() && supplied;
+        let trays = if is_spent { vec![Vec::new(); game.sides()] } else { scene.trays };
         let all: usize = trays.iter().map(Vec::len).sum();
         for form in [Form::Square, Form::Wide] {
-            let text = whole(&table, ply, form);
-            assert_eq!(shown(&text), all, "{game} {options} {form:?}");
+            let text = whole(&game, ply, form);
+            assert_eq!(shown(&text), all, "{id} {options} {form:?}");
             if let Err(error) = roxmltree::Document::parse(&text) {
-                panic!("{game}: {error}\n{text}");
+                panic!("{id}: {error}\n{text}");
             }
-            assert!(!text.contains("NaN") && !text.contains(" style="), "{game}");
-            for side in Side::all(table.sides()) {
-                assert!(text.contains(&basalt::drawing::escape(NAMES[side.index()])), "{game}: {side:?}");
+            assert!(!text.contains("NaN") && !text.contains(" style="), "{id}");
+            for side in Side::all(game.sides()) {
+                assert!(text.contains(&basalt::drawing::escape(NAMES[side.index()])), "{id}: {side:?}");
             }
         }
-        for (seat, tray) in beside(&table, ply).iter().zip(&trays) {
+        for (seat, tray) in beside(&game, ply).iter().zip(&trays) {
             let line = seat_line(seat, false);
-            assert_eq!(shown(&line), tray.len(), "{game}: the line of {}", seat.number);
+            assert_eq!(shown(&line), tray.len(), "{id}: the line of {}", seat.number);
             let mut pieces: Vec<Look> =
                 seat.lots.iter().flat_map(|lot| lot.pieces.repeat(lot.count)).collect();
             for look in tray {
                 let at = pieces.iter().position(|piece| piece == look).expect("a piece of the tray");
                 pieces.swap_remove(at);
             }
-            assert_eq!(pieces, [], "{game}: nothing else");
-            if let Some(score) = table.standing(ply).scores[seat.number - 1] {
-                assert!(line.contains(&format!(">{score}</strong>")), "{game}: {line}");
+            assert_eq!(pieces, [], "{id}: nothing else");
+            if let Some(score) = game.standing(ply).scores[seat.number - 1] {
+                assert!(line.contains(&format!(">{score}</strong>")), "{id}: {line}");
             }
         }
     }
@@ -99,13 +99,12 @@ fn every_piece_beside_the_board_is_in_its_pictures() {
 #[test]
 fn the_picture_of_a_won_game_frames_the_winner_and_says_the_scores() {
     for id in basalt::games::ids() {
-        let table =
-            catalogue::showcase(id).ok().filter(|table| table.standing(table.last()).outcome.is_some());
-        let table = table.unwrap_or_else(|| late(id, "", 4000));
-        let ply = table.last();
-        let standing = table.standing(ply);
+        let game = catalogue::showcase(id).ok().filter(|game| game.standing(game.last()).outcome.is_some());
+        let game = game.unwrap_or_else(|| late(id, "", 4000));
+        let ply = game.last();
+        let standing = game.standing(ply);
         let Some(outcome) = standing.outcome else { continue };
-        let text = whole(&table, ply, Form::Square);
+        let text = whole(&game, ply, Form::Square);
         assert_eq!(text.matches("seat-box framed").count(), outcome.winners.len(), "{id}");
         assert_eq!(text.matches(">seat-won<").count(), outcome.winners.len(), "{id}");
         for score in standing.scores.iter().flatten() {
@@ -117,26 +116,26 @@ fn the_picture_of_a_won_game_frames_the_winner_and_says_the_scores() {
 
 #[test]
 fn the_parts_of_a_score_are_a_bar() {
-    for (game, plies) in [("hexafuse", 6), ("hexafuse", 400), ("vaxandis", 12)] {
-        let table = late(game, "", plies);
-        let text = whole(&table, table.last(), Form::Wide);
-        let seats = beside(&table, table.last());
+    for (id, plies) in [("hexafuse", 6), ("hexafuse", 400), ("vaxandis", 12)] {
+        let game = late(id, "", plies);
+        let text = whole(&game, game.last(), Form::Wide);
+        let seats = beside(&game, game.last());
         let parts = seats.iter().flat_map(|seat| &seat.meters).filter(|(_, value)| *value > 0).count();
         // Each part is in the bar, and again beside its name; parts that do not add up to a score are in
         // words.
         let bars = text.matches("<rect class=\"portion").count() - text.matches("portion rest").count();
-        assert_eq!(bars, if game == "hexafuse" { 2 * parts } else { 0 }, "{game}");
+        assert_eq!(bars, if id == "hexafuse" { 2 * parts } else { 0 }, "{id}");
     }
 }
 
 #[test]
 fn what_a_capture_brings_is_marked_with_its_points() {
     let record = Record::read("volcano.1~~c3-d2_a1-a2_a2-a3_a3-b4").expect("a record");
-    let table = catalogue::open(&record).expect("a game");
+    let game = catalogue::open(&record).expect("a game");
     let fresh =
-        |ply| beside(&table, ply).iter().flat_map(|seat| seat.lots.clone()).filter(|lot| lot.fresh).count();
+        |ply| beside(&game, ply).iter().flat_map(|seat| seat.lots.clone()).filter(|lot| lot.fresh).count();
     let gains: Vec<i32> =
-        (0..=table.last()).map(|ply| beside(&table, ply).iter().map(|seat| seat.gain).sum()).collect();
+        (0..=game.last()).map(|ply| beside(&game, ply).iter().map(|seat| seat.gain).sum()).collect();
     assert!(gains.iter().any(|gain| *gain > 0), "{gains:?}");
     for (ply, gain) in gains.into_iter().enumerate() {
         assert_eq!(fresh(ply) > 0, gain > 0, "ply {ply}");
@@ -150,9 +149,9 @@ fn every_puzzle_of_captures_shows_them() {
         let list = basalt::play::puzzles::PuzzleList::new(id, &text);
         for number in 0..list.count() {
             let puzzle = list.get(number).expect("a puzzle");
-            let table = catalogue::open(&puzzle.record).expect("its position");
-            let lines: String = beside(&table, 0).iter().map(|seat| seat_line(seat, false)).collect();
-            let all: usize = table.scene(0).trays.iter().map(Vec::len).sum();
+            let game = catalogue::open(&puzzle.record).expect("its position");
+            let lines: String = beside(&game, 0).iter().map(|seat| seat_line(seat, false)).collect();
+            let all: usize = game.scene(0).trays.iter().map(Vec::len).sum();
             assert!(all > 0 && shown(&lines) == all, "{id} {number}: {all}");
         }
     }

@@ -30,26 +30,26 @@ impl<'a> Player<'a> {
 
     /// Begins a game, in this seat.
     fn beginning(browser: &'a Browser, game: &str, options: &str, own: usize) -> Self {
-        let table = catalogue::begin(game, options).expect("a game of the list");
+        let game = catalogue::begin(game, options).expect("a game of the list");
         let place = Place::kept("mine".to_owned(), 1);
-        let session = Session::new(table, named(["Ada", ""]), place, true, 7);
+        let session = Session::new(game, named(["Ada", ""]), place, true, 7);
         Player::new(browser, session.by_link(Some(Correspondence::new("k3x9a2b7".to_owned(), own, 0))), None)
     }
 
     /// Opens a link as the app does.
     fn opening(browser: &'a Browser, text: &str) -> (Self, Arrival) {
-        let (link, table) = catalogue::follow_move(text).ok().expect("a sound link");
-        let arrival = browser.tab(3).receive(&link, &table, 5).expect("room");
+        let (link, game) = catalogue::follow_move(text).ok().expect("a sound link");
+        let arrival = browser.tab(3).receive(&link, &game, 5).expect("room");
         let player = match &arrival {
-            Arrival::Known(key) => Player::reopening(browser, key, table.last()),
+            Arrival::Known(key) => Player::reopening(browser, key, game.last()),
             Arrival::Joined { key, known, .. } => Player::reopening(browser, key, *known),
             Arrival::New | Arrival::Apart(..) => {
                 let beside = if let Arrival::Apart(key, _) = &arrival { Some(key.clone()) } else { None };
-                let own = receiver(&table);
-                let correspondence = Correspondence::come(link.id.clone(), own, table.last(), link.answer);
+                let own = receiver(&game);
+                let correspondence = Correspondence::come(link.id.clone(), own, game.last(), link.answer);
                 let seats = named(link.names.each_ref().map(String::as_str));
                 let place = Place::Sent { link: text.to_owned(), beside };
-                let session = Session::new(table, seats, place, false, 9).by_link(Some(correspondence));
+                let session = Session::new(game, seats, place, false, 9).by_link(Some(correspondence));
                 let mut player = Player::new(browser, session, None);
                 player.give(Input::Received(link.from));
                 player
@@ -59,9 +59,9 @@ impl<'a> Player<'a> {
     }
 
     fn reopening(browser: &'a Browser, key: &str, known: usize) -> Self {
-        let (table, save, text) = browser.tab(3).open(key).expect("kept");
+        let (game, save, text) = browser.tab(3).open(key).expect("kept");
         let place = Place::kept(key.to_owned(), save.begun);
-        let session = Session::new(table, save.seats, place, false, 9).by_link(save.correspondence);
+        let session = Session::new(game, save.seats, place, false, 9).by_link(save.correspondence);
         let mut player = Player::new(browser, session, Some(text));
         player.give(Input::Received(known));
         player
@@ -388,8 +388,8 @@ fn a_link_that_goes_another_way_changes_nothing_by_itself() {
 #[test]
 fn a_game_of_two_at_one_table_goes_on_by_links() {
     let browser = Browser::default();
-    let table = catalogue::begin("volcano", "").expect("a game");
-    let session = Session::new(table, named(["Ada", "Bob"]), Place::kept("mine".into(), 1), true, 7);
+    let game = catalogue::begin("volcano", "").expect("a game");
+    let session = Session::new(game, named(["Ada", "Bob"]), Place::kept("mine".into(), 1), true, 7);
     let mut here = Player::new(&browser, session, None);
     assert!(here.session.can_correspond());
     let mut rng = Rng::new(4);
@@ -517,13 +517,13 @@ fn where_there_is_no_room_nothing_is_lost() {
     let (ours, theirs) = (Browser::default(), Browser::default());
     let mut there = answered(&ours, &theirs);
     let text = there.send();
-    let (link, table) = catalogue::follow_move(&text).ok().expect("sound");
+    let (link, game) = catalogue::follow_move(&text).ok().expect("sound");
     let kept = ours.tab(1).text_of("mine");
     ours.room.set(Some(0));
-    assert_eq!(ours.tab(1).receive(&link, &table, 5), Err(StoreError::Full));
+    assert_eq!(ours.tab(1).receive(&link, &game, 5), Err(StoreError::Full));
     assert_eq!(ours.tab(1).text_of("mine"), kept);
     ours.room.set(None);
-    assert!(matches!(ours.tab(1).receive(&link, &table, 5), Ok(Arrival::Joined { .. })));
+    assert!(matches!(ours.tab(1).receive(&link, &game, 5), Ok(Arrival::Joined { .. })));
 }
 
 #[test]
@@ -568,8 +568,8 @@ proptest! {
         let mut text = link.clone();
         text.insert_str(at.min(text.len()), &junk);
         text.truncate(text.len() - cut.min(text.len()));
-        if let Ok((read, table)) = catalogue::follow_move(&text) {
-            let arrival = browser.tab(1).receive(&read, &table, 5).expect("room");
+        if let Ok((read, game)) = catalogue::follow_move(&text) {
+            let arrival = browser.tab(1).receive(&read, &game, 5).expect("room");
             match arrival {
                 Arrival::Joined { known, .. } => prop_assert_eq!(known, 1),
                 _ => prop_assert_eq!(browser.tab(1).text_of("mine"), kept),

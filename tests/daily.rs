@@ -44,21 +44,21 @@ fn board(game: &str, on: &str) -> Match {
     catalogue::daily_board(game, day(on), &openings(game)).unwrap_or_else(|| panic!("{game} on {on}"))
 }
 
-/// Plays an action of the person that ends in the opponent's turn, or in the end.
-fn play_turn(table: &mut Match, lot: &mut Rng) {
-    let own = table.mover(table.last());
-    while own.is_some() && table.mover(table.last()) == own {
-        let targets = table.targets(false);
-        table.tap(targets[lot.below(targets.len() as u32) as usize].tap);
+/// Makes some action of the person that ends in a turn of the opponent, or in the end.
+fn play_turn(game: &mut Match, lot: &mut Rng) {
+    let own = game.mover(game.last());
+    while own.is_some() && game.mover(game.last()) == own {
+        let targets = game.targets(false);
+        game.tap(targets[lot.below(targets.len() as u32) as usize].tap);
     }
 }
 
 /// A request line and its response, and the game after it.
-fn answered(table: &mut Match, on: &str, number: u32) -> [String; 2] {
-    let nodes = table.daily().expect("a game with boards of days").nodes;
-    let request = daily::request(day(on), table.record(), nodes);
+fn answered(game: &mut Match, on: &str, number: u32) -> [String; 2] {
+    let nodes = game.daily().expect("a game with boards of days").nodes;
+    let request = daily::request(day(on), game.record(), nodes);
     let reply = games::answer(&request).expect("our own record");
-    table.type_in(&reply.actions.join(","));
+    game.type_in(&reply.actions.join(","));
     let request = WorkerRequest::Search { number, request, cap: u32::MAX };
     [request.to_string(), WorkerResponse::Done(number, reply).to_string()]
 }
@@ -66,14 +66,14 @@ fn answered(table: &mut Match, on: &str, number: u32) -> [String; 2] {
 #[test]
 fn dailies_are_the_same_for_ever() {
     let mut drawn = String::new();
-    for (number, (game, on)) in games_with_days().flat_map(|game| DAYS.map(|on| (game, on))).enumerate() {
-        let mut table = board(game, on);
-        let own = table.mover(0);
-        let mut lot = Rng::of_text(&format!("{game} {on}"));
+    for (number, (id, on)) in games_with_days().flat_map(|id| DAYS.map(|on| (id, on))).enumerate() {
+        let mut game = board(id, on);
+        let own = game.mover(0);
+        let mut lot = Rng::of_text(&format!("{id} {on}"));
         for _ in 0..ANSWERS {
-            play_turn(&mut table, &mut lot);
-            while table.mover(table.last()).is_some() && table.mover(table.last()) != own {
-                for line in answered(&mut table, on, number as u32) {
+            play_turn(&mut game, &mut lot);
+            while game.mover(game.last()).is_some() && game.mover(game.last()) != own {
+                for line in answered(&mut game, on, number as u32) {
                     drawn += &line;
                     drawn += "\n";
                 }
@@ -94,17 +94,17 @@ fn dailies_are_the_same_for_ever() {
 /// The day and the record of a whole attempt with random moves of the player.
 fn attempt() -> String {
     let on = DAYS[0];
-    let whole = |game: &'static str| {
-        let mut table = board(game, on);
-        let own = table.mover(0);
-        let mut lot = Rng::of_text(&format!("{game} {on}"));
-        while table.mover(table.last()).is_some() {
-            play_turn(&mut table, &mut lot);
-            while table.mover(table.last()).is_some() && table.mover(table.last()) != own {
-                answered(&mut table, on, 0);
+    let whole = |id: &'static str| {
+        let mut game = board(id, on);
+        let own = game.mover(0);
+        let mut lot = Rng::of_text(&format!("{id} {on}"));
+        while game.mover(game.last()).is_some() {
+            play_turn(&mut game, &mut lot);
+            while game.mover(game.last()).is_some() && game.mover(game.last()) != own {
+                answered(&mut game, on, 0);
             }
         }
-        table.record().to_string()
+        game.record().to_string()
     };
     format!("{on} {}\n", whole("duplohex"))
 }
@@ -121,26 +121,23 @@ fn dailies_are_played_the_same_to_their_end() {
 #[test]
 fn every_game_has_a_board_for_every_day_and_another_the_next() {
     assert_eq!(games_with_days().count(), games::ids().count(), "all games of the list");
-    for game in games_with_days() {
-        let list = openings(game);
+    for id in games_with_days() {
+        let list = openings(id);
         let mut seen = BTreeSet::new();
         let mut on = daily::FIRST;
         for _ in 0..400 {
-            let table = catalogue::daily_board(game, on, &list).expect("a board");
-            assert_eq!((table.last(), table.info().id), (0, game));
+            let game = catalogue::daily_board(id, on, &list).expect("a board");
+            assert_eq!((game.last(), game.info().id), (0, id));
             let changed = day("2026-11-26");
-            let timed = game == "hexafuse" && on >= changed;
-            assert!(
-                table.mover(0).is_some() && table.seconds().is_some() == timed,
-                "{game} on {on}: the clock"
-            );
-            if ["hexafuse", "vaxandis"].contains(&game) {
-                let without = table.record().options.contains("pie=false");
-                assert_eq!(without, on < changed, "{game} on {on}: the pie rule");
+            let timed = id == "hexafuse" && on >= changed;
+            assert!(game.mover(0).is_some() && game.seconds().is_some() == timed, "{id} on {on}: the clock");
+            if ["hexafuse", "vaxandis"].contains(&id) {
+                let without = game.record().options.contains("pie=false");
+                assert_eq!(without, on < changed, "{id} on {on}: the pie rule");
             }
-            assert!(seen.insert(table.record().to_string()), "{game} on {on}: a board that was there before");
-            let seats = daily::seats(&table, "Ada");
-            let own = table.mover(0).map(|side| table.seat(side, 0)).expect("goes on");
+            assert!(seen.insert(game.record().to_string()), "{id} on {on}: a board that was there before");
+            let seats = daily::seats(&game, "Ada");
+            let own = game.mover(0).map(|side| game.seat(side, 0)).expect("goes on");
             for (number, seat) in seats.all().iter().enumerate() {
                 assert_eq!(
                     (seat.bot, seat.name.as_str()),
@@ -149,63 +146,61 @@ fn every_game_has_a_board_for_every_day_and_another_the_next() {
             }
             on = on.after().expect("a day");
         }
-        assert!(daily::key(Day::LAST, game).len() <= 32, "a library takes no longer key");
+        assert!(daily::key(Day::LAST, id).len() <= 32, "a library takes no longer key");
     }
     assert!(catalogue::daily_board("chess", daily::FIRST, "").is_none());
 }
 
 #[test]
 fn lists_hold_enough_openings_and_none_twice() {
-    for game in games_with_days().filter(|game| catalogue::needs_openings(game)) {
-        let list = openings(game);
+    for id in games_with_days().filter(|id| catalogue::needs_openings(id)) {
+        let list = openings(id);
         assert_eq!(list.lines().next(), Some(daily::list_heading().as_str()));
         let lines: Vec<&str> = list.lines().filter(|line| !line.starts_with('#')).collect();
-        assert!(lines.len() >= LEAST, "{game}: {} openings", lines.len());
+        assert!(lines.len() >= LEAST, "{id}: {} openings", lines.len());
         let mut seen = BTreeSet::new();
         for line in lines {
-            let table = catalogue::open(&Record::read(line).expect(line)).expect(line);
-            let last = table.last();
-            assert!(last > 0 && table.mover(last).is_some() && table.begins_turn(last), "{line}");
-            assert!(seen.insert(table.record_from(last).start), "{line}: a position that was there before");
+            let game = catalogue::open(&Record::read(line).expect(line)).expect(line);
+            let last = game.last();
+            assert!(last > 0 && game.mover(last).is_some() && game.begins_turn(last), "{line}");
+            assert!(seen.insert(game.record_from(last).start), "{line}: a position that was there before");
         }
         // Without its list there is no board, rather than another one.
-        assert!(catalogue::daily_board(game, daily::FIRST, "").is_none());
+        assert!(catalogue::daily_board(id, daily::FIRST, "").is_none());
     }
     assert!(
-        games_with_days().any(|game| matches!(
-            catalogue::daily(game).map(|daily| daily.board),
-            Some(DailyBoard::Drawn(_))
-        ))
+        games_with_days()
+            .any(|id| matches!(catalogue::daily(id).map(|daily| daily.board), Some(DailyBoard::Drawn(_))))
     );
 }
 
 #[test]
 fn the_course_of_a_game_has_a_lead_for_each_own_turn() {
-    for game in games_with_days() {
-        let mut table = board(game, DAYS[0]);
-        let seats = daily::seats(&table, "");
-        let own = table.mover(0);
-        assert_eq!(daily::course(&table, &seats), []);
-        let mut lot = Rng::of_text(game);
+    for id in games_with_days() {
+        let mut game = board(id, DAYS[0]);
+        let seats = daily::seats(&game, "");
+        let own = game.mover(0);
+        assert_eq!(daily::course(&game, &seats), []);
+        let mut lot = Rng::of_text(id);
         let mut turns = 0;
-        while table.mover(table.last()).is_some() {
-            turns += usize::from(table.mover(table.last()) == own);
-            play_turn(&mut table, &mut lot);
-            assert!(table.last() < 3000, "{game}: a random game ends");
+        while game.mover(game.last()).is_some() {
+            turns += usize::from(game.mover(game.last()) == own);
+            play_turn(&mut game, &mut lot);
+            assert!(game.last() < 3000, "{id}: a random game ends");
         }
-        let course = daily::course(&table, &seats);
-        assert_eq!(course.len(), turns, "{game}");
-        let standing = table.standing(table.last());
+        let course = daily::course(&game, &seats);
+        assert_eq!(course.len(), turns, "{id}");
+        let standing = game.standing(game.last());
         let winners = standing.outcome.expect("over").winners;
         let ended = match own.is_some_and(|own| winners.contains(own)) {
             true if winners.len() == 1 => Lead::Ahead,
             false if !winners.is_empty() => Lead::Behind,
             _ => Lead::Level,
         };
-        assert_eq!(course.last(), Some(&ended), "{game}");
+        assert_eq!(course.last(), Some(&ended), "{id}");
         let by_points = standing.scores[0].is_some();
         let told = course[..turns - 1].iter().all(|lead| (*lead == Lead::Untold) != by_points);
-        assert!(told && daily::squares(&course).lines().count() == turns.div_ceil(10), "{game}");
+        assert!(told && daily::squares(&course).lines().count() == turns.div_ceil(10), "{id}");
     }
 }
 
@@ -232,12 +227,12 @@ fn boards_for_one_player_can_be_solved() {
         let board = catalogue::daily_alone("volcano", day).expect("a board");
         assert!(board.sides() == 1 && board.goal().is_some());
         let solved = (0..60).any(|_| {
-            let mut table = catalogue::open(&board.record()).expect("our own record");
-            while table.mover(table.last()).is_some() && table.last() < 1500 {
-                let targets = table.targets(false);
-                table.tap(targets[lot.below(targets.len() as u32) as usize].tap);
+            let mut game = catalogue::open(&board.record()).expect("our own record");
+            while game.mover(game.last()).is_some() && game.last() < 1500 {
+                let targets = game.targets(false);
+                game.tap(targets[lot.below(targets.len() as u32) as usize].tap);
             }
-            table.feat().is_some()
+            game.feat().is_some()
         });
         assert!(solved, "{day}: {}", board.record());
     }

@@ -137,7 +137,6 @@ fn everything() -> Vec<(String, String)> {
         ("curve".to_owned(), curve()),
         ("joints".to_owned(), drawing::joints()),
         ("mark".to_owned(), brand::mark(32)),
-        ("maskable".to_owned(), brand::maskable(192)),
         ("wordmark".to_owned(), brand::wordmark(21)),
         ("icon".to_owned(), brand::icon(Icon::Gear, 20)),
         ("loupe".to_owned(), drawing::loupe(&stack(&[Size::Large; 9]), false)),

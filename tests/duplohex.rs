@@ -249,25 +249,25 @@ fn cells_actions_and_turns_are_told() {
 
 #[test]
 fn a_piece_is_added_by_its_cell_and_by_the_tray_in_either_order() {
-    let table = || Match::new::<Duplohex>(&options("size=6"));
-    let cell = |table: &Match, name: &str| Tap::Cell(table.board().cell(name).expect(name));
-    let mut one = table();
+    let game = || Match::new::<Duplohex>(&options("size=6"));
+    let cell = |game: &Match, name: &str| Tap::Cell(game.board().cell(name).expect(name));
+    let mut one = game();
     let c3 = cell(&one, "c3");
     assert_eq!(one.tap(c3), Reaction::Selected);
     assert_eq!(one.tap(Tap::Slot(18)), Reaction::Played);
-    let mut other = table();
+    let mut other = game();
     assert_eq!(other.tap(Tap::Slot(18)), Reaction::Selected);
     assert!(other.targets(false).iter().all(|target| matches!(target.tap, Tap::Cell(_))));
     assert_eq!(other.tap(c3), Reaction::Played);
     assert_eq!(one.record(), other.record());
     assert_eq!(one.record().actions, ["Rc3"]);
-    for table in [&mut one, &mut other] {
-        table.tap(Tap::Slot(0));
-        table.tap(cell(table, "d4"));
-        assert_eq!(table.record().actions, ["Rc3", "Dd4"]);
+    for game in [&mut one, &mut other] {
+        game.tap(Tap::Slot(0));
+        game.tap(cell(game, "d4"));
+        assert_eq!(game.record().actions, ["Rc3", "Dd4"]);
     }
-    // The last kind is offered alone: both actions are made alike.
-    let offers = |table: &Match| table.offered().map(|(_, pieces)| pieces.len());
+    // When one kind is left to do, that is no other: both actions are made alike.
+    let offers = |game: &Match| game.offered().map(|(_, pieces)| pieces.len());
     assert_eq!(one.tap(cell(&one, "e5")), Reaction::Selected);
     assert_eq!(offers(&one), Some(1));
     assert_eq!(one.tap(Tap::Slot(17)), Reaction::Played);

@@ -76,24 +76,24 @@ fn every_figure_can_be_opened() {
     for entry in entries() {
         for figure in figures(&page(entry.info.id, "guide", "en")) {
             let link = figure.link();
-            let table = (entry.open)(&link.record).unwrap_or_else(|mistake| panic!("{link}: {mistake}"));
+            let game = (entry.open)(&link.record).unwrap_or_else(|mistake| panic!("{link}: {mistake}"));
             assert_eq!(link.record.game, entry.info.id, "{link}");
-            assert_eq!(link.ply, table.last(), "{link}");
+            assert_eq!(link.ply, game.last(), "{link}");
         }
     }
 }
 
 #[test]
 fn every_figure_plays_its_move_and_refuses_what_it_forbids() {
-    for game in ids() {
-        let figures = figures(&page(game, "guide", "en"));
+    for id in ids() {
+        let figures = figures(&page(id, "guide", "en"));
         for figure in &figures {
-            let mut table = open(&figure.start);
-            assert_eq!(table.info().id, game, "{}", figure.link());
+            let mut game = open(&figure.start);
+            assert_eq!(game.info().id, id, "{}", figure.link());
             catalogue::follow(&figure.link().to_string()).map_err(|broken| broken.mistake).expect("it opens");
             if let Some(action) = &figure.forbidden {
-                // The refused piece is visible: the one that would be placed, or the one that would move.
-                let against = table.objection_to(action).expect("it is refused");
+                // What it speaks of is seen: the piece that would be placed, or the one that would move.
+                let against = game.objection_to(action).expect("it is refused");
                 let is_piece = |(_, mark): &(Cell, Mark)| matches!(mark, Mark::Ghost(_) | Mark::Here);
                 let shown = against.shown;
                 assert!(
@@ -101,7 +101,7 @@ fn every_figure_plays_its_move_and_refuses_what_it_forbids() {
                     "{}: {action}",
                     figure.link()
                 );
-                match table.type_in(action) {
+                match game.type_in(action) {
                     Reaction::Refused(message) => {
                         assert!(is_refusal(&message), "{}: {message:?}", figure.link());
                     }
@@ -109,13 +109,13 @@ fn every_figure_plays_its_move_and_refuses_what_it_forbids() {
                 }
             }
             for action in &figure.shown {
-                assert_eq!(table.type_in(action), Reaction::Played, "{}: {action}", figure.link());
+                assert_eq!(game.type_in(action), Reaction::Played, "{}: {action}", figure.link());
             }
-            assert_eq!(table.record(), figure.record());
+            assert_eq!(game.record(), figure.record());
         }
         let live = figures.iter().filter(|figure| !figure.shown.is_empty() || figure.forbidden.is_some());
-        assert!(live.count() >= 8, "{game}: eight figures that do something");
-        assert!(figures.iter().any(|figure| figure.forbidden.is_some()), "{game}: one that refuses");
+        assert!(live.count() >= 8, "{id}: eight figures that do something");
+        assert!(figures.iter().any(|figure| figure.forbidden.is_some()), "{id}: one that refuses");
     }
 }
 
@@ -186,47 +186,46 @@ fn refused(effects: &[Effect]) -> Option<String> {
 
 #[test]
 fn every_coach_is_played_to_its_end_and_lets_nobody_astray() {
-    for game in ids() {
-        let coach = coach(game, "en");
+    for id in ids() {
+        let coach = coach(id, "en");
         let count = coach.steps.len();
-        assert!((5..=8).contains(&count), "{game}: {count} steps");
+        assert!((5..=8).contains(&count), "{id}: {count} steps");
         let mut wanted = 0;
         for (at, step) in coach.steps.iter().enumerate() {
-            let table = open(&step.start());
-            let seats = Seats::new(vec![Seat::default(); table.sides()]);
-            let mut session =
-                Session::new(table, seats, Place::Lesson(step.record.actions.clone()), false, 0);
+            let game = open(&step.start());
+            let seats = Seats::new(vec![Seat::default(); game.sides()]);
+            let mut session = Session::new(game, seats, Place::Lesson(step.record.actions.clone()), false, 0);
             let last = |session: &Session| session.game().last();
             let next = coach.steps.get(at + 1);
             let same_board = next.is_some_and(|next| next.record == step.record);
             if step.is_read() {
-                assert_eq!(coach.reached(at, step.ply), at, "{game}: step {at} waits for its reader");
+                assert_eq!(coach.reached(at, step.ply), at, "{id}: step {at} waits for its reader");
                 continue;
             }
             wanted += 1;
-            assert!(same_board, "{game}: after step {at} what came of it is seen on the same board");
-            // Everything else that is legal is refused and leaves the game as it was.
+            assert!(same_board, "{id}: after step {at} what came of it is seen on the same board");
+            // Whatever else is legal is refused, and leaves the game as it was.
             for target in session.game().targets(false) {
                 let effects = session.update(Input::Tap(target.tap), Now::default());
                 let strayed = refused(&effects);
                 if last(&session) > step.ply {
                     break;
                 }
-                assert!(strayed.is_none_or(|key| key == "coach-wants"), "{game}: step {at}");
+                assert!(strayed.is_none_or(|key| key == "coach-wants"), "{id}: step {at}");
                 session.update(Input::Escape, Now::default());
             }
             for (ply, action) in (step.ply..).zip(&step.record.actions[step.ply..step.until]) {
                 if last(&session) > ply {
                     continue;
                 }
-                assert_eq!(coach.reached(at, last(&session)), at, "{game}: step {at} is not over yet");
+                assert_eq!(coach.reached(at, last(&session)), at, "{id}: step {at} is not over yet");
                 session.update(Input::Typed(action.clone()), Now::default());
-                assert_eq!(last(&session), ply + 1, "{game}: step {at}: {action}");
+                assert_eq!(last(&session), ply + 1, "{id}: step {at}: {action}");
             }
-            assert_eq!(coach.reached(at, last(&session)), at + 1, "{game}: step {at} leads on");
+            assert_eq!(coach.reached(at, last(&session)), at + 1, "{id}: step {at} leads on");
         }
-        assert!(wanted >= 3, "{game}: a coach lets its pupil play");
-        assert!(coach.steps[count - 1].is_read(), "{game}: the last step is read");
+        assert!(wanted >= 3, "{id}: a coach lets its pupil play");
+        assert!(coach.steps[count - 1].is_read(), "{id}: the last step is read");
     }
 }
 
@@ -290,10 +289,10 @@ const NUMBERED: [&str; 10] = [
 ];
 
 /// The pieces in a cell by their names.
-fn top_name(table: &Match, cell: &str, language: Language) -> String {
-    let board = table.board();
+fn top_name(game: &Match, cell: &str, language: Language) -> String {
+    let board = game.board();
     let cell = board.cells().find(|&at| board.name(at) == cell).unwrap_or_else(|| panic!("{cell}: no cell"));
-    let looks = table.scene(table.last()).cells.swap_remove(cell.index());
+    let looks = game.scene(game.last()).cells.swap_remove(cell.index());
     let speaker = Speaker::new(language, catalogue::words());
     let name = |look| speaker.say(&basalt::words::name_of(look), &|_| String::new()).to_lowercase();
     looks.iter().map(name).collect::<Vec<_>>().join(" ")
@@ -317,16 +316,16 @@ fn cells_of(text: &str) -> Vec<(usize, String)> {
 
 #[test]
 fn a_coach_speaks_of_what_is_there_and_of_the_learners_own() {
-    for (game, language) in ids().flat_map(|game| Language::ALL.map(|language| (game, language))) {
+    for (id, language) in ids().flat_map(|id| Language::ALL.map(|language| (id, language))) {
         let tag = language.tag();
         let colours = COLOURS.iter().find(|(known, _)| *known == tag).expect("its colours").1;
         let you_are = YOU_ARE.iter().find(|(known, _)| *known == tag).expect("its words").1;
-        let steps = coach(game, tag).steps;
+        let steps = coach(id, tag).steps;
         let mut chapter: Option<(Record, Option<usize>)> = None;
         for (at, step) in steps.iter().enumerate() {
-            let place = format!("{game}.{tag}, step {}: {}", at + 1, step.words);
-            let table = open(&step.start());
-            let mover = table.mover(table.last()).map(|side| side.index());
+            let place = format!("{id}.{tag}, step {}: {}", at + 1, step.words);
+            let game = open(&step.start());
+            let mover = game.mover(game.last()).map(|side| side.index());
             if chapter.as_ref().is_none_or(|(record, _)| *record != step.record) {
                 chapter = Some((step.record.clone(), mover));
             }
@@ -338,7 +337,7 @@ fn a_coach_speaks_of_what_is_there_and_of_the_learners_own() {
                 // The touched cells are named, in games that do not only ring them.
                 let action = step.record.actions[step.ply].to_lowercase();
                 for cell in
-                    cells_of(&action.replace(['-', 'd', 'r'], " ")).into_iter().filter(|_| game != "duplohex")
+                    cells_of(&action.replace(['-', 'd', 'r'], " ")).into_iter().filter(|_| id != "duplohex")
                 {
                     assert!(words.contains(&cell.1), "{place}: {}", cell.1);
                 }
@@ -346,7 +345,7 @@ fn a_coach_speaks_of_what_is_there_and_of_the_learners_own() {
             for claim in you_are.iter().flat_map(|claim| words.match_indices(claim)) {
                 let after = &words[claim.0 + claim.1.len()..];
                 let said = colours.iter().position(|colour| after.starts_with(colour));
-                let own = learner.map(|side| match game {
+                let own = learner.map(|side| match id {
                     "vaxandis" => 1 - side,
                     "hexafuse" => side + 2,
                     _ => side,
@@ -361,8 +360,8 @@ fn a_coach_speaks_of_what_is_there_and_of_the_learners_own() {
                         let is_claim = you_are.iter().any(|claim| sentence[..from].ends_with(claim));
                         let next = cells.iter().find(|(cell, _)| *cell > from);
                         if let Some((_, cell)) = next.filter(|_| !is_claim) {
-                            let there = top_name(&table, cell, language);
-                            let anchor = game == "hexafuse";
+                            let there = top_name(&game, cell, language);
+                            let anchor = id == "hexafuse";
                             assert!(anchor || there.contains(colour), "{place}: {colour} on {cell}: {there}");
                         }
                     }

@@ -227,10 +227,10 @@ fn a_typed_move_is_whichever_action_it_can_mean() {
         ("hexafuse.1~seed=1~", "j:e7e8f8g7", "J:e7e8f8g7"),
         ("hexafuse.1~seed=1~", "J e7 e8 f8 g7", "J:e7e8f8g7"),
     ] {
-        let mut table = begun(record);
-        let reaction = table.type_in(typed);
+        let mut game = begun(record);
+        let reaction = game.type_in(typed);
         assert!(matches!(reaction, Reaction::Played), "{record} {typed}: {reaction:?}");
-        assert_eq!(table.record().actions.join("_"), played, "{record} {typed}");
+        assert_eq!(game.record().actions.join("_"), played, "{record} {typed}");
     }
 }
 
@@ -280,13 +280,13 @@ fn what_is_against_a_move_is_shown_however_it_was_typed() {
 #[test]
 fn every_action_of_every_game_can_be_typed_carelessly() {
     for id in ids() {
-        let mut table = catalogue::begin(id, &catalogue::usual(id, 1)).expect("a game");
+        let mut game = catalogue::begin(id, &catalogue::usual(id, 1)).expect("a game");
         for number in 0..24 {
-            let targets = table.targets(false);
+            let targets = game.targets(false);
             let Some(target) = targets.get(number * 7 % targets.len().max(1)) else { break };
-            table.tap(target.tap);
-            let record = table.record();
-            let Some(last) = record.actions.last().filter(|_| table.taps().is_empty()) else { continue };
+            game.tap(target.tap);
+            let record = game.record();
+            let Some(last) = record.actions.last().filter(|_| game.taps().is_empty()) else { continue };
             let mut before = record.clone();
             before.actions.pop();
             for typed in

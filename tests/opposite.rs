@@ -85,16 +85,16 @@ fn a_piece_of_several_cells_covers_the_same_cells() {
 }
 
 /// The picture of a match at rest, on this board.
-fn drawn(table: &Match, board: &'static Board) -> String {
+fn drawn(game: &Match, board: &'static Board) -> String {
     let style = PictureStyle {
         board,
         coords: Coords::Outside,
         patterns: false,
         title: "a game".to_owned(),
-        first: table.scene(0),
+        first: game.scene(0),
     };
-    let view = BoardView::resting(table, Shown { open: false, ..Shown::default() });
-    let (proof, numbers) = (Overlay::default(), turn_numbers(table, table.shown(), usize::MAX));
+    let view = BoardView::resting(game, Shown { open: false, ..Shown::default() });
+    let (proof, numbers) = (Overlay::default(), turn_numbers(game, game.shown(), usize::MAX));
     style.draw(&Picture { view: &view, snapshot: None, proof: &proof, numbers: &numbers })
 }
 
@@ -112,12 +112,12 @@ fn counted(svg: &str) -> Vec<(String, usize)> {
 #[test]
 fn every_game_is_drawn_whole_and_its_front_last() {
     for id in ids() {
-        let table = catalogue::showcase(id).expect("a game in full swing");
-        let board: &'static Board = table.board();
-        let (here, there) = (drawn(&table, board), drawn(&table, board.opposite()));
+        let game = catalogue::showcase(id).expect("a game in full swing");
+        let board: &'static Board = game.board();
+        let (here, there) = (drawn(&game, board), drawn(&game, board.opposite()));
         assert_ne!(here, there);
         assert_eq!(counted(&here), counted(&there), "{id}");
-        let view = BoardView::resting(&table, Shown { open: false, ..Shown::default() });
+        let view = BoardView::resting(&game, Shown { open: false, ..Shown::default() });
         let occupied = board.cells().filter(|cell| !view.cells[cell.index()].looks.is_empty());
         let lines: Vec<_> = occupied
             .map(|cell| (cell, format!("<g transform=\"{}\">", transform(board.opposite(), cell))))
@@ -158,9 +158,9 @@ fn columns_are_joined_where_their_groups_are() {
 
 #[test]
 fn what_is_said_of_directions_is_said_as_they_are_seen() {
-    let table = catalogue::begin("volcano", "").expect("the usual game");
-    let cell = table.board().cell("c3").expect("c3");
-    let words = table.cell_words(cell);
+    let game = catalogue::begin("volcano", "").expect("the usual game");
+    let cell = game.board().cell("c3").expect("c3");
+    let words = game.cell_words(cell);
     let turned = words.clone().opposite();
     let points = |message: &Message| {
         fn collect(message: &Message, points: &mut Vec<usize>) {

@@ -9,7 +9,7 @@ use basalt::games::catalogue;
 #[test]
 fn the_picture_in_the_readme_is_drawn_by_the_app() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/picture/board.svg");
-    let table = catalogue::begin("volcano", "").expect("the usual options are sound");
+    let game = catalogue::begin("volcano", "").expect("the usual options are sound");
     let how = Thumbnail {
         over: None,
         title: Some("Volcano, the start position"),
@@ -17,7 +17,7 @@ fn the_picture_in_the_readme_is_drawn_by_the_app() {
         patterns: false,
         setting: Setting::Dark,
     };
-    let drawn = thumbnail(table.board(), &table.scene(0), how) + "\n";
+    let drawn = thumbnail(game.board(), &game.scene(0), how) + "\n";
     if std::env::var_os("BASALT_DRAW").is_some() {
         std::fs::write(path, &drawn).expect("the picture can be written");
     }

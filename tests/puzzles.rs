@@ -75,8 +75,8 @@ fn a_puzzle_made_of_the_position_of_one_is_the_same() {
             assert_eq!(made.solution.len(), listed.solution.len(), "{listed}");
             assert_eq!(made.record, listed.record);
             assert_eq!(Puzzle::read_link(&made.link()), Ok(made.clone()));
-            let table = catalogue::own_puzzle(&made).unwrap_or_else(|mistake| panic!("{made}: {mistake}"));
-            assert_eq!(table.record(), listed.record);
+            let game = catalogue::own_puzzle(&made).unwrap_or_else(|mistake| panic!("{made}: {mistake}"));
+            assert_eq!(game.record(), listed.record);
             let mut promising = made.clone();
             promising.task = match made.task {
                 PuzzleTask::Points(points) => PuzzleTask::Points(points + 1),
@@ -220,30 +220,30 @@ fn a_page_can_judge_a_turn_and_answer_it() {
     for id in puzzled() {
         for puzzle in list(id).iter().filter(|puzzle| puzzle.task.turns() > 1).take(4) {
             let mut record: Record = puzzle.record.clone();
-            let table = catalogue::open(&record).expect("a game");
-            let side = table.standing(table.last()).to_move;
+            let game = catalogue::open(&record).expect("a game");
+            let side = game.standing(game.last()).to_move;
             let judge = |record: &Record, turns| {
                 catalogue::judge(record, side, turns).expect("a game").expect("a judgement")
             };
             let judged = judge(&record, puzzle.task.turns());
             assert!(judged.wins && judged.reply.is_empty(), "{puzzle}");
             // The solution is answered.
-            let mut table = catalogue::open(&record).expect("a game");
-            table.type_in(&puzzle.solution.join(","));
-            let judged = judge(&table.record(), puzzle.task.turns() - 1);
+            let mut game = catalogue::open(&record).expect("a game");
+            game.type_in(&puzzle.solution.join(","));
+            let judged = judge(&game.record(), puzzle.task.turns() - 1);
             assert!(judged.wins && !judged.reply.is_empty(), "{puzzle}");
-            let last = table.last();
-            table.type_in(&judged.reply.join(","));
-            assert_eq!(table.last(), last + judged.reply.len(), "{puzzle}");
+            let last = game.last();
+            game.type_in(&judged.reply.join(","));
+            assert_eq!(game.last(), last + judged.reply.len(), "{puzzle}");
             // After any other turn the win is gone.
             while catalogue::open(&record).expect("a game").standing(record.actions.len()).to_move == side {
                 let tried = (0..).map(|place| {
-                    let mut table = catalogue::open(&record).expect("a game");
-                    table.tap(table.targets(false)[place].tap);
-                    if let Some(next) = table.targets(false).first().filter(|_| !table.taps().is_empty()) {
-                        table.tap(next.tap);
+                    let mut game = catalogue::open(&record).expect("a game");
+                    game.tap(game.targets(false)[place].tap);
+                    if let Some(next) = game.targets(false).first().filter(|_| !game.taps().is_empty()) {
+                        game.tap(next.tap);
                     }
-                    table.record()
+                    game.record()
                 });
                 let is_other = |tried: &Record| {
                     tried.actions.last().is_some_and(|action| !puzzle.solution.contains(action))

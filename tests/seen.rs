@@ -9,18 +9,18 @@ fn open(record: &str) -> Match {
     catalogue::open(&Record::read(record).expect("a record")).expect("a game of the list")
 }
 
-fn seen(table: &Match, pointed: Option<Tap>) -> BoardView {
-    BoardView::resting(table, Shown { since: table.last(), pointed, ..Shown::default() })
+fn seen(game: &Match, pointed: Option<Tap>) -> BoardView {
+    BoardView::resting(game, Shown { since: game.last(), pointed, ..Shown::default() })
 }
 
-/// The names of the cells with a sign.
-fn bearing(table: &Match, view: &BoardView, sign: Sign) -> Vec<String> {
-    let cells = table.board().cells().filter(|cell| view.cells[cell.index()].signs.contains(&sign));
-    cells.map(|cell| table.board().name(cell).to_owned()).collect()
+/// The names of the cells that bear a sign.
+fn bearing(game: &Match, view: &BoardView, sign: Sign) -> Vec<String> {
+    let cells = game.board().cells().filter(|cell| view.cells[cell.index()].signs.contains(&sign));
+    cells.map(|cell| game.board().name(cell).to_owned()).collect()
 }
 
-fn at(table: &Match, name: &str) -> Tap {
-    Tap::Cell(table.board().cell(name).expect(name))
+fn at(game: &Match, name: &str) -> Tap {
+    Tap::Cell(game.board().cell(name).expect(name))
 }
 
 /// The number of cells with a sign of what can be chosen.
@@ -40,55 +40,55 @@ fn where_nearly_every_cell_can_be_chosen_none_is_marked() {
             2,
         ),
     ] {
-        let table = open(record);
-        assert!(table.targets(false).len() > 40, "{record}");
-        assert_eq!(marked(&seen(&table, None)), own, "{record}");
+        let game = open(record);
+        assert!(game.targets(false).len() > 40, "{record}");
+        assert_eq!(marked(&seen(&game, None)), own, "{record}");
     }
 }
 
 #[test]
 fn a_chosen_piece_shows_its_targets_alone() {
-    let mut table = open(
+    let mut game = open(
         "duplohex.1~~~.,.,.,.,.,.,./.,.,.,.,.,.,./.,.,b-,-w,.,.,./.,.,.,w-,.,.,./.,.,-b,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,.,._b_DR_23.23.23.23",
     );
-    table.tap(at(&table, "c3"));
-    let view = seen(&table, None);
-    assert_eq!(bearing(&table, &view, Sign::Quiet), ["d3"]);
+    game.tap(at(&game, "c3"));
+    let view = seen(&game, None);
+    assert_eq!(bearing(&game, &view, Sign::Quiet), ["d3"]);
     assert_eq!(marked(&view), 1);
 }
 
 #[test]
 fn caps_are_marked_in_the_first_turns_and_under_the_pointer() {
-    let mut table = open("volcano.1~~");
-    assert_eq!(marked(&seen(&table, None)), 5);
+    let mut game = open("volcano.1~~");
+    assert_eq!(marked(&seen(&game, None)), 5);
     for step in ["c3-d2", "e5-d5", "a1-a2"] {
-        table.type_in(step);
+        game.type_in(step);
     }
-    assert_eq!(table.turns().len(), 3, "three turns begun");
-    assert_eq!(marked(&seen(&table, None)), 0);
-    let view = seen(&table, Some(at(&table, "a2")));
-    assert_eq!(bearing(&table, &view, Sign::Selectable), ["a2"]);
+    assert_eq!(game.turns().len(), 3, "three turns begun");
+    assert_eq!(marked(&seen(&game, None)), 0);
+    let view = seen(&game, Some(at(&game, "a2")));
+    assert_eq!(bearing(&game, &view, Sign::Selectable), ["a2"]);
     assert_eq!(marked(&view), 1);
 }
 
 #[test]
 fn captures_are_told_from_what_only_scatters() {
-    let mut table = open("volcano.1~~");
+    let mut game = open("volcano.1~~");
     let (mut captures, mut scatters) = (0, 0);
     for step in ["c3-d2", "a1-b1", "e5-d5", "b1-c1", "d4-e4"] {
-        table.type_in(step);
-        for cap in table.targets(false) {
-            table.tap(cap.tap);
-            let view = seen(&table, None);
+        game.type_in(step);
+        for cap in game.targets(false) {
+            game.tap(cap.tap);
+            let view = seen(&game, None);
             for (sign, count) in [(Sign::Burst, &mut captures), (Sign::Scatter, &mut scatters)] {
-                for name in bearing(&table, &view, sign) {
-                    let events = table.preview(at(&table, &name)).expect("a target").events;
+                for name in bearing(&game, &view, sign) {
+                    let events = game.preview(at(&game, &name)).expect("a target").events;
                     let captured = events.iter().any(|event| matches!(event, Event::Capture { .. }));
                     assert_eq!(captured, sign == Sign::Burst, "{name}");
                     *count += 1;
                 }
             }
-            table.drop_selection();
+            game.drop_selection();
         }
     }
     assert!(captures > 0 && scatters > 0, "{captures}, {scatters}");
@@ -96,20 +96,20 @@ fn captures_are_told_from_what_only_scatters() {
 
 #[test]
 fn marks_show_what_all_others_did() {
-    let mut table = open("volcano.1~players=3~");
+    let mut game = open("volcano.1~players=3~");
     for step in ["c3-d2", "e5-d5", "a1-b1"] {
-        table.type_in(step);
+        game.type_in(step);
     }
-    let turns = table.turns();
+    let turns = game.turns();
     assert_eq!(turns.len(), 3);
-    let own = table.seat(turns[0].side, 0);
-    assert_eq!(table.since_turn_of(own, 3), 1);
-    let view = BoardView::resting(&table, Shown { since: 1, ..Shown::default() });
-    let marked = bearing(&table, &view, Sign::LastTo);
+    let own = game.seat(turns[0].side, 0);
+    assert_eq!(game.since_turn_of(own, 3), 1);
+    let view = BoardView::resting(&game, Shown { since: 1, ..Shown::default() });
+    let marked = bearing(&game, &view, Sign::LastTo);
     assert!(marked.contains(&"d5".to_owned()) && marked.contains(&"b1".to_owned()), "{marked:?}");
     assert!(!marked.contains(&"d2".to_owned()), "one's own move is not marked: {marked:?}");
-    // A player is shown the last turn made by another.
-    assert_eq!(table.since_turn_of(table.seat(turns[2].side, 2), 3), 2);
+    // Whoever made the last turn is shown that turn.
+    assert_eq!(game.since_turn_of(game.seat(turns[2].side, 2), 3), 2);
 }
 
 /// White joins both borders with discs.
@@ -117,30 +117,30 @@ const WON: &str = "duplohex.1~size=6.swap=false~~.,.,.,.,.,./w-,w-,w-,w-,w-,./.,
 
 #[test]
 fn the_chain_that_won_stands_out() {
-    let mut table = open(WON);
-    table.type_in("Df2");
-    assert!(table.standing(table.last()).outcome.is_some(), "White has won");
-    let view = seen(&table, None);
-    let chain = &table.proof().paths[0].cells;
+    let mut game = open(WON);
+    game.type_in("Df2");
+    assert!(game.standing(game.last()).outcome.is_some(), "White has won");
+    let view = seen(&game, None);
+    let chain = &game.proof().paths[0].cells;
     assert_eq!(chain.len(), 6);
-    for cell in table.board().cells() {
+    for cell in game.board().cells() {
         let seen = &view.cells[cell.index()];
-        assert_eq!(seen.faded, !chain.contains(&cell), "{}", table.board().name(cell));
+        assert_eq!(seen.faded, !chain.contains(&cell), "{}", game.board().name(cell));
         // Its cells are tinted, also those in which a pair is sunk.
-        assert_eq!(seen.proves, !seen.faded, "{}", table.board().name(cell));
+        assert_eq!(seen.proves, !seen.faded, "{}", game.board().name(cell));
     }
     // A portrait shows the chain, and not how the last move was made.
     assert!(view.cells.iter().any(|seen| seen.signs.contains(&Sign::LastTo)));
-    let portrait = BoardView::portrait(&table);
+    let portrait = BoardView::portrait(&game);
     assert!(portrait.cells.iter().all(|seen| seen.signs.is_empty()) && portrait.flights.is_empty());
     assert_eq!(portrait.cells.iter().filter(|seen| seen.proves).count(), chain.len());
 }
 
 #[test]
 fn the_end_is_told_with_who_brought_it_about_and_when() {
-    let mut table = open(WON);
-    table.type_in("Df2");
-    let prompt = table.standing(table.last()).prompt;
+    let mut game = open(WON);
+    game.type_in("Df2");
+    let prompt = game.standing(game.last()).prompt;
     let speaker = basalt::words::Speaker::new(basalt::words::Language::ENGLISH, catalogue::words());
     let said = speaker.say(&prompt, &|_| "Ada".to_owned());
     assert_eq!(said, "White connects both sides with discs.");
@@ -148,10 +148,10 @@ fn the_end_is_told_with_who_brought_it_about_and_when() {
 
 #[test]
 fn an_eruption_is_seen_and_heard_as_what_it_is() {
-    let mut table = open("volcano.1~~");
-    let before = table.scene(0);
-    table.type_in("c3-d2");
-    let script = Script::new(before, table.events(1));
+    let mut game = open("volcano.1~~");
+    let before = game.scene(0);
+    game.type_in("c3-d2");
+    let script = Script::new(before, game.events(1));
     let at = |time: u32| script.at(time);
     let all = || (0..=script.length()).map(at);
     assert!(all().any(|now| now.flares.iter().any(|(flare, ..)| *flare == Flare::Crater)));
@@ -161,7 +161,7 @@ fn an_eruption_is_seen_and_heard_as_what_it_is() {
     }
     let end = at(script.length());
     assert!(end.flares.is_empty() && end.fresh.is_empty() && end.flyers.is_empty(), "nothing of it lasts");
-    assert_eq!(end.scene, table.scene(1));
+    assert_eq!(end.scene, game.scene(1));
     let heard: Vec<Sound> = script.sounds().iter().map(|&(_, sound)| sound).collect();
     let first = |sound| heard.iter().position(|&other| other == sound);
     assert!(first(Sound::Hop) < first(Sound::Eruption), "{heard:?}");
@@ -179,31 +179,31 @@ fn the_losers_of_vaxandis_freeze_over() {
     let actions: Vec<String> = plies.iter().map(|ply| text(&ply["action"])).collect();
     let size = &trace["options"]["size"];
     let (pie, start) = (&trace["options"]["pie"], text(&trace["start"]).replace(' ', "_"));
-    let table = open(&format!("vaxandis.1~size={size}.pie={pie}~{}~{start}", actions.join("_")));
-    let standing = table.standing(table.last());
+    let game = open(&format!("vaxandis.1~size={size}.pie={pie}~{}~{start}", actions.join("_")));
+    let standing = game.standing(game.last());
     assert!(standing.outcome.is_some());
-    let proof = table.proof();
+    let proof = game.proof();
     assert!(!proof.marks.is_empty() && proof.marks.iter().all(|(_, mark)| matches!(mark, Mark::Frost(_))));
 }
 
 #[test]
 fn what_is_captured_from_beneath_is_marked_there() {
     for (melting, depth) in [("false", 0), ("true", 1)] {
-        let mut table = open(&format!("volcano.1~melting={melting}~"));
+        let mut game = open(&format!("volcano.1~melting={melting}~"));
         let mut marked = 0;
         for step in ["c3-d2", "a1-b1", "e5-d5", "b1-c1", "d4-e4"] {
-            table.type_in(step);
-            for cap in table.targets(false) {
-                table.tap(cap.tap);
-                for target in table.targets(false) {
-                    let view = seen(&table, Some(target.tap));
+            game.type_in(step);
+            for cap in game.targets(false) {
+                game.tap(cap.tap);
+                for target in game.targets(false) {
+                    let view = seen(&game, Some(target.tap));
                     let signs = view.cells.iter().flat_map(|cell| &cell.signs);
                     for sign in signs.filter(|sign| matches!(sign, Sign::Taken(_))) {
                         assert_eq!(*sign, Sign::Taken(depth), "melting {melting}");
                         marked += 1;
                     }
                 }
-                table.drop_selection();
+                game.drop_selection();
             }
         }
         assert!(marked > 0, "melting {melting}");
@@ -212,11 +212,11 @@ fn what_is_captured_from_beneath_is_marked_there() {
 
 #[test]
 fn a_lock_is_seen_and_heard_after_the_piece_that_locks() {
-    let table = open("hexafuse.1~seed=7.clock=off.pie=false~");
-    let cell = table.board().cell("e5").expect("e5");
+    let game = open("hexafuse.1~seed=7.clock=off.pie=false~");
+    let cell = game.board().cell("e5").expect("e5");
     let look = Look::Polyhex { side: Side::FIRST, letter: 'A', shape: Polyhex::new(&[(0, 0)]), rotation: 0 };
     let placed = Event::Place { cell, look, from_tray: None };
-    let script = Script::new(Scene::empty(table.board(), 2), &[placed, Event::Beat, Event::Lock { cell }]);
+    let script = Script::new(Scene::empty(game.board(), 2), &[placed, Event::Beat, Event::Lock { cell }]);
     let heard: Vec<Sound> = script.sounds().iter().map(|&(_, sound)| sound).collect();
     assert_eq!(heard, [Sound::Snap, Sound::Lock]);
     let begins = script.sounds()[1].0;

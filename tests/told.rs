@@ -36,17 +36,17 @@ fn tables(game: &str) -> Vec<Match> {
         catalogue::open(&Record::read(&record).expect("a record")).expect("a recorded game")
     });
     let chance = (1..=12).map(|seed| {
-        let mut table = catalogue::begin(game, &catalogue::usual(game, seed)).expect("a game of the list");
+        let mut game = catalogue::begin(game, &catalogue::usual(game, seed)).expect("a game of the list");
         let mut rng = Rng::new(seed);
         for _ in 0..160 {
-            let targets = table.targets(false);
+            let targets = game.targets(false);
             let Some(target) = targets.get(rng.below(targets.len().max(1) as u32) as usize) else { break };
-            table.tap(target.tap);
+            game.tap(target.tap);
         }
-        if let Some((_, action)) = table.agreement() {
-            table.type_in(&action);
+        if let Some((_, action)) = game.agreement() {
+            game.type_in(&action);
         }
-        table
+        game
     });
     recorded.chain(chance).collect()
 }
@@ -57,9 +57,9 @@ fn told() -> String {
     let mut text = String::new();
     for game in ids() {
         let mut kinds: BTreeMap<String, Message> = BTreeMap::new();
-        for table in tables(game) {
-            for ply in 1..=table.last() {
-                let Some(message) = table.told(ply) else { continue };
+        for game in tables(game) {
+            for ply in 1..=game.last() {
+                let Some(message) = game.told(ply) else { continue };
                 let mut keys = BTreeSet::new();
                 kind(&message, &mut keys);
                 kinds.entry(keys.into_iter().collect::<Vec<_>>().join(" ")).or_insert(message);

@@ -221,18 +221,18 @@ fn events_tell_the_way_in_order() {
 
 #[test]
 fn the_pie_rule_is_offered_once_and_leaves_the_position() {
-    let mut table = Match::new::<Vaxandis>(&options(""));
-    let tap = |table: &mut Match, name: &str| {
-        let cell = table.board().cell(name).expect(name);
-        table.tap(Tap::Cell(cell))
+    let mut game = Match::new::<Vaxandis>(&options(""));
+    let tap = |game: &mut Match, name: &str| {
+        let cell = game.board().cell(name).expect(name);
+        game.tap(Tap::Cell(cell))
     };
-    assert!(table.buttons().is_empty());
-    tap(&mut table, "e5");
-    assert_eq!(table.buttons(), ["swap"]);
-    table.tap(Tap::Button("swap"));
-    assert!(table.buttons().is_empty(), "no second time");
-    assert_eq!(table.standing(table.shown()).to_move, Side::new(1), "White is still to move");
-    assert_eq!(table.events(2).first(), Some(&Event::SwapSeats));
+    assert!(game.buttons().is_empty());
+    tap(&mut game, "e5");
+    assert_eq!(game.buttons(), ["swap"]);
+    game.tap(Tap::Button("swap"));
+    assert!(game.buttons().is_empty(), "no second time");
+    assert_eq!(game.standing(game.shown()).to_move, Side::new(1), "White is still to move");
+    assert_eq!(game.events(2).first(), Some(&Event::SwapSeats));
     let mut without = Match::new::<Vaxandis>(&options("pie=false"));
     tap(&mut without, "e5");
     assert!(without.buttons().is_empty());
@@ -324,10 +324,10 @@ fn a_preview_shows_ghost_way_and_growth() {
     let position = board(start, "b");
     let record = format!("vaxandis.1~size=4~~{}", position.text().replace(' ', "_"));
     let record = basalt::rules::Record::read(&record).expect("a record");
-    let mut table = Match::from_record::<Vaxandis>(&record).expect("a table");
+    let mut game = Match::from_record::<Vaxandis>(&record).expect("a table");
     let cell = |name: &str| position.board().cell(name).expect(name);
-    table.tap(Tap::Cell(cell("a1")));
-    let view = BoardView::resting(&table, Shown { pointed: Some(Tap::Cell(cell("a3"))), ..Shown::default() });
+    game.tap(Tap::Cell(cell("a1")));
+    let view = BoardView::resting(&game, Shown { pointed: Some(Tap::Cell(cell("a3"))), ..Shown::default() });
     let seen = |name: &str| &view.cells[cell(name).index()];
     assert_eq!((seen("a3").ghosts, seen("a3").looks.last().map(Look::height)), (1, Some(2)));
     assert!(!seen("a3").signs.contains(&Sign::Burst), "the ghost stands in its place");
@@ -363,7 +363,7 @@ fn cells_are_named_for_those_who_do_not_see_them() {
 
 #[test]
 fn a_stack_is_placed_out_of_the_supply_as_by_its_cell() {
-    let cell = |table: &Match| Tap::Cell(table.board().cell("e5").expect("a cell"));
+    let cell = |game: &Match| Tap::Cell(game.board().cell("e5").expect("a cell"));
     let mut one = Match::new::<Vaxandis>(&options(""));
     let mut other = Match::new::<Vaxandis>(&options(""));
     assert_eq!(one.tap(cell(&one)), Reaction::Played);

@@ -286,12 +286,12 @@ fn a_preview_shows_the_cap_where_it_would_stand() {
     let caps: Vec<Tap> = start.targets(false).iter().map(|target| target.tap).collect();
     let (mut quiet, mut stirring) = (0, 0);
     for cap in caps {
-        let mut table = Match::new::<Volcano>(&options(""));
-        table.tap(cap);
-        for target in table.targets(false) {
+        let mut game = Match::new::<Volcano>(&options(""));
+        game.tap(cap);
+        for target in game.targets(false) {
             let Tap::Cell(cell) = target.tap else { panic!("{target:?}") };
             let shown = Shown { pointed: Some(target.tap), ..Shown::default() };
-            let seen = &BoardView::resting(&table, shown).cells[cell.index()];
+            let seen = &BoardView::resting(&game, shown).cells[cell.index()];
             assert!(matches!(seen.looks.last(), Some(Look::Cap(_))), "{target:?}: {:?}", seen.looks);
             assert!(seen.ghosts > 0, "{target:?}: it is only previewed");
             *(if target.reach == Reach::Stirring { &mut stirring } else { &mut quiet }) += 1;

@@ -111,32 +111,32 @@ fn recorded_reasons(game: &str) -> BTreeSet<String> {
 fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
     let (mut must, mut may) = (BTreeSet::new(), BTreeSet::new());
     for entry in entries() {
-        let game = entry.info.id;
-        must.extend(["name", "pitch", "players", "usual"].map(|word| format!("{game}-{word}")));
+        let id = entry.info.id;
+        must.extend(["name", "pitch", "players", "usual"].map(|word| format!("{id}-{word}")));
         for Choice { key, kind, .. } in (entry.begin)("").expect("the usual options").choices() {
-            must.insert(format!("{game}-option-{key}"));
-            may.insert(format!("{game}-option-{key}-note"));
+            must.insert(format!("{id}-option-{key}"));
+            may.insert(format!("{id}-option-{key}-note"));
             let values = match kind {
                 ChoiceKind::Switch => vec!["true", "false"],
                 ChoiceKind::Pick(values) | ChoiceKind::PickOrCells(values, _) => values,
                 ChoiceKind::Number(..) | ChoiceKind::Seed => Vec::new(),
             };
-            must.extend(values.iter().map(|value| format!("{game}-option-{key}-{value}")));
-            may.extend(values.iter().map(|value| format!("{game}-option-{key}-{value}-note")));
+            must.extend(values.iter().map(|value| format!("{id}-option-{key}-{value}")));
+            may.extend(values.iter().map(|value| format!("{id}-option-{key}-{value}-note")));
         }
         // Sides that own a colour are named by it.
-        let table = (entry.begin)("").expect("the usual options");
-        let owners = Side::all(table.sides()).filter(|&side| table.emblem(side).is_some());
+        let game = (entry.begin)("").expect("the usual options");
+        let owners = Side::all(game.sides()).filter(|&side| game.emblem(side).is_some());
         for side in owners {
-            must.insert(format!("{game}-seat-{}", side.number()));
-            may.insert(format!("{game}-colour-{}", side.number()));
+            must.insert(format!("{id}-seat-{}", side.number()));
+            may.insert(format!("{id}-colour-{}", side.number()));
         }
-        let Declared { reasons, buttons, aids } = declared(game);
-        must.extend(reasons.iter().map(|reason| format!("{game}-reason-{reason}")));
-        must.extend(aids.iter().map(|aid| format!("{game}-aid-{aid}")));
-        must.extend(buttons.iter().map(|word| format!("{game}-button-{word}")));
+        let Declared { reasons, buttons, aids } = declared(id);
+        must.extend(reasons.iter().map(|reason| format!("{id}-reason-{reason}")));
+        must.extend(aids.iter().map(|aid| format!("{id}-aid-{aid}")));
+        must.extend(buttons.iter().map(|word| format!("{id}-button-{word}")));
         for more in ["ask", "note"] {
-            may.extend(buttons.iter().map(|word| format!("{game}-button-{word}-{more}")));
+            may.extend(buttons.iter().map(|word| format!("{id}-button-{word}-{more}")));
         }
     }
     for (_, code) in all_code("src") {

@@ -158,25 +158,8 @@ pub fn mark(px: u32) -> String {
     pen.done()
 }
 
-/// The logo on a full ground, for icons that a system masks to its own shape.
-///
-/// The column stays within the middle two thirds. It carries its colours.
-pub fn maskable(px: u32) -> String {
-    let mut pen = Pen::new();
-    pen.open_svg("mark", (0.0, 0.0, 96.0, 96.0))
-        .attr("width", px.into())
-        .attr("height", px.into())
-        .titled(None);
-    pen.raw("<path d=\"M0 0H96V96H0z\" fill=\"#191c21\"/><path d=\"M0 60 24 46V18L0 4M96 4 72 18V46L96 60M24 18 48 4 72 18");
-    pen.raw("M24 46 10 70M72 46 86 70M0 96 10 70 34 90M96 96 86 70 62 90M34 90V96M62 90V96\" fill=\"none\" ");
-    pen.raw("stroke=\"#262b32\" stroke-width=\"2.5\"/><g transform=\"translate(13.44 13.1) scale(.72)\">");
-    pen.raw(COLUMN).raw("</g></svg>");
-    pen.done()
-}
-
-/// The name as drawn letters, this many pixels high, in the colour of the text.
-///
-/// Strokes have one width and corners are cut at 60 degrees; the two As are pyramids barred by the crack.
+/// The name as drawn letters, this many pixels high, in the colour of the text: one width of stroke, corners cut at 60
+/// degrees; the two As are pyramids barred by the crack.
 pub fn wordmark(px: u32) -> String {
     const WIDTH: f64 = 56.4;
     const HEIGHT: f64 = 12.4;

@@ -23,16 +23,13 @@ fn take(tray: &mut Vec<Look>, pieces: &[Look]) -> bool {
     true
 }
 
-/// The items in a side's tray: captures that score together, then everything else piece by piece.
-///
-/// The latter only while the game goes on.
-///
-/// Equal items are merged. Nobody plays from a supply once the game is over.
-fn lots(table: &Match, ply: usize, side: Side) -> Vec<HeldPieces> {
-    let mut tray = table.scene(ply).trays.swap_remove(side.index());
-    // An endless supply says nothing.
+/// What lies in a side's tray: captures that count together, then all else piece by piece, while the game goes on: nobody plays
+/// from a supply once it is over. Equal lots are one.
+fn lots(game: &Match, ply: usize, side: Side) -> Vec<HeldPieces> {
+    let mut tray = game.scene(ply).trays.swap_remove(side.index());
+    // A supply without end says nothing.
     tray.retain(|look| !matches!(look, Look::Column { .. }));
-    let standing = table.standing(ply);
+    let standing = game.standing(ply);
     let groups = standing.panels.into_iter().nth(side.index()).unwrap_or_default().groups;
     let mut lots: Vec<HeldPieces> = Vec::new();
     let mut add = |pieces: Vec<Look>, points: Option<i32>| match lots
@@ -65,24 +62,24 @@ fn mark_fresh(lots: &mut [HeldPieces], before: &[HeldPieces]) {
 }
 
 /// Whether any side has something beside the board at a ply.
-pub fn holds_anything(table: &Match, ply: usize) -> bool {
-    Side::all(table.sides()).any(|side| !lots(table, ply, side).is_empty())
+pub fn holds_anything(game: &Match, ply: usize) -> bool {
+    Side::all(game.sides()).any(|side| !lots(game, ply, side).is_empty())
 }
 
-/// The contents beside the board of all sides at a ply.
-pub fn seats(table: &Match, ply: usize, words: &SeatWords) -> Vec<SeatPicture> {
-    let mut standing = table.standing(ply);
-    let before = ply.checked_sub(1).map(|before| (before, table.standing(before)));
+/// What all sides have beside the board at a ply.
+pub fn seats(game: &Match, ply: usize, words: &SeatWords) -> Vec<SeatPicture> {
+    let mut standing = game.standing(ply);
+    let before = ply.checked_sub(1).map(|before| (before, game.standing(before)));
     let seat = |side: Side| {
         let panel = std::mem::take(&mut standing.panels[side.index()]);
         let score = standing.scores[side.index()];
-        let mut held = lots(table, ply, side);
+        let mut held = lots(game, ply, side);
         let captured = |event: &Event| matches!(event, Event::Capture { side: whose, .. } if *whose == side);
         let mut gain = 0;
         if let Some((ply_before, standing)) = &before
-            && table.events(ply).iter().any(captured)
+            && game.events(ply).iter().any(captured)
         {
-            mark_fresh(&mut held, &lots(table, *ply_before, side));
+            mark_fresh(&mut held, &lots(game, *ply_before, side));
             gain = score.unwrap_or_default() - standing.scores[side.index()].unwrap_or_default();
         }
         let pieces: Vec<Look> = held
@@ -104,9 +101,9 @@ pub fn seats(table: &Match, ply: usize, words: &SeatWords) -> Vec<SeatPicture> {
         };
         SeatPicture {
             number: side.number(),
-            sign: SeatSign::of(side, table.emblem(side)),
+            sign: SeatSign::of(side, game.emblem(side)),
             name: (words.name)(side),
-            score: score.filter(|_| table.goal().is_none()),
+            score: score.filter(|_| game.goal().is_none()),
             gain,
             lots: held,
             words: said,
@@ -125,5 +122,5 @@ pub fn seats(table: &Match, ply: usize, words: &SeatWords) -> Vec<SeatPicture> {
             framed: won || turn,
         }
     };
-    Side::all(table.sides()).map(seat).collect()
+    Side::all(game.sides()).map(seat).collect()
 }

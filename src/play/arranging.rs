@@ -1,6 +1,5 @@
-//! Setting up a start position as a game: each action moves the contents of a cell to another.
-//!
-//! So undo, the keyboard, dragging and the screen reader work as at any table.
+//! Setting up a start position as a game of its own: each action moves what stands in one cell to another. Undo, the
+//! keyboard, dragging and the screen reader work as in any game.
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{

@@ -1,4 +1,4 @@
-//! Pointers at a table: what each one presses, drags or rotates. Only the pointer that began a gesture can finish it.
+//! Pointers on the page of a game: what each one presses, drags or rotates. Only the pointer that began a gesture can finish it.
 
 use crate::geometry::{Cell, Point};
 use crate::rules::Tap;
@@ -94,7 +94,7 @@ pub enum Release {
     Drops(Press),
 }
 
-/// All pointers that are down at a table. At most one of them carries a piece.
+/// All pointers that are down. At most one of them carries a piece.
 #[derive(Clone, Default, Debug)]
 pub struct Gesture {
     presses: Vec<Press>,

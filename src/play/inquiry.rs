@@ -40,10 +40,10 @@ impl Inquiry {
         }
     }
 
-    /// The answer, a sentence after another: about the position that is shown of `table`, on `board` as it is seen, from `cell`,
+    /// The answer, a sentence after another: about the position that is shown of `game`, on `board` as it is seen, from `cell`,
     /// for `side`.
-    pub fn answer(self, table: &Match, board: &Board, cell: Cell, side: Side) -> Vec<Message> {
-        let scene = table.scene(table.shown());
+    pub fn answer(self, game: &Match, board: &Board, cell: Cell, side: Side) -> Vec<Message> {
+        let scene = game.scene(game.shown());
         let pile = |cell: Cell| scene.cells.get(cell.index()).map_or(&[][..], Vec::as_slice);
         // Cells in the order in which they are read, row by row, that hold a piece of some kind.
         let holding = |fits: &dyn Fn(&Look) -> bool| -> Vec<Cell> {
@@ -51,12 +51,12 @@ impl Inquiry {
         };
         let counted = |key: &'static str, cells: &[Cell]| {
             let head = Message::new(key).with("count", cells.len()).with("side", side);
-            std::iter::once(head).chain(cells.iter().map(|&cell| table.cell_words(cell))).collect()
+            std::iter::once(head).chain(cells.iter().map(|&cell| game.cell_words(cell))).collect()
         };
         match self {
             Inquiry::Row => {
                 let row = board.rows().iter().find(|row| row.contains(&cell));
-                row.into_iter().flatten().map(|&cell| table.cell_words(cell)).collect()
+                row.into_iter().flatten().map(|&cell| game.cell_words(cell)).collect()
             }
             Inquiry::Stack => match pile(cell) {
                 pieces @ [_, _, ..] => {
@@ -69,11 +69,11 @@ impl Inquiry {
                             .with("pieces", down),
                     ]
                 }
-                _ => vec![table.cell_words(cell)],
+                _ => vec![game.cell_words(cell)],
             },
             Inquiry::Caps => counted("inquiry-caps", &holding(&|look| matches!(look, Look::Cap(_)))),
             Inquiry::Own => {
-                let mut said = match table.emblem(side) {
+                let mut said = match game.emblem(side) {
                     Some(emblem) => counted("inquiry-own", &holding(&|look| is_of_one(&emblem, look))),
                     None => vec![Message::new("inquiry-nobody-owns")],
                 };
@@ -84,7 +84,7 @@ impl Inquiry {
                 said
             }
             Inquiry::Last => {
-                vec![table.told(table.shown()).unwrap_or_else(|| Message::new("inquiry-nothing-yet"))]
+                vec![game.told(game.shown()).unwrap_or_else(|| Message::new("inquiry-nothing-yet"))]
             }
         }
     }

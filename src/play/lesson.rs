@@ -173,12 +173,12 @@ fn wanted(game: &Match, action: &str) -> Message {
 
 /// The seats of a lesson: whoever is to move learns. `name` says what the other sides are called, and with `None` the
 /// learner.
-pub fn seats(table: &Match, name: impl Fn(Option<Side>) -> String) -> Seats {
-    let last = table.last();
-    let learner = table.mover(last);
-    let mut seats = vec![Seat::default(); table.sides()];
-    for side in Side::all(table.sides()) {
-        seats[table.seat(side, last)].name = name(Some(side).filter(|_| learner != Some(side)));
+pub fn seats(game: &Match, name: impl Fn(Option<Side>) -> String) -> Seats {
+    let last = game.last();
+    let learner = game.mover(last);
+    let mut seats = vec![Seat::default(); game.sides()];
+    for side in Side::all(game.sides()) {
+        seats[game.seat(side, last)].name = name(Some(side).filter(|_| learner != Some(side)));
     }
     Seats::new(seats)
 }

@@ -10,21 +10,21 @@ use super::Match;
 /// A mark for each piece that is seen and came to its cell in one of the last `turns` turns up to a ply: the number of that
 /// turn, counted from 1 over all sides. Of pieces that stand on each other the top one is seen; a ring lets the disc in it
 /// be seen. A piece that only grows, or freezes, keeps its number. Nothing in a position that is edited, which has no turns.
-pub fn turn_numbers(table: &Match, ply: usize, turns: usize) -> Overlay {
+pub fn turn_numbers(game: &Match, ply: usize, turns: usize) -> Overlay {
     let mut overlay = Overlay::default();
-    if turns == 0 || table.is_edited() {
+    if turns == 0 || game.is_edited() {
         return overlay;
     }
-    let mut scene = table.scene(0);
+    let mut scene = game.scene(0);
     // By cell, bottom to top as in the scene; 0 is nobody's.
     let mut numbers: Vec<Vec<usize>> = scene.cells.iter().map(|pile| vec![0; pile.len()]).collect();
     let mut turn = 0;
-    for at in 1..=ply.min(table.last()) {
-        turn += usize::from(table.begins_turn(at - 1));
-        table.events(at).iter().for_each(|event| follow(&mut scene, &mut numbers, event, turn));
+    for at in 1..=ply.min(game.last()) {
+        turn += usize::from(game.begins_turn(at - 1));
+        game.events(at).iter().for_each(|event| follow(&mut scene, &mut numbers, event, turn));
     }
     let oldest = turn.saturating_sub(turns) + 1;
-    for (cell, (looks, numbers)) in table.board().cells().zip(scene.cells.iter().zip(&numbers)) {
+    for (cell, (looks, numbers)) in game.board().cells().zip(scene.cells.iter().zip(&numbers)) {
         let pieces = looks.iter().zip(numbers).rev();
         for (&look, &number) in
             pieces.take(1 + usize::from(matches!(looks[..], [.., Look::Disc(_), Look::Ring(_)])))

@@ -3,7 +3,7 @@
 use crate::bots::Level;
 use crate::rules::{Message, Side};
 
-/// A player at the table. The name is empty where the page says "Player 2" in its own language.
+/// A player of a game. The name is empty where the page says "Player 2" in its own language.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seat {
     /// The name as typed by the player.
@@ -238,7 +238,7 @@ impl Seats {
         self
     }
 
-    /// The same seats with another one beginning, in the same order round the table.
+    /// The same seats with another one beginning, in the same order round the board.
     pub fn beginning_with(mut self, first: usize) -> Self {
         let count = self.seats.len().max(1);
         self.seats.rotate_left(first % count);

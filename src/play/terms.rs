@@ -39,7 +39,7 @@ impl TimeControl {
     pub const BY_DAYS: [TimeControl; 3] =
         [TimeControl::Turn(DAY), TimeControl::Turn(3 * DAY), TimeControl::Turn(7 * DAY)];
 
-    /// How many whole days a turn may take; `None` where players are to stay at the table.
+    /// How many whole days a turn may take; `None` where players are to stay at the game.
     pub fn days(self) -> Option<u32> {
         match self {
             TimeControl::Turn(seconds) if seconds >= DAY => Some(seconds / DAY),

@@ -1,4 +1,4 @@
-//! What a player sees of the board: pieces, ghosts and signs by cell, built from a table and what is pointed at.
+//! What a player sees of the board: pieces, ghosts and signs by cell, built from a game and what is pointed at.
 
 use crate::geometry::{Board, Cell, CellSet, Direction};
 use crate::rules::{Event, Look, Manner, Scene, Tap};
@@ -107,9 +107,9 @@ pub struct BoardView {
 
 impl BoardView {
     /// The board of a picture of its own: a position without signs of what was done last or could be done.
-    pub fn portrait(table: &Match) -> Self {
-        let mut view = BoardView::of(table.board(), &table.scene(table.shown()));
-        view.fade_around(table);
+    pub fn portrait(game: &Match) -> Self {
+        let mut view = BoardView::of(game.board(), &game.scene(game.shown()));
+        view.fade_around(game);
         view
     }
 
@@ -132,29 +132,29 @@ impl BoardView {
         BoardView { cells: cells.collect(), flights: Vec::new(), sparks: Vec::new() }
     }
 
-    /// The board at rest: what a table shows, what can be done, and what the tap pointed at would do, or what is hinted.
-    pub fn resting(table: &Match, shown: Shown<'_>) -> Self {
-        let scene = table.scene(table.shown());
-        let mut view = BoardView::of(table.board(), &scene);
-        if !table.is_edited() {
-            view.mark_last(table, shown.since);
+    /// The board at rest: what a game shows, what can be done, and what the tap pointed at would do, or what is hinted.
+    pub fn resting(game: &Match, shown: Shown<'_>) -> Self {
+        let scene = game.scene(game.shown());
+        let mut view = BoardView::of(game.board(), &scene);
+        if !game.is_edited() {
+            view.mark_last(game, shown.since);
         }
-        view.fade_around(table);
+        view.fade_around(game);
         let mut foreseen = shown.hint.to_vec();
         if shown.open {
             match shown.targets {
-                Some(targets) => view.mark_choices(table, targets, shown.pointed),
-                None => view.mark_choices(table, &table.targets(false), shown.pointed),
+                Some(targets) => view.mark_choices(game, targets, shown.pointed),
+                None => view.mark_choices(game, &game.targets(false), shown.pointed),
             }
-            if let Some(preview) = shown.pointed.and_then(|tap| table.preview(tap)) {
+            if let Some(preview) = shown.pointed.and_then(|tap| game.preview(tap)) {
                 foreseen = preview.events;
             }
         }
         if !foreseen.is_empty() {
             view.flights.clear();
             view.sparks.clear();
-            view.foresee(&foreseen, &scene, table.board());
-            view.foresee_growth(&foreseen, &scene, table.board());
+            view.foresee(&foreseen, &scene, game.board());
+            view.foresee_growth(&foreseen, &scene, game.board());
             view.clear_pointed(shown.pointed);
         }
         if let Some(cell) = shown.refused {
@@ -169,11 +169,11 @@ impl BoardView {
 
     /// What was done after a ply, up to the shown one: where pieces came from and went to. The ways of pieces and the
     /// contacts are those of the last turn alone.
-    fn mark_last(&mut self, table: &Match, since: usize) {
+    fn mark_last(&mut self, game: &Match, since: usize) {
         let (mut from, mut to): (Vec<Cell>, Vec<Cell>) = (Vec::new(), Vec::new());
-        let last_turn = table.turn_start(table.shown());
-        for ply in since.min(last_turn) + 1..=table.shown() {
-            let events = table.events(ply);
+        let last_turn = game.turn_start(game.shown());
+        for ply in since.min(last_turn) + 1..=game.shown() {
+            let events = game.events(ply);
             for event in events {
                 match *event {
                     Event::Move { from: a, to: b, manner: Manner::Hop | Manner::Slide, .. } => {
@@ -194,8 +194,8 @@ impl BoardView {
             if ply <= last_turn {
                 continue;
             }
-            self.flights.extend(flight(events, true, &table.scene(ply)));
-            self.flights.extend(way(events, true, table.board()));
+            self.flights.extend(flight(events, true, &game.scene(ply)));
+            self.flights.extend(way(events, true, game.board()));
         }
         from.into_iter().for_each(|cell| self.sign(cell, Sign::LastFrom));
         to.into_iter().for_each(|cell| self.sign(cell, Sign::LastTo));
@@ -203,15 +203,15 @@ impl BoardView {
 
     /// What can be chosen. A sign says something only where it is rare: most cells, or what the players have chosen among
     /// for turns, bear none, and under the pointer a ghost shows the rest.
-    fn mark_choices(&mut self, table: &Match, targets: &[Target], pointed: Option<Tap>) {
-        for tap in table.taps() {
+    fn mark_choices(&mut self, game: &Match, targets: &[Target], pointed: Option<Tap>) {
+        for tap in game.taps() {
             if let Tap::Cell(cell) = *tap {
                 self.sign(cell, Sign::Selected);
                 self.cells[cell.index()].lifted = true;
             }
         }
         // Nearly everything can be done with a position that is edited.
-        if table.is_edited() {
+        if game.is_edited() {
             return;
         }
         let on_cells = targets.iter().filter_map(|&Target { tap, reach }| match tap {
@@ -221,8 +221,8 @@ impl BoardView {
         let (occupied, empty): (Vec<_>, Vec<_>) =
             on_cells.partition(|(cell, _)| !self.cells[cell.index()].looks.is_empty());
         let free = self.cells.iter().filter(|seen| seen.looks.is_empty()).count();
-        let rare = if table.taps().is_empty() { empty.len() <= FEW } else { 2 * empty.len() <= free };
-        let known = table.turns_begun() > FIRST_TURNS;
+        let rare = if game.taps().is_empty() { empty.len() <= FEW } else { 2 * empty.len() <= free };
+        let known = game.turns_begun() > FIRST_TURNS;
         for (cell, reach) in occupied.into_iter().chain(empty) {
             let sign = match reach {
                 Reach::Onward => Sign::Selectable,
@@ -243,13 +243,13 @@ impl BoardView {
     }
 
     /// Everything outside the chain that ended the game steps back.
-    fn fade_around(&mut self, table: &Match) {
-        let paths = table.proof().paths;
+    fn fade_around(&mut self, game: &Match) {
+        let paths = game.proof().paths;
         let chain: CellSet = paths.iter().flat_map(|path| path.cells.iter().copied()).collect();
         if chain.is_empty() {
             return;
         }
-        for (cell, seen) in table.board().cells().zip(&mut self.cells) {
+        for (cell, seen) in game.board().cells().zip(&mut self.cells) {
             seen.proves = chain.contains(cell);
             seen.faded = !seen.proves;
         }

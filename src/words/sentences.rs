@@ -22,7 +22,7 @@ pub(super) enum Value {
 /// A value with its name in sentences.
 pub(super) type Given = (&'static str, Value);
 
-/// The message that says what the only person at a table is called.
+/// The message that says what the only person in a game is called.
 const PLAYER: &str = "table-you";
 
 /// Sentences nested deeper than this refer to themselves.
@@ -135,7 +135,7 @@ impl Sentences {
         }
     }
 
-    /// Whether this is what the only person at the table is called.
+    /// Whether this is what the only person in a game is called.
     fn is_player(&self, text: &str) -> bool {
         let name = self.find(PLAYER).map(|pattern| pattern.elements.as_slice());
         matches!(name, Some([PatternElement::TextElement { value }]) if *value == text)

@@ -13,7 +13,7 @@ impl Visitor for Arrangements {
     type Output = ();
 
     fn visit<G: Depict>(self, _: &'static Words) {
-        let mut table = Match::new::<Arranging<G>>(&G::Options::default());
+        let mut game = Match::new::<Arranging<G>>(&G::Options::default());
         if G::EXTRAS.arranged.is_none() {
             let none = Arranging::<G>::new(&G::Options::default());
             let mut actions = Vec::new();
@@ -21,25 +21,25 @@ impl Visitor for Arrangements {
             assert!(actions.is_empty(), "{}: nothing is to be set up", G::INFO.id);
             return;
         }
-        let pieces = |table: &Match| {
-            let mut pieces: Vec<Look> = table.scene(table.shown()).cells.concat();
+        let pieces = |game: &Match| {
+            let mut pieces: Vec<Look> = game.scene(game.shown()).cells.concat();
             pieces.sort_unstable();
             pieces
         };
-        let before = pieces(&table);
+        let before = pieces(&game);
         let mut rng = Rng::new(7);
         for _ in 0..40 {
-            let from = table.targets(false);
+            let from = game.targets(false);
             assert!(!from.is_empty(), "{}: something can go elsewhere", G::INFO.id);
-            table.tap(from[rng.below(from.len() as u32) as usize].tap);
-            let to = table.targets(false);
-            let reaction = table.tap(to[rng.below(to.len() as u32) as usize].tap);
+            game.tap(from[rng.below(from.len() as u32) as usize].tap);
+            let to = game.targets(false);
+            let reaction = game.tap(to[rng.below(to.len() as u32) as usize].tap);
             assert_eq!(reaction, Reaction::Played, "{}", G::INFO.id);
-            assert_eq!(pieces(&table), before, "{}: the same pieces", G::INFO.id);
-            let record: Record = table.record_from(table.shown());
+            assert_eq!(pieces(&game), before, "{}: the same pieces", G::INFO.id);
+            let record: Record = game.record_from(game.shown());
             let played = Match::from_record::<G>(&Record::read(&record.to_string()).expect("a record"));
             let played = played.unwrap_or_else(|mistake| panic!("{record}: {mistake}"));
-            assert_eq!(played.scene(0), table.scene(table.shown()), "{record}");
+            assert_eq!(played.scene(0), game.scene(game.shown()), "{record}");
             assert_eq!(played.standing(0).outcome, None, "{record}");
         }
     }

@@ -88,29 +88,29 @@ impl Visitor for Edits {
                 }
             }
             let record = at::<G>(&options, &position.text());
-            let mut table = Match::to_edit::<G>(&record).expect("an editor").expect("a position");
+            let mut game = Match::to_edit::<G>(&record).expect("an editor").expect("a position");
             for _ in 0..EDITS {
-                let before = sketch::<G>(&table.record_from(table.shown()));
-                let ply = table.shown();
-                edit(&mut table, before.as_ref(), &mut rng);
-                let after = sketch::<G>(&table.record_from(table.shown()));
+                let before = sketch::<G>(&game.record_from(game.shown()));
+                let ply = game.shown();
+                edit(&mut game, before.as_ref(), &mut rng);
+                let after = sketch::<G>(&game.record_from(game.shown()));
                 let mut scene = before.scene();
-                if table.shown() > ply {
-                    table.events(table.shown()).iter().for_each(|event| scene.follow(event));
+                if game.shown() > ply {
+                    game.events(game.shown()).iter().for_each(|event| scene.follow(event));
                 }
                 assert_eq!(scene.cells, after.scene().cells, "{} to {}", before.text(), after.text());
                 *if check::<G>(after.as_ref(), &options) { &mut legal } else { &mut illegal } += 1;
             }
-            // Undo reverts everything.
-            while table.undo() {}
-            assert_eq!(table.record_from(0).start, record.start);
+            // What was done is undone, all of it.
+            while game.undo() {}
+            assert_eq!(game.record_from(0).start, record.start);
         }
         assert!(legal > 0, "{}: {legal} legal, {illegal} not", G::INFO.id);
     }
 }
 
 /// Changes a position somehow.
-fn edit(table: &mut Match, now: &dyn Sketch, rng: &mut Rng) {
+fn edit(game: &mut Match, now: &dyn Sketch, rng: &mut Rng) {
     let mut below = |count: usize| rng.below(count as u32) as usize;
     let mut next = now.copied();
     match below(8) {
@@ -119,9 +119,9 @@ fn edit(table: &mut Match, now: &dyn Sketch, rng: &mut Rng) {
             if !dials.is_empty() {
                 let values = &dials[below(dials.len())].values;
                 let (text, _) = &values[below(values.len())];
-                assert_ne!(table.type_in(&rewriting(text)), Reaction::Dropped, "{text}");
+                assert_ne!(game.type_in(&rewriting(text)), Reaction::Dropped, "{text}");
                 assert_eq!(
-                    table.record_from(table.shown()).start.as_ref(),
+                    game.record_from(game.shown()).start.as_ref(),
                     Some(text),
                     "a dial says what comes of it"
                 );
@@ -145,24 +145,24 @@ fn edit(table: &mut Match, now: &dyn Sketch, rng: &mut Rng) {
             assert!(next.board().cells().all(|cell| next.copied().take(cell).is_none()), "{}", next.text());
         }
         3 => {
-            table.drop_selection();
-            table.tap(Tap::Button(ERASER));
-            let cells: Vec<_> = table.targets(false);
-            if table.taps() == [Tap::Button(ERASER)] {
-                assert_eq!(table.tap(cells[below(cells.len())].tap), Reaction::Played);
-                assert_eq!(table.taps(), [Tap::Button(ERASER)], "it stays in the hand");
+            game.drop_selection();
+            game.tap(Tap::Button(ERASER));
+            let cells: Vec<_> = game.targets(false);
+            if game.taps() == [Tap::Button(ERASER)] {
+                assert_eq!(game.tap(cells[below(cells.len())].tap), Reaction::Played);
+                assert_eq!(game.taps(), [Tap::Button(ERASER)], "it stays in the hand");
             }
-            table.drop_selection();
+            game.drop_selection();
             return;
         }
         4 => {
-            table.drop_selection();
-            let from = table.targets(false).into_iter().filter(|target| matches!(target.tap, Tap::Cell(_)));
+            game.drop_selection();
+            let from = game.targets(false).into_iter().filter(|target| matches!(target.tap, Tap::Cell(_)));
             let from: Vec<_> = from.collect();
             if !from.is_empty() {
-                table.tap(from[below(from.len())].tap);
-                let to = table.targets(false);
-                assert_eq!(table.tap(to[below(to.len())].tap), Reaction::Played);
+                game.tap(from[below(from.len())].tap);
+                let to = game.targets(false);
+                assert_eq!(game.tap(to[below(to.len())].tap), Reaction::Played);
             }
             return;
         }
@@ -174,19 +174,19 @@ fn edit(table: &mut Match, now: &dyn Sketch, rng: &mut Rng) {
             }
             let (held, cell) = places[below(places.len())];
             next.put(held, cell).unwrap_or_else(|mistake| panic!("{}: {mistake}", now.text()));
-            table.drop_selection();
-            table.tap(Tap::Slot(piece as u8));
-            // The same rotation again would drop it.
-            if table.taps().get(1).is_some_and(|&rotated| rotated != Tap::Rotate(held.rotation)) {
-                table.tap(Tap::Rotate(held.rotation));
+            game.drop_selection();
+            game.tap(Tap::Slot(piece as u8));
+            // The same rotation once more would put it away.
+            if game.taps().get(1).is_some_and(|&rotated| rotated != Tap::Rotate(held.rotation)) {
+                game.tap(Tap::Rotate(held.rotation));
             }
-            assert_eq!(table.tap(Tap::Cell(cell)), Reaction::Played, "{}", now.text());
-            assert_eq!(table.record_from(table.shown()).start, Some(next.text()), "by taps as at once");
-            assert_eq!(table.taps().first(), Some(&Tap::Slot(piece as u8)), "it stays in the hand");
+            assert_eq!(game.tap(Tap::Cell(cell)), Reaction::Played, "{}", now.text());
+            assert_eq!(game.record_from(game.shown()).start, Some(next.text()), "by taps as at once");
+            assert_eq!(game.taps().first(), Some(&Tap::Slot(piece as u8)), "it stays in the hand");
             return;
         }
     }
-    assert_eq!(table.type_in(&rewriting(&next.text())), Reaction::Played, "{}", next.text());
+    assert_eq!(game.type_in(&rewriting(&next.text())), Reaction::Played, "{}", next.text());
 }
 
 /// A piece can be placed exactly where the palette says, and accepted pieces can be removed.

@@ -62,31 +62,31 @@ fn of_game(text: &str) -> (&'static str, &str) {
     known.map_or_else(|| (ids().next().unwrap_or_default(), text), |id| (id, rest))
 }
 
-/// Calls everything that a page needs of a game.
-fn look_at(table: &Match) {
-    let standing = table.standing(table.shown());
+/// Asks of a game what a page asks of it.
+fn look_at(game: &Match) {
+    let standing = game.standing(game.shown());
     assert!(!standing.prompt.key.is_empty());
-    table.board().cells().for_each(|cell| drop(table.cell_words(cell)));
-    drop(table.scene(table.shown()));
-    assert_eq!(table.targets(false).len(), table.targets(false).len());
+    game.board().cells().for_each(|cell| drop(game.cell_words(cell)));
+    drop(game.scene(game.shown()));
+    assert_eq!(game.targets(false).len(), game.targets(false).len());
 }
 
-/// Checks that a game's texts read as the same game.
-fn is_kept(table: &Match) {
-    let text = table.record_with_undone().to_string();
+/// What is written of a game is read as the same game.
+fn is_kept(game: &Match) {
+    let text = game.record_with_undone().to_string();
     let again = Record::read(&text).expect("our own record");
-    assert_eq!(again, table.record_with_undone());
+    assert_eq!(again, game.record_with_undone());
     catalogue::open(&again).map_err(|mistake| format!("{text}: {mistake}")).expect("our own game");
 }
 
 /// A link with the ply that it shows, or a move link.
 fn link(text: &str) {
     match catalogue::follow(text) {
-        Ok(table) => {
-            let again = Link { ply: table.shown(), record: table.record() }.to_string();
+        Ok(game) => {
+            let again = Link { ply: game.shown(), record: game.record() }.to_string();
             let again = catalogue::follow(&again).map_err(|broken| broken.mistake).expect("our own link");
-            assert_eq!((again.shown(), again.record()), (table.shown(), table.record()));
-            look_at(&table);
+            assert_eq!((again.shown(), again.record()), (game.shown(), game.record()));
+            look_at(&game);
         }
         Err(broken) => {
             let sound = broken.sound.map(|sound| (sound.ply, catalogue::follow(&sound.to_string())));
@@ -117,20 +117,20 @@ fn save(text: &str) {
     drop(Summary::read("key", Shelf::Games, text));
     let Ok(save) = Save::read(text) else { return };
     assert_eq!(Save::read(&save.to_string()), Ok(save.clone()));
-    if let Ok(table) = catalogue::resume(&save) {
-        assert_eq!(table.last(), save.last);
-        is_kept(&table);
-        drop(table.list(table.last()));
+    if let Ok(game) = catalogue::resume(&save) {
+        assert_eq!(game.last(), save.last);
+        is_kept(&game);
+        drop(game.list(game.last()));
     }
 }
 
 fn record(text: &str) {
     let Ok(record) = Record::read(text) else { return };
     assert_eq!(Record::read(&record.to_string()), Ok(record.clone()));
-    if let Ok(table) = catalogue::open(&record) {
-        assert_eq!(table.last(), record.actions.len());
-        look_at(&table);
-        is_kept(&table);
+    if let Ok(game) = catalogue::open(&record) {
+        assert_eq!(game.last(), record.actions.len());
+        look_at(&game);
+        is_kept(&game);
     }
 }
 
@@ -140,25 +140,25 @@ fn position(text: &str) {
     let (options, start) = rest.split_once('\n').unwrap_or(("", rest));
     let Ok(begun) = catalogue::begin(game, options) else { return };
     let record = Record { start: Some(start.to_owned()), ..begun.record() };
-    if let Ok(table) = catalogue::open(&record) {
-        // Each position has one text, which leads back to it.
-        let written = Record { start: Some(table.text_at(0)), ..begun.record() };
+    if let Ok(game) = catalogue::open(&record) {
+        // Each position has one text, which leads to it again.
+        let written = Record { start: Some(game.text_at(0)), ..begun.record() };
         let again = catalogue::open(&written).expect("our own position");
-        assert_eq!(again.text_at(0), table.text_at(0));
-        look_at(&table);
+        assert_eq!(again.text_at(0), game.text_at(0));
+        look_at(&game);
     }
     drop(catalogue::sketch(&record));
-    if let Ok(table) = catalogue::edit(&record) {
-        look_at(&table);
+    if let Ok(game) = catalogue::edit(&record) {
+        look_at(&game);
     }
 }
 
 fn options(text: &str) {
     let (game, options) = of_game(text);
     if let Ok(choices) = catalogue::choices(game, options) {
-        let table = catalogue::begin(game, options).expect("options that can be chosen");
-        assert_eq!(table.choices().len(), choices.len());
-        is_kept(&table);
+        let game = catalogue::begin(game, options).expect("options that can be chosen");
+        assert_eq!(game.choices().len(), choices.len());
+        is_kept(&game);
     }
     let mut parts = options.splitn(3, ' ');
     let (Some(key), Some(value)) = (parts.next(), parts.next()) else { return };
@@ -168,9 +168,9 @@ fn options(text: &str) {
 /// A start position being set up.
 fn setup(text: &str) {
     let Ok(record) = Record::read(text) else { return };
-    if let Ok(table) = catalogue::arrange(&record) {
-        look_at(&table);
-        let again = Record::read(&table.record().to_string()).expect("our own record");
+    if let Ok(game) = catalogue::arrange(&record) {
+        look_at(&game);
+        let again = Record::read(&game.record().to_string()).expect("our own record");
         assert!(catalogue::arrange(&again).is_ok());
     }
 }
@@ -178,12 +178,12 @@ fn setup(text: &str) {
 /// Moves typed at a table: a line with the game, then a line for each.
 fn typed(text: &str) {
     let (game, moves) = of_game(text);
-    let mut table = catalogue::begin(game, &catalogue::usual(game, 1)).expect("a game of the list");
+    let mut game = catalogue::begin(game, &catalogue::usual(game, 1)).expect("a game of the list");
     for line in moves.lines().take(8) {
-        table.type_in(line);
+        game.type_in(line);
     }
-    look_at(&table);
-    is_kept(&table);
+    look_at(&game);
+    is_kept(&game);
 }
 
 /// A puzzle of a list or a link, and the progress of a streak.

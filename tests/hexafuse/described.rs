@@ -131,21 +131,21 @@ fn the_hand_tells_where_it_fits() {
 /// Pieces are taken from the hand, rotated to where they fit, and placed, by taps alone.
 #[test]
 fn a_piece_is_held_rotated_and_placed() {
-    let mut table = Match::new::<HexaFuse>(&options(""));
-    let rotations = |table: &Match| table.taps().to_vec();
-    assert!(!table.rotate(None, true), "nothing is held");
-    assert_eq!(table.tap(Tap::Slot(0)), Reaction::Selected);
-    let [Tap::Slot(0), Tap::Rotate(first)] = rotations(&table)[..] else { panic!("{:?}", table.taps()) };
-    assert!(table.rotate(None, true));
-    assert_ne!(rotations(&table)[1], Tap::Rotate(first));
-    assert!(table.rotate(None, false));
-    assert_eq!(rotations(&table)[1], Tap::Rotate(first));
-    let target = table.targets(false)[0].tap;
-    assert!(table.preview(target).is_some());
-    assert_eq!(table.tap(target), Reaction::Played);
-    assert_eq!(table.buttons(), ["swap"]);
-    assert_eq!(table.tap(Tap::Button("swap")), Reaction::Played);
-    assert_eq!(table.standing(table.last()).to_move, Side::new(1));
+    let mut game = Match::new::<HexaFuse>(&options(""));
+    let rotations = |game: &Match| game.taps().to_vec();
+    assert!(!game.rotate(None, true), "nothing is held");
+    assert_eq!(game.tap(Tap::Slot(0)), Reaction::Selected);
+    let [Tap::Slot(0), Tap::Rotate(first)] = rotations(&game)[..] else { panic!("{:?}", game.taps()) };
+    assert!(game.rotate(None, true));
+    assert_ne!(rotations(&game)[1], Tap::Rotate(first));
+    assert!(game.rotate(None, false));
+    assert_eq!(rotations(&game)[1], Tap::Rotate(first));
+    let target = game.targets(false)[0].tap;
+    assert!(game.preview(target).is_some());
+    assert_eq!(game.tap(target), Reaction::Played);
+    assert_eq!(game.buttons(), ["swap"]);
+    assert_eq!(game.tap(Tap::Button("swap")), Reaction::Played);
+    assert_eq!(game.standing(game.last()).to_move, Side::new(1));
 }
 
 /// A piece snaps in, then its contacts spark one after another.
@@ -172,9 +172,9 @@ fn the_figures_of_the_guide_show_what_is_said_of_them() {
     };
     let at_end = |caption: &str| {
         let link = Link::read(figure(caption)).unwrap_or_else(|mistake| panic!("{caption}: {mistake}"));
-        let table = Match::from_record::<HexaFuse>(&link.record);
-        let table = table.unwrap_or_else(|mistake| panic!("{caption}: {mistake}"));
-        let scores = table.standing(table.last()).scores.into_iter();
+        let game = Match::from_record::<HexaFuse>(&link.record);
+        let game = game.unwrap_or_else(|mistake| panic!("{caption}: {mistake}"));
+        let scores = game.standing(game.last()).scores.into_iter();
         scores.map(Option::unwrap_or_default).collect::<Vec<_>>()
     };
     let bridge = "The M of side 1";
@@ -186,6 +186,6 @@ fn the_figures_of_the_guide_show_what_is_said_of_them() {
 /// The position of a figure at a ply.
 fn at_figure(figure: &str, ply: usize) -> String {
     let link = Link::read(figure).unwrap_or_else(|mistake| panic!("{figure}: {mistake}"));
-    let table = Match::from_record::<HexaFuse>(&link.record);
-    table.map_or_else(|mistake| panic!("{mistake}"), |table| table.record_from(ply).start.unwrap_or_default())
+    let game = Match::from_record::<HexaFuse>(&link.record);
+    game.map_or_else(|mistake| panic!("{mistake}"), |game| game.record_from(ply).start.unwrap_or_default())
 }

@@ -18,7 +18,7 @@ struct Lies {
     home: Cell,
 }
 
-fn lies(table: &Match, events: &[Event]) -> Lies {
+fn lies(game: &Match, events: &[Event]) -> Lies {
     let placed = events.iter().find_map(|event| match *event {
         Event::Place { cell, look: Look::Polyhex { shape, rotation, .. }, .. } => {
             Some((cell, shape, rotation))
@@ -26,7 +26,7 @@ fn lies(table: &Match, events: &[Event]) -> Lies {
         _ => None,
     });
     let (home, shape, rotation) = placed.expect("a piece is placed");
-    let board = table.board();
+    let board = game.board();
     let steps = shape.rotated(rotation);
     // Cells by their centres, which is all that the test asks of the board.
     let at = |(q, r): (i8, i8)| {
@@ -36,16 +36,16 @@ fn lies(table: &Match, events: &[Event]) -> Lies {
     Lies { cells: steps.steps().map(at).collect(), rotation, home }
 }
 
-/// Every legal placement of the held piece, found by trying all rotations on all homes.
-fn all_of(table: &mut Match) -> BTreeSet<Lies> {
+/// Every legal placement of the piece that is held, found by trying all its rotations on all homes.
+fn all_of(game: &mut Match) -> BTreeSet<Lies> {
     let mut all = BTreeSet::new();
     for _ in 0..6 {
-        let exact: Vec<Tap> = table.targets(false).into_iter().map(|target| target.tap).collect();
+        let exact: Vec<Tap> = game.targets(false).into_iter().map(|target| target.tap).collect();
         for tap in exact {
-            let events = table.preview(tap).expect("a target").events;
-            all.insert(lies(table, &events));
+            let events = game.preview(tap).expect("a target").events;
+            all.insert(lies(game, &events));
         }
-        table.rotate(None, true);
+        game.rotate(None, true);
     }
     all
 }
@@ -56,9 +56,8 @@ fn tables() -> impl Iterator<Item = (Match, u8)> {
     (0..5).flat_map(move |slot| [(middle_table(), slot), (start(), slot)])
 }
 
-fn held(table: &Match) -> u8 {
-    table
-        .taps()
+fn held(game: &Match) -> u8 {
+    game.taps()
         .iter()
         .find_map(|tap| if let Tap::Rotate(times) = *tap { Some(times) } else { None })
         .unwrap_or(0)
@@ -67,12 +66,12 @@ fn held(table: &Match) -> u8 {
 #[test]
 fn a_held_piece_snaps_to_the_nearest_place_under_the_pointer() {
     let mut snapped = 0;
-    for (mut table, slot) in tables() {
-        if table.tap(Tap::Slot(slot)) != Reaction::Selected {
+    for (mut game, slot) in tables() {
+        if game.tap(Tap::Slot(slot)) != Reaction::Selected {
             continue;
         }
-        let all = all_of(&mut table);
-        let board = table.board();
+        let all = all_of(&mut game);
+        let board = game.board();
         let far = |lies: &Lies, cell: Cell| {
             let count = lies.cells.len() as f64;
             let sum = |of: fn(Point) -> f64| {
@@ -81,15 +80,15 @@ fn a_held_piece_snaps_to_the_nearest_place_under_the_pointer() {
             Point { x: sum(|at| at.x), y: sum(|at| at.y) }.distance(board.centre(cell))
         };
         for _ in 0..6 {
-            let now = held(&table);
+            let now = held(&game);
             let turns = |lies: &Lies| ((6 + lies.rotation - now) % 6).min((6 + now - lies.rotation) % 6);
             for cell in board.cells() {
                 let over: Vec<&Lies> = all.iter().filter(|lies| lies.cells.contains(&cell)).collect();
-                let Some(preview) = table.preview(Tap::Cell(cell)) else {
+                let Some(preview) = game.preview(Tap::Cell(cell)) else {
                     assert!(over.is_empty(), "{cell:?}: {over:?}");
                     continue;
                 };
-                let seen = lies(&table, &preview.events);
+                let seen = lies(&game, &preview.events);
                 assert!(all.contains(&seen) && seen.cells.contains(&cell), "{seen:?}");
                 let exact = over.iter().find(|lies| lies.rotation == now && lies.home == cell);
                 if let Some(exact) = exact {
@@ -105,7 +104,7 @@ fn a_held_piece_snaps_to_the_nearest_place_under_the_pointer() {
                     "{seen:?} is not the nearest"
                 );
             }
-            table.rotate(None, true);
+            game.rotate(None, true);
         }
     }
     assert!(snapped > 100, "{snapped}");
@@ -113,36 +112,36 @@ fn a_held_piece_snaps_to_the_nearest_place_under_the_pointer() {
 
 #[test]
 fn a_tap_places_what_is_seen_and_rotating_goes_through_all_that_fits_there() {
-    for (mut table, slot) in tables() {
-        if table.tap(Tap::Slot(slot)) != Reaction::Selected {
+    for (mut game, slot) in tables() {
+        if game.tap(Tap::Slot(slot)) != Reaction::Selected {
             continue;
         }
-        let all = all_of(&mut table);
-        for cell in table.board().cells() {
+        let all = all_of(&mut game);
+        for cell in game.board().cells() {
             let fits: BTreeSet<u8> =
                 all.iter().filter(|lies| lies.cells.contains(&cell)).map(|lies| lies.rotation).collect();
             let mut seen = BTreeSet::new();
             for _ in 0..fits.len() {
-                let preview = table.preview(Tap::Cell(cell)).expect("it fits");
-                seen.insert(lies(&table, &preview.events).rotation);
-                table.rotate(Some(Tap::Cell(cell)), true);
+                let preview = game.preview(Tap::Cell(cell)).expect("it fits");
+                seen.insert(lies(&game, &preview.events).rotation);
+                game.rotate(Some(Tap::Cell(cell)), true);
             }
-            assert_eq!(seen, fits, "on {}", table.board().name(cell));
+            assert_eq!(seen, fits, "on {}", game.board().name(cell));
             // And back.
-            let before = table.preview(Tap::Cell(cell));
-            table.rotate(Some(Tap::Cell(cell)), true);
-            table.rotate(Some(Tap::Cell(cell)), false);
+            let before = game.preview(Tap::Cell(cell));
+            game.rotate(Some(Tap::Cell(cell)), true);
+            game.rotate(Some(Tap::Cell(cell)), false);
             if fits.len() > 1 {
                 let rotation = |preview: &Option<basalt::play::Preview>| {
-                    preview.as_ref().map(|preview| lies(&table, &preview.events).rotation)
+                    preview.as_ref().map(|preview| lies(&game, &preview.events).rotation)
                 };
-                assert_eq!(rotation(&table.preview(Tap::Cell(cell))), rotation(&before));
+                assert_eq!(rotation(&game.preview(Tap::Cell(cell))), rotation(&before));
             }
         }
         let cell =
             all.iter().next().and_then(|lies| lies.cells.iter().next_back().copied()).expect("it fits");
-        let seen = table.preview(Tap::Cell(cell)).expect("it is seen");
-        assert_eq!(table.tap(Tap::Cell(cell)), Reaction::Played);
-        assert_eq!(table.events(table.last()), seen.events);
+        let seen = game.preview(Tap::Cell(cell)).expect("it is seen");
+        assert_eq!(game.tap(Tap::Cell(cell)), Reaction::Played);
+        assert_eq!(game.events(game.last()), seen.events);
     }
 }

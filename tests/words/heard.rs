@@ -29,52 +29,52 @@ pub(super) fn is_broken(sentence: &str) -> bool {
 
 /// Plays a game with default options and with each other choice.
 pub(super) fn listen(entry: &'static GameEntry) -> Heard {
-    let game = entry.info.id;
+    let id = entry.info.id;
     let words = || catalogue::words().into_iter().chain([&toy::WORDS]);
     let speakers = Language::ALL.map(|language| Speaker::new(language, words()));
     let mut heard = Heard::default();
     let mut rng = Rng::new(5);
     for options in variants(entry) {
-        let mut table = (entry.begin)(&options).unwrap_or_else(|mistake| panic!("{options}: {mistake}"));
+        let mut game = (entry.begin)(&options).unwrap_or_else(|mistake| panic!("{options}: {mistake}"));
         let mut say = |message: &Message| {
             for speaker in &speakers {
                 let sentence = speaker.say(message, &|side| format!("Ada {}", side.number()));
                 if is_broken(&sentence) {
-                    heard.broken.insert(format!("{game}, {options}: {}: {sentence}", message.key));
+                    heard.broken.insert(format!("{id}, {options}: {}: {sentence}", message.key));
                 }
             }
         };
         for _ in 0..TAPS {
-            tell_all(&table, &mut say);
-            heard.buttons.extend(table.buttons());
-            heard.reasons.extend(table.standing(table.last()).outcome.map(|outcome| outcome.reason));
-            if let Reaction::Refused(message) = table.tap(some_tap(&table, &mut rng)) {
+            tell_all(&game, &mut say);
+            heard.buttons.extend(game.buttons());
+            heard.reasons.extend(game.standing(game.last()).outcome.map(|outcome| outcome.reason));
+            if let Reaction::Refused(message) = game.tap(some_tap(&game, &mut rng)) {
                 say(&message);
             }
         }
-        for button in table.buttons() {
-            table.tap(Tap::Button(button));
-            tell_all(&table, &mut say);
-            heard.reasons.extend(table.standing(table.last()).outcome.map(|outcome| outcome.reason));
+        for button in game.buttons() {
+            game.tap(Tap::Button(button));
+            tell_all(&game, &mut say);
+            heard.reasons.extend(game.standing(game.last()).outcome.map(|outcome| outcome.reason));
         }
         for text in ["", "nonsense"] {
-            if let Reaction::Refused(message) = table.type_in(text) {
+            if let Reaction::Refused(message) = game.type_in(text) {
                 say(&message);
             }
         }
-        table.show(0);
-        if let Reaction::Refused(message) = table.tap(Tap::Slot(0)) {
+        game.show(0);
+        if let Reaction::Refused(message) = game.tap(Tap::Slot(0)) {
             say(&message);
         }
     }
-    // A recorded game offers what is rarely offered.
-    for [code, ..] in blocks(game) {
+    // What is rarely offered is offered in some recorded game.
+    for [code, ..] in blocks(id) {
         let record = Record::read(&code).unwrap_or_else(|mistake| panic!("{code}: {mistake}"));
-        let mut table = (entry.open)(&record).unwrap_or_else(|mistake| panic!("{code}: {mistake}"));
-        for ply in (0..=table.last()).rev() {
-            table.show(ply);
-            table.resume_here();
-            heard.buttons.extend(table.buttons());
+        let mut game = (entry.open)(&record).unwrap_or_else(|mistake| panic!("{code}: {mistake}"));
+        for ply in (0..=game.last()).rev() {
+            game.show(ply);
+            game.resume_here();
+            heard.buttons.extend(game.buttons());
         }
     }
     heard
@@ -100,31 +100,31 @@ fn variants(entry: &GameEntry) -> Vec<String> {
     variants
 }
 
-/// Mostly a tap that continues, sometimes any.
-fn some_tap(table: &Match, rng: &mut Rng) -> Tap {
-    let targets = table.targets(false);
+/// Mostly what continues, sometimes anything at all.
+fn some_tap(game: &Match, rng: &mut Rng) -> Tap {
+    let targets = game.targets(false);
     if targets.is_empty() || rng.below(8) == 0 {
-        let cells: Vec<_> = table.board().cells().collect();
+        let cells: Vec<_> = game.board().cells().collect();
         return Tap::Cell(cells[rng.below(cells.len() as u32) as usize]);
     }
     targets[rng.below(targets.len() as u32) as usize].tap
 }
 
-/// Renders every message about a table.
-fn tell_all(table: &Match, say: &mut impl FnMut(&Message)) {
-    let standing = table.standing(table.shown());
+/// Every message about a table as it stands.
+fn tell_all(game: &Match, say: &mut impl FnMut(&Message)) {
+    let standing = game.standing(game.shown());
     say(&standing.prompt);
     for panel in &standing.panels {
         panel.groups.iter().for_each(|group| (1..3).for_each(|count| say(&group.named(count))));
         panel.goals.iter().flat_map(|goal| [&goal.name, &goal.letter]).for_each(&mut *say);
         panel.notes.iter().for_each(&mut *say);
     }
-    table.board().cells().for_each(|cell| say(&table.cell_words(cell)));
-    table.told(table.shown()).iter().for_each(&mut *say);
-    for target in table.targets(false) {
-        table.preview(target.tap).iter().for_each(|preview| say(&preview.message));
+    game.board().cells().for_each(|cell| say(&game.cell_words(cell)));
+    game.told(game.shown()).iter().for_each(&mut *say);
+    for target in game.targets(false) {
+        game.preview(target.tap).iter().for_each(|preview| say(&preview.message));
     }
-    for overlay in table.aids().iter().map(|aid| table.aid(aid)).chain([table.proof()]) {
+    for overlay in game.aids().iter().map(|aid| game.aid(aid)).chain([game.proof()]) {
         overlay.notes.iter().for_each(&mut *say);
         overlay.offers.iter().for_each(|offer| say(&offer.message));
         overlay.paths.iter().flat_map(|path| &path.told).for_each(&mut *say);
