@@ -30,7 +30,7 @@ fn said(speaker: &Speaker, messages: &[Message]) -> String {
     read_out(&messages.iter().map(|message| speaker.say(message, &name)).collect::<Vec<_>>())
 }
 
-/// A game of chance, at some ply.
+/// A random game at some ply.
 pub(crate) fn played(id: &str, seed: u64, taps: usize) -> Match {
     let mut game = catalogue::begin(id, "").expect("a game of the list");
     let mut rng = Rng::new(seed);

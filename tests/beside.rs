@@ -8,7 +8,7 @@ use basalt::rules::{Look, Message, Record, Side};
 
 const NAMES: [&str; 6] = ["Mira", "B<&", "Chen", "Dana", "Eli", "Fay"];
 
-/// A game of these options, played on by a fixed rule for so many plies.
+/// A game with these options, played on by a fixed rule for `plies`.
 fn late(id: &str, options: &str, plies: usize) -> Match {
     let mut game = catalogue::begin(id, options).expect(id);
     for number in 0_usize.. {

@@ -44,7 +44,7 @@ fn board(game: &str, on: &str) -> Match {
     catalogue::daily_board(game, day(on), &openings(game)).unwrap_or_else(|| panic!("{game} on {on}"))
 }
 
-/// Makes some action of the person that ends in a turn of the opponent, or in the end.
+/// Plays an action of the person that ends in the opponent's turn, or in the end.
 fn play_turn(game: &mut Match, lot: &mut Rng) {
     let own = game.mover(game.last());
     while own.is_some() && game.mover(game.last()) == own {

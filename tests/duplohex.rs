@@ -266,7 +266,7 @@ fn a_piece_is_added_by_its_cell_and_by_the_tray_in_either_order() {
         game.tap(cell(game, "d4"));
         assert_eq!(game.record().actions, ["Rc3", "Dd4"]);
     }
-    // When one kind is left to do, that is no other: both actions are made alike.
+    // The last kind is offered alone: both actions are made alike.
     let offers = |game: &Match| game.offered().map(|(_, pieces)| pieces.len());
     assert_eq!(one.tap(cell(&one, "e5")), Reaction::Selected);
     assert_eq!(offers(&one), Some(1));

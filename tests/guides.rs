@@ -92,7 +92,7 @@ fn every_figure_plays_its_move_and_refuses_what_it_forbids() {
             assert_eq!(game.info().id, id, "{}", figure.link());
             catalogue::follow(&figure.link().to_string()).map_err(|broken| broken.mistake).expect("it opens");
             if let Some(action) = &figure.forbidden {
-                // What it speaks of is seen: the piece that would be placed, or the one that would move.
+                // The refused piece is visible: the one that would be placed, or the one that would move.
                 let against = game.objection_to(action).expect("it is refused");
                 let is_piece = |(_, mark): &(Cell, Mark)| matches!(mark, Mark::Ghost(_) | Mark::Here);
                 let shown = against.shown;
@@ -204,7 +204,7 @@ fn every_coach_is_played_to_its_end_and_lets_nobody_astray() {
             }
             wanted += 1;
             assert!(same_board, "{id}: after step {at} what came of it is seen on the same board");
-            // Whatever else is legal is refused, and leaves the game as it was.
+            // Everything else that is legal is refused and leaves the game as it was.
             for target in session.game().targets(false) {
                 let effects = session.update(Input::Tap(target.tap), Now::default());
                 let strayed = refused(&effects);

@@ -5,7 +5,7 @@ use basalt::geometry::Cell;
 use basalt::play::{Match, turn_numbers};
 use basalt::rules::{Look, Mark, Record, Rng};
 
-/// The marks of a match: names of cells, what stands there, numbers.
+/// The marks of a match: cells, looks, numbers.
 fn marks(game: &Match, ply: usize, turns: usize) -> Vec<(Cell, Look, usize)> {
     let overlay = turn_numbers(game, ply, turns);
     assert!(overlay.paths.is_empty() && overlay.notes.is_empty() && overlay.offers.is_empty());
@@ -16,7 +16,7 @@ fn marks(game: &Match, ply: usize, turns: usize) -> Vec<(Cell, Look, usize)> {
     overlay.marks.iter().map(read).collect()
 }
 
-/// The same in words: `c3 4`.
+/// The marks in words: `c3 4`.
 fn told(game: &Match, ply: usize, turns: usize) -> String {
     let tell = |(cell, _, number): (Cell, Look, usize)| format!("{} {number}", game.board().name(cell));
     marks(game, ply, turns).into_iter().map(tell).collect::<Vec<_>>().join(", ")
@@ -47,7 +47,7 @@ fn games() -> Vec<Match> {
     games
 }
 
-/// Whether what stands in a cell now stood there after another ply as well: the top piece, or the disc in a ring.
+/// Whether the contents of a cell were there after another ply too: the top piece, or the disc in a ring.
 fn stood(game: &Match, ply: usize, cell: Cell, look: Look, now: &[Look]) -> bool {
     let then = &game.scene(ply).cells[cell.index()];
     match look {
@@ -85,7 +85,7 @@ fn every_piece_that_came_and_is_seen_bears_the_number_of_its_turn() {
                 game.record()
             );
         }
-        // What bears no number has been there from the start, or lies under what bears one.
+        // A piece without a number has been there from the start, or is under one with a number.
         for cell in game.board().cells() {
             let now = &scene.cells[cell.index()];
             let Some(&top) = now.last() else { continue };

@@ -13,7 +13,7 @@ fn seen(game: &Match, pointed: Option<Tap>) -> BoardView {
     BoardView::resting(game, Shown { since: game.last(), pointed, ..Shown::default() })
 }
 
-/// The names of the cells that bear a sign.
+/// The names of the cells with a sign.
 fn bearing(game: &Match, view: &BoardView, sign: Sign) -> Vec<String> {
     let cells = game.board().cells().filter(|cell| view.cells[cell.index()].signs.contains(&sign));
     cells.map(|cell| game.board().name(cell).to_owned()).collect()
@@ -108,7 +108,7 @@ fn marks_show_what_all_others_did() {
     let marked = bearing(&game, &view, Sign::LastTo);
     assert!(marked.contains(&"d5".to_owned()) && marked.contains(&"b1".to_owned()), "{marked:?}");
     assert!(!marked.contains(&"d2".to_owned()), "one's own move is not marked: {marked:?}");
-    // Whoever made the last turn is shown that turn.
+    // A player is shown the last turn made by another.
     assert_eq!(game.since_turn_of(game.seat(turns[2].side, 2), 3), 2);
 }
 

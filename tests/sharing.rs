@@ -1,12 +1,10 @@
 //! Checks shared texts and pasted ones: diagrams by hand, every text of ours recognised, mistakes located.
 
-use std::collections::BTreeSet;
-
 use basalt::drawing::board::Coords;
 use basalt::games::catalogue;
 use basalt::games::pasted::{self, Pasted};
 use basalt::pictures::{Film, Picture, PictureStyle};
-use basalt::play::{BoardView, Diagram, Link, Match, Shown};
+use basalt::play::{BoardView, Diagram, Link, Match, Route, Shown};
 use basalt::rules::{Overlay, Record, Side};
 
 fn opened(record: &str) -> Match {
@@ -18,12 +16,12 @@ fn diagram(record: &str) -> String {
     diagram_of(&opened(record), String::new())
 }
 
-fn diagram_of(table: &Match, link: String) -> String {
-    let scene = table.scene(table.last());
-    let names = Side::all(table.sides()).map(|side| format!("P{}", side.number())).collect();
-    let to_move = table.standing(table.last()).to_move;
+fn diagram_of(game: &Match, link: String) -> String {
+    let scene = game.scene(game.last());
+    let names = Side::all(game.sides()).map(|side| format!("P{}", side.number())).collect();
+    let to_move = game.standing(game.last()).to_move;
     let closing = format!("P{} to move", to_move.number());
-    Diagram { board: table.board(), scene: &scene, heading: "Game".to_owned(), names, closing, link }.text()
+    Diagram { board: game.board(), scene: &scene, heading: "Game".to_owned(), names, closing, link }.text()
 }
 
 #[test]
@@ -148,9 +146,9 @@ fn a_diagram_ends_with_the_link_by_which_it_is_opened_again() {
         "vaxandis.1~size=4~g1",
         "hexafuse.1~~",
     ] {
-        let table = opened(record);
-        let link = Link { ply: table.last(), record: table.record() }.to_string();
-        let text = diagram_of(&table, link.clone());
+        let game = opened(record);
+        let link = Link { ply: game.last(), record: game.record() }.to_string();
+        let text = diagram_of(&game, link.clone());
         assert!(text.ends_with(&format!("\n\n{link}\n")), "{text}");
         assert_eq!(read(&text), Pasted::Game(link.clone()), "{text}");
         // As it is quoted in an answer.
@@ -199,13 +197,13 @@ fn the_text_of_a_position_finds_its_game_and_its_size() {
         "vaxandis.1~size=4~g1_a2",
         "hexafuse.1~~",
     ] {
-        let table = opened(record);
-        let start = table.record_from(table.last());
+        let game = opened(record);
+        let start = game.record_from(game.last());
         let position = start.start.clone().expect("a start");
         let Pasted::Game(link) = read(&position) else { panic!("{position}") };
         let there = opened(link.strip_prefix("0/").expect("its first ply"));
-        assert_eq!(there.scene(0), table.scene(table.last()), "{record}");
-        assert_eq!(there.info().id, table.info().id);
+        assert_eq!(there.scene(0), game.scene(game.last()), "{record}");
+        assert_eq!(there.info().id, game.info().id);
     }
 }
 
@@ -248,25 +246,23 @@ fn what_is_wrong_is_found_in_its_place() {
 
 #[test]
 fn a_link_to_every_page_is_recognised() {
-    let source = std::fs::read_to_string("src/browser/route.rs").expect("the routes");
-    let (_, read) = source.split_once("pub fn read(").expect("how an address is read");
-    let (read, _) = read.split_once("pub fn fragment(").expect("its end");
-    let routes: BTreeSet<&str> = read
-        .lines()
-        .filter_map(|line| line.trim_start().strip_prefix("(\"")?.split_once('"'))
-        .map(|(page, _)| page)
-        .collect();
-    let known: BTreeSet<&str> = pasted::PAGES.into_iter().chain(["view", "embed", "setup", "move"]).collect();
-    assert_eq!(known, routes);
+    let known =
+        ["saved", "rules", "table", "view", "move", "embed", "setup", "editor", "puzzle", "daily", "watch"];
+    assert!(known.iter().all(|page| Route::words().any(|word| word == *page)));
+    let shown = ["view", "embed", "setup", "move"];
+    for page in Route::words().filter(|page| !shown.contains(page)) {
+        let text = format!("Look: https://example.org/play/#/{page}/");
+        assert_eq!(read(&text), Pasted::Page(format!("#/{page}")), "{text}");
+    }
 }
 
 /// A film of the plies after `from`, with its style.
 fn film(record: &str, from: usize) -> (Film, PictureStyle) {
-    let table = opened(record);
-    let (board, first, last) = (table.board(), table.scene(0), table.last());
+    let game = opened(record);
+    let (board, first, last) = (game.board(), game.scene(0), game.last());
     let style =
         PictureStyle { board, coords: Coords::Outside, patterns: false, title: "Game".to_owned(), first };
-    (Film::new(table, from, last, None, 0), style)
+    (Film::new(game, from, last, None, 0), style)
 }
 
 #[test]
@@ -276,14 +272,14 @@ fn a_film_begins_and_ends_with_the_positions_at_rest() {
     {
         let (mut film, style) = film(record, 0);
         let times = film.times();
-        let mut table = opened(record);
-        let last = table.last();
+        let mut game = opened(record);
+        let last = game.last();
         for (frame, ply) in [(0, 0), (times.len() - 1, last)] {
-            table.show(ply);
-            let mover = table.mover(ply).expect("a game that goes on");
-            let since = table.since_turn_of(table.seat(mover, ply), ply);
-            let view = BoardView::resting(&table, Shown { since, open: false, ..Shown::default() });
-            let proof = table.proof();
+            game.show(ply);
+            let mover = game.mover(ply).expect("a game that goes on");
+            let since = game.since_turn_of(game.seat(mover, ply), ply);
+            let view = BoardView::resting(&game, Shown { since, open: false, ..Shown::default() });
+            let proof = game.proof();
             let still = style.draw(&Picture {
                 view: &view,
                 snapshot: None,
@@ -309,15 +305,15 @@ fn pieces_are_seen_on_their_way_and_each_frame_is_another() {
 
 #[test]
 fn a_long_game_is_shown_ply_by_ply() {
-    let mut table = catalogue::begin("volcano", "setup=mega").expect("a game");
+    let mut game = catalogue::begin("volcano", "setup=mega").expect("a game");
     for number in 0.. {
-        let targets = table.targets(false);
-        if table.last() >= 150 || targets.is_empty() {
+        let targets = game.targets(false);
+        if game.last() >= 150 || targets.is_empty() {
             break;
         }
-        table.tap(targets[(number * 7) % targets.len()].tap);
+        game.tap(targets[(number * 7) % targets.len()].tap);
     }
-    let plies = table.last();
+    let plies = game.last();
     assert!(plies >= 150, "{plies} plies");
-    assert_eq!(Film::new(table, 0, plies, None, 0).times().len(), plies + 1);
+    assert_eq!(Film::new(game, 0, plies, None, 0).times().len(), plies + 1);
 }

@@ -213,12 +213,12 @@ pub fn follow_move(link: &str) -> Result<(MoveLink, Match), Box<Broken>> {
 /// They are the contents of a cell, `LINK#c3`, or of a place in the first side's tray, `LINK#0`.
 pub fn pieces(address: &str) -> Option<Vec<Look>> {
     let (link, place) = address.rsplit_once('#')?;
-    let table = follow(link).ok()?;
-    let scene = table.scene(table.shown());
+    let game = follow(link).ok()?;
+    let scene = game.scene(game.shown());
     if let Ok(place) = place.parse::<usize>() {
         return Some(vec![*scene.trays.first()?.get(place)?]);
     }
-    let cell = table.board().cells().find(|&cell| table.board().name(cell) == place)?;
+    let cell = game.board().cells().find(|&cell| game.board().name(cell) == place)?;
     Some(scene.cells[cell.index()].clone()).filter(|looks| !looks.is_empty())
 }
 
@@ -276,7 +276,7 @@ pub fn choices_alone(game: &str, options: &str) -> Result<Vec<Choice>, Mistake> 
         if let ChoiceKind::Pick(values) | ChoiceKind::PickOrCells(values, _) = kind {
             let alone = |value: &&str| {
                 let begun = choose(game, options, key, value).and_then(|options| begin(game, &options));
-                begun.is_ok_and(|table| table.sides() == 1)
+                begun.is_ok_and(|game| game.sides() == 1)
             };
             values.retain(alone);
             *applies &= values.len() > 1;
@@ -359,7 +359,12 @@ pub fn daily(game: &str) -> Option<Daily> {
     facts(game)?.daily
 }
 
-/// Whether the daily boards of a game come from its list of openings.
+/// Whether an address names a board of a day: a game that has such boards, and a day that has one.
+pub fn is_daily_board(game: &str, day: &str) -> bool {
+    daily(game).is_some() && Day::read(day).is_some_and(|day| day >= daily::FIRST)
+}
+
+/// Whether the boards of a game's days come from its list of openings.
 pub fn needs_openings(game: &str) -> bool {
     daily(game).is_some_and(|daily| daily.board == DailyBoard::Listed)
 }
@@ -421,8 +426,8 @@ pub fn judge(record: &Record, side: Side, turns: u8) -> Result<Option<Judged>, M
 /// What is wrong with its record or solution, or that the solution does not fulfil the task.
 pub fn own_puzzle(puzzle: &Puzzle) -> Result<Match, Mistake> {
     let Puzzle { task, solution, record, .. } = puzzle;
-    let table = open(record)?;
-    let before = table.standing(table.last());
+    let game = open(record)?;
+    let before = game.standing(game.last());
     let side = before.to_move;
     let solved = Record { actions: [&record.actions[..], solution].concat(), ..record.clone() };
     let end = open(&solved)?;
@@ -439,7 +444,7 @@ pub fn own_puzzle(puzzle: &Puzzle) -> Result<Match, Mistake> {
         }
     };
     match reached {
-        true => Ok(table),
+        true => Ok(game),
         false => Err(Mistake::impossible("record", "mistake-no-solution", solution.join(", "))),
     }
 }

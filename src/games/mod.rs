@@ -1,4 +1,9 @@
-//! The list of games: each is a module, and a line of the list at the end of this file.
+//! The list of games.
+//!
+//! Several tables are made from the list, so that each part of the app carries no more than it uses: lists of
+//! games read facts alone (`FACTS`), pages use entries of function pointers (`GAMES`, or `GAME_PARTS` in the
+//! app), the worker begins searches (`SEARCHERS`, `SEARCHER_PARTS`), and `WORDS` has the message files. Tools
+//! and tests, which need a game's type, send visitors.
 
 #[cfg(any(feature = "thinker", feature = "ui"))]
 use std::pin::Pin;

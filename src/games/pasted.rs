@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use percent_encoding::percent_decode_str;
 
-use crate::play::{Link, Save, backup, lenient};
+use crate::play::{Link, Route, Save, lenient};
 use crate::rules::{ChoiceKind, Mistake, Puzzle, Record};
 
 use super::{catalogue, ids};
@@ -32,15 +32,10 @@ pub struct Misread {
     pub place: Range<usize>,
 }
 
-/// The pages that an address can name besides games, moves and set-ups.
-pub const PAGES: [&str; 15] = [
-    "rules", "learn", "puzzle", "streak", "daily", "table", "survival", "saved", "profile", "editor",
-    "settings", "online", "watch", "quick", "privacy",
-];
-/// The text that every exported document contains.
+/// What is in every exported document.
 const DOCUMENT: &str = "\"basalt-library\"";
-/// The lines with which files begin that earlier versions exported.
-const FILES: [&str; 4] = ["basalt-save ", "basalt-game ", "basalt-results ", "basalt-puzzles "];
+/// How the first line of a game begins that is exported by itself.
+const SAVE: &str = "basalt-save ";
 
 /// Reads a pasted text.
 ///
@@ -50,8 +45,8 @@ pub fn read(text: &str) -> Result<Pasted, Misread> {
     if text.trim_start().starts_with('{') && text.contains(DOCUMENT) {
         return Ok(Pasted::File(text.to_owned()));
     }
-    if text.lines().any(|line| FILES.iter().any(|file| line.starts_with(file))) {
-        return read_file(text);
+    if text.trim_start().starts_with(SAVE) {
+        return read_save(text);
     }
     if let Some(Address { page, text: found, begin }) = address(text) {
         let rest = &found[begin..];
@@ -109,7 +104,7 @@ fn address(text: &str) -> Option<Address> {
 
 /// The page that a text names at this place, and the place where the rest begins.
 fn named(text: &str, at: usize) -> Option<(&'static str, usize)> {
-    ["view", "embed", "setup", "move"].into_iter().chain(PAGES).find_map(|page| {
+    Route::words().find_map(|page| {
         let rest = text[at..].strip_prefix(page)?;
         // A longer word is another page; an encoded slash is read after decoding.
         let is_other = rest.starts_with(|sign: char| sign.is_alphanumeric() || matches!(sign, '-' | '%'));
@@ -275,14 +270,10 @@ fn game_link(inner: &str) -> Result<String, Mistake> {
     }
 }
 
-/// Reads an exported file. A single game is checked at once, so that a mistake can be shown in it.
-fn read_file(text: &str) -> Result<Pasted, Misread> {
-    let copies = backup::read(text);
-    let [copy] = copies.as_slice() else { return Ok(Pasted::File(text.to_owned())) };
-    if copy.results().is_some() || copy.puzzles().is_some() || !copy.is_ours() {
-        return Ok(Pasted::File(text.to_owned()));
-    }
-    match Save::read(&copy.text).and_then(|save| catalogue::resume(&save)) {
+/// A single game as it is exported: it is checked at once, so that what is wrong with it can be shown in it.
+fn read_save(text: &str) -> Result<Pasted, Misread> {
+    let save = format!("{}\n", text.trim().replace("\r\n", "\n"));
+    match Save::read(&save).and_then(|save| catalogue::resume(&save)) {
         Ok(_) => Ok(Pasted::File(text.to_owned())),
         Err(mistake) => {
             let all = 0..text.trim_end().len();

@@ -23,11 +23,14 @@ fn take(tray: &mut Vec<Look>, pieces: &[Look]) -> bool {
     true
 }
 
-/// What lies in a side's tray: captures that count together, then all else piece by piece, while the game goes on: nobody plays
-/// from a supply once it is over. Equal lots are one.
+/// The items in a side's tray: captures that score together, then everything else piece by piece.
+///
+/// The latter only while the game goes on.
+///
+/// Equal items are merged. Nobody plays from a supply once the game is over.
 fn lots(game: &Match, ply: usize, side: Side) -> Vec<HeldPieces> {
     let mut tray = game.scene(ply).trays.swap_remove(side.index());
-    // A supply without end says nothing.
+    // An endless supply says nothing.
     tray.retain(|look| !matches!(look, Look::Column { .. }));
     let standing = game.standing(ply);
     let groups = standing.panels.into_iter().nth(side.index()).unwrap_or_default().groups;
@@ -66,7 +69,7 @@ pub fn holds_anything(game: &Match, ply: usize) -> bool {
     Side::all(game.sides()).any(|side| !lots(game, ply, side).is_empty())
 }
 
-/// What all sides have beside the board at a ply.
+/// The contents beside the board of all sides at a ply.
 pub fn seats(game: &Match, ply: usize, words: &SeatWords) -> Vec<SeatPicture> {
     let mut standing = game.standing(ply);
     let before = ply.checked_sub(1).map(|before| (before, game.standing(before)));

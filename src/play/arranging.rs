@@ -1,5 +1,6 @@
-//! Setting up a start position as a game of its own: each action moves what stands in one cell to another. Undo, the
-//! keyboard, dragging and the screen reader work as in any game.
+//! Setting up a start position as a game: each action moves the contents of a cell to another.
+//!
+//! So undo, the keyboard, dragging and the screen reader work as at any table.
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{

@@ -1,5 +1,4 @@
-//! Editing a position as a game of its own, in which any sketch is a position: pieces are put, taken off and moved by taps,
-//! and all else changes with the whole text. Undo, the keyboard, dragging and the screen reader work as in any game.
+//! The editor as a game whose positions are sketches: undo, keyboard, dragging and screen reader work.
 //!
 //! Taps place, remove and move pieces; everything else changes the whole text. A game draws its position
 //! whether it is legal or not (`Extras::sketch`), and the editor asks the reader of texts what is wrong.

@@ -7,7 +7,6 @@
 
 pub mod any;
 mod arranging;
-pub mod backup;
 pub mod correspondence;
 pub mod daily;
 mod day;
@@ -29,6 +28,7 @@ pub mod profile;
 pub mod puzzles;
 mod report;
 mod review;
+mod route;
 mod save;
 mod seats;
 mod selection;
@@ -59,6 +59,7 @@ pub use report::{
     VariationPart,
 };
 pub use review::{CurvePoint, Fault, Finding, PlayerReview, Review, Reviewed, ReviewedTurn};
+pub use route::{Route, RouteGames, RouteManner, RoutePart, RouteTitle};
 pub use save::{ELSEWHERE, LONGEST_TITLE, Save};
 pub use seats::{Begins, LONGEST_NAME, NameMistake, Seat, Seats, checked_name, shown_text};
 pub use selection::{Reach, Selection, Target};

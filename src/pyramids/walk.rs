@@ -27,7 +27,7 @@ pub struct CapGround {
 /// The effect of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StepEffect {
-    /// Nothing: there is no such step.
+    /// There is no such step.
     Barred,
     /// The cap moves and nothing erupts; these are the caps after it.
     Quiet(u64),

@@ -3,16 +3,20 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::browser::{clock, environment, parts, route, route::Route};
+use crate::browser::{clock, environment, history, parts};
 use crate::drawing::defs;
+use crate::games::pasted;
+use crate::play::Route;
 use crate::play::puzzles::PuzzleList;
+use crate::rules::Message;
 
-use super::app_state::AppState;
-use super::arriving::waiting;
+use super::app_state::{AppState, OnlineState, PageState, PartsState, PuzzleState};
 use super::dialog::OpenDialog;
+use super::fetching::{PartNeeds, expect_games, expect_play, fetch, waiting};
 use super::lazy::{Part, Wait};
-use super::library::LibraryHandle;
+use super::library::{self, LibraryHandle};
 use super::locale::Locale;
+use super::navigation::find_place;
 use super::notices::{Notice, NoticeList};
 use super::online::{OnlineHandle, QuickHandle};
 use super::pages::HomePage;
@@ -35,45 +39,47 @@ pub fn App() -> impl IntoView {
         locale,
         library: LibraryHandle::new(notices, settings, life()),
         notices,
+        page: PageState {
+            route: State::new(Route::Home),
+            problem: State::new(None),
+            back: State::new(None),
+            before_settings: State::new(Route::Home),
+            opened_from: State::new(None),
+            read_to: State::new((String::new(), 0.0)),
+            dialog: OpenDialog::new(life()),
+            by_keys: State::new(false),
+            is_begun: State::new(false),
+            session_owner: State::new(Owner::new()),
+        },
         session: State::new(None),
-        problem: State::new(None),
-        route: State::new(Route::Home),
-        back: State::new(None),
-        before_settings: State::new(Route::Home),
-        opened_from: State::new(None),
-        puzzles: State::new(PuzzleList::default()),
-        streak: State::new(None),
-        read_to: State::new((String::new(), 0.0)),
-        online: OnlineHandle::new(),
-        quick: QuickHandle::new(),
-        dialog: OpenDialog::new(life()),
-        by_keys: State::new(false),
-        play: Part::new(play_part),
-        beside: Part::new(beside_part),
-        games: State::new(0),
-        is_begun: State::new(false),
-        wait: State::new(Wait::Nothing),
-        root: State::new(Owner::current().unwrap_or_default()),
-        ground: State::new(Owner::new()),
+        puzzles: PuzzleState { list: State::new(PuzzleList::default()), streak: State::new(None) },
+        online: OnlineState { table: OnlineHandle::new(), search: QuickHandle::new() },
+        parts: PartsState {
+            play: Part::new(play_part),
+            beside: Part::new(beside_part),
+            games: State::new(0),
+            wait: State::new(Wait::Nothing),
+            owner: State::new(Owner::current().unwrap_or_default()),
+        },
         life: life(),
     };
     provide_context(app);
     effect(move || {
-        if app.is_begun.get() {
+        if app.page.is_begun.get() {
             parts::tell_shown();
         }
     });
-    app.reach(app.addressed());
-    route::watch(app.life, move || {
-        let to = app.addressed();
-        if app.route.with_untracked(|shown| *shown != to) {
+    reach(app, addressed(app));
+    history::watch(app.life, move || {
+        let to = addressed(app);
+        if app.page.route.with_untracked(|shown| *shown != to) {
             app.close();
-            app.reach(to);
+            reach(app, to);
         }
     });
-    route::watch_places(app.life);
-    route::watch_back(app.life, move || {
-        let is_open = app.dialog.is_open_untracked();
+    history::watch_places(app.life);
+    history::watch_back(app.life, move || {
+        let is_open = app.page.dialog.is_open_untracked();
         app.close();
         is_open
     });
@@ -85,35 +91,67 @@ pub fn App() -> impl IntoView {
         });
     });
     // The board shows the keyboard focus only to those who use it.
-    on_window(ev::keydown, move |_| app.by_keys.set(true));
-    on_window(ev::pointerdown, move |_| app.by_keys.set(false));
+    on_window(ev::keydown, move |_| app.page.by_keys.set(true));
+    on_window(ev::pointerdown, move |_| app.page.by_keys.set(false));
     effect(move || {
         // What opens over the page is of that part.
-        if app.dialog.is_open() && app.play.peek().is_none() {
-            app.with_play(|_| ());
+        if app.page.dialog.is_open() && app.parts.play.peek().is_none() {
+            fetch(app, PartNeeds { play: true, ..PartNeeds::default() }, || ());
         }
     });
     // It comes by itself, but nothing is said where it does not: it will be asked for again.
-    clock::later(app.life, IDLE, move || {
-        parts::wait(app.life, app.play.fetch(), move |come| {
-            if let Ok(play) = come {
-                app.has_come(play);
-            }
-        });
-    });
-    let at_home = derived(move || app.route.get() == Route::Home && app.problem.with(Option::is_none));
-    let page = move || match (app.is_begun.get(), at_home.get()) {
+    clock::later(app.life, IDLE, move || expect_play(app));
+    let at_home =
+        derived(move || app.page.route.get() == Route::Home && app.page.problem.with(Option::is_none));
+    let page = move || match (app.page.is_begun.get(), at_home.get()) {
         (false, _) => ().into_any(),
         (true, true) => view! { <HomePage /> }.into_any(),
-        (true, false) => app.play.peek().map(|play| (play.page)()).into_any(),
+        (true, false) => app.parts.play.peek().map(|play| (play.page)()).into_any(),
     };
     view! {
         <div class="defs-holder" aria-hidden="true" inner_html=defs()></div>
         {live(page)}
-        {live(move || match app.play.get() {
+        {live(move || match app.parts.play.get() {
             Some(play) => (play.around)(),
             // The live region must exist before its first message, or that is not read out.
             None => view! { <div role="status" class="notices">{live(move || waiting(app))}</div> }.into_any(),
         })}
+    }
+}
+
+/// The page that the address names, whatever was done to it on its way; an address of no page leads home.
+fn addressed(app: AppState) -> Route {
+    let hash = history::fragment();
+    let meant = pasted::fragment(&hash);
+    let page = Route::read(meant.as_deref().unwrap_or_default());
+    if meant.is_none() {
+        app.notices.tell(Notice::Said(Message::new("notice-no-page")));
+    }
+    if !hash.is_empty() && meant.as_ref() != Some(&hash) {
+        history::replace(&page.fragment());
+    }
+    page
+}
+
+/// Shows the page that the address names; where that needs the part for playing, once it is there. The games that the page needs
+/// are fetched meanwhile.
+fn reach(app: AppState, to: Route) {
+    let is_new = to == Route::Home && !library::has_played();
+    match app.parts.play.peek() {
+        Some(play) => (play.arrive)(app, to),
+        None if is_new => {
+            find_place(app, history::mark());
+            app.page.route.set(to);
+            app.page.is_begun.set(true);
+        }
+        None => {
+            expect_games(app, &PartNeeds::of(&to).games);
+            // The player may go elsewhere meanwhile.
+            fetch(app, PartNeeds { play: true, ..PartNeeds::default() }, move || {
+                if let Some(play) = app.parts.play.peek() {
+                    (play.arrive)(app, Route::read(&history::fragment()));
+                }
+            });
+        }
     }
 }

@@ -1,26 +1,22 @@
 //! What pages need of the daily challenge: boards and the lists they come from, attempts, the text to share.
 
-use crate::browser::route::{self, Route};
-use crate::browser::{clock, files};
+use crate::browser::{clock, files, history};
 use crate::games::{catalogue, ids};
 use crate::play::daily::{self, DailyAttempt};
 use crate::play::profile::{GameResult, GameVerdict, Mode};
 use crate::play::session::Place;
-use crate::play::{Day, Match, Terms};
+use crate::play::{Day, Match, Route, Terms};
 use crate::rules::Message;
 
 use super::app_state::AppState;
 use super::days;
+use super::navigation::{go, go_to_game};
+use super::opening::NewGame;
 use super::state::{State, life};
 
 /// The games that have a board for every day.
 pub fn games() -> impl Iterator<Item = &'static str> {
     ids().filter(|id| catalogue::daily(id).is_some())
-}
-
-/// Whether an address names a board: a game that has such boards, and a day.
-pub fn is_board(game: &str, day: &str) -> bool {
-    catalogue::daily(game).is_some() && Day::read(day).is_some_and(|day| day >= daily::FIRST)
 }
 
 /// The page of a board.
@@ -105,53 +101,51 @@ pub fn streak(app: AppState, today: Day) -> String {
 /// The course of the attempt at a board as a picture in characters; empty where its game is gone.
 pub fn squares(app: AppState, game: &str, day: Day) -> String {
     let kept = app.library.read().open(&daily::key(day, game));
-    kept.map_or_else(
-        |_| String::new(),
-        |(table, save, _)| daily::squares(&daily::course(&table, &save.seats)),
-    )
+    kept.map_or_else(|_| String::new(), |(game, save, _)| daily::squares(&daily::course(&game, &save.seats)))
 }
 
 /// The result of an attempt as a text for others, which gives no move away; empty where there is none.
 pub fn shared(app: AppState, game: &str, day: Day) -> String {
     let DailyAttempt::Done(result) = attempt(app, game, day) else { return String::new() };
-    let head =
-        [app.label("daily-title"), app.label(&format!("{game}-name")), days::date(app, day)].join(" · ");
+    let head = [app.label("daily-title"), app.game_name(game), days::date(app, day)].join(" · ");
     let lines = [
         format!("Basalt · {head}"),
         format!("{} · {}", told(app, &result), streak(app, days::today())),
         squares(app, game, day),
-        route::address(&page(game, day)),
+        history::address(&page(game, day).fragment()),
     ];
     lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
-impl AppState {
-    /// Begins the attempt at the board of a day, or goes on with it.
-    pub fn attempt(self, day: Day, board: Match) {
-        let game = board.info().id;
-        // Another tab may have begun it since this page was shown.
-        match self.library.read().attempt(day, game) {
-            DailyAttempt::Open => {
-                let seats = daily::seats(&board, &self.library.read().own_name());
-                let terms = Terms { mode: Mode::Daily(day), control: None };
-                self.sit_down_at(Place::of_day(day, game, clock::today()), board, seats, terms);
-            }
-            DailyAttempt::Begun => self.go(Route::Table(daily::key(day, game))),
-            DailyAttempt::Lost | DailyAttempt::Done(_) => self.library.changed(),
+/// Begins the attempt at the board of a day, or goes on with it.
+pub fn begin_attempt(app: AppState, day: Day, board: Match) {
+    let game = board.info().id;
+    // Another tab may have begun it since this page was shown.
+    let known = app.library.read().attempt(day, game);
+    match known {
+        DailyAttempt::Open => {
+            let place = Place::of_day(day, game, clock::today());
+            begin(app, board, Mode::Daily(day), Some(place));
         }
+        DailyAttempt::Begun => go(app, Route::Game(daily::key(day, game))),
+        DailyAttempt::Lost | DailyAttempt::Done(_) => app.library.changed(),
     }
+}
 
-    /// Begins a game on the board of a day for one player.
-    pub fn play_alone(self, game: &str, day: Day) {
-        if let Some(board) = catalogue::daily_alone(game, day) {
-            let seats = daily::seats(&board, &self.library.read().own_name());
-            self.sit_down(board, seats, Terms::default());
-        }
+/// Begins a game on the board of a day for one player.
+pub fn begin_alone(app: AppState, game: &str, day: Day) {
+    if let Some(board) = catalogue::daily_alone(game, day) {
+        begin(app, board, Mode::default(), None);
     }
+}
 
-    /// Begins a game on the board of a day that counts for nothing.
-    pub fn practise(self, day: Day, board: Match) {
-        let seats = daily::seats(&board, &self.library.read().own_name());
-        self.sit_down(board, seats, Terms { mode: Mode::Practice(day), control: None });
-    }
+/// Begins a game on the board of a day that counts for nothing.
+pub fn begin_practice(app: AppState, day: Day, board: Match) {
+    begin(app, board, Mode::Practice(day), None);
+}
+
+fn begin(app: AppState, board: Match, mode: Mode, place: Option<Place>) {
+    let seats = daily::seats(&board, &app.library.read().own_name());
+    let new = NewGame { place, ..NewGame::new(board, seats, Terms { mode, control: None }) };
+    go_to_game(app, new);
 }

@@ -1,7 +1,7 @@
 //! Which dialog is open over the page.
 
 use crate::browser::life::Life;
-use crate::browser::{clock, environment, route};
+use crate::browser::{clock, environment, history};
 use crate::geometry::Cell;
 
 use super::key_owner::KeyOwner;
@@ -38,7 +38,7 @@ pub enum Dialog {
     Key(KeyOwner),
     /// Confirms a button.
     Ask(&'static str),
-    /// All that the table's page can do, and the whole move list.
+    /// All that the game's page can do, and the whole move list.
     Menu,
 }
 
@@ -75,7 +75,7 @@ impl OpenDialog {
     pub fn open(self, dialog: Dialog) {
         // How a game ended stands in its page and opens by itself: Back leaves that page.
         if dialog != Dialog::Ended {
-            route::cover();
+            history::cover();
         }
         if !self.is_open_untracked() {
             return self.dialog.set(Some(dialog));

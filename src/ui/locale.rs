@@ -85,7 +85,7 @@ impl Locale {
         }
     }
 
-    /// What the player of a side is called at a table. In a game by links nobody goes by a number: it is oneself or the other.
+    /// What the player of a side is called in a game. In a game by links nobody goes by a number: it is oneself or the other.
     pub fn player_at(self, session: &Session, side: Side) -> String {
         let seat = session.line().seat(side, session.pictured());
         let seats = session.seats();

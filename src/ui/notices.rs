@@ -2,7 +2,7 @@
 
 use crate::browser::offline::Update;
 use crate::play::StoreError;
-use crate::play::library::{Deleted, Intake};
+use crate::play::library::{Deleted, ImportReport};
 use crate::play::session::SessionNotice;
 use crate::rules::Message;
 use crate::ui::state::State;
@@ -32,7 +32,7 @@ pub enum Notice {
     /// The settings are the usual ones again, and what was chosen can be brought back.
     Reset(Vec<(SettingId, String)>),
     /// Games came in from a file.
-    Imported(Intake),
+    Imported(ImportReport),
     /// A bot cannot be started.
     NoBot,
     /// A bot has not started yet, and may still do.
@@ -41,7 +41,7 @@ pub enum Notice {
     Away,
     /// The game has gone back to its start, and can be brought back.
     Restarted,
-    /// Something at the table that is easily missed.
+    /// Something beside the board that is easily missed.
     Said(Message),
     /// The words of the chosen language cannot be loaded.
     NoWords,
@@ -71,14 +71,14 @@ impl Notice {
             Notice::Own | Notice::Parted | Notice::Followed | Notice::Restarted | Notice::Said(_) => true,
             Notice::Imported(intake) => {
                 *intake
-                    == Intake {
+                    == ImportReport {
                         good: intake.good,
                         here: intake.here,
                         results: intake.results,
                         puzzles: intake.puzzles,
                         bests: intake.bests,
                         settings: intake.settings,
-                        ..Intake::default()
+                        ..ImportReport::default()
                     }
             }
             _ => false,
@@ -135,6 +135,6 @@ impl NoticeList {
         self.dismiss(&Notice::Reset(Vec::new()));
         self.dismiss(&Notice::Restarted);
         self.dismiss(&Notice::VariationDeleted);
-        self.dismiss(&Notice::Imported(Intake::default()));
+        self.dismiss(&Notice::Imported(ImportReport::default()));
     }
 }

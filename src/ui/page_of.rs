@@ -1,6 +1,6 @@
 //! The page that shows the game of a session.
 
-use crate::browser::route::Route;
+use crate::play::Route;
 use crate::play::session::{Place, Session};
 
 /// The page that shows this game.
@@ -10,7 +10,7 @@ pub fn page_of(session: &Session) -> Route {
         return Route::Online(table.to_owned());
     }
     match session.place() {
-        Place::Kept { key, .. } => Route::Table(key.clone()),
+        Place::Kept { key, .. } => Route::Game(key.clone()),
         Place::Link(link) => Route::View(link.clone()),
         Place::Sent { link, .. } => Route::Move(link.clone()),
         Place::Embedded(link) => Route::Embed(link.clone()),

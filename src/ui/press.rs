@@ -1,4 +1,4 @@
-//! What is pressed and dragged at the table, on the board or in a hand.
+//! What is pressed and dragged in a game, on the board or in a hand.
 
 use leptos::ev;
 use leptos::prelude::window;

@@ -1,17 +1,18 @@
 //! Puzzles and streaks of them: their lists, which are files of the build, the daily one, and the sessions in which they are solved.
 
 use crate::browser::life::Life;
-use crate::browser::{chance, clock, files, route, route::Route};
+use crate::browser::{clock, files, history, random};
 use crate::games::catalogue;
 use crate::play::library::Written;
 use crate::play::puzzles::{PuzzleList, Streak};
 use crate::play::session::Place;
-use crate::play::{Day, Match};
+use crate::play::{Day, Match, Route};
 use crate::rules::Message;
 
 use super::app_state::AppState;
 use super::days;
 use super::notices::Notice;
+use super::opening::{clear, fail, hold_persons};
 use super::problem::Problem;
 use super::state::State;
 
@@ -40,147 +41,141 @@ pub fn read_list(
     });
 }
 
-impl AppState {
-    /// Opens a puzzle, once the list of its game has been read.
-    pub(super) fn puzzle(self, id: &str, number: usize) {
-        let Some(info) = catalogue::info(id).filter(|_| catalogue::puzzles(id).is_some()) else {
-            self.clear();
-            return self.problem.set(Some(Problem::NoPuzzle));
-        };
+/// Opens a puzzle, once the list of its game has been read.
+pub fn open_puzzle(app: AppState, id: &str, number: usize) {
+    let Some(info) = catalogue::info(id).filter(|_| catalogue::puzzles(id).is_some()) else {
+        return fail(app, Problem::NoPuzzle);
+    };
+    let page = Route::Puzzle(id.to_owned(), number);
+    with_list(app, info.id, page, move |app| show_puzzle(app, info.id, number));
+}
+
+/// Opens today's puzzle; its page is then that of the puzzle.
+pub fn open_daily(app: AppState) {
+    let (id, _) = daily(1);
+    with_list(app, id, Route::DailyPuzzle, move |app| {
+        let number = daily(app.puzzles.list.with_untracked(PuzzleList::count)).1 + 1;
         let page = Route::Puzzle(id.to_owned(), number);
-        self.with_list(info.id, page, move |app| app.show_puzzle(info.id, number));
-    }
+        history::replace(&page.fragment());
+        show_puzzle(app, id, number);
+        app.page.route.set(page);
+    });
+}
 
-    /// Opens today's puzzle; its page is then that of the puzzle.
-    pub(super) fn daily_puzzle(self) {
-        let (id, _) = daily(1);
-        self.with_list(id, Route::DailyPuzzle, move |app| {
-            let number = daily(app.puzzles.with_untracked(PuzzleList::count)).1 + 1;
-            let page = Route::Puzzle(id.to_owned(), number);
-            route::replace(&page);
-            app.show_puzzle(id, number);
-            app.route.set(page);
-        });
+/// Goes on when the puzzles of a game are known, unless the player has gone to another page meanwhile.
+fn with_list(app: AppState, id: &'static str, page: Route, go_on: impl FnOnce(AppState) + 'static) {
+    let known = app.puzzles.list.with_untracked(|list| list.is_of(id));
+    if known && page != Route::DailyPuzzle {
+        return go_on(app);
     }
-
-    /// Goes on when the puzzles of a game are known, unless the player has gone to another page meanwhile.
-    fn with_list(self, id: &'static str, page: Route, go_on: impl FnOnce(AppState) + 'static) {
-        let known = self.puzzles.with_untracked(|list| list.is_of(id));
-        if known && page != Route::DailyPuzzle {
-            return go_on(self);
-        }
-        self.clear();
-        let app = self;
-        let arrived = move |there: bool| {
-            if app.route.with_untracked(|shown| *shown != page) {
-                return;
-            }
-            match there {
-                true => go_on(app),
-                false => app.problem.set(Some(Problem::PuzzlesLost)),
-            }
-        };
-        match known {
-            // The address is still on its way to this page.
-            true => clock::next_frame(self.life, move || arrived(true)),
-            false => read_list(self.life, self.puzzles, id, arrived),
-        }
-    }
-
-    fn show_puzzle(self, id: &'static str, number: usize) {
-        match number.checked_sub(1).and_then(|number| Some((number, self.open_puzzle(number)?))) {
-            Some((number, table)) => self.seat_persons(table, Place::Puzzle(id, number)),
-            None => {
-                self.clear();
-                self.problem.set(Some(Problem::NoPuzzle));
-            }
-        }
-    }
-
-    /// The position of a puzzle of the list that was read last, by its number from 0.
-    fn open_puzzle(self, number: usize) -> Option<Match> {
-        let puzzle = self.puzzles.with_untracked(|list| list.get(number))?;
-        catalogue::open(&puzzle.record).ok()
-    }
-
-    /// Goes on with the streak of a game, once its list has been read; where none is in progress, one can be begun.
-    pub(super) fn streak_of(self, id: &str) {
-        let Some(info) = catalogue::info(id).filter(|_| catalogue::puzzles(id).is_some()) else {
-            self.clear();
-            return self.problem.set(Some(Problem::NoPuzzle));
-        };
-        self.with_list(info.id, Route::Streak(id.to_owned()), move |app| {
-            app.show_streak(info.id, app.library.read().puzzles().latest(info.id, false));
-        });
-    }
-
-    /// Begins a streak of a game, or goes on with the one that another tab has begun meanwhile.
-    pub fn begin_streak(self, id: &'static str) {
-        let mut library = self.library.read();
-        let streak = library.puzzles().latest(id, false).unwrap_or_else(|| {
-            let streak = Streak::new(library.new_key(), id, chance::bits(), clock::today());
-            self.library.write_streak(None, &streak);
-            streak
-        });
-        self.show_streak(id, Some(streak));
-    }
-
-    /// Goes on with the streak in progress, or leads to where the next one begins.
-    pub fn go_on_with_streak(self, id: &'static str) {
-        self.show_streak(id, self.streak.get_untracked());
-    }
-
-    fn show_streak(self, id: &'static str, streak: Option<Streak>) {
-        let next = |streak: &Streak| self.puzzles.with_untracked(|list| streak.next(list));
-        let number = streak.as_ref().and_then(next);
-        self.streak.set_untracked(streak);
-        match number.and_then(|number| Some((number, self.open_puzzle(number)?))) {
-            Some((number, table)) => self.seat_persons(table, Place::Streak(id, number)),
-            None => self.clear(),
-        }
-    }
-
-    /// Counts a puzzle of the streak in progress as solved or missed; whether it did. Where another tab was first, this one
-    /// follows it.
-    pub fn judge_in_streak(self, number: usize, solved: bool) -> bool {
-        let Some(known) = self.streak.get_untracked() else { return false };
-        let judged = self.puzzles.with_untracked(|list| known.judged(list, number, solved, clock::today()));
-        if judged == known {
-            return false;
-        }
-        let counts = self.library.write_streak(Some(&known), &judged) != Written::Taken;
-        if counts {
-            self.streak.set(Some(judged));
-        } else {
-            // The page that asks is replaced.
-            clock::next_frame(self.life, move || self.follow_streak(&known.key));
-        }
-        counts
-    }
-
-    /// Follows what another tab has done in the streak in progress.
-    pub fn follow_streak(self, key: &str) {
-        let Some(known) = self.streak.get_untracked().filter(|streak| streak.key == key) else { return };
-        let kept = self.library.read().puzzles().streak(key);
-        let Some(info) = catalogue::info(&known.game).filter(|_| kept.as_ref() != Some(&known)) else {
+    clear(app);
+    let arrived = move |there: bool| {
+        if app.page.route.with_untracked(|shown| *shown != page) {
             return;
-        };
-        match self.route.with_untracked(|page| *page == Route::Streak(known.game.clone())) {
-            true => {
-                self.notices.tell(Notice::Said(Message::new("streak-followed")));
-                self.show_streak(info.id, kept);
-            }
-            // It is looked up again by whoever comes back.
-            false => {
-                self.streak.set_untracked(None);
-                if self
-                    .session
-                    .get_untracked()
-                    .and_then(|session| session.see(&[], |session| session.place().puzzle()))
-                    .is_some_and(|(_, streak)| streak)
-                {
-                    self.clear();
-                }
+        }
+        match there {
+            true => go_on(app),
+            false => app.page.problem.set(Some(Problem::PuzzlesLost)),
+        }
+    };
+    match known {
+        // The address is still on its way to this page.
+        true => clock::next_frame(app.life, move || arrived(true)),
+        false => read_list(app.life, app.puzzles.list, id, arrived),
+    }
+}
+
+fn show_puzzle(app: AppState, id: &'static str, number: usize) {
+    match number.checked_sub(1).and_then(|number| Some((number, position_of(app, number)?))) {
+        Some((number, game)) => hold_persons(app, game, Place::Puzzle(id, number)),
+        None => {
+            fail(app, Problem::NoPuzzle);
+        }
+    }
+}
+
+/// The position of a puzzle of the list that was read last, by its number from 0.
+fn position_of(app: AppState, number: usize) -> Option<Match> {
+    let puzzle = app.puzzles.list.with_untracked(|list| list.get(number))?;
+    catalogue::open(&puzzle.record).ok()
+}
+
+/// Goes on with the streak of a game, once its list has been read; where none is in progress, one can be begun.
+pub fn open_streak(app: AppState, id: &str) {
+    let Some(info) = catalogue::info(id).filter(|_| catalogue::puzzles(id).is_some()) else {
+        return fail(app, Problem::NoPuzzle);
+    };
+    with_list(app, info.id, Route::Streak(id.to_owned()), move |app| {
+        show_streak(app, info.id, app.library.read().puzzles().latest(info.id, false));
+    });
+}
+
+/// Begins a streak of a game, or goes on with the one that another tab has begun meanwhile.
+pub fn begin_streak(app: AppState, id: &'static str) {
+    let mut library = app.library.read();
+    let streak = library.puzzles().latest(id, false).unwrap_or_else(|| {
+        let streak = Streak::new(library.new_key(), id, random::bits(), clock::today());
+        app.library.write_streak(None, &streak);
+        streak
+    });
+    show_streak(app, id, Some(streak));
+}
+
+/// Goes on with the streak in progress, or leads to where the next one begins.
+pub fn go_on_with_streak(app: AppState, id: &'static str) {
+    show_streak(app, id, app.puzzles.streak.get_untracked());
+}
+
+fn show_streak(app: AppState, id: &'static str, streak: Option<Streak>) {
+    let next = |streak: &Streak| app.puzzles.list.with_untracked(|list| streak.next(list));
+    let number = streak.as_ref().and_then(next);
+    app.puzzles.streak.set_untracked(streak);
+    match number.and_then(|number| Some((number, position_of(app, number)?))) {
+        Some((number, game)) => hold_persons(app, game, Place::Streak(id, number)),
+        None => clear(app),
+    }
+}
+
+/// Counts a puzzle of the streak in progress as solved or missed; whether it did. Where another tab was first, this one
+/// follows it.
+pub fn judge_in_streak(app: AppState, number: usize, solved: bool) -> bool {
+    let Some(known) = app.puzzles.streak.get_untracked() else { return false };
+    let judged = app.puzzles.list.with_untracked(|list| known.judged(list, number, solved, clock::today()));
+    if judged == known {
+        return false;
+    }
+    let counts = app.library.write_streak(Some(&known), &judged) != Written::Taken;
+    if counts {
+        app.puzzles.streak.set(Some(judged));
+    } else {
+        // The page that asks is replaced.
+        clock::next_frame(app.life, move || follow_streak(app, &known.key));
+    }
+    counts
+}
+
+/// Follows what another tab has done in the streak in progress.
+pub fn follow_streak(app: AppState, key: &str) {
+    let Some(known) = app.puzzles.streak.get_untracked().filter(|streak| streak.key == key) else { return };
+    let kept = app.library.read().puzzles().streak(key);
+    let Some(info) = catalogue::info(&known.game).filter(|_| kept.as_ref() != Some(&known)) else {
+        return;
+    };
+    match app.page.route.with_untracked(|page| *page == Route::Streak(known.game.clone())) {
+        true => {
+            app.notices.tell(Notice::Said(Message::new("streak-followed")));
+            show_streak(app, info.id, kept);
+        }
+        // It is looked up again by whoever comes back.
+        false => {
+            app.puzzles.streak.set_untracked(None);
+            if app
+                .session
+                .get_untracked()
+                .and_then(|session| session.see(&[], |session| session.place().puzzle()))
+                .is_some_and(|(_, streak)| streak)
+            {
+                clear(app);
             }
         }
     }

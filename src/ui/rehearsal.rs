@@ -13,7 +13,7 @@ use crate::play::{Reach, Seat, Seats};
 use super::session::SessionHandle;
 use super::state::life;
 
-/// How long a table has to stand before, in milliseconds.
+/// How long a game has to be shown before, in milliseconds.
 const UNTIL_THEN: i32 = 250;
 /// How many inputs are rehearsed, each in a task of its own: to point at something and to tap it, for two actions.
 const INPUTS: u64 = 8;

@@ -56,10 +56,12 @@ pub fn with_pieces(app: AppState, html: &str) -> String {
 
 /// Scrolls to where the reader of a page was, once its words stand.
 pub fn find_place(app: AppState, page: &str) {
-    environment::scroll_to(app.read_to.with_untracked(|(known, y)| if known == page { *y } else { 0.0 }));
+    environment::scroll_to(
+        app.page.read_to.with_untracked(|(known, y)| if known == page { *y } else { 0.0 }),
+    );
 }
 
 /// Remembers where the reader of a page is.
 pub fn keep_place(app: AppState, page: &str) {
-    app.read_to.set_untracked((page.to_owned(), environment::scrolled()));
+    app.page.read_to.set_untracked((page.to_owned(), environment::scrolled()));
 }

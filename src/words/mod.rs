@@ -41,7 +41,7 @@ pub struct Speaker {
     sentences: Sentences,
 }
 
-/// Names a side as the page of its game does.
+/// Names a side.
 pub type Namer<'a> = &'a dyn Fn(Side) -> String;
 
 /// The first of the characters (private use area) that stand for pieces while a sentence is formatted.

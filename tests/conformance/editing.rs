@@ -101,7 +101,7 @@ impl Visitor for Edits {
                 assert_eq!(scene.cells, after.scene().cells, "{} to {}", before.text(), after.text());
                 *if check::<G>(after.as_ref(), &options) { &mut legal } else { &mut illegal } += 1;
             }
-            // What was done is undone, all of it.
+            // Undo reverts everything.
             while game.undo() {}
             assert_eq!(game.record_from(0).start, record.start);
         }
@@ -176,7 +176,7 @@ fn edit(game: &mut Match, now: &dyn Sketch, rng: &mut Rng) {
             next.put(held, cell).unwrap_or_else(|mistake| panic!("{}: {mistake}", now.text()));
             game.drop_selection();
             game.tap(Tap::Slot(piece as u8));
-            // The same rotation once more would put it away.
+            // The same rotation again would drop it.
             if game.taps().get(1).is_some_and(|&rotated| rotated != Tap::Rotate(held.rotation)) {
                 game.tap(Tap::Rotate(held.rotation));
             }

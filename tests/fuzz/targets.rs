@@ -62,7 +62,7 @@ fn of_game(text: &str) -> (&'static str, &str) {
     known.map_or_else(|| (ids().next().unwrap_or_default(), text), |id| (id, rest))
 }
 
-/// Asks of a game what a page asks of it.
+/// Calls everything that a page needs of a game.
 fn look_at(game: &Match) {
     let standing = game.standing(game.shown());
     assert!(!standing.prompt.key.is_empty());
@@ -71,7 +71,7 @@ fn look_at(game: &Match) {
     assert_eq!(game.targets(false).len(), game.targets(false).len());
 }
 
-/// What is written of a game is read as the same game.
+/// Checks that a game's texts read as the same game.
 fn is_kept(game: &Match) {
     let text = game.record_with_undone().to_string();
     let again = Record::read(&text).expect("our own record");
@@ -141,7 +141,7 @@ fn position(text: &str) {
     let Ok(begun) = catalogue::begin(game, options) else { return };
     let record = Record { start: Some(start.to_owned()), ..begun.record() };
     if let Ok(game) = catalogue::open(&record) {
-        // Each position has one text, which leads to it again.
+        // Each position has one text, which leads back to it.
         let written = Record { start: Some(game.text_at(0)), ..begun.record() };
         let again = catalogue::open(&written).expect("our own position");
         assert_eq!(again.text_at(0), game.text_at(0));

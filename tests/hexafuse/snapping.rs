@@ -36,7 +36,7 @@ fn lies(game: &Match, events: &[Event]) -> Lies {
     Lies { cells: steps.steps().map(at).collect(), rotation, home }
 }
 
-/// Every legal placement of the piece that is held, found by trying all its rotations on all homes.
+/// Every legal placement of the held piece, found by trying all rotations on all homes.
 fn all_of(game: &mut Match) -> BTreeSet<Lies> {
     let mut all = BTreeSet::new();
     for _ in 0..6 {

@@ -67,7 +67,7 @@ pub(super) fn listen(entry: &'static GameEntry) -> Heard {
             say(&message);
         }
     }
-    // What is rarely offered is offered in some recorded game.
+    // A recorded game offers what is rarely offered.
     for [code, ..] in blocks(id) {
         let record = Record::read(&code).unwrap_or_else(|mistake| panic!("{code}: {mistake}"));
         let mut game = (entry.open)(&record).unwrap_or_else(|mistake| panic!("{code}: {mistake}"));
@@ -100,7 +100,7 @@ fn variants(entry: &GameEntry) -> Vec<String> {
     variants
 }
 
-/// Mostly what continues, sometimes anything at all.
+/// Mostly a tap that continues, sometimes any.
 fn some_tap(game: &Match, rng: &mut Rng) -> Tap {
     let targets = game.targets(false);
     if targets.is_empty() || rng.below(8) == 0 {
@@ -110,7 +110,7 @@ fn some_tap(game: &Match, rng: &mut Rng) -> Tap {
     targets[rng.below(targets.len() as u32) as usize].tap
 }
 
-/// Every message about a table as it stands.
+/// Renders every message about a table.
 fn tell_all(game: &Match, say: &mut impl FnMut(&Message)) {
     let standing = game.standing(game.shown());
     say(&standing.prompt);

@@ -48,16 +48,9 @@ impl Kind {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// A piece from the supply goes to an empty cell or, when forced, to a lone piece of the other kind.
-    Add {
-        kind: Kind,
-        cell: Cell,
-    },
+    Add { kind: Kind, cell: Cell },
     /// A piece moves to a neighbouring piece of the other kind; both are then fixed.
-    Move {
-        kind: Kind,
-        from: Cell,
-        to: Cell,
-    },
+    Move { kind: Kind, from: Cell, to: Cell },
     /// Nothing else is legal.
     Pass,
     /// Black takes over White's first piece, and the seats swap.

@@ -174,7 +174,7 @@ impl Ways {
 }
 
 impl Duplohex {
-    /// Lists all moves, weighted by some paths for each kind, up to a limit.
+    /// Lists all moves, weighted by some ways for each kind, up to a limit.
     fn list<const COUNT: usize>(
         &self,
         ways: impl Fn(Kind) -> [Ways; COUNT],

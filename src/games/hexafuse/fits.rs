@@ -17,7 +17,7 @@ use super::placements::{Placement, table};
 pub(super) type Rotated = u64;
 
 const ALL: Rotated = (1 << CELLS) - 1;
-/// What a step along the second axis adds to a number; one along the first axis adds one.
+/// The amount that a step along the second axis adds to a number; one along the first axis adds one.
 const UP: i32 = 3 * RADIUS as i32 + 2;
 /// The number of rows.
 const ROWS: usize = 2 * RADIUS as usize + 1;
@@ -91,10 +91,11 @@ fn spun(set: Rotated) -> [Rotated; BACKS.len()] {
 
 /// A piece in one of its rotations.
 struct Rotation {
-    /// The homes from which it covers cells of the board only, and no anchor.
+    /// The homes from which it covers only cells of the board, and no anchor.
     homes: Rotated,
-    /// The step from each cell of the piece back to its home, by its place in [`BACKS`]; the first again for cells that it does
-    /// not have, so that all pieces are alike.
+    /// By cell of the piece: the step back to its home, as an index of [`BACKS`].
+    ///
+    /// The first fills in for missing cells, so that all pieces are alike.
     back: [u8; 5],
     /// By the number of its home: the placement.
     placements: [Option<Placement>; CELLS],
@@ -135,9 +136,9 @@ static ROTATIONS: LazyLock<Rotations> = LazyLock::new(|| {
 
 /// The places of a side's pieces, before checking for corners.
 pub(super) struct Fits {
-    /// The cells on which something of the side can lie, as seen from homes.
+    /// The cells that the side can cover, shifted to homes.
     free: [Rotated; BACKS.len()],
-    /// The same of the cells beside its own pieces and anchors.
+    /// The cells beside its own pieces and anchors, likewise.
     link: [Rotated; BACKS.len()],
 }
 

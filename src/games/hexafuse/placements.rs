@@ -129,7 +129,7 @@ mod tests {
             assert_eq!(sets.len(), table.count(piece) as usize);
             let size = SHAPES[usize::from(piece)].len() as u32;
             assert!(sets.iter().all(|cells| cells.count_ones() == size));
-            // Every rotation is there; those beyond the distinct ones repeat others.
+            // Every rotation is listed; those beyond the distinct ones repeat others.
             let all =
                 (0..6).flat_map(|rotation| BOARD.cells().map(move |home| Lie { piece, rotation, home }));
             let anchors = ANCHORS[0] | ANCHORS[1];

@@ -73,7 +73,7 @@ impl HexaFuse {
         free && is_pair
     }
 
-    /// A dial of this part, each value a change and what it is called.
+    /// A dial for this part, with each value as a change and its name.
     fn dial<T>(
         &self,
         part: &'static str,

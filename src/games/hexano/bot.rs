@@ -10,9 +10,10 @@ use super::position::Hexano;
 /// The number of features of a position.
 const FEATURES: usize = 11;
 
-/// What each of them counts in points of an evaluation, of which [`POINTS`] lie halfway between a draw and a win. Learnt from
-/// 1200 games of 400 nodes a move: `basalt learn --game hexano --games 1200 --nodes 400`, which plays with what it knows now
-/// and so finds others again.
+/// The weights of the features in points, of which [`POINTS`] are halfway between a draw and a win.
+///
+/// They were learnt from 1200 games of 400 nodes a move: `basalt learn --game hexano --games 1200 --nodes
+/// 400`. The command plays with the current weights, so it now finds others.
 const WEIGHTS: [f32; FEATURES] = [-10.9, 1457.5, -60.2, 98.6, 41.2, 31.1, 191.7, 21.6, -61.1, 228.9, 995.8];
 /// See [`WEIGHTS`].
 const POINTS: f32 = 500.0;

@@ -12,8 +12,8 @@ use super::mobility::{self, MOBILITY};
 use super::position::{SIDES, Vaxandis};
 use super::{describe, sketch, text};
 
-/// From openings without the pie rule, which are level already.
-/// The pie rule is on from 26 November 2026; a level opening stands in for it on the board.
+/// Days begin with level openings without the pie rule. The rule is on from 26 November 2026, and the opening
+/// stands in for it.
 const DAILY: Daily =
     Daily { board: DailyBoard::Listed, options: &[(20_783, "")], nodes: 100_000, alone: &[] };
 

@@ -37,26 +37,27 @@ impl<S: Cells> Neighbours<S> {
     }
 }
 
-/// Where the stacks of a side may be able to land.
+/// The candidate landings of a side's stacks.
 pub(super) struct Landings<'a, S> {
     position: &'a Vaxandis,
     empty: S,
-    /// The cells beside stacks that are low enough, by the level of the lowest friend beside the start; the first, beside any
-    /// stacks, for stacks without such a friend.
+    /// The cells beside low enough stacks, by the level of the lowest friend beside the start.
+    ///
+    /// The first, beside any stacks, is for stacks without such a friend.
     neighbours: [Neighbours<S>; LAST + 1],
-    /// That level for each stack, 0 without such a friend, bit by bit.
+    /// That level for each stack, bit by bit; 0 without such a friend.
     lows: [S; BITS],
-    /// The stacks for which their own neighbours count themselves.
+    /// The stacks that their own shore counts.
     counted: S,
 }
 
 impl<'a, S: Cells> Landings<'a, S> {
-    /// Looks at all stacks of a side.
+    /// Gathers the candidates of all stacks of a side.
     #[inline]
     pub(super) fn of(position: &'a Vaxandis, side: Side) -> Self {
         let (own, heights) = (S::of(position.stacks(side)), &position.heights);
-        // Whatever is beside stacks of a level; and for a start the neighbours of those alone that can be at most of a level when
-        // another stack has come beside them.
+        // The neighbours of the stacks of each level; and at first the shores of only those that can be at
+        // most of a level when another stack has come beside them.
         let mut beside = [S::EMPTY; LAST + 1];
         let mut neighbours = [Neighbours::NONE; LAST + 1];
         let mut growing = S::EMPTY;
@@ -72,7 +73,7 @@ impl<'a, S: Cells> Landings<'a, S> {
             let near_by = &mut neighbours[(level + usize::from(grows)).min(LAST)];
             *near_by = near_by.with(near);
         }
-        // Then the neighbours of all that are lower than a level.
+        // Then the shores of all stacks lower than a level.
         let (mut lower, mut rest) = (Neighbours::NONE, own);
         let (mut lows, mut counted) = ([S::EMPTY; BITS], S::EMPTY);
         for level in 1..LAST {
@@ -87,7 +88,7 @@ impl<'a, S: Cells> Landings<'a, S> {
             let is_lower = !heights.kept::<S>(level) & (!growing | !heights.kept::<S>(level - 1));
             counted = counted | (here & is_lower);
         }
-        // The last level has all neighbours, since it is not known how high its stacks are.
+        // The last level has all shores, since the heights of its stacks are unknown.
         lower = lower.join(neighbours[LAST]);
         (neighbours[0], neighbours[LAST]) = (lower, lower);
         let here = rest & beside[LAST];
@@ -104,7 +105,7 @@ impl<'a, S: Cells> Landings<'a, S> {
             low |= usize::from(lows.contains(from)) << bit;
         }
         let Neighbours { once, twice } = self.neighbours[low.min(LAST)];
-        // The moving stack itself does not count for the cells around it.
+        // The moving stack does not count for the cells around it.
         let round = S::of(self.position.near(from)).when(self.counted.contains(from));
         S::of(self.position.ground.lines(from)) & self.empty & ((once & !round) | twice)
     }

@@ -40,7 +40,7 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
     let pressed: State<Option<(i32, Tap)>> = State::new(None);
     let open = derived(move || {
         let able = session.can().open && (session.can().current || session.can().tries) && !session.moves();
-        session.read(|table| table.offered()).filter(|_| able)
+        session.read(|game| game.offered()).filter(|_| able)
     });
     let lost = move |event: &ev::PointerEvent| {
         if pressed.get_untracked().is_some_and(|(pointer, _)| pointer == event.pointer_id()) {
@@ -112,7 +112,7 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
         let (cell, pieces) = open.get()?;
         let board = session.board();
         // Opened by keyboard it takes the focus.
-        if app.by_keys.get_untracked() {
+        if app.page.by_keys.get_untracked() {
             clock::next_frame(life, || {
                 // Whoever is quicker has chosen already.
                 if !focused() {
@@ -121,7 +121,7 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
             });
         }
         let transform = untrack(|| lies(svg, place(board, cell)));
-        let label = session.say(&session.read(|table| table.cell_words(cell)));
+        let label = session.say(&session.read(|game| game.cell_words(cell)));
         // The piece that holds others is drawn round them, and touched there.
         let mut pieces = pieces;
         sort_stably(&mut pieces, |(_, look)| Reverse(look.layer()));

@@ -76,7 +76,7 @@ pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
     let carried = move || {
         let Carried { look, at, .. } = session.carried.get()?;
         let rotated = |tap: &Tap| if let Tap::Rotate(rotation) = *tap { Some(rotation) } else { None };
-        let rotation = session.read(|table| table.taps().iter().find_map(rotated));
+        let rotation = session.read(|game| game.taps().iter().find_map(rotated));
         // Where its ghost lies, a piece of several cells would only hide it.
         let seen = [Facet::Game, Facet::Pointed, Facet::Capabilities];
         let fits = session.see(&seen, |session| session.preview().is_some());

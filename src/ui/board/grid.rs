@@ -32,7 +32,7 @@ pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
         let group = view! {
             <g aria-hidden="true" transform=transform(board, cell) inner_html=signs::focus(board.shape())></g>
         };
-        (focused.get() && app.by_keys.get()).then_some(group)
+        (focused.get() && app.page.by_keys.get()).then_some(group)
     };
     let on_key = move |event: ev::KeyboardEvent| {
         let key = shortcut_of(&event);
@@ -40,7 +40,7 @@ pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
             return;
         }
         // What a key does here may have to know, and arrows go no further.
-        app.by_keys.set(true);
+        app.page.by_keys.set(true);
         session.give(Input::Finish);
         let arrow = match key.as_str() {
             "ArrowLeft" => Some(Arrow::Left),
@@ -145,7 +145,7 @@ fn answer(session: SessionHandle, inquiry: Inquiry) {
 /// Whether each cell is chosen.
 fn chosen(session: SessionHandle) -> Vec<State<bool>> {
     told_apart(session, move |cells| {
-        session.read(|table| cells.iter().map(|&cell| table.taps().contains(&Tap::Cell(cell))).collect())
+        session.read(|game| cells.iter().map(|&cell| game.taps().contains(&Tap::Cell(cell))).collect())
     })
 }
 
@@ -188,8 +188,8 @@ fn spoken_names(app: AppState, session: SessionHandle) -> Vec<State<String>> {
             known.set_untracked(Vec::new());
         }
         let targets = session.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(false));
-        let now: Vec<(Message, Option<&str>)> = session.read(|table| {
-            board.cells().map(|cell| (table.cell_words(cell), state(table, &targets, cell))).collect()
+        let now: Vec<(Message, Option<&str>)> = session.read(|game| {
+            board.cells().map(|cell| (game.cell_words(cell), state(game, &targets, cell))).collect()
         });
         let changed = |at: usize| known.with_untracked(|known| known.get(at) != now.get(at));
         for (at, name) in said.iter().enumerate().filter(|&(at, _)| changed(at)) {
@@ -208,10 +208,10 @@ fn spoken_names(app: AppState, session: SessionHandle) -> Vec<State<String>> {
 }
 
 /// What can be done with a cell, as the key of a message.
-fn state(table: &Match, targets: &[Target], cell: Cell) -> Option<&'static str> {
+fn state(game: &Match, targets: &[Target], cell: Cell) -> Option<&'static str> {
     let tap = Tap::Cell(cell);
     let reach = targets.iter().find(|target| target.tap == tap).map(|target| target.reach);
-    match (table.taps().contains(&tap), reach) {
+    match (game.taps().contains(&tap), reach) {
         (true, _) => Some("board-selected"),
         (_, Some(Reach::Onward)) => Some("board-selectable"),
         (_, Some(Reach::Quiet)) => Some("board-target"),

@@ -59,7 +59,7 @@ fn Laid(session: SessionHandle) -> impl IntoView {
             event.prevent_default();
         }
     };
-    let kind = class(&session.read(|table| table.scene(0)));
+    let kind = class(&session.read(|game| game.scene(0)));
     view! {
         <svg
             node_ref=svg

@@ -106,15 +106,15 @@ impl Touch {
 
     /// Whether a piece is held that can be rotated.
     pub fn holds_rotatable(self) -> bool {
-        self.session.read(|table| table.taps().iter().any(|tap| matches!(tap, Tap::Rotate(_))))
+        self.session.read(|game| game.taps().iter().any(|tap| matches!(tap, Tap::Rotate(_))))
     }
 
     /// Whether a cell has too much in it to be read on a small screen, and the selection does not move there.
     fn is_tall(self, cell: Cell) -> bool {
         let targets = self.session.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(false));
-        self.session.read(|table| {
+        self.session.read(|game| {
             let target = targets.iter().any(|t| t.tap == Tap::Cell(cell) && t.reach != Reach::Onward);
-            !target && table.scene(table.shown()).cells[cell.index()].len() > 1
+            !target && game.scene(game.shown()).cells[cell.index()].len() > 1
         })
     }
 
@@ -165,7 +165,7 @@ impl Touch {
         let ghost = self.is_ghost(press);
         if ghost {
             self.session.give(Input::Withdraw);
-        } else if !self.session.read(|table| table.taps().first() == Some(&on)) {
+        } else if !self.session.read(|game| game.taps().first() == Some(&on)) {
             let able =
                 || self.session.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(true));
             let begins = able().iter().any(|target| target.tap == on && target.reach == Reach::Onward);
@@ -182,12 +182,12 @@ impl Touch {
                 }
             }
         }
-        let look = self.session.read(|table| {
-            let scene = table.scene(table.shown());
-            match table.taps().first()? {
+        let look = self.session.read(|game| {
+            let scene = game.scene(game.shown());
+            match game.taps().first()? {
                 Tap::Cell(cell) => scene.look(*cell, 0),
                 Tap::Slot(place) => {
-                    let tray = scene.trays.get(table.standing(table.shown()).to_move.index())?;
+                    let tray = scene.trays.get(game.standing(game.shown()).to_move.index())?;
                     tray.get(usize::from(*place)).copied()
                 }
                 _ => None,
@@ -207,16 +207,16 @@ impl Touch {
     }
 
     fn is_empty(self, cell: Cell) -> bool {
-        self.session.read(|table| table.scene(table.shown()).cells[cell.index()].is_empty())
+        self.session.read(|game| game.scene(game.shown()).cells[cell.index()].is_empty())
     }
 
     /// Whether a press on the board moves the piece that is held: by a finger anywhere, else on its ghost.
     fn is_ghost(self, press: Press) -> bool {
         let Some(on @ Tap::Cell(_)) = press.on else { return false };
         let proposed = self.session.see(&[], |session| session.proposed());
-        self.session.read(|table| {
-            matches!(table.taps(), [Tap::Slot(_), ..])
-                && (press.finger || proposed.is_some_and(|proposed| table.agree(proposed, on)))
+        self.session.read(|game| {
+            matches!(game.taps(), [Tap::Slot(_), ..])
+                && (press.finger || proposed.is_some_and(|proposed| game.agree(proposed, on)))
         })
     }
 

@@ -3,14 +3,19 @@
 use leptos::prelude::*;
 
 use crate::bots::Level;
-use crate::browser::{chance, environment};
+use crate::browser::{environment, random};
 use crate::games::catalogue;
 use crate::online::OnlineTerms;
 use crate::play::profile::Mode;
+use crate::play::session::Place;
 use crate::play::{Begins, Match, Seat, Seats, Terms, TimeControl};
 use crate::rules::{Choice, ChoiceKind, Look, Message, Side};
 
 use crate::ui::app_state::AppState;
+use crate::ui::fetching::{PartNeeds, fetch};
+use crate::ui::navigation::go_to_game;
+use crate::ui::online::open_table;
+use crate::ui::opening::NewGame;
 use crate::ui::state::State;
 
 /// The dialog's choices so far. A handle, copied freely.
@@ -56,15 +61,14 @@ impl Draft {
     }
 
     pub(super) fn sides(self) -> usize {
-        self.game.with_untracked(|game| {
-            catalogue::begin(game, &self.options.get()).map_or(2, |table| table.sides())
-        })
+        self.game
+            .with_untracked(|game| catalogue::begin(game, &self.options.get()).map_or(2, |game| game.sides()))
     }
 
     /// Whether the game has a clock of its own with these options.
     pub(super) fn has_clock(self) -> bool {
         self.game.with_untracked(|game| {
-            catalogue::begin(game, &self.options.get()).is_ok_and(|table| table.seconds().is_some())
+            catalogue::begin(game, &self.options.get()).is_ok_and(|game| game.seconds().is_some())
         })
     }
 
@@ -129,7 +133,7 @@ impl Draft {
                 self.options.set(options);
                 // An option that has just become random begins with a new seed.
                 if let (None, Some(seed)) = (seed_before, untrack(|| self.seed_key())) {
-                    self.choose(seed, &chance::seed().to_string());
+                    self.choose(seed, &random::seed().to_string());
                 }
             }
             Err(mistake) => {
@@ -192,11 +196,17 @@ impl Draft {
             return;
         }
         let record = self.game.with_untracked(|game| {
-            catalogue::begin(game, &self.options.get_untracked()).map(|table| table.record())
+            catalogue::begin(game, &self.options.get_untracked()).map(|game| game.record())
         });
         if let Ok(record) = record {
             let seats = self.usual_seats(self.sides());
-            self.app.arrange(&record, self.beginning(seats), self.terms());
+            let (app, seats, terms) = (self.app, self.beginning(seats), self.terms());
+            fetch(app, PartNeeds { beside: true, ..PartNeeds::default() }, move || {
+                if let Ok(game) = catalogue::arrange(&record) {
+                    let place = Some(Place::Draft);
+                    go_to_game(app, NewGame { place, ..NewGame::new(game, seats.clone(), terms) });
+                }
+            });
         }
     }
 
@@ -204,8 +214,7 @@ impl Draft {
         if self.is_refused() {
             return;
         }
-        let Ok(table) =
-            self.game.with_untracked(|game| catalogue::begin(game, &self.options.get_untracked()))
+        let Ok(game) = self.game.with_untracked(|game| catalogue::begin(game, &self.options.get_untracked()))
         else {
             return;
         };
@@ -213,18 +222,18 @@ impl Draft {
             return self.start_by_link();
         }
         if untrack(|| self.is_online()) {
-            return self.start_online(&table);
+            return self.start_online(&game);
         }
-        let seats = self.usual_seats(table.sides());
-        self.app.sit_down(table, self.beginning(seats), self.terms());
+        let seats = self.usual_seats(game.sides());
+        go_to_game(self.app, NewGame::new(game, self.beginning(seats), self.terms()));
     }
 
     /// Opens a table online: whoever plays here has the first row.
-    fn start_online(self, table: &Match) {
+    fn start_online(self, game: &Match) {
         let name = self.names.with_untracked(|names| names.first().cloned()).unwrap_or_default();
         let begins = self.begins.get_untracked();
-        let terms = OnlineTerms::casual(table, table.record().options, begins, self.terms().control);
-        self.app.open_table(terms, name.trim().to_owned());
+        let terms = OnlineTerms::casual(game, game.record().options, begins, self.terms().control);
+        open_table(self.app, terms, name.trim().to_owned());
     }
 
     /// Starts a game by links: whoever plays here has the first row. An answer may take days, so that no clock runs.
@@ -232,12 +241,13 @@ impl Draft {
         let options = self.options.get_untracked();
         let begun =
             self.game.with_untracked(|game| catalogue::begin(game, &catalogue::untimed(game, &options)?));
-        let Ok(table) = begun else { return };
+        let Ok(game) = begun else { return };
         let name = |place: usize| self.names.with_untracked(|names| names.get(place).cloned());
         let seat = |place| Seat { name: name(place).unwrap_or_default().trim().to_owned(), bot: None };
-        let first = self.begins.get_untracked().place(2, chance::below);
+        let first = self.begins.get_untracked().place(2, random::below);
         let seats = Seats::new((0..2).map(seat).collect()).beginning_with(first);
-        self.app.sit_down_by_link(table, seats, first);
+        let by_link = Some(first);
+        go_to_game(self.app, NewGame { by_link, ..NewGame::new(game, seats, Terms::default()) });
     }
 
     /// Who sits where, in the order of the rows; kept for the next game, with who begins.
@@ -255,7 +265,7 @@ impl Draft {
     /// The same with the one that begins first.
     fn beginning(self, seats: Seats) -> Seats {
         let sides = seats.all().len();
-        seats.beginning_with(self.begins.get_untracked().place(sides, chance::below))
+        seats.beginning_with(self.begins.get_untracked().place(sides, random::below))
     }
 }
 

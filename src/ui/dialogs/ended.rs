@@ -2,22 +2,26 @@
 
 use leptos::prelude::*;
 
-use crate::browser::{chance, route::Route};
+use crate::browser::random;
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::online::Proposal;
 use crate::play::profile::{FIRST_RATING, Mode, ratings};
 use crate::play::session::{Input, Session};
 use crate::play::survival::{self, Next};
-use crate::play::{Day, Match, Terms};
+use crate::play::{Day, Match, Route, Terms};
 use crate::rules::{Message, Mistake, Record};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
+use crate::ui::navigation::go;
+use crate::ui::navigation::go_to_game;
 use crate::ui::online::OnlineTable;
+use crate::ui::opening::NewGame;
 use crate::ui::panels::{Button, ShareDaily, Sheet};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::derived;
+use crate::ui::survival::climb;
 use crate::ui::views::{live, text};
 
 use super::frame::Frame;
@@ -54,11 +58,13 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
         if let Ok(game) = game {
             let (seats, terms) = session.see(&[], |session| (session.seats().clone(), session.terms()));
             if let Some(own) = session.see(&[], |session| session.correspondence().map(|own| own.own)) {
-                return app.sit_down_by_link(game, seats.beginning_with(1), 1 - own.min(1));
+                let new = NewGame::new(game, seats.beginning_with(1), Terms::default());
+                return go_to_game(app, NewGame { by_link: Some(1 - own.min(1)), ..new });
             }
             // On the board of a day the player is whoever begins.
             let first = usize::from(day.is_none());
-            app.sit_down(game, seats.beginning_with(first), Terms { mode: terms.mode.again(), ..terms });
+            let terms = Terms { mode: terms.mode.again(), ..terms };
+            go_to_game(app, NewGame::new(game, seats.beginning_with(first), terms));
         }
     };
     let same = move || again(catalogue::open(&session.see(&[], Session::start_record)));
@@ -70,7 +76,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
         .then(|| session.read(|table| catalogue::seed_key(&table.choices())));
     let anew = move |key: &str| {
         let Record { game, options, .. } = session.see(&[], Session::start_record);
-        let options = catalogue::choose(&game, &options, key, &chance::seed().to_string());
+        let options = catalogue::choose(&game, &options, key, &random::seed().to_string());
         again(options.and_then(|options| catalogue::begin(&game, &options)));
     };
     let proof = move || {
@@ -86,7 +92,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     let rating = rating(app, session).map(|rating| view! { <p class="reason">{session.say(&rating)}</p> });
     let shuffle = move || {
         let Record { game, options, .. } = session.see(&[], Session::start_record);
-        if let Some(options) = catalogue::shuffled(&game, &options, chance::seed()) {
+        if let Some(options) = catalogue::shuffled(&game, &options, random::seed()) {
             again(catalogue::begin(&game, &options));
         }
     };
@@ -114,7 +120,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
         let game = session.read(|table| table.info().id);
         let leave = move || {
             app.close();
-            app.go(Route::DailyChallenge);
+            go(app, Route::DailyChallenge);
         };
         view! {
             <Button icon=Icon::Again key="daily-practise" class="go" wide=true on_press=same />
@@ -146,10 +152,10 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
         };
         let leave = move || {
             app.close();
-            app.go(Route::Survival);
+            go(app, Route::Survival);
         };
         view! {
-            {live(move || view! { <Button icon=Icon::Play key=key() class="go" wide=true on_press=move || app.climb(id) /> })}
+            {live(move || view! { <Button icon=Icon::Play key=key() class="go" wide=true on_press=move || climb(app, id) /> })}
             {live(review)}
             <Button icon=Icon::Layers key="survival-all" class="strong" wide=true on_press=leave />
             {share()}
@@ -158,18 +164,18 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     };
     let online = session.see(&[], |session| session.online_seat().is_some());
     let foot_online = move || {
-        let plays = app.online.peek(|table| table.own().is_some()).unwrap_or(false);
+        let plays = app.online.table.peek(|table| table.own().is_some()).unwrap_or(false);
         let offered = derived(move || {
             let again =
                 |table: &OnlineTable| table.offer(Proposal::Again).map(|offer| Some(offer.by) != table.own());
-            app.online.with(again).flatten()
+            app.online.table.with(again).flatten()
         });
         let again = move || {
             app.close();
             match offered.get_untracked() {
-                Some(true) => app.online.answer(Proposal::Again, true),
+                Some(true) => app.online.table.answer(Proposal::Again, true),
                 Some(false) => {}
-                None => app.online.offer(Proposal::Again),
+                None => app.online.table.offer(Proposal::Again),
             }
         };
         let key = Signal::derive(move || match offered.get() {

@@ -4,6 +4,9 @@ use leptos::prelude::*;
 
 use crate::ui::app_state::use_app;
 use crate::ui::key_owner::KeyOwner;
+use crate::ui::online::adopt_key;
+use crate::ui::online::ask_for_keys;
+use crate::ui::online::key_name;
 use crate::ui::state::{State, life};
 use crate::ui::views::live;
 
@@ -15,7 +18,7 @@ pub fn KeyLine(owner: KeyOwner) -> impl IntoView {
     let app = use_app();
     view! {
         <span class="key">
-            <b>{app.key_name(&owner)}</b> " " <code>{owner.fingerprint()}</code>
+            <b>{key_name(app, &owner)}</b> " " <code>{owner.fingerprint()}</code>
         </span>
     }
 }
@@ -29,10 +32,10 @@ pub fn Key(
     let app = use_app();
     let life = life();
     let here: State<Option<KeyOwner>> = State::new(None);
-    app.ask_for_keys(life, move |owners| here.set(owners.into_iter().find(|owner| owner.here)));
+    ask_for_keys(life, move |owners| here.set(owners.into_iter().find(|owner| owner.here)));
     let title = Signal::derive(move || app.label("key-title"));
     let adopted = State::new(owner.clone());
-    let adopt = move |_| app.adopt_key(app.life, &adopted.get_untracked());
+    let adopt = move |_| adopt_key(app, app.life, &adopted.get_untracked());
     let foot = move || {
         view! {
             <button type="button" class="btn wide" on:click=move |_| app.close()>{app.label("key-keep")}</button>

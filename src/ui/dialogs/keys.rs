@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::browser::route::Route;
 use crate::games::catalogue;
+use crate::play::Route;
 use crate::play::lesson::Teaching;
 use crate::rules::Look;
 use crate::ui::app_state::{AppState, use_app};
@@ -67,10 +67,10 @@ fn keys_of(game: Option<&str>, edits: bool) -> Vec<(&'static [&'static str], &'s
 
 /// The game that the page is about; none on pages of all games.
 fn game(app: AppState) -> Option<String> {
-    match app.route.get_untracked() {
+    match app.page.route.get_untracked() {
         Route::Home | Route::Saved => None,
         Route::Guide(id) | Route::Learn(id) => Some(id),
-        _ => app.session.get_untracked().map(|session| session.read(|table| table.info().id.to_owned())),
+        _ => app.session.get_untracked().map(|session| session.read(|game| game.info().id.to_owned())),
     }
 }
 
@@ -88,7 +88,7 @@ pub fn Keys() -> impl IntoView {
         }
     };
     let game = untrack(|| game(app));
-    let edits = app.route.with_untracked(|page| matches!(page, Route::Editor(_)));
+    let edits = app.page.route.with_untracked(|page| matches!(page, Route::Editor(_)));
     let known = State::new(keys_of(game.as_deref(), edits));
     let keys = move || {
         let rows = known.with_untracked(|rows| rows.iter().copied().map(row).collect_view());

@@ -18,7 +18,7 @@ use super::frame::Frame;
 #[component]
 pub fn Loupe(session: SessionHandle, cell: Cell) -> impl IntoView {
     let app = use_app();
-    let looks = move || session.read(|table| table.scene(table.shown()).cells[cell.index()].clone());
+    let looks = move || session.read(|game| game.scene(game.shown()).cells[cell.index()].clone());
     let title = Signal::derive(move || {
         let name = session.board().name(cell).to_owned();
         session.say(&Message::new("loupe-title").with("cell", name).with("count", looks().len()))

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use crate::bots::Level;
-use crate::browser::route::Route;
 use crate::drawing::brand::{Icon, icon};
 use crate::games::catalogue;
+use crate::play::Route;
 use crate::play::correspondence::CorrespondenceState;
 use crate::play::session::{Facet, Input, Session};
 

@@ -23,9 +23,9 @@ mod share;
 use leptos::prelude::*;
 
 use super::app_state::use_app;
-use super::arriving::arriving_with;
 use super::dialog::Dialog;
-use super::needed::games_of_dialog;
+use super::fetching::arriving_with;
+use super::fetching::games_of_dialog;
 
 use ask::Ask;
 use ended::Ended;
@@ -51,7 +51,7 @@ pub fn Dialogs() -> impl IntoView {
     let app = use_app();
     move || {
         let session = app.session.get_untracked();
-        let dialog = app.dialog.get()?;
+        let dialog = app.page.dialog.get()?;
         let games = games_of_dialog(&dialog);
         match (dialog, session) {
             (Dialog::Loupe(cell), Some(session)) => Some(view! { <Loupe session cell /> }.into_any()),
@@ -68,7 +68,7 @@ pub fn Dialogs() -> impl IntoView {
 pub fn OtherDialogs() -> impl IntoView {
     let app = use_app();
     // What stands around it follows the open dialog, and makes another one.
-    match (untrack(|| app.dialog.get()), app.session.get_untracked()) {
+    match (untrack(|| app.page.dialog.get()), app.session.get_untracked()) {
         (Some(Dialog::NewGame(game)), _) => view! { <NewGame game /> }.into_any(),
         (Some(Dialog::Alone(game)), _) => view! { <NewGame game alone=true /> }.into_any(),
         (Some(Dialog::Ended), Some(session)) => view! { <Ended session /> }.into_any(),

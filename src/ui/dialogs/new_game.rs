@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::browser::chance;
+use crate::browser::random;
 use crate::drawing::brand::{Icon, icon};
 use crate::games::catalogue;
 use crate::play::TimeControl;
@@ -34,8 +34,8 @@ pub fn NewGame(
     let draft = Draft {
         app,
         options: State::new(match alone {
-            true => catalogue::options_alone(&game, chance::seed()),
-            false => catalogue::usual(&game, chance::seed()),
+            true => catalogue::options_alone(&game, random::seed()),
+            false => catalogue::usual(&game, random::seed()),
         }),
         game: State::new(game),
         alone,
@@ -57,8 +57,8 @@ pub fn NewGame(
     let game = draft.game.get_untracked();
     let first = catalogue::alone(&game).filter(|_| alone).map(|alone| alone.key);
     let thumb = move || {
-        let table = draft.game.with_untracked(|game| catalogue::begin(game, &draft.options.get()));
-        table.map(|table| picture(app, &table, 0)).unwrap_or_default()
+        let game = draft.game.with_untracked(|game| catalogue::begin(game, &draft.options.get()));
+        game.map(|game| picture(app, &game, 0)).unwrap_or_default()
     };
     // The keys of the controls, so that typing in one does not rebuild it.
     let keys = derived(move || {
@@ -116,7 +116,7 @@ pub fn NewGame(
                     {live(move || (draft.sides() > 1).then(|| view! { <SeatRows draft /> }))}
                     {live(move || keys.get().into_iter().map(|key| view! { <Control draft key /> }).collect_view())}
                     {live(move || (draft.sides() > 1 && !draft.has_clock() && !draft.is_by_link()).then(|| view! { <Clocks draft /> }))}
-                    {live(move || (draft.sides() > 1 && !app.online.is_alone()).then(|| view! { <Online draft /> }))}
+                    {live(move || (draft.sides() > 1 && !app.online.table.is_alone()).then(|| view! { <Online draft /> }))}
                     {live(move || (draft.sides() == 2).then(|| view! { <ByLink draft /> }))}
                     {live(move || draft.can_be_rated().then(|| view! { <Rated draft /> }))}
                 </div>
@@ -244,7 +244,7 @@ fn Control(draft: Draft, key: &'static str) -> impl IntoView {
                         let options = catalogue::choose(game, &draft.options.get_untracked(), key, word)?;
                         catalogue::begin(game, &options)
                     });
-                    begun.map(|table| picture(app, &table, 0)).unwrap_or_default()
+                    begun.map(|game| picture(app, &game, 0)).unwrap_or_default()
                 };
                 view! { <span class="thumb" aria-hidden="true" inner_html=text(board)></span> }
             });
@@ -321,7 +321,7 @@ fn Control(draft: Draft, key: &'static str) -> impl IntoView {
                     </label>
                     <span class="wrong" role="alert" id=wrong_id(key)>{live(wrong)}</span>
                     {dice.then(|| view! {
-                        <button type="button" class="btn wide" on:click=move |_| draft.choose(key, &chance::seed().to_string())>
+                        <button type="button" class="btn wide" on:click=move |_| draft.choose(key, &random::seed().to_string())>
                             {app.word("new-another")}
                         </button>
                     })}

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::browser::exchange;
+use crate::browser::transfer;
 use crate::drawing::brand::Icon;
 use crate::play::MoveMark;
 use crate::play::session::{Facet, Input, Session};
@@ -52,7 +52,7 @@ pub fn Note(session: SessionHandle) -> impl IntoView {
     let life = life();
     let copy = move || {
         let link = untrack(|| share::address(session, Session::link));
-        exchange::copy(life, link, move |done| copied.set(Some(done)));
+        transfer::copy(life, link, move |done| copied.set(Some(done)));
     };
     let said = move || match copied.get() {
         None => String::new(),

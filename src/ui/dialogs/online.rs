@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::browser::{route, route::Route};
+use crate::browser::history;
 use crate::drawing::brand::Icon;
 use crate::online::{Phrase, Proposal, Saying};
+use crate::play::Route;
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
@@ -34,7 +35,7 @@ struct TableChoices {
 }
 
 fn open(app: AppState) -> TableChoices {
-    let open = app.online.with(|table| {
+    let open = app.online.table.with(|table| {
         let (own, round) = (table.own()?, table.game.round()?);
         Some(TableChoices {
             sits: true,
@@ -66,14 +67,14 @@ pub fn Online(session: SessionHandle) -> impl IntoView {
     let offer = move |proposal: Proposal| {
         move || {
             app.close();
-            app.online.offer(proposal);
+            app.online.table.offer(proposal);
         }
     };
     let resign = move || match sure.get_untracked() {
         false => sure.set(true),
         true => {
             app.close();
-            app.online.say_now(Saying::Resign);
+            app.online.table.say_now(Saying::Resign);
         }
     };
     let buttons = move || {
@@ -102,8 +103,8 @@ pub fn Online(session: SessionHandle) -> impl IntoView {
             {(!end).then(|| view! { <Button icon=Icon::Check key=end_key class="strong" wide=true on_press=offer(Proposal::End) /> })}
             {(back && !back_offered).then(|| view! { <Button icon=Icon::Undo key="online-offer-back" class="strong" wide=true on_press=offer(Proposal::TakeBack) /> })}
             {match (waits, calling) {
-                (true, None) => Some(view! { <Button icon=Icon::Help key="online-call" class="strong" wide=true on_press=and_close(|app| app.online.say_now(Saying::Call)) /> }.into_any()),
-                (true, Some(0)) => Some(view! { <Button icon=Icon::Cup key="online-claim" class="go" wide=true on_press=and_close(|app| app.online.say_now(Saying::Claim)) /> }.into_any()),
+                (true, None) => Some(view! { <Button icon=Icon::Help key="online-call" class="strong" wide=true on_press=and_close(|app| app.online.table.say_now(Saying::Call)) /> }.into_any()),
+                (true, Some(0)) => Some(view! { <Button icon=Icon::Cup key="online-claim" class="go" wide=true on_press=and_close(|app| app.online.table.say_now(Saying::Claim)) /> }.into_any()),
                 (true, Some(seconds)) => Some(view! { <p class="muted">{app.locale.tell(&Message::new("online-called").with("count", seconds as usize))}</p> }.into_any()),
                 _ => None,
             }}
@@ -115,7 +116,7 @@ pub fn Online(session: SessionHandle) -> impl IntoView {
         let say = |phrase: Phrase| {
             let press = move |_| {
                 app.close();
-                app.online.say(Saying::Say(phrase));
+                app.online.table.say(Saying::Say(phrase));
             };
             view! { <button type="button" class="btn strong" on:click=press>{app.label(phrase_key(phrase))}</button> }
         };
@@ -126,8 +127,8 @@ pub fn Online(session: SessionHandle) -> impl IntoView {
             }
         })
     };
-    let table = app.online.peek(|table| table.game.table().to_owned()).unwrap_or_default();
-    let link = route::address(&Route::Watch(table));
+    let table = app.online.table.peek(|table| table.game.table().to_owned()).unwrap_or_default();
+    let link = history::address(&Route::Watch(table).fragment());
     view! {
         <Frame title small=true>
             <div class="menu-buttons">{live(buttons)}</div>

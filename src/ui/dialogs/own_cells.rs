@@ -42,7 +42,7 @@ pub(super) fn OwnCells(draft: Draft, key: &'static str, count: usize) -> impl In
         draft.choose(key, &now.join("+"));
     };
     let board = draft.game.with_untracked(|game| {
-        catalogue::begin(game, &draft.options.get_untracked()).map(|table| table.board()).ok()
+        catalogue::begin(game, &draft.options.get_untracked()).map(|game| game.board()).ok()
     });
     let Some(board) = board else { return ().into_any() };
     let focus = State::new(board.rows()[0][0]);

@@ -5,12 +5,14 @@ use std::ops::Range;
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::browser::{exchange, route::Route};
+use crate::browser::transfer;
 use crate::games::pasted::{self, Misread, Pasted};
+use crate::play::Route;
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
+use crate::ui::navigation::go;
 use crate::ui::state::{State, life};
 use crate::ui::views::live;
 
@@ -46,7 +48,7 @@ pub fn Paste(
         }
     };
     let from_file = move |event| {
-        exchange::read_file(life, &event_target(&event), move |text| {
+        transfer::read_file(life, &event_target(&event), move |text| {
             written.set(text.clone());
             // The field has the text once it is drawn again.
             crate::browser::clock::next_frame(life, move || open(text));
@@ -112,12 +114,12 @@ pub fn open_file(app: AppState, text: String) {
 fn show(app: AppState, pasted: Pasted) {
     app.close();
     match pasted {
-        Pasted::Game(link) => app.go(Route::View(link)),
-        Pasted::Move(link) => app.go(Route::Move(link)),
-        Pasted::Setup(record) => app.go(Route::Setup(record)),
-        Pasted::Page(fragment) => app.go(Route::read(&fragment)),
+        Pasted::Game(link) => go(app, Route::View(link)),
+        Pasted::Move(link) => go(app, Route::Move(link)),
+        Pasted::Setup(record) => go(app, Route::Setup(record)),
+        Pasted::Page(fragment) => go(app, Route::read(&fragment)),
         Pasted::File(text) => {
-            app.go(Route::Saved);
+            go(app, Route::Saved);
             app.library.import(&text);
         }
     }

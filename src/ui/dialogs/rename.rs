@@ -58,7 +58,7 @@ pub fn Rename(key: String) -> impl IntoView {
                     maxlength=LONGEST_TITLE.to_string()
                     autocomplete="off"
                     node_ref=field
-                    placeholder=text(move || app.label(&format!("{usual}-name")))
+                    placeholder=text(move || app.game_name(&usual))
                     prop:value=move || written.get()
                     on:input=move |event| written.set_untracked(event_target_value(&event))
                     on:keydown=move |event: leptos::ev::KeyboardEvent| {

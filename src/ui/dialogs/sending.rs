@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::browser::{route, route::Route};
+use crate::browser::history;
+use crate::play::Route;
 use crate::play::correspondence::{CorrespondenceState, OfferAnswer};
 use crate::play::session::{Facet, Input, Session};
 
@@ -21,20 +22,20 @@ pub fn Sending(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let link = derived(move || {
         let link = session.see(&[Facet::Game, Facet::Seats], Session::move_link);
-        link.map(|link| route::address(&Route::Move(link.to_string()))).unwrap_or_default()
+        link.map(|link| history::address(&Route::Move(link.to_string()).fragment())).unwrap_or_default()
     });
     let answers = session
         .see(&[], |session| session.correspondence().is_some_and(|own| own.answer != OfferAnswer::None));
     let title = Signal::derive(move || {
-        app.label(match session.read_game(|table| table.last()) {
+        app.label(match session.read_game(|game| game.last()) {
             0 => "sending-invitation",
             _ if answers => "sending-reply",
             _ => "sending-title",
         })
     });
     let name = move |()| {
-        let id = session.read_game(|table| table.info().id);
-        app.label(&format!("{id}-name"))
+        let id = session.read_game(|game| game.info().id);
+        app.game_name(id)
     };
     let waits = derived(move || session.can().correspondence == Some(CorrespondenceState::Waiting));
     let foot = move || {

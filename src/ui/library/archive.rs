@@ -1,11 +1,11 @@
 //! The library and its archive: what concerns games that may be in either, or in both.
 
 use crate::browser::archive::{self, ArchiveChange, ArchiveError};
-use crate::browser::{chance, clock, exchange, life::Life};
+use crate::browser::{clock, life::Life, random, transfer};
 use crate::games::catalogue;
 use crate::play::library::{
-    Archived, Deleted, Intake, Joined, Library, Skip, Skipped, Spot, StorageUse, clock_of, key_of, name_of,
-    to_move,
+    Archived, Deleted, FilePlace, ImportReport, Joined, Library, Skip, Skipped, StorageUse, clock_of, key_of,
+    name_of, to_move,
 };
 use crate::play::{Day, Save, StoreError};
 use crate::rules::{Message, Rng};
@@ -111,9 +111,9 @@ impl LibraryHandle {
     pub fn hand_over(self, key: &str) {
         const FILE: &str = "basalt-game.txt";
         match self.read().text_of(key) {
-            Some(text) => exchange::download(FILE, &text),
+            Some(text) => transfer::download(FILE, &text),
             None => self.archived_text(self.life, &name_of(key), |text| {
-                exchange::download(FILE, &text.unwrap_or_default());
+                transfer::download(FILE, &text.unwrap_or_default());
             }),
         }
     }
@@ -139,7 +139,7 @@ impl LibraryHandle {
         archive::texts(self.life, names, move |found| {
             self.archive_is_there.set(Some(found.is_some()));
             let store = Joined::new(BrowserStore, self.read().storage_use(), found);
-            let rng = Rng::new(chance::bits());
+            let rng = Rng::new(random::bits());
             let mut library = Library::new(store, catalogue::resume, read_json, rng);
             let result = work(&mut library);
             let (put, removed) = library.store().changes();
@@ -244,7 +244,7 @@ impl LibraryHandle {
             None => library.export(now),
         };
         self.with_both(wanted, work, move |file, _| {
-            exchange::download(&format!("basalt-{}.json", Day::of(now)), &file);
+            transfer::download(&format!("basalt-{}.json", Day::of(now)), &file);
             if self.archive_is_there.get_untracked() == Some(false) && self.archived_count() > 0 {
                 let lost = Message::new("saved-archive-lost").with("count", self.archived_count());
                 return self.notices.tell(Notice::Said(lost));
@@ -292,10 +292,10 @@ fn with_clocks(names: Vec<String>) -> Vec<String> {
 }
 
 /// What the archive has not taken was not taken in.
-fn not_kept(intake: &mut Intake, names: &[String]) {
+fn not_kept(intake: &mut ImportReport, names: &[String]) {
     for key in names.iter().filter_map(|name| key_of(name)) {
         intake.good = intake.good.saturating_sub(1);
         intake.full += 1;
-        intake.skipped.push(Skipped { spot: Spot::File, key: key.to_owned(), why: Skip::Full });
+        intake.skipped.push(Skipped { spot: FilePlace::File, key: key.to_owned(), why: Skip::Full });
     }
 }

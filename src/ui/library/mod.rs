@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::browser::{chance, clock, life::Life, storage};
+use crate::browser::{clock, life::Life, random, storage};
 use crate::games::catalogue;
 use crate::play::Day;
 use crate::play::correspondence::MoveLink;
@@ -122,7 +122,7 @@ impl LibraryHandle {
 
     /// The library as it is, to be read.
     pub fn read(self) -> PageLibrary {
-        Library::new(Joined::alone(BrowserStore), catalogue::resume, read_json, Rng::new(chance::bits()))
+        Library::new(Joined::alone(BrowserStore), catalogue::resume, read_json, Rng::new(random::bits()))
     }
 
     /// Lets a view follow games added and removed.

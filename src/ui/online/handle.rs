@@ -2,7 +2,7 @@
 
 use crate::browser::life::Life;
 use crate::browser::online::{self, LineState, OnlineEvent, OnlineLog};
-use crate::browser::{chance, clock, storage};
+use crate::browser::{clock, random, storage};
 use crate::online::{GameMoment, Lot, OnlineMessage, Proposal, Saying, SeatLot};
 
 use crate::ui::state::State;
@@ -136,7 +136,7 @@ impl OnlineHandle {
     /// Sits down at the table under its terms, with the proof of being invited where they want one.
     pub fn sit(self, life: Life, name: String) {
         let terms = self.peek(|table| table.game.terms().cloned()).flatten();
-        let (Some(terms), Some(bits)) = (terms, chance::secret()) else { return };
+        let (Some(terms), Some(bits)) = (terms, random::secret()) else { return };
         let say = move |terms, proof| {
             self.say(Saying::Sit { terms, lot: SeatLot::Open(Lot::of_bits(bits)), name, proof });
         };
@@ -190,7 +190,7 @@ impl OnlineHandle {
             let at = table.game.moment();
             Some(match (accepts, proposal) {
                 (false, proposal) => Saying::Decline(at, proposal),
-                (true, Proposal::Again) => Saying::AcceptAgain(at, Lot::of_bits(chance::secret()?)),
+                (true, Proposal::Again) => Saying::AcceptAgain(at, Lot::of_bits(random::secret()?)),
                 (true, proposal) => Saying::Accept(at, proposal),
             })
         });

@@ -87,3 +87,19 @@ pub(super) fn unsent(table: &str) -> Vec<OnlineMessage> {
     let text = kept(&name(table, "unsent")).unwrap_or_default();
     text.lines().filter_map(OnlineMessage::read).collect()
 }
+
+/// Where it is kept whether quick matches are to be casual.
+const CASUAL: &str = "basalt.quick.casual";
+
+/// Whether quick matches are to be rated.
+pub fn wants_rated() -> bool {
+    storage::get(CASUAL).is_none()
+}
+
+/// Keeps whether they are.
+pub(super) fn prefer_rated(rated: bool) {
+    match rated {
+        true => storage::remove(CASUAL),
+        false => drop(storage::set(CASUAL, "yes")),
+    }
+}

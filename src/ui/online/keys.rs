@@ -7,9 +7,9 @@ use crate::play::{LONGEST_NAME, shown_text};
 use crate::rules::Message;
 
 use crate::ui::app_state::AppState;
+use crate::ui::fetching::{PartNeeds, all_games, fetch};
 use crate::ui::json::read_json;
 use crate::ui::key_owner::KeyOwner;
-use crate::ui::needed::all_games;
 use crate::ui::notices::Notice;
 
 /// What a file of a key has shown.
@@ -22,91 +22,83 @@ pub enum BroughtKey {
     None,
 }
 
-impl AppState {
-    /// What the owner of a key is called, in words.
-    pub fn key_name(self, owner: &KeyOwner) -> String {
-        let known = if owner.here { self.library.own_name() } else { owner.name.clone() };
-        shown_text(&known, LONGEST_NAME).unwrap_or_else(|| self.label("online-nameless"))
-    }
+/// What the owner of a key is called, in words.
+pub fn key_name(app: AppState, owner: &KeyOwner) -> String {
+    let known = if owner.here { app.library.own_name() } else { owner.name.clone() };
+    shown_text(&known, LONGEST_NAME).unwrap_or_else(|| app.label("online-nameless"))
+}
 
-    /// Asks whose keys are here: the one that is played with first.
-    pub fn ask_for_keys(self, life: Life, tell: impl FnOnce(Vec<KeyOwner>) + 'static) {
-        online::ask(life, "whose", Vec::new(), move |text| {
-            let Some(Json::List(list)) = text.and_then(|text| read_json(&text)) else { return };
-            let owners = list.iter().filter_map(KeyOwner::of);
-            let (mut owners, others): (Vec<_>, Vec<_>) = owners.partition(|owner| owner.here);
-            owners.extend(others);
-            tell(owners);
+/// Asks whose keys are here: the one that is played with first.
+pub fn ask_for_keys(life: Life, tell: impl FnOnce(Vec<KeyOwner>) + 'static) {
+    online::ask(life, "whose", Vec::new(), move |text| {
+        let Some(Json::List(list)) = text.and_then(|text| read_json(&text)) else { return };
+        let owners = list.iter().filter_map(KeyOwner::of);
+        let (mut owners, others): (Vec<_>, Vec<_>) = owners.partition(|owner| owner.here);
+        owners.extend(others);
+        tell(owners);
+    });
+}
+
+/// The key here as a file that the password opens, with the games in progress.
+pub fn export_key(app: AppState, life: Life, password: String, tell: impl FnOnce(Option<String>) + 'static) {
+    let games = app.library.summaries().into_iter().filter(|game| {
+        let known = game.known.as_ref();
+        known.is_ok_and(|known| known.online.is_some() && !matches!(known.ending, GameEnding::Over(_)))
+    });
+    let names: Vec<String> = games.map(|game| game.name()).collect();
+    let file = match names.is_empty() {
+        true => String::new(),
+        false => app.library.read().export_games(clock::today(), &names),
+    };
+    online::ask(life, "exported", vec![password, app.library.own_name(), file], tell);
+}
+
+/// Looks into the file of a key.
+pub fn look_into_key(life: Life, file: String, password: String, tell: impl FnOnce(BroughtKey) + 'static) {
+    online::ask(life, "brought", vec![file, password], move |text| {
+        let text = text.unwrap_or_default();
+        tell(match KeyOwner::of(&read_json(&text).unwrap_or(Json::Other)) {
+            Some(owner) => BroughtKey::Of(owner),
+            None if text == "password" => BroughtKey::Password,
+            None => BroughtKey::None,
         });
-    }
+    });
+}
 
-    /// The key here as a file that the password opens, with the games in progress.
-    pub fn export_key(self, life: Life, password: String, tell: impl FnOnce(Option<String>) + 'static) {
-        let games = self.library.summaries().into_iter().filter(|game| {
-            let known = game.known.as_ref();
-            known.is_ok_and(|known| known.online.is_some() && !matches!(known.ending, GameEnding::Over(_)))
-        });
-        let names: Vec<String> = games.map(|game| game.name()).collect();
-        let file = match names.is_empty() {
-            true => String::new(),
-            false => self.library.read().export_games(clock::today(), &names),
-        };
-        online::ask(life, "exported", vec![password, self.library.own_name(), file], tell);
-    }
+/// Plays with the key of the file that was opened last.
+pub fn adopt_key(app: AppState, life: Life, owner: &KeyOwner) {
+    // Files of an earlier version do not say what their owner is called.
+    let name = Some(owner.name.clone()).filter(|name| !name.is_empty());
+    change_key(app, life, "adopted", Vec::new(), "privacy-imported", name);
+}
 
-    /// Looks into the file of a key.
-    pub fn look_into_key(
-        self,
-        life: Life,
-        file: String,
-        password: String,
-        tell: impl FnOnce(BroughtKey) + 'static,
-    ) {
-        online::ask(life, "brought", vec![file, password], move |text| {
-            let text = text.unwrap_or_default();
-            tell(match KeyOwner::of(&read_json(&text).unwrap_or(Json::Other)) {
-                Some(owner) => BroughtKey::Of(owner),
-                None if text == "password" => BroughtKey::Password,
-                None => BroughtKey::None,
-            });
-        });
-    }
+/// Plays with a key again that another one took the place of.
+pub fn return_to_key(app: AppState, life: Life, owner: &KeyOwner) {
+    let name = Some(owner.name.clone());
+    change_key(app, life, "returned", vec![owner.author.clone()], "key-returned", name);
+}
 
-    /// Plays with the key of the file that was opened last.
-    pub fn adopt_key(self, life: Life, owner: &KeyOwner) {
-        // Files of an earlier version do not say what their owner is called.
-        let name = Some(owner.name.clone()).filter(|name| !name.is_empty());
-        self.change_key(life, "adopted", Vec::new(), "privacy-imported", name);
-    }
-
-    /// Plays with a key again that another one took the place of.
-    pub fn return_to_key(self, life: Life, owner: &KeyOwner) {
-        let name = Some(owner.name.clone());
-        self.change_key(life, "returned", vec![owner.author.clone()], "key-returned", name);
-    }
-
-    fn change_key(
-        self,
-        life: Life,
-        how: &'static str,
-        mut texts: Vec<String>,
-        told: &'static str,
-        name: Option<String>,
-    ) {
-        self.quick.end();
-        self.online.close();
-        texts.push(self.library.own_name());
-        online::ask(life, how, texts, move |games| {
-            let said = if games.is_some() { told } else { "privacy-no-key" };
-            self.notices.tell(Notice::Said(Message::new(said)));
-            if let Some(name) = name.filter(|_| games.is_some()) {
-                self.library.keep_own_name(&name);
-            }
-            // Nothing came along, or it is the name of a key.
-            if let Some(games) = games.filter(|games| games.starts_with('{')) {
-                self.with_games(all_games(), move || self.library.import(&games));
-            }
-            self.close();
-        });
-    }
+fn change_key(
+    app: AppState,
+    life: Life,
+    how: &'static str,
+    mut texts: Vec<String>,
+    told: &'static str,
+    name: Option<String>,
+) {
+    app.online.search.end();
+    app.online.table.close();
+    texts.push(app.library.own_name());
+    online::ask(life, how, texts, move |games| {
+        let said = if games.is_some() { told } else { "privacy-no-key" };
+        app.notices.tell(Notice::Said(Message::new(said)));
+        if let Some(name) = name.filter(|_| games.is_some()) {
+            app.library.keep_own_name(&name);
+        }
+        // Nothing came along, or it is the name of a key.
+        if let Some(games) = games.filter(|games| games.starts_with('{')) {
+            fetch(app, PartNeeds::games(all_games()), move || app.library.import(&games));
+        }
+        app.close();
+    });
 }

@@ -1,7 +1,7 @@
 //! The table online that is followed: its log as far as it has come, who is there, and what is said from here.
 
 use crate::browser::online::{LineState, OnlineEvent};
-use crate::browser::{chance, clock};
+use crate::browser::{clock, random};
 use crate::online::{
     GameMoment, LogEntry, Lot, OPENED_WITHIN, OnlineGame, OnlineMessage, OnlineTerms, OpenOffer, Phrase,
     Proposal, Saying, SeatLot,
@@ -301,7 +301,7 @@ impl OnlineTable {
             && self.game.terms() == Some(&terms)
         {
             self.coming = Coming::Link;
-            let lot = SeatLot::Open(Lot::of_bits(chance::secret()?));
+            let lot = SeatLot::Open(Lot::of_bits(random::secret()?));
             return Some(Saying::Sit { terms, lot, name, proof: None });
         }
         let own = self.own()?;
@@ -328,7 +328,7 @@ impl OnlineTable {
 
 /// A new number to which the player here is committed.
 pub(super) fn new_lot(table: &str) -> Option<Lot> {
-    let lot = Lot::of_bits(chance::secret()?);
+    let lot = Lot::of_bits(random::secret()?);
     kept::keep_lot(table, &lot);
     Some(lot)
 }

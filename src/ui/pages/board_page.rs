@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::browser::route::Route;
 use crate::drawing::brand::mark;
+use crate::play::Route;
 
 use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;

@@ -83,7 +83,7 @@ fn row(app: AppState, lists: Lists, game: &'static str, day: Day, today: State<D
         <li class="card">
             <div class="thumb" aria-hidden="true" inner_html=text(thumb)></div>
             <div class="words">
-                <a href=dailies::page(game, day).fragment()><b>{text(move || app.label(&format!("{game}-name")))}</b></a>
+                <a href=dailies::page(game, day).fragment()><b>{text(move || app.game_name(game))}</b></a>
                 <p>{text(move || dailies::state(app, game, day, today.get()))}</p>
             </div>
         </li>
@@ -100,7 +100,7 @@ fn alone_row(app: AppState, game: &'static str, day: Day, today: State<Day>) -> 
         Some(best) => app.locale.tell(&best.message()),
         None => app.label("daily-alone-note"),
     };
-    let name = move || [app.label(&format!("{game}-name")), app.label("daily-alone")].join(" · ");
+    let name = move || [app.game_name(game), app.label("daily-alone")].join(" · ");
     let goal = move || goal.as_ref().map(|goal| app.locale.tell(goal)).unwrap_or_default();
     Some(
         view! {
@@ -110,7 +110,7 @@ fn alone_row(app: AppState, game: &'static str, day: Day, today: State<Day>) -> 
                     <b>{text(name)}</b>
                     <p>{text(goal)}</p>
                     <p>{text(best)}</p>
-                    <Button icon=Icon::Play key="daily-alone-play" class="strong" wide=true on_press=move || app.play_alone(game, day) />
+                    <Button icon=Icon::Play key="daily-alone-play" class="strong" wide=true on_press=move || dailies::begin_alone(app, game, day) />
                 </div>
             </li>
         }

@@ -2,10 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::browser::route::Route;
 use crate::drawing::brand::Icon;
 use crate::play::daily::{self, DailyAttempt};
-use crate::play::{Day, Match};
+use crate::play::{Day, Match, Route};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dailies::{self, Lists};
@@ -55,18 +54,18 @@ fn Board(game: &'static str, day: Day) -> impl IntoView {
             DailyAttempt::Begun => false,
             DailyAttempt::Lost | DailyAttempt::Done(_) => true,
         };
-        let table = Route::Table(daily::key(day, game)).fragment();
+        let page = Route::Game(daily::key(day, game)).fragment();
         view! {
             {begins.then(|| view! {
-                <Button icon=Icon::Play key="daily-begin" class="go" wide=true on_press=move || take(AppState::attempt) />
+                <Button icon=Icon::Play key="daily-begin" class="go" wide=true on_press=move || take(dailies::begin_attempt) />
             })}
             {(attempt == DailyAttempt::Begun).then(|| view! {
-                <a class="btn go wide" href=table.clone()>{app.label("home-continue")}</a>
+                <a class="btn go wide" href=page.clone()>{app.label("home-continue")}</a>
             })}
             {(practises && board().flatten().is_some()).then(|| view! {
-                <Button icon=Icon::Again key="daily-practise" class="go" wide=true on_press=move || take(AppState::practise) />
+                <Button icon=Icon::Again key="daily-practise" class="go" wide=true on_press=move || take(dailies::begin_practice) />
             })}
-            {(done && kept).then(|| view! { <a class="btn strong wide" href=table.clone()>{app.label("daily-look")}</a> })}
+            {(done && kept).then(|| view! { <a class="btn strong wide" href=page.clone()>{app.label("daily-look")}</a> })}
             {done.then(|| view! { <ShareDaily day game /> })}
         }
     };
@@ -79,7 +78,7 @@ fn Board(game: &'static str, day: Day) -> impl IntoView {
             <Top />
             <main class="daily-board">
                 <div class="saved-head">
-                    <h1>{text(move || app.label(&format!("{game}-name")))}</h1>
+                    <h1>{text(move || app.game_name(game))}</h1>
                     <span class="grow"></span>
                     <a class="btn wide" href=Route::DailyChallenge.fragment()>{app.word("daily-all")}</a>
                     <a class="btn wide" href=Route::Guide(game.to_owned()).fragment()>{app.word("guide-short")}</a>

@@ -3,8 +3,9 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::browser::{route, route::Route};
+use crate::browser::history;
 use crate::drawing::brand::{Icon, mark};
+use crate::play::Route;
 use crate::play::session::{Facet, Input};
 use crate::rules::Side;
 
@@ -20,7 +21,7 @@ use crate::ui::views::{live, text};
 #[component]
 pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let id = session.read(|table| table.info().id);
+    let id = session.read(|game| game.info().id);
     untrack(|| session.enter());
     on_cleanup(move || session.leave());
     on_window(ev::keydown, move |event| {
@@ -33,18 +34,16 @@ pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
         }
         event.prevent_default();
     });
-    let name = move || app.label(&format!("{id}-name"));
-    let at_start = Signal::derive(move || session.read(|table| table.shown() == 0));
-    let at_end = Signal::derive(move || session.read(|table| table.shown() == table.last()));
+    let name = move || app.game_name(id);
+    let at_start = Signal::derive(move || session.read(|game| game.shown() == 0));
+    let at_end = Signal::derive(move || session.read(|game| game.shown() == game.last()));
     let count = move || {
-        session.read(|table| {
-            format!("{} / {}", table.turn_number(table.shown()), table.turn_number(table.last()))
-        })
+        session.read(|game| format!("{} / {}", game.turn_number(game.shown()), game.turn_number(game.last())))
     };
     let told = move || session.see(&[Facet::Game, Facet::Playback], |session| session.told());
     let home = move || {
         let link = session.see(&[Facet::Game], |session| session.link());
-        route::address(&Route::View(link.to_string()))
+        history::address(&Route::View(link.to_string()).fragment())
     };
     view! {
         <main class="embed">

@@ -3,13 +3,13 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::browser::{clock, route::Route};
+use crate::browser::clock;
 use crate::drawing::brand::Icon;
 use crate::drawing::{Thumbnail, thumbnail};
 use crate::games::catalogue;
 use crate::play::lesson::{Figure, Teaching};
 use crate::play::session::{Facet, Input, Place, Session};
-use crate::play::{Match, Seat, Seats};
+use crate::play::{Match, Route, Seat, Seats};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::board::BoardPicture;
@@ -29,8 +29,8 @@ pub fn GuidePage(game: String) -> impl IntoView {
     let app = use_app();
     let file = teaching::file(app, game.clone());
     let name = {
-        let key = format!("{game}-name");
-        move || app.label(&key)
+        let game = game.clone();
+        move || app.game_name(&game)
     };
     // Before the words stand, the page is too short to be scrolled to the old place.
     let stands = State::new(false);
@@ -61,7 +61,7 @@ pub fn GuidePage(game: String) -> impl IntoView {
                 <div class="saved-head">
                     <h1>{text(name)}</h1>
                     <span class="grow"></span>
-                    {live(move || app.back.get().map(|game| view! {
+                    {live(move || app.page.back.get().map(|game| view! {
                         <BackLink to=game key="guide-back" />
                     }))}
                     {catalogue::puzzles(&game).map(|_| view! {
@@ -148,24 +148,21 @@ fn FigureView(figure: Figure) -> impl IntoView {
     let board = {
         let asked = asked.clone();
         move || {
-            let (Some(wanted), Ok(table)) = (wish.get(), catalogue::open(&start)) else {
+            let (Some(wanted), Ok(game)) = (wish.get(), catalogue::open(&start)) else {
                 let asked = asked.clone();
                 let press = move |_| asked(if shows { Wish::Show } else { Wish::Touch });
-                let table = catalogue::open(&start);
-                let picture = table.as_ref().map(|table| picture(app, table)).unwrap_or_default();
-                let held = table.map(|table| held_lines(app, &table, table.shown())).unwrap_or_default();
+                let game = catalogue::open(&start);
+                let picture = game.as_ref().map(|game| picture(app, game)).unwrap_or_default();
+                let held = game.map(|game| held_lines(app, &game, game.shown())).unwrap_or_default();
                 return view! {
                     <div aria-hidden="true" on:click=press inner_html=picture></div>
                     <div inner_html=held></div>
                 }
                 .into_any();
             };
-            let seats = Seats::new(vec![Seat::default(); table.sides()]);
-            let live = SessionHandle::new(
-                Session::new(table, seats, Place::Figure, false, 0),
-                None,
-                app.surroundings(),
-            );
+            let seats = Seats::new(vec![Seat::default(); game.sides()]);
+            let live =
+                SessionHandle::new(Session::new(game, seats, Place::Figure, false, 0), None, app.context());
             session.set(Some(live));
             let act = act.clone();
             // By then the session knows how fast pieces move.
@@ -178,14 +175,13 @@ fn FigureView(figure: Figure) -> impl IntoView {
         let refusal = session.see(&[Facet::Refusal], |session| session.refusal().cloned());
         let seen = [Facet::Pointed, Facet::Game, Facet::Capabilities];
         let preview = || session.see(&seen, Session::foretold).filter(|_| !session.moves());
-        let told =
-            || session.read(|table| if table.last() > first { table.told(table.shown()) } else { None });
+        let told = || session.read(|game| if game.last() > first { game.told(game.shown()) } else { None });
         let message = refusal.or_else(preview).or_else(told)?;
         Some(view! { <Sentence session message /> })
     };
     let changed = Signal::derive(move || {
         session.get().is_some_and(|session| {
-            session.read(|table| table.last() > first || !table.taps().is_empty())
+            session.read(|game| game.last() > first || !game.taps().is_empty())
                 || session.see(&[Facet::Refusal], |session| session.refusal().is_some())
         })
     });
@@ -223,10 +219,10 @@ fn FigureView(figure: Figure) -> impl IntoView {
 }
 
 /// A figure before it is touched, drawn as its board is drawn then.
-fn picture(app: AppState, table: &Match) -> String {
+fn picture(app: AppState, game: &Match) -> String {
     let patterns = app.settings.patterns.get() == Switch(true);
     let coords = app.settings.coords();
-    let over = table.proof();
+    let over = game.proof();
     let how = Thumbnail { patterns, coords, over: Some(&over), ..Thumbnail::default() };
-    thumbnail(table.board(), &table.scene(table.shown()), how)
+    thumbnail(game.board(), &game.scene(game.shown()), how)
 }

@@ -2,15 +2,16 @@
 
 use leptos::prelude::*;
 
-use crate::browser::{chance, install, route::Route};
+use crate::browser::{install, random};
 use crate::drawing::brand::{Icon, icon};
 use crate::drawing::joints;
 use crate::games::{catalogue, ids};
-use crate::play::Day;
+use crate::play::{Day, Route};
 
 use crate::ui::app_state::{AppState, HomeTold, use_app};
 use crate::ui::days;
 use crate::ui::dialog::Dialog;
+use crate::ui::fetching::{PartNeeds, fetch};
 use crate::ui::state::{State, derived, life};
 use crate::ui::views::{live, text};
 
@@ -24,14 +25,13 @@ fn blank() -> String {
 
 /// Begins a game as one press begins it, once it is there.
 fn start(app: AppState, id: &'static str) {
-    app.expect_games(&[id]);
-    app.with_play(move |play| {
-        app.with_games(vec![id], move || {
-            // The player may have gone elsewhere meanwhile.
-            if app.route.get_untracked() == Route::Home {
-                (play.home.start)(app, id);
-            }
-        });
+    fetch(app, PartNeeds { play: true, games: vec![id], ..PartNeeds::default() }, move || {
+        // The player may have gone elsewhere meanwhile.
+        if app.page.route.get_untracked() == Route::Home
+            && let Some(play) = app.parts.play.peek()
+        {
+            (play.home.start)(app, id);
+        }
     });
 }
 
@@ -107,7 +107,7 @@ fn FirstGame() -> impl IntoView {
             <div class="thumb" aria-hidden="true" inner_html=showcase(app, id)></div>
             <div class="words">
                 <small>{app.word("home-first")}</small>
-                <h2>{text(move || app.label(&format!("{id}-name")))}</h2>
+                <h2>{text(move || app.game_name(id))}</h2>
                 <p>{text(move || app.label(&format!("{id}-pitch")))}</p>
                 <button class="btn go wide" on:click=move |_| start(app, id)>
                     <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
@@ -148,13 +148,13 @@ fn Alone(id: &'static str) -> impl IntoView {
     let app = use_app();
     let goal = told(app, id, move |told| (told.goal)(app, id));
     let words = move || goal.with(|goal| if goal.is_empty() { blank() } else { goal.clone() });
-    let seed = chance::seed();
+    let seed = random::seed();
     let thumb = told(app, id, move |told| (told.alone)(app, id, seed));
     view! {
         <article class="card alone">
             <div class="thumb" aria-hidden="true" inner_html=thumb></div>
             <div class="words">
-                <small>{text(move || app.label(&format!("{id}-name")))}</small>
+                <small>{text(move || app.game_name(id))}</small>
                 <h2>{app.word("home-alone")}</h2>
                 <p>{text(words)}</p>
                 <button class="btn wide" on:click=move |_| app.open(Dialog::Alone(id.to_owned()))>
@@ -185,7 +185,7 @@ fn DailyOf(day: Day) -> impl IntoView {
         <article class="card alone">
             <div class="thumb" aria-hidden="true" inner_html=showcase(app, id)></div>
             <div class="words">
-                <small data-today="">{text(move || app.label(&format!("{id}-name")))}</small>
+                <small data-today="">{text(move || app.game_name(id))}</small>
                 <h2>{app.word("puzzle-daily")}</h2>
                 <p>{text(words)}</p>
                 <a class="btn wide" href=text(move || page().fragment())>
@@ -222,7 +222,7 @@ fn GameCard(id: &'static str) -> impl IntoView {
                 {versus(app, sides)}
                 <span class="players">{text(move || word("players"))}</span>
                 <div class="more">
-                    <a class="btn" href=Route::Quick(id.to_owned()).fragment() hidden=move || app.online.is_alone()>
+                    <a class="btn" href=Route::Quick(id.to_owned()).fragment() hidden=move || app.online.table.is_alone()>
                         {app.word("quick-short")}
                         <span class="visually-hidden">{text(move || word("name"))}</span>
                     </a>

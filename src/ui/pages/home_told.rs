@@ -6,13 +6,15 @@ use crate::drawing::brand::{Icon, crystals, icon};
 use crate::games::catalogue;
 use crate::play::daily::DailyAttempt;
 use crate::play::session::Facet;
-use crate::play::{Day, DayRow, Seats, Standing};
+use crate::play::{Day, DayRow, Route, Seats, Standing};
 use crate::rules::{Message, Side};
 
-use crate::browser::route::Route;
 use crate::ui::app_state::{AppState, HomeTold, use_app};
 use crate::ui::dailies::{self, Lists};
 use crate::ui::days;
+use crate::ui::navigation::go;
+use crate::ui::navigation::go_to_game;
+use crate::ui::opening::Opening;
 use crate::ui::panels::{Line, Sentence};
 use crate::ui::session::SessionHandle;
 use crate::ui::teaching;
@@ -26,15 +28,15 @@ pub fn told_home() -> HomeTold {
     HomeTold {
         start,
         showcase: |app, id| {
-            catalogue::showcase(id).map(|table| picture(app, &table, table.last())).unwrap_or_default()
+            catalogue::showcase(id).map(|game| picture(app, &game, game.last())).unwrap_or_default()
         },
         goal: |app, id| {
-            let table = catalogue::begin(id, &catalogue::options_alone(id, 0)).ok();
-            table.and_then(|table| table.goal()).map(|goal| app.locale.tell(&goal)).unwrap_or_default()
+            let game = catalogue::begin(id, &catalogue::options_alone(id, 0)).ok();
+            game.and_then(|game| game.goal()).map(|goal| app.locale.tell(&goal)).unwrap_or_default()
         },
         alone: |app, id, seed| {
-            let table = catalogue::begin(id, &catalogue::options_alone(id, seed));
-            table.map(|table| picture(app, &table, 0)).unwrap_or_default()
+            let game = catalogue::begin(id, &catalogue::options_alone(id, seed));
+            game.map(|game| picture(app, &game, 0)).unwrap_or_default()
         },
         go_on: |session| view! { <GoOn session /> }.into_any(),
         versus: |sides| view! { <Versus sides /> }.into_any(),
@@ -76,9 +78,9 @@ fn puzzle(app: AppState, day: Day) -> (bool, String) {
 #[component]
 fn GoOn(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let standing = move || session.read_game(|table| table.standing(table.last()));
+    let standing = move || session.read_game(|game| game.standing(game.last()));
     let title = move || {
-        let name = app.label(&format!("{}-name", session.read(|table| table.info().id)));
+        let name = app.game_name(session.read(|game| game.info().id));
         let bots = session.see(&[Facet::Seats], |session| versus(app, session.seats()));
         match bots {
             Some((bots, _)) => format!("{name} {bots}"),
@@ -89,14 +91,14 @@ fn GoOn(session: SessionHandle) -> impl IntoView {
         Standing { verdict: Some(verdict), .. } => session.say(&verdict),
         Standing { to_move, .. } => session.say(&Message::new("table-to-move").with("side", to_move)),
     };
-    let last = move || session.read_game(|table| table.told(table.last()));
-    let sides = session.read(|table| table.sides());
+    let last = move || session.read_game(|game| game.told(game.last()));
+    let sides = session.read(|game| game.sides());
     view! {
         <article class="card go">
             <div
                 class="thumb"
                 aria-hidden="true"
-                inner_html=text(move || session.read_game(|table| picture(app, table, table.last())))
+                inner_html=text(move || session.read_game(|game| picture(app, game, game.last())))
             ></div>
             <div class="words">
                 <small>{text(move || app.label(if standing().outcome.is_some() { "home-finished" } else { "home-go-on" }))}</small>
@@ -116,8 +118,8 @@ fn GoOn(session: SessionHandle) -> impl IntoView {
 /// Begins a game as one press begins it: against whoever sat there last, for a newcomer by its coach.
 fn start(app: AppState, id: &str) {
     match teaching::begins_at_once(id) {
-        true => app.begin(id),
-        false => app.go(Route::Learn(id.to_owned())),
+        true => go_to_game(app, Opening::OnePress(id.to_owned())),
+        false => go(app, Route::Learn(id.to_owned())),
     }
 }
 

@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::browser::{clock, route, route::Route};
+use crate::browser::{clock, history};
 use crate::drawing::brand::{Icon, mark};
 use crate::games::catalogue;
+use crate::play::Route;
 use crate::play::lesson::{self, Coach, Teaching};
 use crate::play::session::{Facet, Input, Place, PlaybackMode, Session};
 use crate::rules::{Message, Side};
@@ -12,6 +13,9 @@ use crate::rules::{Message, Side};
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::board::BoardPicture;
 use crate::ui::dialog::Dialog;
+use crate::ui::navigation::go_back;
+use crate::ui::navigation::go_to_game;
+use crate::ui::opening::Opening;
 use crate::ui::panels::{Button, Choices, Hand, OtherLines, SeatLine, Sentence};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, derived, effect, life};
@@ -47,7 +51,7 @@ pub fn LearnPage(game: String) -> impl IntoView {
             }
         }
     };
-    let name = format!("{game}-name");
+    let name = game.clone();
     let skip = game.clone();
     let title = text(move || app.label("coach-title"));
     view! {
@@ -57,7 +61,7 @@ pub fn LearnPage(game: String) -> impl IntoView {
                     <span aria-hidden="true" inner_html=mark(30)></span>
                 </a>
                 <div class="title">
-                    <h1>{text(move || app.label(&name))}</h1>
+                    <h1>{text(move || app.game_name(&name))}</h1>
                     <small>{title}</small>
                 </div>
                 <span class="grow"></span>
@@ -72,12 +76,12 @@ pub fn LearnPage(game: String) -> impl IntoView {
 
 /// To the game: the one that was left for the coach, or a new one.
 fn leave(app: AppState, game: &str) {
-    match app.back.get_untracked() {
-        Some(page) => app.turn_back(page),
+    match app.page.back.get_untracked() {
+        Some(page) => go_back(app, page),
         None => {
             // The way back leads past the coach.
-            route::replace(&Route::Home);
-            app.begin(game);
+            history::replace(&Route::Home.fragment());
+            go_to_game(app, Opening::OnePress(game.to_owned()));
         }
     }
 }
@@ -102,24 +106,24 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
             (told.start(), told.record.actions.clone())
         });
         // A test opens the steps of all coaches.
-        let table = catalogue::open(&record).ok()?;
-        let sides = table.sides();
+        let game = catalogue::open(&record).ok()?;
+        let sides = game.sides();
         let named = |side: Option<Side>| {
-            let colour = side.map(|side| format!("{}-colour-{}", table.info().id, side.number()));
+            let colour = side.map(|side| format!("{}-colour-{}", game.info().id, side.number()));
             match colour.filter(|key| app.locale.knows(key)) {
                 Some(key) => app.label(&key),
                 None => app.label(if side.is_some() { "table-opponent" } else { "table-you" }),
             }
         };
-        let seats = lesson::seats(&table, named);
+        let seats = lesson::seats(&game, named);
         let live = SessionHandle::new(
-            Session::new(table, seats, Place::Lesson(script), false, 0),
+            Session::new(game, seats, Place::Lesson(script), false, 0),
             None,
-            app.surroundings(),
+            app.context(),
         );
         session.set(Some(live));
         follow(live, coach, step);
-        let own = untrack(|| live.read(|table| table.standing(0).to_move));
+        let own = untrack(|| live.read(|game| game.standing(0).to_move));
         Some(view! {
             <section class="stage" aria-label=app.word("table-board")>
                 <OtherLines session=live own />
@@ -132,7 +136,7 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
                     <Choices session=live />
                 </div>
                 {crate::ui::views::live(move || {
-                    let side = live.read(|table| table.standing(table.last()).to_move);
+                    let side = live.read(|game| game.standing(game.last()).to_move);
                     Side::all(sides).filter(|it| *it == side).map(|side| view! { <Hand session=live side /> }).collect_view()
                 })}
             </section>
@@ -144,7 +148,7 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
         let message = Message::new("coach-step").with("number", at() + 1).with("count", count);
         app.locale.tell(&message)
     };
-    let key = Signal::derive(move || match app.back.get() {
+    let key = Signal::derive(move || match app.page.back.get() {
         _ if !last() => "coach-next",
         Some(_) => "guide-back",
         None => "coach-play",
@@ -180,7 +184,7 @@ fn Line(session: SessionHandle) -> impl IntoView {
         let told = || {
             let told = session.see(&[Facet::Game, Facet::Playback, Facet::Seats], Session::told);
             told.unwrap_or_else(|| {
-                let standing = session.read(|table| table.standing(table.shown()));
+                let standing = session.read(|game| game.standing(game.shown()));
                 match standing.outcome {
                     Some(_) => standing.prompt,
                     None => Message::new("table-turn")
@@ -202,7 +206,7 @@ fn follow(session: SessionHandle, coach: State<Coach>, step: State<usize>) {
         if session.moves() || session.playback() != PlaybackMode::Still {
             return;
         }
-        let ply = session.read(|table| table.last());
+        let ply = session.read(|game| game.last());
         let at = step.get_untracked();
         let reached = coach.with_untracked(|coach| coach.reached(at, ply));
         if reached != at {

@@ -1,10 +1,11 @@
-//! The pages: the home that shows the games, the daily challenge, survival runs, the search for an opponent, the saved games, ratings and results, the settings, the table at which one is played, and what went wrong.
+//! The pages: each is a file, and has its view here and its address, title and needs in `play/route.rs`.
 
 mod board_page;
 mod daily;
 mod daily_board;
 mod editor;
 mod embed;
+mod game;
 mod guide;
 mod home;
 mod home_told;
@@ -22,27 +23,116 @@ mod settings;
 mod setup;
 mod streak;
 mod survival;
-mod table;
 mod top;
 
-pub use daily::DailiesPage;
-pub use daily_board::DailyBoardPage;
-pub use editor::EditorPage;
-pub use embed::EmbedPage;
-pub use guide::GuidePage;
+use leptos::prelude::*;
+
+use crate::play::Route;
+
+use super::app_state::{AppState, use_app};
+use super::fetching::arriving;
+use super::state::derived;
+use super::views::live;
+
+use daily::DailiesPage;
+use daily_board::DailyBoardPage;
+use editor::EditorPage;
+use embed::EmbedPage;
+use game::GamePage;
+use guide::GuidePage;
+use learn::LearnPage;
+use online::OnlinePage;
+use privacy::PrivacyPage;
+use problem::ProblemPage;
+use profile::ProfilePage;
+use puzzle::{PuzzlePage, PuzzleWait};
+use quick::QuickPage;
+use saved::SavedPage;
+use settings::SettingsPage;
+use setup::SetupPage;
+use streak::StreakPage;
+use survival::SurvivalPage;
+
 pub use home::HomePage;
 pub use home_told::told_home;
-pub use learn::LearnPage;
-pub use online::OnlinePage;
 pub use picture::picture;
-pub use privacy::PrivacyPage;
-pub use problem::ProblemPage;
-pub use profile::ProfilePage;
-pub use puzzle::{PuzzlePage, PuzzleWait};
-pub use quick::{QuickPage, Searching};
-pub use saved::SavedPage;
-pub use settings::SettingsPage;
-pub use setup::SetupPage;
-pub use streak::StreakPage;
-pub use survival::SurvivalPage;
-pub use table::TablePage;
+pub use quick::Searching;
+
+/// The page that is shown, other than the home page, in the part for playing.
+#[component]
+pub fn PlayPage() -> impl IntoView {
+    let app = use_app();
+    // A game that moves to another place stays on the page that shows it.
+    let shown = derived(move || (app.page.problem.with(Option::is_some), app.page.route.get().page()));
+    let other = move || arriving(app, |beside| (beside.page)());
+    let page = move || match (app.page.route.get_untracked(), app.session.get()) {
+        _ if shown.get().0 => view! { <ProblemPage /> }.into_any(),
+        (Route::Learn(_), _) => follow(app, |route| match route {
+            Route::Learn(game) => Some(view! { <LearnPage game /> }.into_any()),
+            _ => None,
+        }),
+        (Route::Embed(_), Some(session)) => view! { <EmbedPage session /> }.into_any(),
+        (
+            Route::Game(_) | Route::View(_) | Route::Move(_) | Route::Online(_) | Route::Watch(_),
+            Some(session),
+        ) => view! { <GamePage session /> }.into_any(),
+        // The game is fetched from the archive.
+        (Route::Game(key), None) if !key.is_empty() => ().into_any(),
+        (Route::Home | Route::Game(_) | Route::View(_) | Route::Move(_) | Route::Embed(_), _) => {
+            view! { <HomePage /> }.into_any()
+        }
+        // Between leaving the set-up and the first view of the game, the session is another one.
+        (Route::Setup(_) | Route::Editor(_), session)
+            if !session.is_some_and(|session| session.can().draft) =>
+        {
+            view! { <HomePage /> }.into_any()
+        }
+        // The list of the puzzles may come meanwhile.
+        (Route::Streak(_), None) => {
+            app.puzzles.list.track();
+            other()
+        }
+        _ => other(),
+    };
+    live(page)
+}
+
+/// The page that is shown, in the part for what is beside the play.
+#[component]
+pub fn BesidePage() -> impl IntoView {
+    let app = use_app();
+    // What stands around it follows the route and the session, and makes another one.
+    match (app.page.route.get_untracked(), app.session.get_untracked()) {
+        (Route::Survival, _) => view! { <SurvivalPage /> }.into_any(),
+        (Route::Settings, _) => view! { <SettingsPage /> }.into_any(),
+        (Route::Privacy, _) => view! { <PrivacyPage /> }.into_any(),
+        (Route::Saved, _) => view! { <SavedPage /> }.into_any(),
+        (Route::Profile, _) => view! { <ProfilePage /> }.into_any(),
+        (Route::DailyChallenge, _) => view! { <DailiesPage /> }.into_any(),
+        (Route::DailyBoard(..), _) => follow(app, |route| match route {
+            Route::DailyBoard(game, day) => Some(view! { <DailyBoardPage game day /> }.into_any()),
+            _ => None,
+        }),
+        (Route::Quick(_), _) => follow(app, |route| match route {
+            Route::Quick(game) => Some(view! { <QuickPage game /> }.into_any()),
+            _ => None,
+        }),
+        (Route::Guide(_), _) => follow(app, |route| match route {
+            Route::Guide(game) => Some(view! { <GuidePage game /> }.into_any()),
+            _ => None,
+        }),
+        (Route::Online(_) | Route::Watch(_), _) => view! { <OnlinePage /> }.into_any(),
+        (Route::Setup(_), Some(session)) => view! { <SetupPage session /> }.into_any(),
+        (Route::Editor(_), Some(session)) => view! { <EditorPage session /> }.into_any(),
+        (_, Some(session)) => view! { <PuzzlePage session /> }.into_any(),
+        (Route::Streak(game), None) if app.puzzles.list.with_untracked(|list| list.is_of(&game)) => {
+            view! { <StreakPage game /> }.into_any()
+        }
+        _ => view! { <PuzzleWait /> }.into_any(),
+    }
+}
+
+/// A page that is made anew when its address names something else.
+fn follow(app: AppState, view: fn(Route) -> Option<AnyView>) -> AnyView {
+    live(move || view(app.page.route.get()).into_any())
+}

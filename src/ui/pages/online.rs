@@ -2,16 +2,17 @@
 
 use leptos::prelude::*;
 
+use crate::browser::history;
 use crate::browser::online::LineState;
-use crate::browser::{route, route::Route};
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::online::{GameMoment, OnlineTerms, Saying};
-use crate::play::{Begins, Seat, TimeControl};
+use crate::play::{Begins, Route, Seat, TimeControl};
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialogs::SendLink;
+use crate::ui::online::remember_name;
 use crate::ui::panels::Button;
 use crate::ui::state::{State, derived};
 use crate::ui::variant::variant;
@@ -36,7 +37,7 @@ enum Seen {
 }
 
 fn seen(app: AppState) -> Seen {
-    let seen = app.online.with(|table| match table.line {
+    let seen = app.online.table.with(|table| match table.line {
         LineState::None => Seen::Told("online-none"),
         LineState::Insecure => Seen::Told("online-insecure"),
         LineState::Lost => Seen::Told("online-lost"),
@@ -74,7 +75,7 @@ fn agreed(app: AppState, terms: &OnlineTerms, first: Option<String>) -> String {
 pub fn OnlinePage() -> impl IntoView {
     let app = use_app();
     let shown = derived(move || seen(app));
-    let terms = derived(move || app.online.with(|table| table.game.terms().cloned()).flatten());
+    let terms = derived(move || app.online.table.with(|table| table.game.terms().cloned()).flatten());
     let names = derived(move || {
         let name = |place: usize, player: Option<&str>| {
             match player {
@@ -83,7 +84,7 @@ pub fn OnlinePage() -> impl IntoView {
             }
             .unwrap_or_else(|| app.locale.tell(&Message::new("table-player").with("number", place + 1)))
         };
-        let all = app.online.with(|table| {
+        let all = app.online.table.with(|table| {
             let players = table.game.players();
             let name = |place: usize| name(place, players.get(place).map(|player| player.name.as_str()));
             (0..table.game.wanted()).map(name).collect::<Vec<_>>()
@@ -101,7 +102,7 @@ pub fn OnlinePage() -> impl IntoView {
             Begins::Random => None,
         };
         Some(view! {
-            <p><b>{app.label(&format!("{}-name", terms.game))}</b> " " {agreed(app, &terms, first)}</p>
+            <p><b>{app.game_name(&terms.game)}</b> " " {agreed(app, &terms, first)}</p>
             <ol class="sitters">
                 {names.get().into_iter().map(|name| view! { <li>{name}</li> }).collect_view()}
             </ol>
@@ -138,7 +139,7 @@ pub fn OnlinePage() -> impl IntoView {
 
 /// The way to look on.
 fn onlooking(app: AppState) -> impl IntoView {
-    let table = app.online.peek(|table| table.game.table().to_owned()).unwrap_or_default();
+    let table = app.online.table.peek(|table| table.game.table().to_owned()).unwrap_or_default();
     view! { <a class="btn wide" href=Route::Watch(table).fragment()>{app.word("online-watch")}</a> }
 }
 
@@ -146,12 +147,12 @@ fn onlooking(app: AppState) -> impl IntoView {
 #[component]
 fn Invitation() -> impl IntoView {
     let app = use_app();
-    let place = app.online.peek(|table| {
+    let place = app.online.table.peek(|table| {
         let secret = table.secret.iter().map(|secret| format!("/{secret}"));
         table.game.table().to_owned() + &secret.collect::<String>()
     });
-    let link = route::address(&Route::Online(place.unwrap_or_default()));
-    let cancel = move || app.online.say(Saying::Resign(GameMoment::default()));
+    let link = history::address(&Route::Online(place.unwrap_or_default()).fragment());
+    let cancel = move || app.online.table.say(Saying::Resign(GameMoment::default()));
     view! {
         <p role="status">{app.word("online-waiting")}</p>
         <SendLink link=Signal::stored(link) title=move |()| app.label("online-title") by_code=true />
@@ -164,11 +165,11 @@ fn Invitation() -> impl IntoView {
 fn Seating() -> impl IntoView {
     let app = use_app();
     let name = State::new(app.library.read().own_name());
-    let busy = derived(move || app.online.with(|table| table.is_sending()).unwrap_or(false));
+    let busy = derived(move || app.online.table.with(|table| table.is_sending()).unwrap_or(false));
     let sit = move || {
         let name = name.get_untracked().trim().to_owned();
-        app.remember_name(&name);
-        app.online.sit(app.life, name);
+        remember_name(app, &name);
+        app.online.table.sit(app.life, name);
     };
     view! {
         <p>{app.word("online-invited")}</p>

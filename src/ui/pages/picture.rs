@@ -8,11 +8,11 @@ use crate::ui::app_state::AppState;
 use crate::ui::settings::Switch;
 
 /// The picture of a position.
-pub fn picture(app: AppState, table: &Match, ply: usize) -> String {
+pub fn picture(app: AppState, game: &Match, ply: usize) -> String {
     let patterns = app.settings.patterns.get() == Switch(true);
     thumbnail(
-        table.board(),
-        &table.scene(ply),
+        game.board(),
+        &game.scene(ply),
         Thumbnail { patterns, coords: Coords::None, ..Thumbnail::default() },
     )
 }

@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 
+use crate::browser::clock;
 use crate::browser::online;
-use crate::browser::{clock, route::Route};
 use crate::drawing::brand::Icon;
 use crate::games::ids;
 use crate::play::library::Json;
-use crate::play::{LONGEST_NAME, shown_text};
+use crate::play::{LONGEST_NAME, Route, shown_text};
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::json::read_json;
 use crate::ui::panels::Button;
@@ -54,7 +54,7 @@ fn ratings(app: AppState, card: &Json) -> AnyView {
         let counts = ["won", "drawn", "lost"].map(|name| number(rating, name).to_string());
         view! {
             <tr>
-                <th scope="row">{app.label(&format!("{}-name", word(rating, "game")))}</th>
+                <th scope="row">{app.game_name(&word(rating, "game"))}</th>
                 <td>{shown_rating(rating)}</td>
                 {counts.map(|count| view! { <td>{count}</td> })}
             </tr>
@@ -79,7 +79,7 @@ fn history(app: AppState, card: &Json) -> AnyView {
         view! {
             <li>
                 <a href=Route::Watch(word(game, "table")).fragment()>
-                    {app.label(&format!("{}-name", word(game, "game")))} " · " {opponents.join(", ")}
+                    {app.game_name(&word(game, "game"))} " · " {opponents.join(", ")}
                 </a>
                 " " <small class=format!("verdict {verdict}")>{app.label(&format!("saved-result-{verdict}"))}</small>
                 " " <span class="muted">{app.label(kind)} " · " {when}</span>
@@ -135,7 +135,7 @@ pub fn OnlinePlayers() -> impl IntoView {
     };
     let chosen = move || {
         let option = |id: &'static str| {
-            view! { <option value=id selected=move || game.get() == id>{app.label(&format!("{id}-name"))}</option> }
+            view! { <option value=id selected=move || game.get() == id>{app.game_name(id)}</option> }
         };
         view! {
             <h3>{app.label("players-leaders")}</h3>

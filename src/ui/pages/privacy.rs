@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::browser::{exchange, online, route::Route};
+use crate::browser::{online, transfer};
 use crate::drawing::brand::Icon;
+use crate::play::Route;
 use crate::rules::Message;
 
 use crate::ui::app_state::use_app;
@@ -11,6 +12,11 @@ use crate::ui::dialog::Dialog;
 use crate::ui::dialogs::KeyLine;
 use crate::ui::key_owner::KeyOwner;
 use crate::ui::online::BroughtKey;
+use crate::ui::online::adopt_key;
+use crate::ui::online::ask_for_keys;
+use crate::ui::online::export_key;
+use crate::ui::online::look_into_key;
+use crate::ui::online::return_to_key;
 use crate::ui::panels::Button;
 use crate::ui::state::{State, effect, life};
 use crate::ui::views::live;
@@ -42,9 +48,9 @@ pub fn PrivacyPage() -> impl IntoView {
     };
     let export = move || {
         if is_long_enough() {
-            app.export_key(life, password.get_untracked(), move |text| match text {
+            export_key(app, life, password.get_untracked(), move |text| match text {
                 Some(text) => {
-                    exchange::download("basalt-key.json", &text);
+                    transfer::download("basalt-key.json", &text);
                     say("privacy-exported");
                 }
                 None => say("privacy-not-exported"),
@@ -52,10 +58,10 @@ pub fn PrivacyPage() -> impl IntoView {
         }
     };
     let import = move |event| {
-        exchange::read_file(life, &event_target(&event), move |file| {
+        transfer::read_file(life, &event_target(&event), move |file| {
             told.set(None);
-            app.look_into_key(life, file, password.get_untracked(), move |key| match key {
-                BroughtKey::Of(owner) if owner.here => app.adopt_key(life, &owner),
+            look_into_key(life, file, password.get_untracked(), move |key| match key {
+                BroughtKey::Of(owner) if owner.here => adopt_key(app, life, &owner),
                 BroughtKey::Of(owner) => app.open(Dialog::Key(owner)),
                 BroughtKey::Password => say("privacy-wrong-password"),
                 BroughtKey::None => say("privacy-no-key"),
@@ -65,8 +71,8 @@ pub fn PrivacyPage() -> impl IntoView {
     let keys: State<Vec<KeyOwner>> = State::new(Vec::new());
     // They change with the dialog, or with what is pressed here.
     effect(move || {
-        if app.dialog.get().is_none() && told.with(|_| true) {
-            app.ask_for_keys(life, move |owners| keys.set(owners));
+        if app.page.dialog.get().is_none() && told.with(|_| true) {
+            ask_for_keys(life, move |owners| keys.set(owners));
         }
     });
     let forget = move || {
@@ -74,8 +80,8 @@ pub fn PrivacyPage() -> impl IntoView {
             return sure.set(true);
         }
         sure.set(false);
-        app.quick.end();
-        app.online.close();
+        app.online.search.end();
+        app.online.table.close();
         online::ask(life, "forget", Vec::new(), move |text| {
             say(match text.as_deref() {
                 Some("done") => "privacy-forgotten",
@@ -101,7 +107,7 @@ pub fn PrivacyPage() -> impl IntoView {
                                 <KeyLine owner />
                                 {match here {
                                     true => view! { <span class="muted">{app.word("key-here")}</span> }.into_any(),
-                                    false => view! { <button type="button" class="btn wide" on:click=move |_| app.return_to_key(life, &back)>{app.label("key-use")}</button> }.into_any(),
+                                    false => view! { <button type="button" class="btn wide" on:click=move |_| return_to_key(app, life, &back)>{app.label("key-use")}</button> }.into_any(),
                                 }}
                             </li>
                         }

@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::browser::route::Route;
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
+use crate::play::Route;
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
@@ -22,7 +22,7 @@ pub fn ProblemPage() -> impl IntoView {
         <div class="homepage">
             <Top />
             <main class="problem">
-                {live(move || app.problem.with(|problem| problem.as_ref().map(|problem| told(app, problem))))}
+                {live(move || app.page.problem.with(|problem| problem.as_ref().map(|problem| told(app, problem))))}
                 <a class="btn wide" href=Route::Home.fragment()>
                     {app.word("table-home")}
                 </a>
@@ -49,7 +49,7 @@ fn told(app: AppState, problem: &Problem) -> AnyView {
     let way = match (problem, sound) {
         (_, Some(link)) => {
             let page = Route::View(link.to_string());
-            let turn = catalogue::open(&link.record).map_or(0, |table| table.turn_number(table.last()));
+            let turn = catalogue::open(&link.record).map_or(0, |game| game.turn_number(game.last()));
             let plies = Message::new("problem-show").with("turn", turn);
             Some(
                 view! { <a class="btn wide go" href=page.fragment()>{app.locale.tell(&plies)}</a> }

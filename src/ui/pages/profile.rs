@@ -3,12 +3,11 @@
 use leptos::prelude::*;
 
 use crate::bots::Level;
-use crate::browser::route::Route;
 use crate::drawing::brand::Icon;
 use crate::drawing::chart;
 use crate::games::{catalogue, ids};
-use crate::play::DayRow;
 use crate::play::profile::{GameResult, Mode, Statistics, WonDrawnLost, ratings};
+use crate::play::{DayRow, Route};
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
@@ -77,12 +76,12 @@ fn card(app: AppState, id: &str, results: &[GameResult]) -> Option<AnyView> {
     let lines = more.map(|(key, count)| Message::new(key).with("count", count)).collect();
     let card = view! {
         <section class="card">
-            <h2>{app.label(&format!("{id}-name"))}</h2>
+            <h2>{app.game_name(id)}</h2>
             {if apart { against_bots(app, id, &own, lines) } else { list(app, lines) }}
             {catalogue::puzzles(id).map(|_| view! {
                 <a class="btn wide" href=Route::Streak(id.to_owned()).fragment()>
                     {app.label("streak-title")}
-                    <span class="visually-hidden">{app.label(&format!("{id}-name"))}</span>
+                    <span class="visually-hidden">{app.game_name(id)}</span>
                 </a>
             })}
         </section>

@@ -4,21 +4,25 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::browser::{clock, route::Route};
+use crate::browser::clock;
 use crate::drawing::brand::{Icon, icon};
 use crate::games::catalogue;
-use crate::play::Day;
 use crate::play::Standing;
 use crate::play::puzzles::StreakEnd;
 use crate::play::session::{Facet, Input, Place};
+use crate::play::{Day, Route};
 use crate::rules::{Message, Puzzle, PuzzleTask, Record, Side, Sides};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::board::{BoardPicture, focus_board, on_placing_key};
 use crate::ui::dialog::Dialog;
 use crate::ui::keys::shortcut_of;
+use crate::ui::navigation::go;
 use crate::ui::panels::{Button, Choices, Hand, OtherLines, SeatLine, Sentence, pointed};
 use crate::ui::puzzles;
+use crate::ui::puzzles::begin_streak;
+use crate::ui::puzzles::go_on_with_streak;
+use crate::ui::puzzles::judge_in_streak;
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, effect, life, on_window};
 use crate::ui::views::{live, text};
@@ -85,7 +89,7 @@ impl Trial {
     /// What is said of it in a streak.
     fn told_in_streak(self, app: AppState) -> Option<Message> {
         let stand = self.stand.get();
-        app.streak.with(|streak| {
+        app.puzzles.streak.with(|streak| {
             let streak = streak.as_ref()?;
             let state = match (stand, streak.end) {
                 (Stand::Open, _) => return None,
@@ -99,7 +103,7 @@ impl Trial {
 
     /// How it stands by what was judged already: a puzzle of a streak is judged once.
     fn decided(self, app: AppState) -> Option<Stand> {
-        app.streak.with_untracked(|streak| {
+        app.puzzles.streak.with_untracked(|streak| {
             let streak = streak.as_ref().filter(|_| self.in_streak)?;
             if streak.end == Some(StreakEnd::Missed(self.number)) {
                 return Some(Stand::Missed(0));
@@ -117,7 +121,7 @@ impl Trial {
 
     fn tell(self, app: AppState, stand: Stand) {
         let solved = stand == Stand::Solved;
-        if self.in_streak && !app.judge_in_streak(self.number, solved) {
+        if self.in_streak && !judge_in_streak(app, self.number, solved) {
             return;
         }
         self.stand.set(stand);
@@ -165,7 +169,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
             let grades = puzzle.iter().map(|puzzle| usize::from(puzzle.grade)).collect();
             (puzzle, grades)
         }
-        None => app.puzzles.with_untracked(|list| {
+        None => app.puzzles.list.with_untracked(|list| {
             (list.get(number), list.hardness().into_iter().map(|[grade, _]| grade).collect::<Vec<_>>())
         }),
     };
@@ -189,7 +193,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     stand.set(trial.decided(app).unwrap_or(Stand::Open));
     watch(app, trial);
     // Who comes by keyboard plays by keyboard.
-    if app.by_keys.get_untracked() {
+    if app.page.by_keys.get_untracked() {
         clock::next_frame(life(), move || focus_board(session));
     }
     on_window(ev::keydown, move |event| {
@@ -203,7 +207,8 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     let next = (number + 1 < count).then_some(number + 1);
     let grade = grades.get(number).copied().unwrap_or_default();
     let title = move || {
-        let solved = || app.streak.with(|streak| streak.as_ref().map_or(0, |streak| streak.solved.len()));
+        let solved =
+            || app.puzzles.streak.with(|streak| streak.as_ref().map_or(0, |streak| streak.solved.len()));
         let place = match in_streak {
             true => Message::new("streak-place").with("count", solved()).with("grade", grade),
             false if is_own => Message::new("puzzle-own").with("grade", grade),
@@ -214,7 +219,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         };
         app.locale.tell(&place)
     };
-    let title = text(move || [app.label(&format!("{id}-name")), title()].join(" · "));
+    let title = text(move || [app.game_name(id), title()].join(" · "));
     let of_day = trial.day.is_some() && !in_streak;
     let goal = move || {
         // Where a side has a colour, its seat is named by it.
@@ -268,13 +273,13 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     let ways = move || {
         match stand.get() {
         Stand::Open if in_streak => ().into_any(),
-        Stand::Solved if in_streak && app.streak.with(|streak| streak.as_ref().is_some_and(|streak| streak.end.is_none())) => view! {
-            <Button icon=Icon::Play key="puzzle-next" class="go" wide=true on_press=move || app.go_on_with_streak(id) />
+        Stand::Solved if in_streak && app.puzzles.streak.with(|streak| streak.as_ref().is_some_and(|streak| streak.end.is_none())) => view! {
+            <Button icon=Icon::Play key="puzzle-next" class="go" wide=true on_press=move || go_on_with_streak(app, id) />
         }
         .into_any(),
         Stand::Missed(_) | Stand::Solved if in_streak => view! {
             <a class="btn wide" href=Route::Puzzle(id.to_owned(), number + 1).fragment()>{app.label("streak-look")}</a>
-            <Button icon=Icon::Again key="streak-again" class="go" wide=true on_press=move || app.begin_streak(id) />
+            <Button icon=Icon::Again key="streak-again" class="go" wide=true on_press=move || begin_streak(app, id) />
         }
         .into_any(),
         Stand::Open => {
@@ -324,7 +329,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         stand.track();
         let choose = move |event| {
             if let Ok(number) = event_target_value(&event).parse() {
-                app.go(Route::Puzzle(id.to_owned(), number));
+                go(app, Route::Puzzle(id.to_owned(), number));
             }
         };
         view! { <select class="pick" aria-label=app.label("puzzle-list") on:change=choose>{lines}</select> }

@@ -3,13 +3,16 @@
 use leptos::prelude::*;
 
 use crate::browser::online::LineState;
-use crate::browser::route::Route;
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
+use crate::play::Route;
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
+use crate::ui::navigation::go_to_game;
+use crate::ui::online::look_for_opponent;
 use crate::ui::online::wants_rated;
+use crate::ui::opening::Opening;
 use crate::ui::panels::Button;
 use crate::ui::state::{State, derived};
 use crate::ui::views::{live, text};
@@ -35,7 +38,7 @@ fn without_line(line: LineState) -> &'static str {
 
 /// How the search stands, in words for those who see it tick.
 fn standing(app: AppState) -> Option<String> {
-    app.quick.with(|search| match search.line {
+    app.online.search.with(|search| match search.line {
         LineState::Up if search.full.is_some() => app.label(search.full.unwrap_or_default()),
         LineState::Up => {
             let time = shown_time(search.waited());
@@ -55,13 +58,13 @@ pub fn QuickPage(
 ) -> impl IntoView {
     let app = use_app();
     let rated = State::new(wants_rated());
-    let name = app.label(&format!("{game}-name"));
+    let name = app.game_name(&game);
     let id = State::new(game.clone());
     let told = derived(move || standing(app));
     let is_searching = derived(move || told.get().is_some());
-    let others = derived(move || app.quick.with(|search| search.others()).unwrap_or(0));
-    let offers = derived(move || app.quick.with(|search| search.offers_bot()).unwrap_or(false));
-    let search = move || app.look_for_opponent(&id.get_untracked(), rated.get_untracked());
+    let others = derived(move || app.online.search.with(|search| search.others()).unwrap_or(0));
+    let offers = derived(move || app.online.search.with(|search| search.offers_bot()).unwrap_or(false));
+    let search = move || look_for_opponent(app, &id.get_untracked(), rated.get_untracked());
     let kind = move |value: bool, key: &'static str| {
         view! {
             <label>
@@ -83,9 +86,10 @@ pub fn QuickPage(
     };
     let thumb = catalogue::begin(&game, "").ok().map(|begun| picture(app, &begun, 0));
     // Why nobody can be looked for: here for good, unless it is only a part that has not come.
-    let refusal = derived(move || app.quick.refusal());
+    let refusal = derived(move || app.online.search.refusal());
     let is_in_vain = move || refusal.get().is_some_and(|line| line != LineState::Lost);
-    let is_up = derived(move || app.quick.with(|search| search.line == LineState::Up).unwrap_or(false));
+    let is_up =
+        derived(move || app.online.search.with(|search| search.line == LineState::Up).unwrap_or(false));
     let content = move || {
         match is_searching.get() {
         true => view! {
@@ -97,9 +101,9 @@ pub fn QuickPage(
             }))}
             {live(move || offers.get().then(|| view! {
                 <p>{app.word("quick-bot-note")}</p>
-                <Button icon=Icon::Play key="quick-bot" class="strong" wide=true on_press=move || app.begin(&id.get_untracked()) />
+                <Button icon=Icon::Play key="quick-bot" class="strong" wide=true on_press=move || go_to_game(app, Opening::OnePress(id.get_untracked())) />
             }))}
-            <Button icon=Icon::Close key="quick-stop" class="strong" wide=true on_press=move || app.quick.end() />
+            <Button icon=Icon::Close key="quick-stop" class="strong" wide=true on_press=move || app.online.search.end() />
         }
         .into_any(),
         false => view! {
@@ -132,17 +136,17 @@ pub fn QuickPage(
 pub fn Searching() -> impl IntoView {
     let app = use_app();
     let elsewhere = derived(move || {
-        let here = matches!(app.route.get(), Route::Quick(_));
-        app.quick.with(|search| search.game.clone()).filter(|_| !here)
+        let here = matches!(app.page.route.get(), Route::Quick(_));
+        app.online.search.with(|search| search.game.clone()).filter(|_| !here)
     });
-    let time = move || app.quick.with(|search| shown_time(search.waited())).unwrap_or_default();
+    let time = move || app.online.search.with(|search| shown_time(search.waited())).unwrap_or_default();
     live(move || {
         elsewhere.get().map(|game| {
             view! {
                 <aside class="searching" aria-label=app.word("quick-title")>
                     <a href=Route::Quick(game).fragment()>{app.word("quick-searching")}</a>
                     <span aria-hidden="true">{text(time)}</span>
-                    <Button icon=Icon::Close key="quick-stop" on_press=move || app.quick.end() />
+                    <Button icon=Icon::Close key="quick-stop" on_press=move || app.online.search.end() />
                 </aside>
             }
         })

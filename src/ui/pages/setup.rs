@@ -3,16 +3,17 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::browser::route::Route;
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::play::session::{Input, Session};
-use crate::play::{Seat, Seats};
+use crate::play::{Route, Seat, Seats};
 
 use crate::ui::app_state::use_app;
 use crate::ui::board::BoardPicture;
 use crate::ui::dialog::Dialog;
 use crate::ui::keys::shortcut_of;
+use crate::ui::navigation::go_to_game;
+use crate::ui::opening::NewGame;
 use crate::ui::panels::{Button, LinkButton, Status};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::on_window;
@@ -24,7 +25,7 @@ use super::board_page::{BoardHead, BoardWords};
 #[component]
 pub fn SetupPage(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let id = session.read(|table| table.info().id);
+    let id = session.read(|game| game.info().id);
     on_window(ev::keydown, move |event| {
         let key = shortcut_of(event);
         let field = event_target::<web_sys::Element>(event).closest("input, dialog").ok().flatten();
@@ -39,23 +40,23 @@ pub fn SetupPage(session: SessionHandle) -> impl IntoView {
         event.prevent_default();
     });
     let start = move || {
-        let record = session.read(|table| table.record_from(table.shown()));
+        let record = session.read(|game| game.record_from(game.shown()));
         // Every position that the set-up allows is one of the game.
-        if let Ok(table) = catalogue::open(&record) {
+        if let Ok(game) = catalogue::open(&record) {
             let seats = session.see(&[], |session| session.seats().clone());
-            let seats = match seats.all().len() == table.sides() {
+            let seats = match seats.all().len() == game.sides() {
                 true => seats,
-                false => Seats::new(vec![Seat::default(); table.sides()]),
+                false => Seats::new(vec![Seat::default(); game.sides()]),
             };
-            app.sit_down(table, seats, session.see(&[], Session::terms));
+            go_to_game(app, NewGame::new(game, seats, session.see(&[], Session::terms)));
         }
     };
-    let none_undone = Signal::derive(move || session.read(|table| table.last() == 0));
-    let none_redone = Signal::derive(move || session.read(|table| table.undone() == 0));
+    let none_undone = Signal::derive(move || session.read(|game| game.last() == 0));
+    let none_redone = Signal::derive(move || session.read(|game| game.undone() == 0));
     view! {
         <main class="table setup">
             <h1 class="visually-hidden">{app.word("setup-title")}</h1>
-            <BoardHead title=app.word("setup-title") small=text(move || app.label(&format!("{id}-name")))>
+            <BoardHead title=app.word("setup-title") small=text(move || app.game_name(id))>
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
                 <LinkButton icon=Icon::Gear key="settings-title" to=Route::Settings />
             </BoardHead>

@@ -2,13 +2,14 @@
 
 use leptos::prelude::*;
 
-use crate::browser::route::Route;
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
+use crate::play::Route;
 use crate::rules::Message;
 
 use crate::ui::app_state::use_app;
 use crate::ui::panels::Button;
+use crate::ui::puzzles::begin_streak;
 use crate::ui::views::{live, text};
 
 use super::top::Top;
@@ -35,12 +36,12 @@ pub fn StreakPage(game: String) -> impl IntoView {
         <div class="homepage">
             <Top />
             <main class="guide">
-                <small>{text(move || app.label(&format!("{id}-name")))}</small>
+                <small>{text(move || app.game_name(id))}</small>
                 <h1>{app.word("streak-title")}</h1>
                 <p>{app.word("streak-rules")}</p>
                 {live(kept)}
                 <div class="streak">
-                    <Button icon=Icon::Play key="streak-begin" class="go" wide=true on_press=move || app.begin_streak(id) />
+                    <Button icon=Icon::Play key="streak-begin" class="go" wide=true on_press=move || begin_streak(app, id) />
                     <a class="btn wide" href=Route::Puzzle(id.to_owned(), 1).fragment()>{app.word("puzzle-short")}</a>
                 </div>
             </main>

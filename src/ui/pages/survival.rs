@@ -2,14 +2,16 @@
 
 use leptos::prelude::*;
 
-use crate::browser::{clock, route::Route};
+use crate::browser::clock;
 use crate::drawing::brand::{Icon, icon};
 use crate::games::{catalogue, ids};
+use crate::play::Route;
 use crate::play::survival::{self, Next, SurvivalRun};
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::panels::Button;
+use crate::ui::survival::climb;
 use crate::ui::views::live;
 
 use super::picture;
@@ -52,10 +54,10 @@ fn card(app: AppState, id: &'static str) -> AnyView {
     };
     let best = runs.iter().filter(|run| run.next == Next::Over).take(SHOWN);
     let best: Vec<AnyView> = best.map(|run| line(app, run)).collect();
-    let begin = move || app.climb(id);
+    let begin = move || climb(app, id);
     view! {
         <section class="card">
-            <h2>{app.label(&format!("{id}-name"))}</h2>
+            <h2>{app.game_name(id)}</h2>
             <p>{tell(stands)}</p>
             <Button icon=Icon::Play key=if at.is_some() { "survival-go-on" } else { "survival-begin" } class="go" wide=true on_press=begin />
             {(!best.is_empty()).then(|| view! {
@@ -73,10 +75,10 @@ fn line(app: AppState, run: &SurvivalRun) -> AnyView {
     let date = clock::date(run.date, app.locale.language().tag(), &[("dateStyle", "medium")]);
     let kept = app.library.read().open(&run.last).ok();
     match kept {
-        Some((table, ..)) => view! {
+        Some((game, ..)) => view! {
             <li>
-                <a href=Route::Table(run.last.clone()).fragment()>
-                    <span class="thumb" aria-hidden="true" inner_html=picture(app, &table, table.last())></span>
+                <a href=Route::Game(run.last.clone()).fragment()>
+                    <span class="thumb" aria-hidden="true" inner_html=picture(app, &game, game.last())></span>
                     <span>{words}<small>{date}</small></span>
                 </a>
             </li>

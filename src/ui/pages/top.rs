@@ -1,13 +1,14 @@
-//! The head of every page but the table.
+//! The head of every page but a game's.
 
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::browser::route::Route;
 use crate::drawing::brand::{Icon, icon, mark, wordmark};
+use crate::play::Route;
 
 use crate::ui::app_state::use_app;
 use crate::ui::dialog::Dialog;
+use crate::ui::navigation::go_back;
 use crate::ui::panels::{Button, LinkButton};
 use crate::ui::views::text;
 
@@ -25,7 +26,7 @@ pub fn BackLink(
         // A tab of its own is the browser's to open.
         if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
             event.prevent_default();
-            app.turn_back(to.clone());
+            go_back(app, to.clone());
         }
     };
     view! {
@@ -36,12 +37,12 @@ pub fn BackLink(
     }
 }
 
-/// The head of every page but the table: the name, which leads home, and the buttons of every page.
+/// The head of every page but a game's: the name, which leads home, and the buttons of every page.
 #[component]
 pub fn Top() -> impl IntoView {
     let app = use_app();
     let here = move |route: Route| {
-        text(move || if app.route.get() == route { "page".to_owned() } else { "false".to_owned() })
+        text(move || if app.page.route.get() == route { "page".to_owned() } else { "false".to_owned() })
     };
     view! {
         <header class="top">

@@ -80,7 +80,7 @@ pub fn AidButtons(
     on_press: Callback<()>,
 ) -> impl IntoView {
     let app = use_app();
-    let (id, aids) = session.read(|table| (table.info().id, table.aids()));
+    let (id, aids) = session.read(|game| (game.info().id, game.aids()));
     let button = move |asked: Asked| {
         let name = move || app.label(&asked.key(id));
         let press = move |_| {
@@ -160,7 +160,7 @@ pub fn advice(session: SessionHandle) -> Advice {
 #[component]
 pub fn Aid(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let id = session.read(|table| table.info().id);
+    let id = session.read(|game| game.info().id);
     // Pointing at an offer shows what it would do. A finger cannot point: its first tap does that, its second one plays.
     // A hint stands on the board already.
     let tapped_first = State::new(false);

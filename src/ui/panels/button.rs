@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::browser::route::Route;
 use crate::drawing::brand::{Icon, icon as draw};
+use crate::play::Route;
 
 use crate::ui::app_state::use_app;
 use crate::ui::views::{live, text};
@@ -25,12 +25,13 @@ pub fn LinkButton(
     wide: bool,
 ) -> impl IntoView {
     let app = use_app();
-    let here = {
-        let to = to.clone();
-        text(
-            move || if app.route.with(|route| *route == to) { "page".to_owned() } else { "false".to_owned() },
-        )
-    };
+    let here =
+        {
+            let to = to.clone();
+            text(move || {
+                if app.page.route.with(|route| *route == to) { "page".to_owned() } else { "false".to_owned() }
+            })
+        };
     let name = move || app.label(key);
     view! {
         <a

@@ -52,7 +52,7 @@ fn choosable(app: AppState, session: SessionHandle) -> Choosable {
     }
     // While a bot is to move, the controls for bots replace everything else.
     if can.bot_to_move.is_some() || can.watched && !can.tries {
-        let over = session.read_game(|table| table.mover(table.last()).is_none());
+        let over = session.read_game(|game| game.mover(game.last()).is_none());
         let told = ToldBots { paused: can.paused, hurry: can.hurry, pause: can.paused || !can.rated };
         return Choosable { bots: (!over).then_some(told), ..Choosable::default() };
     }
@@ -60,9 +60,9 @@ fn choosable(app: AppState, session: SessionHandle) -> Choosable {
     if !can.open || !can.current && !can.tries || session.moves() {
         return Choosable::default();
     }
-    let (is_free, rotates) = session.read(|table| {
+    let (is_free, rotates) = session.read(|game| {
         let rotates = |tap: &Tap| matches!(tap, Tap::Rotate(_));
-        (table.taps().is_empty(), table.taps().iter().any(rotates))
+        (game.taps().is_empty(), game.taps().iter().any(rotates))
     });
     let turns = if is_free && !confirms { whole_turns(app, session) } else { Vec::new() };
     Choosable { confirms, turns, rotates, ..Choosable::default() }
@@ -97,7 +97,7 @@ pub fn Choices(
 /// What a button that is a turn by itself is called, and what is asked before it where it asks. Whoever plays alone agrees
 /// with nobody.
 pub fn button_words(app: AppState, session: SessionHandle, word: &str) -> (String, Option<String>) {
-    let (id, alone) = session.read(|table| (table.info().id, table.goal().is_some()));
+    let (id, alone) = session.read(|game| (game.info().id, game.goal().is_some()));
     if alone {
         return (app.label("alone-stop"), Some(app.label("alone-stop-ask")));
     }
@@ -108,7 +108,7 @@ pub fn button_words(app: AppState, session: SessionHandle, word: &str) -> (Strin
 /// What is to be known of a button that is a turn by itself: what it does, or why it is suggested.
 pub fn button_note(app: AppState, session: SessionHandle) -> Option<Message> {
     let (id, buttons, suggested) =
-        session.read(|table| (table.info().id, table.buttons(), table.suggested_end()));
+        session.read(|game| (game.info().id, game.buttons(), game.suggested_end()));
     if suggested.is_some() {
         return Some(Message::new("choices-quiet"));
     }
@@ -118,7 +118,7 @@ pub fn button_note(app: AppState, session: SessionHandle) -> Option<Message> {
 
 /// Turns by themselves that have a button here. Those that ask for confirmation are in the menu, except when suggested.
 fn whole_turns(app: AppState, session: SessionHandle) -> Vec<&'static str> {
-    let (mut buttons, suggested) = session.read(|table| (table.buttons(), table.suggested_end()));
+    let (mut buttons, suggested) = session.read(|game| (game.buttons(), game.suggested_end()));
     buttons.retain(|word| button_words(app, session, word).1.is_none() || suggested == Some(word));
     buttons
 }

@@ -17,12 +17,12 @@ use crate::ui::state::{State, derived};
 #[component]
 pub fn Controls(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let at_start = Signal::derive(move || session.read(|table| table.shown() == 0));
-    let at_end = Signal::derive(move || session.read(|table| table.shown() == table.last()));
-    let nothing_played = Signal::derive(move || session.read(|table| table.last() == 0));
+    let at_start = Signal::derive(move || session.read(|game| game.shown() == 0));
+    let at_end = Signal::derive(move || session.read(|game| game.shown() == game.last()));
+    let nothing_played = Signal::derive(move || session.read(|game| game.last() == 0));
     let no_undo = Signal::derive(move || nothing_played.get() || !session.can().undo);
     let nothing_undone =
-        Signal::derive(move || session.can().online || session.read(|table| table.undone() == 0));
+        Signal::derive(move || session.can().online || session.read(|game| game.undone() == 0));
     // Only what they tell makes other buttons of them.
     let online = derived(move || session.can().online);
     let notes = derived(move || session.can().vary && nothing_undone.get());

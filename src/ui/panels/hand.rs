@@ -44,7 +44,7 @@ impl Grasp {
     /// Follows what is chosen and what can be, as long as the side chooses.
     pub fn new(session: SessionHandle, own: State<bool>) -> Self {
         let taps = derived(move || match own.get() {
-            true => session.read(|table| table.taps().to_vec()),
+            true => session.read(|game| game.taps().to_vec()),
             false => Vec::new(),
         });
         let able = derived(move || {
@@ -64,8 +64,8 @@ impl Grasp {
 /// What is seen of a side's tray: the pieces at hand, and those that follow them. Nothing where none is at hand.
 fn tray(session: SessionHandle, side: Side) -> (Vec<AtHand>, Vec<Look>) {
     let (looks, hand) = session.see(&[Facet::Game, Facet::Playback], |session| {
-        let (table, ply) = (session.line(), session.pictured());
-        (table.scene(ply).trays.swap_remove(side.index()), table.hand(side))
+        let (game, ply) = (session.line(), session.pictured());
+        (game.scene(ply).trays.swap_remove(side.index()), game.hand(side))
     });
     if hand == 0 {
         return (Vec::new(), Vec::new());
@@ -92,9 +92,9 @@ pub fn Hand(session: SessionHandle, side: Side) -> impl IntoView {
         derived(move || tray.with(|(near, _)| near.iter().map(|slot| slot.place).collect::<Vec<_>>()));
     let own = derived(move || {
         session.see(&[Facet::Game, Facet::Playback], |session| {
-            let table = session.line();
-            let standing = table.standing(table.shown());
-            let open = table.shown() == table.last() || table.would_try();
+            let game = session.line();
+            let standing = game.standing(game.shown());
+            let open = game.shown() == game.last() || game.would_try();
             standing.to_move == side && standing.outcome.is_none() && open
         })
     });
@@ -148,8 +148,8 @@ pub fn Queue(session: SessionHandle, side: Side) -> impl IntoView {
 /// Whether a side has pieces at hand, as it is seen.
 pub(super) fn holds_hand(session: SessionHandle, side: Side) -> bool {
     session.see(&[Facet::Game, Facet::Playback], |session| {
-        let (table, ply) = (session.line(), session.pictured());
-        table.hand(side) > 0 && !table.scene(ply).trays[side.index()].is_empty()
+        let (game, ply) = (session.line(), session.pictured());
+        game.hand(side) > 0 && !game.scene(ply).trays[side.index()].is_empty()
     })
 }
 

@@ -25,7 +25,7 @@ const AIR: f64 = 4.0;
 #[component]
 pub fn Moves(session: SessionHandle) -> impl IntoView {
     let (app, life) = (use_app(), life());
-    let (sides, columns) = session.read_game(|table| (table.sides(), table.columns()));
+    let (sides, columns) = session.read_game(|game| (game.sides(), game.columns()));
     let rows = derived(move || see_settled(session, &[Facet::Game, Facet::Playback], Session::list));
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
     let marks = EntryMarks::new(session);

@@ -10,8 +10,8 @@ use crate::play::session::Input;
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
-use crate::ui::arriving::waiting;
 use crate::ui::dialog::Dialog;
+use crate::ui::fetching::waiting;
 use crate::ui::notices::Notice;
 use crate::ui::state::{State, effect, life};
 use crate::ui::views::live;
@@ -97,7 +97,7 @@ fn words(notice: &Notice) -> Message {
     }
 }
 
-/// A message in words, with the names of the table that is open.
+/// A message in words, with the names of the game that is open.
 fn say(app: AppState, message: &Message) -> String {
     match app.session.get_untracked() {
         Some(session) => session.say(message),

@@ -26,7 +26,7 @@ use crate::ui::views::{ListRow, list_rows, live, text};
 #[component]
 pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
     let app = use_app();
-    let alone = session.read(|table| table.goal().is_some());
+    let alone = session.read(|game| game.goal().is_some());
     let standing = derived(move || see_settled(session, &[Facet::Game, Facet::Playback], Session::standing));
     let turn = move || standing.with(|s| s.outcome.is_none() && s.to_move == side);
     // Nobody has won where the end is only offered.
@@ -89,7 +89,7 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
             !session.is_moving() && session.line().events(session.pictured()).iter().any(captures)
         })
     };
-    let sides = session.read(|table| table.sides());
+    let sides = session.read(|game| game.sides());
     // Of a panel only that part is drawn anew that has changed.
     let noted = derived(move || panel.with(|panel| panel.notes.clone()));
     let notes = move || {
@@ -166,16 +166,16 @@ fn of_player(app: AppState, session: SessionHandle, side: Side) -> Option<&'stat
         return None;
     }
     let seat = session.see(&[Facet::Game], |session| session.game().seat(side, session.game().last()));
-    app.online.with(|table| {
-        let player = table.game.round()?.player_in(seat);
-        let away = || (!table.is_there(player)).then_some("online-away");
-        table.phrase(player).map(phrase_key).or_else(away)
+    app.online.table.with(|game| {
+        let player = game.game.round()?.player_in(seat);
+        let away = || (!game.is_there(player)).then_some("online-away");
+        game.phrase(player).map(phrase_key).or_else(away)
     })?
 }
 
 /// The sign of a side's seat.
 pub fn sign(session: SessionHandle, side: Side) -> String {
-    seat(SeatSign::of(side, session.read(|table| table.emblem(side))), 26)
+    seat(SeatSign::of(side, session.read(|game| game.emblem(side))), 26)
 }
 
 /// How large pieces are drawn in trays and score sheets, against those of a board.
@@ -185,14 +185,14 @@ const SMALL: f64 = 0.34;
 
 /// What a side is in this game, where it owns a colour.
 fn role(app: AppState, session: SessionHandle, side: Side) -> Option<String> {
-    let (id, emblem) = session.read(|table| (table.info().id, table.emblem(side)));
+    let (id, emblem) = session.read(|game| (game.info().id, game.emblem(side)));
     emblem.map(|_| app.seat_word(id, side))
 }
 
 /// A side in one line: its sign, its name, what it holds, its score.
 #[component]
 pub fn Line(session: SessionHandle, side: Side) -> impl IntoView {
-    let standing = derived(move || session.read_game(|table| table.standing(table.last())));
+    let standing = derived(move || session.read_game(|game| game.standing(game.last())));
     let panel = move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default());
     let score = move || standing.with(|s| s.scores.get(side.index()).copied().flatten());
     view! {
@@ -336,7 +336,7 @@ pub fn Sheet(
         count_up(life(), clock::now(), share);
     }
     let standing = derived(move || match of_end {
-        true => session.read_game(|table| table.standing(table.last())),
+        true => session.read_game(|game| game.standing(game.last())),
         false => see_settled(session, &[Facet::Game, Facet::Playback], Session::standing),
     });
     // At the end what is alike is joined; the sheet by itself shows everything.

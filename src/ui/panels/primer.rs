@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::browser::route::Route;
+use crate::play::Route;
 use crate::play::lesson::Teaching;
 
 use crate::ui::app_state::use_app;
@@ -15,8 +15,8 @@ use crate::ui::views::live;
 #[component]
 pub fn Primer(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let id = session.read(|table| table.info().id);
-    let begins = derived(move || session.read(|table| table.last() == 0));
+    let id = session.read(|game| game.info().id);
+    let begins = derived(move || session.read(|game| game.last() == 0));
     let words = move || {
         let read = teaching::file(app, id.to_owned());
         // Without its words the room stays empty, as it would be.

@@ -1,4 +1,4 @@
-//! The sides in one line each, with what lies beside the board: for pages that show a board away from the table.
+//! The sides in one line each, with what lies beside the board: for pages that show a board but are not a game's own page.
 
 use leptos::prelude::*;
 
@@ -16,10 +16,10 @@ use crate::ui::state::derived;
 use crate::ui::views::{live, text};
 
 /// What the sides of a session have beside the board at a ply.
-pub fn session_seats(session: SessionHandle, table: &Match, ply: usize) -> Vec<SeatPicture> {
+pub fn session_seats(session: SessionHandle, game: &Match, ply: usize) -> Vec<SeatPicture> {
     let name = |side: Side| session.name(side);
     let say = |message: &Message| session.say(message);
-    seats(table, ply, &SeatWords { name: &name, say: &say })
+    seats(game, ply, &SeatWords { name: &name, say: &say })
 }
 
 /// A side in one line, as it is seen; `with_hand` leaves out what a hand beside it shows.
@@ -29,9 +29,9 @@ pub fn SeatLine(session: SessionHandle, side: Side, #[prop(optional)] with_hand:
     let seat = derived(move || {
         session.names.track();
         see_settled(session, &[Facet::Game, Facet::Playback, Facet::Seats], |state: &Session| {
-            let table = state.line();
-            let mut seat = session_seats(session, table, state.pictured()).swap_remove(side.index());
-            if with_hand && table.hand(side) > 0 {
+            let game = state.line();
+            let mut seat = session_seats(session, game, state.pictured()).swap_remove(side.index());
+            if with_hand && game.hand(side) > 0 {
                 seat.lots.clear();
             }
             // What a movement brings is there when it has come to rest.
@@ -49,7 +49,7 @@ pub fn SeatLine(session: SessionHandle, side: Side, #[prop(optional)] with_hand:
 /// The lines of the sides other than the one at the foot, beginning with the one that follows it.
 #[component]
 pub fn OtherLines(session: SessionHandle, own: Side) -> impl IntoView {
-    let sides = session.read(|table| table.sides());
+    let sides = session.read(|game| game.sides());
     let others = (1..sides).map(|after| Side::new((own.index() + after) % sides));
     view! { <div class="beside-lines">{others.map(|side| view! { <SeatLine session side /> }).collect_view()}</div> }
 }
@@ -57,7 +57,7 @@ pub fn OtherLines(session: SessionHandle, own: Side) -> impl IntoView {
 /// The lines of all sides under a board, as long as any of them has something beside it.
 #[component]
 pub fn HeldLines(session: SessionHandle) -> impl IntoView {
-    let sides = session.read(|table| table.sides());
+    let sides = session.read(|game| game.sides());
     let shown = derived(move || {
         see_settled(session, &[Facet::Game, Facet::Playback], |session| {
             holds_anything(session.line(), session.pictured())
@@ -72,11 +72,11 @@ pub fn HeldLines(session: SessionHandle) -> impl IntoView {
 }
 
 /// The same of a board that nobody plays on, as text.
-pub fn held_lines(app: AppState, table: &Match, ply: usize) -> String {
-    if !holds_anything(table, ply) {
+pub fn held_lines(app: AppState, game: &Match, ply: usize) -> String {
+    if !holds_anything(game, ply) {
         return String::new();
     }
-    let all = Seats::new(vec![Default::default(); table.sides()]);
+    let all = Seats::new(vec![Default::default(); game.sides()]);
     let name = |side: Side| app.locale.player(&all, side);
     let say = |message: &Message| app.locale.say(message, &name);
     let patterns = app.settings.patterns.get() == Switch(true);
@@ -84,6 +84,6 @@ pub fn held_lines(app: AppState, table: &Match, ply: usize) -> String {
         let turn = if seat.framed { "beside-line turn" } else { "beside-line" };
         ["<div class=\"", turn, "\">", &seat_line(seat, patterns), "</div>"].concat()
     };
-    let lines: String = seats(table, ply, &SeatWords { name: &name, say: &say }).iter().map(line).collect();
+    let lines: String = seats(game, ply, &SeatWords { name: &name, say: &say }).iter().map(line).collect();
     ["<div class=\"beside-lines\">", &lines, "</div>"].concat()
 }

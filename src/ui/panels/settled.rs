@@ -5,6 +5,6 @@ use crate::ui::session::SessionHandle;
 
 /// Reads the session; a view that does so follows the facets after the next picture.
 pub fn see_settled<T>(session: SessionHandle, facets: &[Facet], read: impl FnOnce(&Session) -> T) -> T {
-    session.followers.track_settled(facets);
+    session.subscriptions.track_settled(facets);
     session.see(&[], read)
 }

@@ -1,8 +1,8 @@
-//! Sharing the result of a daily challenge: by the system's share sheet, else by the clipboard, else by hand.
+//! Sharing the result of a daily challenge: by the system's share sheet, else by the transfer, else by hand.
 
 use leptos::prelude::*;
 
-use crate::browser::exchange;
+use crate::browser::transfer;
 use crate::drawing::brand::Icon;
 use crate::play::Day;
 
@@ -21,9 +21,9 @@ pub fn ShareDaily(day: Day, game: &'static str) -> impl IntoView {
     let life = life();
     let press = move || {
         let shared = untrack(|| dailies::shared(app, game, day));
-        match exchange::can_share() {
-            true => exchange::share_text(&shared),
-            false => exchange::copy(life, shared, move |done| copied.set(Some(done))),
+        match transfer::can_share() {
+            true => transfer::share_text(&shared),
+            false => transfer::copy(life, shared, move |done| copied.set(Some(done))),
         }
     };
     let said = move || match copied.get() {

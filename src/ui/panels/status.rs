@@ -10,6 +10,8 @@ use crate::rules::{Message, Side};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
+use crate::ui::navigation::go_to_game;
+use crate::ui::opening::Opening;
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, derived};
 use crate::ui::views::live;
@@ -55,7 +57,7 @@ enum OnlineLine {
 fn of_table(app: AppState, session: SessionHandle) -> Option<OnlineLine> {
     let sits = session.see(&[], |session| session.online_seat().is_some_and(|seat| seat.own.is_some()));
     let is_over = session.can().over;
-    app.online.with(|table| {
+    app.online.table.with(|table| {
         if !table.is_read {
             let is_down = !matches!(table.line, LineState::Opening | LineState::Up);
             return Some(if is_down { OnlineLine::Down } else { OnlineLine::Opening });
@@ -218,7 +220,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         let varies = || {
             let vary = move |_| {
                 if let Some((key, line)) = session.see(&[], Session::apart) {
-                    app.vary(&key, &line);
+                    go_to_game(app, Opening::WithVariation(key.clone(), line.clone()));
                 }
             };
             view! { <button type="button" class="link" on:click=vary>{app.label("correspondence-vary")}</button> }
@@ -243,7 +245,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             Line::Online(OnlineLine::Offered(proposal, ..)) => {
                 let answer = |key: &'static str, accepts: bool| {
                     view! {
-                        <button type="button" class="link" on:click=move |_| app.online.answer(proposal, accepts)>
+                        <button type="button" class="link" on:click=move |_| app.online.table.answer(proposal, accepts)>
                             {app.label(key)}
                         </button>
                     }
@@ -253,7 +255,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             }
             Line::Online(OnlineLine::Waiting(proposal)) => vec![
                 view! {
-                    <button type="button" class="link" on:click=move |_| app.online.answer(proposal, false)>
+                    <button type="button" class="link" on:click=move |_| app.online.table.answer(proposal, false)>
                         {app.label("online-withdraw")}
                     </button>
                 }

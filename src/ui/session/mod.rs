@@ -1,30 +1,30 @@
 //! The page's side of a session: passes it inputs, performs its effects, and lets views follow it.
 
-mod outside;
+mod effects;
 
 use leptos::prelude::untrack;
 
-use crate::browser::{bots, clock, life::Life, route::Route};
+use crate::browser::{bots, clock, life::Life};
 use crate::geometry::{Board, Cell};
 use crate::play::session::{Capabilities, Facet, Input, Millis, Now, PlaybackMode, Session};
-use crate::play::{BoardView, Gesture, Match, Snapshot};
+use crate::play::{BoardView, Gesture, Match, Route, Snapshot};
 use crate::rules::{Message, Overlay, Side, Tap};
 
-use super::followers::Followers;
 use super::layout::BoardLayout;
 use super::notices::Notice;
 use super::page_of::page_of;
 use super::press::Carried;
+use super::session_context::SessionContext;
 use super::state::{State, effect, follow, life};
-use super::surroundings::Surroundings;
+use super::subscriptions::Subscriptions;
 
 /// A handle of the session on the page, copied freely.
 #[derive(Clone, Copy)]
 pub struct SessionHandle {
     session: State<Session>,
     /// Notified of its changes.
-    pub followers: Followers,
-    around: Surroundings,
+    pub subscriptions: Subscriptions,
+    around: SessionContext,
     /// How the board lies.
     pub layout: BoardLayout,
     /// As long as the session is open.
@@ -49,11 +49,11 @@ pub struct SessionHandle {
 
 impl SessionHandle {
     /// Opens a session; `known` is the text under which its game is kept, where it is.
-    pub fn new(session: Session, known: Option<String>, around: Surroundings) -> Self {
+    pub fn new(session: Session, known: Option<String>, around: SessionContext) -> Self {
         let (board, upright) = (session.game().board(), session.upright());
         let session = SessionHandle {
             session: State::new(session),
-            followers: Followers::new(life()),
+            subscriptions: Subscriptions::new(life()),
             layout: BoardLayout::new(board, upright, around.settings),
             around,
             life: life(),
@@ -79,7 +79,7 @@ impl SessionHandle {
 
     /// Reads the session; a view that does so follows the given facets.
     pub fn see<T>(self, facets: &[Facet], read: impl FnOnce(&Session) -> T) -> T {
-        self.followers.track(facets);
+        self.subscriptions.track(facets);
         self.session.with_untracked(read)
     }
 
@@ -116,7 +116,7 @@ impl SessionHandle {
                 self.next_frame();
             }
         }
-        self.followers.tell(changes, hidden);
+        self.subscriptions.tell(changes, hidden);
     }
 
     /// Updates a movement frame by frame until it ends.
@@ -131,7 +131,7 @@ impl SessionHandle {
         });
     }
 
-    /// The page of the table is shown.
+    /// The page of the game is shown.
     pub fn enter(self) {
         let times = self.key().map(|key| self.around.library.read().clock(&key));
         self.give(Input::Enter(times.unwrap_or_default()));
@@ -189,7 +189,7 @@ impl SessionHandle {
         self.names.with(|_| self.see(&[], |session| self.around.locale.player_at(session, side)))
     }
 
-    /// A message in words, with the names of this table.
+    /// A message in words, with the names of this game.
     pub fn say(self, message: &Message) -> String {
         self.around.locale.say(&self.layout.seen(message), &|side| self.name(side))
     }

@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::browser::{route, route::Route};
+use crate::browser::history;
 use crate::drawing::brand::{Icon, icon};
-use crate::play::Link;
 use crate::play::session::{Facet, Session};
+use crate::play::{Link, Route};
 
 use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
@@ -23,7 +23,7 @@ impl What {
     /// What is most likely wanted: a player who has finished alone wants somebody else to try.
     pub(super) fn first(session: SessionHandle) -> What {
         let alone =
-            session.read_game(|table| table.sides() == 1 && table.standing(table.last()).outcome.is_some());
+            session.read_game(|game| game.sides() == 1 && game.standing(game.last()).outcome.is_some());
         if alone { What::Start } else { What::Game }
     }
 
@@ -38,13 +38,13 @@ impl What {
 
     /// The address of the link, anywhere.
     pub(super) fn address(self, session: SessionHandle) -> String {
-        route::address(&Route::View(self.link(session).to_string()))
+        history::address(&Route::View(self.link(session).to_string()).fragment())
     }
 }
 
 /// The address of one of a session's links, anywhere.
 pub(crate) fn address(session: SessionHandle, link: impl FnOnce(&Session) -> Link) -> String {
-    route::address(&Route::View(session.see(&[Facet::Game], link).to_string()))
+    history::address(&Route::View(session.see(&[Facet::Game], link).to_string()).fragment())
 }
 
 /// Chooses what a link shows.

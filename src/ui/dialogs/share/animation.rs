@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::browser::pictures::PictureFile;
-use crate::browser::{exchange, pictures};
+use crate::browser::{pictures, transfer};
 use crate::drawing::Form;
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
@@ -35,7 +35,7 @@ pub(super) fn AnimationChannel(session: SessionHandle) -> impl IntoView {
     let progress: State<Option<(usize, usize)>> = State::new(None);
     let number = State::new(0_u32);
     let life = life();
-    let id = session.read(|table| table.info().id);
+    let id = session.read(|game| game.info().id);
     // From the shown ply back to the start of its turn, or to the first one.
     let film = move || {
         let (record, shown, seat) = session.see(&[], |session: &Session| {
@@ -98,7 +98,7 @@ pub(super) fn AnimationChannel(session: SessionHandle) -> impl IntoView {
         let seconds = times.iter().sum::<u32>().div_ceil(1000) as usize;
         app.locale.tell(&Message::new("share-frames").with("frames", times.len()).with("seconds", seconds))
     };
-    let title = move || app.label(&format!("{id}-name"));
+    let title = move || app.game_name(id);
     let name = format!("basalt-{id}.gif");
     let sendable = move || made.with(|file| file.as_ref().is_some_and(|file| file.can_be_sent(&name)));
     let send = move || {
@@ -108,7 +108,7 @@ pub(super) fn AnimationChannel(session: SessionHandle) -> impl IntoView {
     };
     let save = move || {
         if let Some(file) = made.get_untracked() {
-            exchange::download_file(&format!("basalt-{id}.gif"), file.file());
+            transfer::download_file(&format!("basalt-{id}.gif"), file.file());
         }
     };
     view! {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::browser::{exchange, pictures};
+use crate::browser::{pictures, transfer};
 use crate::drawing::brand::Icon;
 
 use crate::ui::app_state::use_app;
@@ -31,7 +31,7 @@ pub(super) fn CodeChannel(session: SessionHandle, what: State<What>) -> impl Int
     });
     let save = move || {
         if let Some(svg) = code.get_untracked() {
-            exchange::download("basalt-qr.svg", &svg);
+            transfer::download("basalt-qr.svg", &svg);
         }
     };
     view! {

@@ -3,8 +3,9 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::browser::{route, route::Route};
+use crate::browser::history;
 use crate::drawing::escape;
+use crate::play::Route;
 
 use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
@@ -21,8 +22,8 @@ pub(super) fn EmbedChannel(session: SessionHandle, what: State<What>) -> impl In
     let told = Told::new();
     let field: NodeRef<html::Textarea> = NodeRef::new();
     let markup = move || {
-        let address = route::address(&Route::Embed(what.get().link(session).to_string()));
-        let title = app.label(&format!("{}-name", session.read(|table| table.info().id)));
+        let address = history::address(&Route::Embed(what.get().link(session).to_string()).fragment());
+        let title = app.game_name(session.read(|game| game.info().id));
         format!(
             "<iframe src=\"{}\" title=\"{}\" width=\"420\" height=\"500\" style=\"border: 0\" loading=\"lazy\"></iframe>",
             escape(&address),

@@ -15,8 +15,8 @@ pub(super) fn LinkChannel(session: SessionHandle, what: State<What>) -> impl Int
     let app = use_app();
     let link = Signal::derive(move || what.get().address(session));
     let title = move |()| {
-        let id = session.read(|table| table.info().id);
-        app.label(&format!("{id}-name"))
+        let id = session.read(|game| game.info().id);
+        app.game_name(id)
     };
     view! {
         <WhatField what />

@@ -3,7 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::browser::{exchange, pictures};
+use crate::browser::{pictures, transfer};
 use crate::drawing::brand::Icon;
 
 use crate::ui::app_state::use_app;
@@ -74,7 +74,7 @@ pub fn SendLink(
             {by_code.then(|| view! {
                 <Button icon=Icon::Code key="share-code" class="strong" wide=true on_press=show_code />
             })}
-            {exchange::can_share().then(|| view! {
+            {transfer::can_share().then(|| view! {
                 <Button icon=Icon::Share key="share-send" class="strong" wide=true on_press=share />
             })}
             <CopyButton on_press=copy />

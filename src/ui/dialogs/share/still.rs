@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::browser::pictures::PictureFile;
-use crate::browser::{exchange, pictures};
+use crate::browser::{pictures, transfer};
 use crate::drawing::Form;
 use crate::drawing::brand::Icon;
 use crate::pictures::Picture;
@@ -45,7 +45,7 @@ pub(super) fn PictureChannel(session: SessionHandle) -> impl IntoView {
     let told = Told::new();
     let life = life();
     let made: State<Option<PictureFile>> = State::new(None);
-    let id = session.read(|table| table.info().id);
+    let id = session.read(|game| game.info().id);
     let wide = State::new(false);
     let drawn = move || picture(app, session, if wide.get() { Form::Wide } else { Form::Square });
     effect(move || {
@@ -67,15 +67,15 @@ pub(super) fn PictureChannel(session: SessionHandle) -> impl IntoView {
         }
     });
     let name = format!("basalt-{id}.png");
-    let title = move || app.label(&format!("{id}-name"));
+    let title = move || app.game_name(id);
     let save_png = move || {
         if let Some(file) = made.get_untracked() {
-            exchange::download_file(&format!("basalt-{id}.png"), file.file());
+            transfer::download_file(&format!("basalt-{id}.png"), file.file());
         }
     };
     let save_svg = move || {
         pictures::alone(life, &untrack(drawn), PIXELS, move |svg| match svg {
-            Some(svg) => exchange::download(&format!("basalt-{id}.svg"), &svg),
+            Some(svg) => transfer::download(&format!("basalt-{id}.svg"), &svg),
             None => told.tell("share-failed"),
         });
     };

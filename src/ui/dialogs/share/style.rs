@@ -1,9 +1,9 @@
 //! How the pictures of a session are drawn: as the board on the page is, with all that belongs to it.
 
-use crate::browser::{route, route::Route};
+use crate::browser::history;
 use crate::drawing::{Form, Portrait, portrait};
 use crate::pictures::PictureStyle;
-use crate::play::Match;
+use crate::play::{Match, Route};
 use crate::rules::{Message, Side};
 
 use crate::ui::app_state::AppState;
@@ -18,8 +18,8 @@ pub(super) fn style(app: AppState, session: SessionHandle) -> PictureStyle {
         board: session.board(),
         coords: app.settings.coords(),
         patterns: app.settings.patterns.get() == Switch(true),
-        title: app.label(&format!("{}-name", session.read(|table| table.info().id))),
-        first: session.read(|table| table.scene(0)),
+        title: app.game_name(session.read(|game| game.info().id)),
+        first: session.read(|game| game.scene(0)),
     }
 }
 
@@ -28,16 +28,16 @@ pub(super) fn with_seats(
     session: SessionHandle,
     style: &PictureStyle,
     board: &str,
-    (table, ply): (&Match, usize),
+    (game, ply): (&Match, usize),
     form: Form,
 ) -> String {
-    let standing = table.standing(ply);
+    let standing = game.standing(ply);
     let scores = || {
         let scores: Option<Vec<String>> =
             standing.scores.iter().map(|score| score.map(|score| score.to_string())).collect();
         scores.unwrap_or_default()
     };
-    let winner = standing.outcome.and_then(|outcome| outcome.winners.single()).filter(|_| table.sides() == 2);
+    let winner = standing.outcome.and_then(|outcome| outcome.winners.single()).filter(|_| game.sides() == 2);
     let loser = |winner| Side::all(2).find(|side| *side != winner).unwrap_or(winner);
     let (headline, scores, why) = match (winner, &standing.verdict) {
         (Some(winner), _) => {
@@ -50,7 +50,7 @@ pub(super) fn with_seats(
             (session.say(&beats), scores.join("–"), Some(&standing.prompt))
         }
         (None, Some(verdict)) => {
-            let scores = if table.sides() == 2 { scores().join("–") } else { String::new() };
+            let scores = if game.sides() == 2 { scores().join("–") } else { String::new() };
             (session.say(verdict).trim_end_matches('.').to_owned(), scores, Some(&standing.prompt))
         }
         (None, None) => (style.title.clone(), String::new(), None),
@@ -60,10 +60,10 @@ pub(super) fn with_seats(
         None => session.say(&Message::new("table-to-move").with("side", standing.to_move)),
     };
     let why = why.trim_end_matches('.').to_owned();
-    let address = route::address(&Route::Home);
+    let address = history::address(&Route::Home.fragment());
     let address =
         address.trim_end_matches("#/").split("://").last().unwrap_or_default().trim_end_matches('/');
-    let mut seats = session_seats(session, table, ply);
+    let mut seats = session_seats(session, game, ply);
     if standing.outcome.is_some() {
         // In the order in which the headline names them.
         seats.sort_by_key(|seat| !seat.framed);

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::browser::exchange;
 use crate::browser::life::Life;
+use crate::browser::transfer;
 use crate::drawing::brand::Icon;
 
 use crate::ui::app_state::use_app;
@@ -36,7 +36,7 @@ impl Told {
 
     /// The same, and something else once it has worked.
     pub fn copy_then(self, text: String, done: impl FnOnce() + 'static, by_hand: impl FnOnce() + 'static) {
-        exchange::copy(self.life, text, move |copied| {
+        transfer::copy(self.life, text, move |copied| {
             self.tell(if copied { "share-copied" } else { "share-by-hand" });
             if copied { done() } else { by_hand() }
         });
@@ -44,7 +44,7 @@ impl Told {
 
     /// Opens the system's share sheet with an address; does something once it has left.
     pub fn share(self, title: &str, address: &str, done: impl FnOnce() + 'static) {
-        exchange::share(self.life, title, address, |sent| {
+        transfer::share(self.life, title, address, |sent| {
             if sent {
                 done();
             }

@@ -3,7 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::browser::exchange;
+use crate::browser::transfer;
 use crate::drawing::brand::Icon;
 use crate::play::session::{Facet, Session};
 use crate::play::{Diagram, Standing};
@@ -20,21 +20,21 @@ use super::told::{CopyButton, Told, Ways};
 
 /// The diagram of the position that is shown.
 fn diagram(app: AppState, session: SessionHandle) -> String {
-    let (id, shown) = session.read(|table| (table.info().id, table.shown()));
-    let names = Side::all(session.read(|table| table.sides())).map(|side| session.name(side)).collect();
-    let closing = match session.read(|table| table.standing(table.shown())) {
+    let (id, shown) = session.read(|game| (game.info().id, game.shown()));
+    let names = Side::all(session.read(|game| game.sides())).map(|side| session.name(side)).collect();
+    let closing = match session.read(|game| game.standing(game.shown())) {
         Standing { verdict: Some(verdict), .. } => verdict,
         Standing { to_move, .. } => Message::new("table-to-move").with("side", to_move),
     };
     let after = app
         .locale
-        .tell(&Message::new("diagram-after").with("turn", session.read(|table| table.turn_number(shown))));
-    let heading = format!("{} · {after}", app.label(&format!("{id}-name")));
+        .tell(&Message::new("diagram-after").with("turn", session.read(|game| game.turn_number(shown))));
+    let heading = format!("{} · {after}", app.game_name(id));
     let closing = session.say(&closing);
     let link = session.see(&[Facet::Game], Session::link).to_string();
-    session.read(|table| {
-        let scene = table.scene(shown);
-        Diagram { board: table.board(), scene: &scene, heading, names, closing, link }.text()
+    session.read(|game| {
+        let scene = game.scene(shown);
+        Diagram { board: game.board(), scene: &scene, heading, names, closing, link }.text()
     })
 }
 
@@ -54,8 +54,8 @@ pub(super) fn TextChannel(session: SessionHandle) -> impl IntoView {
     };
     let copy = move || told.copy(untrack(words), select);
     let save = move || {
-        let id = session.read(|table| table.info().id);
-        exchange::download(&format!("{id}.txt"), &untrack(words));
+        let id = session.read(|game| game.info().id);
+        transfer::download(&format!("{id}.txt"), &untrack(words));
     };
     let name = move || app.label(if whole.get() { "share-record" } else { "share-diagram" });
     view! {

@@ -4,13 +4,16 @@ use leptos::prelude::*;
 
 use crate::bots::{WorkerRequest, WorkerResponse};
 use crate::browser::bots::{self, WorkerEvent};
-use crate::browser::{life::Life, route::Route};
+use crate::browser::life::Life;
 use crate::games::catalogue;
 use crate::play::session::Input;
-use crate::play::{Link, Terms, rewriting};
+use crate::play::{Link, Route, Terms, rewriting};
 use crate::rules::{Message, NoPuzzle, Puzzle, Record, Side, Sketch, Tap};
 
 use crate::ui::app_state::AppState;
+use crate::ui::navigation::go;
+use crate::ui::navigation::go_to_game;
+use crate::ui::opening::NewGame;
 use crate::ui::session::SessionHandle;
 use crate::ui::state::State;
 
@@ -55,7 +58,7 @@ pub(super) struct Editor {
 impl Editor {
     /// The position as a record.
     pub(super) fn record(self) -> Record {
-        self.session.read(|table| table.record_from(table.shown()))
+        self.session.read(|game| game.record_from(game.shown()))
     }
 
     /// The position; it could be drawn before.
@@ -81,7 +84,7 @@ impl Editor {
 
     /// The place in the palette of the piece in hand.
     pub(super) fn in_hand(self) -> Option<usize> {
-        self.session.read(|table| match table.taps() {
+        self.session.read(|game| match game.taps() {
             [Tap::Slot(place), ..] => Some(usize::from(*place)),
             _ => None,
         })
@@ -115,17 +118,17 @@ impl Editor {
 
     /// Begins a game from the position.
     pub(super) fn play(self) {
-        if let Ok(table) = catalogue::open(&untrack(|| self.record())) {
-            let seats = self.app.library.read().usual_seats(table.sides()).with_a_person();
-            self.app.sit_down(table, seats, Terms::default());
+        if let Ok(game) = catalogue::open(&untrack(|| self.record())) {
+            let seats = self.app.library.read().usual_seats(game.sides()).with_a_person();
+            go_to_game(self.app, NewGame::new(game, seats, Terms::default()));
         }
     }
 
-    /// Shows the position at a table, with the analysis open.
+    /// Shows the position as a game, with the analysis open.
     pub(super) fn analyse(self) {
         let app = self.app;
         let link = Link { ply: 0, record: untrack(|| self.record()) };
-        app.go(Route::View(link.to_string()));
+        go(app, Route::View(link.to_string()));
         if let Some(session) = app.session.get_untracked() {
             untrack(|| session.give(Input::Analyse));
         }

@@ -3,9 +3,10 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::browser::{exchange, route, route::Route};
+use crate::browser::{history, transfer};
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
+use crate::play::Route;
 use crate::rules::{Message, Puzzle, PuzzleTask};
 
 use crate::ui::panels::Button;
@@ -33,10 +34,10 @@ pub(super) fn PuzzleMaker(editor: Editor) -> impl IntoView {
             .with("points", points)
             .with("grade", usize::from(puzzle.grade));
         let page = Route::OwnPuzzle(puzzle.link());
-        let address = route::address(&page);
+        let address = history::address(&page.fragment());
         let (shown, sent) = (address.clone(), address);
         let copy = move || {
-            exchange::copy(life, sent.clone(), move |done| {
+            transfer::copy(life, sent.clone(), move |done| {
                 copied.set(Some(done));
                 if let (false, Some(field)) = (done, field.get_untracked()) {
                     field.select();

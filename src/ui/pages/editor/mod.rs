@@ -10,11 +10,10 @@ mod sheets;
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::browser::route::Route;
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
-use crate::play::ERASER;
 use crate::play::session::{Facet, Input};
+use crate::play::{ERASER, Route};
 use crate::rules::Tap;
 
 use crate::ui::app_state::use_app;
@@ -37,12 +36,12 @@ use sheets::{dials, options, trays};
 #[component]
 pub fn EditorPage(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let id = session.read(|table| table.info().id);
-    let record = move || session.read(|table| table.record_from(table.shown()));
+    let id = session.read(|game| game.info().id);
+    let record = move || session.read(|game| game.record_from(game.shown()));
     let verdict = derived(move || match catalogue::open(&record()) {
         Err(mistake) => Ruling::Illegal(mistake.message()),
-        Ok(table) => {
-            let standing = table.standing(0);
+        Ok(game) => {
+            let standing = game.standing(0);
             match standing.outcome {
                 Some(_) => Ruling::Over(standing.verdict),
                 None => Ruling::Legal(standing.to_move),
@@ -73,14 +72,14 @@ pub fn EditorPage(session: SessionHandle) -> impl IntoView {
         }
         event.prevent_default();
     });
-    let none_undone = Signal::derive(move || session.read(|table| table.last() == 0));
-    let none_redone = Signal::derive(move || session.read(|table| table.undone() == 0));
+    let none_undone = Signal::derive(move || session.read(|game| game.last() == 0));
+    let none_redone = Signal::derive(move || session.read(|game| game.undone() == 0));
     let is_closed = Signal::derive(move || !editor.is_open());
     let is_illegal = Signal::derive(move || matches!(verdict.get(), Ruling::Illegal(_)));
     let start = move || {
         let start = untrack(record);
-        if let Ok(table) = catalogue::begin(id, &start.options) {
-            editor.rewrite(&table.record_from(0).start.unwrap_or_default());
+        if let Ok(game) = catalogue::begin(id, &start.options) {
+            editor.rewrite(&game.record_from(0).start.unwrap_or_default());
         }
     };
     let line = move || {
@@ -93,7 +92,7 @@ pub fn EditorPage(session: SessionHandle) -> impl IntoView {
     view! {
         <main class="table setup editor">
             <h1 class="visually-hidden">{app.word("editor-title")}</h1>
-            <BoardHead title=app.word("editor-title") small=text(move || app.label(&format!("{id}-name")))>
+            <BoardHead title=app.word("editor-title") small=text(move || app.game_name(id))>
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
                 <LinkButton icon=Icon::Gear key="settings-title" to=Route::Settings />
             </BoardHead>

@@ -18,7 +18,7 @@ use super::handle::Editor;
 #[component]
 pub(super) fn Palette(editor: Editor) -> impl IntoView {
     let Editor { app, session, .. } = editor;
-    let looks = session.read(|table| table.scene(0).trays.concat());
+    let looks = session.read(|game| game.scene(0).trays.concat());
     let owner = |look: &Look| match look {
         Look::Polyhex { side, .. } => Some(*side),
         _ => None,
@@ -40,9 +40,9 @@ pub(super) fn Palette(editor: Editor) -> impl IntoView {
         view! { <div class="hand" role="group" aria-label=text(label)>{pieces}</div> }
     };
     let groups = groups.map(group).collect_view();
-    let erases = move || session.read(|table| table.taps().first() == Some(&Tap::Button(ERASER)));
+    let erases = move || session.read(|game| game.taps().first() == Some(&Tap::Button(ERASER)));
     let is_fixed = Signal::derive(move || {
-        session.read(|table| !table.taps().iter().any(|tap| matches!(tap, Tap::Rotate(_))))
+        session.read(|game| !game.taps().iter().any(|tap| matches!(tap, Tap::Rotate(_))))
     });
     view! {
         <div class="supply palette">

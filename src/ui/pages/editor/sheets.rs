@@ -3,12 +3,13 @@
 
 use leptos::prelude::*;
 
-use crate::browser::route::Route;
 use crate::drawing::pieces::{chip, slot};
 use crate::games::catalogue;
+use crate::play::Route;
 use crate::rules::{Choice, ChoiceKind, Dial, Look, Message, Record, Side};
 use crate::words::name_of;
 
+use crate::ui::navigation::go;
 use crate::ui::views::text;
 
 use super::handle::Editor;
@@ -134,10 +135,10 @@ pub(super) fn options(editor: Editor) -> AnyView {
         let record = untrack(|| editor.record());
         let Ok(options) = catalogue::choose(id, &record.options, key, value) else { return };
         let same = Record { options: options.clone(), ..record };
-        let fresh = || catalogue::begin(id, &options).map(|table| table.record_from(0));
+        let fresh = || catalogue::begin(id, &options).map(|game| game.record_from(0));
         let next = if catalogue::edit(&same).is_ok() { Ok(same) } else { fresh() };
         if let Ok(next) = next {
-            app.go(Route::Editor(next.to_string()));
+            go(app, Route::Editor(next.to_string()));
         }
     };
     let option = |choice: Choice| {

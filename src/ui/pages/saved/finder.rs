@@ -36,7 +36,7 @@ impl Finder {
         let query = State::new(String::new());
         let chosen: State<[String; Aspect::ALL.len()]> = State::new(Default::default());
         // Back and a reload lead to what was looked for; who comes anew looks for nothing.
-        if app.opened_from.get_untracked().is_none()
+        if app.page.opened_from.get_untracked().is_none()
             && let Some(kept) = storage::of_tab(LOOKED_FOR)
         {
             let mut words = kept.split('\n').map(str::to_owned);
@@ -115,7 +115,7 @@ fn searched(app: AppState, game: &Summary, variants: &Variants) -> String {
         variants.borrow_mut().push((kind, words.clone()));
         words
     });
-    let mut words = vec![known.title.clone(), app.label(&format!("{}-name", known.game)), variant];
+    let mut words = vec![known.title.clone(), app.game_name(&known.game), variant];
     words.extend(players(app, known));
     words.push(app.label(&format!("saved-mode-{}", known.mode.word())));
     words.extend(known.correspondence.as_ref().map(|_| app.label("saved-mode-link")));
@@ -128,7 +128,7 @@ fn words_of(app: AppState, aspect: Aspect) -> Vec<(String, String)> {
     let said = aspect.words().iter();
     let said = said.map(|word| ((*word).to_owned(), app.label(&format!("saved-{}-{word}", aspect.name()))));
     let named: Vec<(String, String)> = match aspect {
-        Aspect::Game => ids().map(|id| (id.to_owned(), app.label(&format!("{id}-name")))).collect(),
+        Aspect::Game => ids().map(|id| (id.to_owned(), app.game_name(id))).collect(),
         Aspect::Opponent => Level::ALL
             .iter()
             .map(|level| (level.word().to_owned(), app.locale.tell(&level.name(0))))

@@ -10,11 +10,11 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::browser::route::Route;
-use crate::browser::{clock, exchange, life::Life};
+use crate::browser::{clock, life::Life, transfer};
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::online::OnlineTerms;
+use crate::play::Route;
 use crate::play::library::{GameEnding, Known, Section, Shelf, Summary, awaited_first};
 use crate::rules::Message;
 
@@ -48,7 +48,7 @@ fn WaitingTables() -> impl IntoView {
         let about = variant(app, &terms.game, &choices).join(" · ");
         view! {
             <li>
-                <a href=Route::Online(table).fragment()><b>{app.label(&format!("{}-name", terms.game))}</b></a>
+                <a href=Route::Online(table).fragment()><b>{app.game_name(&terms.game)}</b></a>
                 " " <span class="muted">{about}</span>
             </li>
         }
@@ -124,7 +124,7 @@ pub fn SavedPage() -> impl IntoView {
     let any = derived(move || games.with(|games| !games.is_empty()));
     let export = move || app.library.export(None);
     let import = move |event| {
-        exchange::read_file(app.life, &event_target(&event), move |file| open_file(app, file));
+        transfer::read_file(app.life, &event_target(&event), move |file| open_file(app, file));
     };
     view! {
         <div class="homepage" class:picking=move || picking.is_on()>

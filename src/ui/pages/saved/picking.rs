@@ -10,6 +10,7 @@ use crate::play::library::Summary;
 use crate::rules::Message;
 
 use crate::ui::app_state::use_app;
+use crate::ui::opening::leave_deleted;
 use crate::ui::panels::Button;
 use crate::ui::state::State;
 use crate::ui::views::{live, text};
@@ -70,7 +71,7 @@ pub(super) fn PickingBar(picking: Picking, found: State<Vec<Arc<Summary>>>) -> i
     };
     let delete = move || {
         let names = untrack(picked);
-        app.leave_deleted(&names);
+        leave_deleted(app, &names);
         app.library.delete(&names);
         picking.0.set(None);
         environment::focus("saved-search");

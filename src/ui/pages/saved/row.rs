@@ -4,16 +4,17 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::browser::{clock, environment, route::Route};
+use crate::browser::{clock, environment};
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::play::correspondence::{CorrespondenceState, LinkTurn, state_of};
 use crate::play::library::{Known, Shelf, Summary};
-use crate::play::{LONGEST_TITLE, Save, shown_text};
+use crate::play::{LONGEST_TITLE, Route, Save, shown_text};
 use crate::rules::{Message, Side};
 
 use crate::ui::app_state::AppState;
 use crate::ui::dialog::Dialog;
+use crate::ui::opening::leave_deleted;
 use crate::ui::panels::Button;
 use crate::ui::state::{State, derived, life};
 use crate::ui::views::{live, text};
@@ -46,10 +47,10 @@ fn seen(
     app: AppState,
     games: State<Vec<Arc<Summary>>>,
     picking: Picking,
-    game: &Arc<Summary>,
+    summary: &Arc<Summary>,
     kept: &str,
 ) -> AnyView {
-    let name = game.name();
+    let name = summary.name();
     let opened = Save::read(kept).and_then(|save| Ok((catalogue::resume(&save)?, save)));
     let own = name.clone();
     // It changes while the row stays.
@@ -61,17 +62,17 @@ fn seen(
         title.and_then(|title| shown_text(&title, LONGEST_TITLE)).unwrap_or_default()
     });
     let mut called = String::new();
-    let (thumb, words) = match (opened, &game.known) {
-        (Ok((table, save)), Ok(known)) => {
-            let id = table.info().id;
-            called = app.label(&format!("{id}-name"));
-            let standing = table.standing(table.last());
+    let (thumb, words) = match (opened, &summary.known) {
+        (Ok((game, save)), Ok(known)) => {
+            let id = game.info().id;
+            called = app.game_name(id);
+            let standing = game.standing(game.last());
             let own = save.correspondence.as_ref();
             let player = |side: Side| {
-                app.locale.player_by_link(&save.seats, Side::new(table.seat(side, table.last())), own)
+                app.locale.player_by_link(&save.seats, Side::new(game.seat(side, game.last())), own)
             };
             let to_move = Message::new("table-to-move").with("side", standing.to_move);
-            let state = match own.map(|own| state_of(&table, own)) {
+            let state = match own.map(|own| state_of(&game, own)) {
                 // That is said beside the name.
                 Some(CorrespondenceState::ToMove) => None,
                 Some(CorrespondenceState::ToSend) => Some(Message::new("correspondence-ready")),
@@ -79,7 +80,7 @@ fn seen(
                 Some(CorrespondenceState::Waiting) => Some(Message::new("correspondence-waiting")),
                 _ => Some(standing.verdict.unwrap_or(to_move)),
             };
-            let plies = Message::new("saved-turns").with("count", table.turn_number(table.last()));
+            let plies = Message::new("saved-turns").with("count", game.turn_number(game.last()));
             let when = clock::written(save.changed, app.locale.language().tag());
             let verdict = known.verdict().map(|verdict| verdict.word());
             let badge = verdict.or(known.link_turn().map(|turn| match turn {
@@ -88,13 +89,13 @@ fn seen(
             }));
             let (heading, kind) = (called.clone(), called.clone());
             let heading = move || if title.with(String::is_empty) { heading.clone() } else { title.get() };
-            let archived = (game.shelf == Shelf::Archive).then(|| app.label("saved-archived"));
+            let archived = (summary.shelf == Shelf::Archive).then(|| app.label("saved-archived"));
             let below = told_of(app, known, [app.locale.tell(&plies), when, archived.unwrap_or_default()]);
             let kind =
                 move || if title.with(String::is_empty) { String::new() } else { format!("{kind} · ") };
             let words = view! {
                 <span class="name-line">
-                    <a href=Route::Table(game.key.clone()).fragment()><b>{text(heading)}</b></a>
+                    <a href=Route::Game(summary.key.clone()).fragment()><b>{text(heading)}</b></a>
                     {badge.map(|word| view! {
                         <small class=format!("verdict {word}")>{app.label(&format!("saved-result-{word}"))}</small>
                     })}
@@ -102,24 +103,24 @@ fn seen(
                 {state.map(|state| view! { <p>{app.locale.say(&state, &player)}</p> })}
                 <span class="muted">{text(kind)}{below}</span>
             };
-            (picture(app, &table, table.last()), words.into_any())
+            (picture(app, &game, game.last()), words.into_any())
         }
         (opened, _) => {
-            let mistake = opened.err().or_else(|| game.known.clone().err());
+            let mistake = opened.err().or_else(|| summary.known.clone().err());
             let newer = mistake.as_ref().is_some_and(|mistake| mistake.is_from_newer());
             let words = view! {
                 <b>{app.label(if newer { "problem-newer" } else { "problem-save" })}</b>
                 <p>{mistake.map(|mistake| app.locale.tell(&mistake.message()))}</p>
-                {(game.shelf == Shelf::Aside).then(|| view! { <span class="muted">{app.label("saved-aside")}</span> })}
+                {(summary.shelf == Shelf::Aside).then(|| view! { <span class="muted">{app.label("saved-aside")}</span> })}
             };
             (String::new(), words.into_any())
         }
     };
     let can_rename = !called.is_empty();
-    let (entry, key, file) = (name.clone(), game.key.clone(), game.key.clone());
+    let (entry, key, file) = (name.clone(), summary.key.clone(), summary.key.clone());
     let remove = move || {
         environment::focus_beside(".library li", ".row-buttons button:last-child");
-        app.leave_deleted(std::slice::from_ref(&entry));
+        leave_deleted(app, std::slice::from_ref(&entry));
         app.library.delete(std::slice::from_ref(&entry));
     };
     let download = move || app.library.hand_over(&file);

@@ -11,7 +11,7 @@ use super::settings::Settings;
 
 /// What a session reaches of the page.
 #[derive(Clone, Copy)]
-pub struct Surroundings {
+pub struct SessionContext {
     /// The language.
     pub locale: Locale,
     /// What a player has set.
@@ -26,7 +26,7 @@ pub struct Surroundings {
     pub online: OnlineHandle,
 }
 
-impl Surroundings {
+impl SessionContext {
     /// Shows how a game ended: now there is something worth keeping.
     pub fn show_end(self, life: Life) {
         self.library.ask_to_keep(life);

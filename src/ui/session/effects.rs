@@ -1,7 +1,7 @@
 //! Performs a session's effects: bots, saving, the address, announcements and notices, the alarm.
 
 use crate::bots::{WorkerRequest, WorkerResponse};
-use crate::browser::{bots, bots::WorkerEvent, clock, route};
+use crate::browser::{bots, bots::WorkerEvent, clock, history};
 use crate::games::catalogue;
 use crate::play::Save;
 use crate::play::library::{Written, name_of};
@@ -39,8 +39,8 @@ impl SessionHandle {
                     self.around.library.read().keep_clock(&key, &times);
                 }
             }
-            Effect::Moved(true) => route::go(&self.page()),
-            Effect::Moved(false) => route::replace(&self.page()),
+            Effect::Moved(true) => history::go(&self.page().fragment()),
+            Effect::Moved(false) => history::replace(&self.page().fragment()),
             Effect::Sound(heard) => sounds::play(self.around.settings, &heard),
             Effect::Say(messages) => {
                 let sentences: Vec<String> = messages.iter().map(|message| self.say(message)).collect();

@@ -7,7 +7,7 @@ use super::state::State;
 
 /// What follows a session, by facets. A handle, copied freely.
 #[derive(Clone, Copy)]
-pub struct Followers {
+pub struct Subscriptions {
     /// Notified of changes at once.
     prompt: [State<()>; Facet::COUNT],
     /// Notified of them after the next picture.
@@ -18,11 +18,11 @@ pub struct Followers {
     life: Life,
 }
 
-impl Followers {
+impl Subscriptions {
     /// Nobody follows yet.
     pub fn new(life: Life) -> Self {
         let facets = || std::array::from_fn(|_| State::new(()));
-        Followers { prompt: facets(), settled: facets(), waiting: State::new(Vec::new()), life }
+        Subscriptions { prompt: facets(), settled: facets(), waiting: State::new(Vec::new()), life }
     }
 
     /// The view that asks follows these facets.

@@ -1,21 +1,20 @@
-//! The table: the board first, whole, and everything else around it.
+//! The page of a game: the board first, whole, and everything else around it.
 
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::browser::route::Route;
 use crate::browser::{awake, clock};
 use crate::drawing::brand::Icon;
 use crate::play::profile::Mode;
 use crate::play::session::{Facet, Input, Session};
-use crate::play::{LONGEST_TITLE, shown_text};
+use crate::play::{LONGEST_TITLE, Route, shown_text};
 use crate::rules::{Event, Look, Message, Side};
 
 use crate::ui::app_state::{AppState, use_app};
-use crate::ui::arriving::arriving;
 use crate::ui::board::{BoardPicture, focus_board, on_placing_key};
 use crate::ui::days;
 use crate::ui::dialog::Dialog;
+use crate::ui::fetching::arriving;
 use crate::ui::keys::shortcut_of;
 use crate::ui::panels::{
     Advice, Aid, AidButtons, Button, Choices, Controls, LinkButton, Moves, Player, Primer, Status, Strip,
@@ -32,18 +31,18 @@ use super::board_page::{BoardHead, BoardWords};
 
 /// The page of a game in progress.
 #[component]
-pub fn TablePage(session: SessionHandle) -> impl IntoView {
+pub fn GamePage(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let id = session.read(|table| table.info().id);
-    let sides = session.read(|table| table.sides());
+    let id = session.read(|game| game.info().id);
+    let sides = session.read(|game| game.sides());
     on_window(ev::keydown, move |event| on_key(app, session, event));
-    effect(move || session.give(Input::Covered(app.dialog.is_open())));
+    effect(move || session.give(Input::Covered(app.page.dialog.is_open())));
     untrack(|| {
         session.enter();
         rehearse(session);
     });
     // Who comes by keyboard plays by keyboard.
-    if app.by_keys.get_untracked() {
+    if app.page.by_keys.get_untracked() {
         clock::next_frame(life(), move || focus_board(session));
     }
     on_cleanup(move || session.leave());
@@ -97,7 +96,7 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
     let advice = derived(move || advice(session));
     let chooses = State::new(false);
     // How the game ended stands in place of seats, status, moves and controls, until something else is looked at.
-    let ended = derived(move || app.dialog.get() == Some(Dialog::Ended));
+    let ended = derived(move || app.page.dialog.get() == Some(Dialog::Ended));
     let seen = State::new(None);
     effect(move || {
         let ply = session.see(&[Facet::Game, Facet::Playback], Session::pictured);
@@ -126,14 +125,14 @@ pub fn TablePage(session: SessionHandle) -> impl IntoView {
             class:chooses=move || chooses.get()
             class:ended=move || ended.get()
         >
-            <h1 class="visually-hidden">{text(move || app.label(&format!("{id}-name")))}</h1>
+            <h1 class="visually-hidden">{text(move || app.game_name(id))}</h1>
             <BoardHead
                 title=text(move || match session.see(&[Facet::Place], Session::title).as_str() {
-                    "" => app.label(&format!("{id}-name")),
+                    "" => app.game_name(id),
                     title => shown_text(title, LONGEST_TITLE).unwrap_or_default(),
                 })
                 small=text(move || subtitle(app, session))
-                is_goal=session.read(|table| table.goal().is_some())
+                is_goal=session.read(|game| game.goal().is_some())
             >
                 <AidButtons session on_press=|| () />
                 <Button icon=Icon::Share key="share-title" class="roomy" on_press=move || app.open(Dialog::Share) />
@@ -179,7 +178,7 @@ enum LaidOut {
 }
 
 fn laid_out(session: SessionHandle) -> LaidOut {
-    let scene = session.read(|table| table.scene(0));
+    let scene = session.read(|game| game.scene(0));
     let looks = scene.cells.iter().chain(&scene.trays).flatten();
     let any = |kind: fn(&Look) -> bool| looks.clone().any(kind);
     match () {
@@ -194,10 +193,10 @@ fn laid_out(session: SessionHandle) -> LaidOut {
 /// What is to be reached, by somebody who plays alone; else what is special about this game: every option that is not
 /// the default. The number of its layout is told where it is of use, in the menu.
 fn subtitle(app: AppState, session: SessionHandle) -> String {
-    if let Some(goal) = session.read(|table| table.goal()) {
+    if let Some(goal) = session.read(|game| game.goal()) {
         return session.say(&goal);
     }
-    let (id, choices) = session.read(|table| (table.info().id, table.choices()));
+    let (id, choices) = session.read(|game| (game.info().id, game.choices()));
     let named = variant(app, id, &choices);
     let terms = session.see(&[Facet::Place], Session::terms);
     let of_day = |key, day| app.locale.tell(&Message::new(key).with("date", days::date(app, day)));
@@ -238,7 +237,7 @@ fn on_key(app: AppState, session: SessionHandle, event: &ev::KeyboardEvent) {
         "h" => session.give(Input::Hint),
         "a" => session.give(Input::Analyse),
         "p" if session.see(&[Facet::Seats, Facet::Game], Session::persons).len()
-            < session.read(|table| table.sides()) =>
+            < session.read(|game| game.sides()) =>
         {
             session.give(Input::PauseBots(!session.can().paused));
         }

@@ -1,0 +1,176 @@
+//! The address and the browser's history: the fragment that names the current page, and going on and back.
+
+use std::cell::RefCell;
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+
+use super::life::Life;
+use super::{clock, environment, storage};
+
+/// The fragment of the address as it is now.
+pub fn fragment() -> String {
+    web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
+}
+
+/// The whole address of the page with a fragment, for sending.
+pub fn address(fragment: &str) -> String {
+    let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    let page = href.split('#').next().unwrap_or_default();
+    format!("{page}{fragment}")
+}
+
+/// Goes to a page; Back returns here.
+pub fn go(fragment: &str) {
+    // Leaves what was open over the page, and skips its entry in the history.
+    if number() < 0.0 {
+        return go_instead(fragment);
+    }
+    if let Some(window) = web_sys::window() {
+        // Setting a fragment of our own making cannot fail.
+        let _ = window.location().set_hash(fragment);
+    }
+}
+
+/// Goes to a page in place of this one: Back leads where it did before.
+pub fn go_instead(fragment: &str) {
+    if let Some(window) = web_sys::window() {
+        // So is this.
+        let _ = window.location().replace(fragment);
+    }
+}
+
+/// Goes back, as the browser's button does.
+pub fn go_back() {
+    if let Some(history) = history() {
+        // At the first entry nothing happens.
+        let _ = history.back();
+    }
+}
+
+/// Replaces the address of the page shown: going back leads where it did before.
+pub fn replace(fragment: &str) {
+    write(number(), fragment);
+}
+
+thread_local! {
+    /// The number of the current entry of the history, and its fragment.
+    static SHOWN: RefCell<(f64, String)> = const { RefCell::new((0.0, String::new())) };
+}
+
+fn history() -> Option<web_sys::History> {
+    web_sys::window().and_then(|window| window.history().ok())
+}
+
+/// The number of the current entry, which survives a reload.
+///
+/// It is 0 before the entry is marked, and negative if the entry stands for a dialog over the page; the
+/// page's entry is then the one before, with the same number.
+fn number() -> f64 {
+    history().and_then(|history| history.state().ok()?.as_f64()).unwrap_or(0.0)
+}
+
+fn note() {
+    SHOWN.set((number(), fragment()));
+}
+
+fn write(number: f64, fragment: &str) {
+    if let Some(history) = history() {
+        // Browsers refuse it only when it is called too often; the next change makes up for it.
+        let _ = history.replace_state_with_url(&number.into(), "", Some(fragment));
+    }
+    note();
+}
+
+/// Marks the current entry of the history; returns whether it is new, not reached by Back or a reload.
+pub fn mark() -> bool {
+    let is_new = number() == 0.0;
+    if is_new {
+        write(clock::today() as f64, &fragment());
+    }
+    note();
+    is_new
+}
+
+/// Adds an entry to the history for a dialog over the page, so that Back closes the dialog.
+///
+/// When the dialog closes by other means the entry stays for the next one; [`watch_back`] skips it.
+pub fn cover() {
+    mark();
+    let number = number();
+    if number > 0.0
+        && let Some(history) = history()
+    {
+        let _ = history.push_state_with_url(&(-number).into(), "", None);
+        note();
+    }
+}
+
+/// Calls `close` when Back leaves the entry that [`cover`] added.
+///
+/// It returns whether something was open.
+pub fn watch_back(life: Life, close: impl Fn() -> bool + 'static) {
+    listen(life, "popstate", move || {
+        let (left, fragment) = SHOWN.take();
+        let is_under = left < 0.0 && number() == -left;
+        if !is_under {
+            return note();
+        }
+        // The address may have changed meanwhile, as that of a position does at each step.
+        write(-left, &fragment);
+        if !close() {
+            go_back();
+        }
+    });
+}
+
+/// The key under which a tab stores its scroll position when its page is left or reloaded.
+const PLACE: &str = "basalt.place";
+
+thread_local! {
+    /// The scroll positions of the pages in the history, by the numbers of their entries.
+    static PLACES: RefCell<Vec<(f64, f64)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The scroll position at which this page was left, in pixels.
+pub fn place() -> f64 {
+    let number = number().abs();
+    let known = |places: &Vec<(f64, f64)>| places.iter().find(|(other, _)| *other == number).map(|(_, y)| *y);
+    let kept = || {
+        let kept = storage::of_tab(PLACE)?;
+        let (other, y) = kept.split_once(' ')?;
+        let y: u32 = y.parse().ok().filter(|_| *other == (number as u64).to_string())?;
+        Some(f64::from(y))
+    };
+    PLACES.with_borrow(known).or_else(kept).unwrap_or(0.0)
+}
+
+/// Records the scroll positions of pages.
+pub fn watch_places(life: Life) {
+    listen(life, "scroll", || {
+        let (number, y) = (SHOWN.with_borrow(|(number, _)| number.abs()), environment::scrolled());
+        PLACES.with_borrow_mut(|places| {
+            places.retain(|(other, _)| *other != number);
+            places.push((number, y));
+        });
+    });
+    listen(life, "pagehide", || {
+        storage::set_of_tab(
+            PLACE,
+            Some(&format!("{} {}", number().abs() as u64, environment::scrolled() as u32)),
+        );
+    });
+}
+
+/// Reports each change of the address.
+pub fn watch(life: Life, tell: impl Fn() + 'static) {
+    listen(life, "hashchange", tell);
+}
+
+fn listen(life: Life, event: &str, tell: impl Fn() + 'static) {
+    let Some(window) = web_sys::window() else { return };
+    let call = Closure::<dyn Fn()>::new(move || life.let_in(&tell));
+    if window.add_event_listener_with_callback(event, call.as_ref().unchecked_ref()).is_ok() {
+        call.forget();
+    }
+}

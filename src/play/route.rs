@@ -1,0 +1,373 @@
+//! The pages, one a row. The fragment of the address names the current one, so that any static host serves every page.
+//!
+//! Adding a page: a row here, and its view in `ui/pages/mod.rs`.
+
+use std::mem::{Discriminant, discriminant};
+
+/// What the title of a page says, before the name of the app.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RouteTitle {
+    /// Nothing: the app itself.
+    App,
+    /// These words.
+    Words(&'static str),
+    /// "The rules of" the game that the address names.
+    Rules,
+    /// The name of the game that the address names, and these words.
+    Named(&'static str),
+    /// The name of the game that is open; these words where none is.
+    Open(&'static str),
+}
+
+/// Which games have to be there before a page can be shown: each is a part of the app of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RouteGames {
+    /// None.
+    None,
+    /// Those that the address names.
+    Named,
+    /// That of today's puzzle.
+    OfToday,
+    /// That of the kept game that the address names; those of all kept games where it names none.
+    OfKey,
+    /// Those of all kept games: the latest one that is open is looked for among them.
+    Kept,
+    /// All: games of any kind are opened there, or come from others.
+    All,
+}
+
+/// Which part of the app a page needs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RoutePart {
+    /// The part for playing.
+    Play,
+    /// The part for what is beside the play; the page makes room for it until it is there.
+    Beside,
+    /// That part before the page can be shown: positions are changed there or judged otherwise than by playing, or the game is
+    /// played with others who are elsewhere.
+    BesideFirst,
+}
+
+/// What becomes of the game that is open when a player goes to a page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RouteManner {
+    /// The page is read beside it: it goes on, and the page leads back to it.
+    Words,
+    /// It is left; the page has a board of its own or none.
+    List,
+    /// The page shows a game.
+    Game,
+}
+
+macro_rules! routes {
+    (@page $route:ident) => { discriminant($route) };
+    (@page $route:ident, $like:expr) => { discriminant(&$like) };
+    ($(
+        $(#[$doc:meta])*
+        $name:ident $(($first:ident: $kind:ident $(, $second:ident: $other:ident)?))? = $word:literal,
+        $title:expr, $games:ident, $part:ident, $manner:ident $(, as $like:expr)?;
+    )*) => {
+        /// A page of the app.
+        #[derive(Clone, PartialEq, Eq, Debug, Default)]
+        pub enum Route {
+            $($(#[$doc])* $name $(($kind::Value $(, $other::Value)?))?,)*
+        }
+
+        impl Route {
+            /// The words with which the addresses of pages begin, but for the home page's, which has none.
+            pub fn words() -> impl Iterator<Item = &'static str> {
+                let first = |word: &'static str| word.split('/').next().unwrap_or_default();
+                [$($word),*].into_iter().map(first).filter(|word| !word.is_empty())
+            }
+
+            /// The page that a fragment names; the home page for an unknown one.
+            pub fn read(fragment: &str) -> Route {
+                let path = fragment.trim_start_matches('#').trim_start_matches('/');
+                $(
+                    let read = || {
+                        let rest = after(path, $word)?;
+                        $(
+                            let ($first, rest) = $kind::read(rest)?;
+                            $(let ($second, rest) = $other::read(rest)?;)?
+                        )?
+                        let _ = rest;
+                        Some(Route::$name $(($first $(, $second)?))?)
+                    };
+                    if let Some(route) = read() {
+                        return route;
+                    }
+                )*
+                Route::Home
+            }
+
+            /// The fragment of a page.
+            pub fn fragment(&self) -> String {
+                match self {$(
+                    Route::$name $(($first $(, $second)?))? =>
+                        concat!("#/", $word).to_owned() $( + "/" + &$kind::write($first) $( + "/" + &$other::write($second))?)?,
+                )*}
+            }
+
+            /// The game, key, record or link that the address names; empty where it names none.
+            pub fn subject(&self) -> &str {
+                match self {$(
+                    Route::$name $(($first $(, $second)?))? => {
+                        // The second part of an address never stands alone.
+                        $($(let _ = $second;)?)?
+                        let subject: &[&str] = &[$($first.as_str())?];
+                        subject.first().copied().unwrap_or_default()
+                    }
+                )*}
+            }
+
+            /// What its title says.
+            pub fn title(&self) -> RouteTitle {
+                match self { $(Route::$name { .. } => $title),* }
+            }
+
+            /// Which games it needs.
+            pub fn games(&self) -> RouteGames {
+                match self { $(Route::$name { .. } => RouteGames::$games),* }
+            }
+
+            /// Which part of the app it needs.
+            pub fn part(&self) -> RoutePart {
+                match self { $(Route::$name { .. } => RoutePart::$part),* }
+            }
+
+            /// What becomes of the game that is open.
+            pub fn manner(&self) -> RouteManner {
+                match self { $(Route::$name { .. } => RouteManner::$manner),* }
+            }
+
+            /// The kind of page that shows it: some addresses lead to the same, and a game that moves from one to another stays
+            /// where it is.
+            pub fn page(&self) -> Discriminant<Route> {
+                match self {$(
+                    Route::$name { .. } => routes!(@page self $(, $like)?),
+                )*}
+            }
+        }
+    };
+}
+
+routes! {
+    /// The list of games: `#/`.
+    #[default]
+    Home = "", RouteTitle::App, Kept, Play, List;
+    /// The saved games: `#/saved`.
+    Saved = "saved", RouteTitle::Words("saved-title"), All, Beside, List;
+    /// Ratings and results: `#/profile`.
+    Profile = "profile", RouteTitle::Words("profile-title"), None, Beside, List;
+    /// The settings: `#/settings`.
+    Settings = "settings", RouteTitle::Words("settings-title"), None, Beside, Words;
+    /// The privacy page: `#/privacy`.
+    Privacy = "privacy", RouteTitle::Words("privacy-title"), None, Beside, Words;
+    /// The rules of a game, by its id: `#/rules/volcano`.
+    Guide(id: word) = "rules", RouteTitle::Rules, Named, Beside, Words;
+    /// The first steps of a game, by its id: `#/learn/volcano`.
+    Learn(id: word) = "learn", RouteTitle::Named("coach-title"), Named, Play, Words;
+    /// A game stored here, by its key: `#/table/k3x9…`.
+    Game(key: key) = "table", RouteTitle::Open(""), OfKey, Play, Game;
+    /// A game sent by link: `#/view/12/volcano.1~…`.
+    View(link: text) = "view", RouteTitle::Open(""), Named, Play, Game, as Route::Game(String::new());
+    /// A game by link, as the opponent has sent it: `#/move/k3x9a2b7/12/Ada_Bob/volcano.1~…`.
+    Move(link: text) = "move", RouteTitle::Open(""), All, BesideFirst, Game, as Route::Game(String::new());
+    /// A game sent by link, in a frame of another page: `#/embed/12/volcano.1~…`.
+    Embed(link: text) = "embed", RouteTitle::Open(""), Named, Play, Game;
+    /// A start position being set up, as a record without actions: `#/setup/volcano.1~…`.
+    Setup(record: text) = "setup", RouteTitle::Words("setup-title"), Named, BesideFirst, Game;
+    /// A position in the editor, as a record, or a game's start, by its id: `#/editor/volcano`.
+    Editor(record: text) = "editor", RouteTitle::Words("editor-title"), Named, BesideFirst, Game;
+    /// A puzzle made by a player: `#/puzzle/own/1/+7/b2-c3/volcano.1~…`.
+    OwnPuzzle(link: text) =
+        "puzzle/own", RouteTitle::Words("puzzle-short"), Named, BesideFirst, Game, as Route::DailyPuzzle;
+    /// Today's puzzle: `#/puzzle/daily`.
+    DailyPuzzle = "puzzle/daily", RouteTitle::Words("puzzle-short"), OfToday, BesideFirst, Game;
+    /// A puzzle of a game, by the game's id and the puzzle's number from 1: `#/puzzle/duplohex/3`.
+    Puzzle(id: segment, number: number) =
+        "puzzle", RouteTitle::Words("puzzle-short"), Named, BesideFirst, Game, as Route::DailyPuzzle;
+    /// The streak of a game, by the game's id: `#/streak/volcano`.
+    Streak(id: word) = "streak", RouteTitle::Words("streak-title"), Named, BesideFirst, Game;
+    /// Survival runs: `#/survival`.
+    Survival = "survival", RouteTitle::Words("survival-title"), All, Beside, List;
+    /// The board of a game on a day, by the game's id and the day: `#/daily/volcano/2026-11-22`.
+    DailyBoard(id: segment, day: day) = "daily", RouteTitle::Named("daily-title"), Named, Beside, List;
+    /// The daily challenge: `#/daily`.
+    DailyChallenge = "daily", RouteTitle::Words("daily-title"), All, Beside, List;
+    /// A live table, by its name: `#/online/k3x9a2b7c1d5`.
+    ///
+    /// An invitation adds its secret: `#/online/k3x9a2b7c1d5/4Pq…`.
+    Online(table: word) = "online", RouteTitle::Open("online-title"), All, BesideFirst, Game;
+    /// A live table, to watch: `#/watch/k3x9a2b7c1d5`.
+    Watch(table: word) =
+        "watch", RouteTitle::Open("online-title"), All, BesideFirst, Game, as Route::Online(String::new());
+    /// The search for an opponent, by the game's id: `#/quick/volcano`.
+    Quick(id: word) = "quick", RouteTitle::Words("quick-title"), All, BesideFirst, Game;
+}
+
+/// What follows a page's word in a path: nothing, or what stands after its slash. `None` where the path is of another page.
+fn after<'a>(path: &'a str, word: &str) -> Option<Option<&'a str>> {
+    match path.strip_prefix(word)? {
+        "" => Some(None),
+        rest => rest.strip_prefix('/').map(Some),
+    }
+}
+
+/// A part of an address as it was read, and what follows it.
+type AddressPart<'a, T> = Option<(T, Option<&'a str>)>;
+
+/// The rest of an address, whatever it is.
+mod text {
+    pub(super) type Value = String;
+
+    pub(super) fn read(rest: Option<&str>) -> super::AddressPart<'_, Value> {
+        Some((rest.unwrap_or_default().to_owned(), None))
+    }
+
+    pub(super) fn write(value: &Value) -> Value {
+        value.clone()
+    }
+}
+
+/// The rest of an address, which does not end in a slash.
+mod word {
+    pub(super) use super::text::{Value, write};
+
+    pub(super) fn read(rest: Option<&str>) -> super::AddressPart<'_, Value> {
+        Some((rest.unwrap_or_default().trim_end_matches('/').to_owned(), None))
+    }
+}
+
+/// The rest of an address, which must not be empty.
+mod day {
+    pub(super) use super::text::{Value, write};
+
+    pub(super) fn read(rest: Option<&str>) -> super::AddressPart<'_, Value> {
+        super::word::read(rest).filter(|(day, _)| !day.is_empty())
+    }
+}
+
+/// What stands before the next slash.
+mod segment {
+    pub(super) use super::text::{Value, write};
+
+    pub(super) fn read(rest: Option<&str>) -> super::AddressPart<'_, Value> {
+        let rest = rest.unwrap_or_default();
+        Some(match rest.split_once('/') {
+            Some((segment, rest)) => (segment.to_owned(), Some(rest)),
+            None => (rest.to_owned(), None),
+        })
+    }
+}
+
+/// A number: 1 where none is named, and 0 for what is no number.
+mod number {
+    pub(super) type Value = usize;
+
+    pub(super) fn read(rest: Option<&str>) -> super::AddressPart<'_, Value> {
+        Some((rest.map_or(1, |rest| rest.trim_end_matches('/').parse().unwrap_or(0)), None))
+    }
+
+    pub(super) fn write(value: &Value) -> String {
+        value.to_string()
+    }
+}
+
+/// The rest of an address as browsers encode it: they do so with what an address may not hold. What is no text stays as it is.
+mod key {
+    use std::borrow::Cow;
+
+    use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+    pub(super) use super::text::Value;
+
+    /// What is encoded in an address: hyphens stay, since keys of days and runs have them.
+    const UNSAFE: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
+
+    pub(super) fn read(rest: Option<&str>) -> super::AddressPart<'_, Value> {
+        let key = rest.unwrap_or_default().trim_end_matches('/');
+        Some((percent_decode_str(key).decode_utf8().map_or_else(|_| key.to_owned(), Cow::into_owned), None))
+    }
+
+    pub(super) fn write(value: &Value) -> String {
+        utf8_percent_encode(value, UNSAFE).to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_address_is_read_as_it_always_was() {
+        let text = str::to_owned;
+        for (fragment, route) in [
+            ("", Route::Home),
+            ("#/", Route::Home),
+            ("#/chess", Route::Home),
+            ("#/savedgames", Route::Home),
+            ("saved", Route::Saved),
+            ("#/saved/anything", Route::Saved),
+            ("#/rules/volcano/", Route::Guide(text("volcano"))),
+            ("#/rules", Route::Guide(text(""))),
+            ("#/table", Route::Game(text(""))),
+            ("#/table/daily-2026-11-22-volcano", Route::Game(text("daily-2026-11-22-volcano"))),
+            ("#/table/%C3%A9%20x/", Route::Game(text("é x"))),
+            ("#/table/%FF", Route::Game(text("%FF"))),
+            ("#/view/12/volcano.1~~a/b", Route::View(text("12/volcano.1~~a/b"))),
+            ("#/embed/0/x/", Route::Embed(text("0/x/"))),
+            ("#/move/k/1/Ada_Bob/x", Route::Move(text("k/1/Ada_Bob/x"))),
+            ("#/editor/volcano", Route::Editor(text("volcano"))),
+            ("#/puzzle/own/1/+7/x", Route::OwnPuzzle(text("1/+7/x"))),
+            ("#/puzzle/daily", Route::DailyPuzzle),
+            ("#/puzzle/duplohex/3", Route::Puzzle(text("duplohex"), 3)),
+            ("#/puzzle/duplohex/3/", Route::Puzzle(text("duplohex"), 3)),
+            ("#/puzzle/duplohex", Route::Puzzle(text("duplohex"), 1)),
+            ("#/puzzle/duplohex/x", Route::Puzzle(text("duplohex"), 0)),
+            ("#/daily", Route::DailyChallenge),
+            ("#/daily/", Route::DailyChallenge),
+            ("#/daily/volcano/", Route::DailyChallenge),
+            ("#/daily/volcano/2026-11-22/", Route::DailyBoard(text("volcano"), text("2026-11-22"))),
+            ("#/online/k3/4Pq/", Route::Online(text("k3/4Pq"))),
+            ("#/watch/k3", Route::Watch(text("k3"))),
+        ] {
+            assert_eq!(Route::read(fragment), route, "{fragment}");
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let text = || "é k-1%".to_owned();
+        let named = || "volcano".to_owned();
+        let routes = [
+            Route::Home,
+            Route::Saved,
+            Route::Game(text()),
+            Route::Guide(named()),
+            Route::OwnPuzzle("1/x".to_owned()),
+            Route::DailyPuzzle,
+            Route::Puzzle(named(), 7),
+            Route::DailyBoard(named(), "2026-11-22".to_owned()),
+            Route::DailyChallenge,
+            Route::Online("k3/4Pq".to_owned()),
+        ];
+        for route in routes {
+            assert_eq!(Route::read(&route.fragment()), route, "{}", route.fragment());
+        }
+        assert_eq!(Route::Home.fragment(), "#/");
+        assert_eq!(Route::Game(text()).fragment(), "#/table/%C3%A9%20k-1%25");
+        assert_eq!(Route::Game(text()).subject(), text());
+        assert_eq!(Route::Puzzle(named(), 7).subject(), "volcano");
+        assert_eq!(Route::Saved.subject(), "");
+    }
+
+    #[test]
+    fn a_game_that_moves_stays_on_its_page() {
+        let page = |fragment: &str| Route::read(fragment).page();
+        assert_eq!(page("#/view/0/x"), page("#/table/k"));
+        assert_eq!(page("#/watch/x"), page("#/online/x"));
+        assert_eq!(page("#/puzzle/own/x"), page("#/puzzle/volcano/1"));
+        assert_ne!(page("#/embed/0/x"), page("#/table/k"));
+    }
+}

@@ -1,0 +1,54 @@
+//! The session that the app holds: at most one, which belongs to no page.
+
+use leptos::prelude::*;
+
+use crate::browser::random;
+use crate::play::library::key_of;
+use crate::play::session::{Input, Place, Session};
+use crate::play::{Match, Seat, Seats};
+
+use crate::ui::app_state::AppState;
+use crate::ui::problem::Problem;
+use crate::ui::session::SessionHandle;
+
+/// Makes a session that of the app, in place of the one before; `known` is the text under which its game is kept, where it is.
+pub fn hold(app: AppState, session: Session, known: Option<String>) -> SessionHandle {
+    // The session belongs to no page: the click that begins a game comes from a page that is about to go.
+    clear(app);
+    let owner = app.page.session_owner.get_untracked();
+    let session = owner.with(|| SessionHandle::new(session, known, app.context()));
+    // A new game is saved at once.
+    untrack(|| session.give(Input::Wake));
+    app.session.set(Some(session));
+    session
+}
+
+/// Holds a game that is not kept, with these seats.
+pub fn hold_unkept(app: AppState, game: Match, seats: Seats, place: Place) {
+    hold(app, Session::new(game, seats, place, false, random::bits()), None);
+}
+
+/// The same with persons alone.
+pub fn hold_persons(app: AppState, game: Match, place: Place) {
+    let seats = Seats::new(vec![Seat::default(); game.sides()]);
+    hold_unkept(app, game, seats, place);
+}
+
+/// Ends the session, with all that belongs to it.
+pub fn clear(app: AppState) {
+    app.session.set(None);
+    app.page.session_owner.get_untracked().cleanup();
+}
+
+/// Ends the session, and shows why the page has none.
+pub fn fail(app: AppState, problem: Problem) {
+    clear(app);
+    app.page.problem.set(Some(problem));
+}
+
+/// Leaves the game in progress, where it is among those that are about to be deleted.
+pub fn leave_deleted(app: AppState, names: &[String]) {
+    if app.open_key().is_some_and(|key| names.iter().any(|name| key_of(name) == Some(key.as_str()))) {
+        app.session.set(None);
+    }
+}

@@ -1,0 +1,116 @@
+//! Games that are kept here, resumed where they were left.
+
+use leptos::prelude::*;
+
+use crate::browser::{clock, random};
+use crate::play::library::{GameEnding, Missing, Summary, name_of};
+use crate::play::session::{Input, Place, Session};
+use crate::play::{Match, Route, Save, TableSeat};
+
+use crate::ui::app_state::AppState;
+use crate::ui::notices::Notice;
+use crate::ui::problem::Problem;
+
+use super::hold::{clear, fail, hold};
+
+/// How many of the latest games are searched for one to resume.
+const LATEST: usize = 100;
+
+/// Resumes the game that was played last and is not over; a finished one only where there is no other.
+pub fn open_latest(app: AppState) {
+    clear(app);
+    let crashed = |key: &str| app.notices.any(|notice| *notice == Notice::Crashed(key.to_owned()));
+    let games = untrack(|| app.library.summaries());
+    let readable = games.into_iter().filter(|game| game.known.is_ok() && !crashed(&game.key));
+    let (mut open, mut finished): (_, Option<Summary>) = (None, None);
+    for game in readable.take(LATEST) {
+        let ending = game.known.as_ref().map(|known| known.ending.clone());
+        let ending = match ending {
+            Ok(GameEnding::Unknown) => {
+                // A game that crashes the app is not opened again.
+                app.library.opening(Some(&game.key));
+                app.library.look_up_ending(&game)
+            }
+            Ok(ending) => ending,
+            Err(_) => continue,
+        };
+        match ending {
+            // What its save does not call over may still not be possible to open.
+            GameEnding::Open if app.library.read().open(&game.key).is_ok() => {
+                open = Some(game.key);
+                break;
+            }
+            GameEnding::Over(_) if finished.as_ref().is_none_or(|other| other.changed < game.changed) => {
+                finished = Some(game);
+            }
+            _ => {}
+        }
+    }
+    app.library.opening(None);
+    if let Some(key) = open.or(finished.map(|game| game.key)) {
+        open_kept(app, &key);
+        // On the home page a game that cannot be opened must not hide the rest.
+        app.page.problem.set(None);
+    }
+}
+
+/// Resumes the game with a key.
+pub fn open_kept(app: AppState, key: &str) {
+    app.library.opening(Some(key));
+    match app.library.open(key) {
+        Ok((game, save, text)) => resume(app, key, game, save, text),
+        Err(Missing::Gone) => open_archived(app, key.to_owned()),
+        Err(Missing::Unreadable(mistake)) => fail(app, Problem::Save(key.to_owned(), mistake)),
+    }
+    end_opening(app);
+}
+
+/// Two frames later a game has been painted once.
+fn end_opening(app: AppState) {
+    let (library, life) = (app.library, app.life);
+    clock::next_frame(life, move || clock::next_frame(life, move || library.opening(None)));
+}
+
+fn resume(app: AppState, key: &str, game: Match, save: Save, text: String) {
+    let Save { seats, begun, elsewhere, terms, spent, correspondence, online, title, more, .. } = save;
+    let (key, spent) = (key.to_owned(), spent * 1000);
+    let place = Place::Kept { key, begun, elsewhere, spent, title, more };
+    let session = Session::new(game, seats, place, false, random::bits()).under(terms);
+    let session = match online {
+        Some(TableSeat { table, round, own, .. }) => session.online(&table, round, Some(own)),
+        None => session.by_link(correspondence),
+    };
+    hold(app, session, Some(text));
+}
+
+/// Resumes a game of the archive, which stays there until the game is changed.
+fn open_archived(app: AppState, key: String) {
+    clear(app);
+    let page = Route::Game(key.clone());
+    app.library.archived_text(app.life, &name_of(&key), move |text| {
+        // The player may have gone elsewhere meanwhile.
+        if app.page.route.with_untracked(|route| *route != page) {
+            return;
+        }
+        let Some(text) = text else { return app.page.problem.set(Some(Problem::Gone)) };
+        app.library.opening(Some(&key));
+        match app.library.read().read_game(&key, &text) {
+            Ok((game, save)) => resume(app, &key, game, save, text),
+            Err(mistake) => app.page.problem.set(Some(Problem::Save(key, mistake))),
+        }
+        end_opening(app);
+    });
+}
+
+/// Resumes the game with a key, and keeps what a link says otherwise as a variation of it, which is shown.
+pub fn open_with_variation(app: AppState, key: &str, line: &[String]) {
+    open_kept(app, key);
+    let Some(session) = app.session.get_untracked() else { return };
+    let common = untrack(|| {
+        session.read_game(|game| {
+            let known = game.record().actions;
+            known.iter().zip(line).take_while(|(one, other)| one == other).count()
+        })
+    });
+    session.give(Input::TakeLine(common, line[common..].to_vec()));
+}

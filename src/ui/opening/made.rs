@@ -1,0 +1,57 @@
+//! Games and positions that are made from what an address says.
+
+use crate::games::catalogue::{self, Broken};
+use crate::play::Match;
+use crate::play::session::Place;
+use crate::rules::{Mistake, Puzzle, Record};
+
+use crate::ui::app_state::AppState;
+use crate::ui::problem::Problem;
+
+use super::hold::{fail, hold_persons, hold_unkept};
+
+/// Opens the set-up of a start position.
+pub fn open_setup(app: AppState, record: &str) {
+    match Record::read(record).and_then(|record| catalogue::arrange(&record)) {
+        Ok(game) => {
+            let seats = app.library.read().usual_seats(game.sides());
+            hold_unkept(app, game, seats, Place::Draft);
+        }
+        Err(mistake) => fail(app, unsound(mistake)),
+    }
+}
+
+/// Opens the editor, at the position that a record leads to or at the start of a game.
+pub fn open_editor(app: AppState, text: &str) {
+    let record = match text.contains('~') || text.contains('%') {
+        true => Record::read(text),
+        false => catalogue::begin(text, "").map(|game| game.record_from(0)),
+    };
+    open_made(app, record.and_then(|record| catalogue::edit(&record)), Place::Editor);
+}
+
+/// Opens a puzzle that came by a link.
+pub fn open_own_puzzle(app: AppState, link: &str) {
+    let game = Puzzle::read_link(link).and_then(|puzzle| catalogue::own_puzzle(&puzzle));
+    open_made(app, game, Place::OwnPuzzle(link.to_owned()));
+}
+
+/// Opens a game that came by a link, to be looked at.
+pub fn open_link(app: AppState, link: &str, place: Place) {
+    match catalogue::follow(link) {
+        Ok(game) => hold_persons(app, game, place),
+        Err(broken) => fail(app, Problem::Link(broken)),
+    }
+}
+
+fn open_made(app: AppState, game: Result<Match, Mistake>, place: Place) {
+    match game {
+        Ok(game) => hold_persons(app, game, place),
+        Err(mistake) => fail(app, unsound(mistake)),
+    }
+}
+
+/// A text of which nothing can be shown.
+fn unsound(mistake: Mistake) -> Problem {
+    Problem::Link(Box::new(Broken { mistake, sound: None }))
+}

@@ -1,0 +1,97 @@
+//! Opening: every game that is shown is opened here, whether it is kept, made from an address, or new.
+
+mod hold;
+mod kept;
+mod made;
+mod new;
+mod sent;
+
+use crate::play::Route;
+use crate::play::session::Place;
+
+use super::app_state::AppState;
+use super::puzzles;
+
+pub use hold::{clear, fail, hold, hold_persons, leave_deleted};
+pub use kept::open_kept;
+pub use new::NewGame;
+pub use sent::open_sent;
+
+/// What can be opened.
+pub enum Opening {
+    /// The game that was played last and is not over; a finished one only where there is no other.
+    Latest,
+    /// A kept game, by its key.
+    Kept(String),
+    /// A kept game, by its key, with a line of actions that becomes a variation of it.
+    WithVariation(String, Vec<String>),
+    /// A start position to be set up, as a record.
+    Setup(String),
+    /// A position to be edited, as a record; or the start of a game, by its id.
+    Editor(String),
+    /// A puzzle of the lists, by the game's id and its number from 1.
+    Puzzle(String, usize),
+    /// Today's puzzle.
+    DailyPuzzle,
+    /// A puzzle that somebody has made, as its link.
+    OwnPuzzle(String),
+    /// The streak of a game, by the game's id.
+    Streak(String),
+    /// A game that came by a link, to be looked at.
+    Link(String),
+    /// The same in a frame of another page.
+    Embedded(String),
+    /// The new game of one press, by its id.
+    OnePress(String),
+    /// A new game.
+    New(Box<NewGame>),
+}
+
+impl From<NewGame> for Opening {
+    fn from(new: NewGame) -> Opening {
+        Opening::New(Box::new(new))
+    }
+}
+
+impl Opening {
+    /// What the address of a page opens; `None` for a page without a game, or with one that other players take part in.
+    pub fn of(page: &Route) -> Option<Opening> {
+        Some(match page.clone() {
+            Route::Home => Opening::Latest,
+            Route::Game(key) if key.is_empty() => Opening::Latest,
+            Route::Game(key) => Opening::Kept(key),
+            Route::Setup(record) => Opening::Setup(record),
+            Route::Editor(record) => Opening::Editor(record),
+            Route::OwnPuzzle(link) => Opening::OwnPuzzle(link),
+            Route::Puzzle(id, number) => Opening::Puzzle(id, number),
+            Route::DailyPuzzle => Opening::DailyPuzzle,
+            Route::Streak(id) => Opening::Streak(id),
+            Route::View(link) => Opening::Link(link),
+            Route::Embed(link) => Opening::Embedded(link),
+            _ => return None,
+        })
+    }
+}
+
+/// Opens a game, in place of the one that is open. Returns the page that shows it, where no address has led to it.
+pub fn open(app: AppState, what: Opening) -> Option<Route> {
+    match what {
+        Opening::Latest => kept::open_latest(app),
+        Opening::Kept(key) => open_kept(app, &key),
+        Opening::WithVariation(key, line) => {
+            kept::open_with_variation(app, &key, &line);
+            return Some(Route::Game(key));
+        }
+        Opening::Setup(record) => made::open_setup(app, &record),
+        Opening::Editor(record) => made::open_editor(app, &record),
+        Opening::OwnPuzzle(link) => made::open_own_puzzle(app, &link),
+        Opening::Puzzle(id, number) => puzzles::open_puzzle(app, &id, number),
+        Opening::DailyPuzzle => puzzles::open_daily(app),
+        Opening::Streak(id) => puzzles::open_streak(app, &id),
+        Opening::Link(link) => made::open_link(app, &link, Place::Link(link.clone())),
+        Opening::Embedded(link) => made::open_link(app, &link, Place::Embedded(link.clone())),
+        Opening::OnePress(id) => return NewGame::of_one_press(app, &id).map(|new| new::open_new(app, new)),
+        Opening::New(new) => return Some(new::open_new(app, *new)),
+    }
+    None
+}

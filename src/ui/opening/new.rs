@@ -1,0 +1,74 @@
+//! New games, as players begin them.
+
+use leptos::prelude::untrack;
+
+use crate::browser::{clock, random};
+use crate::games::catalogue;
+use crate::play::correspondence::Correspondence;
+use crate::play::session::{Place, Session};
+use crate::play::{Match, Route, Seats, Terms};
+use crate::rules::Rng;
+
+use crate::ui::app_state::AppState;
+use crate::ui::session::SessionHandle;
+
+use super::hold::hold;
+
+/// A game to be begun.
+pub struct NewGame {
+    /// The game.
+    pub game: Match,
+    /// Who plays.
+    pub seats: Seats,
+    /// What is agreed.
+    pub terms: Terms,
+    /// Where it is kept; a place of its own where none is named.
+    pub place: Option<Place>,
+    /// The seat of the player here, where the game is played by links.
+    pub by_link: Option<usize>,
+}
+
+impl NewGame {
+    /// A game between these seats, kept at a place of its own.
+    pub fn new(game: Match, seats: Seats, terms: Terms) -> NewGame {
+        NewGame { game, seats, terms, place: None, by_link: None }
+    }
+
+    /// The game of one press.
+    pub fn of_one_press(app: AppState, id: &str) -> Option<NewGame> {
+        let library = app.library.read();
+        let options = if library.knows(id) { catalogue::usual } else { catalogue::one_press };
+        // The options of a game in the list are always sound.
+        let game = catalogue::begin(id, &options(id, random::seed())).ok()?;
+        // After watching bots, the player plays.
+        let seats = library.usual_seats(game.sides()).with_a_person();
+        let first = library.usual_begins().place(game.sides(), random::below);
+        Some(NewGame::new(game, seats.beginning_with(first), Terms::default()))
+    }
+}
+
+/// Opens a new game; returns its page. The game before it leaves no trace where nothing was done in it.
+pub fn open_new(app: AppState, new: NewGame) -> Route {
+    let NewGame { game, seats, terms, place, by_link } = new;
+    let place = place.unwrap_or_else(|| Place::new(&mut Rng::new(random::bits()), clock::today()));
+    // A position that is being set up is no game yet.
+    let is_game = !matches!(place, Place::Draft);
+    let mut session = Session::new(game, seats, place, is_game, random::bits()).under(terms);
+    if let Some(own) = by_link {
+        let key = app.library.read().new_key();
+        session = session.by_link(Some(Correspondence::new(key, own, 0)));
+    }
+    let idle = idle(app).filter(|_| is_game);
+    let session = hold(app, session, None);
+    if let Some((key, known)) = idle {
+        app.library.forget(&key, known.as_deref());
+    }
+    session.page()
+}
+
+/// The game in progress, where nothing was done in it: its key, and the text as which it is kept.
+fn idle(app: AppState) -> Option<(String, Option<String>)> {
+    let old = app.session.get_untracked();
+    let idle = old.filter(|session| untrack(|| session.read(|game| game.last() + game.undone() == 0)));
+    idle.and_then(SessionHandle::kept)
+}

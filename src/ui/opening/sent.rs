@@ -1,0 +1,71 @@
+//! Games that are played by links, as another player has sent them.
+
+use crate::browser::random;
+use crate::games::catalogue;
+use crate::play::correspondence::{Correspondence, MoveLink, receiver};
+use crate::play::library::Arrival;
+use crate::play::session::{Input, Place, Session};
+use crate::play::{Match, Seat, Seats};
+use crate::rules::Message;
+
+use crate::ui::app_state::AppState;
+use crate::ui::notices::Notice;
+use crate::ui::problem::Problem;
+
+use super::hold::{fail, hold};
+use super::kept::open_kept;
+
+/// Opens what another player has sent. The key of the game that it belongs to, where that is kept here and shown now.
+pub fn open_sent(app: AppState, text: &str) -> Option<String> {
+    let (link, game) = match catalogue::follow_move(text) {
+        Ok(sent) => sent,
+        Err(broken) => {
+            fail(app, Problem::Link(broken));
+            return None;
+        }
+    };
+    match app.library.receive(&link, &game) {
+        Some(Arrival::Known(key)) => {
+            open_kept(app, &key);
+            app.notices.tell(Notice::Said(Message::new("correspondence-known")));
+            Some(key)
+        }
+        Some(Arrival::Joined { key, known, declined }) => {
+            open_kept(app, &key);
+            if let Some(session) = app.session.get_untracked() {
+                session.give(Input::Received(known));
+            }
+            if declined {
+                app.notices.tell(Notice::Said(Message::new("correspondence-declined")));
+            }
+            Some(key)
+        }
+        Some(Arrival::Apart(key, _)) => open_arrived(app, text, &link, game, Some(key)),
+        // What cannot be kept can be looked at, and played once there is room.
+        Some(Arrival::New) | None => open_arrived(app, text, &link, game, None),
+    }
+}
+
+/// Opens a game that was not here; `beside` is the key of the one that it does not continue.
+fn open_arrived(
+    app: AppState,
+    text: &str,
+    link: &MoveLink,
+    game: Match,
+    beside: Option<String>,
+) -> Option<String> {
+    let own = receiver(&game);
+    let kept = beside.as_ref().and_then(|key| app.library.open(key).ok()?.1.correspondence);
+    let own = kept.map_or(own, |kept| kept.own);
+    let name = |seat: usize| match link.names[seat].as_str() {
+        "" if seat == own => app.library.read().own_name(),
+        name => name.to_owned(),
+    };
+    let seats = Seats::new((0..2).map(|seat| Seat { name: name(seat), bot: None }).collect());
+    let correspondence = Correspondence::come(link.id.clone(), own, game.last(), link.answer);
+    let place = Place::Sent { link: text.to_owned(), beside };
+    let session = Session::new(game, seats, place, false, random::bits());
+    let session = hold(app, session.by_link(Some(correspondence)), None);
+    session.give(Input::Received(link.from));
+    None
+}
