@@ -128,11 +128,11 @@ for (const [game, trace] of Object.entries(GAMES)) {
 test("the board of a game that is over stays where it is beside analysis and review", async ({ page }) => {
   test.setTimeout(300_000);
   await still(page);
+  await page.goto("./#/view/4/vaxandis.1~size=4.pie=false~f5_g3_f1_a3_d6_c2_d6-e5_c2-a2_d2_b1_f1-e2_g1_c4_c6");
+  await expect(page.getByRole("grid")).toBeVisible();
   for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
-    await page.goto("./#/view/4/vaxandis.1~size=4.pie=false~f5_g3_f1_a3_d6_c2_d6-e5_c2-a2_d2_b1_f1-e2_g1_c4_c6");
-    await page.reload();
-    await expect(page.getByRole("grid")).toBeVisible();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await watch(page, true);
     await page.keyboard.press("a");
     await expect(page.getByRole("region", { name: "Analysis" })).toContainText(/\d+% to win/);

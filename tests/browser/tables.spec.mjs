@@ -20,29 +20,33 @@ async function choose(page) {
 
 // Volcano's is in most of the other specs.
 for (const [, name] of Object.entries(NAMES).filter(([id]) => id !== "volcano")) {
-  for (const [width, height] of [[320, 568], [390, 844], [844, 390], [768, 1024], [1280, 800]]) {
-    test(`${name} at ${width} by ${height}`, async ({ page }) => {
+  test(`the table of ${name} fits every screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await begin(page, name);
+    for (const [width, height] of [[320, 568], [390, 844], [844, 390], [768, 1024], [1280, 800]]) {
       await page.setViewportSize({ width, height });
-      await begin(page, name);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const on = `${width} by ${height}`;
       const board = () => page.locator(".board").boundingBox();
       const before = await board();
       await choose(page);
-      expect(await board(), "a choice moves nothing").toEqual(before);
+      expect(await board(), `a choice moves nothing, ${on}`).toEqual(before);
       const inside = (box) => box.x >= -0.5 && box.y >= -0.5 && box.x + box.width <= width + 0.5 && box.y + box.height <= height + 0.5;
       for (const box of await page.getByRole("gridcell").evaluateAll((cells) =>
         cells.map((cell) => cell.getBoundingClientRect().toJSON()))) {
-        expect(inside(box), "a cell is inside the window").toBe(true);
-        expect(Math.min(box.width, box.height), "a cell is large enough").toBeGreaterThanOrEqual(24);
+        expect(inside(box), `a cell is inside the window, ${on}`).toBe(true);
+        expect(Math.min(box.width, box.height), `a cell is large enough, ${on}`).toBeGreaterThanOrEqual(24);
       }
       for (const button of await page.locator(".bar button, .bar a, .controls button, .seats.own .slot, .choices button").all()) {
         if (!(await button.isVisible())) continue;
         const box = await button.boundingBox();
-        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(39.9);
+        expect(Math.min(box.width, box.height), `a control is large enough, ${on}`).toBeGreaterThanOrEqual(39.9);
       }
       const [w, h] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
       expect([w, h]).toEqual([width, height]);
-    });
-  }
+      await page.keyboard.press("Escape");
+    }
+  });
 
   for (const colorScheme of ["dark", "light"]) {
     test(`axe finds nothing at the table of ${name} (${colorScheme})`, async ({ browser }) => {
