@@ -8,9 +8,9 @@ export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS := --remap-path-prefix=$(or
 # The inputs of a build. They include folders, since removing a file changes them.
 SOURCES := $(shell find src style public) index.html Trunk.toml Cargo.toml Cargo.lock .cargo/config.toml \
 	rust-toolchain.toml package-lock.json
-# All Rust sources; `cargo fmt` sees the modules of this package alone.
+# All Rust sources; `cargo fmt` sees only the modules of this package.
 RUST = $(shell find src tests benches -name '*.rs' -not -path '*/target/*')
-# Chromium's share of the tests runs on as many cores as there are; `make soak` covers the rest.
+# Chromium's tests use all cores; `make soak` covers the rest.
 PLAYWRIGHT := npx --no-install playwright test --config tests/browser/playwright.config.mjs
 
 .DEFAULT_GOAL := help

@@ -1,4 +1,4 @@
-//! The address and the browser's history: the fragment that names the current page, and going on and back.
+//! The address, whose fragment names the current page, and the browser's history.
 
 use std::cell::RefCell;
 
@@ -8,12 +8,12 @@ use wasm_bindgen::closure::Closure;
 use super::life::Life;
 use super::{clock, environment, storage};
 
-/// The fragment of the address as it is now.
+/// The current fragment of the address.
 pub fn fragment() -> String {
     web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
 }
 
-/// The whole address of the page with a fragment, for sending.
+/// The full address of a page with a fragment, for sharing.
 pub fn address(fragment: &str) -> String {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();
@@ -27,7 +27,7 @@ pub fn go(fragment: &str) {
         return go_instead(fragment);
     }
     if let Some(window) = web_sys::window() {
-        // Setting a fragment of our own making cannot fail.
+        // Setting a fragment of our own cannot fail.
         let _ = window.location().set_hash(fragment);
     }
 }
@@ -35,7 +35,7 @@ pub fn go(fragment: &str) {
 /// Goes to a page in place of this one: Back leads where it did before.
 pub fn go_instead(fragment: &str) {
     if let Some(window) = web_sys::window() {
-        // So is this.
+        // Nor can this.
         let _ = window.location().replace(fragment);
     }
 }
@@ -48,7 +48,7 @@ pub fn go_back() {
     }
 }
 
-/// Replaces the address of the page shown: going back leads where it did before.
+/// Replaces the address of the page: Back leads where it did before.
 pub fn replace(fragment: &str) {
     write(number(), fragment);
 }

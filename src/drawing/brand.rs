@@ -158,8 +158,9 @@ pub fn mark(px: u32) -> String {
     pen.done()
 }
 
-/// The name as drawn letters, this many pixels high, in the colour of the text: one width of stroke, corners cut at 60
-/// degrees; the two As are pyramids barred by the crack.
+/// The name as drawn letters, this many pixels high, in the colour of the text.
+///
+/// Strokes have one width and corners are cut at 60 degrees; the two As are pyramids barred by the crack.
 pub fn wordmark(px: u32) -> String {
     const WIDTH: f64 = 56.4;
     const HEIGHT: f64 = 12.4;

@@ -359,12 +359,12 @@ pub fn daily(game: &str) -> Option<Daily> {
     facts(game)?.daily
 }
 
-/// Whether an address names a board of a day: a game that has such boards, and a day that has one.
+/// Whether an address names a daily board: a game that has some, and a day with a board.
 pub fn is_daily_board(game: &str, day: &str) -> bool {
     daily(game).is_some() && Day::read(day).is_some_and(|day| day >= daily::FIRST)
 }
 
-/// Whether the boards of a game's days come from its list of openings.
+/// Whether the daily boards of a game come from its list of openings.
 pub fn needs_openings(game: &str) -> bool {
     daily(game).is_some_and(|daily| daily.board == DailyBoard::Listed)
 }

@@ -19,7 +19,7 @@ pub mod catalogue;
 mod entry;
 pub mod pasted;
 
-// A module for each game; the list at the end of this file says in which order players see them.
+// A module for each game; the list at the end of this file has the order in which players see them.
 pub mod duplohex;
 pub mod hexafuse;
 pub mod hexano;
@@ -136,7 +136,7 @@ pub trait SearchVisitor {
 
 macro_rules! list {
     ($($folder:ident :: $game:ident),* $(,)?) => {
-        /// How many there are.
+        /// The number of games.
         #[cfg(split)]
         const COUNT: usize = [$(stringify!($folder)),*].len();
 

@@ -32,9 +32,9 @@ pub struct Misread {
     pub place: Range<usize>,
 }
 
-/// What is in every exported document.
+/// The text that every exported document contains.
 const DOCUMENT: &str = "\"basalt-library\"";
-/// How the first line of a game begins that is exported by itself.
+/// The beginning of a single exported game.
 const SAVE: &str = "basalt-save ";
 
 /// Reads a pasted text.
@@ -270,7 +270,7 @@ fn game_link(inner: &str) -> Result<String, Mistake> {
     }
 }
 
-/// A single game as it is exported: it is checked at once, so that what is wrong with it can be shown in it.
+/// Reads a single exported game and checks it at once, so that a mistake can be shown in it.
 fn read_save(text: &str) -> Result<Pasted, Misread> {
     let save = format!("{}\n", text.trim().replace("\r\n", "\n"));
     match Save::read(&save).and_then(|save| catalogue::resume(&save)) {

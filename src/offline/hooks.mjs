@@ -28,7 +28,7 @@ export function addressed(html, address) {
   return html.replace(/(<meta property="?og:image"? content=)"?preview\.png"?/, (_, tag) => `${tag}"${new URL("preview.png", address)}"`);
 }
 
-/** The scripts that use libraries of others, by their names in a build: each becomes one file with what it uses. */
+/** The scripts that use npm packages, by their names in a build: each is bundled into one file. */
 const BUNDLES = {
   online: "src/browser/online.mjs",
   pictures: "public/pictures.js",

@@ -6,13 +6,13 @@ import { join, relative, sep } from "node:path";
 
 /** The placeholder for the name of the build. */
 const PLACE = "%BUILD%";
-/** Which files bear the name. Trunk has named the app's by the hash of the wasm alone. */
+/** The files that get the name. Trunk has named the app's by the hash of the wasm alone. */
 const NAMED = /^(?:app(?:-[0-9a-f]+)?(?=_bg\.wasm$|\.js$)|start(?=\.js$)|(?:part|thinker)-\w+(?=\.wasm$)|(?:bots|pictures|film|archive|online)(?=\.js$)|thinker(?=_bg\.wasm$|\.js$)|words-\w+(?=\.ftl$)|guides\/\w+\.\w+(?=\.html$)|(?:openings|puzzles)\/\w+(?=\.txt$))/;
-/** Texts that the app reads: their first and last line name the build, so that nothing else is mistaken for them. */
+/** Texts that the app reads. Their first and last line name the build, so that an error page is not mistaken for one. */
 const SEALED = /^(?:words-|guides\/|openings\/|puzzles\/)/;
 /** Files that contain the name. */
 const TOLD = /^(?:index\.html|app(?:-[0-9a-f]+)?\.js|bots\.js|thinker\.js|pictures\.js|film\.js|archive\.js)$/;
-/** What is a bundle, and minified already. */
+/** Bundles, which are minified already. */
 const BUNDLED = /^(?:online|pictures|film|archive)\.js$/;
 /** The app's JavaScript. */
 const SCRIPT = /^app(?:-[0-9a-f]+)?\.js$/;

@@ -1,13 +1,13 @@
-//! The pages, one a row. The fragment of the address names the current one, so that any static host serves every page.
+//! The pages, a row each. The fragment of the address names the current one, so any static host serves all.
 //!
 //! Adding a page: a row here, and its view in `ui/pages/mod.rs`.
 
 use std::mem::{Discriminant, discriminant};
 
-/// What the title of a page says, before the name of the app.
+/// The title of a page, before the name of the app.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RouteTitle {
-    /// Nothing: the app itself.
+    /// The app's name alone.
     App,
     /// These words.
     Words(&'static str),
@@ -19,41 +19,43 @@ pub enum RouteTitle {
     Open(&'static str),
 }
 
-/// Which games have to be there before a page can be shown: each is a part of the app of its own.
+/// The games that must have loaded before a page is shown: each is a chunk of the app.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RouteGames {
-    /// None.
+    /// No games.
     None,
-    /// Those that the address names.
+    /// The games that the address names.
     Named,
-    /// That of today's puzzle.
+    /// The game of today's puzzle.
     OfToday,
-    /// That of the kept game that the address names; those of all kept games where it names none.
+    /// The game of the saved game that the address names, or those of all saved games.
     OfKey,
-    /// Those of all kept games: the latest one that is open is looked for among them.
+    /// The games of all saved games, among which the page looks for the latest open one.
     Kept,
-    /// All: games of any kind are opened there, or come from others.
+    /// All games: any kind is opened there, or comes from others.
     All,
 }
 
-/// Which part of the app a page needs.
+/// The part of the app that a page needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RoutePart {
     /// The part for playing.
     Play,
-    /// The part for what is beside the play; the page makes room for it until it is there.
+    /// The part beside the play; the page makes room for it until it has loaded.
     Beside,
-    /// That part before the page can be shown: positions are changed there or judged otherwise than by playing, or the game is
-    /// played with others who are elsewhere.
+    /// The part beside the play, before the page is shown.
+    ///
+    /// The page changes or judges positions otherwise than by playing, or its game is played with remote
+    /// opponents.
     BesideFirst,
 }
 
-/// What becomes of the game that is open when a player goes to a page.
+/// The fate of the open game when a player goes to a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RouteManner {
-    /// The page is read beside it: it goes on, and the page leads back to it.
+    /// The game goes on beside the page, which leads back to it.
     Words,
-    /// It is left; the page has a board of its own or none.
+    /// The game is left; the page has its own board or none.
     List,
     /// The page shows a game.
     Game,
@@ -74,7 +76,7 @@ macro_rules! routes {
         }
 
         impl Route {
-            /// The words with which the addresses of pages begin, but for the home page's, which has none.
+            /// The first words of the addresses of pages, without the home page's, which is empty.
             pub fn words() -> impl Iterator<Item = &'static str> {
                 let first = |word: &'static str| word.split('/').next().unwrap_or_default();
                 [$($word),*].into_iter().map(first).filter(|word| !word.is_empty())
@@ -108,11 +110,11 @@ macro_rules! routes {
                 )*}
             }
 
-            /// The game, key, record or link that the address names; empty where it names none.
+            /// The game, key, record or link in the address; empty if there is none.
             pub fn subject(&self) -> &str {
                 match self {$(
                     Route::$name $(($first $(, $second)?))? => {
-                        // The second part of an address never stands alone.
+                        // The second part of an address never occurs alone.
                         $($(let _ = $second;)?)?
                         let subject: &[&str] = &[$($first.as_str())?];
                         subject.first().copied().unwrap_or_default()
@@ -120,28 +122,29 @@ macro_rules! routes {
                 )*}
             }
 
-            /// What its title says.
+            /// The title.
             pub fn title(&self) -> RouteTitle {
                 match self { $(Route::$name { .. } => $title),* }
             }
 
-            /// Which games it needs.
+            /// The games that it needs.
             pub fn games(&self) -> RouteGames {
                 match self { $(Route::$name { .. } => RouteGames::$games),* }
             }
 
-            /// Which part of the app it needs.
+            /// The part of the app that it needs.
             pub fn part(&self) -> RoutePart {
                 match self { $(Route::$name { .. } => RoutePart::$part),* }
             }
 
-            /// What becomes of the game that is open.
+            /// The fate of the open game.
             pub fn manner(&self) -> RouteManner {
                 match self { $(Route::$name { .. } => RouteManner::$manner),* }
             }
 
-            /// The kind of page that shows it: some addresses lead to the same, and a game that moves from one to another stays
-            /// where it is.
+            /// The kind of page that shows it.
+            ///
+            /// Some addresses lead to the same page, and a game that moves between them stays in place.
             pub fn page(&self) -> Discriminant<Route> {
                 match self {$(
                     Route::$name { .. } => routes!(@page self $(, $like)?),
@@ -206,7 +209,7 @@ routes! {
     Quick(id: word) = "quick", RouteTitle::Words("quick-title"), All, BesideFirst, Game;
 }
 
-/// What follows a page's word in a path: nothing, or what stands after its slash. `None` where the path is of another page.
+/// The part of a path after a page's word and its slash, if any; `None` if the path is of another page.
 fn after<'a>(path: &'a str, word: &str) -> Option<Option<&'a str>> {
     match path.strip_prefix(word)? {
         "" => Some(None),
@@ -214,10 +217,10 @@ fn after<'a>(path: &'a str, word: &str) -> Option<Option<&'a str>> {
     }
 }
 
-/// A part of an address as it was read, and what follows it.
+/// A parsed part of an address, and the rest.
 type AddressPart<'a, T> = Option<(T, Option<&'a str>)>;
 
-/// The rest of an address, whatever it is.
+/// The rest of an address, unchanged.
 mod text {
     pub(super) type Value = String;
 
@@ -248,7 +251,7 @@ mod day {
     }
 }
 
-/// What stands before the next slash.
+/// The part before the next slash.
 mod segment {
     pub(super) use super::text::{Value, write};
 
@@ -261,7 +264,7 @@ mod segment {
     }
 }
 
-/// A number: 1 where none is named, and 0 for what is no number.
+/// A number: 1 if there is none, and 0 for text that is no number.
 mod number {
     pub(super) type Value = usize;
 
@@ -274,7 +277,7 @@ mod number {
     }
 }
 
-/// The rest of an address as browsers encode it: they do so with what an address may not hold. What is no text stays as it is.
+/// The rest of an address as browsers encode it; an invalid encoding stays as it is.
 mod key {
     use std::borrow::Cow;
 
@@ -282,7 +285,7 @@ mod key {
 
     pub(super) use super::text::Value;
 
-    /// What is encoded in an address: hyphens stay, since keys of days and runs have them.
+    /// The characters encoded in an address. Hyphens stay, since keys of days and runs contain them.
     const UNSAFE: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
 
     pub(super) fn read(rest: Option<&str>) -> super::AddressPart<'_, Value> {

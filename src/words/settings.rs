@@ -6,35 +6,36 @@
 
 use super::language::Language;
 
-/// All settings, one a row: what makes something of each of them is a macro that takes these rows. A row is the setting's identity,
-/// its name, the type of its values, the value that it has as long as nothing was chosen, and where on the page it is offered; rows
-/// of a group are offered in this order.
+/// All settings, a row each, for macros that take these rows.
+///
+/// A row is the setting's identity, its name, the type of its values, its default, and the group of the
+/// settings page that offers it; rows of a group are offered in this order.
 macro_rules! with_settings {
     ($make:ident) => {
         $make! {
-            /// Light or dark.
+            /// The colour scheme.
             Theme theme: Theme = Theme::System, in Look;
             /// The language.
             Language language: ChosenLanguage = ChosenLanguage(None), in Look;
-            /// How fast pieces move.
+            /// The speed of pieces.
             Speed speed: Speed = Speed::Normal, in Moves;
-            /// Which moves are confirmed.
+            /// The moves to be confirmed.
             Confirm confirm: Confirm = Confirm::Touch, in Moves;
-            /// Whether colours have patterns.
+            /// Patterns on colours.
             Patterns patterns: Switch = Switch(false), in Board;
-            /// Whether rows and columns are named.
+            /// Names of rows and columns.
             Coordinates coordinates: Switch = Switch(true), in Board;
-            /// How loud what happens is heard.
+            /// The volume of sounds.
             Sound sound: Volume = Volume::Off, in Moves;
-            /// Whether a phone vibrates with what happens.
+            /// Vibration of a phone with each event.
             Vibration vibration: Switch = Switch(false), in Moves;
-            /// Which pieces bear the numbers of the turns that brought them.
+            /// The pieces that show the number of their turn.
             Numbers numbers: MoveNumbers = MoveNumbers::Off, in Board;
-            /// From where boards are seen.
+            /// The side at the bottom of the board.
             Below below: Below = Below::First, in Board;
-            /// Whether the app's icon tells that the daily challenge is still to be played.
+            /// A badge on the app's icon while the daily challenge is unfinished.
             Badge badge: Switch = Switch(false), in Daily;
-            /// Whether others may ask to take back online.
+            /// The answer to requests to take back online.
             Takebacks takebacks: Takebacks = Takebacks::Ask, in Online;
         }
     };
@@ -42,16 +43,16 @@ macro_rules! with_settings {
 #[cfg(feature = "ui")]
 pub(crate) use with_settings;
 
-/// Where on the page of the settings one is offered.
+/// The groups of the settings page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SettingGroup {
-    /// How boards look.
+    /// The look of boards.
     Board,
-    /// How the page looks.
+    /// The look of the page.
     Look,
-    /// How moves are made and shown.
+    /// The making and showing of moves.
     Moves,
-    /// What holds online.
+    /// Live play.
     Online,
     /// The daily challenge.
     Daily,
@@ -59,8 +60,7 @@ pub enum SettingGroup {
 
 macro_rules! identify {
     ($($(#[$doc:meta])* $id:ident $name:ident: $kind:ty = $usual:expr, in $group:ident;)*) => {
-        /// A setting by its name. It is put into words under `settings-NAME`, and each of its values under
-        /// `settings-NAME-WORD`.
+        /// A setting. `settings-NAME` names it, and `settings-NAME-WORD` each of its values.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum SettingId {
             $($(#[$doc])* $id),*
@@ -70,22 +70,22 @@ macro_rules! identify {
             /// All settings.
             pub const ALL: [SettingId; [$(SettingId::$id),*].len()] = [$(SettingId::$id),*];
 
-            /// Its name.
+            /// The name in keys and entries.
             pub fn name(self) -> &'static str {
                 match self { $(SettingId::$id => stringify!($name)),* }
             }
 
-            /// Where it is offered.
+            /// The group that offers it.
             pub fn group(self) -> SettingGroup {
                 match self { $(SettingId::$id => SettingGroup::$group),* }
             }
 
-            /// The word of the value that it has as long as nothing was chosen.
+            /// The word of the default.
             pub fn usual(self) -> &'static str {
                 match self { $(SettingId::$id => Word::word($usual)),* }
             }
 
-            /// The words of its values, in the order in which they are offered.
+            /// The words of its values, in the order of the page.
             pub fn words(self) -> Vec<&'static str> {
                 match self { $(SettingId::$id => words::<$kind>()),* }
             }
@@ -95,8 +95,9 @@ macro_rules! identify {
 with_settings!(identify);
 
 impl SettingId {
-    /// The word of the value that was stored as this text: the usual one where nothing was stored, or what this version
-    /// does not know. Such a text stays where it is until something else is chosen.
+    /// The word of a stored value; the default if there is none or this version does not know it.
+    ///
+    /// An unknown text stays stored until something else is chosen.
     pub fn read(self, stored: Option<&str>) -> &'static str {
         let known = |text: &str| self.words().into_iter().find(|word| *word == text);
         stored.and_then(known).unwrap_or_else(|| self.usual())
