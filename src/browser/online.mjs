@@ -1,18 +1,22 @@
-// The page's line to the broker: who the player is, the log of a table, what is written into it, and who is there. A build bundles
-// it with its library as `online.js`, which is loaded when somebody first plays online.
+// The page's connection to the broker: the player's key, the log of a table, writing to it, and presence. A build bundles it with
+// its library as `online.js`, which loads when somebody first plays online.
+//
+// A connection is replaced, not repaired: one that is silent is dropped and another opened beside it. Unconfirmed messages are sent
+// again under the same number and count once. Once a game has begun, only its players are listened to: the fold ignores what
+// strangers write, so it is not even verified.
 import { headers, wsconnect } from "@nats-io/nats-core";
 
 const SIGNED = { name: "ECDSA", hash: "SHA-256" };
 const CURVE = { name: "ECDSA", namedCurve: "P-256" };
-/** How many entries of a log are asked for at once. */
+/** The number of entries of a log in a request. */
 const BATCH = 500;
-/** How many signatures are checked side by side. */
+/** The number of signatures verified in parallel. */
 const ABREAST = 32;
-/** How long an answer is waited for, how often a player says to be there, and how long the line is down before it is tried again, in milliseconds. */
+/** The timeout of answers, the interval of presence messages, and the delay before reconnecting, in milliseconds. */
 const PATIENCE = 4000;
 const HEARTBEAT = 5000;
 const PAUSE = 1000;
-/** How often the line is tried, in milliseconds: one that is dead has left two tries unanswered when the third is due, within 15 s. */
+/** The interval of pings in milliseconds: a dead connection has missed two when the third is due, within 15 s. */
 const TRIAL = 4000;
 
 const bytes = (text) => new TextEncoder().encode(text);
@@ -20,7 +24,7 @@ const hex = (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(
 const unhex = (text) => new Uint8Array((text.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
 const wait = (time) => new Promise((done) => setTimeout(done, time));
 
-/** What a request of IndexedDB comes to. */
+/** The result of an IndexedDB request. */
 const result = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -29,22 +33,22 @@ const result = (request) =>
 
 const BASE = "basalt-online";
 const STORE = "keys";
-/** Keys that others took the place of are kept under this and their owner's name. */
+/** The prefix under which replaced keys are stored, with their owner's name. */
 const FORMER = "former-";
 
-/** The base in which keys are kept. */
+/** The database of keys. */
 async function base() {
   const opening = indexedDB.open(BASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
   return result(opening);
 }
 
-/** What is kept in the base under a name. */
+/** Reads a stored value by name. */
 const kept = async (name) => result((await base()).transaction(STORE).objectStore(STORE).get(name));
 
 /**
- * A pair of keys as it is kept: no script can read the private one. Beside it is a copy that only the key of this browser opens, so that
- * the player can take it along.
+ * Makes a pair of keys for storage: no script can export the private one. A copy beside it is encrypted by this browser's own key,
+ * so that the player can take it along.
  */
 async function sealed(privateKey, publicKey) {
   const vault = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["wrapKey", "unwrapKey"]);
@@ -59,14 +63,14 @@ async function fresh() {
   return sealed(privateKey, publicKey);
 }
 
-/** The player's keys: kept in the browser. Where nothing can be kept they last as long as the page. */
+/** The player's keys, stored in the browser. If nothing can be stored, they last as long as the page. */
 async function keys() {
   try {
     const there = await kept("own");
     if (there) return there;
     const made = await fresh();
     const store = (await base()).transaction(STORE, "readwrite").objectStore(STORE);
-    // Another tab may have been quicker.
+    // Another tab may have been faster.
     const other = await result(store.get("own"));
     if (!other) await result(store.put(made, "own"));
     return other ?? made;
@@ -76,13 +80,13 @@ async function keys() {
   }
 }
 
-/** Whose a pair of keys is: the public key, and the name under which its owner writes. */
+/** The identity of a pair of keys: the public key, and the name under which its owner writes. */
 async function owner(pair) {
   const key = hex(await crypto.subtle.exportKey("raw", pair.publicKey));
   return { pair, key, name: hex(await crypto.subtle.digest("SHA-256", bytes(key))).slice(0, 16) };
 }
 
-/** Who the player is, once for the page. */
+/** The player's identity, computed once for the page. */
 let identity = null;
 const player = () => (identity ??= keys().then(owner));
 
@@ -100,10 +104,10 @@ async function verified(key, signature, text) {
   }
 }
 
-/** Who sits down with a proof of being invited: the key in the terms, and the proof. */
+/** Finds a seat taken with a proof of invitation: the key in the terms, and the proof. */
 const INVITED = / sit \S*~([0-9a-f]{130}) \S+ \S+ ([0-9a-f]{128})$/;
 
-/** Whether an entry is signed by whoever it says, and a proof of being invited is one. */
+/** Whether the signature of an entry and its proof of invitation, if any, are genuine. */
 async function genuine(table, author, text) {
   const [, key, signature, body] = /^([0-9a-f]{130}) ([0-9a-f]{128}) (.*)$/s.exec(text) ?? [];
   if (!key || !(await verified(key, signature, statement(table, body)))) return false;
@@ -113,14 +117,14 @@ async function genuine(table, author, text) {
 
 const urlSafe = (text) => text.replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 
-/** A new pair of keys for an invitation: the public one for the terms, and what makes the private one, for the link. */
+/** Makes a pair of keys for an invitation: the public one for the terms, the seed of the private one for the link. */
 export async function invitation() {
   const { privateKey, publicKey } = await crypto.subtle.generateKey(CURVE, true, ["sign", "verify"]);
   const { d } = await crypto.subtle.exportKey("jwk", privateKey);
   return `${hex(await crypto.subtle.exportKey("raw", publicKey))} ${d}`;
 }
 
-/** Proves to have the secret of an invitation: the player's seat at a table, signed with it. */
+/** Proves possession of an invitation's secret by signing the player's seat with it. */
 export async function proof(table, lock, d) {
   const [x, y] = [lock.slice(2, 66), lock.slice(66)].map((half) => urlSafe(code(unhex(half))));
   const secret = await crypto.subtle.importKey("jwk", { kty: "EC", crv: "P-256", x, y, d }, CURVE, false, ["sign"]);
@@ -130,7 +134,7 @@ export async function proof(table, lock, d) {
   return proof;
 }
 
-/** A line to the broker; its clock is so many milliseconds ahead. */
+/** Opens a connection to the broker, whose clock is `ahead` by a number of milliseconds. */
 async function connected(me, ahead) {
   const address = new URL("online", document.baseURI);
   address.protocol = address.protocol.replace("http", "ws");
@@ -142,13 +146,13 @@ async function connected(me, ahead) {
   });
 }
 
-/** What the server says: whether games can be played online here, and how far its clock is ahead. */
+/** Asks the server whether live play is available, and how far its clock is ahead. */
 async function health() {
   const begun = Date.now();
-  // The browser may ask by a connection that is as dead as the line.
+  // The browser may use an HTTP connection that is as dead as the WebSocket.
   const answer = await fetch(new URL("online/health", document.baseURI), { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
   const { service, now, broker } = await answer.json().catch((error) => {
-    // Some other page is no game server; one that breaks off says nothing.
+    // Another page is no game server; an aborted request says nothing.
     if (error instanceof SyntaxError) return {};
     throw error;
   });
@@ -156,7 +160,7 @@ async function health() {
   return { state: broker ? "up" : "down", ahead: now - (begun + Date.now()) / 2 };
 }
 
-/** A text that the server serves under a path; nothing where it serves another one or none. */
+/** Fetches a text from the server; nothing if there is none at the path. */
 async function served(path) {
   const answer = await fetch(new URL(`online/${path}`, document.baseURI), { cache: "no-store" });
   const is = answer.ok && answer.headers.get("content-type")?.startsWith("application/json");
@@ -164,7 +168,7 @@ async function served(path) {
   return answer.text();
 }
 
-/** What is told of the player here; nothing of one who has not played yet. */
+/** Fetches the local player's profile; nothing for one who has not played yet. */
 export async function card() {
   try {
     return await served(`players/${(await player()).name}`);
@@ -173,22 +177,22 @@ export async function card() {
     return "{}";
   }
 }
-/** Who leads in a game. */
+/** Fetches the leaders of a game. */
 export const leaders = (game) => served(`leaders/${game}`);
 
-/** How often a password is hashed before it opens a key: what the makers of password stores recommend. */
+/** The number of hash iterations of a password, as makers of password stores recommend. */
 const ROUNDS = 600_000;
 const code = (buffer) => btoa(Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join(""));
 const decode = (text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
-/** The key that follows from a password. */
+/** Derives a key from a password. */
 async function ofPassword(password, salt, uses) {
   const words = await crypto.subtle.importKey("raw", bytes(password), "PBKDF2", false, ["deriveKey"]);
   const how = { name: "PBKDF2", salt, iterations: ROUNDS, hash: "SHA-256" };
   return crypto.subtle.deriveKey(how, words, { name: "AES-GCM", length: 256 }, false, uses);
 }
 
-/** The player's key as a text that only the password opens, with what the player is called and a file of games to take along. */
+/** Exports the player's key as a text encrypted by a password, with the player's name and a file of games. */
 export async function exported(password, title, games) {
   const { pair, key } = await player();
   const own = await crypto.subtle.unwrapKey("pkcs8", pair.copy, pair.vault, { name: "AES-GCM", iv: pair.iv }, CURVE, true, ["sign"]);
@@ -200,12 +204,12 @@ export async function exported(password, title, games) {
   return JSON.stringify({ format: "basalt-key", version: 1, public: key, salt: code(salt), iv: code(iv), private: code(copy), more }, null, 2);
 }
 
-/** The key that was opened last, with what came along, until the player has decided. */
+/** The key that was opened last with its games, until the player decides. */
 let opened = null;
 
 /**
- * Opens such a text: whose key it is, as JSON (`author`, `name`, whether it is the one `here`); `password` where that does not open it, and
- * `form` where it is no key. Nothing is replaced yet.
+ * Opens such a text. Returns its identity as JSON (`author`, `name`, whether it is the one `here`), `password` if that does not open
+ * it, or `form` if it is no key. It replaces nothing yet.
  */
 export async function brought(text, password) {
   opened = null;
@@ -228,7 +232,7 @@ export async function brought(text, password) {
   // Both belong together.
   const proof = await crypto.subtle.sign(SIGNED, own, bytes("basalt-key"));
   if (!(await crypto.subtle.verify(SIGNED, publicKey, proof, bytes("basalt-key")))) return "form";
-  // Files of an earlier version have nothing more.
+  // Files of an earlier version end here.
   const { title = "", games = "" } = await crypto.subtle
     .decrypt({ name: "AES-GCM", iv: decode(read.more.iv) }, lock, decode(read.more.text))
     .then((text) => JSON.parse(new TextDecoder().decode(text)))
@@ -240,7 +244,7 @@ export async function brought(text, password) {
   return JSON.stringify({ author: opened.name, name: called, here });
 }
 
-/** Plays with another key from now on. The one here is kept under what its owner is called. */
+/** Switches to another key. The current one stays stored under its owner's name. */
 async function take({ pair, name }, title) {
   const there = await kept("own");
   const former = there && (await owner(there)).name;
@@ -251,7 +255,7 @@ async function take({ pair, name }, title) {
   identity = null;
 }
 
-/** Takes the key that was opened last, and says which games have come along; `title` is what the player here was called. */
+/** Switches to the key that was opened last and returns its games; `title` is the name of the player until now. */
 export async function adopted(title) {
   const { games, ...key } = opened;
   await take(key, title);
@@ -295,8 +299,8 @@ export async function forget() {
 }
 
 /**
- * Where and when an answer's entry is stored, and its subject, as the broker says: it appends its headers to those that the author may
- * have sent under the same names, so the last ones count.
+ * The place, time and subject of an answer's entry. The broker appends its headers to those that the author may have sent under the
+ * same names, so the last ones count.
  */
 export function marks(headers) {
   const [sequence, time, subject] = ["Nats-Sequence", "Nats-Time-Stamp", "Nats-Subject"].map((name) => headers.last(name));
@@ -310,12 +314,11 @@ function refusal({ reason, description }) {
 }
 
 /**
- * Follows a log until it is closed: `log` has the stream it is kept in, the beginning of its subjects, and the name that is signed with
- * what is said in it. `tell(kind, text)` hears, in order: `me` with the player's name; `line` with `up`, `down`, or
- * for good `none` (nobody can play online here) or `insecure`; `entry` with `sequence time author genuine text`; `read` with how far the
- * broker's clock is ahead, once the log is read to its end; `here` with the name of a player who is there; `said` with what stands in the
- * log now, `full` with what it does not take and before it why: `table` where that log is full, `hour` where the player has written too
- * much within an hour, else `server`.
+ * Follows a log until it is closed. `log` has its stream, the prefix of its subjects, and the name that its messages sign.
+ * `tell(kind, text)` receives, in order: `me` with the player's name; `line` with `up`, `down`, or finally `none` (no game server) or
+ * `insecure`; `entry` with `sequence time author genuine text`; `read` with the lead of the broker's clock, once the log is read to its
+ * end; `here` with the name of a player who is present; `said` with a confirmed message; `full` with a refused one after the reason:
+ * `table` if that log is full, `hour` if the player has written too much within an hour, else `server`.
  */
 export function open({ stream, subject, name: title, beats }, tell) {
   const queue = [];
@@ -323,21 +326,21 @@ export function open({ stream, subject, name: title, beats }, tell) {
   let line = null;
   let me = null;
   let last = 0;
-  /** How many entries were passed over that came out of order. */
+  /** The number of skipped entries that arrived out of order. */
   let disorder = 0;
-  /** How far the web server's clock is ahead. Its doorkeeper checks tokens by it. */
+  /** The lead of the web server's clock, by which its doorkeeper checks tokens. */
   let ahead = 0;
-  /** How far the broker's clock is ahead, which stamps the log; the web server's counts until that is known. */
+  /** The lead of the broker's clock, which stamps the log; until it is known, that of the web server. */
   let offset = null;
-  /** When the player's own entries were stored, by their places. */
+  /** The times at which the player's own entries were stored, by place. */
   const stamps = new Map();
   const timed = () => tell("read", String(Math.round(offset ?? ahead)));
-  /** Whether anything was heard that nobody was told to be the last yet. */
+  /** Whether entries have arrived since the last `read`. */
   let fresh = true;
-  /** Who is listened to; everybody until it is known who plays. */
+  /** The authors to listen to; everybody until the players are known. */
   let players = null;
 
-  /** An entry as it is told; nothing of whoever has no part in the game. */
+  /** The text of an entry for `tell`; nothing for a stranger's. */
   async function heard(answer) {
     const { sequence, time, author } = marks(answer.headers);
     if (author === me.name) stamps.set(sequence, time);
@@ -347,20 +350,20 @@ export function open({ stream, subject, name: title, beats }, tell) {
     return { sequence, entry: `${sequence} ${time} ${author} ${sound ? 1 : 0} ${text}` };
   }
 
-  /** Reads the log from where it was left. */
+  /** Reads the log from the last position. */
   async function batch(connection) {
     const order = JSON.stringify({ next_by_subj: `${subject}.*`, seq: last + 1, batch: BATCH });
     const answers = await connection.requestMany(`$JS.API.DIRECT.GET.${stream}`, bytes(order), { strategy: "sentinel", maxWait: PATIENCE });
     let count = 0;
     let code = null;
-    // Signatures are checked side by side, and heard in their order.
+    // Verify signatures in parallel, report entries in order.
     let waiting = [];
     const hear = async () => {
       const entries = await Promise.all(waiting);
       waiting = [];
       for (const { sequence, entry } of entries) {
         if (closed || line !== connection) return false;
-        // The broker sends a log in its order; anything else is none of it.
+        // The broker sends a log in order; skip anything else.
         if (!(sequence > last)) {
           disorder += 1;
           console.warn(`entries out of order: ${disorder}`);
@@ -389,7 +392,7 @@ export function open({ stream, subject, name: title, beats }, tell) {
 
   let reading = Promise.resolve();
   let next = null;
-  /** Reads what there is; asked for while it reads, it reads once more after that: others' noise keeps nobody from what was read. */
+  /** Reads all entries. A call during a read causes one more read afterwards, so strangers' noise delays nothing already read. */
   const read = (connection) => (next ??= reading.catch(() => {}).then(() => {
     if (line !== connection) throw new Error("the line has gone");
     next = null;
@@ -402,7 +405,7 @@ export function open({ stream, subject, name: title, beats }, tell) {
   }));
 
   let writing = null;
-  /** Writes what waits, in order. What was written and not confirmed is written again: it has a number, and is heard once. */
+  /** Writes the queue in order. Unconfirmed messages are written again: they have numbers and count once. */
   async function write(connection) {
     if (writing === connection) return;
     writing = connection;
@@ -415,11 +418,11 @@ export function open({ stream, subject, name: title, beats }, tell) {
         const answer = JSON.parse((await connection.request(`${subject}.${me.name}`, bytes(text), { timeout: PATIENCE, headers: mark })).string());
         const ended = Date.now();
         await read(connection);
-        // The line that took its place writes what this one did not see confirmed.
+        // The connection that replaced this one writes what is unconfirmed.
         if (line !== connection) return;
         const stamp = stamps.get(answer.seq);
         stamps.clear();
-        // What was stored in between says what time it is there; what was stored before (a duplicate) does not.
+        // A newly stored entry tells the broker's time; a duplicate does not.
         if (stamp && !answer.duplicate) {
           offset = stamp - (begun + ended) / 2;
           timed();
@@ -433,7 +436,7 @@ export function open({ stream, subject, name: title, beats }, tell) {
     }
   }
 
-  /** The line is not what it was: another one is opened beside it. */
+  /** Replaces a failing connection: opens another one beside it. */
   const drop = (connection) => {
     if (line !== connection) return;
     line = null;
@@ -446,11 +449,11 @@ export function open({ stream, subject, name: title, beats }, tell) {
     drop(connection);
   });
 
-  /** Opens a line and stays until it goes. */
+  /** Opens a connection and waits until it ends. */
   async function live() {
     const connection = await connected(me, ahead);
     if (closed) return connection.close();
-    // What the line before was asked for is nothing to this one.
+    // Requests to the previous connection do not concern this one.
     [line, reading, next, fresh] = [connection, Promise.resolve(), null, true];
     connection.subscribe(`${subject}.*`, { callback: () => attempt(connection, read) });
     const here = `here.${title}`;
@@ -469,7 +472,7 @@ export function open({ stream, subject, name: title, beats }, tell) {
     drop(connection);
   }
 
-  /** Whether games can be played online here. */
+  /** Whether live play is available here. */
   async function asked() {
     const { state, ahead: known } = await health();
     ahead = known;
@@ -483,10 +486,10 @@ export function open({ stream, subject, name: title, beats }, tell) {
     tell("me", me.name);
     let [met, stood] = [false, false];
     while (!closed) {
-      // After a line that stood the next one is tried at once: what the browser asks by may be as dead as the line was.
+      // After a connection that worked, try the next at once: the browser's HTTP connection may be dead too.
       const state = stood ? "up" : await asked().catch(() => "down");
       stood = false;
-      // A server that was there once may be away for a moment.
+      // A server that was there before may be away briefly.
       if (state === "none" && !met) return tell("line", "none");
       if (state === "up") {
         met = true;
@@ -498,16 +501,16 @@ export function open({ stream, subject, name: title, beats }, tell) {
     }
   }
 
-  /** What is said, signed, should the page be closed: there is no time to sign it then. */
+  /** The message for the page's end, signed in advance, since there is no time to sign it then. */
   let parting = null;
   const leave = () => {
     if (!parting || !line) return;
     line.publish(`${subject}.${me.name}`, bytes(parting));
-    // Hands it to the browser at once.
+    // Pass it to the browser at once.
     line.flush().catch(() => {});
   };
 
-  /** Whoever comes back wants to know at once whether the line still holds. */
+  /** Checks the connection at once when the player returns. */
   const back = () => {
     const connection = line;
     if (connection && document.visibilityState === "visible") attempt(connection, read);
@@ -530,26 +533,26 @@ export function open({ stream, subject, name: title, beats }, tell) {
     return `${me.key} ${await sign(me, statement(title, body))} ${body}`;
   };
   return {
-    /** Writes something into the log, as soon as there is a line; in the order in which it is said. */
+    /** Writes a message to the log in order, as soon as there is a connection. */
     say(body) {
       signing = signing.then(async () => {
         queue.push({ body, text: await signed(body) });
         if (line) attempt(line, write);
       });
     },
-    /** Says this should the page be closed, in place of what was given before. */
+    /** Sets the message to write when the page closes, in place of the previous one. */
     part(body) {
       signing = signing.then(async () => {
         parting = await signed(body);
       });
     },
-    /** Nobody else is listened to any more: only these play. */
+    /** Listens only to these players from now on. */
     listen(names) {
       players = new Set(names.split(" "));
     },
-    /** Ends it. */
+    /** Stops following. */
     close,
-    /** Ends it once what was said has gone out, as far as there is a line. */
+    /** Stops following once the queue is sent, if there is a connection. */
     async finish() {
       await signing;
       const gone = (async () => {
