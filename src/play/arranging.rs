@@ -12,7 +12,7 @@ use crate::rules::{
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Arranging<G>(G);
 
-/// What stands in a cell goes to another.
+/// The contents of a cell move to another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Arrange {
     from: Cell,

@@ -53,7 +53,7 @@ enum Edit {
     Rewrite(String),
 }
 
-/// What does not change while a position is edited.
+/// The fixed parts of a position in the editor.
 struct EditedGame {
     info: &'static Info,
     upright: Option<&'static Board>,
@@ -66,7 +66,7 @@ pub(super) struct Edited {
     frame: Rc<EditedGame>,
     sketch: Box<dyn Sketch>,
     palette: Vec<Look>,
-    /// What can be done by taps, listed when it is first asked for.
+    /// The edits by taps, listed on first use.
     listed: OnceCell<Vec<Edit>>,
     /// The whole changes that were typed; their numbers are counted down from the largest.
     typed: RefCell<Vec<Edit>>,
@@ -168,7 +168,7 @@ impl Edited {
         Some(Edit::Move(cell(from)?, cell(to)?))
     }
 
-    /// What one action's taps are.
+    /// The taps of an action.
     fn taps(&self, edit: &Edit) -> Vec<Tap> {
         match *edit {
             Edit::Put(held, cell) if self.rotates(held.piece) => {
@@ -181,7 +181,7 @@ impl Edited {
         }
     }
 
-    /// What was done, or would be.
+    /// Describes an edit that was made or would be.
     fn told(&self, edit: &Edit) -> Message {
         let cell = |key: &'static str, cell: Cell| Message::new(key).with("cell", self.name(cell));
         match *edit {
@@ -198,7 +198,7 @@ impl Position for Edited {
         self.sketch.text()
     }
 
-    /// Whoever edits is alone.
+    /// The editor has one player.
     fn sides(&self) -> usize {
         1
     }
@@ -313,7 +313,7 @@ impl AnyPosition for Edited {
     }
 
     fn after(&self, action: ActionIndex, events: &mut Vec<Event>) -> Box<dyn AnyPosition> {
-        // What is listed or was typed can be done.
+        // Listed and typed edits are possible.
         let next = self.edit(action).and_then(|edit| self.changed(&edit).ok());
         let next = next.unwrap_or_else(|| self.sketch.copied());
         events.extend(self.sketch.scene().changes_to(&next.scene()));

@@ -3,7 +3,7 @@
 use crate::geometry::{Cell, Point};
 use crate::rules::Tap;
 
-/// How far a pressed pointer moves before it drags, in pixels.
+/// The distance in pixels that a pressed pointer moves before it drags.
 const DRAG: f64 = 7.0;
 
 /// A pointer that is down.
@@ -11,9 +11,9 @@ const DRAG: f64 = 7.0;
 pub struct Press {
     /// The pointer's number.
     pub pointer: i32,
-    /// Where in the window it went down.
+    /// The place in the window where it was pressed.
     pub at: Point,
-    /// What it went down on: a cell, or a piece at hand.
+    /// The target of the press: a cell, or a piece at hand.
     pub on: Option<Tap>,
     /// Whether it is a finger.
     pub finger: bool,
@@ -68,29 +68,29 @@ impl Twist {
     }
 }
 
-/// What the movement of a pointer means.
+/// The meaning of a pointer's movement.
 #[derive(Clone, Copy, Debug)]
 pub enum Movement {
     /// Nothing: the pointer is not down, or may not do anything.
     Nothing,
-    /// It points at what is below it.
+    /// It hovers over what is below it.
     Points,
     /// It has moved far enough to lift what it pressed; [`Gesture::carry`] confirms that this was possible.
     Lifts(Press),
-    /// What it carries follows it.
+    /// It moves what it carries.
     Carries,
     /// The piece that is held is rotated, clockwise or not.
     Rotates(bool),
 }
 
-/// What letting go of a pointer means.
+/// The meaning of a pointer's release.
 #[derive(Clone, Copy, Debug)]
 pub enum Release {
     /// Nothing.
     Nothing,
     /// A tap on what it pressed.
     Taps(Press),
-    /// What it carried is put down.
+    /// It drops what it carried.
     Drops(Press),
 }
 

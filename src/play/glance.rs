@@ -1,4 +1,4 @@
-//! What a list shows of a saved game, read at a glance: without its actions, and from the abstract of an archived one.
+//! A quick look at a save for lists, without its actions or from the abstract of an archived game.
 
 use crate::rules::{Mistake, Record};
 
@@ -14,16 +14,16 @@ use super::{Seats, Terms};
 /// The first line of an abstract, which stands for a save in lists, before its version.
 const ABSTRACT: &str = "basalt-abstract";
 
-/// What stands in the lines with a name.
+/// The values of the lines with a name.
 fn values<'a>(lines: &'a str, name: &'static str) -> impl Iterator<Item = &'a str> {
     lines.lines().filter_map(move |line| line.strip_prefix(name)?.strip_prefix('='))
 }
 
-/// What a list of games shows of a save without opening it.
+/// The part of a save that a list of games shows without opening it.
 pub(super) struct Glance {
     /// The record without its actions.
     pub start: Record,
-    /// How many actions are played.
+    /// The number of actions played.
     pub last: usize,
     pub seats: Seats,
     pub changed: u64,
@@ -38,7 +38,7 @@ impl Glance {
     /// Reads what a list shows of a save: a thousand of them are read at once.
     ///
     /// # Errors
-    /// What is wrong with the save, as far as it can be told without its actions.
+    /// The mistake in the save, as far as it shows without the actions.
     pub(super) fn read(text: &str) -> Result<Glance, Mistake> {
         if let Some(rest) = text.strip_prefix(ABSTRACT) {
             let unreadable =
@@ -65,7 +65,7 @@ impl Glance {
         }
     }
 
-    /// What stands for the save in lists: all that this reads, and no more.
+    /// The abstract of the save for lists: everything that this reads, and no more.
     pub(super) fn abstract_of(self) -> String {
         let Glance { start: record, last, seats, changed, mode, title, over, correspondence, online } = self;
         let text = Save {

@@ -8,15 +8,15 @@ use super::Match;
 /// A question about the board, asked by a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Inquiry {
-    /// What stands in the row of a cell.
+    /// The contents of a cell's row.
     Row,
-    /// What stands in a cell, from the top.
+    /// The contents of a cell, from the top.
     Stack,
-    /// Where the caps are.
+    /// The places of the caps.
     Caps,
-    /// Where the pieces of a side are, and what lies beside the board for it.
+    /// The pieces of a side, on the board and beside it.
     Own,
-    /// What the last action did.
+    /// The effect of the last action.
     Last,
 }
 
@@ -90,7 +90,7 @@ impl Inquiry {
     }
 }
 
-/// Whether a piece belongs to whoever plays with the other one.
+/// Whether a piece belongs to the owner of another one.
 fn is_of_one(emblem: &Look, look: &Look) -> bool {
     let tint = |look: &Look| match look {
         Look::Cap(tint) | Look::Disc(tint) | Look::Ring(tint) | Look::Column { tint, .. } => Some(*tint),
@@ -104,7 +104,7 @@ fn is_of_one(emblem: &Look, look: &Look) -> bool {
         || (side(emblem).is_some() && side(emblem) == side(look))
 }
 
-/// Sentences as they are read one after another: each ends with a full stop, where it has no sign of its own.
+/// Joins sentences for reading aloud: each ends with a full stop, unless it has another sign.
 pub fn read_out(sentences: &[String]) -> String {
     let ended = |sentence: &String| match sentence.ends_with(['.', '!', '?', ':']) {
         true => sentence.clone(),

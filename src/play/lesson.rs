@@ -1,11 +1,13 @@
-//! What teaches a game: the figures of its rules page, and the coach, a first game told step by step. Both are written beside
-//! the rules, in the same form, and checked natively.
+//! The figures of a rules page, and the coach, a first game explained step by step.
+//!
+//! Both are written beside the rules in the same form, and checked natively.
 
 use crate::rules::{Event, Look, Manner, Message, Record, Side, Tap};
 
 use super::{Link, Match, Reaction, Seat, Seats};
 
-/// The line with which a figure begins in a published page; its link, what is forbidden there, and its caption follow.
+/// The line with which a figure begins in a published page; then come its link, its refused move and its
+/// caption.
 const FIGURE: &str = "@figure ";
 /// The line that parts the rules page from the steps of the coach, and these from the rules in short.
 const NEXT_PART: &str = "@part\n";
@@ -57,7 +59,7 @@ impl Figure {
         Some(Figure { start, shown, forbidden, caption })
     }
 
-    /// The whole game, with what is shown.
+    /// The whole game, with the ply that is shown.
     pub fn record(&self) -> Record {
         let actions = [&self.start.actions[..], &self.shown].concat();
         Record { actions, ..self.start.clone() }
@@ -74,10 +76,11 @@ impl Figure {
 pub struct CoachStep {
     /// The game that it belongs to. Steps with the same game follow each other on one board.
     pub record: Record,
-    /// The ply at which it is told.
+    /// The ply at which the step is explained.
     pub ply: usize,
-    /// The ply at which it is done: what lies between is the player's action and what answers it. Where there is nothing,
-    /// the step is only read.
+    /// The ply at which it is done; between them are the player's action and the answer.
+    ///
+    /// If both are equal, the step is only read.
     pub until: usize,
     /// The words, as HTML.
     pub words: String,
@@ -95,7 +98,7 @@ impl CoachStep {
     }
 }
 
-/// A first game, told step by step.
+/// A first game explained step by step.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Coach {
     /// The steps in order.
@@ -118,7 +121,8 @@ impl Coach {
         Coach { steps }
     }
 
-    /// The step that is told once the game of this step has come to a ply: the next one on the same board where it is done.
+    /// The step to explain once the game of this step has reached a ply: the next one on the same board if it
+    /// is done.
     pub fn reached(&self, step: usize, ply: usize) -> usize {
         let done = |at: usize| {
             let follows = self.steps.get(at + 1).is_some_and(|next| next.record == self.steps[at].record);
@@ -146,7 +150,7 @@ pub(super) fn along(
     })
 }
 
-/// What a step asks for, in words: a learner has not met the notation yet.
+/// The action that a step asks for, in words: a learner does not know the notation yet.
 fn wanted(game: &Match, action: &str) -> Message {
     let events = game.foresee(&[action.to_owned()]).and_then(|mut steps| steps.pop()).map(|step| step.events);
     let shown = events.into_iter().flatten().find_map(|event| match event {
@@ -171,8 +175,9 @@ fn wanted(game: &Match, action: &str) -> Message {
         .with("cell", to)
 }
 
-/// The seats of a lesson: whoever is to move learns. `name` says what the other sides are called, and with `None` the
-/// learner.
+/// The seats of a lesson: the mover is the learner.
+///
+/// `name` gives the names of the other sides and, for `None`, of the learner.
 pub fn seats(game: &Match, name: impl Fn(Option<Side>) -> String) -> Seats {
     let last = game.last();
     let learner = game.mover(last);

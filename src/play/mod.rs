@@ -1,4 +1,4 @@
-//! A game in progress, for people: its history, the taps that make an action, what is seen, and how it moves.
+//! A game in progress, for people: its history, its input, its appearance and its movement.
 //!
 //! Pages talk to a [`Match`], whichever game it is of. Everything here is a value without clock or screen, tested natively.
 

@@ -222,7 +222,7 @@ pub struct Reviewed {
 }
 
 impl Reviewed {
-    /// The turning points of these seats in the order of the game: at most so many of each, those that gave away most.
+    /// The turning points of these seats in game order: at most `most` of each, those that gave away most.
     pub fn turning_points(&self, seats: &[usize], most: usize) -> Vec<ReviewedTurn> {
         let among = |turn: &&ReviewedTurn| {
             let worse = |other: &&ReviewedTurn| {
@@ -256,8 +256,10 @@ fn exp_minus(x: f64) -> f64 {
     result
 }
 
-/// The turns of each of so many players in numbers. The accuracy is lichess': half the harmonic mean of what the turns are
-/// worth, half their mean weighted by how unsettled the game was around them.
+/// The statistics of each player's turns.
+///
+/// The accuracy is lichess': half the harmonic mean of the worth of the turns, half their mean weighted by how unsettled
+/// the game was around them.
 pub(super) fn players(points: &[CurvePoint], turns: &[ReviewedTurn], seats: usize) -> Vec<PlayerReview> {
     let window = (points.len().saturating_sub(1) / 10).clamp(2, 8);
     let player = |seat: usize| {

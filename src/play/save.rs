@@ -25,35 +25,35 @@ pub(super) const VERSION: u32 = 1;
 pub struct Save {
     /// The game with all its actions, undone ones included.
     pub record: Record,
-    /// How many of the actions are played; the others can be redone.
+    /// The number of actions played; the others can be redone.
     pub last: usize,
-    /// Who sits where.
+    /// The seats.
     pub seats: Seats,
-    /// When the game was begun, in milliseconds since 1970.
+    /// The time of its start, in milliseconds since 1970.
     pub begun: u64,
-    /// When it last changed, in milliseconds since 1970.
+    /// The time of its last change, in milliseconds since 1970.
     pub changed: u64,
     /// Whether its first action was made elsewhere: it came with a link or a file.
     pub elsewhere: bool,
-    /// What was agreed before it.
+    /// The terms agreed before it.
     pub terms: Terms,
-    /// What was left on the clock at each ply, in milliseconds; empty without a clock.
+    /// The time left on the clock at each ply, in milliseconds; empty without a clock.
     pub times: Vec<u32>,
-    /// What ended it, where that was not its rules.
+    /// The cause of its end, if it was not the rules.
     pub closing: Option<Closing>,
     /// The sides that gave up while others played on.
     pub out: Sides,
-    /// How long it has been played, in seconds.
+    /// The time played, in seconds.
     pub spent: u64,
-    /// What was tried, marked and said besides, as the text of a [`VariationTree`]; empty where nothing was.
+    /// The variations, marks and comments, as the text of a [`VariationTree`]; empty if there are none.
     pub variations: String,
-    /// What a review has found of the game, as the text of a [`Review`]; empty where there is none.
+    /// The review, as the text of a [`Review`]; empty if there is none.
     pub review: String,
-    /// What is kept of its correspondence; `None` where it is not played by links.
+    /// The correspondence; `None` if it is not played by links.
     pub correspondence: Option<Correspondence>,
     /// Its place online; `None` where it is not played there.
     pub online: Option<TableSeat>,
-    /// What its player calls the game; empty where it has no name of its own.
+    /// The name that its player gave it; empty if there is none.
     pub title: String,
     /// The places of the seats that won, from 0, where the game is over and its save says so.
     pub over: Option<Vec<usize>>,
@@ -92,7 +92,7 @@ fn read_sides(text: &str) -> Option<Sides> {
     text.split('_').map(side).collect()
 }
 
-/// What ends a line, and what begins the encoding.
+/// The characters that end a line or begin an encoding.
 const LINE: &AsciiSet = &CONTROLS.add(b'%');
 
 impl Save {
@@ -255,11 +255,11 @@ const CLOSING: &str = "closing";
 /// Names the line of the sides that gave up while others played on: their numbers, joined by `_`.
 const OUT: &str = "out";
 
-/// The line of what was tried besides begins with it.
+/// The beginning of the line of variations.
 const VARIATIONS: &str = "variations=";
 /// The line of a review begins with it.
 const REVIEW: &str = "review=";
-/// What the lines of a save begin with.
+/// The keys of the lines of a save.
 const KEYS: [&str; 6] = ["game", "last", "names", "bots", "begun", "changed"];
 /// The last moment that JavaScript's dates can express.
 pub(super) const LATEST: u64 = 8_640_000_000_000_000;
@@ -399,7 +399,7 @@ mod tests {
             let read = Save::read(&damaged).expect("a save");
             assert_eq!((read.variations.as_str(), &read.more), ("", &vec![line.to_owned()]));
             assert_eq!(read.to_string(), damaged);
-            // What is tried then stands beside it.
+            // The variation is then added beside it.
             let read = Save { variations: "0(z)".into(), ..read };
             assert_eq!(Save::read(&read.to_string()), Ok(read));
         }

@@ -14,14 +14,16 @@ pub struct Seat {
 
 /// A name is shown with at most as many characters as its field accepts.
 pub const LONGEST_NAME: usize = 24;
-/// Opens a run of text with a direction of its own, whatever surrounds it (U+2068).
+/// Isolates the direction of a run of text from its surroundings (U+2068).
 const ISOLATE: char = '\u{2068}';
 /// Ends such a run (U+2069).
 const ISOLATE_END: char = '\u{2069}';
 
 impl Seat {
-    /// The name as it can be shown among other words: cut where it is long, without characters that would reverse or
-    /// replace the text around it, and in a direction of its own where it needs one. `None` where nothing of it is visible.
+    /// The name for display among other text; `None` if nothing of it is visible.
+    ///
+    /// It is truncated if long, has no characters that would reverse or replace the text around it, and is
+    /// isolated if its direction requires it.
     pub fn shown_name(&self) -> Option<String> {
         shown_text(&self.name, LONGEST_NAME)
     }
@@ -30,7 +32,7 @@ impl Seat {
 /// Why a text is no name that a player can go by everywhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NameMistake {
-    /// It has more than [`LONGEST_NAME`] characters: so many.
+    /// It has more than [`LONGEST_NAME`] characters; their number.
     Long(usize),
     /// Nothing of it is visible.
     Invisible,
@@ -39,7 +41,7 @@ pub enum NameMistake {
 }
 
 impl NameMistake {
-    /// What is told of it.
+    /// The message about it.
     pub fn message(self) -> Message {
         match self {
             NameMistake::Long(found) => {
@@ -56,7 +58,7 @@ impl NameMistake {
 /// The name that a player has typed, without the space around it; an empty one stands for none.
 ///
 /// # Errors
-/// What is wrong with it, where it could not be shown as it was typed.
+/// The mistake in a name that could not be shown as typed.
 pub fn checked_name(text: &str) -> Result<&str, NameMistake> {
     let name = text.trim();
     if let Some(harmful) = name.chars().find(|&c| is_harmful(c)) {
@@ -71,7 +73,7 @@ pub fn checked_name(text: &str) -> Result<&str, NameMistake> {
     }
 }
 
-/// A text of a player as it can be shown among other words, with at most so many characters, as for [`Seat::shown_name`].
+/// A player's text for display among other text, at most `longest` characters, as for [`Seat::shown_name`].
 pub fn shown_text(text: &str, longest: usize) -> Option<String> {
     let mut name: Vec<char> = text.trim().chars().filter(|&c| !is_harmful(c)).collect();
     if name.iter().all(|&c| is_invisible(c)) {
@@ -108,7 +110,7 @@ fn is_invisible(c: char) -> bool {
         || matches!(c, '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Who begins: the seat at this place, or one at random.
+/// The seat that begins: the one at this place, or a random one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Begins {
     /// The seat at this place, from 0.
@@ -184,7 +186,7 @@ impl Seats {
         &self.seats
     }
 
-    /// Seats a bot or a person in the seat with this number, from 0. A bot does not go by the name of whoever sat there.
+    /// Seats a bot or a person in the seat with this number, from 0. A bot does not keep the person's name.
     pub fn seat(&mut self, number: usize, bot: Option<Level>) {
         if let Some(seat) = self.seats.get_mut(number) {
             seat.bot = bot;
@@ -200,7 +202,7 @@ impl Seats {
         seat.map(|seat| seat.name = name).is_some()
     }
 
-    /// Who plays where as a text, one word per seat: `-_pulse`.
+    /// The seats as a text, one word each: `-_pulse`.
     pub fn bots_text(&self) -> String {
         let words = self.seats.iter().map(|seat| seat.bot.map_or("-", Level::word));
         words.collect::<Vec<_>>().join("_")
@@ -325,7 +327,7 @@ mod tests {
         let of = |sides| Seats::of_rows(sides, &names, &bots).all().to_vec();
         let person = |name: &str| Seat { name: name.to_owned(), bot: None };
         assert_eq!(of(2), [Seat { name: String::new(), bot: Some(Level::Spark) }, person("Blaise")]);
-        // The row of somebody who plays alone is not shown: no bot of another game sits there.
+        // The row of a single player is hidden, so no bot of another game sits there.
         assert_eq!(of(1), [person("Ada")]);
         assert_eq!(of(3)[2], person(""));
     }

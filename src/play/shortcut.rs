@@ -1,4 +1,4 @@
-//! Which shortcut a key is, whatever the layout and state of the keyboard.
+//! Maps keys to shortcuts, whatever the layout and state of the keyboard.
 
 /// The shortcut of a key by what it writes and where it is (`key` and `code` of a browser's event): a small Latin letter, a
 /// digit, another sign, or the name of a key such as `Escape`; empty where it is none. Where a layout writes other letters, the

@@ -20,7 +20,7 @@ pub fn is_table_name(text: &str) -> bool {
 pub struct TableSeat {
     /// The table.
     pub table: String,
-    /// Which game of the table it is, from 1.
+    /// The number of the game at the table, from 1.
     pub round: u32,
     /// The seat of the player here, from 0.
     pub own: usize,

@@ -1,10 +1,10 @@
-//! What is agreed before a game besides its own options: how it is played, and against which clock.
+//! The terms agreed before a game besides its options: the mode and the clock.
 
 use crate::rules::Message;
 
 use super::profile::Mode;
 
-/// How much time players have, in seconds.
+/// The time that players have, in seconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TimeControl {
     /// For every turn.
@@ -22,7 +22,7 @@ pub enum TimeControl {
 const DAY: u32 = 86_400;
 /// The longest time for a turn, in seconds: two weeks.
 const LONGEST_TURN: u32 = 14 * DAY;
-/// The longest time for a whole game, and for what is added to it, in seconds: a day.
+/// The longest time for a whole game, and the longest increment, in seconds: a day.
 const LONGEST_GAME: u32 = DAY;
 
 impl TimeControl {
@@ -39,7 +39,7 @@ impl TimeControl {
     pub const BY_DAYS: [TimeControl; 3] =
         [TimeControl::Turn(DAY), TimeControl::Turn(3 * DAY), TimeControl::Turn(7 * DAY)];
 
-    /// How many whole days a turn may take; `None` where players are to stay at the game.
+    /// The days of a turn; `None` if players are expected to stay at the game.
     pub fn days(self) -> Option<u32> {
         match self {
             TimeControl::Turn(seconds) if seconds >= DAY => Some(seconds / DAY),
@@ -82,12 +82,12 @@ impl TimeControl {
     }
 }
 
-/// What is agreed before a game besides its own options.
+/// The terms agreed before a game besides its options.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Terms {
-    /// How it is played.
+    /// The mode.
     pub mode: Mode,
-    /// How much time players have, where the game has no clock of its own.
+    /// The clock, in games without their own.
     pub control: Option<TimeControl>,
 }
 

@@ -1,4 +1,4 @@
-//! What a player sees of the board: pieces, ghosts and signs by cell, built from a game and what is pointed at.
+//! The player's view of the board: pieces, ghosts and signs by cell, from a game and the hovered tap.
 
 use crate::geometry::{Board, Cell, CellSet, Direction};
 use crate::rules::{Event, Look, Manner, Scene, Tap};
@@ -27,22 +27,22 @@ pub enum Sign {
     LastFrom,
     /// Something came to it in the last turn.
     LastTo,
-    /// Where the n-th thrown piece would land.
+    /// The landing of the n-th thrown piece.
     Lands(u8),
     /// A piece here would be captured; how deep it lies.
     Taken(u8),
-    /// How much the piece here would grow.
+    /// The growth of the piece here.
     Grows(u16),
     /// It was refused.
     Refused,
 }
 
-/// What is seen in a cell.
+/// The visible contents of a cell.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CellView {
-    /// What stands there, bottom to top.
+    /// The pieces, bottom to top.
     pub looks: Vec<Look>,
-    /// How many of the top pieces are only previewed.
+    /// The number of top pieces that are only previewed.
     pub ghosts: u8,
     /// Whether its top piece is chosen, and raised a little.
     pub lifted: bool,
@@ -50,7 +50,7 @@ pub struct CellView {
     pub joined: u8,
     /// Its signs.
     pub signs: Vec<Sign>,
-    /// What has just happened to the top piece.
+    /// The short effect on the top piece.
     pub fresh: Fresh,
     /// Whether it steps back, since what shows how the game ended lies elsewhere.
     pub faded: bool,
@@ -71,7 +71,7 @@ pub struct Flight {
     pub along: bool,
 }
 
-/// What is visible of a board at rest besides its pieces.
+/// The visible parts of a board at rest besides its pieces.
 #[derive(Clone, Copy, Debug)]
 pub struct Shown<'a> {
     /// The first ply of those whose moves are marked, less one.
@@ -82,9 +82,9 @@ pub struct Shown<'a> {
     pub refused: Option<Cell>,
     /// Whether the viewer can choose something.
     pub open: bool,
-    /// What a hint would do.
+    /// The events of a hint.
     pub hint: &'a [Event],
-    /// What can be chosen, where that is known already.
+    /// The targets, if they are known already.
     pub targets: Option<&'a [Target]>,
 }
 
@@ -94,7 +94,7 @@ impl Default for Shown<'_> {
     }
 }
 
-/// What is seen of the board.
+/// The visible board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BoardView {
     /// By cell.
@@ -106,7 +106,7 @@ pub struct BoardView {
 }
 
 impl BoardView {
-    /// The board of a picture of its own: a position without signs of what was done last or could be done.
+    /// The board of a picture: a position without signs of the last move and of choices.
     pub fn portrait(game: &Match) -> Self {
         let mut view = BoardView::of(game.board(), &game.scene(game.shown()));
         view.fade_around(game);
@@ -122,7 +122,7 @@ impl BoardView {
         view
     }
 
-    /// What stands on the board.
+    /// The pieces on the board.
     fn of(board: &Board, scene: &Scene) -> Self {
         let cells = board.cells().map(|cell| CellView {
             looks: scene.cells[cell.index()].clone(),
@@ -132,7 +132,7 @@ impl BoardView {
         BoardView { cells: cells.collect(), flights: Vec::new(), sparks: Vec::new() }
     }
 
-    /// The board at rest: what a game shows, what can be done, and what the tap pointed at would do, or what is hinted.
+    /// The board at rest: the game, the choices, and the effect of the hovered tap or the hint.
     pub fn resting(game: &Match, shown: Shown<'_>) -> Self {
         let scene = game.scene(game.shown());
         let mut view = BoardView::of(game.board(), &scene);
@@ -167,8 +167,9 @@ impl BoardView {
         self.cells[cell.index()].signs.push(sign);
     }
 
-    /// What was done after a ply, up to the shown one: where pieces came from and went to. The ways of pieces and the
-    /// contacts are those of the last turn alone.
+    /// Marks what was done after a ply up to the shown one: the starts and ends of moves.
+    ///
+    /// The ways of pieces and the contacts are those of the last turn alone.
     fn mark_last(&mut self, game: &Match, since: usize) {
         let (mut from, mut to): (Vec<Cell>, Vec<Cell>) = (Vec::new(), Vec::new());
         let last_turn = game.turn_start(game.shown());
@@ -201,8 +202,10 @@ impl BoardView {
         to.into_iter().for_each(|cell| self.sign(cell, Sign::LastTo));
     }
 
-    /// What can be chosen. A sign says something only where it is rare: most cells, or what the players have chosen among
-    /// for turns, bear none, and under the pointer a ghost shows the rest.
+    /// Marks the choices. A sign helps only if it is rare: most cells, or those of repeated choices, have
+    /// none.
+    ///
+    /// Under the pointer, a ghost shows the rest.
     fn mark_choices(&mut self, game: &Match, targets: &[Target], pointed: Option<Tap>) {
         for tap in game.taps() {
             if let Tap::Cell(cell) = *tap {
@@ -319,7 +322,7 @@ impl BoardView {
                 seen.signs.push(Sign::Grows(grown));
             }
         }
-        // What has left is still shown where it was.
+        // A piece that has left is still shown in its old place.
         for (after, before) in scene.cells.iter_mut().zip(&before.cells).filter(|(after, _)| after.is_empty())
         {
             after.clone_from(before);
@@ -371,7 +374,7 @@ fn flight(events: &[Event], past: bool, after: &Scene) -> Option<Flight> {
 }
 
 impl Flight {
-    /// Where the way is blocked when pieces stayed behind: the last landing, and the direction onward.
+    /// The end of a way on which pieces stayed behind: the last landing, and the direction onward.
     pub fn bar(&self, board: &Board) -> Option<(Cell, Direction)> {
         let (&source, &last) = (self.stops.first()?, self.stops.last()?);
         let along = board.directions().find(|&d| board.ray(source, d).any(|cell| cell == last))?;

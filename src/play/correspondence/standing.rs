@@ -19,7 +19,7 @@ pub fn turn_of(own: &Correspondence, plies: usize, over: bool) -> Option<LinkTur
     let is_own = match (own.told, over) {
         (false, _) => true,
         (true, true) => return None,
-        // A game without moves awaits the first player's turn, whoever has sent it.
+        // A game without moves awaits the first player's turn, no matter who sent it.
         (true, false) if plies == 0 => own.own == 0,
         // If the last plies came from the opponent, they are all that is known; after sending, the game has
         // gone further or back.

@@ -34,11 +34,11 @@ use crate::rules::{Message, Mistake};
 use super::Library;
 use super::entries::{ASIDE, BESTS, CLOCKS, GAMES, OURS, OWN, RESULTS};
 
-/// What a document of ours says that it is.
+/// The name of the format.
 const FORMAT: &str = "basalt-library";
 /// The version of its form.
 const VERSION: u64 = 1;
-/// How every saved game begins, of whatever version.
+/// The beginning of a save of any version.
 const SAVE: &str = "basalt-save ";
 
 /// A JSON value, as far as documents of ours have them. Who calls parses: a browser does that itself.
@@ -95,7 +95,7 @@ fn quoted(text: &str) -> String {
 /// The parts of a document, in order.
 const PARTS: [&str; 6] = ["games", "aside", "results", "puzzles", "bests", "settings"];
 
-/// Where in a file an entry is.
+/// The place of an entry in a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FilePlace {
     /// The whole file.
@@ -122,16 +122,16 @@ pub enum Skip {
 /// An entry of a file that was not taken in as what it should be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Skipped {
-    /// Where it is.
+    /// The place.
     pub spot: FilePlace,
     /// Its key, where it has one.
     pub key: String,
-    /// What is wrong with it.
+    /// The reason.
     pub why: Skip,
 }
 
 impl Skipped {
-    /// What is told of it.
+    /// The message about it.
     pub fn message(&self) -> Message {
         let spot = match &self.spot {
             FilePlace::File => Message::new("skipped-file"),
@@ -179,7 +179,7 @@ pub(super) enum Item {
     Setting(String, String),
 }
 
-/// What stands in a member or an element of a part; `None` where it is no such thing.
+/// The entry in a member or an element of a part; `None` if there is no such entry.
 fn item(part: &str, name: &str, value: &Json) -> Option<Item> {
     let text = || value.text().map(str::to_owned);
     Some(match part {
@@ -314,7 +314,7 @@ impl<S: Store> Library<S> {
             keys.filter_map(|key| {
                 let text = self.store.read(&format!("{beginning}{key}"))?;
                 let lines: Vec<&str> = text.trim_end().lines().collect();
-                // Of what is damaged nothing is laid out anew.
+                // A damaged save keeps its layout.
                 let save = match text == format!("{}\n", lines.join("\n")) {
                     true => format!("[{}]", lines.into_iter().map(quoted).collect::<Vec<_>>().join(", ")),
                     false => quoted(&text),

@@ -1,4 +1,4 @@
-//! Taking in a file: what is in it is merged with what is kept here, and nothing here is written over.
+//! Imports a file: it is merged with the stored entries, and nothing here is overwritten.
 
 use crate::play::store::is_usable;
 use crate::play::{ELSEWHERE, Feat, Save, Store, StoreError};
@@ -31,12 +31,12 @@ pub struct ImportReport {
     pub bests: usize,
     /// Settings of which nothing was chosen here.
     pub settings: usize,
-    /// What was not taken in as what it should be, in the order of the file.
+    /// The entries that were skipped or set aside, in the order of the file.
     pub skipped: Vec<Skipped>,
 }
 
 impl ImportReport {
-    /// What became of the file: what is new here, and what could not be taken in.
+    /// The result of the import: the new entries, and those that could not be used.
     pub fn message(&self) -> Message {
         let parts = [
             ("intake-games", self.good),
@@ -184,7 +184,7 @@ impl<S: Store> Library<S> {
         Ok(better)
     }
 
-    /// What somebody has chosen here stays.
+    /// A setting that was chosen here stays.
     fn take_in_setting(&self, name: &str, text: &str) -> Result<bool, Skip> {
         let entry = format!("{OURS}{name}");
         if !is_usable(name) || !is_setting(&entry) {

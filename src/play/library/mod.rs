@@ -1,7 +1,7 @@
-//! The library: the games that are kept, each in an entry of its own, and what belongs to them.
+//! The library: the stored games, an entry each, and everything that belongs to them.
 //!
-//! Nothing in it is ever lost by us: what cannot be read is set aside, what is newer than this version is left alone,
-//! what another tab has changed is not overwritten.
+//! We never lose anything in it: what cannot be read is set aside, what is newer than this version is left
+//! alone, and what another tab has changed is not overwritten.
 
 mod archive;
 mod arrivals;
@@ -58,7 +58,7 @@ pub fn clock_of(name: &str) -> Option<String> {
     key_of(name).map(|key| format!("{CLOCKS}{key}"))
 }
 
-/// How a save with a key stands to what can be attempted once: a board of a day, a game of a run.
+/// The relation of a save to an attempt that counts once: a daily board, a game of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum AttemptPlace {
     /// It is no attempt.
@@ -78,7 +78,7 @@ fn attempt_at(key: &str, save: &Save) -> AttemptPlace {
     if own { AttemptPlace::Own } else { AttemptPlace::Misplaced }
 }
 
-/// The library in a store. It has no state of its own: every tab has one.
+/// The library in a store. It has no state, so every tab has one.
 pub struct Library<S> {
     store: S,
     resume: fn(&Save) -> Result<Match, Mistake>,
@@ -122,7 +122,7 @@ impl<S: Store> Library<S> {
     pub fn read_game(&self, key: &str, text: &str) -> Result<(Match, Save), Mistake> {
         let mut save = Save::read(text)?;
         let game = (self.resume)(&save)?;
-        // Only what is kept in the place of the attempt is the attempt.
+        // Only the save under the key of the attempt is the attempt.
         if attempt_at(key, &save) == AttemptPlace::Misplaced {
             save.terms.mode = save.terms.mode.unrated();
         }
@@ -175,8 +175,10 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// Puts back what was deleted. Where something else is stored in its place by now, as when another tab has played on,
-    /// the game comes back under a key of its own.
+    /// Restores what was deleted.
+    ///
+    /// If something else is stored in its place by now, as when another tab has played on, the game gets
+    /// another key.
     ///
     /// # Errors
     /// Why it cannot be kept; it can be restored later.
@@ -185,7 +187,7 @@ impl<S: Store> Library<S> {
         let own_key = deleted.first().and_then(there).map(|_| self.new_key());
         deleted.iter().try_for_each(|(name, text)| {
             if is_of_puzzles(name) {
-                // What was solved since stays too.
+                // Puzzles solved since then stay solved.
                 return self.puzzles().take_in(name, text).map(|_| ());
             }
             let beginning = [GAMES, ASIDE, CLOCKS].into_iter().find(|it| name.starts_with(it));
@@ -196,7 +198,7 @@ impl<S: Store> Library<S> {
         })
     }
 
-    /// What was left of the turn at each ply of a game, in milliseconds, as far as that is kept.
+    /// The time left of the turn at each ply of a game, in milliseconds, if it is stored.
     pub fn clock(&self, key: &str) -> Vec<u32> {
         let Some(text) = self.store.read(&format!("{CLOCKS}{key}")) else {
             // A game that came with a file has its times in its own entry.
@@ -206,7 +208,7 @@ impl<S: Store> Library<S> {
         text.split(',').map_while(|time| time.parse().ok()).collect()
     }
 
-    /// Keeps what is left of the turn at each ply of a game.
+    /// Stores the time left of the turn at each ply of a game.
     pub fn keep_clock(&self, key: &str, times: &[u32]) {
         let text: Vec<String> = times.iter().map(u32::to_string).collect();
         // If the store fails, the game's own notice says so.

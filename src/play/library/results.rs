@@ -1,5 +1,4 @@
-//! What became of games: results, attempts at what can be attempted once, the best of games played alone; and what is kept
-//! of puzzles.
+//! The results of games, attempts that count once, the best solitaires, and the puzzles.
 
 use crate::bots::Level;
 use crate::play::daily::{self, DailyAttempt};
@@ -28,7 +27,7 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// How the attempt at the board of a day stands.
+    /// The state of the attempt at the board of a day.
     pub fn attempt(&self, day: Day, game: &str) -> DailyAttempt {
         let key = daily::key(day, game);
         let line = self.store.read(&format!("{RESULTS}{key}"));
@@ -82,12 +81,12 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// What is kept of puzzles.
+    /// The stored puzzles.
     pub fn puzzles(&self) -> PuzzleLog<'_, S> {
         PuzzleLog::new(&self.store)
     }
 
-    /// Removes all results, and what is kept of puzzles; returns what brings them back.
+    /// Removes all results and puzzles; returns what restores them.
     pub fn wipe_results(&self) -> Deleted {
         let wiped: Deleted = self.entries(RESULTS).chain(self.puzzles().entries()).collect();
         wiped.iter().for_each(|(name, _)| self.store.remove(name));

@@ -1,4 +1,4 @@
-//! What a list shows of the games that are kept, without opening them: by what they are searched, chosen and sorted.
+//! The stored games as lists show, search and sort them, without opening them.
 
 use crate::geometry::sort;
 use crate::play::correspondence::{Correspondence, LinkTurn, turn_of, winning_seats};
@@ -10,7 +10,7 @@ use crate::rules::Mistake;
 use super::Library;
 use super::entries::{ASIDE, GAMES};
 
-/// Where a game is kept.
+/// The place where a game is stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shelf {
     /// Among the games.
@@ -81,31 +81,31 @@ pub enum Section {
     Unreadable,
 }
 
-/// What is known of a game that can be read.
+/// The facts of a game that can be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Known {
-    /// What its player calls it; empty where it has no name of its own.
+    /// The name that its player gave it; empty if there is none.
     pub title: String,
     /// The id of the game.
     pub game: String,
-    /// What was chosen before it, as text.
+    /// The options, as text.
     pub options: String,
-    /// Who sits where.
+    /// The seats.
     pub seats: Seats,
-    /// How it is played.
+    /// The mode.
     pub mode: Mode,
-    /// How many plies are played.
+    /// The number of plies played.
     pub plies: usize,
     /// Whether it is over.
     pub ending: GameEnding,
-    /// What is kept of its correspondence; `None` where it is not played by links.
+    /// The correspondence; `None` if it is not played by links.
     pub correspondence: Option<Correspondence>,
     /// Its place online; `None` where it is not played there.
     pub online: Option<TableSeat>,
 }
 
 impl Known {
-    /// How it went for the one person who played it here: against bots, or online.
+    /// The result for the only person who played it here: against bots, or online.
     pub fn verdict(&self) -> Option<GameVerdict> {
         let GameEnding::Over(winners) = &self.ending else { return None };
         let mut persons = (0..).zip(self.seats.all()).filter(|(_, seat)| seat.bot.is_none());
@@ -121,7 +121,7 @@ impl Known {
         })
     }
 
-    /// Whose turn a game by links or online waits for; `None` where it is none, or is over and both players know.
+    /// The player whose turn a game by link or online awaits; `None` for other games and finished ones.
     pub fn link_turn(&self) -> Option<LinkTurn> {
         if let Some(online) = self.online.as_ref().filter(|_| !self.is_over()) {
             return Some(if online.to_move { LinkTurn::Own } else { LinkTurn::Other });
@@ -157,16 +157,16 @@ impl Known {
 pub struct Summary {
     /// Its key.
     pub key: String,
-    /// Where it is kept.
+    /// The place where it is stored.
     pub shelf: Shelf,
-    /// When it last changed, in milliseconds since 1970; 0 where it cannot be read.
+    /// The time of its last change, in milliseconds since 1970; 0 if it cannot be read.
     pub changed: u64,
-    /// What is known of it, or why it cannot be read.
+    /// Its facts, or why it cannot be read.
     pub known: Result<Known, Mistake>,
 }
 
 impl Summary {
-    /// What a list shows of the text of a game.
+    /// Reads the text of a game for lists.
     pub fn read(key: &str, shelf: Shelf, text: &str) -> Summary {
         let glance = Glance::read(text);
         let changed = glance.as_ref().map_or(0, |glance| glance.changed);
@@ -257,14 +257,14 @@ impl<S: Store> Library<S> {
         games
     }
 
-    /// How a game stands whose save does not say it; `None` where it cannot be opened.
+    /// The ending of a game whose save does not say it; `None` if it cannot be opened.
     pub fn ending(&self, game: &Summary) -> Option<GameEnding> {
         let save = Save::read(&self.store.read(&game.name())?).ok()?;
         let game = (self.resume)(&save).ok()?;
         Some(winning_seats(&game, save.correspondence.as_ref()).map_or(GameEnding::Open, GameEnding::Over))
     }
 
-    /// Gives a game a name of its own, or none; returns the text it is kept as now.
+    /// Names a game, or removes its name; returns its new text.
     ///
     /// # Errors
     /// Why it cannot be kept.
