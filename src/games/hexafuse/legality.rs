@@ -39,7 +39,7 @@ impl<'a> Legality<'a> {
         cells & self.barred == 0 && cells & self.link != 0 && self.touches_well(placement)
     }
 
-    /// Whether a placement touches no piece of its own side only at corners, without a bridge.
+    /// Whether a placement has an edge contact or a bridge with each piece of its side that it touches.
     #[inline]
     fn touches_well(&self, placement: Placement) -> bool {
         let cells = self.table.cells(placement);
@@ -186,7 +186,7 @@ struct OwnCorners {
 }
 
 impl OwnCorners {
-    /// Whether these cells touch no piece only at corners, without a bridge.
+    /// Whether these cells have an edge contact or a bridge with each piece that they touch.
     #[inline(always)]
     fn allow(&self, cells: Bits) -> bool {
         let lonely = |&(at, fine): &(Bits, Bits)| cells & at != 0 && cells & fine == 0;
