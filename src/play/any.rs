@@ -76,7 +76,7 @@ pub trait AnyPosition {
     fn entry(&self, action: ActionIndex) -> String;
     /// Describes what an action did.
     fn describe(&self, action: ActionIndex, events: &[Event]) -> Message;
-    /// Describes what the actions with these texts did, as one sentence; `None` if the last one says enough.
+    /// Describes the actions with these texts as one sentence; `None` if the last one says enough.
     fn describe_turn(&self, texts: &[&str]) -> Option<Message>;
     /// Describes what an action would do.
     fn foretell(&self, action: ActionIndex, events: &[Event]) -> Message;

@@ -1,5 +1,6 @@
-//! A position as a diagram of plain text, for places that show neither pictures nor boards: a line for each row of cells, in
-//! the tokens in which the texts of positions write them.
+//! A position as a diagram of plain text, for places without pictures.
+//!
+//! It has a line for each row of cells, in the tokens of position texts.
 
 use crate::geometry::{Board, BoardKind, Cell, hex};
 use crate::rules::{Look, Scene, Tint};
@@ -34,8 +35,9 @@ impl Diagram<'_> {
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n") + "\n"
     }
 
-    /// The rows of the board from the top, with the names of rows and columns or, where rows of hexagons slant, the names of
-    /// the first and last cell of each.
+    /// The rows of the board from the top, with the names of rows and columns.
+    ///
+    /// Where rows of hexagons slant, it names the first and last cell of each.
     fn rows(&self) -> Vec<String> {
         let board = self.board;
         let cells = self.cells();

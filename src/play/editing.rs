@@ -26,8 +26,9 @@ pub fn rewriting(text: &str) -> String {
     format!("={text}").replace(',', &COMMA.to_string())
 }
 
-/// The position that a record of the game `G` leads to, legal or not, or why it cannot even be drawn; `None` in games whose
-/// positions cannot be edited.
+/// The position of a record of the game `G`, legal or not, or why it cannot be drawn.
+///
+/// `None` in games whose positions cannot be edited.
 pub fn sketched<G: Depict>(record: &Record) -> Option<Sketched> {
     let read = G::EXTRAS.sketch?;
     let sketch = || {
@@ -73,7 +74,7 @@ pub(super) struct Edited {
 }
 
 impl Edited {
-    /// The position that a record leads to, or why it cannot be drawn; `None` in games whose positions cannot be edited.
+    /// The position of a record, or why it cannot be drawn; `None` in games without an editor.
     pub(super) fn read<G: Depict>(record: &Record) -> Option<Result<Self, Mistake>> {
         let (sketch, read) = (sketched::<G>(record)?, G::EXTRAS.sketch?);
         let edited = |sketch| {

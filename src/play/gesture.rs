@@ -75,7 +75,7 @@ pub enum Movement {
     Nothing,
     /// It hovers over what is below it.
     Points,
-    /// It has moved far enough to lift what it pressed; [`Gesture::carry`] confirms that this was possible.
+    /// It has moved far enough to lift its target; [`Gesture::carry`] confirms that this was possible.
     Lifts(Press),
     /// It moves what it carries.
     Carries,
@@ -102,8 +102,10 @@ pub struct Gesture {
 }
 
 impl Gesture {
-    /// A pointer goes down; where a piece is held that can be rotated, the second finger on the board may rotate it.
-    /// Returns whether letting go could be a tap: during a drag other pointers do nothing.
+    /// Presses a pointer; returns whether its release could be a tap.
+    ///
+    /// While a rotatable piece is held, a second finger on the board may rotate it. During a drag other
+    /// pointers do nothing.
     pub fn down(&mut self, mut press: Press, rotates: bool) -> bool {
         self.lost(press.pointer);
         press.spent = self.carries();

@@ -216,7 +216,7 @@ impl History {
         Reached::from(self.positions.get(ply)?.as_ref(), text, turn)
     }
 
-    /// Plays an accepted action; what had been undone is given up, unless it is that same action: then it returns true.
+    /// Plays an accepted action and drops undone plies, or redoes the same action and returns true.
     pub fn play(&mut self, action: ActionIndex) -> bool {
         if self.steps.get(self.played).is_some_and(|step| step.action == action) {
             self.played += 1;

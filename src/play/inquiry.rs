@@ -40,8 +40,9 @@ impl Inquiry {
         }
     }
 
-    /// The answer, a sentence after another: about the position that is shown of `game`, on `board` as it is seen, from `cell`,
-    /// for `side`.
+    /// The answer in sentences, about the shown position of `game` on the visible `board`.
+    ///
+    /// It is from `cell`, for `side`.
     pub fn answer(self, game: &Match, board: &Board, cell: Cell, side: Side) -> Vec<Message> {
         let scene = game.scene(game.shown());
         let pile = |cell: Cell| scene.cells.get(cell.index()).map_or(&[][..], Vec::as_slice);

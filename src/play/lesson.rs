@@ -6,8 +6,9 @@ use crate::rules::{Event, Look, Manner, Message, Record, Side, Tap};
 
 use super::{Link, Match, Reaction, Seat, Seats};
 
-/// The line with which a figure begins in a published page; then come its link, its refused move and its
-/// caption.
+/// The line with which a figure begins in a published page.
+///
+/// Then come its link, its refused move and its caption.
 const FIGURE: &str = "@figure ";
 /// The line that parts the rules page from the steps of the coach, and these from the rules in short.
 const NEXT_PART: &str = "@part\n";
@@ -121,8 +122,9 @@ impl Coach {
         Coach { steps }
     }
 
-    /// The step to explain once the game of this step has reached a ply: the next one on the same board if it
-    /// is done.
+    /// The step to explain once the game of this step has reached a ply.
+    ///
+    /// It is the next one on the same board if this one is done.
     pub fn reached(&self, step: usize, ply: usize) -> usize {
         let done = |at: usize| {
             let follows = self.steps.get(at + 1).is_some_and(|next| next.record == self.steps[at].record);

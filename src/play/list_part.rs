@@ -12,13 +12,12 @@ const WHOLE_TURN: usize = 60;
 /// The same within a turn: in some games any number of steps may come before the one that ends it.
 const TURN_STEP: usize = 20;
 
-/// The rows to draw of a list of `len` rows: those around the shown one, with `more` further steps before and
-/// after.
+/// The rows to draw of a list of `len` rows: those around the shown one, and `more` before and after.
 pub fn list_part(len: usize, shown: usize, more: [usize; 2]) -> Range<usize> {
     part(len, shown, more, WHOLE, STEP)
 }
 
-/// The part of a turn of `len` actions that is drawn around the one that is shown; its end where another turn is.
+/// The part to draw of a turn of `len` actions: around the shown one, or the end of another turn.
 pub fn turn_part(len: usize, shown: Option<usize>, more: [usize; 2]) -> Range<usize> {
     part(len, shown.unwrap_or(len), more, WHOLE_TURN, TURN_STEP)
 }

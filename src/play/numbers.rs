@@ -7,9 +7,11 @@ use crate::rules::{Event, Look, Mark, Overlay, Scene};
 
 use super::Match;
 
-/// A mark for each piece that is seen and came to its cell in one of the last `turns` turns up to a ply: the number of that
-/// turn, counted from 1 over all sides. Of pieces that stand on each other the top one is seen; a ring lets the disc in it
-/// be seen. A piece that only grows, or freezes, keeps its number. Nothing in a position that is edited, which has no turns.
+/// Marks each visible piece that came to its cell in one of the last `turns` turns up to a ply.
+///
+/// The mark is the number of that turn, counted from 1 over all sides. In a stack the top piece is visible,
+/// and a ring leaves its disc visible. A piece that only grows or freezes keeps its number. A position in the
+/// editor has no turns and no marks.
 pub fn turn_numbers(game: &Match, ply: usize, turns: usize) -> Overlay {
     let mut overlay = Overlay::default();
     if turns == 0 || game.is_edited() {

@@ -221,8 +221,10 @@ impl Standing {
         (margin > 0).then_some(margin)
     }
 
-    /// The title of the end: who won and by how much, with what score among more than two, or the score of a draw; who won where
-    /// points did not decide. `None` while the game goes on.
+    /// The title of the result: who won and by how much; `None` while the game goes on.
+    ///
+    /// With more than two players it has the winner's score, for a draw the common score; without points only
+    /// the winner.
     pub fn headline(&self) -> Option<Message> {
         let verdict = self.verdict.clone()?;
         let winners = self.outcome?.winners;

@@ -1,4 +1,4 @@
-//! The review of a game: findings about the positions at which turns begin, and what follows from them.
+//! The review of a game: findings about positions in which turns begin, and what follows from them.
 //!
 //! A finding has each player's chance to win and the best line. The curve, the accuracy of each player and
 //! the turning points are folds over the findings. A finding depends only on the plies before it, so when the
@@ -26,8 +26,9 @@ const WON: u16 = 1000;
 pub struct Finding {
     /// Its ply.
     pub ply: usize,
-    /// How likely each player is to win, by seats, in thousandths; empty where the only possible move was not searched: then it
-    /// is worth what the position after it is.
+    /// Each player's chance to win, by seats, in thousandths.
+    ///
+    /// Empty if the only possible move was not searched: then it has the value of the next position.
     pub values: Vec<u16>,
     /// The best turn and what may follow, by their notation.
     pub line: Vec<String>,
@@ -82,7 +83,7 @@ impl Review {
         text
     }
 
-    /// Reads a review and the number that stands for its game; the rest of the text says nothing of whether it fits the game.
+    /// Reads a review and the number of its game, without checking that it fits the game.
     ///
     /// # Errors
     /// Text that is no review.
@@ -130,7 +131,9 @@ impl Fault {
     /// All of them, the least first.
     pub const ALL: [Fault; 3] = [Fault::Inaccuracy, Fault::Mistake, Fault::Blunder];
 
-    /// The fault of a turn that gave away so much, in thousandths: lichess' 0.1, 0.2 and 0.3 of a scale from −1 to 1.
+    /// The fault of a turn by its loss in thousandths.
+    ///
+    /// The limits are lichess' 0.1, 0.2 and 0.3 of a scale from −1 to 1.
     pub fn of(loss: u16) -> Option<Fault> {
         match loss {
             0..50 => None,
@@ -186,7 +189,7 @@ pub struct ReviewedTurn {
 }
 
 impl ReviewedTurn {
-    /// How much of the chance to win it gave away, in thousandths; the best turn gives nothing away, whatever is found out later.
+    /// The chance to win that it gave away, in thousandths; the best turn gives nothing away.
     pub fn loss(&self) -> u16 {
         if self.is_best { 0 } else { self.before.saturating_sub(self.after) }
     }
@@ -236,7 +239,7 @@ impl Reviewed {
     }
 }
 
-/// What a turn that gave away so much is worth, in percent: all of 100 down to nothing, along lichess' curve.
+/// The worth in percent of a turn that gave this much away, along lichess' curve.
 fn turn_accuracy(loss: u16) -> f64 {
     let accuracy = 103.166_810_071_164_9 * exp_minus(0.043_544_153_867_539_51 * f64::from(loss) / 10.0)
         - 3.166_924_740_191_411
@@ -245,7 +248,9 @@ fn turn_accuracy(loss: u16) -> f64 {
     accuracy.clamp(0.0, 100.0)
 }
 
-/// The exponential function of minus a number from 0 to about 5, to six digits: the library's takes a kilobyte of the download.
+/// The exponential function of minus a number from 0 to about 5, to six digits.
+///
+/// The library's takes a kilobyte of the download.
 fn exp_minus(x: f64) -> f64 {
     const HALVINGS: i32 = 6;
     let y = x / 64.0;

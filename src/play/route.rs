@@ -209,7 +209,7 @@ routes! {
     Quick(id: word) = "quick", RouteTitle::Words("quick-title"), All, BesideFirst, Game;
 }
 
-/// The part of a path after a page's word and its slash, if any; `None` if the path is of another page.
+/// The part of a path after a page's word and slash, if any; `None` for another page's path.
 fn after<'a>(path: &'a str, word: &str) -> Option<Option<&'a str>> {
     match path.strip_prefix(word)? {
         "" => Some(None),

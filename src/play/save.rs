@@ -1,4 +1,4 @@
-//! A saved game: the record of a game in progress as text, with its place between undo and redo, its seats and its times.
+//! A saved game: the record as text, with its place between undo and redo, its seats and its times.
 //!
 //! # Stability
 //! Saves stay in people's browsers for years. The first line names the version of this form; a version that is newer than
@@ -68,7 +68,7 @@ pub const ELSEWHERE: &str = "from=elsewhere";
 pub(super) const TITLE: &str = "title";
 /// As many characters as a title is shown with.
 pub const LONGEST_TITLE: usize = 60;
-/// Names the line of a game that is over: the numbers of the seats that won, joined by `_`; 0 where nobody did.
+/// Names the line of a finished game: the numbers of the winning seats, joined by `_`, or 0.
 pub(super) const OVER: &str = "over";
 
 /// Reads what a game is called.
@@ -96,7 +96,7 @@ fn read_sides(text: &str) -> Option<Sides> {
 const LINE: &AsciiSet = &CONTROLS.add(b'%');
 
 impl Save {
-    /// The save of a game with all its actions played, of which nothing else is known: between persons without a name, untimed.
+    /// The save of a game with all actions played, between unnamed persons, without a clock.
     pub fn of(record: Record) -> Save {
         Save {
             last: record.actions.len(),

@@ -73,7 +73,7 @@ pub fn checked_name(text: &str) -> Result<&str, NameMistake> {
     }
 }
 
-/// A player's text for display among other text, at most `longest` characters, as for [`Seat::shown_name`].
+/// A player's text for display among other text, as for [`Seat::shown_name`].
 pub fn shown_text(text: &str, longest: usize) -> Option<String> {
     let mut name: Vec<char> = text.trim().chars().filter(|&c| !is_harmful(c)).collect();
     if name.iter().all(|&c| is_invisible(c)) {
@@ -91,7 +91,7 @@ pub fn shown_text(text: &str, longest: usize) -> Option<String> {
     Some(name.into_iter().collect())
 }
 
-/// Whether a character affects the text around it: line ends, directions, and those that stand for pieces in sentences.
+/// Whether a character affects the text around it: line ends, directions, stand-ins for pieces.
 fn is_harmful(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
@@ -145,7 +145,7 @@ impl Begins {
         }
     }
 
-    /// The place of the seat that begins among `seats` of them; `below` draws a random number below another.
+    /// The place of the seat that begins among `seats`; `below` draws a random number below another.
     pub fn place(self, seats: usize, below: impl FnOnce(u32) -> u32) -> usize {
         match self.among(seats) {
             Begins::Seat(place) => place,
@@ -223,7 +223,7 @@ impl Seats {
         self
     }
 
-    /// The same seats with the first person of this name, unless another person has it; nothing changes without a name.
+    /// Names the first person, unless another person has the name or it is empty.
     #[must_use]
     pub fn with_own_name(mut self, name: &str) -> Self {
         let persons = || self.seats.iter().filter(|seat| seat.bot.is_none());

@@ -1,8 +1,9 @@
 //! Maps keys to shortcuts, whatever the layout and state of the keyboard.
 
-/// The shortcut of a key by what it writes and where it is (`key` and `code` of a browser's event): a small Latin letter, a
-/// digit, another sign, or the name of a key such as `Escape`; empty where it is none. Where a layout writes other letters, the
-/// place of the key counts.
+/// The shortcut of a key by its text and place (`key` and `code` of a browser's event).
+///
+/// It is a small Latin letter, a digit, another sign, or the name of a key such as `Escape`; empty for none.
+/// On layouts with other letters, the place of the key counts.
 pub fn shortcut(key: &str, code: &str, shift: bool) -> String {
     let mut signs = key.chars();
     let (Some(sign), None) = (signs.next(), signs.next()) else {

@@ -66,7 +66,7 @@ pub struct Flyer {
     pub to: Bound,
     /// The path of its movement.
     pub manner: Manner,
-    /// Whether it came from a step before, and whether it goes on with another one, without a stop in between.
+    /// Whether it continues a step before without a stop, and whether another step continues it.
     pub flows: (bool, bool),
     /// The elapsed share of its time, from 0 to 1.
     pub progress: f64,

@@ -52,7 +52,7 @@ pub struct RunGame {
 }
 
 impl RunGame {
-    /// Reads the line of its result, or of its beginning; `kept` says whether the game itself is still there.
+    /// Parses the line of its result or start; `kept` says whether the game itself is still stored.
     pub fn read(line: &str, kept: bool) -> Option<RunGame> {
         let (key, date, game, mode, stands) = match GameResult::read(line) {
             Some(GameResult { key, date, game, mode, verdict, .. }) => {
@@ -106,7 +106,7 @@ pub struct SurvivalRun {
     pub last: String,
 }
 
-/// All runs of a game with this many rungs, the best first: most rungs passed, of equal ones the latest.
+/// All runs of a game with this many rungs: most rungs passed first, then the latest.
 pub fn runs(games: &[RunGame], game: &str, rungs: u8) -> Vec<SurvivalRun> {
     let mut runs: Vec<(u32, SurvivalRun)> = Vec::new();
     for RunGame { key, date, rung, stands, .. } in games.iter().filter(|known| known.game == game) {

@@ -1,4 +1,4 @@
-//! The place of a kept game online: its table, which game of that table it is, and which seat the player here has.
+//! The place of a saved game online: its table, its number there, and the seat of the player here.
 
 use std::fmt;
 

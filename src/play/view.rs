@@ -299,8 +299,7 @@ impl BoardView {
         self.flights.extend(flight(events, false, &scene));
     }
 
-    /// The ghost of a piece that would go over the board, with its way, and every piece that would change, as it would be
-    /// then.
+    /// Shows the ghost of a piece that would move, with its way, and all pieces that would change.
     fn foresee_growth(&mut self, events: &[Event], before: &Scene, board: &Board) {
         let mut scene = before.clone();
         events.iter().for_each(|event| scene.follow(event));
@@ -344,8 +343,7 @@ impl BoardView {
     }
 }
 
-/// The way of a piece that slides over the board or jumps over others, cell by cell; `None` where one only hops to the
-/// next cell.
+/// The way of a piece that slides or jumps, cell by cell; `None` for a hop to the next cell.
 fn way(events: &[Event], past: bool, board: &Board) -> Option<Flight> {
     let mut stops = Vec::new();
     let mut goes_far = false;

@@ -52,7 +52,7 @@ pub fn join(own: &Correspondence, here: &Match, link: &MoveLink, sent: &Match) -
     }
 }
 
-/// The seat of a game's recipient: the player to move or, after the end, the player who did not end it.
+/// The seat of a game's recipient: the mover or, after the end, the player who did not end it.
 pub fn receiver(sent: &Match) -> usize {
     let last = sent.last();
     let seat = |ply: usize| sent.mover(ply).map(|side| sent.seat(side, ply));

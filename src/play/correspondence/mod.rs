@@ -1,5 +1,4 @@
-//! Games by link: two people play by sending each other links, each in their own browser and without a
-//! server.
+//! Games by link: two people play by sending each other links, without a server.
 //!
 //! Every link holds the whole game with its id, so losing one loses nothing. A link joins the game of that id
 //! that it continues, and nothing else changes a game. Plies that were sent are never taken back, so both

@@ -11,8 +11,9 @@ use crate::rules::{Mistake, Record};
 
 use super::state::{OfferAnswer, is_id};
 
-/// A game as one player sends it to the other: `k3x9a2b7/12/Ada_Bob/volcano.1~~b2-c3_…`; where the offer to end the game
-/// was answered, `12.accepted` or `12.declined` stands in place of `12`.
+/// A game as one player sends it to the other: `k3x9a2b7/12/Ada_Bob/volcano.1~~b2-c3_…`.
+///
+/// An answer to the offer to end the game is `12.accepted` or `12.declined` in place of `12`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveLink {
     /// The game's own id.
@@ -21,7 +22,7 @@ pub struct MoveLink {
     pub from: usize,
     /// The answer to an offer to end the game.
     pub answer: OfferAnswer,
-    /// The names of the players in the order of their seats, as they were typed; empty where there is none.
+    /// The names of the players as typed, in the order of their seats; empty if there is none.
     pub names: [String; 2],
     /// The whole game.
     pub record: Record,

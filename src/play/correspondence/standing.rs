@@ -13,8 +13,9 @@ pub enum LinkTurn {
     Other,
 }
 
-/// The player to move as far as a save tells without its moves, after `plies`; `None` if the game is over and
-/// both players know.
+/// The player to move after `plies`, as far as a save tells without its moves.
+///
+/// `None` if the game is over and both players know.
 pub fn turn_of(own: &Correspondence, plies: usize, over: bool) -> Option<LinkTurn> {
     let is_own = match (own.told, over) {
         (false, _) => true,
@@ -28,12 +29,12 @@ pub fn turn_of(own: &Correspondence, plies: usize, over: bool) -> Option<LinkTur
     Some(if is_own { LinkTurn::Own } else { LinkTurn::Other })
 }
 
-/// Whether a game ends only if the other player, or the one here, agrees; never where it is not played by links.
+/// Whether the end of a game by link still needs somebody's agreement.
 pub fn is_end_offered(game: &Match, own: Option<&Correspondence>) -> bool {
     own.is_some_and(|own| own.answer != OfferAnswer::Accepted) && game.offer().is_some()
 }
 
-/// The places of the seats that won, from 0; `None` while the game goes on, or its end is only offered.
+/// The places of the seats that won, from 0; `None` during the game, or while its end is only offered.
 pub fn winning_seats(game: &Match, own: Option<&Correspondence>) -> Option<Vec<usize>> {
     game.winning_seats().filter(|_| !is_end_offered(game, own))
 }

@@ -51,7 +51,7 @@ pub struct Correspondence {
 }
 
 impl Correspondence {
-    /// The correspondence of a game of which the other player knows nothing yet; `known` plies need not be shown to them.
+    /// The correspondence of a game that the opponent does not know yet; `known` plies need not be shown.
     pub fn new(id: String, own: usize, known: usize) -> Self {
         Correspondence { id, own, sent: 0, answered: known, told: false, answer: OfferAnswer::None }
     }

@@ -35,7 +35,7 @@ pub fn start(info: &Info, daily: Daily, day: Day, openings: &str) -> Option<Reco
     }
 }
 
-/// The record of the board of a day for one player, the next of these options; `None` where there are none.
+/// The record of a day's board for one player, with the next of these options; `None` if there are none.
 pub fn alone(info: &Info, boards: &[&str], day: Day) -> Option<Record> {
     let place = (day.number() as usize).checked_rem(boards.len())?;
     Some(drawn(info, boards.get(place)?, &format!("alone {day}")))
@@ -52,7 +52,7 @@ fn drawn(info: &Info, options: &str, what: &str) -> Record {
     }
 }
 
-/// The line of a list for a day: all of them come, in the order of a shuffle, before the first one comes again.
+/// The line of a list for a day: a shuffle goes through all of them before any repeats.
 fn listed<'a>(game: &str, day: Day, openings: &'a str) -> Option<&'a str> {
     if openings.lines().next()? != list_heading() {
         return None;

@@ -1,4 +1,4 @@
-//! The course of a game for the player at the board of a day: who led after each of the player's turns.
+//! The course of a daily game for its player: who led after each of the player's turns.
 
 use crate::play::{Match, Seats};
 use crate::rules::Side;
@@ -19,8 +19,7 @@ pub enum Lead {
 /// The number of squares in a row.
 const ROW: usize = 10;
 
-/// The standing of the only person at these seats after each own turn, by points, and at the end by the
-/// result.
+/// The standing of the only person at these seats after each own turn, by points, then by the result.
 ///
 /// Empty if several persons play, or none.
 pub fn course(game: &Match, seats: &Seats) -> Vec<Lead> {

@@ -1,4 +1,4 @@
-//! The daily challenge: a board for each day and game, the same for everyone, with one attempt that counts.
+//! The daily challenge: a board for each day and game, with one attempt that counts.
 //!
 //! Everything follows from the date in UTC and the game's id. It knows no game: [`crate::rules::Daily`] says
 //! where a game's boards come from. The opponent has its own budget, no clock, and seeds from the day and the

@@ -53,7 +53,7 @@ impl Month {
     }
 }
 
-/// The number of consecutive days with a finished attempt, up to today or, without one today, yesterday.
+/// The number of consecutive days with a finished attempt, up to today or yesterday.
 pub fn streak(results: &[GameResult], today: Day) -> usize {
     let of_day = |result: &GameResult| match result.mode {
         Mode::Daily(day) => Some(day),

@@ -111,7 +111,7 @@ fn size_of(text: &str) -> u64 {
     2 * units as u64
 }
 
-/// The names of the games that move: the oldest ones, until enough room is left; none while there is enough.
+/// The names of the games to move: the oldest ones, until there is enough room.
 pub fn to_move(games: &[Movable], room: StorageUse) -> Vec<String> {
     if !room.is_short() {
         return Vec::new();
@@ -165,8 +165,9 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// The games that may move, among these: they are over, no link can be meant for them, nothing waits for their results,
-    /// and they are not open now.
+    /// The games among these that may move.
+    ///
+    /// They are over and not open, no link can be meant for them, and nothing waits for their results.
     pub fn movable(&self, games: &[Summary], open: Option<&str>) -> Vec<Movable> {
         let movable = |game: &&Summary| {
             let known = game.known.as_ref().ok();
@@ -185,8 +186,9 @@ impl<S: Store> Library<S> {
         games.iter().filter(movable).filter_map(sized).collect()
     }
 
-    /// The entries of games with these names as they are now, to be put into the archive; what these summaries say of how the
-    /// games ended goes along.
+    /// The current entries of games with these names, to be put into the archive.
+    ///
+    /// They include what the summaries say of how the games ended.
     pub fn leaving(&self, names: &[String], games: &[Summary]) -> Vec<Archived> {
         let entry = |name: &String| {
             let game = games.iter().find(|game| game.name() == *name)?;
@@ -201,7 +203,7 @@ impl<S: Store> Library<S> {
         names.iter().filter_map(entry).flatten().collect()
     }
 
-    /// Removes games that are in the archive now, unless they were changed meanwhile; returns their number.
+    /// Removes archived games, unless they were changed meanwhile; returns their number.
     pub fn leave(&self, archived: &[Archived]) -> usize {
         let unchanged = archived.iter().filter(|one| self.store.read(&one.name).as_ref() == Some(&one.text));
         let gone = unchanged.inspect(|one| self.store.remove(&one.name));
@@ -243,7 +245,7 @@ pub struct Joined<S> {
 }
 
 impl<S: Store> Joined<S> {
-    /// A storage of which so much is used, with these entries of the archive; `None` where there is no archive.
+    /// A storage with this use and these entries of the archive; `None` if there is no archive.
     pub fn new(store: S, room: StorageUse, archived: Option<Vec<(String, String)>>) -> Self {
         let joined = Joined {
             store,
@@ -301,7 +303,9 @@ impl<S: Store> Joined<S> {
         self.place(name).is_ok() && self.store.read(name).is_none()
     }
 
-    /// Whether an entry goes into the archive at once: its game is there, or is over and there is little room here.
+    /// Whether an entry goes into the archive at once.
+    ///
+    /// That is so if its game is there, or is over and there is little room.
     fn goes_there(&self, name: &str, text: &str) -> bool {
         let of_archived = || {
             let key = name.strip_prefix(CLOCKS);

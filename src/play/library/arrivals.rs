@@ -64,7 +64,7 @@ impl<S: Store> Library<S> {
         Ok(nearest)
     }
 
-    /// The games with an id, which parted ones share: their keys, and their saves as they are read and as they are kept.
+    /// The games with an id, which diverged ones share: keys, saves and their texts.
     fn with_id(&self, id: &str) -> impl Iterator<Item = (String, Save, String)> {
         let line = format!("\ncorrespondence={id} ");
         self.entries(GAMES).filter(move |(_, text)| text.contains(&line)).filter_map(|(name, text)| {

@@ -53,7 +53,7 @@ pub fn name_of(key: &str) -> String {
     format!("{GAMES}{key}")
 }
 
-/// The name of the entry with the clock of the game whose entry has this name; `None` for other entries.
+/// The name of the clock's entry for the entry of a game; `None` for other entries.
 pub fn clock_of(name: &str) -> Option<String> {
     key_of(name).map(|key| format!("{CLOCKS}{key}"))
 }
@@ -236,8 +236,9 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// Sets a game aside: it is copied under another name before it is removed, and nothing stored there is lost.
-    /// Where there is no room for that it stays.
+    /// Sets a game aside: copies it under another name, then removes it, so that nothing is lost.
+    ///
+    /// It stays if there is no room.
     fn set_aside(&mut self, key: &str) {
         let name = format!("{GAMES}{key}");
         let Some(text) = self.store.read(&name) else { return };

@@ -230,7 +230,7 @@ pub fn sort_summaries(summaries: Vec<Summary>) -> Vec<Summary> {
     order.into_iter().cloned().collect()
 }
 
-/// Puts first, in the order in which they are, the games by links in which the other player waits for the one here.
+/// Moves the games by link that await the player here to the front, in their order.
 pub fn awaited_first(summaries: Vec<Summary>) -> Vec<Summary> {
     let awaited =
         |game: &Summary| game.known.as_ref().is_ok_and(|known| known.link_turn() == Some(LinkTurn::Own));

@@ -68,8 +68,7 @@ impl Match {
         }
     }
 
-    /// The winners among those who have not given up; if the rules name none of them, those with the most
-    /// points.
+    /// The winners among those who have not given up; if the rules name none, those with most points.
     fn without_dropped_out(&self, outcome: Outcome, position: &dyn AnyPosition) -> Outcome {
         if self.out.is_empty() || outcome.winners.is_empty() {
             return outcome;
@@ -184,7 +183,7 @@ impl Match {
         Some(Feat { score, turns: self.turns_begun() })
     }
 
-    /// The button with which players agree on the end, and its notation; `None` where it cannot be pressed now.
+    /// The button to agree on the end, with its notation; `None` if it cannot be pressed now.
     pub fn agreement(&self) -> Option<(&'static str, String)> {
         let position = self.position();
         let agreement = position.agreement().filter(|_| self.looking_back().is_none())?;
@@ -196,7 +195,7 @@ impl Match {
         Some((word, position.action_text(agreement)))
     }
 
-    /// The places of the seats that won, from 0, in the order of their sides; `None` while the game goes on.
+    /// The places of the seats that won, from 0, in the order of sides; `None` while the game goes on.
     pub fn winning_seats(&self) -> Option<Vec<usize>> {
         let last = self.last();
         let winners = self.outcome(last)?.winners;
@@ -204,8 +203,9 @@ impl Match {
         Some(sides.map(|side| self.seat(side, last)).collect())
     }
 
-    /// The seat that agreed to end the game with its last action, which with remote opponents is only an
-    /// offer.
+    /// The seat that agreed to end the game with its last action.
+    ///
+    /// With remote opponents that is only an offer.
     ///
     /// `None` if the game goes on or has ended in another way.
     pub fn offer(&self) -> Option<usize> {
@@ -214,8 +214,7 @@ impl Match {
         self.mover(before).map(|side| self.seat(side, before))
     }
 
-    /// The button with which players agree on the end, once enough turns have passed without a capture that they
-    /// might want to: [`QUIET_TURNS`].
+    /// The button to agree on the end, after [`QUIET_TURNS`] turns without a capture.
     pub fn suggested_end(&self) -> Option<&'static str> {
         let (word, _) = self.agreement()?;
         let taken = |event: &Event| matches!(event, Event::Capture { .. });

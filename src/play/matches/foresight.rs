@@ -31,8 +31,7 @@ impl Match {
         self.selection.aim(self.position(), tap).filter(|_| self.looking_back().is_none())
     }
 
-    /// The previews of actions in notation, in order, at the shown ply; `None` if one of them is not legal
-    /// there.
+    /// The previews of successive actions in notation at the shown ply; `None` if one is not legal there.
     pub fn foresee(&self, actions: &[String]) -> Option<Vec<Preview>> {
         let mut reached: Option<Box<dyn AnyPosition>> = None;
         let step = |text: &String| {
@@ -47,7 +46,9 @@ impl Match {
         actions.iter().map(step).collect()
     }
 
-    /// The turn that begins with these actions at a ply, or all of them where they end none; `None` where one is not legal.
+    /// The turn that begins with these actions at a ply, or all of them if they end none.
+    ///
+    /// `None` if one is not legal.
     pub fn turn_text(&self, ply: usize, actions: &[String]) -> Option<TurnText> {
         let mut turn = TurnText::default();
         let mut reached: Option<Reached> = None;
@@ -73,7 +74,7 @@ impl Match {
         self.turn_text(start, &played).unwrap_or_default()
     }
 
-    /// A line of actions at the shown ply in the notation of the move list, and the mover's lead at its end.
+    /// A line at the shown ply in the notation of the move list, and the mover's lead at its end.
     ///
     /// `None` if one of them is not legal.
     pub fn foresee_line(&self, actions: &[String]) -> Option<ForeseenLine> {
@@ -100,7 +101,7 @@ impl Match {
         Some(ForeseenLine { text, lead })
     }
 
-    /// These actions, and where they do not end the turn, those of a line that begins with them up to where it does.
+    /// These actions, extended by a line that begins with them up to the end of the turn.
     pub fn whole_turn(&self, actions: &[String], line: &[String]) -> Vec<String> {
         let ends = |step: &Preview| {
             step.events.iter().any(|event| matches!(event, Event::TurnTo(_) | Event::End(_)))

@@ -1,4 +1,4 @@
-//! The referee's view of a match: actions in exact notation, and what only all players together may do.
+//! The referee's view of a match: exact notation, and what only all players together may do.
 
 use crate::play::any::Typed;
 

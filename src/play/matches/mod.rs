@@ -69,8 +69,9 @@ impl Match {
         Ok(Match::begun(History::from_record::<G>(record)?))
     }
 
-    /// The position that a record of the game `G` leads to, legal or not, to be edited: the match's actions change it. Or why
-    /// it cannot even be drawn; `None` in games whose positions cannot be edited.
+    /// Opens the position of a record of the game `G` in the editor, legal or not.
+    ///
+    /// Returns why it cannot even be drawn, or `None` in games whose positions cannot be edited.
     pub fn to_edit<G: Depict>(record: &Record) -> Option<Result<Self, Mistake>> {
         let begun =
             |edited| Ok(Match::begun(History::beginning(&record.options_of::<G>()?, Box::new(edited))));
@@ -237,8 +238,10 @@ impl Match {
         starts.iter().rev().copied().find(|&start| start < ply).unwrap_or(0)
     }
 
-    /// The ply after which others have moved since the player of a seat did, up to a ply: the start of the first of their
-    /// turns; where that player made the last turn, or nobody else is there, the start of the last turn.
+    /// The ply from which others have moved since the player of a seat did, up to a ply.
+    ///
+    /// It is the start of the first of their turns; if that player made the last turn, or is alone, the start
+    /// of the last turn.
     pub fn since_turn_of(&self, seat: usize, ply: usize) -> usize {
         let made_by = |start: usize| self.mover(start).map(|side| self.seat(side, start));
         let mut start = self.turn_start(ply);
@@ -327,8 +330,7 @@ impl Match {
         Reaction::Played
     }
 
-    /// Refuses a tap at an earlier ply, in a variation or after the time has run out, since it must not
-    /// change the game.
+    /// Refuses a tap at an earlier ply, in a variation, or after the time has run out.
     ///
     /// Where variations are allowed, it only adds one.
     fn looking_back(&self) -> Option<Reaction> {

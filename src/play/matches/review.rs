@@ -141,8 +141,9 @@ impl Match {
         step.is_some_and(|(index, step)| self.history.at(index).agreement() == Some(step.action))
     }
 
-    /// The best turn that was found at a ply: the beginning of its line, up to where the turn ends; `None` where nothing was
-    /// found, or what was found is not legal.
+    /// The best turn found at a ply: the beginning of its line, up to the end of the turn.
+    ///
+    /// `None` if none was found, or it is not legal.
     pub fn best_turn(&self, ply: usize) -> Option<Vec<String>> {
         let line = &self.review.at(ply)?.line;
         let mut reached: Option<Box<dyn AnyPosition>> = None;

@@ -1,4 +1,4 @@
-//! The variations of a match: trying moves, the line through any of them, and the move list with all of them.
+//! The variations of a match: trying moves, the line through one, and the move list with all.
 
 use super::Match;
 use crate::play::history::Reached;
@@ -61,7 +61,7 @@ impl Match {
         })
     }
 
-    /// Adds moves by their notation after a node, one after another, as far as they are legal; returns the last one.
+    /// Adds successive moves in notation after a node, as far as they are legal; returns the last one.
     pub fn add_line(&mut self, node: NodeId, actions: &[String]) -> NodeId {
         let mut last = node;
         for action in actions {

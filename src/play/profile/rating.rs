@@ -21,7 +21,8 @@ pub struct Rating {
     pub margin: i32,
 }
 
-/// The development of the rating in a game: after each rated game among these results, the oldest first.
+/// The rating after each rated game among these results, the oldest first.
+///
 /// `bots` are the ratings of the levels, the weakest first.
 pub fn ratings<'a>(results: impl IntoIterator<Item = &'a GameResult>, bots: [u16; 3]) -> Vec<Rating> {
     let config = Glicko2Config::default();

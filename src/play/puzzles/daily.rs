@@ -7,8 +7,9 @@ use crate::play::Day;
 /// It is a prime larger than any list, so none repeats before all have been used.
 const STRIDE: usize = 7919;
 
-/// The game of a day's puzzle among those that have puzzles, and the puzzle's number from 0 in a list of that length:
-/// every day the next game has one.
+/// The game of a day's puzzle, and the puzzle's index in a list of that length.
+///
+/// The games with puzzles take turns by day.
 pub fn daily<'a>(day: Day, games: &[&'a str], count: impl FnOnce(&str) -> usize) -> Option<(&'a str, usize)> {
     let day = day.number() as usize;
     let game = *games.get(day % games.len().max(1))?;

@@ -30,8 +30,7 @@ impl PuzzleList {
         Puzzle::read(self.lines.get(number)?).ok()
     }
 
-    /// The hardness of all puzzles without reading their positions: the grade, then the length of the
-    /// solution.
+    /// The hardness of all puzzles, without reading positions: grade, then length of the solution.
     pub fn hardness(&self) -> Vec<[usize; 2]> {
         let of_line = |line: &String| {
             let mut words = line.split(' ');

@@ -1,4 +1,4 @@
-//! A streak: puzzles of one game, none easier than the one before, until the first miss; and its text, a line.
+//! A streak: puzzles of one game, none easier than the last, until the first miss; and its text.
 //!
 //! # Stability
 //! Streaks stay in people's browsers for years. A line that this version cannot read is kept as it is, and not counted.
@@ -129,8 +129,9 @@ impl fmt::Display for Streak {
     }
 }
 
-/// The puzzles of a streak in order: a few of each lower grade and all of the last, short solutions first in
-/// each.
+/// The puzzles of a streak in order: a few of each lower grade and all of the last.
+///
+/// Short solutions come first in each grade, and the seed orders those that are equally hard.
 ///
 /// The seed orders those that are equally hard.
 fn order(hardness: &[[usize; 2]], seed: u64) -> Vec<usize> {
@@ -154,8 +155,9 @@ mod tests {
 
     use super::*;
 
-    /// A list of puzzles of which only the hardness matters: by grade, the numbers with solutions of one to
-    /// four actions.
+    /// A list of puzzles of which only the hardness matters.
+    ///
+    /// By grade, `counts` are the numbers with solutions of one to four actions.
     fn list(counts: [usize; 3]) -> PuzzleList {
         let line = |grade: usize, number: usize| {
             let solution = ["a1", "a2", "a3", "a4"][..=number % 4].join(",");

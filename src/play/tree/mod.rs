@@ -138,7 +138,7 @@ impl VariationTree {
         self.children(node).filter(|&child| !self.is_main(child))
     }
 
-    /// The next node on the line of a node: the played move on the main line, which ends where the game does.
+    /// The next node on the line of a node: on the main line the played move, up to the game's end.
     pub fn next(&self, node: NodeId) -> Option<NodeId> {
         let own = |child: &NodeId| !self.is_main(node) || self.is_main(*child);
         self.children(node).next().filter(own)
@@ -182,8 +182,10 @@ impl VariationTree {
         !self.main.iter().any(said)
     }
 
-    /// The node to go to from variation to variation: forwards the next move in place of this one, else the next place
-    /// with a choice on the line, else its end; backwards the reverse.
+    /// The next node from variation to variation: forwards or backwards.
+    ///
+    /// Forwards it is the next move in place of this one, else the next place with a choice on the line, else
+    /// its end.
     pub fn beside(&self, node: NodeId, forwards: bool) -> NodeId {
         let choice = |node: NodeId| -> Vec<NodeId> {
             self.parent(node).map_or(vec![node], |parent| self.children(parent).collect())
@@ -290,8 +292,9 @@ impl VariationTree {
         old != comment
     }
 
-    /// The place that the variation of a node would get by promotion, and its first move; `None` if it is
-    /// first already.
+    /// The place that the variation of a node would get by promotion, and its first move.
+    ///
+    /// `None` if it is first already. The played move stays before all others.
     ///
     /// The played move stays before all others.
     fn promoted(&self, node: NodeId) -> Option<(NodeId, usize)> {
@@ -307,8 +310,10 @@ impl VariationTree {
         self.promoted(node).is_some()
     }
 
-    /// Makes the variation of a node the first in its place: of those that begin there beside the game as it was played, or,
-    /// within a variation, the way on. False where it is that already.
+    /// Makes the variation of a node the first in its place; returns false if it is that already.
+    ///
+    /// Beside the game it precedes the others that begin there; within a variation it becomes the
+    /// continuation.
     pub fn promote(&mut self, node: NodeId) -> bool {
         let promoted = self.promoted(node);
         if let Some((head, place)) = promoted {

@@ -121,7 +121,7 @@ impl VariationTree {
         Some(())
     }
 
-    /// Reads a variation that begins after a node, up to the parenthesis that closes it; returns its first move.
+    /// Parses a variation after a node up to its closing parenthesis; returns its first move.
     pub(super) fn read_variation(&mut self, parent: NodeId, rest: &mut &str) -> Option<NodeId> {
         let mut first = None;
         // After which move each open parenthesis stands.
