@@ -5,6 +5,33 @@ import { byClicks, choice } from "./games.mjs";
 const coach = (page) => page.getByRole("region", { name: "Learn the game" });
 const next = (page) => coach(page).getByRole("button", { name: "Next" });
 
+/** The contrast between the words of a button and its ground, as it is painted: from 1 to 21. */
+const contrast = (button) => button.evaluate((button) => {
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  /** A colour over another one, in red, green and blue. */
+  const over = (ground, colour, opacity) => {
+    canvas.globalAlpha = 1;
+    canvas.fillStyle = ground;
+    canvas.fillRect(0, 0, 1, 1);
+    canvas.globalAlpha = opacity;
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  };
+  let behind = button.parentElement;
+  while (getComputedStyle(behind).backgroundColor === "rgba(0, 0, 0, 0)") behind = behind.parentElement;
+  const page = getComputedStyle(behind).backgroundColor;
+  const { color, backgroundColor, opacity } = getComputedStyle(button);
+  const light = (parts) => parts.map((part) => part / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
+  const ground = over(page, backgroundColor, opacity);
+  const words = over(`rgb(${over(page, backgroundColor, 1)})`, color, 1);
+  const seen = words.map((part, at) => part * opacity + over(page, page, 1)[at] * (1 - opacity));
+  const [one, other] = [light(ground), light(seen)].sort((one, other) => other - one);
+  return (one + 0.05) / (other + 0.05);
+});
+
 test.describe("a newcomer", () => {
   test.use({ newcomer: true });
 
@@ -148,5 +175,18 @@ for (const colorScheme of ["dark", "light"]) {
       }
     }
     expect(count).toBeGreaterThan(1);
+  });
+}
+
+for (const colorScheme of ["dark", "light"]) {
+  test(`Next is readable under the mouse while it waits for a move (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await still(page);
+    await page.goto("./#/learn/volcano");
+    await next(page).click();
+    await expect(coach(page)).toContainText("Choose the cap on a1");
+    // The pointer is still over it.
+    await expect(next(page)).toHaveAttribute("aria-disabled", "true");
+    expect(await contrast(next(page))).toBeGreaterThan(3);
   });
 }

@@ -82,7 +82,7 @@ for (const [width, height] of [[390, 844], [320, 568], [844, 390], [568, 320], [
 
 const STAGED = ["volcano.1~~c3-d2_a1-a2", "volcano.1~setup=classic.players=6~c3-d2", "hexafuse.1~seed=7.clock=off.pie=false~", "duplohex.1~~"];
 
-for (const [width, height] of [[1920, 1080], [1280, 800], [844, 390], [640, 400], [390, 844], [320, 568]]) {
+for (const [width, height] of [[1920, 1080], [1280, 800], [844, 390], [640, 400], [568, 320], [390, 844], [320, 568]]) {
   test(`a notice lies over no seat, no score and nothing that is said at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await still(page);
@@ -100,3 +100,23 @@ for (const [width, height] of [[1920, 1080], [1280, 800], [844, 390], [640, 400]
     }
   });
 }
+
+test.describe("by finger", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("a tap on the words of a notice reaches the board under them", async ({ page }) => {
+    await still(page);
+    await claim(page);
+    const toast = await page.locator(".toast > span").boundingBox();
+    // A notice lies over the board's edge at most: here it is moved over a cap.
+    const cap = await page.locator('[data-cell="d2"]').boundingBox();
+    const [x, y] = [cap.x + cap.width / 2, cap.y + cap.height / 2];
+    await page.locator(".toast").evaluate((toast, [x, y]) => (toast.style.cssText = `translate: ${x}px ${y}px`), [x - toast.x - toast.width / 2, y - toast.y - toast.height / 2]);
+    expect(await page.evaluate(([x, y]) => document.elementsFromPoint(x, y)[0].closest("svg.board") !== null, [x, y])).toBe(true);
+    await page.touchscreen.tap(x, y);
+    await expect(page.locator(".board .selected")).not.toHaveCount(0);
+    // Its own button is pressed as ever.
+    await notice(page).getByRole("button", { name: "Close" }).tap();
+    await expect(notice(page)).toHaveText("");
+  });
+});
