@@ -369,18 +369,42 @@
     navigator.storage.persist().catch(() => {});
   }
 
-  // A browser that translates the page replaces each text node by an element of its own. The app goes on changing the node that it
-  // knows, which is no longer in the page: when that changes, it takes its place again, and the browser translates it anew.
-  const replaced = new WeakMap();
+  // A browser that translates the page replaces each text node by an element of its own. The app goes on changing, moving and
+  // removing the node that it knows: so that stays beside the element, empty, until the app changes it or takes it away.
+  const originals = new WeakMap();
+  const translations = new WeakMap();
+  const leave = (text) => {
+    const { font } = translations.get(text);
+    translations.delete(text);
+    font.remove();
+  };
   const translated = new MutationObserver((records) => {
-    for (const { type, target, removedNodes, addedNodes } of records) {
+    for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
       if (type === "characterData") {
-        const other = replaced.get(target);
-        replaced.delete(target);
-        if (other && other.isConnected) other.replaceWith(target);
-      } else if (removedNodes.length === 1 && addedNodes.length === 1 && removedNodes[0].nodeType === 3 && addedNodes[0].localName === "font") {
-        replaced.set(removedNodes[0], addedNodes[0]);
-        translated.observe(removedNodes[0], { characterData: true });
+        if (target.data && translations.has(target)) leave(target);
+        continue;
+      }
+      for (const node of removedNodes) {
+        const text = node.nodeType === 3 ? node : originals.get(node);
+        const known = translations.get(text);
+        if (known && node === known.font) {
+          // The browser shows the original again.
+          translations.delete(text);
+          if (!text.data) text.data = known.data;
+        } else if (known && text.isConnected) {
+          text.before(known.font);
+        } else if (known) {
+          leave(text);
+          text.data = known.data;
+        } else if (text && !text.isConnected) {
+          const font = [addedNodes[0], previousSibling, nextSibling].find((other) => other && other.localName === "font" && !originals.has(other) && other.isConnected);
+          if (!font) continue;
+          originals.set(font, text);
+          translations.set(text, { font, data: text.data });
+          font.after(text);
+          text.data = "";
+          translated.observe(text, { characterData: true });
+        }
       }
     }
   });

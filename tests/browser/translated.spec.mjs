@@ -11,6 +11,8 @@ const PAGES = {
   "the boards of the day": "#/daily",
   "the rules": "#/rules/vaxandis",
   "the coach": "#/learn/volcano",
+  "a position that is edited": "#/editor/volcano",
+  "an edited game of hands": "#/editor/hexafuse",
   "a puzzle": "#/puzzle/volcano/3",
   "a streak": "#/streak/volcano",
   "a game of a link": `#/view/1/${GAME}`,
@@ -32,9 +34,12 @@ function translate() {
     inner.textContent = node.data;
     outer.append(inner);
     node.replaceWith(outer);
+    globalThis.replacedTexts.push([outer, node]);
   };
+  globalThis.replacedTexts = [];
   replace(document.body);
-  new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach((node) => node.isConnected && replace(node)))).observe(document.body, { childList: true, subtree: true });
+  globalThis.translator = new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach((node) => node.isConnected && replace(node))));
+  globalThis.translator.observe(document.body, { childList: true, subtree: true });
 }
 
 /** Waits until a page has said the same for a while: what it fetches may come later than what it says at once. */
@@ -95,4 +100,21 @@ test("a translated table follows its moves", async ({ page }) => {
     }
     await expect(page.locator("ol.moves").getByRole("button", { includeHidden: true })).not.toHaveCount(0);
   });
+});
+
+test("a page that is shown in its own words again says all of them, and follows", async ({ page }) => {
+  await page.goto("./#/editor/hexafuse");
+  await expect(page.locator("main").first()).toBeVisible();
+  await settled(page);
+  const before = await said(page);
+  await page.evaluate(translate);
+  expect(await said(page)).toBe(before);
+  await page.evaluate(() => {
+    globalThis.translator.disconnect();
+    for (const [font, text] of globalThis.replacedTexts) font.replaceWith(text);
+  });
+  await expect.poll(() => said(page)).toBe(before);
+  await expect(page.locator("font")).toHaveCount(0);
+  await speak(page, "de");
+  await expect(page.getByRole("heading", { name: "Stellungseditor" })).toBeAttached();
 });
