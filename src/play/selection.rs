@@ -35,6 +35,8 @@ pub struct Target {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Selection {
     taps: Vec<Tap>,
+    /// The cell over which the player asked for a rotation that does not fit there: over it the hand shows what was asked.
+    asked_over: Option<Cell>,
 }
 
 /// The result of a tap.
@@ -137,9 +139,12 @@ impl Selection {
     }
 
     /// How the piece that is held is rotated, where it can be: as it would be placed over the cell that is pointed at, if it fits
-    /// there, so that the hand shows what the board does.
+    /// there, so that the hand shows what the board does. A rotation that was asked for over that cell is shown even where
+    /// the piece does not fit so.
     pub(super) fn held_rotation(&self, position: &dyn AnyPosition, pointed: Option<Tap>) -> Option<u8> {
         let [_, Tap::Rotate(held)] = self.taps[..] else { return None };
+        let was_asked = self.asked_over.is_some() && pointed == self.asked_over.map(Tap::Cell);
+        let pointed = pointed.filter(|_| !was_asked);
         let over = pointed.and_then(|tap| self.aimed(position, tap));
         Some(over.map_or(held, |(_, taps)| rotation(&taps)))
     }
@@ -166,6 +171,7 @@ impl Selection {
     /// Makes a tap. One that does not continue the selection continues as much of its beginning as it can, or
     /// begins a new one. The slot of the piece that is held rotates it, where it can be rotated.
     pub(super) fn tap(&mut self, position: &dyn AnyPosition, tap: Tap) -> Tapped {
+        self.asked_over = None;
         if self.taps.first() == Some(&tap) && self.rotate(position, true) {
             return Tapped::Onward;
         }
@@ -210,16 +216,41 @@ impl Selection {
             false => fits.iter().rev().find(|&&other| other < now).or(fits.last()),
         };
         let Some(&next) = next.filter(|&&next| next != now) else { return false };
-        if let Some(held @ Tap::Rotate(_)) = self.taps.last_mut() {
-            *held = Tap::Rotate(next);
-        }
+        self.hold(next);
+        self.asked_over = None;
         true
     }
 
+    /// Rotates the piece from the rotation in which the hand shows it, to the next in which it fits anywhere; false when there
+    /// is no other.
+    pub(super) fn rotate_in_hand(
+        &mut self,
+        position: &dyn AnyPosition,
+        pointed: Option<Tap>,
+        forwards: bool,
+    ) -> bool {
+        if let Some(shown) = self.held_rotation(position, pointed) {
+            self.hold(shown);
+        }
+        let rotates = self.rotate(position, forwards);
+        self.asked_over = match pointed {
+            Some(Tap::Cell(cell)) if rotates => Some(cell),
+            _ => None,
+        };
+        rotates
+    }
+
+    /// Holds the piece in this rotation.
+    fn hold(&mut self, rotation: u8) {
+        if let Some(held @ Tap::Rotate(_)) = self.taps.last_mut() {
+            *held = Tap::Rotate(rotation);
+        }
+    }
+
     /// Rotates the piece that is held to the next rotation in which it fits anywhere; false when there is no other.
-    pub(super) fn rotate(&mut self, position: &dyn AnyPosition, forwards: bool) -> bool {
+    fn rotate(&mut self, position: &dyn AnyPosition, forwards: bool) -> bool {
         let Some((now @ Tap::Rotate(_), before)) = self.taps.split_last() else { return false };
-        let mut rotations: Vec<Tap> = Selection { taps: before.to_vec() }
+        let mut rotations: Vec<Tap> = Selection { taps: before.to_vec(), ..Selection::default() }
             .targets(position)
             .into_iter()
             .map(|target| target.tap)

@@ -71,7 +71,7 @@ impl Match {
     }
 
     /// Rotates the piece that is held, forwards (clockwise) or back: to the next rotation in which it fits over the cell
-    /// that is pointed at, or else anywhere; false when none is held, or it fits in no other rotation.
+    /// that is pointed at, or else anywhere, which the hand alone shows; false when none is held, or it fits in no other.
     pub fn rotate(&mut self, pointed: Option<Tap>, forwards: bool) -> bool {
         let position = self.history.at(self.shown);
         if let Some(Tap::Cell(cell)) = pointed
@@ -79,7 +79,7 @@ impl Match {
         {
             return true;
         }
-        self.selection.rotate(position, forwards)
+        self.selection.rotate_in_hand(position, pointed, forwards)
     }
 
     /// How the piece that is held is rotated, where it can be: as it would be placed where is pointed.
