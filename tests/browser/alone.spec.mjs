@@ -14,11 +14,11 @@ test("Play online says once that it isn't available, looks for nobody, and then 
   await expect(page.getByText("isn’t available here")).toHaveCount(1);
   await expect(page.getByText("Looking for an opponent")).toHaveCount(0);
   await expect(page.getByRole("button", { name: /Stop looking|Look for an opponent/ })).toHaveCount(0);
-  await expect(page.getByRole("group", { name: "Kind of game" })).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "Rated or casual" })).toHaveCount(0);
   expect(await axe(page)).toEqual([]);
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
-  await expect(page.getByRole("complementary", { name: "Quick match" })).toHaveCount(0);
+  await expect(page.getByRole("complementary", { name: "Play online" })).toHaveCount(0);
   for (const _ of ["at once", "after a reload"]) {
     await expect(page.getByRole("button", { name: "Play Volcano" })).toBeVisible();
     await expect(online(page)).toHaveCount(0);
@@ -32,6 +32,20 @@ test("Play online says once that it isn't available, looks for nobody, and then 
   await page.goto("./#/quick/volcano");
   await expect(page.getByText("isn’t available here")).toHaveCount(1);
 });
+
+for (const [width, height] of [[390, 844], [320, 568]]) {
+  test(`the page of a search says whole at ${width}x${height} why nobody can be looked for, and leads back`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("./#/quick/duplohex");
+    await expect(page).toHaveTitle(/Play online/);
+    await expect(page.getByRole("heading", { name: "Play online" })).toBeVisible();
+    const words = page.getByRole("alert").filter({ hasText: "isn’t available here" });
+    await expect(words).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.getByRole("main").getByRole("link", { name: "All games" }).click();
+    await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+  });
+}
 
 test("at an address that is not secure one thing is said", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }));
@@ -52,6 +66,10 @@ test("a sub-path without its last slash says at the top what is missing", async 
     const words = page.getByText("If its address does not end with “/”, add one.");
     await expect(words).toBeVisible();
     expect((await words.boundingBox()).y).toBeLessThan(600);
+    // No control is there that no script serves.
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /Reload the page|Recharger|neu laden|Recargar/ })).toHaveCount(4);
+    await expect(page.getByRole("link")).toHaveCount(4);
     await page.goto(`${there}/`);
     await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
     await expect(words).toHaveCount(0);
