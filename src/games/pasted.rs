@@ -181,16 +181,47 @@ fn strict(page: &str, rest: &str) -> Result<String, Mistake> {
 fn whole(page: &str, rest: &str) -> Result<String, Mistake> {
     let end = |sign: char| sign.is_whitespace() || matches!(sign, '>' | '"' | '<');
     let first = &rest[..rest.find(end).unwrap_or(rest.len())];
-    let mended = || lenient::readings(rest).iter().find_map(|reading| strict(page, reading).ok());
+    let mended = || first_sound(&lenient::readings(rest), |reading| strict(page, reading));
     match rest.trim().contains(char::is_whitespace) {
         true => mended().map_or_else(|| strict(page, first), Ok),
         false => strict(page, first).or_else(|mistake| mended().ok_or(mistake)),
     }
 }
 
-/// The place of the first piece of an address's rest in the pasted text.
-///
-/// The whole text if it was encoded.
+/// What the first reading that can be read says. Most readings differ only at their ends, so one whose beginning was refuted by
+/// another is not replayed again.
+fn first_sound(readings: &[String], read: impl Fn(&str) -> Result<String, Mistake>) -> Option<String> {
+    let mut refuted: Vec<(&str, Option<&str>)> = Vec::new();
+    readings.iter().find_map(|reading| {
+        let start = reading.split('~').nth(3);
+        if refuted.iter().any(|&(begin, other)| reading.starts_with(begin) && other == start) {
+            return None;
+        }
+        let mistake = match read(reading) {
+            Ok(inner) => return Some(inner),
+            Err(mistake) => mistake,
+        };
+        refuted.extend(refuted_beginning(reading, &mistake).map(|begin| (begin, start)));
+        None
+    })
+}
+
+/// The beginning of a text with which no text from the same start position can be read: up to the action that is the mistake.
+fn refuted_beginning<'a>(text: &'a str, mistake: &Mistake) -> Option<&'a str> {
+    let actions = fields(text, 0..text.len()).get(2)?.clone();
+    let mut actions = tokens(text, actions, &['_']).filter(|token| !token.is_empty());
+    let action = match mistake {
+        Mistake::Illegal { ply, .. } => actions.nth(ply.checked_sub(1)?)?,
+        Mistake::Unreadable { part: "action", found, .. } => {
+            actions.find(|token| lenient::decoded(&text[token.clone()]) == *found)?
+        }
+        _ => return None,
+    };
+    // An action at the end of the text can be another one in a longer text.
+    text.get(..=action.end)
+}
+
+/// Where the first piece of what follows an address is in the text as it was pasted; all of the text where it was encoded.
 fn first_word(text: &str, rest: &str) -> Range<usize> {
     let word = rest.split(|sign: char| sign.is_whitespace() || matches!(sign, '>' | '"' | '<')).next();
     let word = word.unwrap_or_default();
@@ -221,7 +252,7 @@ fn bare(text: &str) -> Option<Result<String, Mistake>> {
     let once = lenient::plain(&lenient::decoded(&plain));
     let found = [plain, once].iter().find_map(|text| {
         let readings = lenient::readings(&text[head(text)?..]);
-        readings.iter().find_map(|reading| game_link(reading).ok())
+        first_sound(&readings, game_link)
     });
     Some(found.ok_or_else(|| {
         mistake.unwrap_or_else(|| {
@@ -408,9 +439,13 @@ fn find(text: &str, part: Range<usize>, wanted: &str) -> Option<Range<usize>> {
     if wanted.is_empty() {
         return None;
     }
-    let decoded =
-        |place: &Range<usize>| percent_decode_str(&text[place.clone()]).decode_utf8_lossy().into_owned();
-    // Larger pieces first, since what contains a separator must not be cut by it.
+    let decoded = |place: &Range<usize>| percent_decode_str(&text[place.clone()]).decode_utf8_lossy();
+    let inner = &text[part.clone()];
+    // Without any encoding it is there as it is, or not.
+    if !inner.contains('%') && !inner.contains(wanted) {
+        return None;
+    }
+    // Of larger pieces first: what contains a sign is not cut by it.
     for count in 1..=SIGNS.len() {
         if let Some(place) =
             tokens(text, part.clone(), &SIGNS[..count]).find(|place| decoded(place) == wanted)
@@ -418,7 +453,6 @@ fn find(text: &str, part: Range<usize>, wanted: &str) -> Option<Range<usize>> {
             return Some(place);
         }
     }
-    let inner = &text[part.clone()];
     if let Some(at) = inner.find(wanted) {
         return Some(part.start + at..part.start + at + wanted.len());
     }

@@ -127,6 +127,9 @@ fn add_joined(text: &str, found: &mut Vec<String>) {
     };
     let sure = 1 + pieces.windows(2).take_while(goes_on).count();
     for count in (1..=sure).rev().chain(sure + 1..=pieces.len()) {
+        if found.len() >= MOST_READINGS {
+            return;
+        }
         let joined: String = pieces.iter().take(count).map(|(piece, _)| *piece).collect();
         add_ends(&joined, found);
         if let Some((link, _)) = joined.split_once('|') {
