@@ -143,7 +143,7 @@ fn the_end_is_told_with_who_brought_it_about_and_when() {
     let prompt = game.standing(game.last()).prompt;
     let speaker = basalt::words::Speaker::new(basalt::words::Language::ENGLISH, catalogue::words());
     let said = speaker.say(&prompt, &|_| "Ada".to_owned());
-    assert_eq!(said, "White connects both sides with discs.");
+    assert_eq!(said, "White connected its two edges with discs.");
 }
 
 #[test]

@@ -158,7 +158,10 @@ pub fn picture(looks: &[Look], scale: f64, patterns: bool) -> String {
     for look in looks {
         match body(look).and_then(|_| tiers.next()) {
             Some(tier) => pyramid::draw(&mut pen, look, tier, patterns, ""),
-            None => draw_flat(&mut pen, look, 0, ""),
+            None => {
+                draw_flat(&mut pen, look, 0, "");
+                stones::draw_inlay(&mut pen, look);
+            }
         }
     }
     pen.raw("</svg>");
@@ -183,6 +186,7 @@ pub fn chip(look: Look, px: u32, patterns: bool) -> String {
         .attr("height", (view.3 * scale).round())
         .titled(None);
     draw_alone(&mut pen, look, patterns, |_| 0.0);
+    stones::draw_inlay(&mut pen, &look);
     pen.raw("</svg>");
     pen.done()
 }

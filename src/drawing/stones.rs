@@ -63,7 +63,19 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     pen.raw("</g>");
 }
 
-/// Whether a disc is in a ring here, so that neither can move any more.
+/// Draws the second difference of black discs and rings in small pictures: an inlay of the colour of their edge, or four gaps.
+/// Browsers that darken pages paint black and white alike.
+pub(super) fn draw_inlay(pen: &mut Pen, look: &Look) {
+    match look {
+        Look::Disc(Tint::Black) => pen.path("inlay").raw("M0-14 14 0 0 14-14 0z").end(),
+        Look::Ring(Tint::Black) => {
+            pen.path("inlay").raw("M-46-6h17v12h-17zM29-6h17v12h-17zM-6-46h12v17h-12zM-6 29h12v17h-12z").end()
+        }
+        _ => return,
+    };
+}
+
+/// Whether a disc lies in a ring here, so that neither moves any more.
 pub(super) fn is_set(looks: &[Look]) -> bool {
     matches!(looks, [Look::Disc(_), Look::Ring(_)])
 }

@@ -25,24 +25,29 @@ test("a hint shows both actions of a turn, in words too, beside the moves", asyn
   await expect(page.locator(".moves .entry")).toHaveCount(7);
 });
 
-test("the line of a shortest path shows it alone, pointed at or focused", async ({ page }) => {
+test("one shortest path is drawn at a time: the nearest, or the one whose line is pointed at or focused", async ({ page }) => {
   await own(page, "./#/view/5/duplohex.1~swap=false~Dd4_Db2_Rb3_De3_Rf3");
   await page.getByRole("button", { name: "Shortest paths" }).click();
   const aid = page.getByRole("region", { name: "Shortest paths" });
   const paths = page.locator(".overlay .aid-path");
   await expect(aid.getByRole("listitem")).toHaveCount(4);
-  await expect(paths).toHaveCount(4);
-  // Paths of discs and of rings differ in more than colour.
-  const dashes = () => paths.evaluateAll((all) => all.map((path) => getComputedStyle(path).strokeDasharray));
-  expect(new Set(await dashes()).size).toBe(2);
+  await expect(paths).toHaveCount(1);
+  const drawn = aid.locator("[aria-current=true]");
+  await expect(drawn).toHaveCount(1);
+  const nearest = await drawn.textContent();
   expect(await axe(page)).toEqual([]);
+  const dashes = () => paths.evaluate((path) => getComputedStyle(path).strokeDasharray);
   const line = (number) => aid.getByRole("button").filter({ hasText: "more" }).nth(number);
   await line(1).hover();
   await expect(paths).toHaveCount(1);
   await expect(page.locator(".overlay .aid-ring").first()).toBeAttached();
+  const rings = await dashes();
   await line(0).focus();
   await expect(paths).toHaveCount(1);
   await expect(page.locator(".overlay .aid-ring")).toHaveCount(0);
+  // Paths of discs and of rings differ in more than colour.
+  expect(await dashes()).not.toBe(rings);
+  await expect(drawn).toHaveText(await line(0).textContent());
   await line(0).blur();
-  await expect(paths).toHaveCount(4);
+  await expect(drawn).toHaveText(nearest);
 });

@@ -99,7 +99,7 @@ impl Position for Duplohex {
             for kind in Kind::BOTH {
                 let found = way(self, kind, side);
                 let told = describe::distance(self, kind, side, found.as_ref());
-                let Some(ShortestPath { cells, missing }) = found else {
+                let Some(ShortestPath { cells, missing, .. }) = found else {
                     overlay.notes.push(told);
                     continue;
                 };

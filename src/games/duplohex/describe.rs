@@ -141,6 +141,7 @@ pub(super) fn distance(position: &Duplohex, kind: Kind, side: Side, way: Option<
     let key = match way {
         None => "duplohex-path-barred",
         Some(way) if way.missing.is_empty() => "duplohex-path-done",
+        Some(way) if !way.proven => "duplohex-path-most",
         Some(_) => "duplohex-path",
     };
     let told = Message::new(key).with("side", side).with("kind", kind.word());

@@ -13,6 +13,8 @@ pub struct ShortestPath {
     pub cells: Vec<Cell>,
     /// The cells that still need a piece of the kind, one for each action.
     pub missing: Vec<Cell>,
+    /// Whether the search has proven that no path needs fewer actions.
+    pub proven: bool,
 }
 
 /// The cost of an action, more than that of any number of cells.
@@ -146,8 +148,8 @@ impl PathGround {
         })
     }
 
-    /// The path of these cells with everything that it needs.
-    fn path(&self, cells: Vec<Cell>) -> ShortestPath {
+    /// The path of these cells with all that it needs.
+    fn path(&self, cells: Vec<Cell>, proven: bool) -> ShortestPath {
         let set: CellSet = cells.iter().copied().collect();
         let (entered, spared) = (self.entered(set), self.spared(set));
         let mut missing = Vec::new();
@@ -159,15 +161,19 @@ impl PathGround {
             }
             missing.extend((!self.own.contains(cell)).then_some(cell));
         }
-        ShortestPath { cells, missing }
+        ShortestPath { cells, missing, proven }
     }
 }
 
-/// The path that needs the fewest further actions with pieces of a kind if the opponent does nothing.
-///
-/// Of several it is the shortest; `None` if there is none. A path costs at least as much as its beginning and
-/// its rest separately, so the search continues paths for which that is least.
+/// The way that needs the fewest further actions with pieces of a kind if the other side does nothing, the shortest of those;
+/// `None` when there is none. A path costs at least as much as its beginning and the rest, each by itself: so paths are
+/// continued where that is least. Beginnings dropped beyond the limit cost at least `dropped`: a path that costs no more
+/// actions is still the shortest.
 pub fn way(position: &Duplohex, kind: Kind, side: Side) -> Option<ShortestPath> {
+    search(position, kind, side, MOST_BEGINNINGS)
+}
+
+fn search(position: &Duplohex, kind: Kind, side: Side, most: usize) -> Option<ShortestPath> {
     let own = position.pieces[kind.index()][side.index()];
     let Borders { all, pairs } = Borders::on(position.size);
     let [first, last] = pairs[side.index()];
@@ -183,28 +189,29 @@ pub fn way(position: &Duplohex, kind: Kind, side: Side) -> Option<ShortestPath> 
     let mut begun: Vec<Beginning> =
         (first & ground.open).iter().filter_map(|at| ground.longer(None, at)).collect();
     let mut waiting: Vec<usize> = (0..begun.len()).collect();
+    let mut dropped = FAR;
     loop {
         let key = |&place: &usize| (begun[place].least, FAR - begun[place].cost);
         let next = (0..waiting.len()).min_by_key(|&i| key(&waiting[i]))?;
         let place = waiting.swap_remove(next);
-        let Beginning { at, before, cells, .. } = begun[place];
+        let Beginning { at, before, cells, cost, .. } = begun[place];
         if last.contains(at) {
             let mut path: Vec<Cell> = std::iter::successors(Some(place), |&place| begun[place].before)
                 .map(|place| begun[place].at)
                 .collect();
             path.reverse();
-            return Some(ground.path(path));
+            return Some(ground.path(path, cost / ACTION <= dropped / ACTION));
         }
         // A shortest path returns neither to the first border nor beside a cell that it has left.
         let left = before.map_or(CellSet::EMPTY, |before| begun[before].cells);
         for next in (ground.beside(at) & ground.open & !first & !cells & !left.grown(position.size)).iter() {
             let Some(longer) = ground.longer(Some((place, &begun[place])), next) else { continue };
-            let surpasses = |other: &Beginning| {
-                other.at == next
-                    && other.cost <= longer.cost
-                    && (other.state == longer.state || begun.len() > MOST_BEGINNINGS)
-            };
-            if !begun.iter().any(surpasses) {
+            let is_full = begun.len() > most;
+            let mut rivals = begun.iter().filter(|other| other.at == next && other.cost <= longer.cost);
+            let surpassed = rivals.clone().any(|other| other.state == longer.state);
+            if !surpassed && is_full && rivals.next().is_some() {
+                dropped = dropped.min(longer.least);
+            } else if !surpassed {
                 waiting.push(begun.len());
                 begun.push(longer);
             }
@@ -278,5 +285,36 @@ mod tests {
             position.apply(action, &mut ());
         }
         assert!(compared[1..MOST].iter().all(|&count| count > 20), "{compared:?}");
+    }
+
+    #[test]
+    fn a_search_that_gives_up_early_says_so() {
+        let mut rng = Rng::new(5);
+        let (mut proven, mut wrong, mut unproven) = (0, 0, 0);
+        for size in ["size=6", "size=7", "size=9"] {
+            let new = || Duplohex::new(&DuplohexOptions::read(size).expect("options"));
+            let mut position = new();
+            for _ in 0..120 {
+                if position.outcome().is_some() {
+                    position = new();
+                }
+                for (side, kind) in [Duplohex::WHITE, Duplohex::BLACK].into_iter().zip(Kind::BOTH) {
+                    let whole = way(&position, kind, side);
+                    unproven += usize::from(whole.as_ref().is_some_and(|way| !way.proven));
+                    let Some(whole) = whole.filter(|way| way.proven) else { continue };
+                    let early = search(&position, kind, side, 12).expect("a way, if not the shortest");
+                    let is_shortest = early.missing.len() == whole.missing.len();
+                    assert!(early.missing.len() >= whole.missing.len());
+                    assert!(is_shortest || !early.proven, "{kind:?} {}", position.text());
+                    proven += usize::from(early.proven);
+                    wrong += usize::from(!is_shortest);
+                }
+                let action = position.random_action(&mut rng);
+                position.apply(action, &mut ());
+            }
+        }
+        assert!(proven > 100 && wrong > 0, "{proven}, {wrong}");
+        // The usual limit is hardly ever reached.
+        assert!(unproven < 5, "{unproven}");
     }
 }

@@ -135,7 +135,7 @@ impl Session {
         }
     }
 
-    /// Draws one path of the aid alone, or all of them again.
+    /// Draws this path of the aid, or the nearest again.
     pub(super) fn trace(&mut self, number: Option<usize>) {
         if self.traced != number {
             self.traced = number;
@@ -143,11 +143,23 @@ impl Session {
         }
     }
 
-    /// What the aid shows, with one path alone where one is looked at.
+    /// The path of the aid that is drawn, by its number: the one that is looked at, or else the one of the side to move that
+    /// lacks the fewest cells. Paths that are told apart by their lines lie over each other, so one is drawn at a time.
+    pub fn drawn_path(&self) -> Option<usize> {
+        let paths = self.aided()?.paths;
+        if let Some(number) = self.traced.filter(|&number| number < paths.len()) {
+            return Some(number);
+        }
+        let mover = self.line().standing(0).to_move;
+        let told = paths.iter().enumerate().filter(|(_, path)| path.told.is_some());
+        told.min_by_key(|(_, path)| (path.side != Some(mover), path.stops.len())).map(|(number, _)| number)
+    }
+
+    /// What the aid shows, with the one path that is drawn.
     fn drawn_aid(&self) -> Option<Overlay> {
         let mut overlay = self.aided()?;
-        if let Some(path) = self.traced.and_then(|number| overlay.paths.get(number).cloned()) {
-            overlay.paths = vec![path];
+        if let Some(number) = self.drawn_path() {
+            overlay.paths = vec![overlay.paths.swap_remove(number)];
         }
         Some(overlay)
     }

@@ -202,23 +202,26 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
             </li>
         }
     };
-    // Pointing at what is said of a path shows it alone.
+    // Pointing at what is said of a path draws it in place of the nearest.
     let traced = move |(number, told): (usize, Message)| {
         let trace = move || session.give(Input::Trace(Some(number)));
-        let all = move || session.give(Input::Trace(None));
+        let nearest = move || session.give(Input::Trace(None));
+        let seen = [Facet::Aid, Facet::Hint, Facet::Game, Facet::Playback];
+        let is_drawn = move || session.see(&seen, Session::drawn_path) == Some(number);
         view! {
             <li>
                 <button
                     type="button"
                     class="offer"
+                    aria-current=text(move || is_drawn().to_string())
                     on:pointerenter=move |_| trace()
                     on:pointerleave=move |event| {
                         if event.pointer_type() != "touch" {
-                            all();
+                            nearest();
                         }
                     }
                     on:focus=move |_| trace()
-                    on:blur=move |_| all()
+                    on:blur=move |_| nearest()
                     on:click=move |_| trace()
                 >
                     <Sentence session message=told />

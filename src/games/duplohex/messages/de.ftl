@@ -95,6 +95,19 @@ duplohex-path = { $side ->
        *[other] noch { $count } Ringzüge
       }
   }: { $cells }
+duplohex-path-most = { $side ->
+    [you] Du brauchst
+   *[other] { $side } braucht
+  } { $kind ->
+    [disc] { $count ->
+        [one] höchstens noch 1 Scheibenzug
+       *[other] höchstens noch { $count } Scheibenzüge
+      }
+   *[ring] { $count ->
+        [one] höchstens noch 1 Ringzug
+       *[other] höchstens noch { $count } Ringzüge
+      }
+  }: { $cells }
 duplohex-path-done = { $side ->
     [you] Deine { $kind ->
         [disc] Scheiben
@@ -178,11 +191,11 @@ duplohex-refusal-far = { $cell } liegt nicht neben { $from }: Ein Stein zieht ei
 duplohex-reason-discs = { $winner ->
     [1] Weiß
    *[other] Schwarz
-  } verbindet beide Ränder mit Scheiben.
+  } hat seine Ränder mit Scheiben verbunden.
 duplohex-reason-rings = { $winner ->
     [1] Weiß
    *[other] Schwarz
-  } verbindet beide Ränder mit Ringen.
+  } hat seine Ränder mit Ringen verbunden.
 duplohex-reason-exhausted = Keine Seite kann mehr ziehen: Remis.
 
 duplohex-mistake-owed = „{ $about }“ ist unmöglich: Nur Weiß hat einen einzigen Stein zu spielen, auf dem leeren Brett

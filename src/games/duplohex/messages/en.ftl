@@ -95,6 +95,19 @@ duplohex-path = { $side ->
        *[other] { $count } more ring moves
       }
   }: { $cells }
+duplohex-path-most = { $side ->
+    [you] You need
+   *[other] { $side } needs
+  } { $kind ->
+    [disc] { $count ->
+        [one] at most 1 more disc move
+       *[other] at most { $count } more disc moves
+      }
+   *[ring] { $count ->
+        [one] at most 1 more ring move
+       *[other] at most { $count } more ring moves
+      }
+  }: { $cells }
 duplohex-path-done = { $side ->
     [you] Your
    *[other] { $side }’s
@@ -157,11 +170,11 @@ duplohex-refusal-far = { $cell } is not next to { $from }: a piece moves one cel
 duplohex-reason-discs = { $winner ->
     [1] White
    *[other] Black
-  } connects both sides with discs.
+  } connected its two edges with discs.
 duplohex-reason-rings = { $winner ->
     [1] White
    *[other] Black
-  } connects both sides with rings.
+  } connected its two edges with rings.
 duplohex-reason-exhausted = Neither side can move: draw.
 
 duplohex-mistake-owed = “{ $about }” is impossible: a single piece is left to play only for White, on the empty board

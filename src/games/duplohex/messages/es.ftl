@@ -93,6 +93,16 @@ duplohex-path = { $side }: { $kind ->
        *[other] faltan { $count } jugadas de anillo
       }
   } ({ $cells })
+duplohex-path-most = { $side }: { $kind ->
+    [disc] { $count ->
+        [one] falta como mucho 1 jugada de disco
+       *[other] faltan como mucho { $count } jugadas de disco
+      }
+   *[ring] { $count ->
+        [one] falta como mucho 1 jugada de anillo
+       *[other] faltan como mucho { $count } jugadas de anillo
+      }
+  } ({ $cells })
 duplohex-path-done = { $side }: lados conectados con { $kind ->
     [disc] discos
    *[ring] anillos
@@ -161,11 +171,11 @@ duplohex-refusal-far = { $cell } no es vecina de { $from }: una pieza se mueve u
 duplohex-reason-discs = { $winner ->
     [1] Las blancas
    *[other] Las negras
-  } conectan sus dos lados con discos.
+  } han conectado sus dos lados con discos.
 duplohex-reason-rings = { $winner ->
     [1] Las blancas
    *[other] Las negras
-  } conectan sus dos lados con anillos.
+  } han conectado sus dos lados con anillos.
 duplohex-reason-exhausted = Ningún bando puede mover: tablas.
 
 duplohex-mistake-owed = «{ $about }» es imposible: solo a las blancas les queda una única pieza por jugar, en el tablero vacío

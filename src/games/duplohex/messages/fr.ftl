@@ -96,6 +96,19 @@ duplohex-path = { $side ->
        *[other] { $count } coups d’anneau
       }
   } : { $cells }
+duplohex-path-most = { $side ->
+    [you] Il vous manque
+   *[other] { $side } : il manque
+  } { $kind ->
+    [disc] { $count ->
+        [one] au plus 1 coup de disque
+       *[other] au plus { $count } coups de disque
+      }
+   *[ring] { $count ->
+        [one] au plus 1 coup d’anneau
+       *[other] au plus { $count } coups d’anneau
+      }
+  } : { $cells }
 duplohex-path-done = { $side } : { $kind ->
     [disc] côtés reliés par les disques
    *[ring] côtés reliés par les anneaux
@@ -167,11 +180,11 @@ duplohex-refusal-far = { $cell } n’est pas voisine de { $from } : une pièce 
 duplohex-reason-discs = { $winner ->
     [1] Blanc
    *[other] Noir
-  } relie ses deux bords par des disques.
+  } a relié ses deux bords par des disques.
 duplohex-reason-rings = { $winner ->
     [1] Blanc
    *[other] Noir
-  } relie ses deux bords par des anneaux.
+  } a relié ses deux bords par des anneaux.
 duplohex-reason-exhausted = Aucun camp ne peut plus jouer : partie nulle.
 
 duplohex-mistake-owed = « { $about } » est impossible : seul Blanc n’a qu’une pièce à jouer, sur le plateau vide
