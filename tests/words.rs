@@ -347,17 +347,17 @@ fn what_is_expected_of_a_text_is_said() {
             |language| Speaker::new(language, []).say(&message, &|side: Side| side.number().to_string());
         [Language::ENGLISH, french()].map(speak)
     };
-    assert_eq!(said("b2".into())[0], "The board: “x” cannot be read; it should look like b2.");
+    assert_eq!(said("b2".into())[0], "Board: “x” cannot be read; it should look like b2.");
     assert_eq!(
         said(["b2", "c3", "pass"].into()),
         [
-            "The board: “x” cannot be read; it should look like b2 or c3 or pass.",
+            "Board: “x” cannot be read; it should look like b2 or c3 or pass.",
             "Le plateau\u{a0}: «\u{a0}x\u{a0}» est illisible\u{a0}; la forme attendue est b2 ou c3 ou pass."
         ]
     );
     assert_eq!(
         said(Expected::Joined(9, '/'))[0],
-        "The board: “x” cannot be read; it should look like 9 parts joined by “/”."
+        "Board: “x” cannot be read; it should look like 9 parts joined by “/”."
     );
 }
 

@@ -4,6 +4,13 @@ use crate::rules::{Choice, ChoiceKind};
 
 use super::app_state::AppState;
 
+/// What is special about a game: the options that are not the default, but none that is merely off.
+pub fn special(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
+    let is_off = |choice: &&Choice| choice.kind == ChoiceKind::Switch && choice.value == "false";
+    let on: Vec<Choice> = choices.iter().filter(|choice| !is_off(choice)).cloned().collect();
+    variant(app, id, &on)
+}
+
 /// The options that are not the default. The number of a layout is told where it is of use, in the menu.
 pub fn variant(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
     // The seats show how many play.

@@ -58,7 +58,7 @@ test("an attempt is played to its end, answered as everywhere, kept, shared, and
   await still(page);
   await results(page, [line("2026-11-21", "volcano", "lost", "9:20")]);
   await page.goto("./");
-  await page.getByRole("link", { name: "Boards" }).click();
+  await page.getByRole("link", { name: "Play today’s boards" }).click();
   await row(page, "Duplohex").getByRole("link").click();
   expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "Begin" }).click();
@@ -210,7 +210,7 @@ test("the solitaire of the day is begun in one press, and the best result on it 
   await expect(solitaire).toHaveCount(1);
   await expect(solitaire).toContainText("as few others as you can");
   await expect(solitaire).toContainText("Try as often as you like");
-  await solitaire.getByRole("button", { name: "Play alone" }).click();
+  await solitaire.getByRole("button", { name: "Play" }).click();
   await expect(page.getByRole("grid")).toBeVisible();
   await expect(page.locator(".title small")).toContainText("as few others as you can");
   const begun = board(record((await saves(page))[0][1]));
@@ -262,7 +262,7 @@ test.describe("far from Greenwich", () => {
     await page.clock.runFor(90_000);
     await expect(heading).toHaveText("Boards of 1 December 2026");
     await expect(page.locator(".month")).toContainText("December 2026");
-    await expect(row(page, "HexaFuse")).toContainText("To play");
+    await expect(row(page, "HexaFuse")).toContainText("Not played yet");
     // Who has chosen a day stays there; a machine that slept notices when it is looked at.
     await page.locator("#day-2026-12-01").press("ArrowLeft");
     await expect(heading).toHaveText("Boards of 30 November 2026");

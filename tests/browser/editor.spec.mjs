@@ -32,7 +32,7 @@ const read = (page) => field(page).inputValue();
 const BUILDS = {
   volcano: {
     spoil: (page) => button(page, "Empty board").click(),
-    reason: "there must be exactly five caps, not 0",
+    reason: "it needs exactly five caps, not 0",
     async mend(page) {
       await palette(page, "large red").click();
       for (const name of ["a1", "a1", "b2"]) await cell(page, name).click();
@@ -40,7 +40,7 @@ const BUILDS = {
       await cell(page, "a1").click();
       await palette(page, "black cap").click();
       for (const name of ["a1", "e1", "e2", "e3", "e4"]) await cell(page, name).click();
-      await dial(page, "The side to move").selectOption("Player 2");
+      await dial(page, "Side to move").selectOption("Player 2");
       await palette(page, "large purple").click();
       await button(page, "Add the piece in hand: Player 2").click();
     },
@@ -52,7 +52,7 @@ const BUILDS = {
       await button(page, "Take pieces off").click();
       await cell(page, "f2").click();
     },
-    reason: "there must be exactly three caps per side, not 2",
+    reason: "it needs exactly three caps per side, not 2",
     async mend(page) {
       await palette(page, "white cap").click();
       await cell(page, "f1").click();
@@ -68,16 +68,16 @@ const BUILDS = {
     },
     reason: "a single piece is left to play only for White, on the empty board",
     async mend(page) {
-      await dial(page, "The side to move").selectOption("Black");
+      await dial(page, "Side to move").selectOption("Black");
       await palette(page, "black ring").click();
       await cell(page, "d3").click();
-      await dial(page, "The actions left").selectOption("a ring action");
+      await dial(page, "Actions left").selectOption("a ring action");
     },
     text: / b R 22\.24\.24\.23$/,
     told: "To move: Black, top to bottom.",
   },
   vaxandis: {
-    spoil: (page) => dial(page, "The side to move").selectOption("White, ice"),
+    spoil: (page) => dial(page, "Side to move").selectOption("White, ice"),
     reason: "Black moves first on the empty board",
     async mend(page) {
       await palette(page, "black stack of 1").click();
@@ -153,7 +153,7 @@ for (const [game, number] of [["duplohex", 3], ["vaxandis", 1], ["volcano", 1]])
     const [grade, , solution, record] = line(game, number);
     await edit(page, record);
     await button(page, "Make a puzzle").click();
-    await expect(page.locator(".posing")).toContainText(`a puzzle, ${["", "easy", "medium", "hard"][grade]}.`);
+    await expect(page.locator(".posing")).toContainText(`${["", "an easy", "a medium", "a hard"][grade]} puzzle.`);
     await page.getByRole("link", { name: "Solve it" }).click();
     await expect(page.getByRole("heading", { name: / · Puzzle · / })).toBeVisible();
     await page.reload();
@@ -209,7 +209,7 @@ test("options of the game keep the position where they can", async ({ page }) =>
   await dial(page, "Players").selectOption("4");
   await expect(button(page, "Add the piece in hand: Player 4")).toBeVisible();
   await expect(field(page)).toHaveValue(/ 1 r3r3\|-\|-\|-$/);
-  await expect(status(page)).toContainText("there must be exactly five caps, not 4");
+  await expect(status(page)).toContainText("it needs exactly five caps, not 4");
   await dial(page, "Set-up").selectOption("Mega");
   await expect(cell(page, "f6")).toBeVisible();
 });

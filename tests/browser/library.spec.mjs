@@ -36,7 +36,7 @@ test("games are found by words, game, result, opponent and mode", async ({ page 
     await expect(item(page)).toHaveCount(names.length);
     await expect(item(page)).toContainText(names);
   }
-  await expect(page.getByRole("status").filter({ hasText: "No game fits." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "No games match." })).toBeVisible();
   await page.getByRole("button", { name: "Show all" }).click();
   await expect(item(page)).toHaveCount(5);
   await expect(search(page)).toHaveValue("");
@@ -177,7 +177,7 @@ test("what is damaged in a file is named, and everything else is taken in", asyn
   const skipped = other.getByRole("region", { name: /of the file (was|were) skipped/ });
   await take(other, text.replace("c3-d2\\u005f", "c3-d2_").replace('"last=2"', '"last=9"').replace('"r 5 volcano', '"r\\t5 volcano'));
   await expect(skipped.getByRole("listitem")).toHaveText([
-    /^Game \d \(“open”\): The last move: “9” cannot be read; it should look like 0…2\.$/,
+    /^Game \d \(“open”\): Last move: “9” cannot be read; it should look like 0…2\.$/,
     /^Result 1 \(.*\): this is nothing that Basalt has exported, or it is damaged\.$/,
   ]);
   expect(await axe(other)).toEqual([]);

@@ -124,7 +124,7 @@ test("a link that messengers have encoded still works", async ({ page }) => {
 for (const [kind, link, said, way] of [
   ["nothing", "", /link/i, null],
   ["no game", "3", /link/i, null],
-  ["a ply that is no number", `x/${GAME}`, /The move shown: “x” cannot be read/, "Show the game up to turn 5"],
+  ["a ply that is no number", `x/${GAME}`, /Move shown: “x” cannot be read/, "Show the game up to turn 5"],
   ["a ply past the end", `9/${GAME}`, /The move shown: the game ends at move 5/, "Show the game up to turn 5"],
   ["another game", "0/chess.1~~e2-e4", /no game called “chess”/, null],
   ["a later version of the rules", `0/${GAME.replace(".1", ".7")}`, /version 7 of its rules/, null],

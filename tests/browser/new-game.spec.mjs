@@ -198,3 +198,37 @@ test("after a start that was left to chance a rematch draws a new one, and the s
   expect(await again("Rematch")).not.toEqual(same);
   expect(await number()).not.toBe("Seed 2026");
 });
+
+for (const [width, height] of [[390, 844], [320, 568]]) {
+  for (const locale of ["en-GB", "de-DE"]) {
+    test(`no words lie under a radio button at ${width}x${height} (${locale})`, async ({ browser }) => {
+      const page = await browser.newPage({ locale, viewport: { width, height } });
+      await page.addInitScript(() => {
+        localStorage["basalt.seats"] = "-_spark";
+        for (const game of ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"]) localStorage[`basalt.coach.${game}`] = "met";
+      });
+      for (const at of [0, 1, 2, 3, 4]) {
+        await page.goto("./");
+        await page.reload();
+        await page.locator(".card.game").nth(at).getByRole("button").filter({ hasText: "…" }).click();
+        const rows = page.getByRole("dialog").locator(".seat-rows > li");
+        await expect(rows.first()).toBeVisible();
+        const under = await rows.evaluateAll((rows) => rows.flatMap((row) => {
+          const boxes = [...row.querySelectorAll(".begins input")].map((radio) => radio.getBoundingClientRect());
+          const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+          const found = [];
+          while (walker.nextNode()) {
+            const range = document.createRange();
+            range.selectNodeContents(walker.currentNode);
+            const meets = (one, other) => one.left < other.right - 0.5 && other.left < one.right - 0.5 && one.top < other.bottom - 0.5 && other.top < one.bottom - 0.5;
+            const cut = [...range.getClientRects()].some((text) => boxes.some((box) => box.width > 1 && meets(text, box)) || text.right > row.getBoundingClientRect().right);
+            if (cut && walker.currentNode.data.trim()) found.push(walker.currentNode.data);
+          }
+          return found;
+        }));
+        expect(under, `game ${at}`).toEqual([]);
+      }
+      await page.close();
+    });
+  }
+}

@@ -140,7 +140,7 @@ test("on a table that is open, from another tab, and back", async ({ page, conte
   expect([x < 0.5, y > 0.5]).toEqual([true, true]);
   const other = await context.newPage();
   await other.goto("./#/settings");
-  const choose = (name) => other.getByRole("group", { name: "Which side sits below" }).getByRole("radio", { name }).check({ force: true });
+  const choose = (name) => other.getByRole("group", { name: "Side at the bottom" }).getByRole("radio", { name }).check({ force: true });
   await choose("Second player");
   await expect.poll(async () => (await seenAt(page, "a1"))[1]).toBeLessThan(0.5);
   expect((await seenAt(page, "a1"))[0]).toBeGreaterThan(0.5);

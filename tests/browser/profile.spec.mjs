@@ -27,7 +27,7 @@ test("the profile has ratings, their development, and results by level", async (
   await expect(card(page, "Volcano").getByRole("img", { name: /^Rating over 3 games: from 1\d+ to 1\d+, at best 1\d+\.$/ })).toBeVisible();
   await expect(row(page, "Volcano", "Spark")).toHaveText(["1", "0", "0"]);
   await expect(row(page, "Volcano", "Overdrive")).toHaveText(["0", "0", "1"]);
-  await expect(card(page, "Volcano").getByRole("listitem")).toHaveText(["Wins in a row: 0, at best 2", "Widest win: 13 points", "Quickest win: 24 turns"]);
+  await expect(card(page, "Volcano").getByRole("listitem")).toHaveText(["Win streak: 0 (best 2)", "Biggest win: 13 points", "Quickest win: 24 turns"]);
   await expect(card(page, "Hexano")).toContainText("Not rated yet");
   await expect(row(page, "Hexano", "Pulse")).toHaveText(["0", "1", "0"]);
   await expect(card(page, "HexaFuse")).toHaveCount(0);
@@ -37,7 +37,7 @@ test("the profile has ratings, their development, and results by level", async (
   await page.evaluate(() => (localStorage["basalt.language"] = "fr"));
   await page.reload();
   await expect(page.getByRole("heading", { name: "Profil" })).toBeVisible();
-  await expect(card(page, "Volcano")).toContainText("Victoires d’affilée : 0, au mieux 2");
+  await expect(card(page, "Volcano")).toContainText("Victoires d’affilée : 0 (record 2)");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 

@@ -72,7 +72,7 @@ test("the turn that scores most is found by hand", async ({ page }) => {
   await go(page, number, "volcano");
   await expect(page.locator(".bar")).toContainText("one turn scores more than any other");
   await make(page, "volcano", solution);
-  await expect(status(page)).toContainText(`Solved! ${points.slice(1)}:`);
+  await expect(status(page)).toContainText(`Solved! ${points.slice(1)} point`);
   await page.reload();
   const list = page.getByRole("combobox", { name: "Puzzles" });
   await expect(list.locator("option").nth(number - 1)).toHaveText(/· solved$/);

@@ -15,7 +15,7 @@ const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByR
 async function look(page, game) {
   await page.goto("./");
   await page.getByRole("link", { name: `Play online ${game}` }).click();
-  await expect(page.getByRole("heading", { name: "Quick match" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Play online" })).toBeVisible();
 }
 
 test("four pages become two tables", async ({ browser }) => {
@@ -52,12 +52,12 @@ test("rated and casual do not meet, a bot is there in the meantime, and is left 
   await expect(bob.getByText("One other player is looking.")).toBeVisible();
   await ada.getByRole("button", { name: "Play a bot meanwhile" }).click({ timeout: 30_000 });
   await expect(board(ada)).toBeVisible();
-  await expect(ada.getByRole("complementary", { name: "Quick match" })).toBeVisible();
+  await expect(ada.getByRole("complementary", { name: "Play online" })).toBeVisible();
   expect(await axe(ada)).toEqual([]);
   await bob.getByRole("radio", { name: "Rated" }).check();
   for (const page of [ada, bob]) await expect(page).toHaveURL(/#\/online\//, { timeout: 40_000 });
   for (const page of [ada, bob]) await expect(board(page)).toBeVisible();
-  await expect(ada.getByRole("complementary", { name: "Quick match" })).toHaveCount(0);
+  await expect(ada.getByRole("complementary", { name: "Play online" })).toHaveCount(0);
   for (const page of [ada, bob]) {
     expect(page.errors).toEqual([]);
     await page.context().close();
@@ -69,12 +69,12 @@ test("a search is ended, on a small phone too", async ({ browser }) => {
   await look(page, "Duplohex");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.getByRole("link", { name: "All games" }).last().click();
-  await expect(page.getByRole("complementary", { name: "Quick match" })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Play online" })).toBeVisible();
   const stop = page.getByRole("button", { name: "Stop looking" });
   const { x, width } = await stop.boundingBox();
   expect(x + width).toBeLessThanOrEqual(320);
   await stop.click();
-  await expect(page.getByRole("complementary", { name: "Quick match" })).toHaveCount(0);
+  await expect(page.getByRole("complementary", { name: "Play online" })).toHaveCount(0);
   await page.context().close();
 });
 

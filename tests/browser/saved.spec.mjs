@@ -83,16 +83,16 @@ test("all games are taken along as a file and taken in elsewhere", async ({ page
 });
 
 for (const [kind, text, said] of [
-  ["nothing", "", "The saved game"],
-  ["another text", "hello", "The saved game: “hello” cannot be read"],
-  ["a form without number", SAVE.replace(" 1\n", " one\n"), "The saved game"],
-  ["no game", SAVE.replace(/game=.*\n/, ""), "The game"],
+  ["nothing", "", "Saved game"],
+  ["another text", "hello", "Saved game: “hello” cannot be read"],
+  ["a form without number", SAVE.replace(" 1\n", " one\n"), "Saved game"],
+  ["no game", SAVE.replace(/game=.*\n/, ""), "Game:"],
   ["a cut game", SAVE.replace("_a1-a2", "_a1-"), "a1-"],
   ["an action that is not possible", SAVE.replace("a1-a2", "e1-e2"), "Action 2, “e1-e2”"],
-  ["a last move past the end", SAVE.replace("last=2", "last=3"), "The last move: “3”"],
-  ["no names", SAVE.replace(/names=.*\n/, ""), "The names"],
-  ["names that are no text", SAVE.replace("%C3%B6", "%FF"), "The names"],
-  ["a time that is none", SAVE.replace("begun=1000", "begun=-1"), "The time it began"],
+  ["a last move past the end", SAVE.replace("last=2", "last=3"), "Last move: “3”"],
+  ["no names", SAVE.replace(/names=.*\n/, ""), "Names"],
+  ["names that are no text", SAVE.replace("%C3%B6", "%FF"), "Names"],
+  ["a time that is none", SAVE.replace("begun=1000", "begun=-1"), "Start time"],
 ]) {
   test(`a damaged game is set aside, not lost: ${kind}`, async ({ page }) => {
     await shelve(page, { "game.bad": text, "game.good": SAVE });
@@ -313,3 +313,30 @@ test("a game deleted while it is in progress is no longer offered", async ({ pag
   await page.getByRole("link", { name: "Basalt" }).click();
   await expect(page.getByRole("link", { name: "Continue" })).toHaveCount(0);
 });
+
+const GAME = "volcano.1~~c3-d2_a1-a2";
+for (const [what, text] of [
+  ["a link", `Have a look: https://example.org/#/view/2/${GAME}.`],
+  ["a record", `${GAME}\n`],
+  ["a diagram", null],
+]) {
+  test(`${what} in a file is opened by Import`, async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    let file = text;
+    if (file === null) {
+      await page.goto(`./#/view/2/${GAME}`);
+      await page.locator(".bar").getByRole("button", { name: "Share" }).click();
+      const dialog = page.getByRole("dialog", { name: "Share" });
+      await dialog.getByRole("radio", { name: "Text" }).check();
+      await dialog.getByRole("button", { name: "Copy" }).click();
+      await expect(dialog.getByText("Copied.")).toBeVisible();
+      file = await page.evaluate(() => navigator.clipboard.readText());
+    }
+    await page.goto("./#/saved");
+    await page.reload();
+    await page.getByLabel("Import…").setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer: Buffer.from(file) });
+    await expect(page).toHaveURL(new RegExp(`#/view/2/${GAME}$`));
+    await expect(page.getByRole("list", { name: "Moves" }).getByRole("button")).toHaveCount(2);
+    expect(await saves(page)).toEqual([]);
+  });
+}

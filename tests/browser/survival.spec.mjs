@@ -38,7 +38,7 @@ test("a run goes up by a win, on after a reload, and ends with a loss", async ({
   await expect(page.getByRole("heading", { name: "Survival", level: 1 })).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await play(page, "Duplohex", "New run");
-  await expect(page.getByRole("region", { name: "Rung 1", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Bot 1", exact: true })).toBeVisible();
   await expect(page.locator(".title small")).toHaveText(/^Survival/);
   await expect(page.getByRole("button", { name: "Hint" }).first()).toBeDisabled();
   await lead(page);
@@ -51,7 +51,7 @@ test("a run goes up by a win, on after a reload, and ends with a loss", async ({
   await page.reload();
   await expect(section(page, "Duplohex")).toContainText(/Your run: rung 2 of \d+/);
   await play(page, "Duplohex", "Go on");
-  await expect(page.getByRole("region", { name: "Rung 2", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Bot 2", exact: true })).toBeVisible();
   const names = (await kept(page)).map(([name]) => name.replace(/^.*survival-[^-]+-/, ""));
   expect(names.sort()).toEqual(["1", "2"]);
   // The bot begins this game. A strong one does not miss what wins.
@@ -74,7 +74,7 @@ test("a run is begun by keyboard, and one game in which nothing was done is begu
   const button = section(page, "Vaxandis").getByRole("button", { name: "New run" });
   await button.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "Rung 1", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Bot 1", exact: true })).toBeVisible();
   await page.goto("./#/survival");
   await expect(section(page, "Vaxandis")).toContainText("Your run: rung 1");
   await section(page, "Hexano-Duel").getByRole("button", { name: "New run" }).press("Enter");

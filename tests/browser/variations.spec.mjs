@@ -79,9 +79,9 @@ test("a variation is promoted, deleted and brought back", async ({ page }) => {
   await expect(variations(page)).toHaveCount(2);
   await expect(variations(page).first()).toContainText("e5-d5");
   let dialog = await note(page);
-  await dialog.getByRole("button", { name: "First variation" }).click();
+  await dialog.getByRole("button", { name: "Move to first" }).click();
   await expect(variations(page).first()).toContainText("b2-b1");
-  await expect(dialog.getByRole("button", { name: "First variation" })).toHaveAttribute("aria-disabled", "true");
+  await expect(dialog.getByRole("button", { name: "Move to first" })).toHaveAttribute("aria-disabled", "true");
   await dialog.getByRole("button", { name: "Delete from here" }).click();
   await expect(variations(page)).toHaveCount(1);
   await expect(current(page)).toHaveText(/c3-d2/);

@@ -177,8 +177,8 @@ fn the_figures_of_the_guide_show_what_is_said_of_them() {
         let scores = game.standing(game.last()).scores.into_iter();
         scores.map(Option::unwrap_or_default).collect::<Vec<_>>()
     };
-    let bridge = "The M of side 1";
-    let captions = ["Side 2 answers", bridge, "Side 2 places its A", "Two passes"];
+    let bridge = "The M of Yellow";
+    let captions = ["Blue answers", bridge, "Blue places its A", "Two passes"];
     assert_eq!(captions.map(at_end), [[4, 10], [10, 6], [34, 52], [34, 52]]);
     assert!(Page::read(&at_figure(figure(bridge), 2)).needs_bridge("M:f1f2f3f4f5"));
 }

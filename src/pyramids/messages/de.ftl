@@ -83,12 +83,12 @@ pyramids-tell-turn = { $caps ->
   }{ $from }–{ $to }: { $count ->
     [0] kein Ausbruch.
     [one] Eine Pyramide fliegt{ $taken ->
-        [0] , keine wird geschlagen.
-       *[other] , geschlagen: { $captured }.
+        [0] , nichts geschlagen.
+       *[other] , { $captured } geschlagen.
       }
    *[other] { $count } Pyramiden fliegen{ $taken ->
-        [0] , keine wird geschlagen.
-       *[other] , geschlagen: { $captured }.
+        [0] , nichts geschlagen.
+       *[other] , { $captured } geschlagen.
       }
   }
 

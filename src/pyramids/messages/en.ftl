@@ -83,12 +83,12 @@ pyramids-tell-turn = { $caps ->
   }{ $from }–{ $to }: { $count ->
     [0] nothing erupts.
     [one] one piece flies{ $taken ->
-        [0] , none is captured.
-       *[other] , captured: { $captured }.
+        [0] , nothing captured.
+       *[other] , { $captured } captured.
       }
    *[other] { $count } pieces fly{ $taken ->
-        [0] , none is captured.
-       *[other] , captured: { $captured }.
+        [0] , nothing captured.
+       *[other] , { $captured } captured.
       }
   }
 
@@ -117,8 +117,8 @@ pyramids-refusal-nothing = Select { $tint ->
   }, then the cell it moves to.
 
 pyramids-group-tree = { $count ->
-    [one] 1 tree of one colour
-   *[other] { $count } trees of one colour
+    [one] 1 one-colour tree
+   *[other] { $count } one-colour trees
   }
 pyramids-group-mixed = { $count ->
     [one] 1 mixed tree

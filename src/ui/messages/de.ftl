@@ -4,7 +4,7 @@ app-title = Basalt: abstrakte Brettspiele
 
 home-navigation = Seiten
 home-games = Spiele
-home-go-on = Läuft
+home-go-on = Laufende Partie
 home-finished = Beendet
 home-saved = { $count ->
     [one] Eine gespeicherte Partie
@@ -21,7 +21,7 @@ home-first = Deine erste Partie
 home-begin = Jetzt spielen
 home-versus = gegen { $names }
 home-alone = Solo
-home-alone-play = Auswählen
+home-alone-play = Aufgabe wählen
 home-puzzles = { $state ->
     [solved] { $count ->
         [one] Für heute gelöst.
@@ -35,7 +35,7 @@ home-puzzles = { $state ->
   }
 home-puzzles-play = Lösen
 home-promise = Alles läuft auf deinem Gerät. Kein Konto, kein Server.
-home-credits = Volcano von Kristin Looney, Hexano-Duel von Jeremiah Wittevrongel, Duplohex von José Manuel Astilleros García-Monge, Vaxandis von Saïd Galdseid; für HexaFuse Snap Duels ist kein Autor genannt.
+home-credits = Volcano von Kristin Looney, Hexano-Duel von Jeremiah Wittevrongel, Duplohex von José Manuel Astilleros García-Monge, Vaxandis von Saïd Galdseid; wer HexaFuse Snap Duels erfunden hat, ist unbekannt.
 home-licences = Lizenzen der Bibliotheken
 
 table-home = Alle Spiele
@@ -144,7 +144,7 @@ note-title = Zug kommentieren
 note-of = Kommentar zu { $move }
 note-mark = Zeichen
 note-comment = Kommentar
-note-promote = Erste Variante
+note-promote = An die erste Stelle
 note-promote-note = Die Partie bleibt, wie sie gespielt wurde. Eine vorgezogene Variante steht vor den anderen an ihrer Stelle.
 note-delete = Ab hier löschen
 note-copy = Link kopieren
@@ -158,8 +158,8 @@ mark-blunder = Patzer
 
 controls-label = Züge der Partie
 controls-first = Zum Anfang
-controls-back = Schritt zurück
-controls-on = Schritt vor
+controls-back = Voriger Zug
+controls-on = Nächster Zug
 controls-last = Zum Ende
 controls-autoplay = Abspielen
 controls-pause = Anhalten
@@ -248,10 +248,10 @@ settings-numbers-off = Aus
 settings-numbers-last = Letzte Züge
 settings-numbers-all = Alle Züge
 settings-numbers-note = Ein Stein trägt die Nummer des Zugs, mit dem er auf sein Feld kam.
-settings-below = Wer unten sitzt
+settings-below = Seite unten
 settings-below-first = Wer beginnt
 settings-below-second = Wer nachzieht
-settings-below-own = Ich
+settings-below-own = Meine
 settings-below-note = „Ich“ gilt in Partien gegen Bots, per Link und online.
 settings-badge = Hinweis am App-Symbol
 settings-badge-on = An
@@ -263,7 +263,7 @@ settings-takebacks-casual = Nur in ungewerteten Partien
 settings-takebacks-never = Nie
 settings-takebacks-note = Was geschieht, wenn online jemand einen Zug zurücknehmen möchte.
 settings-back = Zurück
-settings-note = Alles gilt sofort und bleibt in diesem Browser; „Alle exportieren“ nimmt es mit.
+settings-note = Alles gilt sofort und bleibt in diesem Browser. „Alle exportieren“ schließt es ein.
 settings-player = Spieler
 settings-name = Dein Name
 settings-name-note = Für deinen Platz in neuen Partien und in Partien per Link.
@@ -287,7 +287,7 @@ keys-enter = Stein oder Ziel auswählen
 keys-escape = Auswahl aufheben
 keys-undo = Zurücknehmen
 keys-redo = Wiederholen
-keys-step = Neben dem Brett: Schritt zurück, Schritt vor
+keys-step = Neben dem Brett: voriger Zug, nächster Zug
 keys-beside = Neben dem Brett: von Variante zu Variante, oder zur ersten und zur letzten Stellung
 keys-ends = Erste Stellung, letzte Stellung
 keys-loupe = Stapel vergrößern
@@ -445,7 +445,7 @@ saved-export-picked = Auswahl exportieren
 saved-delete-picked = Auswahl löschen
 saved-kept = Dieser Browser hat zugesagt, deine Partien nicht zu löschen.
 saved-not-kept = Dieser Browser löscht deine Partien vielleicht, wenn ihm der Platz ausgeht.
-saved-ask = Um Aufbewahrung bitten
+saved-ask = Dauerhaft speichern
 saved-archived = Archiv
 saved-archive = { $count ->
     [one] Eine ältere Partie liegt im Archiv dieses Browsers, in dem Platz für Tausende ist.
@@ -498,6 +498,7 @@ share-text = Text
 share-diagram = Diagramm
 share-record = Notation
 share-record-note = Basalt kann sie wieder öffnen: Wähle „{ paste-title }“.
+share-save-code = QR-Code speichern
 share-save = Speichern
 share-as-link = Link
 share-code = QR-Code
@@ -522,11 +523,11 @@ share-animation = Animation
 share-turn = Dieser Zug
 share-whole = Die ganze Partie
 share-frames = { $frames } Bilder, { $seconds } s, als GIF.
-share-make = Erzeugen
+share-make = GIF erzeugen
 share-making = Die Animation wird erzeugt
 share-stop = Abbrechen
 share-embed = Einbetten
-share-markup = Code für deine Seite
+share-markup = HTML-Code
 share-embed-note = Das Brett mit seinen Zügen, in einem Rahmen auf jeder beliebigen Seite.
 embed-open = In Basalt öffnen
 embed-help = Die Pfeiltasten gehen von Zug zu Zug, Pos1 und Ende zum ersten und zum letzten.
@@ -562,7 +563,7 @@ correspondence-apart = Dieser Link setzt deine Partie nicht fort.
 correspondence-new = Als neue Partie öffnen
 correspondence-vary = Als Variante hinzufügen
 correspondence-varied = Als Variante zu deiner Partie hinzugefügt.
-correspondence-known = Dieser Link enthält nichts Neues: So steht deine Partie.
+correspondence-known = Nichts Neues in diesem Link: So weit ist deine Partie schon.
 correspondence-turn = { $side } ist am Zug. Öffne den Link, der zurückkommt.
 correspondence-barred = Nicht in einer Partie per Link: Gesendete Züge bleiben, und niemand hilft vor dem Ende.
 menu-by-link = Per Link weiterspielen
@@ -584,7 +585,7 @@ coach-title = Das Spiel lernen
 coach-step = Schritt { $number } von { $count }
 coach-next = Weiter
 coach-play = Spielen
-coach-skip = Beenden
+coach-skip = Überspringen
 coach-wants = Das ist erlaubt, aber hier ist etwas anderes gefragt: { $what ->
     [disc] eine Scheibe auf { $cell }
     [ring] ein Ring auf { $cell }
@@ -664,7 +665,7 @@ puzzle-told = { $aim ->
         [missed] Das bringt { $points } { $points ->
             [one] Punkt
            *[other] Punkte
-          }. Ein anderer Zug bringt mehr: Nimm diesen zurück und versuche es noch einmal.
+          }. Es gibt einen besseren Zug: Nimm diesen zurück und versuche es noch einmal.
         [shown] Dieser Zug bringt { $points } { $points ->
             [one] Punkt
            *[other] Punkte
@@ -684,8 +685,8 @@ puzzle-show = Lösung zeigen
 puzzle-back = Zurücknehmen
 puzzle-next = Nächste Aufgabe
 puzzle-unreadable = { $count ->
-    [one] 1 Eintrag zu Aufgaben ist nicht lesbar. Er bleibt, wie er ist, und „Alle exportieren“ nimmt ihn mit.
-   *[other] { $count } Einträge zu Aufgaben sind nicht lesbar. Sie bleiben, wie sie sind, und „Alle exportieren“ nimmt sie mit.
+    [one] 1 Eintrag zu Aufgaben ist nicht lesbar. Er bleibt, wie er ist, und „Alle exportieren“ schließt ihn ein.
+   *[other] { $count } Einträge zu Aufgaben sind nicht lesbar. Sie bleiben, wie sie sind, und „Alle exportieren“ schließt sie ein.
   }
 streak-title = Aufgabenserie
 streak-rules = Löse eine Aufgabe nach der anderen, keine leichter als die vorige. Der erste Fehler beendet die Serie, und Tipps gibt es nicht. Eine laufende Serie wird gespeichert: Du kannst gehen und wiederkommen.
@@ -721,7 +722,7 @@ seat-thinking = Denkt… { $percent } %
 bot-name = { $level ->
     [spark] Spark
     [pulse] Pulse
-    [rung] Stufe
+    [rung] Bot
    *[overdrive] Overdrive
   }{ $number ->
     [0] {""}
@@ -803,7 +804,7 @@ review-points = Wendepunkte: Finde etwas Besseres
 review-none = Kein Zug hat viel verschenkt.
 review-none-yet = Bisher keine gefunden.
 review-at-point = { $number } von { $count }
-review-change = { $before } auf { $after } %
+review-change = von { $before } auf { $after } %
 review-point = Zug { $number }, { $name }: { $move }, { $fault ->
     [inaccuracy] Ungenauigkeit
     [mistake] Fehler
@@ -850,7 +851,7 @@ keys-analysis = Analyse zeigen oder verbergen
 keys-pause = Bots anhalten oder fortsetzen
 
 profile-title = Profil
-profile-note = Hier zählen Partien gegen Bots, die du zu Ende spielst, je einmal und vom üblichen Start aus, und Aufgaben, die du löst. Die Ergebnisse bleiben in diesem Browser; „Alle exportieren“ nimmt sie mit.
+profile-note = Hier zählen zu Ende gespielte Partien gegen Bots vom üblichen Start aus und gelöste Aufgaben. Die Ergebnisse bleiben in diesem Browser; „Alle exportieren“ schließt sie ein.
 profile-none = Noch keine beendete Partie gegen einen Bot und keine gelöste Aufgabe.
 profile-rating = Wertung { $rating } ± { $margin }
 profile-unrated = Noch keine Wertung
@@ -862,7 +863,7 @@ profile-against = Gegen
 profile-won = Gewonnen
 profile-drawn = Remis
 profile-lost = Verloren
-profile-streak = Siege in Folge: { $count }, Rekord { $longest }
+profile-streak = Siege in Folge: { $count } (Rekord { $longest })
 profile-margin = Höchster Sieg: { $count ->
     [one] ein Punkt
    *[other] { $count } Punkte
@@ -878,7 +879,7 @@ profile-time = Spielzeit: { $hours ->
 profile-puzzles = Gelöste Aufgaben: { $count }
 profile-puzzle-streak = Beste Aufgabenserie: { $count }
 profile-survival = Überleben, geschaffte Stufen im besten Lauf: { $count }
-profile-daily = Aufgaben des Tages in Folge: { $count }, Rekord { $longest }
+profile-daily = Aufgaben des Tages in Folge: { $count } (Rekord { $longest })
 profile-wipe = Ergebnisse löschen
 notice-wiped = Ergebnisse gelöscht.
 notice-reset = Einstellungen zurückgesetzt; dein Name bleibt.
@@ -906,7 +907,7 @@ daily-title = Tagespartie
 daily-note = Jeden Tag für jedes Spiel ein Brett, für alle dasselbe. Deine erste Partie darauf, gegen Pulse, zählt: Zurücknehmen nur innerhalb des Zuges, keine Hilfe. Danach kannst du darauf üben, so oft du willst.
 daily-alone = Solo des Tages
 daily-alone-note = Versuche es, so oft du willst; dein bestes Ergebnis zählt.
-daily-alone-play = Solo spielen
+daily-alone-play = Spielen
 daily-midnight = Neue Bretter jeden Tag um { $time } deiner Zeit (Mitternacht UTC).
 daily-streak = { $count ->
     [0] Noch keine Serie
@@ -914,7 +915,7 @@ daily-streak = { $count ->
    *[other] { $count } Tage in Folge
   }
 daily-boards = Bretter vom { $date }
-daily-open = Offen
+daily-open = Noch nicht gespielt
 daily-begun = Läuft
 daily-lost = Begonnen, aber die Partie wurde gelöscht
 daily-past = Nicht gespielt
@@ -950,7 +951,7 @@ daily-of = Tagespartie, { $date }
 daily-practice = Übung, { $date }
 daily-barred = Nicht in der Tagespartie.
 home-daily = { $done } von { $count } gespielt · bis { $time }
-home-daily-play = Bretter
+home-daily-play = Bretter von heute spielen
 problem-no-daily = Kein solches Brett
 problem-no-daily-why = Für diesen Tag gibt es kein Brett dieses Spiels.
 profile-mode = Art der Partie
@@ -999,7 +1000,7 @@ editor-add-short = Hinzufügen
 editor-remove = Entfernen, { $side }: { $piece }
 editor-none = keine
 editor-text = Stellung als Text
-editor-text-note = Was du hier eintippst, steht auf dem Brett, sobald du das Feld verlässt.
+editor-text-note = Das Brett folgt, sobald du das Feld verlässt.
 editor-game = Spiel
 editor-play = Spielen
 editor-analyse = Analysieren
@@ -1015,11 +1016,11 @@ editor-posed = { $aim ->
         [one] Punkt
        *[other] Punkte
       }, mehr als jeder andere
-  }: eine Aufgabe, { $grade ->
-    [1] leicht
-    [2] mittel
-   *[3] schwer
-  }.
+  }: eine { $grade ->
+    [1] leichte
+    [2] mittelschwere
+   *[3] schwere
+  } Aufgabe.
 editor-solve = Lösen
 editor-copy = Link zur Aufgabe kopieren
 editor-copied = Link kopiert
@@ -1117,7 +1118,7 @@ new-online-note = Verschicke einen Link und spielt live, jeder in seinem Browser
 
 # Quick match
 quick-short = Online spielen
-quick-title = Schnelle Partie
+quick-title = Online spielen
 quick-searching = Suche nach einem Gegner …
 quick-waiting = { $time } · höchstens { $band } Punkte von deiner Wertung entfernt
 quick-others = { $count ->
@@ -1128,7 +1129,7 @@ quick-bot-note = Noch niemand da. Inzwischen gegen einen Bot spielen? Du kommst 
 quick-bot = Inzwischen gegen einen Bot
 quick-stop = Suche beenden
 quick-search = Gegner suchen
-quick-kind = Art der Partie
+quick-kind = Gewertet oder ungewertet
 quick-rated = Gewertet
 quick-casual = Ungewertet
 clock-left-days = { $days ->
@@ -1151,8 +1152,8 @@ players-leaders = Rangliste
 players-no-leaders = Noch niemand hat fünf gewertete Partien gegen drei verschiedene Gegner gespielt.
 privacy-title = Datenschutz
 privacy-here = Alles, was du hier für dich spielst, bleibt in diesem Browser: Partien, Ergebnisse, Einstellungen. Nichts davon wird verschickt, und Besuche werden nicht gezählt.
-privacy-key = Wenn du online spielst, erzeugt dein Browser einen Schlüssel. Er ist dein Konto: Was du tust, wird damit unterschrieben. Er bleibt in diesem Browser, der ihn an keine Website weitergibt.
-privacy-server = Der Spielserver speichert unterschrieben, was an einem Tisch gesagt wird: deine Züge, den Namen, den du angegeben hast, eine Nummer, die sich aus deinem Schlüssel ergibt, und die Zeit. Das bewahrt er bis 30 Tage nach dem letzten Zug auf; die Suche nach einem Gegner vergisst er nach 15 Minuten.
+privacy-key = Wenn du online spielst, erzeugt dein Browser einen Schlüssel. Er ist dein Konto: Alles, was du tust, wird damit signiert. Er verlässt diesen Browser nie, außer du speicherst ihn selbst.
+privacy-server = Der Spielserver speichert alles, was an einem Tisch gesendet wird, von dir signiert: deine Züge, den Namen, den du angegeben hast, eine Nummer, die sich aus deinem Schlüssel ergibt, und die Zeit. Das bewahrt er bis 30 Tage nach dem letzten Zug auf; die Suche nach einem Gegner vergisst er nach 15 Minuten.
 privacy-public = Wer den Link zu einem Tisch hat, kann dessen Protokoll lesen. Ergebnisse, Wertungen und deinen letzten Namen sehen alle.
 privacy-address = Der Server zählt nach Netzadresse, wie viele Verbindungen es gibt und wie viel in der letzten Stunde kam, nur im Arbeitsspeicher. Er schreibt keine Adresse auf.
 privacy-delete = Lösche den Schlüssel, und der Server zeigt deinen Namen, deine Wertungen und Partien nicht mehr; übrig bleibt eine Nummer, die niemandem mehr gehört. Tische der letzten 30 Tage verschwinden von selbst. Ein verlorener Schlüssel lässt sich weder löschen noch zurückholen.

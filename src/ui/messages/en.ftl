@@ -19,9 +19,9 @@ home-play = Play
 home-choose = Options…
 home-first = Your first game
 home-begin = Play now
-home-versus = v. { $names }
+home-versus = against { $names }
 home-alone = Solitaire
-home-alone-play = Choose a challenge
+home-alone-play = Choose a goal
 home-puzzles = { $state ->
     [solved] { $count ->
         [one] Solved for today.
@@ -35,7 +35,7 @@ home-puzzles = { $state ->
   }
 home-puzzles-play = Solve
 home-promise = Everything runs on your own device. No account, no server.
-home-credits = Volcano by Kristin Looney, Hexano-Duel by Jeremiah Wittevrongel, Duplohex by José Manuel Astilleros García-Monge, Vaxandis by Saïd Galdseid; HexaFuse Snap Duels names no author.
+home-credits = Volcano by Kristin Looney, Hexano-Duel by Jeremiah Wittevrongel, Duplohex by José Manuel Astilleros García-Monge, Vaxandis by Saïd Galdseid; the author of HexaFuse Snap Duels is unknown.
 home-licences = Licences of the libraries
 
 table-home = All games
@@ -144,7 +144,7 @@ note-title = Note on this move
 note-of = Note on { $move }
 note-mark = Mark
 note-comment = Comment
-note-promote = First variation
+note-promote = Move to first
 note-promote-note = The game stays as it was played. A promoted variation comes before the others in its place.
 note-delete = Delete from here
 note-copy = Copy link
@@ -242,7 +242,7 @@ settings-numbers-off = Off
 settings-numbers-last = Last moves
 settings-numbers-all = All moves
 settings-numbers-note = A piece shows the number of the turn in which it came to its cell.
-settings-below = Which side sits below
+settings-below = Side at the bottom
 settings-below-first = First player
 settings-below-second = Second player
 settings-below-own = My own
@@ -257,7 +257,7 @@ settings-takebacks-casual = In casual games only
 settings-takebacks-never = Never
 settings-takebacks-note = What happens when someone asks to take back a turn online.
 settings-back = Back
-settings-note = Everything applies at once and is kept in this browser; “Export all” takes it along.
+settings-note = Everything applies at once and is saved in this browser. “Export all” includes it.
 settings-player = Player
 settings-name = Your name
 settings-name-note = For your seat in new games and in games by link.
@@ -398,7 +398,7 @@ saved-over = Finished ({ $count })
 saved-unreadable = Unreadable ({ $count })
 saved-search = Search games
 saved-found = { $count ->
-    [0] No game fits.
+    [0] No games match.
    *[other] { $count } of { $all } games
   }
 saved-show-all = Show all
@@ -491,6 +491,7 @@ share-text = Text
 share-diagram = Diagram
 share-record = Record
 share-record-note = Basalt opens it again: choose “{ paste-title }”.
+share-save-code = Save QR code
 share-save = Save
 share-as-link = A link
 share-code = QR code
@@ -515,11 +516,11 @@ share-animation = Animation
 share-turn = This turn
 share-whole = The whole game
 share-frames = { $frames } frames, { $seconds } s, as a GIF.
-share-make = Make it
+share-make = Create GIF
 share-making = Making the animation
 share-stop = Stop
 share-embed = Embed
-share-markup = Markup for your page
+share-markup = HTML code
 share-embed-note = The board with its moves, in a frame on any page.
 embed-open = Open in Basalt
 embed-help = Arrow keys go from move to move, Home and End to the first and the last one.
@@ -555,7 +556,7 @@ correspondence-apart = This link doesn’t continue your game.
 correspondence-new = Open as a new game
 correspondence-vary = Add as a variation
 correspondence-varied = Added to your game as a variation.
-correspondence-known = There’s nothing new in this link: this is where your game stands.
+correspondence-known = Nothing new in this link: your game is already this far.
 correspondence-turn = It’s { $side }’s turn. Open the link that comes back.
 correspondence-barred = Not in a game by link: moves that were sent stay, and nobody helps before the end.
 menu-by-link = Play on by link
@@ -653,9 +654,12 @@ puzzle-goal = { $who }: { $aim ->
   }
 puzzle-told = { $aim ->
     [points] { $state ->
-        [missed] That scores { $points }. One turn scores more: take it back and try again.
+        [missed] That scores { $points }. There is a better turn: take it back and try again.
         [shown] This turn scores { $points }, more than any other.
-       *[solved] Solved! { $points }: no other turn scores as much.
+       *[solved] Solved! { $points ->
+            [one] 1 point: no other turn scores as many.
+           *[other] { $points } points: no other turn scores as many.
+          }
       }
    *[win] { $state ->
         [missed] That doesn’t win. Take it back and try again.
@@ -667,8 +671,8 @@ puzzle-show = Show the solution
 puzzle-back = Take back
 puzzle-next = Next puzzle
 puzzle-unreadable = { $count ->
-    [one] 1 entry about puzzles can’t be read. It stays as it is, and “Export all” takes it along.
-   *[other] { $count } entries about puzzles can’t be read. They stay as they are, and “Export all” takes them along.
+    [one] 1 puzzle entry can’t be read. It stays as it is, and “Export all” includes it.
+   *[other] { $count } puzzle entries can’t be read. They stay as they are, and “Export all” includes them.
   }
 streak-title = Puzzle streak
 streak-rules = Solve one puzzle after another, none easier than the last. The first miss ends the streak, and there are no hints. A streak in progress is saved: you can leave and come back.
@@ -704,7 +708,7 @@ seat-thinking = Thinking… { $percent }%
 bot-name = { $level ->
     [spark] Spark
     [pulse] Pulse
-    [rung] Rung
+    [rung] Bot
    *[overdrive] Overdrive
   }{ $number ->
     [0] {""}
@@ -786,7 +790,7 @@ review-points = Turning points: find something better
 review-none = No turn gave away much.
 review-none-yet = None found so far.
 review-at-point = { $number } of { $count }
-review-change = { $before } to { $after }%
+review-change = { $before }% to { $after }%
 review-point = Turn { $number }, { $name }: { $move }, { $fault ->
     [inaccuracy] inaccuracy
     [mistake] mistake
@@ -827,13 +831,13 @@ who = { $who ->
     [overdrive] Overdrive, strongest
    *[person] Person
   }
-level-rating = Rated { $rating }
+level-rating = Rating { $rating }
 keys-hint = Show or hide a hint
 keys-analysis = Show or hide the analysis
 keys-pause = Pause or resume bots
 
 profile-title = Profile
-profile-note = Games against bots that you play to their end count here, each once, from its usual start, and so do puzzles that you solve. The results stay in this browser; “Export all” takes them along.
+profile-note = Finished games against bots from the standard start count here, and so do solved puzzles. The results stay in this browser; “Export all” includes them.
 profile-none = No finished games against bots and no solved puzzles yet.
 profile-rating = Rating { $rating } ± { $margin }
 profile-unrated = Not rated yet
@@ -845,8 +849,8 @@ profile-against = Against
 profile-won = Won
 profile-drawn = Drawn
 profile-lost = Lost
-profile-streak = Wins in a row: { $count }, at best { $longest }
-profile-margin = Widest win: { $count ->
+profile-streak = Win streak: { $count } (best { $longest })
+profile-margin = Biggest win: { $count ->
     [one] one point
    *[other] { $count } points
   }
@@ -861,17 +865,17 @@ profile-time = Time played: { $hours ->
 profile-puzzles = Puzzles solved: { $count }
 profile-puzzle-streak = Best puzzle streak: { $count }
 profile-survival = Rungs passed in the best survival run: { $count }
-profile-daily = Daily puzzles in a row: { $count }, at best { $longest }
+profile-daily = Daily puzzle streak: { $count } (best { $longest })
 profile-wipe = Delete results
 notice-wiped = Results deleted.
 notice-reset = All settings are reset; your name stays.
 
 clock-title = Clock
 clock-off = Off
-clock-turn = { $seconds } s a turn
+clock-turn = { $seconds } s per turn
 clock-days = { $days ->
-    [one] A day a turn
-   *[other] { $days } days a turn
+    [one] 1 day per turn
+   *[other] { $days } days per turn
   }
 clock-game = { $minutes } min + { $increment } s
 clock-time = Time left
@@ -886,18 +890,18 @@ table-flagged = { $side ->
 ended-rating = Your rating: { $rating } ({ $change }).
 
 daily-title = Daily challenge
-daily-note = One board a day for each game, the same for everyone. Your first game on it, against Pulse, counts: no undo beyond the turn, no help. After that, practise on it as often as you like.
+daily-note = One board a day for each game, the same for everyone. Your first game on it, against Pulse, counts: you can undo only within the current turn, and there is no help. After that, practise on it as often as you like.
 daily-alone = Solitaire of the day
 daily-alone-note = Try as often as you like; your best result is kept.
-daily-alone-play = Play alone
+daily-alone-play = Play
 daily-midnight = New boards every day at { $time } your time (midnight UTC).
 daily-streak = { $count ->
-    [0] No days in a row yet
+    [0] No streak yet
     [one] One day in a row
    *[other] { $count } days in a row
   }
 daily-boards = Boards of { $date }
-daily-open = To play
+daily-open = Not played yet
 daily-begun = In progress
 daily-lost = Begun, but the game was deleted
 daily-past = Not played
@@ -933,7 +937,7 @@ daily-of = Daily challenge, { $date }
 daily-practice = Practice, { $date }
 daily-barred = Not in the daily challenge.
 home-daily = { $done } of { $count } played · until { $time }
-home-daily-play = Boards
+home-daily-play = Play today’s boards
 problem-no-daily = No such board
 problem-no-daily-why = There is no board of this game for that day.
 profile-mode = Kind of game
@@ -941,7 +945,7 @@ profile-casual = Casual
 
 survival-title = Survival
 survival-short = One bot after another, each stronger than the last, until you lose.
-survival-note = One bot after another, each stronger than the last. A win takes you up a rung, a draw is played again, the first loss ends the run. No undo beyond the turn, no help.
+survival-note = One bot after another, each stronger than the last. A win takes you up a rung, a draw is played again, the first loss ends the run. You can undo only within the current turn, and there is no help.
 survival-rungs = { $count ->
     [one] One rung
    *[other] { $count } rungs
@@ -982,7 +986,7 @@ editor-add-short = Add
 editor-remove = Remove { $piece }: { $side }
 editor-none = none
 editor-text = Position as text
-editor-text-note = What is typed here is on the board when you leave the field.
+editor-text-note = The board updates when you leave this field.
 editor-game = Game
 editor-play = Play
 editor-analyse = Analyse
@@ -991,14 +995,14 @@ editor-poses = Looking for the best turn… { $percent }%
 editor-stop = Stop
 editor-posed = { $aim ->
     [win] { $turns ->
-        [one] One turn wins at once, and only one
-       *[other] One turn wins within { $turns } turns, and only one
+        [one] Exactly one turn wins at once
+       *[other] Exactly one turn wins within { $turns } turns
       }
-   *[points] One turn makes { $points } points, more than any other
-  }: a puzzle, { $grade ->
-    [1] easy
-    [2] medium
-   *[3] hard
+   *[points] One turn scores { $points } points, more than any other
+  }: { $grade ->
+    [1] an easy puzzle
+    [2] a medium puzzle
+   *[3] a hard puzzle
   }.
 editor-solve = Solve it
 editor-copy = Copy link to puzzle
@@ -1097,7 +1101,7 @@ new-online-note = Send a link and play live, everyone in a browser of their own.
 
 # Quick match
 quick-short = Play online
-quick-title = Quick match
+quick-title = Play online
 quick-searching = Looking for an opponent…
 quick-waiting = { $time } · looking within { $band } points of your rating
 quick-others = { $count ->
@@ -1108,7 +1112,7 @@ quick-bot-note = Nobody yet. Play a bot while you wait? You’ll go to the table
 quick-bot = Play a bot meanwhile
 quick-stop = Stop looking
 quick-search = Look for an opponent
-quick-kind = Kind of game
+quick-kind = Rated or casual
 quick-rated = Rated
 quick-casual = Casual
 clock-left-days = { $days ->
@@ -1131,11 +1135,11 @@ players-leaders = Leaders
 players-no-leaders = Nobody has played five rated games against three opponents yet.
 privacy-title = Privacy
 privacy-here = Everything you play here by yourself stays in this browser: games, results, settings. Nothing of it is sent anywhere, and nothing counts visits.
-privacy-key = If you play online, your browser makes a key. It is your account: what you do is signed with it. It stays in this browser, which hands it to no website.
-privacy-server = The game server stores what is said at a table, signed: your moves, the name you gave, a number that follows from your key, and the time. It keeps that for up to 30 days after the last move, and forgets searches for an opponent after 15 minutes.
+privacy-key = If you play online, your browser makes a key. It is your account: everything you do is signed with it. It never leaves this browser unless you save it yourself.
+privacy-server = The game server stores everything sent at a table, signed by you: your moves, the name you gave, a number derived from your key, and the time. It keeps this for up to 30 days after the last move, and forgets searches for an opponent after 15 minutes.
 privacy-public = Anyone with the link to a table can read its log. Results, ratings and the name you used last are shown to everybody.
 privacy-address = The server counts connections, and how much was sent within the hour, by network address: in memory only. It writes no address down.
-privacy-delete = Delete the key and the server shows your name, ratings and games no more; what is left is a number that belongs to nobody. Tables of the last 30 days end by themselves. A key that is lost can’t be deleted or brought back.
+privacy-delete = Delete the key and the server no longer shows your name, ratings and games; what is left is a number that belongs to nobody. Tables of the last 30 days end by themselves. A key that is lost can’t be deleted or brought back.
 privacy-own-key = Your key
 privacy-take = To play as the same person on another device, save the key as a file with a password, and open it there: your online games in progress come along. Anyone with the file and the password can play as you.
 privacy-password = Password

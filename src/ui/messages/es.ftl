@@ -23,7 +23,7 @@ home-first = Tu primera partida
 home-begin = Jugar ya
 home-versus = contra { $names }
 home-alone = Solitario
-home-alone-play = Elegir un reto
+home-alone-play = Elegir un objetivo
 home-puzzles = { $state ->
     [solved] { $count ->
         [one] Resuelto por hoy.
@@ -37,7 +37,7 @@ home-puzzles = { $state ->
   }
 home-puzzles-play = Resolver
 home-promise = Todo funciona en tu propio dispositivo. Sin cuenta y sin servidor.
-home-credits = Volcano es de Kristin Looney; Hexano-Duel, de Jeremiah Wittevrongel; Duplohex, de José Manuel Astilleros García-Monge; Vaxandis, de Saïd Galdseid; HexaFuse Snap Duels no indica autor.
+home-credits = Volcano es de Kristin Looney; Hexano-Duel, de Jeremiah Wittevrongel; Duplohex, de José Manuel Astilleros García-Monge; Vaxandis, de Saïd Galdseid; se desconoce quién creó HexaFuse Snap Duels.
 home-licences = Licencias de las bibliotecas
 
 table-home = Todos los juegos
@@ -52,7 +52,7 @@ table-turn = { $side ->
 table-told = { $side }: { $told }
 table-to-move = { $side ->
     [you] Te toca.
-   *[other] Turno: { $side }.
+   *[other] Le toca a { $side }.
   }
 table-next-rotate = Elige una casilla, o gira antes la pieza.
 table-next-piece = Elige qué va ahí.
@@ -146,7 +146,7 @@ note-title = Anotar jugada
 note-of = Nota sobre { $move }
 note-mark = Signo
 note-comment = Comentario
-note-promote = Primera variante
+note-promote = Poner en primer lugar
 note-promote-note = La partida queda tal como se jugó. Una variante promovida pasa delante de las demás del mismo punto.
 note-delete = Borrar desde aquí
 note-copy = Copiar enlace
@@ -244,7 +244,7 @@ settings-numbers-off = No
 settings-numbers-last = Últimas jugadas
 settings-numbers-all = Todas las jugadas
 settings-numbers-note = Cada pieza lleva el número del turno en que llegó a su casilla.
-settings-below = Lado que queda abajo
+settings-below = Bando que queda abajo
 settings-below-first = Primer jugador
 settings-below-second = Segundo jugador
 settings-below-own = El mío
@@ -422,7 +422,7 @@ saved-opponent-person = Personas
 saved-mode = Todos los tipos
 saved-mode-label = Tipo
 saved-mode-casual = Amistosa
-saved-mode-rated = Con Elo
+saved-mode-rated = Puntuada
 saved-mode-link = Por enlace
 saved-mode-online = En línea
 saved-mode-daily = Reto del día
@@ -494,6 +494,7 @@ share-text = Texto
 share-diagram = Diagrama
 share-record = Notación
 share-record-note = Basalt puede volver a abrirla: elige «{ paste-title }».
+share-save-code = Guardar el código QR
 share-save = Guardar
 share-as-link = Enlace
 share-code = Código QR
@@ -521,11 +522,11 @@ share-animation = Animación
 share-turn = Este turno
 share-whole = Toda la partida
 share-frames = { $frames } fotogramas, { $seconds } s, como GIF.
-share-make = Crear
+share-make = Crear GIF
 share-making = Creando la animación
 share-stop = Detener
 share-embed = Insertar
-share-markup = Código para tu página
+share-markup = Código HTML
 share-embed-note = El tablero con sus jugadas, en un marco dentro de cualquier página.
 embed-open = Abrir en Basalt
 embed-help = Las flechas pasan de una jugada a otra; Inicio y Fin van a la primera y a la última.
@@ -561,7 +562,7 @@ correspondence-apart = Este enlace no continúa tu partida.
 correspondence-new = Abrir como partida nueva
 correspondence-vary = Añadir como variante
 correspondence-varied = Añadida a tu partida como variante.
-correspondence-known = Este enlace no trae nada nuevo: así está tu partida.
+correspondence-known = Este enlace no trae nada nuevo: tu partida ya ha llegado ahí.
 correspondence-turn = Le toca a { $side }. Abre el enlace que te llegue.
 correspondence-barred = No en una partida por enlace: las jugadas enviadas se quedan, y nadie ayuda antes del final.
 menu-by-link = Seguir por enlace
@@ -710,7 +711,7 @@ seat-thinking = Pensando… { $percent } %
 bot-name = { $level ->
     [spark] Spark
     [pulse] Pulse
-    [rung] Peldaño
+    [rung] Bot
    *[overdrive] Overdrive
   }{ $number ->
     [0] {""}
@@ -831,17 +832,17 @@ who = { $who ->
     [overdrive] Overdrive, el más fuerte
    *[person] Persona
   }
-level-rating = Elo { $rating }
+level-rating = Puntuación { $rating }
 keys-hint = Mostrar u ocultar una pista
 keys-analysis = Mostrar u ocultar el análisis
 keys-pause = Pausar o reanudar los bots
 
 profile-title = Perfil
-profile-note = Aquí cuentan las partidas contra bots que juegas hasta el final, una sola vez cada una y desde su inicio habitual, y también los problemas que resuelves. Los resultados se quedan en este navegador; «Exportar todo» los incluye.
+profile-note = Aquí cuentan las partidas contra bots jugadas hasta el final desde el inicio habitual, y los problemas resueltos. Los resultados se quedan en este navegador; «Exportar todo» los incluye.
 profile-none = Aún no hay partidas terminadas contra bots ni problemas resueltos.
-profile-rating = Elo { $rating } ± { $margin }
-profile-unrated = Aún sin Elo
-profile-chart = Elo en { $count ->
+profile-rating = Puntuación { $rating } ± { $margin }
+profile-unrated = Aún sin puntuación
+profile-chart = Puntuación en { $count ->
     [one] una partida
    *[other] { $count } partidas
   }: de { $first } a { $last }, máximo { $best }.
@@ -849,8 +850,8 @@ profile-against = Contra
 profile-won = Ganadas
 profile-drawn = Tablas
 profile-lost = Perdidas
-profile-streak = Victorias seguidas: { $count }, máximo { $longest }
-profile-margin = Victoria más amplia: { $count ->
+profile-streak = Victorias seguidas: { $count } (récord { $longest })
+profile-margin = Mayor victoria: { $count ->
     [one] un punto
    *[other] { $count } puntos
   }
@@ -865,7 +866,7 @@ profile-time = Tiempo jugado: { $hours ->
 profile-puzzles = Problemas resueltos: { $count }
 profile-puzzle-streak = Mejor racha de problemas: { $count }
 profile-survival = Peldaños superados en el mejor intento de supervivencia: { $count }
-profile-daily = Problemas del día seguidos: { $count }, máximo { $longest }
+profile-daily = Problemas del día seguidos: { $count } (récord { $longest })
 profile-wipe = Borrar resultados
 notice-wiped = Resultados borrados.
 notice-reset = Ajustes restablecidos; tu nombre se mantiene.
@@ -879,21 +880,21 @@ clock-days = { $days ->
   }
 clock-game = { $minutes } min + { $increment } s
 clock-time = Tiempo restante
-rated = Con Elo
-rated-title = Partida con Elo
-rated-note = Cambia tu Elo. Solo se deshace dentro del turno, no hay pistas ni ayudas, y el reloj corre aunque la página esté oculta.
-rated-barred = No en una partida con Elo.
+rated = Puntuada
+rated-title = Partida puntuada
+rated-note = Cambia tu puntuación. Solo se deshace dentro del turno, no hay pistas ni ayudas, y el reloj corre aunque la página esté oculta.
+rated-barred = No en una partida puntuada.
 table-flagged = { $side ->
     [you] Te has quedado sin tiempo.
    *[other] { $side }: tiempo agotado.
   }
-ended-rating = Tu Elo: { $rating } ({ $change }).
+ended-rating = Tu puntuación: { $rating } ({ $change }).
 
 daily-title = Reto del día
-daily-note = Cada día, un tablero por juego, el mismo para todos. Cuenta la primera partida que juegas en él, contra Pulse: sin deshacer más allá del turno y sin ayuda. Después, practica en él cuanto quieras.
+daily-note = Cada día, un tablero por juego, el mismo para todos. Cuenta la primera partida que juegas en él, contra Pulse: solo puedes deshacer dentro del turno, y sin ayuda. Después, practica en él cuanto quieras.
 daily-alone = Solitario del día
 daily-alone-note = Inténtalo cuantas veces quieras; se guarda tu mejor resultado.
-daily-alone-play = Jugar a solas
+daily-alone-play = Jugar
 daily-midnight = Tableros nuevos cada día a las { $time }, hora local (medianoche UTC).
 daily-streak = { $count ->
     [0] Aún sin racha
@@ -901,7 +902,7 @@ daily-streak = { $count ->
    *[other] Racha de { $count } días
   }
 daily-boards = Tableros del { $date }
-daily-open = Por jugar
+daily-open = Sin jugar
 daily-begun = En curso
 daily-lost = Empezado, pero la partida se borró
 daily-past = Sin jugar
@@ -947,7 +948,7 @@ home-daily = { $done } de { $count } { $done ->
     [one] jugado
    *[other] jugados
   } · hasta las { $time }
-home-daily-play = Tableros
+home-daily-play = Jugar los tableros de hoy
 problem-no-daily = Tablero no encontrado
 problem-no-daily-why = No hay tablero de este juego para ese día.
 profile-mode = Tipo de partida
@@ -955,7 +956,7 @@ profile-casual = Amistosa
 
 survival-title = Supervivencia
 survival-short = Un bot tras otro, cada uno más fuerte que el anterior, hasta que pierdas.
-survival-note = Un bot tras otro, cada uno más fuerte que el anterior. Con una victoria subes un peldaño, con tablas se juega otra vez, y la primera derrota acaba con el intento. Sin deshacer más allá del turno y sin ayuda.
+survival-note = Un bot tras otro, cada uno más fuerte que el anterior. Con una victoria subes un peldaño, con tablas se juega otra vez, y la primera derrota acaba con el intento. Solo puedes deshacer dentro del turno, y sin ayuda.
 survival-rungs = { $count ->
     [one] Un peldaño
    *[other] { $count } peldaños
@@ -989,14 +990,14 @@ editor-pieces = Piezas para poner en el tablero
 editor-eraser = Quitar piezas
 editor-empty = Tablero vacío
 editor-start = Posición inicial
-editor-legal = Turno: { $who }. Esta posición se puede jugar.
+editor-legal = Le toca a { $who }. Esta posición se puede jugar.
 editor-over = Esta posición se puede compartir, pero en ella la partida ya ha terminado. { $why }
 editor-add = Añadir la pieza elegida: { $side }
 editor-add-short = Añadir
 editor-remove = Quitar { $piece }: { $side }
 editor-none = ninguna
 editor-text = Posición como texto
-editor-text-note = Lo que escribas aquí pasa al tablero cuando sales del campo.
+editor-text-note = El tablero se actualiza al salir de este campo.
 editor-game = Juego
 editor-play = Jugar
 editor-analyse = Analizar
@@ -1114,9 +1115,9 @@ new-online-note = Envía un enlace y jugad en directo, cada cual en su navegador
 
 # Quick match
 quick-short = Jugar en línea
-quick-title = Partida rápida
+quick-title = Jugar en línea
 quick-searching = Buscando rival…
-quick-waiting = { $time } · a menos de { $band } puntos de tu Elo
+quick-waiting = { $time } · a menos de { $band } puntos de tu puntuación
 quick-others = { $count ->
     [one] Hay otra persona buscando.
    *[other] Hay { $count } personas más buscando.
@@ -1125,8 +1126,8 @@ quick-bot-note = Aún no hay nadie. ¿Juegas contra un bot mientras esperas? Pas
 quick-bot = Jugar contra un bot mientras tanto
 quick-stop = Dejar de buscar
 quick-search = Buscar rival
-quick-kind = Tipo de partida
-quick-rated = Con Elo
+quick-kind = Puntuada o amistosa
+quick-rated = Puntuada
 quick-casual = Amistosa
 clock-left-days = { $days ->
     [one] 1 día
@@ -1137,22 +1138,22 @@ quick-found = Rival encontrado. La partida está a punto de empezar.
 # Players online, and their privacy
 online-nameless = sin nombre
 players-title = En línea
-players-note = Elo contra personas, tus últimas partidas y quiénes van en cabeza. Se piden al servidor de juego.
-players-show = Mostrar Elo y clasificación
-players-none = No hay Elo que mostrar: aquí no hay servidor de juego, o no responde.
-players-unrated = Aún no hay partidas con Elo en línea.
+players-note = Puntuaciones contra personas, tus últimas partidas y quiénes van en cabeza. Se piden al servidor de juego.
+players-show = Mostrar puntuaciones y clasificación
+players-none = No hay puntuaciones que mostrar: aquí no hay servidor de juego, o no responde.
+players-unrated = Aún no hay partidas puntuadas en línea.
 players-game = Juego
-players-rating = Elo
+players-rating = Puntuación
 players-history = Últimas partidas
 players-leaders = Clasificación
-players-no-leaders = Nadie ha jugado todavía cinco partidas con Elo contra tres rivales distintos.
+players-no-leaders = Nadie ha jugado todavía cinco partidas puntuadas contra tres rivales distintos.
 privacy-title = Privacidad
 privacy-here = Todo lo que juegas aquí por tu cuenta se queda en este navegador: partidas, resultados, ajustes. No se envía nada y no se cuentan las visitas.
-privacy-key = Si juegas en línea, tu navegador crea una clave. Es tu cuenta: lo que haces se firma con ella. Se queda en este navegador, que no la entrega a ningún sitio web.
-privacy-server = El servidor de juego guarda lo que se dice en una mesa, firmado: tus jugadas, el nombre que diste, un número que sale de tu clave y la hora. Lo guarda hasta 30 días después de la última jugada y olvida las búsquedas de rival a los 15 minutos.
-privacy-public = Quien tenga el enlace de una mesa puede leer su registro. Los resultados, el Elo y tu último nombre los ve todo el mundo.
+privacy-key = Si juegas en línea, tu navegador crea una clave. Es tu cuenta: todo lo que haces se firma con ella. Nunca sale de este navegador, salvo que la guardes tú.
+privacy-server = El servidor de juego guarda todo lo que se envía en una mesa, firmado por ti: tus jugadas, el nombre que diste, un número que sale de tu clave y la hora. Lo guarda hasta 30 días después de la última jugada y olvida las búsquedas de rival a los 15 minutos.
+privacy-public = Quien tenga el enlace de una mesa puede leer su registro. Los resultados, las puntuaciones y tu último nombre los ve todo el mundo.
 privacy-address = El servidor cuenta por dirección de red las conexiones y cuánto se ha enviado en la última hora, solo en memoria. No anota ninguna dirección.
-privacy-delete = Borra la clave y el servidor dejará de mostrar tu nombre, tu Elo y tus partidas; solo queda un número que ya no es de nadie. Las mesas de los últimos 30 días se borran solas. Una clave perdida no se puede borrar ni recuperar.
+privacy-delete = Borra la clave y el servidor dejará de mostrar tu nombre, tu puntuación y tus partidas; solo queda un número que ya no es de nadie. Las mesas de los últimos 30 días se borran solas. Una clave perdida no se puede borrar ni recuperar.
 privacy-own-key = Tu clave
 privacy-take = Para jugar como la misma persona en otro dispositivo, guarda la clave en un archivo con contraseña y ábrelo allí: tus partidas en línea en curso van con ella. Quien tenga el archivo y la contraseña podrá hacerse pasar por ti.
 privacy-password = Contraseña
@@ -1170,7 +1171,7 @@ privacy-forgotten = La clave se ha borrado aquí y el servidor te ha olvidado.
 privacy-forgotten-here = La clave se ha borrado aquí. No se ha podido avisar al servidor.
 key-title = ¿Usar esta clave aquí?
 key-file = El archivo contiene esta clave:
-key-then = A partir de ahora juegas con ella y con su Elo, y sus partidas en curso vienen con ella.
+key-then = A partir de ahora juegas con ella y con su puntuación, y sus partidas en curso vienen con ella.
 key-replaces = Sustituye a la clave que hay aquí, que se queda en este navegador. Puedes volver a ella en esta página:
 key-use = Usar esta clave
 key-keep = No usarla

@@ -21,7 +21,7 @@ home-first = Votre première partie
 home-begin = Jouer maintenant
 home-versus = contre { $names }
 home-alone = Solitaire
-home-alone-play = Choisir un défi
+home-alone-play = Choisir un but
 home-puzzles = { $state ->
     [solved] { $count ->
         [one] Résolu pour aujourd’hui.
@@ -35,7 +35,7 @@ home-puzzles = { $state ->
   }
 home-puzzles-play = Résoudre
 home-promise = Tout se passe sur votre appareil. Ni compte, ni serveur.
-home-credits = Volcano de Kristin Looney, Hexano-Duel de Jeremiah Wittevrongel, Duplohex de José Manuel Astilleros García-Monge, Vaxandis de Saïd Galdseid ; HexaFuse Snap Duels ne nomme pas d’auteur.
+home-credits = Volcano de Kristin Looney, Hexano-Duel de Jeremiah Wittevrongel, Duplohex de José Manuel Astilleros García-Monge, Vaxandis de Saïd Galdseid ; l’auteur de HexaFuse Snap Duels est inconnu.
 home-licences = Licences des bibliothèques
 
 table-home = Tous les jeux
@@ -50,7 +50,7 @@ table-turn = { $side ->
 table-told = { $side } : { $told }
 table-to-move = { $side ->
     [you] À vous de jouer.
-   *[other] Au tour de { $side }.
+   *[other] C’est à { $side } de jouer.
   }
 table-next-rotate = Choisissez une case, ou tournez d’abord la pièce.
 table-next-piece = Choisissez ce qui s’y pose.
@@ -144,7 +144,7 @@ note-title = Annoter ce coup
 note-of = Annotation de { $move }
 note-mark = Signe
 note-comment = Commentaire
-note-promote = Première variante
+note-promote = Mettre en premier
 note-promote-note = La partie reste telle qu’elle a été jouée. Une variante promue passe devant les autres au même endroit.
 note-delete = Supprimer à partir d’ici
 note-copy = Copier le lien
@@ -263,7 +263,7 @@ settings-takebacks-casual = Seulement en partie amicale
 settings-takebacks-never = Jamais
 settings-takebacks-note = Ce qui se passe quand quelqu’un demande à reprendre un coup en ligne.
 settings-back = Retour
-settings-note = Tout s’applique aussitôt et reste dans ce navigateur ; « Tout exporter » l’emporte.
+settings-note = Tout s’applique aussitôt et reste dans ce navigateur. « Tout exporter » en tient compte.
 settings-player = Joueur
 settings-name = Votre nom
 settings-name-note = Pour votre place dans les nouvelles parties et les parties par lien.
@@ -498,6 +498,7 @@ share-text = Texte
 share-diagram = Diagramme
 share-record = Notation
 share-record-note = Basalt sait la rouvrir : choisissez « { paste-title } ».
+share-save-code = Enregistrer le QR code
 share-save = Enregistrer
 share-as-link = Un lien
 share-code = QR code
@@ -525,11 +526,11 @@ share-animation = Animation
 share-turn = Ce tour
 share-whole = Toute la partie
 share-frames = { $frames } images, { $seconds } s, au format GIF.
-share-make = La créer
+share-make = Créer le GIF
 share-making = Création de l’animation
 share-stop = Arrêter
 share-embed = Intégrer
-share-markup = Code pour votre page
+share-markup = Code HTML
 share-embed-note = Le plateau et ses coups, dans un cadre sur n’importe quelle page.
 embed-open = Ouvrir dans Basalt
 embed-help = Les flèches mènent d’un coup à l’autre, Début et Fin au premier et au dernier.
@@ -565,7 +566,7 @@ correspondence-apart = Ce lien ne prolonge pas votre partie.
 correspondence-new = Ouvrir comme nouvelle partie
 correspondence-vary = Ajouter comme variante
 correspondence-varied = Ajoutée à votre partie comme variante.
-correspondence-known = Rien de nouveau dans ce lien : voici où en est votre partie.
+correspondence-known = Rien de nouveau dans ce lien : votre partie en est déjà là.
 correspondence-turn = C’est à { $side } de jouer. Ouvrez le lien que vous recevrez.
 correspondence-barred = Pas dans une partie par lien : les coups envoyés restent, et personne n’aide avant la fin.
 menu-by-link = Continuer par lien
@@ -663,7 +664,7 @@ puzzle-goal = { $who } : { $aim ->
   }
 puzzle-told = { $aim ->
     [points] { $state ->
-        [missed] Ce tour marque { $points }. Un autre marque plus : reprenez et essayez encore.
+        [missed] Ce tour marque { $points }. Il y a mieux : reprenez-le et essayez encore.
         [shown] Ce tour marque { $points }, plus que tous les autres.
        *[solved] Résolu ! { $points } : aucun autre tour ne marque autant.
       }
@@ -677,8 +678,8 @@ puzzle-show = Voir la solution
 puzzle-back = Reprendre
 puzzle-next = Problème suivant
 puzzle-unreadable = { $count ->
-    [one] 1 entrée sur les problèmes est illisible. Elle reste telle quelle, et « Tout exporter » l’emporte.
-   *[other] { $count } entrées sur les problèmes sont illisibles. Elles restent telles quelles, et « Tout exporter » les emporte.
+    [one] 1 entrée sur les problèmes est illisible. Elle reste telle quelle, et « Tout exporter » l’inclut.
+   *[other] { $count } entrées sur les problèmes sont illisibles. Elles restent telles quelles, et « Tout exporter » les inclut.
   }
 streak-title = Série de problèmes
 streak-rules = Résolvez les problèmes l’un après l’autre, aucun plus facile que le précédent. La première erreur met fin à la série, et il n’y a pas de conseils. Une série en cours est enregistrée : vous pouvez partir et revenir.
@@ -714,7 +715,7 @@ seat-thinking = Réfléchit… { $percent } %
 bot-name = { $level ->
     [spark] Spark
     [pulse] Pulse
-    [rung] Échelon
+    [rung] Robot
    *[overdrive] Overdrive
   }{ $number ->
     [0] {""}
@@ -796,7 +797,7 @@ review-points = Tournants : trouvez mieux
 review-none = Aucun coup n’a coûté cher.
 review-none-yet = Aucun pour l’instant.
 review-at-point = { $number } sur { $count }
-review-change = { $before } à { $after } %
+review-change = de { $before } à { $after } %
 review-point = Tour { $number }, { $name } : { $move }, { $fault ->
     [inaccuracy] imprécision
     [mistake] erreur
@@ -837,13 +838,13 @@ who = { $who ->
     [overdrive] Overdrive, le plus fort
    *[person] Humain
   }
-level-rating = Classé { $rating }
+level-rating = Classement { $rating }
 keys-hint = Afficher ou masquer un conseil
 keys-analysis = Afficher ou masquer l’analyse
 keys-pause = Mettre les robots en pause, ou les relancer
 
 profile-title = Profil
-profile-note = Les parties contre des robots jouées jusqu’au bout comptent ici, une fois chacune, depuis leur départ habituel, ainsi que les problèmes résolus. Les résultats restent dans ce navigateur ; « Tout exporter » les emporte.
+profile-note = Les parties contre des robots jouées jusqu’au bout depuis le départ habituel comptent ici, ainsi que les problèmes résolus. Les résultats restent dans ce navigateur ; « Tout exporter » les inclut.
 profile-none = Aucune partie terminée contre un robot et aucun problème résolu pour l’instant.
 profile-rating = Classement { $rating } ± { $margin }
 profile-unrated = Pas encore de classement
@@ -855,8 +856,8 @@ profile-against = Contre
 profile-won = Gagnées
 profile-drawn = Nulles
 profile-lost = Perdues
-profile-streak = Victoires d’affilée : { $count }, au mieux { $longest }
-profile-margin = Plus large victoire : { $count ->
+profile-streak = Victoires d’affilée : { $count } (record { $longest })
+profile-margin = Plus grande victoire : { $count ->
     [one] un point
    *[other] { $count } points
   }
@@ -871,7 +872,7 @@ profile-time = Temps de jeu : { $hours ->
 profile-puzzles = Problèmes résolus : { $count }
 profile-puzzle-streak = Meilleure série de problèmes : { $count }
 profile-survival = Échelons franchis dans la meilleure série de survie : { $count }
-profile-daily = Problèmes du jour d’affilée : { $count }, au mieux { $longest }
+profile-daily = Problèmes du jour d’affilée : { $count } (record { $longest })
 profile-wipe = Supprimer les résultats
 notice-wiped = Résultats supprimés.
 notice-reset = Tous les réglages sont rétablis ; votre nom reste.
@@ -896,10 +897,10 @@ table-flagged = { $side ->
 ended-rating = Votre classement : { $rating } ({ $change }).
 
 daily-title = Défi du jour
-daily-note = Chaque jour, un plateau par jeu, le même pour tout le monde. La première partie que vous y jouez, contre Pulse, compte : pas de retour en arrière au-delà du tour, pas d’aide. Ensuite, entraînez-vous autant que vous voulez.
+daily-note = Chaque jour, un plateau par jeu, le même pour tout le monde. La première partie que vous y jouez, contre Pulse, compte : retour en arrière seulement dans le tour en cours, pas d’aide. Ensuite, entraînez-vous autant que vous voulez.
 daily-alone = Solitaire du jour
 daily-alone-note = Autant d’essais que vous voulez ; votre meilleur résultat est gardé.
-daily-alone-play = Jouer seul
+daily-alone-play = Jouer
 daily-midnight = De nouveaux plateaux chaque jour à { $time }, heure locale (minuit UTC).
 daily-streak = { $count ->
     [0] Pas encore de série
@@ -907,7 +908,7 @@ daily-streak = { $count ->
    *[other] { $count } jours d’affilée
   }
 daily-boards = Plateaux du { $date }
-daily-open = À jouer
+daily-open = Pas encore joué
 daily-begun = En cours
 daily-lost = Commencé, mais la partie a été supprimée
 daily-past = Pas joué
@@ -950,7 +951,7 @@ home-daily = { $done } sur { $count } { $done ->
     [one] joué
    *[other] joués
   } · jusqu’à { $time }
-home-daily-play = Plateaux
+home-daily-play = Jouer les plateaux du jour
 problem-no-daily = Plateau introuvable
 problem-no-daily-why = Il n’y a pas de plateau de ce jeu pour ce jour-là.
 profile-mode = Type de partie
@@ -958,31 +959,31 @@ profile-casual = Amicale
 
 survival-title = Survie
 survival-short = Un robot après l’autre, chacun plus fort que le précédent, jusqu’à la première défaite.
-survival-note = Un robot après l’autre, chacun plus fort que le précédent. Une victoire vous fait monter d’un échelon, une partie nulle se rejoue, la première défaite met fin à la série. Pas de retour en arrière au-delà du tour, pas d’aide.
+survival-note = Un robot après l’autre, chacun plus fort que le précédent. Une victoire vous fait monter d’un échelon, une partie nulle se rejoue, la première défaite met fin à la tentative. Retour en arrière seulement dans le tour en cours, pas d’aide.
 survival-rungs = { $count ->
     [one] Un échelon
    *[other] { $count } échelons
   }
-survival-at = Votre série : échelon { $rung } sur { $count }
-survival-begin = Nouvelle série
+survival-at = Votre tentative : échelon { $rung } sur { $count }
+survival-begin = Nouvelle tentative
 survival-go-on = Continuer
 survival-next = Échelon suivant
-survival-all = Toutes les séries
-survival-best = Meilleures séries
+survival-all = Toutes les tentatives
+survival-best = Meilleures tentatives
 survival-run = { $count ->
     [0] Aucun échelon franchi
     [one] Un échelon franchi
    *[other] { $count } échelons franchis
   }
 survival-passed = { $over ->
-    [yes] Votre série est terminée
-   *[no] Votre série
+    [yes] Votre tentative est terminée
+   *[no] Votre tentative
   } : { $count ->
     [0] aucun échelon franchi
     [one] un échelon franchi
    *[other] { $count } échelons franchis
   }.
-survival-barred = Pas dans une série de survie.
+survival-barred = Pas dans une tentative de survie.
 
 editor-title = Éditeur de position
 editor-short = Éditeur
@@ -999,7 +1000,7 @@ editor-add-short = Ajouter
 editor-remove = Enlever { $piece } : { $side }
 editor-none = aucune
 editor-text = Position en texte
-editor-text-note = Ce qui est écrit ici passe sur le plateau quand vous quittez le champ.
+editor-text-note = Le plateau se met à jour quand vous quittez ce champ.
 editor-game = Jeu
 editor-play = Jouer
 editor-analyse = Analyser
@@ -1008,8 +1009,8 @@ editor-poses = Recherche du meilleur tour… { $percent } %
 editor-stop = Arrêter
 editor-posed = { $aim ->
     [win] { $turns ->
-        [one] Un tour gagne sur-le-champ, et un seul
-       *[other] Un tour gagne en { $turns } tours, et un seul
+        [one] Un seul tour gagne sur-le-champ
+       *[other] Un seul tour permet de gagner en { $turns } tours
       }
    *[points] Un tour rapporte { $points } points, plus que tout autre
   } : un problème { $grade ->
@@ -1114,7 +1115,7 @@ new-online-note = Envoyez un lien et jouez en direct, chacun dans son navigateur
 
 # Quick match
 quick-short = Jouer en ligne
-quick-title = Partie rapide
+quick-title = Jouer en ligne
 quick-searching = Recherche d’un adversaire…
 quick-waiting = { $time } · à moins de { $band } points de votre classement
 quick-others = { $count ->
@@ -1125,7 +1126,7 @@ quick-bot-note = Personne pour l’instant. Jouer contre un robot en attendant 
 quick-bot = Jouer contre un robot en attendant
 quick-stop = Arrêter la recherche
 quick-search = Chercher un adversaire
-quick-kind = Type de partie
+quick-kind = Classée ou amicale
 quick-rated = Classée
 quick-casual = Amicale
 clock-left-days = { $days ->
@@ -1148,8 +1149,8 @@ players-leaders = Meilleurs joueurs
 players-no-leaders = Personne n’a encore joué cinq parties classées contre trois adversaires différents.
 privacy-title = Confidentialité
 privacy-here = Tout ce que vous jouez ici de votre côté reste dans ce navigateur : parties, résultats, réglages. Rien n’en est envoyé, et les visites ne sont pas comptées.
-privacy-key = Si vous jouez en ligne, votre navigateur crée une clé. C’est votre compte : ce que vous faites est signé avec elle. Elle reste dans ce navigateur, qui ne la transmet à aucun site.
-privacy-server = Le serveur de jeu conserve ce qui se dit à une table, signé : vos coups, le nom que vous avez donné, un numéro tiré de votre clé et l’heure. Il le garde jusqu’à 30 jours après le dernier coup, et oublie les recherches d’adversaire au bout de 15 minutes.
+privacy-key = Si vous jouez en ligne, votre navigateur crée une clé. C’est votre compte : tout ce que vous faites est signé avec elle. Elle ne quitte jamais ce navigateur, sauf si vous l’enregistrez vous-même.
+privacy-server = Le serveur de jeu conserve tout ce qui est envoyé à une table, signé par vous : vos coups, le nom que vous avez donné, un numéro tiré de votre clé et l’heure. Il le garde jusqu’à 30 jours après le dernier coup, et oublie les recherches d’adversaire au bout de 15 minutes.
 privacy-public = Quiconque a le lien d’une table peut en lire le journal. Les résultats, les classements et votre dernier nom sont visibles par tous.
 privacy-address = Le serveur compte par adresse réseau les connexions et ce qui a été envoyé dans l’heure, en mémoire seulement. Il ne note aucune adresse.
 privacy-delete = Supprimez la clé, et le serveur ne montre plus ni votre nom, ni vos classements, ni vos parties ; il ne reste qu’un numéro qui n’est plus à personne. Les tables des 30 derniers jours s’effacent d’elles-mêmes. Une clé perdue ne peut être ni supprimée ni retrouvée.

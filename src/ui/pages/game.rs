@@ -24,7 +24,7 @@ use crate::ui::rehearsal::rehearse;
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Below;
 use crate::ui::state::{State, derived, effect, life, on_window};
-use crate::ui::variant::variant;
+use crate::ui::variant::special;
 use crate::ui::views::{live, text};
 
 use super::board_page::{BoardHead, BoardWords};
@@ -190,14 +190,13 @@ fn laid_out(session: SessionHandle) -> LaidOut {
     }
 }
 
-/// What is to be reached, by somebody who plays alone; else what is special about this game: every option that is not
-/// the default. The number of its layout is told where it is of use, in the menu.
+/// The goal of a solitaire, or else what is special about this game. The menu tells the number of its layout.
 fn subtitle(app: AppState, session: SessionHandle) -> String {
     if let Some(goal) = session.read(|game| game.goal()) {
         return session.say(&goal);
     }
     let (id, choices) = session.read(|game| (game.info().id, game.choices()));
-    let named = variant(app, id, &choices);
+    let named = special(app, id, &choices);
     let terms = session.see(&[Facet::Place], Session::terms);
     let of_day = |key, day| app.locale.tell(&Message::new(key).with("date", days::date(app, day)));
     let rated = match terms.mode {

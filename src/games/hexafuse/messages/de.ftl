@@ -3,7 +3,7 @@
 hexafuse-name = HexaFuse Snap Duels
 hexafuse-pitch = Verbinde deine Steine über Kanten, triff die andere Seite nur an Ecken und lass ihr keinen Platz.
 hexafuse-players = 2 Spieler
-hexafuse-usual = 30 Sekunden pro Zug, Tauschregel
+hexafuse-usual = 30 Sekunden pro Zug
 hexafuse-seat-1 = Gelb
 hexafuse-seat-2 = Blau
 hexafuse-colour-1 = Gelb
@@ -143,12 +143,12 @@ hexafuse-note-contacts = Kontakte durch { $contacts }
 hexafuse-note-hand = Hand: { $pieces }
 hexafuse-note-queue = Danach: { $pieces }
 
-hexafuse-mistake-anchors = Die Anker von Seite 1 stehen auf e1 und e9, die von Seite 2 auf a1 und i5; siehe { $about }
+hexafuse-mistake-anchors = Die Anker von Gelb stehen auf e1 und e9, die von Blau auf a1 und i5; siehe { $about }
 hexafuse-mistake-blocked = Nötig sind zwei blockierte Felder einander gegenüber, weder in der Mitte noch auf oder neben einem Anker, nicht { $about }
 hexafuse-mistake-shape = Die Felder von { $about } sind dieser Stein nicht, wie auch immer er gedreht wird
 hexafuse-mistake-loose = { $about } ist mit keinem Anker seiner Seite verbunden
 hexafuse-mistake-touching = Die beiden Seiten berühren sich an Kanten bei { $about }
 hexafuse-mistake-twice = Der Stein { $about } ist doppelt da
 hexafuse-mistake-contacts = Beide Zahlen zusammen müssen die Kontakte auf dem Brett ergeben, { $about }
-hexafuse-mistake-swap = Seiten werden nur mit der Tauschregel getauscht, wenn Seite 2 am Zug ist und auf dem Brett nur ein Stein liegt, einer von Seite 1
+hexafuse-mistake-swap = Seiten werden nur mit der Tauschregel getauscht, wenn Blau am Zug ist und auf dem Brett nur ein Stein liegt, einer von Gelb
 hexafuse-mistake-room = Auf { $about } ist dafür kein Platz

@@ -3,7 +3,7 @@
 hexafuse-name = HexaFuse Snap Duels
 hexafuse-pitch = Link your pieces by their edges, meet the other side only at corners, and leave them no room.
 hexafuse-players = 2 players
-hexafuse-usual = 30 seconds a turn, pie rule
+hexafuse-usual = 30 seconds a turn
 hexafuse-seat-1 = Yellow
 hexafuse-seat-2 = Blue
 hexafuse-colour-1 = Yellow
@@ -143,12 +143,12 @@ hexafuse-note-contacts = Contacts made by { $contacts }
 hexafuse-note-hand = Hand: { $pieces }
 hexafuse-note-queue = Next: { $pieces }
 
-hexafuse-mistake-anchors = the anchors of side 1 stand on e1 and e9, those of side 2 on a1 and i5; see { $about }
+hexafuse-mistake-anchors = the anchors of Yellow stand on e1 and e9, those of Blue on a1 and i5; see { $about }
 hexafuse-mistake-blocked = there must be two blocked cells opposite each other, neither in the centre nor on or beside an anchor, not { $about }
 hexafuse-mistake-shape = the cells of { $about } are not that piece, whichever way it is rotated
 hexafuse-mistake-loose = { $about } is not linked to an anchor of its side
 hexafuse-mistake-touching = the two sides touch by edges at { $about }
 hexafuse-mistake-twice = the piece { $about } is there twice
 hexafuse-mistake-contacts = both numbers together must be the contacts on the board, { $about }
-hexafuse-mistake-swap = sides can be swapped only with the pie rule, with side 2 to move, and with one piece of side 1 on the board
+hexafuse-mistake-swap = sides can be swapped only with the pie rule, with Blue to move, and with one piece of Yellow on the board
 hexafuse-mistake-room = there is no room for that at { $about }

@@ -3,7 +3,7 @@
 hexafuse-name = HexaFuse Snap Duels
 hexafuse-pitch = Enlaza tus piezas por los lados, toca al rival solo por las esquinas y déjalo sin sitio.
 hexafuse-players = 2 jugadores
-hexafuse-usual = 30 segundos por turno, regla del pastel
+hexafuse-usual = 30 segundos por turno
 hexafuse-seat-1 = Amarillo
 hexafuse-seat-2 = Azul
 hexafuse-colour-1 = Amarillo
@@ -143,12 +143,12 @@ hexafuse-note-contacts = Contactos de { $contacts }
 hexafuse-note-hand = Mano: { $pieces }
 hexafuse-note-queue = Después: { $pieces }
 
-hexafuse-mistake-anchors = las anclas del bando 1 están en e1 y e9, las del bando 2 en a1 e i5; mira { $about }
+hexafuse-mistake-anchors = las anclas del amarillo están en e1 y e9, las del azul en a1 e i5; mira { $about }
 hexafuse-mistake-blocked = debe haber dos casillas bloqueadas opuestas, ni en el centro ni en un ancla o junto a ella, no { $about }
 hexafuse-mistake-shape = las casillas de { $about } no forman esa pieza, se gire como se gire
 hexafuse-mistake-loose = { $about } no está enlazada con ningún ancla de su bando
 hexafuse-mistake-touching = los dos bandos se tocan por un lado en { $about }
 hexafuse-mistake-twice = la pieza { $about } está dos veces
 hexafuse-mistake-contacts = los dos números juntos deben ser los contactos del tablero, { $about }
-hexafuse-mistake-swap = solo se cambia de bando con la regla del pastel, cuando le toca al bando 2 y hay en el tablero una sola pieza, del bando 1
+hexafuse-mistake-swap = solo se cambia de bando con la regla del pastel, cuando le toca al azul y hay en el tablero una sola pieza, del amarillo
 hexafuse-mistake-room = en { $about } no hay sitio para eso

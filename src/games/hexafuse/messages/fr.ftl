@@ -3,7 +3,7 @@
 hexafuse-name = HexaFuse Snap Duels
 hexafuse-pitch = Reliez vos pièces par leurs côtés, ne touchez l’adversaire que par les coins, et ne lui laissez plus de place.
 hexafuse-players = 2 joueurs
-hexafuse-usual = 30 secondes par tour, règle du gâteau
+hexafuse-usual = 30 secondes par tour
 hexafuse-seat-1 = Jaune
 hexafuse-seat-2 = Bleu
 hexafuse-colour-1 = Jaune
@@ -143,12 +143,12 @@ hexafuse-note-contacts = Contacts faits par { $contacts }
 hexafuse-note-hand = Main : { $pieces }
 hexafuse-note-queue = Ensuite : { $pieces }
 
-hexafuse-mistake-anchors = les ancres du camp 1 sont en e1 et e9, celles du camp 2 en a1 et i5 ; voyez { $about }
+hexafuse-mistake-anchors = les ancres de Jaune sont en e1 et e9, celles de Bleu en a1 et i5 ; voyez { $about }
 hexafuse-mistake-blocked = il faut deux cases bloquées opposées, ni au centre ni sur une ancre ou à côté, pas { $about }
 hexafuse-mistake-shape = les cases de { $about } ne forment cette pièce dans aucune orientation
 hexafuse-mistake-loose = { $about } n’est relié à aucune ancre de son camp
 hexafuse-mistake-touching = les deux camps se touchent par un côté en { $about }
 hexafuse-mistake-twice = la pièce { $about } s’y trouve deux fois
 hexafuse-mistake-contacts = les deux nombres ensemble doivent être les contacts sur le plateau, { $about }
-hexafuse-mistake-swap = on n’échange les côtés qu’avec la règle du gâteau, le camp 2 au trait et une seule pièce, du camp 1, sur le plateau
+hexafuse-mistake-swap = on n’échange les côtés qu’avec la règle du gâteau, Bleu au trait et une seule pièce, de Jaune, sur le plateau
 hexafuse-mistake-room = il n’y a pas de place pour cela en { $about }

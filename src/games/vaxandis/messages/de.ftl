@@ -3,7 +3,7 @@
 vaxandis-name = Vaxandis
 vaxandis-pitch = Stapel aus Basalt und Eis wachsen, wenn sie an ihresgleichen vorbeiziehen, und gefrieren neben höheren.
 vaxandis-players = 2 Spieler
-vaxandis-usual = 5 je Seite, Tauschregel
+vaxandis-usual = 5 je Seite
 vaxandis-seat-1 = Schwarz, Basalt
 vaxandis-seat-2 = Weiß, Eis
 vaxandis-colour-1 = Schwarz

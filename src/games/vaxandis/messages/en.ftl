@@ -3,7 +3,7 @@
 vaxandis-name = Vaxandis
 vaxandis-pitch = Stacks of basalt and ice grow as they pass their own kind and freeze beside higher ones.
 vaxandis-players = 2 players
-vaxandis-usual = 5 per side, pie rule
+vaxandis-usual = 5 per side
 vaxandis-seat-1 = Black, basalt
 vaxandis-seat-2 = White, ice
 vaxandis-colour-1 = Black

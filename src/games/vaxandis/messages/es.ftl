@@ -3,7 +3,7 @@
 vaxandis-name = Vaxandis
 vaxandis-pitch = Pilas de basalto y de hielo que crecen al pasar junto a las suyas y se congelan junto a otras más altas.
 vaxandis-players = 2 jugadores
-vaxandis-usual = 5 por lado, regla del pastel
+vaxandis-usual = 5 por lado
 vaxandis-seat-1 = Negras, basalto
 vaxandis-seat-2 = Blancas, hielo
 vaxandis-colour-1 = Negras

@@ -3,7 +3,7 @@
 vaxandis-name = Vaxandis
 vaxandis-pitch = Des piles de basalte et de glace grandissent en passant près des leurs, et gèlent à côté de plus hautes.
 vaxandis-players = 2 joueurs
-vaxandis-usual = 5 de côté, règle du gâteau
+vaxandis-usual = 5 de côté
 vaxandis-seat-1 = Noir, basalte
 vaxandis-seat-2 = Blanc, glace
 vaxandis-colour-1 = Noir

@@ -80,7 +80,7 @@ volcano-note-red = Reds { $held }/{ $total } · Extra { $extra }
 volcano-note-large = Larges { $held }/{ $total } · Extra { $extra }
 volcano-note-trees = Pieces { $held }/{ $total }
 
-volcano-mistake-caps = there must be exactly five caps, not { $about }
+volcano-mistake-caps = it needs exactly five caps, not { $about }
 volcano-mistake-supply = there are more { $about } than the set-up has
 
 volcano-aid-eruptions = Reachable captures

@@ -42,7 +42,7 @@ pub(super) fn CodeChannel(session: SessionHandle, what: State<What>) -> impl Int
         <p class="muted">{app.word("share-code-note")}</p>
         <Ways told>
             {live(move || code.with(Option::is_some).then(|| view! {
-                <Button icon=Icon::Download key="share-save" class="go" wide=true on_press=save />
+                <Button icon=Icon::Download key="share-save-code" class="go" wide=true on_press=save />
             }))}
         </Ways>
     }

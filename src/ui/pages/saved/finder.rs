@@ -13,7 +13,7 @@ use crate::rules::{Message, Side};
 
 use crate::ui::app_state::AppState;
 use crate::ui::state::{State, derived, effect};
-use crate::ui::variant::variant;
+use crate::ui::variant::special;
 use crate::ui::views::{live, text};
 
 /// Where a tab keeps how many games are shown, what is looked for, and the words chosen, a line each.
@@ -93,10 +93,10 @@ impl Finder {
 /// The variants of games by id and options, in words.
 type Variants = RefCell<Vec<((String, String), String)>>;
 
-/// The variant of a game in words.
+/// What is special about a game, in words.
 pub(super) fn told_variant(app: AppState, known: &Known) -> String {
     let choices = catalogue::choices(&known.game, &known.options).unwrap_or_default();
-    variant(app, &known.game, &choices).join(" · ")
+    special(app, &known.game, &choices).join(" · ")
 }
 
 /// What the players of a game are called, in the order of their seats.
