@@ -123,6 +123,9 @@ const differing = (page, one, other) => page.evaluate(async (pictures) => {
   return count / (width * height);
 }, [one, other].map(({ bytes, type, crop }) => [bytes.toString("base64"), type, crop]));
 
+/** A place that is given as shares, in the pixels of a PNG. */
+const inPixels = (place, png) => place.map((part, at) => part * png.readUInt32BE(at % 2 ? 20 : 16));
+
 /** What a button of the dialog saves. */
 async function saved(page, dialog, name) {
   const download = page.waitForEvent("download");
@@ -130,17 +133,17 @@ async function saved(page, dialog, name) {
   return readFileSync(await (await download).path());
 }
 
-/** The board in a saved picture: its text, and its place as shares of the width of the picture. */
+/** The board in a saved picture: its text, and its place as shares of the width and height of the picture, which are whole pixels. */
 const boardIn = (page, svg) => page.evaluate((text) => {
   const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  const whole = Number(root.getAttribute("viewBox").split(" ")[2]);
+  const whole = root.getAttribute("viewBox").split(" ").slice(2).map(Number);
   const read = (inner) => ["x", "y", "width", "height"].map((name) => Number(inner.getAttribute(name)));
   const board = [...root.querySelectorAll("svg")].sort((one, other) => read(other)[2] - read(one)[2])[0];
   const [x, y, w, h] = read(board);
   const [, , width, height] = board.getAttribute("viewBox").split(" ").map(Number);
   const scale = Math.min(w / width, h / height);
   const place = [x + (w - width * scale) / 2, y + (h - height * scale) / 2, width * scale, height * scale];
-  return { text: board.outerHTML, place: place.map((part) => part / whole) };
+  return { text: board.outerHTML, place: place.map((part, at) => part / whole[at % 2]) };
 }, svg);
 
 /** A picture of this size as a page draws it that has the type face. */
@@ -239,7 +242,7 @@ for (const game of GAMES) {
       expect(board.text).not.toMatch(/font-family|<text/);
       await first.context.close();
       // As many pixels on the screen as in the picture.
-      const within = board.place.map((part) => part * png.readUInt32BE(16));
+      const within = inPixels(board.place, png);
       const scale = within[2] / first.place.width;
       const { context, page, place } = await open(scale);
       const shot = await page.screenshot();
@@ -286,7 +289,7 @@ test("an animation has as many frames as told, and ends with the position", asyn
   const picture = await share(page, "Picture");
   const png = await saved(page, picture, "Save PNG");
   const { place } = await boardIn(page, (await saved(page, picture, "Save SVG")).toString());
-  const within = (bytes) => ({ bytes, type: "image/png", crop: place.map((part) => part * bytes.readUInt32BE(16)) });
+  const within = (bytes) => ({ bytes, type: "image/png", crop: inPixels(place, bytes) });
   const far = await differing(page, within(Buffer.from(last)), within(png));
   expect(far).toBeLessThan(0.005);
 });
