@@ -75,7 +75,7 @@ pub(super) fn draw_inlay(pen: &mut Pen, look: &Look) {
     };
 }
 
-/// Whether a disc lies in a ring here, so that neither moves any more.
+/// Whether a disc is in a ring here, so that neither can move any more.
 pub(super) fn is_set(looks: &[Look]) -> bool {
     matches!(looks, [Look::Disc(_), Look::Ring(_)])
 }

@@ -221,7 +221,9 @@ fn refuted_beginning<'a>(text: &'a str, mistake: &Mistake) -> Option<&'a str> {
     text.get(..=action.end)
 }
 
-/// Where the first piece of what follows an address is in the text as it was pasted; all of the text where it was encoded.
+/// The place of the first piece of an address's rest in the pasted text.
+///
+/// The whole text if it was encoded.
 fn first_word(text: &str, rest: &str) -> Range<usize> {
     let word = rest.split(|sign: char| sign.is_whitespace() || matches!(sign, '>' | '"' | '<')).next();
     let word = word.unwrap_or_default();
@@ -445,7 +447,7 @@ fn find(text: &str, part: Range<usize>, wanted: &str) -> Option<Range<usize>> {
     if !inner.contains('%') && !inner.contains(wanted) {
         return None;
     }
-    // Of larger pieces first: what contains a sign is not cut by it.
+    // Larger pieces first, since what contains a separator must not be cut by it.
     for count in 1..=SIGNS.len() {
         if let Some(place) =
             tokens(text, part.clone(), &SIGNS[..count]).find(|place| decoded(place) == wanted)

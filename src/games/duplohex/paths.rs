@@ -148,7 +148,7 @@ impl PathGround {
         })
     }
 
-    /// The path of these cells with all that it needs.
+    /// The path of these cells with everything that it needs.
     fn path(&self, cells: Vec<Cell>, proven: bool) -> ShortestPath {
         let set: CellSet = cells.iter().copied().collect();
         let (entered, spared) = (self.entered(set), self.spared(set));
@@ -165,10 +165,11 @@ impl PathGround {
     }
 }
 
-/// The way that needs the fewest further actions with pieces of a kind if the other side does nothing, the shortest of those;
-/// `None` when there is none. A path costs at least as much as its beginning and the rest, each by itself: so paths are
-/// continued where that is least. Beginnings dropped beyond the limit cost at least `dropped`: a path that costs no more
-/// actions is still the shortest.
+/// The path that needs the fewest further actions with pieces of a kind if the opponent does nothing.
+///
+/// Of several it is the shortest; `None` if there is none. A path costs at least as much as its beginning and
+/// its rest separately, so the search continues paths for which that is least. Beginnings dropped beyond the limit
+/// cost at least `dropped`: a path that needs no more actions is proven.
 pub fn way(position: &Duplohex, kind: Kind, side: Side) -> Option<ShortestPath> {
     search(position, kind, side, MOST_BEGINNINGS)
 }
