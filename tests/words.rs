@@ -352,7 +352,7 @@ fn what_is_expected_of_a_text_is_said() {
         said(["b2", "c3", "pass"].into()),
         [
             "Board: “x” cannot be read; it should look like b2 or c3 or pass.",
-            "Le plateau\u{a0}: «\u{a0}x\u{a0}» est illisible\u{a0}; la forme attendue est b2 ou c3 ou pass."
+            "Plateau\u{a0}: «\u{a0}x\u{a0}» est illisible\u{a0}; la forme attendue est b2 ou c3 ou pass."
         ]
     );
     assert_eq!(

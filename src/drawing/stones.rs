@@ -63,8 +63,9 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     pen.raw("</g>");
 }
 
-/// Draws the second difference of black discs and rings in small pictures: an inlay of the colour of their edge, or four gaps.
-/// Browsers that darken pages paint black and white alike.
+/// Draws what tells small black discs and rings from white ones besides brightness.
+///
+/// It is an inlay in the colour of their edge, or four gaps: browsers that darken pages paint black and white alike.
 pub(super) fn draw_inlay(pen: &mut Pen, look: &Look) {
     match look {
         Look::Disc(Tint::Black) => pen.path("inlay").raw("M0-14 14 0 0 14-14 0z").end(),

@@ -188,8 +188,9 @@ fn whole(page: &str, rest: &str) -> Result<String, Mistake> {
     }
 }
 
-/// What the first reading that can be read says. Most readings differ only at their ends, so one whose beginning was refuted by
-/// another is not replayed again.
+/// Reads the first of these readings that can be read.
+///
+/// Most readings differ only at their ends, so one whose beginning has been refuted is not replayed.
 fn first_sound(readings: &[String], read: impl Fn(&str) -> Result<String, Mistake>) -> Option<String> {
     let mut refuted: Vec<(&str, Option<&str>)> = Vec::new();
     readings.iter().find_map(|reading| {
@@ -206,7 +207,9 @@ fn first_sound(readings: &[String], read: impl Fn(&str) -> Result<String, Mistak
     })
 }
 
-/// The beginning of a text with which no text from the same start position can be read: up to the action that is the mistake.
+/// The beginning of a text up to the action that is the mistake.
+///
+/// No text from the same start position that begins so can be read.
 fn refuted_beginning<'a>(text: &'a str, mistake: &Mistake) -> Option<&'a str> {
     let actions = fields(text, 0..text.len()).get(2)?.clone();
     let mut actions = tokens(text, actions, &['_']).filter(|token| !token.is_empty());

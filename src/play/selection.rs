@@ -35,7 +35,7 @@ pub struct Target {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Selection {
     taps: Vec<Tap>,
-    /// The cell over which the player asked for a rotation that does not fit there: over it the hand shows what was asked.
+    /// The cell over which the player asked for a rotation that does not fit there.
     asked_over: Option<Cell>,
 }
 
@@ -221,8 +221,9 @@ impl Selection {
         true
     }
 
-    /// Rotates the piece from the rotation in which the hand shows it, to the next in which it fits anywhere; false when there
-    /// is no other.
+    /// Rotates the piece from the rotation in the hand to the next that fits anywhere.
+    ///
+    /// False if there is no other.
     pub(super) fn rotate_in_hand(
         &mut self,
         position: &dyn AnyPosition,

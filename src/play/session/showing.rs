@@ -143,8 +143,10 @@ impl Session {
         }
     }
 
-    /// The path of the aid that is drawn, by its number: the one that is looked at, or else the one of the side to move that
-    /// lacks the fewest cells. Paths that are told apart by their lines lie over each other, so one is drawn at a time.
+    /// The number of the aid's path that is drawn.
+    ///
+    /// Paths with lines of their own overlap, so only one is drawn: the one pointed at, or else the one of the side
+    /// to move that lacks the fewest cells.
     pub fn drawn_path(&self) -> Option<usize> {
         let paths = self.aided()?.paths;
         if let Some(number) = self.traced.filter(|&number| number < paths.len()) {

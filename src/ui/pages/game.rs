@@ -190,7 +190,9 @@ fn laid_out(session: SessionHandle) -> LaidOut {
     }
 }
 
-/// The goal of a solitaire, or else what is special about this game. The menu tells the number of its layout.
+/// The goal of a solitaire, or else what is special about this game.
+///
+/// The menu tells the number of its layout.
 fn subtitle(app: AppState, session: SessionHandle) -> String {
     if let Some(goal) = session.read(|game| game.goal()) {
         return session.say(&goal);
