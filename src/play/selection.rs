@@ -138,9 +138,10 @@ impl Selection {
         costs.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, touched)| touched)
     }
 
-    /// How the piece that is held is rotated, where it can be: as it would be placed over the cell that is pointed at, if it fits
-    /// there, so that the hand shows what the board does. A rotation that was asked for over that cell is shown even where
-    /// the piece does not fit so.
+    /// The rotation in which the hand shows the held piece, if it can be rotated.
+    ///
+    /// It is that of the placement over the cell pointed at, so that the hand shows what the board does; but a rotation
+    /// that the player asked for over that cell is shown even if the piece does not fit so.
     pub(super) fn held_rotation(&self, position: &dyn AnyPosition, pointed: Option<Tap>) -> Option<u8> {
         let [_, Tap::Rotate(held)] = self.taps[..] else { return None };
         let was_asked = self.asked_over.is_some() && pointed == self.asked_over.map(Tap::Cell);
