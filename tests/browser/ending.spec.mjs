@@ -106,7 +106,7 @@ test("the chain that won is drawn under the pieces, and the rest steps back", as
   await expect(page.locator(".board .chain")).toHaveCount(5);
   await expect(page.locator(".board .chain-cell")).toHaveCount(6);
   await expect(page.locator(".board .faded .piece")).toHaveCount(2);
-  await expect(page.locator(".status")).toContainText("White connects both sides with discs");
+  await expect(page.locator(".status")).toContainText("White connected its two edges with discs");
   await expect(page.getByRole("dialog", { name: "Player 1 won" })).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await expect(page.locator(".board .chain")).toHaveCount(5);

@@ -122,9 +122,9 @@ test("what is damaged is told, kept, and taken along", async ({ page }) => {
   const damaged = { "basalt.streak.k2": "k2 nonsense", "basalt.solved.volcano": "4,x,7", "basalt.puzzle-days": "2026-13-01" };
   await known(page, damaged);
   await page.goto("./#/streak/volcano");
-  await expect(page.getByText("3 entries about puzzles can’t be read. They stay as they are")).toBeVisible();
+  await expect(page.getByText("3 puzzle entries can’t be read. They stay as they are")).toBeVisible();
   await page.getByRole("link", { name: "Profile" }).click();
-  await expect(page.getByText("3 entries about puzzles can’t be read.")).toBeVisible();
+  await expect(page.getByText("3 puzzle entries can’t be read.")).toBeVisible();
   await expect(page.locator(".profile")).toContainText("Puzzles solved: 2");
   await page.goto("./#/saved");
   const download = page.waitForEvent("download");
@@ -147,7 +147,7 @@ test("streaks and solved puzzles go to another browser, and are deleted and brou
   await other.goto("./#/profile");
   const lines = [`Best puzzle streak: ${DONE}`, "Puzzles solved: 2"];
   for (const line of lines) await expect(other.getByText(line)).toBeVisible();
-  await expect(other.getByText("Daily puzzles in a row: 0, at best 2")).toBeVisible();
+  await expect(other.getByText("Daily puzzle streak: 0 (best 2)")).toBeVisible();
   await other.getByRole("button", { name: "Delete results" }).click();
   await expect(other.getByText("no solved puzzles yet")).toBeVisible();
   expect(await kept(other)).toBe(null);
