@@ -266,7 +266,7 @@ pub fn choose_also(game: &str, options: &str, key: &str, value: &str) -> Result<
     Ok(others.filter(|part| !part.is_empty()).chain([chosen.as_str()]).collect::<Vec<_>>().join("."))
 }
 
-/// The choices of a game played alone for a goal: none that would bring others to the table.
+/// The choices of a game played alone for a goal: none that would bring others into it.
 ///
 /// # Errors
 /// As [`choices`].

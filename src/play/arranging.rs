@@ -1,6 +1,6 @@
 //! Setting up a start position as a game: each action moves the contents of a cell to another.
 //!
-//! So undo, the keyboard, dragging and the screen reader work as at any table.
+//! So undo, the keyboard, dragging and the screen reader work as in any game.
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{

@@ -1,5 +1,6 @@
-//! The pages, a row each. The fragment of the address names the current one, so any static host serves all.
+//! The pages, one a row: addresses, titles, needs.
 //!
+//! The fragment of the address names the current page, so that any static host serves every page.
 //! Adding a page: a row here, and its view in `ui/pages/mod.rs`.
 
 use std::mem::{Discriminant, discriminant};
@@ -43,10 +44,9 @@ pub enum RoutePart {
     Play,
     /// The part beside the play; the page makes room for it until it has loaded.
     Beside,
-    /// The part beside the play, before the page is shown.
+    /// That part before the page can be shown.
     ///
-    /// The page changes or judges positions otherwise than by playing, or its game is played with remote
-    /// opponents.
+    /// Positions are changed there or judged otherwise than by playing, or others who are elsewhere play.
     BesideFirst,
 }
 
@@ -142,9 +142,7 @@ macro_rules! routes {
                 match self { $(Route::$name { .. } => RouteManner::$manner),* }
             }
 
-            /// The kind of page that shows it.
-            ///
-            /// Some addresses lead to the same page, and a game that moves between them stays in place.
+            /// The kind of page that shows it. A game that moves between addresses of one kind stays in place.
             pub fn page(&self) -> Discriminant<Route> {
                 match self {$(
                     Route::$name { .. } => routes!(@page self $(, $like)?),
@@ -209,7 +207,7 @@ routes! {
     Quick(id: word) = "quick", RouteTitle::Words("quick-title"), All, BesideFirst, Game;
 }
 
-/// The part of a path after a page's word and slash, if any; `None` for another page's path.
+/// What follows a page's word in a path, after a slash; `None` if the path is of another page.
 fn after<'a>(path: &'a str, word: &str) -> Option<Option<&'a str>> {
     match path.strip_prefix(word)? {
         "" => Some(None),
@@ -277,7 +275,7 @@ mod number {
     }
 }
 
-/// The rest of an address as browsers encode it; an invalid encoding stays as it is.
+/// The rest of an address, which browsers encode; an invalid encoding stays as it is.
 mod key {
     use std::borrow::Cow;
 

@@ -119,7 +119,7 @@ pub fn App() -> impl IntoView {
     }
 }
 
-/// The page that the address names, whatever was done to it on its way; an address of no page leads home.
+/// The page that the address names, even if the address was damaged on its way; an unknown one leads home.
 fn addressed(app: AppState) -> Route {
     let hash = history::fragment();
     let meant = pasted::fragment(&hash);
@@ -133,8 +133,9 @@ fn addressed(app: AppState) -> Route {
     page
 }
 
-/// Shows the page that the address names; where that needs the part for playing, once it is there. The games that the page needs
-/// are fetched meanwhile.
+/// Shows the page that the address names, once the part for playing is there if it needs that.
+///
+/// The games that the page needs are fetched meanwhile.
 fn reach(app: AppState, to: Route) {
     let is_new = to == Route::Home && !library::has_played();
     match app.parts.play.peek() {

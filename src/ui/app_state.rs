@@ -1,5 +1,6 @@
-//! What all pages share: the state of the app, in one place. What changes it are functions: `fetching` fetches parts of the app,
-//! `navigation` goes to pages, and `opening` opens games.
+//! The state of the app, which all pages share.
+//!
+//! Functions change it: `fetching` fetches parts of the app, `navigation` goes to pages, `opening` opens games.
 
 use leptos::prelude::*;
 
@@ -132,8 +133,9 @@ pub struct Beside {
     pub review: fn(SessionHandle) -> AnyView,
     /// Opens a text that was handed over, or shows what is wrong with it.
     pub open_text: fn(AppState, String),
-    /// Opens the game of a page that others take part in: one that was sent, a table online, a search for an opponent. The page on
-    /// which it goes on, where that is another one.
+    /// Opens the game of a page that others take part in; returns its page, if that is another one.
+    ///
+    /// Such a game was sent, or is played at a table online, or is looked for in a quick match.
     pub open: fn(AppState, &Route) -> Option<Route>,
 }
 
@@ -206,7 +208,7 @@ impl AppState {
         catalogue::is_here(game)
     }
 
-    /// What the part for playing tells the home page; nothing before it is there. A view that asks follows.
+    /// What the part for playing tells the home page, once it is there. A view that asks follows.
     pub fn told(self) -> Option<HomeTold> {
         self.parts.play.get().map(|play| play.home)
     }

@@ -1,5 +1,4 @@
-//! Fetching parts of the app when they are wanted: what is done once they have come, the views that wait for them, and what is said
-//! of one that does not come.
+//! Fetches parts of the app when they are needed, and shows that one is on its way or does not come.
 
 use std::rc::Rc;
 
@@ -53,8 +52,9 @@ impl PartNeeds {
     }
 }
 
-/// Does something once the parts are there that it needs. Where that takes a while there is a sign; where one does not come, that is
-/// said, with a way to try again.
+/// Calls `then` once the parts that it needs are there.
+///
+/// A sign says that one is on its way; if it does not come, the player can try again.
 pub fn fetch(app: AppState, needs: PartNeeds, then: impl Fn() + 'static) {
     fetch_next(app, needs, Rc::new(then));
 }
@@ -62,7 +62,7 @@ pub fn fetch(app: AppState, needs: PartNeeds, then: impl Fn() + 'static) {
 fn fetch_next(app: AppState, needs: PartNeeds, then: Rc<dyn Fn()>) {
     let Some(needs) = needs.missing(app) else { return then() };
     let PartNeeds { play, beside, games } = needs.clone();
-    // All are on their way at once, and waited for one after another.
+    // All are fetched at once, and awaited one after another.
     if play || beside {
         expect_games(app, &games);
     }
@@ -120,7 +120,7 @@ fn await_part<T: 'static>(app: AppState, part: Rc<dyn Fn() -> PartOnItsWay<T>>, 
     });
 }
 
-/// Fetches a game before it is wanted; nothing is said where it does not come: it will be asked for again.
+/// Fetches games before they are needed; says nothing if one does not come, since it will be asked for again.
 pub fn expect_games(app: AppState, games: &[&'static str]) {
     for game in games.iter().filter(|game| !catalogue::is_here(game)) {
         if let Some(coming) = catalogue::fetch(game) {
@@ -129,7 +129,7 @@ pub fn expect_games(app: AppState, games: &[&'static str]) {
     }
 }
 
-/// Fetches the part for playing before it is wanted, in the same way.
+/// Fetches the part for playing before it is needed, in the same way.
 pub fn expect_play(app: AppState) {
     parts::wait(app.life, app.parts.play.fetch(), move |come| {
         if let Ok(play) = come {
@@ -138,7 +138,7 @@ pub fn expect_play(app: AppState) {
     });
 }
 
-/// Fetches the part for what is beside the play before it is wanted, in the same way.
+/// Fetches the part for what is beside the play before it is needed, in the same way.
 pub fn expect_beside(app: AppState) {
     parts::wait(app.life, app.parts.beside.fetch(), move |come| {
         if let Ok(beside) = come {
@@ -173,8 +173,7 @@ pub fn all_games() -> Vec<&'static str> {
     ids().collect()
 }
 
-/// The games that a page needs: those that its address or its save names, and all where games of any kind are opened or come from
-/// others.
+/// The games that a page needs.
 fn games_of(page: &Route) -> Vec<&'static str> {
     match page.games() {
         RouteGames::None => Vec::new(),

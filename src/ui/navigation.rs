@@ -25,7 +25,9 @@ pub fn go(app: AppState, to: Route) {
     arrive(app, to);
 }
 
-/// Goes back to a page, by the history where that leads there: going back once more leads further, not here again.
+/// Goes back to a page, through the history if that leads there.
+///
+/// Going back once more then leads further, not here again.
 pub fn go_back(app: AppState, to: Route) {
     if app.page.opened_from.get_untracked().as_ref() == Some(&to) {
         return history::go_back();
@@ -42,7 +44,7 @@ pub fn go_to_game(app: AppState, what: impl Into<Opening>) {
     }
 }
 
-/// Shows the page that the address now names, with the game it names, once the parts of the app are there that it needs.
+/// Shows the page and the game that the address now names, once the parts that they need are there.
 pub fn arrive(app: AppState, to: Route) {
     if let Some(needs) = PartNeeds::of(&to).missing(app) {
         return fetch(app, needs, move || {
@@ -110,8 +112,9 @@ fn show(app: AppState, to: Route) {
     }
 }
 
-/// The page to which an address leads on: a game that goes on online is played at its table, and what an invitation carries besides
-/// the table's name is kept, and shown no more.
+/// The page to which an address leads on.
+///
+/// A game that goes on online is played at its table. The secret of an invitation is kept, and leaves the address.
 fn other_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route> {
     match to {
         Route::Game(key) => table_of(app, key, there).map(Route::Online),
@@ -124,8 +127,9 @@ fn other_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route>
     }
 }
 
-/// Opens what an address names, where the session, on its page `there`, does not show it. The page that shows it, where that is
-/// another one.
+/// Opens what an address names, unless the session, whose page is `there`, shows it.
+///
+/// Returns the page that shows it, if that is another one.
 fn open_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route> {
     let is_there = there == Some(to);
     match to {
@@ -147,15 +151,16 @@ fn open_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route> 
     None
 }
 
-/// The table of the game with a key, where it goes on online; the session, on its page `there`, may have gone further.
+/// The table of the game with a key, if it goes on online; the session, whose page is `there`, may be ahead.
 fn table_of(app: AppState, key: &str, there: Option<&Route>) -> Option<String> {
     let known = Summary::read(key, Shelf::Games, &app.library.read().text(&name_of(key))?).known.ok()?;
     let goes_on = !matches!(known.ending, GameEnding::Over(_)) && there != Some(&Route::Game(key.to_owned()));
     known.online.filter(|_| goes_on).map(|online| online.table)
 }
 
-/// The page that is left, `there` being that of the session: the one at whose board the player is may have moved on since the
-/// address led there.
+/// The page that is left, `there` being that of the session.
+///
+/// The session may have moved on to another page since the address led here.
 fn left(app: AppState, there: Option<Route>) -> Route {
     match app.page.route.get_untracked() {
         Route::Settings => app.page.before_settings.get_untracked(),

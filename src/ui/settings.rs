@@ -13,7 +13,7 @@ pub use crate::words::settings::{
 
 macro_rules! as_signals {
     ($($(#[$doc:meta])* $id:ident $name:ident: $kind:ty = $usual:expr, in $group:ident;)*) => {
-        /// All settings as signals, and what the window is like; reading one in a view makes the view follow it.
+        /// All settings as signals, and what the window is like. A view that reads one follows it.
         #[derive(Clone, Copy)]
         pub struct Settings {
             $($(#[$doc])* pub $name: State<$kind>,)*

@@ -1,4 +1,4 @@
-//! The parts of the app for playing and for what is beside the play: what each gives, and what the app follows from outside.
+//! The two large parts of the app, for playing and for what is beside the play, and what the app follows outside.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -69,7 +69,7 @@ pub fn beside_part() -> PartOnItsWay<Beside> {
     fetch_beside()
 }
 
-/// Opens the game of a page that others take part in. The page on which it goes on, where that is another one.
+/// Opens the game of a page that others take part in; returns its page, if that is another one.
 fn open_shared(app: AppState, page: &Route) -> Option<Route> {
     match page {
         Route::Move(link) => return open_sent(app, link).map(Route::Game),
@@ -81,7 +81,7 @@ fn open_shared(app: AppState, page: &Route) -> Option<Route> {
     None
 }
 
-/// What the title says of the page that is shown; nothing where it is the app itself. A view that asks follows.
+/// The title of the page that is shown; `None` for the app itself. A view that asks follows.
 fn title_of(app: AppState, session: Option<SessionHandle>) -> Option<String> {
     let route = app.page.route.get();
     if app.page.problem.with(Option::is_some) {

@@ -6,10 +6,10 @@
 
 use super::language::Language;
 
-/// All settings, a row each, for macros that take these rows.
+/// All settings, one a row, for a macro that makes something of each.
 ///
-/// A row is the setting's identity, its name, the type of its values, its default, and the group of the
-/// settings page that offers it; rows of a group are offered in this order.
+/// A row is the setting's identity, its name, the type of its values, the usual value, and the group of the settings
+/// page that offers it. A group offers its settings in this order.
 macro_rules! with_settings {
     ($make:ident) => {
         $make! {

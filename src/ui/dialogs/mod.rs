@@ -56,7 +56,7 @@ pub fn Dialogs() -> impl IntoView {
         match (dialog, session) {
             (Dialog::Loupe(cell), Some(session)) => Some(view! { <Loupe session cell /> }.into_any()),
             (Dialog::Ask(word), Some(session)) => Some(view! { <Ask session word /> }.into_any()),
-            // The table itself shows how its game ended.
+            // The page of the game itself shows how it ended.
             (Dialog::Ended, _) | (Dialog::Loupe(_) | Dialog::Ask(_) | Dialog::Menu, None) => None,
             _ => Some(arriving_with(app, games, |beside| (beside.dialog)())),
         }

@@ -11,7 +11,9 @@ use crate::ui::app_state::AppState;
 use crate::ui::problem::Problem;
 use crate::ui::session::SessionHandle;
 
-/// Makes a session that of the app, in place of the one before; `known` is the text under which its game is kept, where it is.
+/// Makes a session that of the app, in place of the one before.
+///
+/// `known` is the text as which its game is kept, if it is.
 pub fn hold(app: AppState, session: Session, known: Option<String>) -> SessionHandle {
     // The session belongs to no page: the click that begins a game comes from a page that is about to go.
     clear(app);

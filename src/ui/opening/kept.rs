@@ -16,7 +16,7 @@ use super::hold::{clear, fail, hold};
 /// How many of the latest games are searched for one to resume.
 const LATEST: usize = 100;
 
-/// Resumes the game that was played last and is not over; a finished one only where there is no other.
+/// Resumes the latest game that is not over; a finished one only if there is no other.
 pub fn open_latest(app: AppState) {
     clear(app);
     let crashed = |key: &str| app.notices.any(|notice| *notice == Notice::Crashed(key.to_owned()));
@@ -102,7 +102,7 @@ fn open_archived(app: AppState, key: String) {
     });
 }
 
-/// Resumes the game with a key, and keeps what a link says otherwise as a variation of it, which is shown.
+/// Resumes the game with a key, and adds the line of a link as a variation, which is shown.
 pub fn open_with_variation(app: AppState, key: &str, line: &[String]) {
     open_kept(app, key);
     let Some(session) = app.session.get_untracked() else { return };

@@ -1,4 +1,4 @@
-//! Opening: every game that is shown is opened here, whether it is kept, made from an address, or new.
+//! Opens every game that is shown, whether it is kept, made from an address, or new.
 
 mod hold;
 mod kept;
@@ -54,7 +54,7 @@ impl From<NewGame> for Opening {
 }
 
 impl Opening {
-    /// What the address of a page opens; `None` for a page without a game, or with one that other players take part in.
+    /// What the address of a page opens; `None` without a game, or if others take part in it.
     pub fn of(page: &Route) -> Option<Opening> {
         Some(match page.clone() {
             Route::Home => Opening::Latest,
@@ -73,7 +73,7 @@ impl Opening {
     }
 }
 
-/// Opens a game, in place of the one that is open. Returns the page that shows it, where no address has led to it.
+/// Opens a game in place of the one that is open; returns its page, unless an address has led to it.
 pub fn open(app: AppState, what: Opening) -> Option<Route> {
     match what {
         Opening::Latest => kept::open_latest(app),

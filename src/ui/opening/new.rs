@@ -47,7 +47,7 @@ impl NewGame {
     }
 }
 
-/// Opens a new game; returns its page. The game before it leaves no trace where nothing was done in it.
+/// Opens a new game; returns its page. A game before it in which nothing was done leaves no trace.
 pub fn open_new(app: AppState, new: NewGame) -> Route {
     let NewGame { game, seats, terms, place, by_link } = new;
     let place = place.unwrap_or_else(|| Place::new(&mut Rng::new(random::bits()), clock::today()));

@@ -15,7 +15,7 @@ use crate::ui::problem::Problem;
 use super::hold::{fail, hold};
 use super::kept::open_kept;
 
-/// Opens what another player has sent. The key of the game that it belongs to, where that is kept here and shown now.
+/// Opens what another player has sent; returns the key of its game, if that is kept here and shown now.
 pub fn open_sent(app: AppState, text: &str) -> Option<String> {
     let (link, game) = match catalogue::follow_move(text) {
         Ok(sent) => sent,

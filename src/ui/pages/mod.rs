@@ -1,4 +1,4 @@
-//! The pages: each is a file, and has its view here and its address, title and needs in `play/route.rs`.
+//! The pages: each has a file, a line here that shows it, and a row in `play/route.rs`.
 
 mod board_page;
 mod daily;
