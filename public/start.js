@@ -387,7 +387,7 @@
       for (const node of removedNodes) {
         const text = node.nodeType === 3 ? node : originals.get(node);
         const known = translations.get(text);
-        if (known && node === known.font) {
+        if (known && (node === known.font || (text.isConnected && !known.font.isConnected))) {
           // The browser shows the original again.
           translations.delete(text);
           if (!text.data) text.data = known.data;

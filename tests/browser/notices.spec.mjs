@@ -91,6 +91,8 @@ for (const [width, height] of [[1920, 1080], [1280, 800], [844, 390], [640, 400]
       await page.reload();
       await page.getByRole("button", { name: "Play from here" }).click();
       await expect(notice(page)).toContainText("your own game");
+      // It stays as long as it is looked at.
+      await notice(page).getByRole("button", { name: "Close" }).focus();
       const toast = await page.locator(".toast").boundingBox();
       for (const part of await page.locator(".status, .player, .bar :is(a, button), .controls button").all()) {
         const box = await part.boundingBox();
