@@ -12,8 +12,8 @@
 //! 2. Say [`PoolSaying::seek`] once, as a [`PoolMessage`](super::PoolMessage) with [`Pool::next_moment`].
 //! 3. Once or twice a second, as long as nothing that was said is on its way, ask [`Pool::duty`] and say what it returns. If
 //!    [`Pool::is_seeking`] says no although nobody was found, the tab has slept for too long: go on with 2.
-//! 4. A claim makes no pair by itself: the claimed player has [`ANSWERED_WITHIN`] to answer it (the duty says so). Without an answer, the
-//!    claimed player has left, and the claimer searches on.
+//! 4. A claim makes no pair by itself: the claimed player has [`ANSWERED_WITHIN`] to answer it, and then the claimer has as long to confirm
+//!    that (the duty says both). Whoever lets the time pass has left, and the other one searches on.
 //! 5. As soon as [`Pool::paired`] returns something, the search is over. Whoever [opens](Pairing::opens) sits down first at the
 //!    [table](Pairing::table), under the [terms](Pairing::terms), which invite the other; that one follows the table and sits down under
 //!    the same terms. Somebody who finds it open under other terms or by somebody else, or still not open after
@@ -40,7 +40,7 @@ pub const HEARD_WITHIN: u64 = 20_000;
 pub const RATING_OF: &str = "rating-of-";
 /// The rating and its deviation of a player of whom nothing is known.
 const UNKNOWN: [u16; 2] = [1500, 350];
-/// How long a player who is claimed has to answer, in milliseconds.
+/// How long the claimed player has to answer a claim, and then the claimer to confirm, in milliseconds.
 pub const ANSWERED_WITHIN: u64 = 3_000;
 /// After how long whoever opens a table counts as gone, in milliseconds.
 pub const OPENED_WITHIN: u64 = 15_000;
@@ -78,10 +78,18 @@ struct FoundPair {
     opener: String,
     claimer: String,
     terms: OnlineTerms,
-    /// Whether the opener has answered the claim. Before that both still search.
-    is_answered: bool,
-    /// When it was claimed, and from then on when it was answered.
+    /// How far the two have come. Before the last step both still search.
+    step: PairStep,
+    /// When that step was made.
     at: u64,
+}
+
+/// How far the two of a pair have come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum PairStep {
+    Claimed,
+    Answered,
+    Confirmed,
 }
 
 impl FoundPair {
@@ -89,9 +97,18 @@ impl FoundPair {
         self.opener == author || self.claimer == author
     }
 
-    /// Whether the opener has let the time for an answer pass.
+    /// Who has to say something next; `None` once the pair is confirmed.
+    fn awaited(&self) -> Option<&str> {
+        match self.step {
+            PairStep::Claimed => Some(&self.opener),
+            PairStep::Answered => Some(&self.claimer),
+            PairStep::Confirmed => None,
+        }
+    }
+
+    /// Whether the awaited player has let the time pass.
     fn is_lost(&self, now: u64) -> bool {
-        !self.is_answered && now >= self.at + ANSWERED_WITHIN
+        self.awaited().is_some() && now >= self.at + ANSWERED_WITHIN
     }
 }
 
@@ -232,7 +249,7 @@ impl Pool {
                     opener: other.author.clone(),
                     claimer: claimer.author.clone(),
                     terms: other.terms.clone().inviting([claimer.author.clone()]),
-                    is_answered: false,
+                    step: PairStep::Claimed,
                     at: now,
                 };
                 // Of an earlier search.
@@ -251,12 +268,17 @@ impl Pool {
         }
     }
 
-    /// An author answers the claim that waits for it; false where none does.
+    /// An author answers or confirms the claim that waits for it; false where none does.
     fn answer(&mut self, author: &str) -> bool {
         let mut pairs = self.pairs.iter_mut();
-        let Some(pair) = pairs.find(|pair| pair.opener == author && !pair.is_answered) else { return false };
-        (pair.is_answered, pair.at) = (true, self.now);
-        self.seekers.retain(|seeker| !pair.is_of(&seeker.author));
+        let Some(pair) = pairs.find(|pair| pair.awaited() == Some(author)) else { return false };
+        pair.at = self.now;
+        if pair.step == PairStep::Claimed {
+            pair.step = PairStep::Answered;
+        } else {
+            pair.step = PairStep::Confirmed;
+            self.seekers.retain(|seeker| !pair.is_of(&seeker.author));
+        }
         true
     }
 
@@ -266,9 +288,11 @@ impl Pool {
         self.pairs.retain(|pair| !pair.is_of(author));
     }
 
-    /// The pair of an author whose claim waits for an answer.
+    /// The pair of an author that is not confirmed yet.
     fn pending(&self, author: &str, now: u64) -> Option<&FoundPair> {
-        self.pairs.iter().find(|pair| pair.is_of(author) && !pair.is_answered && !pair.is_lost(now))
+        let is_pending =
+            |pair: &&FoundPair| pair.is_of(author) && pair.awaited().is_some() && !pair.is_lost(now);
+        self.pairs.iter().find(is_pending)
     }
 
     /// The place in the log of the last entry that was taken; 0 before the first.
@@ -313,13 +337,13 @@ impl Pool {
     }
 
     /// What somebody who looks for an opponent has to say at this time, in milliseconds since 1970 by the broker's clock: whom to claim,
-    /// that one is still there (also as the answer to a claim), or the search once more where it has become old. It is asked once or twice a
+    /// that one is still there (also to answer or confirm a claim), or the search once more where it has become old. It is asked once or twice a
     /// second and whenever something was heard, but not as long as something that was said is on its way.
     pub fn duty(&self, me: &str, now: u64) -> Option<PoolSaying> {
         let now = now.max(self.now);
         let own = self.seekers(now).find(|seeker| seeker.author == me)?;
         if let Some(pair) = self.pending(me, now) {
-            return (pair.opener == me).then_some(PoolSaying::Here);
+            return (pair.awaited() == Some(me)).then_some(PoolSaying::Here);
         }
         if let Some(other) = self.chosen(own, now) {
             return Some(PoolSaying::Claim(other.sequence));
@@ -350,9 +374,9 @@ impl Pool {
         is_due.then_some(partner)
     }
 
-    /// Whom somebody was paired with, once both have answered; it is known for two minutes, or until either of them seeks again.
+    /// Whom somebody was paired with, once the pair is confirmed; it is known for two minutes, or until either of them seeks again.
     pub fn paired(&self, me: &str) -> Option<Pairing> {
-        let pair = self.pairs.iter().find(|pair| pair.is_answered && pair.is_of(me))?;
+        let pair = self.pairs.iter().find(|pair| pair.awaited().is_none() && pair.is_of(me))?;
         let opens = pair.opener == me;
         let opponent = if opens { &pair.claimer } else { &pair.opener };
         Some(Pairing {
@@ -388,9 +412,9 @@ fn read_rating(text: &str) -> Option<[u16; 2]> {
     (rating_text(Some((rating.into(), deviation.into()))) == text).then_some([rating, deviation])
 }
 
-/// Whether a seeker is still there at a time: heard not long ago, and answering claims.
+/// Whether a seeker is still there at a time: heard not long ago, and answering and confirming claims.
 fn is_there(seeker: &Seeker, pairs: &[FoundPair], now: u64) -> bool {
-    let has_gone = |pair: &FoundPair| pair.opener == seeker.author && pair.is_lost(now);
+    let has_gone = |pair: &FoundPair| pair.awaited() == Some(&seeker.author) && pair.is_lost(now);
     now < seeker.heard + HEARD_WITHIN && now < seeker.said + LONGEST_SEARCH && !pairs.iter().any(has_gone)
 }
 

@@ -118,6 +118,9 @@ fn whoever_comes_later_claims_and_the_other_one_opens() {
     assert_eq!([0, 1].map(|player| log.pool.paired(&name(player))), [None, None], "not answered yet");
     assert_eq!(log.pool.duty(&name(1), log.time), None);
     assert_eq!(log.follow_duty(0), Some(PoolSaying::Here));
+    assert_eq!([0, 1].map(|player| log.pool.paired(&name(player))), [None, None], "not confirmed yet");
+    assert_eq!(log.pool.duty(&name(0), log.time), None);
+    assert_eq!(log.follow_duty(1), Some(PoolSaying::Here));
     let [one, other] = [0, 1].map(|player| log.pool.paired(&name(player)).expect("paired"));
     assert_eq!((one.opens, other.opens), (true, false));
     assert_eq!((&one.opponent, &other.opponent), (&name(1), &name(0)));
@@ -146,12 +149,14 @@ fn if_who_came_later_says_nothing_the_other_one_claims() {
     log.time += 100;
     assert_eq!(log.follow_duty(0), Some(PoolSaying::Claim(second)));
     assert_eq!(log.follow_duty(1), Some(PoolSaying::Here));
+    assert_eq!(log.follow_duty(0), Some(PoolSaying::Here));
     assert!(log.pool.paired(&name(1)).expect("paired").opens);
     // Both claim at once: the second claim answers the first.
     let mut log = PoolLog::new();
     (0..2).for_each(|player| assert_eq!(log.seek(player, 1500), None));
     assert_eq!(log.say(1, PoolSaying::Claim(log.sequence(0))), None);
     assert_eq!(log.say(0, PoolSaying::Claim(log.sequence(1))), None);
+    assert_eq!(log.follow_duty(1), Some(PoolSaying::Here));
     assert!(log.pool.paired(&name(0)).expect("paired").opens);
 }
 
@@ -178,7 +183,37 @@ fn nobody_is_paired_with_somebody_who_has_left() {
     assert_eq!(log.pool.seeker(&name(1)).expect("there").since, since);
     assert_eq!(log.follow_duty(2), Some(PoolSaying::Claim(log.sequence(1))));
     assert_eq!(log.follow_duty(1), Some(PoolSaying::Here));
+    assert_eq!(log.follow_duty(2), Some(PoolSaying::Here));
     assert_eq!(log.pool.paired(&name(1)).expect("paired").opponent, name(2));
+    assert_eq!(log.read_late().summary(log.time), log.pool.summary(log.time));
+}
+
+#[test]
+fn nobody_is_led_to_the_table_of_a_claimer_who_has_left() {
+    let mut log = PoolLog::new();
+    log.seek(0, 1500);
+    log.time += 1000;
+    log.seek(1, 1500);
+    let since = log.pool.seeker(&name(0)).expect("there").since;
+    assert_eq!(log.follow_duty(1), Some(PoolSaying::Claim(log.sequence(0))));
+    // The claimer crashes before it has seen the answer.
+    assert_eq!(log.follow_duty(0), Some(PoolSaying::Here));
+    log.time += ANSWERED_WITHIN - 1;
+    assert_eq!((log.pool.paired(&name(0)), log.pool.duty(&name(0), log.time)), (None, None));
+    // Meanwhile nobody else claims either of them.
+    log.seek(2, 1500);
+    assert_eq!(log.pool.duty(&name(2), log.time), None);
+    assert_eq!(log.say(2, PoolSaying::Claim(log.sequence(0))), Some(Ignored::Late));
+    log.time += 1;
+    assert!(log.pool.is_seeking(&name(0), log.time) && !log.pool.is_seeking(&name(1), log.time));
+    assert_eq!(log.say(1, PoolSaying::Here), None);
+    assert_eq!(log.pool.paired(&name(0)), None, "too late");
+    // The one who is there has waited on, and meets the third at once.
+    assert_eq!(log.pool.seeker(&name(0)).expect("there").since, since);
+    assert_eq!(log.follow_duty(2), Some(PoolSaying::Claim(log.sequence(0))));
+    assert_eq!(log.follow_duty(0), Some(PoolSaying::Here));
+    assert_eq!(log.follow_duty(2), Some(PoolSaying::Here));
+    assert_eq!(log.pool.paired(&name(0)).expect("paired").opponent, name(2));
     assert_eq!(log.read_late().summary(log.time), log.pool.summary(log.time));
 }
 
@@ -234,8 +269,9 @@ fn whoever_leaves_is_not_waited_for() {
         assert_eq!([0, 1].map(|player| log.pool.paired(&name(player))), [None, None]);
         // Just after the answer as well: whoever has not gone to the table yet seeks again.
         log.seek(leaves, 1500);
-        (0..2).for_each(|player| drop(log.follow_duty(player)));
-        (0..2).for_each(|player| drop(log.follow_duty(player)));
+        for _ in 0..3 {
+            (0..2).for_each(|player| drop(log.follow_duty(player)));
+        }
         assert!(log.pool.paired(&name(0)).is_some());
         assert_eq!(log.say(leaves, PoolSaying::Withdraw), None);
         assert_eq!([0, 1].map(|player| log.pool.paired(&name(player))), [None, None]);
@@ -257,7 +293,7 @@ fn the_band_widens_with_the_wait() {
     while log.pool.paired(&name(0)).is_none() {
         log.time += 1000;
         waited += 1;
-        [0, 1, 0].into_iter().for_each(|player| drop(log.follow_duty(player)));
+        [0, 1, 0, 1].into_iter().for_each(|player| drop(log.follow_duty(player)));
         assert!(waited < 60, "never");
     }
     // 400 apart, less 100 at first, less 30 for either deviation: 20 waves, five of which have passed; then both wait.

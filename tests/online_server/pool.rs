@@ -35,8 +35,8 @@ fn two_who_seek_find_each_other() {
         entries.iter().for_each(|entry| pool.take(entry, &NativeNotary));
         assert_eq!(pool.ignored_count(), 0);
         let now = pool.next_moment("", 0);
-        // The one claims, the other answers.
-        for at in [1, 0] {
+        // The one claims, the other answers, and the first confirms.
+        for at in [1, 0, 1] {
             let saying = pool.duty(&players[at].name, now).expect("something to say");
             let body = PoolMessage { at: pool.next_moment(&players[at].name, now), saying }.to_string();
             let text = players[at].signed(pool.name(), &body);
