@@ -84,8 +84,8 @@ pub struct OpponentCard {
     pub name: String,
 }
 
-/// Who leads in a game, at `/online/leaders/GAME`: 100 at most, who have played five rated games at least, ordered by what their rating
-/// is at least ([`RatingCard::sure`]).
+/// Who leads in a game, at `/online/leaders/GAME`: 100 at most, who have played five rated games at least, against three opponents who
+/// have played five as well, ordered by what their rating is at least ([`RatingCard::sure`]).
 ///
 /// ```json
 /// {"game": "hexano", "players": [{"author": "0a1b2c3d4e5f6071", "name": "Ada",

@@ -16,7 +16,8 @@ const HISTORY: usize = 50;
 const LEADERS: usize = 100;
 /// How many rated games a leader has played at least.
 const ENOUGH: u32 = 5;
-/// How many different opponents a leader has played rated games against at least.
+/// How many different opponents a leader has played rated games against at least, who have played [`ENOUGH`] themselves: keys that are
+/// made to lose once make no leader.
 const ENOUGH_OPPONENTS: usize = 3;
 /// A day, in milliseconds.
 const DAY: u64 = 86_400_000;
@@ -238,7 +239,8 @@ impl Standings {
     pub fn leaders(&self, game: &str) -> LeadersCard {
         let card = |(author, player): (&String, &Profile)| {
             let rating = player.ratings.get(game)?.card(game);
-            let opponents = player.met.get(game).map_or(0, BTreeSet::len);
+            let plays = |author: &&String| self.rating(author, game).is_some_and(|card| card.games >= ENOUGH);
+            let opponents = player.met.get(game).map_or(0, |met| met.iter().filter(plays).count());
             let leads = rating.games >= ENOUGH && opponents >= ENOUGH_OPPONENTS;
             leads.then(|| LeaderCard { author: author.clone(), name: player.name.clone(), rating })
         };

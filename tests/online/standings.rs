@@ -166,6 +166,7 @@ fn a_second_key_of_ones_own_makes_no_leader() {
     let counted =
         (1..=200).filter(|&key| !farm.take(&result(key as u32, "hexano", [0, key], &[0])).is_empty());
     assert_eq!(counted.count(), 60);
+    assert!(farm.leaders("hexano").players.is_empty(), "nobody of those who lost plays otherwise");
     // The next game between the same two counts half as much as the first, and whole again after a week.
     let gained = |days: u64| {
         let mut standings = Standings::default();
