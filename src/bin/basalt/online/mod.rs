@@ -92,9 +92,12 @@ struct Limits {
     /// How many bytes may be written from one address within an hour.
     #[arg(long, default_value_t = 5_000_000)]
     address_bytes: u64,
+    /// How many keys from one address may look for an opponent within an hour.
+    #[arg(long, default_value_t = 40)]
+    seeking_keys: u32,
     /// For how many minutes a table waits for a second player before it may go where room is short.
-    #[arg(long, default_value_t = 30)]
-    wait_minutes: u64,
+    #[arg(long, default_value_t = 30.0, value_parser = minutes)]
+    wait_minutes: f64,
     /// For how many hours a game of players without results stays where room is short, after the last message.
     #[arg(long, default_value_t = 12)]
     old_hours: u64,
@@ -116,6 +119,12 @@ struct Limits {
 fn days(text: &str) -> Result<f64, String> {
     let days = text.parse().map_err(|_| "no number".to_owned())?;
     if (0.000_01..=100_000.0).contains(&days) { Ok(days) } else { Err("from 0.00001 to 100000".to_owned()) }
+}
+
+/// Reads a number of minutes, also none or less than one.
+fn minutes(text: &str) -> Result<f64, String> {
+    let minutes = text.parse().map_err(|_| "no number".to_owned())?;
+    if (0.0..=100_000.0).contains(&minutes) { Ok(minutes) } else { Err("from 0 to 100000".to_owned()) }
 }
 
 /// How many files are open beside those of lines.
@@ -159,8 +168,9 @@ async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
         return Err(format!("there is no build in {}: `make build` makes one", folder.display()));
     }
     let listener = TcpListener::bind(SocketAddr::new(args.address, args.port)).await;
-    let listener =
-        listener.map_err(|error| format!("cannot listen at {}:{}: {error}", args.address, args.port))?;
+    let listener = listener.map_err(|error| {
+        format!("cannot listen at {}:{}: {error} (--port chooses another port)", args.address, args.port)
+    })?;
     let brokers = Brokers::start(args).await?;
     let metrics = Arc::new(Metrics::default());
     let limits = &args.limits;

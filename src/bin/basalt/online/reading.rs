@@ -151,7 +151,7 @@ fn stored(answer: &Message) -> Option<Stored> {
 }
 
 /// A time such as `2026-11-22T18:01:02.345678901Z` in milliseconds since 1970, rounded down as browsers do.
-fn milliseconds(text: &str) -> Option<u64> {
+pub(super) fn milliseconds(text: &str) -> Option<u64> {
     let (day, time) = text.strip_suffix('Z')?.split_once('T')?;
     let day = Day::read(day)?.moment();
     let (time, fraction) = time.split_once('.').unwrap_or((time, ""));

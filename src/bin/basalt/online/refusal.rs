@@ -31,6 +31,8 @@ pub(super) enum Refusal {
     KeyBytes,
     /// An address has written too much within an hour.
     AddressBytes,
+    /// Too many keys from one address have looked for an opponent within an hour.
+    AddressKeys,
     /// The store has no room for new tables.
     Full,
     /// Too many connections from one address.
@@ -67,6 +69,7 @@ impl Refusal {
             Refusal::Message => "message",
             Refusal::KeyBytes => "key_bytes",
             Refusal::AddressBytes => "address_bytes",
+            Refusal::AddressKeys => "address_keys",
             Refusal::Full => "full",
             Refusal::Connections => "connections",
             Refusal::Origin => "origin",
@@ -84,6 +87,7 @@ impl Refusal {
             Refusal::Message => Some("this is no signed message of yours"),
             Refusal::KeyBytes => Some("you have written too much within an hour"),
             Refusal::AddressBytes => Some("too much was written from your address within an hour"),
+            Refusal::AddressKeys => Some("too many keys from your address look for an opponent"),
             Refusal::Full => Some("the server is full"),
             _ => None,
         }

@@ -9,13 +9,13 @@
 //! A game in progress of players with results stays as long as the stream keeps it. How fast one person can fill the rest is limited by
 //! bytes a key and an address may write within an hour.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use async_nats::{Client, HeaderMap};
+use async_nats::Client;
 use basalt::online::OnlineGame;
 use futures_util::StreamExt;
 use serde_json::{Value, json};
@@ -37,10 +37,22 @@ const OLD_GO_FROM: u64 = 65;
 const CLOSED_FROM: u64 = 75;
 /// How many tables are looked at in a round, so that the gate does not stand still.
 const LOOKED_AT: usize = 200;
+/// How many tables are dated in a round: that takes one message of each.
+const DATED: usize = 2000;
+/// What the broker says where a subject has no message.
+const NO_MESSAGE: &str = "no message found";
 /// How many entries the referee may be behind when old games go.
 const BEHIND: u64 = 100;
 /// After how long a game that stays is looked at again, in milliseconds.
 const AGAIN: u64 = HOUR;
+/// How long the text of a trial is: two of them take a page of a disk.
+const TRIAL_BYTES: usize = 2000;
+/// How long a trial may take.
+const TRIAL_PATIENCE: Duration = Duration::from_secs(3);
+/// The table at which the server writes for a trial; no guest's table is called so.
+pub(super) const TRIAL_TABLE: &str = "trial";
+/// What is written for a trial: a stream of its own, and the one that matters.
+const TRIALS_OF: [&str; 2] = ["trial.written", "put.game.trial.server"];
 /// How many trials fail before the brokers are started again.
 const TRIALS: u32 = 3;
 /// How many wishes to be forgotten come from one address within an hour.
@@ -60,14 +72,15 @@ struct Hour {
     keys: HashMap<String, u64>,
     addresses: HashMap<IpAddr, u64>,
     wishes: HashMap<IpAddr, u32>,
+    seekers: HashMap<IpAddr, HashSet<String>>,
 }
 
 /// What is known of a table.
 struct KnownTable {
     /// Who has written there, alone: it waits. None once there are two: it has begun.
     by: Option<String>,
-    /// When something was written there, as far as is known.
-    heard: u64,
+    /// When something was written there last; `None` for a table from before the server's start that was not dated yet.
+    heard: Option<u64>,
     /// When it may be looked at again, after it was found that it has to stay.
     stays: u64,
     /// How many bytes were written, about.
@@ -137,17 +150,17 @@ impl StoreWatch {
         }
         let mut hour = self.this_hour().ok_or(Refusal::Full)?;
         let bytes = bytes as u64;
-        let Hour { keys, addresses, .. } = &mut *hour;
-        let (key, address) =
-            (keys.entry(author.to_owned()).or_default(), addresses.entry(address).or_default());
-        if *key + bytes > self.limits.key_bytes {
+        // Nothing is noted of what is refused: keys cost nothing, and the tables have room for so many.
+        let of_key = hour.keys.get(author).copied().unwrap_or(0) + bytes;
+        let of_address = hour.addresses.get(&address).copied().unwrap_or(0) + bytes;
+        if of_key > self.limits.key_bytes {
             return Err(Refusal::KeyBytes);
         }
-        if *address + bytes > self.limits.address_bytes {
+        if of_address > self.limits.address_bytes {
             return Err(Refusal::AddressBytes);
         }
-        *key += bytes;
-        *address += bytes;
+        hour.keys.insert(author.to_owned(), of_key);
+        hour.addresses.insert(address, of_address);
         if table.is_some() {
             self.room.fetch_sub((bytes + OVERHEAD) as i64, Ordering::Relaxed);
         }
@@ -163,25 +176,43 @@ impl StoreWatch {
         if *wishes > WISHES { Err(Refusal::AddressBytes) } else { Ok(()) }
     }
 
+    /// Whether one more key may look for an opponent from an address: searches that nobody means keep others from finding each other.
+    pub(super) fn admit_seeker(&self, author: &str, address: IpAddr) -> Result<(), Refusal> {
+        let mut hour = self.this_hour().ok_or(Refusal::Full)?;
+        let seekers = hour.seekers.entry(address).or_default();
+        if !seekers.contains(author) {
+            if seekers.len() >= self.limits.seeking_keys as usize {
+                return Err(Refusal::AddressKeys);
+            }
+            seekers.insert(author.to_owned());
+        }
+        Ok(())
+    }
+
     fn this_hour(&self) -> Option<std::sync::MutexGuard<'_, Hour>> {
         let mut held = self.hour.lock().ok()?;
         let hour = now() / HOUR;
-        if held.hour != hour || held.keys.len() >= COUNTED || held.addresses.len() >= COUNTED {
+        // Many keys of one address do not make its own count go.
+        if held.hour != hour || held.addresses.len() >= COUNTED {
             *held = Hour { hour, ..Hour::default() };
+        }
+        if held.keys.len() >= COUNTED {
+            held.keys.clear();
         }
         Some(held)
     }
 
-    /// Notes that an author has written so many bytes at a table: just now, or some time ago.
-    fn note(&self, table: &str, author: &str, bytes: u64, is_now: bool) {
+    /// Notes that an author has written so many bytes at a table: at this time, or nobody knows when.
+    fn note(&self, table: &str, author: &str, bytes: u64, at: Option<u64>) {
+        if table == TRIAL_TABLE {
+            return;
+        }
         let Ok(mut tables) = self.tables.lock() else { return };
-        let fresh = || KnownTable { by: Some(author.to_owned()), heard: 0, stays: 0, bytes: 0 };
+        let fresh = || KnownTable { by: Some(author.to_owned()), heard: None, stays: 0, bytes: 0 };
         let known = tables.entry(table.to_owned()).or_insert_with(fresh);
         known.by.take_if(|by| by != author);
-        if is_now || known.heard == 0 {
-            known.heard = now();
-            known.bytes += bytes;
-        }
+        known.heard = at.or(known.heard);
+        known.bytes += bytes;
     }
 
     /// Follows the streams as long as the program runs.
@@ -204,7 +235,7 @@ impl StoreWatch {
                     let message = message.ok_or("the line is cut")?;
                     let words: Vec<&str> = message.subject.split('.').collect();
                     if let ["game", table, author] = words[..] {
-                        self.note(table, author, message.payload.len() as u64 + OVERHEAD, true);
+                        self.note(table, author, message.payload.len() as u64 + OVERHEAD, Some(now()));
                     }
                 }
                 _ = round.tick() => {
@@ -217,8 +248,11 @@ impl StoreWatch {
         }
     }
 
-    /// Reads who has written at which table, from the names of all subjects. When that was is not known: it counts as just now.
+    /// Reads who has written at which table, from the names of all subjects. They do not say when that was.
     async fn read_tables(&self, keeper: &Client) -> Result<(), ServerTrouble> {
+        if let Ok(mut tables) = self.tables.lock() {
+            tables.values_mut().for_each(|known| known.bytes = 0);
+        }
         let mut offset = 0;
         loop {
             let order = json!({ "subjects_filter": "game.*.*", "offset": offset });
@@ -226,7 +260,7 @@ impl StoreWatch {
             let Some(subjects) = info["state"]["subjects"].as_object() else { return Ok(()) };
             for (subject, count) in subjects {
                 if let ["game", table, author] = subject.split('.').collect::<Vec<_>>()[..] {
-                    self.note(table, author, count.as_u64().unwrap_or(0) * (SHORTEST + OVERHEAD), false);
+                    self.note(table, author, count.as_u64().unwrap_or(0) * (SHORTEST + OVERHEAD), None);
                 }
             }
             offset += subjects.len();
@@ -238,23 +272,40 @@ impl StoreWatch {
 
     /// Writes something, as a disk that is full does not show otherwise.
     async fn try_to_write(&self, keeper: &Client) {
-        let text = now().to_string();
-        let asked = keeper.request_with_headers("trial.written", HeaderMap::new(), text.into());
-        let answer = tokio::time::timeout(PATIENCE, asked).await.ok().and_then(Result::ok);
-        let answer: Option<Value> = answer.and_then(|answer| serde_json::from_slice(&answer.payload).ok());
-        let stored = answer.as_ref().is_some_and(|answer| answer.get("error").is_none());
-        if stored {
-            self.failures.store(0, Ordering::Relaxed);
-        } else {
-            let why = answer.and_then(|answer| Some(answer["error"]["description"].as_str()?.to_owned()));
+        // On a full disk a short text still fits into the page that a file has last.
+        let text = format!("{:<TRIAL_BYTES$}", now());
+        let trial = async |subject: &'static str| {
+            let asked = keeper.request(subject, text.clone().into());
+            let answer = tokio::time::timeout(TRIAL_PATIENCE, asked).await;
+            let answer = answer.ok().and_then(Result::ok).ok_or("no answer".to_owned())?;
+            let answer: Value = serde_json::from_slice(&answer.payload).map_err(|error| error.to_string())?;
+            let why = answer.get("error").map(|error| error["description"].as_str().unwrap_or("no reason"));
+            // A stream that has as much as it may have is sound.
+            match why.filter(|why| !why.contains("maximum")) {
+                None => Ok(()),
+                Some(why) => Err(why.to_owned()),
+            }
+        };
+        let mut done: Result<(), ServerTrouble> = Ok(());
+        // A stream that has failed to write once stores nothing more, while others do.
+        for subject in TRIALS_OF {
+            done = match done {
+                Ok(()) => trial(subject).await,
+                failed => failed,
+            };
+        }
+        let stored = done.is_ok();
+        if let Err(why) = done {
             count(&self.metrics.write_failures);
             if self.does_write() {
-                complain(format_args!(
-                    "the brokers store nothing: {}",
-                    why.as_deref().unwrap_or("no answer")
-                ));
+                complain(format_args!("the brokers store nothing: {why}"));
             }
             self.failures.fetch_add(1, Ordering::Relaxed);
+        } else {
+            self.failures.store(0, Ordering::Relaxed);
+            let order = json!({ "filter": format!("game.{TRIAL_TABLE}.*"), "keep": 1 });
+            // Where that fails, the next one removes more.
+            let _ = asked(keeper, "STREAM.PURGE.GAMES", &order).await;
         }
         self.does_write.store(stored, Ordering::Relaxed);
     }
@@ -289,17 +340,20 @@ impl StoreWatch {
         bytes: u64,
         limit: u64,
     ) -> Result<u64, ServerTrouble> {
-        let until = now().saturating_sub(self.limits.wait_minutes * 60_000);
+        let until = now().saturating_sub((self.limits.wait_minutes * 60_000.0) as u64);
         if let Ok(mut tables) = self.tables.lock() {
             // These have been forgotten long since (`outdated.rs`).
             let gone = now().saturating_sub(((self.limits.keep_days + 1.0) * 24.0) as u64 * HOUR);
-            tables.retain(|_, known| known.heard > gone);
+            tables.retain(|_, known| known.heard.is_none_or(|heard| heard > gone));
         }
         let mut freed = 0;
         for (share, waits) in [(WAITING_GO_FROM, true), (OLD_GO_FROM, false)] {
             let most = limit * share / 100;
             // Who has results is known once the referee has read them.
             if bytes - freed.min(bytes) <= most || !waits && self.metrics.behind() > BEHIND {
+                return Ok(freed);
+            }
+            if !self.date(keeper).await? {
                 return Ok(freed);
             }
             for table in self.candidates(waits, until) {
@@ -320,12 +374,38 @@ impl StoreWatch {
         Ok(freed)
     }
 
+    /// Asks the broker for the time of the last message of tables that were not dated yet; whether all are dated now.
+    async fn date(&self, keeper: &Client) -> Result<bool, ServerTrouble> {
+        let undated = |tables: &HashMap<String, KnownTable>| -> Vec<String> {
+            let all = tables.iter().filter(|(_, known)| known.heard.is_none());
+            all.take(DATED + 1).map(|(table, _)| table.clone()).collect()
+        };
+        let found = self.tables.lock().map(|tables| undated(&tables)).unwrap_or_default();
+        for table in found.iter().take(DATED) {
+            let order = json!({ "last_by_subj": format!("game.{table}.*") });
+            let last = asked(keeper, "STREAM.MSG.GET.GAMES", &order).await;
+            let is_gone = last.as_ref().is_err_and(|trouble| trouble.contains(NO_MESSAGE));
+            let time = match last {
+                Err(trouble) if !is_gone => return Err(trouble),
+                last => last.ok().and_then(|last| reading::milliseconds(last["message"]["time"].as_str()?)),
+            };
+            let Ok(mut tables) = self.tables.lock() else { continue };
+            match tables.get_mut(table) {
+                // What was written meanwhile is later than what was read.
+                Some(known) if time.is_some() => known.heard = known.heard.or(time),
+                _ => drop(tables.remove(table)),
+            }
+        }
+        Ok(found.len() <= DATED)
+    }
+
     /// The tables that wait, or have begun, at which nothing was written since a time, the oldest first.
     fn candidates(&self, waits: bool, until: u64) -> Vec<String> {
         let Ok(tables) = self.tables.lock() else { return Vec::new() };
         let now = now();
+        let is_heard = |known: &KnownTable| known.heard.is_none_or(|heard| heard > until);
         let may_go =
-            |known: &KnownTable| known.by.is_some() == waits && known.heard <= until && known.stays <= now;
+            |known: &KnownTable| known.by.is_some() == waits && !is_heard(known) && known.stays <= now;
         let mut found: Vec<_> = tables.iter().filter(|(_, known)| may_go(known)).collect();
         found.sort_by_key(|(_, known)| known.heard);
         found.into_iter().take(LOOKED_AT).map(|(table, _)| table.clone()).collect()
@@ -358,7 +438,7 @@ impl StoreWatch {
             && let Ok(mut tables) = self.tables.lock()
             && let Some(known) = tables.get_mut(table)
         {
-            (known.heard, known.stays) = (heard, now() + AGAIN);
+            (known.heard, known.stays) = (Some(heard), now() + AGAIN);
         }
         Ok(is_old)
     }
@@ -374,5 +454,36 @@ pub(super) async fn asked(keeper: &Client, what: &str, order: &Value) -> Result<
     match answer.get("error") {
         None => Ok(answer),
         Some(error) => Err(told(&error["description"].as_str().unwrap_or("no reason"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Given {
+        #[command(flatten)]
+        limits: Limits,
+    }
+
+    #[test]
+    fn fresh_keys_do_not_make_an_address_new() {
+        let limits = Given::parse_from(["basalt", "--address-bytes", "1000"]).limits;
+        let store = StoreWatch::new(limits, Arc::default());
+        let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        assert_eq!(store.admit(None, "first", address, 900), Ok(()));
+        let admitted = (0..=COUNTED).find(|key| store.admit(None, &key.to_string(), address, 300).is_ok());
+        assert_eq!(admitted, None);
+        // Keys of many addresses: what each address has written counts on.
+        for number in 0..=COUNTED as u32 {
+            let other = IpAddr::V4(Ipv4Addr::from(number % 90_000));
+            assert_eq!(store.admit(None, &number.to_string(), other, 1), Ok(()));
+        }
+        assert_eq!(store.admit(None, "last", address, 300), Err(Refusal::AddressBytes));
     }
 }

@@ -78,7 +78,7 @@ fn streams(limits: &Limits) -> [Kept; NAMES.len()] {
             bytes: 100_000_000,
             age: 0,
         },
-        // What is written now and then to learn whether anything is stored (`store.rs`).
+        // What is written now and then to learn whether anything is stored (`store.rs`), besides a message in `GAMES`.
         Kept {
             name: "TRIAL",
             told: None,
