@@ -21,9 +21,24 @@ impl Allowance {
 
     /// Spends something; how long to wait for what was not there.
     pub(super) fn spend(&mut self, cost: usize) -> Duration {
+        self.refill();
+        self.left -= cost as f64;
+        Duration::from_secs_f64((-self.left / self.rate).max(0.0))
+    }
+
+    /// Spends something if it is there; whether it was.
+    pub(super) fn take(&mut self, cost: usize) -> bool {
+        self.refill();
+        let is_there = self.left >= cost as f64;
+        if is_there {
+            self.left -= cost as f64;
+        }
+        is_there
+    }
+
+    fn refill(&mut self) {
         let passed = self.since.elapsed();
         self.since += passed;
-        self.left = self.burst.min(self.left + passed.as_secs_f64() * self.rate) - cost as f64;
-        Duration::from_secs_f64((-self.left / self.rate).max(0.0))
+        self.left = self.burst.min(self.left + passed.as_secs_f64() * self.rate);
     }
 }

@@ -29,6 +29,16 @@ use super::store::StoreWatch;
 /// How many reads of logs a connection may ask for at once, and then in a second.
 const READS_AT_ONCE: u32 = 60;
 const READS: u32 = 30;
+/// How many of an address's lines may come in at once beyond those that it may have, and in a second for each of these.
+const ARRIVALS_AT_ONCE: u32 = 20;
+const ARRIVALS: f64 = 0.1;
+/// How many reads all lines of an address ask for at once, and then in a second, for each line that it may have.
+const READS_OF_LINE_AT_ONCE: u32 = 3;
+const READS_OF_LINE: u32 = 1;
+/// As many lines of an address as this receive as fast as a single one may; more of them share that.
+const FULL_LINES: u32 = 4;
+/// How many addresses are watched over at once.
+const WATCHED: usize = 10_000;
 /// How many connections an address may have for each line to a broker: a browser loads files beside it.
 const CONNECTIONS_A_LINE: u32 = 4;
 
@@ -54,6 +64,8 @@ pub(super) struct Gate {
     lines: Arc<HeldPlaces>,
     /// The connections of each address.
     connections: Arc<HeldPlaces>,
+    /// What the lines of each address share.
+    budgets: Arc<Mutex<HashMap<IpAddr, SharedBudget>>>,
     limits: Limits,
     /// How full the streams are.
     pub(super) store: Arc<StoreWatch>,
@@ -71,7 +83,17 @@ impl Gate {
     ) -> Gate {
         let lines = Arc::new(HeldPlaces::new(limits.connections));
         let connections = Arc::new(HeldPlaces::new(limits.connections.saturating_mul(CONNECTIONS_A_LINE)));
-        Gate { ways: ways.into(), turn: Arc::default(), lines, connections, limits, store, metrics }
+        let budgets = Arc::default();
+        Gate { ways: ways.into(), turn: Arc::default(), lines, connections, budgets, limits, store, metrics }
+    }
+
+    /// What the lines of an address share.
+    fn budget_of(&self, address: IpAddr) -> Option<SharedBudget> {
+        let mut budgets = self.budgets.lock().ok()?;
+        if budgets.len() >= WATCHED {
+            budgets.retain(|_, budget| Arc::strong_count(budget) > 1);
+        }
+        Some(budgets.entry(address).or_insert_with(|| AddressBudget::shared(&self.limits)).clone())
     }
 
     /// A place among the connections of a peer, unless it has too many. A trusted proxy has as many as it likes.
@@ -119,6 +141,41 @@ fn block_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
         address => address,
+    }
+}
+
+/// What all lines of an address share: a single one could be opened again and again, and ask for a log each time.
+struct AddressBudget {
+    arrivals: Allowance,
+    reads: Allowance,
+    told: Allowance,
+}
+
+/// A budget that lines share.
+type SharedBudget = Arc<Mutex<AddressBudget>>;
+
+impl AddressBudget {
+    fn shared(limits: &Limits) -> SharedBudget {
+        let lines = limits.connections;
+        let arrivals = (f64::from(lines) * ARRIVALS).ceil() as u32;
+        // A server that gives an address more lines means it to do more.
+        let full = FULL_LINES.max(lines / 25);
+        Arc::new(Mutex::new(AddressBudget {
+            arrivals: Allowance::new(lines.saturating_add(ARRIVALS_AT_ONCE), arrivals),
+            reads: Allowance::new(
+                lines.saturating_mul(READS_OF_LINE_AT_ONCE).max(READS_AT_ONCE),
+                lines.saturating_mul(READS_OF_LINE).max(READS),
+            ),
+            told: Allowance::new(
+                limits.told_burst.saturating_mul(full),
+                limits.told_rate.saturating_mul(full),
+            ),
+        }))
+    }
+
+    /// Spends something of a part; how long to wait for it.
+    fn spend(shared: &SharedBudget, part: fn(&mut AddressBudget) -> &mut Allowance, cost: usize) -> Duration {
+        shared.lock().map_or(Duration::ZERO, |mut budget| part(&mut budget).spend(cost))
     }
 }
 
@@ -203,11 +260,22 @@ pub(super) async fn pass(
     let Some(place) = HeldPlace::take(&gate.lines, address) else {
         return refused(Refusal::Connections, StatusCode::TOO_MANY_REQUESTS);
     };
-    let answer = open(&gate, place, address, request).await;
+    let budget = gate.budget_of(address);
+    let arrives = |budget: &SharedBudget| budget.lock().is_ok_and(|mut budget| budget.arrivals.take(1));
+    let Some(budget) = budget.filter(arrives) else {
+        return refused(Refusal::Connections, StatusCode::TOO_MANY_REQUESTS);
+    };
+    let answer = open(&gate, place, budget, address, request).await;
     answer.unwrap_or_else(|| refused(Refusal::Broker, StatusCode::BAD_GATEWAY))
 }
 
-async fn open(gate: &Gate, place: HeldPlace, address: IpAddr, mut request: Request) -> Option<Response> {
+async fn open(
+    gate: &Gate,
+    place: HeldPlace,
+    budget: SharedBudget,
+    address: IpAddr,
+    mut request: Request,
+) -> Option<Response> {
     let (stream, broker) = gate.connect().await?;
     stream.set_nodelay(true).ok()?;
     let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.ok()?;
@@ -236,12 +304,12 @@ async fn open(gate: &Gate, place: HeldPlace, address: IpAddr, mut request: Reque
             let (mut from_broker, mut to_broker) = tokio::io::split(TokioIo::new(broker));
             let mut guest = Guest::new(&gate.store, address);
             tokio::select! {
-                ended = checked(&mut from_browser, &mut to_broker, &gate, &mut guest) => {
+                ended = checked(&mut from_browser, &mut to_broker, &gate, &budget, &mut guest) => {
                     if let Err(refusal) = ended {
                         gate.metrics.refuse(refusal);
                     }
                 }
-                _ = told(&mut from_broker, &mut to_browser, &gate.limits) => {}
+                _ = told(&mut from_broker, &mut to_browser, &gate.limits, &budget) => {}
             }
             let _ = tokio::join!(to_browser.shutdown(), to_broker.shutdown());
         }
@@ -257,6 +325,7 @@ async fn checked(
     from: &mut (impl AsyncRead + Unpin),
     to: &mut (impl AsyncWrite + Unpin),
     gate: &Gate,
+    shared: &SharedBudget,
     guest: &mut Guest<'_>,
 ) -> Result<(), Refusal> {
     let limits = &gate.limits;
@@ -281,7 +350,10 @@ async fn checked(
                     while let Some(command) = commands.next()? {
                         match guest.pass(command, &mut passed)? {
                             Passed::On => {}
-                            Passed::Read => sleep_for(reads.spend(1)).await,
+                            Passed::Read => {
+                                let of_address = AddressBudget::spend(shared, |budget| &mut budget.reads, 1);
+                                sleep_for(reads.spend(1).max(of_address)).await;
+                            }
                             Passed::Answered(refusal) => gate.metrics.refuse(refusal),
                         }
                     }
@@ -302,6 +374,7 @@ async fn told(
     from: &mut (impl AsyncRead + Unpin),
     to: &mut (impl AsyncWrite + Unpin),
     limits: &Limits,
+    shared: &SharedBudget,
 ) -> std::io::Result<()> {
     let mut budget = Allowance::new(limits.told_burst, limits.told_rate);
     let mut buffer = vec![0; 8192];
@@ -312,7 +385,8 @@ async fn told(
         }
         to.write_all(&buffer[..count]).await?;
         to.flush().await?;
-        sleep_for(budget.spend(count)).await;
+        let of_address = AddressBudget::spend(shared, |budget| &mut budget.told, count);
+        sleep_for(budget.spend(count).max(of_address)).await;
     }
 }
 

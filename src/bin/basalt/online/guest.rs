@@ -6,7 +6,7 @@ use std::net::IpAddr;
 
 use basalt::games;
 use basalt::online::{
-    LogEntry, NativeNotary, OnlineMessage, PoolMessage, SignedText, author, is_forget_wish,
+    LogEntry, NativeNotary, OnlineMessage, PoolMessage, PoolSaying, SignedText, author, is_forget_wish,
 };
 use basalt::play::is_table_name;
 use serde::{Deserialize, Serialize};
@@ -176,23 +176,22 @@ impl<'a> Guest<'a> {
                     let table = (words[0] == "game").then_some(place);
                     self.check_text(&publication)?.and_then(|text| {
                         let body = SignedText::read(text).map_or("", |signed| signed.body);
-                        let is_message = match table {
-                            Some(_) => OnlineMessage::read(body).is_some(),
-                            None => PoolMessage::read(body).is_some(),
-                        };
-                        if !is_message {
+                        let sought = table.is_none().then(|| PoolMessage::read(body)).flatten();
+                        if sought.is_none() && (table.is_none() || OnlineMessage::read(body).is_none()) {
                             return Err(Refusal::Message);
+                        }
+                        if sought.is_some_and(|said| matches!(said.saying, PoolSaying::Seek { .. })) {
+                            self.store.admit_seeker(own, self.address)?;
                         }
                         self.store.admit(table, own, self.address, text.len())
                     })
                 }
                 ["forget", author] if author == own => self.check_text(&publication)?.and_then(|text| {
+                    // Before it is verified, which takes time that others wait for.
+                    self.store.admit_wish(own, self.address)?;
                     let (from, text) = (own.to_owned(), text.to_owned());
                     let entry = LogEntry { sequence: 0, time: 0, from, text };
-                    if !is_forget_wish(&entry, &NativeNotary) {
-                        return Err(Refusal::Message);
-                    }
-                    self.store.admit_wish(own, self.address)
+                    if is_forget_wish(&entry, &NativeNotary) { Ok(()) } else { Err(Refusal::Message) }
                 }),
                 _ => return Err(Refusal::Subject),
             };
@@ -208,6 +207,9 @@ impl<'a> Guest<'a> {
                     body: answer.to_string().into_bytes(),
                 };
                 passed = Passed::Answered(refusal);
+            } else if let Some(headers) = &mut publication.headers {
+                // The broker compares marks without regard to the author: nobody can use up somebody else's.
+                headers.splice(MARK.len()..MARK.len(), format!("{own}.").into_bytes());
             }
         }
         publication.write(out);

@@ -26,6 +26,8 @@ use super::{ServerTrouble, cards, now};
 
 /// How long the head of a request may take, and how long a connection may wait for one.
 const HEADER: Duration = Duration::from_secs(15);
+/// How long the head of a request may be, in bytes: as long as it is held, it takes memory.
+const LONGEST_HEAD: usize = 32_768;
 /// How long nothing is taken after a connection could not be.
 const PAUSE: Duration = Duration::from_millis(200);
 
@@ -51,7 +53,7 @@ pub(super) async fn serve(
     let app = app.layer(axum::middleware::map_response(guarded));
     let mut http = http1::Builder::new();
     // A request that does not get on holds its connection no longer than this.
-    http.timer(TokioTimer::new()).header_read_timeout(HEADER);
+    http.timer(TokioTimer::new()).header_read_timeout(HEADER).max_buf_size(LONGEST_HEAD);
     loop {
         let (stream, peer) = match listener.accept().await {
             Ok(accepted) => accepted,
