@@ -2,14 +2,21 @@
 
 mod cluster;
 mod faults;
+#[path = "../src/bin/basalt/online/frames.rs"]
+#[allow(dead_code, reason = "lines of guests only write frames with it")]
+mod frames;
 mod gate;
 mod hostile;
 mod limits;
 mod line;
+mod many;
 mod outdated;
 mod poison;
 mod pool;
 mod referee;
+#[path = "../src/bin/basalt/online/refusal.rs"]
+#[allow(dead_code, reason = "the reader of frames names one of them")]
+mod refusal;
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -22,7 +29,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use async_nats::{Client, ConnectOptions};
 use basalt::games::catalogue;
 use basalt::online::{
-    LogEntry, Lot, NativeNotary, OnlineGame, OnlineMessage, OnlineTerms, Saying, SeatLot, author, statement,
+    GameMoment, LogEntry, Lot, NativeNotary, OnlineGame, OnlineMessage, OnlineTerms, Saying, SeatLot, author,
+    statement,
 };
 use basalt::play::Begins;
 use data_encoding::HEXLOWER;
@@ -153,8 +161,10 @@ struct Player {
 }
 
 impl Player {
-    fn new(number: u8) -> Player {
-        let secret = SigningKey::from_slice(&[number; 32]).expect("a key");
+    fn new(number: u64) -> Player {
+        let mut bits = [7; 32];
+        bits[24..].copy_from_slice(&number.to_be_bytes());
+        let secret = SigningKey::from_slice(&bits).expect("a key");
         let key = HEXLOWER.encode(&secret.verifying_key().to_sec1_point(false).to_bytes());
         let name = author(&key);
         Player { secret, key, name }
@@ -177,6 +187,30 @@ impl Player {
     fn written(&self, counter: u32, saying: Saying) -> String {
         self.signed(TABLE, &OnlineMessage { counter, saying }.to_string())
     }
+}
+
+/// What two players say in a game of Vaxandis, and which of them: they sit down, make so many moves, and the first one may resign.
+fn game_of_two(rated: bool, moves: usize, resigns: bool) -> Vec<(usize, Saying)> {
+    let found = catalogue::begin("vaxandis", "").expect("a game");
+    let terms = OnlineTerms { rated, ..OnlineTerms::casual(&found, String::new(), Begins::Seat(0), None) };
+    let lots = [Lot::of_bits([1, 2]), Lot::of_bits([3, 4])];
+    let sit = |lot: SeatLot, name: &str| Saying::Sit {
+        terms: terms.clone(),
+        lot,
+        name: name.to_owned(),
+        proof: None,
+    };
+    let at = |ply: usize| GameMoment { epoch: 0, ply: ply as u32 };
+    let mut said = vec![
+        (0, sit(SeatLot::Committed(lots[0].commitment()), "Ada")),
+        (1, sit(SeatLot::Open(lots[1].clone()), "Bob <b>")),
+        (0, Saying::Reveal(lots[0].clone())),
+    ];
+    for (ply, action) in ["e5", "e3", "c3", "g5"].into_iter().enumerate().take(moves) {
+        said.push((ply % 2, Saying::Act(at(ply), action.to_owned())));
+    }
+    said.extend(resigns.then(|| (0, Saying::Resign(at(moves)))));
+    said
 }
 
 fn seconds() -> u64 {
@@ -272,23 +306,15 @@ fn a_key_writes_under_its_own_name_alone() {
 fn nothing_is_lost_when_the_broker_is_killed_nor_when_the_server_is() {
     let mut server = Server::start("killed");
     let [ada, bob] = [3, 4].map(Player::new);
-    let found = catalogue::begin("vaxandis", "").expect("a game");
-    let terms = OnlineTerms::casual(&found, String::new(), Begins::Seat(0), None);
-    let lots = [Lot::of_bits([1, 2]), Lot::of_bits([3, 4])];
-    let sit = |lot: SeatLot| Saying::Sit { terms: terms.clone(), lot, name: String::new(), proof: None };
     let before = runtime().block_on(async {
         let clients = [
             server.enter(ada.token(seconds()), &ada.name).await.expect("welcome"),
             server.enter(bob.token(seconds()), &bob.name).await.expect("welcome"),
         ];
-        let first = SeatLot::Committed(lots[0].commitment());
-        let all = [
-            (0, ada.written(1, sit(first))),
-            (1, bob.written(1, sit(SeatLot::Open(lots[1].clone())))),
-            (0, ada.written(2, Saying::Reveal(lots[0].clone()))),
-            (0, ada.written(3, Saying::Act(Default::default(), "e5".to_owned()))),
-        ];
-        for (player, text) in all {
+        let mut counters = [0; 2];
+        for (player, saying) in game_of_two(false, 1, false) {
+            counters[player] += 1;
+            let text = [&ada, &bob][player].written(counters[player], saying);
             let name = [&ada.name, &bob.name][player];
             let answer = write(&clients[player], format!("game.{TABLE}.{name}"), text).await;
             assert!(answer.expect("an answer").get("error").is_none());

@@ -8,7 +8,7 @@ use basalt::online::{FORGET_ME, FORGETTING, Saying};
 use serde_json::json;
 
 use super::line::Line;
-use super::{Player, Server, TABLE, runtime, seconds, write};
+use super::{Player, Server, TABLE, log_of, runtime, seconds, write};
 
 /// How often something was refused, by its reason in the metrics.
 pub(super) fn refused(server: &Server, reason: &str) -> u64 {
@@ -53,8 +53,15 @@ fn a_reply_subject_reaches_nothing_outside_the_guests_account() {
             client.flush().await.expect("a line");
         }
         tokio::time::sleep(Duration::from_millis(500)).await;
-        let stored = write(&client, own, here(&eve, 1)).await.expect("GAMES is there");
-        assert_eq!(stored["seq"], 3, "nothing else was written, nothing was removed: {stored}");
+        let last = here(&eve, 1);
+        let stored = write(&client, own, last.clone()).await.expect("GAMES is there");
+        assert_eq!(stored["stream"], "GAMES", "{stored}");
+        // What the server itself writes for a trial aside, nothing else was written, nothing was removed.
+        let log = log_of(&client, "GAMES", "game.*.*").await;
+        let said = log.iter().filter(|entry| entry.from != "server");
+        let said: Vec<_> = said.map(|entry| (&entry.from, &entry.text)).collect();
+        let wanted = [String::new(), forged.to_string(), last];
+        assert_eq!(said, wanted.iter().map(|text| (&eve.name, text)).collect::<Vec<_>>());
     });
     assert!(server.get(&format!("/online/players/{}", eve.name)).0.starts_with("HTTP/1.1 404"));
     let metrics = server.get("/online/metrics").1;
@@ -151,16 +158,25 @@ fn the_gate_refuses_what_is_not_a_guests_and_counts_it() {
     assert_eq!(line.request(&format!("forget.{}", eve.name), &wish).expect("an answer")["stream"], "RESULTS");
     assert_eq!(refused(&server, "message"), 7);
     assert!(line.is_open());
+    // A mark that somebody else has used is one's own all the same.
+    let [mine, hers] = [here(&ada, 7), here(&eve, 7)];
+    let stolen = hers.replacen(&hers[131..195], &mine[131..195], 1);
+    assert_eq!(line.write(&own, &stolen).expect("an answer")["stream"], "GAMES");
+    let answer = honest.write(&subject(&ada), &mine).expect("an answer");
+    assert_eq!((&answer["stream"], &answer["duplicate"]), (&json!("GAMES"), &json!(null)), "{answer}");
+    let again = honest.write(&subject(&ada), &mine).expect("an answer");
+    assert_eq!((&again["seq"], &again["duplicate"]), (&answer["seq"], &json!(true)), "{again}");
     // Before anything was said, nothing is heard; another way in than the token there is none.
     for said in ["SUB here.table0001.* 1\r\n", "CONNECT {\"user\":\"keeper\",\"pass\":\"x\"}\r\n"] {
         let mut line = Line::open(server.port, "").expect("a line");
         line.say(said);
         assert!(!line.is_open());
     }
-    // The honest player was never cut off, and stands in the log alone.
-    let mine = here(&ada, 1);
-    assert_eq!(honest.write(&subject(&ada), &mine).expect("an answer")["stream"], "GAMES");
-    assert_eq!(honest.log(TABLE), [(subject(&ada), mine)]);
+    // The honest player was never cut off, and of the other nothing else stands in the log.
+    let more = here(&ada, 8);
+    assert_eq!(honest.write(&subject(&ada), &more).expect("an answer")["stream"], "GAMES");
+    let log = [(own, stolen), (subject(&ada), mine), (subject(&ada), more)];
+    assert_eq!(honest.log(TABLE), log);
 }
 
 #[test]

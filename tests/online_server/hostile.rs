@@ -5,18 +5,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use basalt::games::catalogue;
 use basalt::online::{
-    FORGET_ME, FORGETTING, GameMoment, LogEntry, Lot, NativeNotary, OnlineGame, OnlineMessage, OnlineResult,
-    OnlineTerms, PlayerCard, Saying, SeatLot, author,
+    FORGET_ME, FORGETTING, GameMoment, LogEntry, NativeNotary, OnlineGame, OnlineMessage, OnlineResult,
+    PlayerCard, Saying,
 };
-use basalt::play::Begins;
-use data_encoding::HEXLOWER;
-use p256::ecdsa::SigningKey;
 use serde_json::json;
 
 use super::line::Line;
-use super::{Player, Server, seconds};
+use super::referee::card;
+use super::{Player, Server, game_of_two, seconds};
 
 /// How long it goes on, unless it is said otherwise.
 const SECONDS: u64 = 60;
@@ -35,15 +32,6 @@ impl Draw {
     fn one<'a>(&mut self, all: &'a [String]) -> &'a str {
         &all[self.below(all.len())]
     }
-}
-
-fn player(number: u64) -> Player {
-    let mut bits = [7; 32];
-    bits[24..].copy_from_slice(&number.to_be_bytes());
-    let secret = SigningKey::from_slice(&bits).expect("a key");
-    let key = HEXLOWER.encode(&secret.verifying_key().to_sec1_point(false).to_bytes());
-    let name = author(&key);
-    Player { secret, key, name }
 }
 
 /// A line of a guest, if it is let in.
@@ -136,7 +124,7 @@ fn assail(port: u16, seed: u64, table: &str, honest: &[String], ends: &AtomicBoo
     let mut turn = 0;
     while !ends.load(Ordering::Relaxed) {
         turn += 1;
-        let eve = player(1_000_000 + seed + turn % 5);
+        let eve = Player::new(1_000_000 + seed + turn % 5);
         let Some(mut line) = guest(port, &eve) else { continue };
         for _ in 0..draw.below(12) + 1 {
             let said = said(&mut draw, &eve, table, honest);
@@ -164,45 +152,28 @@ fn own(log: &[(String, String)], names: &[String; 2]) -> Vec<(String, String)> {
 fn a_hostile_guest_changes_nothing_for_others() {
     let length = std::env::var("BASALT_HOSTILE_SECONDS").ok().and_then(|text| text.parse().ok());
     let until = Instant::now() + Duration::from_secs(length.unwrap_or(SECONDS));
-    let generous =
-        ["--admissions", "1000000", "--address-bytes", "100000000000", "--key-bytes", "100000000000"];
+    let generous = [
+        "--admissions",
+        "1000000",
+        "--address-bytes",
+        "100000000000",
+        "--key-bytes",
+        "100000000000",
+        "--connections",
+        "10000",
+        "--seeking-keys",
+        "10000",
+    ];
     let server = Server::with("hostile", &generous);
     let (port, begun) = (server.port, seconds());
     let cut = Arc::new(AtomicU64::new(0));
     let (mut rounds, mut past) = (0, Vec::new());
     while rounds == 0 || Instant::now() < until {
         rounds += 1;
-        let players = [player(2 * rounds), player(2 * rounds + 1)];
+        let players = [2 * rounds, 2 * rounds + 1].map(Player::new);
         let table = format!("honest{rounds:06}");
         let names = [players[0].name.clone(), players[1].name.clone()];
-        let terms = OnlineTerms {
-            rated: true,
-            ..OnlineTerms::casual(
-                &catalogue::begin("vaxandis", "").expect("a game"),
-                String::new(),
-                Begins::Seat(0),
-                None,
-            )
-        };
-        let lots = [Lot::of_bits([1, 2]), Lot::of_bits([3, 4])];
-        let sit = |lot: SeatLot, name: &str| Saying::Sit {
-            terms: terms.clone(),
-            lot,
-            name: name.to_owned(),
-            proof: None,
-        };
-        let at = |ply: u32| GameMoment { epoch: 0, ply };
-        let act = |ply: u32, action: &str| Saying::Act(at(ply), action.to_owned());
-        let script = [
-            (0, sit(SeatLot::Committed(lots[0].commitment()), "Ada")),
-            (1, sit(SeatLot::Open(lots[1].clone()), "Bob")),
-            (0, Saying::Reveal(lots[0].clone())),
-            (0, act(0, "e5")),
-            (1, act(1, "e3")),
-            (0, act(2, "c3")),
-            (1, act(3, "g5")),
-            (0, Saying::Resign(at(4))),
-        ];
+        let script = game_of_two(true, 4, true);
         let mut lines = [Line::of(&server, &players[0]), Line::of(&server, &players[1])];
         let ends = Arc::new(AtomicBool::new(false));
         let mut guests = Vec::new();
@@ -245,22 +216,14 @@ fn a_hostile_guest_changes_nothing_for_others() {
             (record, OnlineResult { ended: 0, sequence: 0, ..result })
         };
         assert_eq!(fold(&log), fold(&written), "seed {begun}");
-        for (name, rating) in names.iter().zip([1338, 1662]) {
-            let path = format!("/online/players/{name}");
-            let found = (0..200).find_map(|_| {
-                std::thread::sleep(Duration::from_millis(50));
-                let (head, body) = server.get(&path);
-                head.starts_with("HTTP/1.1 200")
-                    .then(|| serde_json::from_str::<PlayerCard>(&body).expect("a card"))
-            });
-            let found =
-                found.unwrap_or_else(|| panic!("seed {begun}: a result, {}", server.get("/online/health").1));
+        for (player, rating) in players.iter().zip([1338, 1662]) {
+            let found = card(&server, player, 1);
             assert_eq!((found.ratings.len(), found.ratings[0].rating), (1, rating), "seed {begun}");
             past.push((table.clone(), names.clone(), written.clone(), found));
         }
     }
     // What was over before the guest came to another table is as it was.
-    let mut line = Line::of(&server, &player(1));
+    let mut line = Line::of(&server, &Player::new(1));
     for (place, (table, names, written, card)) in past.iter().enumerate() {
         assert_eq!(own(&line.log(table), names), *written, "seed {begun}");
         let told = server.get(&format!("/online/players/{}", names[place % 2])).1;

@@ -2,12 +2,16 @@
 
 use std::time::{Duration, Instant};
 
-use basalt::online::{FORGET_ME, FORGETTING, GameMoment, OnlineMessage, Saying};
+use basalt::games::catalogue;
+use basalt::online::{
+    FORGET_ME, FORGETTING, GameMoment, OnlineMessage, OnlineTerms, Pool, PoolMessage, PoolSaying, Saying,
+};
+use basalt::play::Begins;
 use serde_json::{Value, json};
 
 use super::gate::{here, refused, subject};
 use super::line::Line;
-use super::referee::{card, play};
+use super::referee::{card, counted, play};
 use super::{Player, Server, TABLE, runtime};
 
 /// The longest message that passes the gate, nearly: with an action that no game has.
@@ -89,6 +93,29 @@ fn a_stranger_fills_the_store_for_nobody_else() {
 }
 
 #[test]
+fn a_restart_makes_no_table_younger() {
+    let wait = Duration::from_secs(15);
+    let args = ["--store-megabytes", "1", "--burst", "10000000", "--key-bytes", "100000000"];
+    let args = [&args[..], &["--wait-minutes", "0.25"]].concat();
+    let server = Server::with("age", &args);
+    let eve = Player::new(49);
+    let mut line = Line::of(&server, &eve);
+    // More than half of the store, so that tables which have waited long enough go.
+    for at in 0..900 {
+        assert_eq!(write(&mut line, &eve, &format!("wait{at:06}"), 1), None);
+    }
+    drop(line);
+    let written = Instant::now();
+    until("the tables have waited", || written.elapsed() > wait);
+    let begun = Instant::now();
+    let server = again(server, &args);
+    let mut line = Line::of(&server, &eve);
+    until("the table that has waited longest goes", || line.log("wait000000").is_empty());
+    assert!(begun.elapsed() < wait, "as old as before: {:?}", begun.elapsed());
+    assert_eq!(line.log("wait000899").len(), 1, "no more than is needed");
+}
+
+#[test]
 fn old_games_of_strangers_go_first() {
     let args = ["--store-megabytes", "1", "--burst", "10000000", "--key-bytes", "100000000"];
     let old = ["--wait-minutes", "0", "--old-hours", "0"];
@@ -167,6 +194,30 @@ fn an_address_wishes_to_be_forgotten_so_often_within_an_hour() {
     card(&server, &players[0], 1);
 }
 
+/// A hundred searches that nobody means were once enough that nobody else was looked at.
+#[test]
+fn an_address_has_so_many_who_look_for_an_opponent() {
+    let server = Server::with("seekers", &["--seeking-keys", "3", "--trusted-proxy", "127.0.0.1"]);
+    let found = catalogue::begin("hexano", "").expect("a game");
+    let terms = OnlineTerms::casual(&found, String::new(), Begins::Random, None);
+    let pool = Pool::new("hexano");
+    let seek = |number: u64, address: &str, at: u64| {
+        let player = Player::new(number);
+        let mut line = Line::with(&server, &player, &format!("X-Forwarded-For: {address}\r\n"));
+        let body = PoolMessage { at, saying: PoolSaying::seek(terms.clone(), 0) }.to_string();
+        let text = player.signed(pool.name(), &body);
+        let answer = line.write(&pool.subject(&player.name), &text).expect("an answer");
+        answer["error"]["reason"].as_str().map(str::to_owned)
+    };
+    for number in 200..203 {
+        assert_eq!(seek(number, "198.51.100.7", 2000), None);
+    }
+    assert_eq!(seek(203, "198.51.100.7", 2000).as_deref(), Some("address_keys"));
+    assert_eq!(seek(200, "198.51.100.7", 3000), None, "a search may be renewed");
+    assert_eq!(seek(204, "198.51.100.8", 2000), None, "another address");
+    assert_eq!(refused(&server, "address_keys"), 1);
+}
+
 #[test]
 fn a_network_has_so_many_lines() {
     let server = Server::with("network", &["--connections", "2", "--trusted-proxy", "127.0.0.1"]);
@@ -180,6 +231,58 @@ fn a_network_has_so_many_lines() {
     assert_eq!(refused(&server, "connections"), 2);
     drop(lines);
     until("a place is free again", || open("2001:db8:1:1::d").is_ok());
+}
+
+/// A line that is opened again and again made the server verify a signature each time, and everybody else wait.
+#[test]
+fn an_address_opens_so_many_lines_one_after_another() {
+    let server = Server::with("arrivals", &["--connections", "10", "--trusted-proxy", "127.0.0.1"]);
+    let open = |address: &str| Line::open(server.port, &format!("X-Forwarded-For: {address}\r\n"));
+    let begun = Instant::now();
+    let refusal = (0..200).find_map(|at| {
+        // The place of a line that was closed is free again a moment later.
+        until("a place is free", || counted(&server, "basalt_connections") < 10);
+        open("198.51.100.9").err().map(|head| (at, head))
+    });
+    let (at, head) = refusal.expect("there is an end to it");
+    assert!(head.starts_with("HTTP/1.1 429"), "{head}");
+    assert!(at >= 30 && at <= 31 + begun.elapsed().as_secs(), "{at}");
+    assert!(open("198.51.100.10").is_ok(), "another address");
+    until("a second later there is one more", || open("198.51.100.9").is_ok());
+}
+
+/// All that the lines of an address read together, however many they are.
+#[test]
+fn lines_of_an_address_share_what_they_read() {
+    let args = ["--burst", "10000000", "--key-bytes", "100000000", "--address-bytes", "100000000"];
+    let limits = ["--connections", "20", "--told-burst", "100000", "--told-rate", "50000"];
+    let server = Server::with("shared", &[&args[..], &limits[..]].concat());
+    let player = Player::new(210);
+    let mut line = Line::of(&server, &player);
+    for at in 0..400 {
+        assert_eq!(write(&mut line, &player, TABLE, at + 1), None);
+    }
+    let order = json!({ "next_by_subj": format!("game.{TABLE}.*"), "seq": 1, "batch": 400 }).to_string();
+    let port = server.port;
+    let begun = Instant::now();
+    let bytes: usize = std::thread::scope(|scope| {
+        let readers: Vec<_> = (0..6_u64)
+            .map(|number| {
+                let order = &order;
+                scope.spawn(move || {
+                    let mut line = Line::at(port, &Player::new(220 + number));
+                    let reply = line.ask("$JS.API.DIRECT.GET.GAMES", order);
+                    let answers = std::iter::from_fn(|| line.next()).filter(|heard| heard.subject == reply);
+                    let told = answers.take_while(|heard| heard.head.contains("Nats-Sequence"));
+                    told.map(|heard| heard.body.len()).sum::<usize>()
+                })
+            })
+            .collect();
+        readers.into_iter().map(|reader| reader.join().expect("it reads")).sum()
+    });
+    // Four times as much as one line, and no more.
+    let least = Duration::from_secs_f64((bytes as f64 - 480_000.0) / 200_000.0);
+    assert!(bytes > 1_200_000 && begun.elapsed() > least, "{bytes} bytes after {:?}", begun.elapsed());
 }
 
 #[test]

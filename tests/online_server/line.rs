@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use super::{Player, Server, seconds};
+use super::{Player, Server, frames, seconds};
 
 /// A line through the gate.
 pub(super) struct Line {
@@ -56,9 +56,18 @@ impl Line {
         Line::with(server, player, "")
     }
 
+    /// The same, at the port of a server.
+    pub(super) fn at(port: u16, player: &Player) -> Line {
+        Line::come_in(port, player, "")
+    }
+
     /// The same, with headers of one's own in the request.
     pub(super) fn with(server: &Server, player: &Player, more: &str) -> Line {
-        let mut line = Line::open(server.port, more).expect("a line");
+        Line::come_in(server.port, player, more)
+    }
+
+    fn come_in(port: u16, player: &Player, more: &str) -> Line {
+        let mut line = Line::open(port, more).expect("a line");
         line.inbox = format!("_INBOX.{}", player.name);
         let token = player.token(seconds());
         line.say(&format!(
@@ -72,22 +81,7 @@ impl Line {
 
     /// Sends bytes in a frame. Whether they went out.
     pub(super) fn send(&mut self, bytes: &[u8]) -> bool {
-        let mut frame = vec![0x82];
-        match bytes.len() {
-            length @ 0..126 => frame.push(0x80 | length as u8),
-            length @ 126..65_536 => {
-                frame.push(0x80 | 126);
-                frame.extend_from_slice(&(length as u16).to_be_bytes());
-            }
-            length => {
-                frame.push(0x80 | 127);
-                frame.extend_from_slice(&(length as u64).to_be_bytes());
-            }
-        }
-        let mask = [7, 99, 200, 1];
-        frame.extend_from_slice(&mask);
-        frame.extend(bytes.iter().zip(mask.iter().cycle()).map(|(byte, mask)| byte ^ mask));
-        self.raw(&frame)
+        self.raw(&frames::masked(frames::BINARY, [7, 99, 200, 1], bytes))
     }
 
     pub(super) fn raw(&mut self, bytes: &[u8]) -> bool {

@@ -3,14 +3,11 @@
 use std::process::Command;
 use std::time::Duration;
 
-use basalt::games::catalogue;
-use basalt::online::{
-    FORGET_ME, FORGETTING, GameMoment, Lot, OnlineMessage, OnlineTerms, PlayerCard, Saying, SeatLot,
-};
-use basalt::play::Begins;
+use basalt::online::{FORGET_ME, FORGETTING, LeadersCard, OnlineMessage, PlayerCard, Saying};
+use futures_util::future::join_all;
 use serde_json::Value;
 
-use super::{Player, Server, runtime, seconds, write};
+use super::{Player, Server, game_of_two, runtime, seconds, write};
 
 /// What is served under a path, once it is as it should be.
 fn wait_for<T>(server: &Server, path: &str, read: impl Fn(&str) -> Option<T>) -> T {
@@ -36,43 +33,32 @@ pub(super) fn card(server: &Server, player: &Player, games: usize) -> PlayerCard
 
 /// A game of two at a table that goes on, after three moves.
 pub(super) async fn begin(server: &Server, table: &str, players: &[Player; 2]) {
-    say(server, table, players, true, 3, false).await;
+    say(server, table, players, true, 3, false, true).await;
 }
 
 /// A game of two at a table, in which the first one resigns after so many moves.
 pub(super) async fn play(server: &Server, table: &str, players: &[Player; 2], rated: bool, moves: usize) {
-    say(server, table, players, rated, moves, true).await;
+    say(server, table, players, rated, moves, true, rated).await;
 }
 
-async fn say(server: &Server, table: &str, players: &[Player; 2], rated: bool, moves: usize, resigns: bool) {
-    let found = catalogue::begin("vaxandis", "").expect("a game");
-    let terms = OnlineTerms { rated, ..OnlineTerms::casual(&found, String::new(), Begins::Seat(0), None) };
-    let lots = [Lot::of_bits([1, 2]), Lot::of_bits([3, 4])];
-    let sit = |lot: SeatLot, name: &str| Saying::Sit {
-        terms: terms.clone(),
-        lot,
-        name: name.to_owned(),
-        proof: None,
-    };
-    let at = |ply: u32| GameMoment { epoch: 0, ply };
-    let mut said = vec![
-        (0, sit(SeatLot::Committed(lots[0].commitment()), "Ada")),
-        (1, sit(SeatLot::Open(lots[1].clone()), "Bob <b>")),
-        (0, Saying::Reveal(lots[0].clone())),
-    ];
-    for (ply, action) in ["e5", "e3", "c3", "g5"].into_iter().enumerate().take(moves) {
-        said.push((ply % 2, Saying::Act(at(ply as u32), action.to_owned())));
-    }
-    said.extend(resigns.then(|| (0, Saying::Resign(at(moves as u32)))));
+async fn say(
+    server: &Server,
+    table: &str,
+    players: &[Player; 2],
+    rated: bool,
+    moves: usize,
+    resigns: bool,
+    is_earnest: bool,
+) {
     let mut clients = Vec::new();
     for player in players {
         clients.push(server.enter(player.token(seconds()), &player.name).await.expect("welcome"));
     }
     let mut counters = [0; 2];
     let begun = std::time::Instant::now();
-    for (player, saying) in said {
+    for (player, saying) in game_of_two(rated, moves, resigns) {
         // Sooner it would change no rating.
-        if rated && matches!(saying, Saying::Resign(_)) {
+        if is_earnest && matches!(saying, Saying::Resign(_)) {
             tokio::time::sleep(Duration::from_millis(5500).saturating_sub(begun.elapsed())).await;
         }
         counters[player] += 1;
@@ -169,4 +155,26 @@ fn results_and_ratings_outlast_everything_but_the_wish_to_be_forgotten() {
     let still: Value = serde_json::from_str(&told).expect("JSON");
     assert_eq!(still["ratings"][0]["games"], 3);
     until(false);
+}
+
+#[test]
+fn a_farm_of_fresh_keys_makes_no_leader() {
+    let server = Server::start("farm");
+    let champion = || Player::new(80);
+    runtime().block_on(async {
+        // One wins against many keys of one's own: within a second, which counts for nothing, and at leisure.
+        let tables: Vec<_> = (0..12)
+            .map(|at| (format!("farmed{at:02}"), [Player::new(81 + at), champion()], at < 6))
+            .collect();
+        join_all(tables.iter().map(|(table, players, is_fast)| {
+            let moves = if *is_fast { 2 } else { 4 };
+            say(&server, table, players, true, moves, true, !is_fast)
+        }))
+        .await;
+    });
+    let card = card(&server, &champion(), 12);
+    assert_eq!((card.ratings[0].games, card.ratings[0].won), (6, 6));
+    let (_, leaders) = server.get("/online/leaders/vaxandis");
+    let leaders: LeadersCard = serde_json::from_str(&leaders).expect("leaders");
+    assert_eq!(leaders.players.len(), 0, "nobody has won against anybody who plays");
 }

@@ -9,7 +9,7 @@ const LONGEST_CONTROL: u64 = 125;
 
 /// The code of frames that continue a message, of binary messages, and of the three control frames.
 const CONTINUATION: u8 = 0;
-const BINARY: u8 = 2;
+pub(super) const BINARY: u8 = 2;
 const CLOSE: u8 = 8;
 const PONG: u8 = 10;
 
@@ -69,15 +69,16 @@ impl FrameReader {
 
 /// A frame for the broker: binary, whole, and masked with zeros as a client's has to be.
 pub(super) fn binary(body: &[u8]) -> Vec<u8> {
-    written(BINARY, body)
+    masked(BINARY, [0; 4], body)
 }
 
 /// A control frame for the broker.
 pub(super) fn control(code: u8, body: &[u8]) -> Vec<u8> {
-    written(code, body)
+    masked(code, [0; 4], body)
 }
 
-fn written(code: u8, body: &[u8]) -> Vec<u8> {
+/// A whole frame of a client.
+pub(super) fn masked(code: u8, mask: [u8; 4], body: &[u8]) -> Vec<u8> {
     let mut frame = vec![0x80 | code];
     match body.len() {
         length @ 0..126 => frame.push(0x80 | length as u8),
@@ -90,7 +91,7 @@ fn written(code: u8, body: &[u8]) -> Vec<u8> {
             frame.extend_from_slice(&(length as u64).to_be_bytes());
         }
     }
-    frame.extend_from_slice(&[0; 4]);
-    frame.extend_from_slice(body);
+    frame.extend_from_slice(&mask);
+    frame.extend(body.iter().zip(mask.iter().cycle()).map(|(byte, mask)| byte ^ mask));
     frame
 }
