@@ -163,18 +163,29 @@ export async function playOn(pages, count, lot = lots(5)) {
   }
 }
 
-/** Whoever is to move makes a move at random; which page that was. */
+/** Runs in the page: whether more moves than this are listed; without a number, how many. */
+function listing(count = null) {
+  const found = document.querySelector("ol.moves")?.querySelectorAll("button").length ?? 0;
+  return count === null ? found : found > count;
+}
+
+/**
+ * Whoever is to move makes a move at random; which page that was. The list may follow a click a moment later: until it does, the page that
+ * was clicked in is watched, which has nothing more to choose then.
+ */
 export async function move(pages, lot = lots(7)) {
+  let [mover, before] = [null, 0];
   for (;;) {
-    const seen = await Promise.all(pages.map((page) => page.evaluate(choices)));
-    const at = seen.findIndex((found) => found && !found.over);
+    const seen = await Promise.all(pages.map((page) => page.evaluate(`[(${listing})(), (${choices})()]`)));
+    if (mover !== null && seen[mover][0] > before) return pages[mover];
+    const at = seen.findIndex(([, found]) => found && !found.over);
     if (at < 0) {
-      await Promise.race(pages.map((page) => page.waitForFunction(choices)));
+      const moved = mover === null ? [] : [pages[mover].waitForFunction(listing, before)];
+      await Promise.race([...moved, ...pages.map((page) => page.waitForFunction(choices))]);
       continue;
     }
-    const before = await moves(pages[at]).count();
-    await click(pages[at], lot, seen[at]);
-    if ((await moves(pages[at]).count()) > before) return pages[at];
+    if (at !== mover) [mover, before] = [at, seen[at][0]];
+    await click(pages[at], lot, seen[at][1]);
   }
 }
 
