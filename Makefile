@@ -32,6 +32,8 @@ play: tools-play ## Builds and serves the game, and prints its address (PORT=808
 		--folder $$($(MAKE) --no-print-directory -q target/built-release > /dev/null 2>&1 && echo dist || echo target/play)
 
 online: tools-online ## Builds the app and serves it with live play (PORT=8080 to choose one, ADDRESS=0.0.0.0 for a network)
+	@! (: < /dev/tcp/localhost/$(or $(PORT),8080)) 2> /dev/null || { \
+		echo "port $(or $(PORT),8080) is taken: choose another one, such as PORT=8081" >&2; exit 1; }
 	@$(MAKE) --no-print-directory TOOLS_READY=yes build
 	@echo "building the server (the first time some minutes)"
 	@cargo run --release $(NATIVE) --bin basalt -- online --port $(or $(PORT),8080) $(if $(ADDRESS),--address $(ADDRESS)) $(ARGS)
