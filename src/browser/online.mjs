@@ -309,7 +309,7 @@ export function marks(headers) {
 
 /** Why something was not stored: the gate gives a reason, the broker says it in words. */
 function refusal({ reason, description }) {
-  if (reason === "key_bytes" || reason === "address_bytes") return "hour";
+  if (["key_bytes", "address_bytes", "address_keys"].includes(reason)) return "hour";
   return /per subject/.test(description) ? "table" : "server";
 }
 
