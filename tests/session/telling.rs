@@ -206,5 +206,8 @@ fn a_path_of_an_aid_is_looked_at_alone() {
     outside.give(Input::Trace(Some(1)));
     outside.give(Input::Typed("Dd4".into()));
     assert_eq!(paths(&outside).len(), 1);
-    assert_eq!(paths(&outside)[0].side, Some(outside.session.game().standing(0).to_move));
+    let game = outside.session.game();
+    let mover = game.standing(game.shown()).to_move;
+    assert_ne!(game.standing(0).to_move, mover);
+    assert_eq!(paths(&outside)[0].side, Some(mover));
 }

@@ -152,7 +152,7 @@ impl Session {
         if let Some(number) = self.traced.filter(|&number| number < paths.len()) {
             return Some(number);
         }
-        let mover = self.line().standing(0).to_move;
+        let mover = self.line().standing(self.line().shown()).to_move;
         let told = paths.iter().enumerate().filter(|(_, path)| path.told.is_some());
         told.min_by_key(|(_, path)| (path.side != Some(mover), path.stops.len())).map(|(number, _)| number)
     }
