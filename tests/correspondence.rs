@@ -5,7 +5,10 @@ use basalt::play::correspondence::{
     Correspondence, CorrespondenceState as State, LinkTurn, MoveLink, OfferAnswer, receiver, state_of,
 };
 use basalt::play::library::{Arrival, Shelf, Summary};
-use basalt::play::session::{Effect, Input, Millis, Now, Place, Session, SessionNotice};
+use basalt::play::session::{
+    AdviceInput, Effect, GameKind, Input, LookInput, Millis, MoveInput, Now, PageInput, RemoteInput,
+    SeatInput, Session, SessionNotice, StorageInput, TreeInput,
+};
 use basalt::play::{Match, Save, Seat, Seats, StoreError};
 use basalt::rules::{Record, Rng, Side};
 use proptest::prelude::*;
@@ -24,14 +27,14 @@ struct Player<'a> {
 impl<'a> Player<'a> {
     fn new(browser: &'a Browser, session: Session, known: Option<String>) -> Self {
         let mut player = Player { browser, session, done: Vec::new(), known, time: 0 };
-        player.give(Input::Enter(Vec::new()));
+        player.give(PageInput::Enter(Vec::new()));
         player
     }
 
     /// Begins a game, in this seat.
     fn beginning(browser: &'a Browser, game: &str, options: &str, own: usize) -> Self {
         let game = catalogue::begin(game, options).expect("a game of the list");
-        let place = Place::kept("mine".to_owned(), 1);
+        let place = GameKind::kept("mine".to_owned(), 1);
         let session = Session::new(game, named(["Ada", ""]), place, true, 7);
         Player::new(browser, session.by_link(Some(Correspondence::new("k3x9a2b7".to_owned(), own, 0))), None)
     }
@@ -48,10 +51,10 @@ impl<'a> Player<'a> {
                 let own = receiver(&game);
                 let correspondence = Correspondence::come(link.id.clone(), own, game.last(), link.answer);
                 let seats = named(link.names.each_ref().map(String::as_str));
-                let place = Place::Sent { link: text.to_owned(), beside };
+                let place = GameKind::Sent { link: text.to_owned(), beside };
                 let session = Session::new(game, seats, place, false, 9).by_link(Some(correspondence));
                 let mut player = Player::new(browser, session, None);
-                player.give(Input::Received(link.from));
+                player.give(RemoteInput::Received(link.from));
                 player
             }
         };
@@ -60,14 +63,14 @@ impl<'a> Player<'a> {
 
     fn reopening(browser: &'a Browser, key: &str, known: usize) -> Self {
         let (game, save, text) = browser.tab(3).open(key).expect("kept");
-        let place = Place::kept(key.to_owned(), save.begun);
+        let place = GameKind::kept(key.to_owned(), save.begun);
         let session = Session::new(game, save.seats, place, false, 9).by_link(save.correspondence);
         let mut player = Player::new(browser, session, Some(text));
-        player.give(Input::Received(known));
+        player.give(RemoteInput::Received(known));
         player
     }
 
-    fn give(&mut self, input: Input) {
+    fn give(&mut self, input: impl Into<Input>) {
         self.time += 5_000;
         let now = Now { time: Millis(self.time), date: 1_000_000 + self.time, hidden: false };
         for effect in self.session.update(input, now) {
@@ -83,9 +86,9 @@ impl<'a> Player<'a> {
     /// Lets everything come to rest.
     fn rest(&mut self) {
         while !self.session.rests() {
-            self.give(Input::Wake);
+            self.give(PageInput::Wake);
         }
-        self.give(Input::Wake);
+        self.give(PageInput::Wake);
     }
 
     fn state(&self) -> State {
@@ -96,7 +99,7 @@ impl<'a> Player<'a> {
     fn play_turn(&mut self, rng: &mut Rng) {
         self.rest();
         while self.state() == State::ToMove {
-            self.give(Input::Typed(random_action(self.session.game(), rng)));
+            self.give(MoveInput::Typed(random_action(self.session.game(), rng)));
             self.rest();
         }
     }
@@ -105,7 +108,7 @@ impl<'a> Player<'a> {
     fn send(&mut self) -> String {
         self.rest();
         let link = self.session.move_link().expect("played by links").to_string();
-        self.give(Input::Sent);
+        self.give(RemoteInput::Sent);
         link
     }
 
@@ -216,35 +219,35 @@ fn what_was_sent_stays_and_what_was_not_can_be_taken_back() {
     let mut rng = Rng::new(1);
     here.play_turn(&mut rng);
     assert!(here.session.capabilities().undo);
-    here.give(Input::Undo);
+    here.give(MoveInput::Undo);
     assert_eq!((here.session.game().last(), here.state()), (0, State::ToMove));
     here.play_turn(&mut rng);
     here.send();
     let sent = here.record();
     assert!(!here.session.capabilities().undo);
     for input in [
-        Input::Undo,
-        Input::UndoPly,
-        Input::Restart,
-        Input::Typed(random_action(here.session.game(), &mut rng)),
-        Input::Hint,
-        Input::Analyse,
-        Input::Seat(Side::FIRST, Some(basalt::bots::Level::Spark)),
-        Input::PlayOnAgainst(basalt::bots::Level::Spark),
+        Input::Move(MoveInput::Undo),
+        Input::Move(MoveInput::UndoPly),
+        Input::Move(MoveInput::Restart),
+        Input::Move(MoveInput::Typed(random_action(here.session.game(), &mut rng))),
+        Input::Advice(AdviceInput::Hint),
+        Input::Advice(AdviceInput::Analyse),
+        Input::Seat(SeatInput::Seat(Side::FIRST, Some(basalt::bots::Level::Spark))),
+        Input::Seat(SeatInput::PlayOnAgainst(basalt::bots::Level::Spark)),
     ] {
         here.give(input);
         here.rest();
         assert_eq!((here.record(), here.state()), (sent.clone(), State::Waiting));
         assert!(here.session.refusal().is_some());
     }
-    here.give(Input::Show(0));
-    here.give(Input::Resume);
+    here.give(LookInput::Show(0));
+    here.give(MoveInput::Resume);
     assert_eq!(here.record(), sent);
-    let asks = |effect: &Effect| matches!(effect, Effect::Ask { .. } | Effect::Analyse { .. });
+    let asks = |effect: &Effect| matches!(effect, Effect::Ask(_));
     assert!(!here.done.iter().any(asks), "nobody helps");
     // It is sent again as it was.
     let link = here.session.move_link();
-    here.give(Input::Sent);
+    here.give(RemoteInput::Sent);
     assert_eq!(here.session.move_link(), link);
 }
 
@@ -257,7 +260,7 @@ fn who_swaps_sits_on_the_other_side_for_both() {
         here.play_turn(&mut rng);
         let (mut there, _) = Player::opening(&theirs, &here.send());
         there.rest();
-        there.give(Input::Typed("swap".to_owned()));
+        there.give(MoveInput::Typed("swap".to_owned()));
         there.rest();
         assert_eq!(there.state(), State::ToSend, "{game}");
         let link = there.send();
@@ -292,7 +295,7 @@ fn an_offered_end_is_none_until_it_is_accepted() {
     let (ours, theirs) = (Browser::default(), Browser::default());
     let (mut here, _) = volcano(&ours, &theirs);
     here.rest();
-    here.give(Input::Typed("agree".to_owned()));
+    here.give(MoveInput::Typed("agree".to_owned()));
     here.rest();
     assert_eq!((here.state(), here.session.capabilities().over), (State::ToSend, false));
     assert!(!ours.tab(1).text_of("mine").expect("kept").contains("\nover="));
@@ -302,7 +305,7 @@ fn an_offered_end_is_none_until_it_is_accepted() {
     let (mut there, _) = Player::opening(&theirs, &offer);
     there.rest();
     assert_eq!((there.state(), there.saw_the_end()), (State::Offered, false));
-    there.give(Input::AnswerOffer(true));
+    there.give(RemoteInput::AnswerOffer(true));
     there.rest();
     assert_eq!(there.state(), State::ToSend);
     let answer = there.send();
@@ -327,11 +330,11 @@ fn a_declined_end_gives_the_turn_back() {
     let (mut here, _) = volcano(&ours, &theirs);
     here.rest();
     let before = here.record();
-    here.give(Input::Typed("agree".to_owned()));
+    here.give(MoveInput::Typed("agree".to_owned()));
     let offer = here.send();
     let (mut there, _) = Player::opening(&theirs, &offer);
     there.rest();
-    there.give(Input::AnswerOffer(false));
+    there.give(RemoteInput::AnswerOffer(false));
     there.rest();
     assert_eq!((there.state(), there.record()), (State::ToSend, before.clone()));
     let (mut here, arrival) = Player::opening(&ours, &there.send());
@@ -374,12 +377,12 @@ fn a_link_that_goes_another_way_changes_nothing_by_itself() {
     assert_eq!((apart.state(), apart.session.capabilities().open), (State::Apart, false));
     assert_eq!(ours.tab(1).text_of("mine").as_ref(), Some(&kept));
     // As a variation of the game…
-    here.give(Input::TakeLine(common, link.record.actions[common..].to_vec()));
+    here.give(TreeInput::TakeLine(common, link.record.actions[common..].to_vec()));
     assert!(here.session.is_in_variation());
     assert_eq!(here.record(), catalogue::open(&here.record()).expect("sound").record());
     assert!(ours.tab(1).text_of("mine").expect("kept").contains("variations="));
     // … or as a game of its own, which is joined by what continues it.
-    apart.give(Input::Keep);
+    apart.give(StorageInput::Keep);
     assert_eq!(saves(&mut ours.tab(1)).len(), 2);
     assert_ne!(apart.state(), State::Apart);
     assert!(matches!(Player::opening(&ours, &link.to_string()).1, Arrival::Known(key) if key != "mine"));
@@ -389,16 +392,16 @@ fn a_link_that_goes_another_way_changes_nothing_by_itself() {
 fn a_game_of_two_at_one_table_goes_on_by_links() {
     let browser = Browser::default();
     let game = catalogue::begin("volcano", "").expect("a game");
-    let session = Session::new(game, named(["Ada", "Bob"]), Place::kept("mine".into(), 1), true, 7);
+    let session = Session::new(game, named(["Ada", "Bob"]), GameKind::kept("mine".into(), 1), true, 7);
     let mut here = Player::new(&browser, session, None);
     assert!(here.session.can_correspond());
     let mut rng = Rng::new(4);
     let first = here.session.game().mover(0);
     while here.session.game().mover(here.session.game().last()) == first {
-        here.give(Input::Typed(random_action(here.session.game(), &mut rng)));
+        here.give(MoveInput::Typed(random_action(here.session.game(), &mut rng)));
         here.rest();
     }
-    here.give(Input::Correspond);
+    here.give(RemoteInput::Correspond);
     here.rest();
     assert_eq!((here.state(), here.session.persons()), (State::ToSend, vec![Side::FIRST]));
     let link = here.session.move_link().expect("a link");
@@ -406,7 +409,7 @@ fn a_game_of_two_at_one_table_goes_on_by_links() {
     assert!(!here.session.can_correspond());
     let alone = catalogue::begin("volcano", "players=3").expect("three");
     let seats = Seats::new(vec![Seat::default(); 3]);
-    assert!(!Session::new(alone, seats, Place::kept("x".into(), 1), true, 1).can_correspond());
+    assert!(!Session::new(alone, seats, GameKind::kept("x".into(), 1), true, 1).can_correspond());
 }
 
 #[test]
@@ -415,14 +418,14 @@ fn a_variation_of_such_a_game_is_played_alone() {
     let (mut here, _) = volcano(&ours, &theirs);
     here.rest();
     let sent = here.record();
-    here.give(Input::Show(0));
+    here.give(LookInput::Show(0));
     let mut rng = Rng::new(11);
     let start = catalogue::open(&Record { actions: Vec::new(), ..sent.clone() }).expect("the start");
     let tried = (0..).map(|_| random_action(&start, &mut rng)).find(|action| *action != sent.actions[0]);
-    here.give(Input::Typed(tried.expect("another action")));
+    here.give(MoveInput::Typed(tried.expect("another action")));
     assert!(here.session.is_in_variation());
     assert_eq!(here.record(), sent);
-    here.give(Input::Resume);
+    here.give(MoveInput::Resume);
     assert!(here.session.correspondence().is_none());
     let kept = saves(&mut ours.tab(1));
     assert_eq!(kept.iter().filter(|save| save.correspondence.is_some()).count(), 1);
@@ -456,11 +459,11 @@ fn a_finished_one_is_played_on_from_any_ply_as_a_game_of_its_own() {
         let mut here = finished(&ours, &theirs);
         let browser = here.browser;
         let [kept] = &saves(&mut browser.tab(1))[..] else { panic!("one game") };
-        here.give(Input::Show(ply));
+        here.give(LookInput::Show(ply));
         here.give(if ply % 2 == 0 {
-            Input::Resume
+            Input::Move(MoveInput::Resume)
         } else {
-            Input::PlayOnAgainst(basalt::bots::Level::Spark)
+            Input::Seat(SeatInput::PlayOnAgainst(basalt::bots::Level::Spark))
         });
         let after = saves(&mut browser.tab(1));
         assert!(after.contains(kept), "the finished game stays as it is");
@@ -479,7 +482,7 @@ fn a_finished_one_is_played_on_from_any_ply_as_a_game_of_its_own() {
         );
         // It has an id of its own only if it goes on by links once more.
         if bots == 0 {
-            here.give(Input::Typed(random_action(here.session.game(), &mut Rng::new(1))));
+            here.give(MoveInput::Typed(random_action(here.session.game(), &mut Rng::new(1))));
             here.rest();
             assert!(here.session.game().last() > ply);
         }
@@ -491,8 +494,10 @@ fn one_that_goes_on_is_not_played_on_apart() {
     let (ours, theirs) = (Browser::default(), Browser::default());
     let (mut here, _) = volcano(&ours, &theirs);
     here.rest();
-    for input in [Input::Resume, Input::PlayOnAgainst(basalt::bots::Level::Spark)] {
-        here.give(Input::Show(0));
+    for input in
+        [Input::Move(MoveInput::Resume), Input::Seat(SeatInput::PlayOnAgainst(basalt::bots::Level::Spark))]
+    {
+        here.give(LookInput::Show(0));
         here.give(input);
         assert_eq!((saves(&mut ours.tab(1)).len(), here.state()), (1, State::ToMove));
         assert!(here.session.refusal().is_some());
@@ -503,7 +508,7 @@ fn one_that_goes_on_is_not_played_on_apart() {
 fn names_travel_and_ones_own_stays() {
     let (ours, theirs) = (Browser::default(), Browser::default());
     let mut there = answered(&ours, &theirs);
-    there.give(Input::Rename(Side::new(1), "Björk/_~".to_owned()));
+    there.give(SeatInput::Rename(Side::new(1), "Björk/_~".to_owned()));
     let mut link = MoveLink::read(&there.send()).expect("our own");
     // Whoever has changed the name of the player here is not believed.
     link.names[0] = "Somebody".to_owned();

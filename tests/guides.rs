@@ -5,7 +5,7 @@
 use basalt::games::{catalogue, ids};
 use basalt::geometry::Cell;
 use basalt::play::lesson::{Coach, CoachStep, Figure, Teaching};
-use basalt::play::session::{Effect, Input, Now, Place, Session};
+use basalt::play::session::{Effect, GameKind, MoveInput, Now, Session};
 use basalt::play::{Match, Reaction, Seat, Seats};
 use basalt::rules::{Mark, Message, Record};
 use basalt::words::{Language, Speaker};
@@ -194,7 +194,8 @@ fn every_coach_is_played_to_its_end_and_lets_nobody_astray() {
         for (at, step) in coach.steps.iter().enumerate() {
             let game = open(&step.start());
             let seats = Seats::new(vec![Seat::default(); game.sides()]);
-            let mut session = Session::new(game, seats, Place::Lesson(step.record.actions.clone()), false, 0);
+            let mut session =
+                Session::new(game, seats, GameKind::Lesson(step.record.actions.clone()), false, 0);
             let last = |session: &Session| session.game().last();
             let next = coach.steps.get(at + 1);
             let same_board = next.is_some_and(|next| next.record == step.record);
@@ -206,20 +207,20 @@ fn every_coach_is_played_to_its_end_and_lets_nobody_astray() {
             assert!(same_board, "{id}: after step {at} what came of it is seen on the same board");
             // Everything else that is legal is refused and leaves the game as it was.
             for target in session.game().targets(false) {
-                let effects = session.update(Input::Tap(target.tap), Now::default());
+                let effects = session.update(MoveInput::Tap(target.tap), Now::default());
                 let strayed = refused(&effects);
                 if last(&session) > step.ply {
                     break;
                 }
                 assert!(strayed.is_none_or(|key| key == "coach-wants"), "{id}: step {at}");
-                session.update(Input::Escape, Now::default());
+                session.update(MoveInput::Escape, Now::default());
             }
             for (ply, action) in (step.ply..).zip(&step.record.actions[step.ply..step.until]) {
                 if last(&session) > ply {
                     continue;
                 }
                 assert_eq!(coach.reached(at, last(&session)), at, "{id}: step {at} is not over yet");
-                session.update(Input::Typed(action.clone()), Now::default());
+                session.update(MoveInput::Typed(action.clone()), Now::default());
                 assert_eq!(last(&session), ply + 1, "{id}: step {at}: {action}");
             }
             assert_eq!(coach.reached(at, last(&session)), at + 1, "{id}: step {at} leads on");
@@ -234,9 +235,9 @@ fn a_lesson_refuses_what_is_legal_elsewhere_and_ends_where_its_script_does() {
     let record = Record::read("volcano.1~~").expect("a record");
     let script = vec!["a1-b1".to_owned()];
     let seats = Seats::new(vec![Seat::default(); 2]);
-    let mut session = Session::new(open(&record), seats, Place::Lesson(script), false, 0);
+    let mut session = Session::new(open(&record), seats, GameKind::Lesson(script), false, 0);
     let mut typed = |text: &str| {
-        let effects = session.update(Input::Typed(text.to_owned()), Now::default());
+        let effects = session.update(MoveInput::Typed(text.to_owned()), Now::default());
         assert!(!effects.iter().any(|effect| matches!(effect, Effect::Save(..))), "a lesson is not kept");
         (session.game().last(), session.game().undone(), refused(&effects))
     };

@@ -3,6 +3,7 @@
 mod analysis;
 mod any_order;
 mod clocks;
+mod conduct;
 mod confirming;
 mod daily;
 mod online;
@@ -15,7 +16,10 @@ mod telling;
 mod variations;
 
 use basalt::bots::{Level, Reply};
-use basalt::play::session::{Bots, Effect, Facet, Hint, Input, Pause, PlaybackMode, SessionNotice};
+use basalt::play::session::{
+    AdviceInput, Bots, Effect, Facet, Hint, LookInput, MoveInput, PageInput, Pause, PlaybackMode, SeatInput,
+    SessionNotice, WorkerInput,
+};
 use basalt::rules::{Side, Tap};
 
 use outside::{Outside, kept};
@@ -23,12 +27,12 @@ use outside::{Outside, kept};
 #[test]
 fn a_bot_is_asked_when_its_turn_comes_and_moves_when_all_is_at_rest() {
     let mut outside = Outside::new(kept("volcano", "", "-_spark"));
-    outside.give(Input::Pace(Some(1.0)));
-    outside.give(Input::Typed("c3-d2".into()));
+    outside.give(PageInput::Pace(Some(1.0)));
+    outside.give(MoveInput::Typed("c3-d2".into()));
     let number = outside.asked().expect("the bot is asked while the move is still seen");
     assert!(outside.session.is_moving());
     let reply = outside.think(number);
-    outside.give(Input::Answer(number, reply));
+    outside.give(WorkerInput::Answer(number, reply));
     assert_eq!(outside.session.game().last(), 1, "nothing is moved while something moves");
     outside.rest();
     assert!(outside.session.game().last() > 1);
@@ -38,11 +42,11 @@ fn a_bot_is_asked_when_its_turn_comes_and_moves_when_all_is_at_rest() {
 #[test]
 fn nobody_is_asked_before_the_table_is_shown_nor_after_it_is_left() {
     let mut session = kept("volcano", "", "spark_-");
-    let effects = session.update(Input::Wake, outside::at(0));
-    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Ask { .. })));
+    let effects = session.update(PageInput::Wake, outside::at(0));
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Ask(_))));
     let mut outside = Outside::new(session);
     let number = outside.asked().expect("asked on entering");
-    let effects = outside.give(Input::Leave);
+    let effects = outside.give(PageInput::Leave);
     assert!(effects.contains(&Effect::Stop(number)));
     assert_eq!(*outside.session.bots(), Bots::Idle);
 }
@@ -50,17 +54,17 @@ fn nobody_is_asked_before_the_table_is_shown_nor_after_it_is_left() {
 #[test]
 fn an_answer_about_another_position_is_dropped() {
     let mut outside = Outside::new(kept("volcano", "", "-_spark"));
-    outside.give(Input::Typed("c3-d2".into()));
+    outside.give(MoveInput::Typed("c3-d2".into()));
     let stale = outside.asked().expect("asked");
     let reply = outside.think(stale);
-    outside.give(Input::Undo);
-    outside.give(Input::Typed("e5-d5".into()));
+    outside.give(MoveInput::Undo);
+    outside.give(MoveInput::Typed("e5-d5".into()));
     let fresh = outside.asked().expect("asked again");
     assert_ne!(stale, fresh);
-    outside.give(Input::Answer(stale, reply.clone()));
+    outside.give(WorkerInput::Answer(stale, reply.clone()));
     assert_eq!(outside.session.game().last(), 1);
     // Even with the current number, an answer that cannot be played moves nothing.
-    outside.give(Input::Answer(fresh, Reply { actions: vec!["z9-z8".into()], ..reply }));
+    outside.give(WorkerInput::Answer(fresh, Reply { actions: vec!["z9-z8".into()], ..reply }));
     assert_eq!(outside.session.game().last(), 1);
     assert_eq!(*outside.session.bots(), Bots::Paused(Pause::Lost));
 }
@@ -68,9 +72,9 @@ fn an_answer_about_another_position_is_dropped() {
 #[test]
 fn a_move_taken_back_while_the_bot_thinks_stops_the_thought() {
     let mut outside = Outside::new(kept("volcano", "", "-_overdrive"));
-    outside.give(Input::Typed("c3-d2".into()));
+    outside.give(MoveInput::Typed("c3-d2".into()));
     let number = outside.asked().expect("asked");
-    let effects = outside.give(Input::Undo);
+    let effects = outside.give(MoveInput::Undo);
     assert!(effects.contains(&Effect::Stop(number)));
     assert_eq!((outside.session.game().last(), outside.session.bots()), (0, &Bots::Idle));
 }
@@ -78,13 +82,13 @@ fn a_move_taken_back_while_the_bot_thinks_stops_the_thought() {
 #[test]
 fn undo_and_redo_go_to_where_a_person_is_to_move() {
     let mut outside = Outside::new(kept("volcano", "", "-_spark"));
-    outside.give(Input::Typed("c3-d2".into()));
+    outside.give(MoveInput::Typed("c3-d2".into()));
     outside.answer_all();
     let last = outside.session.game().last();
     assert!(last > 1);
-    outside.give(Input::Undo);
+    outside.give(MoveInput::Undo);
     assert_eq!(outside.session.game().last(), 0);
-    outside.give(Input::Redo);
+    outside.give(MoveInput::Redo);
     assert_eq!(outside.session.game().last(), last);
     assert_eq!(outside.session.capabilities().bot_to_move, None);
 }
@@ -92,21 +96,21 @@ fn undo_and_redo_go_to_where_a_person_is_to_move() {
 #[test]
 fn a_worker_that_dies_is_replaced_once_and_then_the_game_goes_on_by_hand() {
     let mut outside = Outside::new(kept("volcano", "", "-_spark"));
-    outside.give(Input::Typed("c3-d2".into()));
+    outside.give(MoveInput::Typed("c3-d2".into()));
     let first = outside.asked().expect("asked");
-    let effects = outside.give(Input::WorkerLost);
+    let effects = outside.give(WorkerInput::Lost);
     assert!(effects.contains(&Effect::EndWorker));
     let second = outside.asked().expect("asked again");
     assert_ne!(first, second);
-    let effects = outside.give(Input::WorkerLost);
+    let effects = outside.give(WorkerInput::Lost);
     assert!(effects.contains(&Effect::Notify(SessionNotice::NoBot)));
     assert_eq!(*outside.session.bots(), Bots::Paused(Pause::Lost));
     assert!(outside.session.capabilities().open);
-    outside.give(Input::Typed("e5-d5".into()));
+    outside.give(MoveInput::Typed("e5-d5".into()));
     assert_eq!(outside.session.game().last(), 2);
-    let effects = outside.give(Input::PauseBots(false));
+    let effects = outside.give(SeatInput::Pause(false));
     assert!(effects.contains(&Effect::BotsSettled));
-    outside.give(Input::Typed("a1-a2".into()));
+    outside.give(MoveInput::Typed("a1-a2".into()));
     outside.answer_all();
     assert!(outside.session.game().last() > 3);
 }
@@ -115,7 +119,7 @@ fn a_worker_that_dies_is_replaced_once_and_then_the_game_goes_on_by_hand() {
 fn a_worker_that_falls_silent_is_replaced() {
     let mut outside = Outside::new(kept("duplohex", "", "overdrive_-"));
     let first = outside.asked().expect("asked");
-    outside.give(Input::Progress(first, 10));
+    outside.give(WorkerInput::Progress(first, 10));
     outside.pass(60_000);
     assert!(outside.done.contains(&Effect::EndWorker));
     assert_ne!(outside.asked(), Some(first));
@@ -125,16 +129,16 @@ fn a_worker_that_falls_silent_is_replaced() {
 fn a_bot_told_to_hurry_is_told_so_and_one_that_waits_is_not_asked() {
     let mut outside = Outside::new(kept("volcano", "", "overdrive_-"));
     let number = outside.asked().expect("asked");
-    assert!(outside.give(Input::Hurry).contains(&Effect::Hurry(number)));
-    assert!(outside.give(Input::PauseBots(true)).contains(&Effect::Stop(number)));
+    assert!(outside.give(SeatInput::Hurry).contains(&Effect::Hurry(number)));
+    assert!(outside.give(SeatInput::Pause(true)).contains(&Effect::Stop(number)));
     assert!(outside.session.capabilities().open);
     outside.pass(5_000);
     assert_eq!(outside.asked(), Some(number));
     // A person moves in its place.
-    outside.give(Input::Typed("c3-d2".into()));
+    outside.give(MoveInput::Typed("c3-d2".into()));
     assert_eq!(outside.session.game().last(), 1);
-    outside.give(Input::Undo);
-    outside.give(Input::PauseBots(false));
+    outside.give(MoveInput::Undo);
+    outside.give(SeatInput::Pause(false));
     assert_ne!(outside.asked(), Some(number));
 }
 
@@ -143,7 +147,7 @@ fn bots_among_themselves_can_be_followed_and_agree_to_end() {
     let mut outside = Outside::new(kept("volcano", "", "spark_spark"));
     let number = outside.asked().expect("asked");
     let reply = outside.think(number);
-    outside.give(Input::Answer(number, reply));
+    outside.give(WorkerInput::Answer(number, reply));
     assert_eq!(outside.session.game().last(), 0, "they wait before each turn");
     outside.pass(500);
     assert!(outside.session.game().last() > 0);
@@ -151,8 +155,8 @@ fn bots_among_themselves_can_be_followed_and_agree_to_end() {
     let mut outside = Outside::new(outside::quiet_game());
     let mover = outside.session.game().standing(outside.session.game().last()).to_move;
     let other = Side::all(2).find(|&side| side != mover).expect("two sides");
-    outside.give(Input::Seat(other, Some(Level::Spark)));
-    outside.give(Input::Seat(mover, Some(Level::Spark)));
+    outside.give(SeatInput::Seat(other, Some(Level::Spark)));
+    outside.give(SeatInput::Seat(mover, Some(Level::Spark)));
     outside.pass(2_000);
     assert!(outside.session.capabilities().over, "nobody else would have ended it");
 }
@@ -161,7 +165,7 @@ fn bots_among_themselves_can_be_followed_and_agree_to_end() {
 fn a_bot_does_not_end_a_game_with_a_person_by_itself() {
     let mut outside = Outside::new(outside::quiet_game());
     let mover = outside.session.game().mover(outside.session.game().last()).expect("goes on");
-    outside.give(Input::Seat(mover, Some(Level::Spark)));
+    outside.give(SeatInput::Seat(mover, Some(Level::Spark)));
     outside.pass(2_000);
     assert!(outside.asked().is_some());
     assert!(!outside.session.capabilities().over);
@@ -172,14 +176,14 @@ fn what_was_thought_about_a_later_position_is_not_played_in_an_earlier_one() {
     let mut outside = Outside::new(kept("volcano", "", "spark_-"));
     outside.answer_all();
     let first = outside.first_action();
-    outside.give(Input::Typed(first));
+    outside.give(MoveInput::Typed(first));
     while outside.session.capabilities().bot_to_move.is_none() {
         let next = outside.first_action();
-        outside.give(Input::Typed(next));
+        outside.give(MoveInput::Typed(next));
     }
     let later = outside.asked().expect("asked");
-    outside.give(Input::Show(0));
-    let effects = outside.give(Input::Resume);
+    outside.give(LookInput::Show(0));
+    let effects = outside.give(MoveInput::Resume);
     assert!(effects.contains(&Effect::Stop(later)));
     assert_ne!(outside.asked(), Some(later), "the same bot is asked about where the game is now");
 }
@@ -187,7 +191,7 @@ fn what_was_thought_about_a_later_position_is_not_played_in_an_earlier_one() {
 #[test]
 fn a_bot_does_not_agree_to_end_too_soon() {
     let mut outside = Outside::new(kept("volcano", "", "-_spark"));
-    outside.give(Input::Tap(Tap::Button("agree")));
+    outside.give(MoveInput::Tap(Tap::Button("agree")));
     assert_eq!(outside.session.refusal().map(|message| message.key.as_ref()), Some("bots-disagree"));
     assert!(!outside.session.capabilities().over);
 }
@@ -196,7 +200,7 @@ fn a_bot_does_not_agree_to_end_too_soon() {
 fn on_the_bot_s_turn_taps_are_refused_in_words() {
     let mut outside = Outside::new(kept("volcano", "", "overdrive_-"));
     let cell = outside.session.game().board().cells().next().expect("a cell");
-    outside.give(Input::Tap(Tap::Cell(cell)));
+    outside.give(MoveInput::Tap(Tap::Cell(cell)));
     assert_eq!(outside.session.refusal().map(|message| message.key.as_ref()), Some("bots-turn"));
     assert!(outside.session.targets(false).is_empty());
 }
@@ -204,18 +208,18 @@ fn on_the_bot_s_turn_taps_are_refused_in_words() {
 #[test]
 fn a_hint_is_shown_and_goes_with_its_position() {
     let mut outside = Outside::new(kept("volcano", "", "-_-"));
-    outside.give(Input::Hint);
+    outside.give(AdviceInput::Hint);
     let number = outside.asked().expect("asked");
     let reply = outside.think(number);
-    outside.give(Input::Answer(number, reply));
+    outside.give(WorkerInput::Answer(number, reply));
     assert!(matches!(outside.session.hint(), Hint::Shown(_)));
     assert!(outside.session.hint_overlay().is_some());
-    outside.give(Input::Typed("c3-d2".into()));
+    outside.give(MoveInput::Typed("c3-d2".into()));
     assert_eq!(*outside.session.hint(), Hint::None);
     // Asked for again, it is hidden.
-    outside.give(Input::Hint);
+    outside.give(AdviceInput::Hint);
     let number = outside.asked().expect("asked");
-    assert!(outside.give(Input::Hint).contains(&Effect::Stop(number)));
+    assert!(outside.give(AdviceInput::Hint).contains(&Effect::Stop(number)));
     assert_eq!(*outside.session.hint(), Hint::None);
 }
 
@@ -223,7 +227,7 @@ fn a_hint_is_shown_and_goes_with_its_position() {
 fn the_end_is_shown_after_its_position() {
     let mut outside = Outside::new(outside::quiet_game());
     let agreement = outside.session.game().agreement().expect("it can be agreed").1;
-    let effects = outside.give(Input::Typed(agreement));
+    let effects = outside.give(MoveInput::Typed(agreement));
     assert!(outside.session.capabilities().over);
     assert!(!effects.contains(&Effect::ShowEnd));
     outside.pass(1_100);
@@ -237,10 +241,10 @@ fn the_end_is_shown_after_its_position() {
 fn playing_on_from_an_earlier_ply_seats_the_mover_as_a_person() {
     let mut outside = Outside::new(kept("volcano", "", "-_-"));
     for action in ["c3-d2", "e5-d5"] {
-        outside.give(Input::Typed(action.into()));
+        outside.give(MoveInput::Typed(action.into()));
     }
-    outside.give(Input::Show(1));
-    outside.give(Input::PlayOnAgainst(Level::Pulse));
+    outside.give(LookInput::Show(1));
+    outside.give(SeatInput::PlayOnAgainst(Level::Pulse));
     assert_eq!(outside.session.game().last(), 1);
     let mover = outside.session.game().mover(1).expect("goes on");
     assert_eq!(outside.session.persons(), [mover]);
@@ -249,14 +253,14 @@ fn playing_on_from_an_earlier_ply_seats_the_mover_as_a_person() {
 #[test]
 fn several_steps_are_shown_one_after_the_other_and_any_input_ends_that() {
     let mut outside = Outside::new(kept("volcano", "", "-_-"));
-    outside.give(Input::Pace(Some(1.0)));
-    outside.give(Input::Offer(vec!["c3-d2".into(), "e5-d5".into()]));
+    outside.give(PageInput::Pace(Some(1.0)));
+    outside.give(MoveInput::Offer(vec!["c3-d2".into(), "e5-d5".into()]));
     assert_eq!((outside.session.playback(), outside.session.game().shown()), (PlaybackMode::CatchUp, 1));
     assert_eq!(outside.session.game().last(), 2);
-    outside.give(Input::Finish);
+    outside.give(PageInput::Finish);
     assert_eq!((outside.session.playback(), outside.session.game().shown()), (PlaybackMode::Still, 2));
     // Left alone it finishes by itself.
-    outside.give(Input::Replay);
+    outside.give(LookInput::Replay);
     assert_eq!(outside.session.playback(), PlaybackMode::CatchUp);
     outside.rest();
     assert_eq!((outside.session.playback(), outside.session.game().shown()), (PlaybackMode::Still, 2));
@@ -265,20 +269,21 @@ fn several_steps_are_shown_one_after_the_other_and_any_input_ends_that() {
 #[test]
 fn a_movement_that_is_to_end_soon_ends_with_the_next_input_that_is_no_pointing() {
     let mut outside = Outside::new(kept("volcano", "", "-_-"));
-    outside.give(Input::Pace(Some(1.0)));
-    outside.give(Input::Typed("c3-d2".into()));
-    outside.give(Input::FinishSoon);
-    outside.give(Input::Point(Some(Tap::Cell(outside.session.game().board().cell("e5").expect("a cell")))));
+    outside.give(PageInput::Pace(Some(1.0)));
+    outside.give(MoveInput::Typed("c3-d2".into()));
+    outside.give(PageInput::FinishSoon);
+    outside
+        .give(LookInput::Point(Some(Tap::Cell(outside.session.game().board().cell("e5").expect("a cell")))));
     assert!(!outside.session.rests());
     // The tap is made where everything has come to rest.
-    outside.give(Input::Typed("e5-d5".into()));
+    outside.give(MoveInput::Typed("e5-d5".into()));
     assert_eq!((outside.session.game().last(), outside.session.pictured()), (2, 1));
-    outside.give(Input::FinishSoon);
-    outside.give(Input::Wake);
+    outside.give(PageInput::FinishSoon);
+    outside.give(PageInput::Wake);
     assert!(outside.session.rests());
     // Where nothing moves there is nothing to finish later.
-    outside.give(Input::FinishSoon);
-    outside.give(Input::Typed("a1-a2".into()));
+    outside.give(PageInput::FinishSoon);
+    outside.give(MoveInput::Typed("a1-a2".into()));
     assert!(!outside.session.rests());
 }
 
@@ -286,13 +291,13 @@ fn a_movement_that_is_to_end_soon_ends_with_the_next_input_that_is_no_pointing()
 fn autoplay_goes_from_the_start_to_the_end_and_stops_when_it_is_told_to() {
     let mut outside = Outside::new(kept("volcano", "", "-_-"));
     for action in ["c3-d2", "e5-d5", "a1-a2"] {
-        outside.give(Input::Typed(action.into()));
+        outside.give(MoveInput::Typed(action.into()));
     }
-    outside.give(Input::Autoplay);
+    outside.give(LookInput::Autoplay);
     assert_eq!((outside.session.playback(), outside.session.game().shown()), (PlaybackMode::Autoplay, 1));
-    outside.give(Input::Autoplay);
+    outside.give(LookInput::Autoplay);
     assert_eq!((outside.session.playback(), outside.session.game().shown()), (PlaybackMode::Still, 1));
-    outside.give(Input::Autoplay);
+    outside.give(LookInput::Autoplay);
     outside.rest();
     assert_eq!((outside.session.playback(), outside.session.game().shown()), (PlaybackMode::Still, 3));
 }
@@ -302,11 +307,11 @@ fn only_what_changed_is_drawn_anew() {
     let mut outside = Outside::new(kept("volcano", "", "-_-"));
     outside.session.take_changes();
     let cell = outside.session.game().board().cells().next().expect("a cell");
-    outside.give(Input::Point(Some(Tap::Cell(cell))));
+    outside.give(LookInput::Point(Some(Tap::Cell(cell))));
     let changes = outside.session.take_changes();
     let changed: Vec<Facet> = Facet::ALL.into_iter().filter(|&facet| changes.has(facet)).collect();
     assert_eq!(changed, [Facet::Pointed]);
-    outside.give(Input::Point(Some(Tap::Cell(cell))));
+    outside.give(LookInput::Point(Some(Tap::Cell(cell))));
     assert_eq!(outside.session.take_changes(), Default::default());
 }
 
@@ -314,11 +319,11 @@ fn only_what_changed_is_drawn_anew() {
 fn a_restart_is_undone_at_once() {
     let mut outside = Outside::new(kept("volcano", "", "-_-"));
     for action in ["c3-d2", "e5-d5"] {
-        outside.give(Input::Typed(action.into()));
+        outside.give(MoveInput::Typed(action.into()));
     }
-    let effects = outside.give(Input::Restart);
+    let effects = outside.give(MoveInput::Restart);
     assert!(effects.contains(&Effect::Notify(SessionNotice::Restarted)));
     assert_eq!(outside.session.game().last(), 0);
-    outside.give(Input::RedoAll);
+    outside.give(MoveInput::RedoAll);
     assert_eq!((outside.session.game().last(), outside.session.game().undone()), (2, 0));
 }

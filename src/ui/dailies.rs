@@ -4,7 +4,6 @@ use crate::browser::{clock, files, history};
 use crate::games::{catalogue, ids};
 use crate::play::daily::{self, DailyAttempt};
 use crate::play::profile::{GameResult, GameVerdict, Mode};
-use crate::play::session::Place;
 use crate::play::{Day, Match, Route, Terms};
 use crate::rules::Message;
 
@@ -124,8 +123,7 @@ pub fn begin_attempt(app: AppState, day: Day, board: Match) {
     let known = app.library.read().attempt(day, game);
     match known {
         DailyAttempt::Open => {
-            let place = Place::of_day(day, game, clock::today());
-            begin(app, board, Mode::Daily(day), Some(place));
+            begin(app, board, Mode::Daily(day), Some(daily::key(day, game)));
         }
         DailyAttempt::Begun => go(app, Route::Game(daily::key(day, game))),
         DailyAttempt::Lost | DailyAttempt::Done(_) => app.library.changed(),
@@ -144,8 +142,8 @@ pub fn begin_practice(app: AppState, day: Day, board: Match) {
     begin(app, board, Mode::Practice(day), None);
 }
 
-fn begin(app: AppState, board: Match, mode: Mode, place: Option<Place>) {
+fn begin(app: AppState, board: Match, mode: Mode, key: Option<String>) {
     let seats = daily::seats(&board, &app.library.read().own_name());
-    let new = NewGame { place, ..NewGame::new(board, seats, Terms { mode, control: None }) };
+    let new = NewGame { key, ..NewGame::new(board, seats, Terms { mode, control: None }) };
     go_to_game(app, new);
 }

@@ -90,7 +90,7 @@ impl Locale {
         let seat = session.line().seat(side, session.pictured());
         let seats = session.seats();
         // In a puzzle one plays for the side that solves it.
-        if session.place().puzzle().is_some() {
+        if session.kind().puzzle().is_some() {
             let own = session.line().standing(0).to_move == side;
             return self.label(if own { "table-you" } else { "table-opponent" });
         }

@@ -1,26 +1,29 @@
 //! The page that shows the game of a session.
 
 use crate::play::Route;
-use crate::play::session::{Place, Session};
+use crate::play::session::{Session, SessionPage};
 
 /// The page that shows this game.
 pub fn page_of(session: &Session) -> Route {
-    let edited = || session.game().record_from(session.game().shown()).to_string();
     if let Some(table) = session.open_table() {
         return Route::Online(table.to_owned());
     }
-    match session.place() {
-        Place::Kept { key, .. } => Route::Game(key.clone()),
-        Place::Link(link) => Route::View(link.clone()),
-        Place::Sent { link, .. } => Route::Move(link.clone()),
-        Place::Embedded(link) => Route::Embed(link.clone()),
-        Place::Watched(table) => Route::Watch(table.clone()),
-        Place::Draft => Route::Setup(edited()),
-        Place::Editor => Route::Editor(edited()),
-        Place::OwnPuzzle(link) => Route::OwnPuzzle(link.clone()),
-        Place::Puzzle(id, number) => Route::Puzzle((*id).to_owned(), number + 1),
-        Place::Streak(id, _) => Route::Streak((*id).to_owned()),
-        Place::Figure => Route::Guide(session.game().info().id.to_owned()),
-        Place::Lesson(_) => Route::Learn(session.game().info().id.to_owned()),
+    let kind = session.kind();
+    let game = || session.game().info().id.to_owned();
+    let edited = || session.game().record_from(session.game().shown()).to_string();
+    let link = || kind.link().unwrap_or_default().to_owned();
+    match session.conduct().page {
+        SessionPage::Table => Route::Game(kind.key().unwrap_or_default().to_owned()),
+        SessionPage::View => Route::View(link()),
+        SessionPage::Move => Route::Move(link()),
+        SessionPage::Embed => Route::Embed(link()),
+        SessionPage::Watch => Route::Watch(kind.watched_table().unwrap_or_default().to_owned()),
+        SessionPage::Setup => Route::Setup(edited()),
+        SessionPage::Editor => Route::Editor(edited()),
+        SessionPage::OwnPuzzle => Route::OwnPuzzle(link()),
+        SessionPage::Puzzle => Route::Puzzle(game(), kind.puzzle().map_or(0, |(number, _)| number) + 1),
+        SessionPage::Streak => Route::Streak(game()),
+        SessionPage::Guide => Route::Guide(game()),
+        SessionPage::Learn => Route::Learn(game()),
     }
 }

@@ -5,7 +5,7 @@ use crate::browser::{clock, files, history, random};
 use crate::games::catalogue;
 use crate::play::library::Written;
 use crate::play::puzzles::{PuzzleList, Streak};
-use crate::play::session::Place;
+use crate::play::session::GameKind;
 use crate::play::{Day, Match, Route};
 use crate::rules::Message;
 
@@ -87,7 +87,7 @@ fn with_list(app: AppState, id: &'static str, page: Route, go_on: impl FnOnce(Ap
 
 fn show_puzzle(app: AppState, id: &'static str, number: usize) {
     match number.checked_sub(1).and_then(|number| Some((number, position_of(app, number)?))) {
-        Some((number, game)) => hold_persons(app, game, Place::Puzzle(id, number)),
+        Some((number, game)) => hold_persons(app, game, GameKind::Puzzle(id, number)),
         None => {
             fail(app, Problem::NoPuzzle);
         }
@@ -131,7 +131,7 @@ fn show_streak(app: AppState, id: &'static str, streak: Option<Streak>) {
     let number = streak.as_ref().and_then(next);
     app.puzzles.streak.set_untracked(streak);
     match number.and_then(|number| Some((number, position_of(app, number)?))) {
-        Some((number, game)) => hold_persons(app, game, Place::Streak(id, number)),
+        Some((number, game)) => hold_persons(app, game, GameKind::Streak(id, number)),
         None => clear(app),
     }
 }
@@ -172,7 +172,7 @@ pub fn follow_streak(app: AppState, key: &str) {
             if app
                 .session
                 .get_untracked()
-                .and_then(|session| session.see(&[], |session| session.place().puzzle()))
+                .and_then(|session| session.see(&[], |session| session.kind().puzzle()))
                 .is_some_and(|(_, streak)| streak)
             {
                 clear(app);

@@ -7,7 +7,7 @@ use crate::browser::clock;
 use crate::browser::life::Life;
 use crate::games::catalogue;
 use crate::pictures;
-use crate::play::session::{Input, Millis, Now, Place, Session};
+use crate::play::session::{Input, LookInput, Millis, MoveInput, Now, PageInput, Session};
 use crate::play::{Reach, Seat, Seats};
 
 use super::session::SessionHandle;
@@ -35,8 +35,8 @@ pub fn rehearse(session: SessionHandle) {
         let (record, sides) = session.see(&[], |session| (session.start_record(), session.game().sides()));
         if let Ok(game) = catalogue::open(&record) {
             let seats = Seats::new(vec![Seat::default(); sides]);
-            let mut unseen = Session::new(game, seats, Place::Figure, false, 0);
-            unseen.update(Input::Pace(Some(1.0)), Now::default());
+            let mut unseen = Session::figure(game, seats);
+            unseen.update(PageInput::Pace(Some(1.0)), Now::default());
             rehearse_input(life, session, unseen, 0);
         }
     });
@@ -50,7 +50,14 @@ fn rehearse_input(life: Life, seen: SessionHandle, mut unseen: Session, number: 
         let Some(target) = completes.or_else(|| targets.first()) else { return };
         let now = |time: u64| Now { time: Millis(1000 * number + time), ..Now::default() };
         let points = number.is_multiple_of(2);
-        unseen.update(if points { Input::Point(Some(target.tap)) } else { Input::Tap(target.tap) }, now(0));
+        unseen.update(
+            if points {
+                Input::Look(LookInput::Point(Some(target.tap)))
+            } else {
+                Input::Move(MoveInput::Tap(target.tap))
+            },
+            now(0),
+        );
         let (board, snapshot) = (seen.board(), unseen.snapshot(now(100).time));
         let view = unseen.view(board, snapshot.as_ref());
         view.cells.iter().for_each(|seen| drop(pictures::cell_layers(seen, board, false)));
@@ -59,7 +66,7 @@ fn rehearse_input(life: Life, seen: SessionHandle, mut unseen: Session, number: 
         if let Some(preview) = unseen.preview() {
             drop(seen.say(&preview.message));
         }
-        unseen.update(Input::Finish, now(200));
+        unseen.update(PageInput::Finish, now(200));
         if number + 1 < INPUTS {
             rehearse_input(life, seen, unseen, number + 1);
         }

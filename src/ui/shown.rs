@@ -8,7 +8,7 @@ use crate::browser::{clock, environment, file_handler, history, storage};
 use crate::games::catalogue;
 use crate::play::library;
 use crate::play::puzzles::{is_of_puzzles, streak_key};
-use crate::play::session::Input;
+use crate::play::session::PageInput;
 use crate::play::{Press, Route, RouteTitle};
 use crate::rules::{Message, Tap};
 
@@ -176,8 +176,8 @@ fn attend(app: AppState) {
         if let Some(session) = app.session.get_untracked() {
             // What is pressed elsewhere may be there only when nothing moves.
             match session.gesture.with_untracked(|gesture| gesture.press(event.pointer_id())) {
-                Some(Press { on: Some(Tap::Cell(_)), .. }) => session.give(Input::FinishSoon),
-                _ => session.give(Input::Finish),
+                Some(Press { on: Some(Tap::Cell(_)), .. }) => session.give(PageInput::FinishSoon),
+                _ => session.give(PageInput::Finish),
             }
         }
     });

@@ -4,7 +4,6 @@ use crate::bots::Level;
 use crate::browser::{clock, random};
 use crate::games::catalogue;
 use crate::play::profile::Mode;
-use crate::play::session::Place;
 use crate::play::survival::{self, Next, SurvivalRun};
 use crate::play::{Route, Seat, Seats, Terms};
 
@@ -31,8 +30,8 @@ pub fn climb(app: AppState, game: &str) {
     // The player begins every other game, the first one too.
     let place = if number % 2 == 1 { 0 } else { seats.len() - 1 };
     seats[place] = person;
-    let at = Place::kept(survival::key(&run, number), clock::today());
+    let key = Some(survival::key(&run, number));
     let terms = Terms { mode: Mode::Survival(rung), control: None };
-    let new = NewGame { place: Some(at), ..NewGame::new(game, Seats::new(seats), terms) };
+    let new = NewGame { key, ..NewGame::new(game, Seats::new(seats), terms) };
     go_to_game(app, new);
 }

@@ -80,7 +80,8 @@ fn used(path: &str, source: &str) -> (Vec<Vec<String>>, Vec<Vec<String>>) {
     (used, passed_on)
 }
 
-/// The files of a folder that each of its files uses; re-exports count for their definitions.
+/// Which file uses which of the same folder, by names or by calls of methods. A name that a `mod.rs` re-exports counts for the
+/// file that defines it, and the `mod.rs` uses that file.
 fn arrows(files: &[File]) -> BTreeMap<&str, BTreeSet<&str>> {
     let by_module: BTreeMap<Vec<&str>, &str> =
         files.iter().map(|(path, _)| (module(path), path.as_str())).collect();
@@ -101,14 +102,78 @@ fn arrows(files: &[File]) -> BTreeMap<&str, BTreeSet<&str>> {
         None
     };
     let folder = |path: &str| path.split('/').next().unwrap_or_default().to_owned();
-    let within = |path: &str, used: &[Vec<String>]| -> BTreeSet<&str> {
-        let to = used.iter().filter_map(|wanted| source_of(wanted));
+    let within = |path: &str, used: &[Vec<String>], passed_on: &[Vec<String>]| -> BTreeSet<&str> {
+        let to = used.iter().chain(passed_on).filter_map(|wanted| source_of(wanted));
         to.filter(|to| *to != path && folder(to) == folder(path)).collect()
     };
-    all.iter().map(|(&path, (used, _))| (path, within(path, used))).collect()
+    let mut arrows: BTreeMap<&str, BTreeSet<&str>> =
+        all.iter().map(|(&path, (used, passed_on))| (path, within(path, used, passed_on))).collect();
+    for (from, to) in calls(files).into_iter().filter(|(from, to)| folder(from) == folder(to)) {
+        arrows.entry(from).or_default().insert(to);
+    }
+    arrows
 }
 
-/// The import cycles: strongly connected sets of files.
+/// The methods of a type that one file defines, and those that it calls on `self`.
+#[derive(Default)]
+struct Methods {
+    defined: BTreeSet<String>,
+    called: BTreeSet<String>,
+}
+
+/// The types that a file has an `impl` of, without those of traits, each with its methods.
+fn methods(source: &str) -> BTreeMap<String, Methods> {
+    let mut found: BTreeMap<String, Methods> = BTreeMap::new();
+    let tokens = without_tests(&tokens(source));
+    let mut depth = 0;
+    let mut own: Option<(String, i32)> = None;
+    for (at, token) in tokens.iter().enumerate() {
+        let next = |n: usize| tokens.get(at + n);
+        if token.is_sign("{") {
+            depth += 1;
+        } else if token.is_sign("}") {
+            depth -= 1;
+            own = own.filter(|&(_, outer)| depth > outer);
+        }
+        // A generic type has its files together, as far as there are any.
+        if token.is_word("impl")
+            && depth == 0
+            && next(2).is_some_and(|next| next.is_sign("{"))
+            && let Some(name) = next(1).and_then(Token::word)
+        {
+            own = Some((name.to_owned(), depth));
+        }
+        let Some((name, outer)) = &own else { continue };
+        let methods = found.entry(name.clone()).or_default();
+        if depth == outer + 1 && token.is_word("fn") {
+            methods.defined.extend(next(1).and_then(Token::word).map(str::to_owned));
+        }
+        let on_self = token.is_word("self") && next(1).is_some_and(|next| next.is_sign("."))
+            || token.is_word("Self") && next(1).is_some_and(|next| next.is_sign("::"));
+        if on_self && next(3).is_some_and(|next| next.is_sign("(")) {
+            methods.called.extend(next(2).and_then(Token::word).map(str::to_owned));
+        }
+    }
+    found
+}
+
+/// Which file calls, on a value of a type, a method that another file defines for the same type.
+fn calls(files: &[File]) -> BTreeSet<(&str, &str)> {
+    let all: Vec<(&str, _)> = files.iter().map(|(path, text)| (path.as_str(), methods(text))).collect();
+    let mut calls = BTreeSet::new();
+    for (from, types) in &all {
+        for (name, here) in types {
+            for (to, there) in all.iter().filter(|(to, _)| to != from) {
+                if there.get(name).is_some_and(|there| !there.defined.is_disjoint(&here.called)) {
+                    calls.insert((*from, *to));
+                }
+            }
+        }
+    }
+    calls
+}
+
+/// The circles: strongly connected sets of files.
 pub(super) fn circles(files: &[File]) -> Vec<BTreeSet<&str>> {
     let arrows = arrows(files);
     let reached = |from: &str| {

@@ -192,7 +192,10 @@ fn circles_of_imports() {
     }
     for passed in ["pub use c::C;", "pub use self::c::{C, D};", "pub(crate) use c::{X as Y, C};"] {
         let facade = format!("mod b; mod c; {passed}");
-        assert_eq!(found(&[("a/mod.rs", &facade), ("a/b.rs", "use super::{C, E};"), c]), both, "{passed}");
+        assert_eq!(found(&[("a/mod.rs", &facade), ("a/b.rs", "use super::C;"), c]), both, "{passed}");
+        // What the facade does not pass on is its own.
+        let three = found(&[("a/mod.rs", &facade), ("a/b.rs", "use super::{C, E};"), c]);
+        assert_eq!(three.iter().map(Vec::len).collect::<Vec<_>>(), [3], "{passed}");
     }
     // One way only, in tests only, or between folders, which another check covers.
     for b in ["use super::d::D;", "#[cfg(test)] mod tests { use super::super::c::C; }", "// use super::c::C;"]
@@ -203,6 +206,24 @@ fn circles_of_imports() {
     let three =
         [("a/b.rs", "use super::c::C;"), ("a/c.rs", "use super::d::D;"), ("a/d.rs", "use super::b::B;")];
     assert_eq!(found(&three).iter().map(Vec::len).collect::<Vec<_>>(), [3]);
+    // A facade that holds what it passes on, and is used by it.
+    let facade = "mod b; pub use b::B; pub struct Whole(B);";
+    let part = ("a/b.rs", "use super::Whole; pub struct B;");
+    assert_eq!(found(&[("a/mod.rs", facade), part]), [["a/b.rs", "a/mod.rs"].map(str::to_owned).to_vec()]);
+    // Methods of one type in two files that call each other.
+    let call = |b: &str, c: &str| found(&[("a/b.rs", b), ("a/c.rs", c)]);
+    let other = "impl T { fn d(&self) { if x { self.e() } } }";
+    assert_eq!(call("impl T { fn e(&self) { self.d() } }", other), both);
+    assert_eq!(call("impl T { fn e() { Self::d() } }", other), both);
+    // Of one type only, on itself only, and one way only.
+    for b in [
+        "impl U { fn e(&self) { self.d() } }",
+        "impl T { fn e(&self) { self.f.d() } }",
+        "impl T { fn e(&self) {} } fn f(t: T) { t.d() }",
+        "impl Trait for T { fn e(&self) { self.d() } }",
+    ] {
+        assert_eq!(call(b, other), both[..0], "{b}");
+    }
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! The analysis: it follows what is shown, waits for bots, survives the worker's death once, and is barred where something
 //! is at stake.
 
-use basalt::bots::{Analysis, AnalysisLine, Reply};
+use basalt::bots::{Analysis, AnalysisLine, Reply, WorkerRequest};
 use basalt::games::catalogue;
 use basalt::play::profile::Mode;
-use basalt::play::session::{Effect, Input, SessionNotice};
+use basalt::play::session::{
+    AdviceInput, Effect, LookInput, MoveInput, PageInput, SessionNotice, WorkerInput,
+};
 use basalt::play::{Terms, TimeControl};
 use basalt::rules::{Side, Tap};
 
@@ -13,7 +15,7 @@ use super::outside::{Outside, kept};
 /// The number and the plies of the last analysis that was asked for.
 fn asked(effects: &[Effect]) -> Option<(u32, usize)> {
     effects.iter().rev().find_map(|effect| match effect {
-        Effect::Analyse { number, record, .. } => Some((*number, record.actions.len())),
+        Effect::Ask(WorkerRequest::Analyse { number, record, .. }) => Some((*number, record.actions.len())),
         _ => None,
     })
 }
@@ -31,7 +33,7 @@ fn begun() -> Outside {
     let mut outside = Outside::new(kept("duplohex", "size=6.swap=false", "-_-"));
     for _ in 0..4 {
         let action = outside.first_action();
-        outside.give(Input::Typed(action));
+        outside.give(MoveInput::Typed(action));
     }
     outside
 }
@@ -40,40 +42,40 @@ fn begun() -> Outside {
 fn it_follows_what_is_shown() {
     let mut outside = begun();
     let last = outside.session.game().last();
-    let (first, plies) = asked(&outside.give(Input::Analyse)).expect("asked");
+    let (first, plies) = asked(&outside.give(AdviceInput::Analyse)).expect("asked");
     assert_eq!((plies, outside.session.chances()), (last, None));
     let action = outside.first_action();
-    outside.give(Input::Found(first, found(&[(640, &[&action])])));
+    outside.give(WorkerInput::Found(first, found(&[(640, &[&action])])));
     let chances = outside.session.chances().expect("found");
     assert_eq!((chances.side, chances.value), (outside.session.game().mover(last).expect("a side"), 640));
     let overlay = outside.session.analysis_overlay().expect("asked for");
     assert_eq!(overlay.offers[0].actions, std::slice::from_ref(&action));
     assert!(!outside.session.hinted().is_empty(), "the best turn is drawn");
     // The ply before has an analysis of its own, and that of the other is stopped.
-    let effects = outside.give(Input::StepBack);
+    let effects = outside.give(LookInput::StepBack);
     assert!(effects.contains(&Effect::Stop(first)));
     let (second, plies) = asked(&effects).expect("asked");
     assert_eq!((plies, outside.session.chances()), (last - 1, None));
-    outside.give(Input::Found(first, found(&[(10, &[&action])])));
+    outside.give(WorkerInput::Found(first, found(&[(10, &[&action])])));
     assert_eq!(outside.session.chances(), None, "an answer about another ply is dropped");
     // A line can be looked at there as well.
     let line = outside.session.game().record().actions[last - 1].clone();
-    outside.give(Input::Found(second, found(&[(300, &[&line])])));
-    outside.give(Input::Consider(Some(vec![line.clone()])));
+    outside.give(WorkerInput::Found(second, found(&[(300, &[&line])])));
+    outside.give(AdviceInput::Consider(Some(vec![line.clone()])));
     assert_eq!(outside.session.considered(), Some(vec![line]));
     // What is played is analysed next; nothing is asked twice.
-    outside.give(Input::Show(last));
-    let effects = outside.give(Input::Typed(action));
+    outside.give(LookInput::Show(last));
+    let effects = outside.give(MoveInput::Typed(action));
     assert_eq!(asked(&effects).map(|(_, plies)| plies), Some(last + 1));
-    assert_eq!(asked(&outside.give(Input::Wake)), None);
-    assert!(outside.give(Input::Analyse).iter().any(|effect| matches!(effect, Effect::Stop(_))));
+    assert_eq!(asked(&outside.give(PageInput::Wake)), None);
+    assert!(outside.give(AdviceInput::Analyse).iter().any(|effect| matches!(effect, Effect::Stop(_))));
     assert!(!outside.session.analyses() && outside.session.analysis_overlay().is_none());
 }
 
 #[test]
 fn the_best_turn_comes_first_and_what_is_proven_is_said() {
     let mut outside = begun();
-    let (number, _) = asked(&outside.give(Input::Analyse)).expect("asked");
+    let (number, _) = asked(&outside.give(AdviceInput::Analyse)).expect("asked");
     let mut actions = Vec::new();
     for target in outside.session.targets(false).iter() {
         let Tap::Cell(_) = target.tap else { continue };
@@ -87,7 +89,7 @@ fn the_best_turn_comes_first_and_what_is_proven_is_said() {
     let [a, b, c, d] = [0, 1, 2, 3].map(|place| actions[place].as_str());
     // Of equal turns the one found first comes first.
     let values: [(u16, &[&str]); 4] = [(0, &[a]), (412, &[b]), (1000, &[c]), (412, &[d])];
-    outside.give(Input::Found(number, found(&values)));
+    outside.give(WorkerInput::Found(number, found(&values)));
     let overlay = outside.session.analysis_overlay().expect("asked for");
     let shown: Vec<&str> = overlay.offers.iter().map(|offer| offer.actions[0].as_str()).collect();
     assert_eq!(shown, [c, b, d, a]);
@@ -100,10 +102,10 @@ fn the_best_turn_comes_first_and_what_is_proven_is_said() {
 #[test]
 fn it_ends_when_all_is_searched_and_stays_to_be_read() {
     let mut outside = begun();
-    let (number, _) = asked(&outside.give(Input::Analyse)).expect("asked");
+    let (number, _) = asked(&outside.give(AdviceInput::Analyse)).expect("asked");
     let action = outside.first_action();
-    outside.give(Input::Found(number, found(&[(1000, &[&action])])));
-    outside.give(Input::Answer(number, Reply::default()));
+    outside.give(WorkerInput::Found(number, found(&[(1000, &[&action])])));
+    outside.give(WorkerInput::Answer(number, Reply::default()));
     outside.pass(120_000);
     assert!(!outside.done.contains(&Effect::EndWorker), "a search that is over may be silent");
     assert_eq!(outside.session.chances().map(|chances| chances.value), Some(1000));
@@ -112,9 +114,9 @@ fn it_ends_when_all_is_searched_and_stays_to_be_read() {
 #[test]
 fn it_waits_while_a_bot_thinks() {
     let mut outside = Outside::new(kept("duplohex", "size=6.swap=false", "-_spark"));
-    assert!(asked(&outside.give(Input::Analyse)).is_some());
+    assert!(asked(&outside.give(AdviceInput::Analyse)).is_some());
     let action = outside.first_action();
-    let effects = outside.give(Input::Typed(action));
+    let effects = outside.give(MoveInput::Typed(action));
     assert_eq!(asked(&effects), None);
     assert!(outside.asked().is_some() && outside.session.analyses());
     outside.answer_all();
@@ -127,15 +129,15 @@ fn it_waits_while_a_bot_thinks() {
 #[test]
 fn it_is_begun_once_more_when_the_worker_dies() {
     let mut outside = begun();
-    let (first, _) = asked(&outside.give(Input::Analyse)).expect("asked");
-    let effects = outside.give(Input::WorkerLost);
+    let (first, _) = asked(&outside.give(AdviceInput::Analyse)).expect("asked");
+    let effects = outside.give(WorkerInput::Lost);
     let (second, _) = asked(&effects).expect("asked again");
     assert!(second != first && effects.contains(&Effect::EndWorker));
-    let effects = outside.give(Input::Failed(second));
+    let effects = outside.give(WorkerInput::Failed(second));
     assert!(effects.contains(&Effect::Notify(SessionNotice::NoBot)));
     assert!(!outside.session.analyses());
     // Silence is noticed too.
-    let (third, _) = asked(&outside.give(Input::Analyse)).expect("asked");
+    let (third, _) = asked(&outside.give(AdviceInput::Analyse)).expect("asked");
     let before = outside.done.len();
     outside.pass(31_000);
     assert!(asked(&outside.done[before..]).is_some_and(|(number, _)| number > third));
@@ -147,17 +149,17 @@ fn a_rated_game_has_none_until_it_is_over() {
     let terms = Terms { mode: Mode::Rated, control };
     let mut outside = Outside::new(kept("duplohex", "size=6.swap=false", "-_spark").under(terms));
     assert!(!outside.session.capabilities().analysis);
-    assert_eq!(asked(&outside.give(Input::Analyse)), None);
+    assert_eq!(asked(&outside.give(AdviceInput::Analyse)), None);
     assert!(outside.session.refusal().is_some() && !outside.session.analyses());
     while !outside.session.capabilities().over {
         let action = outside.first_action();
-        outside.give(Input::Typed(action));
+        outside.give(MoveInput::Typed(action));
         outside.answer_all();
     }
-    outside.give(Input::Analyse);
+    outside.give(AdviceInput::Analyse);
     assert!(outside.session.analyses());
-    assert_eq!(asked(&outside.give(Input::Wake)), None, "nothing is to be found where it is over");
-    assert!(asked(&outside.give(Input::StepBack)).is_some());
+    assert_eq!(asked(&outside.give(PageInput::Wake)), None, "nothing is to be found where it is over");
+    assert!(asked(&outside.give(LookInput::StepBack)).is_some());
 }
 
 #[test]
@@ -165,17 +167,17 @@ fn a_line_is_tried_beside_a_game_that_is_over() {
     let mut outside = begun();
     while !outside.session.capabilities().over {
         let action = outside.first_action();
-        outside.give(Input::Typed(action));
+        outside.give(MoveInput::Typed(action));
     }
     let played = outside.session.game().record();
-    outside.give(Input::Show(0));
-    let (number, plies) = asked(&outside.give(Input::Analyse)).expect("asked");
+    outside.give(LookInput::Show(0));
+    let (number, plies) = asked(&outside.give(AdviceInput::Analyse)).expect("asked");
     assert_eq!(plies, 0);
     let line: Vec<&str> = played.actions[1..4].iter().map(String::as_str).collect();
-    outside.give(Input::Found(number, found(&[(520, &line)])));
+    outside.give(WorkerInput::Found(number, found(&[(520, &line)])));
     let whole = outside.session.analysed_line(0).expect("a line");
     assert!(outside.session.analysis_overlay().expect("asked for").offers[0].actions.len() <= whole.len());
-    outside.give(Input::Offer(whole.clone()));
+    outside.give(MoveInput::Offer(whole.clone()));
     outside.rest();
     assert_eq!(whole, line);
     let tried = outside.session.line().record().actions;

@@ -1,7 +1,9 @@
 //! Whatever happens in whatever order: the record replays, nothing that was played is lost, and the session goes on.
 
 use basalt::bots::{Level, Reply};
-use basalt::play::session::{Bots, Input};
+use basalt::play::session::{
+    AdviceInput, Bots, Input, LookInput, MoveInput, PageInput, SeatInput, TreeInput, WorkerInput,
+};
 use basalt::rules::{Side, Tap};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -51,65 +53,65 @@ fn happen(outside: &mut Outside, happening: &Happening) {
         Happening::Target(number) => {
             let targets = outside.session.targets(false);
             match targets.len() {
-                0 => Input::Escape,
-                count => Input::Tap(targets[number % count].tap),
+                0 => Input::Move(MoveInput::Escape),
+                count => Input::Move(MoveInput::Tap(targets[number % count].tap)),
             }
         }
         Happening::Cell(number) => {
             let cells: Vec<_> = game.board().cells().collect();
-            Input::Tap(Tap::Cell(cells[number % cells.len()]))
+            Input::Move(MoveInput::Tap(Tap::Cell(cells[number % cells.len()])))
         }
         Happening::Proposed(number) => {
             let targets = outside.session.targets(false);
             match targets.len() {
-                0 => Input::Confirm,
-                count => Input::Propose(targets[number % count].tap),
+                0 => Input::Move(MoveInput::Confirm),
+                count => Input::Move(MoveInput::Propose(targets[number % count].tap)),
             }
         }
-        Happening::Typed(text) => Input::Typed(text.clone()),
-        Happening::Ply(ply) => Input::Show(*ply),
-        Happening::Seat(side, bot) => Input::Seat(Side::new(*side), *bot),
+        Happening::Typed(text) => Input::Move(MoveInput::Typed(text.clone())),
+        Happening::Ply(ply) => Input::Look(LookInput::Show(*ply)),
+        Happening::Seat(side, bot) => Input::Seat(SeatInput::Seat(Side::new(*side), *bot)),
         Happening::Answer { number, sound } => {
             let known = outside.requests.iter().any(|(other, _)| other == number);
             let reply = if known && *sound { outside.think(*number) } else { Reply::default() };
-            Input::Answer(*number, reply)
+            Input::Worker(WorkerInput::Answer(*number, reply))
         }
-        Happening::Progress(number, progress) => Input::Progress(*number, *progress),
+        Happening::Progress(number, progress) => Input::Worker(WorkerInput::Progress(*number, *progress)),
         Happening::Pass(milliseconds) => return outside.pass(*milliseconds),
         Happening::Elsewhere => return outside.undo_elsewhere(),
         Happening::Input(number) => match number {
-            0 => Input::Undo,
-            1 => Input::Redo,
-            2 => Input::StepBack,
-            3 => Input::StepOn,
-            4 => Input::Resume,
-            5 => Input::Autoplay,
-            6 => Input::Replay,
-            7 => Input::Hint,
-            8 => Input::PauseBots(true),
-            9 => Input::PauseBots(false),
-            10 => Input::Hurry,
-            11 => Input::WorkerLost,
+            0 => Input::Move(MoveInput::Undo),
+            1 => Input::Move(MoveInput::Redo),
+            2 => Input::Look(LookInput::StepBack),
+            3 => Input::Look(LookInput::StepOn),
+            4 => Input::Move(MoveInput::Resume),
+            5 => Input::Look(LookInput::Autoplay),
+            6 => Input::Look(LookInput::Replay),
+            7 => Input::Advice(AdviceInput::Hint),
+            8 => Input::Seat(SeatInput::Pause(true)),
+            9 => Input::Seat(SeatInput::Pause(false)),
+            10 => Input::Seat(SeatInput::Hurry),
+            11 => Input::Worker(WorkerInput::Lost),
             12 | 13 => {
                 outside.now.hidden = *number == 12;
-                Input::Wake
+                Input::Page(PageInput::Wake)
             }
-            14 => Input::Leave,
-            15 => Input::Enter(Vec::new()),
-            16 => Input::Restart,
-            17 => Input::Pace(Some(1.0)),
-            18 => Input::Pace(None),
-            19 => Input::Confirm,
-            20 => Input::Withdraw,
-            21 => Input::Pick(2),
-            22 => Input::Beside(true),
-            23 => Input::Beside(false),
-            24 => Input::ToGame,
-            25 => Input::Restore,
-            26 => Input::Promote(outside.session.node()),
-            27 => Input::Delete(outside.session.node()),
-            28 => Input::FinishSoon,
-            _ => Input::Rotate(true),
+            14 => Input::Page(PageInput::Leave),
+            15 => Input::Page(PageInput::Enter(Vec::new())),
+            16 => Input::Move(MoveInput::Restart),
+            17 => Input::Page(PageInput::Pace(Some(1.0))),
+            18 => Input::Page(PageInput::Pace(None)),
+            19 => Input::Move(MoveInput::Confirm),
+            20 => Input::Move(MoveInput::Withdraw),
+            21 => Input::Move(MoveInput::Pick(2)),
+            22 => Input::Tree(TreeInput::Beside(true)),
+            23 => Input::Tree(TreeInput::Beside(false)),
+            24 => Input::Tree(TreeInput::ToGame),
+            25 => Input::Tree(TreeInput::Restore),
+            26 => Input::Tree(TreeInput::Promote(outside.session.node())),
+            27 => Input::Tree(TreeInput::Delete(outside.session.node())),
+            28 => Input::Page(PageInput::FinishSoon),
+            _ => Input::Move(MoveInput::Rotate(true)),
         },
     };
     outside.give(input);

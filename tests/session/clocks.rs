@@ -1,7 +1,9 @@
 //! Clocks, by a game's own rules and agreed before it, and rated games.
 
 use basalt::play::profile::{GameVerdict, Mode};
-use basalt::play::session::{Effect, Input, SessionNotice};
+use basalt::play::session::{
+    AdviceInput, Effect, Input, LookInput, MoveInput, PageInput, SeatInput, SessionNotice, StorageInput,
+};
 use basalt::play::{Terms, TimeControl};
 use basalt::rules::{Message, Side, Tap};
 
@@ -14,7 +16,7 @@ fn agreed(game: &str, options: &str, bots: &str, terms: Terms) -> Outside {
     let mut outside = Outside::new(kept(game, options, bots).under(terms));
     while outside.session.game().turns().len() < 2 || !begins_turn(&outside) {
         let action = outside.first_action();
-        outside.give(Input::Typed(action));
+        outside.give(MoveInput::Typed(action));
         outside.answer_all();
     }
     outside
@@ -40,7 +42,7 @@ fn left(outside: &Outside) -> [Option<u32>; 2] {
 
 fn play(outside: &mut Outside) {
     let action = outside.first_action();
-    outside.give(Input::Typed(action));
+    outside.give(MoveInput::Typed(action));
 }
 
 #[test]
@@ -62,7 +64,7 @@ fn undo_gives_the_time_of_a_game_back() {
     outside.pass(3_000);
     play(&mut outside);
     outside.pass(10_000);
-    outside.give(Input::UndoPly);
+    outside.give(MoveInput::UndoPly);
     outside.pass(200);
     assert_eq!(left(&outside), [Some(62), Some(65)]);
 }
@@ -70,7 +72,7 @@ fn undo_gives_the_time_of_a_game_back() {
 #[test]
 fn whoever_runs_out_of_time_has_lost_until_it_is_undone() {
     let mut outside = fischer();
-    outside.give(Input::Show(0));
+    outside.give(LookInput::Show(0));
     outside.pass(66_000);
     let game = outside.session.game();
     assert!(outside.session.capabilities().over);
@@ -84,14 +86,14 @@ fn whoever_runs_out_of_time_has_lost_until_it_is_undone() {
     assert!(outside.session.capabilities().tries);
     let board = game.board();
     let action = board.name(board.cells().last().expect("a cell")).to_string();
-    outside.give(Input::Typed(action));
+    outside.give(MoveInput::Typed(action));
     assert_eq!(outside.session.game().last(), 2);
     outside.pass(2_000);
     assert_eq!(outside.done.iter().filter(|effect| **effect == Effect::ShowEnd).count(), 1);
     // It is kept so, and undone like a move.
     let mut again = Outside::with(outside.reopened(), outside.clock.clone().expect("kept"));
     assert!(again.session.capabilities().over);
-    again.give(Input::UndoPly);
+    again.give(MoveInput::UndoPly);
     assert!(!again.session.capabilities().over);
     again.pass(1_000);
     assert_eq!((again.session.game().last(), left(&again)[1]), (1, Some(60)));
@@ -145,18 +147,20 @@ fn a_game_for_rating_is_undone_only_within_a_turn() {
     let mut outside = rated();
     let last = outside.session.game().last();
     assert!(!outside.session.capabilities().undo);
-    for input in [Input::Undo, Input::UndoPly, Input::Restart] {
+    for input in
+        [Input::Move(MoveInput::Undo), Input::Move(MoveInput::UndoPly), Input::Move(MoveInput::Restart)]
+    {
         let effects = outside.give(input);
         assert!(effects.contains(&Effect::Say(vec![Message::new("rated-barred")])));
         assert_eq!(outside.session.game().last(), last);
     }
     play(&mut outside);
     assert!(outside.session.capabilities().undo);
-    outside.give(Input::Undo);
+    outside.give(MoveInput::Undo);
     assert_eq!(outside.session.game().last(), last);
     // Nor is an earlier position played on from.
-    outside.give(Input::Show(0));
-    outside.give(Input::Resume);
+    outside.give(LookInput::Show(0));
+    outside.give(MoveInput::Resume);
     assert_eq!(outside.session.game().last(), last);
 }
 
@@ -166,17 +170,17 @@ fn a_game_for_rating_has_no_help_and_its_seats_stay() {
     let able = outside.session.capabilities();
     assert!(able.rated && !able.hint && !able.aids);
     let asked = outside.asked();
-    outside.give(Input::Hint);
+    outside.give(AdviceInput::Hint);
     for aid in outside.session.game().aids() {
-        outside.give(Input::Aid(aid));
+        outside.give(AdviceInput::Aid(aid));
         assert_eq!(outside.session.aid(), None);
     }
-    outside.give(Input::Seat(Side::FIRST, Some(basalt::bots::Level::Overdrive)));
+    outside.give(SeatInput::Seat(Side::FIRST, Some(basalt::bots::Level::Overdrive)));
     assert_eq!((outside.asked(), outside.session.seats().bots_text()), (asked, "-_spark".to_owned()));
     while outside.session.capabilities().bot_to_move.is_none() {
         play(&mut outside);
     }
-    outside.give(Input::PauseBots(true));
+    outside.give(SeatInput::Pause(true));
     assert!(!outside.session.capabilities().paused);
 }
 
@@ -185,11 +189,11 @@ fn the_clock_of_a_game_for_rating_runs_while_nobody_looks() {
     let mut outside = rated();
     let before = outside.session.seconds_left().expect("a clock");
     outside.now.hidden = true;
-    outside.give(Input::Covered(true));
+    outside.give(PageInput::Covered(true));
     outside.pass(10_000);
     // Timers of a hidden page run out late.
     outside.now.time = outside.now.time.plus(7_000);
-    outside.give(Input::Wake);
+    outside.give(PageInput::Wake);
     assert_eq!(outside.session.seconds_left(), Some(before - 17));
     outside.pass(60_000);
     assert!(outside.session.capabilities().over);
@@ -200,7 +204,7 @@ fn the_clock_of_a_game_for_rating_runs_while_nobody_looks() {
 #[test]
 fn a_rated_game_that_parts_is_rated_in_one_of_its_tabs() {
     let mut outside = rated();
-    outside.give(Input::Parted);
+    outside.give(StorageInput::Parted);
     assert_eq!(outside.session.terms(), Terms { mode: Mode::Casual, control: Some(FISCHER) });
 }
 
@@ -209,11 +213,11 @@ fn timed(clock: &str, bots: &str) -> Outside {
     let mut outside = Outside::new(kept("hexafuse", clock, "-_-"));
     for _ in 0..2 {
         let action = outside.first_action();
-        outside.give(Input::Typed(action));
+        outside.give(MoveInput::Typed(action));
     }
     let seats = seats(bots);
     for side in Side::all(2) {
-        outside.give(Input::Seat(side, seats.get(side).and_then(|seat| seat.bot)));
+        outside.give(SeatInput::Seat(side, seats.get(side).and_then(|seat| seat.bot)));
     }
     outside
 }
@@ -224,10 +228,10 @@ fn undo_gives_the_clock_back() {
     outside.pass(3_000);
     assert_eq!(outside.session.seconds_left(), Some(27));
     let first = outside.first_action();
-    outside.give(Input::Typed(first));
+    outside.give(MoveInput::Typed(first));
     outside.pass(5_000);
     assert_eq!(outside.session.seconds_left(), Some(25));
-    outside.give(Input::UndoPly);
+    outside.give(MoveInput::UndoPly);
     outside.pass(200);
     assert_eq!(outside.session.seconds_left(), Some(27));
 }
@@ -235,7 +239,7 @@ fn undo_gives_the_clock_back() {
 #[test]
 fn time_runs_out_once_also_while_one_looks_back() {
     let mut outside = timed("clock=15", "-_-");
-    outside.give(Input::Show(0));
+    outside.give(LookInput::Show(0));
     outside.pass(15_200);
     assert_eq!(outside.session.game().last(), 3, "the turn is passed");
     assert_eq!(outside.session.game().shown(), 3);
@@ -253,7 +257,7 @@ fn a_page_that_is_hidden_or_was_suspended_does_not_pay_for_it() {
     assert_eq!(outside.session.seconds_left(), Some(29));
     // Nothing reported the suspension: only the clock has advanced.
     outside.now.time = outside.now.time.plus(25_000);
-    outside.give(Input::Wake);
+    outside.give(PageInput::Wake);
     assert_eq!(outside.session.seconds_left(), Some(28), "a second at the most");
 }
 
@@ -262,18 +266,18 @@ fn the_clock_begins_with_the_first_move_and_stands_under_dialogs() {
     let mut outside = Outside::new(kept("hexafuse", "clock=30", "-_-"));
     outside.pass(40_000);
     let first = outside.first_action();
-    outside.give(Input::Typed(first));
+    outside.give(MoveInput::Typed(first));
     outside.pass(40_000);
     assert_eq!(outside.session.game().last(), 1, "who has not begun yet loses no time");
     assert_eq!(outside.session.seconds_left(), Some(30));
     let second = outside.first_action();
-    outside.give(Input::Typed(second));
+    outside.give(MoveInput::Typed(second));
     outside.pass(2_000);
     assert_eq!(outside.session.seconds_left(), Some(28));
-    outside.give(Input::Covered(true));
+    outside.give(PageInput::Covered(true));
     outside.pass(40_000);
     assert_eq!(outside.session.seconds_left(), Some(28));
-    outside.give(Input::Covered(false));
+    outside.give(PageInput::Covered(false));
     outside.pass(1_000);
     assert_eq!(outside.session.seconds_left(), Some(27));
 }
@@ -283,20 +287,20 @@ fn the_screen_stays_awake_while_somebody_plays_against_the_clock() {
     let mut outside = timed("clock=15", "-_spark");
     assert!(outside.session.keeps_awake());
     // A dialog stops the clock.
-    outside.give(Input::Covered(true));
+    outside.give(PageInput::Covered(true));
     assert!(!outside.session.keeps_awake());
-    outside.give(Input::Covered(false));
+    outside.give(PageInput::Covered(false));
     assert!(outside.session.keeps_awake());
     // Nobody is there.
     outside.pass(15_200);
     outside.answer_all();
     outside.pass(15_200);
     assert!(outside.session.capabilities().away && !outside.session.keeps_awake());
-    outside.give(Input::Here);
+    outside.give(PageInput::Here);
     assert!(outside.session.keeps_awake());
-    outside.give(Input::PauseBots(true));
+    outside.give(SeatInput::Pause(true));
     assert!(!outside.session.keeps_awake());
-    outside.give(Input::Leave);
+    outside.give(PageInput::Leave);
     assert!(!outside.session.keeps_awake());
     // Without a clock, and once the game is over.
     assert!(!timed("clock=off", "-_-").session.keeps_awake());
@@ -321,7 +325,7 @@ fn a_game_waits_for_somebody_who_lost_two_turns_to_the_clock() {
     assert_eq!((outside.session.game().last(), outside.asked()), (last, asked), "nothing goes on");
     assert!(outside.session.capabilities().away, "which is said");
     let cell = outside.session.game().board().cells().next().expect("a cell");
-    let effects = outside.give(Input::Tap(Tap::Cell(cell)));
+    let effects = outside.give(MoveInput::Tap(Tap::Cell(cell)));
     assert!(effects.contains(&Effect::BotsSettled));
     assert_ne!(outside.asked(), asked, "the bot goes on");
     assert!(!outside.session.capabilities().away);
@@ -346,27 +350,27 @@ fn sleep_counts_in_a_rated_game_also_where_only_the_date_goes_on() {
         for _ in 0..2 {
             outside.answer_all();
             let action = outside.first_action();
-            outside.give(Input::Typed(action));
+            outside.give(MoveInput::Typed(action));
         }
         outside.answer_all();
-        outside.give(Input::Wake);
+        outside.give(PageInput::Wake);
         let left = outside.session.seconds_left().expect("a clock runs");
         assert!(left > 60, "{left}");
         (outside, left)
     };
     let (mut outside, left) = begun();
     outside.now.date += 40_000;
-    outside.give(Input::Wake);
+    outside.give(PageInput::Wake);
     assert_eq!(outside.session.seconds_left(), Some(left - 40), "the time asleep is charged");
     outside.now.date += 600_000;
-    outside.give(Input::Wake);
+    outside.give(PageInput::Wake);
     assert_eq!(outside.session.seconds_left(), Some(10), "but the date alone loses no game");
     outside.now.date -= 900_000;
-    outside.give(Input::Wake);
+    outside.give(PageInput::Wake);
     assert_eq!(outside.session.seconds_left(), Some(10), "nor does a date that is set back");
     let (mut outside, left) = begun();
     outside.now.date += 40_000;
     outside.now.time = outside.now.time.plus(40_000);
-    outside.give(Input::Wake);
+    outside.give(PageInput::Wake);
     assert_eq!(outside.session.seconds_left(), Some(left - 40), "nothing is charged twice");
 }

@@ -1,7 +1,7 @@
 //! Moves that are shown first and made when they are confirmed.
 
 use basalt::play::Reach;
-use basalt::play::session::{Effect, Input};
+use basalt::play::session::{Effect, LookInput, MoveInput, PageInput};
 use basalt::rules::{Message, Tap};
 
 use super::outside::{Outside, kept};
@@ -18,7 +18,7 @@ fn nearly(game: &str) -> (Outside, Vec<Tap>) {
             return (outside, last);
         }
         // The stacks of caps in the middle of the list can move.
-        outside.give(Input::Tap(targets[targets.len() / 2].tap));
+        outside.give(MoveInput::Tap(targets[targets.len() / 2].tap));
     }
     panic!("{game}: nothing can be done");
 }
@@ -28,7 +28,7 @@ fn the_first_tap_shows_what_the_second_does_in_every_game() {
     for game in GAMES {
         let (mut outside, taps) = nearly(game);
         let tap = taps[0];
-        let effects = outside.give(Input::Propose(tap));
+        let effects = outside.give(MoveInput::Propose(tap));
         assert_eq!(outside.session.game().last(), 0, "{game}: nothing is done yet");
         assert_eq!(outside.session.proposed(), Some(tap), "{game}");
         let shown = outside.session.preview().expect("it is shown");
@@ -38,9 +38,9 @@ fn the_first_tap_shows_what_the_second_does_in_every_game() {
         let told = vec![foretold];
         assert!(effects.contains(&Effect::Say(told)), "{game}: it is told");
         // It stays, wherever the pointer goes.
-        outside.give(Input::Point(taps.last().copied()));
+        outside.give(LookInput::Point(taps.last().copied()));
         assert_eq!(outside.session.preview(), Some(shown), "{game}");
-        outside.give(Input::Propose(tap));
+        outside.give(MoveInput::Propose(tap));
         assert_eq!((outside.session.game().last(), outside.session.proposed()), (1, None), "{game}");
     }
 }
@@ -49,20 +49,20 @@ fn the_first_tap_shows_what_the_second_does_in_every_game() {
 fn what_is_shown_is_confirmed_by_the_button_or_withdrawn() {
     for game in GAMES {
         let (mut outside, taps) = nearly(game);
-        outside.give(Input::Confirm);
+        outside.give(MoveInput::Confirm);
         assert_eq!(outside.session.game().last(), 0, "{game}: there is nothing to confirm");
-        outside.give(Input::Propose(taps[0]));
+        outside.give(MoveInput::Propose(taps[0]));
         let selected = outside.session.game().taps().to_vec();
-        outside.give(Input::Withdraw);
+        outside.give(MoveInput::Withdraw);
         assert_eq!(outside.session.proposed(), None, "{game}");
         assert_eq!(outside.session.game().taps(), selected, "{game}: what was chosen stays chosen");
-        outside.give(Input::Propose(taps[0]));
-        outside.give(Input::Escape);
-        outside.give(Input::Confirm);
+        outside.give(MoveInput::Propose(taps[0]));
+        outside.give(MoveInput::Escape);
+        outside.give(MoveInput::Confirm);
         assert_eq!((outside.session.game().last(), outside.session.proposed()), (0, None), "{game}");
         let (mut outside, taps) = nearly(game);
-        outside.give(Input::Propose(taps[0]));
-        outside.give(Input::Confirm);
+        outside.give(MoveInput::Propose(taps[0]));
+        outside.give(MoveInput::Confirm);
         assert_eq!(outside.session.game().last(), 1, "{game}");
     }
 }
@@ -71,16 +71,16 @@ fn what_is_shown_is_confirmed_by_the_button_or_withdrawn() {
 fn another_target_is_shown_instead_and_what_is_none_is_refused() {
     let (mut outside, taps) = nearly("vaxandis");
     let (one, other) = (taps[0], taps[taps.len() - 1]);
-    outside.give(Input::Propose(one));
-    outside.give(Input::Propose(other));
+    outside.give(MoveInput::Propose(one));
+    outside.give(MoveInput::Propose(other));
     assert_eq!((outside.session.game().last(), outside.session.proposed()), (0, Some(other)));
-    outside.give(Input::Confirm);
+    outside.give(MoveInput::Confirm);
     // Next to a stack there is no room for another.
     let Tap::Cell(cell) = other else { panic!("{other:?}") };
     let board = outside.session.game().board();
     let beside =
         board.directions().find_map(|direction| board.neighbour(cell, direction)).expect("a neighbour");
-    outside.give(Input::Propose(Tap::Cell(beside)));
+    outside.give(MoveInput::Propose(Tap::Cell(beside)));
     assert!(outside.session.refusal().is_some());
     assert_eq!((outside.session.game().last(), outside.session.proposed()), (1, None));
 }
@@ -88,21 +88,21 @@ fn another_target_is_shown_instead_and_what_is_none_is_refused() {
 #[test]
 fn an_action_begun_in_place_of_another_is_confirmed_too() {
     let mut outside = Outside::new(kept("vaxandis", "pie=false", "-_-"));
-    outside.give(Input::Typed("e5,c3,g4,a1".into()));
+    outside.give(MoveInput::Typed("e5,c3,g4,a1".into()));
     // A stack is chosen; then one is placed where that stack cannot land.
     let able = outside.session.targets(true);
     let mover =
         able.iter().find(|target| matches!(target.tap, Tap::Cell(_)) && target.reach == Reach::Onward);
-    outside.give(Input::Tap(mover.expect("a stack that can move").tap));
+    outside.give(MoveInput::Tap(mover.expect("a stack that can move").tap));
     let lands = outside.session.targets(false);
     let begins = outside.session.targets(true);
     let places =
         begins.iter().filter(|target| matches!(target.tap, Tap::Cell(_)) && target.reach == Reach::Quiet);
     let place = places.map(|target| target.tap).find(|tap| lands.iter().all(|target| target.tap != *tap));
     let place = place.expect("a free cell out of reach");
-    outside.give(Input::Propose(place));
+    outside.give(MoveInput::Propose(place));
     assert_eq!((outside.session.game().last(), outside.session.proposed()), (4, Some(place)));
-    outside.give(Input::Confirm);
+    outside.give(MoveInput::Confirm);
     assert_eq!(outside.session.game().last(), 5);
     assert_eq!(outside.session.game().taps(), []);
 }
@@ -111,13 +111,13 @@ fn an_action_begun_in_place_of_another_is_confirmed_too() {
 fn what_waits_to_be_confirmed_goes_with_its_position() {
     let mut outside = Outside::new(kept("vaxandis", "pie=false", "-_-"));
     let action = outside.first_action();
-    outside.give(Input::Typed(action));
+    outside.give(MoveInput::Typed(action));
     let tap = outside.session.targets(false)[0].tap;
-    outside.give(Input::Propose(tap));
+    outside.give(MoveInput::Propose(tap));
     assert!(outside.session.proposed().is_some());
-    outside.give(Input::Undo);
+    outside.give(MoveInput::Undo);
     assert_eq!(outside.session.proposed(), None);
-    outside.give(Input::Confirm);
+    outside.give(MoveInput::Confirm);
     assert_eq!(outside.session.game().last(), 0);
 }
 
@@ -125,13 +125,13 @@ fn what_waits_to_be_confirmed_goes_with_its_position() {
 fn a_piece_that_is_shown_is_rotated_where_it_lies_and_confirmed_on_any_of_its_cells() {
     let mut outside = Outside::new(kept("hexafuse", "seed=7", "-_-"));
     let slot = outside.session.game().at_hand()[0];
-    outside.give(Input::Tap(slot));
+    outside.give(MoveInput::Tap(slot));
     let cells: Vec<Tap> = outside.session.game().board().cells().map(Tap::Cell).collect();
     // A cell on which the piece fits in several rotations.
     let turns = |outside: &mut Outside, tap| {
-        outside.give(Input::Propose(tap));
+        outside.give(MoveInput::Propose(tap));
         let before = outside.session.preview()?;
-        outside.give(Input::Rotate(true));
+        outside.give(MoveInput::Rotate(true));
         (outside.session.preview() != Some(before)).then_some(tap)
     };
     let tap = cells.iter().find_map(|&tap| turns(&mut outside, tap)).expect("a cell with several rotations");
@@ -139,7 +139,7 @@ fn a_piece_that_is_shown_is_rotated_where_it_lies_and_confirmed_on_any_of_its_ce
     let shown = outside.session.preview().expect("it is shown");
     let others = cells.iter().filter(|&&other| other != tap && outside.session.game().agree(tap, other));
     let other = *others.clone().next().expect("another cell of it");
-    outside.give(Input::Propose(other));
+    outside.give(MoveInput::Propose(other));
     assert_eq!(outside.session.game().last(), 1);
     assert_eq!(outside.session.game().events(1), shown.events, "what was shown is done");
 }
@@ -161,25 +161,25 @@ fn rotating_back_restores_what_is_seen() {
     assert!(turns.len() > 1, "{turns:?}");
     let (mut rotated, mut in_hand) = (0, 0);
     for (slot, &cell) in (0..5).flat_map(|slot| cells.iter().map(move |cell| (slot, cell))) {
-        outside.give(Input::Escape);
-        outside.give(Input::Pick(slot));
-        outside.give(Input::Point(Some(cell)));
+        outside.give(MoveInput::Escape);
+        outside.give(MoveInput::Pick(slot));
+        outside.give(LookInput::Point(Some(cell)));
         let seen = |outside: &Outside| (outside.session.held_rotation(), outside.session.preview());
         let before = seen(&outside);
         assert!(before.0.is_some());
         for (there, back) in [(true, false), (false, true)] {
-            outside.give(Input::Rotate(there));
+            outside.give(MoveInput::Rotate(there));
             let after = seen(&outside);
             rotated += usize::from(before.1.is_some() && after.1 != before.1);
             // Where it fits in one rotation alone, the hand shows the one that was asked for.
             let rotates = outside.session.game().taps().len() == 2 && turns.contains(&slot);
             assert!(!rotates || after.0 != before.0, "piece {slot} over {cell:?} seems to stay as it is");
             in_hand += usize::from(before.1.is_some() && after.1 == before.1 && after.0 != before.0);
-            outside.give(Input::Rotate(back));
+            outside.give(MoveInput::Rotate(back));
             assert_eq!(seen(&outside), before, "piece {slot} over {cell:?}");
         }
-        outside.give(Input::Point(None));
-        outside.give(Input::Escape);
+        outside.give(LookInput::Point(None));
+        outside.give(MoveInput::Escape);
     }
     assert!(rotated > 200 && in_hand > 20, "{rotated}, {in_hand}");
 }
@@ -189,18 +189,18 @@ fn the_pieces_at_hand_have_numbers() {
     let mut outside = Outside::new(kept("hexafuse", "seed=7", "-_-"));
     let hand = outside.session.game().at_hand();
     assert_eq!(hand, (0..5).map(Tap::Slot).collect::<Vec<_>>());
-    outside.give(Input::Pick(1));
+    outside.give(MoveInput::Pick(1));
     assert_eq!(outside.session.game().taps().first(), Some(&hand[1]));
-    outside.give(Input::Pick(8));
+    outside.give(MoveInput::Pick(8));
     assert_eq!(outside.session.game().taps().first(), Some(&hand[1]), "there is no ninth piece");
     // Each kind once: discs and rings.
     let mut outside = Outside::new(kept("duplohex", "", "-_-"));
     assert_eq!(outside.session.game().at_hand().len(), 2);
-    outside.give(Input::Pick(1));
+    outside.give(MoveInput::Pick(1));
     assert_eq!(outside.session.game().taps(), &outside.session.game().at_hand()[1..]);
     // Games without a hand have none.
     let mut outside = Outside::new(kept("volcano", "", "-_-"));
-    outside.give(Input::Pick(0));
+    outside.give(MoveInput::Pick(0));
     assert!(outside.session.game().taps().is_empty());
 }
 
@@ -212,31 +212,31 @@ fn who_has_chosen_is_told_what_comes_next_and_why_not() {
         (next, outside.session.warning().map(|why| why.key.to_string()))
     };
     let cells: Vec<Tap> = outside.session.game().board().cells().map(Tap::Cell).collect();
-    outside.give(Input::Point(Some(cells[30])));
+    outside.give(LookInput::Point(Some(cells[30])));
     assert_eq!(keys(&outside), (None, None), "nothing is chosen yet");
-    outside.give(Input::Pick(0));
+    outside.give(MoveInput::Pick(0));
     assert_eq!(keys(&outside).0.as_deref(), Some("table-next-rotate"));
     for &cell in &cells {
-        outside.give(Input::Point(Some(cell)));
+        outside.give(LookInput::Point(Some(cell)));
         let fits = outside.session.preview().is_some();
         assert_eq!(keys(&outside).1.is_none(), fits, "{cell:?} is previewed or explained");
     }
     let mut outside = Outside::new(kept("duplohex", "", "-_-"));
     let cell = outside.session.targets(false)[0].tap;
-    outside.give(Input::Tap(cell));
+    outside.give(MoveInput::Tap(cell));
     assert_eq!(keys(&outside).0.as_deref(), Some("table-next-piece"));
     // What would be placed is not told as if it were.
     let foretold = |outside: &Outside| outside.session.foretold().map(|told| told.key.to_string());
     let (_, pieces) = outside.session.game().offered().expect("disc or ring");
-    outside.give(Input::Point(Some(pieces[0].0)));
+    outside.give(LookInput::Point(Some(pieces[0].0)));
     assert_eq!(foretold(&outside).as_deref(), Some("table-foretold-piece"));
-    outside.give(Input::Escape);
-    outside.give(Input::Typed("Rg1,Rd4".to_owned()));
-    outside.give(Input::Finish);
-    outside.give(Input::Tap(outside.session.targets(false)[0].tap));
+    outside.give(MoveInput::Escape);
+    outside.give(MoveInput::Typed("Rg1,Rd4".to_owned()));
+    outside.give(PageInput::Finish);
+    outside.give(MoveInput::Tap(outside.session.targets(false)[0].tap));
     assert_eq!(keys(&outside).0.as_deref(), Some("table-next-again"), "only a disc can go there");
     let mut outside = Outside::new(kept("volcano", "", "-_-"));
     let cap = outside.session.targets(false)[0].tap;
-    outside.give(Input::Tap(cap));
+    outside.give(MoveInput::Tap(cap));
     assert_eq!(keys(&outside).0.as_deref(), Some("table-next-cell"));
 }

@@ -1,10 +1,13 @@
 //! The attempt at the board of a day: one opponent for everybody, nobody who helps, one result, whatever happens meanwhile.
 
-use basalt::bots::{Level, NodeLimit, Request};
+use basalt::bots::{Level, NodeLimit, Request, WorkerRequest};
 use basalt::games::catalogue;
 use basalt::play::daily;
 use basalt::play::profile::Mode;
-use basalt::play::session::{Bots, Effect, Input, Place, Session};
+use basalt::play::session::{
+    AdviceInput, Bots, Effect, GameKind, Input, LookInput, MoveInput, SeatInput, Session, StorageInput,
+    WorkerInput,
+};
 use basalt::play::{Day, Terms};
 use basalt::rules::{Message, Side};
 
@@ -18,7 +21,7 @@ fn today() -> Day {
 fn of_today(mode: Mode) -> Session {
     let table = catalogue::daily_board("hexafuse", today(), "").expect("a board");
     let seats = daily::seats(&table, "Ada");
-    let place = Place::of_day(today(), "hexafuse", 5);
+    let place = GameKind::of_day(today(), "hexafuse", 5);
     Session::new(table, seats, place, true, 7).under(Terms { mode, control: None })
 }
 
@@ -29,7 +32,7 @@ fn attempt() -> Outside {
 /// The last request with the longest time that the bot has.
 fn asked(outside: &Outside) -> (Request, u32) {
     let ask = outside.done.iter().rev().find_map(|effect| match effect {
-        Effect::Ask { request, cap, .. } => Some((request.clone(), *cap)),
+        Effect::Ask(WorkerRequest::Search { request, cap, .. }) => Some((request.clone(), *cap)),
         _ => None,
     });
     ask.expect("the bot was asked")
@@ -37,7 +40,7 @@ fn asked(outside: &Outside) -> (Request, u32) {
 
 fn play(outside: &mut Outside) {
     let action = outside.first_action();
-    outside.give(Input::Typed(action));
+    outside.give(MoveInput::Typed(action));
 }
 
 fn play_to_the_end(outside: &mut Outside) {
@@ -59,7 +62,7 @@ fn everybody_gets_the_same_answers() {
     let mut again = Outside::new(outside.reopened());
     assert_eq!(asked(&again), (first.clone(), cap));
     // A worker that dies changes nothing.
-    again.give(Input::WorkerLost);
+    again.give(WorkerInput::Lost);
     assert_eq!(asked(&again), (first.clone(), cap));
     // Practice on the same board meets the same opponent.
     let mut practice = Outside::new(of_today(Mode::Practice(today())));
@@ -78,14 +81,14 @@ fn nobody_helps_hurries_or_takes_back() {
     assert!(able.rated && !able.hint && !able.aids && !able.undo && !able.hurry);
     let last = outside.session.game().last();
     for input in [
-        Input::Hurry,
-        Input::Undo,
-        Input::UndoPly,
-        Input::Restart,
-        Input::PauseBots(true),
-        Input::Hint,
-        Input::Seat(Side::new(1), None),
-        Input::PlayOnAgainst(Level::Spark),
+        Input::Seat(SeatInput::Hurry),
+        Input::Move(MoveInput::Undo),
+        Input::Move(MoveInput::UndoPly),
+        Input::Move(MoveInput::Restart),
+        Input::Seat(SeatInput::Pause(true)),
+        Input::Advice(AdviceInput::Hint),
+        Input::Seat(SeatInput::Seat(Side::new(1), None)),
+        Input::Seat(SeatInput::PlayOnAgainst(Level::Spark)),
     ] {
         let effects = outside.give(input);
         assert!(effects.contains(&Effect::Say(vec![Message::new("daily-barred")])), "{effects:?}");
@@ -93,15 +96,15 @@ fn nobody_helps_hurries_or_takes_back() {
         assert_eq!(outside.session.game().last(), last);
     }
     outside.answer_all();
-    outside.give(Input::Show(0));
-    outside.give(Input::Resume);
+    outside.give(LookInput::Show(0));
+    outside.give(MoveInput::Resume);
     assert!(outside.session.game().last() > last);
     // In practice all of it is there.
     let mut practice = Outside::new(of_today(Mode::Practice(today())));
     play(&mut practice);
     let able = practice.session.capabilities();
     assert!(!able.rated && able.aids && able.undo && able.hurry);
-    assert!(practice.give(Input::Hurry).iter().any(|effect| matches!(effect, Effect::Hurry(_))));
+    assert!(practice.give(SeatInput::Hurry).iter().any(|effect| matches!(effect, Effect::Hurry(_))));
 }
 
 #[test]
@@ -121,13 +124,18 @@ fn it_goes_on_after_a_crash_and_belongs_to_its_day_when_it_ends_after_midnight()
     assert_eq!((result.key.as_str(), result.bot), ("daily-2026-11-22-hexafuse", Level::Pulse));
     assert_eq!((result.date, result.score.is_some()), (again.now.date, true));
     // It is not played on.
-    for input in [Input::Undo, Input::UndoPly, Input::Restart, Input::Show(0)] {
+    for input in [
+        Input::Move(MoveInput::Undo),
+        Input::Move(MoveInput::UndoPly),
+        Input::Move(MoveInput::Restart),
+        Input::Look(LookInput::Show(0)),
+    ] {
         again.give(input);
     }
     assert!(again.session.capabilities().over && *again.session.bots() == Bots::Idle);
     assert_eq!(again.results.len(), 1);
     // What is played on from it is another game, for nothing.
-    again.give(Input::Resume);
+    again.give(MoveInput::Resume);
     assert_ne!(again.session.key(), Some(result.key.as_str()));
     assert_eq!(again.session.terms().mode, Mode::Practice(today()));
     play_to_the_end(&mut again);
@@ -146,10 +154,10 @@ fn an_opening_of_a_list_counts_as_the_usual_start() {
     let results = |mode: Mode| {
         let board = catalogue::open(&before.record_from(before.last())).expect("a position");
         let seats = daily::seats(&board, "");
-        let place = Place::of_day(today(), played.info().id, 5);
+        let place = GameKind::of_day(today(), played.info().id, 5);
         let session = Session::new(board, seats, place, true, 7).under(Terms { mode, control: None });
         let mut outside = Outside::new(session);
-        outside.give(Input::Typed(last.clone()));
+        outside.give(MoveInput::Typed(last.clone()));
         assert!(outside.session.capabilities().over);
         outside.results.len()
     };
@@ -164,7 +172,7 @@ fn practice_counts_for_nothing_nor_does_what_two_tabs_made_of_an_attempt() {
     assert_eq!(practice.results, []);
     let mut outside = attempt();
     play(&mut outside);
-    outside.give(Input::Parted);
+    outside.give(StorageInput::Parted);
     assert_eq!(outside.session.terms().mode, Mode::Practice(today()));
     assert_ne!(outside.session.key(), Some(daily::key(today(), "hexafuse").as_str()));
     outside.answer_all();

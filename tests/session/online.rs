@@ -1,7 +1,10 @@
 //! Sessions of games online: what is made here goes out at once, and what the log says is what counts.
 
 use basalt::games::catalogue;
-use basalt::play::session::{Effect, Input, Millis, Now, OnlineUpdate, Place, Session};
+use basalt::play::session::{
+    AdviceInput, Effect, GameKind, Input, Millis, MoveInput, Now, OnlineUpdate, PageInput, RemoteInput,
+    SeatInput, Session,
+};
 use basalt::play::{Closing, Save, Seat, Seats, TableSeat};
 use basalt::rules::{Side, Sides};
 
@@ -19,8 +22,8 @@ impl Player {
     fn at(game: &str, own: Option<usize>) -> Player {
         const TABLE: &str = "k3x9a2b7c1d5";
         let place = match own {
-            Some(_) => Place::kept(TableSeat::key(TABLE, 1), 1),
-            None => Place::Watched(TABLE.to_owned()),
+            Some(_) => GameKind::kept(TableSeat::key(TABLE, 1), 1),
+            None => GameKind::Watched(TABLE.to_owned()),
         };
         let (id, options) = game.split_once(' ').unwrap_or((game, ""));
         let game = catalogue::begin(id, options).expect("a game");
@@ -28,8 +31,8 @@ impl Player {
         let session = Session::new(game, seats, place, false, 7).online(TABLE, 1, own);
         let mut player =
             Player { session, time: 0, said: Vec::new(), told: Vec::new(), saved: None, out: Sides::NONE };
-        player.give(Input::Pace(None));
-        player.give(Input::Enter(Vec::new()));
+        player.give(PageInput::Pace(None));
+        player.give(PageInput::Enter(Vec::new()));
         player
     }
 
@@ -41,7 +44,7 @@ impl Player {
         player
     }
 
-    fn give(&mut self, input: Input) {
+    fn give(&mut self, input: impl Into<Input>) {
         self.time += 100;
         let now = Now { time: Millis(self.time), date: 1, hidden: false };
         for effect in self.session.update(input, now) {
@@ -55,13 +58,13 @@ impl Player {
     }
 
     fn types(&mut self, action: &str) {
-        self.give(Input::Typed(action.to_owned()));
+        self.give(MoveInput::Typed(action.to_owned()));
     }
 
     /// The log says so.
     fn hears(&mut self, actions: &[&str], sending: bool, closing: Option<Closing>) {
         let actions = actions.iter().map(|&action| action.to_owned()).collect();
-        self.give(Input::Online(Box::new(OnlineUpdate {
+        self.give(RemoteInput::Online(Box::new(OnlineUpdate {
             time: self.time,
             actions,
             closing,
@@ -71,7 +74,7 @@ impl Player {
         })));
         // What is shown of it ends.
         for _ in 0..40 {
-            self.give(Input::Wake);
+            self.give(PageInput::Wake);
         }
     }
 
@@ -164,17 +167,17 @@ fn nobody_takes_back_or_is_helped_alone_and_onlookers_touch_nothing() {
         let mut player = Player::reading("vaxandis", own);
         player.hears(&["e5", "e3"], false, None);
         for input in [
-            Input::Undo,
-            Input::UndoPly,
-            Input::Redo,
-            Input::Restart,
-            Input::Resume,
-            Input::Hint,
-            Input::Analyse,
-            Input::PauseBots(true),
-            Input::Seat(Side::FIRST, None),
-            Input::Rename(Side::FIRST, "Eve".to_owned()),
-            Input::Correspond,
+            Input::Move(MoveInput::Undo),
+            Input::Move(MoveInput::UndoPly),
+            Input::Move(MoveInput::Redo),
+            Input::Move(MoveInput::Restart),
+            Input::Move(MoveInput::Resume),
+            Input::Advice(AdviceInput::Hint),
+            Input::Advice(AdviceInput::Analyse),
+            Input::Seat(SeatInput::Pause(true)),
+            Input::Seat(SeatInput::Seat(Side::FIRST, None)),
+            Input::Seat(SeatInput::Rename(Side::FIRST, "Eve".to_owned())),
+            Input::Remote(RemoteInput::Correspond),
         ] {
             player.give(input);
         }

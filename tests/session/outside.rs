@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use basalt::bots::{NodeLimit, Reply, Request, answer};
+use basalt::bots::{NodeLimit, Reply, Request, WorkerRequest, answer};
 use basalt::games::{SearchVisitor, catalogue, visit_searchable};
 use basalt::play::profile::GameResult;
-use basalt::play::session::{Effect, Input, Millis, Now, Place, Session};
+use basalt::play::session::{
+    Effect, GameKind, Input, Millis, MoveInput, Now, PageInput, Session, StorageInput, WorkerInput,
+};
 use basalt::play::{Match, Save, Seat, Seats};
 use basalt::rules::{Event, Manner, Record, Rng, Tap};
 
@@ -32,7 +34,7 @@ pub(super) fn seats(bots: &str) -> Seats {
 
 /// A new game under the key "game".
 pub(super) fn kept(game: &str, options: &str, bots: &str) -> Session {
-    let place = Place::kept("game".into(), 1);
+    let place = GameKind::kept("game".into(), 1);
     Session::new(begin(game, options, &[]), seats(bots), place, true, 7)
 }
 
@@ -58,7 +60,7 @@ pub(super) fn quiet_game() -> Session {
         };
         taps.into_iter().for_each(|tap| drop(game.tap(tap)));
     }
-    let place = Place::kept("game".into(), 1);
+    let place = GameKind::kept("game".into(), 1);
     Session::new(game, seats("-_-"), place, true, 7)
 }
 
@@ -124,7 +126,7 @@ impl Outside {
             requests: Vec::new(),
             wake: None,
         };
-        outside.give(Input::Enter(times));
+        outside.give(PageInput::Enter(times));
         outside
     }
 
@@ -140,14 +142,14 @@ impl Outside {
     pub(super) fn undo_elsewhere(&mut self) {
         let mut there = Outside::new(self.reopened());
         there.share(self, true);
-        there.give(Input::UndoPly);
+        there.give(MoveInput::UndoPly);
         self.share(&there, true);
         let (game, save) = self.reopened_parts();
-        self.give(Input::Followed(Box::new(game), Box::new(save)));
+        self.give(StorageInput::Followed(Box::new(game), Box::new(save)));
     }
 
     /// Passes an input and performs the effects.
-    pub(super) fn give(&mut self, input: Input) -> Vec<Effect> {
+    pub(super) fn give(&mut self, input: impl Into<Input>) -> Vec<Effect> {
         let effects = self.session.update(input, self.now);
         for effect in &effects {
             self.perform(effect);
@@ -158,18 +160,20 @@ impl Outside {
 
     fn perform(&mut self, effect: &Effect) {
         match effect {
-            Effect::Ask { number, request, .. } => self.requests.push((*number, request.clone())),
+            Effect::Ask(WorkerRequest::Search { number, request, .. }) => {
+                self.requests.push((*number, request.clone()));
+            }
             Effect::Stop(number) => self.requests.retain(|(other, _)| other != number),
             Effect::EndWorker => self.requests.clear(),
             Effect::Save(key, save) => {
                 let there = self.store.get(key);
                 if there.is_some() && there != self.known.as_ref() {
-                    return drop(self.give(Input::Parted));
+                    return drop(self.give(StorageInput::Parted));
                 }
                 self.store.insert(key.clone(), (**save).clone());
                 self.known = Some((**save).clone());
                 self.writes += 1;
-                self.give(Input::Saved);
+                self.give(StorageInput::Saved);
             }
             Effect::KeepResult(result) => self.results.push(result.clone()),
             Effect::KeepClock(times) => self.clock = Some(times.clone()),
@@ -190,7 +194,7 @@ impl Outside {
             if self.wake.is_some_and(|wake| wake <= next) {
                 self.wake = None;
             }
-            self.give(Input::Wake);
+            self.give(PageInput::Wake);
         }
     }
 
@@ -208,7 +212,7 @@ impl Outside {
     /// The number of the request that was made last.
     pub(super) fn asked(&self) -> Option<u32> {
         self.done.iter().rev().find_map(|effect| match effect {
-            Effect::Ask { number, .. } => Some(*number),
+            Effect::Ask(WorkerRequest::Search { number, .. }) => Some(*number),
             _ => None,
         })
     }
@@ -233,14 +237,16 @@ impl Outside {
             self.requests.push((number, self.requests_record(number)));
             let reply = self.think(number);
             self.requests.pop();
-            self.give(Input::Answer(number, reply));
+            self.give(WorkerInput::Answer(number, reply));
             self.rest();
         }
     }
 
     fn requests_record(&self, number: u32) -> Request {
         let asked = self.done.iter().rev().find_map(|effect| match effect {
-            Effect::Ask { number: other, request, .. } if *other == number => Some(request.clone()),
+            Effect::Ask(WorkerRequest::Search { number: other, request, .. }) if *other == number => {
+                Some(request.clone())
+            }
             _ => None,
         });
         asked.expect("asked")
@@ -260,7 +266,7 @@ impl Outside {
     /// The game as it would be opened now.
     pub(super) fn reopened(&self) -> Session {
         let (game, save) = self.reopened_parts();
-        Session::new(game, save.seats, self.session.place().clone(), false, 8).under(save.terms)
+        Session::new(game, save.seats, self.session.kind().clone(), false, 8).under(save.terms)
     }
 
     /// The same, in its parts.

@@ -2,7 +2,7 @@
 
 use basalt::bots::Level;
 use basalt::play::profile::{GameVerdict, Mode};
-use basalt::play::session::{Input, Place, Session};
+use basalt::play::session::{GameKind, Input, KeptGame, LookInput, MoveInput, PageInput, SeatInput, Session};
 use basalt::rules::Side;
 
 use super::outside::{Outside, at, begin, kept, seats};
@@ -11,7 +11,7 @@ use super::outside::{Outside, at, begin, kept, seats};
 fn play_on(outside: &mut Outside, plies: usize) {
     while !outside.session.capabilities().over && outside.session.game().last() < plies {
         let action = outside.first_action();
-        outside.give(Input::Typed(action));
+        outside.give(MoveInput::Typed(action));
         outside.answer_all();
     }
 }
@@ -37,20 +37,25 @@ fn a_finished_game_against_a_bot_has_one_result_whatever_is_done() {
     assert_eq!(result.verdict, if won { GameVerdict::Won } else { GameVerdict::Lost });
     assert_eq!(result.turns as usize, game.turns().len());
     // Going through it, taking back and redoing, with a bot that moves again, is the same game.
-    for input in
-        [Input::Show(0), Input::Show(usize::MAX), Input::UndoPly, Input::RedoPly, Input::Undo, Input::Redo]
-    {
+    for input in [
+        Input::Look(LookInput::Show(0)),
+        Input::Look(LookInput::Show(usize::MAX)),
+        Input::Move(MoveInput::UndoPly),
+        Input::Move(MoveInput::RedoPly),
+        Input::Move(MoveInput::Undo),
+        Input::Move(MoveInput::Redo),
+    ] {
         outside.give(input);
         outside.answer_all();
     }
     assert!(outside.session.capabilities().over);
     let mut again = Outside::new(outside.reopened());
     again.rest();
-    again.give(Input::Show(0));
-    again.give(Input::Show(usize::MAX));
+    again.give(LookInput::Show(0));
+    again.give(LookInput::Show(usize::MAX));
     assert_eq!(again.results, []);
     // Where its last actions were made once more it is still the same game: the library keeps its first result.
-    outside.give(Input::Undo);
+    outside.give(MoveInput::Undo);
     play_on(&mut outside, usize::MAX);
     assert!(outside.results.len() > 1 && outside.results.iter().all(|result| result.key == "game"));
 }
@@ -63,8 +68,8 @@ fn the_bot_that_wins_makes_it_a_loss() {
     // The same game from the other side of the board.
     let record = outside.session.game().record();
     let mut other = Outside::new(kept("duplohex", "size=6.swap=false", "overdrive_-"));
-    other.give(Input::PauseBots(true));
-    other.give(Input::Typed(record.actions.join(",")));
+    other.give(SeatInput::Pause(true));
+    other.give(MoveInput::Typed(record.actions.join(",")));
     let there = &other.results[0];
     assert_ne!(verdict, there.verdict);
     assert_eq!((first.turns, first.score, there.score), (there.turns, None, None));
@@ -93,17 +98,11 @@ fn only_one_person_against_bots_from_the_usual_start_has_a_result() {
             true => basalt::games::catalogue::open(&game.record_from(game.last())).expect("a start"),
             false => game,
         };
-        let place = Place::Kept {
-            key: "game".into(),
-            begun: 1,
-            elsewhere,
-            spent: 0,
-            title: String::new(),
-            more: Vec::new(),
-        };
+        let place =
+            GameKind::Kept(KeptGame { key: "game".into(), begun: 1, elsewhere, ..KeptGame::default() });
         let mut outside = Outside::new(Session::new(game, seats("-_spark"), place, true, 7));
-        outside.give(Input::PauseBots(true));
-        outside.give(Input::Typed(last.clone()));
+        outside.give(SeatInput::Pause(true));
+        outside.give(MoveInput::Typed(last.clone()));
         assert!(outside.session.capabilities().over);
         outside.results.len()
     };
@@ -114,25 +113,25 @@ fn only_one_person_against_bots_from_the_usual_start_has_a_result() {
 #[test]
 fn time_counts_while_somebody_is_there() {
     let mut outside = Outside::new(kept("duplohex", "size=6.swap=false", "-_spark"));
-    outside.give(Input::PauseBots(true));
+    outside.give(SeatInput::Pause(true));
     let spent = |outside: &Outside| outside.store["game"].spent;
     let after = |outside: &mut Outside, seconds: u64| {
         outside.now = at(outside.now.time.0 + seconds * 1000);
         let action = outside.first_action();
-        outside.give(Input::Typed(action));
+        outside.give(MoveInput::Typed(action));
         spent(outside)
     };
     assert_eq!(after(&mut outside, 20), 20);
     assert_eq!(after(&mut outside, 3_600), 80, "whoever does nothing for an hour is not there");
     // Another page is looked at for half a minute.
-    outside.give(Input::Leave);
+    outside.give(PageInput::Leave);
     outside.now = at(outside.now.time.0 + 30_000);
-    outside.give(Input::Enter(Vec::new()));
+    outside.give(PageInput::Enter(Vec::new()));
     assert_eq!(after(&mut outside, 5), 85);
     // The clock's own readings show nobody.
     for _ in 0..600 {
         outside.now = at(outside.now.time.0 + 1_000);
-        outside.give(Input::Wake);
+        outside.give(PageInput::Wake);
     }
     assert_eq!(after(&mut outside, 0), 145);
     while !outside.session.capabilities().over {
@@ -141,7 +140,7 @@ fn time_counts_while_somebody_is_there() {
     let at_the_end = outside.results[0].spent;
     assert!(at_the_end > 145 && at_the_end == spent(&outside), "{at_the_end}");
     outside.now = at(outside.now.time.0 + 30_000);
-    outside.give(Input::Show(0));
-    outside.give(Input::Rename(Side::FIRST, "Ada".into()));
+    outside.give(LookInput::Show(0));
+    outside.give(SeatInput::Rename(Side::FIRST, "Ada".into()));
     assert_eq!(spent(&outside), at_the_end, "looking at it afterwards is not playing");
 }

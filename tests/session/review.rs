@@ -1,9 +1,12 @@
 //! The review: positions are valued one after another, kept with the game, cut where the game changes, and its turning points
 //! are tried again.
 
-use basalt::bots::Valuation;
+use basalt::bots::{Valuation, WorkerRequest};
 use basalt::games::catalogue;
-use basalt::play::session::{Effect, Input, Place, RetryState, RetryVerdict, Session, SessionNotice};
+use basalt::play::session::{
+    AdviceInput, Effect, GameKind, LookInput, MoveInput, PageInput, RetryState, RetryVerdict, Session,
+    SessionNotice, StorageInput, WorkerInput,
+};
 use basalt::play::{Fault, Review};
 use basalt::rules::Event;
 
@@ -18,14 +21,14 @@ const VALUES: [u16; 6] = [600, 400, 550, 300, 500, 500];
 fn over(bots: &str) -> Outside {
     let game = begin("volcano", "", &GAME);
     assert!(game.mover(game.last()).is_none(), "it is over");
-    let place = Place::kept("game".into(), 1);
+    let place = GameKind::kept("game".into(), 1);
     Outside::new(Session::new(game, seats(bots), place, true, 7))
 }
 
 /// The number and the record of the last position that was to be valued.
 fn wanted(effects: &[Effect]) -> Option<(u32, Vec<String>)> {
     effects.iter().rev().find_map(|effect| match effect {
-        Effect::Value { number, record } => Some((*number, record.actions.clone())),
+        Effect::Ask(WorkerRequest::Value { number, record }) => Some((*number, record.actions.clone())),
         _ => None,
     })
 }
@@ -42,11 +45,11 @@ fn starts(outside: &Outside) -> Vec<usize> {
 
 /// Reviews the whole game: these are the values of the first player, turn by turn; a turn that is not played is best.
 fn review(outside: &mut Outside, values: &[u16]) {
-    outside.give(Input::Review(true));
+    outside.give(AdviceInput::Review(true));
     for &value in values {
         let (number, actions) = wanted(&outside.done).expect("a position to value");
         let best = if actions.is_empty() { "c3-c4" } else { GAME[actions.len()] };
-        outside.give(Input::Valued(number, valuation(&[value, 1000 - value], &[best])));
+        outside.give(WorkerInput::Valued(number, valuation(&[value, 1000 - value], &[best])));
     }
 }
 
@@ -58,22 +61,26 @@ fn text(outside: &Outside) -> String {
 fn positions_are_valued_one_after_another_and_kept() {
     let mut outside = over("-_spark");
     let starts = starts(&outside);
-    outside.give(Input::Review(true));
+    outside.give(AdviceInput::Review(true));
     assert!(outside.session.shows_review() && outside.session.is_reviewing());
     for (index, &ply) in starts.iter().enumerate() {
         let (number, actions) = wanted(&outside.done).expect("a position to value");
         assert_eq!(actions.len(), ply);
         let found = valuation(&[600, 400], &[GAME[ply]]);
         // What another request found is dropped.
-        outside.give(Input::Valued(number + 7, found.clone()));
+        outside.give(WorkerInput::Valued(number + 7, found.clone()));
         assert_eq!(outside.session.reviewed().found, index);
-        outside.give(Input::Valued(number, found));
+        outside.give(WorkerInput::Valued(number, found));
         let reviewed = outside.session.reviewed();
         assert_eq!((reviewed.found, reviewed.wanted), (index + 1, starts.len()));
         assert_eq!(reviewed.points.len(), index + 1);
     }
     assert!(!outside.session.is_reviewing());
-    let asked = outside.done.iter().filter(|effect| matches!(effect, Effect::Value { .. })).count();
+    let asked = outside
+        .done
+        .iter()
+        .filter(|effect| matches!(effect, Effect::Ask(WorkerRequest::Value { .. })))
+        .count();
     assert_eq!(asked, starts.len(), "nothing is asked twice");
     // It comes back with the game; nothing is left to be done.
     let save = outside.store["game"].to_string();
@@ -81,7 +88,7 @@ fn positions_are_valued_one_after_another_and_kept() {
     let (game, _) = outside.reopened_parts();
     assert_eq!(game.review(), outside.session.game().review());
     let mut again = Outside::new(outside.reopened());
-    again.give(Input::Review(true));
+    again.give(AdviceInput::Review(true));
     assert!(again.session.shows_review() && !again.session.is_reviewing());
     assert_eq!((wanted(&again.done), again.session.reviewed()), (None, outside.session.reviewed()));
 }
@@ -111,14 +118,14 @@ fn the_end_by_the_rules_is_the_end_of_the_curve() {
     let mut outside = Outside::new(kept("duplohex", options, "-_-"));
     while !outside.session.capabilities().over {
         let action = outside.first_action();
-        outside.give(Input::Typed(action));
+        outside.give(MoveInput::Typed(action));
     }
-    outside.give(Input::Review(true));
+    outside.give(AdviceInput::Review(true));
     while let Some((number, actions)) = wanted(&outside.done).filter(|_| outside.session.is_reviewing()) {
         let played = outside.session.game().record().actions[actions.len()].clone();
         // Of every other position nothing had to be valued: it is worth what comes next.
         let values: &[u16] = if actions.len() % 2 == 0 { &[500, 500] } else { &[] };
-        outside.give(Input::Valued(number, valuation(values, &[&played])));
+        outside.give(WorkerInput::Valued(number, valuation(values, &[&played])));
     }
     let reviewed = outside.session.reviewed();
     let last = outside.session.game().last();
@@ -132,59 +139,59 @@ fn the_end_by_the_rules_is_the_end_of_the_curve() {
 #[test]
 fn it_stops_and_goes_on() {
     let mut outside = over("-_-");
-    outside.give(Input::Review(true));
+    outside.give(AdviceInput::Review(true));
     let (first, _) = wanted(&outside.done).expect("a position to value");
-    outside.give(Input::Valued(first, valuation(&[600, 400], &["c3-d2"])));
+    outside.give(WorkerInput::Valued(first, valuation(&[600, 400], &["c3-d2"])));
     let (second, _) = wanted(&outside.done).expect("the next one");
-    let effects = outside.give(Input::GoOnReviewing(false));
+    let effects = outside.give(AdviceInput::GoOnReviewing(false));
     assert!(effects.contains(&Effect::Stop(second)));
     // What comes too late is dropped; what was found stays.
-    outside.give(Input::Valued(second, valuation(&[1, 999], &["a1-a2"])));
+    outside.give(WorkerInput::Valued(second, valuation(&[1, 999], &["a1-a2"])));
     assert_eq!(outside.session.reviewed().found, 1);
-    let effects = outside.give(Input::GoOnReviewing(true));
+    let effects = outside.give(AdviceInput::GoOnReviewing(true));
     let (third, actions) = wanted(&effects).expect("it goes on");
     assert!(third > second && actions.len() == 1);
     // Put away it goes on; when the page is left it stops.
-    outside.give(Input::Review(false));
+    outside.give(AdviceInput::Review(false));
     assert!(outside.session.is_reviewing() && !outside.session.shows_review());
-    let effects = outside.give(Input::Leave);
+    let effects = outside.give(PageInput::Leave);
     assert!(effects.contains(&Effect::Stop(third)) && !outside.session.is_reviewing());
-    outside.give(Input::Enter(Vec::new()));
+    outside.give(PageInput::Enter(Vec::new()));
     assert!(!outside.session.is_reviewing(), "it waits to be gone on with");
 }
 
 #[test]
 fn the_analysis_comes_first_and_takes_its_place() {
     let mut outside = over("-_-");
-    outside.give(Input::Review(true));
+    outside.give(AdviceInput::Review(true));
     let (first, _) = wanted(&outside.done).expect("a position to value");
-    outside.give(Input::Show(0));
-    let effects = outside.give(Input::Analyse);
+    outside.give(LookInput::Show(0));
+    let effects = outside.give(AdviceInput::Analyse);
     assert!(!outside.session.shows_review() && outside.session.is_reviewing());
     assert!(effects.contains(&Effect::Stop(first)) && wanted(&effects).is_none());
-    let effects = outside.give(Input::Analyse);
+    let effects = outside.give(AdviceInput::Analyse);
     let (second, _) = wanted(&effects).expect("it goes on after the analysis");
     assert!(second > first);
-    outside.give(Input::Analyse);
-    outside.give(Input::Review(true));
+    outside.give(AdviceInput::Analyse);
+    outside.give(AdviceInput::Review(true));
     assert!(!outside.session.analyses() && outside.session.shows_review());
 }
 
 #[test]
 fn it_is_begun_once_more_when_the_worker_dies() {
     let mut outside = over("-_-");
-    outside.give(Input::Review(true));
+    outside.give(AdviceInput::Review(true));
     let (first, _) = wanted(&outside.done).expect("a position to value");
-    let effects = outside.give(Input::WorkerLost);
+    let effects = outside.give(WorkerInput::Lost);
     let (second, _) = wanted(&effects).expect("asked again");
     assert!(second != first && effects.contains(&Effect::EndWorker));
-    let effects = outside.give(Input::Failed(second));
+    let effects = outside.give(WorkerInput::Failed(second));
     assert!(effects.contains(&Effect::Notify(SessionNotice::NoBot)) && !outside.session.is_reviewing());
     // Silence is noticed, but not while something is heard.
-    let (third, _) = wanted(&outside.give(Input::GoOnReviewing(true))).expect("asked");
+    let (third, _) = wanted(&outside.give(AdviceInput::GoOnReviewing(true))).expect("asked");
     for _ in 0..3 {
         outside.pass(20_000);
-        outside.give(Input::Progress(third, 500));
+        outside.give(WorkerInput::Progress(third, 500));
     }
     let before = outside.done.len();
     outside.pass(31_000);
@@ -195,9 +202,9 @@ fn it_is_begun_once_more_when_the_worker_dies() {
 fn what_cannot_be_of_this_game_stops_it() {
     for wrong in [valuation(&[1000], &["c3-d2"]), valuation(&[500, 500], &[])] {
         let mut outside = over("-_-");
-        outside.give(Input::Review(true));
+        outside.give(AdviceInput::Review(true));
         let (number, _) = wanted(&outside.done).expect("a position to value");
-        let effects = outside.give(Input::Valued(number, wrong));
+        let effects = outside.give(WorkerInput::Valued(number, wrong));
         assert!(effects.contains(&Effect::Notify(SessionNotice::NoBot)));
         assert!(!outside.session.is_reviewing() && outside.session.reviewed().found == 0);
     }
@@ -206,24 +213,24 @@ fn what_cannot_be_of_this_game_stops_it() {
 #[test]
 fn only_games_of_several_that_are_over_are_reviewed() {
     let mut outside = Outside::new(kept("volcano", "", "-_-"));
-    outside.give(Input::Typed("c3-d2".into()));
-    outside.give(Input::Review(true));
+    outside.give(MoveInput::Typed("c3-d2".into()));
+    outside.give(AdviceInput::Review(true));
     assert!(!outside.session.capabilities().review && !outside.session.shows_review());
     assert_eq!(wanted(&outside.done), None);
     let mut alone = Outside::new(kept("volcano", &catalogue::options_alone("volcano", 3), "-"));
     let action = alone.first_action();
-    alone.give(Input::Typed(action));
+    alone.give(MoveInput::Typed(action));
     assert!(alone.session.capabilities().vary && !alone.session.capabilities().review);
     let open = begin("volcano", "", &GAME[..5]);
-    let open = Outside::new(Session::new(open, seats("-_-"), Place::Link(String::new()), false, 1));
+    let open = Outside::new(Session::new(open, seats("-_-"), GameKind::Link(String::new()), false, 1));
     assert!(open.session.capabilities().vary && !open.session.capabilities().review);
     // One that came by link is reviewed, and kept with what was found.
     let linked =
-        Session::new(begin("volcano", "", &GAME), seats("-_-"), Place::Link(String::new()), false, 1);
+        Session::new(begin("volcano", "", &GAME), seats("-_-"), GameKind::Link(String::new()), false, 1);
     let mut outside = Outside::new(linked);
     review(&mut outside, &[600]);
     assert_eq!(outside.writes, 0);
-    outside.give(Input::Keep);
+    outside.give(StorageInput::Keep);
     let key = outside.session.key().expect("its own").to_owned();
     assert_eq!(outside.store[&key].review, text(&outside));
 }
@@ -234,13 +241,13 @@ fn a_game_that_goes_another_way_keeps_what_still_holds() {
     let starts = starts(&outside);
     review(&mut outside, &VALUES);
     let third = starts[2];
-    outside.give(Input::Show(third));
-    outside.give(Input::Resume);
+    outside.give(LookInput::Show(third));
+    outside.give(MoveInput::Resume);
     assert_eq!(outside.session.game().review().found().len(), starts.len(), "nothing was played instead");
     assert!(!outside.session.capabilities().review && !outside.session.shows_review());
     let other = outside.first_action();
     assert_ne!(other, GAME[third]);
-    outside.give(Input::Typed(other));
+    outside.give(MoveInput::Typed(other));
     let plies: Vec<usize> = outside.session.game().review().found().iter().map(|found| found.ply).collect();
     assert_eq!(plies, starts[..3]);
     let (game, _) = outside.reopened_parts();
@@ -268,9 +275,9 @@ fn another_tab_that_reviews_is_followed() {
     let mut one = over("-_-");
     let mut other = over("-_-");
     review(&mut one, &[600, 400]);
-    other.give(Input::Review(true));
+    other.give(AdviceInput::Review(true));
     let (game, save) = one.reopened_parts();
-    other.give(Input::Followed(Box::new(game), Box::new(save)));
+    other.give(StorageInput::Followed(Box::new(game), Box::new(save)));
     assert_eq!(other.session.reviewed(), one.session.reviewed());
     assert!(!other.session.is_reviewing(), "it goes on there");
 }
@@ -279,7 +286,7 @@ fn another_tab_that_reviews_is_followed() {
 fn retrying() -> Outside {
     let mut outside = over("-_-");
     review(&mut outside, &VALUES);
-    outside.give(Input::Retry(Some(0)));
+    outside.give(AdviceInput::Retry(Some(0)));
     assert_eq!((outside.session.line().shown(), state(&outside)), (0, Some(RetryState::Open)));
     outside
 }
@@ -291,7 +298,7 @@ fn state(outside: &Outside) -> Option<RetryState> {
 #[test]
 fn the_best_turn_is_recognised_at_once() {
     let mut outside = retrying();
-    let effects = outside.give(Input::Typed("c3-c4".into()));
+    let effects = outside.give(MoveInput::Typed("c3-c4".into()));
     assert_eq!((state(&outside), wanted(&effects)), (Some(RetryState::Judged(RetryVerdict::Best)), None));
     assert_eq!(outside.session.game().tree().text(), "0(c3-c4)");
 }
@@ -299,7 +306,7 @@ fn the_best_turn_is_recognised_at_once() {
 #[test]
 fn what_was_played_is_recognised() {
     let mut outside = retrying();
-    outside.give(Input::Typed("c3-d2".into()));
+    outside.give(MoveInput::Typed("c3-d2".into()));
     assert_eq!(state(&outside), Some(RetryState::Judged(RetryVerdict::Played)));
     assert_eq!(outside.session.game().tree().text(), "");
 }
@@ -311,18 +318,18 @@ fn any_other_turn_is_valued() {
     {
         let mut outside = retrying();
         let other = ["c3-b3", "c3-c2", "c3-b2", "c3-d3", "c3-b4", "c3-d4"].into_iter().find(|action| {
-            outside.give(Input::Typed((*action).into()));
+            outside.give(MoveInput::Typed((*action).into()));
             outside.session.line().shown() == 1
         });
         let (number, actions) = wanted(&outside.done).expect("it is valued");
         assert_eq!(actions, [other.expect("another turn")]);
         assert!(matches!(state(&outside), Some(RetryState::Judging(_))));
-        outside.give(Input::Valued(number, valuation(&[value, 1000 - value], &["a1-a2"])));
+        outside.give(WorkerInput::Valued(number, valuation(&[value, 1000 - value], &["a1-a2"])));
         assert_eq!(state(&outside), Some(RetryState::Judged(verdict)));
         // Once more from the same position.
-        outside.give(Input::Retry(Some(0)));
+        outside.give(AdviceInput::Retry(Some(0)));
         assert_eq!((outside.session.line().shown(), state(&outside)), (0, Some(RetryState::Open)));
-        outside.give(Input::Retry(None));
+        outside.give(AdviceInput::Retry(None));
         assert!(state(&outside).is_none() && outside.session.shows_review());
     }
 }
@@ -331,13 +338,13 @@ fn any_other_turn_is_valued() {
 fn the_answer_is_shown_as_a_variation() {
     let mut outside = retrying();
     let played = outside.session.game().record();
-    outside.give(Input::Reveal);
+    outside.give(AdviceInput::Reveal);
     outside.rest();
     assert_eq!(state(&outside), Some(RetryState::Shown));
     assert_eq!(outside.session.line().record().actions, ["c3-c4"]);
     assert_eq!(outside.session.best_turn(0).text, "c3-c4");
     assert_eq!(outside.session.game().record(), played);
-    outside.give(Input::Review(false));
+    outside.give(AdviceInput::Review(false));
     assert!(state(&outside).is_none());
 }
 
@@ -370,22 +377,22 @@ fn walk_and_answer() -> Vec<String> {
 fn the_answer_is_the_better_turn_and_ends_after_it() {
     let better = walk_and_answer();
     let mut outside = over("-_-");
-    outside.give(Input::Pace(Some(1.0)));
-    outside.give(Input::Review(true));
+    outside.give(PageInput::Pace(Some(1.0)));
+    outside.give(AdviceInput::Review(true));
     for value in VALUES {
         let (number, actions) = wanted(&outside.done).expect("a position to value");
         let line = if actions.is_empty() { better.clone() } else { vec![GAME[actions.len()].to_owned()] };
-        outside.give(Input::Valued(number, Valuation { values: vec![value, 1000 - value], line }));
+        outside.give(WorkerInput::Valued(number, Valuation { values: vec![value, 1000 - value], line }));
     }
     // Also where that turn and what follows it were tried before.
     for tried in [false, true] {
-        outside.give(Input::Retry(Some(0)));
+        outside.give(AdviceInput::Retry(Some(0)));
         if tried {
-            outside.give(Input::Offer(better.clone()));
+            outside.give(MoveInput::Offer(better.clone()));
             outside.rest();
-            outside.give(Input::Retry(Some(0)));
+            outside.give(AdviceInput::Retry(Some(0)));
         }
-        outside.give(Input::Reveal);
+        outside.give(AdviceInput::Reveal);
         outside.rest();
         let line = outside.session.line();
         assert_eq!(line.record_to(line.shown()).actions, better[..2], "{tried}");
@@ -399,13 +406,13 @@ fn only_turns_that_were_reviewed_are_tried_again() {
     let mut outside = over("-_-");
     review(&mut outside, &[600, 400]);
     for start in [1, 99] {
-        outside.give(Input::Retry(Some(start)));
+        outside.give(AdviceInput::Retry(Some(start)));
         assert_eq!(state(&outside), None);
     }
     // Turns made elsewhere are not judged.
-    outside.give(Input::Retry(Some(0)));
-    outside.give(Input::Show(1));
-    outside.give(Input::Typed("e5-d5".into()));
+    outside.give(AdviceInput::Retry(Some(0)));
+    outside.give(LookInput::Show(1));
+    outside.give(MoveInput::Typed("e5-d5".into()));
     assert!(outside.session.is_in_variation());
     assert_eq!(state(&outside), Some(RetryState::Open));
 }

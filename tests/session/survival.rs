@@ -1,9 +1,9 @@
 //! A game of a survival run: the bot of its rung, nobody who helps, one result.
 
-use basalt::bots::{Level, NodeLimit};
+use basalt::bots::{Level, NodeLimit, WorkerRequest};
 use basalt::games::catalogue;
 use basalt::play::profile::Mode;
-use basalt::play::session::{Effect, Input, Place, Session};
+use basalt::play::session::{AdviceInput, Effect, GameKind, Input, MoveInput, SeatInput, Session};
 use basalt::play::{Seat, Seats, Terms, survival};
 use basalt::rules::Message;
 
@@ -14,14 +14,14 @@ fn of_run() -> Outside {
     let table = catalogue::begin("hexafuse", "pie=false").expect("a game");
     let bot = Seat { name: String::new(), bot: Some(Level::Rung(2)) };
     let seats = Seats::new(vec![Seat { name: "Ada".to_owned(), bot: None }, bot]);
-    let place = Place::kept(survival::key("a", 3), 5);
+    let place = GameKind::kept(survival::key("a", 3), 5);
     let terms = Terms { mode: Mode::Survival(2), control: None };
     Outside::new(Session::new(table, seats, place, true, 7).under(terms))
 }
 
 fn play(outside: &mut Outside) {
     let action = outside.first_action();
-    outside.give(Input::Typed(action));
+    outside.give(MoveInput::Typed(action));
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn its_rung_answers_with_time_to_think() {
     let mut outside = of_run();
     play(&mut outside);
     let asked = outside.done.iter().rev().find_map(|effect| match effect {
-        Effect::Ask { request, cap, .. } => Some((request.level, request.nodes, *cap)),
+        Effect::Ask(WorkerRequest::Search { request, cap, .. }) => Some((request.level, request.nodes, *cap)),
         _ => None,
     });
     assert_eq!(asked, Some((Level::Rung(2), NodeLimit::OfLevel, 5000)));
@@ -43,7 +43,12 @@ fn nobody_helps_hurries_or_takes_back() {
     assert!(able.rated && !able.hint && !able.aids && !able.undo && !able.hurry);
     outside.answer_all();
     let last = outside.session.game().last();
-    for input in [Input::Undo, Input::Hint, Input::Restart, Input::Hurry] {
+    for input in [
+        Input::Move(MoveInput::Undo),
+        Input::Advice(AdviceInput::Hint),
+        Input::Move(MoveInput::Restart),
+        Input::Seat(SeatInput::Hurry),
+    ] {
         let effects = outside.give(input);
         assert!(effects.contains(&Effect::Say(vec![Message::new("survival-barred")])), "{effects:?}");
         assert_eq!(outside.session.game().last(), last);

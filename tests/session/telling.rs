@@ -2,7 +2,9 @@
 
 use basalt::bots::Reply;
 use basalt::games::catalogue;
-use basalt::play::session::{Effect, Input, PlaybackMode, SessionNotice};
+use basalt::play::session::{
+    AdviceInput, Effect, LookInput, MoveInput, PageInput, PlaybackMode, SessionNotice, WorkerInput,
+};
 use basalt::rules::{Arg, Message, Side};
 use basalt::words::{Language, Speaker};
 
@@ -12,8 +14,8 @@ use super::outside::{Outside, kept};
 fn who_swaps_sides_is_named() {
     let mut outside = Outside::new(kept("vaxandis", "pie=true", "-_-"));
     let first = outside.first_action();
-    outside.give(Input::Typed(first));
-    let effects = outside.give(Input::Typed("swap".into()));
+    outside.give(MoveInput::Typed(first));
+    let effects = outside.give(MoveInput::Typed("swap".into()));
     let said = effects.iter().find_map(|effect| match effect {
         Effect::Notify(SessionNotice::Said(message)) => Some(message.clone()),
         _ => None,
@@ -26,8 +28,8 @@ fn who_swaps_sides_is_named() {
 #[test]
 fn words_follow_the_picture() {
     let mut outside = Outside::new(kept("volcano", "", "-_-"));
-    outside.give(Input::Pace(Some(1.0)));
-    outside.give(Input::Typed("c3-d2".into()));
+    outside.give(PageInput::Pace(Some(1.0)));
+    outside.give(MoveInput::Typed("c3-d2".into()));
     assert!(outside.session.is_moving());
     assert_eq!(outside.session.game().standing(1).scores[0], Some(1), "something is captured");
     let standing = outside.session.standing();
@@ -38,7 +40,7 @@ fn words_follow_the_picture() {
     assert_eq!((standing.to_move, standing.scores[0]), (Side::new(1), Some(1)));
     assert_eq!(outside.session.turns().len(), 1);
     // What is shown again was seen before, so the list stays whole.
-    outside.give(Input::Replay);
+    outside.give(LookInput::Replay);
     assert_eq!((outside.session.is_moving(), outside.session.turns().len()), (true, 1));
 }
 
@@ -58,12 +60,12 @@ fn told(outside: &Outside) -> (usize, String) {
 #[test]
 fn a_bot_s_turn_is_told_as_it_is_shown_and_its_walks_are_one_step() {
     let mut outside = Outside::new(kept("volcano", "", "-_spark"));
-    outside.give(Input::Typed("c3-d2".into()));
+    outside.give(MoveInput::Typed("c3-d2".into()));
     let number = outside.asked().expect("asked");
-    outside.give(Input::Pace(Some(1.0)));
+    outside.give(PageInput::Pace(Some(1.0)));
     let actions = ["d4-c5", "b2-a3", "a3-b4", "c5-d5", "b4-a5", "a5-b5"].map(str::to_owned).to_vec();
     let reply = outside.think(number);
-    outside.give(Input::Answer(number, Reply { actions, ..reply }));
+    outside.give(WorkerInput::Answer(number, Reply { actions, ..reply }));
     let listed =
         |outside: &Outside| outside.session.turns().iter().map(|turn| turn.entries.len()).sum::<usize>();
     assert_eq!((outside.session.pictured(), outside.session.game().shown(), listed(&outside)), (1, 2, 1));
@@ -83,12 +85,12 @@ fn a_bot_s_turn_is_told_as_it_is_shown_and_its_walks_are_one_step() {
 #[test]
 fn both_actions_of_a_bot_are_told_and_each_is_looked_at() {
     let mut outside = Outside::new(kept("duplohex", "swap=false", "-_spark"));
-    outside.give(Input::Typed("Dd4".into()));
+    outside.give(MoveInput::Typed("Dd4".into()));
     let number = outside.asked().expect("asked");
-    outside.give(Input::Pace(Some(1.0)));
+    outside.give(PageInput::Pace(Some(1.0)));
     let reply = outside.think(number);
     let actions = vec!["De4".to_owned(), "Rc5".to_owned()];
-    outside.give(Input::Answer(number, Reply { actions, ..reply }));
+    outside.give(WorkerInput::Answer(number, Reply { actions, ..reply }));
     assert_eq!(outside.session.game().shown(), 2);
     while outside.session.is_moving() {
         outside.pass(16);
@@ -109,8 +111,8 @@ fn who_moved_is_named_once() {
         ("hexafuse", "seed=3", "N:d2e2f1g1h1"),
     ] {
         let mut outside = Outside::new(kept(game, options, "-_-"));
-        outside.give(Input::Pace(Some(1.0)));
-        outside.give(Input::Typed(action.into()));
+        outside.give(PageInput::Pace(Some(1.0)));
+        outside.give(MoveInput::Typed(action.into()));
         assert_eq!(outside.session.game().last(), 1, "{game}");
         let told = |outside: &Outside| {
             let told = outside.session.told().expect("told");
@@ -132,12 +134,12 @@ fn who_moved_is_named_once() {
 #[test]
 fn everything_since_one_s_own_last_move_is_shown_again() {
     let mut outside = Outside::new(kept("volcano", "players=3", "-_spark_spark"));
-    outside.give(Input::Typed("c3-d2".into()));
+    outside.give(MoveInput::Typed("c3-d2".into()));
     outside.answer_all();
     let last = outside.session.game().last();
     assert!(outside.session.game().turns().len() >= 3, "both bots have moved");
-    outside.give(Input::Pace(Some(1.0)));
-    outside.give(Input::Replay);
+    outside.give(PageInput::Pace(Some(1.0)));
+    outside.give(LookInput::Replay);
     assert_eq!((outside.session.pictured(), outside.session.playback()), (1, PlaybackMode::CatchUp));
     outside.rest();
     assert_eq!(outside.session.game().shown(), last);
@@ -148,26 +150,26 @@ fn an_offer_that_is_considered_is_seen_and_not_made() {
     let mut outside = Outside::new(kept("volcano", "", "-_-"));
     let view = |outside: &Outside| outside.session.view(outside.session.game().board(), None);
     let before = view(&outside);
-    outside.give(Input::Consider(Some(vec!["a1-a2".into(), "c3-d2".into()])));
+    outside.give(AdviceInput::Consider(Some(vec!["a1-a2".into(), "c3-d2".into()])));
     assert_ne!(view(&outside).cells, before.cells, "ghosts show where pieces would land");
     assert!(outside.session.overlays().iter().any(|overlay| !overlay.paths.is_empty()), "the walk is drawn");
     assert_eq!(outside.session.game().last(), 0);
-    outside.give(Input::Consider(None));
+    outside.give(AdviceInput::Consider(None));
     assert_eq!(view(&outside), before);
     // It goes with its position.
-    outside.give(Input::Consider(Some(vec!["c3-d2".into()])));
-    outside.give(Input::Typed("e5-d5".into()));
+    outside.give(AdviceInput::Consider(Some(vec!["c3-d2".into()])));
+    outside.give(MoveInput::Typed("e5-d5".into()));
     assert_eq!(outside.session.considered(), None);
 }
 
 #[test]
 fn a_hint_tells_and_offers_the_whole_turn() {
     let mut outside = Outside::new(kept("duplohex", "swap=false", "-_-"));
-    outside.give(Input::Typed("Dd4".into()));
-    outside.give(Input::Hint);
+    outside.give(MoveInput::Typed("Dd4".into()));
+    outside.give(AdviceInput::Hint);
     let number = outside.asked().expect("asked");
     let reply = outside.think(number);
-    outside.give(Input::Answer(number, reply.clone()));
+    outside.give(WorkerInput::Answer(number, reply.clone()));
     let hint = outside.session.hint_overlay().expect("a hint");
     let actions = hint.offers[0].actions.clone();
     assert!(actions.starts_with(&reply.actions), "{actions:?}");
@@ -175,14 +177,14 @@ fn a_hint_tells_and_offers_the_whole_turn() {
     let view = outside.session.view(outside.session.game().board(), None);
     assert_eq!(view.cells.iter().map(|cell| cell.ghosts).sum::<u8>(), 2, "both are seen");
     let mover = outside.session.game().standing(1).to_move;
-    outside.give(Input::Offer(actions));
+    outside.give(MoveInput::Offer(actions));
     assert_ne!(outside.session.game().standing(3).to_move, mover, "the turn is over");
 }
 
 #[test]
 fn a_path_of_an_aid_is_looked_at_alone() {
     let mut outside = Outside::new(kept("duplohex", "", "-_-"));
-    outside.give(Input::Aid("paths"));
+    outside.give(AdviceInput::Aid("paths"));
     let paths = |outside: &Outside| {
         outside.session.overlays().into_iter().flat_map(|overlay| overlay.paths).collect::<Vec<_>>()
     };
@@ -196,15 +198,15 @@ fn a_path_of_an_aid_is_looked_at_alone() {
     assert_eq!(outside.session.drawn_path().map(|number| all[number].clone()), nearest);
     assert!(all.iter().all(|path| path.told.is_some()), "each has its line");
     assert_eq!(all.iter().filter(|path| path.rings).count(), 2);
-    outside.give(Input::Trace(Some(1)));
+    outside.give(AdviceInput::Trace(Some(1)));
     assert_eq!(paths(&outside), all[1..2]);
     let listed = outside.session.aided().map(|overlay| overlay.paths.len());
     assert_eq!(listed, Some(4), "the list stays whole");
-    outside.give(Input::Trace(None));
+    outside.give(AdviceInput::Trace(None));
     assert_eq!(paths(&outside), nearest.into_iter().collect::<Vec<_>>());
     // It goes with its position.
-    outside.give(Input::Trace(Some(1)));
-    outside.give(Input::Typed("Dd4".into()));
+    outside.give(AdviceInput::Trace(Some(1)));
+    outside.give(MoveInput::Typed("Dd4".into()));
     assert_eq!(paths(&outside).len(), 1);
     let game = outside.session.game();
     let mover = game.standing(game.shown()).to_move;

@@ -3,7 +3,10 @@
 use basalt::bots::Level;
 use basalt::games::catalogue;
 use basalt::play::profile::Mode;
-use basalt::play::session::{Effect, Input, Place, Session, SessionNotice};
+use basalt::play::session::{
+    Effect, GameKind, Input, LookInput, MoveInput, PageInput, SeatInput, Session, SessionNotice,
+    StorageInput, TreeInput,
+};
 use basalt::play::{MoveMark, MoveRow, NodeId, Terms, VariationPart};
 use basalt::rules::Record;
 use proptest::collection::vec;
@@ -19,13 +22,13 @@ fn ended(bots: &str) -> Outside {
     actions.push("agree");
     let game = begin("volcano", "", &actions);
     assert!(game.mover(game.last()).is_none(), "it is over");
-    let place = Place::kept("game".into(), 1);
+    let place = GameKind::kept("game".into(), 1);
     Outside::new(Session::new(game, seats(bots), place, true, 7))
 }
 
 fn linked() -> Outside {
     let game = begin("volcano", "", &OPENING);
-    Outside::new(Session::new(game, seats("-_-"), Place::Link(String::new()), false, 1))
+    Outside::new(Session::new(game, seats("-_-"), GameKind::Link(String::new()), false, 1))
 }
 
 fn text(outside: &Outside) -> String {
@@ -42,10 +45,10 @@ fn lines(outside: &Outside) -> (String, String, usize) {
 fn in_a_game_that_is_over_other_moves_are_tried_and_the_game_stays() {
     let mut outside = ended("-_spark");
     let before = outside.session.game().record();
-    outside.give(Input::Show(1));
+    outside.give(LookInput::Show(1));
     assert!(outside.session.capabilities().tries && !outside.session.targets(false).is_empty());
-    outside.give(Input::Typed("e5-d5".into()));
-    outside.give(Input::Typed("d4-e4".into()));
+    outside.give(MoveInput::Typed("e5-d5".into()));
+    outside.give(MoveInput::Typed("d4-e4".into()));
     assert_eq!(lines(&outside).1, "c3-d2 e5-d5 d4-e4");
     assert_eq!(outside.session.game().record(), before);
     assert_eq!((text(&outside), outside.results.len()), ("1(e5-d5_d4-e4)".into(), 0));
@@ -55,23 +58,23 @@ fn in_a_game_that_is_over_other_moves_are_tried_and_the_game_stays() {
     assert_eq!((game.record(), game.tree().text()), (before, text(&outside)));
     // What is there already is only walked.
     let writes = outside.writes;
-    outside.give(Input::Show(1));
-    outside.give(Input::Typed("a1-a2".into()));
+    outside.give(LookInput::Show(1));
+    outside.give(MoveInput::Typed("a1-a2".into()));
     assert!(!outside.session.is_in_variation());
-    outside.give(Input::StepBack);
-    outside.give(Input::Typed("e5-d5,d4-e4".into()));
+    outside.give(LookInput::StepBack);
+    outside.give(MoveInput::Typed("e5-d5,d4-e4".into()));
     assert_eq!((lines(&outside).2, outside.writes), (3, writes));
 }
 
 #[test]
 fn a_piece_is_tapped_in_a_variation_as_in_the_game() {
     let mut outside = ended("-_-");
-    outside.give(Input::Show(2));
+    outside.give(LookInput::Show(2));
     while !outside.session.is_in_variation() || outside.session.line().shown() < 5 {
         let target = outside.session.targets(false)[0];
         assert!(outside.session.preview().is_none());
-        outside.give(Input::Point(Some(target.tap)));
-        outside.give(Input::Tap(target.tap));
+        outside.give(LookInput::Point(Some(target.tap)));
+        outside.give(MoveInput::Tap(target.tap));
     }
     assert_eq!(lines(&outside).0, "c3-d2 a1-a2 a2-a3 a3-b4 agree");
 }
@@ -79,25 +82,25 @@ fn a_piece_is_tapped_in_a_variation_as_in_the_game() {
 #[test]
 fn where_something_is_at_stake_or_others_play_nothing_is_tried() {
     let refused = |outside: &mut Outside| {
-        outside.give(Input::Show(0));
+        outside.give(LookInput::Show(0));
         assert!(!outside.session.capabilities().vary && outside.session.targets(false).is_empty());
-        outside.give(Input::Typed("e5-d5".into()));
-        outside.give(Input::Mark(outside.session.node(), Some(MoveMark::Good)));
+        outside.give(MoveInput::Typed("e5-d5".into()));
+        outside.give(TreeInput::Mark(outside.session.node(), Some(MoveMark::Good)));
         assert!(outside.session.refusal().is_some());
         assert_eq!(text(outside), "");
     };
     for (bots, mode) in [("-_-", Mode::Casual), ("-_spark", Mode::Casual), ("-_spark", Mode::Rated)] {
         let mut outside = Outside::new(kept("volcano", "", bots).under(Terms { mode, control: None }));
-        outside.give(Input::Typed("c3-d2".into()));
+        outside.give(MoveInput::Typed("c3-d2".into()));
         refused(&mut outside);
     }
     // A rated game can be looked into once it is over.
     let mut outside = ended("-_spark");
     outside.session = outside.reopened().under(Terms { mode: Mode::Rated, control: None });
-    outside.give(Input::Show(1));
-    outside.give(Input::Typed("e5-d5".into()));
+    outside.give(LookInput::Show(1));
+    outside.give(MoveInput::Typed("e5-d5".into()));
     assert_eq!(text(&outside), "1(e5-d5)");
-    outside.give(Input::Undo);
+    outside.give(MoveInput::Undo);
     assert_eq!(text(&outside), "");
 }
 
@@ -107,19 +110,19 @@ fn who_plays_alone_tries_at_any_time() {
     let mut outside = Outside::new(kept("volcano", &options, "-"));
     assert_eq!(outside.session.game().sides(), 1);
     let first = outside.first_action();
-    outside.give(Input::Typed(first.clone()));
+    outside.give(MoveInput::Typed(first.clone()));
     let second = outside.first_action();
-    outside.give(Input::Typed(second));
-    outside.give(Input::Show(1));
+    outside.give(MoveInput::Typed(second));
+    outside.give(LookInput::Show(1));
     let targets = outside.session.targets(false);
     let (before, game) = (outside.session.node(), outside.session.game().record());
     for target in targets.iter() {
-        outside.give(Input::Escape);
-        outside.give(Input::Walk(before));
-        outside.give(Input::Tap(target.tap));
+        outside.give(MoveInput::Escape);
+        outside.give(TreeInput::Walk(before));
+        outside.give(MoveInput::Tap(target.tap));
         while !outside.session.line().taps().is_empty() {
             let next = outside.session.targets(false)[0];
-            outside.give(Input::Tap(next.tap));
+            outside.give(MoveInput::Tap(next.tap));
         }
     }
     assert_eq!(outside.session.game().record(), game);
@@ -129,40 +132,40 @@ fn who_plays_alone_tries_at_any_time() {
 #[test]
 fn a_linked_game_is_kept_with_its_variations_once_it_is_kept() {
     let mut outside = linked();
-    outside.give(Input::Show(1));
-    outside.give(Input::Typed("e5-d5".into()));
-    outside.give(Input::Mark(outside.session.node(), Some(MoveMark::Interesting)));
+    outside.give(LookInput::Show(1));
+    outside.give(MoveInput::Typed("e5-d5".into()));
+    outside.give(TreeInput::Mark(outside.session.node(), Some(MoveMark::Interesting)));
     assert_eq!((outside.writes, text(&outside).as_str()), (0, "1(e5-d5!?)"));
-    outside.give(Input::Keep);
+    outside.give(StorageInput::Keep);
     assert!(outside.done.contains(&Effect::Notify(SessionNotice::Own)));
     let save = outside.store.values().next().expect("kept");
     assert_eq!((save.variations.as_str(), save.record.actions.len()), ("1(e5-d5!?)", 5));
     // Where the game itself goes on, it goes on.
     let mut outside = linked();
-    outside.give(Input::Typed("d4-e4".into()));
+    outside.give(MoveInput::Typed("d4-e4".into()));
     assert_eq!((outside.session.game().last(), outside.writes), (6, 1));
 }
 
 #[test]
 fn the_link_of_a_variation_is_its_line_at_the_shown_ply() {
     let mut outside = ended("-_-");
-    outside.give(Input::Show(1));
-    outside.give(Input::Typed("e5-d5,d4-e4".into()));
-    outside.give(Input::StepBack);
+    outside.give(LookInput::Show(1));
+    outside.give(MoveInput::Typed("e5-d5,d4-e4".into()));
+    outside.give(LookInput::StepBack);
     let link = outside.session.link();
     assert_eq!((link.ply, link.record.actions.join(" ")), (2, "c3-d2 e5-d5 d4-e4".into()));
     assert!(outside.session.link_to_position().record.start.is_some());
-    outside.give(Input::ToGame);
+    outside.give(TreeInput::ToGame);
     assert_eq!((outside.session.link().ply, outside.session.link().record.actions.len()), (1, 5));
 }
 
 #[test]
 fn walking_goes_along_the_line_and_between_variations() {
     let mut outside = ended("-_-");
-    outside.give(Input::Show(1));
-    outside.give(Input::Typed("e5-d5,d4-e4".into()));
-    outside.give(Input::StepBack);
-    outside.give(Input::Typed("d5-c5".into()));
+    outside.give(LookInput::Show(1));
+    outside.give(MoveInput::Typed("e5-d5,d4-e4".into()));
+    outside.give(LookInput::StepBack);
+    outside.give(MoveInput::Typed("d5-c5".into()));
     assert_eq!(text(&outside), "1(e5-d5(d5-c5)_d4-e4)");
     let walked = |outside: &mut Outside, input: Input| {
         outside.give(input);
@@ -170,32 +173,32 @@ fn walking_goes_along_the_line_and_between_variations() {
         (tree.action(outside.session.node()).to_owned(), outside.session.line().shown())
     };
     let at = |action: &str, ply| (action.to_owned(), ply);
-    assert_eq!(walked(&mut outside, Input::Beside(false)), at("d4-e4", 3));
-    assert_eq!(walked(&mut outside, Input::StepBack), at("e5-d5", 2));
-    assert_eq!(walked(&mut outside, Input::Beside(false)), at("a1-a2", 2));
+    assert_eq!(walked(&mut outside, Input::Tree(TreeInput::Beside(false))), at("d4-e4", 3));
+    assert_eq!(walked(&mut outside, Input::Look(LookInput::StepBack)), at("e5-d5", 2));
+    assert_eq!(walked(&mut outside, Input::Tree(TreeInput::Beside(false))), at("a1-a2", 2));
     assert!(!outside.session.is_in_variation());
-    assert_eq!(walked(&mut outside, Input::Beside(true)), at("e5-d5", 2));
-    assert_eq!(walked(&mut outside, Input::Show(usize::MAX)), at("d4-e4", 3));
-    assert_eq!(walked(&mut outside, Input::Beside(true)), at("d5-c5", 3));
-    assert_eq!(walked(&mut outside, Input::StepBack), at("e5-d5", 2));
+    assert_eq!(walked(&mut outside, Input::Tree(TreeInput::Beside(true))), at("e5-d5", 2));
+    assert_eq!(walked(&mut outside, Input::Look(LookInput::Show(usize::MAX))), at("d4-e4", 3));
+    assert_eq!(walked(&mut outside, Input::Tree(TreeInput::Beside(true))), at("d5-c5", 3));
+    assert_eq!(walked(&mut outside, Input::Look(LookInput::StepBack)), at("e5-d5", 2));
     // From there the line goes on as it does.
-    assert_eq!(walked(&mut outside, Input::StepOn), at("d4-e4", 3));
-    assert_eq!(walked(&mut outside, Input::ToGame), at("c3-d2", 1));
-    assert_eq!(walked(&mut outside, Input::Show(0)), at("", 0));
+    assert_eq!(walked(&mut outside, Input::Look(LookInput::StepOn)), at("d4-e4", 3));
+    assert_eq!(walked(&mut outside, Input::Tree(TreeInput::ToGame)), at("c3-d2", 1));
+    assert_eq!(walked(&mut outside, Input::Look(LookInput::Show(0))), at("", 0));
     // A place that is none changes nothing.
     let nowhere = NodeId::default();
-    assert_eq!(walked(&mut outside, Input::Walk(nowhere)), at("", 0));
+    assert_eq!(walked(&mut outside, Input::Tree(TreeInput::Walk(nowhere))), at("", 0));
 }
 
 #[test]
 fn a_variation_plays_itself_and_the_game_stays_where_it_was() {
     let mut outside = ended("-_-");
-    outside.give(Input::Pace(Some(1.0)));
-    outside.give(Input::Show(1));
-    outside.give(Input::Typed("e5-d5,d4-e4".into()));
+    outside.give(PageInput::Pace(Some(1.0)));
+    outside.give(LookInput::Show(1));
+    outside.give(MoveInput::Typed("e5-d5,d4-e4".into()));
     assert!(outside.session.is_moving());
     outside.rest();
-    for input in [Input::Autoplay, Input::Replay] {
+    for input in [Input::Look(LookInput::Autoplay), Input::Look(LookInput::Replay)] {
         outside.give(input);
         outside.rest();
         assert_eq!(lines(&outside).2, 3);
@@ -206,22 +209,22 @@ fn a_variation_plays_itself_and_the_game_stays_where_it_was() {
 #[test]
 fn what_was_tried_is_taken_back_and_what_is_said_of_it_stays() {
     let mut outside = ended("-_-");
-    outside.give(Input::Show(1));
-    outside.give(Input::Typed("e5-d5,d4-e4".into()));
-    outside.give(Input::StepBack);
-    outside.give(Input::Undo);
+    outside.give(LookInput::Show(1));
+    outside.give(MoveInput::Typed("e5-d5,d4-e4".into()));
+    outside.give(LookInput::StepBack);
+    outside.give(MoveInput::Undo);
     assert_eq!(
         (text(&outside).as_str(), lines(&outside).2),
         ("1(e5-d5_d4-e4)", 1),
         "more was tried after it"
     );
-    outside.give(Input::Beside(true));
-    outside.give(Input::Beside(true));
-    outside.give(Input::Show(usize::MAX));
-    outside.give(Input::Undo);
+    outside.give(TreeInput::Beside(true));
+    outside.give(TreeInput::Beside(true));
+    outside.give(LookInput::Show(usize::MAX));
+    outside.give(MoveInput::Undo);
     assert_eq!(text(&outside), "1(e5-d5)");
-    outside.give(Input::Comment(outside.session.node(), "why not".into()));
-    outside.give(Input::Undo);
+    outside.give(TreeInput::Comment(outside.session.node(), "why not".into()));
+    outside.give(MoveInput::Undo);
     assert_eq!(text(&outside), "1(e5-d5{why%20not})");
     assert_eq!(outside.session.game().last(), 5, "the game itself was not touched");
 }
@@ -229,66 +232,66 @@ fn what_was_tried_is_taken_back_and_what_is_said_of_it_stays() {
 #[test]
 fn a_variation_is_promoted_deleted_and_brought_back() {
     let mut outside = ended("-_-");
-    outside.give(Input::Show(1));
-    outside.give(Input::Typed("e5-d5,d4-e4".into()));
-    outside.give(Input::Show(1));
-    outside.give(Input::Typed("b2-b1".into()));
+    outside.give(LookInput::Show(1));
+    outside.give(MoveInput::Typed("e5-d5,d4-e4".into()));
+    outside.give(LookInput::Show(1));
+    outside.give(MoveInput::Typed("b2-b1".into()));
     let second = outside.session.game().tree().action(outside.session.node()).to_owned();
     let before = text(&outside);
     assert_eq!(before, format!("1(e5-d5_d4-e4)({second})"));
-    outside.give(Input::Promote(outside.session.node()));
+    outside.give(TreeInput::Promote(outside.session.node()));
     assert_eq!(text(&outside), format!("1({second})(e5-d5_d4-e4)"));
-    outside.give(Input::Delete(outside.session.node()));
+    outside.give(TreeInput::Delete(outside.session.node()));
     assert_eq!((text(&outside).as_str(), lines(&outside).2), ("1(e5-d5_d4-e4)", 1));
     assert!(outside.done.contains(&Effect::Notify(SessionNotice::Deleted)));
-    outside.give(Input::Restore);
+    outside.give(TreeInput::Restore);
     assert_eq!(text(&outside), format!("1({second})(e5-d5_d4-e4)"));
     assert_eq!(outside.store["game"].variations, text(&outside));
     // What was played is neither deleted nor displaced.
-    outside.give(Input::ToGame);
-    outside.give(Input::StepOn);
-    outside.give(Input::Delete(outside.session.node()));
-    outside.give(Input::Promote(outside.session.node()));
+    outside.give(TreeInput::ToGame);
+    outside.give(LookInput::StepOn);
+    outside.give(TreeInput::Delete(outside.session.node()));
+    outside.give(TreeInput::Promote(outside.session.node()));
     assert_eq!(lines(&outside).0, "c3-d2 a1-a2 a2-a3 a3-b4 agree");
 }
 
 #[test]
 fn what_another_tab_tried_is_seen_here_where_one_stands() {
     let mut here = ended("-_-");
-    here.give(Input::Show(1));
-    here.give(Input::Typed("e5-d5".into()));
+    here.give(LookInput::Show(1));
+    here.give(MoveInput::Typed("e5-d5".into()));
     let mut there = Outside::new(here.reopened());
     there.share(&here, true);
-    there.give(Input::Show(1));
-    there.give(Input::StepOn);
-    there.give(Input::Mark(there.session.node(), Some(MoveMark::Blunder)));
+    there.give(LookInput::Show(1));
+    there.give(LookInput::StepOn);
+    there.give(TreeInput::Mark(there.session.node(), Some(MoveMark::Blunder)));
     here.share(&there, true);
     let (game, save) = there.reopened_parts();
-    here.give(Input::Followed(Box::new(game), Box::new(save)));
+    here.give(StorageInput::Followed(Box::new(game), Box::new(save)));
     assert_eq!((text(&here), text(&there)), ("1(e5-d5) 2??".into(), "1(e5-d5) 2??".into()));
     assert!(here.session.is_in_variation(), "it is still where it was");
     assert!(!here.done.contains(&Effect::Notify(SessionNotice::Followed)));
-    here.give(Input::Typed("d4-e4".into()));
+    here.give(MoveInput::Typed("d4-e4".into()));
     assert_eq!((text(&here).as_str(), here.store.len()), ("1(e5-d5_d4-e4) 2??", 1));
 }
 
 #[test]
 fn a_game_is_played_on_from_a_variation_as_one_of_its_own() {
     let mut outside = ended("-_-");
-    outside.give(Input::Show(1));
-    outside.give(Input::Typed("e5-d5".into()));
-    outside.give(Input::Resume);
+    outside.give(LookInput::Show(1));
+    outside.give(MoveInput::Typed("e5-d5".into()));
+    outside.give(MoveInput::Resume);
     assert_eq!((outside.store.len(), outside.session.game().last()), (2, 2));
     assert!(outside.done.contains(&Effect::Moved(true)));
     assert_eq!(outside.store["game"].variations, "1(e5-d5)");
     assert_eq!(outside.store["game"].record.actions.len(), 5);
-    outside.give(Input::Typed("d4-e4".into()));
+    outside.give(MoveInput::Typed("d4-e4".into()));
     assert_eq!(outside.session.game().last(), 3);
     // A bot takes it up the same way.
     let mut outside = ended("-_-");
-    outside.give(Input::Show(1));
-    outside.give(Input::Typed("e5-d5".into()));
-    outside.give(Input::PlayOnAgainst(Level::Spark));
+    outside.give(LookInput::Show(1));
+    outside.give(MoveInput::Typed("e5-d5".into()));
+    outside.give(SeatInput::PlayOnAgainst(Level::Spark));
     assert_eq!(outside.store.len(), 2);
 }
 
@@ -302,11 +305,11 @@ fn moves_that_the_rules_do_not_allow_are_kept_and_not_shown() {
     let list = game.list(usize::MAX);
     let shown = list.iter().filter(|row| matches!(row, MoveRow::Variation(_))).count();
     assert_eq!(shown, 1);
-    outside.session = Session::new(game, save.seats, outside.session.place().clone(), false, 1);
-    outside.give(Input::Show(1));
-    outside.give(Input::Beside(true));
-    outside.give(Input::Beside(true));
-    outside.give(Input::Show(usize::MAX));
+    outside.session = Session::new(game, save.seats, outside.session.kind().clone(), false, 1);
+    outside.give(LookInput::Show(1));
+    outside.give(TreeInput::Beside(true));
+    outside.give(TreeInput::Beside(true));
+    outside.give(LookInput::Show(usize::MAX));
     assert_eq!(lines(&outside).1, "c3-d2 e5-d5");
 }
 
@@ -357,25 +360,25 @@ fn input(outside: &Outside, what: u8, number: usize) -> Input {
     nodes.extend(tree.line(session.node()));
     let node = nodes[number % nodes.len()];
     match what {
-        0 => Input::StepBack,
-        1 => Input::StepOn,
-        2 => Input::Beside(true),
-        3 => Input::Beside(false),
-        4 => Input::Show(number % 9),
-        5 => Input::Walk(node),
-        6 => Input::ToGame,
-        7 => Input::Mark(node, MoveMark::ALL.into_iter().nth(number % 7)),
-        8 => Input::Comment(node, ["", "so", "(a_b) {c}\n100 %"][number % 3].into()),
-        9 => Input::Promote(node),
-        10 => Input::Delete(node),
-        11 => Input::Restore,
-        12 => Input::Undo,
-        13 => Input::Redo,
-        14 => Input::Autoplay,
-        15 => Input::Replay,
+        0 => Input::Look(LookInput::StepBack),
+        1 => Input::Look(LookInput::StepOn),
+        2 => Input::Tree(TreeInput::Beside(true)),
+        3 => Input::Tree(TreeInput::Beside(false)),
+        4 => Input::Look(LookInput::Show(number % 9)),
+        5 => Input::Tree(TreeInput::Walk(node)),
+        6 => Input::Tree(TreeInput::ToGame),
+        7 => Input::Tree(TreeInput::Mark(node, MoveMark::ALL.into_iter().nth(number % 7))),
+        8 => Input::Tree(TreeInput::Comment(node, ["", "so", "(a_b) {c}\n100 %"][number % 3].into())),
+        9 => Input::Tree(TreeInput::Promote(node)),
+        10 => Input::Tree(TreeInput::Delete(node)),
+        11 => Input::Tree(TreeInput::Restore),
+        12 => Input::Move(MoveInput::Undo),
+        13 => Input::Move(MoveInput::Redo),
+        14 => Input::Look(LookInput::Autoplay),
+        15 => Input::Look(LookInput::Replay),
         _ => match session.targets(false) {
-            targets if targets.is_empty() => Input::Escape,
-            targets => Input::Tap(targets[number % targets.len()].tap),
+            targets if targets.is_empty() => Input::Move(MoveInput::Escape),
+            targets => Input::Move(MoveInput::Tap(targets[number % targets.len()].tap)),
         },
     }
 }

@@ -1,14 +1,18 @@
-//! Analysis in a session: the best turns at the shown ply, told while the search goes on and for every ply that is shown.
+//! The analysis: the best turns at the shown ply, reported while the search goes on, and for every ply that is shown.
 
 use std::cmp::Reverse;
 
-use crate::bots::{Analysis, AnalysisLine};
+use crate::bots::{Analysis, AnalysisLine, WorkerRequest};
 use crate::geometry::sort_stably;
-use crate::play::NodeId;
+use crate::play::{Match, NodeId};
 use crate::rules::{Message, Offer, Overlay, Side};
 
-use super::bots::SILENCE;
-use super::{Bots, Effect, Facet, Hint, Millis, Revision, Session, SessionNotice};
+use super::asking::given_up;
+use super::changes::Facet;
+use super::effect::{Effect, SessionNotice};
+use super::lines::{Lines, Revision};
+use super::outbox::Outbox;
+use super::time::Millis;
 
 /// The longest that a position is searched, in milliseconds.
 const LONGEST: u32 = 60_000;
@@ -40,13 +44,6 @@ pub struct AnalysisRun {
     ended: bool,
     /// What was found so far.
     found: Analysis,
-}
-
-impl AnalysisRun {
-    /// Whether the search is over.
-    pub(super) fn has_ended(&self) -> bool {
-        self.ended
-    }
 }
 
 /// What an analysis says of a position.
@@ -82,48 +79,55 @@ fn percent(value: u16) -> usize {
     usize::from((value + 5) / 10).clamp(1, 99)
 }
 
-impl Session {
-    /// Whether an analysis was asked for.
-    pub fn analyses(&self) -> bool {
-        self.analysing != Analysing::Off
+impl Analysing {
+    /// Whether it was asked for.
+    pub(super) fn is_on(&self) -> bool {
+        *self != Analysing::Off
+    }
+
+    /// Whether it needs the worker.
+    pub(super) fn is_searching(&self) -> bool {
+        self.pending().is_some()
+    }
+
+    fn pending(&self) -> Option<&AnalysisRun> {
+        if let Analysing::Running(run) = self { Some(run).filter(|run| !run.ended) } else { None }
     }
 
     /// How likely the side to move is to win, as far as that was found out.
-    pub fn chances(&self) -> Option<Chances> {
-        let Analysing::Running(run) = &self.analysing else { return None };
-        let side = self.line().mover(self.line().shown())?;
+    pub(super) fn chances(&self, line: &Match) -> Option<Chances> {
+        let Analysing::Running(run) = self else { return None };
+        let side = line.mover(line.shown())?;
         Some(Chances { side, value: run.found.lines.first()?.value })
     }
 
-    /// The best turns in words, each as something that can be looked at; `None` where no analysis was asked for.
-    pub fn analysis_overlay(&self) -> Option<Overlay> {
+    /// The best turns in words, each with its actions; `None` where no analysis was asked for.
+    pub(super) fn overlay(&self, line: &Match) -> Option<Overlay> {
         let note = |key| Overlay { notes: vec![Message::new(key)], ..Overlay::default() };
-        let run = match &self.analysing {
+        let run = match self {
             Analysing::Off => return None,
-            Analysing::Waiting if self.line().mover(self.line().shown()).is_none() => {
-                return Some(note("analysis-over"));
-            }
+            Analysing::Waiting if line.mover(line.shown()).is_none() => return Some(note("analysis-over")),
             Analysing::Waiting => return Some(note("analysis-waits")),
             Analysing::Running(run) if run.found.lines.is_empty() => return Some(note("analysis-begins")),
             Analysing::Running(run) => run,
         };
-        let side = self.line().mover(self.line().shown()).unwrap_or(Side::FIRST);
+        let side = line.mover(line.shown()).unwrap_or(Side::FIRST);
         let nodes = Message::new(if run.ended { "analysis-ended" } else { "analysis-goes-on" })
             .with("side", side)
             .with("count", run.found.nodes as usize);
         let mut points = false;
-        let offer = |line: &AnalysisLine| {
-            let foreseen = self.line().foresee_line(&line.actions)?;
+        let offer = |found: &AnalysisLine| {
+            let foreseen = line.foresee_line(&found.actions)?;
             let key = if foreseen.lead.is_some() { "analysis-line-points" } else { "analysis-line" };
             let mut message = Message::new(key)
-                .with("verdict", verdict(line.value))
-                .with("percent", percent(line.value))
+                .with("verdict", verdict(found.value))
+                .with("percent", percent(found.value))
                 .with("line", foreseen.text);
             if let Some(lead) = foreseen.lead {
                 points = true;
                 message = message.with("lead", format!("{lead:+}"));
             }
-            let actions = self.line().whole_turn(&[], &line.actions);
+            let actions = line.whole_turn(&[], &found.actions);
             Some(Offer { message, actions })
         };
         let offers = run.found.lines.iter().filter_map(offer).collect();
@@ -132,131 +136,106 @@ impl Session {
     }
 
     /// All of a line that was found, by its place from 0.
-    pub fn analysed_line(&self, place: usize) -> Option<Vec<String>> {
-        let Analysing::Running(run) = &self.analysing else { return None };
+    pub(super) fn line(&self, place: usize) -> Option<Vec<String>> {
+        let Analysing::Running(run) = self else { return None };
         Some(run.found.lines.get(place)?.actions.clone())
     }
 
     /// The best turn found so far.
-    pub(super) fn best_found(&self) -> Option<Vec<String>> {
-        let Analysing::Running(run) = &self.analysing else { return None };
-        Some(self.line().whole_turn(&[], &run.found.lines.first()?.actions))
+    pub(super) fn best(&self, line: &Match) -> Option<Vec<String>> {
+        Some(line.whole_turn(&[], &self.line(0)?))
     }
 
-    /// Begins to analyse what is shown, or ends it.
-    pub(super) fn toggle_analysis(&mut self) {
-        self.finish();
-        let begins = !self.analyses() && self.able().analysis;
-        self.set_hint(Hint::None);
-        self.set_aid(None);
-        self.hide_review();
-        self.set_analysing(if begins { Analysing::Waiting } else { Analysing::Off });
-    }
-
-    /// Nothing is analysed any more.
-    pub(super) fn end_analysis(&mut self) {
-        self.set_analysing(Analysing::Off);
-    }
-
-    /// Replaces what the analysis does; a search that is not wanted any more is stopped.
-    fn set_analysing(&mut self, analysing: Analysing) {
-        if self.analysing == analysing {
+    /// Replaces what it does; a search that is not wanted any more is stopped.
+    fn set(&mut self, next: Analysing, out: &mut Outbox) {
+        if *self == next {
             return;
         }
-        if let Analysing::Running(run) = &self.analysing
-            && !run.ended
-        {
-            self.effects.push(Effect::Stop(run.number));
+        if let Some(run) = self.pending() {
+            out.push(Effect::Stop(run.number));
         }
-        self.analysing = analysing;
-        self.changes.add(Facet::Hint);
+        *self = next;
+        out.changed(Facet::Hint);
     }
 
-    /// Follows what is shown: each position that comes to rest is searched, unless a bot needs the worker.
-    pub(super) fn attend_analysis(&mut self) {
-        if !self.analyses() {
-            return;
-        }
-        if !self.able().analysis {
-            return self.set_analysing(Analysing::Off);
-        }
-        let position = (self.revision, self.node());
-        let busy = matches!(self.bots, Bots::Thinking(_)) || matches!(self.hint, Hint::Thinking(_));
-        let idle = !self.entered || busy || !self.rests() || self.line().mover(self.line().shown()).is_none();
-        match &self.analysing {
-            _ if idle => self.set_analysing(Analysing::Waiting),
+    /// Begins it, or ends it.
+    pub(super) fn turn(&mut self, on: bool, out: &mut Outbox) {
+        self.set(if on { Analysing::Waiting } else { Analysing::Off }, out);
+    }
+
+    /// Follows what is shown: each position that comes to rest is searched, unless the worker is `busy`. Returns whether the
+    /// worker has fallen silent.
+    pub(super) fn attend(&mut self, lines: &Lines, busy: bool, out: &mut Outbox) -> bool {
+        let position = (lines.revision(), lines.node());
+        let line = lines.line();
+        let idle = busy || line.mover(line.shown()).is_none();
+        match &*self {
+            Analysing::Off => {}
+            _ if idle => self.set(Analysing::Waiting, out),
             Analysing::Running(run) if run.position == position => {
-                if !run.ended && self.now.time.since(run.heard) >= SILENCE {
-                    self.failed(0);
-                }
+                return !run.ended && given_up(run.heard) <= out.now.time;
             }
-            _ => self.analyse(false),
+            _ => self.search(lines, false, out),
         }
+        false
     }
 
-    fn analyse(&mut self, again: bool) {
-        let number = self.next_request();
+    fn search(&mut self, lines: &Lines, again: bool, out: &mut Outbox) {
+        let number = out.next_request();
         let run = AnalysisRun {
             number,
-            position: (self.revision, self.node()),
-            heard: self.now.time,
+            position: (lines.revision(), lines.node()),
+            heard: out.now.time,
             again,
             ended: false,
             found: Analysis::default(),
         };
-        self.set_analysing(Analysing::Running(run));
-        let record = self.line().record_to(self.line().shown());
-        self.effects.push(Effect::Analyse { number, record, cap: LONGEST });
+        self.set(Analysing::Running(run), out);
+        let record = lines.line().record_to(lines.line().shown());
+        out.push(Effect::Ask(WorkerRequest::Analyse { number, record, cap: LONGEST }));
     }
 
     /// The run with this number.
     fn run(&mut self, number: u32) -> Option<&mut AnalysisRun> {
-        match &mut self.analysing {
+        match self {
             Analysing::Running(run) if run.number == number && !run.ended => Some(run),
             _ => None,
         }
     }
 
-    /// Takes what the analysis with this number has found so far.
-    pub(super) fn found(&mut self, number: u32, mut found: Analysis) {
-        let now = self.now.time;
+    /// Takes what the request with this number has found so far.
+    pub(super) fn found(&mut self, number: u32, mut found: Analysis, out: &mut Outbox) {
         sort_stably(&mut found.lines, |line| Reverse(line.value));
         if let Some(run) = self.run(number) {
-            (run.found, run.heard) = (found, now);
-            self.changes.add(Facet::Hint);
+            (run.found, run.heard) = (found, out.now.time);
+            out.changed(Facet::Hint);
         }
     }
 
-    /// The analysis with this number has searched for as long as it may, or to the end.
-    pub(super) fn analysis_ended(&mut self, number: u32) {
+    /// The request with this number has searched for as long as it may, or to the end.
+    pub(super) fn ended(&mut self, number: u32, out: &mut Outbox) {
         if let Some(run) = self.run(number) {
             run.ended = true;
-            self.changes.add(Facet::Hint);
+            out.changed(Facet::Hint);
         }
     }
 
-    /// The analysis with this number failed, or the worker with it (0). It is begun once more in a new worker.
-    pub(super) fn analysis_failed(&mut self, number: u32) {
-        let Analysing::Running(run) = &self.analysing else { return };
-        if run.ended || number != 0 && run.number != number {
-            return;
-        }
+    /// The request with this number failed, or the worker with it (0). It is begun once more in a new worker.
+    pub(super) fn failed(&mut self, number: u32, lines: &Lines, out: &mut Outbox) {
+        let Some(run) = self.pending().filter(|run| number == 0 || run.number == number) else { return };
         let again = run.again;
-        self.effects.push(Effect::EndWorker);
+        out.push(Effect::EndWorker);
         // The worker that had it is gone.
-        self.analysing = Analysing::Off;
-        self.changes.add(Facet::Hint);
+        *self = Analysing::Off;
+        out.changed(Facet::Hint);
         match again {
-            true => self.effects.push(Effect::Notify(SessionNotice::NoBot)),
-            false => self.analyse(true),
+            true => out.notify(SessionNotice::NoBot),
+            false => self.search(lines, true, out),
         }
     }
 
     /// When a silent worker is given up.
-    pub(super) fn next_of_analysis(&self) -> Option<Millis> {
-        match &self.analysing {
-            Analysing::Running(run) if !run.ended => Some(run.heard.plus(SILENCE)),
-            _ => None,
-        }
+    pub(super) fn next(&self) -> Option<Millis> {
+        self.pending().map(|run| given_up(run.heard))
     }
 }

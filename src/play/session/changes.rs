@@ -21,8 +21,8 @@ pub enum Facet {
     Clock,
     /// Who sits where.
     Seats,
-    /// Where the game is kept.
-    Place,
+    /// The kind of game: where it is kept, and under which name and terms.
+    Kind,
     /// The review.
     Review,
     /// What can be done.
@@ -44,7 +44,7 @@ impl Facet {
         Facet::Aid,
         Facet::Clock,
         Facet::Seats,
-        Facet::Place,
+        Facet::Kind,
         Facet::Review,
         Facet::Capabilities,
     ];

@@ -1,40 +1,17 @@
 //! The side effects of a session.
 
-use crate::bots::Request;
+use crate::bots::WorkerRequest;
 use crate::play::profile::GameResult;
 use crate::play::{Feat, Save, Sound};
-use crate::rules::{Message, Record};
+use crate::rules::Message;
 
 use super::time::Millis;
 
 /// A side effect that a session asks for; effects are performed in order.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
-    /// Ask a bot; the answer carries the number. It may think for this many milliseconds.
-    Ask {
-        /// Of the request.
-        number: u32,
-        /// What is asked.
-        request: Request,
-        /// The longest it may think, in milliseconds.
-        cap: u32,
-    },
-    /// Analyse the position that a record leads to; what is found carries the number.
-    Analyse {
-        /// Of the request.
-        number: u32,
-        /// The game up to the position.
-        record: Record,
-        /// The longest it may take, in milliseconds.
-        cap: u32,
-    },
-    /// Value the position that a record leads to; the answer carries the number.
-    Value {
-        /// Of the request.
-        number: u32,
-        /// The game up to the position.
-        record: Record,
-    },
+    /// Ask the worker; its responses carry the number of the request.
+    Ask(WorkerRequest),
     /// Have the request with this number answered at once.
     Hurry(u32),
     /// Cancel the request with this number.

@@ -1,4 +1,4 @@
-//! Everything that can happen to a session.
+//! Everything that can happen to a session, in nine groups.
 
 use crate::bots::{Analysis, Level, Reply, Valuation};
 use crate::play::{Match, MoveMark, NodeId, Save};
@@ -8,21 +8,56 @@ use super::online_update::OnlineUpdate;
 
 /// Everything that can happen to a session.
 pub enum Input {
-    /// The page of the table is shown; the clock goes on with these times, what is left at each ply in milliseconds.
+    /// The page opens, closes, or lets time pass.
+    Page(PageInput),
+    /// A player makes a move, or takes one back.
+    Move(MoveInput),
+    /// A player looks at something, which changes nothing.
+    Look(LookInput),
+    /// A player moves through the variations, or edits them.
+    Tree(TreeInput),
+    /// A player changes who sits where, or commands a bot.
+    Seat(SeatInput),
+    /// A player wants help: an aid, a hint, the analysis or the review.
+    Advice(AdviceInput),
+    /// The worker answers.
+    Worker(WorkerInput),
+    /// The game was written, here or in another tab, or is to be.
+    Storage(StorageInput),
+    /// The other players answer, by links or online.
+    Remote(RemoteInput),
+}
+
+/// What a page does.
+pub enum PageInput {
+    /// The page of the game opens; the clock resumes with these times, what is left at each ply in milliseconds.
     Enter(Vec<u32>),
-    /// The page is left: the clock stops, and so do bots.
+    /// The page closes: the clock stops, and so do bots.
     Leave,
-    /// The time asked for by [`Effect::WakeAt`] has come, or a frame is due.
+    /// The time asked for by [`super::Effect::WakeAt`] has come, or a frame is due.
     Wake,
     /// How much slower than normal movements are shown; `None` for none.
     Pace(Option<f64>),
+    /// Whether a dialog covers the board: the clock stands meanwhile.
+    Covered(bool),
+    /// A player who had missed turns is back.
+    Here,
+    /// Any input anywhere: movements are finished.
+    Finish,
+    /// Movements are finished with the next input but pointing, or before the next frame: most presses of a cell end before
+    /// that, so that both changes are drawn together.
+    FinishSoon,
+}
+
+/// What a player does to the game.
+pub enum MoveInput {
     /// A touch of the board, a tray or a button.
     Tap(Tap),
-    /// The same, to be confirmed where it completes an action: by the same tap once more, or by [`Input::Confirm`].
+    /// The same, to be confirmed where it completes an action: by the same tap once more, or by [`MoveInput::Confirm`].
     Propose(Tap),
-    /// What was proposed is done.
+    /// The proposed tap is made.
     Confirm,
-    /// What was proposed is not done; the selection stays.
+    /// The proposed tap is not made; the selection stays.
     Withdraw,
     /// The piece at hand with this number, from 0, is chosen.
     Pick(usize),
@@ -30,17 +65,10 @@ pub enum Input {
     Typed(String),
     /// Several actions by their notation, shown one after the other.
     Offer(Vec<String>),
-    /// The pointer or the focus is on this tap.
-    Point(Option<Tap>),
     /// The held piece is rotated, clockwise or back.
     Rotate(bool),
     /// Selection and refusal are dropped.
     Escape,
-    /// Any input anywhere: movements are finished.
-    Finish,
-    /// The same with the next input but pointing, or before the next picture: a press of a cell mostly ends before that, and what is
-    /// seen follows both at once.
-    FinishSoon,
     /// Undoes back to where a person is to move.
     Undo,
     /// Redoes to where a person is to move.
@@ -49,14 +77,32 @@ pub enum Input {
     UndoPly,
     /// Redoes one ply.
     RedoPly,
+    /// Redoes everything that was undone.
+    RedoAll,
+    /// Makes the shown ply the end of the game; a variation becomes a game of its own.
+    Resume,
+    /// Begins the same game again from its first position.
+    Restart,
+}
+
+/// What a player looks at.
+pub enum LookInput {
+    /// The pointer or the focus is on this tap.
+    Point(Option<Tap>),
     /// Shows a ply.
     Show(usize),
     /// Shows the next ply.
     StepOn,
     /// Shows the ply before.
     StepBack,
-    /// Keeps the game of a link as it is.
-    Keep,
+    /// The game plays itself from the shown ply on, or stops.
+    Autoplay,
+    /// Everything since one's own last move is shown again.
+    Replay,
+}
+
+/// What a player does to the variations.
+pub enum TreeInput {
     /// Goes to the next variation, or the one before.
     Beside(bool),
     /// Shows a place of the game or of a variation.
@@ -65,48 +111,20 @@ pub enum Input {
     ToGame,
     /// A move is marked, or not any more.
     Mark(NodeId, Option<MoveMark>),
-    /// Something is said of a move.
+    /// A move gets this comment.
     Comment(NodeId, String),
     /// A variation becomes the first in its place.
     Promote(NodeId),
     /// A move of a variation is deleted with all that follows.
     Delete(NodeId),
-    /// What was deleted last comes back.
+    /// The last deletion is undone.
     Restore,
-    /// Makes the shown ply the end of the game; a variation becomes a game of its own.
-    Resume,
-    /// Begins the same game again from its first position.
-    Restart,
-    /// Redoes everything that was undone.
-    RedoAll,
-    /// Of the paths of the aid that is shown only the one with this number, from 0, is drawn; or all again.
-    Trace(Option<usize>),
-    /// Looks at what these actions would do, without making them; or no longer.
-    Consider(Option<Vec<String>>),
-    /// Makes the game of a link the player's own.
-    Claim,
-    /// The game plays itself from the shown ply on, or stops.
-    Autoplay,
-    /// Everything since one's own last move is shown again.
-    Replay,
-    /// Whether a dialog covers the table: the clock stands meanwhile.
-    Covered(bool),
-    /// Somebody is there, of whom nothing was heard for turns.
-    Here,
-    /// An aid is shown or hidden.
-    Aid(&'static str),
-    /// A hint is searched, or hidden.
-    Hint,
-    /// The shown position is analysed, and each that is shown after it; or no longer.
-    Analyse,
-    /// The review of the game is shown, and begun where it is not whole; or put away.
-    Review(bool),
-    /// The review goes on, or stops.
-    GoOnReviewing(bool),
-    /// The turn that was played at this ply is tried again; or it is given up.
-    Retry(Option<usize>),
-    /// The best turn is shown in place of the one that is tried again.
-    Reveal,
+    /// These actions after a ply of the game become a variation.
+    TakeLine(usize, Vec<String>),
+}
+
+/// What a player does to the seats and the bots in them.
+pub enum SeatInput {
     /// A person or a bot takes the seat of a side.
     Seat(Side, Option<Level>),
     /// The player of a side is called by another name.
@@ -114,67 +132,109 @@ pub enum Input {
     /// Plays on from the shown ply, the side to move there as a person and all others as a bot.
     PlayOnAgainst(Level),
     /// Bots are paused, or resumed.
-    PauseBots(bool),
+    Pause(bool),
     /// The bot that thinks answers at once.
     Hurry,
-    /// The progress of the request with this number, in thousandths.
+}
+
+/// What a player wants help with.
+pub enum AdviceInput {
+    /// An aid is shown or hidden.
+    Aid(&'static str),
+    /// Of the paths of the aid that is shown, the one with this number, from 0, is drawn; or the nearest again.
+    Trace(Option<usize>),
+    /// Previews these actions without making them; or no longer.
+    Consider(Option<Vec<String>>),
+    /// A hint is searched, or hidden.
+    Hint,
+    /// The shown position is analysed, and each that is shown after it; or no longer.
+    Analyse,
+    /// The review of the game is shown, and begun where it is incomplete; or hidden.
+    Review(bool),
+    /// The review resumes, or stops.
+    GoOnReviewing(bool),
+    /// The turn that was played at this ply is tried again; or the retry ends.
+    Retry(Option<usize>),
+    /// The best turn is shown in place of the one that is tried again.
+    Reveal,
+}
+
+/// What the worker reports; each response carries the number of its request.
+pub enum WorkerInput {
+    /// The progress of a request, in thousandths.
     Progress(u32, u16),
-    /// What the analysis with this number has found so far.
+    /// What an analysis has found so far.
     Found(u32, Analysis),
-    /// What a position is worth, by the request of a review with this number.
+    /// The value of a position, for a review.
     Valued(u32, Valuation),
-    /// The answer to the request with this number.
+    /// The answer to a request.
     Answer(u32, Reply),
-    /// The request with this number failed; 0 stands for whichever is on its way.
+    /// A request failed; 0 stands for all pending ones.
     Failed(u32),
     /// The worker has died or cannot be started.
-    WorkerLost,
+    Lost,
+}
+
+/// What happens between a session and the library.
+pub enum StorageInput {
     /// The game was written.
     Saved,
     /// It was not written: another tab had changed it.
     Parted,
     /// Another tab has written this game as this.
     Followed(Box<Match>, Box<Save>),
+    /// Makes the game of a link the player's own, from the shown ply on.
+    Claim,
+    /// Keeps the game of a link as it is.
+    Keep,
+}
+
+/// What happens between players in different places.
+pub enum RemoteInput {
     /// The game goes on by links.
     Correspond,
-    /// The link with all there is has been copied, shared or shown.
+    /// The link with the newest moves has been copied, shared or shown.
     Sent,
     /// The other player's offer to end the game is accepted or declined.
     AnswerOffer(bool),
     /// A link has come: all after this ply is new.
     Received(usize),
-    /// These actions after a ply of the game become a variation.
-    TakeLine(usize, Vec<String>),
-    /// The log of a game online says how it stands.
+    /// The log of an online game has changed.
     Online(Box<OnlineUpdate>),
 }
 
 impl Input {
     /// Whether it shows that a person is there.
     pub(super) fn is_of_a_person(&self) -> bool {
-        !matches!(
-            self,
-            Input::Enter(_)
-                | Input::Leave
-                | Input::Wake
-                | Input::Pace(_)
-                | Input::Point(None)
-                | Input::Consider(_)
-                | Input::Trace(_)
-                | Input::Covered(_)
-                | Input::Finish
-                | Input::FinishSoon
-                | Input::Progress(..)
-                | Input::Found(..)
-                | Input::Valued(..)
-                | Input::Answer(..)
-                | Input::Failed(_)
-                | Input::WorkerLost
-                | Input::Saved
-                | Input::Parted
-                | Input::Followed(..)
-                | Input::Received(_)
-                | Input::Online(_)
-        )
+        match self {
+            Input::Page(input) => matches!(input, PageInput::Here),
+            Input::Look(input) => !matches!(input, LookInput::Point(None)),
+            Input::Advice(input) => !matches!(input, AdviceInput::Consider(_) | AdviceInput::Trace(_)),
+            Input::Move(_) | Input::Tree(_) | Input::Seat(_) => true,
+            Input::Storage(input) => matches!(input, StorageInput::Claim | StorageInput::Keep),
+            Input::Remote(input) => !matches!(input, RemoteInput::Received(_) | RemoteInput::Online(_)),
+            Input::Worker(_) => false,
+        }
+    }
+
+    /// Whether it finishes the movements that were to be finished with the next input: hovering does not.
+    pub(super) fn finishes(&self) -> bool {
+        !matches!(self, Input::Look(LookInput::Point(_)))
     }
 }
+
+/// Lets each group be passed as an input.
+macro_rules! groups {
+    ($($group:ident: $input:ident),*) => {
+        $(impl From<$input> for Input {
+            fn from(input: $input) -> Self {
+                Input::$group(input)
+            }
+        })*
+    };
+}
+
+groups!(
+    Page: PageInput, Move: MoveInput, Look: LookInput, Tree: TreeInput, Seat: SeatInput, Advice: AdviceInput,
+    Worker: WorkerInput, Storage: StorageInput, Remote: RemoteInput
+);

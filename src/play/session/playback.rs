@@ -1,10 +1,12 @@
 //! Playback: movements, autoplay, and catching up step by step with what was just done.
 
-use crate::play::{Script, Snapshot};
-use crate::rules::{Event, Side};
+use crate::play::{Match, Script, Snapshot};
+use crate::rules::Event;
 
-use super::motion::Motion;
-use super::{Effect, Facet, Millis, PlaybackMode, Session};
+use super::changes::Facet;
+use super::effect::Effect;
+use super::outbox::Outbox;
+use super::time::Millis;
 
 /// How long autoplay rests between two steps, in milliseconds.
 const REST: u64 = 700;
@@ -13,212 +15,214 @@ const BREATH: u64 = 120;
 /// The least time that one of several actions is looked at, with its movement; walks only lead to what comes after them.
 const LOOK: u64 = 400;
 
-impl Session {
+/// What plays by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum PlaybackMode {
+    /// Nothing.
+    #[default]
+    Still,
+    /// The game, from the shown ply on, to be watched.
+    Autoplay,
+    /// What was just done in several steps; any input takes it to its end.
+    CatchUp,
+}
+
+/// A movement in progress.
+struct Motion {
+    /// What moves, and when.
+    script: Script,
+    /// The ply that the pieces leave.
+    from: usize,
+    /// When it began.
+    started: Millis,
+    /// How much slower than normal.
+    pace: f64,
+}
+
+impl Motion {
+    /// The time of the script at a time of the clock.
+    fn time(&self, now: Millis) -> u32 {
+        (now.since(self.started) as f64 / self.pace) as u32
+    }
+}
+
+/// What moves and what plays by itself.
+#[derive(Default)]
+pub(super) struct Playback {
+    motion: Option<Motion>,
+    run: PlaybackMode,
+    /// The ply at which the run ends, where the line goes on after it.
+    end: Option<usize>,
+    /// When the next step of the run is due.
+    step_at: Option<Millis>,
+    /// When the step that is seen began.
+    began: Millis,
+    /// How much slower than normal; `None` for no movement.
+    pace: Option<f64>,
+    /// Whether movements are finished with the next input.
+    finishes: bool,
+}
+
+impl Playback {
     /// What plays by itself.
-    pub fn playback(&self) -> PlaybackMode {
-        self.playback.run
+    pub(super) fn mode(&self) -> PlaybackMode {
+        self.run
     }
 
-    /// Whether pieces move: frames are wanted, each with an [`super::Input::Wake`].
-    pub fn is_moving(&self) -> bool {
-        self.playback.motion.is_some()
+    /// Whether pieces move.
+    pub(super) fn is_moving(&self) -> bool {
+        self.motion.is_some()
     }
 
     /// The ply that moving pieces leave.
     pub(super) fn moving_from(&self) -> Option<usize> {
-        self.playback.motion.as_ref().map(|motion| motion.from)
+        self.motion.as_ref().map(|motion| motion.from)
     }
 
     /// Whether nothing moves and nothing plays by itself.
-    pub fn rests(&self) -> bool {
-        !self.is_moving() && self.playback() == PlaybackMode::Still
+    pub(super) fn rests(&self) -> bool {
+        !self.is_moving() && self.run == PlaybackMode::Still
+    }
+
+    /// Whether movements are shown.
+    pub(super) fn animates(&self) -> bool {
+        self.pace.is_some()
     }
 
     /// What is to be seen of the movement now; `None` at rest.
-    pub fn snapshot(&self, now: Millis) -> Option<Snapshot> {
-        self.playback.motion.as_ref().map(|motion| motion.script.at(motion.time(now)))
+    pub(super) fn snapshot(&self, now: Millis) -> Option<Snapshot> {
+        self.motion.as_ref().map(|motion| motion.script.at(motion.time(now)))
     }
 
-    /// Makes several actions, shown one after another; returns whether they could be made.
-    pub(super) fn take_offer(&mut self, actions: &[String]) -> bool {
-        let tries = self.line().would_try();
-        let before = if tries { self.line().shown() } else { self.line().last() };
-        let done = self.type_in(&actions.join(","));
-        let end = self.line().shown();
-        if done && self.playback.pace.is_some() && actions.len() > 1 {
-            self.interrupt();
-            self.act(|game| game.show(before));
-            // What was tried there before may go on after these actions.
-            self.run_to(PlaybackMode::CatchUp, Some(end));
-        }
-        done
+    /// How much slower than normal movements are from now on.
+    pub(super) fn set_pace(&mut self, pace: Option<f64>) {
+        self.pace = pace;
     }
 
-    /// Shows again what has happened since the player who looks moved last.
-    pub(super) fn replay(&mut self) {
-        self.interrupt();
-        let current = self.line().shown() == self.line().last();
-        let start = self.since().max(self.line_start());
-        self.act(|game| game.show(start));
-        self.begin_run(if current { PlaybackMode::CatchUp } else { PlaybackMode::Autoplay });
+    /// Movements are to be finished with the next input.
+    pub(super) fn finish_soon(&mut self) {
+        self.finishes = !self.rests();
     }
 
-    /// The ply since which others have moved: since the only person's last turn, else since that of whose turn it is.
-    pub(super) fn since(&self) -> usize {
-        let line = self.line();
-        let shown = line.shown();
-        let of_mover = || line.seat(line.mover(shown).unwrap_or(Side::FIRST), shown);
-        line.since_turn_of(self.only_seat().unwrap_or_else(of_mover), shown)
+    /// Whether they were to be finished with this input.
+    pub(super) fn take_finishing(&mut self) -> bool {
+        std::mem::take(&mut self.finishes)
     }
 
-    /// Lets the game play itself from the shown ply on, or stops it.
-    pub(super) fn toggle_autoplay(&mut self) {
-        let on = self.playback() == PlaybackMode::Still;
-        self.interrupt();
-        if on {
-            if self.line().shown() == self.line().last() {
-                let start = self.line_start();
-                self.act(|line| line.show(start));
-            }
-            self.begin_run(PlaybackMode::Autoplay);
-        }
-    }
-
-    pub(super) fn begin_run(&mut self, run: PlaybackMode) {
-        self.run_to(run, None);
-    }
-
-    fn run_to(&mut self, run: PlaybackMode, end: Option<usize>) {
-        self.playback.end = end;
-        self.set_run(run);
-        self.next_of_run();
+    /// Sets what plays by itself, and the ply at which that ends.
+    pub(super) fn begin(&mut self, run: PlaybackMode, end: Option<usize>, out: &mut Outbox) {
+        self.end = end;
+        self.set(run, out);
     }
 
     /// The ply at which what plays by itself ends.
-    fn end_of_run(&self) -> usize {
-        let last = self.line().last();
-        self.playback.end.map_or(last, |end| end.min(last))
+    pub(super) fn end(&self, line: &Match) -> usize {
+        self.end.map_or(line.last(), |end| end.min(line.last()))
     }
 
-    fn set_run(&mut self, run: PlaybackMode) {
-        self.playback.step_at = None;
-        if self.playback.run != run {
-            self.playback.run = run;
-            self.changes.add(Facet::Playback);
+    /// Sets what plays by itself.
+    pub(super) fn set(&mut self, run: PlaybackMode, out: &mut Outbox) {
+        self.step_at = None;
+        if self.run != run {
+            self.run = run;
+            out.changed(Facet::Playback);
         }
     }
 
-    /// The next step of what plays by itself; it ends at the last ply that is wanted.
-    fn next_of_run(&mut self) {
-        let (from, end) = (self.line().shown(), self.end_of_run());
+    /// The ply that what plays by itself shows next; at the last ply that is wanted it ends.
+    pub(super) fn next_ply(&mut self, line: &Match, out: &mut Outbox) -> Option<usize> {
+        let (from, end) = (line.shown(), self.end(line));
         if from >= end {
-            return self.set_run(PlaybackMode::Still);
+            self.set(PlaybackMode::Still, out);
+            return None;
         }
         // The steps of one piece that walks are seen as one.
         let goes_on = |ply: usize| {
-            let (here, next) = (self.line().walk(ply), self.line().walk(ply + 1));
+            let (here, next) = (line.walk(ply), line.walk(ply + 1));
             here.zip(next).is_some_and(|((_, to), (from, _))| to == from)
         };
-        let alone = self.playback() == PlaybackMode::Autoplay || self.playback.pace.is_none();
-        let ply = if alone { from + 1 } else { (from + 1..end).find(|&ply| !goes_on(ply)).unwrap_or(end) };
-        self.playback.began = self.now.time;
-        self.act(|game| game.show(ply));
-        // What was just done has been announced as a whole.
-        if self.playback() == PlaybackMode::Autoplay {
-            self.speak(1);
-        }
-        self.animate_from(from);
-        if !self.is_moving() {
-            self.go_on();
-        }
+        let alone = self.run == PlaybackMode::Autoplay || !self.animates();
+        self.began = out.now.time;
+        Some(if alone { from + 1 } else { (from + 1..end).find(|&ply| !goes_on(ply)).unwrap_or(end) })
     }
 
     /// After a step: the next one, once it has been shown for a while.
-    fn go_on(&mut self) {
-        let rest = match self.playback() {
+    pub(super) fn go_on(&mut self, line: &Match, out: &mut Outbox) {
+        let now = out.now.time;
+        let rest = match self.run {
             PlaybackMode::Still => return,
             PlaybackMode::Autoplay => REST,
-            PlaybackMode::CatchUp if self.line().walk(self.line().shown()).is_some() => BREATH,
-            PlaybackMode::CatchUp => {
-                BREATH.max(LOOK.saturating_sub(self.now.time.since(self.playback.began)))
-            }
+            PlaybackMode::CatchUp if line.walk(line.shown()).is_some() => BREATH,
+            PlaybackMode::CatchUp => BREATH.max(LOOK.saturating_sub(now.since(self.began))),
         };
-        if self.line().shown() >= self.end_of_run() {
-            return self.set_run(PlaybackMode::Still);
+        if line.shown() >= self.end(line) {
+            return self.set(PlaybackMode::Still, out);
         }
-        self.playback.step_at = Some(self.now.time.plus(rest));
+        self.step_at = Some(now.plus(rest));
     }
 
-    /// Ends the movement whose time is over, and takes the step that is due.
-    pub(super) fn advance_playback(&mut self) {
-        let now = self.now.time;
-        if self.playback.motion.as_ref().is_some_and(|motion| motion.time(now) >= motion.script.length()) {
-            self.end_motion();
-            self.go_on();
+    /// Ends the movement whose time is over.
+    pub(super) fn advance(&mut self, line: &Match, out: &mut Outbox) {
+        let now = out.now.time;
+        if self.motion.as_ref().is_some_and(|motion| motion.time(now) >= motion.script.length()) {
+            self.end_motion(out);
+            self.go_on(line, out);
         }
-        if self.playback.step_at.is_some_and(|at| at <= now) {
-            self.playback.step_at = None;
-            self.next_of_run();
-        }
+    }
+
+    /// Whether a step is due, which is then to be taken.
+    pub(super) fn take_due(&mut self, now: Millis) -> bool {
+        self.step_at.take_if(|at| *at <= now).is_some()
     }
 
     /// When the next step is due. Movements are read every frame and need no wake-up.
-    pub(super) fn next_step(&self) -> Option<Millis> {
-        self.playback.step_at
+    pub(super) fn next(&self) -> Option<Millis> {
+        self.step_at
     }
 
-    /// Any input meant for the game: movements are finished at once, the refusal is cleared, autoplay stops.
-    pub(super) fn interrupt(&mut self) {
-        if self.playback() == PlaybackMode::Autoplay {
-            self.set_run(PlaybackMode::Still);
+    /// Stops what is watched.
+    pub(super) fn stop_autoplay(&mut self, out: &mut Outbox) {
+        if self.run == PlaybackMode::Autoplay {
+            self.set(PlaybackMode::Still, out);
         }
-        self.finish();
-        self.quieten();
     }
 
-    /// Finishes all movements.
-    pub(super) fn finish(&mut self) {
-        let moved = self.end_motion();
+    /// Finishes all movements; returns the ply to show, where steps were left.
+    pub(super) fn finish(&mut self, line: &Match, out: &mut Outbox) -> Option<usize> {
+        let moved = self.end_motion(out);
         if moved {
-            self.effects.push(Effect::Sound(Vec::new()));
+            out.push(Effect::Sound(Vec::new()));
         }
-        if self.playback() == PlaybackMode::CatchUp {
-            self.set_run(PlaybackMode::Still);
-            let end = self.end_of_run();
-            self.act(|game| game.show(end));
-        } else if moved {
-            self.go_on();
+        if self.run == PlaybackMode::CatchUp {
+            self.set(PlaybackMode::Still, out);
+            return Some(self.end(line));
         }
+        if moved {
+            self.go_on(line, out);
+        }
+        None
     }
 
-    fn end_motion(&mut self) -> bool {
-        let moved = self.playback.motion.take().is_some();
+    fn end_motion(&mut self, out: &mut Outbox) -> bool {
+        let moved = self.motion.take().is_some();
         if moved {
-            self.changes.add(Facet::Playback);
+            out.changed(Facet::Playback);
         }
         moved
     }
 
-    /// Plays the movement of the action that led to the shown ply.
-    pub(super) fn animate(&mut self) {
-        if let Some(before) = self.line().shown().checked_sub(1) {
-            self.animate_from(before);
-        }
-    }
-
     /// Plays the movements from a ply to the shown one.
-    fn animate_from(&mut self, from: usize) {
-        let line = self.line();
+    pub(super) fn animate(&mut self, from: usize, line: &Match, out: &mut Outbox) {
         let events: Vec<Event> =
             (from + 1..=line.shown()).flat_map(|ply| line.events(ply)).copied().collect();
         let script = Script::new(line.scene(from), &events);
         // Where nothing moves, what is heard is only shorter.
-        let pace = self.playback.pace.unwrap_or(0.3);
+        let pace = self.pace.unwrap_or(0.3);
         let heard = script.sounds().iter().map(|&(time, sound)| ((f64::from(time) * pace) as u32, sound));
-        self.effects.push(Effect::Sound(heard.collect()));
-        if script.length() > 0 && self.playback.pace.is_some() {
-            self.playback.motion = Some(Motion { script, from, started: self.now.time, pace });
-            self.changes.add(Facet::Playback);
+        out.push(Effect::Sound(heard.collect()));
+        if script.length() > 0 && self.animates() {
+            self.motion = Some(Motion { script, from, started: out.now.time, pace });
+            out.changed(Facet::Playback);
         }
     }
 }

@@ -1,19 +1,46 @@
-//! How long a game has been played: the time between what its player does, as far as somebody was there.
+//! Who is there: whether the page is open and uncovered, and how long somebody has been playing.
 
-use super::{Millis, Place, Session};
+use super::changes::Facet;
+use super::outbox::Outbox;
+use super::time::Millis;
 
-/// The most that counts between two inputs, in milliseconds: whoever does nothing for longer has gone away.
+/// The longest pause between two inputs that counts as playing, in milliseconds.
 const MOST_AT_ONCE: u64 = 60_000;
 
-impl Session {
-    /// Counts the time since somebody was last known to be there; from now on, somebody is there or not.
-    pub(super) fn note_presence(&mut self, is_there: bool) {
-        let now = self.now.time;
-        let before: Option<Millis> = std::mem::replace(&mut self.present, is_there.then_some(now));
-        if let (Some(before), Place::Kept { spent, .. }, Some(_)) =
-            (before, &mut self.place, self.game.mover(self.game.last()))
-        {
-            *spent += now.since(before).min(MOST_AT_ONCE);
-        }
+/// Who is there.
+#[derive(Default)]
+pub(super) struct Presence {
+    entered: bool,
+    covered: bool,
+    /// When somebody was last known to be there; `None` while the page is closed.
+    present: Option<Millis>,
+}
+
+impl Presence {
+    /// Whether the page of the game is open.
+    pub(super) fn is_entered(&self) -> bool {
+        self.entered
+    }
+
+    /// Whether a dialog covers the board.
+    pub(super) fn is_covered(&self) -> bool {
+        self.covered
+    }
+
+    /// Opens or closes the page.
+    pub(super) fn enter(&mut self, enters: bool) {
+        self.entered = enters;
+    }
+
+    /// A dialog covers the board, or no longer.
+    pub(super) fn cover(&mut self, covered: bool, out: &mut Outbox) {
+        self.covered = covered;
+        out.changed(Facet::Clock);
+    }
+
+    /// Returns how many milliseconds somebody has played since the last call; from now on, somebody is there or not.
+    pub(super) fn note(&mut self, is_there: bool, now: Millis) -> u64 {
+        let before = std::mem::replace(&mut self.present, is_there.then_some(now));
+        before.map_or(0, |before| now.since(before).min(MOST_AT_ONCE))
     }
 }

@@ -13,7 +13,7 @@ use crate::drawing::board::{place, placed};
 use crate::drawing::pieces::pile;
 use crate::drawing::signs;
 use crate::geometry::{Cell, CellShape, Point, sort_stably};
-use crate::play::session::Input;
+use crate::play::session::MoveInput;
 use crate::rules::{Look, Tap};
 use crate::words::name_of;
 
@@ -52,7 +52,7 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
         if focused() {
             focus_cell(from, session.board().name(cell));
         }
-        session.give(Input::Tap(tap));
+        session.give(MoveInput::Tap(tap));
     };
     let part = move |cell: Cell, (tap, look): (Tap, Look), outer: bool| {
         let name = session.say(&name_of(&look));
@@ -62,7 +62,7 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
                 "Enter" | " " => choose(&from, cell, tap),
                 "Escape" => {
                     focus_cell(&from, session.board().name(cell));
-                    session.give(Input::Escape);
+                    session.give(MoveInput::Escape);
                 }
                 "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => focus_other(),
                 _ => return,

@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use crate::drawing::board::{hit, transform};
 use crate::drawing::signs;
 use crate::geometry::{Arrow, Cell};
-use crate::play::session::{Facet, Input, Session};
+use crate::play::session::{Facet, MoveInput, PageInput, Session};
 use crate::play::{Inquiry, Match, Reach, Target, read_out};
 use crate::rules::{Message, Tap};
 
@@ -41,7 +41,7 @@ pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
         }
         // What a key does here may have to know, and arrows go no further.
         app.page.by_keys.set(true);
-        session.give(Input::Finish);
+        session.give(PageInput::Finish);
         let arrow = match key.as_str() {
             "ArrowLeft" => Some(Arrow::Left),
             "ArrowRight" => Some(Arrow::Right),
@@ -231,11 +231,11 @@ fn stays_on_board(event: &ev::FocusEvent) -> bool {
 /// The keys with which a piece is taken, rotated (back with Shift) and put away, wherever the focus is; false for any other key.
 pub fn on_placing_key(session: SessionHandle, key: &str, shift: bool) -> bool {
     match key {
-        "Escape" => session.give(Input::Escape),
-        "r" => session.give(Input::Rotate(!shift)),
+        "Escape" => session.give(MoveInput::Escape),
+        "r" => session.give(MoveInput::Rotate(!shift)),
         _ => match key.parse::<usize>() {
             Ok(number @ 1..=9) if key.len() == 1 => {
-                session.give(Input::Pick(number - 1));
+                session.give(MoveInput::Pick(number - 1));
                 focus_board(session);
             }
             _ => return false,

@@ -12,7 +12,7 @@ use leptos::svg::Svg;
 use crate::drawing::board::{class, frame};
 use crate::drawing::overlay::{chains, overlay};
 use crate::pictures;
-use crate::play::session::{Facet, Input, Session};
+use crate::play::session::{Facet, MoveInput, Session};
 use crate::play::{BoardView, Gesture, Snapshot, Spark};
 
 use super::app_state::use_app;
@@ -50,7 +50,7 @@ fn Laid(session: SessionHandle) -> impl IntoView {
     let wheel = move |event: leptos::ev::WheelEvent| {
         if touch.holds_rotatable() {
             event.prevent_default();
-            session.give(Input::Rotate(event.delta_y() > 0.0));
+            session.give(MoveInput::Rotate(event.delta_y() > 0.0));
         }
     };
     // The right button rotates what is held; else it opens what the browser opens.

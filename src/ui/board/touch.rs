@@ -9,7 +9,7 @@ use crate::browser::clock;
 use crate::browser::life::Life;
 use crate::drawing::board::place;
 use crate::geometry::{Cell, Point};
-use crate::play::session::{Facet, Input, Session};
+use crate::play::session::{Facet, MoveInput, PageInput, Session};
 use crate::play::{Gesture, Movement, Press, Reach, Release};
 use crate::rules::Tap;
 
@@ -73,7 +73,7 @@ impl Touch {
     /// A pointer goes down on the board.
     pub fn down(self, event: &ev::PointerEvent) {
         if event.button() == 2 && self.holds_rotatable() {
-            self.session.give(Input::Rotate(true));
+            self.session.give(MoveInput::Rotate(true));
         }
         if event.button() != 0 {
             return;
@@ -137,7 +137,7 @@ impl Touch {
             Movement::Nothing => return,
             Movement::Rotates(clockwise) => {
                 self.spent.set_untracked(true);
-                return self.session.give(Input::Rotate(clockwise));
+                return self.session.give(MoveInput::Rotate(clockwise));
             }
             Movement::Lifts(press) => match self.lift(press, event) {
                 Some(carried) => {
@@ -161,10 +161,10 @@ impl Touch {
     /// Begins to drag what was pressed, if an action begins there.
     fn lift(self, press: Press, event: &ev::PointerEvent) -> Option<Carried> {
         let on = press.on?;
-        self.session.give(Input::Finish);
+        self.session.give(PageInput::Finish);
         let ghost = self.is_ghost(press);
         if ghost {
-            self.session.give(Input::Withdraw);
+            self.session.give(MoveInput::Withdraw);
         } else if !self.session.read(|game| game.taps().first() == Some(&on)) {
             let able =
                 || self.session.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(true));
@@ -172,13 +172,13 @@ impl Touch {
             match on {
                 // It is told why it stays there.
                 Tap::Slot(_) if !begins => {
-                    self.session.give(Input::Tap(on));
+                    self.session.give(MoveInput::Tap(on));
                     return None;
                 }
                 Tap::Cell(cell) if self.is_empty(cell) || !begins => return None,
                 _ => {
-                    self.session.give(Input::Escape);
-                    self.session.give(Input::Tap(on));
+                    self.session.give(MoveInput::Escape);
+                    self.session.give(MoveInput::Tap(on));
                 }
             }
         }
@@ -229,16 +229,16 @@ impl Touch {
                 Some(Tap::Cell(cell)) => {
                     self.choose(cell, if press.finger { Means::Finger } else { Means::Mouse });
                 }
-                tap => tap.into_iter().for_each(|tap| self.session.give(Input::Tap(tap))),
+                tap => tap.into_iter().for_each(|tap| self.session.give(MoveInput::Tap(tap))),
             },
             Release::Drops(press) => {
                 let ghost = self.session.carried.get_untracked().is_some_and(|carried| carried.ghost);
                 self.session.carried.set(None);
                 match there {
-                    None => self.session.give(Input::Escape),
+                    None => self.session.give(MoveInput::Escape),
                     // A ghost is put somewhere else, to be confirmed there.
-                    Some(cell) if ghost => self.session.give(Input::Propose(Tap::Cell(cell))),
-                    Some(cell) if press.on == Some(Tap::Cell(cell)) => self.session.give(Input::Escape),
+                    Some(cell) if ghost => self.session.give(MoveInput::Propose(Tap::Cell(cell))),
+                    Some(cell) if press.on == Some(Tap::Cell(cell)) => self.session.give(MoveInput::Escape),
                     Some(cell) => self.choose(cell, Means::Drag),
                 }
                 self.session.point(None);
@@ -257,7 +257,7 @@ impl Touch {
         };
         let asks = self.app.settings.confirm.get_untracked().asks(by == Means::Finger);
         let proposes = asks || by == Means::Keys && near();
-        self.session.give(if proposes { Input::Propose(tap) } else { Input::Tap(tap) });
+        self.session.give(if proposes { MoveInput::Propose(tap) } else { MoveInput::Tap(tap) });
     }
 
     /// A pointer is lost, as when the system needs it: what it began is undone.
@@ -279,7 +279,7 @@ impl Touch {
     fn undo(self, carried: bool) {
         if carried {
             self.session.carried.set(None);
-            self.session.give(Input::Escape);
+            self.session.give(MoveInput::Escape);
         }
         self.session.point(None);
     }

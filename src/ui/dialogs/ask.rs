@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::play::session::Input;
+use crate::play::session::MoveInput;
 use crate::rules::Tap;
 
 use crate::ui::app_state::use_app;
@@ -19,7 +19,7 @@ pub fn Ask(session: SessionHandle, word: &'static str) -> impl IntoView {
     let title = Signal::derive(move || button_words(app, session, word).0);
     let yes = move |_| {
         app.close();
-        session.give(Input::Tap(Tap::Button(word)));
+        session.give(MoveInput::Tap(Tap::Button(word)));
     };
     let foot = move || {
         view! {

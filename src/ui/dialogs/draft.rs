@@ -7,7 +7,6 @@ use crate::browser::{environment, random};
 use crate::games::catalogue;
 use crate::online::OnlineTerms;
 use crate::play::profile::Mode;
-use crate::play::session::Place;
 use crate::play::{Begins, Match, Seat, Seats, Terms, TimeControl};
 use crate::rules::{Choice, ChoiceKind, Look, Message, Side};
 
@@ -203,8 +202,7 @@ impl Draft {
             let (app, seats, terms) = (self.app, self.beginning(seats), self.terms());
             fetch(app, PartNeeds { beside: true, ..PartNeeds::default() }, move || {
                 if let Ok(game) = catalogue::arrange(&record) {
-                    let place = Some(Place::Draft);
-                    go_to_game(app, NewGame { place, ..NewGame::new(game, seats.clone(), terms) });
+                    go_to_game(app, NewGame { is_draft: true, ..NewGame::new(game, seats.clone(), terms) });
                 }
             });
         }

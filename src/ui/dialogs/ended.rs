@@ -7,7 +7,7 @@ use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::online::Proposal;
 use crate::play::profile::{FIRST_RATING, Mode, ratings};
-use crate::play::session::{Input, Session};
+use crate::play::session::{AdviceInput, Session};
 use crate::play::survival::{self, Next};
 use crate::play::{Day, Match, Route, Terms};
 use crate::rules::{Message, Mistake, Record};
@@ -100,7 +100,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     let review = move || {
         let press = move || {
             app.close();
-            session.give(Input::Review(true));
+            session.give(AdviceInput::Review(true));
         };
         let can = session.can().review;
         can.then(

@@ -7,7 +7,7 @@ use crate::drawing::brand::{Icon, icon};
 use crate::games::catalogue;
 use crate::play::Route;
 use crate::play::correspondence::CorrespondenceState;
-use crate::play::session::{Facet, Input, Session};
+use crate::play::session::{Facet, Input, LookInput, MoveInput, RemoteInput, SeatInput, Session};
 
 use crate::rules::{ChoiceKind, Message, Side};
 use crate::ui::app_state::use_app;
@@ -41,7 +41,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                 true => app.open(Dialog::Ask(word)),
                 false => {
                     app.close();
-                    session.give(Input::Tap(crate::rules::Tap::Button(word)));
+                    session.give(MoveInput::Tap(crate::rules::Tap::Button(word)));
                 }
             };
             view! {
@@ -73,7 +73,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                     label=text(move || app.locale.tell(&Message::new("seat-name").with("seat", numbered())))
                     numbered=text(numbered)
                     name=text(called)
-                    on_name=move |name| session.give(Input::Rename(side, name))
+                    on_name=move |name| session.give(SeatInput::Rename(side, name))
                 />
             }
             .into_any(),
@@ -92,7 +92,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                 <span class="sign" aria-hidden="true" inner_html=text(move || sign(session, side))></span>
                 <span class="grow seat-name">{live(field)}</span>
                 {live(move || is_here().then(|| view! {
-                    <Who place=side.index() who=Signal::derive(move || who.get()) seat=name on_choice=move |bot| session.give(Input::Seat(side, bot)) />
+                    <Who place=side.index() who=Signal::derive(move || who.get()) seat=name on_choice=move |bot| session.give(SeatInput::Seat(side, bot)) />
                 }))}
             </li>
         }
@@ -121,15 +121,15 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                     <Button icon=Icon::Cup key="menu-ended" class="strong" wide=true on_press=move || app.open(Dialog::Ended) />
                 }))}
                 <AidButtons session wide=true on_press=move || app.close() />
-                <Button icon=Icon::Eye key="controls-replay" class="strong" wide=true on_press=and_close(|| Input::Replay) />
+                <Button icon=Icon::Eye key="controls-replay" class="strong" wide=true on_press=and_close(|| Input::Look(LookInput::Replay)) />
                 {live(move || session.see(&[Facet::Game, Facet::Seats], Session::can_correspond).then(|| view! {
-                    <Button icon=Icon::Send key="menu-by-link" class="strong" wide=true on_press=and_close(|| Input::Correspond) />
+                    <Button icon=Icon::Send key="menu-by-link" class="strong" wide=true on_press=and_close(|| Input::Remote(RemoteInput::Correspond)) />
                 }))}
                 {live(move || matches!(session.can().correspondence, Some(CorrespondenceState::ToSend | CorrespondenceState::Waiting)).then(|| view! {
                     <Button icon=Icon::Send key="correspondence-send" class="strong" wide=true on_press=move || app.open(Dialog::Sending) />
                 }))}
                 {live(move || (!session.can().rated && is_here()).then(|| view! {
-                    <Button icon=Icon::Restart key="controls-restart" class="strong" wide=true on_press=and_close(|| Input::Restart) />
+                    <Button icon=Icon::Restart key="controls-restart" class="strong" wide=true on_press=and_close(|| Input::Move(MoveInput::Restart)) />
                 }))}
                 <Button icon=Icon::Share key="share-title" class="strong" wide=true on_press=move || app.open(Dialog::Share) />
                 <Button
@@ -171,7 +171,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                     wide=true
                     on_press=move || {
                         app.close();
-                        session.give(Input::PlayOnAgainst(Level::Pulse));
+                        session.give(SeatInput::PlayOnAgainst(Level::Pulse));
                     }
                 />
             }))}

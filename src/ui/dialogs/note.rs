@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::browser::transfer;
 use crate::drawing::brand::Icon;
 use crate::play::MoveMark;
-use crate::play::session::{Facet, Input, Session};
+use crate::play::session::{Facet, Session, TreeInput};
 use crate::rules::Message;
 
 use crate::ui::app_state::use_app;
@@ -30,7 +30,7 @@ pub fn Note(session: SessionHandle) -> impl IntoView {
     let current = move || session.see(&seen, |session| session.game().tree().mark(node));
     let mark = move |mark: MoveMark| {
         let given = move || current() == Some(mark);
-        let press = move |_| session.give(Input::Mark(node, (!untrack(given)).then_some(mark)));
+        let press = move |_| session.give(TreeInput::Mark(node, (!untrack(given)).then_some(mark)));
         view! {
             <button
                 type="button"
@@ -72,7 +72,7 @@ pub fn Note(session: SessionHandle) -> impl IntoView {
                     wide=true
                     on_press=move || {
                         app.close();
-                        session.give(Input::Delete(node));
+                        session.give(TreeInput::Delete(node));
                     }
                 />
             })}
@@ -91,12 +91,12 @@ pub fn Note(session: SessionHandle) -> impl IntoView {
                     rows="3"
                     maxlength="2000"
                     prop:value=comment
-                    on:input=move |event| session.give(Input::Comment(node, event_target_value(&event)))
+                    on:input=move |event| session.give(TreeInput::Comment(node, event_target_value(&event)))
                 ></textarea>
             </label>
             {aside.then(|| view! {
                 <div class="promotion">
-                    <Button icon=Icon::First key="note-promote" class="strong" wide=true disabled=first on_press=move || session.give(Input::Promote(node)) />
+                    <Button icon=Icon::First key="note-promote" class="strong" wide=true disabled=first on_press=move || session.give(TreeInput::Promote(node)) />
                     <p class="muted">{app.word("note-promote-note")}</p>
                 </div>
             })}

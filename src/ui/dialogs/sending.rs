@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::browser::history;
 use crate::play::Route;
 use crate::play::correspondence::{CorrespondenceState, OfferAnswer};
-use crate::play::session::{Facet, Input, Session};
+use crate::play::session::{Facet, RemoteInput, Session};
 
 use crate::ui::app_state::use_app;
 use crate::ui::dialog::Dialog;
@@ -52,7 +52,7 @@ pub fn Sending(session: SessionHandle) -> impl IntoView {
     view! {
         <Frame title small=true foot=foot>
             <p>{app.word("sending-note")}</p>
-            <SendLink link=Signal::derive(move || link.get()) title=name note="sending-keep" by_code=true on_sent=move |()| session.give(Input::Sent) />
+            <SendLink link=Signal::derive(move || link.get()) title=name note="sending-keep" by_code=true on_sent=move |()| session.give(RemoteInput::Sent) />
         </Frame>
     }
 }

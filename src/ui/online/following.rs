@@ -5,7 +5,7 @@ use leptos::prelude::untrack;
 use crate::browser::{online, random};
 use crate::games::catalogue;
 use crate::online::{OnlineTerms, Proposal, Round};
-use crate::play::session::{Input, OnlineUpdate, Place, Session};
+use crate::play::session::{GameKind, OnlineUpdate, RemoteInput, Session};
 use crate::play::{Match, Route, Seat, Seats, TableSeat};
 
 use crate::ui::app_state::AppState;
@@ -126,7 +126,7 @@ fn attend_table(app: AppState) {
         Some(session) if !is_new => {
             let known = session.see(&[], |session| session.knows_online(&update));
             if !known {
-                session.give(Input::Online(Box::new(update)));
+                session.give(RemoteInput::Online(Box::new(update)));
             }
         }
         _ => open_round(app),
@@ -148,8 +148,8 @@ fn open_round(app: AppState) {
             return Some((None, key, update(table, round)));
         }
         let place = match own {
-            Some(_) => Place::kept(key.clone(), table.game.now()),
-            None => Place::Watched(name.to_owned()),
+            Some(_) => GameKind::kept(key.clone(), table.game.now()),
+            None => GameKind::Watched(name.to_owned()),
         };
         let players = table.game.players();
         let seat = |seat: usize| Seat { name: players[round.player_in(seat)].name.clone(), bot: None };
@@ -166,6 +166,6 @@ fn open_round(app: AppState) {
         None => open_kept(app, &key),
     }
     if let Some(session) = app.session.get_untracked() {
-        session.give(Input::Online(Box::new(update)));
+        session.give(RemoteInput::Online(Box::new(update)));
     }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::browser::random;
 use crate::play::library::key_of;
-use crate::play::session::{Input, Place, Session};
+use crate::play::session::{GameKind, PageInput, Session};
 use crate::play::{Match, Seat, Seats};
 
 use crate::ui::app_state::AppState;
@@ -20,18 +20,18 @@ pub fn hold(app: AppState, session: Session, known: Option<String>) -> SessionHa
     let owner = app.page.session_owner.get_untracked();
     let session = owner.with(|| SessionHandle::new(session, known, app.context()));
     // A new game is saved at once.
-    untrack(|| session.give(Input::Wake));
+    untrack(|| session.give(PageInput::Wake));
     app.session.set(Some(session));
     session
 }
 
 /// Holds a game that is not kept, with these seats.
-pub fn hold_unkept(app: AppState, game: Match, seats: Seats, place: Place) {
+pub fn hold_unkept(app: AppState, game: Match, seats: Seats, place: GameKind) {
     hold(app, Session::new(game, seats, place, false, random::bits()), None);
 }
 
 /// The same with persons alone.
-pub fn hold_persons(app: AppState, game: Match, place: Place) {
+pub fn hold_persons(app: AppState, game: Match, place: GameKind) {
     let seats = Seats::new(vec![Seat::default(); game.sides()]);
     hold_unkept(app, game, seats, place);
 }

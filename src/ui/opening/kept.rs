@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::browser::{clock, random};
 use crate::play::library::{GameEnding, Missing, Summary, name_of};
-use crate::play::session::{Input, Place, Session};
+use crate::play::session::{GameKind, KeptGame, Session, TreeInput};
 use crate::play::{Match, Route, Save, TableSeat};
 
 use crate::ui::app_state::AppState;
@@ -74,7 +74,7 @@ fn end_opening(app: AppState) {
 fn resume(app: AppState, key: &str, game: Match, save: Save, text: String) {
     let Save { seats, begun, elsewhere, terms, spent, correspondence, online, title, more, .. } = save;
     let (key, spent) = (key.to_owned(), spent * 1000);
-    let place = Place::Kept { key, begun, elsewhere, spent, title, more };
+    let place = GameKind::Kept(KeptGame { key, begun, elsewhere, spent, title, more });
     let session = Session::new(game, seats, place, false, random::bits()).under(terms);
     let session = match online {
         Some(TableSeat { table, round, own, .. }) => session.online(&table, round, Some(own)),
@@ -112,5 +112,5 @@ pub fn open_with_variation(app: AppState, key: &str, line: &[String]) {
             known.iter().zip(line).take_while(|(one, other)| one == other).count()
         })
     });
-    session.give(Input::TakeLine(common, line[common..].to_vec()));
+    session.give(TreeInput::TakeLine(common, line[common..].to_vec()));
 }

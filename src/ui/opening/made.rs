@@ -2,7 +2,7 @@
 
 use crate::games::catalogue::{self, Broken};
 use crate::play::Match;
-use crate::play::session::Place;
+use crate::play::session::GameKind;
 use crate::rules::{Mistake, Puzzle, Record};
 
 use crate::ui::app_state::AppState;
@@ -15,7 +15,7 @@ pub fn open_setup(app: AppState, record: &str) {
     match Record::read(record).and_then(|record| catalogue::arrange(&record)) {
         Ok(game) => {
             let seats = app.library.read().usual_seats(game.sides());
-            hold_unkept(app, game, seats, Place::Draft);
+            hold_unkept(app, game, seats, GameKind::Draft);
         }
         Err(mistake) => fail(app, unsound(mistake)),
     }
@@ -27,24 +27,24 @@ pub fn open_editor(app: AppState, text: &str) {
         true => Record::read(text),
         false => catalogue::begin(text, "").map(|game| game.record_from(0)),
     };
-    open_made(app, record.and_then(|record| catalogue::edit(&record)), Place::Editor);
+    open_made(app, record.and_then(|record| catalogue::edit(&record)), GameKind::Editor);
 }
 
 /// Opens a puzzle that came by a link.
 pub fn open_own_puzzle(app: AppState, link: &str) {
     let game = Puzzle::read_link(link).and_then(|puzzle| catalogue::own_puzzle(&puzzle));
-    open_made(app, game, Place::OwnPuzzle(link.to_owned()));
+    open_made(app, game, GameKind::OwnPuzzle(link.to_owned()));
 }
 
 /// Opens a game that came by a link, to be looked at.
-pub fn open_link(app: AppState, link: &str, place: Place) {
+pub fn open_link(app: AppState, link: &str, place: GameKind) {
     match catalogue::follow(link) {
         Ok(game) => hold_persons(app, game, place),
         Err(broken) => fail(app, Problem::Link(broken)),
     }
 }
 
-fn open_made(app: AppState, game: Result<Match, Mistake>, place: Place) {
+fn open_made(app: AppState, game: Result<Match, Mistake>, place: GameKind) {
     match game {
         Ok(game) => hold_persons(app, game, place),
         Err(mistake) => fail(app, unsound(mistake)),

@@ -5,9 +5,8 @@ use leptos::prelude::untrack;
 use crate::browser::{clock, random};
 use crate::games::catalogue;
 use crate::play::correspondence::Correspondence;
-use crate::play::session::{Place, Session};
+use crate::play::session::{GameKind, Session};
 use crate::play::{Match, Route, Seats, Terms};
-use crate::rules::Rng;
 
 use crate::ui::app_state::AppState;
 use crate::ui::session::SessionHandle;
@@ -22,16 +21,18 @@ pub struct NewGame {
     pub seats: Seats,
     /// What is agreed.
     pub terms: Terms,
-    /// Where it is kept; a place of its own where none is named.
-    pub place: Option<Place>,
+    /// The key under which it is kept; a new one where none is named.
+    pub key: Option<String>,
+    /// Whether its start position is yet to be set up, so that it is kept nowhere.
+    pub is_draft: bool,
     /// The seat of the player here, where the game is played by links.
     pub by_link: Option<usize>,
 }
 
 impl NewGame {
-    /// A game between these seats, kept at a place of its own.
+    /// A game between these seats, kept under a new key.
     pub fn new(game: Match, seats: Seats, terms: Terms) -> NewGame {
-        NewGame { game, seats, terms, place: None, by_link: None }
+        NewGame { game, seats, terms, key: None, is_draft: false, by_link: None }
     }
 
     /// The game of one press.
@@ -49,11 +50,12 @@ impl NewGame {
 
 /// Opens a new game; returns its page. A game before it in which nothing was done leaves no trace.
 pub fn open_new(app: AppState, new: NewGame) -> Route {
-    let NewGame { game, seats, terms, place, by_link } = new;
-    let place = place.unwrap_or_else(|| Place::new(&mut Rng::new(random::bits()), clock::today()));
+    let NewGame { game, seats, terms, key, is_draft, by_link } = new;
+    let key = key.unwrap_or_else(|| app.library.read().new_key());
+    let kind = if is_draft { GameKind::Draft } else { GameKind::kept(key, clock::today()) };
     // A position that is being set up is no game yet.
-    let is_game = !matches!(place, Place::Draft);
-    let mut session = Session::new(game, seats, place, is_game, random::bits()).under(terms);
+    let is_game = !is_draft;
+    let mut session = Session::new(game, seats, kind, is_game, random::bits()).under(terms);
     if let Some(own) = by_link {
         let key = app.library.read().new_key();
         session = session.by_link(Some(Correspondence::new(key, own, 0)));

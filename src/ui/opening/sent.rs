@@ -4,7 +4,7 @@ use crate::browser::random;
 use crate::games::catalogue;
 use crate::play::correspondence::{Correspondence, MoveLink, receiver};
 use crate::play::library::Arrival;
-use crate::play::session::{Input, Place, Session};
+use crate::play::session::{GameKind, RemoteInput, Session};
 use crate::play::{Match, Seat, Seats};
 use crate::rules::Message;
 
@@ -33,7 +33,7 @@ pub fn open_sent(app: AppState, text: &str) -> Option<String> {
         Some(Arrival::Joined { key, known, declined }) => {
             open_kept(app, &key);
             if let Some(session) = app.session.get_untracked() {
-                session.give(Input::Received(known));
+                session.give(RemoteInput::Received(known));
             }
             if declined {
                 app.notices.tell(Notice::Said(Message::new("correspondence-declined")));
@@ -63,9 +63,9 @@ fn open_arrived(
     };
     let seats = Seats::new((0..2).map(|seat| Seat { name: name(seat), bot: None }).collect());
     let correspondence = Correspondence::come(link.id.clone(), own, game.last(), link.answer);
-    let place = Place::Sent { link: text.to_owned(), beside };
+    let place = GameKind::Sent { link: text.to_owned(), beside };
     let session = Session::new(game, seats, place, false, random::bits());
     let session = hold(app, session.by_link(Some(correspondence)), None);
-    session.give(Input::Received(link.from));
+    session.give(RemoteInput::Received(link.from));
     None
 }

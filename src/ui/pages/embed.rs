@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::browser::history;
 use crate::drawing::brand::{Icon, mark};
 use crate::play::Route;
-use crate::play::session::{Facet, Input};
+use crate::play::session::{Facet, LookInput};
 use crate::rules::Side;
 
 use crate::ui::app_state::use_app;
@@ -26,10 +26,10 @@ pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
     on_cleanup(move || session.leave());
     on_window(ev::keydown, move |event| {
         match shortcut_of(event).as_str() {
-            "ArrowLeft" => session.give(Input::StepBack),
-            "ArrowRight" => session.give(Input::StepOn),
-            "Home" => session.give(Input::Show(0)),
-            "End" => session.give(Input::Show(usize::MAX)),
+            "ArrowLeft" => session.give(LookInput::StepBack),
+            "ArrowRight" => session.give(LookInput::StepOn),
+            "Home" => session.give(LookInput::Show(0)),
+            "End" => session.give(LookInput::Show(usize::MAX)),
             _ => return,
         }
         event.prevent_default();
@@ -55,11 +55,11 @@ pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
                 {live(move || told().map(|message| view! { <Sentence session message /> }))}
             </p>
             <nav class="embed-steps" aria-label=app.word("controls-label")>
-                <Button icon=Icon::First key="controls-first" disabled=at_start on_press=move || session.give(Input::Show(0)) />
-                <Button icon=Icon::Back key="controls-back" disabled=at_start on_press=move || session.give(Input::StepBack) />
+                <Button icon=Icon::First key="controls-first" disabled=at_start on_press=move || session.give(LookInput::Show(0)) />
+                <Button icon=Icon::Back key="controls-back" disabled=at_start on_press=move || session.give(LookInput::StepBack) />
                 <span class="count">{text(count)}</span>
-                <Button icon=Icon::On key="controls-on" disabled=at_end on_press=move || session.give(Input::StepOn) />
-                <Button icon=Icon::Last key="controls-last" disabled=at_end on_press=move || session.give(Input::Show(usize::MAX)) />
+                <Button icon=Icon::On key="controls-on" disabled=at_end on_press=move || session.give(LookInput::StepOn) />
+                <Button icon=Icon::Last key="controls-last" disabled=at_end on_press=move || session.give(LookInput::Show(usize::MAX)) />
                 <span class="grow"></span>
                 <a class="btn strong" href=text(home) target="_blank" rel="noopener" title=app.word("embed-open")>
                     <span aria-hidden="true" inner_html=mark(22)></span>

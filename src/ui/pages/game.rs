@@ -6,7 +6,9 @@ use leptos::prelude::*;
 use crate::browser::{awake, clock};
 use crate::drawing::brand::Icon;
 use crate::play::profile::Mode;
-use crate::play::session::{Facet, Input, Session};
+use crate::play::session::{
+    AdviceInput, Facet, LookInput, MoveInput, PageInput, SeatInput, Session, TreeInput,
+};
 use crate::play::{LONGEST_TITLE, Route, shown_text};
 use crate::rules::{Event, Look, Message, Side};
 
@@ -36,7 +38,7 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
     let id = session.read(|game| game.info().id);
     let sides = session.read(|game| game.sides());
     on_window(ev::keydown, move |event| on_key(app, session, event));
-    effect(move || session.give(Input::Covered(app.page.dialog.is_open())));
+    effect(move || session.give(PageInput::Covered(app.page.dialog.is_open())));
     untrack(|| {
         session.enter();
         rehearse(session);
@@ -127,7 +129,7 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
         >
             <h1 class="visually-hidden">{text(move || app.game_name(id))}</h1>
             <BoardHead
-                title=text(move || match session.see(&[Facet::Place], Session::title).as_str() {
+                title=text(move || match session.see(&[Facet::Kind], Session::title).as_str() {
                     "" => app.game_name(id),
                     title => shown_text(title, LONGEST_TITLE).unwrap_or_default(),
                 })
@@ -199,7 +201,7 @@ fn subtitle(app: AppState, session: SessionHandle) -> String {
     }
     let (id, choices) = session.read(|game| (game.info().id, game.choices()));
     let named = special(app, id, &choices);
-    let terms = session.see(&[Facet::Place], Session::terms);
+    let terms = session.see(&[Facet::Kind], Session::terms);
     let of_day = |key, day| app.locale.tell(&Message::new(key).with("date", days::date(app, day)));
     let rated = match terms.mode {
         Mode::Casual => None,
@@ -225,25 +227,27 @@ fn on_key(app: AppState, session: SessionHandle, event: &ev::KeyboardEvent) {
     let key = shortcut_of(event);
     match key.as_str() {
         key if on_placing_key(session, key, event.shift_key()) => {}
-        "Backspace" => session.give(Input::Undo),
-        "ArrowLeft" => session.give(Input::StepBack),
-        "ArrowRight" => session.give(Input::StepOn),
-        "Home" => session.give(Input::Show(0)),
-        "End" => session.give(Input::Show(usize::MAX)),
+        "Backspace" => session.give(MoveInput::Undo),
+        "ArrowLeft" => session.give(LookInput::StepBack),
+        "ArrowRight" => session.give(LookInput::StepOn),
+        "Home" => session.give(LookInput::Show(0)),
+        "End" => session.give(LookInput::Show(usize::MAX)),
         // Without variations there is nothing in between.
-        "ArrowUp" => session.give(Input::Beside(false)),
-        "ArrowDown" => session.give(Input::Beside(true)),
-        "z" => session.give(Input::Undo),
-        "y" => session.give(Input::Redo),
-        "h" => session.give(Input::Hint),
-        "a" => session.give(Input::Analyse),
+        "ArrowUp" => session.give(TreeInput::Beside(false)),
+        "ArrowDown" => session.give(TreeInput::Beside(true)),
+        "z" => session.give(MoveInput::Undo),
+        "y" => session.give(MoveInput::Redo),
+        "h" => session.give(AdviceInput::Hint),
+        "a" => session.give(AdviceInput::Analyse),
         "p" if session.see(&[Facet::Seats, Facet::Game], Session::persons).len()
             < session.read(|game| game.sides()) =>
         {
-            session.give(Input::PauseBots(!session.can().paused));
+            session.give(SeatInput::Pause(!session.can().paused));
         }
         "?" => app.open(Dialog::Keys),
-        " " if event_target::<web_sys::Element>(event).tag_name() == "BODY" => session.give(Input::Autoplay),
+        " " if event_target::<web_sys::Element>(event).tag_name() == "BODY" => {
+            session.give(LookInput::Autoplay)
+        }
         _ => return,
     }
     event.prevent_default();

@@ -8,7 +8,7 @@ use crate::drawing::brand::Icon;
 use crate::drawing::{Thumbnail, thumbnail};
 use crate::games::catalogue;
 use crate::play::lesson::{Figure, Teaching};
-use crate::play::session::{Facet, Input, Place, Session};
+use crate::play::session::{Facet, MoveInput, Session};
 use crate::play::{Match, Route, Seat, Seats};
 
 use crate::ui::app_state::{AppState, use_app};
@@ -135,8 +135,8 @@ fn FigureView(figure: Figure) -> impl IntoView {
     let session: State<Option<SessionHandle>> = State::new(None);
     let act = move |session: SessionHandle, wish: Wish| match wish {
         Wish::Touch => {}
-        Wish::Show => session.give(Input::Offer(shown.clone())),
-        Wish::Try => session.give(Input::Typed(forbidden.clone().unwrap_or_default())),
+        Wish::Show => session.give(MoveInput::Offer(shown.clone())),
+        Wish::Try => session.give(MoveInput::Typed(forbidden.clone().unwrap_or_default())),
     };
     let asked = {
         let act = act.clone();
@@ -161,8 +161,7 @@ fn FigureView(figure: Figure) -> impl IntoView {
                 .into_any();
             };
             let seats = Seats::new(vec![Seat::default(); game.sides()]);
-            let live =
-                SessionHandle::new(Session::new(game, seats, Place::Figure, false, 0), None, app.context());
+            let live = SessionHandle::new(Session::figure(game, seats), None, app.context());
             session.set(Some(live));
             let act = act.clone();
             // By then the session knows how fast pieces move.

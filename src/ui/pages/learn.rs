@@ -7,7 +7,7 @@ use crate::drawing::brand::{Icon, mark};
 use crate::games::catalogue;
 use crate::play::Route;
 use crate::play::lesson::{self, Coach, Teaching};
-use crate::play::session::{Facet, Input, Place, PlaybackMode, Session};
+use crate::play::session::{Facet, MoveInput, PlaybackMode, Session};
 use crate::rules::{Message, Side};
 
 use crate::ui::app_state::{AppState, use_app};
@@ -116,11 +116,7 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
             }
         };
         let seats = lesson::seats(&game, named);
-        let live = SessionHandle::new(
-            Session::new(game, seats, Place::Lesson(script), false, 0),
-            None,
-            app.context(),
-        );
+        let live = SessionHandle::new(Session::lesson(game, seats, script), None, app.context());
         session.set(Some(live));
         follow(live, coach, step);
         let own = untrack(|| live.read(|game| game.standing(0).to_move));
@@ -217,7 +213,7 @@ fn follow(session: SessionHandle, coach: State<Coach>, step: State<usize>) {
             Some(step.record.actions[ply..step.until].to_vec())
         });
         if let Some(answer) = answer {
-            clock::next_frame(life, move || session.give(Input::Offer(answer)));
+            clock::next_frame(life, move || session.give(MoveInput::Offer(answer)));
         }
     });
 }

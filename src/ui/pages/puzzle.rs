@@ -9,7 +9,7 @@ use crate::drawing::brand::{Icon, icon};
 use crate::games::catalogue;
 use crate::play::Standing;
 use crate::play::puzzles::StreakEnd;
-use crate::play::session::{Facet, Input, Place};
+use crate::play::session::{AdviceInput, Facet, MoveInput};
 use crate::play::{Day, Route};
 use crate::rules::{Message, Puzzle, PuzzleTask, Record, Side, Sides};
 
@@ -114,7 +114,7 @@ impl Trial {
 
     /// From the beginning.
     fn again(self) {
-        self.session.give(Input::Restart);
+        self.session.give(MoveInput::Restart);
         self.judged.set_untracked(0);
         self.stand.set(Stand::Open);
     }
@@ -154,14 +154,11 @@ pub fn PuzzleWait() -> impl IntoView {
 pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     // Between two pages the session may be another one.
-    let Some((number, in_streak)) = session.see(&[], |session| session.place().puzzle()) else {
+    let Some((number, in_streak)) = session.see(&[], |session| session.kind().puzzle()) else {
         return ().into_any();
     };
     let id = session.read(|table| table.info().id);
-    let link = session.see(&[], |session| match session.place() {
-        Place::OwnPuzzle(link) => Some(link.clone()),
-        _ => None,
-    });
+    let link = session.see(&[], |session| session.kind().link().map(str::to_owned));
     let is_own = link.is_some();
     let (puzzle, grades) = match link {
         Some(link) => {
@@ -253,13 +250,13 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         let on_its_way = played.iter().all(|action| way.contains(action));
         if task.turns() > 1 && played.len() >= way.len() {
             // After the first of several turns there are many ways.
-            return session.give(Input::Hint);
+            return session.give(AdviceInput::Hint);
         }
         if !on_its_way {
             trial.again();
         }
         let left = way.iter().find(|action| !on_its_way || !played.contains(action));
-        session.give(Input::Consider(left.map(|action| vec![action.clone()])));
+        session.give(AdviceInput::Consider(left.map(|action| vec![action.clone()])));
         let told = session.see(&[], |session| session.hinted().into_iter().next());
         if let Some(preview) = told {
             session.spoken.set(session.say(&preview.message));
@@ -268,7 +265,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     let show = move || {
         trial.again();
         trial.shown.set(true);
-        session.give(Input::Offer(solution.clone()));
+        session.give(MoveInput::Offer(solution.clone()));
     };
     let ways = move || {
         match stand.get() {
@@ -292,7 +289,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         }
         Stand::Missed(_) => view! {
             <Button icon=Icon::Undo key="puzzle-back" class="go" wide=true on_press=move || {
-                session.give(Input::UndoPly);
+                session.give(MoveInput::UndoPly);
                 stand.set(Stand::Open);
             } />
         }
@@ -408,7 +405,7 @@ fn watch(app: AppState, trial: Trial) {
                             clock::later(life, WAIT, move || {
                                 if session.read(|table| table.last()) == last {
                                     judged.set_untracked(last + reply.len());
-                                    session.give(Input::Offer(reply.clone()));
+                                    session.give(MoveInput::Offer(reply.clone()));
                                 }
                             });
                         }

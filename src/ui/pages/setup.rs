@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
-use crate::play::session::{Input, Session};
+use crate::play::session::{MoveInput, Session};
 use crate::play::{Route, Seat, Seats};
 
 use crate::ui::app_state::use_app;
@@ -31,9 +31,9 @@ pub fn SetupPage(session: SessionHandle) -> impl IntoView {
         let field = event_target::<web_sys::Element>(event).closest("input, dialog").ok().flatten();
         match key.as_str() {
             _ if field.is_some() => return,
-            "Escape" => session.give(Input::Escape),
-            "Backspace" | "z" => session.give(Input::UndoPly),
-            "y" => session.give(Input::RedoPly),
+            "Escape" => session.give(MoveInput::Escape),
+            "Backspace" | "z" => session.give(MoveInput::UndoPly),
+            "y" => session.give(MoveInput::RedoPly),
             "?" => app.open(Dialog::Keys),
             _ => return,
         }
@@ -67,8 +67,8 @@ pub fn SetupPage(session: SessionHandle) -> impl IntoView {
                 <Status session />
             </section>
             <div class="controls" role="toolbar" aria-label=app.word("setup-title")>
-                <Button icon=Icon::Undo key="controls-undo" class="strong" wide=true disabled=none_undone on_press=move || session.give(Input::UndoPly) />
-                <Button icon=Icon::Redo key="controls-redo" disabled=none_redone on_press=move || session.give(Input::RedoPly) />
+                <Button icon=Icon::Undo key="controls-undo" class="strong" wide=true disabled=none_undone on_press=move || session.give(MoveInput::UndoPly) />
+                <Button icon=Icon::Redo key="controls-redo" disabled=none_redone on_press=move || session.give(MoveInput::RedoPly) />
                 <i></i>
                 <Button icon=Icon::Share key="share-title" on_press=move || app.open(Dialog::Share) />
                 <Button icon=Icon::Play key="new-start" class="go" wide=true on_press=start />

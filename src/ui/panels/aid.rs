@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::drawing::brand::{Icon, icon};
-use crate::play::session::{Facet, Hint, Input, Session};
+use crate::play::session::{AdviceInput, Facet, Hint, MoveInput, Session};
 use crate::rules::{Message, Offer, Overlay};
 
 use crate::ui::app_state::use_app;
@@ -32,11 +32,11 @@ impl Asked {
     }
 
     /// Asks for it, or puts it away.
-    fn input(self) -> Input {
+    fn input(self) -> AdviceInput {
         match self {
-            Asked::Hint => Input::Hint,
-            Asked::Analysis => Input::Analyse,
-            Asked::Aid(word) => Input::Aid(word),
+            Asked::Hint => AdviceInput::Hint,
+            Asked::Analysis => AdviceInput::Analyse,
+            Asked::Aid(word) => AdviceInput::Aid(word),
         }
     }
 
@@ -106,7 +106,7 @@ pub fn AidButtons(
     let has_review = derived(move || session.can().review);
     let review = move || {
         let press = move || {
-            session.give(Input::Review(wide || !untrack(|| session.see(&[], Session::shows_review))));
+            session.give(AdviceInput::Review(wide || !untrack(|| session.see(&[], Session::shows_review))));
             on_press.run(());
         };
         let shown = move || session.see(&[Facet::Review], Session::shows_review);
@@ -167,8 +167,8 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
     let offer = move |offer: Offer, is_hint: bool| {
         let actions = State::new(offer.actions);
         let considered = move || session.see(&[], Session::considered) == Some(actions.get_untracked());
-        let consider = move || session.give(Input::Consider(Some(actions.get_untracked())));
-        let leave = move || session.give(Input::Consider(None));
+        let consider = move || session.give(AdviceInput::Consider(Some(actions.get_untracked())));
+        let leave = move || session.give(AdviceInput::Consider(None));
         view! {
             <li>
                 <button
@@ -194,7 +194,7 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
                             tapped_first.set_untracked(false);
                             return consider();
                         }
-                        session.give(Input::Offer(actions.get_untracked()));
+                        session.give(MoveInput::Offer(actions.get_untracked()));
                     }
                 >
                     <Sentence session message=offer.message />
@@ -204,8 +204,8 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
     };
     // Pointing at what is said of a path draws it in place of the nearest.
     let traced = move |(number, told): (usize, Message)| {
-        let trace = move || session.give(Input::Trace(Some(number)));
-        let nearest = move || session.give(Input::Trace(None));
+        let trace = move || session.give(AdviceInput::Trace(Some(number)));
+        let nearest = move || session.give(AdviceInput::Trace(None));
         let seen = [Facet::Aid, Facet::Hint, Facet::Game, Facet::Playback];
         let is_drawn = move || session.see(&seen, Session::drawn_path) == Some(number);
         view! {
@@ -252,8 +252,8 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
         let title = app.label(&title);
         let name = title.clone();
         let close = move || match aid {
-            Some(word) => session.give(Input::Aid(word)),
-            None => session.give(Input::Hint),
+            Some(word) => session.give(AdviceInput::Aid(word)),
+            None => session.give(AdviceInput::Hint),
         };
         let told =
             shown.paths.into_iter().enumerate().filter_map(|(number, path)| Some((number, path.told?)));

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::bots::CANDIDATES;
 use crate::drawing::brand::{Icon, meter};
-use crate::play::session::{Facet, Input, Session};
+use crate::play::session::{AdviceInput, Facet, MoveInput, Session};
 use crate::rules::Offer;
 
 use crate::ui::app_state::use_app;
@@ -27,8 +27,8 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
     // A finger cannot point: its first tap shows the turn, its second one takes it.
     let tapped_first = State::new(false);
     let row = move |place: usize| {
-        let consider = move || session.give(Input::Consider(line(place).map(|line| line.actions)));
-        let leave = move || session.give(Input::Consider(None));
+        let consider = move || session.give(AdviceInput::Consider(line(place).map(|line| line.actions)));
+        let leave = move || session.give(AdviceInput::Consider(None));
         let is_considered = move || {
             let considered = session.see(&[], Session::considered);
             considered.is_some() && considered == line(place).map(|line| line.actions)
@@ -69,7 +69,7 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
                         let whole = session.see(&[], |session| session.analysed_line(place));
                         let whole = whole.filter(|_| can.tries);
                         if let Some(actions) = whole.or_else(|| untrack(|| line(place)).map(|line| line.actions)) {
-                            session.give(Input::Offer(actions));
+                            session.give(MoveInput::Offer(actions));
                         }
                     }
                 >
@@ -93,7 +93,7 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
             <header>
                 <b>{app.word("analysis")}</b>
                 <span class="grow"></span>
-                <Button icon=Icon::Close key="dialog-close" on_press=move || session.give(Input::Analyse) />
+                <Button icon=Icon::Close key="dialog-close" on_press=move || session.give(AdviceInput::Analyse) />
             </header>
             <div class="aid-words">
                 <p class="chances">{live(chances)}</p>

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use crate::drawing::brand::Icon;
-use crate::play::session::{Bots, Facet, Input};
+use crate::play::session::{Bots, Facet, MoveInput, PageInput, SeatInput};
 use crate::rules::{Message, Tap};
 
 use crate::ui::app_state::{AppState, use_app};
@@ -126,7 +126,7 @@ fn whole_turns(app: AppState, session: SessionHandle) -> Vec<&'static str> {
 fn whole_turn(app: AppState, session: SessionHandle, word: &'static str) -> AnyView {
     let press = move |_| match button_words(app, session, word).1.is_some() {
         true => app.open(Dialog::Ask(word)),
-        false => session.give(Input::Tap(Tap::Button(word))),
+        false => session.give(MoveInput::Tap(Tap::Button(word))),
     };
     view! {
         <button type="button" class="btn strong" on:click=press>{text(move || button_words(app, session, word).0)}</button>
@@ -143,10 +143,10 @@ fn of_bots(session: SessionHandle, told: ToldBots) -> AnyView {
     let (icon, key) = if paused { (Icon::Play, "bots-on") } else { (Icon::Pause, "bots-wait") };
     view! {
         {hurry.then(|| view! {
-            <Button icon=Icon::Last key="bots-now" class="strong" disabled=idle on_press=move || session.give(Input::Hurry) />
+            <Button icon=Icon::Last key="bots-now" class="strong" disabled=idle on_press=move || session.give(SeatInput::Hurry) />
         })}
         {pause.then(|| view! {
-            <Button icon=icon key=key class="strong" wide=paused on_press=move || session.give(Input::PauseBots(!paused)) />
+            <Button icon=icon key=key class="strong" wide=paused on_press=move || session.give(SeatInput::Pause(!paused)) />
         })}
     }
     .into_any()
@@ -155,7 +155,7 @@ fn of_bots(session: SessionHandle, told: ToldBots) -> AnyView {
 /// Confirms the move that is shown.
 fn confirmation(session: SessionHandle) -> AnyView {
     view! {
-        <Button icon=Icon::Check key="table-confirm" class="go" wide=true on_press=move || session.give(Input::Confirm) />
+        <Button icon=Icon::Check key="table-confirm" class="go" wide=true on_press=move || session.give(MoveInput::Confirm) />
     }
     .into_any()
 }
@@ -163,7 +163,7 @@ fn confirmation(session: SessionHandle) -> AnyView {
 /// Goes on with a game that waits for its player.
 fn going_on(session: SessionHandle) -> AnyView {
     view! {
-        <Button icon=Icon::Play key="notice-away-here" class="strong" wide=true on_press=move || session.give(Input::Here) />
+        <Button icon=Icon::Play key="notice-away-here" class="strong" wide=true on_press=move || session.give(PageInput::Here) />
     }
     .into_any()
 }
@@ -171,8 +171,8 @@ fn going_on(session: SessionHandle) -> AnyView {
 /// Rotating the piece that is held.
 fn rotation(session: SessionHandle) -> AnyView {
     view! {
-        <Button icon=Icon::RotateBack key="rotate-back" class="strong" on_press=move || session.give(Input::Rotate(false)) />
-        <Button icon=Icon::Rotate key="rotate-on" class="strong" on_press=move || session.give(Input::Rotate(true)) />
+        <Button icon=Icon::RotateBack key="rotate-back" class="strong" on_press=move || session.give(MoveInput::Rotate(false)) />
+        <Button icon=Icon::Rotate key="rotate-on" class="strong" on_press=move || session.give(MoveInput::Rotate(true)) />
     }
     .into_any()
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::drawing::brand::Icon;
-use crate::play::session::{Input, PlaybackMode};
+use crate::play::session::{LookInput, MoveInput, PlaybackMode};
 
 use crate::ui::app_state::use_app;
 use crate::ui::dialog::Dialog;
@@ -36,17 +36,17 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
     view! {
         <div class="controls" role="toolbar" aria-label=app.word("controls-label")>
             <div class="walk">
-            <Button icon=Icon::First key="controls-first" class="roomy" disabled=at_start on_press=move || session.give(Input::Show(0)) />
-            <Button icon=Icon::Back key="controls-back" disabled=at_start on_press=move || session.give(Input::StepBack) />
-            <Button icon=Icon::On key="controls-on" disabled=at_end on_press=move || session.give(Input::StepOn) />
+            <Button icon=Icon::First key="controls-first" class="roomy" disabled=at_start on_press=move || session.give(LookInput::Show(0)) />
+            <Button icon=Icon::Back key="controls-back" disabled=at_start on_press=move || session.give(LookInput::StepBack) />
+            <Button icon=Icon::On key="controls-on" disabled=at_end on_press=move || session.give(LookInput::StepOn) />
             <Button
                 icon=Icon::Last
                 key="controls-last"
                 class="roomy"
                 disabled=at_end
-                on_press=move || session.give(Input::Show(usize::MAX))
+                on_press=move || session.give(LookInput::Show(usize::MAX))
             />
-            <Button icon=play_icon key=play_key disabled=nothing_played on_press=move || session.give(Input::Autoplay) />
+            <Button icon=play_icon key=play_key disabled=nothing_played on_press=move || session.give(LookInput::Autoplay) />
             </div>
             <i></i>
             {live(move || match online.get() {
@@ -55,7 +55,7 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
                 }
                 .into_any(),
                 false => view! {
-                    <Button icon=Icon::Undo key="controls-undo" class="strong undo" wide=true disabled=no_undo on_press=move || session.give(Input::Undo) />
+                    <Button icon=Icon::Undo key="controls-undo" class="strong undo" wide=true disabled=no_undo on_press=move || session.give(MoveInput::Undo) />
                 }
                 .into_any(),
             })}
@@ -65,11 +65,11 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
                 }
                 .into_any(),
                 false => view! {
-                    <Button icon=Icon::Redo key="controls-redo" class="redo" disabled=nothing_undone on_press=move || session.give(Input::Redo) />
+                    <Button icon=Icon::Redo key="controls-redo" class="redo" disabled=nothing_undone on_press=move || session.give(MoveInput::Redo) />
                 }
                 .into_any(),
             })}
-            <Button icon=Icon::Eye key="controls-replay" class="roomy" disabled=nothing_played on_press=move || session.give(Input::Replay) />
+            <Button icon=Icon::Eye key="controls-replay" class="roomy" disabled=nothing_played on_press=move || session.give(LookInput::Replay) />
         </div>
     }
 }
@@ -87,7 +87,7 @@ pub fn Notation(
     let wrong = State::new(String::new());
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        session.give(Input::Typed(typed.get_untracked()));
+        session.give(MoveInput::Typed(typed.get_untracked()));
         let refusal = session.see(&[], |session| session.refusal().cloned());
         match refusal {
             Some(why) => wrong.set(session.say(&why)),

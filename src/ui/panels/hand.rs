@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::drawing::pieces::{as_seen, chip, slot};
 use crate::play::Gesture;
-use crate::play::session::{Facet, Input, Session};
+use crate::play::session::{Facet, MoveInput, Session};
 use crate::rules::{Look, Message, Side, Tap};
 
 use crate::ui::app_state::use_app;
@@ -224,7 +224,7 @@ pub fn piece(
             on:click=move |event| {
                 // Pointers have decided already when they went up; keys and screen readers click without one.
                 if event.detail() == 0 {
-                    session.give(Input::Tap(tap));
+                    session.give(MoveInput::Tap(tap));
                     focus_board(session);
                 }
             }

@@ -6,7 +6,7 @@ use std::ops::Range;
 use leptos::prelude::*;
 
 use crate::drawing::pieces::chip;
-use crate::play::session::{Facet, Input, Session};
+use crate::play::session::{Facet, Session, TreeInput};
 use crate::play::{Entry, MoveRow, NodeId, Turn, VariationPart, list_part, turn_part};
 use crate::rules::{Look, Message, Side};
 
@@ -259,7 +259,7 @@ fn EntryButton(
             tabindex="-1"
             aria-label=label
             aria-current=move || now.get().then_some("step")
-            on:click=move |_| session.give(Input::Walk(node))
+            on:click=move |_| session.give(TreeInput::Walk(node))
         >
             {entry.text}
             {mark.map(|mark| view! { <b class="move-sign" class:weak=mark.is_weak()>{mark.sign()}</b> })}

@@ -6,7 +6,7 @@ use crate::browser::offline::{self, Update};
 use crate::browser::{clock, environment, life::Life};
 use crate::drawing::brand::Icon;
 use crate::play::StoreError;
-use crate::play::session::Input;
+use crate::play::session::{MoveInput, PageInput, SeatInput, TreeInput};
 use crate::rules::Message;
 
 use crate::ui::app_state::{AppState, use_app};
@@ -52,7 +52,7 @@ pub fn Notices() -> impl IntoView {
 /// Dismisses a notice. To close the question whether somebody is there answers it.
 fn dismiss(app: AppState, notice: &Notice) {
     if let (Notice::Away, Some(session)) = (notice, app.session.get_untracked()) {
-        session.give(Input::Here);
+        session.give(PageInput::Here);
     }
     app.notices.dismiss(notice);
 }
@@ -117,7 +117,7 @@ fn action(app: AppState, notice: Notice) -> Option<AnyView> {
             Box::new(move || {
                 app.notices.dismiss(&Notice::NoBot);
                 if let Some(session) = app.session.get_untracked() {
-                    session.give(Input::PauseBots(false));
+                    session.give(SeatInput::Pause(false));
                 }
             }),
         ),
@@ -125,7 +125,7 @@ fn action(app: AppState, notice: Notice) -> Option<AnyView> {
             "bots-wait",
             Box::new(move || {
                 if let Some(session) = app.session.get_untracked() {
-                    session.give(Input::PauseBots(true));
+                    session.give(SeatInput::Pause(true));
                 }
             }),
         ),
@@ -133,7 +133,7 @@ fn action(app: AppState, notice: Notice) -> Option<AnyView> {
             "notice-away-here",
             Box::new(move || {
                 if let Some(session) = app.session.get_untracked() {
-                    session.give(Input::Here);
+                    session.give(PageInput::Here);
                 }
             }),
         ),
@@ -142,7 +142,7 @@ fn action(app: AppState, notice: Notice) -> Option<AnyView> {
             Box::new(move || {
                 app.notices.dismiss(&Notice::Restarted);
                 if let Some(session) = app.session.get_untracked() {
-                    session.give(Input::RedoAll);
+                    session.give(MoveInput::RedoAll);
                 }
             }),
         ),
@@ -151,7 +151,7 @@ fn action(app: AppState, notice: Notice) -> Option<AnyView> {
             Box::new(move || {
                 app.notices.dismiss(&Notice::VariationDeleted);
                 if let Some(session) = app.session.get_untracked() {
-                    session.give(Input::Restore);
+                    session.give(TreeInput::Restore);
                 }
             }),
         ),

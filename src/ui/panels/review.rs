@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use crate::drawing::brand::{Icon, SeatSign};
 use crate::drawing::{Curve, curve, nearest_on_curve};
-use crate::play::session::{Facet, Input, RetryState, RetryVerdict, Session};
+use crate::play::session::{AdviceInput, Facet, RetryState, RetryVerdict, Session, TreeInput};
 use crate::play::{Fault, Press, ReviewedTurn};
 use crate::rules::{Message, Side};
 
@@ -72,7 +72,8 @@ pub fn ReviewPanel(session: SessionHandle) -> impl IntoView {
     let icon = Signal::derive(move || if runs.get() { Icon::Pause } else { Icon::Play });
     let key = Signal::derive(move || if runs.get() { "review-stop" } else { "review-go-on" });
     let close = move || {
-        let input = if retries.get_untracked() { Input::Retry(None) } else { Input::Review(false) };
+        let input =
+            if retries.get_untracked() { AdviceInput::Retry(None) } else { AdviceInput::Review(false) };
         session.give(input);
     };
     let close_key = Signal::derive(move || if retries.get() { "review-back" } else { "dialog-close" });
@@ -85,7 +86,7 @@ pub fn ReviewPanel(session: SessionHandle) -> impl IntoView {
                 <span class="muted review-told">{text(told)}</span>
                 <span class="grow"></span>
                 <span hidden=is_whole>
-                    <Button icon key on_press=move || session.give(Input::GoOnReviewing(!runs.get_untracked())) />
+                    <Button icon key on_press=move || session.give(AdviceInput::GoOnReviewing(!runs.get_untracked())) />
                 </span>
                 <Button icon=close_icon key=close_key on_press=close />
             </header>
@@ -166,7 +167,7 @@ fn Overview(session: SessionHandle) -> impl IntoView {
             point.map(|point| session.game().tree().main_at(point.ply))
         });
         if let Some(node) = node {
-            session.give(Input::Walk(node));
+            session.give(TreeInput::Walk(node));
         }
     };
     let track: NodeRef<html::Div> = NodeRef::new();
@@ -250,7 +251,7 @@ fn Overview(session: SessionHandle) -> impl IntoView {
                     type="button"
                     class="offer turning-point"
                     tabindex="-1"
-                    on:click=move |_| session.give(Input::Retry(Some(turn.start)))
+                    on:click=move |_| session.give(AdviceInput::Retry(Some(turn.start)))
                 >
                     <span class="visually-hidden">{app.locale.tell(&said)}</span>
                     <span aria-hidden="true" inner_html=sign(session, side)></span>
@@ -455,9 +456,9 @@ fn RetryWords(session: SessionHandle) -> impl IntoView {
     view! {
         <p class="retry-words" class:good=good class:weak=weak role="status">{live(words)}</p>
         <div class="review-ways">
-            <Button icon=Icon::Undo key="review-again" class="strong" wide=true disabled=is_open on_press=move || session.give(Input::Retry(untrack(start))) />
-            <Button icon=Icon::Bulb key="review-reveal" class="strong" wide=true disabled=is_shown on_press=move || session.give(Input::Reveal) />
-            <Button icon=Icon::On key="review-next" class="strong" wide=true disabled=is_last on_press=move || session.give(Input::Retry(untrack(next))) />
+            <Button icon=Icon::Undo key="review-again" class="strong" wide=true disabled=is_open on_press=move || session.give(AdviceInput::Retry(untrack(start))) />
+            <Button icon=Icon::Bulb key="review-reveal" class="strong" wide=true disabled=is_shown on_press=move || session.give(AdviceInput::Reveal) />
+            <Button icon=Icon::On key="review-next" class="strong" wide=true disabled=is_last on_press=move || session.give(AdviceInput::Retry(untrack(next))) />
         </div>
     }
 }

@@ -5,7 +5,9 @@ use leptos::prelude::*;
 use crate::browser::online::LineState;
 use crate::online::Proposal;
 use crate::play::correspondence::CorrespondenceState;
-use crate::play::session::{Facet, Input, PlaybackMode, Session};
+use crate::play::session::{
+    Facet, Input, LookInput, MoveInput, PlaybackMode, RemoteInput, Session, StorageInput, TreeInput,
+};
 use crate::rules::{Message, Side};
 
 use crate::ui::app_state::{AppState, use_app};
@@ -228,7 +230,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         };
         let keep = || {
             let tried = session.can().linked && session.read_game(|table| !table.tree().is_bare());
-            tried.then(|| way("table-keep", || Input::Keep))
+            tried.then(|| way("table-keep", || Input::Storage(StorageInput::Keep)))
         };
         // A game by links is played on from its end alone, until it is over.
         let plays_on = || {
@@ -236,10 +238,10 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             let by_link = can.correspondence.is_some_and(|state| state != CorrespondenceState::Over);
             (!can.rated || can.over) && (can.aside || !by_link)
         };
-        let resume = || plays_on().then(|| way("table-resume", || Input::Resume));
+        let resume = || plays_on().then(|| way("table-resume", || Input::Move(MoveInput::Resume)));
         let ways: Vec<AnyView> = match line.get() {
             Line::Aside | Line::Refused(_) if session.can().aside => {
-                let back = way("variation-leave", || Input::ToGame);
+                let back = way("variation-leave", || Input::Tree(TreeInput::ToGame));
                 [back].into_iter().chain(keep().or_else(resume)).collect()
             }
             Line::Online(OnlineLine::Offered(proposal, ..)) => {
@@ -268,21 +270,21 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
                     open("sending-answer", || Dialog::Paste(String::new())),
                 ],
                 CorrespondenceState::Offered => vec![
-                    way("correspondence-accept", || Input::AnswerOffer(true)),
-                    way("correspondence-decline", || Input::AnswerOffer(false)),
+                    way("correspondence-accept", || Input::Remote(RemoteInput::AnswerOffer(true))),
+                    way("correspondence-decline", || Input::Remote(RemoteInput::AnswerOffer(false))),
                 ],
-                CorrespondenceState::Apart => vec![way("correspondence-new", || Input::Keep), varies()],
+                CorrespondenceState::Apart => vec![way("correspondence-new", || Input::Storage(StorageInput::Keep)), varies()],
                 CorrespondenceState::ToMove | CorrespondenceState::Over => Vec::new(),
             },
             Line::Linked(end) => {
                 let first = keep().or_else(|| end.map(|_| result()));
-                first.into_iter().chain([way("table-continue", || Input::Claim)]).collect()
+                first.into_iter().chain([way("table-continue", || Input::Storage(StorageInput::Claim))]).collect()
             }
             // A refusal there refers to those ways, so they stay.
             Line::Past | Line::Refused(_)
                 if !session.can().current && session.playback() != PlaybackMode::CatchUp =>
             {
-                std::iter::once(way("table-to-last", || Input::Show(usize::MAX))).chain(resume()).collect()
+                std::iter::once(way("table-to-last", || Input::Look(LookInput::Show(usize::MAX)))).chain(resume()).collect()
             }
             Line::Prompt(Some(_), _) if is_over() => vec![result()],
             _ => Vec::new(),

@@ -5,7 +5,7 @@ use crate::browser::{bots, bots::WorkerEvent, clock, history};
 use crate::games::catalogue;
 use crate::play::Save;
 use crate::play::library::{Written, name_of};
-use crate::play::session::{Effect, Input, Millis, Session};
+use crate::play::session::{Effect, Millis, PageInput, Session, StorageInput, WorkerInput};
 
 use crate::ui::dialog::Dialog;
 use crate::ui::notices::Notice;
@@ -17,13 +17,7 @@ impl SessionHandle {
     /// Performs an effect.
     pub(super) fn perform(self, effect: Effect) {
         match effect {
-            Effect::Ask { number, request, cap } => {
-                self.send(WorkerRequest::Search { number, request, cap });
-            }
-            Effect::Analyse { number, record, cap } => {
-                self.send(WorkerRequest::Analyse { number, record, cap });
-            }
-            Effect::Value { number, record } => self.send(WorkerRequest::Value { number, record }),
+            Effect::Ask(request) => self.ask(request),
             Effect::Hurry(number) | Effect::Stop(number) => bots::send(&WorkerRequest::Stop(number)),
             Effect::EndWorker => {
                 bots::end();
@@ -59,7 +53,7 @@ impl SessionHandle {
         }
     }
 
-    fn send(self, request: WorkerRequest) {
+    fn ask(self, request: WorkerRequest) {
         bots::listen(self.life, move |event| self.hear(event));
         bots::ask(request);
     }
@@ -67,19 +61,21 @@ impl SessionHandle {
     fn hear(self, event: WorkerEvent) {
         match event {
             WorkerEvent::Response(WorkerResponse::Progress(number, progress)) => {
-                self.give(Input::Progress(number, progress));
+                self.give(WorkerInput::Progress(number, progress));
             }
             WorkerEvent::Response(WorkerResponse::Found(number, found)) => {
-                self.give(Input::Found(number, found));
+                self.give(WorkerInput::Found(number, found));
             }
             WorkerEvent::Response(WorkerResponse::Valued(number, valuation)) => {
-                self.give(Input::Valued(number, valuation));
+                self.give(WorkerInput::Valued(number, valuation));
             }
             WorkerEvent::Response(WorkerResponse::Done(number, reply)) => {
-                self.give(Input::Answer(number, reply));
+                self.give(WorkerInput::Answer(number, reply));
             }
-            WorkerEvent::Response(WorkerResponse::Failed(number, _)) => self.give(Input::Failed(number)),
-            WorkerEvent::Dead => self.give(Input::WorkerLost),
+            WorkerEvent::Response(WorkerResponse::Failed(number, _)) => {
+                self.give(WorkerInput::Failed(number))
+            }
+            WorkerEvent::Dead => self.give(WorkerInput::Lost),
             // A player who does not want to wait can pause it and move in its place.
             WorkerEvent::Late => self.around.notices.tell(Notice::LateBot),
             WorkerEvent::Ready
@@ -97,12 +93,12 @@ impl SessionHandle {
         match self.around.library.write(key, known.as_deref(), save) {
             Written::Kept => {
                 self.known.set_untracked(Some(save.to_string()));
-                self.give(Input::Saved);
+                self.give(StorageInput::Saved);
             }
             Written::NotKept(_) => {}
             Written::Taken => {
                 self.known.set_untracked(None);
-                self.give(Input::Parted);
+                self.give(StorageInput::Parted);
             }
         }
     }
@@ -117,7 +113,7 @@ impl SessionHandle {
         let read = || Save::read(text).and_then(|save| Ok((catalogue::resume(&save)?, save)));
         let Ok((game, save)) = read() else { return };
         self.known.set_untracked(Some(text.to_owned()));
-        self.give(Input::Followed(Box::new(game), Box::new(save)));
+        self.give(StorageInput::Followed(Box::new(game), Box::new(save)));
     }
 
     /// Wakes the session at this time, unless it asks for another one before.
@@ -129,7 +125,7 @@ impl SessionHandle {
             asked if asked != at => {}
             // Timers may run out a little early.
             _ if now() < at => self.wake_at(at),
-            _ => self.give(Input::Wake),
+            _ => self.give(PageInput::Wake),
         });
     }
 }

@@ -6,7 +6,9 @@ use leptos::prelude::untrack;
 
 use crate::browser::{bots, clock, life::Life};
 use crate::geometry::{Board, Cell};
-use crate::play::session::{Capabilities, Facet, Input, Millis, Now, PlaybackMode, Session};
+use crate::play::session::{
+    Capabilities, Facet, Input, LookInput, Millis, Now, PageInput, PlaybackMode, Session,
+};
 use crate::play::{BoardView, Gesture, Match, Route, Snapshot};
 use crate::rules::{Message, Overlay, Side, Tap};
 
@@ -72,7 +74,7 @@ impl SessionHandle {
         session.layout.follow(move || session.see(&seen, Session::sits_across));
         effect(move || {
             let pace = around.settings.pace();
-            untrack(|| session.give(Input::Pace(pace)));
+            untrack(|| session.give(PageInput::Pace(pace)));
         });
         session
     }
@@ -99,7 +101,11 @@ impl SessionHandle {
     }
 
     /// Passes an input to the session.
-    pub fn give(self, input: Input) {
+    pub fn give(self, input: impl Into<Input>) {
+        self.pass(input.into());
+    }
+
+    fn pass(self, input: Input) {
         let hidden = !clock::page_is_seen();
         let now = Now { time: Millis(clock::now() as u64), date: clock::today(), hidden };
         let mut done = None;
@@ -122,7 +128,7 @@ impl SessionHandle {
     /// Updates a movement frame by frame until it ends.
     fn next_frame(self) {
         clock::next_frame(self.life, move || {
-            self.give(Input::Wake);
+            self.give(PageInput::Wake);
             let now = Millis(clock::now() as u64);
             if let Some(snapshot) = self.session.with_untracked(|session| session.snapshot(now)) {
                 self.snapshot.set(Some(snapshot));
@@ -134,12 +140,12 @@ impl SessionHandle {
     /// The page of the game is shown.
     pub fn enter(self) {
         let times = self.key().map(|key| self.around.library.read().clock(&key));
-        self.give(Input::Enter(times.unwrap_or_default()));
+        self.give(PageInput::Enter(times.unwrap_or_default()));
     }
 
     /// The page is left.
     pub fn leave(self) {
-        self.give(Input::Leave);
+        self.give(PageInput::Leave);
         self.around.notices.dismiss(&Notice::LateBot);
         bots::hush();
     }
@@ -170,7 +176,7 @@ impl SessionHandle {
     /// Points at what a tap would do, or at nothing.
     pub fn point(self, tap: Option<Tap>) {
         if self.session.with_untracked(Session::pointed) != tap {
-            self.give(Input::Point(tap));
+            self.give(LookInput::Point(tap));
         }
     }
 

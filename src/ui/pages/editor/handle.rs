@@ -6,7 +6,7 @@ use crate::bots::{WorkerRequest, WorkerResponse};
 use crate::browser::bots::{self, WorkerEvent};
 use crate::browser::life::Life;
 use crate::games::catalogue;
-use crate::play::session::Input;
+use crate::play::session::{AdviceInput, MoveInput};
 use crate::play::{Link, Route, Terms, rewriting};
 use crate::rules::{Message, NoPuzzle, Puzzle, Record, Side, Sketch, Tap};
 
@@ -69,7 +69,7 @@ impl Editor {
     /// Changes the whole position to that of a text.
     pub(super) fn rewrite(self, text: &str) {
         if untrack(|| self.record()).start.as_deref() != Some(text) {
-            self.session.give(Input::Offer(vec![rewriting(text)]));
+            self.session.give(MoveInput::Offer(vec![rewriting(text)]));
         }
     }
 
@@ -130,7 +130,7 @@ impl Editor {
         let link = Link { ply: 0, record: untrack(|| self.record()) };
         go(app, Route::View(link.to_string()));
         if let Some(session) = app.session.get_untracked() {
-            untrack(|| session.give(Input::Analyse));
+            untrack(|| session.give(AdviceInput::Analyse));
         }
     }
 

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 
 use crate::drawing::brand::Icon;
 use crate::games::catalogue;
-use crate::play::session::{Facet, Input};
+use crate::play::session::{Facet, MoveInput};
 use crate::play::{ERASER, Route};
 use crate::rules::Tap;
 
@@ -63,9 +63,9 @@ pub fn EditorPage(session: SessionHandle) -> impl IntoView {
             event_target::<web_sys::Element>(event).closest("input, textarea, select, dialog").ok().flatten();
         match key.as_str() {
             _ if field.is_some() => return,
-            "Backspace" | "z" => session.give(Input::UndoPly),
-            "y" => session.give(Input::RedoPly),
-            "x" | "Delete" => session.give(Input::Tap(Tap::Button(ERASER))),
+            "Backspace" | "z" => session.give(MoveInput::UndoPly),
+            "y" => session.give(MoveInput::RedoPly),
+            "x" | "Delete" => session.give(MoveInput::Tap(Tap::Button(ERASER))),
             "?" => app.open(Dialog::Keys),
             key if on_placing_key(session, key, event.shift_key()) => {}
             _ => return,
@@ -104,8 +104,8 @@ pub fn EditorPage(session: SessionHandle) -> impl IntoView {
             </section>
             <Palette editor />
             <div class="controls" role="toolbar" aria-label=app.word("editor-title")>
-                <Button icon=Icon::Undo key="controls-undo" disabled=none_undone on_press=move || session.give(Input::UndoPly) />
-                <Button icon=Icon::Redo key="controls-redo" disabled=none_redone on_press=move || session.give(Input::RedoPly) />
+                <Button icon=Icon::Undo key="controls-undo" disabled=none_undone on_press=move || session.give(MoveInput::UndoPly) />
+                <Button icon=Icon::Redo key="controls-redo" disabled=none_redone on_press=move || session.give(MoveInput::RedoPly) />
                 <Button icon=Icon::First key="editor-start" on_press=start />
                 <Button icon=Icon::Close key="editor-empty" on_press=move || editor.change(|sketch| { sketch.clear(); true }) />
                 <i></i>

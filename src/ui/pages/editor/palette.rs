@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::drawing::brand::{Icon, icon};
 use crate::play::ERASER;
-use crate::play::session::Input;
+use crate::play::session::MoveInput;
 use crate::rules::{Look, Tap};
 
 use crate::ui::board::focus_board;
@@ -53,7 +53,7 @@ pub(super) fn Palette(editor: Editor) -> impl IntoView {
                 aria-label=app.word("editor-eraser")
                 aria-pressed=text(move || erases().to_string())
                 on:click=move |event| {
-                    session.give(Input::Tap(Tap::Button(ERASER)));
+                    session.give(MoveInput::Tap(Tap::Button(ERASER)));
                     if event.detail() == 0 {
                         focus_board(session);
                     }
@@ -62,7 +62,7 @@ pub(super) fn Palette(editor: Editor) -> impl IntoView {
                 <span aria-hidden="true" inner_html=icon(Icon::Bin, 20)></span>
             </button>
             {has_polyhexes.then(|| view! {
-                <Button icon=Icon::Redo key="rotate-on" class="slot" disabled=is_fixed on_press=move || session.give(Input::Rotate(true)) />
+                <Button icon=Icon::Redo key="rotate-on" class="slot" disabled=is_fixed on_press=move || session.give(MoveInput::Rotate(true)) />
             })}
             {groups}
         </div>

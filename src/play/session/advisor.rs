@@ -1,0 +1,236 @@
+//! Help for a player: the aid and the hint that were asked for, the analysis, and an offer that is previewed.
+
+use std::cell::RefCell;
+
+use crate::bots::Level;
+use crate::play::{Match, NodeId, Preview};
+use crate::rules::Overlay;
+
+use super::analysis::Analysing;
+use super::asking::{Answer, Question, Thinking};
+use super::changes::Facet;
+use super::effect::{Effect, SessionNotice};
+use super::lines::{Lines, Revision};
+use super::outbox::Outbox;
+use super::time::Millis;
+
+/// A good move that was asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Hint {
+    /// None was asked for.
+    None,
+    /// It is being searched.
+    Thinking(Thinking),
+    /// It is shown.
+    Shown(Answer),
+}
+
+/// What a player is helped with.
+pub(super) struct Advisor {
+    hint: Hint,
+    pub analysing: Analysing,
+    aid: Option<&'static str>,
+    /// The number of the path of the aid that is pointed at.
+    traced: Option<usize>,
+    /// The actions of an offer, previewed before they are made.
+    considered: Option<Vec<String>>,
+    known_aid: RefCell<Option<(&'static str, NodeId, Revision, Overlay)>>,
+}
+
+impl Default for Advisor {
+    fn default() -> Self {
+        Advisor {
+            hint: Hint::None,
+            analysing: Analysing::Off,
+            aid: None,
+            traced: None,
+            considered: None,
+            known_aid: RefCell::new(None),
+        }
+    }
+}
+
+impl Advisor {
+    /// The hint.
+    pub(super) fn hint(&self) -> &Hint {
+        &self.hint
+    }
+
+    /// The search for a hint.
+    fn search(&self) -> Option<&Thinking> {
+        if let Hint::Thinking(thinking) = &self.hint { Some(thinking) } else { None }
+    }
+
+    /// Whether a hint needs the worker.
+    pub(super) fn is_thinking(&self) -> bool {
+        self.search().is_some()
+    }
+
+    /// The progress of the search for a hint, in thousandths.
+    pub(super) fn progress(&self) -> Option<u16> {
+        self.search().map(Thinking::progress)
+    }
+
+    /// The offer that is previewed.
+    pub(super) fn considered(&self) -> Option<&Vec<String>> {
+        self.considered.as_ref()
+    }
+
+    /// The aid that is shown.
+    pub(super) fn aid(&self) -> Option<&'static str> {
+        self.aid
+    }
+
+    /// The actions of the offer that is previewed, or else of the hint or the analysis, as they would be seen.
+    pub(super) fn previews(&self, line: &Match) -> Vec<Preview> {
+        let shown = || match &self.hint {
+            Hint::Shown(answer) => Some(answer.actions.clone()),
+            _ => self.analysing.best(line),
+        };
+        let actions = self.considered.clone().or_else(shown);
+        actions.and_then(|actions| line.foresee(&actions)).unwrap_or_default()
+    }
+
+    /// What the aid shows.
+    pub(super) fn aided(&self, lines: &Lines) -> Option<Overlay> {
+        let key = (self.aid?, lines.node(), lines.revision());
+        // Some aids search for a while; moving the pointer must not search again.
+        let known = self.known_aid.borrow().clone();
+        if let Some((word, node, revision, overlay)) = known
+            && (word, node, revision) == key
+        {
+            return Some(overlay);
+        }
+        let overlay = lines.line().aid(key.0);
+        *self.known_aid.borrow_mut() = Some((key.0, key.1, key.2, overlay.clone()));
+        Some(overlay)
+    }
+
+    /// The number of the aid's path that is drawn.
+    ///
+    /// Paths with lines of their own overlap, so only one is drawn: the one pointed at, or else the one of the side
+    /// to move that lacks the fewest cells.
+    pub(super) fn drawn_path(&self, lines: &Lines) -> Option<usize> {
+        let paths = self.aided(lines)?.paths;
+        if let Some(number) = self.traced.filter(|&number| number < paths.len()) {
+            return Some(number);
+        }
+        let mover = lines.line().standing(lines.line().shown()).to_move;
+        let told = paths.iter().enumerate().filter(|(_, path)| path.told.is_some());
+        told.min_by_key(|(_, path)| (path.side != Some(mover), path.stops.len())).map(|(number, _)| number)
+    }
+
+    /// What the aid shows, with the one path that is drawn.
+    pub(super) fn drawn_aid(&self, lines: &Lines) -> Option<Overlay> {
+        let mut overlay = self.aided(lines)?;
+        if let Some(number) = self.drawn_path(lines) {
+            overlay.paths = vec![overlay.paths.swap_remove(number)];
+        }
+        Some(overlay)
+    }
+
+    /// Shows an aid, or none.
+    pub(super) fn set_aid(&mut self, aid: Option<&'static str>, out: &mut Outbox) {
+        if self.aid != aid {
+            self.aid = aid;
+            self.traced = None;
+            out.changed(Facet::Aid);
+        }
+    }
+
+    /// Draws this path of the aid, or the nearest again.
+    pub(super) fn trace(&mut self, number: Option<usize>, out: &mut Outbox) {
+        if self.traced != number {
+            self.traced = number;
+            out.changed(Facet::Hint);
+        }
+    }
+
+    /// Previews an offer, or none any more.
+    pub(super) fn consider(&mut self, actions: Option<Vec<String>>, out: &mut Outbox) {
+        if self.considered != actions {
+            self.considered = actions;
+            out.changed(Facet::Hint);
+        }
+    }
+
+    /// The game has come to another position, about which nothing was said yet.
+    pub(super) fn forget(&mut self, out: &mut Outbox) {
+        self.hide_hint(out);
+        self.consider(None, out);
+        self.trace(None, out);
+    }
+
+    /// Searches for a hint.
+    pub(super) fn ask_hint(&mut self, question: Question, out: &mut Outbox) {
+        self.hint = Hint::Thinking(question.ask(Level::Overdrive, false, out));
+        out.changed(Facet::Hint);
+    }
+
+    /// Hides the hint; a search for one is stopped.
+    pub(super) fn hide_hint(&mut self, out: &mut Outbox) {
+        if self.hint == Hint::None {
+            return;
+        }
+        if let Some(thinking) = self.search() {
+            out.push(Effect::Stop(thinking.number()));
+        }
+        self.hint = Hint::None;
+        out.changed(Facet::Hint);
+    }
+
+    /// Stops the search for a hint; one that is shown stays.
+    pub(super) fn stop_hint(&mut self, out: &mut Outbox) {
+        if self.is_thinking() {
+            self.hide_hint(out);
+        }
+    }
+
+    /// Notes the progress of a request.
+    pub(super) fn note_progress(&mut self, number: u32, progress: u16, out: &mut Outbox) {
+        if let Hint::Thinking(thinking) = &mut self.hint
+            && thinking.note(number, progress, out.now.time)
+        {
+            out.changed(Facet::Hint);
+        }
+    }
+
+    /// Takes an answer with the line that was expected; returns whether it was asked for.
+    pub(super) fn answer(
+        &mut self,
+        number: u32,
+        actions: &[String],
+        expected: &[String],
+        lines: &Lines,
+        out: &mut Outbox,
+    ) -> bool {
+        let revision = lines.revision();
+        if !self.search().is_some_and(|thinking| thinking.fits(number, revision)) {
+            return false;
+        }
+        let actions = lines.game().whole_turn(actions, expected);
+        self.hint = Hint::Shown(Answer { revision, actions });
+        out.changed(Facet::Hint);
+        let told = self.previews(lines.line()).into_iter().map(|step| step.message).collect();
+        out.push(Effect::Say(told));
+        true
+    }
+
+    /// Retries a failed request once in a new worker; returns whether it was one for a hint.
+    pub(super) fn fail(&mut self, number: u32, question: Question, out: &mut Outbox) -> bool {
+        let Some(thinking) = self.search().filter(|thinking| thinking.concerns(number)) else { return false };
+        let (level, again) = (thinking.level(), thinking.is_retry());
+        out.push(Effect::EndWorker);
+        self.hint = if again { Hint::None } else { Hint::Thinking(question.ask(level, true, out)) };
+        out.changed(Facet::Hint);
+        if again {
+            out.notify(SessionNotice::NoBot);
+        }
+        true
+    }
+
+    /// When a silent search for a hint is given up.
+    pub(super) fn next(&self) -> Option<Millis> {
+        self.search().map(Thinking::due)
+    }
+}

@@ -1,0 +1,130 @@
+//! Requests to the worker for a move: who was asked, about which position, and what came back.
+
+use crate::bots::{Level, NodeLimit, Request, WorkerRequest};
+use crate::play::profile::Mode;
+use crate::play::{Match, daily};
+use crate::rules::Daily;
+
+use super::effect::Effect;
+use super::lines::{Lines, Revision};
+use super::outbox::Outbox;
+use super::time::Millis;
+
+/// The longest that each level may think, in milliseconds; on most machines its budget of nodes is spent long before.
+const TIME_LIMITS: [u32; 3] = [100, 500, 1500];
+/// The same for the rungs of a survival run.
+const LONGEST_LIMIT: u32 = 5000;
+/// How long a working worker may be silent, in milliseconds.
+const SILENCE: u64 = 30_000;
+
+/// When a worker that was last heard of at a time is given up.
+pub(super) fn given_up(heard: Millis) -> Millis {
+    heard.plus(SILENCE)
+}
+
+/// A pending request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Thinking {
+    number: u32,
+    level: Level,
+    /// The position it was asked about.
+    revision: Revision,
+    /// How much is done, in thousandths.
+    progress: u16,
+    /// When it was last heard of.
+    heard: Millis,
+    /// Whether it is a retry in a new worker.
+    again: bool,
+}
+
+impl Thinking {
+    /// The number of the request.
+    pub(super) fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// Who was asked.
+    pub(super) fn level(&self) -> Level {
+        self.level
+    }
+
+    /// How much is done, in thousandths.
+    pub(super) fn progress(&self) -> u16 {
+        self.progress
+    }
+
+    /// Whether it is a retry in a new worker.
+    pub(super) fn is_retry(&self) -> bool {
+        self.again
+    }
+
+    /// Whether this level was asked about this position.
+    pub(super) fn asks(&self, level: Level, revision: Revision) -> bool {
+        self.level == level && self.revision == revision
+    }
+
+    /// Whether this is its answer, and still about the present position.
+    pub(super) fn fits(&self, number: u32, revision: Revision) -> bool {
+        self.number == number && self.revision == revision
+    }
+
+    /// Whether a message about this number, or about all requests (0), is about this one.
+    pub(super) fn concerns(&self, number: u32) -> bool {
+        number == 0 || self.number == number
+    }
+
+    /// Notes how far it is; returns whether it is this request.
+    pub(super) fn note(&mut self, number: u32, progress: u16, now: Millis) -> bool {
+        let own = self.number == number;
+        if own {
+            (self.progress, self.heard) = (progress, now);
+        }
+        own
+    }
+
+    /// When it is given up.
+    pub(super) fn due(&self) -> Millis {
+        given_up(self.heard)
+    }
+}
+
+/// What a bot has answered, and about which position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    pub(super) revision: Revision,
+    /// The notation of its actions.
+    pub actions: Vec<String>,
+}
+
+/// What a bot is asked about.
+#[derive(Clone, Copy)]
+pub(super) struct Question<'a> {
+    game: &'a Match,
+    mode: Mode,
+    revision: Revision,
+}
+
+impl<'a> Question<'a> {
+    /// A question about the last position of a game.
+    pub(super) fn about(lines: &'a Lines, mode: Mode) -> Self {
+        Question { game: lines.game(), mode, revision: lines.revision() }
+    }
+
+    /// Asks a level for its move.
+    pub(super) fn ask(self, level: Level, again: bool, out: &mut Outbox) -> Thinking {
+        let number = out.next_request();
+        let seed = out.seed();
+        let record = self.game.record();
+        let of_a_day = self.mode.day().filter(|_| level == daily::LEVEL).zip(self.game.daily());
+        let (request, cap) = match of_a_day {
+            // However long that takes: everybody is to get the same answer.
+            Some((day, Daily { nodes, .. })) => (daily::request(day, record, nodes), u32::MAX),
+            None => {
+                let cap = level.index().map_or(LONGEST_LIMIT, |level| TIME_LIMITS[level]);
+                (Request { record, level, seed, nodes: NodeLimit::OfLevel }, cap)
+            }
+        };
+        out.push(Effect::Ask(WorkerRequest::Search { number, request, cap }));
+        Thinking { number, level, revision: self.revision, progress: 0, heard: out.now.time, again }
+    }
+}

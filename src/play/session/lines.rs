@@ -1,0 +1,272 @@
+//! The game and the line that is shown: the game itself, or a variation, which is a match of its own; so board, movements and
+//! words are the same in both.
+
+use std::cell::OnceCell;
+use std::rc::Rc;
+
+use crate::play::{Cutting, Entry, Match, MoveMark, MoveRow, NodeId, Target, Turn};
+use crate::rules::Side;
+
+use super::shown_line::ShownLine;
+
+/// Counts the positions a session has come to: two equal revisions are the same game at the same ply.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Revision(u64);
+
+/// The game of a session, and the line that is shown.
+pub(super) struct Lines {
+    /// The game, whatever line is shown.
+    game: Match,
+    /// The line of a variation, while that is shown.
+    aside: Option<ShownLine>,
+    /// The variation that was deleted last.
+    cutting: Option<Cutting>,
+    revision: Revision,
+    /// The last ply that has been seen; what came after is still being shown.
+    seen: usize,
+    known_targets: [OnceCell<Rc<[Target]>>; 2],
+}
+
+impl Lines {
+    /// A game without anything else.
+    pub(super) fn new(game: Match) -> Self {
+        let seen = game.last();
+        Lines {
+            game,
+            aside: None,
+            cutting: None,
+            revision: Revision(0),
+            seen,
+            known_targets: [OnceCell::new(), OnceCell::new()],
+        }
+    }
+
+    /// The game itself, also while a variation is shown.
+    pub(super) fn game(&self) -> &Match {
+        &self.game
+    }
+
+    /// The same, to be changed by what changes no move of it.
+    pub(super) fn game_mut(&mut self) -> &mut Match {
+        &mut self.game
+    }
+
+    /// The line that is shown.
+    pub(super) fn line(&self) -> &Match {
+        self.aside.as_ref().map_or(&self.game, |shown| &shown.line)
+    }
+
+    fn line_mut(&mut self) -> &mut Match {
+        self.aside.as_mut().map_or(&mut self.game, |shown| &mut shown.line)
+    }
+
+    /// Which position the game has come to.
+    pub(super) fn revision(&self) -> Revision {
+        self.revision
+    }
+
+    /// Whether a variation is shown.
+    pub(super) fn is_aside(&self) -> bool {
+        self.aside.is_some()
+    }
+
+    /// The last ply that the shown line has in common with the game, where it is a variation.
+    pub(super) fn fork(&self) -> Option<usize> {
+        self.aside.as_ref().map(|shown| shown.fork)
+    }
+
+    /// Whether the last position of the game is shown.
+    pub(super) fn is_current(&self) -> bool {
+        !self.is_aside() && self.game.shown() == self.game.last()
+    }
+
+    /// Whether nobody is to move at the last ply of the game.
+    pub(super) fn is_at_end(&self) -> bool {
+        self.game.mover(self.game.last()).is_none()
+    }
+
+    /// The seat of a side at the last ply.
+    pub(super) fn seat(&self, side: Side) -> usize {
+        self.game.seat(side, self.game.last())
+    }
+
+    /// The node that is shown.
+    pub(super) fn node(&self) -> NodeId {
+        self.node_at(self.line().shown())
+    }
+
+    /// The node of the shown line at a ply.
+    pub(super) fn node_at(&self, ply: usize) -> NodeId {
+        let aside = self.aside.as_ref().and_then(|shown| shown.nodes.get(ply.checked_sub(1)?));
+        aside.copied().unwrap_or(self.game.tree().main_at(ply))
+    }
+
+    /// The ply at which the shown line begins to be its own: after the game for a variation, else the start.
+    pub(super) fn start(&self) -> usize {
+        self.fork().unwrap_or(0)
+    }
+
+    /// The move list, as far as the game has been seen.
+    pub(super) fn list(&self) -> Vec<MoveRow> {
+        self.game.list(self.seen)
+    }
+
+    /// The turns of the shown line, as far as the game has been seen.
+    pub(super) fn turns(&self) -> Vec<Turn> {
+        let seen = if self.is_aside() { usize::MAX } else { self.seen };
+        let mut turns = self.line().turns();
+        for turn in &mut turns {
+            turn.entries.retain(|entry| entry.ply <= seen);
+            for entry in &mut turn.entries {
+                let node = self.node_at(entry.ply);
+                *entry = Entry { node, mark: self.game.tree().mark(node), ..entry.clone() };
+            }
+        }
+        turns.retain(|turn| !turn.entries.is_empty());
+        turns
+    }
+
+    /// What can be tapped next; with `restarting`, what could begin an action instead.
+    pub(super) fn targets(&self, restarting: bool) -> Rc<[Target]> {
+        // Every cell asks, and the answer stays the same until the game changes.
+        let known = &self.known_targets[usize::from(restarting)];
+        known.get_or_init(|| self.line().targets(restarting).into()).clone()
+    }
+
+    /// The targets have changed.
+    pub(super) fn forget_targets(&mut self) {
+        self.known_targets = [OnceCell::new(), OnceCell::new()];
+    }
+
+    /// Notes that the game has been seen up to a ply; returns whether that is news.
+    pub(super) fn note_seen(&mut self, ply: usize) -> bool {
+        std::mem::replace(&mut self.seen, ply) != ply
+    }
+
+    /// The last ply that has been seen.
+    pub(super) fn seen(&self) -> usize {
+        self.seen
+    }
+
+    /// Lets other moves be tried, or no longer.
+    pub(super) fn let_try(&mut self, tries: bool) {
+        self.game.let_try(tries);
+        self.line_mut().let_try(tries);
+    }
+
+    /// Changes the line that is shown; returns whether the game has come to another length.
+    pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> (T, bool) {
+        let before = self.game.last();
+        let result = change(self.line_mut());
+        (result, self.game.last() != before)
+    }
+
+    /// The game has come to another position.
+    pub(super) fn progress(&mut self) {
+        self.revision.0 += 1;
+    }
+
+    /// Shows the game itself.
+    pub(super) fn leave_aside(&mut self) {
+        self.aside = None;
+    }
+
+    /// Shows the line that a node is on; its ply is yet to be shown.
+    pub(super) fn turn_to(&mut self, node: NodeId) {
+        let tree = self.game.tree();
+        let on_it = |shown: &ShownLine| tree.line(node) == shown.nodes;
+        if !self.aside.as_ref().is_some_and(on_it) {
+            self.aside = ShownLine::through(node, &self.game);
+        }
+    }
+
+    /// Adds an action after the shown node, unless it is known; returns its node, and whether the tree has changed.
+    pub(super) fn try_action(&mut self, text: &str) -> (NodeId, bool) {
+        let known = self.game.tree().text();
+        let node = self.game.add_line(self.node(), &[text.to_owned()]);
+        (node, self.game.tree().text() != known)
+    }
+
+    /// Adds actions after a ply of the game; returns their last node, where the first one is no move of the game.
+    pub(super) fn add_line(&mut self, ply: usize, actions: &[String]) -> Option<NodeId> {
+        let start = self.game.tree().main_at(ply.min(self.game.last()));
+        Some(self.game.add_line(start, actions)).filter(|&node| node != start)
+    }
+
+    /// Removes the shown node where nothing follows it and nothing is said of it; returns whether it did.
+    pub(super) fn cut_plain(&mut self) -> bool {
+        let (node, tree) = (self.node(), self.game.tree());
+        let plain = tree.children(node).next().is_none()
+            && tree.mark(node).is_none()
+            && tree.comment(node).is_empty();
+        plain && self.game.cut(node).is_some()
+    }
+
+    /// Deletes a node with all that follows, to be restored; returns the node that is shown from now on.
+    pub(super) fn delete(&mut self, node: NodeId) -> Option<NodeId> {
+        let before = self.game.tree().parent(node)?;
+        let at = self.node();
+        let is_shown =
+            self.game.tree().line(at).into_iter().take(self.line().shown()).any(|other| other == node);
+        self.cutting = Some(self.game.cut(node)?);
+        self.aside = None;
+        Some(if is_shown { before } else { at })
+    }
+
+    /// Restores what was deleted last; returns its node.
+    pub(super) fn restore(&mut self) -> Option<NodeId> {
+        let cutting = self.cutting.take()?;
+        self.game.restore(&cutting)
+    }
+
+    /// Makes a variation the first in its place; returns whether it was not.
+    pub(super) fn promote(&mut self, node: NodeId) -> bool {
+        self.game.promote(node)
+    }
+
+    /// Marks a move, or removes its mark; returns whether that changed something.
+    pub(super) fn mark(&mut self, node: NodeId, mark: Option<MoveMark>) -> bool {
+        self.game.set_mark(node, mark)
+    }
+
+    /// Comments on a move; returns whether that changed something.
+    pub(super) fn comment(&mut self, node: NodeId, comment: &str) -> bool {
+        self.game.set_comment(node, comment)
+    }
+
+    /// Replaces the game by what another tab has written.
+    pub(super) fn follow(&mut self, game: Match) {
+        self.leave_aside();
+        self.cutting = None;
+        self.game = game;
+    }
+
+    /// Takes the variations that another tab has written; returns the node to show, the same as before where it still exists.
+    pub(super) fn follow_variations(&mut self, game: Match) -> NodeId {
+        let line: Vec<String> = {
+            let (tree, node) = (self.game.tree(), self.node());
+            let path = tree.line(node).into_iter().take(tree.ply(node));
+            path.map(|node| tree.action(node).to_owned()).collect()
+        };
+        self.leave_aside();
+        self.cutting = None;
+        self.game.take_variations(game);
+        let tree = self.game.tree();
+        let mut node = NodeId::START;
+        for action in &line {
+            let Some(next) = tree.children(node).find(|&child| tree.action(child) == action) else { break };
+            node = next;
+        }
+        node
+    }
+
+    /// Makes the shown variation the game, up to the shown ply; returns the ply at which it left the other.
+    pub(super) fn become_variation(&mut self) -> Option<usize> {
+        let ShownLine { mut line, fork, .. } = self.aside.take()?;
+        line.begin_game();
+        line.take_review(&self.game, fork);
+        self.game = line;
+        self.cutting = None;
+        Some(fork)
+    }
+}

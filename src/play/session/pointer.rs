@@ -1,0 +1,89 @@
+//! What a player points at, what waits to be confirmed, and what was refused.
+
+use crate::geometry::Cell;
+use crate::rules::{Message, Overlay, Tap};
+
+use super::changes::Facet;
+use super::effect::Effect;
+use super::outbox::Outbox;
+
+/// Where a player points, and what came of it.
+#[derive(Default)]
+pub(super) struct Pointer {
+    pointed: Option<Tap>,
+    /// The tap that is to be confirmed.
+    proposed: Option<Tap>,
+    refused: Option<Cell>,
+    refusal: Option<Message>,
+    /// What is drawn against a typed action that was refused.
+    objection: Option<Overlay>,
+}
+
+impl Pointer {
+    /// What is pointed at.
+    pub(super) fn pointed(&self) -> Option<Tap> {
+        self.pointed
+    }
+
+    /// The tap that is to be confirmed.
+    pub(super) fn proposed(&self) -> Option<Tap> {
+        self.proposed
+    }
+
+    /// What is to be confirmed, or else what is pointed at.
+    pub(super) fn aim(&self) -> Option<Tap> {
+        self.proposed.or(self.pointed)
+    }
+
+    /// Why the last attempt was refused.
+    pub(super) fn refusal(&self) -> Option<&Message> {
+        self.refusal.as_ref()
+    }
+
+    /// The cell whose tap was refused.
+    pub(super) fn refused(&self) -> Option<Cell> {
+        self.refused
+    }
+
+    /// What is drawn against a typed action, until something is pointed at.
+    pub(super) fn objection(&self) -> Option<&Overlay> {
+        self.objection.as_ref().filter(|_| self.aim().is_none() && self.refusal.is_some())
+    }
+
+    /// Points at a tap, or at nothing.
+    pub(super) fn point(&mut self, tap: Option<Tap>, out: &mut Outbox) {
+        if self.pointed != tap {
+            self.pointed = tap;
+            out.changed(Facet::Pointed);
+        }
+    }
+
+    /// Has a tap confirmed, or none any more.
+    pub(super) fn propose(&mut self, tap: Option<Tap>, out: &mut Outbox) {
+        if self.proposed != tap {
+            self.proposed = tap;
+            out.changed(Facet::Pointed);
+        }
+    }
+
+    /// Refuses an attempt, in these words.
+    pub(super) fn refuse(&mut self, message: Message, cell: Option<Cell>, out: &mut Outbox) {
+        out.push(Effect::Say(vec![message.clone()]));
+        self.refusal = Some(message);
+        self.refused = cell;
+        self.objection = None;
+        out.changed(Facet::Refusal);
+    }
+
+    /// Draws what stands against the action that was just refused.
+    pub(super) fn object(&mut self, objection: Option<Overlay>) {
+        self.objection = objection;
+    }
+
+    /// Clears the refusal.
+    pub(super) fn clear_refusal(&mut self, out: &mut Outbox) {
+        if self.refusal.take().is_some() | self.refused.take().is_some() {
+            out.changed(Facet::Refusal);
+        }
+    }
+}

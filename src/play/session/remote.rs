@@ -1,0 +1,219 @@
+//! The other players of a game who are elsewhere: they play by links, or online.
+
+use crate::play::correspondence::{
+    Correspondence, CorrespondenceState, OfferAnswer, is_end_offered, state_of,
+};
+use crate::play::{Match, TableSeat};
+use crate::rules::Side;
+
+use super::changes::Facet;
+use super::effect::Effect;
+use super::online_update::{OnlineSeat, OnlineUpdate};
+use super::outbox::Outbox;
+
+/// Where the other players are.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Remote {
+    /// They are here, or bots.
+    #[default]
+    None,
+    /// They send links.
+    Links(Correspondence),
+    /// They are at the same table online.
+    Online(OnlineSeat),
+}
+
+/// How the log of an online game differs from what is known here.
+pub(super) struct OnlineNews {
+    /// How many actions both have in common, where those after them are to be taken back, and why.
+    pub taken_back: Option<(usize, &'static str)>,
+    /// The actions in common.
+    pub common: usize,
+}
+
+impl Remote {
+    /// What the game keeps of its links.
+    pub fn links(&self) -> Option<&Correspondence> {
+        if let Remote::Links(own) = self { Some(own) } else { None }
+    }
+
+    fn links_mut(&mut self) -> Option<&mut Correspondence> {
+        if let Remote::Links(own) = self { Some(own) } else { None }
+    }
+
+    /// The seat online.
+    pub fn online(&self) -> Option<&OnlineSeat> {
+        if let Remote::Online(seat) = self { Some(seat) } else { None }
+    }
+
+    fn online_mut(&mut self) -> Option<&mut OnlineSeat> {
+        if let Remote::Online(seat) = self { Some(seat) } else { None }
+    }
+
+    /// Whether a person in this seat plays here.
+    pub(super) fn plays_here(&self, seat: usize) -> bool {
+        match self {
+            Remote::None => true,
+            Remote::Links(own) => own.own == seat,
+            Remote::Online(online) => online.own == Some(seat),
+        }
+    }
+
+    /// Whose turn it is by links, and to do what; `None` where the game is not played by links.
+    pub(super) fn state(&self, game: &Match) -> Option<CorrespondenceState> {
+        self.links().map(|own| state_of(game, own))
+    }
+
+    /// Whether the game ends only if the other player, or the one here, agrees.
+    pub(super) fn is_end_offered(&self, game: &Match) -> bool {
+        is_end_offered(game, self.links())
+    }
+
+    /// Whether the other player has, or has had, all there is.
+    pub(super) fn is_all_sent(&self, game: &Match) -> bool {
+        self.links().is_some_and(|own| game.last() <= own.sent)
+    }
+
+    /// There is something that the other player does not know.
+    pub(super) fn unsend(&mut self) {
+        if let Some(own) = self.links_mut() {
+            own.told = false;
+        }
+    }
+
+    /// The link with all plies has left.
+    pub(super) fn note_sent(&mut self, last: usize) {
+        if let Some(own) = self.links_mut() {
+            (own.told, own.sent) = (true, last);
+        }
+    }
+
+    /// The other player's offer was accepted or declined, after so many plies.
+    pub(super) fn answer_offer(&mut self, accepts: bool, last: usize) {
+        if let Some(own) = self.links_mut() {
+            own.answer = if accepts { OfferAnswer::Accepted } else { OfferAnswer::Declined };
+            (own.sent, own.told) = (last, false);
+        }
+    }
+
+    /// The table, and which game of it this is; `None` where it is not played online.
+    pub(super) fn table(&self) -> Option<(String, u32)> {
+        self.online().map(|online| (online.table.clone(), online.round))
+    }
+
+    /// What is kept of the seat online.
+    pub(super) fn table_seat(&self, game: &Match) -> Option<TableSeat> {
+        let OnlineSeat { table, round, own, .. } = self.online()?;
+        Some(TableSeat { table: table.clone(), round: *round, own: (*own)?, to_move: self.may_act(game) })
+    }
+
+    /// When an online game last changed; `None` where the clock here says it.
+    pub(super) fn changed(&self) -> Option<u64> {
+        self.online()?.time
+    }
+
+    /// Whether the log of an online game has not been read yet.
+    pub(super) fn waits_for_log(&self) -> bool {
+        self.online().is_some_and(|online| online.time.is_none())
+    }
+
+    /// Whether a move made here is still on its way.
+    pub(super) fn is_sending(&self, game: &Match) -> bool {
+        self.online().is_some_and(|online| game.last() > online.confirmed)
+    }
+
+    /// Whether somebody here may make a move, as far as the log of an online game says.
+    pub(super) fn may_act(&self, game: &Match) -> bool {
+        let Some(online) = self.online() else { return true };
+        // Before the log was read nobody knows whether this is how the game stands.
+        if online.time.is_none() {
+            return false;
+        }
+        let last = game.last();
+        let mover = game.mover(last).map(|side| game.seat(side, last));
+        mover.is_some() && mover == online.own
+    }
+
+    /// The seconds that a side has left online; `None` in other games, and without a clock.
+    pub(super) fn seconds(&self, side: Side, game: &Match) -> Option<u32> {
+        self.online()?.seconds.get(game.seat(side, game.last())).copied()
+    }
+
+    /// Whether the log says nothing that is not known here.
+    pub(super) fn knows(&self, update: &OnlineUpdate, game: &Match) -> bool {
+        let Some(online) = self.online() else { return true };
+        let settled = online.confirmed == update.actions.len() && game.last() == online.confirmed
+            || update.sending && online.confirmed == update.actions.len();
+        settled
+            && online.seconds == update.seconds
+            && online.time == Some(update.time)
+            && game.closing() == update.closing
+            && game.dropped_out() == update.out
+            && game.record().actions.starts_with(&update.actions)
+    }
+
+    /// Takes what the log says; `None` where the game is not played online.
+    pub(super) fn update(
+        &mut self,
+        update: &OnlineUpdate,
+        game: &Match,
+        out: &mut Outbox,
+    ) -> Option<OnlineNews> {
+        let online = self.online_mut()?;
+        if online.seconds != update.seconds {
+            online.seconds.clone_from(&update.seconds);
+            out.changed(Facet::Clock);
+        }
+        online.time = Some(update.time);
+        let before = std::mem::replace(&mut online.confirmed, update.actions.len());
+        if before != online.confirmed {
+            out.changed(Facet::Seats);
+        }
+        let known = game.record().actions;
+        let common = known.iter().zip(&update.actions).take_while(|(one, other)| one == other).count();
+        // What is on its way stays to be seen.
+        let waits = update.sending && common == update.actions.len();
+        let taken_back = (common < known.len() && !waits).then(|| {
+            let own = common >= before.min(update.actions.len()) && update.actions.len() >= before;
+            (common, if own { "online-refused" } else { "online-taken-back" })
+        });
+        Some(OnlineNews { taken_back, common })
+    }
+
+    /// Sends the last plies to an online table.
+    pub(super) fn send(&self, plies: usize, game: &Match, out: &mut Outbox) {
+        if self.online().is_none() {
+            return;
+        }
+        let (actions, last) = (game.record().actions, game.last());
+        for (ply, action) in actions.into_iter().enumerate().skip(last - plies.min(last)) {
+            out.push(Effect::Act(ply, action));
+        }
+    }
+
+    /// Offers an end of the game that all must accept, where `agrees` says that this is what a player wants; online it is
+    /// made when they have.
+    pub(super) fn offers_end(
+        &self,
+        agrees: impl FnOnce(&(&'static str, String)) -> bool,
+        game: &Match,
+        out: &mut Outbox,
+    ) -> bool {
+        let agreement = game.agreement().filter(|_| self.online().is_some()).filter(agrees);
+        let offers = agreement.is_some();
+        if let Some((_, text)) = agreement {
+            out.push(Effect::Act(game.last(), text));
+        }
+        offers
+    }
+
+    /// Why the player has to wait for others.
+    pub(super) fn waiting_words(&self) -> &'static str {
+        match self {
+            Remote::Online(_) if self.waits_for_log() => "online-connecting",
+            Remote::Online(_) => "online-turn",
+            Remote::Links(_) => "correspondence-turn",
+            Remote::None => "bots-turn",
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! The result of a game that one person has played against bots.
+
+use crate::bots::Level;
+use crate::play::Match;
+use crate::play::profile::{GameResult, GameVerdict, Mode};
+use crate::rules::Side;
+
+use super::kind::KeptGame;
+
+/// Who has played a game, and how.
+pub(super) struct Contestant<'a> {
+    pub kept: &'a KeptGame,
+    pub game: &'a Match,
+    pub mode: Mode,
+    /// The side of the one person.
+    pub own: Side,
+    /// The level of the strongest bot.
+    pub bot: Level,
+}
+
+impl Contestant<'_> {
+    /// The result, where the game is over and was begun from its usual start, or from the board of a day as the attempt at it.
+    pub(super) fn result(self, date: u64) -> Option<GameResult> {
+        let Contestant { kept, game, mode, own, bot } = self;
+        let counts = match mode {
+            Mode::Casual | Mode::Rated | Mode::Survival(_) => game.record().start.is_none(),
+            Mode::Daily(_) => true,
+            Mode::Practice(_) => false,
+        };
+        if !counts || game.mover(game.last()).is_some() {
+            return None;
+        }
+        let standing = game.standing(game.last());
+        let winners = standing.outcome?.winners;
+        let others = Side::all(game.sides()).filter(|&side| side != own);
+        let score = |side: Side| standing.scores.get(side.index()).copied().flatten();
+        let verdict = match (winners.contains(own), winners.len()) {
+            (true, 1) => GameVerdict::Won,
+            (true, _) | (_, 0) => GameVerdict::Drawn,
+            (false, _) => GameVerdict::Lost,
+        };
+        Some(GameResult {
+            key: kept.key.clone(),
+            date,
+            game: game.info().id.to_owned(),
+            mode,
+            bot,
+            verdict,
+            score: score(own).zip(others.filter_map(score).max()).map(|(own, other)| [own, other]),
+            turns: game.turns_begun() as u32,
+            spent: kept.spent / 1000,
+        })
+    }
+}

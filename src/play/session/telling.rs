@@ -1,0 +1,46 @@
+//! What is said of the moves that were made.
+
+use crate::play::Match;
+use crate::rules::{Arg, Message, Side};
+
+/// What is said beside the board: while a turn is shown, the action that is seen; at rest the whole turn that led here, where it
+/// was another player's. Says whose it was.
+pub(super) fn beside_board(line: &Match, rests: bool) -> Option<Message> {
+    let shown = line.shown();
+    let step = || line.told(shown);
+    let (side, turn) = line.told_turn(shown)?;
+    // Some games say themselves whose turn it was.
+    let names = |told: &Message| told.args.iter().any(|(_, arg)| matches!(arg, Arg::Side(_)));
+    let about = |told: Message| match names(&told) {
+        true => told,
+        false => Message::new("table-told").with("side", side).with("told", told),
+    };
+    if !rests {
+        return Some(about(step()?));
+    }
+    let own = line.mover(shown).is_some_and(|mover| line.seat(mover, shown) == line.seat(side, shown));
+    Some(if own { step()? } else { about(turn) })
+}
+
+/// What the screen reader says after the last plies: what they did, and what comes next.
+pub(super) fn last_plies(line: &Match, plies: usize) -> Vec<Message> {
+    let shown = line.shown();
+    let told = (shown + 1 - plies.min(shown)..=shown).filter_map(|ply| line.told(ply));
+    let mut messages: Vec<Message> = told.collect();
+    let standing = line.standing(shown);
+    match standing.outcome {
+        Some(_) => messages.extend(standing.verdict.into_iter().chain([standing.prompt])),
+        None => messages.push(Message::new("table-to-move").with("side", standing.to_move)),
+    }
+    messages
+}
+
+/// Who has changed sides by the last plies: that is easily missed.
+pub(super) fn swap(game: &Match, plies: usize) -> Option<Message> {
+    let last = game.last();
+    let seats = |ply| Side::all(game.sides()).map(|side| game.seat(side, ply)).collect::<Vec<_>>();
+    let ply = (last - plies..last).find(|&ply| seats(ply) != seats(last))?;
+    let seat = game.mover(ply).map(|side| game.seat(side, ply))?;
+    let side = Side::all(game.sides()).find(|&side| game.seat(side, last) == seat)?;
+    Some(Message::new("table-swapped").with("side", side))
+}
