@@ -1,6 +1,6 @@
 //! What pages need of the daily challenge: boards and the lists they come from, attempts, the text to share.
 
-use crate::browser::{clock, files, history};
+use crate::browser::{files, history};
 use crate::games::{catalogue, ids};
 use crate::play::daily::{self, DailyAttempt};
 use crate::play::profile::{GameResult, GameVerdict, Mode};

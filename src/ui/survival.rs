@@ -1,7 +1,7 @@
 //! Survival runs: going on with one, or beginning one.
 
 use crate::bots::Level;
-use crate::browser::{clock, random};
+use crate::browser::random;
 use crate::games::catalogue;
 use crate::play::profile::Mode;
 use crate::play::survival::{self, Next, SurvivalRun};

@@ -150,11 +150,11 @@ fn rotating_back_restores_what_is_seen() {
     let cells: Vec<Tap> = outside.session.game().board().cells().map(Tap::Cell).collect();
     // The pieces that fit in several rotations somewhere.
     let rotates = |outside: &mut Outside, slot: usize| {
-        outside.give(Input::Pick(slot));
+        outside.give(MoveInput::Pick(slot));
         let before = outside.session.held_rotation();
-        outside.give(Input::Rotate(true));
+        outside.give(MoveInput::Rotate(true));
         let after = outside.session.held_rotation();
-        outside.give(Input::Escape);
+        outside.give(MoveInput::Escape);
         before != after
     };
     let turns: Vec<usize> = (0..5).filter(|&slot| rotates(&mut outside, slot)).collect();

@@ -5,7 +5,7 @@ use basalt::bots::{Valuation, WorkerRequest};
 use basalt::games::catalogue;
 use basalt::play::session::{
     AdviceInput, Effect, GameKind, LookInput, MoveInput, PageInput, RetryState, RetryVerdict, Session,
-    SessionNotice, StorageInput, WorkerInput,
+    SessionNotice, StorageInput, WorkerInput, chances_curve, listed_points, seen_place, side_at_end,
 };
 use basalt::play::{Fault, Review};
 use basalt::rules::Event;
@@ -91,6 +91,27 @@ fn positions_are_valued_one_after_another_and_kept() {
     again.give(AdviceInput::Review(true));
     assert!(again.session.shows_review() && !again.session.is_reviewing());
     assert_eq!((wanted(&again.done), again.session.reviewed()), (None, outside.session.reviewed()));
+}
+
+#[test]
+fn the_panel_lists_turning_points_and_draws_the_curve_of_a_player() {
+    let mut outside = over("-_-");
+    assert_eq!(seen_place(&outside.session, 0), None, "nothing was found yet");
+    assert!(!listed_points(&outside.session, false).whole);
+    review(&mut outside, &VALUES);
+    let listed = listed_points(&outside.session, false);
+    assert_eq!((listed.points.len(), listed.more, listed.whole), (1, 0, true));
+    let point = &listed.points[0];
+    assert_eq!((point.number, point.fault, point.played.text.as_str()), (1, Fault::Blunder, "c3-d2"));
+    assert_eq!(point.side, side_at_end(&outside.session, 0));
+    // The place that is seen is the end, where nothing was wrong; after the first turn it was.
+    outside.give(LookInput::Show(1));
+    let seen = seen_place(&outside.session, 0).expect("a place");
+    assert_eq!((seen.turn, seen.value, seen.fault), (1, 400, Some((0, Fault::Blunder))));
+    assert_eq!(seen_place(&outside.session, 1).expect("a place").value, 600);
+    let curve = chances_curve(&outside.session, 0, &listed);
+    assert_eq!((curve.values.len(), curve.here), (VALUES.len(), 1));
+    assert_eq!(curve.marks, [(1, Fault::Blunder, true)]);
 }
 
 #[test]

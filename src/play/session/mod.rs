@@ -16,11 +16,14 @@ mod changes;
 mod clock;
 mod conduct;
 mod effect;
+mod ended;
 mod input;
 mod kind;
 mod lines;
+mod menu;
 mod online_update;
 mod outbox;
+mod overview;
 mod playback;
 mod pointer;
 mod presence;
@@ -32,6 +35,7 @@ mod saving;
 mod showing;
 mod shown_line;
 mod state;
+mod status;
 mod telling;
 mod time;
 
@@ -45,17 +49,24 @@ pub use capabilities::Capabilities;
 pub use changes::{Changes, Facet};
 pub use conduct::{Conduct, PlayOn, Saved, SessionPage, Undo, Variations, conduct};
 pub use effect::{Effect, SessionNotice};
+pub use ended::{Aftermath, EndWay, end_ways};
 pub use input::{
     AdviceInput, Input, LookInput, MoveInput, PageInput, RemoteInput, SeatInput, StorageInput, TreeInput,
     WorkerInput,
 };
 pub use kind::{GameKind, KeptGame};
 pub use lines::Revision;
+pub use menu::{MenuEntries, menu_entries};
 pub use online_update::{OnlineSeat, OnlineUpdate};
+pub use overview::{
+    ChancesCurve, FEW_POINTS, ListedPoint, ListedPoints, SeenPlace, chances_curve, listed_points, seen_place,
+    side_at_end,
+};
 pub use playback::PlaybackMode;
 pub use remote::Remote;
 pub use review::{Retry, RetryState, RetryVerdict};
 pub use state::Session;
+pub use status::{Said, StatusLine, StatusWay, TableNews, pointed, status};
 pub use time::{Millis, Now};
 
 impl Session {

@@ -7,16 +7,14 @@ use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::online::Proposal;
 use crate::play::profile::{FIRST_RATING, Mode, ratings};
-use crate::play::session::{AdviceInput, Session};
-use crate::play::survival::{self, Next};
-use crate::play::{Day, Match, Route, Terms};
+use crate::play::session::{AdviceInput, Aftermath, EndWay, Facet, Session, end_ways};
+use crate::play::survival::{self, Next, SurvivalRun};
+use crate::play::{Match, Route, Terms};
 use crate::rules::{Message, Mistake, Record};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
-use crate::ui::navigation::go;
-use crate::ui::navigation::go_to_game;
-use crate::ui::online::OnlineTable;
+use crate::ui::navigation::{go, go_to_game};
 use crate::ui::opening::NewGame;
 use crate::ui::panels::{Button, ShareDaily, Sheet};
 use crate::ui::session::SessionHandle;
@@ -28,7 +26,7 @@ use super::frame::Frame;
 
 /// The rating after this game and how it changed, where it was rated.
 fn rating(app: AppState, session: SessionHandle) -> Option<Message> {
-    let id = session.read(|table| table.info().id);
+    let id = session.read(|game| game.info().id);
     let results = app.library.read().results();
     let own = || results.iter().filter(|result| result.game == id && result.mode == Mode::Rated);
     // Only where it is the latest one.
@@ -41,193 +39,148 @@ fn rating(app: AppState, session: SessionHandle) -> Option<Message> {
     Some(Message::new("ended-rating").with("rating", last.rating).with("change", change))
 }
 
+/// The survival run of the game, where it is one of a run.
+fn run(app: AppState, session: SessionHandle) -> Option<SurvivalRun> {
+    let (id, mode) = session.see(&[], |session| (session.game().info().id, session.terms().mode));
+    let key = session.key()?;
+    let (run, _) = survival::read_key(&key).filter(|_| matches!(mode, Mode::Survival(_)))?;
+    app.library.runs(id).into_iter().find(|known| known.id == run)
+}
+
+/// The option by whose random value another start can be drawn.
+fn chance_key(session: SessionHandle) -> Option<&'static str> {
+    let usual = session.see(&[], Session::start_record).start.is_none();
+    session.read(|table| catalogue::seed_key(&table.choices())).filter(|_| usual)
+}
+
+/// What the rest of the app knows of the game.
+fn aftermath(app: AppState, session: SessionHandle) -> Aftermath {
+    let online = app.online.table.with(|table| {
+        let offer = table.offer(Proposal::Again).map(|offer| Some(offer.by) != table.own());
+        (table.own().is_some(), offer)
+    });
+    let (sits, offered) = online.unwrap_or_default();
+    let run_over = run(app, session).is_some_and(|run| run.next == Next::Over);
+    Aftermath { sits, offered, run_over, drawn: chance_key(session).is_some() }
+}
+
+/// Begins another game with the same seats; the one who began goes last.
+fn begin(app: AppState, session: SessionHandle, game: Result<Match, Mistake>) {
+    let Ok(game) = game else { return };
+    let (seats, terms) = session.see(&[], |session| (session.seats().clone(), session.terms()));
+    if let Some(own) = session.see(&[], |session| session.correspondence().map(|own| own.own)) {
+        let new = NewGame::new(game, seats.beginning_with(1), Terms::default());
+        return go_to_game(app, NewGame { by_link: Some(1 - own.min(1)), ..new });
+    }
+    // On the board of a day the player is whoever begins.
+    let first = usize::from(terms.mode.day().is_none());
+    let terms = Terms { mode: terms.mode.again(), ..terms };
+    go_to_game(app, NewGame::new(game, seats.beginning_with(first), terms));
+}
+
+/// Does what a button is for.
+fn take(app: AppState, session: SessionHandle, way: EndWay) {
+    let start = session.see(&[], Session::start_record);
+    let leave = |page| {
+        app.close();
+        go(app, page);
+    };
+    match way {
+        EndWay::TryAgain | EndWay::Practise | EndWay::SameBoard => {
+            begin(app, session, catalogue::open(&start));
+        }
+        EndWay::Rematch => match chance_key(session) {
+            Some(key) => {
+                let Record { game, options, .. } = start;
+                let options = catalogue::choose(&game, &options, key, &random::seed().to_string());
+                begin(app, session, options.and_then(|options| catalogue::begin(&game, &options)));
+            }
+            None => begin(app, session, catalogue::open(&start)),
+        },
+        EndWay::NewLayout => {
+            let Record { game, options, .. } = start;
+            if let Some(options) = catalogue::shuffled(&game, &options, random::seed()) {
+                begin(app, session, catalogue::begin(&game, &options));
+            }
+        }
+        EndWay::AllDays => leave(Route::DailyChallenge),
+        EndWay::AllRuns => leave(Route::Survival),
+        EndWay::Climb => climb(app, &start.game),
+        EndWay::OnlineAgain => {
+            app.close();
+            match untrack(|| aftermath(app, session)).offered {
+                Some(true) => app.online.table.answer(Proposal::Again, true),
+                Some(false) => {}
+                None => app.online.table.offer(Proposal::Again),
+            }
+        }
+        EndWay::Choose => app.open(Dialog::NewGame(start.game)),
+        EndWay::Review => {
+            app.close();
+            session.give(AdviceInput::Review(true));
+        }
+        EndWay::Share | EndWay::ShareDay => app.open(Dialog::Share),
+    }
+}
+
+/// The sign of a button.
+const fn icon(way: EndWay) -> Icon {
+    match way {
+        EndWay::TryAgain | EndWay::Practise | EndWay::Rematch | EndWay::OnlineAgain => Icon::Again,
+        EndWay::NewLayout | EndWay::AllDays | EndWay::AllRuns => Icon::Layers,
+        EndWay::Climb => Icon::Play,
+        EndWay::SameBoard => Icon::Restart,
+        EndWay::Choose => Icon::Plus,
+        EndWay::Review => Icon::Curve,
+        EndWay::Share | EndWay::ShareDay => Icon::Share,
+    }
+}
+
 /// How the game ended.
 #[component]
 pub fn Ended(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let sides = session.read(|table| table.sides());
     let standing = move || session.read_game(|table| table.standing(table.last()));
     // A title has no full stop.
     let title = Signal::derive(move || {
         let headline = standing().headline().map(|headline| session.say(&headline)).unwrap_or_default();
         headline.trim_end_matches('.').to_owned()
     });
-    let day = session.see(&[], Session::terms).mode.day();
-    // With the same seats; the one who began goes last.
-    let again = move |game: Result<Match, Mistake>| {
-        if let Ok(game) = game {
-            let (seats, terms) = session.see(&[], |session| (session.seats().clone(), session.terms()));
-            if let Some(own) = session.see(&[], |session| session.correspondence().map(|own| own.own)) {
-                let new = NewGame::new(game, seats.beginning_with(1), Terms::default());
-                return go_to_game(app, NewGame { by_link: Some(1 - own.min(1)), ..new });
+    let after = derived(move || aftermath(app, session));
+    let ways = derived(move || {
+        let after = after.get();
+        session.see(&[Facet::Capabilities, Facet::Game], |session| end_ways(session, after))
+    });
+    let button = move |way: EndWay| {
+        let class = if way.is_main() { "go" } else { "strong" };
+        let key = Signal::derive(move || way.key(after.get()));
+        let (day, game) = session.see(&[], |session| (session.terms().mode.day(), session.game().info().id));
+        match (way, day) {
+            (EndWay::ShareDay, Some(day)) => view! { <ShareDaily day game /> }.into_any(),
+            _ => view! {
+                <Button icon=icon(way) key class wide=true on_press=move || take(app, session, way) />
             }
-            // On the board of a day the player is whoever begins.
-            let first = usize::from(day.is_none());
-            let terms = Terms { mode: terms.mode.again(), ..terms };
-            go_to_game(app, NewGame::new(game, seats.beginning_with(first), terms));
+            .into_any(),
         }
     };
-    let same = move || again(catalogue::open(&session.see(&[], Session::start_record)));
-    // A random start can be drawn again.
-    let chance_key = session
-        .see(&[], Session::start_record)
-        .start
-        .is_none()
-        .then(|| session.read(|table| catalogue::seed_key(&table.choices())));
-    let anew = move |key: &str| {
-        let Record { game, options, .. } = session.see(&[], Session::start_record);
-        let options = catalogue::choose(&game, &options, key, &random::seed().to_string());
-        again(options.and_then(|options| catalogue::begin(&game, &options)));
-    };
-    let proof = move || {
-        let notes = session.read(|table| table.proof().notes);
-        notes.into_iter().map(|note| view! { <p class="reason">{session.say(&note)}</p> }).collect_view()
-    };
+    let foot = move || live(move || ways.get().into_iter().map(button).collect_view()).into_any();
+    let reason = move |said: Message| view! { <p class="reason">{session.say(&said)}</p> };
     // A player playing alone also sees the best result from here.
-    let best = move || {
-        let best = (sides == 1).then(|| session.best()).flatten();
-        best.map(|best| view! { <p class="reason">{session.say(&best)}</p> })
-    };
-    let alone = session.read(|table| table.goal().is_some());
-    let rating = rating(app, session).map(|rating| view! { <p class="reason">{session.say(&rating)}</p> });
-    let shuffle = move || {
-        let Record { game, options, .. } = session.see(&[], Session::start_record);
-        if let Some(options) = catalogue::shuffled(&game, &options, random::seed()) {
-            again(catalogue::begin(&game, &options));
-        }
-    };
-    let share = move || view! { <Button icon=Icon::Share key="share-title" class="strong" wide=true on_press=move || app.open(Dialog::Share) /> };
-    let review = move || {
-        let press = move || {
-            app.close();
-            session.give(AdviceInput::Review(true));
-        };
-        let can = session.can().review;
-        can.then(
-            || view! { <Button icon=Icon::Curve key="review" class="strong" wide=true on_press=press /> },
-        )
-    };
-    let foot_alone = move || {
-        view! {
-            <Button icon=Icon::Again key="ended-try-again" class="go" wide=true on_press=same />
-            {share()}
-            <Button icon=Icon::Layers key="ended-new-layout" class="strong" wide=true on_press=shuffle />
-        }
-        .into_any()
-    };
-    let attempt = matches!(session.see(&[], Session::terms).mode, Mode::Daily(_));
-    let foot_of_day = move |day: Day| {
-        let game = session.read(|table| table.info().id);
-        let leave = move || {
-            app.close();
-            go(app, Route::DailyChallenge);
-        };
-        view! {
-            <Button icon=Icon::Again key="daily-practise" class="go" wide=true on_press=same />
-            {live(review)}
-            <Button icon=Icon::Layers key="daily-all" class="strong" wide=true on_press=leave />
-            {if attempt { view! { <ShareDaily day game /> }.into_any() } else { share().into_any() }}
-        }
-        .into_any()
-    };
-    let rung = matches!(session.see(&[], Session::terms).mode, Mode::Survival(_));
-    let run = move || {
-        let id = session.read(|table| table.info().id);
-        let key = session.key()?;
-        let (run, _) = survival::read_key(&key).filter(|_| rung)?;
-        app.library.runs(id).into_iter().find(|known| known.id == run)
-    };
+    let alone = session.read(|table| table.sides()) == 1;
+    let best = move || alone.then(|| session.best()).flatten().map(reason);
     let passed = move || {
-        run().map(|run| {
+        run(app, session).map(|run| {
             let over = if run.next == Next::Over { "yes" } else { "no" };
-            let message =
-                Message::new("survival-passed").with("over", over).with("count", usize::from(run.passed));
-            view! { <p class="reason">{session.say(&message)}</p> }
+            let passed = usize::from(run.passed);
+            reason(Message::new("survival-passed").with("over", over).with("count", passed))
         })
     };
-    let foot_of_run = move || {
-        let id = session.read(|table| table.info().id);
-        let key = move || {
-            if run().is_some_and(|run| run.next == Next::Over) { "survival-begin" } else { "survival-next" }
-        };
-        let leave = move || {
-            app.close();
-            go(app, Route::Survival);
-        };
-        view! {
-            {live(move || view! { <Button icon=Icon::Play key=key() class="go" wide=true on_press=move || climb(app, id) /> })}
-            {live(review)}
-            <Button icon=Icon::Layers key="survival-all" class="strong" wide=true on_press=leave />
-            {share()}
-        }
-        .into_any()
-    };
-    let online = session.see(&[], |session| session.online_seat().is_some());
-    let foot_online = move || {
-        let plays = app.online.table.peek(|table| table.own().is_some()).unwrap_or(false);
-        let offered = derived(move || {
-            let again =
-                |table: &OnlineTable| table.offer(Proposal::Again).map(|offer| Some(offer.by) != table.own());
-            app.online.table.with(again).flatten()
-        });
-        let again = move || {
-            app.close();
-            match offered.get_untracked() {
-                Some(true) => app.online.table.answer(Proposal::Again, true),
-                Some(false) => {}
-                None => app.online.table.offer(Proposal::Again),
-            }
-        };
-        let key = Signal::derive(move || match offered.get() {
-            Some(true) => "online-accept-again",
-            Some(false) => "online-offered",
-            None => "online-again",
-        });
-        view! {
-            {plays.then(|| view! { <Button icon=Icon::Again key=key class="go" wide=true on_press=again /> })}
-            {live(review)}
-            {share()}
-        }
-        .into_any()
-    };
-    let foot = move || {
-        if online {
-            return foot_online();
-        }
-        if let Some(day) = day {
-            return foot_of_day(day);
-        }
-        if rung {
-            return foot_of_run();
-        }
-        if alone {
-            return foot_alone();
-        }
-        let rematch = move || match chance_key.flatten() {
-            Some(key) => anew(key),
-            None => same(),
-        };
-        let game = session.read(|table| table.info().id);
-        view! {
-            <Button icon=Icon::Again key="ended-rematch" class="go" wide=true on_press=rematch />
-            {live(review)}
-            {chance_key.flatten().map(|_| view! { <Button icon=Icon::Restart key="ended-same-board" class="strong" wide=true on_press=same /> })}
-            <Button
-                icon=Icon::Plus
-                key="home-choose"
-                class="strong"
-                wide=true
-                on_press=move || app.open(Dialog::NewGame(game.to_owned()))
-            />
-            {share()}
-        }
-        .into_any()
-    };
+    let proof = move || session.read(|table| table.proof().notes).into_iter().map(reason).collect_view();
     view! {
         <Frame title beside=true foot=foot>
             <p class="reason">{text(move || session.say(&standing().prompt))}</p>
             {live(best)}
-            {rating}
+            {rating(app, session).map(reason)}
             {live(passed)}
             <Sheet session counts=true />
             {live(proof)}

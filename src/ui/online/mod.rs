@@ -16,4 +16,4 @@ pub(in crate::ui) use keys::{
 };
 pub(in crate::ui) use quick::look_for_opponent;
 pub(in crate::ui) use quick_search::QuickHandle;
-pub(in crate::ui) use table::{Coming, OnlineTable};
+pub(in crate::ui) use table::Coming;

@@ -246,7 +246,7 @@ fn on_key(app: AppState, session: SessionHandle, event: &ev::KeyboardEvent) {
         }
         "?" => app.open(Dialog::Keys),
         " " if event_target::<web_sys::Element>(event).tag_name() == "BODY" => {
-            session.give(LookInput::Autoplay)
+            session.give(LookInput::Autoplay);
         }
         _ => return,
     }

@@ -7,18 +7,19 @@ use leptos::prelude::*;
 use crate::browser::clock;
 use crate::drawing::brand::{Icon, icon};
 use crate::games::catalogue;
-use crate::play::Standing;
-use crate::play::puzzles::StreakEnd;
-use crate::play::session::{AdviceInput, Facet, MoveInput};
+use crate::play::puzzles::{
+    PuzzleHint, PuzzleVerdict, PuzzleWay, Stand, puzzle_hint, puzzle_verdict, puzzle_ways,
+};
+use crate::play::session::{AdviceInput, Facet, MoveInput, pointed};
 use crate::play::{Day, Route};
-use crate::rules::{Message, Puzzle, PuzzleTask, Record, Side, Sides};
+use crate::rules::{Message, Puzzle, PuzzleTask, Record, Side};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::board::{BoardPicture, focus_board, on_placing_key};
 use crate::ui::dialog::Dialog;
 use crate::ui::keys::shortcut_of;
 use crate::ui::navigation::go;
-use crate::ui::panels::{Button, Choices, Hand, OtherLines, SeatLine, Sentence, pointed};
+use crate::ui::panels::{Button, Choices, Hand, OtherLines, SeatLine, Sentence};
 use crate::ui::puzzles;
 use crate::ui::puzzles::begin_streak;
 use crate::ui::puzzles::go_on_with_streak;
@@ -32,17 +33,6 @@ use super::top::Top;
 
 /// The delay before the other side replies, in milliseconds.
 const WAIT: i32 = 450;
-
-/// How a puzzle stands.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Stand {
-    /// The player is to find the next action.
-    Open,
-    /// The last action does not do it, and how many points it made; it can be undone.
-    Missed(i32),
-    /// It is done: by the player, or as the solution was shown.
-    Solved,
-}
 
 /// One try after another at a puzzle. A handle, copied freely.
 #[derive(Clone, Copy)]
@@ -69,47 +59,38 @@ struct Trial {
 impl Trial {
     /// What is said of it; nothing while it is open.
     fn told(self, app: AppState) -> Option<Message> {
-        if self.in_streak {
-            return self.told_in_streak(app);
-        }
-        let points = match self.task {
-            PuzzleTask::Win(_) => 0,
-            PuzzleTask::Points(points) => points,
-        };
-        let (state, made) = match self.stand.get() {
-            Stand::Open => return None,
-            Stand::Missed(made) => ("missed", made),
-            Stand::Solved if self.shown.get() => ("shown", points),
-            Stand::Solved => ("solved", points),
-        };
-        let aim = if points > 0 { "points" } else { "win" };
-        Some(Message::new("puzzle-told").with("aim", aim).with("state", state).with("points", made))
-    }
-
-    /// What is said of it in a streak.
-    fn told_in_streak(self, app: AppState) -> Option<Message> {
         let stand = self.stand.get();
-        app.puzzles.streak.with(|streak| {
-            let streak = streak.as_ref()?;
-            let state = match (stand, streak.end) {
-                (Stand::Open, _) => return None,
-                (Stand::Missed(_), _) => "missed",
-                (Stand::Solved, Some(StreakEnd::Whole)) => "whole",
-                (Stand::Solved, _) => "solved",
-            };
-            Some(Message::new("streak-told").with("state", state).with("count", streak.solved.len()))
-        })
+        match self.in_streak {
+            true => app.puzzles.streak.with(|streak| stand.told_in_streak(streak.as_ref()?)),
+            false => stand.told(self.task, self.shown.get()),
+        }
     }
 
-    /// How it stands by what was judged already: a puzzle of a streak is judged once.
+    /// How it stands by what was judged already.
     fn decided(self, app: AppState) -> Option<Stand> {
         app.puzzles.streak.with_untracked(|streak| {
             let streak = streak.as_ref().filter(|_| self.in_streak)?;
-            if streak.end == Some(StreakEnd::Missed(self.number)) {
-                return Some(Stand::Missed(0));
-            }
-            streak.solved.contains(&self.number).then_some(Stand::Solved)
+            Stand::decided(streak, self.number)
         })
+    }
+
+    /// Shows the next step of the solution.
+    fn hint(self, solution: &[String], begun: usize) {
+        let session = self.session;
+        let played = session.read(|table| table.record().actions.split_off(begun));
+        match puzzle_hint(self.task, solution, &played) {
+            PuzzleHint::Search => session.give(AdviceInput::Hint),
+            PuzzleHint::Step { again, action } => {
+                if again {
+                    self.again();
+                }
+                session.give(AdviceInput::Consider(action.map(|action| vec![action])));
+                let told = session.see(&[], |session| session.hinted().into_iter().next());
+                if let Some(preview) = told {
+                    session.spoken.set(session.say(&preview.message));
+                }
+            }
+        }
     }
 
     /// From the beginning.
@@ -189,7 +170,61 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     let stand = trial.stand;
     stand.set(trial.decided(app).unwrap_or(Stand::Open));
     watch(app, trial);
-    // Who comes by keyboard plays by keyboard.
+    take_keys(app, session);
+    let count = grades.len();
+    let grade = grades.get(number).copied().unwrap_or_default();
+    let title = text(move || [app.game_name(id), place_told(app, trial, count, grade)].join(" · "));
+    let line = move || {
+        let refusal = session.see(&[Facet::Refusal], |session| session.refusal().cloned());
+        let standing = session.read(|table| table.standing(table.shown()));
+        let seen = session.see(&[Facet::Pointed, Facet::Game, Facet::Capabilities, Facet::Playback], pointed);
+        let pointed = seen.filter(|_| stand.get() == Stand::Open).map(|(message, _)| message);
+        let turn = || {
+            Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt.clone())
+        };
+        let message = refusal.or(pointed).or_else(|| trial.told(app)).unwrap_or_else(turn);
+        view! { <Sentence session message /> }.into_any()
+    };
+    let is_solved = move || stand.get() == Stand::Solved;
+    view! {
+        <main class="table setup puzzle">
+            <h1 class="visually-hidden">{title}</h1>
+            <BoardHead title small=text(move || goal_told(app, trial)) is_goal=true>
+                {(!in_streak && !is_own).then(|| view! {
+                    <a class="btn" href=Route::Streak(id.to_owned()).fragment() title=app.word("streak-title") aria-label=app.word("streak-title")>
+                        <span aria-hidden="true" inner_html=icon(Icon::Cup, 20)></span>
+                    </a>
+                })}
+                <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
+            </BoardHead>
+            <section class="stage" class:settled=is_solved aria-label=app.word("table-board")>
+                <OtherLines session own=solver />
+                <div class="boardbox">
+                    <BoardPicture session />
+                </div>
+                <div class="own-line"><SeatLine session side=solver with_hand=true /></div>
+                <div class="told">
+                    <div class="status" class:no=move || matches!(stand.get(), Stand::Missed(_))>{live(line)}</div>
+                    {live(move || (!is_solved()).then(|| view! { <Choices session /> }))}
+                    <div class="supply"><Hand session side=solver /></div>
+                </div>
+            </section>
+            <div class="controls" role="toolbar" aria-label=title>
+                <nav aria-label=app.word("puzzle-list")><PuzzlePicker trial grades /></nav>
+                <i></i>
+                <PuzzleWays trial solution begun count />
+                {live(move || (!in_streak || stand.get() == Stand::Open).then(|| view! {
+                    <Button icon=Icon::Restart key="controls-restart" on_press=move || trial.again() />
+                }))}
+            </div>
+            <BoardWords session />
+        </main>
+    }
+    .into_any()
+}
+
+/// Who comes by keyboard plays by keyboard, and the keys of the board work anywhere on the page.
+fn take_keys(app: AppState, session: SessionHandle) {
     if app.page.by_keys.get_untracked() {
         clock::next_frame(life(), move || focus_board(session));
     }
@@ -199,110 +234,103 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
             event.prevent_default();
         }
     });
+}
 
-    let count = grades.len();
+/// Which puzzle it is: its place in the list or the streak, and how hard it is.
+fn place_told(app: AppState, trial: Trial, count: usize, grade: usize) -> String {
+    let solved = || app.puzzles.streak.with(|streak| streak.as_ref().map_or(0, |streak| streak.solved.len()));
+    let place = match trial.in_streak {
+        true => Message::new("streak-place").with("count", solved()).with("grade", grade),
+        false if trial.is_own => Message::new("puzzle-own").with("grade", grade),
+        false => Message::new("puzzle-title")
+            .with("number", trial.number + 1)
+            .with("count", count)
+            .with("grade", grade),
+    };
+    app.locale.tell(&place)
+}
+
+/// What is to be done.
+fn goal_told(app: AppState, trial: Trial) -> String {
+    let Trial { session, solver, task, .. } = trial;
+    let id = session.read(|game| game.info().id);
+    // Where a side has a colour, its seat is named by it.
+    let who = match session.read(|table| table.emblem(solver)) {
+        Some(_) => app.seat_word(id, solver),
+        None => session.say(&Message::new("side").with("side", solver)),
+    };
+    let aim = if matches!(task, PuzzleTask::Win(_)) { "win" } else { "points" };
+    let turns = usize::from(task.turns());
+    let goal = Message::new("puzzle-goal").with("who", who).with("aim", aim).with("turns", turns);
+    let goal = app.locale.tell(&goal);
+    match trial.day.is_some() && !trial.in_streak {
+        true => [app.label("puzzle-daily"), goal].join(" · "),
+        false => goal,
+    }
+}
+
+/// The buttons for what is offered next.
+#[component]
+fn PuzzleWays(trial: Trial, solution: Vec<String>, begun: usize, count: usize) -> impl IntoView {
+    let app = use_app();
+    let Trial { session, number, in_streak, stand, .. } = trial;
+    let id = session.read(|game| game.info().id);
     let next = (number + 1 < count).then_some(number + 1);
-    let grade = grades.get(number).copied().unwrap_or_default();
-    let title = move || {
-        let solved =
-            || app.puzzles.streak.with(|streak| streak.as_ref().map_or(0, |streak| streak.solved.len()));
-        let place = match in_streak {
-            true => Message::new("streak-place").with("count", solved()).with("grade", grade),
-            false if is_own => Message::new("puzzle-own").with("grade", grade),
-            false => Message::new("puzzle-title")
-                .with("number", number + 1)
-                .with("count", count)
-                .with("grade", grade),
-        };
-        app.locale.tell(&place)
-    };
-    let title = text(move || [app.game_name(id), title()].join(" · "));
-    let of_day = trial.day.is_some() && !in_streak;
-    let goal = move || {
-        // Where a side has a colour, its seat is named by it.
-        let who = match session.read(|table| table.emblem(solver)) {
-            Some(_) => app.seat_word(id, solver),
-            None => session.say(&Message::new("side").with("side", solver)),
-        };
-        let aim = if matches!(task, PuzzleTask::Win(_)) { "win" } else { "points" };
-        let turns = usize::from(task.turns());
-        let goal = Message::new("puzzle-goal").with("who", who).with("aim", aim).with("turns", turns);
-        let goal = app.locale.tell(&goal);
-        match of_day {
-            true => [app.label("puzzle-daily"), goal].join(" · "),
-            false => goal,
+    let goes_on =
+        move || app.puzzles.streak.with(|streak| streak.as_ref().is_some_and(|streak| streak.end.is_none()));
+    let solution = State::new(solution);
+    let way = move |way: PuzzleWay| {
+        match way {
+        PuzzleWay::Hint => view! {
+            <Button icon=Icon::Bulb key="hint" on_press=move || solution.with_untracked(|solution| trial.hint(solution, begun)) />
         }
-    };
-    let line = move || {
-        let refusal = session.see(&[Facet::Refusal], |session| session.refusal().cloned());
-        let standing = session.read(|table| table.standing(table.shown()));
-        let pointed = pointed(session).filter(|_| stand.get() == Stand::Open).map(|(message, _)| message);
-        let turn = || {
-            Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt.clone())
-        };
-        let message = refusal.or(pointed).or_else(|| trial.told(app)).unwrap_or_else(turn);
-        view! { <Sentence session message /> }.into_any()
-    };
-    let way = solution.clone();
-    let hint = move || {
-        let played = session.read(|table| table.record().actions.split_off(begun));
-        // What is left of the solution, whatever the order of its actions where that does not matter.
-        let on_its_way = played.iter().all(|action| way.contains(action));
-        if task.turns() > 1 && played.len() >= way.len() {
-            // After the first of several turns there are many ways.
-            return session.give(AdviceInput::Hint);
+        .into_any(),
+        PuzzleWay::Show => {
+            let show = move || {
+                trial.again();
+                trial.shown.set(true);
+                session.give(MoveInput::Offer(solution.get_untracked()));
+            };
+            view! { <Button icon=Icon::Eye key="puzzle-show" on_press=show /> }.into_any()
         }
-        if !on_its_way {
-            trial.again();
+        PuzzleWay::TakeBack => {
+            let back = move || {
+                session.give(MoveInput::UndoPly);
+                stand.set(Stand::Open);
+            };
+            view! { <Button icon=Icon::Undo key="puzzle-back" class="go" wide=true on_press=back /> }.into_any()
         }
-        let left = way.iter().find(|action| !on_its_way || !played.contains(action));
-        session.give(AdviceInput::Consider(left.map(|action| vec![action.clone()])));
-        let told = session.see(&[], |session| session.hinted().into_iter().next());
-        if let Some(preview) = told {
-            session.spoken.set(session.say(&preview.message));
+        PuzzleWay::Next(next) => {
+            let page = Route::Puzzle(id.to_owned(), next + 1);
+            view! { <a class="btn go wide" href=page.fragment()>{app.label("puzzle-next")}</a> }.into_any()
         }
-    };
-    let show = move || {
-        trial.again();
-        trial.shown.set(true);
-        session.give(MoveInput::Offer(solution.clone()));
-    };
-    let ways = move || {
-        match stand.get() {
-        Stand::Open if in_streak => ().into_any(),
-        Stand::Solved if in_streak && app.puzzles.streak.with(|streak| streak.as_ref().is_some_and(|streak| streak.end.is_none())) => view! {
+        PuzzleWay::GoOn => view! {
             <Button icon=Icon::Play key="puzzle-next" class="go" wide=true on_press=move || go_on_with_streak(app, id) />
         }
         .into_any(),
-        Stand::Missed(_) | Stand::Solved if in_streak => view! {
+        PuzzleWay::Look => view! {
             <a class="btn wide" href=Route::Puzzle(id.to_owned(), number + 1).fragment()>{app.label("streak-look")}</a>
+        }
+        .into_any(),
+        PuzzleWay::StreakAgain => view! {
             <Button icon=Icon::Again key="streak-again" class="go" wide=true on_press=move || begin_streak(app, id) />
         }
         .into_any(),
-        Stand::Open => {
-            let (hint, show) = (hint.clone(), show.clone());
-            view! {
-                <Button icon=Icon::Bulb key="hint" on_press=hint />
-                <Button icon=Icon::Eye key="puzzle-show" on_press=show />
-            }
-            .into_any()
-        }
-        Stand::Missed(_) => view! {
-            <Button icon=Icon::Undo key="puzzle-back" class="go" wide=true on_press=move || {
-                session.give(MoveInput::UndoPly);
-                stand.set(Stand::Open);
-            } />
-        }
-        .into_any(),
-        Stand::Solved => next
-            .map(|next| {
-                let page = Route::Puzzle(id.to_owned(), next + 1);
-                view! { <a class="btn go wide" href=page.fragment()>{app.label("puzzle-next")}</a> }
-            })
-            .into_any(),
     }
     };
-    let list = move || {
+    live(move || {
+        let ways = puzzle_ways(stand.get(), next, in_streak.then(goes_on));
+        ways.into_iter().map(way).collect_view()
+    })
+}
+
+/// The list of puzzles to choose from; of a streak the best one, and of one's own puzzle the editor.
+#[component]
+fn PuzzlePicker(trial: Trial, grades: Vec<usize>) -> impl IntoView {
+    let app = use_app();
+    let Trial { session, number, in_streak, is_own, stand, .. } = trial;
+    let id = session.read(|game| game.info().id);
+    live(move || {
         if is_own {
             let page = Route::Editor(session.read(|table| table.record_from(0).to_string()));
             return view! { <a class="btn wide" href=page.fragment()>{app.label("editor-open")}</a> }
@@ -331,43 +359,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         };
         view! { <select class="pick" aria-label=app.label("puzzle-list") on:change=choose>{lines}</select> }
             .into_any()
-    };
-    let is_solved = move || stand.get() == Stand::Solved;
-    view! {
-        <main class="table setup puzzle">
-            <h1 class="visually-hidden">{title}</h1>
-            <BoardHead title small=text(goal) is_goal=true>
-                {(!in_streak && !is_own).then(|| view! {
-                    <a class="btn" href=Route::Streak(id.to_owned()).fragment() title=app.word("streak-title") aria-label=app.word("streak-title")>
-                        <span aria-hidden="true" inner_html=icon(Icon::Cup, 20)></span>
-                    </a>
-                })}
-                <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
-            </BoardHead>
-            <section class="stage" class:settled=is_solved aria-label=app.word("table-board")>
-                <OtherLines session own=solver />
-                <div class="boardbox">
-                    <BoardPicture session />
-                </div>
-                <div class="own-line"><SeatLine session side=solver with_hand=true /></div>
-                <div class="told">
-                    <div class="status" class:no=move || matches!(stand.get(), Stand::Missed(_))>{live(line)}</div>
-                    {live(move || (!is_solved()).then(|| view! { <Choices session /> }))}
-                    <div class="supply"><Hand session side=solver /></div>
-                </div>
-            </section>
-            <div class="controls" role="toolbar" aria-label=title>
-                <nav aria-label=app.word("puzzle-list")>{live(list)}</nav>
-                <i></i>
-                {live(ways)}
-                {live(move || (!in_streak || stand.get() == Stand::Open).then(|| view! {
-                    <Button icon=Icon::Restart key="controls-restart" on_press=move || trial.again() />
-                }))}
-            </div>
-            <BoardWords session />
-        </main>
-    }
-    .into_any()
+    })
 }
 
 /// Judges what the solver plays, and plays for the other side.
@@ -390,34 +382,29 @@ fn watch(app: AppState, trial: Trial) {
             return;
         }
         judged.set_untracked(last);
-        let over = standing.outcome.is_some() || standing.to_move != solver;
-        let score = |standing: &Standing| standing.scores[solver.index()].unwrap_or_default();
-        let made = score(&standing) - score(&first);
-        let done = match (task, standing.outcome) {
-            (PuzzleTask::Points(points), _) => over.then_some(made >= points),
-            (PuzzleTask::Win(_), Some(outcome)) => Some(outcome.winners == Sides::only(solver)),
-            (PuzzleTask::Win(turns), None) => {
-                let left = (usize::from(turns) + usize::from(!over)).saturating_sub(own) as u8;
-                match judge(&record, solver, left) {
-                    Some((false, _)) => Some(false),
-                    Some((true, reply)) => {
-                        if over {
-                            clock::later(life, WAIT, move || {
-                                if session.read(|table| table.last()) == last {
-                                    judged.set_untracked(last + reply.len());
-                                    session.give(MoveInput::Offer(reply.clone()));
-                                }
-                            });
-                        }
-                        None
+        let done = match puzzle_verdict(task, solver, own, &first, &standing) {
+            PuzzleVerdict::Open => None,
+            PuzzleVerdict::Solved => Some(Stand::Solved),
+            PuzzleVerdict::Missed(made) => Some(Stand::Missed(made)),
+            PuzzleVerdict::Foresee { turns, over, made } => match judge(&record, solver, turns) {
+                Some((false, _)) => Some(Stand::Missed(made)),
+                Some((true, reply)) => {
+                    if over {
+                        clock::later(life, WAIT, move || {
+                            if session.read(|table| table.last()) == last {
+                                judged.set_untracked(last + reply.len());
+                                session.give(MoveInput::Offer(reply.clone()));
+                            }
+                        });
                     }
-                    // Nothing has to be foreseen: the turn decides.
-                    None => over.then_some(false),
+                    None
                 }
-            }
+                // Nothing has to be foreseen: the turn decides.
+                None => over.then_some(Stand::Missed(made)),
+            },
         };
-        if let Some(done) = done {
-            trial.tell(app, if done { Stand::Solved } else { Stand::Missed(made) });
+        if let Some(stand) = done {
+            trial.tell(app, stand);
         }
     });
 }

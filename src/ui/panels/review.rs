@@ -7,8 +7,11 @@ use leptos::prelude::*;
 
 use crate::drawing::brand::{Icon, SeatSign};
 use crate::drawing::{Curve, curve, nearest_on_curve};
-use crate::play::session::{AdviceInput, Facet, RetryState, RetryVerdict, Session, TreeInput};
-use crate::play::{Fault, Press, ReviewedTurn};
+use crate::play::session::{
+    AdviceInput, ChancesCurve, FEW_POINTS, Facet, ListedPoint, ListedPoints, RetryState, RetryVerdict,
+    Session, TreeInput, chances_curve, listed_points, seen_place, side_at_end,
+};
+use crate::play::{Fault, Press};
 use crate::rules::{Message, Side};
 
 use crate::ui::app_state::{AppState, use_app};
@@ -20,8 +23,6 @@ use crate::ui::views::{live, text};
 
 use super::{Button, Sentence, one_stop, sign};
 
-/// How many turning points of each player are told at first.
-const FEW: usize = 5;
 /// What the keys for large steps go by.
 const LARGE_STEP: usize = 5;
 
@@ -38,13 +39,6 @@ fn name(app: AppState, session: SessionHandle, seat: usize) -> String {
     session.see(&[Facet::Seats], |session| app.locale.player(session.seats(), Side::new(seat)))
 }
 
-/// The side that a seat had at the end.
-fn side_of(session: &Session, seat: usize) -> Side {
-    let game = session.game();
-    let mut all = Side::all(game.sides());
-    all.find(|&side| game.seat(side, game.last()) == seat).unwrap_or(Side::FIRST)
-}
-
 /// The panel of the review.
 #[component]
 pub fn ReviewPanel(session: SessionHandle) -> impl IntoView {
@@ -59,7 +53,7 @@ pub fn ReviewPanel(session: SessionHandle) -> impl IntoView {
     let told = move || {
         let told = session.see(&[Facet::Review, Facet::Game], |session| {
             let Some(retry) = session.retry() else { return session.review_told() };
-            let points = session.reviewed().turning_points(&session.reviewed_seats(), FEW);
+            let points = session.reviewed().turning_points(&session.reviewed_seats(), FEW_POINTS);
             let before = points.iter().filter(|turn| turn.start < retry.turn.start).count();
             Message::new("review-at-point")
                 .with("number", before + 1)
@@ -107,51 +101,70 @@ pub fn ReviewPanel(session: SessionHandle) -> impl IntoView {
 /// The curve, the players and the turning points.
 #[component]
 fn Overview(session: SessionHandle) -> impl IntoView {
-    let (app, life) = (use_app(), life());
-    let sides = session.read_game(|game| game.sides());
-    let seats = session.see(&[], Session::reviewed_seats);
+    let app = use_app();
     // Whose chances are seen: the only person's, else the first seat's, or whoever is chosen.
-    let seat = State::new(match seats.as_slice() {
+    let seat = State::new(match session.see(&[], Session::reviewed_seats).as_slice() {
         [only] => *only,
         _ => 0,
     });
     let all = State::new(false);
-    let most = move || if all.get() { usize::MAX } else { FEW };
-    let points = {
-        let seats = seats.clone();
-        derived(move || {
-            let most = most();
-            session
-                .see(&[Facet::Review, Facet::Game], |session| session.reviewed().turning_points(&seats, most))
-        })
-    };
-    let more = derived(move || {
-        let found = |most| {
-            session.see(&[Facet::Review, Facet::Game], |session| {
-                session.reviewed().turning_points(&seats, most).len()
-            })
-        };
-        found(usize::MAX) - found(FEW)
+    let listed = derived(move || {
+        let all = all.get();
+        session.see(&[Facet::Review, Facet::Game], |session| listed_points(session, all))
     });
+    let more = derived(move || listed.with(|listed| listed.more));
+    view! {
+        <div class="aid-words">
+            <Track session seat listed />
+            <Accuracies session seat />
+            <h2>{app.word("review-points")}</h2>
+            <Points session listed />
+            <button
+                type="button"
+                class="link"
+                hidden=move || more.get() == 0
+                aria-expanded=text(move || all.get().to_string())
+                on:click=move |_| all.set(!all.get_untracked())
+            >
+                {text(move || match all.get() {
+                    true => app.label("review-fewer"),
+                    false => app.locale.tell(&Message::new("review-more").with("count", more.get())),
+                })}
+            </button>
+        </div>
+    }
+}
+
+/// What the place on the curve is, and what was wrong with the turn that led there.
+fn place_told(app: AppState, session: SessionHandle, seat: usize) -> String {
+    let Some(seen) = session.see(&FOLLOWED, |session| seen_place(session, seat)) else {
+        return app.label("review-nothing");
+    };
+    let said = Message::new("review-place")
+        .with("turn", seen.turn)
+        .with("turns", seen.turns)
+        .with("name", name(app, session, seat))
+        .with("percent", percent(seen.value));
+    let fault = seen.fault.map(|(seat, fault)| {
+        let name = name(app, session, seat);
+        app.locale.tell(&Message::new("review-place-fault").with("name", name).with("fault", fault.word()))
+    });
+    std::iter::once(app.locale.tell(&said)).chain(fault).collect::<Vec<_>>().join(" ")
+}
+
+/// The curve of a player's chances, along which the game is walked by pointer or keys.
+#[component]
+fn Track(session: SessionHandle, seat: State<usize>, listed: State<ListedPoints>) -> impl IntoView {
+    let app = use_app();
     let drawn = move || {
-        let marked: Vec<usize> = points.with(|points| points.iter().map(|turn| turn.start).collect());
         let seat = seat.get();
-        session.see(&FOLLOWED, |session| {
-            let reviewed = session.reviewed();
-            let place = |ply: usize| reviewed.points.iter().position(|point| point.ply == ply);
-            let mark = |turn: &ReviewedTurn| {
-                Some((place(turn.end)?, turn.fault()? as usize, marked.contains(&turn.start)))
-            };
-            let game = session.game();
-            let own = side_of(session, seat);
-            let other = own.next(game.sides());
-            let sign = |side: Side| SeatSign::of(side, game.emblem(side));
-            curve(&Curve {
-                values: reviewed.points.iter().map(|point| point.values[seat]).collect(),
-                wanted: reviewed.wanted.max(reviewed.points.len()),
-                marks: reviewed.turns.iter().filter_map(mark).collect(),
-                here: session.curve_place(),
-                signs: [sign(own), sign(other)],
+        listed.with(|listed| {
+            session.see(&FOLLOWED, |session| {
+                let ChancesCurve { values, wanted, marks, here, sides } =
+                    chances_curve(session, seat, listed);
+                let marks = marks.into_iter().map(|(at, fault, listed)| (at, fault as usize, listed));
+                let signs = sides.map(|side| SeatSign::of(side, session.game().emblem(side)));
+                curve(&Curve { values, wanted, marks: marks.collect(), here, signs })
             })
         })
     };
@@ -194,50 +207,72 @@ fn Overview(session: SessionHandle) -> impl IntoView {
             go(index);
         }
     };
+    let on_down = move |event: ev::PointerEvent| {
+        if !follows(&event) {
+            return;
+        }
+        if let Some(track) = track.get_untracked() {
+            // Without it the curve is followed as far as the pointer is over it.
+            let _ = track.set_pointer_capture(event.pointer_id());
+        }
+        press.set_untracked(Some(pressed(&event, None)));
+        drag(&event);
+    };
     let on_key = move |event: ev::KeyboardEvent| {
         let (here, last) = (here.get_untracked(), last.get_untracked());
-        let index = match shortcut_of(&event).as_str() {
-            "ArrowLeft" | "ArrowDown" => here.saturating_sub(1),
-            "ArrowRight" | "ArrowUp" => here + 1,
-            "PageDown" => here.saturating_sub(LARGE_STEP),
-            "PageUp" => here + LARGE_STEP,
-            "Home" => 0,
-            "End" => last,
-            _ => return,
-        };
+        let Some(index) = stepped(&shortcut_of(&event), here, last) else { return };
         event.prevent_default();
-        go(index.min(last));
+        go(index);
     };
-    // What the place on the curve is, and what was wrong with the turn that led there.
-    let place = move || {
-        let seat = seat.get();
-        let (turn, turns, value, fault) = session.see(&FOLLOWED, |session| {
-            let (reviewed, here) = (session.reviewed(), session.curve_place());
-            let point = reviewed.points.get(here);
-            let fault = reviewed.turns.iter().find(|turn| point.is_some_and(|point| turn.end == point.ply));
-            let fault = fault.and_then(|turn| Some((turn.seat, turn.fault()?)));
-            (here, reviewed.wanted, point.map(|point| point.values[seat]), fault)
-        });
-        let Some(value) = value else { return app.label("review-nothing") };
-        let said = Message::new("review-place")
-            .with("turn", turn)
-            .with("turns", turns)
-            .with("name", name(app, session, seat))
-            .with("percent", percent(value));
-        let fault = fault.map(|(seat, fault)| {
-            let name = name(app, session, seat);
-            app.locale
-                .tell(&Message::new("review-place-fault").with("name", name).with("fault", fault.word()))
-        });
-        std::iter::once(app.locale.tell(&said)).chain(fault).collect::<Vec<_>>().join(" ")
+    let place = move || place_told(app, session, seat.get());
+    view! {
+        <div
+            class="curve-track"
+            node_ref=track
+            role="slider"
+            tabindex="0"
+            aria-label=app.word("review-curve")
+            aria-valuemin="0"
+            aria-valuemax=text(move || last.get().to_string())
+            aria-valuenow=text(move || here.get().to_string())
+            aria-valuetext=text(place)
+            inner_html=text(drawn)
+            on:keydown=on_key
+            on:pointerdown=on_down
+            on:pointermove=move |event| {
+                if event.buttons() & 1 == 1 && follows(&event) {
+                    drag(&event);
+                }
+            }
+            on:pointerup=release
+            on:pointercancel=release
+            on:lostpointercapture=release
+            on:touchmove=move |event| hold_page(&event, press.get_untracked())
+        ></div>
+        <p class="curve-place" aria-hidden="true">{text(place)}</p>
+    }
+}
+
+/// Where a key leads on a curve, from a place on it.
+fn stepped(key: &str, here: usize, last: usize) -> Option<usize> {
+    let index = match key {
+        "ArrowLeft" | "ArrowDown" => here.saturating_sub(1),
+        "ArrowRight" | "ArrowUp" => here + 1,
+        "PageDown" => here.saturating_sub(LARGE_STEP),
+        "PageUp" => here + LARGE_STEP,
+        "Home" => 0,
+        "End" => last,
+        _ => return None,
     };
-    let point = move |turn: ReviewedTurn| {
-        let Some(fault) = turn.fault() else { return ().into_any() };
-        let (played, number, side) = session.see(&[], |session| {
-            let reviewed = session.reviewed();
-            let number = reviewed.points.iter().position(|point| point.ply == turn.start).unwrap_or(0) + 1;
-            (session.game().played_turn(turn.start), number, side_of(session, turn.seat))
-        });
+    Some(index.min(last))
+}
+
+/// The list of turning points, each to be tried again.
+#[component]
+fn Points(session: SessionHandle, listed: State<ListedPoints>) -> impl IntoView {
+    let (app, life) = (use_app(), life());
+    let point = move |point: ListedPoint| {
+        let ListedPoint { turn, fault, number, side, played } = point;
         let said = Message::new("review-point")
             .with("number", number)
             .with("name", name(app, session, turn.seat))
@@ -263,18 +298,13 @@ fn Overview(session: SessionHandle) -> impl IntoView {
                 </button>
             </li>
         }
-        .into_any()
     };
-    let list = move || match points.with(Vec::is_empty) {
-        true => {
-            let whole = session.see(&[Facet::Review, Facet::Game], |session| {
-                let reviewed = session.reviewed();
-                reviewed.found >= reviewed.wanted
-            });
+    live(move || match listed.get() {
+        ListedPoints { points, whole, .. } if points.is_empty() => {
             let key = if whole { "review-none" } else { "review-none-yet" };
             view! { <p class="muted">{app.label(key)}</p> }.into_any()
         }
-        false => view! {
+        ListedPoints { points, .. } => view! {
             <ul
                 tabindex="0"
                 aria-label=app.word("review-points")
@@ -282,11 +312,18 @@ fn Overview(session: SessionHandle) -> impl IntoView {
                 on:focusout=move |event| one_stop::leave(&event)
                 on:keydown=move |event| one_stop::walk(&event)
             >
-                {points.get().into_iter().map(point).collect_view()}
+                {points.into_iter().map(point).collect_view()}
             </ul>
         }
         .into_any(),
-    };
+    })
+}
+
+/// How well each player has played, in numbers.
+#[component]
+fn Accuracies(session: SessionHandle, seat: State<usize>) -> impl IntoView {
+    let app = use_app();
+    let sides = session.read_game(|game| game.sides());
     let faults = move |fault: Fault| {
         view! {
             <th scope="col">
@@ -308,7 +345,7 @@ fn Overview(session: SessionHandle) -> impl IntoView {
             None => "–".to_owned(),
         };
         let count = move |fault: Fault| view! { <td>{text(move || numbers.get().faults[fault as usize].to_string())}</td> };
-        let side = session.see(&[], |session| side_of(session, of));
+        let side = session.see(&[], |session| side_at_end(session, of));
         let called = text(move || name(app, session, of));
         view! {
             <tr>
@@ -334,66 +371,16 @@ fn Overview(session: SessionHandle) -> impl IntoView {
         }
     };
     view! {
-        <div class="aid-words">
-            <div
-                class="curve-track"
-                node_ref=track
-                role="slider"
-                tabindex="0"
-                aria-label=app.word("review-curve")
-                aria-valuemin="0"
-                aria-valuemax=text(move || last.get().to_string())
-                aria-valuenow=text(move || here.get().to_string())
-                aria-valuetext=text(place)
-                inner_html=text(drawn)
-                on:keydown=on_key
-                on:pointerdown=move |event| {
-                    if !follows(&event) {
-                        return;
-                    }
-                    if let Some(track) = track.get_untracked() {
-                        // Without it the curve is followed as far as the pointer is over it.
-                        let _ = track.set_pointer_capture(event.pointer_id());
-                    }
-                    press.set_untracked(Some(pressed(&event, None)));
-                    drag(&event);
-                }
-                on:pointermove=move |event| {
-                    if event.buttons() & 1 == 1 && follows(&event) {
-                        drag(&event);
-                    }
-                }
-                on:pointerup=release
-                on:pointercancel=release
-                on:lostpointercapture=release
-                on:touchmove=move |event| hold_page(&event, press.get_untracked())
-            ></div>
-            <p class="curve-place" aria-hidden="true">{text(place)}</p>
-            <table class="accuracies">
-                <thead>
-                    <tr>
-                        <th scope="col"><span class="visually-hidden">{app.word("new-seats")}</span></th>
-                        <th scope="col">{app.word("review-accuracy")}</th>
-                        {Fault::ALL.map(faults)}
-                    </tr>
-                </thead>
-                <tbody>{(0..sides).map(player).collect_view()}</tbody>
-            </table>
-            <h2>{app.word("review-points")}</h2>
-            {live(list)}
-            <button
-                type="button"
-                class="link"
-                hidden=move || more.get() == 0
-                aria-expanded=text(move || all.get().to_string())
-                on:click=move |_| all.set(!all.get_untracked())
-            >
-                {text(move || match all.get() {
-                    true => app.label("review-fewer"),
-                    false => app.locale.tell(&Message::new("review-more").with("count", more.get())),
-                })}
-            </button>
-        </div>
+        <table class="accuracies">
+            <thead>
+                <tr>
+                    <th scope="col"><span class="visually-hidden">{app.word("new-seats")}</span></th>
+                    <th scope="col">{app.word("review-accuracy")}</th>
+                    {Fault::ALL.map(faults)}
+                </tr>
+            </thead>
+            <tbody>{(0..sides).map(player).collect_view()}</tbody>
+        </table>
     }
 }
 
@@ -405,7 +392,7 @@ fn RetryWords(session: SessionHandle) -> impl IntoView {
         derived(move || session.see(&[Facet::Review, Facet::Game], |session| session.retry().cloned()));
     let points = move || {
         session.see(&[Facet::Review, Facet::Game], |session| {
-            session.reviewed().turning_points(&session.reviewed_seats(), FEW)
+            session.reviewed().turning_points(&session.reviewed_seats(), FEW_POINTS)
         })
     };
     let words = move || {

@@ -73,7 +73,7 @@ impl SessionHandle {
                 self.give(WorkerInput::Answer(number, reply));
             }
             WorkerEvent::Response(WorkerResponse::Failed(number, _)) => {
-                self.give(WorkerInput::Failed(number))
+                self.give(WorkerInput::Failed(number));
             }
             WorkerEvent::Dead => self.give(WorkerInput::Lost),
             // A player who does not want to wait can pause it and move in its place.

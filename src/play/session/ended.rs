@@ -1,0 +1,104 @@
+//! What a player is offered when a game is over.
+
+use crate::play::profile::Mode;
+
+use super::state::Session;
+
+/// Something to do after a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EndWay {
+    /// To play the same layout again, alone.
+    TryAgain,
+    /// To play another layout, alone.
+    NewLayout,
+    /// To play the board of the day again, for nothing.
+    Practise,
+    /// To see all boards of the day.
+    AllDays,
+    /// To show the result of the day to others.
+    ShareDay,
+    /// To play the next game of a survival run, or the first of a new one.
+    Climb,
+    /// To see all survival runs.
+    AllRuns,
+    /// To offer another game at an online table, or to accept that offer.
+    OnlineAgain,
+    /// To play again with the same seats.
+    Rematch,
+    /// To play again from the same random start.
+    SameBoard,
+    /// To choose another game.
+    Choose,
+    /// To review the game.
+    Review,
+    /// To share the game.
+    Share,
+}
+
+impl EndWay {
+    /// The key of its name.
+    pub const fn key(self, after: Aftermath) -> &'static str {
+        match self {
+            EndWay::TryAgain => "ended-try-again",
+            EndWay::NewLayout => "ended-new-layout",
+            EndWay::Practise => "daily-practise",
+            EndWay::AllDays => "daily-all",
+            EndWay::ShareDay => "daily-share",
+            EndWay::Climb if after.run_over => "survival-begin",
+            EndWay::Climb => "survival-next",
+            EndWay::AllRuns => "survival-all",
+            EndWay::OnlineAgain => match after.offered {
+                Some(true) => "online-accept-again",
+                Some(false) => "online-offered",
+                None => "online-again",
+            },
+            EndWay::Rematch => "ended-rematch",
+            EndWay::SameBoard => "ended-same-board",
+            EndWay::Choose => "home-choose",
+            EndWay::Review => "review",
+            EndWay::Share => "share-title",
+        }
+    }
+
+    /// Whether it is what most players want next.
+    pub const fn is_main(self) -> bool {
+        matches!(
+            self,
+            EndWay::TryAgain | EndWay::Practise | EndWay::Climb | EndWay::OnlineAgain | EndWay::Rematch
+        )
+    }
+}
+
+/// What the rest of the app knows of a game that is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Aftermath {
+    /// Whether the player sits at the online table.
+    pub sits: bool,
+    /// Whether another game is offered there, and whether by somebody else.
+    pub offered: Option<bool>,
+    /// Whether the survival run is over.
+    pub run_over: bool,
+    /// Whether the start was drawn at random, so that another one can be drawn.
+    pub drawn: bool,
+}
+
+/// What is offered when the game of a session is over, the most likely first.
+pub fn end_ways(session: &Session, after: Aftermath) -> Vec<EndWay> {
+    let review = session.capabilities().review.then_some(EndWay::Review);
+    let (first, then): (Option<EndWay>, &[EndWay]) = match session.terms().mode {
+        _ if session.capabilities().online => {
+            (Some(EndWay::OnlineAgain).filter(|_| after.sits), &[EndWay::Share])
+        }
+        Mode::Daily(_) => (Some(EndWay::Practise), &[EndWay::AllDays, EndWay::ShareDay]),
+        Mode::Practice(_) => (Some(EndWay::Practise), &[EndWay::AllDays, EndWay::Share]),
+        Mode::Survival(_) => (Some(EndWay::Climb), &[EndWay::AllRuns, EndWay::Share]),
+        Mode::Casual | Mode::Rated if session.line().goal().is_some() => {
+            return vec![EndWay::TryAgain, EndWay::Share, EndWay::NewLayout];
+        }
+        Mode::Casual | Mode::Rated if after.drawn => {
+            (Some(EndWay::Rematch), &[EndWay::SameBoard, EndWay::Choose, EndWay::Share])
+        }
+        Mode::Casual | Mode::Rated => (Some(EndWay::Rematch), &[EndWay::Choose, EndWay::Share]),
+    };
+    first.into_iter().chain(review).chain(then.iter().copied()).collect()
+}

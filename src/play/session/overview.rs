@@ -1,0 +1,119 @@
+//! What the review shows of a game: the curve of a player's chances, the place on it that is seen, and the turning points.
+
+use crate::play::{Fault, ReviewedTurn, TurnText};
+use crate::rules::Side;
+
+use super::state::Session;
+
+/// How many turning points of each player are listed at first.
+pub const FEW_POINTS: usize = 5;
+
+/// A turning point as it is listed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ListedPoint {
+    /// The turn.
+    pub turn: ReviewedTurn,
+    /// How bad it was.
+    pub fault: Fault,
+    /// The number of the turn in the game, from 1.
+    pub number: usize,
+    /// The side that its player had at the end.
+    pub side: Side,
+    /// What was played.
+    pub played: TurnText,
+}
+
+/// The turning points as they are listed.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct ListedPoints {
+    /// Those that are listed, the first first.
+    pub points: Vec<ListedPoint>,
+    /// How many more there are than a few.
+    pub more: usize,
+    /// Whether every position was valued.
+    pub whole: bool,
+}
+
+/// The curve of a player's chances.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ChancesCurve {
+    /// How likely the player is to win, in thousandths, position by position as far as that is known.
+    pub values: Vec<u16>,
+    /// How many positions there are.
+    pub wanted: usize,
+    /// The turns at fault: the position after each, how bad it was, and whether it is listed.
+    pub marks: Vec<(usize, Fault, bool)>,
+    /// The position that is seen.
+    pub here: usize,
+    /// The side of the player, and the next one.
+    pub sides: [Side; 2],
+}
+
+/// The place on the curve that is seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeenPlace {
+    /// Its number, from 0.
+    pub turn: usize,
+    /// How many there are.
+    pub turns: usize,
+    /// How likely the player is to win there, in thousandths.
+    pub value: u16,
+    /// Who made the turn that led there, by the seat, and how bad it was.
+    pub fault: Option<(usize, Fault)>,
+}
+
+/// The side that a seat had at the end of the game.
+pub fn side_at_end(session: &Session, seat: usize) -> Side {
+    let game = session.game();
+    let mut all = Side::all(game.sides());
+    all.find(|&side| game.seat(side, game.last()) == seat).unwrap_or(Side::FIRST)
+}
+
+/// The turning points of the reviewed players: all of them, or a few of each.
+pub fn listed_points(session: &Session, all: bool) -> ListedPoints {
+    let (reviewed, seats) = (session.reviewed(), session.reviewed_seats());
+    let few = reviewed.turning_points(&seats, FEW_POINTS);
+    let every = reviewed.turning_points(&seats, usize::MAX);
+    let more = every.len() - few.len();
+    let listed = |turn: ReviewedTurn| {
+        let number = reviewed.points.iter().position(|point| point.ply == turn.start).unwrap_or(0) + 1;
+        Some(ListedPoint {
+            fault: turn.fault()?,
+            number,
+            side: side_at_end(session, turn.seat),
+            played: session.game().played_turn(turn.start),
+            turn,
+        })
+    };
+    let points = if all { every } else { few };
+    ListedPoints {
+        points: points.into_iter().filter_map(listed).collect(),
+        more,
+        whole: reviewed.found >= reviewed.wanted,
+    }
+}
+
+/// The curve of the chances of the player in a seat, with the listed turning points standing out.
+pub fn chances_curve(session: &Session, seat: usize, listed: &ListedPoints) -> ChancesCurve {
+    let reviewed = session.reviewed();
+    let place = |ply: usize| reviewed.points.iter().position(|point| point.ply == ply);
+    let is_listed = |turn: &ReviewedTurn| listed.points.iter().any(|point| point.turn.start == turn.start);
+    let mark = |turn: &ReviewedTurn| Some((place(turn.end)?, turn.fault()?, is_listed(turn)));
+    let own = side_at_end(session, seat);
+    ChancesCurve {
+        values: reviewed.points.iter().map(|point| point.values[seat]).collect(),
+        wanted: reviewed.wanted.max(reviewed.points.len()),
+        marks: reviewed.turns.iter().filter_map(mark).collect(),
+        here: session.curve_place(),
+        sides: [own, own.next(session.game().sides())],
+    }
+}
+
+/// The place on the curve that is seen, for the player in a seat; `None` before anything was found.
+pub fn seen_place(session: &Session, seat: usize) -> Option<SeenPlace> {
+    let (reviewed, turn) = (session.reviewed(), session.curve_place());
+    let point = reviewed.points.get(turn)?;
+    let fault = reviewed.turns.iter().find(|turn| turn.end == point.ply);
+    let fault = fault.and_then(|turn| Some((turn.seat, turn.fault()?)));
+    Some(SeenPlace { turn, turns: reviewed.wanted, value: point.values[seat], fault })
+}

@@ -1,0 +1,295 @@
+//! The status line: what it says of the position that is seen, and which ways on it offers.
+
+use crate::play::correspondence::CorrespondenceState;
+use crate::rules::{Message, Side};
+
+use super::input::{Input, LookInput, MoveInput, RemoteInput, StorageInput, TreeInput};
+use super::playback::PlaybackMode;
+use super::state::Session;
+
+/// What is to be said of an online table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TableNews {
+    /// The key of the sentence.
+    pub key: &'static str,
+    /// Of which side it speaks.
+    pub side: Option<Side>,
+    /// What the player can answer.
+    pub answers: &'static [StatusWay],
+}
+
+/// A way on that the line offers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StatusWay {
+    /// Back from a variation to the game.
+    ToGame,
+    /// To the last position.
+    ToLast,
+    /// To play on from here.
+    Resume,
+    /// To make the game of a link one's own, from here on.
+    Claim,
+    /// To keep the game of a link with what was tried in it.
+    Keep,
+    /// To keep a sent game as a new one, beside that of the same id.
+    KeepApart,
+    /// To keep a sent game as a variation of that of the same id.
+    Vary,
+    /// To how the game ended.
+    Result,
+    /// To send the game.
+    Send,
+    /// To send it once more.
+    SendAgain,
+    /// To paste the other player's link.
+    Paste,
+    /// To accept the offer of the other player, by links.
+    AcceptEnd,
+    /// To decline it.
+    DeclineEnd,
+    /// To accept what is offered at an online table.
+    Accept,
+    /// To decline it.
+    Decline,
+    /// To withdraw one's own offer there.
+    Withdraw,
+}
+
+impl StatusWay {
+    /// The key of its name.
+    pub const fn key(self) -> &'static str {
+        match self {
+            StatusWay::ToGame => "variation-leave",
+            StatusWay::ToLast => "table-to-last",
+            StatusWay::Resume => "table-resume",
+            StatusWay::Claim => "table-continue",
+            StatusWay::Keep => "table-keep",
+            StatusWay::KeepApart => "correspondence-new",
+            StatusWay::Vary => "correspondence-vary",
+            StatusWay::Result => "menu-ended",
+            StatusWay::Send => "correspondence-send",
+            StatusWay::SendAgain => "correspondence-again",
+            StatusWay::Paste => "sending-answer",
+            StatusWay::AcceptEnd => "correspondence-accept",
+            StatusWay::DeclineEnd => "correspondence-decline",
+            StatusWay::Accept => "online-accept",
+            StatusWay::Decline => "online-decline",
+            StatusWay::Withdraw => "online-withdraw",
+        }
+    }
+
+    /// What it does in the session; `None` where it leads elsewhere.
+    pub fn input(self) -> Option<Input> {
+        match self {
+            StatusWay::ToGame => Some(TreeInput::ToGame.into()),
+            StatusWay::ToLast => Some(LookInput::Show(usize::MAX).into()),
+            StatusWay::Resume => Some(MoveInput::Resume.into()),
+            StatusWay::Claim => Some(StorageInput::Claim.into()),
+            StatusWay::Keep | StatusWay::KeepApart => Some(StorageInput::Keep.into()),
+            StatusWay::AcceptEnd => Some(RemoteInput::AnswerOffer(true).into()),
+            StatusWay::DeclineEnd => Some(RemoteInput::AnswerOffer(false).into()),
+            StatusWay::Vary
+            | StatusWay::Result
+            | StatusWay::Send
+            | StatusWay::SendAgain
+            | StatusWay::Paste => None,
+            StatusWay::Accept | StatusWay::Decline | StatusWay::Withdraw => None,
+        }
+    }
+}
+
+/// A sentence of the line.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Said {
+    /// The sentence.
+    pub message: Message,
+    /// Whether it stands out.
+    pub bold: bool,
+}
+
+/// What the status line says and offers.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct StatusLine {
+    /// Its sentences.
+    pub said: Vec<Said>,
+    /// The ways on.
+    pub ways: Vec<StatusWay>,
+    /// Whether it says why something is refused.
+    pub refuses: bool,
+    /// Whether it says something else than what is to be done now.
+    pub stands_apart: bool,
+    /// Whether it says how the game ended.
+    pub over: bool,
+}
+
+/// What the line is about.
+enum Line {
+    Refused(Message),
+    Preview(Message),
+    Past,
+    Aside,
+    Linked(Option<Message>),
+    ByLink(CorrespondenceState),
+    Online(TableNews),
+    Prompt(Option<Message>, Message),
+}
+
+/// What is said of the tap pointed at, and whether that is why it would be refused; else what comes next once something is
+/// chosen.
+pub fn pointed(session: &Session) -> Option<(Message, bool)> {
+    let able = session.capabilities();
+    if session.is_moving() || !able.open || !(able.current || able.tries) {
+        return None;
+    }
+    let preview = session.foretold().map(|message| (message, false));
+    let warning = || session.warning().map(|why| (why, true));
+    let next = || session.line().next_step().map(|next| (next, false));
+    preview.or_else(warning).or_else(next)
+}
+
+/// The status line of a session, with what is to be said of its online table, and what the buttons mean that can be
+/// pressed in place of a cell.
+pub fn status(session: &Session, table: Option<TableNews>, buttons: Option<Message>) -> StatusLine {
+    let line = line(session, table, buttons);
+    let able = session.capabilities();
+    let prompts = matches!(line, Line::Prompt(Some(_), _));
+    let over = able.over && able.current && !session.is_moving() && prompts;
+    let stands_apart = !matches!(line, Line::Refused(_) | Line::Preview(_) | Line::Prompt(..));
+    let refuses = matches!(line, Line::Refused(_));
+    let ways = ways(session, &line, over);
+    StatusLine { said: said(session, line), ways, refuses, stands_apart, over }
+}
+
+fn line(session: &Session, table: Option<TableNews>, buttons: Option<Message>) -> Line {
+    if let Some(message) = session.refusal() {
+        return Line::Refused(message.clone());
+    }
+    if let Some((message, warns)) = pointed(session) {
+        return if warns { Line::Refused(message) } else { Line::Preview(message) };
+    }
+    let able = session.capabilities();
+    let catches_up = session.playback() == PlaybackMode::CatchUp;
+    let moves = session.is_moving();
+    if able.aside && !catches_up {
+        return Line::Aside;
+    }
+    if able.linked {
+        return Line::Linked(session.standing().verdict);
+    }
+    if !able.current && !catches_up {
+        return Line::Past;
+    }
+    if let Some(news) = table.filter(|_| able.online && !moves) {
+        return Line::Online(news);
+    }
+    let waits = |state: &CorrespondenceState| {
+        !matches!(state, CorrespondenceState::ToMove | CorrespondenceState::Over)
+    };
+    if let Some(state) = able.correspondence.filter(waits).filter(|_| !moves && !catches_up) {
+        return Line::ByLink(state);
+    }
+    let standing = session.line().standing(session.line().shown());
+    if able.draft {
+        return Line::Prompt(None, standing.prompt);
+    }
+    let told = session.told();
+    // What is being shown is told; what is to be done is said when it has been seen.
+    if moves || catches_up {
+        return Line::Prompt(None, told.unwrap_or(standing.prompt));
+    }
+    if standing.outcome.is_some() {
+        return Line::Prompt(standing.verdict, standing.prompt);
+    }
+    let begin = || Message::new("table-begin");
+    if able.away {
+        return Line::Prompt(Some(Message::new("table-away")), told.unwrap_or_else(begin));
+    }
+    if able.bot_to_move.is_some() {
+        let key = if able.paused { "bots-waits" } else { "bots-thinks" };
+        let turn = Message::new(key).with("side", standing.to_move);
+        return Line::Prompt(Some(turn), told.unwrap_or_else(begin));
+    }
+    let turn = Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt);
+    // Who may choose among more than the cells is told what the buttons mean.
+    let note = buttons.filter(|_| session.line().taps().is_empty());
+    Line::Prompt(Some(turn), note.or(told).unwrap_or_else(begin))
+}
+
+fn ways(session: &Session, line: &Line, over: bool) -> Vec<StatusWay> {
+    let able = session.capabilities();
+    let keep = || (able.linked && !session.game().tree().is_bare()).then_some(StatusWay::Keep);
+    let resume = || plays_on(session).then_some(StatusWay::Resume);
+    match line {
+        Line::Aside | Line::Refused(_) if able.aside => {
+            [StatusWay::ToGame].into_iter().chain(keep().or_else(resume)).collect()
+        }
+        Line::Online(news) => news.answers.to_vec(),
+        Line::ByLink(state) => match state {
+            CorrespondenceState::ToSend => vec![StatusWay::Send],
+            CorrespondenceState::Waiting => vec![StatusWay::SendAgain, StatusWay::Paste],
+            CorrespondenceState::Offered => vec![StatusWay::AcceptEnd, StatusWay::DeclineEnd],
+            CorrespondenceState::Apart => vec![StatusWay::KeepApart, StatusWay::Vary],
+            CorrespondenceState::ToMove | CorrespondenceState::Over => Vec::new(),
+        },
+        Line::Linked(end) => {
+            let first = keep().or_else(|| end.as_ref().map(|_| StatusWay::Result));
+            first.into_iter().chain([StatusWay::Claim]).collect()
+        }
+        // A refusal there refers to those ways, so they stay.
+        Line::Past | Line::Refused(_) if !able.current && session.playback() != PlaybackMode::CatchUp => {
+            [StatusWay::ToLast].into_iter().chain(resume()).collect()
+        }
+        Line::Prompt(..) if over => vec![StatusWay::Result],
+        _ => Vec::new(),
+    }
+}
+
+/// Whether it is offered to play on from here. A game by links is played on from its end alone, until it is over.
+fn plays_on(session: &Session) -> bool {
+    let able = session.capabilities();
+    let by_link = able.correspondence.is_some_and(|state| state != CorrespondenceState::Over);
+    session.allows(&MoveInput::Resume.into()) && (able.aside || !by_link)
+}
+
+fn said(session: &Session, line: Line) -> Vec<Said> {
+    let bold = |message| Said { message, bold: true };
+    let plain = |message| Said { message, bold: false };
+    let shown = session.line().shown();
+    let told = || session.line().told(shown);
+    let standing = || session.line().standing(shown);
+    match line {
+        Line::Refused(message) | Line::Preview(message) => vec![plain(message)],
+        Line::Past => {
+            let place = session.line().place_told(shown);
+            [bold(place)].into_iter().chain(told().map(plain)).collect()
+        }
+        Line::Aside => {
+            let what = standing().verdict.or_else(told);
+            [bold(Message::new("variation"))].into_iter().chain(what.map(plain)).collect()
+        }
+        Line::Online(TableNews { key, side, .. }) => {
+            let message = Message::new(key);
+            let message = side.map_or(message.clone(), |side| message.with("side", side));
+            [bold(message)].into_iter().chain(told().map(plain)).collect()
+        }
+        Line::ByLink(state) => {
+            let key = match state {
+                CorrespondenceState::ToSend => "correspondence-ready",
+                CorrespondenceState::Offered => "correspondence-offered",
+                CorrespondenceState::Apart => "correspondence-apart",
+                _ => "correspondence-waiting",
+            };
+            // Nothing is agreed yet where the end is only offered.
+            let told = told().filter(|_| standing().outcome.is_none());
+            [bold(Message::new(key))].into_iter().chain(told.map(plain)).collect()
+        }
+        Line::Linked(end) => {
+            let linked = bold(Message::new("table-linked"));
+            match end {
+                Some(message) => vec![linked, bold(message), plain(standing().prompt)],
+                None => [linked].into_iter().chain(told().map(plain)).collect(),
+            }
+        }
+        Line::Prompt(first, then) => first.map(bold).into_iter().chain([plain(then)]).collect(),
+    }
+}
