@@ -271,19 +271,36 @@ export async function returned(name, title) {
 
 /** Whose keys are kept here, as a list in JSON: `author`, `name`, and whether it is the one `here` that is played with. */
 export async function whose() {
+  const own = async () => (identity ? [{ author: (await identity).name, name: "", here: true }] : []);
+  return JSON.stringify(await stored().catch(own));
+}
+
+async function stored() {
   const store = (await base()).transaction(STORE).objectStore(STORE);
   const [names, pairs] = await Promise.all([store.getAllKeys(), store.getAll()].map(result));
   const told = async (pair, at) => ({ author: (await owner(pair)).name, name: pair.title ?? "", here: names[at] === "own" });
-  return JSON.stringify(await Promise.all(pairs.map(told)));
+  return Promise.all(pairs.map(told));
 }
 
-/** Deletes the player's key, and has the server forget who had it: `done`, or `here` where the server cannot be told. */
-export async function forget() {
+/** Whose the key with a name is, and under what it is kept; nothing where it is not here any more. */
+async function keptOf(name) {
+  for (const place of ["own", FORMER + name]) {
+    const pair = await kept(place).catch(() => null);
+    const me = pair && (await owner(pair));
+    if (me?.name === name) return { me, place };
+  }
+  // Where nothing can be kept it lasts as long as the page.
+  const me = await identity;
+  return me?.name === name ? { me } : {};
+}
+
+/** Deletes the key with a name, and has the server forget who had it: `done`, or `here` where the server cannot be told. */
+export async function forget(name) {
+  const { me, place } = await keptOf(name);
   let told = "here";
   try {
-    const { state, ahead } = await health();
+    const { state, ahead } = me ? await health() : {};
     if (state === "up") {
-      const me = await player();
       const connection = await connected(me, ahead);
       const text = `${me.key} ${await sign(me, statement("forget", "forget me"))} forget me`;
       const answer = JSON.parse((await connection.request(`forget.${me.name}`, bytes(text), { timeout: PATIENCE })).string());
@@ -293,8 +310,8 @@ export async function forget() {
   } catch (error) {
     console.warn(String(error));
   }
-  await result((await base()).transaction(STORE, "readwrite").objectStore(STORE).delete("own"));
-  identity = null;
+  if (place) await result((await base()).transaction(STORE, "readwrite").objectStore(STORE).delete(place));
+  if ((await identity)?.name === name) identity = null;
   return told;
 }
 

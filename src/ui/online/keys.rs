@@ -78,6 +78,26 @@ pub fn return_to_key(app: AppState, life: Life, owner: &KeyOwner) {
     change_key(app, life, "returned", vec![owner.author.clone()], "key-returned", name);
 }
 
+/// What is said about a key, which is identified by name and fingerprint.
+pub fn about_key(app: AppState, key: &'static str, owner: &KeyOwner) -> Message {
+    let name = Some(key_name(app, owner)).filter(|name| *name != app.label("online-nameless"));
+    let mark = owner.fingerprint();
+    Message::new(key).with("key", name.map_or(mark.clone(), |name| format!("{name} ({mark})")))
+}
+
+/// Deletes a key here, and asks the server to forget its owner; tells what was done.
+pub fn forget_key(app: AppState, life: Life, owner: KeyOwner, tell: impl FnOnce(Message) + 'static) {
+    if owner.here {
+        app.online.search.end();
+        app.online.table.close();
+    }
+    online::ask(life, "forget", vec![owner.author.clone()], move |text| {
+        let done = text.as_deref() == Some("done");
+        let key = if done { "privacy-forgotten" } else { "privacy-forgotten-here" };
+        tell(about_key(app, key, &owner));
+    });
+}
+
 fn change_key(
     app: AppState,
     life: Life,

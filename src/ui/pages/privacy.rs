@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::browser::{online, transfer};
+use crate::browser::{environment, transfer};
 use crate::drawing::brand::Icon;
 use crate::play::Route;
 use crate::rules::Message;
@@ -12,13 +12,15 @@ use crate::ui::dialog::Dialog;
 use crate::ui::dialogs::KeyLine;
 use crate::ui::key_owner::KeyOwner;
 use crate::ui::online::BroughtKey;
+use crate::ui::online::about_key;
 use crate::ui::online::adopt_key;
 use crate::ui::online::ask_for_keys;
 use crate::ui::online::export_key;
+use crate::ui::online::forget_key;
 use crate::ui::online::look_into_key;
 use crate::ui::online::return_to_key;
 use crate::ui::panels::Button;
-use crate::ui::state::{State, effect, life};
+use crate::ui::state::{State, derived, effect, life};
 use crate::ui::views::live;
 
 use super::top::Top;
@@ -29,6 +31,8 @@ const TOLD: [&str; 6] =
 
 /// The shortest password of a key's file.
 const SHORTEST: usize = 8;
+/// The id of the line that says what has happened.
+const STATUS: &str = "privacy-status";
 
 /// The page on privacy.
 #[component]
@@ -37,7 +41,7 @@ pub fn PrivacyPage() -> impl IntoView {
     let life = life();
     let password = State::new(String::new());
     let told: State<Option<Message>> = State::new(None);
-    let sure = State::new(false);
+    let sure: State<Option<KeyOwner>> = State::new(None);
     let say = move |key: &'static str| told.set(Some(Message::new(key)));
     let is_long_enough = move || {
         let long = password.with_untracked(|password| password.chars().count() >= SHORTEST);
@@ -72,25 +76,26 @@ pub fn PrivacyPage() -> impl IntoView {
     // They change with the dialog, or with what is pressed here.
     effect(move || {
         if app.page.dialog.get().is_none() && told.with(|_| true) {
-            ask_for_keys(life, move |owners| keys.set(owners));
+            ask_for_keys(life, move |owners| {
+                // A list that is the same keeps the focus.
+                if keys.with_untracked(|known| *known != owners) {
+                    keys.set(owners);
+                }
+            });
         }
     });
-    let forget = move || {
-        if !sure.get_untracked() {
-            return sure.set(true);
+    let forget = move |owner: KeyOwner| {
+        if sure.get_untracked().as_ref() != Some(&owner) {
+            told.set(Some(about_key(app, "privacy-forget-asks", &owner)));
+            return sure.set(Some(owner));
         }
-        sure.set(false);
-        app.online.search.end();
-        app.online.table.close();
-        online::ask(life, "forget", Vec::new(), move |text| {
-            say(match text.as_deref() {
-                Some("done") => "privacy-forgotten",
-                _ => "privacy-forgotten-here",
-            });
+        sure.set(None);
+        forget_key(app, life, owner, move |message| {
+            told.set(Some(message));
+            // The button that was pressed goes with its key.
+            environment::focus(STATUS);
         });
     };
-    let forget_key =
-        Signal::derive(move || if sure.get() { "privacy-forget-sure" } else { "privacy-forget" });
     view! {
         <div class="homepage">
             <Top />
@@ -100,8 +105,10 @@ pub fn PrivacyPage() -> impl IntoView {
                 <h2>{app.word("privacy-own-key")}</h2>
                 {live(move || (!keys.with(Vec::is_empty)).then(|| {
                     let row = move |owner: KeyOwner| {
-                        let back = owner.clone();
+                        let (back, asked, gone) = (owner.clone(), owner.clone(), owner.clone());
                         let here = owner.here;
+                        let is_sure = derived(move || sure.with(|sure| sure.as_ref() == Some(&asked)));
+                        let delete = Signal::derive(move || if is_sure.get() { "privacy-forget-sure" } else { "privacy-forget" });
                         view! {
                             <li>
                                 <KeyLine owner />
@@ -109,6 +116,7 @@ pub fn PrivacyPage() -> impl IntoView {
                                     true => view! { <span class="muted">{app.word("key-here")}</span> }.into_any(),
                                     false => view! { <button type="button" class="btn wide" on:click=move |_| return_to_key(app, life, &back)>{app.label("key-use")}</button> }.into_any(),
                                 }}
+                                <Button icon=Icon::Bin key=delete class="strong" wide=true on_press=move || forget(gone.clone()) />
                             </li>
                         }
                     };
@@ -133,9 +141,8 @@ pub fn PrivacyPage() -> impl IntoView {
                         {app.word("privacy-import")}
                         <input class="visually-hidden" type="file" accept=".json,application/json" on:change=import />
                     </label>
-                    <Button icon=Icon::Bin key=forget_key class="strong" wide=true on_press=forget />
                 </div>
-                <p role="status">{live(move || told.get().map(|message| app.locale.tell(&message)))}</p>
+                <p role="status" id=STATUS tabindex="-1">{live(move || told.get().map(|message| app.locale.tell(&message)))}</p>
                 <a class="btn wide" href=Route::Home.fragment()>{app.word("table-home")}</a>
             </main>
         </div>
