@@ -32,7 +32,7 @@ const TOLD: [&str; 6] =
 /// The shortest password of a key's file.
 const SHORTEST: usize = 8;
 /// The id of the line that says what has happened.
-const STATUS: &str = "privacy-status";
+const STATUS: &str = "forgotten";
 
 /// The page on privacy.
 #[component]
