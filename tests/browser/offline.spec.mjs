@@ -129,7 +129,7 @@ test("a new version is offered and taken in the middle of a game; the old cache 
   const next = `basalt-${write(site.folder)}`;
   expect([next]).not.toEqual(before);
   await update(page);
-  await expect(page.locator(".notices")).toContainText("A new version of Basalt is ready.");
+  await expect(page.locator(".notices")).toContainText("A new version of Basalt is ready.", { timeout: 30_000 });
   await step(page, "a1-a2");
   await expect(moves(page), "the game goes on").toHaveCount(2);
   expect(await caches(page)).toEqual([...before, next].sort());
@@ -183,7 +183,7 @@ test.describe("when another tab has taken the new version", () => {
     await kept(other, site);
     deploy(site.folder);
     await update(other);
-    await expect(other.locator(".notices")).toContainText("A new version of Basalt is ready.");
+    await expect(other.locator(".notices")).toContainText("A new version of Basalt is ready.", { timeout: 30_000 });
     await takeUpdate(other);
     return other;
   };
