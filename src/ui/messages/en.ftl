@@ -1124,7 +1124,7 @@ quick-found = Opponent found. The game is about to begin.
 # Players online, and their privacy
 online-nameless = no name
 players-title = Online
-players-note = Ratings of games against people, your last games, and who leads. They are asked of the game server.
+players-note = Ratings from games against people, your recent games, and the leaders. Loaded from the game server.
 players-show = Show ratings and leaders
 players-none = No ratings to be had: there’s no game server here, or it doesn’t answer.
 players-unrated = No rated game online yet.
