@@ -1,58 +1,57 @@
-//! Who meets whom: how far apart two ratings may be, and which pairs are best.
+//! Pairs seekers: how far apart two ratings may be, and which pairs are best.
 
 use super::terms::OnlineTerms;
 
-/// How far apart two well-known ratings may be at first.
+/// The largest rating difference of two well-known players at first.
 const FIRST_BAND: i64 = 100;
-/// After every so many milliseconds of waiting…
+/// The band widens at this interval (ms)…
 const WAVE: u64 = 2000;
-/// …they may be so much farther apart, up to…
+/// …by this many points, …
 const PER_WAVE: i64 = 12;
-/// …so much, for each of both players. (The steps are those of lichess, at shorter intervals: there are fewer people here.)
+/// …up to this many, for each of the two players. The steps are those of lichess, at shorter intervals: we have fewer
+/// players.
 const MOST_WIDENING: i64 = 460;
-/// How many are looked at, those who have waited longest; the others' turn comes when these are gone.
+/// Only the seekers who have waited longest are compared; the others follow when these are paired.
 const LOOKED_AT: usize = 100;
 
-/// How long nobody is paired whose rating the server has not said, in milliseconds; then they count as players without one.
+/// How long a seeker waits for the server's rating (ms) before counting as unrated.
 const RATED_WITHIN: u64 = 1000;
 
-/// Somebody who looks for an opponent.
+/// A player who is looking for an opponent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seeker {
-    /// The name under which the player writes.
+    /// The name of the player's key.
     pub author: String,
-    /// The place in the log of what was said.
+    /// The sequence number of the entry in the log.
     pub sequence: u64,
-    /// Under which terms.
     pub terms: OnlineTerms,
-    /// The rating, as the server says; before that, what nobody knows anything of has.
+    /// The rating from the server; until it arrives, that of an unknown player.
     pub rating: u16,
-    /// Its deviation.
     pub deviation: u16,
-    /// Whether the server has said so.
+    /// Whether the server has sent the rating.
     pub(super) is_rated: bool,
-    /// Since when, in milliseconds since 1970 by the broker's clock; what was waited before counts.
+    /// The start of the search by the broker's clock (ms since 1970), moved back by an earlier wait.
     pub since: u64,
-    /// When this was said, by the broker's clock.
+    /// When the search was posted, by the broker's clock.
     pub(super) said: u64,
-    /// When the player was last heard.
+    /// When the last message of the player arrived.
     pub(super) heard: u64,
 }
 
 impl Seeker {
-    /// How far away another rating may be whose owner comes at this time, if it is well known.
+    /// The largest difference to the rating of another seeker, if that one is well known.
     pub fn band(&self, now: u64) -> u32 {
         (FIRST_BAND + self.widening(now)).max(0) as u32
     }
 
-    /// By how much the player's band is wider than at first.
+    /// How much wider the band is than at first.
     fn widening(&self, now: u64) -> i64 {
         let waves = now.saturating_sub(self.since) / WAVE;
-        // What is not known well may be nearer than it looks.
+        // An uncertain rating may be closer than it looks.
         (waves.min(1000) as i64 * PER_WAVE).min(MOST_WIDENING) + i64::from(self.deviation) / 2
     }
 
-    /// How well two players fit: the less the better; `None` where they do not.
+    /// The misfit of two players, smaller is better; `None` if they must not be paired.
     pub(super) fn score(&self, other: &Seeker, now: u64) -> Option<i64> {
         let is_known = |seeker: &Seeker| seeker.is_rated || now >= seeker.said + RATED_WITHIN;
         if self.author == other.author
@@ -66,7 +65,7 @@ impl Seeker {
     }
 }
 
-/// The pairs of these players that are made at this time, best first; of each the one who came first, and the other.
+/// The pairs to make now, best first; in each pair the earlier seeker comes first.
 pub(super) fn best_pairs<'a>(seekers: &[&'a Seeker], now: u64) -> Vec<[&'a Seeker; 2]> {
     let mut waiting: Vec<&Seeker> = seekers.to_vec();
     waiting.sort_by_key(|seeker| (seeker.since, seeker.sequence));

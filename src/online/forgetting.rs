@@ -1,16 +1,16 @@
-//! The wish to be forgotten: signed, so that nobody wishes it for somebody else.
+//! The signed request to be forgotten. The signature keeps others from making it for you.
 
 use super::log::LogEntry;
 use super::lot::author;
 use super::signed::{Notary, SignedText, statement};
 
-/// What stands in place of a table's name in the signed [`statement`] of such a wish.
+/// Stands for the table's name in the signed [`statement`] of such a request.
 pub const FORGETTING: &str = "forget";
-/// What is said. The text with key and signature is written under `forget.AUTHOR`.
+/// The body of the request. It is written with key and signature under `forget.AUTHOR`.
 pub const FORGET_ME: &str = "forget me";
 
-/// Whether an entry is its author's wish to be forgotten: name, ratings and history are then served no more, and a later game of the
-/// same key is its first.
+/// Whether an entry is its author's request to be forgotten. The server then serves no name, ratings or history of this
+/// key, and its next game counts as its first.
 pub fn is_forget_wish(entry: &LogEntry, notary: &impl Notary) -> bool {
     let Some(signed) = SignedText::read(&entry.text) else { return false };
     signed.body == FORGET_ME

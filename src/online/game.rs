@@ -1,4 +1,4 @@
-//! The fold: what follows from the entries of a log, taken in their order.
+//! Folds the entries of a log, in order, into the state of a game.
 
 use crate::play::Closing;
 
@@ -10,30 +10,30 @@ use super::round::Round;
 use super::signed::{Notary, SignedText, statement};
 use super::terms::OnlineTerms;
 
-/// How many ignored entries are remembered with their reasons; of more, only how many there were.
+/// How many ignored entries are kept with their reasons; the others are only counted.
 const REMEMBERED: usize = 100;
 
-/// Who sits at a table.
+/// A player at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OnlinePlayer {
-    /// The name under which the player writes.
+    /// The name of the player's key.
     pub author: String,
-    /// What the player is called; empty for no name.
+    /// The player's name, possibly empty.
     pub name: String,
-    /// The number of what the player has said last.
+    /// The counter of the player's last message.
     counter: u32,
 }
 
-/// Somebody was asked whether they are there.
+/// A player was asked to show that they are present.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct CallOut {
     by: usize,
     whom: usize,
-    /// From when on the win can be claimed.
+    /// The win can be claimed from this time on.
     until: u64,
 }
 
-/// A game online, as far as its log was taken.
+/// The state of an online game after some entries of its log.
 pub struct OnlineGame {
     table: String,
     sequence: u64,
@@ -41,9 +41,9 @@ pub struct OnlineGame {
     terms: Option<OnlineTerms>,
     wanted: usize,
     players: Vec<OnlinePlayer>,
-    /// Who is committed to a number, and by what.
+    /// The player who has committed to a number, and the commitment.
     committed: Option<(usize, String)>,
-    /// The open numbers, by player.
+    /// The open numbers by player.
     open: Vec<Option<Lot>>,
     cancelled: bool,
     round: Option<Round>,
@@ -57,7 +57,7 @@ pub struct OnlineGame {
 }
 
 impl OnlineGame {
-    /// The game of a table of which nothing is known yet.
+    /// A table before its first entry.
     pub fn new(table: &str) -> Self {
         OnlineGame {
             table: table.to_owned(),
@@ -80,14 +80,14 @@ impl OnlineGame {
         }
     }
 
-    /// Takes the next entry. One that was taken before is passed over.
+    /// Applies the next entry. An entry that was applied before is skipped.
     pub fn take(&mut self, entry: &LogEntry, notary: &impl Notary) {
         if entry.sequence <= self.sequence {
             return;
         }
         self.sequence = entry.sequence;
-        // A broker's clock may be set back; a game's is not. Once the game has begun nothing that strangers write has any effect, so that
-        // nobody needs to read it.
+        // A broker's clock may be set back; a game's clock is not. After the game has begun, entries by strangers have
+        // no effect, so nobody needs to read them.
         if self.round.is_none() || self.player(&entry.from).is_some() {
             self.now = self.now.max(entry.time);
         }
@@ -115,7 +115,7 @@ impl OnlineGame {
                     let may = |terms: &OnlineTerms| {
                         terms.admits(&self.table, &entry.from, proof.as_deref(), notary)
                     };
-                    // Whoever opens the table has made the invitation.
+                    // The player who opens the table has made the invitation.
                     let is_invited = self.terms.as_ref().map_or(proof.is_none(), may);
                     self.sit(player, terms, lot, is_invited)
                 }
@@ -126,7 +126,7 @@ impl OnlineGame {
             return Err(Ignored::Repeated);
         }
         self.players[player].counter = message.counter;
-        // Whoever says anything is there.
+        // Any message proves that the player is present.
         self.called = self.called.filter(|called| called.whom != player);
         self.hear(player, message.saying)
     }
@@ -162,7 +162,7 @@ impl OnlineGame {
         Ok(())
     }
 
-    /// Whether somebody who does not sit yet may: the seats of those who are invited are kept for them.
+    /// Whether a newcomer may sit down: seats of invited players are kept for them.
     pub fn has_seat_for(&self, author: &str) -> bool {
         let invited = self.terms.as_ref().map_or(&[][..], |terms| &terms.invited);
         let is_invited = invited.iter().any(|name| name == author);
@@ -173,7 +173,7 @@ impl OnlineGame {
 
     fn hear(&mut self, player: usize, saying: Saying) -> Result<(), Ignored> {
         let is_out = |round: &Round| round.mover().is_some() && round.is_out(player);
-        // Whoever has given up while others play on looks on.
+        // A player who has resigned while others play on only watches.
         if self.round.as_ref().is_some_and(is_out) && !matches!(saying, Saying::Here | Saying::Say(_)) {
             return Err(Ignored::Over);
         }
@@ -181,7 +181,7 @@ impl OnlineGame {
             Saying::Sit { .. } => Err(Ignored::Seat),
             Saying::Here => Ok(()),
             Saying::Say(phrase) => {
-                // Only the latest is shown.
+                // Only the latest phrase of a player is shown.
                 self.phrases.retain(|(_, by, _)| *by != player);
                 self.phrases.push((self.now, player, phrase));
                 Ok(())
@@ -243,13 +243,12 @@ impl OnlineGame {
         }
     }
 
-    /// The game in progress.
     fn playing(round: &mut Option<Round>) -> Result<&mut Round, Ignored> {
         let round = round.as_mut().ok_or(Ignored::Early)?;
         if round.mover().is_none() { Err(Ignored::Over) } else { Ok(round) }
     }
 
-    /// Whether something is meant for the position in which the game is.
+    /// Whether a message is meant for the current position.
     fn is_here(&self, at: GameMoment) -> Result<(), Ignored> {
         if at == self.moment() { Ok(()) } else { Err(Ignored::Elsewhere) }
     }
@@ -278,13 +277,13 @@ impl OnlineGame {
         Ok(())
     }
 
-    /// The game has come to another position.
+    /// Resets what holds for one position only.
     fn moved_on(&mut self) {
         self.offers.lapse();
         self.called = None;
     }
 
-    /// The game has ended, or goes on without somebody.
+    /// Ends the round, or the part of a player who resigned.
     fn end(&mut self) {
         self.moved_on();
     }
@@ -327,11 +326,11 @@ impl OnlineGame {
         if !possible {
             return Err(Ignored::Offer);
         }
-        // The end is wanted by both who offer it.
+        // Both players have offered the end, so both want it.
         if proposal == Proposal::End && self.offers.of(proposal).is_some_and(|offer| offer.by != player) {
             return self.accept(player, at, proposal);
         }
-        // Whoever has given up is not asked.
+        // A player who has resigned need not accept.
         let accepted = (0..self.wanted).map(|seat| seat == player || round.is_out(seat)).collect();
         self.offers.make(proposal, player, accepted, at).then_some(()).ok_or(Ignored::Offer)
     }
@@ -363,7 +362,7 @@ impl OnlineGame {
         self.offers.decline(proposal).then_some(()).ok_or(Ignored::Offer)
     }
 
-    /// Whether a game was played to its end.
+    /// Whether a game has been played to its end.
     fn is_after_a_game(&self, at: GameMoment) -> Result<(), Ignored> {
         self.is_here(at)?;
         let round = self.round.as_ref().ok_or(Ignored::Early)?;
@@ -388,47 +387,46 @@ impl OnlineGame {
         Ok(())
     }
 
-    /// The table.
     pub fn table(&self) -> &str {
         &self.table
     }
 
-    /// The place in the log of the last entry that was taken; 0 before the first.
+    /// The sequence number of the last entry applied; 0 before the first.
     pub fn sequence(&self) -> u64 {
         self.sequence
     }
 
-    /// The broker's time of that entry, in milliseconds since 1970.
+    /// The broker's time of that entry (ms since 1970).
     pub fn now(&self) -> u64 {
         self.now
     }
 
-    /// What is agreed; `None` before anybody has sat down.
+    /// The terms of the table; `None` before the first player sits down.
     pub fn terms(&self) -> Option<&OnlineTerms> {
         self.terms.as_ref()
     }
 
-    /// Who sits at the table, in the order in which they sat down.
+    /// The players in the order in which they sat down.
     pub fn players(&self) -> &[OnlinePlayer] {
         &self.players
     }
 
-    /// How many players the game wants; 0 before anybody has sat down.
+    /// The number of seats; 0 before the first player sits down.
     pub fn wanted(&self) -> usize {
         self.wanted
     }
 
-    /// Which player writes under a name.
+    /// The seated player with this key name.
     pub fn player(&self, author: &str) -> Option<usize> {
         self.players.iter().position(|player| player.author == author)
     }
 
-    /// The number of the next thing that somebody says.
+    /// The counter of an author's next message.
     pub fn next_counter(&self, author: &str) -> u32 {
         self.player(author).map_or(1, |player| self.players[player].counter.saturating_add(1))
     }
 
-    /// The player who is to reveal a number, and what the player is committed to, once all others have said theirs.
+    /// The player who has to reveal a number and the commitment, once all others have given theirs.
     pub fn to_reveal(&self) -> Option<(usize, &str)> {
         let (by, hash) = self.committed.as_ref()?;
         let others = |(at, lot): (usize, &Option<Lot>)| at == *by || lot.is_some();
@@ -436,43 +434,41 @@ impl OnlineGame {
         (complete && !self.cancelled).then_some((*by, hash.as_str()))
     }
 
-    /// The game in progress, or the last one; `None` before the first.
+    /// The current game, or the last one; `None` before the first.
     pub fn round(&self) -> Option<&Round> {
         self.round.as_ref()
     }
 
-    /// How many games were begun at this table.
+    /// How many games have begun at this table.
     pub fn rounds(&self) -> u32 {
         self.rounds
     }
 
-    /// Whether somebody has left before the game began.
+    /// Whether a player left before the first game began.
     pub fn is_cancelled(&self) -> bool {
         self.cancelled
     }
 
-    /// The moment in which the game is.
     pub fn moment(&self) -> GameMoment {
         let ply = self.round.as_ref().map_or(0, |round| round.game().last() as u32);
         GameMoment { epoch: self.epoch, ply }
     }
 
-    /// The offers that are open.
     pub fn offers(&self) -> &[OpenOffer] {
         self.offers.open()
     }
 
-    /// Who was asked whether they are there, by whom, and from when on the win can be claimed.
+    /// Who was called, by whom, and from when the win can be claimed.
     pub fn called(&self) -> Option<(usize, usize, u64)> {
         self.called.map(|called| (called.whom, called.by, called.until))
     }
 
-    /// What each player has said last of the set phrases, and when: time, player, phrase.
+    /// The last set phrase of each player: time, player, phrase.
     pub fn phrases(&self) -> &[(u64, usize, Phrase)] {
         &self.phrases
     }
 
-    /// The first entries that had no effect, by their places in the log, and why.
+    /// The first entries without effect, by sequence number, with the reason.
     pub fn ignored(&self) -> &[(u64, Ignored)] {
         &self.ignored
     }
@@ -482,7 +478,7 @@ impl OnlineGame {
         self.ignored_count
     }
 
-    /// All there is to the game as one text: equal for equal games.
+    /// The whole state as one text, equal for equal games.
     pub fn summary(&self) -> String {
         let OnlineGame { terms, players, committed, open, cancelled, rounds, offers, called, .. } = self;
         let game = self.round.as_ref().map(|round| {

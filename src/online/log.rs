@@ -1,53 +1,50 @@
-//! The entries of a log, and why some have no effect.
+//! Entries of a log, and the reasons why some have no effect.
 
 /// An entry of a log, as the broker has stored it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogEntry {
-    /// Its place among all entries of the broker: always rising.
+    /// The sequence number among all entries of the broker, always rising.
     pub sequence: u64,
-    /// When it was stored, in milliseconds since 1970 by the broker's clock.
+    /// When the broker stored it (ms since 1970 by the broker's clock).
     pub time: u64,
-    /// The name under which it was written: the broker lets nobody write under another's.
+    /// The name of the author's key; the broker lets nobody write under another name.
     pub from: String,
-    /// What was written: a [`SignedText`].
+    /// A [`SignedText`].
     pub text: String,
 }
 
 /// Why an entry has no effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ignored {
-    /// It is no message.
+    /// Not a message.
     Form,
-    /// It was written under another name than that of its key.
+    /// The name is not that of the key.
     Author,
-    /// Its signature is not that of its key.
+    /// The signature is not that of the key.
     Forged,
-    /// Its author has said it before, or something later.
+    /// The author has already sent this or a later message.
     Repeated,
-    /// Its author does not sit at the table.
+    /// The author does not sit at the table.
     Stranger,
-    /// It sits down under other terms, or under such that nobody can play.
+    /// Sits down under other terms, or under terms that nobody can play.
     Terms,
-    /// There is no free seat, or its author has one.
+    /// No seat is free, or the author already has one.
     Seat,
-    /// It takes a seat without the secret of the invitation.
+    /// Takes a seat without the secret of the invitation.
     Uninvited,
-    /// What it reveals is not what its author was committed to, or nothing is to be revealed.
+    /// The revealed number does not match the commitment, or none is due.
     Lot,
-    /// The game has not begun.
     Early,
-    /// The game is over, or not yet.
+    /// The game is over, or not over yet.
     Over,
-    /// It is meant for another position.
+    /// Meant for another position.
     Elsewhere,
-    /// It is somebody else's turn.
     Turn,
-    /// The rules do not allow it.
     Illegal,
-    /// The time was up before.
+    /// The time had already run out.
     Late,
-    /// There is no such offer, or nothing to offer.
+    /// No offer of this kind is open, or it cannot be offered now.
     Offer,
-    /// It is not due: the time is not up, or nobody was called for long enough.
+    /// Claimed too early: the time is not up, or the opponent may still answer the call.
     Undue,
 }

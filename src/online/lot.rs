@@ -1,4 +1,4 @@
-//! Lots that nobody can choose: one player commits to a number, the others say theirs, then the first one reveals it.
+//! Random numbers that no player can choose: one commits, the others answer, the first reveals.
 
 use std::fmt::Write;
 
@@ -6,38 +6,35 @@ use sha2::{Digest, Sha256};
 
 use crate::rules::Rng;
 
-/// The length of a hash, and the most of a number, in hexadecimal digits.
+/// The length of a hash and the maximum length of a number, in hexadecimal digits.
 const HASH: usize = 64;
-/// The length of a number that is said or revealed, in hexadecimal digits.
+/// The length of an open or revealed number, in hexadecimal digits.
 const NONCE: usize = 32;
 
-/// What a player brings to the lot.
+/// A player's contribution to the random seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lot(String);
 
 impl Lot {
-    /// A number from this many bits of outside randomness.
+    /// Makes a number from 128 bits of outside randomness.
     pub fn of_bits(bits: [u64; 2]) -> Lot {
         Lot(format!("{:016x}{:016x}", bits[0], bits[1]))
     }
 
-    /// Reads a number.
     pub fn read(text: &str) -> Option<Lot> {
         is_hex(text, NONCE).then(|| Lot(text.to_owned()))
     }
 
-    /// Its text.
     pub fn text(&self) -> &str {
         &self.0
     }
 
-    /// What commits a player to it without telling it.
+    /// The hash that commits a player to the number without revealing it.
     pub fn commitment(&self) -> String {
         hash(&format!("basalt-lot {}", self.0))
     }
 }
 
-/// Whether a text can be a commitment.
 pub(super) fn is_commitment(text: &str) -> bool {
     is_hex(text, HASH)
 }
@@ -46,21 +43,20 @@ fn is_hex(text: &str, length: usize) -> bool {
     text.len() == length && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }
 
-/// The random numbers that follow from all players' lots together.
+/// The random generator that all contributions together seed.
 pub(super) fn drawn(lots: &[Lot]) -> Rng {
     let all: Vec<&str> = lots.iter().map(Lot::text).collect();
     Rng::of_text(&hash(&format!("basalt-draw {}", all.join(" "))))
 }
 
-/// The length of the name of a key.
+/// The length of a key's name.
 const NAME: usize = 16;
 
-/// Whether a text can be the name of a key.
 pub(super) fn is_author(text: &str) -> bool {
     is_hex(text, NAME)
 }
 
-/// The name under which the owner of a key may write: the beginning of the key's hash.
+/// The name of a key: the beginning of its hash.
 pub fn author(key: &str) -> String {
     let mut name = hash(key);
     name.truncate(NAME);
@@ -69,7 +65,7 @@ pub fn author(key: &str) -> String {
 
 fn hash(text: &str) -> String {
     Sha256::digest(text.as_bytes()).iter().fold(String::new(), |mut hex, byte| {
-        // Writing to a text cannot fail.
+        // Writing to a string cannot fail.
         let _ = write!(hex, "{byte:02x}");
         hex
     })
@@ -81,7 +77,7 @@ mod tests {
 
     #[test]
     fn a_hash_is_what_everybody_computes() {
-        // Known from the standard: FIPS 180-4, "abc".
+        // Test vector of FIPS 180-4: "abc".
         assert_eq!(hash("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
         assert_eq!(author("abc"), "ba7816bf8f01cfea");
     }

@@ -1,4 +1,4 @@
-//! What players say in a game online, and its text.
+//! Messages of players in an online game, and their text format.
 
 use std::fmt;
 
@@ -8,38 +8,35 @@ use super::lot::{Lot, is_commitment};
 use super::signed::is_signature;
 use super::terms::OnlineTerms;
 
-/// The longest name and the longest action, in bytes of their text.
+/// The maximum length of a name and of an action, in bytes of their text.
 const LONGEST_WORD: usize = 240;
 
-/// What of a name or an action stands unchanged in a message.
+/// The characters of names and actions that are escaped in a message.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b':').remove(b'+').remove(b',');
 
-/// A place in a game: a ply, and how often the game has been set back or begun again before. So what was meant for one position is
-/// never taken for another.
+/// A ply together with the number of set-backs and new games before it, so that a message for one position is never
+/// applied to another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct GameMoment {
-    /// How often.
+    /// The number of set-backs and new games.
     pub epoch: u32,
-    /// The ply.
     pub ply: u32,
 }
 
-/// What can be offered.
+/// Something a player can offer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Proposal {
-    /// To end the game: as its rules let players agree to, or else as a draw.
+    /// To end the game: as the rules allow players to agree, or otherwise as a draw.
     End,
-    /// To take back the last turn of whoever asks, and what came after it.
+    /// To take back the offerer's last turn and everything after it.
     TakeBack,
-    /// To play once more, another player beginning.
+    /// To play again, with another player beginning.
     Again,
 }
 
 impl Proposal {
-    /// All of them.
     pub const ALL: [Proposal; 3] = [Proposal::End, Proposal::TakeBack, Proposal::Again];
 
-    /// Its word.
     pub fn word(self) -> &'static str {
         match self {
             Proposal::End => "end",
@@ -52,26 +49,18 @@ impl Proposal {
 /// A set phrase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phrase {
-    /// Hello.
     Hello,
-    /// Good luck.
     Luck,
-    /// Well played.
     Well,
-    /// Thank you for the game.
     Thanks,
-    /// That was a slip.
     Oops,
-    /// Back in a moment.
     Moment,
 }
 
 impl Phrase {
-    /// All of them.
     pub const ALL: [Phrase; 6] =
         [Phrase::Hello, Phrase::Luck, Phrase::Well, Phrase::Thanks, Phrase::Oops, Phrase::Moment];
 
-    /// Its word.
     pub fn word(self) -> &'static str {
         match self {
             Phrase::Hello => "hello",
@@ -84,68 +73,61 @@ impl Phrase {
     }
 }
 
-/// What a player brings to the lot when sitting down.
+/// A player's contribution to the random seed when sitting down.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeatLot {
-    /// The commitment of whoever opens the table.
+    /// The commitment of the player who opens the table.
     Committed(String),
-    /// The open number of everybody else.
+    /// The open number of every other player.
     Open(Lot),
 }
 
-/// What a player says.
+/// The content of a player's message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Saying {
-    /// Sits down under these terms; the first one opens the table with them.
+    /// Sits down under these terms; the first player opens the table with them.
     Sit {
-        /// What is agreed.
         terms: OnlineTerms,
-        /// What the player brings to the lot.
         lot: SeatLot,
-        /// What the player is called; empty for no name.
+        /// Possibly empty.
         name: String,
-        /// The proof of having the invitation, where the terms want one.
+        /// The proof of holding the invitation, if the terms require one.
         proof: Option<String>,
     },
-    /// Reveals the number to which the player is committed: the game begins.
+    /// Reveals the committed number: the game begins.
     Reveal(Lot),
-    /// Makes an action.
     Act(GameMoment, String),
-    /// Offers something.
     Offer(GameMoment, Proposal),
-    /// Offers another game, with the commitment to its lot.
+    /// Offers another game, with a commitment.
     OfferAgain(GameMoment, String),
-    /// Accepts an offer.
     Accept(GameMoment, Proposal),
-    /// Accepts another game, with a number for its lot.
+    /// Accepts another game, with an open number.
     AcceptAgain(GameMoment, Lot),
-    /// Declines an offer, or withdraws one's own.
+    /// Declines an offer, or withdraws the player's own.
     Decline(GameMoment, Proposal),
-    /// Gives the game up; before it has begun, the table.
+    /// Resigns; before the game has begun, gives up the table.
     Resign(GameMoment),
-    /// Says that the time of whoever is to move has run out.
+    /// Claims that the mover's time has run out.
     Flag(GameMoment),
-    /// Asks whether whoever is to move is there.
+    /// Asks the mover to show that they are present.
     Call(GameMoment),
-    /// Is there.
+    /// Answers such a call.
     Here,
-    /// Claims the win, since whoever was called has not answered.
+    /// Claims the win after a call without an answer.
     Claim(GameMoment),
-    /// A set phrase.
     Say(Phrase),
 }
 
-/// What a player says, with the number of it among all that the player says at this table: so nothing is heard twice.
+/// A message with a counter, so that a repeated message has no effect.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OnlineMessage {
-    /// The number, from 1, always rising.
+    /// Counts the player's messages at this table: from 1, always rising.
     pub counter: u32,
-    /// What is said.
     pub saying: Saying,
 }
 
 impl OnlineMessage {
-    /// Reads a message; `None` where it is none. There is one text for each message, and no other is read.
+    /// Reads a message; `None` if the text is not in the one canonical form of a message.
     pub fn read(text: &str) -> Option<OnlineMessage> {
         let mut words = text.split(' ');
         let counter = words.next()?.parse().ok().filter(|&counter| counter > 0)?;
@@ -196,7 +178,7 @@ impl Saying {
     }
 }
 
-/// A proposal that needs no lot.
+/// The proposal, if it needs no random number.
 fn unlotted(proposal: Proposal) -> Option<Proposal> {
     Some(proposal).filter(|&proposal| proposal != Proposal::Again)
 }

@@ -1,9 +1,9 @@
-//! Playing online: a game is what follows from its log, for players, onlookers and referees alike.
+//! Online play: a game is a fold over its log, the same for players, onlookers and the referee.
 //!
-//! The log is a list of signed messages, put into one order and stamped with the time by a broker. Nothing here reads or sends
-//! one: [`OnlineGame`] takes the entries of a log, one after another, and says how the game stands. Whoever has taken the same
-//! entries has come to the same game, clocks included, whatever strangers have written among them. [`Pool`] does the same for those
-//! who look for an opponent.
+//! The log is a list of signed messages that a broker has ordered and stamped with the time. Nothing here reads or
+//! sends messages: [`OnlineGame`] applies the entries of a log one by one and gives the state of the game. Everyone who
+//! has applied the same entries has the same game, clocks included, whatever strangers have written in between.
+//! [`Pool`] does the same for players who look for an opponent.
 
 mod band;
 mod cards;

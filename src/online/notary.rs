@@ -6,7 +6,6 @@ use p256::ecdsa::{Signature, VerifyingKey};
 
 use super::signed::Notary;
 
-/// Verifies signatures natively.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct NativeNotary;
 

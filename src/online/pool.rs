@@ -1,27 +1,29 @@
-//! Who looks for an opponent, and who has found one: a fold over a log of its own, so that nobody has to decide it.
+//! Pairs players who look for an opponent: a fold over the pool's log, so nobody has to decide it.
 //!
-//! Ratings are not the seekers' to say: for each search the server writes under `seek.GAME.` and [`RATING_OF`] what rating its author has.
-//! The broker lets nobody else write there.
+//! Seekers do not state their ratings: for each search, the server writes the author's rating under `seek.GAME.` and
+//! [`RATING_OF`]. The broker lets nobody else write there.
 //!
 //! # How a page uses it
-//! The log of a game's pool is what stands in the stream `POOL` under `seek.GAME.*`; the player here writes under `seek.GAME.AUTHOR`
-//! (with [`Pool::subject`]). A message is signed like one of a game, over [`statement`](super::statement) with the pool's own name
-//! ([`Pool::name`]) in place of the table's, and stands in the log as a [`SignedText`](super::SignedText).
+//! The log of a game's pool is the stream `POOL` under `seek.GAME.*`; the player here writes under `seek.GAME.AUTHOR`
+//! ([`Pool::subject`]). A message is signed like one of a game, over [`statement`](super::statement) with the pool's
+//! name ([`Pool::name`]) in place of the table's, and is stored as a [`SignedText`](super::SignedText).
 //!
-//! 1. Make a [`Pool`], read the log from its beginning, give it every entry by [`Pool::take`], and go on so with all that comes.
-//! 2. Say [`PoolSaying::seek`] once, as a [`PoolMessage`](super::PoolMessage) with [`Pool::next_moment`].
-//! 3. Once or twice a second, as long as nothing that was said is on its way, ask [`Pool::duty`] and say what it returns. If
-//!    [`Pool::is_seeking`] says no although nobody was found, the tab has slept for too long: go on with 2.
-//! 4. A claim makes no pair by itself: the claimed player has [`ANSWERED_WITHIN`] to answer it, and then the claimer has as long to confirm
-//!    that (the duty says both). Whoever lets the time pass has left, and the other one searches on.
-//! 5. As soon as [`Pool::paired`] returns something, the search is over. Whoever [opens](Pairing::opens) sits down first at the
-//!    [table](Pairing::table), under the [terms](Pairing::terms), which invite the other; that one follows the table and sits down under
-//!    the same terms. Somebody who finds it open under other terms or by somebody else, or still not open after
-//!    [`OPENED_WITHIN`], seeks again: the opponent has gone.
-//! 6. [`PoolSaying::Withdraw`] ends a search without a result, also when a page is closed. A browser that crashes says nothing: a player
-//!    who is not heard for [`HEARD_WITHIN`] is not looked for any more.
+//! 1. Make a [`Pool`] and apply every entry of the log to it with [`Pool::take`]: first the stored ones, then those
+//!    that arrive.
+//! 2. Send [`PoolSaying::seek`] once, as a [`PoolMessage`](super::PoolMessage) with [`Pool::next_moment`].
+//! 3. Once or twice a second, while no message is in flight, ask [`Pool::duty`] and send what it returns. If
+//!    [`Pool::is_seeking`] says no although no opponent was found, the tab has slept for too long: continue with 2.
+//! 4. A claim does not make a pair yet: the claimed player has [`ANSWERED_WITHIN`] to answer, and the claimer has as
+//!    long to confirm (the duty says both). A player who misses this has left, and the other one searches on.
+//! 5. As soon as [`Pool::paired`] returns a pairing, the search is over. The player who [opens](Pairing::opens) sits
+//!    down first at the [table](Pairing::table), under the [terms](Pairing::terms), which invite the other; that one
+//!    follows the table and sits down under the same terms. A player who finds it opened under other terms or by a
+//!    third player, or not open after [`OPENED_WITHIN`], seeks again: the opponent has gone.
+//! 6. [`PoolSaying::Withdraw`] ends a search without a result, also when a page is closed. A browser that crashes sends
+//!    nothing: a player who is silent for [`HEARD_WITHIN`] is no longer paired.
 //!
-//! Nothing that is older than [`LOG_AGE`] matters, so the broker forgets it: whoever reads what is left comes to the same result.
+//! Entries older than [`LOG_AGE`] do not matter, and the broker forgets them: reading what is left gives the same
+//! result.
 
 use sha2::{Digest, Sha256};
 
@@ -32,59 +34,57 @@ use super::seek::{PoolMessage, PoolSaying};
 use super::signed::{Notary, SignedText, statement};
 use super::terms::OnlineTerms;
 
-/// How old entries may become before they are forgotten, in milliseconds. Nothing here looks back so far.
+/// The age at which entries are forgotten (ms). Nothing here looks further back.
 pub const LOG_AGE: u64 = 15 * 60_000;
-/// How long a player counts as there who is not heard, in milliseconds.
+/// A player counts as present for this long after a message (ms).
 pub const HEARD_WITHIN: u64 = 20_000;
-/// What stands before a player's name where the server writes the player's rating into a pool.
+/// The prefix of a player's name where the server writes the player's rating into a pool.
 pub const RATING_OF: &str = "rating-of-";
-/// The rating and its deviation of a player of whom nothing is known.
+/// The rating and deviation of an unknown player.
 const UNKNOWN: [u16; 2] = [1500, 350];
-/// How long the claimed player has to answer a claim, and then the claimer to confirm, in milliseconds.
+/// The time to answer a claim, and then to confirm the answer (ms).
 pub const ANSWERED_WITHIN: u64 = 3_000;
-/// After how long whoever opens a table counts as gone, in milliseconds.
+/// A player who should open a table counts as gone after this time (ms).
 pub const OPENED_WITHIN: u64 = 15_000;
-/// How often a player who waits says so, in milliseconds.
+/// The interval at which a waiting player shows that they are present (ms).
 const BEAT: u64 = 5_000;
-/// After how long a search is said anew, and after how long it would be none any more.
+/// The age at which a search is sent again, and the age at which it lapses (ms).
 const RENEWED: u64 = 4 * 60_000;
 const LONGEST_SEARCH: u64 = 5 * 60_000;
-/// For how long it is known who was paired.
+/// How long a pairing is remembered (ms).
 const KNOWN: u64 = 2 * 60_000;
-/// By how much an author's clock may differ from the broker's.
+/// How far an author's clock may differ from the broker's (ms).
 const SKEW: u64 = 2 * 60_000;
-/// How long whoever came later has to claim a pair, in milliseconds; then the other one does.
+/// How long the later seeker has to claim a pair (ms); then the earlier one does.
 const PATIENCE: u64 = 3_000;
 
-/// Two players have found each other: how it looks to one of them.
+/// A pair as one of its two players sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pairing {
     /// The table at which they play.
     pub table: String,
-    /// The name under which the other one writes.
+    /// The name of the opponent's key.
     pub opponent: String,
-    /// Whether this player opens the table; else the other one does.
+    /// Whether this player opens the table, rather than the opponent.
     pub opens: bool,
-    /// The terms under which both sit down.
     pub terms: OnlineTerms,
-    /// When it came about, by the broker's clock.
+    /// When the pair was confirmed, by the broker's clock.
     pub at: u64,
 }
 
-/// A pair in the log: one has claimed the other.
+/// A pair in the log: one player has claimed the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct FoundPair {
     table: String,
     opener: String,
     claimer: String,
     terms: OnlineTerms,
-    /// How far the two have come. Before the last step both still search.
+    /// The pair's progress. Before the last step both still search.
     step: PairStep,
     /// When that step was made.
     at: u64,
 }
 
-/// How far the two of a pair have come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PairStep {
     Claimed,
@@ -97,7 +97,7 @@ impl FoundPair {
         self.opener == author || self.claimer == author
     }
 
-    /// Who has to say something next; `None` once the pair is confirmed.
+    /// The author whose message is due next; `None` once the pair is confirmed.
     fn awaited(&self) -> Option<&str> {
         match self.step {
             PairStep::Claimed => Some(&self.opener),
@@ -106,13 +106,13 @@ impl FoundPair {
         }
     }
 
-    /// Whether the awaited player has let the time pass.
+    /// Whether that author has missed the time.
     fn is_lost(&self, now: u64) -> bool {
         self.awaited().is_some() && now >= self.at + ANSWERED_WITHIN
     }
 }
 
-/// Who looks for an opponent in a game, as far as the log was taken.
+/// The state of a game's pool after some entries of its log.
 #[derive(Clone, Debug)]
 pub struct Pool {
     game: String,
@@ -121,17 +121,17 @@ pub struct Pool {
     now: u64,
     seekers: Vec<Seeker>,
     pairs: Vec<FoundPair>,
-    /// What each author said last, by the author's clock.
+    /// The time of each author's last message, by the author's clock.
     moments: Vec<(String, u64)>,
     ignored: Vec<(u64, Ignored)>,
     ignored_count: u64,
 }
 
-/// How many ignored entries are remembered with their reasons.
+/// How many ignored entries are kept with their reasons.
 const REMEMBERED: usize = 100;
 
 impl Pool {
-    /// The pool of a game, by the game's id, of which nothing is known yet.
+    /// The pool of a game before its first entry.
     pub fn new(game: &str) -> Pool {
         Pool {
             game: game.to_owned(),
@@ -146,17 +146,16 @@ impl Pool {
         }
     }
 
-    /// What stands in place of a table's name in signed statements.
+    /// Stands for the table's name in signed statements.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The subject under which an author writes.
     pub fn subject(&self, author: &str) -> String {
         format!("seek.{}.{author}", self.game)
     }
 
-    /// Takes the next entry. One that was taken before is passed over.
+    /// Applies the next entry. An entry that was applied before is skipped.
     pub fn take(&mut self, entry: &LogEntry, notary: &impl Notary) {
         if entry.sequence <= self.sequence {
             return;
@@ -172,7 +171,7 @@ impl Pool {
         }
     }
 
-    /// Drops what is over: so much earlier than the broker that it makes no difference where a reader begins.
+    /// Drops old state, well before the broker does, so that the result does not depend on where a reader begins.
     fn forget(&mut self) {
         let now = self.now;
         let (seekers, pairs) = (&mut self.seekers, &mut self.pairs);
@@ -218,7 +217,7 @@ impl Pool {
                 if terms.game != self.game || terms.seats() != Some(2) {
                     return Err(Ignored::Terms);
                 }
-                // Whoever seeks again has done with what was found.
+                // A new search ends what the last one found.
                 self.leave(&entry.from);
                 let [rating, deviation] = UNKNOWN;
                 self.seekers.push(Seeker {
@@ -234,7 +233,7 @@ impl Pool {
                 });
                 Ok(())
             }
-            // A claim of one's own that has crossed shows as well that one is there.
+            // A claim that crossed the other's proves as well that its author is present.
             PoolSaying::Claim(_) if self.answer(&entry.from) => Ok(()),
             PoolSaying::Claim(sequence) => {
                 let claimer = self.seeker(&entry.from).ok_or(Ignored::Stranger)?;
@@ -252,7 +251,7 @@ impl Pool {
                     step: PairStep::Claimed,
                     at: now,
                 };
-                // Of an earlier search.
+                // Left from an earlier search.
                 self.pairs.retain(|known| !known.is_of(&pair.opener) && !known.is_of(&pair.claimer));
                 self.pairs.push(pair);
                 Ok(())
@@ -268,7 +267,7 @@ impl Pool {
         }
     }
 
-    /// An author answers or confirms the claim that waits for it; false where none does.
+    /// Answers or confirms the author's pending claim; false if none is pending.
     fn answer(&mut self, author: &str) -> bool {
         let mut pairs = self.pairs.iter_mut();
         let Some(pair) = pairs.find(|pair| pair.awaited() == Some(author)) else { return false };
@@ -282,25 +281,25 @@ impl Pool {
         true
     }
 
-    /// Somebody searches no more; a pair ends with either of the two.
+    /// Ends an author's search and any pair of theirs.
     fn leave(&mut self, author: &str) {
         self.seekers.retain(|seeker| seeker.author != author);
         self.pairs.retain(|pair| !pair.is_of(author));
     }
 
-    /// The pair of an author that is not confirmed yet.
+    /// The author's pair that is not confirmed yet.
     fn pending(&self, author: &str, now: u64) -> Option<&FoundPair> {
         let is_pending =
             |pair: &&FoundPair| pair.is_of(author) && pair.awaited().is_some() && !pair.is_lost(now);
         self.pairs.iter().find(is_pending)
     }
 
-    /// The place in the log of the last entry that was taken; 0 before the first.
+    /// The sequence number of the last entry applied; 0 before the first.
     pub fn sequence(&self) -> u64 {
         self.sequence
     }
 
-    /// The first entries that had no effect, by their places in the log, and why.
+    /// The first entries without effect, by sequence number, with the reason.
     pub fn ignored(&self) -> &[(u64, Ignored)] {
         &self.ignored
     }
@@ -310,35 +309,35 @@ impl Pool {
         self.ignored_count
     }
 
-    /// Who looks for an opponent at this time, in milliseconds since 1970 by the broker's clock; in the order of the log.
+    /// The players searching at this time (ms since 1970 by the broker's clock), in the order of the log.
     pub fn seekers(&self, now: u64) -> impl Iterator<Item = &Seeker> {
         self.seekers.iter().filter(move |seeker| is_there(seeker, &self.pairs, now.max(self.now)))
     }
 
-    /// What somebody looks for; `None` where that is nothing. A search that was not kept up may stand here for a while yet.
+    /// The search of an author, if any. A search that was not renewed may remain here for a while.
     pub fn seeker(&self, author: &str) -> Option<&Seeker> {
         self.seekers.iter().find(|seeker| seeker.author == author)
     }
 
-    /// Whether somebody looks for an opponent at this time, in milliseconds since 1970 by the broker's clock.
+    /// Whether an author is searching at this time (ms since 1970 by the broker's clock).
     pub fn is_seeking(&self, author: &str, now: u64) -> bool {
         self.seekers(now).any(|seeker| seeker.author == author)
     }
 
-    /// How far a rating may be from that of somebody who looks for an opponent, to be shown; it widens with the wait.
+    /// The rating difference that an author accepts now, for display; it widens with the wait.
     pub fn band(&self, now: u64, author: &str) -> Option<u32> {
         self.seeker(author).map(|seeker| seeker.band(now))
     }
 
-    /// With which time somebody says something next: the broker's time now, or a little later where something was said just before.
+    /// The time to put on an author's next message: now by the broker's clock, or slightly later than the last one.
     pub fn next_moment(&self, author: &str, now: u64) -> u64 {
         let last = self.moments.iter().find(|(known, _)| known == author).map_or(0, |(_, at)| *at);
         now.max(self.now).max(last.saturating_add(1))
     }
 
-    /// What somebody who looks for an opponent has to say at this time, in milliseconds since 1970 by the broker's clock: whom to claim,
-    /// that one is still there (also to answer or confirm a claim), or the search once more where it has become old. It is asked once or twice a
-    /// second and whenever something was heard, but not as long as something that was said is on its way.
+    /// The message that a seeker should send at this time (ms since 1970 by the broker's clock): a claim, a sign of
+    /// presence (which also answers or confirms a claim), or a renewal of the search. Call it once or twice a second
+    /// and after every entry, but not while a message is in flight.
     pub fn duty(&self, me: &str, now: u64) -> Option<PoolSaying> {
         let now = now.max(self.now);
         let own = self.seekers(now).find(|seeker| seeker.author == me)?;
@@ -355,7 +354,7 @@ impl Pool {
         (now >= own.heard + BEAT).then_some(PoolSaying::Here)
     }
 
-    /// Whom a player is to claim: whoever came later claims, at once; whoever came first, once the other had time to.
+    /// The seeker to claim: the later one claims at once, the earlier one after a while.
     fn chosen(&self, own: &Seeker, now: u64) -> Option<&Seeker> {
         let partner_at = |time: u64| {
             let is_free = |seeker: &Seeker| self.pending(&seeker.author, now).is_none();
@@ -374,7 +373,7 @@ impl Pool {
         is_due.then_some(partner)
     }
 
-    /// Whom somebody was paired with, once the pair is confirmed; it is known for two minutes, or until either of them seeks again.
+    /// An author's confirmed pair; it is remembered for two minutes, or until either of the two seeks again.
     pub fn paired(&self, me: &str) -> Option<Pairing> {
         let pair = self.pairs.iter().find(|pair| pair.awaited().is_none() && pair.is_of(me))?;
         let opens = pair.opener == me;
@@ -388,7 +387,7 @@ impl Pool {
         })
     }
 
-    /// All that matters of the pool at this time as one text: equal for all who have read as much of the log as the broker still keeps.
+    /// The relevant state at this time as one text, equal for all who have read what the broker still keeps.
     pub fn summary(&self, now: u64) -> String {
         let seekers: Vec<&Seeker> = self.seekers(now).collect();
         let known = |pair: &&FoundPair| !pair.is_lost(now) && now < pair.at + KNOWN;
@@ -397,7 +396,7 @@ impl Pool {
     }
 }
 
-/// What the server writes of a player's rating: `rating RATING DEVIATION`.
+/// The server's text about a player's rating: `rating RATING DEVIATION`.
 pub fn rating_text(rating: Option<(i32, i32)>) -> String {
     let known =
         rating.map(|(rating, deviation)| [rating, deviation].map(|value| value.clamp(0, 9999) as u16));
@@ -408,17 +407,17 @@ pub fn rating_text(rating: Option<(i32, i32)>) -> String {
 fn read_rating(text: &str) -> Option<[u16; 2]> {
     let (rating, deviation) = text.strip_prefix("rating ")?.split_once(' ')?;
     let (rating, deviation): (u16, u16) = (rating.parse().ok()?, deviation.parse().ok()?);
-    // There is one text for the same rating.
+    // Each rating has exactly one text.
     (rating_text(Some((rating.into(), deviation.into()))) == text).then_some([rating, deviation])
 }
 
-/// Whether a seeker is still there at a time: heard not long ago, and answering and confirming claims.
+/// Whether a seeker is still present: heard lately, and answering claims.
 fn is_there(seeker: &Seeker, pairs: &[FoundPair], now: u64) -> bool {
     let has_gone = |pair: &FoundPair| pair.awaited() == Some(&seeker.author) && pair.is_lost(now);
     now < seeker.heard + HEARD_WITHIN && now < seeker.said + LONGEST_SEARCH && !pairs.iter().any(has_gone)
 }
 
-/// The table of a pair: nobody can know it before the claim is in the log, so that no stranger opens it first.
+/// The name of a pair's table. It depends on the claim's signature, so that no stranger can open the table first.
 fn table_of(pool: &str, sequences: [u64; 2], signature: &str) -> String {
     let [first, second] = sequences;
     let digest = Sha256::digest(format!("basalt-pair {pool} {first} {second} {signature}"));

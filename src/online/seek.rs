@@ -1,4 +1,4 @@
-//! What somebody says who looks for an opponent, and its text.
+//! Messages of players who look for an opponent, and their text format.
 
 use std::fmt;
 
@@ -7,36 +7,34 @@ use super::terms::OnlineTerms;
 /// The longest wait that counts, in seconds.
 const MOST_WAITED: u32 = 3600;
 
-/// What somebody says who looks for an opponent.
+/// The content of a seeker's message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PoolSaying {
-    /// Looks for an opponent under these terms; in place of what the same key looked for before.
+    /// Looks for an opponent under these terms; replaces the key's earlier search.
     Seek {
-        /// The terms, which an opponent has to look for too, to the letter. They invite nobody.
+        /// The terms, which an opponent has to offer literally. They invite nobody.
         terms: OnlineTerms,
-        /// How many seconds one has waited before, where a search that has become too old is gone on with; else 0.
+        /// Seconds waited before, if this renews an old search; otherwise 0.
         waited: u32,
     },
-    /// Takes whoever said what stands at this place of the log.
+    /// Claims the seeker whose search has this sequence number.
     Claim(u64),
-    /// Does not look any more.
     Withdraw,
-    /// Is still there.
+    /// Shows that the player is still present.
     Here,
 }
 
-/// What somebody says who looks for an opponent, with when.
+/// A seeker's message with its time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PoolMessage {
-    /// When it is said, in milliseconds since 1970 by the broker's clock as far as the author knows it; always rising, so that nothing
-    /// is heard twice.
+    /// The author's estimate of the broker's time (ms since 1970); always rising, so that a repeated message has no
+    /// effect.
     pub at: u64,
-    /// What is said.
     pub saying: PoolSaying,
 }
 
 impl PoolMessage {
-    /// Reads a message; `None` where it is none. There is one text for each message, and no other is read.
+    /// Reads a message; `None` if the text is not in the one canonical form of a message.
     pub fn read(text: &str) -> Option<PoolMessage> {
         let words: Vec<&str> = text.split(' ').collect();
         let (at, words) = words.split_first()?;
@@ -57,7 +55,7 @@ impl PoolMessage {
 }
 
 impl PoolSaying {
-    /// Looks for an opponent: with a wait that can be said, whatever it is given as.
+    /// A search, with the wait capped to the longest that counts.
     pub fn seek(terms: OnlineTerms, waited: u64) -> PoolSaying {
         PoolSaying::Seek {
             terms: OnlineTerms { invited: Vec::new(), lock: None, ..terms },

@@ -1,6 +1,6 @@
-//! A message with the key and the signature of its author, and what exactly is signed.
+//! A message with its author's key and signature, and the text that is signed.
 
-/// The longest message with key and signature, in bytes. The broker takes no longer one.
+/// The longest message with key and signature, in bytes. The broker rejects longer ones.
 pub const LONGEST_MESSAGE: usize = 1500;
 
 /// The length of a key: an uncompressed point of P-256 in hexadecimal digits.
@@ -8,19 +8,16 @@ const KEY: usize = 130;
 /// The length of a signature: r and s in hexadecimal digits.
 const SIGNATURE: usize = 128;
 
-/// A message as it stands in the log: key, signature and body, with a space between them.
+/// A stored message: key, signature and body, separated by spaces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SignedText<'a> {
-    /// The author's public key.
     pub key: &'a str,
-    /// The signature of the [`statement`].
     pub signature: &'a str,
-    /// What is said.
     pub body: &'a str,
 }
 
 impl<'a> SignedText<'a> {
-    /// Reads such a text; `None` where it has another form. Nothing is verified.
+    /// Splits such a text without verifying it; `None` if the form is wrong.
     pub fn read(text: &'a str) -> Option<Self> {
         let mut parts = text.splitn(3, ' ');
         let (key, signature, body) = (parts.next()?, parts.next()?, parts.next()?);
@@ -36,33 +33,32 @@ fn is_hexadecimal(text: &str) -> bool {
     text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }
 
-/// Whether a text can be a public key.
 pub(super) fn is_key(text: &str) -> bool {
     text.len() == KEY && is_hexadecimal(text)
 }
 
-/// Whether a text can be a signature.
 pub(super) fn is_signature(text: &str) -> bool {
     text.len() == SIGNATURE && is_hexadecimal(text)
 }
 
-/// What an author signs: what is said, at which table.
+/// The text that an author signs: the table and the body.
 pub fn statement(table: &str, body: &str) -> String {
     format!("basalt1\n{table}\n{body}")
 }
 
-/// What somebody who is invited signs with the secret of the invitation to take a seat. It names the author, so that nobody else can use it.
+/// The text that an invited player signs with the invitation's secret key. It names the author, so that nobody else can
+/// use the signature.
 pub fn seat_statement(table: &str, author: &str) -> String {
     statement(table, &format!("seat {author}"))
 }
 
-/// Verifies signatures. A browser does that before a message is taken, since it takes its time.
+/// Verifies signatures. Browsers do this before they apply a message, because it is asynchronous.
 pub trait Notary {
     /// Whether the key has signed this statement.
     fn is_genuine(&self, key: &str, signature: &str, statement: &str) -> bool;
 }
 
-/// The answer of a notary who was asked before.
+/// The result of a verification done earlier.
 impl Notary for bool {
     fn is_genuine(&self, _: &str, _: &str, _: &str) -> bool {
         *self

@@ -1,4 +1,4 @@
-//! Ratings and histories of all players online: a fold over the results, so that the same results always give the same.
+//! Ratings and histories of all players: a deterministic fold over the results.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -10,27 +10,26 @@ use crate::play::profile::GameVerdict;
 use super::cards::{LeaderCard, LeadersCard, OpponentCard, PlayedCard, PlayerCard, RatingCard, word};
 use super::result::OnlineResult;
 
-/// How many games are told of a player.
+/// How many games a player's history shows.
 const HISTORY: usize = 50;
-/// How many leaders are told of.
+/// The length of the leaders' list.
 const LEADERS: usize = 100;
-/// How many rated games a leader has played at least.
+/// The fewest rated games of a leader.
 const ENOUGH: u32 = 5;
-/// How many different opponents a leader has played rated games against at least, who have played [`ENOUGH`] themselves: keys that are
-/// made to lose once make no leader.
+/// The fewest different opponents of a leader who have played [`ENOUGH`] rated games themselves: losing to you with
+/// throw-away keys does not make you a leader.
 const ENOUGH_OPPONENTS: usize = 3;
-/// A day, in milliseconds.
 const DAY: u64 = 86_400_000;
-/// How many rated games between the same two count within a day.
+/// How many rated games between the same two players count within a day.
 const MOST_OF_PAIR: usize = 10;
 /// How many rated games of one player count within a day.
 const MOST_OF_PLAYER: usize = 60;
-/// For how long an earlier game between the same two makes the next one count less.
+/// How long an earlier game between the same two reduces the weight of the next (ms).
 const REMEMBERED: u64 = 7 * DAY;
-/// A player's deviation never falls below this: somebody learns.
+/// The smallest deviation: players keep learning.
 const LEAST_DEVIATION: f64 = 45.0;
 
-/// A rating in the making.
+/// A rating and the games behind it.
 #[derive(Clone, Copy, Default)]
 struct Earned {
     rating: Glicko2Rating,
@@ -63,32 +62,31 @@ impl Earned {
     }
 }
 
-/// What is known of a player.
 #[derive(Default)]
 struct Profile {
     name: String,
     ratings: BTreeMap<String, Earned>,
-    /// The last games, the latest first; opponents without their names, which may change.
+    /// The last games, latest first. Opponents are stored without names, which may change.
     history: VecDeque<PlayedCard>,
-    /// Against whom rated games were played, by game.
+    /// The opponents in rated games, by game.
     met: BTreeMap<String, BTreeSet<String>>,
-    /// When counted games ended within the last days, and against whom.
+    /// The end and the opponent of counted games in the last days.
     counted: VecDeque<(u64, String)>,
 }
 
 /// Ratings and histories of all players.
 ///
-/// Games between the same two count less the more of them there were within a week, and not at all beyond a number a day: so nobody
-/// becomes a leader by winning against a second key of one's own.
+/// Repeated games between the same two within a week count less and less, and beyond a daily limit not at all: you
+/// cannot become a leader by beating your own second key.
 #[derive(Default)]
 pub struct Standings {
     players: BTreeMap<String, Profile>,
-    /// When players wished to be forgotten: games that ended before are not theirs any more.
+    /// When players asked to be forgotten: earlier games are no longer theirs.
     forgotten: BTreeMap<String, u64>,
 }
 
 impl Standings {
-    /// Takes the next result, and says whose ratings in its game have changed.
+    /// Applies the next result. Returns the players whose ratings in its game changed.
     pub fn take(&mut self, result: &OnlineResult) -> Vec<String> {
         let changed = if result.rated { self.rate(result) } else { Vec::new() };
         let is_forgotten: Vec<bool> =
@@ -157,7 +155,7 @@ impl Standings {
         changed
     }
 
-    /// How much a rated game between these two counts that ended at a time, from 0 to 1.
+    /// The weight of a rated game between these two that ended at a time, from 0 to 1.
     fn weight(&mut self, one: &str, other: &str, ended: u64) -> f64 {
         let mut weight: f64 = 1.0;
         for (author, opponent) in [(one, other), (other, one)] {
@@ -174,19 +172,18 @@ impl Standings {
         weight
     }
 
-    /// Whether a player has wished to be forgotten since a game ended.
+    /// Whether a player has asked to be forgotten since a game ended.
     fn is_forgotten(&self, author: &str, ended: u64) -> bool {
         self.forgotten.get(author).is_some_and(|at| ended <= *at)
     }
 
-    /// A player goes by a name from now on.
     pub fn rename(&mut self, author: &str, name: &str) {
         if let Some(player) = self.players.get_mut(author) {
             name.clone_into(&mut player.name);
         }
     }
 
-    /// Forgets a player who wished it at a time, and who it was that others have played against; true where anything was known.
+    /// Forgets a player as of a time, also as an opponent in others' histories; true if anything was stored.
     pub fn forget(&mut self, author: &str, at: u64) -> bool {
         self.forgotten.insert(author.to_owned(), at);
         let known = self.players.remove(author).is_some();
@@ -198,12 +195,12 @@ impl Standings {
         known
     }
 
-    /// A player's name; empty where none is known.
+    /// A player's name; empty if unknown.
     pub fn name(&self, author: &str) -> &str {
         self.players.get(author).map_or("", |player| &player.name)
     }
 
-    /// What is told of a player; `None` where nothing is known.
+    /// A player's card; `None` for an unknown player.
     pub fn player(&self, author: &str) -> Option<PlayerCard> {
         let player = self.players.get(author)?;
         let named = |played: &PlayedCard| {
@@ -226,7 +223,7 @@ impl Standings {
         self.players.get(author)?.ratings.get(game).map(|earned| earned.card(game))
     }
 
-    /// All ratings, with the names of their players' keys.
+    /// All ratings with their players' key names.
     pub fn ratings(&self) -> Vec<(String, RatingCard)> {
         let of = |(author, player): (&String, &Profile)| {
             let cards = player.ratings.iter().map(|(game, earned)| (author.clone(), earned.card(game)));
@@ -235,7 +232,6 @@ impl Standings {
         self.players.iter().flat_map(of).collect()
     }
 
-    /// Who leads in a game.
     pub fn leaders(&self, game: &str) -> LeadersCard {
         let card = |(author, player): (&String, &Profile)| {
             let rating = player.ratings.get(game)?.card(game);
@@ -251,7 +247,7 @@ impl Standings {
     }
 }
 
-/// A rating that has gone this part of the way to another one.
+/// A rating moved towards another by a fraction of the way.
 fn toward(from: Glicko2Rating, to: Glicko2Rating, part: f64) -> Glicko2Rating {
     let between = |from: f64, to: f64| from + part * (to - from);
     Glicko2Rating {

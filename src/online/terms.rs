@@ -1,4 +1,4 @@
-//! What players of an online game agree on by sitting down: all of them sign it.
+//! The terms that players of an online game accept by sitting down: all of them sign the terms.
 
 use std::fmt;
 
@@ -17,34 +17,30 @@ pub const MOST_SEATS: usize = Side::MOST;
 /// The longest text of a game's options.
 const LONGEST_OPTIONS: usize = 600;
 
-/// What of the options' text stands unchanged in a message.
+/// The characters of the options' text that are escaped in a message.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'=').remove(b'+');
 
-/// What players agree on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OnlineTerms {
-    /// The game's id.
     pub game: String,
-    /// The version of its rules.
     pub version: u16,
-    /// Its options; a seed among them is drawn by lot.
+    /// The options; a seed among them is drawn at random.
     pub options: String,
     /// Who begins, in the order in which players sit down.
     pub begins: Begins,
-    /// How much time players have, where the game has no clock of its own.
+    /// The time control, if the game has no clock of its own.
     pub control: Option<TimeControl>,
-    /// Whether the result counts for ratings.
     pub rated: bool,
-    /// The names of the keys (as of [`author`](super::author)) for whom seats are kept, besides whoever opens the table; without any, all
-    /// seats are for those who come first.
+    /// The key names (see [`author`](super::author)) for which seats are kept, besides the player who opens the table.
+    /// If empty, seats go to the first who come.
     pub invited: Vec<String>,
-    /// The public key to which the invitation's link carries the secret one: whoever takes a seat proves to have it. Without one, the name
-    /// of the table is enough.
+    /// The public key of an invitation whose link carries the secret key: taking a seat requires a proof of the secret.
+    /// Without a lock, knowing the table's name is enough.
     pub lock: Option<String>,
 }
 
 impl OnlineTerms {
-    /// Terms of a game that changes no rating, with seats for those who come first.
+    /// The terms of a casual game with open seats.
     pub fn casual(
         found: &Match,
         options: String,
@@ -56,13 +52,13 @@ impl OnlineTerms {
         OnlineTerms { game, version, options, begins, control, rated: false, invited: Vec::new(), lock: None }
     }
 
-    /// The same game, its result counted for ratings.
+    /// The same terms with the result counted for ratings.
     #[must_use]
     pub fn rated(self) -> OnlineTerms {
         OnlineTerms { rated: true, ..self }
     }
 
-    /// The same game with seats kept for the owners of these names.
+    /// The same terms with seats kept for these key names.
     #[must_use]
     pub fn inviting(mut self, authors: impl IntoIterator<Item = String>) -> OnlineTerms {
         self.invited = authors.into_iter().collect();
@@ -71,13 +67,13 @@ impl OnlineTerms {
         self
     }
 
-    /// The same game with seats for those alone who prove to have the secret of an invitation; its public key.
+    /// The same terms with seats only for players who prove the secret of this public key.
     #[must_use]
     pub fn locked(self, lock: String) -> OnlineTerms {
         OnlineTerms { lock: Some(lock), ..self }
     }
 
-    /// Whether an author may take a seat by this proof, a signature of the [`seat_statement`].
+    /// Whether an author may take a seat with this proof, a signature of the [`seat_statement`].
     pub fn admits(&self, table: &str, author: &str, proof: Option<&str>, notary: &impl Notary) -> bool {
         match (&self.lock, proof) {
             (None, None) => true,
@@ -86,7 +82,7 @@ impl OnlineTerms {
         }
     }
 
-    /// Reads the text of terms; `None` where it is none. Whether there is such a game is another question.
+    /// Reads terms; `None` if the form is wrong. It does not check whether the game exists.
     pub fn read(text: &str) -> Option<OnlineTerms> {
         let parts: Vec<&str> = text.split('~').collect();
         let (&[head, options, begins, control, rated], more) = parts.split_first_chunk()?;
@@ -98,7 +94,7 @@ impl OnlineTerms {
         };
         let invited: Vec<String> =
             invited.split(',').filter(|name| !name.is_empty()).map(str::to_owned).collect();
-        // In one order, and nobody twice.
+        // Sorted and without duplicates.
         if !invited.is_sorted_by(|one, next| one < next) || !invited.iter().all(|name| is_author(name)) {
             return None;
         }
@@ -119,14 +115,14 @@ impl OnlineTerms {
             lock: lock.map(str::to_owned),
         };
         let length = text.len() - lock.map_or(0, str::len);
-        // There is one text for the same terms, so that all sign the same.
+        // Each set of terms has exactly one text, so that all players sign the same.
         (length <= LONGEST_OPTIONS && terms.to_string() == text).then_some(terms)
     }
 
-    /// The game that these terms begin, before anything is drawn.
+    /// The game under these terms, before the seed is drawn.
     ///
     /// # Errors
-    /// An unknown game or version, or what is wrong with the options.
+    /// An unknown game or version, or invalid options.
     pub fn begun(&self) -> Result<Match, Mistake> {
         let found = catalogue::begin(&self.game, &self.options)?;
         match found.info().version == self.version {
@@ -135,7 +131,7 @@ impl OnlineTerms {
         }
     }
 
-    /// How many players there are; `None` where nobody can play this online.
+    /// The number of players; `None` if this cannot be played online.
     pub fn seats(&self) -> Option<usize> {
         let seats = self.begun().ok()?.sides();
         let begins = match self.begins {
@@ -145,7 +141,7 @@ impl OnlineTerms {
         (begins && (2..=MOST_SEATS).contains(&seats) && self.invited.len() < seats).then_some(seats)
     }
 
-    /// The same game with its seed, where it has one.
+    /// The same game with this seed, if it takes one.
     pub(super) fn seeded(&self, seed: u64) -> Option<Match> {
         let key = catalogue::seed_key(&catalogue::choices(&self.game, &self.options).ok()?);
         let options = match key {
