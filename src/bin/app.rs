@@ -10,7 +10,7 @@ fn main() {
     leptos::mount::mount_to_body(basalt::ui::App);
 }
 
-/// Tells the page outside the app that the app is broken; the page offers to reload.
+/// Tells the page outside the app that the app has crashed; the page then offers to reload.
 fn call_for_help() {
     if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new("basalt-failed")) {
         // If even this fails, nothing more can be done.

@@ -1,5 +1,5 @@
-//! The bots' worker: takes requests as messages, searches in slices, between which it reads its messages and the clock,
-//! and responds. It keeps no state between two requests but the parts that have come: the search of each game is one.
+//! The bots' worker: receives requests as messages, searches in slices and responds. Between slices it reads messages
+//! and the clock. Only loaded chunks persist between requests: each game's search is one.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -12,40 +12,36 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-/// How long a slice is meant to last, in milliseconds: messages wait no longer.
+/// The target duration of a slice (ms), which bounds how long messages wait.
 const SLICE: f64 = 12.0;
-/// How many nodes the first slice searches; the clock decides on the others.
+/// The nodes of the first slice; the clock decides on the next ones.
 const FIRST: u32 = 8;
-/// How often progress is reported, in milliseconds.
+/// The interval of progress reports (ms).
 const REPORT: f64 = 90.0;
-/// How often an analysis tells what it has found, in milliseconds: the steps of each line have to be found first.
+/// The interval of analysis reports (ms): each line needs some steps first.
 const ANALYSIS_REPORT: f64 = 300.0;
 
-/// The search in progress.
 struct Task {
     number: u32,
     search: Box<dyn AnySearch>,
     kind: TaskKind,
-    /// Nodes of the next slice.
+    /// The nodes of the next slice.
     nodes: u32,
-    /// When it responds at the latest.
+    /// The deadline for the response.
     until: f64,
     reported: f64,
 }
 
-/// What a search is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TaskKind {
-    /// A move.
     Move,
-    /// An analysis, which tells of what it finds.
+    /// An analysis, which reports as it goes.
     Analysis,
-    /// A review.
     Review,
 }
 
 impl Task {
-    /// What is answered now.
+    /// The response as of now.
     fn response(&self) -> WorkerResponse {
         match self.kind {
             TaskKind::Move | TaskKind::Analysis => WorkerResponse::Done(self.number, self.search.reply()),
@@ -54,41 +50,41 @@ impl Task {
     }
 }
 
-/// What is to be begun once the part with the search of its game is there.
+/// A request to start once its game's search chunk is loaded.
 enum SearchOrder {
-    /// A search with its kind, and how long it may take, in milliseconds.
+    /// A search with its kind and its time limit (ms).
     Search(Request, u32, TaskKind),
-    /// The search for the puzzle in the position of a record.
+    /// The search for a puzzle in a record's position.
     Pose(Record),
 }
 
-/// An order that waits for a part.
+/// An order that waits for a chunk.
 #[derive(Clone, Copy)]
 struct WaitingOrder {
-    /// Its own number: requests of different parts of the page may have the same.
+    /// The order's number: requests of different components may share theirs.
     order: u32,
     /// The number of its request.
     number: u32,
-    /// Whether it is to be answered as soon as it has begun.
+    /// Whether to answer as soon as it has begun.
     stopped: bool,
 }
 
-/// The worker with all that it does now: it waits for a part, searches, or looks for a puzzle.
+/// The worker and its current work: waiting for a chunk, a search, or a puzzle search.
 struct Thinker {
     scope: DedicatedWorkerGlobalScope,
-    /// Calls it back, after pending messages.
+    /// Schedules the next slice, after pending messages.
     wake: MessagePort,
-    /// How many orders there were.
+    /// The number of orders so far.
     orders: Cell<u32>,
     waiting: Cell<Option<WaitingOrder>>,
     task: RefCell<Option<Task>>,
-    /// The search for a puzzle in progress, with the number of its request.
+    /// The current puzzle search, with the number of its request.
     quest: RefCell<Option<(u32, Box<dyn AnyPuzzleQuest>)>>,
 }
 
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    // A channel to itself calls back sooner than a timer, and after pending messages.
+    // A message channel to itself calls back sooner than a timer, and after pending messages.
     let Ok(channel) = MessageChannel::new() else { return };
     let (wake, woken) = (channel.port1(), channel.port2());
     let worker = Rc::new(Thinker {
@@ -120,7 +116,7 @@ fn main() {
     worker.tell(&WorkerResponse::Ready(build()));
 }
 
-/// The build that the worker's script belongs to; empty where another script started it.
+/// The build that the worker's script belongs to; empty if another script started it.
 fn build() -> String {
     let build = Reflect::get(&js_sys::global(), &JsValue::from_str("basaltBuild"));
     build.ok().and_then(|build| build.as_string()).unwrap_or_default()
@@ -128,7 +124,7 @@ fn build() -> String {
 
 impl Thinker {
     fn tell(&self, response: &WorkerResponse) {
-        // When the page has gone nobody is left to hear it.
+        // If the page has gone, nobody receives this.
         let _ = self.scope.post_message(&JsValue::from_str(&response.to_string()));
     }
 
@@ -140,9 +136,9 @@ impl Thinker {
         let _ = self.wake.post_message(&JsValue::NULL);
     }
 
-    /// Reads a message.
+    /// Handles a message.
     fn hear(self: &Rc<Self>, text: &str) {
-        // Whatever is asked next takes the place of a search for a puzzle.
+        // Every new request replaces a puzzle search.
         self.quest.borrow_mut().take();
         match WorkerRequest::read(text) {
             Ok(WorkerRequest::Stop(number)) => self.answer(number),
@@ -154,7 +150,7 @@ impl Thinker {
                 self.take(number, SearchOrder::Search(Request::of_analysis(record), cap, TaskKind::Analysis));
             }
             Ok(WorkerRequest::Value { number, record }) => {
-                // However long that takes: the same game has the same review everywhere.
+                // Without a time limit: the same game has the same review everywhere.
                 self.take(
                     number,
                     SearchOrder::Search(Request::of_review(record), u32::MAX, TaskKind::Review),
@@ -164,8 +160,7 @@ impl Thinker {
         }
     }
 
-    /// Takes an order in place of the search before, and begins it when the search of its game is there: at once, if it has come
-    /// before.
+    /// Starts an order in place of the previous search, as soon as the game's search chunk is loaded.
     fn take(self: &Rc<Self>, number: u32, ordered: SearchOrder) {
         self.task.borrow_mut().take();
         let game = match &ordered {
@@ -185,7 +180,7 @@ impl Thinker {
         let worker = self.clone();
         spawn_local(async move {
             let come = coming.await;
-            // Something else may have been asked since.
+            // A newer order may have arrived in the meantime.
             let Some(waiting) = worker.waiting.get().filter(|waiting| waiting.order == order) else { return };
             worker.waiting.set(None);
             match come {
@@ -195,7 +190,7 @@ impl Thinker {
         });
     }
 
-    /// Begins what was waiting.
+    /// Starts the waiting order.
     fn begin(
         &self,
         searcher: Searcher,
@@ -224,7 +219,7 @@ impl Thinker {
         }
     }
 
-    /// Searches for a slice; whether there is more to search.
+    /// Searches for one slice; returns whether there is more to search.
     fn slice(&self) -> bool {
         let mut held = self.task.borrow_mut();
         let Some(task) = held.as_mut() else { return false };
@@ -243,7 +238,7 @@ impl Thinker {
             return false;
         }
         let took = (end - start).max(0.1);
-        // At most doubled each time: the first slices of a search are its quickest.
+        // At most doubled each time: the first slices of a search are the fastest.
         task.nodes = (f64::from(task.nodes) * (SLICE / took).clamp(0.25, 2.0)).max(1.0) as u32;
         if !analyses && end - task.reported >= REPORT {
             task.reported = end;
@@ -252,7 +247,7 @@ impl Thinker {
         true
     }
 
-    /// Looks further for a puzzle for a slice; whether there is more to look at.
+    /// Continues a puzzle search for one slice; returns whether there is more to search.
     fn look_on(&self) -> bool {
         let mut held = self.quest.borrow_mut();
         let Some((number, looked)) = held.as_mut() else { return false };
@@ -269,7 +264,7 @@ impl Thinker {
         true
     }
 
-    /// Answers with the best there is, or as soon as there is any.
+    /// Answers with the best result so far, or with the first one.
     fn answer(&self, number: u32) {
         let mut held = self.task.borrow_mut();
         if let Some(task) = held.take_if(|task| task.number == number) {
@@ -281,7 +276,7 @@ impl Thinker {
     }
 }
 
-/// Milliseconds since the worker began.
+/// Milliseconds since the worker started.
 fn now() -> f64 {
     let clock = Reflect::get(&js_sys::global(), &JsValue::from_str("performance"));
     clock

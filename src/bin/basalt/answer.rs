@@ -1,4 +1,4 @@
-//! `basalt answer`: answers the requests that it reads, one per line, as the bots' worker does.
+//! `basalt answer`: answers requests from standard input, one per line, as the bots' worker does.
 
 use std::io::{self, BufRead, Write};
 
@@ -7,10 +7,10 @@ use basalt::games;
 
 use crate::Verdict;
 
-/// Reads requests to their end and writes the response that answers each; it has no clock, so it ignores caps.
+/// Answers requests until the input ends. There is no clock here, so time caps are ignored.
 ///
 /// # Errors
-/// What is wrong with reading or with `out`.
+/// Reading failed, or writing to `out`.
 pub(crate) fn run(requests: impl BufRead, out: &mut impl Write) -> io::Result<Verdict> {
     let mut verdict = Verdict::Agrees;
     for line in requests.lines() {
@@ -31,11 +31,11 @@ pub(crate) fn run(requests: impl BufRead, out: &mut impl Write) -> io::Result<Ve
                     Err(mistake) => WorkerResponse::Failed(number, mistake.to_string()),
                 }
             }
-            // Without a clock it would have no end.
+            // Without a clock, an analysis would never end.
             Ok(WorkerRequest::Analyse { number, .. }) => {
                 WorkerResponse::Failed(number, "an analysis needs a clock".to_owned())
             }
-            // All that came before is answered already.
+            // Every earlier request has been answered already.
             Ok(WorkerRequest::Stop(_)) => continue,
             Ok(WorkerRequest::Pose { number, record }) => match games::begin_quest(&record) {
                 Ok(mut quest) => loop {

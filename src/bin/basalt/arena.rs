@@ -25,8 +25,9 @@ pub(crate) struct ArenaArgs {
     #[arg(long, value_name = "TEXT", default_value = "")]
     pub options: String,
     /// Who is measured: spark, pulse, overdrive, rung1 and so on, novice (one simple rule of the game), spark:200
-    /// (so many of a thousand moves at random), overdrive:200 (so many thousandths of its nodes, 1.5 too) or glimpse:200 (one of
-    /// these, and so many of a thousand moves at random).
+    /// (200 of a thousand moves at random), overdrive:200 (200 thousandths of its nodes; 1.5 works too) or glimpse:200
+    /// (one of
+    /// these, with 200 of a thousand moves at random).
     #[arg(long, value_name = "LEVEL|novice", value_parser = measured)]
     pub a: Player,
     /// The opponent: a level, novice, random, uct (plain UCT with uniform playouts and the same time), or the path of
@@ -39,15 +40,16 @@ pub(crate) struct ArenaArgs {
     /// Another seed gives other games.
     #[arg(long, value_name = "S", default_value = "1")]
     pub seed: u64,
-    /// The nodes of Overdrive; by default a fifteenth of what players get, which is at most a tenth of a second a move.
+    /// The nodes of Overdrive; by default a fifteenth of what players get, at most a tenth of a second a move.
     /// The other levels have what players get.
     #[arg(long, value_name = "N")]
     pub nodes: Option<u32>,
-    /// Gives levels and other builds so many milliseconds a move instead of nodes: each gets the nodes that take it that
-    /// long, by what its last moves took. Other builds get 100 if nothing is said.
+    /// Gives levels and other builds this many milliseconds a move instead of nodes: each gets the nodes it can search
+    /// in
+    /// that time, by the speed of its last moves. Other builds get 100 by default.
     #[arg(long, value_name = "MS")]
     pub time: Option<u32>,
-    /// Of how many random openings the most balanced one is played.
+    /// How many random openings to compare; the most balanced one is played.
     #[arg(long, value_name = "N", default_value_t = OPENINGS)]
     pub openings: u32,
     /// Stops when the interval of A's score, in percent, lies wholly on one side of this.
@@ -58,18 +60,16 @@ pub(crate) struct ArenaArgs {
     pub verbose: bool,
 }
 
-/// Who plays.
+/// A player of a contest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Player {
-    /// A bot.
     Level(Level),
-    /// A bot that may become a rung of a survival run.
+    /// A bot that is a candidate for a rung of a survival run.
     Rung(Rung),
-    /// Whoever follows one simple rule of the game.
+    /// A player that follows one simple rule of the game.
     Novice,
     /// Uniformly random actions.
     Random,
-    /// Plain UCT.
     Uct,
     /// Overdrive of another build of this tool.
     Build(PathBuf),
@@ -111,20 +111,20 @@ fn player(text: &str) -> Result<Player, String> {
 
 /// How many times more nodes players get from Overdrive than the arena does.
 pub(crate) const SCALE: u32 = 15;
-/// How many turns are played at random before the bots take over, at least and at most.
+/// The range of random turns before the bots take over.
 const OPENING: [u32; 2] = [1, 3];
-/// Of how many openings the most balanced one is played: where one side is nearly lost, both games of a pair go to
-/// the same side and do not show who plays better.
+/// The number of openings compared to find the most balanced one: where one side is nearly lost, both games of a pair
+/// go to the same side and do not show who plays better.
 pub(crate) const OPENINGS: u32 = 24;
-/// An opening is judged with this many times fewer nodes than Overdrive's.
+/// Openings are judged with this many times fewer nodes than Overdrive's.
 const GLANCE: u32 = 30;
-/// The milliseconds a move of other builds, where nothing else is said.
+/// The default time of other builds (ms a move).
 const MOVE_TIME: u32 = 100;
 
 /// Plays and writes `A: W wins, D draws, L losses; Elo +E [low, high]`.
 ///
 /// # Errors
-/// Only what is wrong with `out`.
+/// Writing to `out` failed.
 pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> io::Result<Verdict> {
     match played(args, out) {
         Err(failure) => failure.tell(),
@@ -136,9 +136,7 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> io::Result<Verdict>
     }
 }
 
-/// The result of a contest.
 pub(crate) struct Report {
-    /// A's games.
     pub score: Score,
     /// Milliseconds per move of A and of B.
     pub time: [f64; 2],
@@ -147,13 +145,13 @@ pub(crate) struct Report {
 /// Plays a contest.
 ///
 /// # Errors
-/// An unknown game or options that are not sound, another build that does not answer, and what is wrong with `out`.
+/// An unknown game, invalid options, another build that does not answer, or a failed write to `out`.
 pub(crate) fn played(args: &ArenaArgs, out: &mut impl Write) -> Result<Report, Failure> {
     let unknown = || Failure::Mistake(Mistake::UnknownGame(args.game.clone()));
     games::visit_searchable(&args.game, Contest { args, out }).ok_or_else(unknown)?
 }
 
-/// The budgets of A and B in a game; `None` for whoever is not a level.
+/// The budgets of A and B in a game; `None` for a player that is not a level.
 ///
 /// # Errors
 /// An unknown game.
@@ -169,21 +167,21 @@ pub(crate) fn budgets(args: &ArenaArgs) -> Result<[Option<Budget>; 2], Failure> 
         .ok_or_else(|| Failure::Mistake(Mistake::UnknownGame(args.game.clone())))
 }
 
-/// Why a contest was not played to its end.
+/// The reason why a contest was not played to its end.
 pub(crate) enum Failure {
-    /// The arguments make no sense.
+    /// The arguments are invalid.
     Mistake(Mistake),
-    /// The other build cannot be started, or does not answer.
+    /// The other build does not start or does not answer.
     Build(io::Error),
     /// The output cannot be written.
     Output(io::Error),
 }
 
 impl Failure {
-    /// Complains of what makes no sense.
+    /// Reports the failure.
     ///
     /// # Errors
-    /// What is wrong with the output.
+    /// Writing to the output failed.
     pub(crate) fn tell(self) -> io::Result<Verdict> {
         match self {
             Failure::Mistake(mistake) => complain(format_args!("{mistake}")),
@@ -228,12 +226,12 @@ impl<W: Write> SearchVisitor for Contest<'_, W> {
     }
 }
 
-/// The options with a seed of the pair's own, where one matters and none is given.
+/// The options with a seed for this pair, if a seed matters and none is given.
 pub(crate) fn seeded<O: Options>(options: &O, seed: u64, pair: u32) -> O {
     let mut seeded = options.clone();
     let free = options.choices().into_iter().find(|choice| choice.kind == ChoiceKind::Seed && choice.applies);
     if let Some(choice) = free.filter(|choice| choice.value == choice.default) {
-        // An option that cannot be set is left as it is.
+        // Skip an option that cannot be set.
         let _ = seeded.set(choice.key, &(seed * 10_000 + u64::from(pair)).to_string());
     }
     seeded
@@ -264,7 +262,7 @@ impl<G: Game> RecordedGame<G> {
     }
 }
 
-/// The most balanced of some games after random turns.
+/// The most balanced of several games after random turns.
 fn opening<G: Searchable>(options: &G::Options, openings: u32, rng: &mut Rng) -> RecordedGame<G> {
     let budget = Level::Overdrive.budget::<G>();
     let budget = Budget { nodes: (budget.nodes / GLANCE).max(1), ..budget };
@@ -281,7 +279,7 @@ fn opening<G: Searchable>(options: &G::Options, openings: u32, rng: &mut Rng) ->
     best.map_or_else(|| RecordedGame::new(options), |(_, game)| game)
 }
 
-/// A game after some turns at random that is not over.
+/// An unfinished game after some random turns.
 pub(crate) fn drawn<G: Game>(options: &G::Options, rng: &mut Rng) -> RecordedGame<G> {
     let [least, most] = OPENING;
     loop {
@@ -299,7 +297,7 @@ pub(crate) fn drawn<G: Game>(options: &G::Options, rng: &mut Rng) -> RecordedGam
     }
 }
 
-/// Hears whether a turn has ended.
+/// Listens for the end of a turn.
 #[derive(Default)]
 pub(crate) struct TurnWatch {
     pub(crate) turn: bool,
@@ -311,32 +309,30 @@ impl Listener for TurnWatch {
     }
 }
 
-/// The time that one of the two has used.
+/// The time used by A or B.
 #[derive(Default)]
 struct Spent {
     time: Duration,
     moves: u32,
-    /// How many nodes take it a millisecond, by its last moves; 0 before the first.
+    /// The nodes per millisecond of the last moves; 0 before the first.
     speed: f64,
-    /// How many moves it is known from.
+    /// How many moves this speed is based on.
     learnt: u32,
-    /// Whether the last search used all of its nodes.
     in_full: bool,
 }
 
 impl Spent {
-    /// Milliseconds per move.
     fn mean(&self) -> f64 {
         self.time.as_secs_f64() * 1000.0 / f64::from(self.moves.max(1))
     }
 
-    /// How many nodes take about so many milliseconds.
+    /// The nodes that take about this many milliseconds.
     fn nodes(&self, time: u32) -> u32 {
         let speed = if self.speed > 0.0 { self.speed } else { FIRST_SPEED };
         ((speed * f64::from(time)) as u32).max(1)
     }
 
-    /// Learns from a search of so many nodes. A single one says little: it may have been cut short.
+    /// Learns from a search. A single one says little: it may have been cut short.
     fn learn(&mut self, nodes: u32, taken: Duration) {
         let speed = f64::from(nodes) / (taken.as_secs_f64() * 1000.0).max(0.1);
         self.learnt += 1;
@@ -348,13 +344,13 @@ impl Spent {
     }
 }
 
-/// After so many moves a player's speed is about known.
+/// After this many moves, a player's speed is known well enough.
 const SURE: u32 = 6;
 
-/// The nodes of a player of whom nothing is known in a millisecond.
+/// The assumed nodes per millisecond of an unknown player.
 const FIRST_SPEED: f64 = 30.0;
 
-/// The budgets of A and B; `None` for whoever is not a level of this build.
+/// The budgets of A and B; `None` for a player that is not a level of this build.
 fn budgets_of<G: Searchable>(args: &ArenaArgs) -> [Option<Budget>; 2] {
     [&args.a, &args.b].map(|player| {
         let level = match player {
@@ -370,14 +366,12 @@ fn budgets_of<G: Searchable>(args: &ArenaArgs) -> [Option<Budget>; 2] {
     })
 }
 
-/// The state of a contest.
 struct Hall<G: Searchable> {
-    /// A and B.
     players: [Player; 2],
     budgets: [Option<Budget>; 2],
-    /// B, where it is another build.
+    /// B, if it is another build.
     build: Option<Program>,
-    /// The milliseconds of a move, where no nodes are given.
+    /// The milliseconds per move, if no nodes are given.
     time: Option<u32>,
     spent: [Spent; 2],
     actions: usize,
@@ -401,7 +395,7 @@ impl<G: Searchable> Hall<G> {
         })
     }
 
-    /// Plays a game in which A is the player with this number; returns A's return.
+    /// Plays a game in which A has the player number `first`; returns A's return.
     fn play(&mut self, start: &RecordedGame<G>, first: usize, rng: &mut Rng) -> Result<f64, Failure> {
         let mut game = start.clone();
         let is_a = |player: Side| player.index() % 2 == first;
@@ -442,12 +436,12 @@ impl<G: Searchable> Hall<G> {
         Ok(actions)
     }
 
-    /// The time that the program of A or B has spent.
+    /// The time that the program of A or B has used.
     fn time(&self, who: usize) -> Duration {
         time_of(self.build.as_ref().filter(|_| who == 1))
     }
 
-    /// What A or B does.
+    /// The action of A or B.
     fn decision(
         &mut self,
         game: &RecordedGame<G>,
@@ -475,7 +469,7 @@ impl<G: Searchable> Hall<G> {
         })
     }
 
-    /// What the other build does.
+    /// The action of the other build.
     fn ask(&mut self, game: &RecordedGame<G>, who: usize, seed: u64) -> Result<Vec<G::Action>, Failure> {
         let (Some(build), time) = (&mut self.build, self.time.unwrap_or(MOVE_TIME)) else {
             return Ok(Vec::new());
@@ -485,8 +479,8 @@ impl<G: Searchable> Hall<G> {
         let request = Request { record, level: Level::Overdrive, seed, nodes: NodeLimit::Count(nodes) };
         let begun = time_of(Some(build));
         let Reply { actions: texts, value, .. } = build.ask(request).map_err(Failure::Build)?;
-        // It does not say whether its search was cut short. If A's last one was not, this one hardly was either, unless it
-        // has proved a win, a loss or a draw.
+        // The other build does not say whether its search was cut short. If A's last search was not, this one hardly
+        // was either, unless it has proved a win, a loss or a draw.
         let taken = time_of(Some(build)) - begun;
         let mut at = game.position;
         if self.spent[0].in_full && !matches!(value, 0 | 500 | 1000) {
@@ -507,8 +501,8 @@ impl<G: Searchable> Hall<G> {
         Ok(actions)
     }
 
-    /// Plain UCT decides on actions; it gets as long for each as A takes for a whole move, so that both use the same time on
-    /// average.
+    /// Plain UCT decides on single actions; it gets as long for each as A takes for a whole move, so that both use the
+    /// same time on average.
     fn uct(&mut self, game: &RecordedGame<G>, rng: &mut Rng) -> Result<G::Action, Failure> {
         if self.spent[0].moves == 0 {
             let begun = time_of(None);

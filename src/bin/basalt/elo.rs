@@ -2,22 +2,18 @@
 
 use std::fmt;
 
-/// Games won, drawn and lost.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Score {
-    /// Games won.
     pub wins: u32,
-    /// Games drawn.
     pub draws: u32,
-    /// Games lost.
     pub losses: u32,
 }
 
-/// The quantile of the normal distribution for an interval of 95 %.
+/// The 97.5 % quantile of the normal distribution, for an interval of 95 %.
 const QUANTILE: f64 = 1.959_964;
 
 impl Score {
-    /// Adds a game by its return, from 0 to 1; whatever is neither won nor lost is a draw.
+    /// Adds a game by its return, from 0 to 1; anything else than a win or a loss is a draw.
     pub(crate) fn add(&mut self, share: f64) {
         if share > 0.999 {
             self.wins += 1;
@@ -28,7 +24,6 @@ impl Score {
         }
     }
 
-    /// How many games there were.
     pub(crate) fn games(&self) -> u32 {
         self.wins + self.draws + self.losses
     }
@@ -50,7 +45,7 @@ impl Score {
     /// The Elo difference for the score, and the ends of its interval.
     pub(crate) fn points(&self) -> [String; 3] {
         let (low, high) = self.interval();
-        // No number of games proves that a player never loses: half a game is counted the other way.
+        // No number of games proves that a player never loses, so half a game is counted the other way.
         let edge = 0.5 / (f64::from(self.games()) + 1.0);
         [self.mean(), low, high].map(|score| format!("{:+.0}", elo(score.clamp(edge, 1.0 - edge))))
     }

@@ -1,4 +1,4 @@
-//! `basalt endgames`: how often Overdrive's last moves keep what a full search proves of its positions.
+//! `basalt endgames`: measures how often Overdrive's last moves keep the result that a full search proves.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -22,16 +22,16 @@ pub(crate) struct EndgamesArgs {
     /// The options as in records. A seed that matters and is not given differs for every game.
     #[arg(long, value_name = "TEXT", default_value = "")]
     options: String,
-    /// How many games Overdrive plays itself.
+    /// How many games Overdrive plays against itself.
     #[arg(long, value_name = "N", default_value = "100")]
     games: u32,
-    /// How many of the last moves of each are judged.
+    /// How many of the last moves of each game are judged.
     #[arg(long, value_name = "N", default_value = "8")]
     plies: usize,
     /// The nodes of Overdrive; by default a fifteenth of what players get.
     #[arg(long, value_name = "N")]
     nodes: Option<u32>,
-    /// After so many actions of a full search a position counts as not solved.
+    /// After this many actions of a full search, a position counts as not solved.
     #[arg(long, value_name = "N", default_value = "1000000")]
     limit: u32,
     /// Another seed gives other games.
@@ -39,13 +39,13 @@ pub(crate) struct EndgamesArgs {
     seed: u64,
 }
 
-/// What is found of the positions as many moves before the end.
+/// The counts for positions at one distance from the end.
 #[derive(Clone, Copy, Default)]
 struct Row {
     positions: u32,
-    /// Those whose result a full search proves.
+    /// Positions whose result a full search proves.
     solved: u32,
-    /// Those of the solved ones in which some action gives a part of the result away.
+    /// Those of the solved ones in which some action gives part of the result away.
     at_stake: u32,
     /// Those of these in which Overdrive's action gives nothing away.
     kept: u32,
@@ -63,7 +63,7 @@ impl Row {
 /// Writes a row for each number of moves before the end, and one for all.
 ///
 /// # Errors
-/// Only what is wrong with `out`.
+/// Writing to `out` failed.
 pub(crate) fn run(args: &EndgamesArgs, out: &mut impl Write) -> io::Result<Verdict> {
     match games::visit_searchable(&args.game, Ends { args }) {
         None => complain(format_args!("unknown game `{}`", args.game)),
@@ -92,7 +92,7 @@ struct Ends<'a> {
 }
 
 impl SearchVisitor for Ends<'_> {
-    /// By moves before the end, one first; empty where more or fewer than two play.
+    /// By moves before the end, one move first; empty unless two sides play.
     type Output = Result<Vec<Row>, Mistake>;
 
     fn visit<G: Searchable>(self) -> Self::Output {
@@ -119,25 +119,25 @@ impl SearchVisitor for Ends<'_> {
 const LOST: u8 = 0;
 const WON: u8 = 2;
 
-/// Proves results by trying all actions, to where games end, deeper and deeper.
+/// Proves results by iterative deepening over all actions.
 struct Solver {
-    /// By the hash of a position and what is asked of it: how deep it was searched, and what was found.
+    /// By the hash of a position and the question: the depth searched, and the answer.
     known: HashMap<u64, (u16, Option<bool>)>,
-    /// How many actions it may take to prove a position, what was played in it, and whether it could have been worse.
+    /// The budget of actions to prove a position, what was played, and whether it could have been worse.
     limit: u32,
-    /// How many are left.
+    /// The actions left of the budget.
     left: u32,
 }
 
 impl Solver {
-    /// What a move from one position to another shows.
+    /// Judges a move from one position to another.
     fn judged<G: Game>(&mut self, before: &G, after: &G) -> Row {
         let mut row = Row { positions: 1, ..Row::default() };
         self.left = self.limit;
         let Some(result) = self.result(before) else { return row };
         row.solved = 1;
         let first = before.mover() == Side::FIRST;
-        // The worst result gives nothing away.
+        // From the worst result nothing can be given away.
         if result == if first { LOST } else { WON } {
             return row;
         }
@@ -145,7 +145,8 @@ impl Solver {
             let asked = if first { result } else { result + 1 };
             Some(solver.reaches(position, asked)? == first)
         };
-        // First what was played, which is likely to have been searched already; what cannot be proved was not kept either.
+        // Try the played action first, which has probably been searched; if it cannot be proved, it does not count as
+        // kept.
         self.left = self.limit;
         let kept = keeps(self, after) == Some(true);
         self.left = self.limit;
@@ -156,7 +157,7 @@ impl Solver {
         row
     }
 
-    /// The result of a position with best play; `None` where it is not proved.
+    /// The result with best play; `None` if it is not proved.
     fn result<G: Game>(&mut self, position: &G) -> Option<u8> {
         let mut reached = LOST;
         while reached < WON && self.reaches(position, reached + 1)? {
@@ -165,7 +166,7 @@ impl Solver {
         Some(reached)
     }
 
-    /// Whether the first player gets this result or a better one; `None` where it is not proved.
+    /// Whether the first player gets at least this result; `None` if it is not proved.
     fn reaches<G: Game>(&mut self, position: &G, result: u8) -> Option<bool> {
         let mut depth = 0;
         while self.left > 0 && usize::from(depth) < G::INFO.cut {
@@ -178,7 +179,7 @@ impl Solver {
         None
     }
 
-    /// The same within so many actions.
+    /// The same within a number of actions.
     fn within<G: Game>(&mut self, position: &G, result: u8, depth: u16) -> Option<bool> {
         if let Some(winners) = position.winners() {
             let of_first = match winners.single() {
@@ -199,7 +200,7 @@ impl Solver {
         {
             return found;
         }
-        // The first player needs one action that reaches it, the other one that does not.
+        // The first player needs one action that reaches the result, the second player one that does not.
         let wanted = position.mover() == Side::FIRST;
         let mut found = Some(!wanted);
         for next in nexts(position) {
@@ -220,7 +221,7 @@ impl Solver {
     }
 }
 
-/// The positions after all actions.
+/// The positions after each action.
 fn nexts<G: Game>(position: &G) -> Vec<G> {
     let mut actions = Vec::new();
     position.actions(&mut actions);

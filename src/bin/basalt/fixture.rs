@@ -1,21 +1,21 @@
-//! What traces and counts share: a game, its options as JSON and the position to start from.
+//! Reads what traces and counts share: a game, its options as JSON and the starting position.
 
 use basalt::rules::{Game, Mistake, Options};
 use serde_json::{Map, Value};
 
-/// Reads options and start position. The start is authoritative: options only say how to read it.
+/// Reads options and starting position. The position is authoritative: options only say how to read it.
 ///
 /// # Errors
-/// Options or a position that the game refuses.
+/// The game rejects the options or the position.
 pub(crate) fn begin<G: Game>(options: &Map<String, Value>, start: &str) -> Result<G, Mistake> {
     G::read(start, &read_options::<G::Options>(options)?)
 }
 
-/// Options from JSON: `{"melting": true, "caps": ["a3", "b2"]}` sets `melting` to `true` and `caps` to `a3+b2`.
+/// Reads options from JSON: `{"melting": true, "caps": ["a3", "b2"]}` sets `melting` to `true` and `caps` to `a3+b2`.
 fn read_options<O: Options>(json: &Map<String, Value>) -> Result<O, Mistake> {
     let mut options = O::default();
-    // In the order of the dialog, whatever the order in the file: what can be chosen for one may depend on those
-    // before it. Keys the game does not know come last, for `set` to refuse.
+    // In the order of the dialog, not of the file: an option's values may depend on earlier options. Unknown keys come
+    // last, and `set` rejects them.
     let order: Vec<&str> = options.choices().iter().map(|choice| choice.key).collect();
     let known = order.iter().filter_map(|&key| json.get(key).map(|value| (key, value)));
     let unknown = json.iter().map(|(key, value)| (key.as_str(), value));

@@ -1,4 +1,4 @@
-//! `basalt ladder`: plays every level of every game against the opponent it has to beat, and writes the table of results.
+//! `basalt ladder`: plays every level against the opponent it has to beat, and writes the table of results.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -12,10 +12,9 @@ use crate::Verdict;
 use crate::arena::{self, Failure, Player, Report};
 use crate::elo::Score;
 
-/// How the ladder is played.
 #[derive(Args)]
 pub(crate) struct LadderArgs {
-    /// Results are kept here, one line per pairing; pairings with the same budgets are not played again.
+    /// The file of results, one line per pairing; pairings with the same budgets are not played again.
     #[arg(long, value_name = "FILE", default_value = "benches/ladder.txt")]
     results: PathBuf,
     /// Only this game.
@@ -32,7 +31,7 @@ pub(crate) struct LadderArgs {
     table: bool,
 }
 
-/// Who has to beat whom, and in how many percent of the games.
+/// The pairings, and the percentage of games that the first player has to win.
 const PAIRINGS: [(Player, Player, u32); 5] = [
     (Player::Level(Level::Spark), Player::Random, 90),
     (Player::Novice, Player::Level(Level::Spark), 35),
@@ -41,10 +40,10 @@ const PAIRINGS: [(Player, Player, u32); 5] = [
     (Player::Level(Level::Overdrive), Player::Uct, 70),
 ];
 
-/// Plays what is missing, then writes the table.
+/// Plays the missing pairings, then writes the table.
 ///
 /// # Errors
-/// What is wrong with `out`.
+/// Writing to `out` failed.
 pub(crate) fn run(args: &LadderArgs, out: &mut impl Write) -> io::Result<Verdict> {
     match climbed(args, out) {
         Ok(()) => Ok(Verdict::Agrees),
@@ -114,7 +113,6 @@ fn result(kept: &str, key: &str) -> Option<Score> {
     Some(Score { wins: next()?, draws: next()?, losses: next()? })
 }
 
-/// A cell of the table.
 fn cell(score: Option<Score>, bar: u32) -> String {
     let Some(score) = score else { return "not played".to_owned() };
     let Score { wins, draws, losses } = score;

@@ -1,4 +1,4 @@
-//! `basalt learn`: finds the weights by which a game's evaluation judges positions, from games that Overdrive plays itself.
+//! `basalt learn`: fits the weights of a game's evaluation to games that Overdrive plays against itself.
 
 use std::io::{self, Write};
 
@@ -10,7 +10,6 @@ use clap::{Args, ValueEnum};
 use crate::self_play::positions;
 use crate::{Verdict, complain};
 
-/// From which games to learn.
 #[derive(Args)]
 pub(crate) struct LearnArgs {
     /// The game's id.
@@ -19,24 +18,25 @@ pub(crate) struct LearnArgs {
     /// The options as in records. A seed that matters and is not given differs for every game.
     #[arg(long, value_name = "TEXT", default_value = "")]
     options: String,
-    /// How many games are played.
+    /// How many games to play.
     #[arg(long, value_name = "N", default_value = "2000")]
     games: u32,
     /// The nodes of a move.
     #[arg(long, value_name = "N", default_value = "2000")]
     nodes: u32,
-    /// How many moves in a thousand are made at random.
+    /// How many moves in a thousand are random.
     #[arg(long, value_name = "N", default_value = "100")]
     blunders: u16,
     /// Another seed gives other games.
     #[arg(long, value_name = "S", default_value = "1")]
     seed: u64,
-    /// How values become chances: as the tree search has it, or by the logistic curve, whose tails are thinner, for alpha-beta.
+    /// The curve from values to chances: that of the tree search, or the logistic curve with thinner tails, for
+    /// alpha-beta.
     #[arg(long, value_enum, default_value = "squash")]
     curve: ChanceCurve,
 }
 
-/// How values become chances.
+/// The curve that turns values into chances.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum ChanceCurve {
     Squash,
@@ -44,8 +44,8 @@ enum ChanceCurve {
 }
 
 impl ChanceCurve {
-    /// The points of an evaluation for 1 on the curve. A position that is halfway between a draw and a win lies at 500 for the
-    /// tree search; alpha-beta needs differences alone, and has the points that it had when its weights were chosen by hand.
+    /// The evaluation points of 1 on the curve. A position halfway between a draw and a win has 500 points for the tree
+    /// search; alpha-beta only needs differences and keeps the scale on which its weights were first chosen by hand.
     fn points(self) -> f64 {
         match self {
             ChanceCurve::Squash => 500.0,
@@ -53,7 +53,7 @@ impl ChanceCurve {
         }
     }
 
-    /// The chance that belongs to a sum.
+    /// The chance for a sum.
     fn chance(self, x: f64) -> f64 {
         match self {
             ChanceCurve::Squash => 0.5 + 0.5 * x / (1.0 + x.abs()),
@@ -61,7 +61,7 @@ impl ChanceCurve {
         }
     }
 
-    /// By a sum and the result: what the chance misses, and how much the sample weighs, both as steps of the sum.
+    /// The score and the weight of a sample, as derivatives by the sum.
     fn scores(self, x: f64, result: f64) -> (f64, f64) {
         let missed = result - self.chance(x);
         match self {
@@ -75,21 +75,21 @@ impl ChanceCurve {
     }
 }
 
-/// What a position is judged by, and the return of its side to move in the end.
+/// The features of a position and the final return of its side to move.
 struct Sample {
     features: Vec<f32>,
     result: f64,
 }
 
-/// How often the weights are mended.
+/// The number of fitting steps.
 const ROUNDS: usize = 25;
-/// What keeps weights small of which the games say nothing.
+/// The ridge penalty, which keeps weights small on which the games have no bearing.
 const RIDGE: f64 = 1.0;
 
-/// Writes a line for each weight: in points of an evaluation.
+/// Writes a line for each weight, in evaluation points.
 ///
 /// # Errors
-/// Only what is wrong with `out`.
+/// Writing to `out` failed.
 pub(crate) fn run(args: &LearnArgs, out: &mut impl Write) -> io::Result<Verdict> {
     match games::visit_searchable(&args.game, Lesson { args }) {
         None => complain(format_args!("unknown game `{}`", args.game)),
@@ -136,12 +136,12 @@ impl SearchVisitor for Lesson<'_> {
     }
 }
 
-/// What weights make of features.
+/// The weighted sum of a sample's features.
 fn sum(sample: &Sample, weights: &[f64]) -> f64 {
     sample.features.iter().zip(weights).map(|(&feature, weight)| f64::from(feature) * weight).sum()
 }
 
-/// The mean of what the estimates miss, as logarithms of likelihood.
+/// The mean log loss of the estimates.
 fn loss(samples: &[Sample], weights: &[f64], curve: ChanceCurve) -> f64 {
     let missed = |sample: &Sample| {
         let estimate = curve.chance(sum(sample, weights)).clamp(f64::EPSILON, 1.0 - f64::EPSILON);
@@ -150,7 +150,7 @@ fn loss(samples: &[Sample], weights: &[f64], curve: ChanceCurve) -> f64 {
     samples.iter().map(missed).sum::<f64>() / samples.len() as f64
 }
 
-/// The weights that explain the results best: scoring as Fisher has it, with half steps.
+/// The weights that explain the results best, by Fisher scoring with half steps.
 fn fitted(samples: &[Sample], curve: ChanceCurve) -> Vec<f64> {
     let count = samples[0].features.len();
     let mut weights = vec![0.0; count];
@@ -181,7 +181,7 @@ fn fitted(samples: &[Sample], curve: ChanceCurve) -> Vec<f64> {
     weights
 }
 
-/// Solves linear equations, each a row with its right side last.
+/// Solves linear equations, each a row with its right-hand side last.
 fn solved(mut rows: Vec<Vec<f64>>) -> Vec<f64> {
     let count = rows.len();
     for at in 0..count {

@@ -1,4 +1,4 @@
-//! The native tool: checks the engine against recorded games and counts, measures its speed, and lets bots play each other.
+//! The native tool: checks the engine, measures its speed, plays bots against each other and serves live games.
 
 mod answer;
 mod arena;
@@ -24,7 +24,6 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// The command line.
 #[derive(Parser)]
 #[command(name = "basalt", version, about = "Checks and measures the games of Basalt.")]
 struct Cli {
@@ -48,34 +47,33 @@ enum Command {
     },
     /// Plays uniformly random games on one core and reports how many per second.
     Speed(speed::SpeedArgs),
-    /// Searches games of bots for positions with exactly one best turn, and proves lists of such.
+    /// Searches games of bots for positions with exactly one best turn, and verifies lists of such positions.
     Puzzles(puzzles::PuzzlesArgs),
-    /// Finds level openings, for the boards of days.
+    /// Finds balanced openings for the daily boards.
     Openings(openings::OpeningsArgs),
     /// Lets bots play each other, and measures how much stronger one is.
     Arena(arena::ArenaArgs),
-    /// Learns the weights of a game's evaluation from games that Overdrive plays itself.
+    /// Fits the weights of a game's evaluation to games that Overdrive plays against itself.
     Learn(learn::LearnArgs),
-    /// Judges the last moves of games that Overdrive plays itself by a full search.
+    /// Judges the last moves of Overdrive's games by a full search.
     Endgames(endgames::EndgamesArgs),
     /// Plays the ladder: every level of every game against the opponent it has to beat. Finished pairings are not
     /// played again.
     Ladder(ladder::LadderArgs),
     /// Answers requests to the bots, read from standard input, one per line.
     Answer,
-    /// Serves the app for games online, with the broker that keeps their logs.
+    /// Serves the app and live games, and runs the broker that stores their logs.
     #[cfg(feature = "online")]
     Online(online::OnlineArgs),
 }
 
-/// The result of a command, the worst last.
+/// The result of a command; the worst comes last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Verdict {
-    /// All agrees.
     Agrees,
-    /// Something differs from what the files say.
+    /// Something differs from the files.
     Differs,
-    /// Something could not be read at all.
+    /// Something could not be read.
     Unreadable,
 }
 
@@ -91,7 +89,7 @@ impl From<Verdict> for ExitCode {
     }
 }
 
-/// The exit code of a program whose reader has gone: 128 and the number of the signal SIGPIPE.
+/// The exit code when the reader has closed the pipe: 128 plus the number of the signal SIGPIPE.
 const READER_GONE: u8 = 141;
 
 fn main() -> ExitCode {
@@ -121,7 +119,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Reports an error. If even that cannot be written, it is ignored.
+/// Reports an error on stderr. If that fails too, the error is dropped.
 fn complain(message: std::fmt::Arguments<'_>) {
     let _ = writeln!(io::stderr().lock(), "basalt: {message}");
 }

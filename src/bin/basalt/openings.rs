@@ -1,4 +1,4 @@
-//! `basalt openings`: finds openings after which neither side is better off, for the boards of days.
+//! `basalt openings`: finds balanced openings for the daily boards.
 
 use std::collections::BTreeSet;
 use std::io::{self, Write};
@@ -22,7 +22,7 @@ pub(crate) struct OpeningsArgs {
     /// The options as in records: `pie=false`.
     #[arg(long, value_name = "TEXT", default_value = "")]
     options: String,
-    /// The number of turns, each at random among all that are legal.
+    /// The number of turns, each drawn at random from the legal ones.
     #[arg(long, value_name = "N", default_value = "4")]
     turns: u32,
     /// The number of openings to find.
@@ -39,13 +39,13 @@ pub(crate) struct OpeningsArgs {
     seed: u64,
 }
 
-/// After so many openings in a row of which none is level and new there is nothing more to find.
+/// The search gives up after this many openings in a row without a new balanced one.
 const PATIENCE: u32 = 20_000;
 
 /// Writes the file of a list: how it was made, then a record a line.
 ///
 /// # Errors
-/// Only what is wrong with `out`.
+/// Writing to `out` failed.
 pub(crate) fn run(args: &OpeningsArgs, out: &mut impl Write) -> io::Result<Verdict> {
     match games::visit_searchable(&args.game, OpeningSearch { args, out }) {
         None => {
@@ -130,7 +130,7 @@ fn search<G: Searchable>(
     Ok(found)
 }
 
-/// A position after turns at random, with the actions that led there; `None` where the game ended before.
+/// A position after random turns and the actions leading there; `None` if the game ended before.
 fn drawn<G: Searchable>(options: &G::Options, turns: u32, rng: &mut Rng) -> Option<(G, Vec<String>)> {
     let mut position = G::new(options);
     let (mut actions, mut left) = (Vec::new(), turns);
@@ -147,7 +147,7 @@ fn drawn<G: Searchable>(options: &G::Options, turns: u32, rng: &mut Rng) -> Opti
     Some((position, actions))
 }
 
-/// Where the cells of a board go when it is turned or mirrored onto itself.
+/// The cell permutations of a board's rotations and reflections.
 fn symmetries(board: &Board) -> Vec<Vec<Cell>> {
     const TURNS: usize = 12;
     let centres: Vec<Point> = board.cells().map(|cell| board.centre(cell)).collect();
@@ -166,7 +166,7 @@ fn symmetries(board: &Board) -> Vec<Vec<Cell>> {
     found
 }
 
-/// What stands where, the same for all positions that are alike on a turned or mirrored board.
+/// A position's contents, the same for all rotations and reflections.
 fn likeness<G: Searchable>(position: &G, symmetries: &[Vec<Cell>]) -> String {
     let scene = position.scene();
     let seen: Vec<String> = scene.cells.iter().map(|looks| format!("{looks:?}")).collect();

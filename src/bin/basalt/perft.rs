@@ -13,24 +13,23 @@ use serde_json::{Map, Value};
 
 use crate::{Verdict, complain, fixture};
 
-/// One entry of the file.
 #[derive(Deserialize)]
 struct PerftCase {
     game: String,
     options: Map<String, Value>,
     start: String,
-    /// How many sequences of 1, 2, … actions there are.
+    /// The number of sequences of 1, 2, … actions.
     counts: Vec<u64>,
-    /// How many different positions they lead to.
+    /// The number of different positions they lead to.
     #[serde(default)]
     positions: Vec<u64>,
 }
 
-/// Checks a file of counts. Every number compared is a count of the last line, `N counts, M mismatches`; an entry
-/// of an unknown game or one whose start is refused compares none and is one mismatch.
+/// Checks a file of counts. Every compared number adds to the last line, `N counts, M mismatches`. An entry with an
+/// unknown game or an invalid start compares none and is one mismatch.
 ///
 /// # Errors
-/// Only what is wrong with `out`.
+/// Writing to `out` failed.
 pub(crate) fn run(file: &Path, out: &mut impl Write) -> io::Result<Verdict> {
     let place = file.display();
     let text = match fs::read(file) {
@@ -80,7 +79,7 @@ pub(crate) fn run(file: &Path, out: &mut impl Write) -> io::Result<Verdict> {
     Ok(Verdict::of_mismatches(mismatches))
 }
 
-/// What was counted, by the number of actions from 1.
+/// The counts by number of actions, from 1.
 struct Counted {
     sequences: Vec<u64>,
     positions: Vec<u64>,
@@ -102,8 +101,8 @@ impl Visitor for Count<'_> {
     }
 }
 
-/// How many different texts the positions after 1, 2, … actions have. Positions that only share their text are
-/// all followed: within a turn a position may hold more than its text.
+/// The number of different texts of the positions after 1, 2, … actions. Positions that share a text are all followed:
+/// within a turn, a position may hold more than its text.
 fn distinct_positions<G: Game>(start: G, depth: usize) -> Vec<u64> {
     let mut reached = HashSet::from([start]);
     let mut actions = Vec::new();

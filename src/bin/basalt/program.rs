@@ -1,4 +1,4 @@
-//! Another build of this tool, asked for moves by pipe: so today's bots play those of any commit.
+//! Another build of this tool, asked for moves through a pipe: today's bots can play those of any commit.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use basalt::bots::{Reply, Request, WorkerRequest, WorkerResponse};
 
-/// A build that answers; it ends with the value.
+/// A running build; dropping it ends the process.
 pub(crate) struct Program {
     child: Child,
     requests: ChildStdin,
@@ -22,7 +22,7 @@ impl Program {
     /// Starts a program's `answer`.
     ///
     /// # Errors
-    /// It cannot be started.
+    /// The program cannot be started.
     pub(crate) fn start(path: impl AsRef<OsStr>) -> io::Result<Program> {
         let mut command = Command::new(path);
         let mut child = command.arg("answer").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
@@ -32,10 +32,10 @@ impl Program {
         Ok(Program { child, requests, responses: BufReader::new(responses), asked: 0 })
     }
 
-    /// What it answers.
+    /// Sends a request and reads the answer.
     ///
     /// # Errors
-    /// It is gone, or answers something else.
+    /// The program has exited, or answers something else.
     pub(crate) fn ask(&mut self, request: Request) -> io::Result<Reply> {
         self.asked += 1;
         let request = WorkerRequest::Search { number: self.asked, request, cap: u32::MAX };
@@ -50,13 +50,13 @@ impl Program {
     }
 }
 
-/// The time that a program has spent on a core, this one if none is given: other load on the machine does not count. Where
-/// the system does not tell, the time since the first call.
+/// The CPU time of a program, or of this one, so that other load on the machine does not count. Where the system does
+/// not report it, the time since the first call.
 pub(crate) fn time_of(program: Option<&Program>) -> Duration {
     static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
     let process = program.map_or_else(
         || {
-            // The system counts up to where a program last gave way.
+            // The system updates this count only when a program yields.
             thread::yield_now();
             "self".to_owned()
         },
@@ -69,7 +69,7 @@ pub(crate) fn time_of(program: Option<&Program>) -> Duration {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // Whether it had ended before is all the same.
+        // It may have exited already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

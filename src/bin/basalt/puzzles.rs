@@ -1,4 +1,4 @@
-//! `basalt puzzles`: searches games of bots for positions with exactly one best turn, and proves lists of such.
+//! `basalt puzzles`: searches games of bots for positions with exactly one best turn, and verifies lists of such.
 
 use std::collections::HashSet;
 use std::fs;
@@ -17,7 +17,7 @@ use crate::{Verdict, complain};
 /// What to look for, or to prove.
 #[derive(Args)]
 pub(crate) struct PuzzlesArgs {
-    /// The game's id; with `--check` all games that have puzzles, if none is given.
+    /// The game's id; with `--check`, all games that have puzzles if none is given.
     #[arg(long, value_name = "ID", required_unless_present = "check")]
     game: Option<String>,
     /// Proves the game's list again instead of looking for more.
@@ -32,13 +32,13 @@ pub(crate) struct PuzzlesArgs {
     /// Looks at the position of this record instead of playing games.
     #[arg(long, value_name = "TEXT", conflicts_with = "check")]
     record: Option<String>,
-    /// The options as in records: `size=6`. If not given, those of a game that is begun with one press.
+    /// The options as in records: `size=6`. By default those of a quick game.
     #[arg(long, value_name = "TEXT")]
     options: Option<String>,
     /// The number of turns in which the side to move wins, and not sooner.
     #[arg(long, default_value = "1")]
     turns: u8,
-    /// The most actions that a position may have where more than one turn has to be searched.
+    /// The most actions of a position in which more than one turn has to be searched.
     #[arg(long, default_value = "30")]
     width: usize,
     /// The fewest actions that a position may have.
@@ -50,22 +50,22 @@ pub(crate) struct PuzzlesArgs {
     /// The most nodes that the players search for a move.
     #[arg(long, default_value = "500")]
     nodes: u32,
-    /// How many of a hundred actions the players make at random: what is overlooked is there to be found.
+    /// How many of a hundred actions the players make at random, so that there are oversights to find.
     #[arg(long, value_name = "PERCENT", default_value = "0")]
     random: u32,
     /// The number of games.
     #[arg(long, default_value = "1000")]
     games: u64,
-    /// How many puzzles of each grade are enough.
+    /// How many puzzles of each grade to collect.
     #[arg(long, value_name = "N", default_value = "40")]
     each: usize,
 }
 
-/// Writes a line for each puzzle found; or what of a list cannot be proved, and then
+/// Writes a line for each puzzle found; or the lines of a list that cannot be proved, and then
 /// `ID: N puzzles, M failed`.
 ///
 /// # Errors
-/// Only what is wrong with `out`.
+/// Writing to `out` failed.
 pub(crate) fn run(args: &PuzzlesArgs, out: &mut impl Write) -> io::Result<Verdict> {
     let ids: Vec<&str> = match &args.game {
         Some(id) => vec![id],
@@ -86,7 +86,7 @@ fn run_for(id: &str, args: &PuzzlesArgs, out: &mut impl Write) -> io::Result<Ver
     let path = args.file.clone().unwrap_or_else(|| Path::new("src/games").join(id).join("puzzles.txt"));
     let list = match fs::read_to_string(&path) {
         Ok(list) => list,
-        // The first puzzles of a game are looked for before there is a list.
+        // There may be no list before the first puzzles of a game are found.
         Err(_) if !args.check => String::new(),
         Err(error) => {
             complain(format_args!("{}: {error}", path.display()));
@@ -147,7 +147,7 @@ impl<W: Write> SearchVisitor for PuzzleProof<'_, W> {
     }
 }
 
-/// Whether a line is among so many of all, spread evenly.
+/// Whether a line belongs to an evenly spread sample.
 fn is_drawn(index: usize, all: usize, sample: Option<usize>) -> bool {
     sample.is_none_or(|sample| (index + 1) * sample / all > index * sample / all)
 }
@@ -179,7 +179,7 @@ impl<W: Write> SearchVisitor for PuzzleSearch<'_, W> {
             if found.iter().all(|&found| found >= args.each) {
                 break;
             }
-            // Positions of one game are similar: it gives one puzzle of each grade.
+            // Positions of one game are similar: take one puzzle of each grade.
             let mut fresh = Vec::new();
             let mut taken = [false; GRADES as usize];
             let mut rng = Rng::new(args.seed.wrapping_mul(1_000_003).wrapping_add(game));
@@ -211,14 +211,14 @@ impl<W: Write> SearchVisitor for PuzzleSearch<'_, W> {
     }
 }
 
-/// The key of the seed that matters among options.
+/// The key of the seed option that matters.
 fn seed_of(options: &impl Options) -> Option<&'static str> {
     let seed = options.choices().into_iter().find(|choice| choice.kind == ChoiceKind::Seed && choice.applies);
     seed.map(|choice| choice.key)
 }
 
-/// Plays a game of two bots after some actions at random, and passes on every position in which a turn begins, as
-/// long as `see` wants more.
+/// Plays a game of two bots after some random actions, and passes every position at the start of a turn to `see` while
+/// it returns true.
 fn each_turn<G: Searchable>(
     options: &G::Options,
     args: &PuzzlesArgs,
@@ -248,7 +248,7 @@ fn each_turn<G: Searchable>(
             position.apply(action, &mut ());
             actions += 1;
         }
-        // Only where a turn begins, since a position's text holds no more.
+        // Only at the start of a turn, since a position's text holds no more.
         if position.to_move() != side && position.outcome().is_none() && !see(&position) {
             return;
         }
@@ -270,7 +270,7 @@ fn puzzle<G: Searchable>(
     }
     let (task, (line, _)) = posed(position, kind.aim, args.turns)?;
     let text = position.text();
-    // A position says itself what a seed has decided, in most games.
+    // In most games the position itself contains what the seed decided.
     let tells = |options: &&&G::Options| G::read(&text, options).is_ok_and(|read| read == *position);
     let record = Record {
         game: G::INFO.id.to_owned(),

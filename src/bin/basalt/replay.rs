@@ -1,4 +1,4 @@
-//! `basalt replay`: plays recorded games again and compares every ply, every position and the result.
+//! `basalt replay`: replays recorded games and compares every ply, every position and the result.
 
 use std::fmt;
 use std::fs::File;
@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 
 use crate::{Verdict, complain, fixture};
 
-/// One recorded game, a line of a trace file.
+/// A recorded game: a line of a trace file.
 #[derive(Deserialize)]
 struct Trace {
     game: String,
@@ -26,7 +26,7 @@ struct Trace {
 #[derive(Deserialize)]
 struct Ply {
     action: String,
-    /// How many actions were legal before this one.
+    /// The number of legal actions before this one.
     legal: usize,
     /// The position after it; a trace may leave it out.
     after: Option<String>,
@@ -43,7 +43,7 @@ struct Ending {
 
 /// A difference between a trace and the engine.
 struct Mismatch {
-    /// Which ply, from 1; 0 is the start.
+    /// The ply, from 1; 0 is the start.
     ply: usize,
     what: &'static str,
     expected: String,
@@ -57,7 +57,6 @@ impl fmt::Display for Mismatch {
     }
 }
 
-/// The totals so far.
 #[derive(Default)]
 struct Tally {
     games: usize,
@@ -70,7 +69,7 @@ struct Tally {
 /// Replays files of traces. The last line written is `N games, P plies, M mismatches`.
 ///
 /// # Errors
-/// Only what is wrong with `out`.
+/// Writing to `out` failed.
 pub(crate) fn run(files: &[PathBuf], out: &mut impl Write) -> io::Result<Verdict> {
     let mut tally = Tally::default();
     for file in files {
@@ -129,7 +128,7 @@ fn replay_file(
     Ok(())
 }
 
-/// Replays one game; returns the number of plies played and what differed.
+/// Replays one game; returns the number of plies and the differences.
 struct Replay<'a>(&'a Trace);
 
 impl Visitor for Replay<'_> {
@@ -171,7 +170,7 @@ fn follow<G: Game>(mut position: G, trace: &Trace) -> (usize, Vec<Mismatch>) {
         };
         if let Some(got) = refused {
             compare(ply, "action", recorded.action.clone(), got);
-            // From here on the recorded game and ours differ.
+            // From here on, the recorded game and ours differ.
             return (ply, found);
         }
         if let Some(after) = &recorded.after {

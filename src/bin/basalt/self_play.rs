@@ -1,11 +1,11 @@
-//! Games that a search plays itself, for what is learnt from them and judged in them.
+//! Games that a search plays against itself, for learning weights and judging endgames.
 
 use basalt::bots::{Budget, SearchRun, Searchable};
 use basalt::rules::Rng;
 
 use crate::arena::{drawn, seeded};
 
-/// The positions of a game by its number, from an opening at random to the end; `None` where it is cut before.
+/// The positions of the numbered game, from a random opening to the end; `None` if it was cut short.
 pub(crate) fn positions<G: Searchable>(
     options: &G::Options,
     seed: u64,

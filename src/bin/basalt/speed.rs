@@ -11,7 +11,6 @@ use clap::Args;
 
 use crate::{Verdict, complain};
 
-/// What to measure.
 #[derive(Args)]
 pub(crate) struct SpeedArgs {
     /// The game's id.
@@ -36,7 +35,7 @@ fn duration(text: &str) -> Result<Duration, String> {
 /// Plays and writes `ID: G games/s, T turns/s, A actions/s, C cut`.
 ///
 /// # Errors
-/// Only what is wrong with `out`.
+/// Writing to `out` failed.
 pub(crate) fn run(args: &SpeedArgs, out: &mut impl Write) -> io::Result<Verdict> {
     match games::visit(&args.game, Measure(args)) {
         None => {
@@ -58,13 +57,12 @@ pub(crate) fn run(args: &SpeedArgs, out: &mut impl Write) -> io::Result<Verdict>
     }
 }
 
-/// A number per second, whole; with one decimal where it is below 10.
+/// A rate per second as an integer; with one decimal below 10.
 fn rate(count: u64, time: Duration) -> String {
     let rate = count as f64 / time.as_secs_f64();
     if rate < 9.95 { format!("{rate:.1}") } else { format!("{rate:.0}") }
 }
 
-/// The totals, and the time taken.
 #[derive(Default)]
 struct Totals {
     games: u64,
@@ -87,9 +85,9 @@ impl Visitor for Measure<'_> {
     }
 }
 
-/// Plays in slices. Each is played twice with the same random numbers: once timed and without a listener, as a bot plays;
-/// then once more, untimed, with a listener that counts turns. Only the events show turns exactly, since a turn
-/// may pass back to the side that made it, and hearing them would slow down what is measured.
+/// Plays in slices. Each slice is played twice with the same random numbers: once timed and without a listener, as a
+/// bot plays, and once untimed with a listener that counts turns. Only events show turns exactly, since a turn may pass
+/// back to the side that made it, and listening would slow down what is measured.
 fn measure<G: Game>(start: &G, wanted: Duration) -> Totals {
     const SLICE: Duration = Duration::from_millis(20);
     let mut rng = Rng::new(1);
@@ -122,7 +120,7 @@ fn measure<G: Game>(start: &G, wanted: Duration) -> Totals {
     tally
 }
 
-/// Hears whether an action ended a turn.
+/// Listens for the end of a turn.
 struct TurnEnd(bool);
 
 impl Listener for TurnEnd {
@@ -131,8 +129,8 @@ impl Listener for TurnEnd {
     }
 }
 
-/// Plays one game at random and calls `acted` after every action. Returns the number of actions and whether
-/// the game was cut.
+/// Plays one random game and calls `acted` after every action. Returns the number of actions and whether the game was
+/// cut.
 fn play<G: Game, L: Listener>(
     start: &G,
     rng: &mut Rng,

@@ -1,5 +1,5 @@
-//! Plain UCT with uniform playouts (Kocsis and Szepesvári 2006): the opponent that bots are measured against. It shares
-//! nothing with them.
+//! Plain UCT with uniform playouts (Kocsis and Szepesvári 2006): the baseline opponent for bots. It shares no code with
+//! them.
 
 use std::time::Duration;
 
@@ -8,14 +8,14 @@ use basalt::rules::{Game, Rng, Side};
 
 use crate::program::time_of;
 
-/// The most nodes; beyond that, leaves are played out.
+/// The most nodes; beyond that, only playouts are made.
 const MOST: usize = 2_000_000;
 /// The exploration constant.
 const EXPLORE: f64 = 0.7;
 
 struct UctNode<A> {
     action: A,
-    /// The player who takes it.
+    /// The player who makes the action.
     mover: Side,
     first: usize,
     count: usize,
@@ -23,7 +23,7 @@ struct UctNode<A> {
     sum: f64,
 }
 
-/// The action with the most visits after this time.
+/// The most visited action after this time.
 pub(crate) fn choose<G: Game>(root: &G, time: Duration, rng: &mut Rng) -> G::Action {
     let begun = time_of(None);
     let mut nodes: Vec<UctNode<G::Action>> = Vec::new();
@@ -33,7 +33,7 @@ pub(crate) fn choose<G: Game>(root: &G, time: Duration, rng: &mut Rng) -> G::Act
     nodes.push(node(listed[0], root.mover()));
     let mut games = 0;
     let mut path = Vec::new();
-    // The clock is read after every eighth game only.
+    // The clock is read after every eighth game.
     while games % 8 != 0 || time_of(None) - begun < time {
         games += 1;
         let mut position = *root;
@@ -61,7 +61,7 @@ pub(crate) fn choose<G: Game>(root: &G, time: Duration, rng: &mut Rng) -> G::Act
                     child.sum / visits + EXPLORE * (log / visits).sqrt()
                 }
             };
-            // One of those without visits, at random.
+            // Pick an unvisited child at random.
             let untried = nodes[first..first + count].iter().filter(|child| child.visits == 0).count();
             at = if untried > 0 {
                 let drawn = rng.below(untried as u32) as usize;

@@ -1,10 +1,10 @@
-//! How fast something may be spent: so much at once, and then so much a second.
+//! A token bucket: a burst at once, then a rate per second.
 
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// What is left to spend.
+/// The tokens left.
 pub(super) struct Allowance {
     burst: f64,
     rate: f64,
@@ -13,20 +13,20 @@ pub(super) struct Allowance {
 }
 
 impl Allowance {
-    /// A full one.
+    /// A full bucket.
     pub(super) fn new(burst: u32, rate: u32) -> Allowance {
         let burst = f64::from(burst);
         Allowance { burst, rate: f64::from(rate).max(1.0), left: burst, since: Instant::now() }
     }
 
-    /// Spends something; how long to wait for what was not there.
+    /// Spends tokens, if need be in advance; returns how long to wait for them.
     pub(super) fn spend(&mut self, cost: usize) -> Duration {
         self.refill();
         self.left -= cost as f64;
         Duration::from_secs_f64((-self.left / self.rate).max(0.0))
     }
 
-    /// Spends something if it is there; whether it was.
+    /// Spends tokens if enough are left; returns whether they were.
     pub(super) fn take(&mut self, cost: usize) -> bool {
         self.refill();
         let is_there = self.left >= cost as f64;

@@ -1,4 +1,4 @@
-//! A broker: a NATS server with JetStream that keeps the logs of games, started here and started again when it has ended.
+//! Starts, watches and restarts a broker: a NATS server with JetStream that stores the logs of games.
 
 use std::fs;
 use std::io::{ErrorKind, Write};
@@ -17,62 +17,58 @@ use tokio::time::sleep;
 use super::ServerTrouble;
 use super::guest::ECHO;
 
-/// The name of the file with the broker's settings, in the data folder.
+/// The settings file in the data folder.
 const SETTINGS: &str = "broker.conf";
-/// The name of the file in which it says what happens.
+/// The broker's log file.
 const LOG: &str = "broker.log";
-/// The name of the file with the number of its process.
+/// The file with its process id.
 const PROCESS: &str = "broker.pid";
-/// What it logs once it listens.
+/// The broker logs this once it listens.
 const READY: &str = "Server is ready";
-/// How long it may take to start, in tenths of a second.
+/// The time limit for a start, in tenths of a second.
 const PATIENCE: usize = 100;
 
-/// What a broker is started with.
+/// How to start a broker.
 pub(super) struct BrokerPlan {
-    /// Its program.
     pub(super) program: PathBuf,
-    /// Its folder.
     pub(super) folder: PathBuf,
-    /// Its name among others.
+    /// Its name in the cluster.
     pub(super) name: String,
-    /// Where clients reach it, where WebSockets do, and where other brokers do; on this machine only.
+    /// The ports for clients, for WebSockets and for other brokers; on this machine only.
     pub(super) ports: [u16; 3],
-    /// Where the other brokers reach each other; empty where it is alone.
+    /// The cluster ports of the other brokers; empty for a single broker.
     pub(super) others: Vec<u16>,
-    /// How many connections it takes.
+    /// The most connections.
     pub(super) connections: u32,
-    /// What all brokers know.
     pub(super) secrets: Arc<BrokerSecrets>,
 }
 
-/// What the doorkeeper and the brokers know: made anew at every start.
+/// Keys and passwords of the doorkeeper and the brokers, made anew at every start.
 pub(super) struct BrokerSecrets {
-    /// Signs what the doorkeeper admits.
+    /// Signs the doorkeeper's admissions.
     pub(super) issuer: KeyPair,
-    /// The passwords of the doorkeeper, of whoever keeps the streams, and of brokers among themselves.
+    /// The passwords of the doorkeeper, of the keeper of streams, and between brokers.
     pub(super) passwords: [String; 3],
 }
 
 impl BrokerSecrets {
-    /// New ones.
     pub(super) fn new() -> Result<BrokerSecrets, ServerTrouble> {
         let secret = || KeyPair::new_user().seed().map_err(|error| format!("no secret can be made: {error}"));
         Ok(BrokerSecrets { issuer: KeyPair::new_account(), passwords: [secret()?, secret()?, secret()?] })
     }
 }
 
-/// One broker and its process.
+/// A broker and its process.
 pub(super) struct Broker {
     plan: BrokerPlan,
     child: Child,
     alive: Arc<AtomicBool>,
-    /// How long its log was when it was started.
+    /// The length of its log at the start.
     logged: u64,
 }
 
 impl Broker {
-    /// Starts the broker, without waiting until it answers. One that an earlier server has left behind is ended before.
+    /// Starts the broker without waiting until it answers. Stops a broker that an earlier server left behind.
     pub(super) async fn start(mut plan: BrokerPlan) -> Result<Broker, ServerTrouble> {
         let folder = plan.folder.display().to_string();
         let told =
@@ -86,27 +82,26 @@ impl Broker {
         Ok(Broker { plan, child, alive: Arc::new(AtomicBool::new(false)), logged })
     }
 
-    /// Where clients reach it.
+    /// The port for clients.
     pub(super) fn port(&self) -> u16 {
         self.plan.ports[0]
     }
 
-    /// Where WebSockets reach it.
+    /// The address for WebSockets.
     pub(super) fn gate(&self) -> SocketAddr {
         (Ipv4Addr::LOCALHOST, self.plan.ports[1]).into()
     }
 
-    /// Whether it runs, followed by whoever serves.
+    /// A shared flag: whether it runs.
     pub(super) fn alive(&self) -> Arc<AtomicBool> {
         self.alive.clone()
     }
 
-    /// The number of its process.
     pub(super) fn process(&self) -> Option<u32> {
         self.child.id()
     }
 
-    /// Starts it again if it has ended; whether it had.
+    /// Restarts it if it has exited; returns whether it had.
     pub(super) async fn revive(&mut self) -> Result<bool, ServerTrouble> {
         if !matches!(self.child.try_wait(), Ok(Some(_))) {
             return Ok(false);
@@ -118,14 +113,14 @@ impl Broker {
         Ok(true)
     }
 
-    /// Ends it because it stores nothing any more, so that it is started again; not while its disk is full, which would not help.
+    /// Stops it because it no longer stores anything, so that it is restarted. A full disk is left alone, since a
+    /// restart would not help.
     pub(super) async fn renew(&mut self) {
         if self.has_room() {
             self.end().await;
         }
     }
 
-    /// Whether its disk has room.
     fn has_room(&self) -> bool {
         let trial = self.plan.folder.join("trial");
         let has_room = fs::write(&trial, vec![0; 1_000_000]).is_ok();
@@ -133,15 +128,15 @@ impl Broker {
         has_room
     }
 
-    /// What it has logged since it was started.
+    /// Its log since the start.
     fn told(&self) -> String {
         let log = fs::read(self.log()).unwrap_or_default();
-        // A log that has grown too long was begun anew.
+        // A log that grew too long has been rotated.
         let from = usize::try_from(self.logged).ok().filter(|&from| from <= log.len()).unwrap_or(0);
         String::from_utf8_lossy(&log[from..]).into_owned()
     }
 
-    /// Waits until it listens. Its log says so: at its port somebody else might answer.
+    /// Waits until it listens, according to its log: another program might answer at its port.
     pub(super) async fn wait(&mut self) -> Result<(), ServerTrouble> {
         for _ in 0..PATIENCE {
             let told = self.told();
@@ -172,12 +167,12 @@ impl Broker {
         self.plan.folder.join(LOG)
     }
 
-    /// Ends it gracefully.
+    /// Stops it gracefully.
     pub(super) async fn end(&mut self) {
         if let Some(process) = self.process() {
             quit(&self.plan.program, process).await;
             let ended = tokio::time::timeout(Duration::from_secs(10), self.child.wait()).await;
-            // One that does not end has nothing left that it could store.
+            // A broker that does not stop has nothing left to store, so it is killed.
             if ended.is_err() {
                 let _ = self.child.kill().await;
             }
@@ -192,7 +187,7 @@ fn length_of_log(folder: &Path) -> u64 {
 fn spawn(program: &Path, data: &Path) -> Result<Child, ServerTrouble> {
     let mut command = Command::new(program);
     command.arg("--config").arg(data.join(SETTINGS)).stdin(Stdio::null()).stdout(Stdio::null());
-    // What it cannot write into its log is said on stderr.
+    // What it cannot write to its log goes to stderr.
     command.kill_on_drop(true).spawn().map_err(|error| match error.kind() {
         ErrorKind::NotFound => {
             format!("there is no broker: {} is not found; `make tools` installs one", program.display())
@@ -201,14 +196,13 @@ fn spawn(program: &Path, data: &Path) -> Result<Child, ServerTrouble> {
     })
 }
 
-/// Asks a broker to end.
 async fn quit(program: &Path, process: u32) {
     let mut command = Command::new(program);
     command.arg("--signal").arg(format!("quit={process}")).stdout(Stdio::null()).stderr(Stdio::null());
     let _ = command.status().await;
 }
 
-/// Ends a broker of the same data that an earlier server has left behind: two of them would write into the same files.
+/// Stops a broker that an earlier server left running on the same data: two would write to the same files.
 async fn end_earlier(program: &Path, data: &Path) {
     let Ok(text) = fs::read_to_string(data.join(PROCESS)) else { return };
     let Ok(process) = text.trim().parse::<u32>() else { return };
@@ -226,7 +220,7 @@ async fn end_earlier(program: &Path, data: &Path) {
     }
 }
 
-/// Writes the broker's settings, for nobody else to read: they hold passwords.
+/// Writes the settings with owner-only permissions: they contain passwords.
 fn write_settings(plan: &BrokerPlan) -> std::io::Result<()> {
     use std::os::unix::fs::OpenOptionsExt;
     let BrokerPlan { folder, name, ports, others, connections, secrets, .. } = plan;
@@ -237,8 +231,8 @@ fn write_settings(plan: &BrokerPlan) -> std::io::Result<()> {
     let ([clients, sockets, cluster], [door, keeper, route]) = (ports, &secrets.passwords);
     let (process, log, logs) = (quoted(PROCESS), quoted(LOG), quoted("logs"));
     let issuer = secrets.issuer.public_key();
-    // Guests have an account without streams. Of the account that has them they import these and no more, and the broker puts a reply
-    // subject of its own in place of theirs: whatever a guest asks, only guests can receive the answer.
+    // Guests have an account without streams. They import only these subjects from the account with streams, and the
+    // broker replaces their reply subject: only guests can receive the answer to a guest's request.
     let services = ["put.game.*.*", "put.seek.*.*", "forget.*", ECHO];
     let reads = ["$JS.API.DIRECT.GET.GAMES", "$JS.API.DIRECT.GET.POOL"];
     let told = ["game.*.*", "seek.*.*"];

@@ -1,4 +1,4 @@
-//! All brokers of a server: one, or three that keep three copies of every log.
+//! The brokers of a server: one, or three that keep three copies of every log.
 
 use std::io::Write;
 use std::net::Ipv4Addr;
@@ -16,19 +16,17 @@ use super::metrics::{Metrics, count};
 use super::store::StoreWatch;
 use super::{OnlineArgs, ServerTrouble};
 
-/// How often is looked whether a broker has ended.
+/// How often to check whether a broker has exited.
 const ROUND: Duration = Duration::from_millis(100);
 
-/// The brokers and what is known of them.
 pub(super) struct Brokers {
     data: PathBuf,
     all: Vec<Broker>,
-    /// What they and the doorkeeper know.
     pub(super) secrets: Arc<BrokerSecrets>,
 }
 
 impl Brokers {
-    /// Starts as many as are wanted, and waits until they answer.
+    /// Starts the brokers and waits until they answer.
     pub(super) async fn start(args: &OnlineArgs) -> Result<Brokers, ServerTrouble> {
         let secrets = Arc::new(BrokerSecrets::new()?);
         let count = usize::from(args.brokers.max(1));
@@ -39,7 +37,7 @@ impl Brokers {
         let mut all = Vec::new();
         for (place, own) in ports.iter().enumerate() {
             let is_alone = count == 1;
-            // A broker that is alone keeps its logs otherwise than several do, so they have folders of their own.
+            // A single broker stores logs differently from a cluster, so the folders are separate.
             let folder =
                 if is_alone { args.data.clone() } else { args.data.join(format!("broker-{}", place + 1)) };
             let others = ports.iter().filter(|other| *other != own).map(|other| other[2]).collect();
@@ -62,31 +60,30 @@ impl Brokers {
         Ok(Brokers { data, all, secrets })
     }
 
-    /// How many there are.
     pub(super) fn count(&self) -> usize {
         self.all.len()
     }
 
-    /// The folder in which all is kept.
+    /// The data folder.
     pub(super) fn data(&self) -> &Path {
         &self.data
     }
 
-    /// The ways of browsers to them.
+    /// The addresses to which browsers are forwarded.
     pub(super) fn ways(&self) -> Vec<BrokerWay> {
         self.all.iter().map(|broker| BrokerWay { to: broker.gate(), alive: broker.alive() }).collect()
     }
 
-    /// Says where they are.
+    /// Prints where they run.
     pub(super) fn tell(&self, out: &mut impl Write) {
         for broker in &self.all {
-            // Whoever reads no longer does not end the games.
+            // A closed output must not end the games.
             let process = broker.process().unwrap_or(0);
             let _ = writeln!(out, "broker: 127.0.0.1:{}, process {process}", broker.port());
         }
     }
 
-    /// A client with a user's name and password, which connects again, to whichever broker answers, whenever it is needed.
+    /// A client that reconnects to any broker that answers.
     async fn client(&self, user: &str, password: &str) -> Result<Client, ServerTrouble> {
         let addresses: Vec<String> =
             self.all.iter().map(|broker| format!("nats://127.0.0.1:{}", broker.port())).collect();
@@ -103,12 +100,12 @@ impl Brokers {
         self.client("door", &self.secrets.passwords[0]).await
     }
 
-    /// The client of whoever keeps the streams.
+    /// The client that keeps the streams.
     pub(super) async fn keeper(&self) -> Result<Client, ServerTrouble> {
         self.client("keeper", &self.secrets.passwords[1]).await
     }
 
-    /// Starts each again whenever it ends; returns only where one cannot be started any more.
+    /// Restarts each broker when it exits; returns only if a restart fails.
     pub(super) async fn attend(
         &mut self,
         out: &mut impl Write,
@@ -132,7 +129,7 @@ impl Brokers {
         }
     }
 
-    /// Ends them gracefully.
+    /// Stops them gracefully.
     pub(super) async fn end(&mut self) {
         for broker in &mut self.all {
             broker.end().await;
@@ -140,7 +137,7 @@ impl Brokers {
     }
 }
 
-/// The ports of the broker at a place: those that follow the first one, or any that are free.
+/// The ports of the broker with this index: consecutive from the first one, or any free ones.
 async fn ports_of(first: u16, place: usize) -> Result<[u16; 3], ServerTrouble> {
     if first > 0 {
         let at = |number: usize| u16::try_from(usize::from(first) + 3 * place + number);

@@ -1,4 +1,4 @@
-//! Serves what is told of players: ratings, histories and leaders, as JSON.
+//! Serves public data about players as JSON: ratings, histories and leaders.
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -19,12 +19,12 @@ pub(super) fn routes(standings: SharedStandings) -> Router {
         .with_state(standings)
 }
 
-/// What is told of a player; 404 where nothing is known.
+/// A player's card; 404 for an unknown player.
 async fn player(State(standings): State<SharedStandings>, Path(author): Path<String>) -> Response {
     card(standings.lock().ok().and_then(|standings| standings.player(&author)))
 }
 
-/// Who leads in a game; 404 where there is no such game.
+/// The leaders of a game; 404 for an unknown game.
 async fn leaders(State(standings): State<SharedStandings>, Path(game): Path<String>) -> Response {
     let known = games::ids().any(|id| id == game);
     card(standings.lock().ok().filter(|_| known).map(|standings| standings.leaders(&game)))

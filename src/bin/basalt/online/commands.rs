@@ -1,17 +1,16 @@
-//! Reads the commands of the NATS client protocol, in whatever pieces they arrive. Only the forms that clients write are read:
-//! capitals, single spaces, CR LF.
+//! Parses the NATS client protocol incrementally. Only the forms that clients write are accepted: capitals, single
+//! spaces, CR LF.
 
 use super::refusal::Refusal;
 
-/// The longest line, as the broker takes it (`max_control_line`).
+/// The longest line that the broker accepts (`max_control_line`).
 const LONGEST_LINE: usize = 1024;
-/// The longest payload with its headers, as the broker takes it (`max_payload`).
+/// The longest payload with headers that the broker accepts (`max_payload`).
 const LONGEST_PAYLOAD: usize = 4096;
 
-/// A command of a client.
 #[derive(PartialEq, Eq, Clone, Debug)]
 pub(super) enum GuestCommand {
-    /// Introduces the client: its options as JSON.
+    /// The handshake: the client's options as JSON.
     Connect(String),
     Ping,
     Pong,
@@ -26,29 +25,27 @@ pub(super) enum GuestCommand {
     Publish(Publication),
 }
 
-/// What a client publishes.
 #[derive(PartialEq, Eq, Clone, Debug)]
 pub(super) struct Publication {
     pub(super) subject: String,
     pub(super) reply: Option<String>,
-    /// Its headers as they are written; `None` for a `PUB`.
+    /// The raw headers; `None` for a `PUB`.
     pub(super) headers: Option<Vec<u8>>,
     pub(super) body: Vec<u8>,
 }
 
-/// Reads commands incrementally.
+/// Parses commands incrementally.
 #[derive(Default)]
 pub(super) struct CommandReader {
     buffer: Vec<u8>,
 }
 
 impl CommandReader {
-    /// Appends bytes.
     pub(super) fn extend(&mut self, bytes: &[u8]) {
         self.buffer.extend_from_slice(bytes);
     }
 
-    /// Takes the next whole command, if there is one.
+    /// The next complete command, if any.
     pub(super) fn next(&mut self) -> Result<Option<GuestCommand>, Refusal> {
         let seen = &self.buffer[..self.buffer.len().min(LONGEST_LINE + 2)];
         let Some(end) = seen.windows(2).position(|pair| pair == b"\r\n") else {
@@ -104,14 +101,13 @@ impl CommandReader {
     }
 }
 
-/// A number of bytes.
 fn size(word: &str) -> Result<usize, Refusal> {
     let sound = (1..=7).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_digit());
     word.parse().ok().filter(|_| sound).ok_or(Refusal::Line)
 }
 
 impl Publication {
-    /// Appends it as a command.
+    /// Serializes it as a command.
     pub(super) fn write(&self, out: &mut Vec<u8>) {
         let reply = self.reply.as_ref().map_or(String::new(), |reply| format!("{reply} "));
         let (subject, head) = (&self.subject, self.headers.as_deref().unwrap_or_default());
@@ -133,7 +129,7 @@ mod tests {
     use super::super::frames::{FrameReader, SocketFrame, binary};
     use super::*;
 
-    /// What is read of bytes that come in these pieces: all commands, and what ended the reading.
+    /// Parses bytes in pieces: all commands, and what stopped the parser.
     fn read<'a>(pieces: impl Iterator<Item = &'a [u8]>) -> (Vec<GuestCommand>, Option<Refusal>) {
         let (mut reader, mut found) = (CommandReader::default(), Vec::new());
         for piece in pieces {
@@ -149,7 +145,7 @@ mod tests {
         (found, None)
     }
 
-    /// A text at pieces of these lengths.
+    /// Splits bytes into pieces of these lengths.
     fn pieces<'a>(bytes: &'a [u8], lengths: &'a [usize]) -> impl Iterator<Item = &'a [u8]> {
         let (mut left, mut lengths) = (bytes, lengths.iter().cycle());
         std::iter::from_fn(move || {
@@ -160,7 +156,7 @@ mod tests {
         })
     }
 
-    /// Commands as clients write them, some of them broken.
+    /// Commands as clients write them, some of them corrupted.
     fn said() -> impl Strategy<Value = Vec<u8>> {
         let word = "[a-zA-Z0-9.*>$_]{1,12}";
         let publication = (word, prop::option::of(word), prop::collection::vec(any::<u8>(), 0..40)).prop_map(
@@ -200,7 +196,7 @@ mod tests {
             let whole = read(std::iter::once(&bytes[..]));
             prop_assert_eq!(&read(pieces(&bytes, &lengths)), &whole);
             prop_assert_eq!(&read(bytes.chunks(1)), &whole);
-            // In frames too, whatever their own limits.
+            // The same inside WebSocket frames, which have limits too.
             let frames: Vec<u8> = pieces(&bytes, &lengths).flat_map(binary).collect();
             let (mut reader, mut data) = (FrameReader::default(), Vec::new());
             for byte in frames {

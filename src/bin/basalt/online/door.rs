@@ -1,5 +1,5 @@
-//! The doorkeeper: anyone who proves that they hold a key may read games and searches, and write under the name of that key alone. The gate
-//! (`guest.rs`) narrows that further.
+//! The doorkeeper: anyone who proves that they hold a key may read games and searches, and write under that key's name
+//! only. The gate (`guest.rs`) restricts this further.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -22,10 +22,10 @@ use super::{ServerTrouble, now};
 const SKEW: u64 = 600;
 /// How many keys are counted at once.
 const KEYS: usize = 10_000;
-/// How long a connection may last, in seconds; browsers then come in again.
+/// The longest duration of a connection, in seconds; browsers then reconnect.
 const STAY: u64 = 86_400;
 
-/// Stands at the door from now on.
+/// Starts answering the broker's questions.
 pub(super) async fn keep(
     brokers: &Brokers,
     admissions: u32,
@@ -51,16 +51,16 @@ pub(super) async fn keep(
     Ok(())
 }
 
-/// How often keys have come in within this minute.
+/// Counts admissions per key within the current minute.
 struct Visits {
-    /// How often one may.
+    /// The limit per key.
     most: u32,
     minute: u64,
     times: HashMap<String, u32>,
 }
 
 impl Visits {
-    /// Counts a visit; whether there were not too many.
+    /// Counts a visit; returns whether it is within the limit.
     fn allows(&mut self, key: &str) -> bool {
         let minute = now() / 60_000;
         if minute != self.minute || self.times.len() >= KEYS {
@@ -72,7 +72,7 @@ impl Visits {
     }
 }
 
-/// Answers the broker; why nobody was let in, if so.
+/// Answers the broker; returns the reason if nobody was admitted.
 async fn answer(
     client: &Client,
     secrets: &BrokerSecrets,
@@ -107,13 +107,13 @@ async fn answer(
         "iss": issuer.public_key(), "sub": user, "aud": server, "iat": seconds, "nats": body,
     });
     if let Some(text) = signed(&reply, issuer) {
-        // A broker that has gone meanwhile asks again.
+        // If the broker has gone, it will ask again.
         let _ = client.publish(to, text.into()).await;
     }
     refusal
 }
 
-/// Who may come in by a token `KEY.SECONDS.SIGNATURE`, and what they may do.
+/// The author behind a token `KEY.SECONDS.SIGNATURE`, and the permissions.
 async fn admit(token: &str, visits: &mut Visits) -> Result<(String, Value), Refusal> {
     let mut parts = token.split('.');
     let (Some(key), Some(time), Some(signature), None) =
@@ -125,7 +125,7 @@ async fn admit(token: &str, visits: &mut Visits) -> Result<(String, Value), Refu
     if since.abs_diff(now() / 1000) > SKEW {
         return Err(Refusal::TokenTime);
     }
-    // On another thread: those who play do not wait for those who come in.
+    // Verify on another thread, so that newcomers do not delay players.
     let (text, of_key, given) = (format!("basalt-online\n{time}"), key.to_owned(), signature.to_owned());
     let verified = tokio::task::spawn_blocking(move || NativeNotary.is_genuine(&of_key, &given, &text));
     if !verified.await.is_ok_and(|is_genuine| is_genuine) {
@@ -135,21 +135,21 @@ async fn admit(token: &str, visits: &mut Visits) -> Result<(String, Value), Refu
         return Err(Refusal::TokenOften);
     }
     let name = author(key);
-    // What is written under `game` and `seek` comes in with `put` before it (`broker.rs`).
+    // Guests publish to `game` and `seek` with the prefix `put` (`broker.rs`).
     let grants = json!({
         "pub": { "allow": [
             format!("put.game.*.{name}"), format!("here.*.{name}"), format!("put.seek.*.{name}"),
             format!("forget.{name}"), "$JS.API.DIRECT.GET.GAMES", "$JS.API.DIRECT.GET.POOL", ECHO,
         ] },
-        // Nobody reads what is answered to others.
+        // Nobody may read answers to others.
         "sub": { "allow": ["game.*.*", "here.*.*", "seek.*.*", format!("_INBOX.{name}.>")] },
-        // How many subscriptions there are, and how long a payload is, is checked at the gate (`guest.rs`).
+        // The gate (`guest.rs`) checks the number of subscriptions and the payload size.
         "subs": -1, "payload": -1, "data": -1, "type": "user", "version": 2,
     });
     Ok((name, grants))
 }
 
-/// Claims as a JSON Web Token of NATS.
+/// Encodes claims as a JSON Web Token of NATS.
 fn signed(claims: &Value, key: &KeyPair) -> Option<String> {
     let head = BASE64URL_NOPAD.encode(br#"{"typ":"JWT","alg":"ed25519-nkey"}"#);
     let body = format!("{head}.{}", BASE64URL_NOPAD.encode(claims.to_string().as_bytes()));

@@ -1,13 +1,12 @@
-//! Reads the WebSocket frames of a browser (RFC 6455), in whatever pieces they arrive, and writes frames for the broker.
+//! Parses WebSocket frames of a browser (RFC 6455) incrementally, and writes frames for the broker.
 
 use super::refusal::Refusal;
 
-/// The longest frame that is taken, in bytes: a page sends a few short commands at a time.
+/// The largest accepted frame, in bytes: a page sends a few short commands at a time.
 const LONGEST: u64 = 65_536;
-/// The longest control frame.
 const LONGEST_CONTROL: u64 = 125;
 
-/// The code of frames that continue a message, of binary messages, and of the three control frames.
+/// Opcodes: continuation, binary, and the three control frames.
 const CONTINUATION: u8 = 0;
 pub(super) const BINARY: u8 = 2;
 const CLOSE: u8 = 8;
@@ -16,31 +15,30 @@ const PONG: u8 = 10;
 /// A frame of a browser, unmasked.
 #[derive(PartialEq, Eq, Clone, Debug)]
 pub(super) enum SocketFrame {
-    /// A piece of the byte stream: where frames begin and end does not matter to the broker.
+    /// A piece of the byte stream; frame boundaries do not matter to the broker.
     Data(Vec<u8>),
-    /// A ping, a pong or a close frame, with its code.
+    /// A ping, pong or close frame, with its opcode.
     Control(u8, Vec<u8>),
 }
 
-/// Reads frames incrementally.
+/// Parses frames incrementally.
 #[derive(Default)]
 pub(super) struct FrameReader {
     buffer: Vec<u8>,
 }
 
 impl FrameReader {
-    /// Appends bytes.
     pub(super) fn extend(&mut self, bytes: &[u8]) {
         self.buffer.extend_from_slice(bytes);
     }
 
-    /// Takes the next whole frame, if there is one.
+    /// The next complete frame, if any.
     pub(super) fn next(&mut self) -> Result<Option<SocketFrame>, Refusal> {
         let [first, second, ref rest @ ..] = self.buffer[..] else { return Ok(None) };
         let code = first & 0x0f;
         let is_control = (CLOSE..=PONG).contains(&code);
         let is_last = first & 0x80 != 0;
-        // No extension is ever agreed on, so that its bits are never set; browsers always mask.
+        // No extensions are negotiated, so the reserved bits are never set; browsers always mask.
         let sound = first & 0x70 == 0
             && second & 0x80 != 0
             && (is_control && is_last || code == CONTINUATION || code == BINARY);
@@ -67,7 +65,7 @@ impl FrameReader {
     }
 }
 
-/// A frame for the broker: binary, whole, and masked with zeros as a client's has to be.
+/// A binary frame for the broker, masked with zeros because a client has to mask.
 pub(super) fn binary(body: &[u8]) -> Vec<u8> {
     masked(BINARY, [0; 4], body)
 }
@@ -77,7 +75,7 @@ pub(super) fn control(code: u8, body: &[u8]) -> Vec<u8> {
     masked(code, [0; 4], body)
 }
 
-/// A whole frame of a client.
+/// A complete client frame.
 pub(super) fn masked(code: u8, mask: [u8; 4], body: &[u8]) -> Vec<u8> {
     let mut frame = vec![0x80 | code];
     match body.len() {

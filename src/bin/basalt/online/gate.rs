@@ -1,5 +1,5 @@
-//! The way to the brokers: passes browsers' WebSockets on to one of them, limits their number and speed per address, and lets
-//! through only what a guest may do (`guest.rs`).
+//! The gate: forwards browsers' WebSockets to a broker, limits their number and speed per address, and lets only
+//! permitted commands through (`guest.rs`).
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -26,55 +26,51 @@ use super::metrics::{Metrics, count};
 use super::refusal::Refusal;
 use super::store::StoreWatch;
 
-/// How many reads of logs a connection may ask for at once, and then in a second.
+/// Log reads of a connection: the burst, then the rate per second.
 const READS_AT_ONCE: u32 = 60;
 const READS: u32 = 30;
-/// How many of an address's lines may come in at once beyond those that it may have, and in a second for each of these.
+/// New connections of an address beyond its limit of open ones: the burst, and the rate per open one.
 const ARRIVALS_AT_ONCE: u32 = 20;
 const ARRIVALS: f64 = 0.1;
-/// How many reads all lines of an address ask for at once, and then in a second, for each line that it may have.
+/// Log reads of all connections of an address, per permitted connection: the burst, then the rate per second.
 const READS_OF_LINE_AT_ONCE: u32 = 3;
 const READS_OF_LINE: u32 = 1;
-/// As many lines of an address as this receive as fast as a single one may; more of them share that.
+/// Up to this many connections of an address receive at full speed; more of them share it.
 const FULL_LINES: u32 = 4;
-/// How many addresses are watched over at once.
+/// How many addresses are tracked at once.
 const WATCHED: usize = 10_000;
-/// How many connections an address may have for each line to a broker: a browser loads files beside it.
+/// How many HTTP connections an address may have for each WebSocket: a browser also loads files.
 const CONNECTIONS_A_LINE: u32 = 4;
 
-/// The way to one broker.
+/// The address of one broker.
 pub(super) struct BrokerWay {
-    /// Where it takes WebSockets.
+    /// Its WebSocket address.
     pub(super) to: SocketAddr,
-    /// Whether it runs.
     pub(super) alive: Arc<AtomicBool>,
 }
 
-/// Where a connection comes from.
+/// The address of a connection's other end.
 #[derive(Clone, Copy)]
 pub(super) struct Peer(pub(super) IpAddr);
 
-/// The ways to the brokers, shared by all requests.
+/// The gate's state, shared by all requests.
 #[derive(Clone)]
 pub(super) struct Gate {
     ways: Arc<[BrokerWay]>,
-    /// Which of them comes next.
+    /// The broker to try next.
     turn: Arc<AtomicUsize>,
-    /// The lines of each address.
+    /// The open WebSockets of each address.
     lines: Arc<HeldPlaces>,
-    /// The connections of each address.
+    /// The open HTTP connections of each address.
     connections: Arc<HeldPlaces>,
-    /// What the lines of each address share.
+    /// The budgets that all WebSockets of an address share.
     budgets: Arc<Mutex<HashMap<IpAddr, SharedBudget>>>,
     limits: Limits,
-    /// How full the streams are.
     pub(super) store: Arc<StoreWatch>,
-    /// What is counted.
     pub(super) metrics: Arc<Metrics>,
 }
 
 impl Gate {
-    /// The ways to brokers whose lives are followed.
     pub(super) fn new(
         ways: Vec<BrokerWay>,
         limits: Limits,
@@ -87,7 +83,7 @@ impl Gate {
         Gate { ways: ways.into(), turn: Arc::default(), lines, connections, budgets, limits, store, metrics }
     }
 
-    /// What the lines of an address share.
+    /// The budget that all WebSockets of an address share.
     fn budget_of(&self, address: IpAddr) -> Option<SharedBudget> {
         let mut budgets = self.budgets.lock().ok()?;
         if budgets.len() >= WATCHED {
@@ -96,7 +92,7 @@ impl Gate {
         Some(budgets.entry(address).or_insert_with(|| AddressBudget::shared(&self.limits)).clone())
     }
 
-    /// A place among the connections of a peer, unless it has too many. A trusted proxy has as many as it likes.
+    /// A slot for a connection of a peer, unless it has too many. Trusted proxies are not limited.
     pub(super) fn admit(&self, peer: IpAddr) -> Option<Option<HeldPlace>> {
         if self.limits.trusted_proxy.contains(&peer) {
             return Some(None);
@@ -108,7 +104,7 @@ impl Gate {
         place.map(Some)
     }
 
-    /// The address of a browser: where it comes through a proxy that is trusted, the last one that this has noted.
+    /// The browser's address: the peer, or the last address noted by a trusted proxy.
     fn address_of(&self, peer: IpAddr, request: &Request) -> IpAddr {
         let noted = || {
             let noted = request.headers().get_all("x-forwarded-for").into_iter().next_back()?;
@@ -123,7 +119,7 @@ impl Gate {
         self.ways.iter().filter(|way| way.alive.load(Ordering::Relaxed)).count()
     }
 
-    /// A line to one of the brokers: each in its turn, and the next one where it does not answer.
+    /// Connects to one of the brokers, round robin, skipping those that do not answer.
     async fn connect(&self) -> Option<(TcpStream, SocketAddr)> {
         let turn = self.turn.fetch_add(1, Ordering::Relaxed);
         for place in 0..self.ways.len() {
@@ -136,7 +132,7 @@ impl Gate {
     }
 }
 
-/// An address as it is counted: of IPv6 the network, since everybody has as many addresses there as they like.
+/// The address to count by. For IPv6 that is the network, since everyone has as many addresses in it as they like.
 fn block_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
@@ -144,21 +140,20 @@ fn block_of(address: IpAddr) -> IpAddr {
     }
 }
 
-/// What all lines of an address share: a single one could be opened again and again, and ask for a log each time.
+/// A budget shared by all connections of an address: otherwise, reopening a connection would reset its limits.
 struct AddressBudget {
     arrivals: Allowance,
     reads: Allowance,
     told: Allowance,
 }
 
-/// A budget that lines share.
 type SharedBudget = Arc<Mutex<AddressBudget>>;
 
 impl AddressBudget {
     fn shared(limits: &Limits) -> SharedBudget {
         let lines = limits.connections;
         let arrivals = (f64::from(lines) * ARRIVALS).ceil() as u32;
-        // A server that gives an address more lines means it to do more.
+        // If the operator allows an address more connections, its budget grows too.
         let full = FULL_LINES.max(lines / 25);
         Arc::new(Mutex::new(AddressBudget {
             arrivals: Allowance::new(lines.saturating_add(ARRIVALS_AT_ONCE), arrivals),
@@ -173,13 +168,13 @@ impl AddressBudget {
         }))
     }
 
-    /// Spends something of a part; how long to wait for it.
+    /// Spends from one part of a budget; returns how long to wait.
     fn spend(shared: &SharedBudget, part: fn(&mut AddressBudget) -> &mut Allowance, cost: usize) -> Duration {
         shared.lock().map_or(Duration::ZERO, |mut budget| part(&mut budget).spend(cost))
     }
 }
 
-/// How many places each address has taken, up to a limit.
+/// Counts the slots of each address, up to a limit.
 pub(super) struct HeldPlaces {
     most: u32,
     held: Mutex<HashMap<IpAddr, u32>>,
@@ -191,7 +186,7 @@ impl HeldPlaces {
     }
 }
 
-/// A place of an address; it is free again when this goes.
+/// A slot of an address; dropping it frees the slot.
 pub(super) struct HeldPlace(Arc<HeldPlaces>, IpAddr);
 
 impl HeldPlace {
@@ -218,7 +213,7 @@ impl Drop for HeldPlace {
     }
 }
 
-/// Counts a line to a broker as long as it is open.
+/// Counts a connection to a broker while it is open.
 struct OpenLine(Arc<Metrics>);
 
 impl OpenLine {
@@ -234,7 +229,8 @@ impl Drop for OpenLine {
     }
 }
 
-/// Whether a WebSocket is asked for by a page of this site, or by no page: browsers name the page's site, and let other sites ask too.
+/// Whether a WebSocket request comes from this site or not from a browser page: browsers name the page's origin and let
+/// other sites connect too.
 fn is_same_site(request: &Request) -> bool {
     let header = |name: &str| request.headers().get(name).and_then(|value| value.to_str().ok());
     let Some(origin) = header("origin") else { return !request.headers().contains_key("origin") };
@@ -242,7 +238,7 @@ fn is_same_site(request: &Request) -> bool {
     origin.is_some() && [header("host"), header("x-forwarded-host")].contains(&origin)
 }
 
-/// Passes a WebSocket on to the broker.
+/// Forwards a WebSocket to a broker.
 pub(super) async fn pass(
     State(gate): State<Gate>,
     Extension(Peer(peer)): Extension<Peer>,
@@ -280,7 +276,8 @@ async fn open(
     stream.set_nodelay(true).ok()?;
     let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.ok()?;
     tokio::spawn(connection.with_upgrades());
-    // The browser's own handshake, for the broker to answer; without extensions, so that frames can be read.
+    // Forward the browser's own handshake for the broker to answer, without extensions so that the frames can be
+    // parsed.
     let mut onward =
         Request::builder().method("GET").uri("/").version(Version::HTTP_11).body(Body::empty()).ok()?;
     let headers =
@@ -320,7 +317,7 @@ async fn open(
     Some(response)
 }
 
-/// Passes on what a browser sends: frames and commands are read, checked, and written anew, no faster than a player needs.
+/// Forwards what a browser sends: parses, checks and rewrites frames and commands, at a limited rate.
 async fn checked(
     from: &mut (impl AsyncRead + Unpin),
     to: &mut (impl AsyncWrite + Unpin),
@@ -369,7 +366,7 @@ async fn checked(
     }
 }
 
-/// Passes on what the broker says, no faster than a browser may be told.
+/// Forwards what the broker sends, at a limited rate.
 async fn told(
     from: &mut (impl AsyncRead + Unpin),
     to: &mut (impl AsyncWrite + Unpin),

@@ -1,5 +1,5 @@
-//! What a guest may do at the gate. The broker checks where a guest writes; it does not check where answers go, what headers say, how
-//! much a read asks for, or what a text is. That is checked here, command by command, before anything reaches the broker.
+//! Checks a guest's commands before they reach the broker. The broker itself only checks where a guest writes; it does
+//! not check reply subjects, headers, the size of reads or the texts.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -16,18 +16,17 @@ use super::commands::{GuestCommand, Publication};
 use super::refusal::Refusal;
 use super::store::StoreWatch;
 
-/// How many messages of a log are read at once, as pages ask for them.
+/// The most messages of a log per read; pages ask for as many.
 const LARGEST_BATCH: u32 = 500;
-/// How many subscriptions a connection has: a page at a table needs three.
+/// The most subscriptions of a connection: a page at a table needs three.
 const MOST_SUBSCRIPTIONS: usize = 40;
-/// The subject of the service that answers what the gate says (`streams.rs`).
+/// The subject of the service that returns the gate's answers (`streams.rs`).
 pub(super) const ECHO: &str = "echo";
-/// The one header that pages send: the mark by which the broker knows a message again.
+/// The one header that pages send: the message id, by which the broker detects duplicates.
 const MARK: &str = "NATS/1.0\r\nNats-Msg-Id: ";
-/// Where the mark stands in a signed text: the first half of its signature.
+/// The position of the message id in a signed text: the first half of the signature.
 const MARKED: std::ops::Range<usize> = 131..195;
 
-/// A request to read a stream.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ReadOrder {
@@ -36,24 +35,22 @@ struct ReadOrder {
     batch: u32,
 }
 
-/// A guest on one connection.
 pub(super) struct Guest<'a> {
     store: &'a StoreWatch,
     address: IpAddr,
-    /// The author that the token names. The doorkeeper lets nobody in whose token is not genuine.
+    /// The author named by the token. The doorkeeper rejects forged tokens.
     name: Option<String>,
-    /// The subscriptions: their numbers.
     subscriptions: HashMap<String, String>,
 }
 
-/// What happens to a command.
+/// The outcome of a command.
 #[derive(PartialEq, Debug)]
 pub(super) enum Passed {
-    /// It goes to the broker.
+    /// Forwarded to the broker.
     On,
-    /// It goes to the broker, and makes it read a log.
+    /// Forwarded to the broker, which then reads a log.
     Read,
-    /// It was answered instead.
+    /// Answered by the gate instead.
     Answered(Refusal),
 }
 
@@ -62,7 +59,7 @@ impl<'a> Guest<'a> {
         Guest { store, address, name: None, subscriptions: HashMap::new() }
     }
 
-    /// Checks a command, and appends what goes to the broker.
+    /// Checks a command, and appends what to send to the broker.
     pub(super) fn pass(&mut self, command: GuestCommand, out: &mut Vec<u8>) -> Result<Passed, Refusal> {
         match command {
             GuestCommand::Ping => out.extend_from_slice(b"PING\r\n"),
@@ -98,7 +95,7 @@ impl<'a> Guest<'a> {
         self.name.as_deref().ok_or(Refusal::Connect)
     }
 
-    /// The introduction, with only what a guest has to say: no other way in than the token.
+    /// The handshake, reduced to the token: guests get no other way in.
     fn introduce(&mut self, options: &str) -> Result<String, Refusal> {
         if self.name.is_some() {
             return Err(Refusal::Connect);
@@ -114,7 +111,7 @@ impl<'a> Guest<'a> {
         Ok(format!("CONNECT {options}\r\n"))
     }
 
-    /// A guest listens to tables that it names, to the pool of a game, and to what is answered to itself.
+    /// Guests may subscribe to tables by name, to the pool of a game, and to their own inbox.
     fn may_subscribe(&self, subject: &str) -> Result<(), Refusal> {
         self.own()?;
         if self.is_own_inbox(subject, "*>") {
@@ -127,7 +124,7 @@ impl<'a> Guest<'a> {
         }
     }
 
-    /// Whether a subject is in the guest's own inbox; it may have these wildcards.
+    /// Whether a subject is in the guest's own inbox; it may contain these wildcards.
     fn is_own_inbox(&self, subject: &str, wildcards: &str) -> bool {
         let inner = |own| subject.strip_prefix("_INBOX.")?.strip_prefix(own)?.strip_prefix('.');
         let sound = |inner: &str| {
@@ -187,7 +184,7 @@ impl<'a> Guest<'a> {
                     })
                 }
                 ["forget", author] if author == own => self.check_text(&publication)?.and_then(|text| {
-                    // Before it is verified, which takes time that others wait for.
+                    // Before the verification, which is slow and delays others.
                     self.store.admit_wish(own, self.address)?;
                     let (from, text) = (own.to_owned(), text.to_owned());
                     let entry = LogEntry { sequence: 0, time: 0, from, text };
@@ -196,7 +193,7 @@ impl<'a> Guest<'a> {
                 _ => return Err(Refusal::Subject),
             };
             if let Err(refusal) = checked {
-                // It goes through the broker like every answer, so that answers arrive in order.
+                // Sent through the broker like every answer, so that answers arrive in order.
                 let Some(why) = refusal.answer() else { return Err(refusal) };
                 let answer =
                     json!({ "error": { "code": 503, "reason": refusal.label(), "description": why } });
@@ -208,7 +205,7 @@ impl<'a> Guest<'a> {
                 };
                 passed = Passed::Answered(refusal);
             } else if let Some(headers) = &mut publication.headers {
-                // The broker compares marks without regard to the author: nobody can use up somebody else's.
+                // The broker compares ids regardless of the author: the prefix keeps guests from using up each other's.
                 headers.splice(MARK.len()..MARK.len(), format!("{own}.").into_bytes());
             }
         }
@@ -216,7 +213,7 @@ impl<'a> Guest<'a> {
         Ok(passed)
     }
 
-    /// The text of a message, signed by its author as far as one sees; headers other than its own mark end the connection.
+    /// The text of a message, with a plausible signature of its author; any header but its own id ends the connection.
     fn check_text<'b>(&self, publication: &'b Publication) -> Result<Result<&'b str, Refusal>, Refusal> {
         let text = std::str::from_utf8(&publication.body).unwrap_or_default();
         if let Some(headers) = &publication.headers {
@@ -234,7 +231,7 @@ impl<'a> Guest<'a> {
     }
 }
 
-/// Whether a place can be that of such a subject: a table, or a game of the pool.
+/// Whether the second word of a subject is well-formed: a table, or a game's pool.
 fn place_of(kind: &str, place: &str) -> Result<(), Refusal> {
     let sound = if kind == "seek" { games::ids().any(|id| id == place) } else { is_table_name(place) };
     sound.then_some(()).ok_or(Refusal::Table)
@@ -245,7 +242,7 @@ fn is_author(word: &str) -> bool {
     word == "*" || word.len() == 16 && word.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }
 
-/// A read of one log, written anew.
+/// A read of one log, rewritten.
 fn read_order(stream: &str, body: &[u8]) -> Result<String, Refusal> {
     let order: ReadOrder = serde_json::from_slice(body).map_err(|_| Refusal::Read)?;
     let words: Vec<&str> = order.next_by_subj.split('.').collect();
@@ -262,7 +259,7 @@ fn read_order(stream: &str, body: &[u8]) -> Result<String, Refusal> {
     serde_json::to_string(&order).map_err(|_| Refusal::Read)
 }
 
-/// A number or name as clients give subscriptions.
+/// A subscription id as clients choose it.
 fn word(text: &str) -> Option<&str> {
     let sound = (1..=20).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
     sound.then_some(text)

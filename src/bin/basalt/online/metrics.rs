@@ -1,4 +1,4 @@
-//! What is counted, for whoever watches over the server: Prometheus' text at `/online/metrics`.
+//! Counts events for the operator, as Prometheus text at `/online/metrics`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -8,78 +8,71 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::refusal::Refusal;
 use super::streams::NAMES;
 
-/// What is counted. All counters begin at 0 with the server.
+/// The counters; all of them start at 0 with the server.
 #[derive(Default)]
 pub(super) struct Metrics {
-    /// Connections of browsers that are open.
+    /// Open connections of browsers.
     pub(super) connections: AtomicU64,
-    /// Connections that were refused: too many from one address, a page of another site, or no broker.
+    /// Refused connections: too many from one address, a page of another site, or no broker.
     pub(super) refused: AtomicU64,
-    /// Keys that were let in.
     pub(super) admitted: AtomicU64,
-    /// Keys that were not.
     pub(super) rejected: AtomicU64,
-    /// Entries of games that the referee has judged.
+    /// Game entries that the referee has judged.
     pub(super) judged: AtomicU64,
-    /// Tables with a game in progress at which something was said lately.
+    /// Tables with a game in progress and recent messages.
     pub(super) running: AtomicU64,
-    /// Results that were written.
     pub(super) results: AtomicU64,
-    /// Ratings that were written.
     pub(super) ratings: AtomicU64,
-    /// How often a broker had to be started again.
+    /// Restarts of a broker.
     pub(super) restarts: AtomicU64,
-    /// Trials of writing that failed.
+    /// Test writes that failed.
     pub(super) write_failures: AtomicU64,
-    /// 1 while no new tables are opened, since room is short.
+    /// 1 while no new tables are opened because space is short.
     pub(super) full: AtomicU64,
-    /// Tables that were removed, since room was short.
+    /// Tables removed because space was short.
     pub(super) cleared: AtomicU64,
-    /// The place of the last entry of the games.
+    /// The sequence number of the last game entry.
     pub(super) last_entry: AtomicU64,
-    /// The place of the last entry of the games that the referee has dealt with.
+    /// The sequence number of the last game entry that the referee has judged.
     pub(super) judged_entry: AtomicU64,
-    /// How many bytes each stream has, and how many it may have.
+    /// Used and permitted bytes of each stream.
     streams: [(AtomicU64, AtomicU64); NAMES.len()],
-    /// What guests were refused, by reason.
+    /// Refusals by reason.
     refusals: Mutex<BTreeMap<Refusal, u64>>,
-    /// Entries that had no effect, by reason.
+    /// Entries without effect, by reason.
     ignored: Mutex<BTreeMap<String, u64>>,
 }
 
-/// Counts one more.
 pub(super) fn count(counter: &AtomicU64) {
     counter.fetch_add(1, Ordering::Relaxed);
 }
 
 impl Metrics {
-    /// Counts an entry without effect.
     pub(super) fn ignore(&self, reason: &str) {
         if let Ok(mut ignored) = self.ignored.lock() {
             *ignored.entry(reason.to_lowercase()).or_default() += 1;
         }
     }
 
-    /// Counts something that is refused.
     pub(super) fn refuse(&self, refusal: Refusal) {
         if let Ok(mut refusals) = self.refusals.lock() {
             *refusals.entry(refusal).or_default() += 1;
         }
     }
 
-    /// Notes how full a stream is, by its place in [`NAMES`].
+    /// Records how full a stream is, by its index in [`NAMES`].
     pub(super) fn note_stream(&self, place: usize, bytes: u64, limit: u64) {
         self.streams[place].0.store(bytes, Ordering::Relaxed);
         self.streams[place].1.store(limit, Ordering::Relaxed);
     }
 
-    /// How many entries of games the referee has not judged yet.
+    /// How many game entries the referee has not judged yet.
     pub(super) fn behind(&self) -> u64 {
         let last = self.last_entry.load(Ordering::Relaxed);
         last.saturating_sub(self.judged_entry.load(Ordering::Relaxed))
     }
 
-    /// All of it as Prometheus reads it.
+    /// The metrics in Prometheus' text format.
     pub(super) fn text(&self) -> String {
         let mut text = String::new();
         let gauge = |value: &AtomicU64| ("gauge", value.load(Ordering::Relaxed));
@@ -101,7 +94,7 @@ impl Metrics {
             ("basalt_tables_cleared_total", "Tables removed for room.", counter(&self.cleared)),
         ];
         for (name, help, (kind, value)) in all {
-            // Writing to a text cannot fail.
+            // Writing to a string cannot fail.
             let _ = write!(text, "# HELP {name} {help}\n# TYPE {name} {kind}\n{name} {value}\n");
         }
         let mut family = |name: &str, help: &str, kind: &str, label: &str, all: Vec<(&str, u64)>| {

@@ -1,5 +1,5 @@
-//! `basalt online`: the server for games online. It runs the brokers that keep their logs, says who may write where, and serves
-//! the app with the way to them.
+//! `basalt online`: the server for live games. It runs the brokers that store the logs, decides who may write where,
+//! and serves the app.
 
 mod allowance;
 mod broker;
@@ -37,7 +37,6 @@ use metrics::Metrics;
 use referee::SharedStandings;
 use store::StoreWatch;
 
-/// What can be set.
 #[derive(Args)]
 pub(crate) struct OnlineArgs {
     /// The port at which the app is served; 0 for any that is free.
@@ -55,7 +54,7 @@ pub(crate) struct OnlineArgs {
     /// The program of the broker.
     #[arg(long, default_value = "nats-server")]
     nats_server: PathBuf,
-    /// How many brokers are started: 1, or 3 that keep three copies of every log, so that any of them may be lost.
+    /// How many brokers to start: 1, or 3 that keep three copies of every log, so that any one may fail.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
     brokers: u8,
     /// The first of the ports that brokers use on this machine, three each; 0 for any that are free.
@@ -65,19 +64,19 @@ pub(crate) struct OnlineArgs {
     limits: Limits,
 }
 
-/// What is allowed to whom: the broker knows no such limits itself.
+/// Limits per user, which the broker itself does not know.
 #[derive(Args, Clone, Debug)]
 struct Limits {
     /// How many connections one address may have.
     #[arg(long, default_value_t = 100)]
     connections: u32,
-    /// How many connections a broker takes.
+    /// How many connections a broker accepts.
     #[arg(long, default_value_t = 4000)]
     most_connections: u32,
     /// How many bytes a second a connection may send.
     #[arg(long, default_value_t = 16_000)]
     rate: u32,
-    /// How many bytes it may send at once before that counts.
+    /// How many bytes it may send at once before that limit applies.
     #[arg(long, default_value_t = 128_000)]
     burst: u32,
     /// How many bytes a second it receives.
@@ -95,16 +94,16 @@ struct Limits {
     /// How many keys from one address may look for an opponent within an hour.
     #[arg(long, default_value_t = 40)]
     seeking_keys: u32,
-    /// For how many minutes a table waits for a second player before it may go where room is short.
+    /// For how many minutes a table waits for a second player before it may be removed when space is short.
     #[arg(long, default_value_t = 30.0, value_parser = minutes)]
     wait_minutes: f64,
-    /// For how many hours a game of players without results stays where room is short, after the last message.
+    /// For how many hours after its last message a game of players without results is kept when space is short.
     #[arg(long, default_value_t = 12)]
     old_hours: u64,
     /// A proxy whose `X-Forwarded-For` names the address of the browser; can be given several times.
     #[arg(long)]
     trusted_proxy: Vec<IpAddr>,
-    /// How often a key may come in within a minute.
+    /// How often a key may connect within a minute.
     #[arg(long, default_value_t = 120)]
     admissions: u32,
     /// For how many days the log of a table is kept after the last entry.
@@ -115,28 +114,28 @@ struct Limits {
     store_megabytes: u64,
 }
 
-/// Reads a number of days, also less than one.
+/// Parses a number of days, also less than one.
 fn days(text: &str) -> Result<f64, String> {
     let days = text.parse().map_err(|_| "no number".to_owned())?;
     if (0.000_01..=100_000.0).contains(&days) { Ok(days) } else { Err("from 0.00001 to 100000".to_owned()) }
 }
 
-/// Reads a number of minutes, also none or less than one.
+/// Parses a number of minutes, also zero or less than one.
 fn minutes(text: &str) -> Result<f64, String> {
     let minutes = text.parse().map_err(|_| "no number".to_owned())?;
     if (0.0..=100_000.0).contains(&minutes) { Ok(minutes) } else { Err("from 0 to 100000".to_owned()) }
 }
 
-/// How many files are open beside those of lines.
+/// Open files not used by connections.
 const SPARE_FILES: u64 = 500;
 
-/// What went wrong, in a sentence.
+/// An error as a sentence.
 pub(crate) type ServerTrouble = String;
 
 /// Runs until it is interrupted.
 pub(crate) fn run(args: &OnlineArgs, out: &mut impl Write) -> io::Result<Verdict> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    // Each line takes two files, and two more at the broker, which inherits the limit.
+    // Each connection takes two files, and two more in the broker, which inherits the limit.
     let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(0);
     let wanted = 2 * u64::from(args.limits.most_connections) + SPARE_FILES;
     if files < wanted {
@@ -161,7 +160,6 @@ struct Begun {
     standings: SharedStandings,
 }
 
-/// Starts everything.
 async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
     let folder = &args.folder;
     if !folder.join("index.html").is_file() {
@@ -193,14 +191,14 @@ async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
 async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrouble> {
     let interrupted = interrupted();
     tokio::pin!(interrupted);
-    // Brokers end with the server, also while they are being started.
+    // Brokers stop with the server, even during their start.
     let begun = tokio::select! {
         begun = begin(args) => begun?,
         () = &mut interrupted => return Ok(()),
     };
     let Begun { listener, mut brokers, gate, standings } = begun;
     let port = listener.local_addr().map_or(args.port, |address| address.port());
-    // Whoever reads no longer does not end the games.
+    // A closed output must not end the games.
     brokers.tell(out);
     let host = match args.address {
         address if address == Ipv4Addr::LOCALHOST => "localhost".to_owned(),
@@ -218,7 +216,7 @@ async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrou
     Ok(())
 }
 
-/// Waits until the program is to end.
+/// Waits for the signal to stop.
 async fn interrupted() {
     let asked = signal::unix::signal(signal::unix::SignalKind::terminate());
     match asked {
@@ -230,7 +228,7 @@ async fn interrupted() {
     }
 }
 
-/// The time, in milliseconds since 1970.
+/// Milliseconds since 1970.
 fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }

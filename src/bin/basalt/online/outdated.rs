@@ -1,5 +1,5 @@
-//! Forgets the logs of tables at which nothing was said for long. The stream itself keeps all entries: a game in progress needs its first
-//! ones, however old they are.
+//! Removes the logs of tables without recent messages. The stream itself keeps all entries: a game in progress needs
+//! its first ones, however old.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use super::{ServerTrouble, now, reading};
 /// The longest time between two rounds.
 const ROUND: Duration = Duration::from_secs(3600);
 
-/// Forgets tables as long as the program runs; `keep` is how long one is kept after its last entry.
+/// Removes old tables while the program runs; `keep` counts from a table's last entry.
 pub(super) async fn forget(keeper: Client, metrics: Arc<Metrics>, keep: Duration) {
     loop {
         if let Err(trouble) = round(&keeper, &metrics, keep).await {
@@ -27,7 +27,7 @@ pub(super) async fn forget(keeper: Client, metrics: Arc<Metrics>, keep: Duration
     }
 }
 
-/// Looks at all tables that have old entries.
+/// Checks all tables that have old entries.
 async fn round(keeper: &Client, metrics: &Metrics, keep: Duration) -> Result<(), ServerTrouble> {
     let until = now().saturating_sub(keep.as_millis() as u64);
     let mut seen = HashSet::new();
@@ -35,7 +35,7 @@ async fn round(keeper: &Client, metrics: &Metrics, keep: Duration) -> Result<(),
     loop {
         let entries = reading::next(keeper, metrics, "GAMES", "game.*.*", from).await?;
         for stored in &entries {
-            // Entries are in the order of time.
+            // Entries are sorted by time.
             if stored.entry.time > until {
                 return Ok(());
             }
@@ -48,7 +48,7 @@ async fn round(keeper: &Client, metrics: &Metrics, keep: Duration) -> Result<(),
             let log = reading::all(keeper, metrics, "GAMES", &filter, from).await?;
             let last = log.last().map_or(&stored.entry, |last| &last.entry);
             if last.time <= until {
-                // What is written meanwhile stays.
+                // Entries written in the meantime stay.
                 let order = json!({ "filter": filter, "seq": last.sequence + 1 });
                 asked(keeper, "STREAM.PURGE.GAMES", &order).await?;
             }

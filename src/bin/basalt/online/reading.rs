@@ -1,4 +1,4 @@
-//! Reads streams: what stands in them from a place on, as entries of logs.
+//! Reads the messages of a stream from a sequence number on, as log entries.
 
 use std::time::Duration;
 
@@ -12,20 +12,19 @@ use serde_json::{Value, json};
 use super::ServerTrouble;
 use super::metrics::Metrics;
 
-/// How many messages are asked for at once.
+/// How many messages to request at once.
 const BATCH: usize = 250;
-/// How long an answer may take.
+/// The time limit for an answer.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// The header with the referee's signature.
 pub(super) const SEAL: &str = "Basalt-Referee";
 
-/// A message of a stream.
 pub(super) struct Stored {
     /// The subject under which it was written.
     pub(super) subject: String,
-    /// What is left of it: the entry; its author is the last word of the subject.
+    /// The message as an entry; its author is the last word of the subject.
     pub(super) entry: LogEntry,
-    /// What the header [`SEAL`] says.
+    /// The value of the header [`SEAL`].
     pub(super) seal: Option<String>,
 }
 
@@ -36,10 +35,10 @@ impl Stored {
     }
 }
 
-/// The next messages of a stream under some subjects, from a place on; none where there are no more.
+/// The next messages of a stream under some subjects, from a sequence number on; empty at the end.
 ///
-/// A message that the client library cannot parse (a subject or a header that is not UTF-8) ends the connection instead of being
-/// answered. It is read in another way, together with those around it.
+/// A message that the client library cannot parse (a subject or a header that is not UTF-8) ends the connection instead
+/// of being answered. It is then read as JSON, together with those around it.
 pub(super) async fn next(
     client: &Client,
     metrics: &Metrics,
@@ -90,7 +89,7 @@ async fn batch(
     }
 }
 
-/// Reads as many one by one, as JSON, in which no message breaks anything; `None` where that fails as well.
+/// Reads as many one by one, as JSON, which any message survives; `None` if that fails too.
 async fn one_by_one(client: &Client, stream: &str, subjects: &str, from: u64) -> Option<Vec<Stored>> {
     let (mut found, mut from) = (Vec::new(), from.max(1));
     for _ in 0..BATCH {
@@ -117,7 +116,7 @@ async fn one_by_one(client: &Client, stream: &str, subjects: &str, from: u64) ->
     Some(found)
 }
 
-/// Everything in a stream under some subjects, from a place on.
+/// All messages of a stream under some subjects, from a sequence number on.
 pub(super) async fn all(
     client: &Client,
     metrics: &Metrics,
@@ -139,8 +138,8 @@ fn of(subject: String, sequence: u64, time: u64, text: String, seal: Option<Stri
     Stored { subject, entry: LogEntry { sequence, time, from, text }, seal }
 }
 
-/// A stored message from an answer; `None` for others. The broker appends its headers to those of the author, so the last one of a
-/// name is the broker's.
+/// Parses a stored message; `None` for other answers. The broker appends its headers to the author's, so the last
+/// header of a name is the broker's.
 fn stored(answer: &Message) -> Option<Stored> {
     let headers = answer.headers.as_ref()?;
     let header = |name: &str| headers.get_last(name).map(|value| value.as_str().to_owned());
@@ -150,7 +149,7 @@ fn stored(answer: &Message) -> Option<Stored> {
     Some(of(header("Nats-Subject")?, sequence, time, text, header(SEAL)))
 }
 
-/// A time such as `2026-11-22T18:01:02.345678901Z` in milliseconds since 1970, rounded down as browsers do.
+/// Parses a time such as `2026-11-22T18:01:02.345678901Z` into milliseconds since 1970, rounded down as in browsers.
 pub(super) fn milliseconds(text: &str) -> Option<u64> {
     let (day, time) = text.strip_suffix('Z')?.split_once('T')?;
     let day = Day::read(day)?.moment();

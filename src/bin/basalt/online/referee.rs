@@ -1,11 +1,12 @@
-//! The referee: folds every game again as its log grows, and writes results and ratings.
+//! The referee: replays every game as its log grows, and writes results and ratings.
 //!
-//! What it writes follows from what stands in the streams alone, so it can end at any time and begin again: results that are there are
-//! not written twice, and ratings are a fold over them. It works on a thread of its own, since judging takes longer than passing on.
+//! Its output depends on the streams alone, so it can stop at any time and start again: stored results are not written
+//! twice, and ratings are a fold over them. It runs on its own thread, since judging takes longer than forwarding.
 //!
-//! It signs what it writes and takes nothing else for a result. Results without its signature, as an earlier version has written them,
-//! do not count; games whose logs are still there are judged again. An entry that cannot be read, judged or written is counted (among
-//! `basalt_entries_ignored_total`), told on stderr and set aside, so that it keeps nobody else's results back.
+//! It signs what it writes and accepts no other results. Results without its signature, as an earlier version wrote
+//! them, do not count; games whose logs still exist are judged again. An entry that cannot be read, judged or written
+//! is counted (in `basalt_entries_ignored_total`), reported on stderr and skipped, so that it does not delay other
+//! results.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
@@ -29,29 +30,28 @@ use super::metrics::{Metrics, count};
 use super::reading::{self, SEAL, Stored};
 use super::store::TRIAL_TABLE;
 
-/// After how long a table at which nothing is said is put away; it is read again when something is.
+/// A table without messages for this long is dropped from memory; the next message loads it again.
 const IDLE: Duration = Duration::from_secs(600);
-/// How often tables are looked through for that, and files written.
+/// How often idle tables are dropped and files are written.
 const HOUSEKEEPING: Duration = Duration::from_secs(5);
-/// How long an answer of the broker may take.
+/// The time limit for an answer of the broker.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The file with the referee's key, in the data folder. Whoever loses it loses the results that are older than the logs of games.
+/// The file with the referee's key, in the data folder. Losing it loses the results older than the logs of games.
 const KEY: &str = "referee.key";
 
-/// What stands in the stream `RATINGS` under `rating.GAME.AUTHOR`.
+/// A rating in the stream `RATINGS` under `rating.GAME.AUTHOR`.
 #[derive(Serialize, Deserialize)]
 struct RatingEntry {
-    /// What the player is called.
     name: String,
-    /// The rating; none for a player of casual games alone.
+    /// `None` for a player with casual games only.
     rating: Option<RatingCard>,
 }
 
-/// The standings as far as they are known, for whoever serves them.
+/// The current standings, shared with the web server.
 pub(super) type SharedStandings = Arc<Mutex<Standings>>;
 
-/// Begins, on a thread of its own, as long as the program runs.
+/// Starts the referee on its own thread, for as long as the program runs.
 pub(super) fn begin(
     client: Client,
     data: &Path,
@@ -79,7 +79,7 @@ pub(super) fn begin(
         runtime.block_on(async {
             loop {
                 if let Err(trouble) = referee.attend().await {
-                    // Nobody wants to hear of it when the server ends.
+                    // Errors while the server stops are not worth a message.
                     sleep(Duration::from_secs(1)).await;
                     complain(format_args!("the referee begins again: {trouble}"));
                 }
@@ -89,7 +89,7 @@ pub(super) fn begin(
     Ok(standings)
 }
 
-/// The referee's key, made at the first start.
+/// The referee's key, created at the first start.
 fn key(path: &Path) -> Result<KeyPair, Box<dyn std::error::Error>> {
     use std::io::Write;
     use std::os::unix::fs::OpenOptionsExt;
@@ -97,7 +97,7 @@ fn key(path: &Path) -> Result<KeyPair, Box<dyn std::error::Error>> {
         return Ok(KeyPair::from_seed(seed.trim())?);
     }
     let key = KeyPair::new_user();
-    // Written beside and renamed: half a key would be none.
+    // Write to a temporary file and rename it: half a key would be useless.
     let beside = path.with_extension("new");
     let _ = std::fs::remove_file(&beside);
     let mut file = std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&beside)?;
@@ -107,7 +107,7 @@ fn key(path: &Path) -> Result<KeyPair, Box<dyn std::error::Error>> {
     Ok(key)
 }
 
-/// A table as far as it was judged, and when something was said there.
+/// The replayed state of a table, and the time of its last message.
 struct JudgedTable {
     game: OnlineGame,
     heard: Instant,
@@ -120,18 +120,18 @@ struct Referee {
     metrics: Arc<Metrics>,
     standings: SharedStandings,
     tables: HashMap<String, JudgedTable>,
-    /// The results that are written: table and round.
+    /// The stored results: table and round.
     known: BTreeSet<(String, u32)>,
-    /// The place of the last entry of the games that was judged.
+    /// The sequence number of the last judged entry of the games.
     read: u64,
-    /// The place of the last entry of the results that was taken.
+    /// The sequence number of the last applied entry of the results.
     taken: u64,
-    /// Players of whom something has changed that the files do not say yet, with the games in which.
+    /// Players with changes that the files lack, and the games concerned.
     unwritten: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl Referee {
-    /// Follows the streams until something goes wrong.
+    /// Follows the streams until an error.
     async fn attend(&mut self) -> Result<(), ServerTrouble> {
         let told = |error: &dyn std::fmt::Display| format!("cannot follow games: {error}");
         let mut said = self.client.subscribe("game.*.*").await.map_err(|error| told(&error))?;
@@ -155,7 +155,7 @@ impl Referee {
                 continue;
             }
             tokio::select! {
-                // Entries are read from the stream: they have a place and a time there.
+                // Only a signal: the entry is read from the stream, where it has a sequence number and a time.
                 message = said.next() => drop(message.ok_or_else(|| told(&"the line is cut"))?),
                 message = wishes.next() => {
                     drop(message.ok_or_else(|| told(&"the line is cut"))?);
@@ -173,7 +173,7 @@ impl Referee {
         }
     }
 
-    /// Takes the next entry of the games.
+    /// Judges the next entry of the games.
     async fn judge(&mut self, stored: &Stored) -> Result<(), ServerTrouble> {
         if stored.word(1) == TRIAL_TABLE {
             return Ok(());
@@ -209,15 +209,15 @@ impl Referee {
         done
     }
 
-    /// Counts and tells what is passed over, so that the rest goes on.
+    /// Counts and reports a skipped entry.
     fn set_aside(&self, reason: &str, what: &str) {
         self.metrics.ignore(reason);
-        // What strangers write is shown harmless, and not at length.
+        // Text by strangers is escaped and cut before it is shown.
         let what: String = what.chars().take(200).collect();
         complain(format_args!("the referee sets aside ({reason}): {what:?}"));
     }
 
-    /// Takes an entry into its game, and writes the result if it has ended one.
+    /// Applies an entry to its game, and writes the result if it has ended one.
     async fn take(&mut self, game: &mut OnlineGame, stored: &Stored) -> Result<(), ServerTrouble> {
         game.take(&stored.entry, &NativeNotary);
         let ended = game.round().is_some_and(|round| round.mover().is_none());
@@ -227,7 +227,7 @@ impl Referee {
         let Some(result) = OnlineResult::of(game) else { return Ok(()) };
         let text = serde_json::to_string(&result).map_err(|error| error.to_string())?;
         let mut headers = HeaderMap::new();
-        // Should the answer be lost, the same is not stored twice.
+        // If the answer is lost, this id prevents a second copy.
         headers.insert("Nats-Msg-Id", format!("{}.{}", result.table, result.round));
         let subject = format!("result.{}.{}.{}", result.game, result.table, result.round);
         if !self.publish(subject, headers, text).await? {
@@ -245,8 +245,8 @@ impl Referee {
         Ok(())
     }
 
-    /// Signs a text and writes it into a stream, and waits until that is confirmed; false where the broker refuses it for good. Where there is
-    /// only no room now it is an error: it is tried again.
+    /// Signs a text and writes it to a stream; waits for the confirmation. False if the broker rejects the text for
+    /// good; an error if there is only no space now, so that it is retried.
     async fn publish(
         &self,
         subject: String,
@@ -270,7 +270,7 @@ impl Referee {
         Ok(false)
     }
 
-    /// Whether the referee has written an entry; others are counted.
+    /// Whether the referee has signed an entry; others are counted.
     fn is_own(&self, stored: &Stored) -> bool {
         let seal = stored.seal.as_ref().and_then(|seal| HEXLOWER.decode(seal.as_bytes()).ok());
         let text = sealed(&stored.subject, &stored.entry.text);
@@ -281,7 +281,7 @@ impl Referee {
         is_own
     }
 
-    /// Takes what has come to the results, and the wishes to be forgotten among them.
+    /// Applies new results and requests to be forgotten.
     async fn take_results(&mut self) -> Result<(), ServerTrouble> {
         for stored in reading::all(&self.client, &self.metrics, "RESULTS", ">", self.taken + 1).await? {
             self.taken = stored.entry.sequence;
@@ -296,7 +296,7 @@ impl Referee {
             if !self.known.insert((result.table.clone(), result.round)) {
                 continue;
             }
-            // Results are written in the order of the log: up to the last one, all that have come about are there.
+            // Results are in the order of the log: up to the last one, none is missing.
             self.read = self.read.max(result.sequence);
             for author in &result.players {
                 self.unwritten.entry(author.clone()).or_default().insert(result.game.clone());
@@ -308,7 +308,7 @@ impl Referee {
         Ok(())
     }
 
-    /// Grants a wish to be forgotten.
+    /// Carries out a request to be forgotten.
     async fn forget(&mut self, stored: &Stored) -> Result<(), ServerTrouble> {
         if !is_forget_wish(&stored.entry, &NativeNotary) {
             return Ok(());
@@ -324,7 +324,7 @@ impl Referee {
         Ok(())
     }
 
-    /// Writes what is known of a player in a game: it takes the place of what stood there.
+    /// Writes a player's current rating in a game; it replaces the stored one.
     async fn write_rating(&mut self, author: &str, game: &str) -> Result<(), ServerTrouble> {
         let entry = self.standings.lock().ok().map(|standings| RatingEntry {
             name: standings.name(author).to_owned(),
@@ -337,7 +337,7 @@ impl Referee {
         Ok(())
     }
 
-    /// What players are called, as it was written last; ratings that an earlier end has kept from being written are written now.
+    /// Reads the stored names of players, and writes ratings that an earlier interruption left unwritten.
     async fn compare_ratings(&mut self) -> Result<(), ServerTrouble> {
         let mut written = BTreeMap::new();
         for stored in reading::all(&self.client, &self.metrics, "RATINGS", "rating.*.*", 1).await? {
@@ -360,7 +360,8 @@ impl Referee {
         Ok(())
     }
 
-    /// Writes the files of what has changed: `players/AUTHOR.json` and `leaders/GAME.json`. They are for people; nothing reads them.
+    /// Writes the changed files `players/AUTHOR.json` and `leaders/GAME.json`. They are for people; no program reads
+    /// them.
     fn write_files(&mut self) {
         let changed = std::mem::take(&mut self.unwritten);
         let Ok(standings) = self.standings.lock() else { return };
@@ -381,12 +382,12 @@ impl Referee {
     }
 }
 
-/// What the referee signs.
+/// The text that the referee signs.
 fn sealed(subject: &str, text: &str) -> String {
     format!("basalt-referee\n{subject}\n{text}")
 }
 
-/// Writes a file whole, or removes it.
+/// Writes a file atomically, or removes it.
 fn put(path: &Path, text: Option<&str>) -> std::io::Result<()> {
     let Some(text) = text else {
         return if path.exists() { std::fs::remove_file(path) } else { Ok(()) };

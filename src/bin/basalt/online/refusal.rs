@@ -1,58 +1,49 @@
-//! Why the server refuses something, as it is counted in the metrics.
+//! The reasons for which the server refuses something, with their labels in the metrics.
 
-/// Why a guest is refused. Most of these no page ever gives cause for: they end the connection.
+/// Why a guest is refused. A page of ours never causes most of these: they end the connection.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Refusal {
-    /// It is no frame that a browser sends, or too long a one.
+    /// A frame that no browser sends, or one that is too long.
     Frame,
-    /// An unknown verb of the protocol.
     Verb,
     /// A line that does not have the form of its verb.
     Line,
-    /// A payload that is too long.
     Size,
-    /// A command before the introduction, or a second introduction.
+    /// A command before the handshake, or a second handshake.
     Connect,
-    /// A subject that is not the guest's own, or not the guest's to read.
+    /// A subject that the guest may not write or read.
     Subject,
-    /// A table whose name has not the form of one.
+    /// A malformed table name.
     Table,
-    /// An answer that is to go to somebody else.
+    /// A reply subject outside the guest's inbox.
     Reply,
-    /// Headers other than the mark of the message.
+    /// Headers other than the message id.
     Headers,
-    /// A read that asks for too much, or for something else than a log.
+    /// A read that asks for too much, or for something other than a log.
     Read,
-    /// Too many subscriptions.
     Subscriptions,
-    /// A text that is no message, or not signed by its author.
+    /// A text that is not a message, or not signed by its author.
     Message,
-    /// A key has written too much within an hour.
     KeyBytes,
-    /// An address has written too much within an hour.
     AddressBytes,
-    /// Too many keys from one address have looked for an opponent within an hour.
     AddressKeys,
-    /// The store has no room for new tables.
+    /// The store has no space for new tables.
     Full,
-    /// Too many connections from one address.
     Connections,
     /// A page of another site.
     Origin,
-    /// No broker answers.
     Broker,
-    /// No token, or one of another form.
+    /// A missing or malformed token.
     TokenForm,
     /// A token that is too old, or from the future.
     TokenTime,
-    /// A token that its key has not signed.
+    /// A token with an invalid signature.
     TokenSignature,
-    /// A key that comes in too often.
+    /// A key that connects too often.
     TokenOften,
 }
 
 impl Refusal {
-    /// Its label in the metrics.
     pub(super) fn label(self) -> &'static str {
         match self {
             Refusal::Frame => "frame",
@@ -81,7 +72,7 @@ impl Refusal {
         }
     }
 
-    /// What is answered where a page can give cause for it, so that it need not end the connection.
+    /// The answer to a refusal that a page may cause, so that the connection need not end.
     pub(super) fn answer(self) -> Option<&'static str> {
         match self {
             Refusal::Message => Some("this is no signed message of yours"),

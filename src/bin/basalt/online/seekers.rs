@@ -1,4 +1,4 @@
-//! Writes the ratings of those who look for an opponent into the pools: they are not the seekers' to say.
+//! Writes the ratings of seekers into the pools, because seekers do not state their own.
 
 use std::time::Duration;
 
@@ -10,14 +10,14 @@ use tokio::time::sleep;
 use super::super::complain;
 use super::referee::SharedStandings;
 
-/// Answers every search, as long as the program runs.
+/// Answers every search while the program runs.
 pub(super) async fn rate(client: Client, standings: SharedStandings) {
     loop {
         match client.subscribe("seek.*.*").await {
             Ok(mut said) => {
                 while let Some(message) = said.next().await {
                     if let Some((subject, text)) = rating(&message, &standings) {
-                        // Where that fails, the seeker counts as a player without a rating a second later.
+                        // If this fails, the seeker counts as unrated a second later.
                         let _ = client.publish(subject, text.into()).await;
                     }
                 }
@@ -28,7 +28,7 @@ pub(super) async fn rate(client: Client, standings: SharedStandings) {
     }
 }
 
-/// The subject and the text that answer a search; `None` for anything else.
+/// The subject and text that answer a search; `None` for other messages.
 fn rating(message: &Message, standings: &SharedStandings) -> Option<(String, String)> {
     let words: Vec<&str> = message.subject.split('.').collect();
     let ["seek", game, author] = words[..] else { return None };

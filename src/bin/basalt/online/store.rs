@@ -1,13 +1,13 @@
-//! How full the streams are, who may still write into them, and what goes first when room is short.
+//! Watches how full the streams are, limits writing, and removes tables when space is short.
 //!
-//! A table counts as begun once two different keys have written at it; until then it waits. Where room is short, this goes first, each
-//! time what was written to longest ago:
-//! 1. Tables that wait. They get no more than a part of `GAMES`.
-//! 2. Games that are over, and games of strangers at which nothing was said for half a day (`--old-hours`). A stranger is somebody
-//!    without results: keys cost nothing, so two of them may well be one person.
+//! A table has begun once two different keys have written to it; until then it waits. When space is short, tables are
+//! removed in this order, least recently used first:
+//! 1. Waiting tables. They may fill only a part of `GAMES`.
+//! 2. Finished games, and games of strangers without a message for half a day (`--old-hours`). A stranger is a player
+//!    without results: keys cost nothing, so two strangers may well be one person.
 //!
-//! A game in progress of players with results stays as long as the stream keeps it. How fast one person can fill the rest is limited by
-//! bytes a key and an address may write within an hour.
+//! A game in progress of players with results stays as long as the stream keeps it. Hourly limits in bytes per key and
+//! per address bound how fast one person can fill the rest.
 
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
@@ -27,45 +27,44 @@ use super::referee::SharedStandings;
 use super::refusal::Refusal;
 use super::{Limits, ServerTrouble, now, reading};
 
-/// How often streams are measured, and written to for a trial.
+/// How often to measure the streams and to test writing.
 const ROUND: Duration = Duration::from_secs(2);
-/// How long an answer of the broker may take.
+/// The time limit for an answer of the broker.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// From which share of the store on, in percent, tables that wait go, old games go, and no table is opened any more.
+/// The fill levels, in percent, from which waiting tables are removed, old games are removed, and no table is opened.
 const WAITING_GO_FROM: u64 = 50;
 const OLD_GO_FROM: u64 = 65;
 const CLOSED_FROM: u64 = 75;
-/// How many tables are looked at in a round, so that the gate does not stand still.
+/// How many tables are examined in a round, so that the gate is not blocked.
 const LOOKED_AT: usize = 200;
-/// How many tables are dated in a round: that takes one message of each.
+/// How many tables are dated in a round: each takes one message.
 const DATED: usize = 2000;
-/// What the broker says where a subject has no message.
+/// The broker's answer if a subject has no message.
 const NO_MESSAGE: &str = "no message found";
-/// How many entries the referee may be behind when old games go.
+/// How many entries the referee may be behind when old games are removed.
 const BEHIND: u64 = 100;
-/// After how long a game that stays is looked at again, in milliseconds.
+/// When to examine a game again that has to stay (ms).
 const AGAIN: u64 = HOUR;
-/// How long the text of a trial is: two of them take a page of a disk.
+/// The length of a test text: two of them fill a disk page.
 const TRIAL_BYTES: usize = 2000;
-/// How long a trial may take.
+/// The time limit of a test write.
 const TRIAL_PATIENCE: Duration = Duration::from_secs(3);
-/// The table at which the server writes for a trial; no guest's table is called so.
+/// The table for test writes; no guest's table has this name.
 pub(super) const TRIAL_TABLE: &str = "trial";
-/// What is written for a trial: a stream of its own, and the one that matters.
+/// The subjects of test writes: a stream for this purpose, and the one that matters.
 const TRIALS_OF: [&str; 2] = ["trial.written", "put.game.trial.server"];
-/// How many trials fail before the brokers are started again.
+/// How many test writes fail before the brokers are restarted.
 const TRIALS: u32 = 3;
-/// How many wishes to be forgotten come from one address within an hour.
+/// How many requests to be forgotten an address may send within an hour.
 const WISHES: u32 = 20;
 /// How many keys and addresses are counted at once.
 const COUNTED: usize = 100_000;
-/// What a message takes beside its text, about, in bytes: its subject, its mark and the broker's own.
+/// The approximate overhead of a message in bytes: subject, id and the broker's data.
 const OVERHEAD: u64 = 160;
-/// What a message has at least, in bytes: key and signature.
+/// The smallest message in bytes: key and signature.
 const SHORTEST: u64 = 260;
 const HOUR: u64 = 3_600_000;
 
-/// What was written within this hour.
 #[derive(Default)]
 struct Hour {
     hour: u64,
@@ -75,29 +74,28 @@ struct Hour {
     seekers: HashMap<IpAddr, HashSet<String>>,
 }
 
-/// What is known of a table.
 struct KnownTable {
-    /// Who has written there, alone: it waits. None once there are two: it has begun.
+    /// The only author, while the table waits; `None` once it has begun.
     by: Option<String>,
-    /// When something was written there last; `None` for a table from before the server's start that was not dated yet.
+    /// When it was last written to; `None` for a table from before the server's start that is not dated yet.
     heard: Option<u64>,
-    /// When it may be looked at again, after it was found that it has to stay.
+    /// When to examine it again, after it had to stay.
     stays: u64,
-    /// How many bytes were written, about.
+    /// Approximate.
     bytes: u64,
 }
 
-/// How full the streams are, for everybody who asks.
+/// The fill level of the streams, and who may write.
 pub(super) struct StoreWatch {
     limits: Limits,
     metrics: Arc<Metrics>,
     hour: Mutex<Hour>,
     tables: Mutex<HashMap<String, KnownTable>>,
-    /// How many more bytes there are for tables that have not begun, about.
+    /// The approximate number of bytes left for waiting tables.
     room: AtomicI64,
     /// Whether the brokers store what is written.
     does_write: AtomicBool,
-    /// How often in a row they did not.
+    /// How many test writes in a row have failed.
     failures: AtomicU64,
 }
 
@@ -114,17 +112,18 @@ impl StoreWatch {
         }
     }
 
-    /// Whether there is no room for new tables.
+    /// Whether there is no space for new tables.
     pub(super) fn is_full(&self) -> bool {
         self.room.load(Ordering::Relaxed) <= 0
     }
 
-    /// Whether what is written is stored.
+    /// Whether the brokers store what is written.
     pub(super) fn does_write(&self) -> bool {
         self.does_write.load(Ordering::Relaxed)
     }
 
-    /// Whether brokers have refused to store anything for so long that they should be started again; asked once for each time.
+    /// Whether brokers have refused to store anything for so long that they should be restarted. Returns true once per
+    /// incident.
     pub(super) fn takes_trouble(&self) -> bool {
         let has = self.failures.load(Ordering::Relaxed) >= u64::from(TRIALS);
         if has {
@@ -133,7 +132,7 @@ impl StoreWatch {
         has
     }
 
-    /// Whether an author may write so many bytes, at this table if it is one; counts them.
+    /// Whether an author may write this many bytes, at this table if given; counts them.
     pub(super) fn admit(
         &self,
         table: Option<&str>,
@@ -150,7 +149,7 @@ impl StoreWatch {
         }
         let mut hour = self.this_hour().ok_or(Refusal::Full)?;
         let bytes = bytes as u64;
-        // Nothing is noted of what is refused: keys cost nothing, and the tables have room for so many.
+        // Do not record refused writes: keys cost nothing, and the maps are bounded.
         let of_key = hour.keys.get(author).copied().unwrap_or(0) + bytes;
         let of_address = hour.addresses.get(&address).copied().unwrap_or(0) + bytes;
         if of_key > self.limits.key_bytes {
@@ -167,7 +166,7 @@ impl StoreWatch {
         Ok(())
     }
 
-    /// Whether a wish to be forgotten may be written: they are kept for ever.
+    /// Whether a request to be forgotten may be written: requests are kept forever.
     pub(super) fn admit_wish(&self, author: &str, address: IpAddr) -> Result<(), Refusal> {
         self.admit(None, author, address, 500)?;
         let mut hour = self.this_hour().ok_or(Refusal::Full)?;
@@ -176,7 +175,7 @@ impl StoreWatch {
         if *wishes > WISHES { Err(Refusal::AddressBytes) } else { Ok(()) }
     }
 
-    /// Whether one more key may look for an opponent from an address: searches that nobody means keep others from finding each other.
+    /// Whether one more key of an address may look for an opponent: bogus searches keep others from being paired.
     pub(super) fn admit_seeker(&self, author: &str, address: IpAddr) -> Result<(), Refusal> {
         let mut hour = self.this_hour().ok_or(Refusal::Full)?;
         let seekers = hour.seekers.entry(address).or_default();
@@ -192,7 +191,7 @@ impl StoreWatch {
     fn this_hour(&self) -> Option<std::sync::MutexGuard<'_, Hour>> {
         let mut held = self.hour.lock().ok()?;
         let hour = now() / HOUR;
-        // Many keys of one address do not make its own count go.
+        // Many keys of one address do not reset its count.
         if held.hour != hour || held.addresses.len() >= COUNTED {
             *held = Hour { hour, ..Hour::default() };
         }
@@ -202,7 +201,7 @@ impl StoreWatch {
         Some(held)
     }
 
-    /// Notes that an author has written so many bytes at a table: at this time, or nobody knows when.
+    /// Records that an author has written to a table; the time may be unknown.
     fn note(&self, table: &str, author: &str, bytes: u64, at: Option<u64>) {
         if table == TRIAL_TABLE {
             return;
@@ -215,7 +214,7 @@ impl StoreWatch {
         known.bytes += bytes;
     }
 
-    /// Follows the streams as long as the program runs.
+    /// Watches the streams while the program runs.
     pub(super) async fn follow(&self, keeper: Client, standings: SharedStandings) {
         loop {
             if let Err(trouble) = self.watch(&keeper, &standings).await {
@@ -248,7 +247,7 @@ impl StoreWatch {
         }
     }
 
-    /// Reads who has written at which table, from the names of all subjects. They do not say when that was.
+    /// Reads the authors of each table from the subjects' names, which do not say when they wrote.
     async fn read_tables(&self, keeper: &Client) -> Result<(), ServerTrouble> {
         if let Ok(mut tables) = self.tables.lock() {
             tables.values_mut().for_each(|known| known.bytes = 0);
@@ -270,9 +269,9 @@ impl StoreWatch {
         }
     }
 
-    /// Writes something, as a disk that is full does not show otherwise.
+    /// Tests writing, because nothing else reveals a full disk.
     async fn try_to_write(&self, keeper: &Client) {
-        // On a full disk a short text still fits into the page that a file has last.
+        // On a full disk, a short text still fits into a file's last page.
         let text = format!("{:<TRIAL_BYTES$}", now());
         let trial = async |subject: &'static str| {
             let asked = keeper.request(subject, text.clone().into());
@@ -280,14 +279,14 @@ impl StoreWatch {
             let answer = answer.ok().and_then(Result::ok).ok_or("no answer".to_owned())?;
             let answer: Value = serde_json::from_slice(&answer.payload).map_err(|error| error.to_string())?;
             let why = answer.get("error").map(|error| error["description"].as_str().unwrap_or("no reason"));
-            // A stream that has as much as it may have is sound.
+            // A stream at its size limit is sound.
             match why.filter(|why| !why.contains("maximum")) {
                 None => Ok(()),
                 Some(why) => Err(why.to_owned()),
             }
         };
         let mut done: Result<(), ServerTrouble> = Ok(());
-        // A stream that has failed to write once stores nothing more, while others do.
+        // A stream that has once failed to write stores nothing more, while others do.
         for subject in TRIALS_OF {
             done = match done {
                 Ok(()) => trial(subject).await,
@@ -304,13 +303,13 @@ impl StoreWatch {
         } else {
             self.failures.store(0, Ordering::Relaxed);
             let order = json!({ "filter": format!("game.{TRIAL_TABLE}.*"), "keep": 1 });
-            // Where that fails, the next one removes more.
+            // If this fails, the next round removes more.
             let _ = asked(keeper, "STREAM.PURGE.GAMES", &order).await;
         }
         self.does_write.store(stored, Ordering::Relaxed);
     }
 
-    /// Measures the streams, and makes room where it is short.
+    /// Measures the streams, and frees space if it is short.
     async fn measure(&self, keeper: &Client, standings: &SharedStandings) -> Result<(), ServerTrouble> {
         for (place, name) in super::streams::NAMES.into_iter().enumerate() {
             let info = asked(keeper, &format!("STREAM.INFO.{name}"), &json!({})).await?;
@@ -332,7 +331,7 @@ impl StoreWatch {
         Ok(())
     }
 
-    /// Removes what may go until enough is free; how many bytes were freed, about.
+    /// Removes tables until enough space is free; returns the approximate bytes freed.
     async fn clear(
         &self,
         keeper: &Client,
@@ -342,14 +341,14 @@ impl StoreWatch {
     ) -> Result<u64, ServerTrouble> {
         let until = now().saturating_sub((self.limits.wait_minutes * 60_000.0) as u64);
         if let Ok(mut tables) = self.tables.lock() {
-            // These have been forgotten long since (`outdated.rs`).
+            // These have been removed already (`outdated.rs`).
             let gone = now().saturating_sub(((self.limits.keep_days + 1.0) * 24.0) as u64 * HOUR);
             tables.retain(|_, known| known.heard.is_none_or(|heard| heard > gone));
         }
         let mut freed = 0;
         for (share, waits) in [(WAITING_GO_FROM, true), (OLD_GO_FROM, false)] {
             let most = limit * share / 100;
-            // Who has results is known once the referee has read them.
+            // Whether a player has results is known once the referee has caught up.
             if bytes - freed.min(bytes) <= most || !waits && self.metrics.behind() > BEHIND {
                 return Ok(freed);
             }
@@ -374,7 +373,7 @@ impl StoreWatch {
         Ok(freed)
     }
 
-    /// Asks the broker for the time of the last message of tables that were not dated yet; whether all are dated now.
+    /// Asks the broker for the last message's time of undated tables; returns whether all are dated.
     async fn date(&self, keeper: &Client) -> Result<bool, ServerTrouble> {
         let undated = |tables: &HashMap<String, KnownTable>| -> Vec<String> {
             let all = tables.iter().filter(|(_, known)| known.heard.is_none());
@@ -391,7 +390,7 @@ impl StoreWatch {
             };
             let Ok(mut tables) = self.tables.lock() else { continue };
             match tables.get_mut(table) {
-                // What was written meanwhile is later than what was read.
+                // A write in the meantime is later than the time read.
                 Some(known) if time.is_some() => known.heard = known.heard.or(time),
                 _ => drop(tables.remove(table)),
             }
@@ -399,7 +398,7 @@ impl StoreWatch {
         Ok(found.len() <= DATED)
     }
 
-    /// The tables that wait, or have begun, at which nothing was written since a time, the oldest first.
+    /// The waiting or begun tables without a message since a time, oldest first.
     fn candidates(&self, waits: bool, until: u64) -> Vec<String> {
         let Ok(tables) = self.tables.lock() else { return Vec::new() };
         let now = now();
@@ -411,7 +410,7 @@ impl StoreWatch {
         found.into_iter().take(LOOKED_AT).map(|(table, _)| table.clone()).collect()
     }
 
-    /// Whether a table that has begun may go: its game is over, or it has none, or its players are strangers who have not played on.
+    /// Whether a begun table may go: its game is over or missing, or its players are strangers who have stopped.
     async fn is_old(
         &self,
         keeper: &Client,
@@ -421,7 +420,7 @@ impl StoreWatch {
     ) -> Result<bool, ServerTrouble> {
         let log = reading::all(keeper, &self.metrics, "GAMES", &format!("game.{table}.*"), 1).await?;
         let mut game = OnlineGame::new(table);
-        // Signatures are not verified once more: whoever forges one speaks for nobody else.
+        // Signatures are not verified again: a forger speaks for nobody else.
         log.iter().for_each(|stored| game.take(&stored.entry, &true));
         let heard = log.last().map_or(0, |stored| stored.entry.time);
         let is_stranger = |author: &str| {
@@ -444,7 +443,7 @@ impl StoreWatch {
     }
 }
 
-/// Asks the broker's keeper of streams.
+/// Sends a request to JetStream's API.
 pub(super) async fn asked(keeper: &Client, what: &str, order: &Value) -> Result<Value, ServerTrouble> {
     let told = |error: &dyn std::fmt::Display| format!("{what}: {error}");
     let asked = keeper.request(format!("$JS.API.{what}"), order.to_string().into());
@@ -479,7 +478,7 @@ mod tests {
         assert_eq!(store.admit(None, "first", address, 900), Ok(()));
         let admitted = (0..=COUNTED).find(|key| store.admit(None, &key.to_string(), address, 300).is_ok());
         assert_eq!(admitted, None);
-        // Keys of many addresses: what each address has written counts on.
+        // Keys of many addresses: the counts of each address survive.
         for number in 0..=COUNTED as u32 {
             let other = IpAddr::V4(Ipv4Addr::from(number % 90_000));
             assert_eq!(store.admit(None, &number.to_string(), other, 1), Ok(()));

@@ -1,4 +1,4 @@
-//! The streams that keep the logs, and what each of them takes.
+//! Defines the streams that store the logs, and the limits of each.
 
 use std::time::Duration;
 
@@ -11,33 +11,31 @@ use tokio::time::sleep;
 use super::guest::ECHO;
 use super::{Limits, ServerTrouble};
 
-/// How often several brokers are asked, four times a second.
+/// How often to ask a cluster, four times a second.
 const PATIENCE: usize = 240;
 const SECOND: u64 = 1_000_000_000;
 
-/// What a stream keeps.
+/// The definition of a stream.
 struct Kept {
     name: &'static str,
     subjects: &'static [&'static str],
-    /// Those of which whoever listens is told once they are stored.
+    /// The subject on which stored messages are republished.
     told: Option<&'static str>,
-    /// How many messages of one subject.
+    /// The most messages of one subject.
     each: i64,
-    /// What happens to more than that: `new` takes nothing more, `old` forgets the oldest.
+    /// What happens beyond that: `new` rejects new messages, `old` forgets the oldest.
     discard: &'static str,
-    /// How many bytes at all.
+    /// The most bytes.
     bytes: u64,
-    /// For how long, in nanoseconds; 0 for ever.
+    /// The longest age in nanoseconds; 0 for no limit.
     age: u64,
 }
 
-/// The names of all of them.
 pub(super) const NAMES: [&str; 5] = ["GAMES", "POOL", "RESULTS", "RATINGS", "TRIAL"];
 
-/// All of them.
 fn streams(limits: &Limits) -> [Kept; NAMES.len()] {
     [
-        // Games by table and author. What was said stays.
+        // Games by table and author. Messages stay.
         Kept {
             name: "GAMES",
             told: Some("game.*.*"),
@@ -45,10 +43,10 @@ fn streams(limits: &Limits) -> [Kept; NAMES.len()] {
             each: 1500,
             discard: "new",
             bytes: limits.store_megabytes * 1_000_000,
-            // Old tables are forgotten whole (`outdated.rs`).
+            // Old tables are removed as a whole (`outdated.rs`).
             age: 0,
         },
-        // Searches for an opponent by game and author: every message, but not for long.
+        // Searches for an opponent by game and author: all messages, for a short time.
         Kept {
             name: "POOL",
             told: Some("seek.*.*"),
@@ -58,7 +56,8 @@ fn streams(limits: &Limits) -> [Kept; NAMES.len()] {
             bytes: 64_000_000,
             age: LOG_AGE * 1_000_000,
         },
-        // Results by game, table and round (by game and table from an earlier version), and the wishes to be forgotten, in one order: ratings follow from them.
+        // Results by game, table and round (by game and table from an earlier version), and the requests to be
+        // forgotten, in one order: ratings follow from them.
         Kept {
             name: "RESULTS",
             told: None,
@@ -68,7 +67,7 @@ fn streams(limits: &Limits) -> [Kept; NAMES.len()] {
             bytes: limits.store_megabytes * 1_000_000,
             age: 0,
         },
-        // The ratings that follow, by game and author: the last of each.
+        // The current ratings, by game and author: the last message of each.
         Kept {
             name: "RATINGS",
             told: None,
@@ -78,7 +77,7 @@ fn streams(limits: &Limits) -> [Kept; NAMES.len()] {
             bytes: 100_000_000,
             age: 0,
         },
-        // What is written now and then to learn whether anything is stored (`store.rs`), besides a message in `GAMES`.
+        // Test writes (`store.rs`), besides those to `GAMES`.
         Kept {
             name: "TRIAL",
             told: None,
@@ -112,8 +111,8 @@ impl Kept {
             "deny_delete": true,
         });
         if let Some(subjects) = self.told {
-            // What is said comes in under another subject (`broker.rs`), and others are told of it once it is stored: whoever is told
-            // and reads the log finds it there.
+            // Guests write to another subject (`broker.rs`), and messages are republished once they are stored:
+            // everyone who is notified finds the message in the log.
             let same = subjects.replacen('*', "{{wildcard(1)}}", 1).replacen('*', "{{wildcard(2)}}", 1);
             settings["subjects"] = json!([format!("put.{subjects}")]);
             settings["subject_transform"] = json!({ "src": format!("put.{subjects}"), "dest": same });
@@ -139,12 +138,12 @@ impl Kept {
     }
 }
 
-/// Makes the streams, or brings them up to date.
+/// Creates the streams, or updates them.
 pub(super) async fn make(keeper: &Client, limits: &Limits, replicas: usize) -> Result<(), ServerTrouble> {
     for kept in streams(limits) {
         let mut tries = 0;
         while let Err(trouble) = kept.make(keeper, replicas).await {
-            // Several brokers have to find each other first, and to choose who leads.
+            // A cluster first has to connect and elect a leader.
             tries += 1;
             if replicas == 1 || tries == PATIENCE {
                 return Err(trouble);
@@ -155,7 +154,7 @@ pub(super) async fn make(keeper: &Client, limits: &Limits, replicas: usize) -> R
     Ok(())
 }
 
-/// Answers guests what the gate says in place of a stream, so that such answers come in order with all others.
+/// Returns the gate's answers to guests in place of a stream, so that all answers arrive in order.
 pub(super) async fn echo(keeper: &Client) -> Result<(), ServerTrouble> {
     let asked = keeper.subscribe(ECHO).await;
     let mut asked = asked.map_err(|error| format!("the broker does not answer: {error}"))?;
@@ -163,7 +162,7 @@ pub(super) async fn echo(keeper: &Client) -> Result<(), ServerTrouble> {
     tokio::spawn(async move {
         while let Some(message) = asked.next().await {
             if let Some(to) = message.reply {
-                // A broker that has gone meanwhile is asked again.
+                // If the broker has gone, it is asked again.
                 let _ = keeper.publish(to, message.payload).await;
             }
         }

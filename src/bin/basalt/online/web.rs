@@ -1,4 +1,4 @@
-//! Serves the app, what is told of players, and the way to the broker at `/online`: so the page needs no other address than its own.
+//! Serves the app, players' data and the WebSocket at `/online`, so that a page needs one address only.
 
 use std::path::Path;
 use std::time::Duration;
@@ -24,14 +24,14 @@ use super::gate::{Gate, Peer, pass};
 use super::referee::SharedStandings;
 use super::{ServerTrouble, cards, now};
 
-/// How long the head of a request may take, and how long a connection may wait for one.
+/// The time limit for a request's head, and for an idle connection.
 const HEADER: Duration = Duration::from_secs(15);
-/// How long the head of a request may be, in bytes: as long as it is held, it takes memory.
+/// The largest head of a request, in bytes: it is held in memory.
 const LONGEST_HEAD: usize = 32_768;
-/// How long nothing is taken after a connection could not be.
+/// The pause after a connection could not be accepted.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// Serves until it cannot any more.
+/// Serves until a fatal error.
 pub(super) async fn serve(
     listener: TcpListener,
     folder: &Path,
@@ -52,13 +52,13 @@ pub(super) async fn serve(
         .merge(files);
     let app = app.layer(axum::middleware::map_response(guarded));
     let mut http = http1::Builder::new();
-    // A request that does not get on holds its connection no longer than this.
+    // A stalled request holds its connection no longer than this.
     http.timer(TokioTimer::new()).header_read_timeout(HEADER).max_buf_size(LONGEST_HEAD);
     loop {
         let (stream, peer) = match listener.accept().await {
             Ok(accepted) => accepted,
             Err(error) => {
-                // Too many open files, or a peer that has gone already.
+                // Too many open files, or the peer has already gone.
                 super::super::complain(format_args!("a connection cannot be taken: {error}"));
                 sleep(PAUSE).await;
                 continue;
@@ -71,14 +71,14 @@ pub(super) async fn serve(
             http.serve_connection(TokioIo::new(stream), TowerToHyperService::new(app)).with_upgrades();
         tokio::spawn(async move {
             let _place = place;
-            // How a connection ends is the browser's affair.
+            // How a connection ends is up to the browser.
             let _ = connection.await;
         });
     }
 }
 
-/// What every answer says: that files are what they are called, and that other pages learn nothing. Boards are shown in frames of any
-/// page (`#/embed/…`), so that nothing is said of frames; what is no page is shown in none.
+/// Headers of every answer: browsers must not guess types, and other pages learn nothing. Boards may be framed by any
+/// page (`#/embed/…`), so pages carry no frame rule; everything else is never framed.
 async fn guarded(mut response: Response) -> Response {
     let headers = response.headers_mut();
     let is_page = headers
@@ -97,13 +97,13 @@ async fn guarded(mut response: Response) -> Response {
     response
 }
 
-/// Browsers ask whether what they keep is still what is served.
+/// Makes browsers revalidate what they have cached.
 async fn fresh(mut response: Response) -> Response {
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     response
 }
 
-/// Says that games can be played online here, and what time it is.
+/// Reports that live games are available here, and the server's time.
 async fn health(State(gate): State<Gate>) -> Response {
     let brokers = gate.alive();
     let (stores, is_full) = (gate.store.does_write(), gate.store.is_full());
@@ -117,7 +117,6 @@ async fn health(State(gate): State<Gate>) -> Response {
         .into_response()
 }
 
-/// What is counted, for Prometheus.
 async fn metrics(State(gate): State<Gate>) -> Response {
     let kind = "text/plain; version=0.0.4";
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-store")], gate.metrics.text()).into_response()
