@@ -1,4 +1,4 @@
-//! The app: its home page at once, everything else once the part has come that it is in.
+//! The app: shows the home page at once, and every other page once its chunks are loaded.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -25,7 +25,7 @@ use super::shown::{beside_part, play_part};
 use super::state::{State, derived, effect, life, on_window};
 use super::views::live;
 
-/// After how long at rest the part for playing is fetched, in milliseconds.
+/// How long the page must be idle before the play chunk is prefetched (ms).
 const IDLE: i32 = 100;
 
 /// The whole app.
@@ -90,16 +90,16 @@ pub fn App() -> impl IntoView {
             false => notices.tell(Notice::NoWords),
         });
     });
-    // The board shows the keyboard focus only to those who use it.
+    // The board shows the keyboard focus only to keyboard users.
     on_window(ev::keydown, move |_| app.page.by_keys.set(true));
     on_window(ev::pointerdown, move |_| app.page.by_keys.set(false));
     effect(move || {
-        // What opens over the page is of that part.
+        // Dialogs are in the play chunk.
         if app.page.dialog.is_open() && app.parts.play.peek().is_none() {
             fetch(app, PartNeeds { play: true, ..PartNeeds::default() }, || ());
         }
     });
-    // It comes by itself, but nothing is said where it does not: it will be asked for again.
+    // A prefetch that fails says nothing: the chunk is requested again when it is needed.
     clock::later(app.life, IDLE, move || expect_play(app));
     let at_home =
         derived(move || app.page.route.get() == Route::Home && app.page.problem.with(Option::is_none));
@@ -119,7 +119,7 @@ pub fn App() -> impl IntoView {
     }
 }
 
-/// The page that the address names, even if the address was damaged on its way; an unknown one leads home.
+/// The page in the address, even if the address was damaged on its way; home if it is unknown.
 fn addressed(app: AppState) -> Route {
     let hash = history::fragment();
     let meant = pasted::fragment(&hash);
@@ -133,9 +133,9 @@ fn addressed(app: AppState) -> Route {
     page
 }
 
-/// Shows the page that the address names, once the part for playing is there if it needs that.
+/// Shows the page in the address, after loading the play chunk if the page needs it.
 ///
-/// The games that the page needs are fetched meanwhile.
+/// The page's games load in the meantime.
 fn reach(app: AppState, to: Route) {
     let is_new = to == Route::Home && !library::has_played();
     match app.parts.play.peek() {
@@ -147,7 +147,7 @@ fn reach(app: AppState, to: Route) {
         }
         None => {
             expect_games(app, &PartNeeds::of(&to).games);
-            // The player may go elsewhere meanwhile.
+            // The player may have left this page in the meantime.
             fetch(app, PartNeeds { play: true, ..PartNeeds::default() }, move || {
                 if let Some(play) = app.parts.play.peek() {
                     (play.arrive)(app, Route::read(&history::fragment()));

@@ -1,6 +1,6 @@
-//! The state of the app, which all pages share.
+//! The state that all pages share.
 //!
-//! Functions change it: `fetching` fetches parts of the app, `navigation` goes to pages, `opening` opens games.
+//! Functions change it: `fetching` loads chunks, `navigation` changes pages, `opening` opens games.
 
 use leptos::prelude::*;
 
@@ -22,145 +22,134 @@ use super::session_context::SessionContext;
 use super::settings::Settings;
 use super::state::State;
 
-/// What all pages share. A handle, copied freely.
+/// The state that all pages share. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub struct AppState {
-    /// What a player has set.
     pub settings: Settings,
-    /// The language.
     pub locale: Locale,
-    /// The games kept here.
+    /// The saved games.
     pub library: LibraryHandle,
-    /// What the player is told at the edge of the page.
+    /// The notices at the edge of the page.
     pub notices: NoticeList,
-    /// The page shown, and what is open over it.
+    /// The current page, and the dialog over it.
     pub page: PageState,
-    /// The game in progress.
     pub session: State<Option<SessionHandle>>,
-    /// Puzzles and their streaks.
     pub puzzles: PuzzleState,
-    /// Games online.
     pub online: OnlineState,
-    /// The parts of the app that come when they are wanted.
+    /// The chunks of the app that are loaded on demand.
     pub parts: PartsState,
-    /// As long as the app lives.
+    /// The lifetime of the app.
     pub life: Life,
 }
 
-/// The page shown, how it was reached, and what is open over it.
+/// The current page, how it was reached, and the dialog over it.
 #[derive(Clone, Copy)]
 pub struct PageState {
-    /// Its route.
     pub route: State<Route>,
-    /// Why it cannot be shown.
+    /// The reason why the page cannot be shown.
     pub problem: State<Option<Problem>>,
-    /// The game that a page of words is read beside, where it was left for that page.
+    /// The game to return to from a page of text.
     pub back: State<Option<Route>>,
     /// The page from which the settings were opened.
     pub before_settings: State<Route>,
-    /// The page before this one in the history, where this one was opened from it.
+    /// The previous page in the history, if this page was opened from it.
     pub opened_from: State<Option<Route>>,
-    /// The page of words that was read last, and how far down.
+    /// The last page of text, and its scroll position.
     pub read_to: State<(String, f64)>,
-    /// What is open over the page.
     pub dialog: OpenDialog,
     /// Whether the last input came from the keyboard.
     pub by_keys: State<bool>,
-    /// Whether there is a page to be seen.
+    /// Whether a page has been shown yet.
     pub is_begun: State<bool>,
-    /// Owns the session; what belongs to it goes when it does.
+    /// Owns the session and everything that belongs to it.
     pub session_owner: State<Owner>,
 }
 
-/// Puzzles and their streaks.
 #[derive(Clone, Copy)]
 pub struct PuzzleState {
-    /// The puzzles of the game whose list was read last.
+    /// The puzzles of the game whose list was loaded last.
     pub list: State<PuzzleList>,
-    /// The streak in progress, as it was judged last.
+    /// The current streak, as of the last puzzle.
     pub streak: State<Option<Streak>>,
 }
 
-/// Games online.
 #[derive(Clone, Copy)]
 pub struct OnlineState {
-    /// The table that is followed.
+    /// The table that this page follows.
     pub table: OnlineHandle,
     /// The search for an opponent.
     pub search: QuickHandle,
 }
 
-/// The parts of the app that come when they are wanted.
+/// The chunks of the app that are loaded on demand.
 #[derive(Clone, Copy)]
 pub struct PartsState {
-    /// The part for playing.
+    /// The play chunk.
     pub play: Part<Play>,
-    /// The part for what is beside the play.
+    /// The chunk with everything beside the game.
     pub beside: Part<Beside>,
-    /// How many of the games have come, each a part of its own; views read it to follow.
+    /// The number of loaded games, each a chunk; views track it.
     pub games: State<usize>,
-    /// The state of a part that was asked for.
+    /// The state of the chunk that a player is waiting for.
     pub wait: State<Wait>,
-    /// Owns what the part for playing does as long as the app lives.
+    /// Owns the effects of the play chunk for the lifetime of the app.
     pub owner: State<Owner>,
 }
 
-/// The part of the app for all but the home page as a newcomer sees it: what can be asked of it.
+/// The entry points of the play chunk: everything but the home page as a newcomer sees it.
 #[derive(Clone, Copy)]
 pub struct Play {
-    /// Follows what happens outside the page.
+    /// Starts listening to events outside the page.
     pub attend: fn(AppState),
-    /// Shows the page that the address names.
+    /// Shows the page in the address.
     pub arrive: fn(AppState, Route),
-    /// The page that is shown, other than the home page.
+    /// The current page, other than the home page.
     pub page: fn() -> AnyView,
-    /// What is over and beside the pages: dialogs, notices.
+    /// Dialogs and notices.
     pub around: fn() -> AnyView,
-    /// What the home page tells.
+    /// What the home page shows of games.
     pub home: HomeTold,
 }
 
-/// The part of the app for what is beside the play: what can be asked of it.
+/// The entry points of the chunk with everything beside the game.
 #[derive(Clone, Copy)]
 pub struct Beside {
-    /// The page that is shown, where it is none of play's.
+    /// The current page, if it is not in the play chunk.
     pub page: PartView,
-    /// The dialog that is open, where it is none of play's.
+    /// The open dialog, if it is not in the play chunk.
     pub dialog: PartView,
-    /// The panel of the analysis.
     pub analysis: fn(SessionHandle) -> AnyView,
-    /// The panel of the review.
     pub review: fn(SessionHandle) -> AnyView,
-    /// Opens a text that was handed over, or shows what is wrong with it.
+    /// Opens a pasted text, or shows what is wrong with it.
     pub open_text: fn(AppState, String),
-    /// Opens the game of a page that others take part in; returns its page, if that is another one.
+    /// Opens the game of a page that others take part in; returns the page that shows it, if it is another one.
     ///
-    /// Such a game was sent, or is played at a table online, or is looked for in a quick match.
+    /// These are games sent by link, tables online and quick matches.
     pub open: fn(AppState, &Route) -> Option<Route>,
 }
 
-/// What the home page tells of games and of what is kept here.
+/// What the home page shows of games and saves.
 #[derive(Clone, Copy)]
 pub struct HomeTold {
-    /// Begins a game with one press.
+    /// Starts a quick game.
     pub start: fn(AppState, &str),
-    /// The picture of a game in full swing.
+    /// The picture of a game in progress, as a sample.
     pub showcase: fn(AppState, &str) -> String,
-    /// The goal of a game played alone.
+    /// The goal of a solitaire.
     pub goal: fn(AppState, &str) -> String,
-    /// The picture of a game played alone, with this seed.
+    /// The picture of a solitaire with this seed.
     pub alone: fn(AppState, &str, u64) -> String,
-    /// The game in progress.
+    /// The card of the current game.
     pub go_on: fn(SessionHandle) -> AnyView,
-    /// The usual opponents in a game for this number of players.
+    /// The default opponents for a game of this many players.
     pub versus: fn(usize) -> AnyView,
-    /// How many of the boards of a day were played.
+    /// How many of a day's boards have been played.
     pub daily: fn(AppState, Day) -> String,
     /// The picture of one of them.
     pub board: fn(AppState, Day) -> String,
-    /// Whether the puzzle of a day is solved, and what is said of it.
+    /// Whether a day's puzzle is solved, and its caption.
     pub puzzle: fn(AppState, Day) -> (bool, String),
-    /// The way to the saved games.
+    /// The link to the saved games.
     pub saved: fn() -> AnyView,
 }
 
@@ -170,61 +159,59 @@ pub fn use_app() -> AppState {
 }
 
 impl AppState {
-    /// The words of a label.
     pub fn label(self, key: &str) -> String {
         self.locale.label(key)
     }
 
-    /// The words of a label as a signal: one type for all of them, which keeps the download small.
+    /// A label as a signal: one type for all of them, which keeps the download small.
     pub fn word(self, key: &'static str) -> Signal<String> {
         Signal::derive(move || self.label(key))
     }
 
-    /// The name of a game.
     pub fn game_name(self, id: &str) -> String {
         self.label(&format!("{id}-name"))
     }
 
-    /// What a side plays with in a game, and where to, as its board lies on this page.
+    /// The name of a side in a game: its pieces and its goal, as the board is oriented on this page.
     pub fn seat_word(self, game: &str, side: Side) -> String {
         let stands = if self.settings.tall.get() { "yes" } else { "no" };
         let word = Message::new(format!("{game}-seat-{}", side.number())).with("stands", stands);
         self.locale.tell(&word)
     }
 
-    /// Opens a dialog over the page, in place of one that is open.
+    /// Opens a dialog, replacing an open one.
     pub fn open(self, dialog: Dialog) {
         self.page.dialog.open(dialog);
     }
 
-    /// Closes what is open over the page; the focus goes back to where it was.
+    /// Closes the dialog; the focus returns to where it was.
     pub fn close(self) {
         self.page.dialog.close();
     }
 
-    /// Whether a game is there; a view that asks follows.
+    /// Whether a game's chunk is loaded (reactive).
     pub fn has_game(self, game: &str) -> bool {
         self.parts.games.track();
         catalogue::is_here(game)
     }
 
-    /// What the part for playing tells the home page, once it is there. A view that asks follows.
+    /// What the home page shows of games, once the play chunk is loaded (reactive).
     pub fn told(self) -> Option<HomeTold> {
         self.parts.play.get().map(|play| play.home)
     }
 
-    /// What a session reaches of the page.
+    /// The parts of the page that a session uses.
     pub fn context(self) -> SessionContext {
         let AppState { locale, settings, library, notices, page, online, .. } = self;
         SessionContext { locale, settings, library, notices, dialog: page.dialog, online: online.table }
     }
 
-    /// The key of the game in progress.
+    /// The key of the current game.
     pub fn open_key(self) -> Option<String> {
         self.session.get_untracked().and_then(SessionHandle::key)
     }
 
-    /// Whether a reload restores everything that is seen: nothing is open, and the game is saved.
+    /// Whether a reload restores everything on the screen: no dialog is open, and the game is saved.
     pub fn is_kept(self) -> bool {
         let kept = |session: &Option<SessionHandle>| session.is_none_or(|session| session.key().is_some());
         !self.page.dialog.is_open_untracked()

@@ -1,4 +1,4 @@
-//! The badge on the app's icon: as long as today's challenge is still to be played, for those who want to be told.
+//! The badge on the app's icon: shown until today's challenge is played, if the player wants it.
 
 use crate::browser::badge;
 
@@ -8,13 +8,13 @@ use super::days;
 use super::settings::Switch;
 use super::state::{State, effect};
 
-/// Keeps the badge up to date as long as the app is open: with the setting, with what is played in any tab, from day to day.
+/// Keeps the badge up to date while the app is open: with the setting, with games in any tab, and at midnight.
 pub fn watch(app: AppState) {
     if !badge::is_supported() {
         return;
     }
     let today = days::this_day();
-    // Those who do not want it have none, and nothing is asked of their browser.
+    // Players without this setting have no badge, and their browser is not asked.
     let shown = State::new(false);
     effect(move || {
         if app.settings.badge.get() != Switch(true) {

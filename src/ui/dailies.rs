@@ -1,4 +1,4 @@
-//! What pages need of the daily challenge: boards and the lists they come from, attempts, the text to share.
+//! The daily challenge for pages: boards and their lists, attempts, and the text to share.
 
 use crate::browser::{files, history};
 use crate::games::{catalogue, ids};
@@ -13,22 +13,21 @@ use super::navigation::{go, go_to_game};
 use super::opening::NewGame;
 use super::state::{State, life};
 
-/// The games that have a board for every day.
+/// The games with a daily board.
 pub fn games() -> impl Iterator<Item = &'static str> {
     ids().filter(|id| catalogue::daily(id).is_some())
 }
 
-/// The page of a board.
 pub fn page(game: &str, day: Day) -> Route {
     Route::DailyBoard(game.to_owned(), day.to_string())
 }
 
-/// The lists of openings that games need for their boards: nothing while they are on their way, a missing one inside.
+/// The lists of openings for daily boards: `None` while loading, an inner `None` if loading failed.
 #[derive(Clone, Copy)]
 pub struct Lists(State<Vec<(&'static str, Option<String>)>>);
 
 impl Lists {
-    /// The lists of these games, for a page that is being created.
+    /// Loads the lists of these games, for a page that is being created.
     pub fn of(games: impl Iterator<Item = &'static str>) -> Lists {
         let lists = State::new(Vec::new());
         let life = life();
@@ -40,12 +39,12 @@ impl Lists {
         Lists(lists)
     }
 
-    /// The board of a day in games that need no list; nothing in the others.
+    /// A day's board of games that need no list; `None` in the others.
     pub fn unlisted(game: &str, day: Day) -> Option<Option<Match>> {
         (!catalogue::needs_openings(game)).then(|| catalogue::daily_board(game, day, ""))
     }
 
-    /// The board of a day: nothing while its list is on its way, a missing one inside.
+    /// A day's board: `None` while its list loads, an inner `None` if loading failed.
     pub fn board(self, game: &str, day: Day) -> Option<Option<Match>> {
         if let Some(board) = Lists::unlisted(game, day) {
             return Some(board);
@@ -57,13 +56,13 @@ impl Lists {
     }
 }
 
-/// How the attempt at a board stands; a view that asks follows it.
+/// The attempt at a board (reactive).
 pub fn attempt(app: AppState, game: &str, day: Day) -> DailyAttempt {
     app.library.track();
     app.library.read().attempt(day, game)
 }
 
-/// The same in words.
+/// The state of the attempt in words.
 pub fn state(app: AppState, game: &str, day: Day, today: Day) -> String {
     match attempt(app, game, day) {
         DailyAttempt::Done(result) => told(app, &result),
@@ -91,19 +90,19 @@ fn told(app: AppState, result: &GameResult) -> String {
     app.locale.tell(&message)
 }
 
-/// How many days in a row were played, in words; a view that asks follows it.
+/// The number of days played in a row, in words (reactive).
 pub fn streak(app: AppState, today: Day) -> String {
     let count = daily::streak(&app.library.results(), today);
     app.locale.tell(&Message::new("daily-streak").with("count", count))
 }
 
-/// The course of the attempt at a board as a picture in characters; empty where its game is gone.
+/// The attempt as a picture in characters; empty if its game is gone.
 pub fn squares(app: AppState, game: &str, day: Day) -> String {
     let kept = app.library.read().open(&daily::key(day, game));
     kept.map_or_else(|_| String::new(), |(game, save, _)| daily::squares(&daily::course(&game, &save.seats)))
 }
 
-/// The result of an attempt as a text for others, which gives no move away; empty where there is none.
+/// The result of an attempt as a text to share, without spoilers; empty if there is none.
 pub fn shared(app: AppState, game: &str, day: Day) -> String {
     let DailyAttempt::Done(result) = attempt(app, game, day) else { return String::new() };
     let head = [app.label("daily-title"), app.game_name(game), days::date(app, day)].join(" · ");
@@ -116,10 +115,10 @@ pub fn shared(app: AppState, game: &str, day: Day) -> String {
     lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
-/// Begins the attempt at the board of a day, or goes on with it.
+/// Starts or resumes the attempt at a day's board.
 pub fn begin_attempt(app: AppState, day: Day, board: Match) {
     let game = board.info().id;
-    // Another tab may have begun it since this page was shown.
+    // Another tab may have started it since this page was shown.
     let known = app.library.read().attempt(day, game);
     match known {
         DailyAttempt::Open => {
@@ -130,14 +129,14 @@ pub fn begin_attempt(app: AppState, day: Day, board: Match) {
     }
 }
 
-/// Begins a game on the board of a day for one player.
+/// Starts a solitaire on a day's board.
 pub fn begin_alone(app: AppState, game: &str, day: Day) {
     if let Some(board) = catalogue::daily_alone(game, day) {
         begin(app, board, Mode::default(), None);
     }
 }
 
-/// Begins a game on the board of a day that counts for nothing.
+/// Starts a practice game on a day's board.
 pub fn begin_practice(app: AppState, day: Day, board: Match) {
     begin(app, board, Mode::Practice(day), None);
 }

@@ -1,4 +1,4 @@
-//! What views need of days: today, which they follow over midnight, and days in words.
+//! Days for views: today, kept current over midnight, and days in words.
 
 use leptos::ev;
 
@@ -9,15 +9,14 @@ use crate::play::Day;
 use super::app_state::AppState;
 use super::state::{State, life, on_window};
 
-/// How often a page that is open over midnight notices, in milliseconds.
+/// How often to check for midnight (ms).
 const OFTEN: i32 = 20_000;
 
-/// Today in UTC.
 pub fn today() -> Day {
     Day::of(clock::today())
 }
 
-/// The same for a view, which follows it over midnight.
+/// Today as a signal, kept current over midnight.
 pub fn this_day() -> State<Day> {
     fn watch(life: Life, shown: State<Day>) {
         clock::later(life, OFTEN, move || {
@@ -38,13 +37,12 @@ pub fn this_day() -> State<Day> {
     shown
 }
 
-/// When a day ends where the player is, as a time of day.
+/// The local time at which a day ends.
 pub fn end(app: AppState, day: Day) -> String {
     let next = day.after().unwrap_or(day);
     clock::time_of_day(next.moment(), app.locale.language().tag())
 }
 
-/// A day in words.
 pub fn date(app: AppState, day: Day) -> String {
     clock::date(day.moment(), app.locale.language().tag(), &[("dateStyle", "long")])
 }

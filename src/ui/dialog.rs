@@ -7,85 +7,82 @@ use crate::geometry::Cell;
 use super::key_owner::KeyOwner;
 use super::state::State;
 
-/// Something that opens over a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Dialog {
-    /// What to choose before a new game.
+    /// The options of a new game.
     NewGame(String),
-    /// What to choose before a game that is played alone.
+    /// The options of a solitaire.
     Alone(String),
-    /// What every side's pieces count.
+    /// The score sheet.
     Sheet,
-    /// How to send the game.
     Share,
-    /// How to send one's move to the other player.
+    /// Sends a move to the other player.
     Sending,
-    /// What can be said at a table online.
+    /// Offers and phrases at a table online.
     Online,
-    /// A text to be opened: a link, a record, a file; and what stands there at first.
+    /// Opens a text: a link, a record, a file. Holds the initial text.
     Paste(String),
-    /// The name of the game with this key.
+    /// Renames the game with this key.
     Rename(String),
-    /// What keys and gestures do.
+    /// Help with keys and gestures.
     Keys,
-    /// How the game ended.
+    /// The result of a finished game.
     Ended,
     /// The pieces of one cell, large.
     Loupe(Cell),
-    /// What is thought and said of the move that is shown.
+    /// The comment on the current move.
     Note,
-    /// Confirms that a key from a file is played with.
+    /// Confirms the use of a key from a file.
     Key(KeyOwner),
     /// Confirms a button.
     Ask(&'static str),
-    /// All that the game's page can do, and the whole move list.
+    /// The game's menu with the whole move list.
     Menu,
 }
 
-/// What is open over the page. A handle, copied freely.
+/// The open dialog. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub struct OpenDialog {
     dialog: State<Option<Dialog>>,
-    /// As long as the app lives.
+    /// The lifetime of the app.
     life: Life,
 }
 
 impl OpenDialog {
-    /// Nothing is open.
     pub fn new(life: Life) -> Self {
         OpenDialog { dialog: State::new(None), life }
     }
 
-    /// The open dialog; a view that asks follows it.
+    /// The open dialog (reactive).
     pub fn get(self) -> Option<Dialog> {
         self.dialog.get()
     }
 
-    /// Whether one is open; a view that asks follows it.
+    /// Whether a dialog is open (reactive).
     pub fn is_open(self) -> bool {
         self.dialog.with(Option::is_some)
     }
 
-    /// Whether one is open now.
+    /// Whether a dialog is open, untracked.
     pub fn is_open_untracked(self) -> bool {
         self.dialog.with_untracked(Option::is_some)
     }
 
-    /// Opens a dialog over the page, in place of one that is open.
+    /// Opens a dialog, replacing an open one.
     pub fn open(self, dialog: Dialog) {
-        // How a game ended stands in its page and opens by itself: Back leaves that page.
+        // The result is part of its page and opens without a press: Back leaves that page.
         if dialog != Dialog::Ended {
             history::cover();
         }
         if !self.is_open_untracked() {
             return self.dialog.set(Some(dialog));
         }
-        // An open element cannot be opened as a new dialog, so the old one goes first.
+        // An open element cannot be opened as a new dialog, so close the old one first.
         self.close();
         clock::next_frame(self.life, move || self.dialog.set(Some(dialog)));
     }
 
-    /// Closes what is open over the page; the focus goes back to where it was.
+    /// Closes the dialog; the focus returns to where it was.
     pub fn close(self) {
         environment::close_dialog();
         self.dialog.set(None);

@@ -1,4 +1,4 @@
-//! Fetches parts of the app when they are needed, and shows that one is on its way or does not come.
+//! Loads chunks of the app on demand, and shows that one is loading or has failed to load.
 
 use std::rc::Rc;
 
@@ -15,14 +15,12 @@ use super::dialog::Dialog;
 use super::lazy::{PartOnItsWay, Wait, later, together};
 use super::views::live;
 
-/// The parts of the app that something needs.
+/// The chunks that something needs.
 #[derive(Clone, Default)]
 pub struct PartNeeds {
-    /// Whether it needs the part for playing.
     pub play: bool,
-    /// Whether it needs the part for what is beside the play.
     pub beside: bool,
-    /// The games that it needs, each a part of its own.
+    /// The games, each a chunk.
     pub games: Vec<&'static str>,
 }
 
@@ -32,10 +30,10 @@ impl PartNeeds {
         PartNeeds { games, ..PartNeeds::default() }
     }
 
-    /// What a page needs before it can be shown, beside the part for playing.
+    /// The chunks that a page needs besides the play chunk.
     pub fn of(page: &Route) -> PartNeeds {
         let is_missing = |game: &&str| !catalogue::is_here(game);
-        // In the end all are there, and no save has to be looked into.
+        // Once all games are loaded, no save needs to be examined.
         let games = match ids().any(|game| is_missing(&game)) {
             true => games_of(page),
             false => Vec::new(),
@@ -43,7 +41,7 @@ impl PartNeeds {
         PartNeeds { play: false, beside: page.part() == RoutePart::BesideFirst, games }
     }
 
-    /// What of it has not come yet; `None` where all has.
+    /// The chunks that are not loaded yet; `None` if all are.
     pub fn missing(mut self, app: AppState) -> Option<PartNeeds> {
         self.play &= app.parts.play.peek().is_none();
         self.beside &= app.parts.beside.peek().is_none();
@@ -52,9 +50,9 @@ impl PartNeeds {
     }
 }
 
-/// Calls `then` once the parts that it needs are there.
+/// Calls `then` once the chunks are loaded.
 ///
-/// A sign says that one is on its way; if it does not come, the player can try again.
+/// While one loads, a spinner is shown; after a failure the player can retry.
 pub fn fetch(app: AppState, needs: PartNeeds, then: impl Fn() + 'static) {
     fetch_next(app, needs, Rc::new(then));
 }
@@ -62,7 +60,7 @@ pub fn fetch(app: AppState, needs: PartNeeds, then: impl Fn() + 'static) {
 fn fetch_next(app: AppState, needs: PartNeeds, then: Rc<dyn Fn()>) {
     let Some(needs) = needs.missing(app) else { return then() };
     let PartNeeds { play, beside, games } = needs.clone();
-    // All are fetched at once, and awaited one after another.
+    // All are requested at once, and awaited one after another.
     if play || beside {
         expect_games(app, &games);
     }
@@ -110,7 +108,7 @@ fn await_part<T: 'static>(app: AppState, part: Rc<dyn Fn() -> PartOnItsWay<T>>, 
             then(part);
         }
         Err(_) => {
-            // Perhaps the page belongs to an older build.
+            // The page may belong to an older build.
             offline::compare();
             if !app.page.is_begun.get_untracked() {
                 return parts::tell_missing();
@@ -120,7 +118,7 @@ fn await_part<T: 'static>(app: AppState, part: Rc<dyn Fn() -> PartOnItsWay<T>>, 
     });
 }
 
-/// Fetches games before they are needed; says nothing if one does not come, since it will be asked for again.
+/// Prefetches games. A failure says nothing, since they are requested again when needed.
 pub fn expect_games(app: AppState, games: &[&'static str]) {
     for game in games.iter().filter(|game| !catalogue::is_here(game)) {
         if let Some(coming) = catalogue::fetch(game) {
@@ -129,7 +127,7 @@ pub fn expect_games(app: AppState, games: &[&'static str]) {
     }
 }
 
-/// Fetches the part for playing before it is needed, in the same way.
+/// Prefetches the play chunk in the same way.
 pub fn expect_play(app: AppState) {
     parts::wait(app.life, app.parts.play.fetch(), move |come| {
         if let Ok(play) = come {
@@ -138,7 +136,7 @@ pub fn expect_play(app: AppState) {
     });
 }
 
-/// Fetches the part for what is beside the play before it is needed, in the same way.
+/// Prefetches the chunk beside the game in the same way.
 pub fn expect_beside(app: AppState) {
     parts::wait(app.life, app.parts.beside.fetch(), move |come| {
         if let Ok(beside) = come {
@@ -160,7 +158,7 @@ fn beside_came(app: AppState, beside: Beside) {
     }
 }
 
-/// Lets views of games that were not there follow those that are.
+/// Notifies views of games that have been loaded.
 fn count_games(app: AppState) {
     let count = ids().filter(|game| catalogue::is_here(game)).count();
     if app.parts.games.get_untracked() != count {
@@ -168,12 +166,10 @@ fn count_games(app: AppState) {
     }
 }
 
-/// All games.
 pub fn all_games() -> Vec<&'static str> {
     ids().collect()
 }
 
-/// The games that a page needs.
 fn games_of(page: &Route) -> Vec<&'static str> {
     match page.games() {
         RouteGames::None => Vec::new(),
@@ -182,7 +178,7 @@ fn games_of(page: &Route) -> Vec<&'static str> {
             catalogue::daily_puzzle(Day::of(clock::today()), 1).map(|(game, _)| game).into_iter().collect()
         }
         RouteGames::OfKey if !page.subject().is_empty() => {
-            // What is not here may be in the archive.
+            // A game that is not here may be in the archive.
             storage::get(&name_of(page.subject())).map_or_else(all_games, |save| catalogue::named(&save))
         }
         RouteGames::OfKey | RouteGames::Kept => games_kept(),
@@ -190,7 +186,7 @@ fn games_of(page: &Route) -> Vec<&'static str> {
     }
 }
 
-/// The games that a dialog needs besides that of the session.
+/// The games that a dialog needs besides the session's game.
 pub fn games_of_dialog(dialog: &Dialog) -> Vec<&'static str> {
     match dialog {
         Dialog::NewGame(game) | Dialog::Alone(game) => catalogue::named(game),
@@ -199,7 +195,6 @@ pub fn games_of_dialog(dialog: &Dialog) -> Vec<&'static str> {
     }
 }
 
-/// The games of all saves.
 fn games_kept() -> Vec<&'static str> {
     let mut games = Vec::new();
     for name in storage::names().iter().filter(|name| key_of(name).is_some()) {
@@ -212,12 +207,12 @@ fn games_kept() -> Vec<&'static str> {
     games
 }
 
-/// A view of the part for what is beside the play, as soon as that is there.
+/// A view of the chunk beside the game, as soon as that is loaded.
 pub fn arriving(app: AppState, view: impl Fn(Beside) -> AnyView + Copy + Send + Sync + 'static) -> AnyView {
     arriving_with(app, Vec::new(), view)
 }
 
-/// The same, as soon as games are there, too.
+/// The same, with games.
 pub fn arriving_with(
     app: AppState,
     games: Vec<&'static str>,
@@ -231,7 +226,7 @@ pub fn arriving_with(
     live(move || app.parts.beside.get().filter(|_| games.iter().all(|game| app.has_game(game))).map(view))
 }
 
-/// What is said of a part that takes a while, or does not come.
+/// The message while a chunk loads, or after it has failed to load.
 pub fn waiting(app: AppState) -> Option<AnyView> {
     match app.parts.wait.get() {
         Wait::Nothing | Wait::Asked => None,
@@ -239,7 +234,7 @@ pub fn waiting(app: AppState) -> Option<AnyView> {
             Some(view! { <div class="toast"><span>{app.word("part-coming")}</span></div> }.into_any())
         }
         Wait::Lost(again) => {
-            // Where another version has taken the place of this one its parts are gone for good.
+            // If another version has replaced this one, its chunks are gone for good.
             let press = move |_| match offline::update() {
                 Some(Update::Past) => offline::take(),
                 _ => again(),

@@ -1,11 +1,11 @@
-//! JSON as the browser itself reads it: a parser of our own would be 12 kB more of the download.
+//! JSON by the browser's parser: our own would add 12 kB to the download.
 
 use js_sys::{Array, JSON, Object};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::play::library::Json;
 
-/// Reads a JSON text; `None` where it is none.
+/// Parses JSON; `None` if it is invalid.
 pub fn read_json(text: &str) -> Option<Json> {
     JSON::parse(text).ok().map(|value| read(&value))
 }

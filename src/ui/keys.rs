@@ -1,11 +1,11 @@
-//! The keys of pages.
+//! Keyboard shortcuts.
 
 use leptos::ev::KeyboardEvent;
 
 use crate::play::shortcut;
 
-/// The shortcut of a key event; empty where it is none: with Ctrl, Alt or the like it is the browser's, and while signs are
-/// composed it is the input method's. Everything that compares keys asks this.
+/// The shortcut of a key event; empty if the event belongs to the browser (Ctrl, Alt and the like) or to an input
+/// method. All key handlers use this.
 pub fn shortcut_of(event: &KeyboardEvent) -> String {
     if event.ctrl_key() || event.meta_key() || event.alt_key() || event.is_composing() {
         return String::new();

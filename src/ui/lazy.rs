@@ -1,4 +1,4 @@
-//! Parts of the app that come when they are wanted, each a WebAssembly of its own.
+//! Chunks of the app that are loaded on demand, each a WebAssembly module.
 
 use std::future::{Future, poll_fn};
 use std::pin::Pin;
@@ -12,16 +12,16 @@ use crate::browser::{clock, life::Life};
 
 use super::state::State;
 
-/// After how long it is said that a part is on its way, in milliseconds.
+/// How long a chunk may load before we say so (ms).
 const PATIENCE: i32 = 400;
 
-/// A part on its way.
+/// The future of a chunk.
 pub type PartOnItsWay<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
 
-/// A part that is a view.
+/// A chunk that is a view.
 pub type PartView = fn() -> AnyView;
 
-/// A part of the app: what it gives once it is there, and how it is fetched. A handle, copied freely.
+/// A chunk: its value once it is loaded, and how to load it. A `Copy` handle.
 pub struct Part<T: 'static> {
     there: State<Option<T>>,
     fetch: fn() -> PartOnItsWay<T>,
@@ -36,33 +36,33 @@ impl<T> Clone for Part<T> {
 impl<T> Copy for Part<T> {}
 
 impl<T: Copy> Part<T> {
-    /// A part that has not been asked for.
+    /// A chunk that has not been requested.
     pub fn new(fetch: fn() -> PartOnItsWay<T>) -> Self {
         Part { there: State::new(None), fetch }
     }
 
-    /// What it gives, once it is there. A view that asks follows.
+    /// The value, once it is loaded (reactive).
     pub fn get(self) -> Option<T> {
         self.there.get()
     }
 
-    /// What it gives, if it is there now.
+    /// The value, if it is loaded now (untracked).
     pub fn peek(self) -> Option<T> {
         self.there.get_untracked()
     }
 
-    /// It is there.
+    /// Marks the chunk as loaded.
     pub fn come(self, part: T) {
         self.there.set(Some(part));
     }
 
-    /// Fetches it.
+    /// Loads the chunk.
     pub fn fetch(self) -> PartOnItsWay<T> {
         (self.fetch)()
     }
 }
 
-/// Several that are on their way together: once all have come, or one of them has not.
+/// Joins several futures: resolves when all chunks are loaded, or when one has failed.
 pub fn together(mut coming: Vec<PartOnItsWay<()>>) -> PartOnItsWay<()> {
     Box::pin(poll_fn(move |context| {
         let mut lost = None;
@@ -81,20 +81,18 @@ pub fn together(mut coming: Vec<PartOnItsWay<()>>) -> PartOnItsWay<()> {
     }))
 }
 
-/// How it is with a part that was asked for.
+/// The state of a requested chunk.
 #[derive(Clone)]
 pub enum Wait {
-    /// Nothing is waited for.
     Nothing,
-    /// It was asked for.
     Asked,
     /// It takes a while.
     Coming,
-    /// It does not come, and can be asked for again.
+    /// It failed to load; call this to retry.
     Lost(Rc<dyn Fn()>),
 }
 
-/// Says that a part is on its way, if it still is after a while.
+/// Shows that a chunk is loading, if it still is after a while.
 pub fn later(life: Life, wait: State<Wait>) {
     clock::later(life, PATIENCE, move || {
         if wait.with_untracked(|wait| matches!(wait, Wait::Asked)) {
@@ -103,8 +101,8 @@ pub fn later(life: Life, wait: State<Wait>) {
     });
 }
 
-/// Makes a value a part of the app: `part!(PART, NAME, TYPE, VALUE)` is a function `NAME` that fetches it. What only this value
-/// leads to is in the WebAssembly of the part; parts with the same first word come together.
+/// Turns a value into a chunk: `part!(PART, NAME, TYPE, VALUE)` defines a function `NAME` that loads it. Code reachable
+/// only from this value goes into the chunk; chunks with the same first word are loaded together.
 macro_rules! part {
     ($part:ident, $name:ident, $kind:ty, $value:expr) => {
         fn $name() -> crate::ui::lazy::PartOnItsWay<$kind> {

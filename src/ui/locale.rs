@@ -1,4 +1,4 @@
-//! The language of the page: every view gets its words here and follows when the language changes.
+//! The language of the page: views get their words here and follow a change of language.
 
 use crate::browser::files;
 use crate::browser::life::Life;
@@ -9,7 +9,7 @@ use crate::rules::{Message, Side};
 use crate::ui::state::State;
 use crate::words::{Language, Run, Speaker};
 
-/// The speaker of the page's language. Reading words in a view makes the view follow the language.
+/// The speaker of the page's language. Views that read words track the language.
 #[derive(Clone, Copy)]
 pub struct Locale {
     language: State<Language>,
@@ -17,14 +17,14 @@ pub struct Locale {
 }
 
 impl Locale {
-    /// The locale whose words came with the page.
+    /// The locale whose words are bundled with the page.
     pub fn new() -> Self {
         let (language, text) = files::first_words();
         let speaker = Speaker::from_text(language, text);
         Locale { language: State::new(language), speaker: State::new(speaker) }
     }
 
-    /// Switches the language as soon as its words are loaded; reports whether they could be.
+    /// Switches the language once its words are loaded; reports whether they were.
     pub fn switch(self, life: Life, language: Language, tell: impl FnOnce(bool) + 'static) {
         if self.language.get_untracked() == language {
             return tell(true);
@@ -40,12 +40,10 @@ impl Locale {
         });
     }
 
-    /// The language spoken.
     pub fn language(self) -> Language {
         self.language.get()
     }
 
-    /// The words of a label.
     pub fn label(self, key: &str) -> String {
         self.language.track();
         self.speaker.with_untracked(|speaker| speaker.label(key))
@@ -56,7 +54,7 @@ impl Locale {
         self.speaker.with_untracked(|speaker| speaker.knows(key))
     }
 
-    /// A message in words, sides named by `name`.
+    /// A message in words, with sides named by `name`.
     pub fn say(self, message: &Message, name: &dyn Fn(Side) -> String) -> String {
         self.language.track();
         self.speaker.with_untracked(|speaker| speaker.say(message, name))
@@ -77,7 +75,7 @@ impl Locale {
                 let number = if same > 1 { seat.number() } else { 0 };
                 self.tell(&level.name(number))
             }
-            // The only person, among bots or alone, needs no name.
+            // The only person needs no name.
             None if seats.all().iter().filter(|other| other.bot.is_none()).count() == 1 => {
                 self.label("table-you")
             }
@@ -85,11 +83,11 @@ impl Locale {
         }
     }
 
-    /// What the player of a side is called in a game. In a game by links nobody goes by a number: it is oneself or the other.
+    /// The name of a side's player in a game. In a game by links it is you or the other, without numbers.
     pub fn player_at(self, session: &Session, side: Side) -> String {
         let seat = session.line().seat(side, session.pictured());
         let seats = session.seats();
-        // In a puzzle one plays for the side that solves it.
+        // In a puzzle you play for the side that solves it.
         if session.kind().puzzle().is_some() {
             let own = session.line().standing(0).to_move == side;
             return self.label(if own { "table-you" } else { "table-opponent" });
@@ -105,12 +103,12 @@ impl Locale {
         }
     }
 
-    /// What the players of all sides are called.
+    /// The names of all players.
     pub fn names(self, session: &Session) -> Vec<String> {
         Side::all(session.game().sides()).map(|side| self.player_at(session, side)).collect()
     }
 
-    /// The same of a seat, where only these are known.
+    /// The same for a seat, without a session.
     pub fn player_by_link(
         self,
         seats: &Seats,
@@ -126,7 +124,7 @@ impl Locale {
         }
     }
 
-    /// A message with its pieces as pieces.
+    /// A message with its pieces as pictures.
     pub fn runs(self, message: &Message, name: &dyn Fn(Side) -> String) -> Vec<Run> {
         self.language.track();
         self.speaker.with_untracked(|speaker| speaker.runs(message, name))

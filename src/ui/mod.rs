@@ -1,4 +1,4 @@
-//! The browser app: pages, the board, the panels around it. It never asks which game it shows.
+//! The browser app: pages, the board and the panels around it, independent of the game shown.
 
 #![expect(
     unreachable_pub,
@@ -49,5 +49,4 @@ use crate::words::Words;
 
 pub use app::App;
 
-/// The app's own words.
 pub static WORDS: Words = words!();

@@ -16,18 +16,17 @@ use super::problem::Problem;
 use super::session::SessionHandle;
 use super::state::forget_followers;
 
-/// For how many pictures a page is waited for that is to be scrolled down.
+/// For how many frames to wait for a page before scrolling it.
 const FRAMES: u32 = 30;
 
-/// Goes to a page.
 pub fn go(app: AppState, to: Route) {
     history::go(&to.fragment());
     arrive(app, to);
 }
 
-/// Goes back to a page, through the history if that leads there.
+/// Goes back to a page, through the history if possible.
 ///
-/// Going back once more then leads further, not here again.
+/// Going back once more then leads further back, not here again.
 pub fn go_back(app: AppState, to: Route) {
     if app.page.opened_from.get_untracked().as_ref() == Some(&to) {
         return history::go_back();
@@ -36,7 +35,7 @@ pub fn go_back(app: AppState, to: Route) {
     arrive(app, to);
 }
 
-/// Opens a game that no address has led to, and goes to its page.
+/// Opens a game that has no address yet, and goes to its page.
 pub fn go_to_game(app: AppState, what: impl Into<Opening>) {
     if let Some(page) = open(app, what.into()) {
         app.close();
@@ -44,18 +43,18 @@ pub fn go_to_game(app: AppState, what: impl Into<Opening>) {
     }
 }
 
-/// Shows the page and the game that the address now names, once the parts that they need are there.
+/// Shows the page and the game of the current address, once their chunks are loaded.
 pub fn arrive(app: AppState, to: Route) {
     if let Some(needs) = PartNeeds::of(&to).missing(app) {
         return fetch(app, needs, move || {
-            // The player may have gone elsewhere meanwhile.
+            // The player may have left this page in the meantime.
             if Route::read(&history::fragment()) == to {
                 arrive(app, to.clone());
             }
         });
     }
     app.parts.wait.set(Wait::Nothing);
-    // Its games are here, so that a damaged record can be mended.
+    // Its games are loaded, so a damaged record can be mended.
     let to = match pasted::mended(&to.fragment()) {
         Some(meant) => replaced(Route::read(&meant)),
         None => to,
@@ -64,7 +63,7 @@ pub fn arrive(app: AppState, to: Route) {
     app.page.is_begun.set(true);
 }
 
-/// Puts another page into the address in place of this one.
+/// Replaces the address with another page's.
 fn replaced(page: Route) -> Route {
     history::replace(&page.fragment());
     page
@@ -80,7 +79,7 @@ fn show(app: AppState, to: Route) {
     forget_followers();
     page.problem.set(None);
     app.notices.leave_page();
-    // Words may be read beside a game, and settings changed.
+    // Text may be read beside a game, and settings changed.
     if to.manner() != RouteManner::Words && !is_of_table(&to) {
         app.online.table.close();
     }
@@ -97,7 +96,7 @@ fn show(app: AppState, to: Route) {
     }
     match (to.manner(), page.route.get_untracked()) {
         (RouteManner::Words, _) => {}
-        // A figure that is opened is looked at beside the game as well.
+        // A figure that is opened is shown beside the game too.
         (RouteManner::Game, Route::Guide(_)) if matches!(to, Route::View(_)) => {}
         (RouteManner::List, _) => page.back.set(None),
         (RouteManner::Game, _) => page.back.set(Some(to.clone())),
@@ -106,15 +105,16 @@ fn show(app: AppState, to: Route) {
         return arrive(app, replaced(other));
     }
     match open_page(app, &to, there.as_ref()) {
-        // Nothing leads back to what was sent.
+        // A received link must not remain in the history.
         Some(other) => page.route.set(replaced(other)),
         None => page.route.set(to),
     }
 }
 
-/// The page to which an address leads on.
+/// The page to which an address redirects.
 ///
-/// A game that goes on online is played at its table. The secret of an invitation is kept, and leaves the address.
+/// An online game that goes on is played at its table. The secret of an invitation is stored and removed from the
+/// address.
 fn other_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route> {
     match to {
         Route::Game(key) => table_of(app, key, there).map(Route::Online),
@@ -127,9 +127,9 @@ fn other_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route>
     }
 }
 
-/// Opens what an address names, unless the session, whose page is `there`, shows it.
+/// Opens what an address names, unless the session, whose page is `there`, already shows it.
 ///
-/// Returns the page that shows it, if that is another one.
+/// Returns the page that shows it, if it is another one.
 fn open_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route> {
     let is_there = there == Some(to);
     match to {
@@ -140,7 +140,7 @@ fn open_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route> 
             app.page.problem.set(Some(Problem::NoDaily));
         }
         Route::Move(_) if is_there => {}
-        // The part for what is beside the play is there: these pages wait for it.
+        // These pages are shown only after the chunk beside the game is loaded.
         Route::Move(_) | Route::Online(_) | Route::Watch(_) | Route::Quick(_) => {
             return app.parts.beside.peek().and_then(|beside| (beside.open)(app, to));
         }
@@ -158,9 +158,9 @@ fn table_of(app: AppState, key: &str, there: Option<&Route>) -> Option<String> {
     known.online.filter(|_| goes_on).map(|online| online.table)
 }
 
-/// The page that is left, `there` being that of the session.
+/// The page that is left, where `there` is that of the session.
 ///
-/// The session may have moved on to another page since the address led here.
+/// The session may have moved to another page since the address led here.
 fn left(app: AppState, there: Option<Route>) -> Route {
     match app.page.route.get_untracked() {
         Route::Settings => app.page.before_settings.get_untracked(),
@@ -177,12 +177,12 @@ fn is_over(app: AppState) -> bool {
     app.session.get_untracked().is_some_and(|session| untrack(|| over(session)))
 }
 
-/// Scrolls a page to where it was when it was left, once it stands, and a new one to its top.
+/// Restores a page's scroll position once its content is rendered; a new page starts at the top.
 pub fn find_place(app: AppState, is_new: bool) {
     fn scroll(life: Life, y: f64, tries: u32) {
         clock::next_frame(life, move || {
             environment::scroll_to(y);
-            // Not all of it may be there yet.
+            // The content may not be complete yet.
             if tries > 0 && environment::scrolled() + 1.0 < y {
                 scroll(life, y, tries - 1);
             }
@@ -191,7 +191,7 @@ pub fn find_place(app: AppState, is_new: bool) {
     match is_new {
         false => scroll(app.life, history::place(), FRAMES),
         true if app.page.is_begun.get_untracked() => scroll(app.life, 0.0, 0),
-        // What was looked at before the app ran is looked at still.
+        // Keep the position from before the app ran.
         true => {}
     }
 }

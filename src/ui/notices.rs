@@ -8,42 +8,40 @@ use crate::rules::Message;
 use crate::ui::state::State;
 use crate::words::settings::SettingId;
 
-/// A message at the edge of the page, until it is dismissed.
+/// A notice, shown until it is dismissed.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Notice {
-    /// A new version is there.
     Update(Update),
-    /// Games cannot be kept.
+    /// Games cannot be stored.
     Trouble(StoreError),
-    /// The storage is full to so many percent, and there is no archive.
+    /// The storage is full to this percentage, and there is no archive.
     Short(u64),
     /// A game of a link is now the player's own.
     Own,
-    /// Another tab has played on in this game; what was played here is a game of its own.
+    /// Another tab has continued this game; the moves made here are now a game of their own.
     Parted,
-    /// Another tab has played on in this game.
+    /// Another tab has continued this game.
     Followed,
-    /// Games were deleted, and can be brought back.
+    /// Games were deleted, and can be restored.
     Deleted(Vec<Deleted>),
-    /// A variation was deleted, and can be brought back.
+    /// A variation was deleted, and can be restored.
     VariationDeleted,
-    /// The results were deleted, and can be brought back.
+    /// The results were deleted, and can be restored.
     Wiped(Vec<Deleted>),
-    /// The settings are the usual ones again, and what was chosen can be brought back.
+    /// The settings were reset, and can be restored.
     Reset(Vec<(SettingId, String)>),
-    /// Games came in from a file.
+    /// A file was imported.
     Imported(ImportReport),
-    /// A bot cannot be started.
     NoBot,
-    /// A bot has not started yet, and may still do.
+    /// A bot has not started yet, but still may.
     LateBot,
     /// The players seem to be away, and the game is paused.
     Away,
-    /// The game has gone back to its start, and can be brought back.
+    /// The game was set back to its start, and can be restored.
     Restarted,
-    /// Something beside the board that is easily missed.
+    /// A message beside the board that is easily missed.
     Said(Message),
-    /// The words of the chosen language cannot be loaded.
+    /// The words of the chosen language failed to load.
     NoWords,
     /// The game with this key crashed the app when it was opened.
     Crashed(String),
@@ -65,7 +63,7 @@ impl From<SessionNotice> for Notice {
 }
 
 impl Notice {
-    /// Whether it disappears by itself: nothing went wrong, and what it offers can be had elsewhere too.
+    /// Whether it disappears after a while: nothing went wrong, and its action is available elsewhere.
     pub fn passes(&self) -> bool {
         match self {
             Notice::Own | Notice::Parted | Notice::Followed | Notice::Restarted | Notice::Said(_) => true,
@@ -85,33 +83,31 @@ impl Notice {
         }
     }
 
-    /// Whether the notice replaces another one of the same kind.
+    /// Whether it replaces an earlier notice of the same kind.
     fn replaces(&self, other: &Notice) -> bool {
         std::mem::discriminant(self) == std::mem::discriminant(other)
     }
 }
 
-/// All notices, the latest last. A handle, copied freely.
+/// All notices, latest last. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub struct NoticeList(State<Vec<Notice>>);
 
 impl NoticeList {
-    /// No notices yet.
     pub fn new() -> Self {
         NoticeList(State::new(Vec::new()))
     }
 
-    /// The one that is shown; a view that asks follows it.
+    /// The notice to show (reactive).
     pub fn latest(self) -> Option<Notice> {
         self.0.with(|notices| notices.last().cloned())
     }
 
-    /// Whether a notice of this sort is shown.
     pub fn any(self, sort: impl Fn(&Notice) -> bool) -> bool {
         self.0.with_untracked(|notices| notices.iter().any(sort))
     }
 
-    /// Shows a notice, in place of one of the same kind.
+    /// Adds a notice, replacing one of the same kind.
     pub fn tell(self, notice: Notice) {
         self.0.update(|notices| {
             notices.retain(|other| !notice.replaces(other));

@@ -3,7 +3,6 @@
 use crate::play::Route;
 use crate::play::session::{Session, SessionPage};
 
-/// The page that shows this game.
 pub fn page_of(session: &Session) -> Route {
     if let Some(table) = session.open_table() {
         return Route::Online(table.to_owned());

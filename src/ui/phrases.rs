@@ -1,8 +1,7 @@
-//! The set phrases of games online, in words.
+//! The words of the set phrases in online games.
 
 use crate::online::Phrase;
 
-/// The key of a phrase's words.
 pub fn phrase_key(phrase: Phrase) -> &'static str {
     match phrase {
         Phrase::Hello => "online-say-hello",

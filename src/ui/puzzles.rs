@@ -1,4 +1,4 @@
-//! Puzzles and streaks of them: their lists, which are files of the build, the daily one, and the sessions in which they are solved.
+//! Puzzles and streaks: their lists, the daily puzzle, and the sessions that solve them.
 
 use crate::browser::life::Life;
 use crate::browser::{clock, files, history, random};
@@ -16,17 +16,17 @@ use super::opening::{clear, fail, hold_persons};
 use super::problem::Problem;
 use super::state::State;
 
-/// The game of today's puzzle, and the puzzle's number from 0 if its list has so many.
+/// The game of today's puzzle, and the puzzle's number from 0 in a list of `count`.
 pub fn daily(count: usize) -> (&'static str, usize) {
     catalogue::daily_puzzle(days::today(), count).unwrap_or_default()
 }
 
-/// The day whose puzzle this one is, if that is today.
+/// The day of this puzzle, if it is today's.
 pub fn day_of(game: &str, number: usize, count: usize) -> Option<Day> {
     (daily(count) == (game, number)).then(days::today)
 }
 
-/// Reads the list of a game into `puzzles`; then goes on, with whether it is there.
+/// Loads the list of a game into `puzzles`; then continues with whether that succeeded.
 pub fn read_list(
     life: Life,
     puzzles: State<PuzzleList>,
@@ -41,7 +41,7 @@ pub fn read_list(
     });
 }
 
-/// Opens a puzzle, once the list of its game has been read.
+/// Opens a puzzle once the list of its game is loaded.
 pub fn open_puzzle(app: AppState, id: &str, number: usize) {
     let Some(info) = catalogue::info(id).filter(|_| catalogue::puzzles(id).is_some()) else {
         return fail(app, Problem::NoPuzzle);
@@ -50,7 +50,7 @@ pub fn open_puzzle(app: AppState, id: &str, number: usize) {
     with_list(app, info.id, page, move |app| show_puzzle(app, info.id, number));
 }
 
-/// Opens today's puzzle; its page is then that of the puzzle.
+/// Opens today's puzzle under that puzzle's own address.
 pub fn open_daily(app: AppState) {
     let (id, _) = daily(1);
     with_list(app, id, Route::DailyPuzzle, move |app| {
@@ -62,7 +62,7 @@ pub fn open_daily(app: AppState) {
     });
 }
 
-/// Goes on when the puzzles of a game are known, unless the player has gone to another page meanwhile.
+/// Continues once the puzzles of a game are loaded, unless the player has left the page.
 fn with_list(app: AppState, id: &'static str, page: Route, go_on: impl FnOnce(AppState) + 'static) {
     let known = app.puzzles.list.with_untracked(|list| list.is_of(id));
     if known && page != Route::DailyPuzzle {
@@ -79,7 +79,7 @@ fn with_list(app: AppState, id: &'static str, page: Route, go_on: impl FnOnce(Ap
         }
     };
     match known {
-        // The address is still on its way to this page.
+        // The address is about to change to this page.
         true => clock::next_frame(app.life, move || arrived(true)),
         false => read_list(app.life, app.puzzles.list, id, arrived),
     }
@@ -94,13 +94,13 @@ fn show_puzzle(app: AppState, id: &'static str, number: usize) {
     }
 }
 
-/// The position of a puzzle of the list that was read last, by its number from 0.
+/// The position of a puzzle of the list loaded last, by its number from 0.
 fn position_of(app: AppState, number: usize) -> Option<Match> {
     let puzzle = app.puzzles.list.with_untracked(|list| list.get(number))?;
     catalogue::open(&puzzle.record).ok()
 }
 
-/// Goes on with the streak of a game, once its list has been read; where none is in progress, one can be begun.
+/// Resumes the streak of a game once its list is loaded; if none is in progress, one can be started.
 pub fn open_streak(app: AppState, id: &str) {
     let Some(info) = catalogue::info(id).filter(|_| catalogue::puzzles(id).is_some()) else {
         return fail(app, Problem::NoPuzzle);
@@ -110,7 +110,7 @@ pub fn open_streak(app: AppState, id: &str) {
     });
 }
 
-/// Begins a streak of a game, or goes on with the one that another tab has begun meanwhile.
+/// Starts a streak of a game, or resumes one that another tab has started in the meantime.
 pub fn begin_streak(app: AppState, id: &'static str) {
     let mut library = app.library.read();
     let streak = library.puzzles().latest(id, false).unwrap_or_else(|| {
@@ -121,7 +121,7 @@ pub fn begin_streak(app: AppState, id: &'static str) {
     show_streak(app, id, Some(streak));
 }
 
-/// Goes on with the streak in progress, or leads to where the next one begins.
+/// Resumes the current streak, or goes to where the next one starts.
 pub fn go_on_with_streak(app: AppState, id: &'static str) {
     show_streak(app, id, app.puzzles.streak.get_untracked());
 }
@@ -136,8 +136,8 @@ fn show_streak(app: AppState, id: &'static str, streak: Option<Streak>) {
     }
 }
 
-/// Counts a puzzle of the streak in progress as solved or missed; whether it did. Where another tab was first, this one
-/// follows it.
+/// Counts a puzzle of the current streak as solved or missed; returns whether it did. If another tab was first, this
+/// one follows it.
 pub fn judge_in_streak(app: AppState, number: usize, solved: bool) -> bool {
     let Some(known) = app.puzzles.streak.get_untracked() else { return false };
     let judged = app.puzzles.list.with_untracked(|list| known.judged(list, number, solved, clock::today()));
@@ -148,13 +148,13 @@ pub fn judge_in_streak(app: AppState, number: usize, solved: bool) -> bool {
     if counts {
         app.puzzles.streak.set(Some(judged));
     } else {
-        // The page that asks is replaced.
+        // The page that calls this is replaced.
         clock::next_frame(app.life, move || follow_streak(app, &known.key));
     }
     counts
 }
 
-/// Follows what another tab has done in the streak in progress.
+/// Follows another tab's change to the current streak.
 pub fn follow_streak(app: AppState, key: &str) {
     let Some(known) = app.puzzles.streak.get_untracked().filter(|streak| streak.key == key) else { return };
     let kept = app.library.read().puzzles().streak(key);
@@ -166,7 +166,7 @@ pub fn follow_streak(app: AppState, key: &str) {
             app.notices.tell(Notice::Said(Message::new("streak-followed")));
             show_streak(app, info.id, kept);
         }
-        // It is looked up again by whoever comes back.
+        // It is looked up again when the player returns.
         false => {
             app.puzzles.streak.set_untracked(None);
             if app

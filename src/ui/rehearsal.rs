@@ -1,4 +1,4 @@
-//! A rehearsal of a game's first presses: the browser compiles what it runs for the first time, and who presses should not wait for
+//! Rehearses a game's first presses: browsers compile code on its first run, and the player's press should not wait for
 //! that.
 
 use std::cell::RefCell;
@@ -13,17 +13,16 @@ use crate::play::{Reach, Seat, Seats};
 use super::session::SessionHandle;
 use super::state::life;
 
-/// How long a game has to be shown before, in milliseconds.
+/// How long a game is shown before the rehearsal (ms).
 const UNTIL_THEN: i32 = 250;
-/// How many inputs are rehearsed, each in a task of its own: to point at something and to tap it, for two actions.
+/// How many inputs are rehearsed, each in its own task: hovering and tapping, for two actions.
 const INPUTS: u64 = 8;
 
 thread_local! {
-    /// The games that were rehearsed.
     static REHEARSED: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Plays the first actions of the game of a session, unseen and unheard, once for each game while the page is open.
+/// Plays the first actions of a session's game invisibly and silently, once per game and page load.
 pub fn rehearse(session: SessionHandle) {
     let id = session.read_game(|game| game.info().id);
     if REHEARSED.with_borrow(|all| all.contains(&id)) {
@@ -42,7 +41,7 @@ pub fn rehearse(session: SessionHandle) {
     });
 }
 
-/// Passes on the next input, and draws what follows.
+/// Passes on the next input, and draws the result.
 fn rehearse_input(life: Life, seen: SessionHandle, mut unseen: Session, number: u64) {
     clock::later(life, 0, move || {
         let targets = unseen.targets(false);

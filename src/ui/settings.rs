@@ -1,4 +1,4 @@
-//! What a player has set: theme, language, patterns, animation, coordinates and more. Stored by the browser.
+//! The player's settings: theme, language, patterns, animation, coordinates and more.
 
 use crate::browser::life::Life;
 use crate::browser::{environment, storage};
@@ -13,7 +13,7 @@ pub use crate::words::settings::{
 
 macro_rules! as_signals {
     ($($(#[$doc:meta])* $id:ident $name:ident: $kind:ty = $usual:expr, in $group:ident;)*) => {
-        /// All settings as signals, and what the window is like. A view that reads one follows it.
+        /// All settings as signals, and the shape of the window.
         #[derive(Clone, Copy)]
         pub struct Settings {
             $($(#[$doc])* pub $name: State<$kind>,)*
@@ -21,14 +21,14 @@ macro_rules! as_signals {
             pub less_motion: State<bool>,
             /// Whether the window is too narrow for coordinates outside the board.
             pub narrow: State<bool>,
-            /// Whether the window is taller than wide: the moves stand in one line there.
+            /// Whether the window is taller than wide: the moves are in one line there.
             pub portrait: State<bool>,
             /// Whether the window is tall enough for a board on its tip to have larger cells.
             pub tall: State<bool>,
         }
 
         impl Settings {
-            /// The settings stored by the browser, or the usual ones.
+            /// The settings stored by the browser, or the defaults.
             pub fn load() -> Self {
                 let life = life();
                 let settings = Settings {
@@ -42,12 +42,12 @@ macro_rules! as_signals {
                 settings
             }
 
-            /// The word of a setting's value; a view that asks follows it.
+            /// The word of a setting's value (reactive).
             pub fn word(self, setting: SettingId) -> &'static str {
                 match setting { $(SettingId::$id => self.$name.get().word()),* }
             }
 
-            /// Shows a value by its word, without keeping it.
+            /// Shows a value by its word, without storing it.
             fn show(self, setting: SettingId, word: &str) {
                 match setting { $(SettingId::$id => show(self.$name, word)),* }
             }
@@ -56,19 +56,19 @@ macro_rules! as_signals {
 }
 with_settings!(as_signals);
 
-/// Whether a media query holds, which views follow.
+/// Whether a media query matches (reactive).
 fn query(life: Life, query: &'static str) -> State<bool> {
     let state = State::new(environment::matches(query));
     environment::watch(life, query, move |holds| state.set(holds));
     state
 }
 
-/// The word of a setting as it was stored.
+/// The stored word of a setting.
 fn stored(setting: SettingId) -> &'static str {
     setting.read(storage::get(&setting.entry()).as_deref())
 }
 
-/// Gives a setting the value with a word, and tells those who follow it where that is another one.
+/// Sets a setting by its word, and notifies views if it changed.
 fn show<T: Word>(setting: State<T>, word: &str) {
     let value = T::from_word(word);
     if setting.get_untracked() != value {
@@ -77,15 +77,14 @@ fn show<T: Word>(setting: State<T>, word: &str) {
 }
 
 impl Settings {
-    /// Chooses a value by its word, at once and for good.
+    /// Sets and stores a value by its word.
     pub fn choose(self, setting: SettingId, word: &'static str) {
-        // What cannot be stored lasts until the page is closed.
+        // If it cannot be stored, it lasts until the page is closed.
         storage::set(&setting.entry(), word);
         self.show(setting, word);
     }
 
-    /// Reads again what is stored of a setting, where an entry with this name is one: another tab has chosen. Says whether
-    /// it is one.
+    /// Reloads a setting after another tab has changed it. Returns whether the entry belongs to one.
     pub fn follow(self, entry: &str) -> bool {
         let setting = SettingId::ALL.into_iter().find(|setting| setting.entry() == entry);
         if let Some(setting) = setting {
@@ -94,12 +93,12 @@ impl Settings {
         setting.is_some()
     }
 
-    /// Reads again everything that is stored: a file has come.
+    /// Reloads all settings after a file was imported.
     pub fn follow_all(self) {
         SettingId::ALL.into_iter().for_each(|setting| self.show(setting, stored(setting)));
     }
 
-    /// Forgets everything that was chosen; returns it, for [`Self::restore`].
+    /// Resets everything; returns the old values for [`Self::restore`].
     pub fn reset(self) -> Vec<(SettingId, String)> {
         let chosen = |setting: SettingId| Some((setting, storage::get(&setting.entry())?));
         let before = SettingId::ALL.into_iter().filter_map(chosen).collect();
@@ -110,7 +109,7 @@ impl Settings {
         before
     }
 
-    /// Brings back what was chosen before, also what this version does not know.
+    /// Restores old values, including those that this version does not know.
     pub fn restore(self, before: &[(SettingId, String)]) {
         for (setting, text) in before {
             storage::set(&setting.entry(), text);
@@ -118,7 +117,7 @@ impl Settings {
         }
     }
 
-    /// Where coordinates are on boards; a view that asks follows.
+    /// Where boards show coordinates (reactive).
     pub fn coords(self) -> Coords {
         match (self.coordinates.get() == Switch(true), self.narrow.get()) {
             (false, _) => Coords::None,
@@ -127,7 +126,7 @@ impl Settings {
         }
     }
 
-    /// The factor on the designed times of movements; `None` where nothing may move. A view that asks follows.
+    /// The factor on the duration of movements; `None` if nothing may move (reactive).
     pub fn pace(self) -> Option<f64> {
         let less = self.less_motion.get();
         self.speed.get().factor().filter(|_| !less)

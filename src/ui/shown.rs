@@ -1,4 +1,4 @@
-//! The two large parts of the app, for playing and for what is beside the play, and what the app follows outside.
+//! The two large chunks, for playing and for everything beside it, and the listeners outside the page.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -28,13 +28,12 @@ use super::session::SessionHandle;
 use super::state::{derived, effect, on_window};
 use super::views::live;
 
-/// How long a page has to come to rest before it is looked how full the storage is, in milliseconds.
+/// Idle time before checking storage usage (ms).
 const UNTIL_TIDY: i32 = 1000;
 
-/// How long after the part for playing what is beside it is fetched, in milliseconds.
+/// How long after the play chunk the chunk beside it is prefetched (ms).
 const UNTIL_BESIDE: i32 = 1000;
 
-/// The part for playing.
 pub fn play_part() -> PartOnItsWay<Play> {
     part!(
         play,
@@ -51,7 +50,7 @@ pub fn play_part() -> PartOnItsWay<Play> {
     fetch_play()
 }
 
-/// The part for what is beside the play.
+/// The chunk with everything beside the game.
 pub fn beside_part() -> PartOnItsWay<Beside> {
     part!(
         pages,
@@ -69,7 +68,7 @@ pub fn beside_part() -> PartOnItsWay<Beside> {
     fetch_beside()
 }
 
-/// Opens the game of a page that others take part in; returns its page, if that is another one.
+/// Opens the game of a page that others take part in; returns the page that shows it, if it is another one.
 fn open_shared(app: AppState, page: &Route) -> Option<Route> {
     match page {
         Route::Move(link) => return open_sent(app, link).map(Route::Game),
@@ -81,7 +80,7 @@ fn open_shared(app: AppState, page: &Route) -> Option<Route> {
     None
 }
 
-/// The title of the page that is shown; `None` for the app itself. A view that asks follows.
+/// The title of the current page; `None` for the app itself (reactive).
 fn title_of(app: AppState, session: Option<SessionHandle>) -> Option<String> {
     let route = app.page.route.get();
     if app.page.problem.with(Option::is_some) {
@@ -100,8 +99,8 @@ fn title_of(app: AppState, session: Option<SessionHandle>) -> Option<String> {
     }
 }
 
-/// Fetches all games at once, and what is beside the play before it is wanted; nothing is said where that does not come: it will be
-/// asked for again. A frame in another page shows one game, and needs no more.
+/// Prefetches all games and the chunk beside the game. Failures say nothing, since they are requested again when
+/// needed. A frame in another page shows one game and needs no more.
 fn expect_rest(app: AppState) {
     if matches!(Route::read(&history::fragment()), Route::Embed(_)) {
         return;
@@ -110,7 +109,7 @@ fn expect_rest(app: AppState) {
     clock::later(app.life, UNTIL_BESIDE, move || expect_beside(app));
 }
 
-/// Follows what happens outside the page.
+/// Starts listening to events outside the page.
 fn attend(app: AppState) {
     expect_rest(app);
     let AppState { settings, locale, .. } = app;
@@ -147,7 +146,7 @@ fn attend(app: AppState) {
         });
     });
     effect(move || {
-        // On pages where nothing is in progress there is time to look how full the storage is.
+        // On pages without a game in progress there is time to check storage usage.
         if matches!(app.page.route.get(), Route::Home | Route::Saved) {
             clock::later(app.life, UNTIL_TIDY, move || app.library.tidy(app.open_key()));
         }
@@ -160,7 +159,7 @@ fn attend(app: AppState) {
         });
     });
     offline::watch(app.life, move |update| match update {
-        // A hidden page that would lose nothing takes the new version by itself.
+        // A hidden page with nothing to lose loads the new version at once.
         Update::Past if !clock::page_is_seen() && app.is_kept() => offline::take(),
         update => app.notices.tell(Notice::Update(update)),
     });
@@ -171,10 +170,10 @@ fn attend(app: AppState) {
         let title = name.map_or_else(|| app.label("app-title"), |name| format!("{name} · Basalt"));
         environment::set_title(&title);
     });
-    // Any input anywhere finishes movements at once; the input itself is handled as usual.
+    // Any input finishes movements at once; the input itself is handled as usual.
     on_window(ev::pointerdown, move |event| {
         if let Some(session) = app.session.get_untracked() {
-            // What is pressed elsewhere may be there only when nothing moves.
+            // A control pressed elsewhere may exist only when nothing moves.
             match session.gesture.with_untracked(|gesture| gesture.press(event.pointer_id())) {
                 Some(Press { on: Some(Tap::Cell(_)), .. }) => session.give(PageInput::FinishSoon),
                 _ => session.give(PageInput::Finish),
@@ -183,7 +182,6 @@ fn attend(app: AppState) {
     });
 }
 
-/// What is over and beside the pages.
 #[component]
 fn Around() -> impl IntoView {
     let app = use_app();
@@ -191,7 +189,7 @@ fn Around() -> impl IntoView {
         matches!(app.page.route.get(), Route::Embed(_)) && app.page.problem.with(Option::is_none)
     });
     view! {
-        // What is told of storage and new versions is nothing for the readers of another page.
+        // Notices about storage and new versions do not concern readers of another page.
         {live(move || (!embedded.get()).then(|| view! { <Notices /> <Searching /> }))}
         <Dialogs />
     }

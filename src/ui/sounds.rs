@@ -1,4 +1,4 @@
-//! What the events of a game sound like, and how they are felt.
+//! The sounds and vibrations of a game's events.
 
 use crate::browser::environment;
 use crate::browser::sound::{self, Tone};
@@ -6,7 +6,7 @@ use crate::play::Sound;
 
 use super::settings::{Settings, Switch, Volume};
 
-/// Lets sounds be heard and felt as far as they are wanted, each after so many milliseconds.
+/// Plays sounds and vibrations as far as the settings allow, each after its delay (ms).
 pub fn play(settings: Settings, heard: &[(u32, Sound)]) {
     let volume = settings.sound.get_untracked();
     if volume != Volume::Off {
@@ -25,7 +25,7 @@ const fn tone(rough: bool, pitch: (f32, f32), start: f32, lasts: f32, gain: f32)
     Tone { rough, pitch, start, lasts, gain }
 }
 
-/// Stone knocks low and rough; what is gained rings.
+/// Stone knocks low and rough; gains ring.
 fn tones(sound: Sound) -> &'static [Tone] {
     match sound {
         Sound::Hop => &const { [tone(true, (210.0, 120.0), 0.0, 0.07, 0.4)] },
@@ -46,7 +46,7 @@ fn tones(sound: Sound) -> &'static [Tone] {
         }
         Sound::Snap => &const { [tone(true, (420.0, 210.0), 0.0, 0.06, 0.4)] },
         Sound::Contact => &const { [tone(false, (988.0, 1480.0), 0.0, 0.2, 0.22)] },
-        // A bolt that falls, and what it is worth.
+        // A bolt falls, then its worth rings.
         Sound::Lock => {
             &const {
                 [

@@ -1,7 +1,7 @@
-//! The state of pages: values that views follow. A thin layer over the reactive graph that adds one small type of its own.
+//! The reactive state of pages: a thin layer over the reactive graph that adds one small type.
 //!
-//! Leptos' signals and memos are generic throughout: each type of value that one holds costs several kilobytes
-//! of the download. Here the value is behind a pointer, and the part that is followed is the same for all.
+//! Leptos' signals and memos are generic throughout: each value type costs several kilobytes of the download. Here the
+//! value is behind a pointer, and the tracked part is the same for all types.
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
@@ -18,13 +18,12 @@ use crate::browser::life::Life;
 thread_local! {
     /// All values, by numbers that are never reused.
     static SLOTS: RefCell<HashMap<u32, Slot>> = RefCell::new(HashMap::new());
-    /// The number of the next value.
     static NEXT: Cell<u32> = const { Cell::new(0) };
-    /// The values whose views are gone, until everything in progress has ended.
+    /// Values whose views are gone, kept until everything in progress has ended.
     static GONE: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
 }
 
-/// How often a value is followed before its followers are recounted.
+/// How often a value is tracked before its followers are recounted.
 const MANY: u32 = 2000;
 
 /// A value and its followers.
@@ -32,11 +31,11 @@ const MANY: u32 = 2000;
 struct Slot {
     value: Rc<dyn Any>,
     trigger: ArcTrigger,
-    /// How often it was followed since the trigger was created.
+    /// How often it was tracked since the trigger was created.
     followed: u32,
 }
 
-/// A value of the page. A handle, copied freely; the value lives as long as the view or owner that made it.
+/// A reactive value. A `Copy` handle; the value lives as long as the view or owner that made it.
 pub struct State<T> {
     number: u32,
     kind: PhantomData<fn() -> T>,
@@ -50,7 +49,7 @@ impl<T> Clone for State<T> {
 
 impl<T> Copy for State<T> {}
 
-/// The same handle, whatever it holds.
+/// Handles are equal if they are the same handle, whatever they hold.
 impl<T> PartialEq for State<T> {
     fn eq(&self, other: &Self) -> bool {
         self.number == other.number
@@ -58,23 +57,22 @@ impl<T> PartialEq for State<T> {
 }
 
 impl<T: 'static> State<T> {
-    /// A new value.
     pub fn new(value: T) -> Self {
         State { number: keep(Rc::new(RefCell::new(value))), kind: PhantomData }
     }
 
-    /// Reads the value; a view or an effect that does so follows it.
+    /// Reads and tracks the value.
     pub fn with<R>(self, read: impl FnOnce(&T) -> R) -> R {
         track(self.number);
         self.with_untracked(read)
     }
 
-    /// Follows the value without reading it.
+    /// Tracks the value without reading it.
     pub fn track(self) {
         track(self.number);
     }
 
-    /// Reads the value without following it.
+    /// Reads the value without tracking it.
     pub fn with_untracked<R>(self, read: impl FnOnce(&T) -> R) -> R {
         let slot = slot(self.number).expect("a value is read while its view is there");
         let value = slot.value.downcast_ref::<RefCell<T>>().expect("a number stands for one value");
@@ -96,7 +94,6 @@ impl<T: 'static> State<T> {
         }
     }
 
-    /// Sets the value and notifies its followers.
     pub fn set(self, value: T) {
         self.set_untracked(value);
         notify(self.number);
@@ -104,19 +101,19 @@ impl<T: 'static> State<T> {
 
     /// Sets the value without notifying anyone.
     pub fn set_untracked(self, value: T) {
-        // The old value is dropped once nothing is borrowed: its drop may touch other values.
+        // Drop the old value once nothing is borrowed: its drop may touch other values.
         let mut old = None;
         self.update_untracked(|place| old = Some(std::mem::replace(place, value)));
     }
 }
 
 impl<T: Clone + 'static> State<T> {
-    /// A copy of the value; a view or an effect that asks follows it.
+    /// Copies and tracks the value.
     pub fn get(self) -> T {
         self.with(T::clone)
     }
 
-    /// A copy of the value.
+    /// Copies the value.
     pub fn get_untracked(self) -> T {
         self.with_untracked(T::clone)
     }
@@ -128,8 +125,8 @@ fn keep(value: Rc<dyn Any>) -> u32 {
     let slot = Slot { value, trigger: ArcTrigger::new(), followed: 0 };
     SLOTS.with_borrow_mut(|slots| slots.insert(number, slot));
     on_cleanup(move || {
-        // Removing a view can still call its handlers, and effects of the same moment run in any order: they
-        // may read what they hold.
+        // Removing a view can still call its handlers, and effects of the same moment run in any order: they may read
+        // the values they hold.
         let first = GONE.with_borrow_mut(|gone| {
             gone.push(number);
             gone.len() == 1
@@ -146,7 +143,7 @@ fn sweep() {
     let numbers = GONE.with_borrow_mut(std::mem::take);
     let gone: Vec<Option<Slot>> =
         SLOTS.with_borrow_mut(|slots| numbers.iter().map(|number| slots.remove(number)).collect());
-    // Dropped outside the borrow, for the same reason as above.
+    // Drop outside the borrow, for the same reason as above.
     drop(gone);
 }
 
@@ -166,8 +163,8 @@ fn track(number: u32) {
     }
 }
 
-/// Drops dead followers: the reactive graph keeps a slot for each until its value changes, and words and
-/// settings hardly ever do. Live ones are notified and follow again; meant for the moment in which a page goes.
+/// Drops dead followers: the reactive graph keeps a slot for each until its value changes, and words and settings
+/// hardly ever do. Live ones are notified and track again; call this when a page goes.
 pub fn forget_followers() {
     let told: Vec<ArcTrigger> = SLOTS.with_borrow_mut(|slots| {
         let crowded = slots.values_mut().filter(|slot| slot.followed > MANY);
@@ -186,8 +183,8 @@ fn notify(number: u32) {
     }
 }
 
-/// The life of the view or owner that is being created: callbacks wait no longer than that. Asked for where
-/// nothing is being created, as in an event handler, it has ended already: nobody would end it.
+/// The lifetime of the view or owner that is being created: callbacks wait no longer than that. Outside of a creation,
+/// as in an event handler, it has ended already, since nobody would end it.
 pub fn life() -> Life {
     let life = Life::begin();
     match Owner::current() {
@@ -197,7 +194,7 @@ pub fn life() -> Life {
     life
 }
 
-/// Listens to the whole window as long as the view or owner that is being created lives.
+/// Listens to the window for the lifetime of the view or owner that is being created.
 pub fn on_window<E: EventDescriptor + 'static>(event: E, call: impl Fn(&E::EventType) + 'static)
 where
     E::EventType: wasm_bindgen::JsCast,
@@ -207,7 +204,7 @@ where
     on_cleanup(move || listener.remove());
 }
 
-/// Runs at once and whenever something it reads has changed.
+/// Runs at once and whenever something it has read changes.
 pub fn effect(run: impl Fn() + 'static) {
     fn one_type(run: Box<dyn Fn()>) {
         Effect::new(move |_| run());
@@ -215,14 +212,14 @@ pub fn effect(run: impl Fn() + 'static) {
     one_type(Box::new(run));
 }
 
-/// A value that follows others and changes only when it comes out different.
+/// A value derived from others; it notifies only when it differs.
 pub fn derived<T: PartialEq + 'static>(read: impl Fn() -> T + 'static) -> State<T> {
     let state = State::new(untrack(&read));
     follow(state, read);
     state
 }
 
-/// Lets a value follow others, as a derived one does.
+/// Makes a value follow others, as a derived one does.
 pub fn follow<T: PartialEq + 'static>(state: State<T>, read: impl Fn() -> T + 'static) {
     effect(move || {
         let value = read();

@@ -1,41 +1,40 @@
-//! What follows a session: views that answer a player at once, and views beside the board, which wait until that is painted.
+//! Subscriptions to a session: some views update at once, others after the next frame.
 
 use crate::browser::{clock, life::Life};
 use crate::play::session::{Changes, Facet};
 
 use super::state::State;
 
-/// What follows a session, by facets. A handle, copied freely.
+/// The subscriptions to a session, by facets. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub struct Subscriptions {
     /// Notified of changes at once.
     prompt: [State<()>; Facet::COUNT],
-    /// Notified of them after the next picture.
+    /// Notified of changes after the next frame.
     settled: [State<()>; Facet::COUNT],
     /// The changes of which those are to be notified.
     waiting: State<Vec<Facet>>,
-    /// As long as the session is open.
+    /// The lifetime of the session.
     life: Life,
 }
 
 impl Subscriptions {
-    /// Nobody follows yet.
     pub fn new(life: Life) -> Self {
         let facets = || std::array::from_fn(|_| State::new(()));
         Subscriptions { prompt: facets(), settled: facets(), waiting: State::new(Vec::new()), life }
     }
 
-    /// The view that asks follows these facets.
+    /// Tracks these facets.
     pub fn track(self, facets: &[Facet]) {
         facets.iter().for_each(|&facet| self.prompt[facet as usize].track());
     }
 
-    /// The same once the board has answered: what stands beside it must not keep a player waiting.
+    /// Tracks these facets, deferred: views beside the board must not delay the board's answer.
     pub fn track_settled(self, facets: &[Facet]) {
         facets.iter().for_each(|&facet| self.settled[facet as usize].track());
     }
 
-    /// Notifies of changes. A page that nobody sees is not painted, and waits for no picture.
+    /// Notifies of changes. A hidden page is not painted, so it does not wait for a frame.
     pub fn tell(self, changes: Changes, hidden: bool) {
         let waits = self.waiting.with_untracked(|waiting| !waiting.is_empty());
         let changed: Vec<Facet> = Facet::ALL.into_iter().filter(|&facet| changes.has(facet)).collect();

@@ -1,4 +1,4 @@
-//! Survival runs: going on with one, or beginning one.
+//! Resumes or starts survival runs.
 
 use crate::bots::Level;
 use crate::browser::random;
@@ -11,7 +11,7 @@ use super::app_state::AppState;
 use super::navigation::{go, go_to_game};
 use super::opening::NewGame;
 
-/// Goes on with the survival run of a game, or begins one where none is in progress.
+/// Resumes the survival run of a game, or starts one if none is in progress.
 pub fn climb(app: AppState, game: &str) {
     let mut library = app.library.read();
     let runs = library.runs(game, catalogue::rungs(game));
@@ -23,11 +23,11 @@ pub fn climb(app: AppState, game: &str) {
         Some(SurvivalRun { id, next: Next::Begin { number, rung }, .. }) => (id.clone(), *number, *rung),
         _ => (library.new_run(), 1, 1),
     };
-    // The options of a game in the list are always sound.
+    // The default options of a game are always valid.
     let Ok(game) = catalogue::begin(game, &catalogue::usual(game, random::seed())) else { return };
     let person = Seat { name: library.own_name(), bot: None };
     let mut seats = vec![Seat { name: String::new(), bot: Some(Level::Rung(rung)) }; game.sides()];
-    // The player begins every other game, the first one too.
+    // The player begins every other game, including the first.
     let place = if number % 2 == 1 { 0 } else { seats.len() - 1 };
     seats[place] = person;
     let key = Some(survival::key(&run, number));

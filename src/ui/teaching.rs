@@ -1,4 +1,4 @@
-//! What pages read that teach a game: its published file, pieces drawn among its words, and whether the coach was there.
+//! Shared code of the teaching pages: a game's file, pieces among words, and whether the coach was met.
 
 use crate::browser::{environment, files, storage};
 use crate::drawing::pieces::{chip, picture, slot};
@@ -9,12 +9,12 @@ use crate::ui::app_state::AppState;
 use crate::ui::settings::Switch;
 use crate::ui::state::{State, effect, life};
 
-/// Before the id of a game whose coach has been met.
+/// The prefix of the entry for a game whose coach has been met.
 const COACH: &str = "basalt.coach.";
-/// How a picture begins in the words of a page.
+/// The start of a picture in the words of a page.
 const PICTURE: &str = "<img src=\"";
 
-/// The file of a game in the page's language: nothing while it is on its way, a missing one inside.
+/// The file of a game in the page's language: `None` while loading, an inner `None` if loading failed.
 pub fn file(app: AppState, game: String) -> State<Option<Option<String>>> {
     let text = State::new(None);
     let life = life();
@@ -25,13 +25,12 @@ pub fn file(app: AppState, game: String) -> State<Option<Option<String>>> {
     text
 }
 
-/// Whether a game begins at once: its coach has been met, or nothing can be kept and it would come again and again.
+/// Whether a game starts at once: its coach has been met, or nothing can be stored and it would return each time.
 pub fn begins_at_once(game: &str) -> bool {
     let key = format!("{COACH}{game}");
     storage::get(&key).is_some() || !storage::set(&key, "met")
 }
 
-/// Words with their pieces drawn.
 pub fn with_pieces(app: AppState, html: &str) -> String {
     let patterns = app.settings.patterns.get() == Switch(true);
     let mut parts = html.split(PICTURE);
@@ -54,14 +53,14 @@ pub fn with_pieces(app: AppState, html: &str) -> String {
     drawn
 }
 
-/// Scrolls to where the reader of a page was, once its words stand.
+/// Restores the reader's scroll position once the text is rendered.
 pub fn find_place(app: AppState, page: &str) {
     environment::scroll_to(
         app.page.read_to.with_untracked(|(known, y)| if known == page { *y } else { 0.0 }),
     );
 }
 
-/// Remembers where the reader of a page is.
+/// Stores the reader's scroll position.
 pub fn keep_place(app: AppState, page: &str) {
     app.page.read_to.set_untracked((page.to_owned(), environment::scrolled()));
 }

@@ -1,19 +1,19 @@
-//! What is special about a game, in words: every option that is not the default.
+//! The variant of a game in words: every option that is not the default.
 
 use crate::rules::{Choice, ChoiceKind};
 
 use super::app_state::AppState;
 
-/// What is special about a game: the options that are not the default, but none that is merely off.
+/// The options that are not the default, without those that are merely off.
 pub fn special(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
     let is_off = |choice: &&Choice| choice.kind == ChoiceKind::Switch && choice.value == "false";
     let on: Vec<Choice> = choices.iter().filter(|choice| !is_off(choice)).cloned().collect();
     variant(app, id, &on)
 }
 
-/// The options that are not the default. The number of a layout is told where it is of use, in the menu.
+/// The options that are not the default. The menu shows a layout's number, where it is useful.
 pub fn variant(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
-    // The seats show how many play.
+    // The seats show the number of players.
     let tells = |choice: &Choice| !matches!(choice.kind, ChoiceKind::Number(..) | ChoiceKind::Seed);
     let chosen =
         choices.iter().filter(|choice| choice.applies && choice.value != choice.default && tells(choice));

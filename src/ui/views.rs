@@ -1,11 +1,11 @@
-//! Parts of views that follow what they read, each of one type.
+//! Reactive parts of views, each of one type.
 
 use leptos::prelude::*;
 use leptos::tachys::reactive_graph::OwnedView;
 use leptos::tachys::view::keyed::keyed;
 
-/// A part of a view that is rebuilt whenever what it reads changes. All such parts are erased to one type on their way to
-/// the page: each closure of its own would cost some four kilobytes of the download.
+/// A part of a view that is rebuilt whenever what it reads changes. All such parts are erased to one type: each closure
+/// type would cost some four kilobytes of the download.
 pub fn live<V: IntoView + 'static>(part: impl Fn() -> V + Send + Sync + 'static) -> AnyView {
     fn one_type(part: Box<dyn Fn() -> AnyView + Send + Sync>) -> AnyView {
         (move || part()).into_any()
@@ -13,21 +13,21 @@ pub fn live<V: IntoView + 'static>(part: impl Fn() -> V + Send + Sync + 'static)
     one_type(Box::new(move || part().into_any()))
 }
 
-/// A text that follows what it reads; one type for all of them.
+/// A reactive text; one type for all of them.
 pub fn text(text: impl Fn() -> String + Send + Sync + 'static) -> Signal<String> {
     Signal::derive(text)
 }
 
-/// A row of a list: what it is known by, equal only while nothing of it has changed, and what builds it.
+/// A row of a list: a key, equal only while nothing in the row has changed, and its builder.
 pub type ListRow = (u64, Box<dyn FnOnce() -> AnyView + Send>);
 
-/// The rows of a list that follows what it reads: those whose keys were there before stay as they are. One type for all lists.
+/// The rows of a reactive list; rows with known keys stay. One type for all lists.
 pub fn list_rows(rows: impl Fn() -> Vec<ListRow> + Send + Sync + 'static) -> AnyView {
     fn one_type(rows: Box<dyn Fn() -> Vec<ListRow> + Send + Sync>) -> AnyView {
         let list = Owner::current().unwrap_or_default();
         (move || {
             let list = list.clone();
-            // A row lasts as long as it is in the list, and follows what it reads by itself.
+            // A row lives as long as it is in the list, and tracks what it reads.
             let build = move |_: usize, (_, build): ListRow| {
                 let owner = list.with(Owner::new);
                 let view = owner.with(|| untrack(build));

@@ -1,4 +1,4 @@
-//! What stands in the cells: one group per cell and layer, redrawn only when something in it changes.
+//! The contents of the cells: one group per cell and layer, redrawn only when it changes.
 
 use leptos::prelude::*;
 
@@ -13,8 +13,8 @@ use crate::ui::settings::Switch;
 use crate::ui::state::{State, effect};
 use crate::ui::views::text;
 
-/// All cells with their signs and pieces. One effect looks at all of them: most stay as they are from frame to frame. Signs come and
-/// go while the pieces stay.
+/// All cells with their signs and pieces. One effect compares all of them, since most stay the same from frame to
+/// frame. Signs change while pieces stay.
 #[component]
 pub fn Cells(session: SessionHandle, view: State<BoardView>) -> impl IntoView {
     let settings = use_app().settings;
@@ -42,7 +42,7 @@ pub fn Cells(session: SessionHandle, view: State<BoardView>) -> impl IntoView {
             });
         }
     };
-    // They are there when the board is.
+    // Draw them at once, with the board.
     untrack(&draw);
     effect(draw);
     let layer = |drawn: State<String>| view! { <g inner_html=text(move || drawn.get())></g> };

@@ -1,4 +1,4 @@
-//! What flies over the board: pieces of an eruption, captures on their way to the tray, a piece under the finger.
+//! Pieces in flight over the board: eruptions, captures on their way to the tray, a dragged piece.
 
 use leptos::prelude::*;
 use leptos::svg::Svg;
@@ -19,12 +19,11 @@ use crate::ui::views::{live, text};
 
 use crate::ui::state::{State, derived, effect};
 
-/// Everything that flies.
 #[component]
 pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
     let settings = use_app().settings;
     let patterns = move || settings.patterns.get() == Switch(true);
-    // Asking where a tray lies makes the page lay itself out: it is asked once a movement.
+    // Measuring a tray forces a layout, so it is measured once per movement.
     let trays: State<Vec<(Side, Option<Point>)>> = State::new(Vec::new());
     effect(move || {
         if session.snapshot.with(Option::is_none) {
@@ -46,7 +45,7 @@ pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
         };
         FlightPath::of(session.board(), &snapshot.scene, flyer, goal)
     };
-    // They are rebuilt only when other pieces fly; otherwise they are moved.
+    // Rebuild them only when other pieces fly; otherwise just move them.
     let flying = derived(move || {
         let who = |flyer: &Flyer| (flyer.id, flyer.look);
         session.snapshot.with(|snapshot| {
@@ -77,7 +76,7 @@ pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
         let Carried { look, at, .. } = session.carried.get()?;
         let rotated = |tap: &Tap| if let Tap::Rotate(rotation) = *tap { Some(rotation) } else { None };
         let rotation = session.read(|game| game.taps().iter().find_map(rotated));
-        // Where its ghost lies, a piece of several cells would only hide it.
+        // A multi-cell piece would hide its ghost.
         let seen = [Facet::Game, Facet::Pointed, Facet::Capabilities];
         let fits = session.see(&seen, |session| session.preview().is_some());
         let (look, faint) = match look {
@@ -100,10 +99,10 @@ pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
     }
 }
 
-/// The middle of a side's tray on the page, in the board's units.
+/// The middle of a side's tray on the page, in board units.
 fn tray(svg: NodeRef<Svg>, side: Side) -> Option<Point> {
     let svg = svg.get_untracked()?;
-    // A side that has two is the one at the foot.
+    // If a side has two trays, take the one at the foot.
     let number = side.number();
     let find = |within: &str| {
         document().query_selector(&format!("{within} [data-tray=\"{number}\"]")).ok().flatten()

@@ -1,4 +1,4 @@
-//! The grid over the board: cells that are walked through by keyboard, chosen and read aloud.
+//! The grid over the board: cells for keyboard navigation, selection and screen readers.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -21,7 +21,6 @@ use crate::ui::views::{live, text};
 
 use super::touch::Touch;
 
-/// The cells as a grid of rows.
 #[component]
 pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
     let app = use_app();
@@ -39,7 +38,7 @@ pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
         if key.is_empty() {
             return;
         }
-        // What a key does here may have to know, and arrows go no further.
+        // Key handlers here may depend on it, and arrow keys must not scroll the page.
         app.page.by_keys.set(true);
         session.give(PageInput::Finish);
         let arrow = match key.as_str() {
@@ -97,7 +96,7 @@ pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
                 on:click=move |event| touch.click(&event, cell)
                 on:focus=on_focus
                 on:blur=move |event| {
-                    // From cell to cell the next one takes over: drawing nothing in between would be drawn in vain.
+                    // Between two cells the next focus handler takes over; clearing in between would be wasted work.
                     if !stays_on_board(&event) {
                         focused.set(false);
                         session.point(None);
@@ -123,8 +122,8 @@ pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
     }
 }
 
-/// Reads out the answer to a question about the board, asked from the cell that has the focus: for the only person who plays here,
-/// else for whoever is to move. An answer that is asked for again is heard again.
+/// Reads out the answer to a question about the board, asked from the focused cell: from the view of the only person,
+/// or otherwise of the mover. A repeated question is answered again.
 fn answer(session: SessionHandle, inquiry: Inquiry) {
     let answer = session.see(&[], |asked| {
         let side = match asked.persons().as_slice() {
@@ -135,21 +134,20 @@ fn answer(session: SessionHandle, inquiry: Inquiry) {
     });
     let sentences: Vec<String> = untrack(|| answer.iter().map(|message| session.say(message)).collect());
     let mut said = read_out(&sentences);
-    // Screen readers pass over a text that does not change.
+    // Screen readers skip a text that does not change.
     if session.spoken.with_untracked(|spoken| *spoken == said) {
         said.push('\u{a0}');
     }
     session.spoken.set(said);
 }
 
-/// Whether each cell is chosen.
 fn chosen(session: SessionHandle) -> Vec<State<bool>> {
     told_apart(session, move |cells| {
         session.read(|game| cells.iter().map(|&cell| game.taps().contains(&Tap::Cell(cell))).collect())
     })
 }
 
-/// Whether each cell is the one that the keyboard reaches.
+/// Whether each cell is the one with `tabindex` 0.
 fn reached(session: SessionHandle) -> Vec<State<bool>> {
     told_apart(session, move |cells| {
         let focus = session.focus.get();
@@ -157,7 +155,7 @@ fn reached(session: SessionHandle) -> Vec<State<bool>> {
     })
 }
 
-/// What holds of some cells: one effect tells those of which it has changed.
+/// A flag for each cell: one effect updates the flags that changed.
 fn told_apart(session: SessionHandle, holds: impl Fn(&[Cell]) -> Vec<bool> + 'static) -> Vec<State<bool>> {
     let cells: Vec<Cell> = session.board().cells().collect();
     let told: Vec<State<bool>> = untrack(|| holds(&cells)).into_iter().map(State::new).collect();
@@ -172,8 +170,8 @@ fn told_apart(session: SessionHandle, holds: impl Fn(&[Cell]) -> Vec<bool> + 'st
     told
 }
 
-/// What the screen reader says of each cell: its name, what stands there, and what can be done with it. One effect looks at
-/// all of them, and only those are put into words of which something has changed.
+/// The screen reader's text for each cell: its name, its contents and what can be done with it. One effect compares all
+/// cells, and only the changed ones are put into words.
 fn spoken_names(app: AppState, session: SessionHandle) -> Vec<State<String>> {
     let board = session.board();
     let names: Vec<State<String>> = board.cells().map(|_| State::new(String::new())).collect();
@@ -181,7 +179,7 @@ fn spoken_names(app: AppState, session: SessionHandle) -> Vec<State<String>> {
     let known_words = State::new(None);
     let said = names.clone();
     let say = move || {
-        // In another language, or with other players, everything is said anew.
+        // Another language or other player names change every text.
         let words = Some((app.locale.language(), session.names.get()));
         if known_words.with_untracked(|known| *known != words) {
             known_words.set_untracked(words);
@@ -201,13 +199,13 @@ fn spoken_names(app: AppState, session: SessionHandle) -> Vec<State<String>> {
         }
         known.set_untracked(now);
     };
-    // They are there when the board is.
+    // Say it at once, with the board.
     untrack(&say);
     effect(say);
     names
 }
 
-/// What can be done with a cell, as the key of a message.
+/// What can be done with a cell, as a message key.
 fn state(game: &Match, targets: &[Target], cell: Cell) -> Option<&'static str> {
     let tap = Tap::Cell(cell);
     let reach = targets.iter().find(|target| target.tap == tap).map(|target| target.reach);
@@ -220,7 +218,7 @@ fn state(game: &Match, targets: &[Target], cell: Cell) -> Option<&'static str> {
     }
 }
 
-/// Whether the focus goes from a cell to another one of the same board.
+/// Whether the focus moves to another cell of the same board.
 fn stays_on_board(event: &ev::FocusEvent) -> bool {
     let element = |target: Option<web_sys::EventTarget>| target?.dyn_into::<web_sys::Element>().ok();
     let board = |cell: &web_sys::Element| cell.closest(".board").ok().flatten();
@@ -228,7 +226,8 @@ fn stays_on_board(event: &ev::FocusEvent) -> bool {
     next.is_some_and(|next| element(event.target()).is_some_and(|here| board(&here) == board(&next)))
 }
 
-/// The keys with which a piece is taken, rotated (back with Shift) and put away, wherever the focus is; false for any other key.
+/// Handles the keys that take, rotate (back with Shift) and put away a piece, wherever the focus is; false for other
+/// keys.
 pub fn on_placing_key(session: SessionHandle, key: &str, shift: bool) -> bool {
     match key {
         "Escape" => session.give(MoveInput::Escape),
@@ -244,7 +243,7 @@ pub fn on_placing_key(session: SessionHandle, key: &str, shift: bool) -> bool {
     true
 }
 
-/// Moves the browser's focus to the board: to where it was, or where the piece just taken can go.
+/// Focuses the board: the last focused cell, or a target of the piece just taken.
 pub fn focus_board(session: SessionHandle) {
     let targets = session.see(&[], |session| session.targets(false));
     let here = session.focus.get_untracked();
@@ -257,11 +256,11 @@ pub fn focus_board(session: SessionHandle) {
     let cell = cells.clone().next().filter(|_| taken && !fits).unwrap_or(here);
     session.focus.set(cell);
     let name = session.board().name(cell);
-    // The board that is played on, not one of a figure.
+    // Focus the board of the game, not that of a figure.
     focus(document().query_selector(&format!(".boardbox [data-cell=\"{name}\"]")).ok().flatten());
 }
 
-/// Moves the browser's focus to a cell of the same board.
+/// Focuses a cell of the same board.
 pub fn focus_cell(from: &web_sys::Element, name: &str) {
     let board = from.closest(".board").ok().flatten();
     focus(board.and_then(|board| board.query_selector(&format!("[data-cell=\"{name}\"]")).ok().flatten()));
@@ -269,7 +268,7 @@ pub fn focus_cell(from: &web_sys::Element, name: &str) {
 
 fn focus(cell: Option<web_sys::Element>) {
     if let Some(element) = cell.and_then(|cell| cell.dyn_into::<web_sys::SvgElement>().ok()) {
-        // A cell can always take the focus.
+        // Focusing a cell cannot fail.
         let _ = element.focus();
     }
 }

@@ -1,4 +1,4 @@
-//! The board on the page: cells, pieces, signs, flights, what flies, and the grid that is touched and read aloud.
+//! The board on the page: cells, pieces, signs, flights, and the grid for touch and screen readers.
 
 mod cells;
 mod chooser;
@@ -29,7 +29,7 @@ use touch::Touch;
 
 pub use grid::{focus_board, on_placing_key};
 
-/// The board of a session, drawn anew when it comes to lie in another way.
+/// The board of a session, redrawn when its orientation changes.
 #[component]
 pub fn BoardPicture(session: SessionHandle) -> impl IntoView {
     live(move || {
@@ -38,7 +38,7 @@ pub fn BoardPicture(session: SessionHandle) -> impl IntoView {
     })
 }
 
-/// The board as it lies.
+/// The board in its orientation.
 #[component]
 fn Laid(session: SessionHandle) -> impl IntoView {
     let app = use_app();
@@ -53,7 +53,7 @@ fn Laid(session: SessionHandle) -> impl IntoView {
             session.give(MoveInput::Rotate(event.delta_y() > 0.0));
         }
     };
-    // The right button rotates what is held; else it opens what the browser opens.
+    // The right button rotates the held piece; otherwise it opens the browser's menu.
     let menu = move |event: leptos::ev::MouseEvent| {
         if touch.holds_rotatable() {
             event.prevent_default();
@@ -92,33 +92,32 @@ fn Laid(session: SessionHandle) -> impl IntoView {
     }
 }
 
-/// Contacts that count, as sparks between cells.
+/// Counting contacts as sparks between cells.
 fn sparks(session: SessionHandle, view: State<BoardView>) -> String {
     let draw = |sparks: &[Spark]| pictures::sparks(session.board(), sparks);
     let moving = session.snapshot.with(|snapshot| Some(draw(&snapshot.as_ref()?.sparks)));
     moving.unwrap_or_else(|| view.with(|view| draw(&view.sparks)))
 }
 
-/// What is seen for a moment on the ground, under the pieces.
+/// Short-lived marks on the ground, under the pieces.
 fn on_the_ground(session: SessionHandle) -> String {
     let seen =
         |snapshot: &Option<Snapshot>| Some(pictures::flares(session.board(), &snapshot.as_ref()?.flares));
     session.snapshot.with(seen).unwrap_or_default()
 }
 
-/// The chains that ended the game.
 fn proof(session: SessionHandle) -> String {
     let proof = session.see(&[Facet::Game, Facet::Playback], Session::proof);
     chains(session.board(), &proof.paths)
 }
 
-/// The numbers of the last turns on the pieces that they brought.
+/// The numbers of the last turns on the pieces they placed.
 fn numbers(session: SessionHandle, turns: usize) -> String {
     let numbers = session.see(&[Facet::Game, Facet::Playback], |session| session.numbers(turns));
     overlay(session.board(), &numbers)
 }
 
-/// What is drawn over the board on request, or to show why something is so.
+/// Overlays that the player asked for, or that explain something.
 fn overlays(session: SessionHandle) -> String {
     session.overlays().iter().map(|over| overlay(session.board(), over)).collect()
 }

@@ -1,4 +1,4 @@
-//! What the pointer does: it hovers over the board, presses, drags from the board or the hand, and rotates what is held.
+//! Pointer input: hovering, pressing, dragging from the board or the hand, rotating a held piece.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -19,24 +19,23 @@ use crate::ui::press::{Carried, Means, at, pressed};
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, life, on_window};
 
-/// How long a finger rests on a stack before the loupe opens, in milliseconds.
+/// How long a finger rests on a stack before the loupe opens (ms).
 const HOLD: i32 = 550;
 
-/// What the pointer does on the board.
+/// The pointer state of a board.
 #[derive(Clone, Copy)]
 pub struct Touch {
     app: AppState,
     session: SessionHandle,
     svg: NodeRef<Svg>,
-    /// Whether the click that follows belongs to a drag or a long press, and is ignored.
+    /// Whether to ignore the next click, because it belongs to a drag or a long press.
     spent: State<bool>,
     presses: State<u32>,
-    /// As long as the board lives.
+    /// The lifetime of the board.
     life: Life,
 }
 
 impl Touch {
-    /// The state of an untouched board.
     pub fn new(session: SessionHandle, svg: NodeRef<Svg>) -> Self {
         let touch = Touch {
             app: use_app(),
@@ -46,13 +45,13 @@ impl Touch {
             presses: State::new(0),
             life: life(),
         };
-        // A pressed pointer is followed over the whole page, and only what happens to itself can end what it began.
+        // Follow a pressed pointer over the whole page: only its own events may end its gesture.
         on_window(ev::pointermove, move |event| touch.pressed_moved(event));
         on_window(ev::pointerup, move |event| touch.up(event));
         on_window(ev::pointercancel, move |event| touch.lost(event));
         on_window(ev::lostpointercapture, move |event| {
-            // The board takes over what a cell or a piece at hand had captured; and where a piece at hand is redrawn, as when it is
-            // rotated, the document hears that the old picture has gone, while the pointer is still down.
+            // The board takes over the capture from a cell or a piece in the hand. If a piece in the hand is redrawn,
+            // as in a rotation, the document learns that the old element is gone while the pointer is still down.
             let taken =
                 touch.svg.get_untracked().is_some_and(|svg| svg.has_pointer_capture(event.pointer_id()));
             if !taken && !event_target::<JsValue>(event).is_instance_of::<web_sys::Document>() {
@@ -65,12 +64,11 @@ impl Touch {
         touch
     }
 
-    /// Whether a piece is being dragged.
     pub fn dragging(self) -> bool {
         self.session.carried.with(Option::is_some)
     }
 
-    /// A pointer goes down on the board.
+    /// Handles `pointerdown` on the board.
     pub fn down(self, event: &ev::PointerEvent) {
         if event.button() == 2 && self.holds_rotatable() {
             self.session.give(MoveInput::Rotate(true));
@@ -80,7 +78,7 @@ impl Touch {
         }
         let cell = self.cell_at(event);
         let press = pressed(event, cell.map(Tap::Cell));
-        // It was let go where nobody could see it.
+        // The pointer was released where we could not see it.
         self.lost(event);
         let rotates = self.holds_rotatable();
         if !self.change(|gesture| gesture.down(press, rotates)) {
@@ -104,12 +102,11 @@ impl Touch {
         }
     }
 
-    /// Whether a piece is held that can be rotated.
     pub fn holds_rotatable(self) -> bool {
         self.session.read(|game| game.taps().iter().any(|tap| matches!(tap, Tap::Rotate(_))))
     }
 
-    /// Whether a cell has too much in it to be read on a small screen, and the selection does not move there.
+    /// Whether a cell is too full to be read on a small screen, and the selection does not move there.
     fn is_tall(self, cell: Cell) -> bool {
         let targets = self.session.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(false));
         self.session.read(|game| {
@@ -118,7 +115,7 @@ impl Touch {
         })
     }
 
-    /// A pointer that is not down moves over the board.
+    /// Handles the movement of a pointer that is up.
     pub fn moved(self, event: &ev::PointerEvent) {
         let hovers = |gesture: &Gesture| !gesture.carries() && gesture.press(event.pointer_id()).is_none();
         if event.pointer_type() != "touch" && self.session.gesture.with_untracked(hovers) {
@@ -126,10 +123,10 @@ impl Touch {
         }
     }
 
-    /// A pressed pointer moves: what was pressed is lifted once it is far enough, and follows.
+    /// Handles the movement of a pressed pointer: beyond a threshold it lifts the piece and drags it.
     fn pressed_moved(self, event: &ev::PointerEvent) {
         let pointer = event.pointer_id();
-        // A mouse without a button was let go outside the window.
+        // A mouse without a pressed button was released outside the window.
         if event.buttons() == 0 && event.pointer_type() != "touch" {
             return self.lost(event);
         }
@@ -158,7 +155,7 @@ impl Touch {
         self.session.point(self.cell_at(event).map(Tap::Cell));
     }
 
-    /// Begins to drag what was pressed, if an action begins there.
+    /// Starts a drag from the pressed place, if an action starts there.
     fn lift(self, press: Press, event: &ev::PointerEvent) -> Option<Carried> {
         let on = press.on?;
         self.session.give(PageInput::Finish);
@@ -170,7 +167,7 @@ impl Touch {
                 || self.session.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(true));
             let begins = able().iter().any(|target| target.tap == on && target.reach == Reach::Onward);
             match on {
-                // It is told why it stays there.
+                // Explain why the piece stays.
                 Tap::Slot(_) if !begins => {
                     self.session.give(MoveInput::Tap(on));
                     return None;
@@ -199,7 +196,7 @@ impl Touch {
         };
         let carried = look.map(|look| Carried { look, at, ghost })?;
         if let (Tap::Cell(_), Some(svg)) = (on, self.svg.get_untracked()) {
-            // Without capture the drag ends at the board's edge, which is acceptable.
+            // Without capture, the drag ends at the board's edge, which is acceptable.
             let _ = svg.set_pointer_capture(event.pointer_id());
         }
         self.spent.set_untracked(true);
@@ -210,7 +207,7 @@ impl Touch {
         self.session.read(|game| game.scene(game.shown()).cells[cell.index()].is_empty())
     }
 
-    /// Whether a press on the board moves the piece that is held: by a finger anywhere, else on its ghost.
+    /// Whether a press on the board moves the held piece: anywhere with a finger, otherwise on its ghost.
     fn is_ghost(self, press: Press) -> bool {
         let Some(on @ Tap::Cell(_)) = press.on else { return false };
         let proposed = self.session.see(&[], |session| session.proposed());
@@ -220,7 +217,7 @@ impl Touch {
         })
     }
 
-    /// A pointer goes up.
+    /// Handles `pointerup`.
     fn up(self, event: &ev::PointerEvent) {
         let there = self.cell_at(event);
         match self.change(|gesture| gesture.up(event.pointer_id(), there)) {
@@ -236,7 +233,7 @@ impl Touch {
                 self.session.carried.set(None);
                 match there {
                     None => self.session.give(MoveInput::Escape),
-                    // A ghost is put somewhere else, to be confirmed there.
+                    // A ghost moves to another place, to be confirmed there.
                     Some(cell) if ghost => self.session.give(MoveInput::Propose(Tap::Cell(cell))),
                     Some(cell) if press.on == Some(Tap::Cell(cell)) => self.session.give(MoveInput::Escape),
                     Some(cell) => self.choose(cell, Means::Drag),
@@ -246,8 +243,8 @@ impl Touch {
         }
     }
 
-    /// Chooses a cell; the settings decide whether a move is confirmed first. So is one that is made by keyboard on a cell
-    /// that is only near its place: such a cell does not tell that it is a target.
+    /// Chooses a cell; the settings decide whether the move needs a confirmation. So does a keyboard move to a cell
+    /// that is only near a target, since such a cell does not say that it is one.
     pub fn choose(self, cell: Cell, by: Means) {
         self.session.focus.set(cell);
         let tap = Tap::Cell(cell);
@@ -260,7 +257,7 @@ impl Touch {
         self.session.give(if proposes { MoveInput::Propose(tap) } else { MoveInput::Tap(tap) });
     }
 
-    /// A pointer is lost, as when the system needs it: what it began is undone.
+    /// Handles a cancelled pointer: undoes what it began.
     fn lost(self, event: &ev::PointerEvent) {
         let pointer = event.pointer_id();
         if self.change(|gesture| gesture.press(pointer).is_some()) {
@@ -269,7 +266,7 @@ impl Touch {
         }
     }
 
-    /// All pointers are lost, as when another window or another page takes over.
+    /// Cancels all pointers, when another window or page takes over.
     fn lose_all(self) {
         if self.change(Gesture::lose_all) {
             self.undo(true);
@@ -291,7 +288,7 @@ impl Touch {
         told
     }
 
-    /// No pointer that is down taps any more, and no click follows.
+    /// Ignores the current pointers and the click that follows.
     fn spend(self) {
         self.change(Gesture::spend);
         self.spent.set_untracked(true);
@@ -304,15 +301,15 @@ impl Touch {
         }
     }
 
-    /// A finger is lifted. Where it has dragged something or opened the loupe no click follows: it would go to what lies over the
-    /// board now.
+    /// Handles `touchend`. After a drag or an open loupe the click is suppressed: it would hit what is over the board
+    /// now.
     pub fn end(self, event: &ev::TouchEvent) {
         if self.spent.get_untracked() && event.cancelable() {
             event.prevent_default();
         }
     }
 
-    /// A click on a cell. Pointers have decided already when they went up; a screen reader clicks without one.
+    /// Handles a click on a cell. Pointers have acted on `pointerup` already; a screen reader clicks without one.
     pub fn click(self, event: &ev::MouseEvent, cell: Cell) {
         event.stop_propagation();
         if event.detail() == 0 {
@@ -328,17 +325,17 @@ impl Touch {
     }
 }
 
-/// A point of the window in the board's units.
+/// Converts a window point into board units.
 pub fn to_board(svg: &web_sys::SvgElement, x: f64, y: f64) -> Option<Point> {
     let (left, top, scale) = on_screen(svg)?;
     Some(Point { x: (x - left) / scale, y: (y - top) / scale })
 }
 
-/// Where the board's origin is in the window, and how many pixels one of its units has.
+/// The board's origin in the window, and the pixels per board unit.
 pub fn on_screen(svg: &web_sys::SvgElement) -> Option<(f64, f64, f64)> {
     let element: &web_sys::SvgGraphicsElement = svg.unchecked_ref();
     let matrix = element.get_screen_ctm()?;
-    // The board is only ever scaled and moved, never rotated, and keeps its proportions.
+    // The board is only scaled and moved, never rotated or distorted.
     let scale = f64::from(matrix.a());
     (scale != 0.0).then(|| (f64::from(matrix.e()), f64::from(matrix.f()), scale))
 }

@@ -12,7 +12,6 @@ use crate::ui::views::text;
 
 use super::frame::Frame;
 
-/// Confirms a button.
 #[component]
 pub fn Ask(session: SessionHandle, word: &'static str) -> impl IntoView {
     let app = use_app();

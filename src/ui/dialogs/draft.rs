@@ -1,4 +1,4 @@
-//! The choices before a new game, as far as they have been made.
+//! The player's choices in the dialog of a new game.
 
 use leptos::prelude::*;
 
@@ -17,31 +17,31 @@ use crate::ui::online::open_table;
 use crate::ui::opening::NewGame;
 use crate::ui::state::State;
 
-/// The dialog's choices so far. A handle, copied freely.
+/// The dialog's choices so far. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub(super) struct Draft {
     pub(super) app: AppState,
     pub(super) game: State<String>,
-    /// Whether it is to be played alone, for a goal.
+    /// Whether it is a solitaire.
     pub(super) alone: bool,
-    /// The options in their text form, also those that do not apply at the moment.
+    /// The options as text, including those that do not apply at the moment.
     pub(super) options: State<String>,
-    /// The cells chosen for an option that takes some, in the order in which they were.
+    /// The cells chosen for an option that takes cells, in the order of choosing.
     pub(super) cells: State<Vec<String>>,
-    /// What cannot be begun with, by key, and the messages about it.
+    /// The invalid fields by key, with their messages.
     pub(super) wrong: State<Vec<(String, String)>>,
-    /// Whether the message is shown: not while typing.
+    /// Whether to show the message: not while typing.
     pub(super) told: State<bool>,
     pub(super) names: State<Vec<String>>,
     pub(super) bots: State<Vec<Option<Level>>>,
     pub(super) begins: State<Begins>,
-    /// How much time players have, where the game has no clock of its own.
+    /// The time control, if the game has no clock of its own.
     pub(super) control: State<Option<TimeControl>>,
-    /// Whether it is to be played by links, where two play.
+    /// Whether to play by links, in a game of two.
     pub(super) by_link: State<bool>,
-    /// Whether it is to be played online, where several play.
+    /// Whether to play online, in a game of several.
     pub(super) online: State<bool>,
-    /// Whether the game is to be rated, where it can be.
+    /// Whether to rate the game, if it can be rated.
     pub(super) rated: State<bool>,
 }
 
@@ -64,24 +64,22 @@ impl Draft {
             .with_untracked(|game| catalogue::begin(game, &self.options.get()).map_or(2, |game| game.sides()))
     }
 
-    /// Whether the game has a clock of its own with these options.
+    /// Whether the game has its own clock with these options.
     pub(super) fn has_clock(self) -> bool {
         self.game.with_untracked(|game| {
             catalogue::begin(game, &self.options.get()).is_ok_and(|game| game.seconds().is_some())
         })
     }
 
-    /// Whether it is played by links.
     pub(super) fn is_by_link(self) -> bool {
         self.by_link.get() && self.sides() == 2
     }
 
-    /// Whether it is played online.
     pub(super) fn is_online(self) -> bool {
         self.online.get() && self.sides() > 1
     }
 
-    /// Whether each player has a browser of their own.
+    /// Whether each player uses their own browser.
     pub(super) fn is_apart(self) -> bool {
         self.is_by_link() || self.is_online()
     }
@@ -91,7 +89,7 @@ impl Draft {
         self.bots.with(|bots| bots.get(place).copied().flatten()).filter(|_| !self.is_apart())
     }
 
-    /// Whether it can be rated: one person plays against one bot.
+    /// Whether the game can be rated: one person plays against one bot.
     pub(super) fn can_be_rated(self) -> bool {
         if self.is_apart() {
             return false;
@@ -101,7 +99,7 @@ impl Draft {
         sides == 2 && bots == 1
     }
 
-    /// What is agreed besides the game's options.
+    /// The agreed terms besides the game's options.
     fn terms(self) -> Terms {
         let rated = self.rated.get_untracked() && untrack(|| self.can_be_rated());
         Terms {
@@ -113,7 +111,7 @@ impl Draft {
         }
     }
 
-    /// What a side plays with, where it owns a colour.
+    /// The emblem of a side, if it owns a colour.
     pub(super) fn emblem(self, side: Side) -> Option<Look> {
         self.game.with_untracked(|game| catalogue::begin(game, &self.options.get()).ok()?.emblem(side))
     }
@@ -130,7 +128,7 @@ impl Draft {
                     self.wrong.update(|wrong| wrong.retain(|(wrong, _)| wrong != key));
                 }
                 self.options.set(options);
-                // An option that has just become random begins with a new seed.
+                // An option that has just become random gets a new seed.
                 if let (None, Some(seed)) = (seed_before, untrack(|| self.seed_key())) {
                     self.choose(seed, &random::seed().to_string());
                 }
@@ -156,12 +154,12 @@ impl Draft {
         }
     }
 
-    /// The key of the seed, where one matters.
+    /// The key of the seed, if one matters.
     fn seed_key(self) -> Option<&'static str> {
         catalogue::seed_key(&self.choices())
     }
 
-    /// Whether what is chosen for this key is not whole or not valid yet.
+    /// Whether the choice for this key is incomplete or invalid.
     pub(super) fn is_open(self, key: &str) -> bool {
         self.wrong.with(|wrong| wrong.iter().any(|(wrong, _)| wrong == key))
     }
@@ -183,13 +181,13 @@ impl Draft {
         refused.is_some()
     }
 
-    /// Whether the start position can be set up by hand: only for a game that is played here, not for rating.
+    /// Whether the start position can be set up by hand: only for unrated games in this browser.
     pub(super) fn can_arrange(self) -> bool {
         let arranges = self.game.with_untracked(|game| catalogue::arranges(game));
         arranges && !self.is_apart() && !(self.rated.get() && self.can_be_rated())
     }
 
-    /// Opens the set-up of these choices' start position.
+    /// Opens the set-up of the start position.
     pub(super) fn arrange(self) {
         if self.is_refused() {
             return;
@@ -226,7 +224,7 @@ impl Draft {
         go_to_game(self.app, NewGame::new(game, self.beginning(seats), self.terms()));
     }
 
-    /// Opens a table online: whoever plays here has the first row.
+    /// Opens a table online: the player here has the first row.
     fn start_online(self, game: &Match) {
         let name = self.names.with_untracked(|names| names.first().cloned()).unwrap_or_default();
         let begins = self.begins.get_untracked();
@@ -234,7 +232,7 @@ impl Draft {
         open_table(self.app, terms, name.trim().to_owned());
     }
 
-    /// Starts a game by links: whoever plays here has the first row. An answer may take days, so that no clock runs.
+    /// Starts a game by links: the player here has the first row. An answer may take days, so no clock runs.
     fn start_by_link(self) {
         let options = self.options.get_untracked();
         let begun =
@@ -248,7 +246,7 @@ impl Draft {
         go_to_game(self.app, NewGame { by_link, ..NewGame::new(game, seats, Terms::default()) });
     }
 
-    /// Who sits where, in the order of the rows; kept for the next game, with who begins.
+    /// The seats in the order of the rows; remembered for the next game, with who begins.
     fn usual_seats(self, sides: usize) -> Seats {
         let (names, bots) = (self.names.get_untracked(), self.bots.get_untracked());
         let seats = Seats::of_rows(sides, &names, &bots);
@@ -260,14 +258,14 @@ impl Draft {
         seats
     }
 
-    /// The same with the one that begins first.
+    /// The same seats with the player who begins first.
     fn beginning(self, seats: Seats) -> Seats {
         let sides = seats.all().len();
         seats.beginning_with(self.begins.get_untracked().place(sides, random::below))
     }
 }
 
-/// The id of the field of a choice.
+/// The id of a choice's field.
 pub(super) fn field_id(key: &str) -> String {
     format!("option-{key}")
 }

@@ -1,4 +1,4 @@
-//! The end of a game: who won and why, the score sheet, and what next.
+//! The end of a game: who won and why, the score sheet, and what to do next.
 
 use leptos::prelude::*;
 
@@ -24,12 +24,12 @@ use crate::ui::views::{live, text};
 
 use super::frame::Frame;
 
-/// The rating after this game and how it changed, where it was rated.
+/// The rating after this game and its change, if it was rated.
 fn rating(app: AppState, session: SessionHandle) -> Option<Message> {
     let id = session.read(|game| game.info().id);
     let results = app.library.read().results();
     let own = || results.iter().filter(|result| result.game == id && result.mode == Mode::Rated);
-    // Only where it is the latest one.
+    // Only if this is the latest game.
     own().next_back().filter(|last| session.key().as_ref() == Some(&last.key))?;
     let ratings = ratings(own(), catalogue::info(id)?.ratings);
     let [.., last] = &ratings[..] else { return None };
@@ -39,7 +39,7 @@ fn rating(app: AppState, session: SessionHandle) -> Option<Message> {
     Some(Message::new("ended-rating").with("rating", last.rating).with("change", change))
 }
 
-/// The survival run of the game, where it is one of a run.
+/// The survival run to which the game belongs, if any.
 fn run(app: AppState, session: SessionHandle) -> Option<SurvivalRun> {
     let (id, mode) = session.see(&[], |session| (session.game().info().id, session.terms().mode));
     let key = session.key()?;
@@ -47,13 +47,13 @@ fn run(app: AppState, session: SessionHandle) -> Option<SurvivalRun> {
     app.library.runs(id).into_iter().find(|known| known.id == run)
 }
 
-/// The option by whose random value another start can be drawn.
+/// The random option that can draw another start.
 fn chance_key(session: SessionHandle) -> Option<&'static str> {
     let usual = session.see(&[], Session::start_record).start.is_none();
     session.read(|table| catalogue::seed_key(&table.choices())).filter(|_| usual)
 }
 
-/// What the rest of the app knows of the game.
+/// What the rest of the app knows about the game.
 fn aftermath(app: AppState, session: SessionHandle) -> Aftermath {
     let online = app.online.table.with(|table| {
         let offer = table.offer(Proposal::Again).map(|offer| Some(offer.by) != table.own());
@@ -64,7 +64,7 @@ fn aftermath(app: AppState, session: SessionHandle) -> Aftermath {
     Aftermath { sits, offered, run_over, drawn: chance_key(session).is_some() }
 }
 
-/// Begins another game with the same seats; the one who began goes last.
+/// Starts another game with the same seats; the previous first player goes last.
 fn begin(app: AppState, session: SessionHandle, game: Result<Match, Mistake>) {
     let Ok(game) = game else { return };
     let (seats, terms) = session.see(&[], |session| (session.seats().clone(), session.terms()));
@@ -72,13 +72,13 @@ fn begin(app: AppState, session: SessionHandle, game: Result<Match, Mistake>) {
         let new = NewGame::new(game, seats.beginning_with(1), Terms::default());
         return go_to_game(app, NewGame { by_link: Some(1 - own.min(1)), ..new });
     }
-    // On the board of a day the player is whoever begins.
+    // On a daily board the player begins.
     let first = usize::from(terms.mode.day().is_none());
     let terms = Terms { mode: terms.mode.again(), ..terms };
     go_to_game(app, NewGame::new(game, seats.beginning_with(first), terms));
 }
 
-/// Does what a button is for.
+/// Handles a button.
 fn take(app: AppState, session: SessionHandle, way: EndWay) {
     let start = session.see(&[], Session::start_record);
     let leave = |page| {
@@ -123,7 +123,6 @@ fn take(app: AppState, session: SessionHandle, way: EndWay) {
     }
 }
 
-/// The sign of a button.
 const fn icon(way: EndWay) -> Icon {
     match way {
         EndWay::TryAgain | EndWay::Practise | EndWay::Rematch | EndWay::OnlineAgain => Icon::Again,
@@ -136,7 +135,6 @@ const fn icon(way: EndWay) -> Icon {
     }
 }
 
-/// How the game ended.
 #[component]
 pub fn Ended(session: SessionHandle) -> impl IntoView {
     let app = use_app();
@@ -165,7 +163,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     };
     let foot = move || live(move || ways.get().into_iter().map(button).collect_view()).into_any();
     let reason = move |said: Message| view! { <p class="reason">{session.say(&said)}</p> };
-    // A player playing alone also sees the best result from here.
+    // A solitaire also shows the best result from this start.
     let alone = session.read(|table| table.sides()) == 1;
     let best = move || alone.then(|| session.best()).flatten().map(reason);
     let passed = move || {

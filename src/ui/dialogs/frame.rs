@@ -13,26 +13,21 @@ use crate::ui::panels::Button;
 use crate::ui::state::{State, effect, life, on_window};
 use crate::ui::views::text;
 
-/// The frame of a dialog: title, close button, content, and actions at its foot.
+/// The frame of a dialog: title, close button, content, and actions at the foot.
 ///
-/// One that is `beside` is a part of its page and leaves the rest of it in reach. All others are modal by their own means: a veil takes
-/// the presses beside them, and the focus that leaves them comes back. Where the browser makes one modal, it marks all of the page
-/// as inert, and styles each element of the board anew, at its opening and at its end.
+/// A dialog that is `beside` is part of its page and leaves the rest in reach. All others are modal by our own means: a
+/// veil catches presses beside them, and the focus wraps around. The browser's modal dialogs mark the whole page as
+/// inert and so restyle each element of the board, when they open and when they close.
 #[component]
 pub(super) fn Frame(
-    /// Its title.
-    #[prop(into)]
-    title: Signal<String>,
-    /// Whether it stays small on phones.
-    #[prop(optional)]
-    small: bool,
-    /// Whether it has a place in the page.
+    #[prop(into)] title: Signal<String>,
+    #[prop(optional)] small: bool,
+    /// Whether it is part of the page.
     #[prop(optional)]
     beside: bool,
-    /// What can be done.
+    /// The actions.
     #[prop(optional, into)]
     foot: Option<ViewFn>,
-    /// Its content.
     children: Children,
 ) -> impl IntoView {
     let app = use_app();
@@ -41,7 +36,7 @@ pub(super) fn Frame(
     let life = life();
     effect(move || {
         if let Some(dialog) = dialog.get() {
-            // Where the system has a gesture that closes things, browsers that know this word let it close the dialog.
+            // If the system has a closing gesture, browsers that know this attribute let it close the dialog.
             let _ = dialog.set_attribute("closedby", "closerequest");
             clock::next_frame(life, move || dialog.show());
         }
@@ -53,9 +48,9 @@ pub(super) fn Frame(
         }
         let target = event_target::<web_sys::Element>(event);
         let Some(dialog) = open_now().filter(|dialog| !dialog.contains(Some(&target))) else { return };
-        // Backwards past the first comes the last.
+        // Backwards from the first element, wrap to the last.
         let last = dialog.previous_element_sibling().is_some_and(|before| before == target);
-        // Passed on here, it would come here again while it is handled.
+        // Focusing here directly would re-enter this handler.
         clock::later(life, 0, move || {
             if let Some(dialog) = open_now() {
                 environment::focus_within(&dialog, last);
@@ -69,7 +64,8 @@ pub(super) fn Frame(
         }
     });
     view! {
-        // Only a press that began beside the dialog closes it, not what is let go there: a selection, or a finger that opened it.
+        // Close it only for a press that began beside the dialog, not for the end of a text selection or of the tap
+        // that opened it.
         {(!beside).then(|| view! {
             <div
                 class="veil"
@@ -94,7 +90,7 @@ pub(super) fn Frame(
                 app.close();
             }
         >
-            // Neither is that of the page.
+            // The page's header has no role either.
             <header role="presentation">
                 <h2 id="dialog-title">{text(move || title.get())}</h2>
                 <Button icon=Icon::Close key="dialog-close" on_press=move || app.close() />

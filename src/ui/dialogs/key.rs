@@ -1,4 +1,4 @@
-//! Asks before a key from a file takes the place of the one here, and shows whose both are.
+//! Asks before a key from a file replaces the current one, and shows the owners of both.
 
 use leptos::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::ui::views::live;
 
 use super::frame::Frame;
 
-/// What identifies a key to people.
+/// The name and fingerprint of a key.
 #[component]
 pub fn KeyLine(owner: KeyOwner) -> impl IntoView {
     let app = use_app();
@@ -23,12 +23,9 @@ pub fn KeyLine(owner: KeyOwner) -> impl IntoView {
     }
 }
 
-/// Confirms the key that was opened.
+/// Confirms the use of the key that was opened.
 #[component]
-pub fn Key(
-    /// Whose it is.
-    owner: KeyOwner,
-) -> impl IntoView {
+pub fn Key(owner: KeyOwner) -> impl IntoView {
     let app = use_app();
     let life = life();
     let here: State<Option<KeyOwner>> = State::new(None);

@@ -1,4 +1,4 @@
-//! Help: the rules of the game that is played, in short, and what keys and gestures do.
+//! Help: the current game's rules in short, and the keys and gestures.
 
 use leptos::prelude::*;
 
@@ -14,10 +14,10 @@ use crate::ui::views::{live, text};
 
 use super::frame::Frame;
 
-/// What a key does in the position editor alone.
+/// A key of the position editor alone.
 const ERASES: &str = "editor-eraser";
 
-/// Keys, as they are written on keyboards, and the words for what they do.
+/// Keys as labelled on keyboards, and the message keys of their effects.
 const KEYS: [(&[&str], &str); 22] = [
     (&["←", "↑", "→", "↓"], "keys-board"),
     (&["Enter"], "keys-enter"),
@@ -43,7 +43,7 @@ const KEYS: [(&[&str], &str); 22] = [
     (&["?"], "keys-help"),
 ];
 
-/// Whether a key does something in a game with these pieces at its start, lying in hands and supplies or not.
+/// Whether a key has an effect in a game with these pieces at its start, held in hands and supplies or not.
 fn is_of_use(words: &str, looks: &[Look], lying: bool) -> bool {
     let any = |kind: fn(&Look) -> bool| looks.iter().any(kind);
     match words {
@@ -55,7 +55,7 @@ fn is_of_use(words: &str, looks: &[Look], lying: bool) -> bool {
     }
 }
 
-/// The keys that do something in a game; all of them where it is not known.
+/// The keys that have an effect in a game; all of them for an unknown game.
 fn keys_of(game: Option<&str>, edits: bool) -> Vec<(&'static [&'static str], &'static str)> {
     let scene = game.and_then(|id| Some(catalogue::begin(id, "").ok()?.scene(0)));
     let keys = KEYS.into_iter().filter(|(_, words)| edits || *words != ERASES);
@@ -65,7 +65,7 @@ fn keys_of(game: Option<&str>, edits: bool) -> Vec<(&'static [&'static str], &'s
     keys.filter(|(_, words)| is_of_use(words, &looks, lying)).collect()
 }
 
-/// The game that the page is about; none on pages of all games.
+/// The game that the page is about; `None` on pages of all games.
 fn game(app: AppState) -> Option<String> {
     match app.page.route.get_untracked() {
         Route::Home | Route::Saved => None,
@@ -74,7 +74,7 @@ fn game(app: AppState) -> Option<String> {
     }
 }
 
-/// The help, of the game that is played and of all.
+/// The help on the current game and on all games.
 #[component]
 pub fn Keys() -> impl IntoView {
     let app = use_app();
@@ -112,7 +112,7 @@ pub fn Keys() -> impl IntoView {
     };
     let tab = move |rules: bool, key: &'static str| {
         let chosen = move || on_rules.get() == rules;
-        // The arrows lead from tab to tab, as everywhere.
+        // The arrow keys move between tabs, as everywhere.
         let on_key = move |event: leptos::ev::KeyboardEvent| {
             if matches!(shortcut_of(&event).as_str(), "ArrowLeft" | "ArrowRight") {
                 on_rules.set(!rules);

@@ -1,4 +1,4 @@
-//! The loupe: the pieces of one cell, each whole, with its name.
+//! The loupe: each piece of one cell, with its name.
 
 use leptos::prelude::*;
 

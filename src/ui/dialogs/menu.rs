@@ -1,4 +1,4 @@
-//! The table's menu: everything the page can do, also where the window has no room for its buttons.
+//! The game's menu: everything that the page can do, even if the window has no room for the buttons.
 
 use leptos::prelude::*;
 
@@ -21,13 +21,13 @@ use crate::ui::views::{live, text};
 use super::frame::Frame;
 use super::name_field::NameField;
 
-/// The facets on which the entries depend.
+/// The facets that the entries depend on.
 const FOLLOWED: [Facet; 3] = [Facet::Capabilities, Facet::Game, Facet::Seats];
 
-/// A button that the game has now.
+/// A button that the game offers now.
 fn claim(app: AppState, session: SessionHandle, word: &'static str) -> impl IntoView + use<> {
     let (label, ask) = button_words(app, session, word);
-    // Where a bot would not agree it says so instead.
+    // If a bot would refuse, say so instead of asking.
     let asks = ask.is_some() && !session.see(&[], |session| session.refuses_to_end(word));
     let press = move |_| match asks {
         true => app.open(Dialog::Ask(word)),
@@ -45,7 +45,7 @@ fn claim(app: AppState, session: SessionHandle, word: &'static str) -> impl Into
     }
 }
 
-/// The row of a seat: a person's name to be changed, or a bot's with its rating, and who else could sit there.
+/// The row of a seat: a person's editable name or a bot's rating, and the choice of who plays.
 #[component]
 fn SeatRow(session: SessionHandle, side: Side, entries: State<MenuEntries>) -> impl IntoView {
     let app = use_app();
@@ -57,7 +57,7 @@ fn SeatRow(session: SessionHandle, side: Side, entries: State<MenuEntries>) -> i
             session.seats().all().get(number()).map(|seat| seat.name.clone()).unwrap_or_default()
         })
     };
-    // What is typed is the name at once; only who plays redraws the field.
+    // The name changes as you type; only a new kind of player redraws the field.
     let field = move || match who.get() {
         None => view! {
             <NameField
@@ -90,7 +90,6 @@ fn SeatRow(session: SessionHandle, side: Side, entries: State<MenuEntries>) -> i
     }
 }
 
-/// The buttons of the menu.
 #[component]
 fn MenuButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl IntoView {
     let app = use_app();
@@ -101,7 +100,7 @@ fn MenuButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
             session.give(act());
         }
     };
-    // Each entry comes and goes on its own, so that the focus stays where it is.
+    // Each entry appears and disappears on its own, so that the focus stays.
     let offers = move |read: fn(&MenuEntries) -> bool| derived(move || entries.with(read));
     let (ended, links, send) = (offers(|all| all.ended), offers(|all| all.links), offers(|all| all.send));
     let (restart, edit) = (offers(|all| all.restart), offers(|all| all.edit));
@@ -161,7 +160,6 @@ fn MenuButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
     }
 }
 
-/// The menu of a table.
 #[component]
 pub fn Menu(session: SessionHandle) -> impl IntoView {
     let app = use_app();
@@ -172,7 +170,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
     let scores = untrack(|| entries.with(|entries| entries.scores));
     let seats = derived(move || entries.with(|entries| entries.seats));
     let against_bot = derived(move || entries.with(|entries| entries.against_bot));
-    // By its number others can play the same start.
+    // With this number, others can play the same start.
     let start = derived(move || {
         let choices = session.read(|table| table.choices());
         let seed = choices.into_iter().find(|choice| choice.applies && choice.kind == ChoiceKind::Seed)?;

@@ -1,4 +1,4 @@
-//! What opens over a page: each dialog is a file.
+//! The dialogs, one per file.
 
 mod ask;
 mod draft;
@@ -45,7 +45,7 @@ use sending::Sending;
 pub use share::SendLink;
 use share::Share;
 
-/// Whatever is open. What a hand waits for is there at once, the rest when its part has come.
+/// The open dialog. Those needed during a move are always loaded, the rest wait for their chunk.
 #[component]
 pub fn Dialogs() -> impl IntoView {
     let app = use_app();
@@ -56,18 +56,18 @@ pub fn Dialogs() -> impl IntoView {
         match (dialog, session) {
             (Dialog::Loupe(cell), Some(session)) => Some(view! { <Loupe session cell /> }.into_any()),
             (Dialog::Ask(word), Some(session)) => Some(view! { <Ask session word /> }.into_any()),
-            // The page of the game itself shows how it ended.
+            // The game's page itself shows the result.
             (Dialog::Ended, _) | (Dialog::Loupe(_) | Dialog::Ask(_) | Dialog::Menu, None) => None,
             _ => Some(arriving_with(app, games, |beside| (beside.dialog)())),
         }
     }
 }
 
-/// Whatever is open of the other dialogs.
+/// The open dialog, if it is one of the others.
 #[component]
 pub fn OtherDialogs() -> impl IntoView {
     let app = use_app();
-    // What stands around it follows the open dialog, and makes another one.
+    // Not tracked: the surrounding view tracks the dialog and rebuilds this one.
     match (untrack(|| app.page.dialog.get()), app.session.get_untracked()) {
         (Some(Dialog::NewGame(game)), _) => view! { <NewGame game /> }.into_any(),
         (Some(Dialog::Alone(game)), _) => view! { <NewGame game alone=true /> }.into_any(),

@@ -1,20 +1,17 @@
-//! The field of a player's name; without one the player is called by a number.
+//! The field for a player's name; a player without a name gets a number.
 
 use leptos::prelude::*;
 
-/// The field of a name.
 #[component]
 pub(super) fn NameField(
-    /// What it is, for screen readers.
+    /// The label for screen readers.
     #[prop(into)]
     label: Signal<String>,
-    /// What the player is called without a name.
+    /// The placeholder: the name with a number.
     #[prop(into)]
     numbered: Signal<String>,
-    /// The name.
-    #[prop(into)]
-    name: Signal<String>,
-    /// Called with what is typed.
+    #[prop(into)] name: Signal<String>,
+    /// Called on input.
     #[prop(into)]
     on_name: Callback<String>,
 ) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! What is thought and said of a move: its mark, its comment, and what can be done with the variation it is in.
+//! The comment on a move: its mark, its text, and the actions on its variation.
 
 use leptos::prelude::*;
 
@@ -17,7 +17,7 @@ use crate::ui::views::{live, text};
 use super::frame::Frame;
 use super::share;
 
-/// The note on the move that is shown.
+/// The comment on the current move.
 #[component]
 pub fn Note(session: SessionHandle) -> impl IntoView {
     let app = use_app();

@@ -1,4 +1,4 @@
-//! What can be said at a table online: offers, giving up, calling somebody who is away, set phrases; and the link to look on.
+//! Actions at a table online: offers, resigning, calling an absent player, phrases, the link to watch.
 
 use leptos::prelude::*;
 
@@ -18,15 +18,14 @@ use crate::ui::views::live;
 use super::frame::Frame;
 use super::share::SendLink;
 
-/// What the player here can do now.
+/// The actions open to the player now.
 #[derive(Clone, Copy, PartialEq, Default)]
 struct TableChoices {
-    /// Whether the player has a seat.
     sits: bool,
-    /// Whether the player has not given up while others play on.
+    /// Whether the player is still in the game.
     plays: bool,
     over: bool,
-    /// Whether the rules know an end by agreement.
+    /// Whether the rules provide for an agreed end.
     agreement: bool,
     offers: [bool; 3],
     back: bool,
@@ -51,7 +50,6 @@ fn open(app: AppState) -> TableChoices {
     open.flatten().unwrap_or_default()
 }
 
-/// What can be said.
 #[component]
 pub fn Online(session: SessionHandle) -> impl IntoView {
     let app = use_app();

@@ -1,4 +1,4 @@
-//! The picture of a new game's start, and on it the choice of cells for an option.
+//! The picture of a new game's start, on which the cells for an option are chosen.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -24,8 +24,8 @@ pub(super) fn wanted(draft: Draft) -> Option<(&'static str, usize)> {
     })
 }
 
-/// A number of cells, tapped on the picture of the board; one too many replaces the one chosen first. As long as some are
-/// missing, nothing begins.
+/// Chooses `count` cells on the picture of the board; one too many replaces the first. The game cannot start before all
+/// are chosen.
 #[component]
 pub(super) fn OwnCells(draft: Draft, key: &'static str, count: usize) -> impl IntoView {
     let app = draft.app;

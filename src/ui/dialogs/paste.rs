@@ -1,4 +1,4 @@
-//! Opening what was pasted: a link, a record, a saved game, the text of a position or an exported file.
+//! Opens a pasted text: a link, a record, a saved game, a position or an exported file.
 
 use std::ops::Range;
 
@@ -18,13 +18,13 @@ use crate::ui::views::live;
 
 use super::frame::Frame;
 
-/// How much is shown before and after what is wrong, in characters.
+/// How much context to show around an error, in characters.
 const AROUND: usize = 28;
 
 /// A field for any text that this app has written.
 #[component]
 pub fn Paste(
-    /// What stands in the field at first; what is wrong with it is said at once.
+    /// The initial text; its error is shown at once.
     text: String,
 ) -> impl IntoView {
     let app = use_app();
@@ -37,10 +37,10 @@ pub fn Paste(
         Ok(pasted) => show(app, pasted),
         Err(misread) => {
             if let Some(field) = field.get_untracked() {
-                // The field counts in units of UTF-16.
+                // The field counts UTF-16 units.
                 let units = |end: usize| text[..end].encode_utf16().count() as u32;
                 let Range { start, end } = misread.place;
-                // It fails only in fields of other kinds.
+                // This fails only in fields of other kinds.
                 let _ = field.set_selection_range(units(start), units(end));
                 let _ = field.focus();
             }
@@ -50,7 +50,7 @@ pub fn Paste(
     let from_file = move |event| {
         transfer::read_file(life, &event_target(&event), move |text| {
             written.set(text.clone());
-            // The field has the text once it is drawn again.
+            // The field has the text after the next render.
             crate::browser::clock::next_frame(life, move || open(text));
         });
     };
@@ -93,7 +93,7 @@ pub fn Paste(
     }
 }
 
-/// Opens a text that was handed over, or shows what is wrong with it.
+/// Opens a text, or shows what is wrong with it.
 pub fn open_text(app: AppState, text: String) {
     match pasted::read(&text) {
         Ok(pasted) => show(app, pasted),
@@ -101,16 +101,15 @@ pub fn open_text(app: AppState, text: String) {
     }
 }
 
-/// Takes in a file for the list of games; what holds a link, a record or a position is opened like a pasted text.
+/// Imports a file into the list of games; a link, record or position is opened like a pasted text.
 pub fn open_file(app: AppState, text: String) {
     match pasted::read(&text) {
-        // What is wrong with a file is said game by game.
+        // Errors in a file are reported per game.
         Ok(Pasted::File(_)) | Err(_) => app.library.import(&text),
         Ok(pasted) => show(app, pasted),
     }
 }
 
-/// Opens what was read.
 fn show(app: AppState, pasted: Pasted) {
     app.close();
     match pasted {
@@ -125,7 +124,7 @@ fn show(app: AppState, pasted: Pasted) {
     }
 }
 
-/// What is wrong, at which character, and that part of the text.
+/// The error with its position and that part of the text.
 fn told(app: AppState, misread: &Misread, text: &str) -> AnyView {
     let Range { start, end } = misread.place.clone();
     let before: Vec<char> = text[..start].chars().collect();

@@ -1,4 +1,4 @@
-//! What a player calls a game.
+//! Renames a game.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -13,7 +13,7 @@ use crate::ui::views::text;
 
 use super::frame::Frame;
 
-/// The name of a game; without one it is called as all of its kind.
+/// The name of a game; without one it has the name of its kind.
 #[component]
 pub fn Rename(key: String) -> impl IntoView {
     let app = use_app();
@@ -26,7 +26,7 @@ pub fn Rename(key: String) -> impl IntoView {
         let key = key.get_untracked();
         let renamed = key.clone();
         app.library.rename(&key, &written.get_untracked(), move |text| {
-            // What is known of the game in progress must be what is kept of it.
+            // The session must know the text that is now stored.
             let session = app.session.get_untracked();
             let session = session.filter(|session| session.key().as_ref() == Some(&renamed));
             session.into_iter().for_each(|session: SessionHandle| untrack(|| session.follow(&text)));

@@ -1,4 +1,4 @@
-//! What every side's pieces count, at any time of the game.
+//! The score sheet, at any time of the game.
 
 use leptos::prelude::*;
 
@@ -8,7 +8,6 @@ use crate::ui::session::SessionHandle;
 
 use super::frame::Frame;
 
-/// The score sheet.
 #[component]
 pub fn ScoreSheet(session: SessionHandle) -> impl IntoView {
     let app = use_app();

@@ -1,4 +1,4 @@
-//! Sending one's move to the other player: shared, copied or as a QR code; and opening what comes back.
+//! Sends a move to the other player: shared, copied or as a QR code; and opens the answer.
 
 use leptos::prelude::*;
 
@@ -16,7 +16,6 @@ use crate::ui::views::live;
 use super::frame::Frame;
 use super::share::SendLink;
 
-/// Sends the game to the other player.
 #[component]
 pub fn Sending(session: SessionHandle) -> impl IntoView {
     let app = use_app();

@@ -1,4 +1,4 @@
-//! The library and its archive: what concerns games that may be in either, or in both.
+//! The library together with its archive: operations on games that may be in either or both.
 
 use crate::browser::archive::{self, ArchiveChange, ArchiveError};
 use crate::browser::{clock, life::Life, random, transfer};
@@ -16,30 +16,30 @@ use crate::ui::notices::Notice;
 use super::{BrowserStore, LibraryHandle, PageLibrary};
 
 impl LibraryHandle {
-    /// How much of the storage is used; a view that asks follows.
+    /// How much of the storage is used (reactive).
     pub fn storage_use(self) -> StorageUse {
         self.track();
         self.read().storage_use()
     }
 
-    /// How many games are in the archive, as far as is known; a view that asks follows.
+    /// The known number of archived games (reactive).
     pub fn archived_count(self) -> usize {
         self.track();
         self.read().archived().map_or(0, |archived| archived.count)
     }
 
-    /// How the archive answered last; `None` before it was asked. A view that asks follows.
+    /// Whether the archive answered last time; `None` before it was asked (reactive).
     pub fn archive_is_there(self) -> Option<bool> {
         self.archive_is_there.get()
     }
 
-    /// Reads what the archive holds, for a page that lists it until it leaves.
+    /// Loads the archive's contents, for a page that lists them until it is left.
     pub fn look_into_archive(self, life: Life) {
         self.is_looked_at.set_untracked(true);
         self.count_archive(life);
     }
 
-    /// Reads what the archive holds, to note how much that is.
+    /// Reads the archive to note its size.
     fn count_archive(self, life: Life) {
         archive::abstracts(life, move |found| {
             self.archive_is_there.set(Some(found.is_some()));
@@ -55,19 +55,19 @@ impl LibraryHandle {
         });
     }
 
-    /// Lets a view follow what is seen of the archive.
+    /// Tracks the loaded contents of the archive.
     pub fn track_archive(self) {
         self.archived.track();
     }
 
-    /// Nobody looks into the archive any more.
+    /// Drops the loaded contents of the archive.
     pub fn leave_archive(self) {
         self.is_looked_at.set_untracked(false);
         self.archived.set(Vec::new());
     }
 
-    /// Moves old games into the archive where there is little room, and says so; the game with the key `open` stays. Where
-    /// there is no archive that is said once.
+    /// Moves old games into the archive when space is short, and says so; the game with the key `open` stays. Without
+    /// an archive, says so once.
     pub fn tidy(self, open: Option<String>) {
         let room = self.read().storage_use();
         if !room.is_short() {
@@ -100,14 +100,14 @@ impl LibraryHandle {
         });
     }
 
-    /// The text of a game of the archive, with all that is wrong with it; `None` where it is not there.
+    /// The text of an archived game, however invalid; `None` if it is missing.
     pub fn archived_text(self, life: Life, name: &str, tell: impl FnOnce(Option<String>) + 'static) {
         archive::texts(life, Some(vec![name.to_owned()]), move |found| {
             tell(found.and_then(|found| found.into_iter().next()).map(|(_, text)| text));
         });
     }
 
-    /// Hands the player the game with a key as a file, readable or not, wherever it is.
+    /// Saves the game with a key as a file, readable or not, wherever it is stored.
     pub fn hand_over(self, key: &str) {
         const FILE: &str = "basalt-game.txt";
         match self.read().text_of(key) {
@@ -118,7 +118,7 @@ impl LibraryHandle {
         }
     }
 
-    /// What the player calls a game, also one of the archive that somebody looks at, and which game it is.
+    /// The name of a game, archived ones included, and its kind.
     pub fn called(self, key: &str) -> (String, String) {
         if let Some(save) = self.read().text_of(key).and_then(|text| Save::read(&text).ok()) {
             return (save.title, save.record.game);
@@ -128,8 +128,8 @@ impl LibraryHandle {
         known.map(|known| (known.title, known.game)).unwrap_or_default()
     }
 
-    /// Works on both storages as one, of the archive with entries of these names, or all, then changes the archive and
-    /// reports whether that could be kept.
+    /// Works on both storages as one, with the archived entries of these names or all, then writes the archive and
+    /// reports whether that succeeded.
     fn with_both<T: 'static>(
         self,
         names: Option<Vec<String>>,
@@ -167,7 +167,7 @@ impl LibraryHandle {
         library.archived().is_some() || names.iter().any(|name| library.text(name).is_none())
     }
 
-    /// Takes games out of the library, by the names of their entries; a notice offers to bring them back.
+    /// Deletes games by the names of their entries; a notice offers to undo it.
     pub fn delete(self, names: &[String]) {
         if !self.may_be_archived(names) {
             let library = self.read();
@@ -183,13 +183,13 @@ impl LibraryHandle {
             }
         };
         self.with_both(Some(with_clocks(names)), work, move |deleted, kept| {
-            // What was not removed from the archive is there as before; all else can be brought back.
+            // A game that could not be removed from the archive is still there; the others can be restored.
             self.notices.tell(Notice::Deleted(deleted));
             kept.err().into_iter().for_each(|error| self.notices.tell(Notice::Trouble(error)));
         });
     }
 
-    /// Puts back what was deleted, where there is room; what there is no room for can be brought back later.
+    /// Restores deleted games as far as there is room; the others can be restored later.
     pub fn restore(self, deleted: &[Deleted]) {
         let deleted = deleted.to_vec();
         let names = deleted.iter().flatten().map(|(name, _)| name.clone()).collect();
@@ -206,7 +206,7 @@ impl LibraryHandle {
             (deleted, left, trouble)
         };
         self.with_both(Some(names), work, move |(all, left, trouble), kept| {
-            // What the archive did not take is not there.
+            // Skip what the archive rejected.
             let (left, trouble) = match kept {
                 Ok(()) => (left, trouble),
                 Err(error) => (all, trouble.or(Some(error))),
@@ -222,7 +222,7 @@ impl LibraryHandle {
         });
     }
 
-    /// Gives a game a name of its own, or none, and tells the text it is kept as now.
+    /// Renames a game, or removes its name; passes on the text that is stored now.
     pub fn rename(self, key: &str, title: &str, told: impl FnOnce(String) + 'static) {
         let names = with_clocks(vec![name_of(key)]);
         let (key, title) = (key.to_owned(), title.to_owned());
@@ -234,7 +234,7 @@ impl LibraryHandle {
         });
     }
 
-    /// Hands the player a file with everything, or with the games that have these names.
+    /// Saves a file with all games, or with those of these names.
     pub fn export(self, names: Option<Vec<String>>) {
         let now = clock::today();
         let is_all = names.is_none();
@@ -256,7 +256,7 @@ impl LibraryHandle {
         });
     }
 
-    /// Takes in what is in a file, into whichever storage has room, and says what became of it.
+    /// Imports a file into whichever storage has room, and reports the outcome.
     pub fn import(self, file: &str) {
         let file = file.to_owned();
         let work = move |library: &mut PageLibrary| {
@@ -280,18 +280,18 @@ impl LibraryHandle {
     }
 }
 
-/// An entry as the archive takes it.
+/// Converts an entry for the archive.
 fn entry(archived: &Archived) -> (String, String, Option<String>) {
     (archived.name.clone(), archived.text.clone(), archived.digest.clone())
 }
 
-/// Names of games, and those of their clocks.
+/// Names of games, and of their clocks.
 fn with_clocks(names: Vec<String>) -> Vec<String> {
     let clocks: Vec<String> = names.iter().filter_map(|name| clock_of(name)).collect();
     names.into_iter().chain(clocks).collect()
 }
 
-/// What the archive has not taken was not taken in.
+/// Moves what the archive rejected to the skipped entries.
 fn not_kept(intake: &mut ImportReport, names: &[String]) {
     for key in names.iter().filter_map(|name| key_of(name)) {
         intake.good = intake.good.saturating_sub(1);

@@ -1,4 +1,4 @@
-//! The library of this browser: gives it the browser's storage, lets views follow it, and shows its notices.
+//! The library in the browser's storage; lets views track it and shows its notices.
 
 use std::sync::Arc;
 
@@ -22,10 +22,10 @@ use super::state::State;
 
 mod archive;
 
-/// Holds the key of the game being opened: if it is still there at the next start, that game crashed the app.
+/// The key of the game being opened: if it is still set at the next start, that game crashed the app.
 const OPENING: &str = "basalt.opening";
 
-/// What the entries begin with that only a player's doings leave.
+/// The prefixes of entries that only a player's actions create.
 const DOINGS: [&str; 9] = [
     "basalt.game.",
     "basalt.aside.",
@@ -38,16 +38,16 @@ const DOINGS: [&str; 9] = [
     "basalt.table.",
 ];
 
-/// Whether anything of what a player has done is kept here, which the home page tells of.
+/// Whether the player has done anything that the home page would show.
 pub fn has_played() -> bool {
     let names = storage::names();
     names.iter().any(|name| DOINGS.iter().any(|beginning| name.starts_with(beginning)))
 }
 
-/// The library over both storages, of which the archive may be left out: it is compiled once.
+/// The library over both storages, with or without the archive: one type, compiled once.
 pub type PageLibrary = Library<Joined<BrowserStore>>;
 
-/// What the browser keeps for us.
+/// The browser's storage.
 pub struct BrowserStore;
 
 impl Store for BrowserStore {
@@ -72,34 +72,33 @@ impl Store for BrowserStore {
     }
 }
 
-/// A handle of the library on the page, copied freely.
+/// A `Copy` handle of the library.
 #[derive(Clone, Copy)]
 pub struct LibraryHandle {
-    /// Rises when a game is added or removed; views read it to follow.
+    /// Increases when a game is added or removed; views track it.
     version: State<u32>,
     notices: NoticeList,
-    /// How long the app lasts: what is asked of the archive is done whatever page is shown.
+    /// The lifetime of the app: archive operations finish whatever page is shown.
     life: Life,
-    /// What a player has set, which files may change.
+    /// The settings, which an imported file may change.
     settings: Settings,
-    /// Why nothing could be kept, as was told already.
+    /// The storage error that was reported already.
     told: State<Option<StoreError>>,
-    /// Whether it was told that there is little room and no archive.
+    /// Whether it was reported that space is short and there is no archive.
     told_short: State<bool>,
-    /// How games stand whose saves do not say it, by their entries and when they changed.
+    /// Results of games whose saves do not state them, by entry and time of the last change.
     endings: State<Vec<(String, u64, GameEnding)>>,
-    /// What of the last file was not taken in.
+    /// The skipped entries of the last imported file.
     skipped: State<Vec<Skipped>>,
-    /// What the archive holds, by names and abstracts, while somebody looks at it.
+    /// The archive's names and summaries, while a page lists them.
     archived: State<Vec<(String, String)>>,
-    /// Whether somebody does.
+    /// Whether a page lists them.
     is_looked_at: State<bool>,
-    /// How the archive answered last; `None` before it was asked.
+    /// Whether the archive answered last time; `None` before it was asked.
     archive_is_there: State<Option<bool>>,
 }
 
 impl LibraryHandle {
-    /// The library of this browser, which reports by notices.
     pub fn new(notices: NoticeList, settings: Settings, life: Life) -> Self {
         if let Some(key) = storage::of_tab(OPENING) {
             storage::set_of_tab(OPENING, None);
@@ -120,22 +119,22 @@ impl LibraryHandle {
         }
     }
 
-    /// The library as it is, to be read.
+    /// The library, for reading.
     pub fn read(self) -> PageLibrary {
         Library::new(Joined::alone(BrowserStore), catalogue::resume, read_json, Rng::new(random::bits()))
     }
 
-    /// Lets a view follow games added and removed.
+    /// Tracks additions and removals of games.
     pub fn track(self) {
         self.version.track();
     }
 
-    /// Lets views of the library follow a change.
+    /// Notifies views of a change.
     pub fn changed(self) {
         self.version.update(|version| *version = version.wrapping_add(1));
     }
 
-    /// Summaries of all games, in the order of the list: of those in the archive, too, while somebody looks at it.
+    /// Summaries of all games in the order of the list, with archived ones while a page lists them.
     pub fn summaries(self) -> Vec<Summary> {
         let here = self.read().summaries();
         let mut games = self.archived.with(|archived| merged(here, archived));
@@ -155,28 +154,28 @@ impl LibraryHandle {
         sort_summaries(games)
     }
 
-    /// Looks up how a game stands whose save does not say it.
+    /// Looks up the result of a game whose save does not state it.
     pub fn look_up_ending(self, game: &Summary) -> GameEnding {
-        // What cannot be opened has not ended.
+        // A game that cannot be opened has not ended.
         let ending = self.read().ending(game).unwrap_or(GameEnding::Open);
         self.endings.update_untracked(|endings| endings.push((game.name(), game.changed, ending.clone())));
         ending
     }
 
-    /// Opens a game, and returns the text it is kept as.
+    /// Opens a game; returns it with its stored text.
     ///
     /// # Errors
-    /// It is not there, or what is wrong with it.
+    /// The game is missing or invalid.
     pub fn open(self, key: &str) -> Result<(Match, Save, String), Missing> {
         let opened = self.read().open(key);
         if matches!(opened, Err(Missing::Unreadable(_))) {
-            // It may have been set aside.
+            // The game may have been moved aside.
             self.changed();
         }
         opened
     }
 
-    /// Takes in what another player has sent; `None` where that cannot be kept, which is said.
+    /// Stores a move sent by another player; `None` if that fails, which is reported.
     pub fn receive(self, link: &MoveLink, sent: &Match) -> Option<Arrival> {
         match self.read().receive(link, sent, clock::today()) {
             Ok(arrival) => {
@@ -190,21 +189,21 @@ impl LibraryHandle {
         }
     }
 
-    /// Remembers that a game is being opened, until it has been seen. Each tab remembers its own: what another one is
-    /// opening at this moment has not crashed it.
+    /// Remembers that a game is being opened, until it has been painted. Each tab remembers its own: a game that
+    /// another tab is opening has not crashed it.
     pub fn opening(self, key: Option<&str>) {
-        // A page in the background is never seen, however well it opens.
+        // A page in the background is never painted, however well it opens.
         if key.is_none() || clock::page_is_seen() {
             storage::set_of_tab(OPENING, key);
         }
     }
 
-    /// Writes a game over what is known of it, and says where that is impossible.
+    /// Writes a game over its known text, and reports a failure.
     pub fn write(self, key: &str, known: Option<&str>, save: &Save) -> Written {
         self.told_of(self.read().write(key, known, save))
     }
 
-    /// Says where something was not kept.
+    /// Reports a failure to write.
     fn told_of(self, written: Written) -> Written {
         match written {
             Written::Kept => {
@@ -212,7 +211,7 @@ impl LibraryHandle {
                 self.notices.dismiss(&Notice::Trouble(StoreError::Full));
                 self.changed();
             }
-            // Reported once: a dismissed notice does not come back with every move.
+            // Reported once: a dismissed notice must not return with every move.
             Written::NotKept(error) if self.told.get_untracked() != Some(error) => {
                 self.told.set_untracked(Some(error));
                 self.notices.tell(Notice::Trouble(error));
@@ -226,28 +225,27 @@ impl LibraryHandle {
         written
     }
 
-    /// Removes a game in which nothing was done.
+    /// Removes a game without moves.
     pub fn forget(self, key: &str, known: Option<&str>) {
         self.read().forget(key, known);
         self.changed();
     }
 
-    /// What of the last file was not taken in; a view that asks follows.
+    /// The skipped entries of the last file (reactive).
     pub fn skipped(self) -> Vec<Skipped> {
         self.skipped.get()
     }
 
-    /// It has been read.
+    /// Clears that list.
     pub fn forget_skipped(self) {
         self.skipped.set(Vec::new());
     }
 
-    /// Whether a player is to be reminded that games are kept only here, where a page has a list of them; a view that asks
-    /// follows.
+    /// Whether to remind the player that games exist only in this browser, on a page that lists them (reactive).
     pub fn is_export_due(self, listed: Option<State<Vec<Arc<Summary>>>>) -> bool {
         self.track();
         let (library, now) = (self.read(), clock::today());
-        // Without a reason to look, nothing is read.
+        // Without a reason to remind, nothing is read.
         library.may_remind(now)
             && match listed {
                 Some(games) => games.with(|games| library.is_export_due(games.iter().map(Arc::as_ref), now)),
@@ -255,73 +253,73 @@ impl LibraryHandle {
             }
     }
 
-    /// The player has read the reminder.
+    /// The player has seen the reminder.
     pub fn end_reminder(self) {
         self.read().note_reminder(clock::today());
         self.changed();
     }
 
-    /// Has the browser asked to keep everything, once: when there is something worth keeping.
+    /// Requests persistent storage from the browser, once, when there is something worth keeping.
     pub fn ask_to_keep(self, life: Life) {
         if self.read().asks_to_keep(clock::today()) {
             storage::persist(life, |_| ());
         }
     }
 
-    /// The results of finished games, the oldest first; a view that asks follows.
+    /// The results of finished games, oldest first (reactive).
     pub fn results(self) -> Vec<GameResult> {
         self.track();
         self.read().results()
     }
 
-    /// The survival runs of a game, the best first; a view that asks follows.
+    /// The survival runs of a game, best first (reactive).
     pub fn runs(self, game: &str) -> Vec<SurvivalRun> {
         self.track();
         self.read().runs(game, catalogue::rungs(game))
     }
 
-    /// Keeps the result of a finished game; the first one of a game counts.
+    /// Stores the result of a finished game; the first one of a game counts.
     pub fn keep_result(self, result: &GameResult) {
         self.read().keep_result(result);
         self.changed();
     }
 
-    /// Keeps that a puzzle was solved, and that it was the one of a day; says where that is impossible.
+    /// Stores that a puzzle was solved and whether it was a day's puzzle; reports a failure.
     pub fn keep_solved(self, game: &str, number: usize, day: Option<Day>) {
         let kept = self.read().puzzles().keep_solved(game, number, day);
         self.told_of(kept.map_or_else(Written::NotKept, |()| Written::Kept));
     }
 
-    /// Writes a streak over what is known of it, and says where that is impossible.
+    /// Writes a streak over its known text, and reports a failure.
     pub fn write_streak(self, known: Option<&Streak>, streak: &Streak) -> Written {
         self.told_of(self.read().puzzles().write(known, streak))
     }
 
-    /// Removes all results, and what is kept of puzzles; a notice offers to bring them back.
+    /// Deletes all results and puzzle data; a notice offers to undo it.
     pub fn wipe_results(self) {
         self.notices.tell(Notice::Wiped(vec![self.read().wipe_results()]));
         self.changed();
     }
 
-    /// What the player is called who plays here; a view that asks follows.
+    /// The player's own name (reactive).
     pub fn own_name(self) -> String {
         self.track();
         self.read().own_name()
     }
 
-    /// Keeps what the player is called who plays here; says where that is impossible.
+    /// Stores the player's own name, and reports a failure.
     pub fn keep_own_name(self, name: &str) {
         let kept = self.read().keep_own_name(name);
         self.told_of(kept.map_or_else(Written::NotKept, |()| Written::Kept));
     }
 
-    /// The best result of a game played alone from this start; a view that asks follows.
+    /// The best solitaire result from this start (reactive).
     pub fn best(self, start: &Record) -> Option<Feat> {
         self.track();
         self.read().best(start)
     }
 
-    /// Keeps a result if it is the best one from this start.
+    /// Stores a result if it is the best from this start.
     pub fn keep_best(self, start: &Record, feat: Feat) {
         self.read().keep_best(start, feat);
         self.changed();

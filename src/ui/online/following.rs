@@ -1,4 +1,4 @@
-//! Playing online on the page: opening tables, and passing on to sessions what their logs say.
+//! Online play on the page: opens tables, and passes their logs on to sessions.
 
 use leptos::prelude::untrack;
 
@@ -16,7 +16,7 @@ use crate::ui::opening::{clear, hold, open_kept};
 use super::kept::{self, prefer_rated};
 use super::table::{Coming, OnlineTable};
 
-/// What the log says of the game at a table.
+/// The state of a table's game, as an update for the session.
 fn update(table: &OnlineTable, round: &Round) -> OnlineUpdate {
     OnlineUpdate {
         time: table.game.now(),
@@ -28,7 +28,7 @@ fn update(table: &OnlineTable, round: &Round) -> OnlineUpdate {
     }
 }
 
-/// The game of a round as it stands, to be shown.
+/// The current game of a round, to be shown.
 fn opened(round: &Round) -> Option<Match> {
     let mut game = catalogue::open(&round.game().record()).ok()?;
     round.game().dropped_out().iter().for_each(|side| game.drop_out(side));
@@ -38,7 +38,7 @@ fn opened(round: &Round) -> Option<Match> {
     Some(game)
 }
 
-/// Opens a table with these terms, for those who get the link of the invitation.
+/// Opens a table with these terms, for players who get the link.
 pub fn open_table(app: AppState, terms: OnlineTerms, name: String) {
     let Some(bits) = random::secret() else { return };
     remember_name(app, &name);
@@ -49,14 +49,14 @@ pub fn open_table(app: AppState, terms: OnlineTerms, name: String) {
                 kept::keep_secret(&table, secret);
                 terms.locked(lock.to_owned())
             }
-            // Where nothing can be signed the table says why.
+            // If nothing can be signed, the table says why.
             None => terms,
         };
         come_to_table(app, table, Coming::Opens(terms, name));
     });
 }
 
-/// Remembers the name that a player has first given at a table.
+/// Remembers the first name that a player has given at a table.
 pub fn remember_name(app: AppState, name: &str) {
     if !name.is_empty() && app.library.read().own_name().is_empty() {
         app.library.keep_own_name(name);
@@ -65,7 +65,7 @@ pub fn remember_name(app: AppState, name: &str) {
 
 /// Goes to a table to play there.
 pub fn come_to_table(app: AppState, table: String, coming: Coming) {
-    // What others say there may be of any game.
+    // Others may open a table of any game.
     fetch(app, PartNeeds::games(all_games()), move || {
         clear(app);
         follow_table(app, &table, false, coming.clone());
@@ -80,10 +80,10 @@ pub fn follow_table(app: AppState, table: &str, watches: bool, coming: Coming) {
         known.game.table() == table && known.watches == watches && coming == Coming::Link
     };
     if app.online.table.peek(is_followed) == Some(true) {
-        // The whole link may have been opened meanwhile.
+        // The link with the secret may have been opened in the meantime.
         return app.online.table.update(|known| known.secret = kept::secret(known.game.table()));
     }
-    // A session that was followed before is opened anew: nothing is done in it until the log was read again.
+    // Reopen a session that was followed before: nothing is done in it until the log is read again.
     match watches {
         true => clear(app),
         false => open_last_of(app, table),
@@ -91,7 +91,7 @@ pub fn follow_table(app: AppState, table: &str, watches: bool, coming: Coming) {
     app.online.table.follow(app.life, table, watches, coming, move || untrack(|| attend_table(app)));
 }
 
-/// Shows what is kept of the last game of a table, until more is known of it.
+/// Shows the stored last game of a table until the log is read.
 fn open_last_of(app: AppState, table: &str) {
     let library = app.library.read();
     let keys = (1..).map(|round| TableSeat::key(table, round));
@@ -102,7 +102,7 @@ fn open_last_of(app: AppState, table: &str) {
     }
 }
 
-/// Shows what has become of the table: a game that has begun, and what was done in it.
+/// Shows the state of the table: a game that has begun, and its moves.
 fn attend_table(app: AppState) {
     if let Some((game, rated)) = app.online.table.peek(OnlineTable::deserted).flatten() {
         prefer_rated(rated);
@@ -133,9 +133,9 @@ fn attend_table(app: AppState) {
     }
 }
 
-/// Opens the session of the game that has begun.
+/// Opens the session of a game that has begun.
 fn open_round(app: AppState) {
-    // Whoever has gone to another page plays on from there.
+    // A player on another page continues from there.
     if !matches!(app.page.route.get_untracked(), Route::Online(_) | Route::Watch(_)) {
         return;
     }
@@ -144,7 +144,7 @@ fn open_round(app: AppState) {
         let (name, own) = (table.game.table(), table.own().map(|own| round.seat_of(own)));
         let key = TableSeat::key(name, rounds);
         if own.is_some() && app.library.read().text_of(&key).is_some() {
-            // It is kept already: what was tried and said besides is there.
+            // The stored game has variations and comments too.
             return Some((None, key, update(table, round)));
         }
         let place = match own {

@@ -1,4 +1,4 @@
-//! The table online that is followed, as views and sessions see it: they read it, and say things at it.
+//! The table being followed, for views and sessions: they read it and send messages to it.
 
 use crate::browser::life::Life;
 use crate::browser::online::{self, LineState, OnlineEvent, OnlineLog};
@@ -10,31 +10,30 @@ use crate::ui::state::State;
 use super::kept;
 use super::table::{Coming, OnlineTable, new_lot};
 
-/// How often clocks and signs of life are looked at, in milliseconds.
+/// The interval of checks on clocks and presence (ms).
 const TICK: i32 = 250;
-/// Where a tab keeps that there is no game server, until it finds one.
+/// Marks in a tab that there is no game server, until one is found.
 const ALONE: &str = "basalt.online.none";
 
-/// The table online that is followed. A handle, copied freely.
+/// The table being followed. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub struct OnlineHandle {
     table: State<Option<OnlineTable>>,
-    /// Whether this address is known to have no game server.
+    /// Whether this address has no game server.
     is_alone: State<bool>,
 }
 
 impl OnlineHandle {
-    /// None yet.
     pub fn new() -> Self {
         OnlineHandle { table: State::new(None), is_alone: State::new(storage::of_tab(ALONE).is_some()) }
     }
 
-    /// Whether this address is known to have no game server, so that nothing should lead there; a view that asks follows.
+    /// Whether this address has no game server, so that no link should lead there (reactive).
     pub fn is_alone(self) -> bool {
         self.is_alone.get()
     }
 
-    /// Learns from a line whether there is a game server.
+    /// Learns from a connection whether there is a game server.
     pub(super) fn note(self, line: LineState) {
         let is_alone = match line {
             LineState::None => true,
@@ -47,17 +46,17 @@ impl OnlineHandle {
         }
     }
 
-    /// Reads the table; a view that does so follows it.
+    /// Reads the table (reactive).
     pub fn with<R>(self, read: impl FnOnce(&OnlineTable) -> R) -> Option<R> {
         self.table.with(|table| table.as_ref().map(read))
     }
 
-    /// Reads it without following it.
+    /// Reads the table untracked.
     pub fn peek<R>(self, read: impl FnOnce(&OnlineTable) -> R) -> Option<R> {
         self.table.with_untracked(|table| table.as_ref().map(read))
     }
 
-    /// Changes it without telling anybody.
+    /// Changes the table without notifying views.
     pub fn update(self, change: impl FnOnce(&mut OnlineTable)) {
         self.table.update_untracked(|table| {
             if let Some(table) = table {
@@ -66,8 +65,7 @@ impl OnlineHandle {
         });
     }
 
-    /// Follows a table, in place of the one before; `tell` hears whenever it has
-    /// changed.
+    /// Follows a table in place of the previous one; calls `tell` on every change.
     pub fn follow(
         self,
         life: Life,
@@ -79,7 +77,7 @@ impl OnlineHandle {
         self.table.set(Some(OnlineTable::new(table, watches, coming)));
         let name = table.to_owned();
         online::open(life, OnlineLog::of_table(table), move |event| {
-            // The entries that come before the log is read to its end are seen together.
+            // The entries before the end of the log are shown together.
             let quiet = matches!(event, OnlineEvent::Entry { .. });
             let mut listened = None;
             self.update(|table| {
@@ -96,7 +94,7 @@ impl OnlineHandle {
         self.tick(life, name, tell);
     }
 
-    /// Looks at the clocks now and then, as long as the table is followed.
+    /// Checks the clocks regularly while the table is followed.
     fn tick(self, life: Life, name: String, tell: impl Fn() + Copy + 'static) {
         clock::later(life, TICK, move || {
             if self.peek(|table| table.game.table() == name) == Some(true) {
@@ -107,7 +105,7 @@ impl OnlineHandle {
         });
     }
 
-    /// Says what is to be said by itself, and tells views.
+    /// Sends automatic messages, and notifies views.
     fn attend(self) {
         let mut duty = None;
         let mut earlier = Vec::new();
@@ -120,7 +118,6 @@ impl OnlineHandle {
         self.table.update(|_| {});
     }
 
-    /// Says something at the table.
     pub fn say(self, saying: Saying) {
         let mut body = None;
         self.update(|table| {
@@ -133,7 +130,7 @@ impl OnlineHandle {
         }
     }
 
-    /// Sits down at the table under its terms, with the proof of being invited where they want one.
+    /// Sits down at the table under its terms, with the proof of the invitation if required.
     pub fn sit(self, life: Life, name: String) {
         let terms = self.peek(|table| table.game.terms().cloned()).flatten();
         let (Some(terms), Some(bits)) = (terms, random::secret()) else { return };
@@ -146,7 +143,7 @@ impl OnlineHandle {
             .unwrap_or_default();
         online::ask(life, "proof", vec![table, lock, secret], move |proof| match proof {
             Some(_) => say(terms, proof),
-            // It is not the secret of this table.
+            // The secret does not fit this table.
             None => {
                 self.update(|table| {
                     table.secret = None;
@@ -157,7 +154,7 @@ impl OnlineHandle {
         });
     }
 
-    /// An action was made here; one that ends the game is offered.
+    /// Sends an action made here; an action that ends the game by agreement is offered.
     pub fn act(self, ply: usize, action: &str) {
         let said = self.peek(|table| {
             let at = GameMoment { ply: ply as u32, ..table.game.moment() };
@@ -172,7 +169,6 @@ impl OnlineHandle {
         said.into_iter().for_each(|saying| self.say(saying));
     }
 
-    /// Offers something.
     pub fn offer(self, proposal: Proposal) {
         let saying = self.peek(|table| {
             let at = table.game.moment();
@@ -184,7 +180,6 @@ impl OnlineHandle {
         saying.flatten().into_iter().for_each(|saying| self.say(saying));
     }
 
-    /// Accepts what is offered, or declines it.
     pub fn answer(self, proposal: Proposal, accepts: bool) {
         let saying = self.peek(|table| {
             let at = table.game.moment();
@@ -197,14 +192,14 @@ impl OnlineHandle {
         saying.flatten().into_iter().for_each(|saying| self.say(saying));
     }
 
-    /// Says something that needs the moment.
+    /// Sends a message that needs the current moment.
     pub fn say_now(self, saying: impl FnOnce(GameMoment) -> Saying) {
         if let Some(at) = self.peek(|table| table.game.moment()) {
             self.say(saying(at));
         }
     }
 
-    /// Follows no table any more.
+    /// Stops following the table.
     pub fn close(self) {
         if self.peek(|_| ()).is_some() {
             online::close();

@@ -1,4 +1,4 @@
-//! Whose keys are kept in this browser, and playing with another one of them.
+//! The keys stored in this browser, and switching between them.
 
 use crate::browser::life::Life;
 use crate::browser::{clock, online};
@@ -12,23 +12,23 @@ use crate::ui::json::read_json;
 use crate::ui::key_owner::KeyOwner;
 use crate::ui::notices::Notice;
 
-/// What a file of a key has shown.
+/// The result of opening a key's file.
 pub enum BroughtKey {
-    /// Whose it is.
+    /// The owner.
     Of(KeyOwner),
-    /// The password does not open it.
+    /// The password is wrong.
     Password,
-    /// It is no key.
+    /// The file holds no key.
     None,
 }
 
-/// What the owner of a key is called, in words.
+/// The name of a key's owner, in words.
 pub fn key_name(app: AppState, owner: &KeyOwner) -> String {
     let known = if owner.here { app.library.own_name() } else { owner.name.clone() };
     shown_text(&known, LONGEST_NAME).unwrap_or_else(|| app.label("online-nameless"))
 }
 
-/// Asks whose keys are here: the one that is played with first.
+/// Loads the owners of the stored keys, the current key's first.
 pub fn ask_for_keys(life: Life, tell: impl FnOnce(Vec<KeyOwner>) + 'static) {
     online::ask(life, "whose", Vec::new(), move |text| {
         let Some(Json::List(list)) = text.and_then(|text| read_json(&text)) else { return };
@@ -39,7 +39,7 @@ pub fn ask_for_keys(life: Life, tell: impl FnOnce(Vec<KeyOwner>) + 'static) {
     });
 }
 
-/// The key here as a file that the password opens, with the games in progress.
+/// The current key as a file protected by the password, with the games in progress.
 pub fn export_key(app: AppState, life: Life, password: String, tell: impl FnOnce(Option<String>) + 'static) {
     let games = app.library.summaries().into_iter().filter(|game| {
         let known = game.known.as_ref();
@@ -53,7 +53,7 @@ pub fn export_key(app: AppState, life: Life, password: String, tell: impl FnOnce
     online::ask(life, "exported", vec![password, app.library.own_name(), file], tell);
 }
 
-/// Looks into the file of a key.
+/// Opens the file of a key.
 pub fn look_into_key(life: Life, file: String, password: String, tell: impl FnOnce(BroughtKey) + 'static) {
     online::ask(life, "brought", vec![file, password], move |text| {
         let text = text.unwrap_or_default();
@@ -65,27 +65,27 @@ pub fn look_into_key(life: Life, file: String, password: String, tell: impl FnOn
     });
 }
 
-/// Plays with the key of the file that was opened last.
+/// Switches to the key of the file that was opened last.
 pub fn adopt_key(app: AppState, life: Life, owner: &KeyOwner) {
-    // Files of an earlier version do not say what their owner is called.
+    // Files of an earlier version do not contain the owner's name.
     let name = Some(owner.name.clone()).filter(|name| !name.is_empty());
     change_key(app, life, "adopted", Vec::new(), "privacy-imported", name);
 }
 
-/// Plays with a key again that another one took the place of.
+/// Switches back to a key that was replaced.
 pub fn return_to_key(app: AppState, life: Life, owner: &KeyOwner) {
     let name = Some(owner.name.clone());
     change_key(app, life, "returned", vec![owner.author.clone()], "key-returned", name);
 }
 
-/// What is said about a key, which is identified by name and fingerprint.
+/// A message about a key, identified by name and fingerprint.
 pub fn about_key(app: AppState, key: &'static str, owner: &KeyOwner) -> Message {
     let name = Some(key_name(app, owner)).filter(|name| *name != app.label("online-nameless"));
     let mark = owner.fingerprint();
     Message::new(key).with("key", name.map_or(mark.clone(), |name| format!("{name} ({mark})")))
 }
 
-/// Deletes a key here, and asks the server to forget its owner; tells what was done.
+/// Deletes a key here, and asks the server to forget its owner; reports the outcome.
 pub fn forget_key(app: AppState, life: Life, owner: KeyOwner, tell: impl FnOnce(Message) + 'static) {
     if owner.here {
         app.online.search.end();
@@ -115,7 +115,7 @@ fn change_key(
         if let Some(name) = name.filter(|_| games.is_some()) {
             app.library.keep_own_name(&name);
         }
-        // Nothing came along, or it is the name of a key.
+        // There are no games, or it is the name of a key.
         if let Some(games) = games.filter(|games| games.starts_with('{')) {
             fetch(app, PartNeeds::games(all_games()), move || app.library.import(&games));
         }

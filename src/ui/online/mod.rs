@@ -1,4 +1,4 @@
-//! Playing online on the page: the table that is followed, and the search for an opponent.
+//! Online play on the page: the table being followed, and the search for an opponent.
 
 mod following;
 mod handle;

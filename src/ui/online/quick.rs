@@ -1,4 +1,4 @@
-//! Quick match: an opponent is looked for, whatever page is shown, and the game begun once there is one.
+//! Quick match: searches for an opponent on any page, and starts the game when one is found.
 
 use leptos::prelude::untrack;
 
@@ -14,10 +14,10 @@ use super::kept::prefer_rated;
 use super::quick_search::QuickSearch;
 use super::table::Coming;
 
-/// How often the search is attended, in milliseconds.
+/// The interval at which the search is checked (ms).
 const TICK: i32 = 500;
 
-/// Looks for an opponent in a game, unless that is done already.
+/// Starts a search for an opponent, unless one is running.
 pub fn look_for_opponent(app: AppState, game: &str, rated: bool) {
     if app.online.search.peek(|search| search.game == game && search.rated == rated) == Some(true) {
         return;
@@ -49,7 +49,7 @@ fn tick_search(app: AppState, life: Life, number: u32) {
     });
 }
 
-/// Says what is to be said, and goes to the table as soon as an opponent was found.
+/// Sends what is due, and goes to the table once an opponent is found.
 fn attend_search(app: AppState) {
     let Some(line) = app.online.search.peek(|search| search.line) else { return };
     app.online.table.note(line);

@@ -1,4 +1,4 @@
-//! The search for an opponent: what is known of it, and what is to be said.
+//! The state of a search for an opponent, and its next message.
 
 use crate::browser::clock;
 use crate::browser::online::{self, LineState, OnlineEvent};
@@ -8,31 +8,28 @@ use crate::play::{Begins, TimeControl};
 
 use crate::ui::state::State;
 
-/// After how long a bot is offered in the meantime, in milliseconds.
+/// When to offer a bot in the meantime (ms).
 const BOT_AFTER: u64 = 15_000;
 
-/// A search for an opponent.
 pub struct QuickSearch {
-    /// The game's id.
     pub game: String,
-    /// Whether the result is to count.
     pub rated: bool,
-    /// How the line is.
+    /// The state of the connection.
     pub line: LineState,
-    /// When the search was begun, by the clock here.
+    /// When the search began, by the local clock.
     begun: f64,
     number: u32,
     pool: Pool,
     me: String,
     ahead: f64,
     is_read: bool,
-    /// The time with which something was said last; 0 before.
+    /// The time of the last message; 0 before the first.
     said: u64,
-    /// Whether that is not in the log yet.
+    /// Whether that message is not in the log yet.
     is_sending: bool,
-    /// Why the server has not taken what was said last, where it has not.
+    /// Why the server rejected the last message, if it did.
     pub full: Option<&'static str>,
-    /// Whether it is still to be said that one looks for an opponent.
+    /// Whether the search itself is still to be sent.
     is_new: bool,
 }
 
@@ -41,27 +38,26 @@ impl QuickSearch {
         (clock::today() as f64 + self.ahead).max(0.0) as u64
     }
 
-    /// For how long an opponent has been looked for, in whole seconds.
+    /// How long the search has taken, in whole seconds.
     pub fn waited(&self) -> u64 {
         ((clock::with_sleep() - self.begun).max(0.0) / 1000.0) as u64
     }
 
-    /// How far apart ratings may be by now; `None` before the search is known to others.
+    /// The permitted rating difference by now; `None` before the search is known to others.
     pub fn band(&self) -> Option<u32> {
         self.pool.band(self.now(), &self.me)
     }
 
-    /// How many others look for an opponent in this game.
+    /// How many others are searching in this game.
     pub fn others(&self) -> usize {
         self.pool.seekers(self.now()).filter(|seeker| seeker.author != self.me).count()
     }
 
-    /// Whether it is time to offer a bot in the meantime.
+    /// Whether to offer a bot by now.
     pub fn offers_bot(&self) -> bool {
         self.waited() * 1000 >= BOT_AFTER
     }
 
-    /// A search that begins now.
     pub(super) fn new(game: &str, rated: bool, number: u32) -> QuickSearch {
         QuickSearch {
             game: game.to_owned(),
@@ -80,17 +76,17 @@ impl QuickSearch {
         }
     }
 
-    /// What stands for the pool in what is signed.
+    /// The pool's name in signed statements.
     pub(super) fn pool_name(&self) -> String {
         self.pool.name().to_owned()
     }
 
-    /// Tells this search from others.
+    /// Identifies this search.
     pub(super) fn number(&self) -> u32 {
         self.number
     }
 
-    /// Something was heard of the pool.
+    /// Handles an event of the pool.
     pub(super) fn hear(&mut self, event: OnlineEvent) {
         match event {
             OnlineEvent::Me(name) => self.me = name,
@@ -108,13 +104,13 @@ impl QuickSearch {
         }
     }
 
-    /// What is to be said now.
+    /// The message to send now.
     pub(super) fn duty(&mut self) -> Option<PoolMessage> {
         if !self.is_read || self.me.is_empty() || self.is_sending || self.line != LineState::Up {
             return None;
         }
         let now = self.now();
-        // A tab that has slept for too long is looked for no more.
+        // A tab that has slept for too long has dropped out of the pool.
         let saying = if self.is_new || !self.pool.is_seeking(&self.me, now) {
             self.is_new = false;
             let terms = quick_terms(&self.game, self.rated)?;
@@ -127,19 +123,18 @@ impl QuickSearch {
         Some(message)
     }
 
-    /// With which time something is said next: later than all before, also than what is not in the log yet.
+    /// The time of the next message: later than all previous ones, including unconfirmed ones.
     fn next_moment(&self) -> u64 {
         self.pool.next_moment(&self.me, self.now()).max(self.said + 1)
     }
 
-    /// The opponent who was found by this search.
     pub(super) fn paired(&self) -> Option<Pairing> {
         let pairing = self.pool.paired(&self.me).filter(|_| self.is_read && !self.is_new)?;
         (self.now() < pairing.at + OPENED_WITHIN).then_some(pairing)
     }
 }
 
-/// The terms of a quick match: the usual game, against the clock.
+/// The terms of a quick match: the usual game with a clock.
 fn quick_terms(game: &str, rated: bool) -> Option<OnlineTerms> {
     let begun = catalogue::begin(game, "").ok()?;
     let control = begun.seconds().is_none().then_some(TimeControl::Game { main: 300, increment: 3 });
@@ -147,61 +142,59 @@ fn quick_terms(game: &str, rated: bool) -> Option<OnlineTerms> {
     Some(if rated { terms.rated() } else { terms })
 }
 
-/// The search for an opponent. A handle, copied freely.
+/// The search for an opponent. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub struct QuickHandle {
     search: State<Option<QuickSearch>>,
-    /// Why the last search ended at once.
+    /// Why the last search failed at once.
     refusal: State<Option<LineState>>,
 }
 
 impl QuickHandle {
-    /// None yet.
     pub fn new() -> Self {
         QuickHandle { search: State::new(None), refusal: State::new(None) }
     }
 
-    /// Reads the search; a view that does so follows it.
+    /// Reads the search (reactive).
     pub fn with<R>(self, read: impl FnOnce(&QuickSearch) -> R) -> Option<R> {
         self.search.with(|search| search.as_ref().map(read))
     }
 
-    /// Reads it without following it.
+    /// Reads the search untracked.
     pub(super) fn peek<R>(self, read: impl FnOnce(&QuickSearch) -> R) -> Option<R> {
         self.search.with_untracked(|search| search.as_ref().map(read))
     }
 
-    /// Changes it without telling anybody.
+    /// Changes the search without notifying views.
     pub(super) fn update<R>(self, change: impl FnOnce(&mut QuickSearch) -> R) -> Option<R> {
         let mut done = None;
         self.search.update_untracked(|search| done = search.as_mut().map(change));
         done
     }
 
-    /// Another search, or none.
     pub(super) fn set(self, search: Option<QuickSearch>) {
         self.refusal.set(None);
         self.search.set(search);
     }
 
-    /// Ends the search, since nobody can be found by it.
+    /// Ends a search that cannot succeed.
     pub(super) fn refuse(self, line: LineState) {
         online::close();
         self.set(None);
         self.refusal.set(Some(line));
     }
 
-    /// Why nobody can be looked for; a view that asks follows.
+    /// Why a search is impossible (reactive).
     pub fn refusal(self) -> Option<LineState> {
         self.refusal.get()
     }
 
-    /// Tells views.
+    /// Notifies views.
     pub(super) fn tell(self) {
         self.search.update(|_| {});
     }
 
-    /// Says something in the pool, and that the search is over should the page be closed.
+    /// Sends a message to the pool, and prepares one that ends the search if the page is closed.
     pub(super) fn say(self, message: &PoolMessage) {
         let parting = PoolMessage { at: message.at + 1, saying: PoolSaying::Withdraw };
         online::part_with(&parting.to_string());
@@ -209,7 +202,7 @@ impl QuickHandle {
         self.search.update(|_| {});
     }
 
-    /// Looks for nobody any more, and says so.
+    /// Ends the search, and tells the pool.
     pub fn end(self) {
         let last = self.update(|search| {
             let last = PoolMessage { at: search.next_moment(), saying: PoolSaying::Withdraw };

@@ -1,4 +1,4 @@
-//! The table online that is followed: its log as far as it has come, who is there, and what is said from here.
+//! The table being followed: its log so far, who is present, and the messages sent from here.
 
 use crate::browser::online::{LineState, OnlineEvent};
 use crate::browser::{clock, random};
@@ -11,16 +11,16 @@ use crate::ui::settings::Takebacks;
 
 use super::kept;
 
-/// How long after its last sign somebody counts as gone, in milliseconds.
+/// A player counts as gone this long after the last sign of presence (ms).
 const SILENCE: f64 = 13_000.0;
-/// How long after somebody's time has run out that is said, in milliseconds: a move may be on its way.
+/// How long after a time-out it is claimed (ms): a move may be on its way.
 const ALLOWANCE: u64 = 300;
-/// After how long something that is said by itself is said again, in milliseconds.
+/// When an automatic message is repeated (ms).
 const AGAIN: u64 = 3000;
-/// How long a phrase is shown, in milliseconds.
+/// How long a phrase is shown (ms).
 const SHOWN: u64 = 12_000;
 
-/// How a player comes to a table.
+/// How a player arrives at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Coming {
     /// By its link.
@@ -32,7 +32,7 @@ pub enum Coming {
 }
 
 impl Coming {
-    /// The game and whether it is rated, where the players were found by a search.
+    /// The game and whether it is rated, if a search found the players.
     fn searched(&self) -> Option<(String, bool)> {
         match self {
             Coming::Opens(terms, _) | Coming::Sits(terms, _) if !terms.invited.is_empty() => {
@@ -43,50 +43,48 @@ impl Coming {
     }
 }
 
-/// A table online.
 pub struct OnlineTable {
-    /// What follows from the log.
+    /// The fold over the log.
     pub game: OnlineGame,
-    /// Whether it is only looked at.
     pub watches: bool,
-    /// The name under which the player here writes; empty until it is known.
+    /// The name of the player's key; empty until it is known.
     pub me: String,
-    /// How the line is.
+    /// The state of the connection.
     pub line: LineState,
     /// Whether the log has been read to its end once.
     pub is_read: bool,
-    /// The secret of the invitation, where the player here has it.
+    /// The secret of the invitation, if the player has it.
     pub secret: Option<String>,
-    /// Why the log has not taken what was said last, where it has not: the key of a sentence.
+    /// The message key of why the log rejected the last message, if it did.
     pub full: Option<&'static str>,
-    /// How far the broker's clock is ahead, in milliseconds.
+    /// How far the broker's clock is ahead (ms).
     ahead: f64,
-    /// When the line came up: others have a moment to be heard.
+    /// When the connection came up: others get a moment to show that they are present.
     up: f64,
-    /// When others were last known to be there, by their names.
+    /// When others last showed that they are present, by key name.
     heard: Vec<(String, f64)>,
-    /// What was said and does not stand in the log yet.
+    /// Messages that are not in the log yet.
     unsent: Vec<OnlineMessage>,
-    /// How the player here comes to the table, until that is done.
+    /// How the player arrives at the table, until that is done.
     coming: Coming,
-    /// The game and whether it is rated, where the players were found by a search.
+    /// The game and whether it is rated, if a search found the players.
     searched: Option<(String, bool)>,
-    /// Since when the table is followed, by the clock here.
+    /// Since when the table is followed, by the local clock.
     since: f64,
-    /// What is said by itself is said once: to which moment and what.
+    /// The automatic messages sent: moment, kind and interval.
     said: Vec<(GameMoment, &'static str, u64)>,
-    /// The call that was answered last.
+    /// The last call that was answered.
     answered: u64,
-    /// Whether it may be kept as one that waits for others.
+    /// Whether it may be stored as a waiting table.
     waits: bool,
-    /// Whether only those who play are listened to.
+    /// Whether only the players' messages are received.
     listens: bool,
-    /// What was said by an earlier page and may not have arrived.
+    /// Messages of an earlier page, which may not have arrived.
     earlier: Vec<OnlineMessage>,
 }
 
 impl OnlineTable {
-    /// A table of which nothing is known yet.
+    /// A table before its log is read.
     pub(super) fn new(table: &str, watches: bool, coming: Coming) -> OnlineTable {
         OnlineTable {
             game: OnlineGame::new(table),
@@ -111,27 +109,27 @@ impl OnlineTable {
         }
     }
 
-    /// The broker's time now, in milliseconds since 1970.
+    /// The broker's current time (ms since 1970).
     pub fn now(&self) -> u64 {
         (clock::today() as f64 + self.ahead).max(0.0) as u64
     }
 
-    /// The place of the player here among those at the table; `None` for an onlooker.
+    /// The player's index at the table; `None` for an onlooker.
     pub fn own(&self) -> Option<usize> {
         self.game.player(&self.me).filter(|_| !self.watches)
     }
 
-    /// Whether a seat is only for those who have the secret of the invitation, and the player here has not.
+    /// Whether seats require the secret of an invitation that the player lacks.
     pub fn is_locked(&self) -> bool {
         self.secret.is_none() && self.game.terms().is_some_and(|terms| terms.lock.is_some())
     }
 
-    /// Whether something that was said is on its way.
+    /// Whether a message is on its way.
     pub fn is_sending(&self) -> bool {
         !self.unsent.is_empty()
     }
 
-    /// Whether a player is there, as far as is known.
+    /// Whether a player is present, as far as we know.
     pub fn is_there(&self, player: usize) -> bool {
         if self.own() == Some(player) {
             return self.line == LineState::Up;
@@ -142,7 +140,7 @@ impl OnlineTable {
             || self.heard.iter().any(|(author, at)| *author == known.author && now - at < SILENCE)
     }
 
-    /// The seconds that each seat of the game has left; empty without a clock.
+    /// The seconds left to each seat; empty without a clock.
     pub fn seconds(&self) -> Vec<u32> {
         let Some(round) = self.game.round() else { return Vec::new() };
         let seat = |seat: usize| {
@@ -151,48 +149,47 @@ impl OnlineTable {
         (0..self.game.wanted()).filter_map(seat).collect()
     }
 
-    /// Whether the other player was found by a search and is on the way.
+    /// Whether the opponent was found by a search and is on the way.
     pub fn is_found(&self) -> bool {
         self.searched.is_some() && self.game.round().is_none()
     }
 
-    /// The game to look for an opponent in once more, and whether it is to be rated: the one who was found has not come.
+    /// The search to repeat, since the opponent it found has not come: the game, and whether to rate it.
     pub fn deserted(&self) -> Option<(String, bool)> {
         let late = clock::with_sleep() - self.since > 2.0 * OPENED_WITHIN as f64;
         self.searched.clone().filter(|_| late && self.is_found())
     }
 
-    /// The offer that is open of a kind.
     pub fn offer(&self, proposal: Proposal) -> Option<&OpenOffer> {
         self.game.offers().iter().find(|offer| offer.proposal == proposal)
     }
 
-    /// The offer of somebody else that the player here has not answered.
+    /// An offer by another player that the player here has not answered.
     pub fn offered(&self) -> Option<&OpenOffer> {
         let own = self.own()?;
         self.game.offers().iter().find(|offer| offer.accepted.get(own) == Some(&false))
     }
 
-    /// Whether somebody else would like to take back, and the player here is never asked that.
+    /// Whether another player offers to take back, and the settings reject that always.
     pub fn unwanted(&self, takebacks: Takebacks) -> bool {
         let rated = self.game.terms().is_some_and(|terms| terms.rated);
         let asked = self.offered().is_some_and(|offer| offer.proposal == Proposal::TakeBack);
         asked && takebacks.declines(rated)
     }
 
-    /// What a player has just said of the set phrases.
+    /// A player's recent phrase.
     pub fn phrase(&self, player: usize) -> Option<Phrase> {
         let recent = |(at, by, _): &&(u64, usize, Phrase)| *by == player && self.now() < at + SHOWN;
         self.game.phrases().iter().find(recent).map(|(_, _, phrase)| *phrase)
     }
 
-    /// How many seconds whoever was called by the player here has left to answer; 0 where the win can be claimed.
+    /// How many seconds the called player has left to answer; 0 if the win can be claimed.
     pub fn calling(&self) -> Option<u64> {
         let (_, _, until) = self.game.called().filter(|(_, by, _)| Some(*by) == self.own())?;
         Some(until.saturating_sub(self.now()).div_ceil(1000))
     }
 
-    /// Something was said, or has arrived.
+    /// Updates the messages on their way, after sending or confirmation.
     pub(super) fn settle(&mut self, change: impl FnOnce(&mut Vec<OnlineMessage>)) {
         change(&mut self.unsent);
         kept::keep_unsent(self.game.table(), &self.unsent);
@@ -235,8 +232,8 @@ impl OnlineTable {
         }
     }
 
-    /// The names of those who play, joined by spaces, once they are known: nobody else is listened to from then on. `None` where
-    /// that is done.
+    /// The players' key names, joined by spaces, once they are known: from then on only their messages are received.
+    /// `None` if that is done.
     pub(super) fn listened(&mut self) -> Option<String> {
         if self.listens || self.game.round().is_none() {
             return None;
@@ -246,7 +243,7 @@ impl OnlineTable {
         Some(names.join(" "))
     }
 
-    /// What an earlier page has said and did not arrive: it is said again, once, under the same number.
+    /// Messages of an earlier page that did not arrive: they are sent again, once, with the same counters.
     pub(super) fn unheard(&mut self) -> Vec<String> {
         if !self.is_read || self.me.is_empty() || self.earlier.is_empty() {
             return Vec::new();
@@ -259,9 +256,9 @@ impl OnlineTable {
         bodies
     }
 
-    /// Whether something that is said by itself has not been said yet at this moment.
+    /// Whether an automatic message has not been sent at this moment.
     fn is_due(&mut self, what: &'static str) -> bool {
-        // What was said and had no effect is said again a little later.
+        // A message without effect is sent again a little later.
         let mark = (self.game.moment(), what, self.now() / AGAIN);
         let due = !self.said.contains(&mark);
         if due {
@@ -271,7 +268,7 @@ impl OnlineTable {
         due
     }
 
-    /// A table waits for others no longer when its game has begun, when it was closed, and when it is gone.
+    /// Updates whether the table waits: not once its game has begun, it was closed, or it is gone.
     fn attend_waiting(&mut self) {
         let gone = self.game.terms().is_none() && self.coming == Coming::Link;
         if self.waits && (gone || self.game.round().is_some() || self.game.is_cancelled()) {
@@ -280,7 +277,7 @@ impl OnlineTable {
         }
     }
 
-    /// What is to be said by itself now: sitting down at a table of one's own, revealing the lot, that the time is up, being there.
+    /// The automatic message due now: sitting down, revealing the number, a time-out, presence.
     pub(super) fn duty(&mut self) -> Option<Saying> {
         if !self.is_read || self.watches || self.is_sending() || self.line != LineState::Up {
             return None;
@@ -289,7 +286,7 @@ impl OnlineTable {
         if self.game.terms().is_none() {
             let Coming::Opens(terms, name) = self.coming.clone() else { return None };
             self.coming = Coming::Link;
-            // Where the other is known already nobody is waited for.
+            // If the opponent is known, nobody is waited for.
             if terms.invited.is_empty() {
                 kept::keep_waiting(self.game.table(), &terms);
             }
@@ -326,7 +323,7 @@ impl OnlineTable {
     }
 }
 
-/// A new number to which the player here is committed.
+/// A new random number to commit to.
 pub(super) fn new_lot(table: &str) -> Option<Lot> {
     let lot = Lot::of_bits(random::secret()?);
     kept::keep_lot(table, &lot);

@@ -1,4 +1,4 @@
-//! The session that the app holds: at most one, which belongs to no page.
+//! The session of the app: at most one, which belongs to no page.
 
 use leptos::prelude::*;
 
@@ -11,11 +11,11 @@ use crate::ui::app_state::AppState;
 use crate::ui::problem::Problem;
 use crate::ui::session::SessionHandle;
 
-/// Makes a session that of the app, in place of the one before.
+/// Makes a session that of the app, replacing the previous one.
 ///
-/// `known` is the text as which its game is kept, if it is.
+/// `known` is the stored text of its game, if it is stored.
 pub fn hold(app: AppState, session: Session, known: Option<String>) -> SessionHandle {
-    // The session belongs to no page: the click that begins a game comes from a page that is about to go.
+    // The session belongs to no page: the click that starts a game comes from a page that is about to go.
     clear(app);
     let owner = app.page.session_owner.get_untracked();
     let session = owner.with(|| SessionHandle::new(session, known, app.context()));
@@ -25,18 +25,18 @@ pub fn hold(app: AppState, session: Session, known: Option<String>) -> SessionHa
     session
 }
 
-/// Holds a game that is not kept, with these seats.
+/// Holds a game that is not stored, with these seats.
 pub fn hold_unkept(app: AppState, game: Match, seats: Seats, place: GameKind) {
     hold(app, Session::new(game, seats, place, false, random::bits()), None);
 }
 
-/// The same with persons alone.
+/// The same, with persons only.
 pub fn hold_persons(app: AppState, game: Match, place: GameKind) {
     let seats = Seats::new(vec![Seat::default(); game.sides()]);
     hold_unkept(app, game, seats, place);
 }
 
-/// Ends the session, with all that belongs to it.
+/// Ends the session and everything that belongs to it.
 pub fn clear(app: AppState) {
     app.session.set(None);
     app.page.session_owner.get_untracked().cleanup();
@@ -48,7 +48,7 @@ pub fn fail(app: AppState, problem: Problem) {
     app.page.problem.set(Some(problem));
 }
 
-/// Leaves the game in progress, where it is among those that are about to be deleted.
+/// Leaves the current game if it is about to be deleted.
 pub fn leave_deleted(app: AppState, names: &[String]) {
     if app.open_key().is_some_and(|key| names.iter().any(|name| key_of(name) == Some(key.as_str()))) {
         app.session.set(None);

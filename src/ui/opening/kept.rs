@@ -1,4 +1,4 @@
-//! Games that are kept here, resumed where they were left.
+//! Resumes saved games.
 
 use leptos::prelude::*;
 
@@ -16,7 +16,7 @@ use super::hold::{clear, fail, hold};
 /// How many of the latest games are searched for one to resume.
 const LATEST: usize = 100;
 
-/// Resumes the latest game that is not over; a finished one only if there is no other.
+/// Resumes the latest unfinished game; a finished one only if there is no other.
 pub fn open_latest(app: AppState) {
     clear(app);
     let crashed = |key: &str| app.notices.any(|notice| *notice == Notice::Crashed(key.to_owned()));
@@ -35,7 +35,7 @@ pub fn open_latest(app: AppState) {
             Err(_) => continue,
         };
         match ending {
-            // What its save does not call over may still not be possible to open.
+            // An unfinished game may still fail to open.
             GameEnding::Open if app.library.read().open(&game.key).is_ok() => {
                 open = Some(game.key);
                 break;
@@ -54,7 +54,6 @@ pub fn open_latest(app: AppState) {
     }
 }
 
-/// Resumes the game with a key.
 pub fn open_kept(app: AppState, key: &str) {
     app.library.opening(Some(key));
     match app.library.open(key) {
@@ -65,7 +64,7 @@ pub fn open_kept(app: AppState, key: &str) {
     end_opening(app);
 }
 
-/// Two frames later a game has been painted once.
+/// After two frames the game has been painted.
 fn end_opening(app: AppState) {
     let (library, life) = (app.library, app.life);
     clock::next_frame(life, move || clock::next_frame(life, move || library.opening(None)));
@@ -83,12 +82,12 @@ fn resume(app: AppState, key: &str, game: Match, save: Save, text: String) {
     hold(app, session, Some(text));
 }
 
-/// Resumes a game of the archive, which stays there until the game is changed.
+/// Resumes an archived game, which stays in the archive until it is changed.
 fn open_archived(app: AppState, key: String) {
     clear(app);
     let page = Route::Game(key.clone());
     app.library.archived_text(app.life, &name_of(&key), move |text| {
-        // The player may have gone elsewhere meanwhile.
+        // The player may have left this page in the meantime.
         if app.page.route.with_untracked(|route| *route != page) {
             return;
         }
@@ -102,7 +101,7 @@ fn open_archived(app: AppState, key: String) {
     });
 }
 
-/// Resumes the game with a key, and adds the line of a link as a variation, which is shown.
+/// Resumes a game, adds the line of a link as a variation and shows it.
 pub fn open_with_variation(app: AppState, key: &str, line: &[String]) {
     open_kept(app, key);
     let Some(session) = app.session.get_untracked() else { return };

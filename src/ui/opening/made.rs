@@ -1,4 +1,4 @@
-//! Games and positions that are made from what an address says.
+//! Opens games and positions described by an address.
 
 use crate::games::catalogue::{self, Broken};
 use crate::play::Match;
@@ -10,7 +10,6 @@ use crate::ui::problem::Problem;
 
 use super::hold::{fail, hold_persons, hold_unkept};
 
-/// Opens the set-up of a start position.
 pub fn open_setup(app: AppState, record: &str) {
     match Record::read(record).and_then(|record| catalogue::arrange(&record)) {
         Ok(game) => {
@@ -21,7 +20,7 @@ pub fn open_setup(app: AppState, record: &str) {
     }
 }
 
-/// Opens the editor, at the position that a record leads to or at the start of a game.
+/// Opens the editor at a record's position or at the start of a game.
 pub fn open_editor(app: AppState, text: &str) {
     let record = match text.contains('~') || text.contains('%') {
         true => Record::read(text),
@@ -30,13 +29,12 @@ pub fn open_editor(app: AppState, text: &str) {
     open_made(app, record.and_then(|record| catalogue::edit(&record)), GameKind::Editor);
 }
 
-/// Opens a puzzle that came by a link.
 pub fn open_own_puzzle(app: AppState, link: &str) {
     let game = Puzzle::read_link(link).and_then(|puzzle| catalogue::own_puzzle(&puzzle));
     open_made(app, game, GameKind::OwnPuzzle(link.to_owned()));
 }
 
-/// Opens a game that came by a link, to be looked at.
+/// Opens a game of a link for viewing.
 pub fn open_link(app: AppState, link: &str, place: GameKind) {
     match catalogue::follow(link) {
         Ok(game) => hold_persons(app, game, place),
@@ -51,7 +49,7 @@ fn open_made(app: AppState, game: Result<Match, Mistake>, place: GameKind) {
     }
 }
 
-/// A text of which nothing can be shown.
+/// The problem with a text of which nothing can be shown.
 fn unsound(mistake: Mistake) -> Problem {
     Problem::Link(Box::new(Broken { mistake, sound: None }))
 }

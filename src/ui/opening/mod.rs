@@ -1,4 +1,4 @@
-//! Opens every game that is shown, whether it is kept, made from an address, or new.
+//! Opens games: stored ones, those in an address, and new ones.
 
 mod hold;
 mod kept;
@@ -17,33 +17,30 @@ pub use kept::open_kept;
 pub use new::NewGame;
 pub use sent::open_sent;
 
-/// What can be opened.
 pub enum Opening {
-    /// The game that was played last and is not over; a finished one only where there is no other.
+    /// The latest unfinished game; a finished one only if there is no other.
     Latest,
-    /// A kept game, by its key.
+    /// A saved game, by key.
     Kept(String),
-    /// A kept game, by its key, with a line of actions that becomes a variation of it.
+    /// A saved game, by key, with a line of actions that becomes a variation.
     WithVariation(String, Vec<String>),
-    /// A start position to be set up, as a record.
+    /// A start position to set up, as a record.
     Setup(String),
-    /// A position to be edited, as a record; or the start of a game, by its id.
+    /// A position to edit, as a record; or the start of a game, by id.
     Editor(String),
     /// A puzzle of the lists, by the game's id and its number from 1.
     Puzzle(String, usize),
-    /// Today's puzzle.
     DailyPuzzle,
-    /// A puzzle that somebody has made, as its link.
+    /// A puzzle made by a player, as its link.
     OwnPuzzle(String),
-    /// The streak of a game, by the game's id.
+    /// The streak of a game, by id.
     Streak(String),
-    /// A game that came by a link, to be looked at.
+    /// A game of a link, for viewing.
     Link(String),
     /// The same in a frame of another page.
     Embedded(String),
-    /// The new game of one press, by its id.
+    /// The quick game, by id.
     OnePress(String),
-    /// A new game.
     New(Box<NewGame>),
 }
 
@@ -73,7 +70,7 @@ impl Opening {
     }
 }
 
-/// Opens a game in place of the one that is open; returns its page, unless an address has led to it.
+/// Opens a game in place of the current one; returns its page, unless an address has led to it.
 pub fn open(app: AppState, what: Opening) -> Option<Route> {
     match what {
         Opening::Latest => kept::open_latest(app),

@@ -1,4 +1,4 @@
-//! New games, as players begin them.
+//! Starts new games.
 
 use leptos::prelude::untrack;
 
@@ -13,33 +13,30 @@ use crate::ui::session::SessionHandle;
 
 use super::hold::hold;
 
-/// A game to be begun.
+/// A game to start.
 pub struct NewGame {
-    /// The game.
     pub game: Match,
-    /// Who plays.
     pub seats: Seats,
-    /// What is agreed.
     pub terms: Terms,
-    /// The key under which it is kept; a new one where none is named.
+    /// The key to store it under; `None` for a new one.
     pub key: Option<String>,
-    /// Whether its start position is yet to be set up, so that it is kept nowhere.
+    /// Whether its start position is yet to be set up, so that it is not stored.
     pub is_draft: bool,
-    /// The seat of the player here, where the game is played by links.
+    /// The seat of the player here, if the game is played by links.
     pub by_link: Option<usize>,
 }
 
 impl NewGame {
-    /// A game between these seats, kept under a new key.
+    /// A game between these seats, stored under a new key.
     pub fn new(game: Match, seats: Seats, terms: Terms) -> NewGame {
         NewGame { game, seats, terms, key: None, is_draft: false, by_link: None }
     }
 
-    /// The game of one press.
+    /// The quick game.
     pub fn of_one_press(app: AppState, id: &str) -> Option<NewGame> {
         let library = app.library.read();
         let options = if library.knows(id) { catalogue::usual } else { catalogue::one_press };
-        // The options of a game in the list are always sound.
+        // The default options of a game are always valid.
         let game = catalogue::begin(id, &options(id, random::seed())).ok()?;
         // After watching bots, the player plays.
         let seats = library.usual_seats(game.sides()).with_a_person();
@@ -48,12 +45,12 @@ impl NewGame {
     }
 }
 
-/// Opens a new game; returns its page. A game before it in which nothing was done leaves no trace.
+/// Opens a new game; returns its page. A previous game without moves is deleted.
 pub fn open_new(app: AppState, new: NewGame) -> Route {
     let NewGame { game, seats, terms, key, is_draft, by_link } = new;
     let key = key.unwrap_or_else(|| app.library.read().new_key());
     let kind = if is_draft { GameKind::Draft } else { GameKind::kept(key, clock::today()) };
-    // A position that is being set up is no game yet.
+    // A position that is being set up is not a game yet.
     let is_game = !is_draft;
     let mut session = Session::new(game, seats, kind, is_game, random::bits()).under(terms);
     if let Some(own) = by_link {
@@ -68,7 +65,7 @@ pub fn open_new(app: AppState, new: NewGame) -> Route {
     session.page()
 }
 
-/// The game in progress, where nothing was done in it: its key, and the text as which it is kept.
+/// The current game, if it has no moves: its key and its stored text.
 fn idle(app: AppState) -> Option<(String, Option<String>)> {
     let old = app.session.get_untracked();
     let idle = old.filter(|session| untrack(|| session.read(|game| game.last() + game.undone() == 0)));

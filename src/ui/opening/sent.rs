@@ -1,4 +1,4 @@
-//! Games that are played by links, as another player has sent them.
+//! Opens games by links that another player has sent.
 
 use crate::browser::random;
 use crate::games::catalogue;
@@ -15,7 +15,7 @@ use crate::ui::problem::Problem;
 use super::hold::{fail, hold};
 use super::kept::open_kept;
 
-/// Opens what another player has sent; returns the key of its game, if that is kept here and shown now.
+/// Opens a received link; returns the key of its game, if that is stored and shown now.
 pub fn open_sent(app: AppState, text: &str) -> Option<String> {
     let (link, game) = match catalogue::follow_move(text) {
         Ok(sent) => sent,
@@ -41,12 +41,12 @@ pub fn open_sent(app: AppState, text: &str) -> Option<String> {
             Some(key)
         }
         Some(Arrival::Apart(key, _)) => open_arrived(app, text, &link, game, Some(key)),
-        // What cannot be kept can be looked at, and played once there is room.
+        // A game that cannot be stored can be viewed, and played once there is room.
         Some(Arrival::New) | None => open_arrived(app, text, &link, game, None),
     }
 }
 
-/// Opens a game that was not here; `beside` is the key of the one that it does not continue.
+/// Opens a game that is new here; `beside` is the key of the game that it does not continue.
 fn open_arrived(
     app: AppState,
     text: &str,

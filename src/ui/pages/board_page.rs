@@ -1,4 +1,4 @@
-//! What all pages with a board have in common: their head, and what is said to those who do not see it.
+//! The shared parts of pages with a board: the head, and the text for screen readers.
 
 use leptos::prelude::*;
 
@@ -9,14 +9,14 @@ use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
 use crate::ui::views::text;
 
-/// The head: the way home, what is on the page, and its buttons.
+/// The head: the link home, what is on the page, and its buttons.
 #[component]
 pub(super) fn BoardHead(
     #[prop(into)] title: Signal<String>,
-    /// What is told in small letters.
+    /// The subtitle.
     #[prop(into)]
     small: Signal<String>,
-    /// Whether that is a goal.
+    /// Whether the subtitle is a goal.
     #[prop(optional)]
     is_goal: bool,
     children: Children,
@@ -37,7 +37,7 @@ pub(super) fn BoardHead(
     }
 }
 
-/// How the board is used, and what is spoken of what happens on it.
+/// Instructions and announcements for screen readers.
 #[component]
 pub(super) fn BoardWords(session: SessionHandle) -> impl IntoView {
     let app = use_app();

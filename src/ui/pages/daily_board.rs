@@ -1,4 +1,4 @@
-//! The board of a game on a day: the attempt at it, its result, and practice.
+//! A game's daily board: the attempt, its result, and practice.
 
 use leptos::prelude::*;
 
@@ -15,11 +15,10 @@ use crate::ui::views::{live, text};
 use super::picture;
 use super::top::Top;
 
-/// The page of a board.
 #[component]
 pub fn DailyBoardPage(game: String, day: String) -> impl IntoView {
     let known = dailies::games().find(|id| *id == game).zip(Day::read(&day));
-    // Other addresses lead to the page of problems.
+    // Invalid addresses show the page of problems.
     known.map(|(game, day)| view! { <Board game day /> })
 }
 

@@ -1,4 +1,4 @@
-//! A game in a frame of another page: the board, its moves one by one, and a link to the whole app.
+//! A game in a frame of another page: the board, its moves one by one, and a link to the app.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -17,7 +17,7 @@ use crate::ui::session::SessionHandle;
 use crate::ui::state::on_window;
 use crate::ui::views::{live, text};
 
-/// The game of a link, to be walked through.
+/// The game of a link, to step through.
 #[component]
 pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
     let app = use_app();

@@ -1,4 +1,4 @@
-//! The rules of a game, in our own words, with boards by the engine that plays it: each plays its move, or refuses one.
+//! The rules of a game, with boards on which the engine plays or refuses a move.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -23,7 +23,6 @@ use crate::ui::views::{live, text};
 
 use super::top::{BackLink, Top};
 
-/// The rules page of a game.
 #[component]
 pub fn GuidePage(game: String) -> impl IntoView {
     let app = use_app();
@@ -32,7 +31,7 @@ pub fn GuidePage(game: String) -> impl IntoView {
         let game = game.clone();
         move || app.game_name(&game)
     };
-    // Before the words stand, the page is too short to be scrolled to the old place.
+    // Before the text is rendered, the page is too short to be scrolled to the old place.
     let stands = State::new(false);
     let read = game.clone();
     on_window(ev::scroll, move |_| {
@@ -111,10 +110,10 @@ fn parts(app: AppState, page: &str) -> AnyView {
     views.into_any()
 }
 
-/// What the reader asks of a figure.
+/// A reader's request to a figure.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wish {
-    /// A board that can be touched.
+    /// To touch the board.
     Touch,
     /// To see its move.
     Show,
@@ -122,7 +121,7 @@ enum Wish {
     Try,
 }
 
-/// A board that plays its move in place; whoever touches it plays on from there.
+/// A board that plays its move in place; readers can play on from there.
 #[component]
 fn FigureView(figure: Figure) -> impl IntoView {
     let app = use_app();
@@ -164,7 +163,7 @@ fn FigureView(figure: Figure) -> impl IntoView {
             let live = SessionHandle::new(Session::figure(game, seats), None, app.context());
             session.set(Some(live));
             let act = act.clone();
-            // By then the session knows how fast pieces move.
+            // By then the session knows the animation speed.
             clock::next_frame(life(), move || act(live, wanted));
             view! { <BoardPicture session=live /> <HeldLines session=live /> }.into_any()
         }
@@ -184,7 +183,7 @@ fn FigureView(figure: Figure) -> impl IntoView {
                 || session.see(&[Facet::Refusal], |session| session.refusal().is_some())
         })
     });
-    // The same button leads there and back: the focus stays where it is.
+    // One button for both ways, so that the focus stays.
     let key = Signal::derive(move || match () {
         () if changed.get() => "figure-again",
         () if shows => "figure-play",
@@ -217,7 +216,7 @@ fn FigureView(figure: Figure) -> impl IntoView {
     .into_any()
 }
 
-/// A figure before it is touched, drawn as its board is drawn then.
+/// A figure before it is touched, drawn as its board will be.
 fn picture(app: AppState, game: &Match) -> String {
     let patterns = app.settings.patterns.get() == Switch(true);
     let coords = app.settings.coords();

@@ -1,4 +1,4 @@
-//! The home page: the game to go on with, what can be played alone, and all games.
+//! The home page: the current game, what can be played alone, and all games.
 
 use leptos::prelude::*;
 
@@ -18,15 +18,15 @@ use crate::ui::views::{live, text};
 use super::survival::SurvivalLink;
 use super::top::Top;
 
-/// Holds the place of a line that is not known yet.
+/// Reserves the height of a line that is not loaded yet.
 fn blank() -> String {
     "\u{a0}".to_owned()
 }
 
-/// Begins a game as one press begins it, once it is there.
+/// Starts a quick game once it is loaded.
 fn start(app: AppState, id: &'static str) {
     fetch(app, PartNeeds { play: true, games: vec![id], ..PartNeeds::default() }, move || {
-        // The player may have gone elsewhere meanwhile.
+        // The player may have left this page in the meantime.
         if app.page.route.get_untracked() == Route::Home
             && let Some(play) = app.parts.play.peek()
         {
@@ -35,7 +35,7 @@ fn start(app: AppState, id: &'static str) {
     });
 }
 
-/// What is told of a game once it is there; nothing before. It changes only with this game.
+/// A text about a game once it is loaded; it changes only with this game.
 fn told(
     app: AppState,
     id: &'static str,
@@ -45,7 +45,7 @@ fn told(
     text(move || app.told().filter(|_| is_here.get()).map(&tell).unwrap_or_default())
 }
 
-/// Against whom one press begins a game for so many, once that is known.
+/// The default opponents of a quick game of `sides` players, once known.
 fn versus(app: AppState, sides: usize) -> AnyView {
     live(move || match app.told() {
         Some(told) => (told.versus)(sides),
@@ -53,7 +53,6 @@ fn versus(app: AppState, sides: usize) -> AnyView {
     })
 }
 
-/// The home page.
 #[component]
 pub fn HomePage() -> impl IntoView {
     let app = use_app();
@@ -97,7 +96,7 @@ pub fn HomePage() -> impl IntoView {
     }
 }
 
-/// Where nothing is in progress: the first game, begun with one press.
+/// The first game with a start button, if no game is in progress.
 #[component]
 fn FirstGame() -> impl IntoView {
     let app = use_app();
@@ -119,7 +118,6 @@ fn FirstGame() -> impl IntoView {
     }
 }
 
-/// Today's boards.
 #[component]
 fn DailyCard() -> impl IntoView {
     let app = use_app();
@@ -142,7 +140,7 @@ fn DailyCard() -> impl IntoView {
     }
 }
 
-/// A game played alone, for a goal.
+/// A card of a solitaire.
 #[component]
 fn Alone(id: &'static str) -> impl IntoView {
     let app = use_app();
@@ -166,14 +164,14 @@ fn Alone(id: &'static str) -> impl IntoView {
     }
 }
 
-/// Today's puzzle, over midnight too.
+/// Today's puzzle, kept current over midnight.
 #[component]
 fn Daily() -> impl IntoView {
     let today = days::this_day();
     live(move || view! { <DailyOf day=today.get() /> })
 }
 
-/// The puzzle of a day; once it is solved, the way to the streak of its game.
+/// A day's puzzle; once it is solved, the link to the streak of its game.
 #[component]
 fn DailyOf(day: Day) -> impl IntoView {
     let app = use_app();
@@ -197,12 +195,12 @@ fn DailyOf(day: Day) -> impl IntoView {
     }
 }
 
-/// The picture of a game in full swing.
+/// The picture of a game in progress, as a sample.
 fn showcase(app: AppState, id: &'static str) -> Signal<String> {
     told(app, id, move |told| (told.showcase)(app, id))
 }
 
-/// One of the games: begins with one press, or after choosing.
+/// The card of a game: a quick start, and one with options.
 #[component]
 fn GameCard(id: &'static str) -> impl IntoView {
     let app = use_app();

@@ -1,4 +1,4 @@
-//! What the home page tells that needs the games or what is kept here: it comes with the part for playing.
+//! The parts of the home page that need games or saves; they are in the play chunk.
 
 use leptos::prelude::*;
 
@@ -23,7 +23,6 @@ use crate::ui::views::{live, text};
 use super::picture;
 use super::saved::SavedLink;
 
-/// What the home page tells.
 pub fn told_home() -> HomeTold {
     HomeTold {
         start,
@@ -47,14 +46,14 @@ pub fn told_home() -> HomeTold {
     }
 }
 
-/// How many of a day's boards were played.
+/// How many of a day's boards have been played.
 fn daily(app: AppState, day: Day) -> String {
     let done = dailies::games().filter(|game| is_done(app, game, day)).count();
     let (count, time) = (dailies::games().count(), days::end(app, day));
     app.locale.tell(&Message::new("home-daily").with("done", done).with("count", count).with("time", time))
 }
 
-/// The picture of the first of a day's boards that is to be played, and needs no list; nothing before its game is there.
+/// The picture of the first unplayed board of a day that needs no list; empty before its game is loaded.
 fn board(app: AppState, day: Day) -> String {
     let mut open = dailies::games().filter(|game| !is_done(app, game, day)).chain(dailies::games());
     let game = open.find(|game| !catalogue::needs_openings(game)).filter(|game| app.has_game(game));
@@ -66,7 +65,7 @@ fn is_done(app: AppState, game: &str, day: Day) -> bool {
     matches!(dailies::attempt(app, game, day), DailyAttempt::Done(_))
 }
 
-/// Whether the puzzle of a day is solved, and what is said of it.
+/// Whether a day's puzzle is solved, and its caption.
 fn puzzle(app: AppState, day: Day) -> (bool, String) {
     app.library.track();
     let DayRow { today: done, now, .. } = DayRow::of(&app.library.read().puzzles().days(), day);
@@ -74,7 +73,7 @@ fn puzzle(app: AppState, day: Day) -> (bool, String) {
     (done, app.locale.tell(&Message::new("home-puzzles").with("state", state).with("count", now)))
 }
 
-/// The game in progress.
+/// The card of the current game.
 #[component]
 fn GoOn(session: SessionHandle) -> impl IntoView {
     let app = use_app();
@@ -115,7 +114,7 @@ fn GoOn(session: SessionHandle) -> impl IntoView {
     }
 }
 
-/// Begins a game as one press begins it: against whoever sat there last, for a newcomer by its coach.
+/// Starts a quick game against the last opponents; for a newcomer, the coach's game.
 fn start(app: AppState, id: &str) {
     match teaching::begins_at_once(id) {
         true => go_to_game(app, Opening::OnePress(id.to_owned())),
@@ -123,12 +122,12 @@ fn start(app: AppState, id: &str) {
     }
 }
 
-/// Who plays a game that one press begins; after watching bots, the player plays.
+/// The players of a quick game; after watching bots, the player plays.
 fn usual(app: AppState, sides: usize) -> Seats {
     app.library.read().usual_seats(sides).with_a_person()
 }
 
-/// "v. Spark" and the level of the strongest of them; `None` where no bot plays.
+/// "v. Spark" and the level of the strongest bot; `None` without bots.
 fn versus(app: AppState, seats: &Seats) -> Option<(String, usize)> {
     let bots: Vec<Side> = Side::all(seats.all().len())
         .filter(|&side| seats.get(side).is_some_and(|seat| seat.bot.is_some()))
@@ -142,7 +141,7 @@ fn versus(app: AppState, seats: &Seats) -> Option<(String, usize)> {
     Some((app.locale.tell(&Message::new("home-versus").with("names", names.join(", "))), level))
 }
 
-/// Against whom one press begins a game.
+/// The opponents of a quick game.
 #[component]
 fn Versus(sides: usize) -> impl IntoView {
     let app = use_app();

@@ -1,4 +1,4 @@
-//! A first game, step by step: the coach says what to touch and what will happen, and the player does it on the real board.
+//! A first game with a coach, who says what to touch and why; the player does it on the real board.
 
 use leptos::prelude::*;
 
@@ -22,13 +22,12 @@ use crate::ui::state::{State, derived, effect, life};
 use crate::ui::teaching;
 use crate::ui::views::{live, text};
 
-/// The page of the coach of a game.
 #[component]
 pub fn LearnPage(game: String) -> impl IntoView {
     let app = use_app();
     let file = teaching::file(app, game.clone());
     let step = State::new(0);
-    // Who is here has met the coach, whatever led here.
+    // Every visitor here has met the coach, whatever the way.
     teaching::begins_at_once(&game);
     let id = game.clone();
     let content = move || match file.get() {
@@ -74,19 +73,19 @@ pub fn LearnPage(game: String) -> impl IntoView {
     }
 }
 
-/// To the game: the one that was left for the coach, or a new one.
+/// Goes to the game that was left for the coach, or to a new one.
 fn leave(app: AppState, game: &str) {
     match app.page.back.get_untracked() {
         Some(page) => go_back(app, page),
         None => {
-            // The way back leads past the coach.
+            // The way back skips the coach.
             history::replace(&Route::Home.fragment());
             go_to_game(app, Opening::OnePress(game.to_owned()));
         }
     }
 }
 
-/// The board and the step that is told.
+/// The board and the current step.
 #[component]
 fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
     let app = use_app();
@@ -95,7 +94,7 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
     let at = move || step.get().min(count - 1);
     let is_read = move || coach.with(|coach| coach.steps[at()].is_read());
     let session: State<Option<SessionHandle>> = State::new(None);
-    // Steps of one game follow each other on one board.
+    // Steps of one game share one board.
     let chapter = derived(move || {
         coach.with(|coach| coach.steps.iter().position(|step| step.record == coach.steps[at()].record))
     });
@@ -170,7 +169,7 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
     }
 }
 
-/// What is refused, what a touch would do, what was done.
+/// A refusal, a preview, or the last action.
 #[component]
 fn Line(session: SessionHandle) -> impl IntoView {
     let refused = move || session.see(&[Facet::Refusal], |session| session.refusal().cloned());
@@ -195,7 +194,7 @@ fn Line(session: SessionHandle) -> impl IntoView {
     view! { <div class="status" class:no=move || refused().is_some()>{live(line)}</div> }
 }
 
-/// Goes on to the next step when the player has done what this one wants, and plays what answers it.
+/// Goes to the next step when the player has done this one, and plays the answer.
 fn follow(session: SessionHandle, coach: State<Coach>, step: State<usize>) {
     let life = life();
     effect(move || {

@@ -58,11 +58,11 @@ pub use home_told::told_home;
 pub use picture::picture;
 pub use quick::Searching;
 
-/// The page that is shown, other than the home page, in the part for playing.
+/// The current page, if it is in the play chunk.
 #[component]
 pub fn PlayPage() -> impl IntoView {
     let app = use_app();
-    // A game that moves to another place stays on the page that shows it.
+    // A game whose page changes stays on the page that shows it.
     let shown = derived(move || (app.page.problem.with(Option::is_some), app.page.route.get().page()));
     let other = move || arriving(app, |beside| (beside.page)());
     let page = move || match (app.page.route.get_untracked(), app.session.get()) {
@@ -76,18 +76,18 @@ pub fn PlayPage() -> impl IntoView {
             Route::Game(_) | Route::View(_) | Route::Move(_) | Route::Online(_) | Route::Watch(_),
             Some(session),
         ) => view! { <GamePage session /> }.into_any(),
-        // The game is fetched from the archive.
+        // The game is being loaded from the archive.
         (Route::Game(key), None) if !key.is_empty() => ().into_any(),
         (Route::Home | Route::Game(_) | Route::View(_) | Route::Move(_) | Route::Embed(_), _) => {
             view! { <HomePage /> }.into_any()
         }
-        // Between leaving the set-up and the first view of the game, the session is another one.
+        // Between the set-up and the first view of the game, the session is another one.
         (Route::Setup(_) | Route::Editor(_), session)
             if !session.is_some_and(|session| session.can().draft) =>
         {
             view! { <HomePage /> }.into_any()
         }
-        // The list of the puzzles may come meanwhile.
+        // The list of the puzzles may load in the meantime.
         (Route::Streak(_), None) => {
             app.puzzles.list.track();
             other()
@@ -97,11 +97,11 @@ pub fn PlayPage() -> impl IntoView {
     live(page)
 }
 
-/// The page that is shown, in the part for what is beside the play.
+/// The current page, if it is in the chunk beside the game.
 #[component]
 pub fn BesidePage() -> impl IntoView {
     let app = use_app();
-    // What stands around it follows the route and the session, and makes another one.
+    // Not tracked: the surrounding view tracks the route and the session and rebuilds this one.
     match (app.page.route.get_untracked(), app.session.get_untracked()) {
         (Route::Survival, _) => view! { <SurvivalPage /> }.into_any(),
         (Route::Settings, _) => view! { <SettingsPage /> }.into_any(),
@@ -132,7 +132,7 @@ pub fn BesidePage() -> impl IntoView {
     }
 }
 
-/// A page that is made anew when its address names something else.
+/// A page that is rebuilt when its address names something else.
 fn follow(app: AppState, view: fn(Route) -> Option<AnyView>) -> AnyView {
     live(move || view(app.page.route.get()).into_any())
 }

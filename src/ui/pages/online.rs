@@ -1,4 +1,4 @@
-//! A table online before its game has begun: the link for the others, who is there, and the way to a seat.
+//! A table online before its game has begun: the link for others, who is present, and the seats.
 
 use leptos::prelude::*;
 
@@ -21,18 +21,18 @@ use crate::ui::views::live;
 use super::picture;
 use super::top::Top;
 
-/// What is to be seen.
+/// The state of the page.
 #[derive(Clone, Copy, PartialEq)]
 enum Seen {
-    /// Nothing yet, or never, and why.
+    /// Nothing to show yet, or never, with the reason.
     Told(&'static str),
-    /// The player here waits for others.
+    /// The player waits for others.
     Waiting,
-    /// A seat is free for the player here.
+    /// A seat is free for the player.
     Invited,
-    /// A seat is free for those who have the whole link of the invitation.
+    /// A seat is free, but only for those with the invitation's full link.
     Locked,
-    /// All seats are taken, or it is only looked on.
+    /// All seats are taken, or the player only watches.
     Watching,
 }
 
@@ -58,7 +58,7 @@ fn seen(app: AppState) -> Seen {
     seen.unwrap_or(Seen::Told("online-gone"))
 }
 
-/// What is agreed, in words: the game, what is special about it, the clock and who begins.
+/// The terms in words: the game, its options, the clock and who begins.
 fn agreed(app: AppState, terms: &OnlineTerms, first: Option<String>) -> String {
     let choices = catalogue::choices(&terms.game, &terms.options).unwrap_or_default();
     let control = terms.control.map(TimeControl::message).map(|message| app.locale.tell(&message));
@@ -70,7 +70,7 @@ fn agreed(app: AppState, terms: &OnlineTerms, first: Option<String>) -> String {
     named.collect::<Vec<_>>().join(" · ")
 }
 
-/// The page of a table at which no game has begun.
+/// The page of a table whose game has not begun.
 #[component]
 pub fn OnlinePage() -> impl IntoView {
     let app = use_app();
@@ -137,13 +137,11 @@ pub fn OnlinePage() -> impl IntoView {
     }
 }
 
-/// The way to look on.
 fn onlooking(app: AppState) -> impl IntoView {
     let table = app.online.table.peek(|table| table.game.table().to_owned()).unwrap_or_default();
     view! { <a class="btn wide" href=Route::Watch(table).fragment()>{app.word("online-watch")}</a> }
 }
 
-/// The link for the others.
 #[component]
 fn Invitation() -> impl IntoView {
     let app = use_app();
@@ -160,7 +158,7 @@ fn Invitation() -> impl IntoView {
     }
 }
 
-/// The way to a seat.
+/// The form for a seat.
 #[component]
 fn Seating() -> impl IntoView {
     let app = use_app();

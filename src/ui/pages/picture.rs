@@ -1,4 +1,4 @@
-//! The picture of a position, as it stands on cards and in lists.
+//! The picture of a position on cards and in lists.
 
 use crate::drawing::board::Coords;
 use crate::drawing::{Thumbnail, thumbnail};
@@ -7,7 +7,6 @@ use crate::play::Match;
 use crate::ui::app_state::AppState;
 use crate::ui::settings::Switch;
 
-/// The picture of a position.
 pub fn picture(app: AppState, game: &Match, ply: usize) -> String {
     let patterns = app.settings.patterns.get() == Switch(true);
     thumbnail(

@@ -1,4 +1,4 @@
-//! Games online in the profile: one's own ratings and last games, and who leads.
+//! Online games in the profile: the player's ratings and last games, and the leaders.
 
 use leptos::prelude::*;
 
@@ -17,7 +17,7 @@ use crate::ui::views::live;
 /// How many of the last games are listed.
 const LISTED: usize = 20;
 
-/// A text of a card.
+/// A string of a card.
 fn word(card: &Json, name: &str) -> String {
     card.member(name).and_then(Json::text).unwrap_or_default().to_owned()
 }
@@ -30,7 +30,7 @@ fn number(card: &Json, name: &str) -> u64 {
     }
 }
 
-/// The elements of a list of a card.
+/// A list of a card.
 fn list<'a>(card: &'a Json, name: &str) -> &'a [Json] {
     match card.member(name) {
         Some(Json::List(list)) => list,
@@ -38,12 +38,12 @@ fn list<'a>(card: &'a Json, name: &str) -> &'a [Json] {
     }
 }
 
-/// What somebody is called.
+/// A player's name.
 fn called(app: AppState, card: &Json) -> String {
     shown_text(&word(card, "name"), LONGEST_NAME).unwrap_or_else(|| app.label("online-nameless"))
 }
 
-/// A rating with how far it may be off.
+/// A rating with its uncertainty.
 fn shown_rating(rating: &Json) -> String {
     format!("{} ± {}", number(rating, "rating"), 2 * number(rating, "deviation"))
 }
@@ -106,7 +106,7 @@ fn leaders(app: AppState, card: &Json) -> AnyView {
     }
 }
 
-/// What the server tells of games online; asked when somebody wants to know.
+/// The server's data on online games, loaded on request.
 #[component]
 pub fn OnlinePlayers() -> impl IntoView {
     let app = use_app();

@@ -1,4 +1,4 @@
-//! The page for what cannot be shown: what is wrong with a link or a saved game, and where to go from here.
+//! The page for errors: what is wrong with a link or a saved game, and where to go from here.
 
 use leptos::prelude::*;
 
@@ -14,7 +14,6 @@ use crate::ui::views::live;
 
 use super::top::Top;
 
-/// What is wrong, and what can be done.
 #[component]
 pub fn ProblemPage() -> impl IntoView {
     let app = use_app();

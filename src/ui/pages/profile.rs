@@ -1,4 +1,4 @@
-//! The profile: for each game the rating with its development, and the results by level and by mode.
+//! The profile: each game's rating over time, and the results by level and by mode.
 
 use leptos::prelude::*;
 
@@ -21,7 +21,6 @@ use super::top::Top;
 /// How many of the latest ratings the chart shows.
 const SHOWN: usize = 60;
 
-/// The page of ratings and results.
 #[component]
 pub fn ProfilePage() -> impl IntoView {
     let app = use_app();
@@ -60,7 +59,7 @@ pub fn ProfilePage() -> impl IntoView {
     }
 }
 
-/// What there is of one game; `None` where nothing of it was played to its end and no puzzle was solved.
+/// The card of one game; `None` if no game of it is finished and no puzzle solved.
 fn card(app: AppState, id: &str, results: &[GameResult]) -> Option<AnyView> {
     let in_run = |result: &GameResult| matches!(result.mode, Mode::Survival(_));
     let own: Vec<&GameResult> = results.iter().filter(|result| result.game == id).collect();
@@ -89,13 +88,12 @@ fn card(app: AppState, id: &str, results: &[GameResult]) -> Option<AnyView> {
     Some(card.into_any())
 }
 
-/// Lines below each other.
 fn list(app: AppState, lines: Vec<Message>) -> AnyView {
     view! { <ul>{lines.iter().map(|line| view! { <li>{app.locale.tell(line)}</li> }).collect_view()}</ul> }
         .into_any()
 }
 
-/// What the results against bots come to; `more` is said after it.
+/// The summary of results against bots, followed by `more`.
 fn against_bots(app: AppState, id: &str, own: &[&GameResult], more: Vec<Message>) -> AnyView {
     let measured = catalogue::info(id).map(|info| info.ratings).unwrap_or_default();
     let ratings = ratings(own.iter().copied(), measured);

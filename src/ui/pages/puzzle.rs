@@ -1,5 +1,5 @@
-//! A puzzle: a position with one best turn. What the player does is judged action by action where winning has to be
-//! foreseen, else when the turn is over.
+//! A puzzle: a position with one best turn. If winning takes several turns, each action is judged, otherwise the whole
+//! turn.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -31,33 +31,31 @@ use crate::ui::views::{live, text};
 use super::board_page::{BoardHead, BoardWords};
 use super::top::Top;
 
-/// The delay before the other side replies, in milliseconds.
+/// The delay before the other side replies (ms).
 const WAIT: i32 = 450;
 
-/// One try after another at a puzzle. A handle, copied freely.
+/// The attempts at a puzzle. A `Copy` handle.
 #[derive(Clone, Copy)]
 struct Trial {
     session: SessionHandle,
-    /// The side that is to do it.
+    /// The side that solves it.
     solver: Side,
     task: PuzzleTask,
     /// The puzzle's number from 0.
     number: usize,
-    /// Whether it is one of a streak.
     in_streak: bool,
-    /// Whether somebody has made it: it is in no list.
+    /// Whether a player has made it: it is in no list.
     is_own: bool,
     /// The day whose puzzle it is.
     day: Option<Day>,
     stand: State<Stand>,
     /// How many plies have been judged.
     judged: State<usize>,
-    /// Whether the solution has been shown.
     shown: State<bool>,
 }
 
 impl Trial {
-    /// What is said of it; nothing while it is open.
+    /// The sentence about the attempt; `None` while it is open.
     fn told(self, app: AppState) -> Option<Message> {
         let stand = self.stand.get();
         match self.in_streak {
@@ -66,7 +64,7 @@ impl Trial {
         }
     }
 
-    /// How it stands by what was judged already.
+    /// The state that follows from what was judged already.
     fn decided(self, app: AppState) -> Option<Stand> {
         app.puzzles.streak.with_untracked(|streak| {
             let streak = streak.as_ref().filter(|_| self.in_streak)?;
@@ -93,7 +91,7 @@ impl Trial {
         }
     }
 
-    /// From the beginning.
+    /// Starts again.
     fn again(self) {
         self.session.give(MoveInput::Restart);
         self.judged.set_untracked(0);
@@ -115,7 +113,7 @@ impl Trial {
     }
 }
 
-/// While the list of puzzles is on its way.
+/// Shown while the list of puzzles loads.
 #[component]
 pub fn PuzzleWait() -> impl IntoView {
     let app = use_app();
@@ -223,7 +221,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     .into_any()
 }
 
-/// Who comes by keyboard plays by keyboard, and the keys of the board work anywhere on the page.
+/// Keyboard users keep the focus on the board, and the board's keys work anywhere on the page.
 fn take_keys(app: AppState, session: SessionHandle) {
     if app.page.by_keys.get_untracked() {
         clock::next_frame(life(), move || focus_board(session));
@@ -236,7 +234,7 @@ fn take_keys(app: AppState, session: SessionHandle) {
     });
 }
 
-/// Which puzzle it is: its place in the list or the streak, and how hard it is.
+/// The puzzle's number in the list or the streak, and its grade.
 fn place_told(app: AppState, trial: Trial, count: usize, grade: usize) -> String {
     let solved = || app.puzzles.streak.with(|streak| streak.as_ref().map_or(0, |streak| streak.solved.len()));
     let place = match trial.in_streak {
@@ -250,11 +248,11 @@ fn place_told(app: AppState, trial: Trial, count: usize, grade: usize) -> String
     app.locale.tell(&place)
 }
 
-/// What is to be done.
+/// The task.
 fn goal_told(app: AppState, trial: Trial) -> String {
     let Trial { session, solver, task, .. } = trial;
     let id = session.read(|game| game.info().id);
-    // Where a side has a colour, its seat is named by it.
+    // A side with a colour is named by it.
     let who = match session.read(|table| table.emblem(solver)) {
         Some(_) => app.seat_word(id, solver),
         None => session.say(&Message::new("side").with("side", solver)),
@@ -269,7 +267,7 @@ fn goal_told(app: AppState, trial: Trial) -> String {
     }
 }
 
-/// The buttons for what is offered next.
+/// The buttons for the next steps.
 #[component]
 fn PuzzleWays(trial: Trial, solution: Vec<String>, begun: usize, count: usize) -> impl IntoView {
     let app = use_app();
@@ -324,7 +322,7 @@ fn PuzzleWays(trial: Trial, solution: Vec<String>, begun: usize, count: usize) -
     })
 }
 
-/// The list of puzzles to choose from; of a streak the best one, and of one's own puzzle the editor.
+/// The list of puzzles to choose from; in a streak the best one, for a player's own puzzle the editor.
 #[component]
 fn PuzzlePicker(trial: Trial, grades: Vec<usize>) -> impl IntoView {
     let app = use_app();
@@ -350,7 +348,7 @@ fn PuzzlePicker(trial: Trial, grades: Vec<usize>) -> impl IntoView {
             view! { <option value=(other + 1).to_string() selected=other == number>{app.locale.tell(&name)}</option> }
         };
         let lines = grades.iter().enumerate().map(line).collect_view();
-        // What has just been solved is marked.
+        // Mark a puzzle that has just been solved.
         stand.track();
         let choose = move |event| {
             if let Ok(number) = event_target_value(&event).parse() {
@@ -362,7 +360,7 @@ fn PuzzlePicker(trial: Trial, grades: Vec<usize>) -> impl IntoView {
     })
 }
 
-/// Judges what the solver plays, and plays for the other side.
+/// Judges the solver's moves, and plays for the other side.
 fn watch(app: AppState, trial: Trial) {
     let Trial { session, solver, task, stand, judged, .. } = trial;
     let life = life();
@@ -399,7 +397,7 @@ fn watch(app: AppState, trial: Trial) {
                     }
                     None
                 }
-                // Nothing has to be foreseen: the turn decides.
+                // With one turn to find, the whole turn decides.
                 None => over.then_some(Stand::Missed(made)),
             },
         };

@@ -1,4 +1,4 @@
-//! Quick match: an opponent of about one's own strength is looked for, and a bot offered in the meantime.
+//! Quick match: searches for an opponent of similar strength, and offers a bot in the meantime.
 
 use leptos::prelude::*;
 
@@ -20,12 +20,11 @@ use crate::ui::views::{live, text};
 use super::picture;
 use super::top::Top;
 
-/// Minutes and seconds.
 fn shown_time(seconds: u64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// What is said of a line by which nobody can be looked for.
+/// The message about a connection that does not allow a search.
 fn without_line(line: LineState) -> &'static str {
     match line {
         LineState::None => "online-none",
@@ -36,7 +35,7 @@ fn without_line(line: LineState) -> &'static str {
     }
 }
 
-/// How the search stands, in words for those who see it tick.
+/// The state of the search in words, for sighted players who see it tick.
 fn standing(app: AppState) -> Option<String> {
     app.online.search.with(|search| match search.line {
         LineState::Up if search.full.is_some() => app.label(search.full.unwrap_or_default()),
@@ -50,12 +49,9 @@ fn standing(app: AppState) -> Option<String> {
     })
 }
 
-/// The page where an opponent is looked for.
+/// The page of the search.
 #[component]
-pub fn QuickPage(
-    /// The game's id.
-    game: String,
-) -> impl IntoView {
+pub fn QuickPage(game: String) -> impl IntoView {
     let app = use_app();
     let rated = State::new(wants_rated());
     let name = app.game_name(&game);
@@ -85,7 +81,7 @@ pub fn QuickPage(
         }
     };
     let thumb = catalogue::begin(&game, "").ok().map(|begun| picture(app, &begun, 0));
-    // Why nobody can be looked for: here for good, unless it is only a part that has not come.
+    // Why a search is impossible: permanently, unless only a chunk failed to load.
     let refusal = derived(move || app.online.search.refusal());
     let is_in_vain = move || refusal.get().is_some_and(|line| line != LineState::Lost);
     let is_up =
@@ -93,7 +89,7 @@ pub fn QuickPage(
     let content = move || {
         match is_searching.get() {
         true => view! {
-            // A reader hears that it goes on, not every second of it.
+            // Screen readers hear that it goes on, not every second.
             <p class="quick-told" aria-hidden="true">{text(move || told.get().unwrap_or_default())}</p>
             {live(move || is_up.get().then(|| view! { <p class="visually-hidden" role="status">{app.word("quick-searching")}</p> }))}
             {live(move || (others.get() > 0).then(|| {
@@ -131,7 +127,7 @@ pub fn QuickPage(
     }
 }
 
-/// What is seen of the search on other pages.
+/// The search as seen on other pages.
 #[component]
 pub fn Searching() -> impl IntoView {
     let app = use_app();

@@ -1,4 +1,4 @@
-//! The settings: one page on which everything applies at once, with a board that shows what becomes of boards.
+//! The settings: they apply at once, and a sample board shows the effect.
 
 use leptos::prelude::*;
 
@@ -21,7 +21,6 @@ use crate::words::Language;
 
 use super::top::{BackLink, Top};
 
-/// The page of the settings.
 #[component]
 pub fn SettingsPage() -> impl IntoView {
     let app = use_app();
@@ -33,7 +32,7 @@ pub fn SettingsPage() -> impl IntoView {
             </section>
         }
     };
-    // What this device cannot do is not offered.
+    // Hide settings that this device does not support.
     let is_offered = |id: &SettingId| match id {
         SettingId::Vibration => environment::vibrates(),
         SettingId::Badge => badge::is_supported(),
@@ -79,7 +78,7 @@ pub fn SettingsPage() -> impl IntoView {
     }
 }
 
-/// The way back to where the settings were opened.
+/// The link back to where the settings were opened.
 #[component]
 fn Back() -> impl IntoView {
     let app = use_app();
@@ -93,12 +92,12 @@ fn Back() -> impl IntoView {
     }
 }
 
-/// A game in full swing as its board looks: the one that is being played, or else the first in the list.
+/// A sample game as its board looks: the current game, or the first in the list.
 fn preview(app: AppState) -> String {
     let settings = app.settings;
     let played = app.session.get().map(|session| session.read(|game| game.info().id));
     let game = played.or_else(|| ids().next()).unwrap_or_default();
-    // It comes by itself.
+    // It updates when the game is loaded.
     if !app.has_game(game) {
         return String::new();
     }
@@ -134,7 +133,7 @@ fn Setting(id: SettingId) -> impl IntoView {
     let described = format!("about-{name}");
     let choose = move |word: &'static str| {
         app.settings.choose(id, word);
-        // How loud that is, and how it feels.
+        // Let the player hear and feel the choice.
         if matches!(id, SettingId::Sound | SettingId::Vibration) {
             sounds::play(app.settings, &[(0, Sound::Landing)]);
         }
@@ -151,7 +150,7 @@ fn Setting(id: SettingId) -> impl IntoView {
                 />
                 <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
                 {text(move || match Language::from_tag(word).filter(|_| id == SettingId::Language) {
-                    // Everybody finds their own.
+                    // Each language in its own words.
                     Some(language) => language.name().to_owned(),
                     None => app.label(&format!("settings-{name}-{word}")),
                 })}
@@ -167,12 +166,12 @@ fn Setting(id: SettingId) -> impl IntoView {
     }
 }
 
-/// What the player is called; a name is kept while it is typed, as long as it is one.
+/// The player's own name; it is stored as it is typed, as long as it is valid.
 #[component]
 fn OwnName() -> impl IntoView {
     let app = use_app();
     let typed = State::new(untrack(|| app.library.own_name()));
-    // Another tab, or a file, may bring another name.
+    // Another tab or a file may change the name.
     effect(move || {
         let kept = app.library.own_name();
         let same = typed.with_untracked(|typed| match checked_name(typed) {

@@ -1,4 +1,4 @@
-//! Setting up a start position: the board, what to do, and the way to the game.
+//! Setting up a start position: the board, the instructions, and the start button.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -21,7 +21,6 @@ use crate::ui::views::text;
 
 use super::board_page::{BoardHead, BoardWords};
 
-/// The page on which a start position is set up.
 #[component]
 pub fn SetupPage(session: SessionHandle) -> impl IntoView {
     let app = use_app();
@@ -41,7 +40,7 @@ pub fn SetupPage(session: SessionHandle) -> impl IntoView {
     });
     let start = move || {
         let record = session.read(|game| game.record_from(game.shown()));
-        // Every position that the set-up allows is one of the game.
+        // Every position that the set-up allows is valid.
         if let Ok(game) = catalogue::open(&record) {
             let seats = session.see(&[], |session| session.seats().clone());
             let seats = match seats.all().len() == game.sides() {

@@ -1,4 +1,4 @@
-//! Before and after a streak: what it is, how far the last one and the best one went, and the way into the next.
+//! Before and after a streak: an explanation, the last and the best one, and the next.
 
 use leptos::prelude::*;
 
@@ -18,7 +18,7 @@ use super::top::Top;
 #[component]
 pub fn StreakPage(game: String) -> impl IntoView {
     let app = use_app();
-    // The address names a game that has puzzles.
+    // The address names a game with puzzles.
     let Some(id) = catalogue::info(&game).map(|info| info.id) else { return ().into_any() };
     let kept = move || {
         app.library.track();

@@ -1,4 +1,4 @@
-//! Survival: for each game the run in progress, and the best runs with their last positions.
+//! Survival: each game's current run, and the best runs with their last positions.
 
 use leptos::prelude::*;
 
@@ -20,7 +20,6 @@ use super::top::Top;
 /// How many of the best runs of a game are listed.
 const SHOWN: usize = 5;
 
-/// The page of survival runs.
 #[component]
 pub fn SurvivalPage() -> impl IntoView {
     let app = use_app();
@@ -37,7 +36,7 @@ pub fn SurvivalPage() -> impl IntoView {
     }
 }
 
-/// A game: the run in progress or the way to begin one, and the best ones.
+/// A game: its current run or a start button, and the best runs.
 fn card(app: AppState, id: &'static str) -> AnyView {
     let runs = app.library.runs(id);
     let current = survival::in_progress(&runs);
@@ -69,7 +68,7 @@ fn card(app: AppState, id: &'static str) -> AnyView {
     .into_any()
 }
 
-/// A run that is over: how far it went and when, with its last position to look at where its game is kept.
+/// A finished run: how far it went and when, with its last position if its game is stored.
 fn line(app: AppState, run: &SurvivalRun) -> AnyView {
     let words = app.locale.tell(&Message::new("survival-run").with("count", usize::from(run.passed)));
     let date = clock::date(run.date, app.locale.language().tag(), &[("dateStyle", "medium")]);
@@ -88,7 +87,7 @@ fn line(app: AppState, run: &SurvivalRun) -> AnyView {
     }
 }
 
-/// The way to survival runs from the home page.
+/// The home page's link to survival runs.
 #[component]
 pub fn SurvivalLink() -> impl IntoView {
     let app = use_app();

@@ -1,4 +1,4 @@
-//! The head of every page but a game's.
+//! The head of every page except a game's.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -12,18 +12,17 @@ use crate::ui::navigation::go_back;
 use crate::ui::panels::{Button, LinkButton};
 use crate::ui::views::text;
 
-/// The way back to the page from which this one was opened.
+/// The link back to the page from which this one was opened.
 #[component]
 pub fn BackLink(
-    /// That page.
     to: Route,
-    /// The key of what it is called.
+    /// The message key of its label.
     key: &'static str,
 ) -> impl IntoView {
     let app = use_app();
     let href = to.fragment();
     let go_back = move |event: ev::MouseEvent| {
-        // A tab of its own is the browser's to open.
+        // Leave opening a new tab to the browser.
         if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
             event.prevent_default();
             go_back(app, to.clone());
@@ -37,7 +36,7 @@ pub fn BackLink(
     }
 }
 
-/// The head of every page but a game's: the name, which leads home, and the buttons of every page.
+/// The head of every page except a game's: the name, which links home, and the common buttons.
 #[component]
 pub fn Top() -> impl IntoView {
     let app = use_app();

@@ -1,4 +1,4 @@
-//! The analysis beside the board: who is likely to win, and the best turns, each shown when it is pointed at.
+//! The analysis beside the board: who is likely to win, and the best turns, each previewed when pointed at.
 
 use leptos::prelude::*;
 
@@ -14,7 +14,7 @@ use crate::ui::views::{live, text};
 
 use super::{Button, one_stop};
 
-/// The panel of the analysis. It tells more several times a second: what can be pressed in it stays.
+/// The panel of the analysis. It updates several times a second, but its buttons stay in place.
 #[component]
 pub fn Analysis(session: SessionHandle) -> impl IntoView {
     let (app, life) = (use_app(), life());
@@ -24,7 +24,7 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
             .unwrap_or_default()
     });
     let line = move |place: usize| told.with(|told| told.offers.get(place).cloned());
-    // A finger cannot point: its first tap shows the turn, its second one takes it.
+    // A finger cannot hover: the first tap previews the turn, the second one plays it.
     let tapped_first = State::new(false);
     let row = move |place: usize| {
         let consider = move || session.give(AdviceInput::Consider(line(place).map(|line| line.actions)));
@@ -59,13 +59,14 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
                     on:blur=move |_| leave()
                     on:click=move |_| {
                         let can = session.can();
-                        // At an earlier ply of a game in progress, turns are only looked at.
+                        // At an earlier ply of a game in progress, turns are only previewed.
                         let takes = can.tries || can.current && can.open;
                         if tapped_first.get_untracked() || !takes {
                             tapped_first.set_untracked(false);
                             return untrack(consider);
                         }
-                        // Where moves are tried, all of the line can be; else the rest is for others to answer.
+                        // Where moves are tried, the whole line can be played; otherwise the rest is up to the
+                        // opponent.
                         let whole = session.see(&[], |session| session.analysed_line(place));
                         let whole = whole.filter(|_| can.tries);
                         if let Some(actions) = whole.or_else(|| untrack(|| line(place)).map(|line| line.actions)) {

@@ -8,21 +8,17 @@ use crate::play::Route;
 use crate::ui::app_state::use_app;
 use crate::ui::views::{live, text};
 
-/// A link to a page that looks like such a button. `wide` shows its name beside it.
+/// A link to a page that looks like a button. `wide` shows its label.
 #[component]
 pub fn LinkButton(
-    /// What it shows.
     icon: Icon,
-    /// The key of its name.
+    /// The message key of its label.
     key: &'static str,
-    /// Where it leads.
     to: Route,
     /// Classes besides `btn`.
     #[prop(optional)]
     class: &'static str,
-    /// Whether its name is shown.
-    #[prop(optional)]
-    wide: bool,
+    #[prop(optional)] wide: bool,
 ) -> impl IntoView {
     let app = use_app();
     let here =
@@ -47,27 +43,19 @@ pub fn LinkButton(
     }
 }
 
-/// A button with an icon. `wide` shows its name beside it.
+/// A button with an icon. `wide` shows its label.
 #[component]
 pub fn Button(
-    /// What it shows.
-    #[prop(into)]
-    icon: Signal<Icon>,
-    /// The key of its name.
+    #[prop(into)] icon: Signal<Icon>,
+    /// The message key of its label.
     #[prop(into)]
     key: Signal<&'static str>,
-    /// What it does.
-    #[prop(into)]
-    on_press: Callback<()>,
+    #[prop(into)] on_press: Callback<()>,
     /// Classes besides `btn`.
     #[prop(optional)]
     class: &'static str,
-    /// Whether its name is shown.
-    #[prop(optional)]
-    wide: bool,
-    /// Whether it can be pressed.
-    #[prop(optional, into)]
-    disabled: Signal<bool>,
+    #[prop(optional)] wide: bool,
+    #[prop(optional, into)] disabled: Signal<bool>,
 ) -> impl IntoView {
     let app = use_app();
     let name = move || app.label(key.get());

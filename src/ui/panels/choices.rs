@@ -1,5 +1,4 @@
-//! What can be chosen now outside the cells: to confirm a move, how a piece is rotated, and the choices of a whole turn,
-//! such as to swap or to pass.
+//! Choices outside the cells: confirming a move, rotating a piece, and whole turns such as a swap or a pass.
 
 use leptos::prelude::*;
 
@@ -15,29 +14,26 @@ use crate::ui::views::{live, text};
 
 use super::Button;
 
-/// What can be chosen.
+/// The available choices.
 #[derive(Clone, PartialEq, Default)]
 struct Choosable {
-    /// To confirm the move that is shown.
+    /// To confirm the previewed move.
     confirms: bool,
-    /// To go on with a game that waits for its player.
+    /// To resume a game that waits for its player.
     away: bool,
-    /// What a bot can be told.
     bots: Option<ToldBots>,
-    /// Turns by themselves, by their words.
+    /// The words of turns that are a single button.
     turns: Vec<&'static str>,
-    /// How the piece that is held is rotated.
+    /// The rotations of the held piece.
     rotates: bool,
 }
 
-/// What a bot that is to move can be told.
+/// The controls of a bot that is to move.
 #[derive(Clone, Copy, PartialEq)]
 struct ToldBots {
-    /// They wait, and can be told to go on.
+    /// The bots are paused and can be resumed.
     paused: bool,
-    /// To move now.
     hurry: bool,
-    /// To wait, or to go on.
     pause: bool,
 }
 
@@ -50,13 +46,13 @@ fn choosable(app: AppState, session: SessionHandle) -> Choosable {
     if can.away {
         return Choosable { away: true, ..Choosable::default() };
     }
-    // While a bot is to move, the controls for bots replace everything else.
+    // While a bot is to move, its controls replace everything else.
     if can.bot_to_move.is_some() || can.watched && !can.tries {
         let over = session.read_game(|game| game.mover(game.last()).is_none());
         let told = ToldBots { paused: can.paused, hurry: can.hurry, pause: can.paused || !can.rated };
         return Choosable { bots: (!over).then_some(told), ..Choosable::default() };
     }
-    // Nothing is to be chosen while the other player's link is awaited.
+    // No choices while waiting for the other player's link.
     if !can.open || !can.current && !can.tries || session.moves() {
         return Choosable::default();
     }
@@ -94,8 +90,7 @@ pub fn Choices(
     live(choices)
 }
 
-/// What a button that is a turn by itself is called, and what is asked before it where it asks. Whoever plays alone agrees
-/// with nobody.
+/// The label of a button that is a whole turn, and its confirmation if it has one. A player alone agrees with nobody.
 pub fn button_words(app: AppState, session: SessionHandle, word: &str) -> (String, Option<String>) {
     let (id, alone) = session.read(|game| (game.info().id, game.goal().is_some()));
     if alone {
@@ -105,7 +100,7 @@ pub fn button_words(app: AppState, session: SessionHandle, word: &str) -> (Strin
     (app.label(&format!("{id}-button-{word}")), app.locale.knows(&ask).then(|| app.label(&ask)))
 }
 
-/// What is to be known of a button that is a turn by itself: what it does, or why it is suggested.
+/// A note on such a button: what it does, or why it is suggested.
 pub fn button_note(app: AppState, session: SessionHandle) -> Option<Message> {
     let (id, buttons, suggested) =
         session.read(|game| (game.info().id, game.buttons(), game.suggested_end()));
@@ -116,7 +111,7 @@ pub fn button_note(app: AppState, session: SessionHandle) -> Option<Message> {
     notes.find(|note| app.locale.knows(note)).map(Message::new)
 }
 
-/// Turns by themselves that have a button here. Those that ask for confirmation are in the menu, except when suggested.
+/// The whole turns with a button here. Those with a confirmation are in the menu, unless suggested.
 fn whole_turns(app: AppState, session: SessionHandle) -> Vec<&'static str> {
     let (mut buttons, suggested) = session.read(|game| (game.buttons(), game.suggested_end()));
     buttons.retain(|word| button_words(app, session, word).1.is_none() || suggested == Some(word));
@@ -134,7 +129,7 @@ fn whole_turn(app: AppState, session: SessionHandle, word: &'static str) -> AnyV
     .into_any()
 }
 
-/// Hurries, pauses or resumes a bot.
+/// The buttons that hurry, pause or resume a bot.
 fn of_bots(session: SessionHandle, told: ToldBots) -> AnyView {
     let ToldBots { paused, hurry, pause } = told;
     let idle = Signal::derive(move || {
@@ -152,7 +147,6 @@ fn of_bots(session: SessionHandle, told: ToldBots) -> AnyView {
     .into_any()
 }
 
-/// Confirms the move that is shown.
 fn confirmation(session: SessionHandle) -> AnyView {
     view! {
         <Button icon=Icon::Check key="table-confirm" class="go" wide=true on_press=move || session.give(MoveInput::Confirm) />
@@ -160,7 +154,6 @@ fn confirmation(session: SessionHandle) -> AnyView {
     .into_any()
 }
 
-/// Goes on with a game that waits for its player.
 fn going_on(session: SessionHandle) -> AnyView {
     view! {
         <Button icon=Icon::Play key="notice-away-here" class="strong" wide=true on_press=move || session.give(PageInput::Here) />
@@ -168,7 +161,6 @@ fn going_on(session: SessionHandle) -> AnyView {
     .into_any()
 }
 
-/// Rotating the piece that is held.
 fn rotation(session: SessionHandle) -> AnyView {
     view! {
         <Button icon=Icon::RotateBack key="rotate-back" class="strong" on_press=move || session.give(MoveInput::Rotate(false)) />

@@ -1,4 +1,4 @@
-//! The controls of a game: going through its moves, taking back, and typed notation.
+//! The controls of a game: stepping through moves, taking back, and typed notation.
 
 use leptos::prelude::*;
 
@@ -13,7 +13,6 @@ use crate::ui::views::{live, text};
 use super::Button;
 use crate::ui::state::{State, derived};
 
-/// The row of controls.
 #[component]
 pub fn Controls(session: SessionHandle) -> impl IntoView {
     let app = use_app();
@@ -23,7 +22,7 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
     let no_undo = Signal::derive(move || nothing_played.get() || !session.can().undo);
     let nothing_undone =
         Signal::derive(move || session.can().online || session.read(|game| game.undone() == 0));
-    // Only what they tell makes other buttons of them.
+    // Only these values change the buttons.
     let online = derived(move || session.can().online);
     let notes = derived(move || session.can().vary && nothing_undone.get());
     let play_icon =
@@ -74,7 +73,7 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
     }
 }
 
-/// A line to type moves in.
+/// A field for typed moves.
 #[component]
 pub fn Notation(
     session: SessionHandle,

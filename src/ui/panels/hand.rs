@@ -1,4 +1,4 @@
-//! The tray of a side whose pieces are played from it: what is at hand, and what is queued.
+//! The tray of a side that plays from it: the pieces at hand and the queue.
 
 use leptos::prelude::*;
 
@@ -15,33 +15,31 @@ use crate::ui::state::{State, derived, effect};
 use crate::ui::views::{ListRow, list_rows, live, text};
 use crate::words::name_of;
 
-/// The width of a cell in pictures of pieces at hand, and of queued ones, in pixels.
+/// The cell width in pictures of pieces at hand, and of queued ones, in pixels.
 const CELL: (f64, f64) = (15.0, 8.0);
 
-/// A piece at hand.
 #[derive(Clone, Copy, PartialEq)]
 pub struct AtHand {
-    /// Where it lies in the tray.
+    /// The index in the tray.
     pub place: usize,
-    /// What it looks like.
     pub look: Look,
-    /// How many of its kind lie there.
+    /// How many pieces of its kind there are.
     pub count: usize,
 }
 
-/// What can be done with pieces at hand, asked once for all of them. A handle, copied freely.
+/// What can be done with the pieces at hand, computed once for all. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub struct Grasp {
-    /// Whether the side chooses among them now.
+    /// Whether the side is choosing among them.
     own: State<bool>,
-    /// What is chosen.
+    /// The chosen taps.
     taps: State<Vec<Tap>>,
-    /// What can be chosen.
+    /// The taps that can be chosen.
     able: State<Vec<Tap>>,
 }
 
 impl Grasp {
-    /// Follows what is chosen and what can be, as long as the side chooses.
+    /// Tracks both while the side chooses.
     pub fn new(session: SessionHandle, own: State<bool>) -> Self {
         let taps = derived(move || match own.get() {
             true => session.read(|game| game.taps().to_vec()),
@@ -61,7 +59,7 @@ impl Grasp {
     }
 }
 
-/// What is seen of a side's tray: the pieces at hand, and those that follow them. Nothing where none is at hand.
+/// The visible tray of a side: the pieces at hand, and those that follow; empty if none is at hand.
 fn tray(session: SessionHandle, side: Side) -> (Vec<AtHand>, Vec<Look>) {
     let (looks, hand) = session.see(&[Facet::Game, Facet::Playback], |session| {
         let (game, ply) = (session.line(), session.pictured());
@@ -81,8 +79,8 @@ fn tray(session: SessionHandle, side: Side) -> (Vec<AtHand>, Vec<Look>) {
     (near, far.into_iter().map(|slot| slot.look).collect())
 }
 
-/// The pieces of a side's tray, grouped by kind: those at hand can be chosen while it is the side's turn. Of what is there only
-/// that is drawn anew that has changed: most of it stays from turn to turn.
+/// The pieces of a side's tray, grouped by kind; they can be chosen during the side's turn. Only changed pieces are
+/// redrawn: most stay from turn to turn.
 #[component]
 pub fn Hand(session: SessionHandle, side: Side) -> impl IntoView {
     let app = use_app();
@@ -116,7 +114,7 @@ pub fn Hand(session: SessionHandle, side: Side) -> impl IntoView {
     })
 }
 
-/// The pieces that come to a side's hand next, each with its letter.
+/// The next pieces of a side's hand, each with its letter.
 #[component]
 pub fn Queue(session: SessionHandle, side: Side) -> impl IntoView {
     let app = use_app();
@@ -145,7 +143,7 @@ pub fn Queue(session: SessionHandle, side: Side) -> impl IntoView {
     })
 }
 
-/// Whether a side has pieces at hand, as it is seen.
+/// Whether a side visibly has pieces at hand.
 pub(super) fn holds_hand(session: SessionHandle, side: Side) -> bool {
     session.see(&[Facet::Game, Facet::Playback], |session| {
         let (game, ply) = (session.line(), session.pictured());
@@ -160,7 +158,7 @@ fn picture(look: Look, pixels: f64) -> String {
     }
 }
 
-/// A piece at hand as `seen`: a button while it can be chosen. Stays as it was while nothing is seen at its place.
+/// A piece at hand: a button while it can be chosen. It keeps its look while its place is empty.
 pub fn piece(
     session: SessionHandle,
     grasp: Grasp,
@@ -176,7 +174,7 @@ pub fn piece(
         }
     });
     let held = derived(move || grasp.taps.with(|taps| taps.contains(&tap)));
-    // The piece that is held is seen as it is rotated.
+    // The held piece is shown in its rotation.
     let look = derived(move || {
         let look = slot.get()?.look;
         let rotation = || session.see(&[Facet::Game, Facet::Pointed], Session::held_rotation);
@@ -222,7 +220,7 @@ pub fn piece(
             }
             on:touchmove=move |event| hold_page(&event, session.gesture.with_untracked(Gesture::first))
             on:click=move |event| {
-                // Pointers have decided already when they went up; keys and screen readers click without one.
+                // Pointers have acted on `pointerup` already; keys and screen readers click without one.
                 if event.detail() == 0 {
                     session.give(MoveInput::Tap(tap));
                     focus_board(session);

@@ -1,4 +1,4 @@
-//! What is around the board: players, the status line, moves, controls.
+//! The panels around the board: players, status line, moves, controls.
 
 mod aid;
 mod analysis;

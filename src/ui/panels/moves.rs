@@ -1,4 +1,4 @@
-//! The move list: turn by turn with what each captured, as a list where there is room, else as a strip.
+//! The move list with captures: a list if there is room, otherwise a strip.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::Range;
@@ -18,10 +18,10 @@ use crate::ui::views::{ListRow, list_rows, live, text};
 
 use super::{one_stop, see_settled, sign};
 
-/// The air around the entry that is shown, in pixels.
+/// The margin around the current entry, in pixels.
 const AIR: f64 = 4.0;
 
-/// The move list, one row per round, with what is said of its moves and the variations that begin there.
+/// The move list, one row per round, with comments and variations.
 #[component]
 pub fn Moves(session: SessionHandle) -> impl IntoView {
     let (app, life) = (use_app(), life());
@@ -30,7 +30,7 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
     let marks = EntryMarks::new(session);
     keep_in_sight(session, list, marks, move || rows.track());
-    // How many steps more of a long list are wanted before and after the part around what is shown.
+    // How many more steps of a long list to draw before and after the part around the current one.
     let more = State::new([0, 0]);
     let part = derived(move || {
         let node = marks.node.get();
@@ -48,11 +48,11 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
             list_part(rows.len(), shown, more.get())
         })
     });
-    // What is not drawn is one press away.
+    // Steps that are not drawn are one press away.
     let rest = move |place: usize, key: &'static str, is_wanted: bool| {
         is_wanted.then(|| view! { <li class="said">{widening(app, more, place, key)}</li> })
     };
-    // Over each column stands whose it is; where there is one for all, each turn tells.
+    // Each column is headed by its player; in a single column each turn names its player.
     let first = derived(move || {
         rows.with(|rows| match rows.first() {
             Some(MoveRow::Round(_, turns)) => turns.first().map(|turn| turn.side),
@@ -99,7 +99,7 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
             on:focusin=move |event| one_stop::enter(life, &event)
             on:focusout=move |event| one_stop::leave(&event)
             on:keydown=move |event| one_stop::walk(&event)
-            // A press shows a move and leaves the keys with the board.
+            // A press shows a move and leaves the keyboard focus on the board.
             on:mousedown=|event| event.prevent_default()
         >
             {live(heads)}
@@ -110,7 +110,7 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
     }
 }
 
-/// A row that is known by all that is in it.
+/// A row keyed by its whole content.
 fn built<T: Hash + Send + 'static>(row: T, view: impl FnOnce(T) -> AnyView + Send + 'static) -> ListRow {
     let mut key = DefaultHasher::new();
     row.hash(&mut key);
@@ -122,12 +122,12 @@ fn holds(turns: &[Turn], node: NodeId) -> bool {
     turns.iter().flat_map(|turn| &turn.entries).any(|entry| entry.node == node)
 }
 
-/// A part of a list that may have become shorter meanwhile.
+/// The part of a list to draw; the list may have become shorter.
 fn drawn(part: Range<usize>, len: usize) -> Range<usize> {
     part.start.min(len)..part.end.min(len)
 }
 
-/// A part of a variation, as it is written.
+/// A part of a variation in notation.
 fn variation_part(session: SessionHandle, marks: EntryMarks, part: VariationPart) -> AnyView {
     let sign = |sign: String| view! { <b class="number">{sign}</b> }.into_any();
     match part {
@@ -142,7 +142,7 @@ fn variation_part(session: SessionHandle, marks: EntryMarks, part: VariationPart
     }
 }
 
-/// One turn of the list: one button per action; of a turn of very many actions, a part of them.
+/// One turn of the list: a button per action; of a very long turn, only a part.
 #[component]
 fn TurnCell(session: SessionHandle, marks: EntryMarks, turn: Turn, number: usize) -> impl IntoView {
     let app = use_app();
@@ -173,14 +173,14 @@ fn TurnCell(session: SessionHandle, marks: EntryMarks, turn: Turn, number: usize
     .into_any()
 }
 
-/// What is not drawn of a list is one press away: a button that adds some steps before or after its part.
+/// A button that draws some more steps before or after the drawn part.
 fn widening(app: AppState, more: State<[usize; 2]>, place: usize, key: &'static str) -> impl IntoView {
     let widen = move |_| more.update(|more| more[place] += 5);
     view! { <button type="button" class="entry" tabindex="-1" on:click=widen>{app.word(key)}</button> }
 }
 
-/// Which entries of a list are there, and whether each is the one that is shown: one effect tells those two that change, where
-/// an effect for each would run hundreds of times at every move.
+/// The entries of a list, and a flag for the current one: one effect updates the two flags that change, where an effect
+/// per entry would run hundreds of times per move.
 #[derive(Clone, Copy)]
 struct EntryMarks {
     node: State<NodeId>,
@@ -205,7 +205,7 @@ impl EntryMarks {
         marks
     }
 
-    /// Whether the entry of a node is the one that is shown, as long as the view lasts that is being created.
+    /// Whether a node's entry is the current one, for the lifetime of the view being created.
     fn of(self, node: NodeId) -> State<bool> {
         let is_shown = State::new(self.node.get_untracked() == node);
         self.known.update_untracked(|known| known.push((node, is_shown)));
@@ -216,8 +216,8 @@ impl EntryMarks {
     }
 }
 
-/// A button that goes to an action; in the game as it was played it says which turn it belongs to, and whose, as what stands
-/// beside it is not heard by those who go from button to button.
+/// A button that goes to an action. In the game itself its label includes the turn and the player, because screen
+/// reader users moving between buttons do not hear the text beside it.
 #[component]
 fn EntryButton(
     session: SessionHandle,
@@ -308,7 +308,7 @@ pub fn Strip(session: SessionHandle) -> impl IntoView {
             on:focusin=move |event| one_stop::enter(life, &event)
             on:focusout=move |event| one_stop::leave(&event)
             on:keydown=move |event| one_stop::walk(&event)
-            // A press shows a move and leaves the keys with the board.
+            // A press shows a move and leaves the keyboard focus on the board.
             on:mousedown=|event| event.prevent_default()
         >
             {list_rows(numbered)}
@@ -316,8 +316,8 @@ pub fn Strip(session: SessionHandle) -> impl IntoView {
     }
 }
 
-/// Scrolls a list, and nothing else, so that the shown action is visible: when another one is shown, when the list `has_changed`,
-/// and when a hint takes a part of the room. Asking where something lies makes the page lay itself out.
+/// Scrolls only the list, so that the current action is visible: when it changes, when `has_changed` fires, and when a
+/// hint takes some of the room. Measuring forces a layout.
 fn keep_in_sight(
     session: SessionHandle,
     list: NodeRef<leptos::html::Ol>,
@@ -335,7 +335,7 @@ fn keep_in_sight(
                 return list.set_scroll_top(list.scroll_height());
             };
             let (outer, inner) = (list.get_bounding_client_rect(), entry.get_bounding_client_rect());
-            // Below the line of signs, where there is one, and not on the very edge.
+            // Below the sticky heading, if there is one, and not at the very edge.
             let heads = list.query_selector(".heads").ok().flatten();
             let heads = heads.map_or(0.0, |heads| heads.get_bounding_client_rect().height());
             let (above, below) =

@@ -18,10 +18,11 @@ use crate::ui::views::live;
 
 use super::Button;
 
-/// How long a notice that needs no action stays, in milliseconds.
+/// How long a notice without an action stays (ms).
 const STAY: i32 = 5000;
 
-/// The latest of the notices; earlier ones come back when it is dismissed. One that needs no action disappears by itself.
+/// Shows the latest notice; earlier ones return when it is dismissed. A notice without an action disappears after a
+/// while.
 #[component]
 pub fn Notices() -> impl IntoView {
     let app = use_app();
@@ -45,11 +46,11 @@ pub fn Notices() -> impl IntoView {
             </div>
         })
     };
-    // The live region must exist before its first message, or that is not read out.
+    // The live region must exist before its first message, or screen readers miss it.
     view! { <div role="status" class="notices">{live(move || waiting(app))}{live(notice)}</div> }
 }
 
-/// Dismisses a notice. To close the question whether somebody is there answers it.
+/// Dismisses a notice. Closing the question whether somebody is present answers it.
 fn dismiss(app: AppState, notice: &Notice) {
     if let (Notice::Away, Some(session)) = (notice, app.session.get_untracked()) {
         session.give(PageInput::Here);
@@ -57,8 +58,7 @@ fn dismiss(app: AppState, notice: &Notice) {
     app.notices.dismiss(notice);
 }
 
-/// Dismisses a notice after a while, unless another one has replaced it; one that is being read, or is not visible yet,
-/// stays.
+/// Dismisses a notice after a while, unless another has replaced it, it is being read or it is not visible yet.
 fn leave_later(app: AppState, life: Life, notice: Notice, shown: State<u32>, number: u32) {
     clock::later(life, STAY, move || {
         if shown.get_untracked() != number {
@@ -97,7 +97,7 @@ fn words(notice: &Notice) -> Message {
     }
 }
 
-/// A message in words, with the names of the game that is open.
+/// A message in words, with the names of the current game.
 fn say(app: AppState, message: &Message) -> String {
     match app.session.get_untracked() {
         Some(session) => session.say(message),
@@ -105,7 +105,6 @@ fn say(app: AppState, message: &Message) -> String {
     }
 }
 
-/// The action it offers.
 fn action(app: AppState, notice: Notice) -> Option<AnyView> {
     let (key, act): (&'static str, Box<dyn Fn()>) = match notice {
         Notice::Update(_) => ("notice-update-take", Box::new(offline::take)),

@@ -1,5 +1,5 @@
-//! Lists of buttons as one stop of the Tab key: the list takes the focus and passes it on, and the arrows lead through it.
-//! Their buttons have a `tabindex` of -1.
+//! Lists of buttons as one Tab stop: the list passes the focus on, and the arrow keys move within it. The buttons have
+//! a `tabindex` of -1.
 
 use leptos::ev::{FocusEvent, KeyboardEvent};
 use wasm_bindgen::JsCast;
@@ -8,7 +8,6 @@ use web_sys::{Element, HtmlElement};
 use crate::browser::{clock, life::Life};
 use crate::ui::keys::shortcut_of;
 
-/// Of the buttons in a list, those that are shown.
 const BUTTONS: &str = "button:not([hidden] > *)";
 
 fn list_of(event: &web_sys::Event) -> Option<HtmlElement> {
@@ -20,8 +19,8 @@ fn buttons(list: &Element) -> Vec<HtmlElement> {
     (0..found.length()).filter_map(|at| found.item(at)?.dyn_into().ok()).collect()
 }
 
-/// The list or one of its buttons has got the focus: the list passes it on to the button that is shown as the current one, or to
-/// the first. Shift and Tab lead out of it from there.
+/// Handles focus on the list or one of its buttons: the list passes it on to the current button or the first. Tab and
+/// Shift+Tab leave the list from there.
 pub(super) fn enter(life: Life, event: &FocusEvent) {
     let Some(list) = list_of(event) else { return };
     if event.target().as_ref() != Some(list.as_ref()) {
@@ -30,22 +29,22 @@ pub(super) fn enter(life: Life, event: &FocusEvent) {
     let all = buttons(&list);
     let current = all.iter().find(|button| button.has_attribute("aria-current"));
     if let Some(button) = current.or(all.first()).cloned() {
-        // Passed on here, it would come here again while it is handled.
+        // Focusing here directly would re-enter this handler.
         clock::later(life, 0, move || {
-            // What cannot take the focus leaves it where it is.
+            // Focusing may fail; the focus then stays.
             let _ = button.focus();
         });
     }
 }
 
-/// The focus leaves the list, or goes from button to button.
+/// Handles the focus leaving the list or moving between buttons.
 pub(super) fn leave(event: &FocusEvent) {
     if let Some(list) = list_of(event) {
         list.set_tab_index(0);
     }
 }
 
-/// The arrows, Home and End lead through the list; all other keys keep what they mean.
+/// Arrow keys, Home and End move within the list; other keys keep their meaning.
 pub(super) fn walk(event: &KeyboardEvent) {
     let Some(list) = list_of(event) else { return };
     let all = buttons(&list);
@@ -59,7 +58,7 @@ pub(super) fn walk(event: &KeyboardEvent) {
         _ => return,
     };
     event.prevent_default();
-    // The page's own arrows go through the game.
+    // Otherwise the page's own arrow keys would step through the game.
     event.stop_propagation();
     if let Some(button) = all.get(to) {
         let _ = button.focus();

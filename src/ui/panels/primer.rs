@@ -1,4 +1,4 @@
-//! What stands in the room of the moves before the first one: the rules in short, and the ways to learn more.
+//! The rules in short, in the place of the move list before the first move, and links to learn more.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::ui::state::derived;
 use crate::ui::teaching;
 use crate::ui::views::live;
 
-/// The rules in short, until something is played.
+/// The rules in short, until the first move.
 #[component]
 pub fn Primer(session: SessionHandle) -> impl IntoView {
     let app = use_app();
@@ -19,7 +19,7 @@ pub fn Primer(session: SessionHandle) -> impl IntoView {
     let begins = derived(move || session.read(|game| game.last() == 0));
     let words = move || {
         let read = teaching::file(app, id.to_owned());
-        // Without its words the room stays empty, as it would be.
+        // Until its words are loaded, the place stays empty.
         let words = move || {
             let file = read.get()??;
             let short = teaching::with_pieces(app, Teaching::read(&file).short);

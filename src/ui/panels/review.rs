@@ -1,5 +1,4 @@
-//! The review beside the board: the curve of the game, each player's accuracy, and the turning points, which can be tried
-//! again.
+//! The review beside the board: the game's curve, each player's accuracy, and the turning points to retry.
 
 use leptos::ev;
 use leptos::html;
@@ -23,23 +22,22 @@ use crate::ui::views::{live, text};
 
 use super::{Button, Sentence, one_stop, sign};
 
-/// What the keys for large steps go by.
+/// The step of the keys for large steps, in plies.
 const LARGE_STEP: usize = 5;
 
-/// What of a session the review follows.
+/// The facets of a session that the review tracks.
 const FOLLOWED: [Facet; 4] = [Facet::Review, Facet::Game, Facet::Playback, Facet::Seats];
 
-/// A value in thousandths as whole percents.
+/// Thousandths as whole percent.
 fn percent(value: u16) -> usize {
     usize::from(value + 5) / 10
 }
 
-/// What the player in a seat is called.
+/// The name of a seat's player.
 fn name(app: AppState, session: SessionHandle, seat: usize) -> String {
     session.see(&[Facet::Seats], |session| app.locale.player(session.seats(), Side::new(seat)))
 }
 
-/// The panel of the review.
 #[component]
 pub fn ReviewPanel(session: SessionHandle) -> impl IntoView {
     let app = use_app();
@@ -72,7 +70,7 @@ pub fn ReviewPanel(session: SessionHandle) -> impl IntoView {
     };
     let close_key = Signal::derive(move || if retries.get() { "review-back" } else { "dialog-close" });
     let close_icon = Signal::derive(move || if retries.get() { Icon::Curve } else { Icon::Close });
-    // What is tried again is told of in the place of all else, which stays as it is.
+    // A retry hides everything else, which keeps its state.
     view! {
         <section class="aid review" class:retries=move || retries.get() aria-label=app.word("review")>
             <header>
@@ -98,11 +96,10 @@ pub fn ReviewPanel(session: SessionHandle) -> impl IntoView {
     }
 }
 
-/// The curve, the players and the turning points.
 #[component]
 fn Overview(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    // Whose chances are seen: the only person's, else the first seat's, or whoever is chosen.
+    // Show the chances of the only person, or of the first seat, or of the chosen one.
     let seat = State::new(match session.see(&[], Session::reviewed_seats).as_slice() {
         [only] => *only,
         _ => 0,
@@ -135,7 +132,7 @@ fn Overview(session: SessionHandle) -> impl IntoView {
     }
 }
 
-/// What the place on the curve is, and what was wrong with the turn that led there.
+/// The place on the curve, and what was wrong with the turn that led there.
 fn place_told(app: AppState, session: SessionHandle, seat: usize) -> String {
     let Some(seen) = session.see(&FOLLOWED, |session| seen_place(session, seat)) else {
         return app.label("review-nothing");
@@ -152,7 +149,7 @@ fn place_told(app: AppState, session: SessionHandle, seat: usize) -> String {
     std::iter::once(app.locale.tell(&said)).chain(fault).collect::<Vec<_>>().join(" ")
 }
 
-/// The curve of a player's chances, along which the game is walked by pointer or keys.
+/// The curve of a player's chances; pointer or keys step along it through the game.
 #[component]
 fn Track(session: SessionHandle, seat: State<usize>, listed: State<ListedPoints>) -> impl IntoView {
     let app = use_app();
@@ -185,7 +182,7 @@ fn Track(session: SessionHandle, seat: State<usize>, listed: State<ListedPoints>
     };
     let track: NodeRef<html::Div> = NodeRef::new();
     let press: State<Option<Press>> = State::new(None);
-    // Only the pointer that pressed the curve first is followed.
+    // Follow only the pointer that pressed the curve first.
     let follows = move |event: &ev::PointerEvent| {
         press.with_untracked(|press| press.is_none_or(|press| press.pointer == event.pointer_id()))
     };
@@ -212,7 +209,7 @@ fn Track(session: SessionHandle, seat: State<usize>, listed: State<ListedPoints>
             return;
         }
         if let Some(track) = track.get_untracked() {
-            // Without it the curve is followed as far as the pointer is over it.
+            // Without capture, the curve follows while the pointer is over it.
             let _ = track.set_pointer_capture(event.pointer_id());
         }
         press.set_untracked(Some(pressed(&event, None)));
@@ -253,7 +250,7 @@ fn Track(session: SessionHandle, seat: State<usize>, listed: State<ListedPoints>
     }
 }
 
-/// Where a key leads on a curve, from a place on it.
+/// The place to which a key moves on the curve.
 fn stepped(key: &str, here: usize, last: usize) -> Option<usize> {
     let index = match key {
         "ArrowLeft" | "ArrowDown" => here.saturating_sub(1),
@@ -267,7 +264,7 @@ fn stepped(key: &str, here: usize, last: usize) -> Option<usize> {
     Some(index.min(last))
 }
 
-/// The list of turning points, each to be tried again.
+/// The list of turning points, each with a retry button.
 #[component]
 fn Points(session: SessionHandle, listed: State<ListedPoints>) -> impl IntoView {
     let (app, life) = (use_app(), life());
@@ -319,7 +316,7 @@ fn Points(session: SessionHandle, listed: State<ListedPoints>) -> impl IntoView 
     })
 }
 
-/// How well each player has played, in numbers.
+/// Each player's accuracy in numbers.
 #[component]
 fn Accuracies(session: SessionHandle, seat: State<usize>) -> impl IntoView {
     let app = use_app();
@@ -384,7 +381,7 @@ fn Accuracies(session: SessionHandle, seat: State<usize>) -> impl IntoView {
     }
 }
 
-/// What is asked of a turning point that is tried again, and what is said of the answer.
+/// The task of a retry, and the verdict on the answer.
 #[component]
 fn RetryWords(session: SessionHandle) -> impl IntoView {
     let app = use_app();

@@ -1,4 +1,4 @@
-//! The sides in one line each, with what lies beside the board: for pages that show a board but are not a game's own page.
+//! The sides in one line each, with their trays: for boards that are not on a game's page.
 
 use leptos::prelude::*;
 
@@ -15,14 +15,14 @@ use crate::ui::settings::Switch;
 use crate::ui::state::derived;
 use crate::ui::views::{live, text};
 
-/// What the sides of a session have beside the board at a ply.
+/// The trays and scores of a session's sides at a ply.
 pub fn session_seats(session: SessionHandle, game: &Match, ply: usize) -> Vec<SeatPicture> {
     let name = |side: Side| session.name(side);
     let say = |message: &Message| session.say(message);
     seats(game, ply, &SeatWords { name: &name, say: &say })
 }
 
-/// A side in one line, as it is seen; `with_hand` leaves out what a hand beside it shows.
+/// A side in one line; `with_hand` omits what a hand beside it shows.
 #[component]
 pub fn SeatLine(session: SessionHandle, side: Side, #[prop(optional)] with_hand: bool) -> impl IntoView {
     let app = use_app();
@@ -34,7 +34,7 @@ pub fn SeatLine(session: SessionHandle, side: Side, #[prop(optional)] with_hand:
             if with_hand && game.hand(side) > 0 {
                 seat.lots.clear();
             }
-            // What a movement brings is there when it has come to rest.
+            // New pieces appear once a movement has ended.
             if state.is_moving() {
                 seat.gain = 0;
             }
@@ -46,7 +46,7 @@ pub fn SeatLine(session: SessionHandle, side: Side, #[prop(optional)] with_hand:
     view! { <div class="beside-line" class:turn=move || seat.with(|seat| seat.framed) inner_html=text(drawn)></div> }
 }
 
-/// The lines of the sides other than the one at the foot, beginning with the one that follows it.
+/// The lines of the sides other than the one at the foot, starting with the next in turn.
 #[component]
 pub fn OtherLines(session: SessionHandle, own: Side) -> impl IntoView {
     let sides = session.read(|game| game.sides());
@@ -54,7 +54,7 @@ pub fn OtherLines(session: SessionHandle, own: Side) -> impl IntoView {
     view! { <div class="beside-lines">{others.map(|side| view! { <SeatLine session side /> }).collect_view()}</div> }
 }
 
-/// The lines of all sides under a board, as long as any of them has something beside it.
+/// The lines of all sides under a board, while any of them has something beside it.
 #[component]
 pub fn HeldLines(session: SessionHandle) -> impl IntoView {
     let sides = session.read(|game| game.sides());
@@ -71,7 +71,7 @@ pub fn HeldLines(session: SessionHandle) -> impl IntoView {
     })
 }
 
-/// The same of a board that nobody plays on, as text.
+/// The same as HTML text, for a board without a session.
 pub fn held_lines(app: AppState, game: &Match, ply: usize) -> String {
     if !holds_anything(game, ply) {
         return String::new();

@@ -1,4 +1,4 @@
-//! A sentence of the engine with its pieces drawn among the words.
+//! A message of the engine with its pieces drawn among the words.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,6 @@ use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 use crate::ui::views::live;
 
-/// A message in words and pictures.
 #[component]
 pub fn Sentence(session: SessionHandle, message: Message) -> impl IntoView {
     let app = use_app();

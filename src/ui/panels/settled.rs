@@ -1,9 +1,9 @@
-//! What stands beside the board reads the session here: it follows once the board has answered a player.
+//! Deferred reads of the session: panels beside the board update after the board was painted.
 
 use crate::play::session::{Facet, Session};
 use crate::ui::session::SessionHandle;
 
-/// Reads the session; a view that does so follows the facets after the next picture.
+/// Reads the session; a view that calls it tracks the facets and updates after the next frame.
 pub fn see_settled<T>(session: SessionHandle, facets: &[Facet], read: impl FnOnce(&Session) -> T) -> T {
     session.subscriptions.track_settled(facets);
     session.see(&[], read)

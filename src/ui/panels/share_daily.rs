@@ -1,4 +1,4 @@
-//! Sharing the result of a daily challenge: by the system's share sheet, else by the transfer, else by hand.
+//! Shares the result of a daily challenge: by the share sheet, the clipboard or by hand.
 
 use leptos::prelude::*;
 
@@ -13,7 +13,6 @@ use crate::ui::views::{live, text};
 
 use super::button::Button;
 
-/// Shares the result of the attempt at a board.
 #[component]
 pub fn ShareDaily(day: Day, game: &'static str) -> impl IntoView {
     let app = use_app();

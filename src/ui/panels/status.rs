@@ -18,11 +18,10 @@ use crate::ui::views::live;
 use super::Sentence;
 use super::choices::button_note;
 
-/// What the status line follows.
 const FOLLOWED: [Facet; 6] =
     [Facet::Refusal, Facet::Pointed, Facet::Game, Facet::Capabilities, Facet::Playback, Facet::Seats];
 
-/// What is to be said of the table online, where something is, and the proposal that can be answered.
+/// The news of the table online, if any, and a proposal that can be answered.
 fn news(app: AppState, session: SessionHandle) -> Option<(TableNews, Option<Proposal>)> {
     let sits = session.see(&[], |session| session.online_seat().is_some_and(|seat| seat.own.is_some()));
     let is_over = session.can().over;
@@ -67,7 +66,7 @@ fn news(app: AppState, session: SessionHandle) -> Option<(TableNews, Option<Prop
     })?
 }
 
-/// Does what a way on is for.
+/// Performs an action offered by the status line.
 fn take(app: AppState, session: SessionHandle, way: StatusWay, proposal: Option<Proposal>) {
     match way {
         StatusWay::Result => app.open(Dialog::Ended),
@@ -87,7 +86,6 @@ fn take(app: AppState, session: SessionHandle, way: StatusWay, proposal: Option<
     }
 }
 
-/// The status line.
 #[component]
 pub fn Status(session: SessionHandle) -> impl IntoView {
     let app = use_app();

@@ -1,4 +1,4 @@
-//! Who plays a seat: a person, or a bot of one of the levels.
+//! The choice of a seat's player: a person, or a bot of some level.
 
 use leptos::prelude::*;
 
@@ -9,29 +9,25 @@ use crate::rules::Message;
 use crate::ui::app_state::use_app;
 use crate::ui::views::text;
 
-/// The word of a person, beside those of the levels.
+/// The word for a person, beside those of the levels.
 const PERSON: &str = "person";
 
-/// The choice of who plays: keys side by side, bots with the crystals of their level.
+/// The choice as keys side by side, bots with the crystals of their level.
 #[component]
 pub fn Who(
     /// The number of the seat on its page, from 0.
     place: usize,
-    /// Who plays now.
-    #[prop(into)]
-    who: Signal<Option<Level>>,
+    #[prop(into)] who: Signal<Option<Level>>,
     /// The name of the seat, for screen readers.
     #[prop(into)]
     seat: Signal<String>,
-    /// Called with who is to play.
-    #[prop(into)]
-    on_choice: Callback<Option<Level>>,
+    #[prop(into)] on_choice: Callback<Option<Level>>,
 ) -> impl IntoView {
     let app = use_app();
     let word = move || who.get().map_or(PERSON, Level::word);
     let key = move |value: &'static str| {
         let level = Level::read(value);
-        // Read as "Spark, easy", seen as its name and its crystals.
+        // Read as "Spark, easy", shown as its name and its crystals.
         let told = text(move || app.locale.tell(&Message::new("who").with("who", value)));
         let shown = text(move || match level {
             Some(level) => app.locale.tell(&level.name(0)),

@@ -14,7 +14,6 @@ use crate::ui::sounds;
 use super::SessionHandle;
 
 impl SessionHandle {
-    /// Performs an effect.
     pub(super) fn perform(self, effect: Effect) {
         match effect {
             Effect::Ask(request) => self.ask(request),
@@ -76,7 +75,7 @@ impl SessionHandle {
                 self.give(WorkerInput::Failed(number));
             }
             WorkerEvent::Dead => self.give(WorkerInput::Lost),
-            // A player who does not want to wait can pause it and move in its place.
+            // An impatient player can pause it and move in its place.
             WorkerEvent::Late => self.around.notices.tell(Notice::LateBot),
             WorkerEvent::Ready
             | WorkerEvent::Response(WorkerResponse::Ready(_) | WorkerResponse::Posed(..)) => {
@@ -86,7 +85,7 @@ impl SessionHandle {
     }
 
     fn keep(self, key: &str, save: &Save) {
-        // What stands in the log is the same in every tab.
+        // The log is the same in every tab.
         let online = self.session.with_untracked(|session| session.open_table().is_some());
         let there = || self.around.library.read().text(&name_of(key));
         let known = if online { there() } else { self.known.get_untracked() };
@@ -103,27 +102,27 @@ impl SessionHandle {
         }
     }
 
-    /// Another tab has written this game as this text.
+    /// Follows another tab that has written this game.
     pub fn follow(self, text: &str) {
         let online = self.session.with_untracked(|session| session.open_table().is_some());
         if online || self.known.with_untracked(|known| known.as_deref() == Some(text)) {
             return;
         }
-        // What cannot be read is not followed; it is detected at the next write.
+        // An unreadable text is ignored here; the next write detects it.
         let read = || Save::read(text).and_then(|save| Ok((catalogue::resume(&save)?, save)));
         let Ok((game, save)) = read() else { return };
         self.known.set_untracked(Some(text.to_owned()));
         self.give(StorageInput::Followed(Box::new(game), Box::new(save)));
     }
 
-    /// Wakes the session at this time, unless it asks for another one before.
+    /// Wakes the session at this time, unless it asks for another time first.
     fn wake_at(self, at: Millis) {
         self.alarm.set_untracked(at);
         let now = || Millis(clock::now() as u64);
         let wait = at.since(now()).min(i32::MAX as u64) as i32;
         clock::later(self.life, wait, move || match self.alarm.get_untracked() {
             asked if asked != at => {}
-            // Timers may run out a little early.
+            // Timers may fire a little early.
             _ if now() < at => self.wake_at(at),
             _ => self.give(PageInput::Wake),
         });

@@ -1,4 +1,4 @@
-//! The page's side of a session: passes it inputs, performs its effects, and lets views follow it.
+//! The page's side of a session: passes inputs on, performs effects, and lets views track it.
 
 mod effects;
 
@@ -20,37 +20,36 @@ use super::session_context::SessionContext;
 use super::state::{State, effect, follow, life};
 use super::subscriptions::Subscriptions;
 
-/// A handle of the session on the page, copied freely.
+/// A `Copy` handle of the session.
 #[derive(Clone, Copy)]
 pub struct SessionHandle {
     session: State<Session>,
     /// Notified of its changes.
     pub subscriptions: Subscriptions,
     around: SessionContext,
-    /// How the board lies.
+    /// The board's orientation.
     pub layout: BoardLayout,
-    /// As long as the session is open.
+    /// The lifetime of the session.
     life: Life,
-    /// The text of the game as we know it to be kept.
+    /// The stored text of the game, as far as we know.
     known: State<Option<String>>,
     /// When the session wants to be woken.
     alarm: State<Millis>,
-    /// What moves now; `None` at rest.
+    /// The current frame of a movement; `None` at rest.
     pub snapshot: State<Option<Snapshot>>,
-    /// The cell that has the focus of the keyboard.
+    /// The cell with the keyboard focus.
     pub focus: State<Cell>,
-    /// What the screen reader says.
+    /// The text for screen readers.
     pub spoken: State<String>,
     /// The pointers that are down.
     pub gesture: State<Gesture>,
-    /// The piece that is being dragged.
     pub carried: State<Option<Carried>>,
-    /// What the sides are called: words follow this, and not every move.
+    /// The names of the sides: texts depend on this and not on every move.
     pub names: State<Vec<String>>,
 }
 
 impl SessionHandle {
-    /// Opens a session; `known` is the text under which its game is kept, where it is.
+    /// Opens a session; `known` is the stored text of its game, if it is stored.
     pub fn new(session: Session, known: Option<String>, around: SessionContext) -> Self {
         let (board, upright) = (session.game().board(), session.upright());
         let session = SessionHandle {
@@ -79,28 +78,27 @@ impl SessionHandle {
         session
     }
 
-    /// Reads the session; a view that does so follows the given facets.
+    /// Reads the session and tracks the given facets.
     pub fn see<T>(self, facets: &[Facet], read: impl FnOnce(&Session) -> T) -> T {
         self.subscriptions.track(facets);
         self.session.with_untracked(read)
     }
 
-    /// Reads the line that is shown, the game or a variation; a view that does so follows it.
+    /// Reads the current line, the game or a variation (reactive).
     pub fn read<T>(self, read: impl FnOnce(&Match) -> T) -> T {
         self.see(&[Facet::Game], |session| read(session.line()))
     }
 
-    /// Reads the game itself, whatever is shown; a view that does so follows it.
+    /// Reads the game itself, whatever line is shown (reactive).
     pub fn read_game<T>(self, read: impl FnOnce(&Match) -> T) -> T {
         self.see(&[Facet::Game], |session| read(session.game()))
     }
 
-    /// What can be done now; a view that asks follows it.
+    /// What can be done now (reactive).
     pub fn can(self) -> Capabilities {
         self.see(&[Facet::Capabilities], Session::capabilities)
     }
 
-    /// Passes an input to the session.
     pub fn give(self, input: impl Into<Input>) {
         self.pass(input.into());
     }
@@ -137,35 +135,34 @@ impl SessionHandle {
         });
     }
 
-    /// The page of the game is shown.
+    /// Called when the page of the game is shown.
     pub fn enter(self) {
         let times = self.key().map(|key| self.around.library.read().clock(&key));
         self.give(PageInput::Enter(times.unwrap_or_default()));
     }
 
-    /// The page is left.
+    /// Called when the page is left.
     pub fn leave(self) {
         self.give(PageInput::Leave);
         self.around.notices.dismiss(&Notice::LateBot);
         bots::hush();
     }
 
-    /// The board as it lies: it may be another picture of the same cells.
+    /// The board in its orientation.
     pub fn board(self) -> &'static Board {
         self.layout.board()
     }
 
-    /// What is seen of the board.
+    /// The visible state of the board.
     pub fn view(self) -> BoardView {
         let seen = [Facet::Game, Facet::Refusal, Facet::Hint, Facet::Capabilities, Facet::Seats];
-        // Where nothing can be chosen, pointing changes nothing.
+        // If nothing can be chosen, hovering changes nothing.
         let pointed: &[Facet] = if self.can().open { &[Facet::Pointed] } else { &[] };
         self.see(pointed, |_| ());
         self.snapshot
             .with(|snapshot| self.see(&seen, |session| session.view(self.board(), snapshot.as_ref())))
     }
 
-    /// Everything that is drawn over the board.
     pub fn overlays(self) -> Vec<Overlay> {
         let pointed: &[Facet] = if self.can().open { &[Facet::Pointed] } else { &[] };
         self.see(pointed, |_| ());
@@ -173,24 +170,22 @@ impl SessionHandle {
         self.see(&seen, Session::overlays)
     }
 
-    /// Points at what a tap would do, or at nothing.
+    /// Previews the effect of a tap, or of nothing.
     pub fn point(self, tap: Option<Tap>) {
         if self.session.with_untracked(Session::pointed) != tap {
             self.give(LookInput::Point(tap));
         }
     }
 
-    /// Whether pieces move.
     pub fn moves(self) -> bool {
         self.see(&[Facet::Playback], Session::is_moving)
     }
 
-    /// What plays by itself.
     pub fn playback(self) -> PlaybackMode {
         self.see(&[Facet::Playback], Session::playback)
     }
 
-    /// What a side is called: its player's name, or its number.
+    /// The name of a side: its player's name, or its number.
     pub fn name(self, side: Side) -> String {
         self.names.with(|_| self.see(&[], |session| self.around.locale.player_at(session, side)))
     }
@@ -200,22 +195,22 @@ impl SessionHandle {
         self.around.locale.say(&self.layout.seen(message), &|side| self.name(side))
     }
 
-    /// The key of the game, where it is kept.
+    /// The key of the game, if it is stored.
     pub fn key(self) -> Option<String> {
         self.session.with_untracked(|session| session.key().map(str::to_owned))
     }
 
-    /// The key of the game with the text under which we know it to be kept, where it is.
+    /// The key of the game and its stored text as far as we know, if it is stored.
     pub fn kept(self) -> Option<(String, Option<String>)> {
         Some((self.key()?, self.known.get_untracked()))
     }
 
-    /// The page that shows this game; a view that asks follows no change of it.
+    /// The page that shows this game (untracked).
     pub fn page(self) -> Route {
         self.session.with_untracked(page_of)
     }
 
-    /// The best result from this start, in words; `None` in games that have none, and before there is one.
+    /// The best result from this start, in words; `None` if there is none.
     pub fn best(self) -> Option<Message> {
         Some(self.around.library.best(&self.see(&[Facet::Game], Session::start_record))?.message())
     }

@@ -1,4 +1,4 @@
-//! What a link shows, and its address.
+//! The address of a shared link, and the choice of its content.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
 use crate::ui::state::State;
 
-/// What a link shows.
+/// The content of a link.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum What {
     Game,
@@ -20,14 +20,14 @@ pub(super) enum What {
 }
 
 impl What {
-    /// What is most likely wanted: a player who has finished alone wants somebody else to try.
+    /// The likeliest choice: after a finished solitaire, a challenge to others.
     pub(super) fn first(session: SessionHandle) -> What {
         let alone =
             session.read_game(|game| game.sides() == 1 && game.standing(game.last()).outcome.is_some());
         if alone { What::Start } else { What::Game }
     }
 
-    /// The link; a view that asks follows it.
+    /// The link (reactive).
     pub(super) fn link(self, session: SessionHandle) -> Link {
         session.see(&[Facet::Game], |session| match self {
             What::Game => session.link(),
@@ -36,18 +36,17 @@ impl What {
         })
     }
 
-    /// The address of the link, anywhere.
+    /// The link's absolute address.
     pub(super) fn address(self, session: SessionHandle) -> String {
         history::address(&Route::View(self.link(session).to_string()).fragment())
     }
 }
 
-/// The address of one of a session's links, anywhere.
+/// The absolute address of one of a session's links.
 pub(crate) fn address(session: SessionHandle, link: impl FnOnce(&Session) -> Link) -> String {
     history::address(&Route::View(session.see(&[Facet::Game], link).to_string()).fragment())
 }
 
-/// Chooses what a link shows.
 #[component]
 pub(super) fn WhatField(what: State<What>) -> impl IntoView {
     let app = use_app();

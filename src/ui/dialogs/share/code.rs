@@ -1,4 +1,4 @@
-//! A QR code: the link for a camera.
+//! A QR code of the link.
 
 use leptos::prelude::*;
 
@@ -14,7 +14,6 @@ use crate::ui::views::live;
 use super::address::{What, WhatField};
 use super::told::{Told, Ways};
 
-/// The QR code of a link.
 #[component]
 pub(super) fn CodeChannel(session: SessionHandle, what: State<What>) -> impl IntoView {
     let app = use_app();

@@ -6,7 +6,7 @@ use crate::ui::app_state::use_app;
 use crate::ui::state::State;
 use crate::ui::views::text;
 
-/// The choice: the keys of both, and which of them is chosen, the second or not.
+/// The keys of both options, and whether the second one is chosen.
 #[component]
 pub(super) fn Either(
     keys: [&'static str; 2],

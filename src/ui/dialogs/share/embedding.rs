@@ -1,4 +1,4 @@
-//! The board in a frame of any page: the markup to put there.
+//! The markup that embeds the board in another page.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -15,7 +15,6 @@ use crate::ui::views::text;
 use super::address::{What, WhatField};
 use super::told::{CopyButton, Told, Ways};
 
-/// The markup that shows a game on another page.
 #[component]
 pub(super) fn EmbedChannel(session: SessionHandle, what: State<What>) -> impl IntoView {
     let app = use_app();

@@ -9,7 +9,6 @@ use crate::ui::state::State;
 use super::address::{What, WhatField};
 use super::send_link::SendLink;
 
-/// The link of a game.
 #[component]
 pub(super) fn LinkChannel(session: SessionHandle, what: State<What>) -> impl IntoView {
     let app = use_app();

@@ -35,7 +35,6 @@ pub use send_link::SendLink;
 use still::PictureChannel;
 use writing::TextChannel;
 
-/// A form in which a game is shared.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Channel {
     Link,
@@ -46,7 +45,7 @@ enum Channel {
     Embed,
 }
 
-/// The channels in their order, with the keys of their names.
+/// The channels in their order, with their message keys.
 const CHANNELS: [(Channel, &str); 6] = [
     (Channel::Link, "share-as-link"),
     (Channel::Code, "share-code"),
@@ -56,13 +55,12 @@ const CHANNELS: [(Channel, &str); 6] = [
     (Channel::Embed, "share-embed"),
 ];
 
-/// All ways to share a game.
 #[component]
 pub fn Share(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let what = State::new(What::first(session));
     let channel = State::new(Channel::Link);
-    // A start position that is being set up has no moves to be written or drawn.
+    // A start position being set up has no moves to write or draw.
     let draft = session.see(&[], |session: &Session| session.capabilities().draft);
     let radio = move |(value, key): (Channel, &'static str)| {
         view! {

@@ -1,4 +1,4 @@
-//! A link on its way to somebody: to be selected, copied, sent by the system's share sheet, and where wanted as a QR code.
+//! A link to send: to select, copy or share, or as a QR code.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -13,20 +13,19 @@ use crate::ui::views::{live, text};
 
 use super::told::{CopyButton, Told, Ways};
 
-/// A link and the ways to send it.
 #[component]
 pub fn SendLink(
     #[prop(into)] link: Signal<String>,
-    /// What the share sheet calls it.
+    /// The title in the share sheet.
     #[prop(into)]
     title: Callback<(), String>,
-    /// The key of what is said of it below the field; empty where nothing is.
+    /// The key of the note below the field, possibly empty.
     #[prop(optional)]
     note: &'static str,
-    /// Whether it is offered as a QR code too.
+    /// Whether to offer a QR code too.
     #[prop(optional)]
     by_code: bool,
-    /// Called once it has left, whichever way; not where sharing is cancelled or copying fails.
+    /// Called once the link was sent in any way; not if sharing is cancelled or copying fails.
     #[prop(into, optional)]
     on_sent: Option<Callback<()>>,
 ) -> impl IntoView {
@@ -40,7 +39,7 @@ pub fn SendLink(
             sent.run(());
         }
     };
-    // Of another link it would be another one.
+    // Another link needs another code.
     effect(move || {
         link.track();
         told.tell("");

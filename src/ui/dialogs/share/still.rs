@@ -1,4 +1,4 @@
-//! A picture of the position that is shown, as SVG or PNG.
+//! A picture of the current position, as SVG or PNG.
 
 use leptos::prelude::*;
 
@@ -23,12 +23,12 @@ use super::told::{Told, Ways};
 /// The longer side of a picture, in pixels.
 const PIXELS: u32 = 1200;
 
-/// The picture of the position that is shown, in the styles of the page.
+/// The picture of the current position, in the styles of the page.
 fn picture(app: AppState, session: SessionHandle, form: Form) -> String {
     let (style, turns) = (style(app, session), app.settings.numbers.get().turns());
     session.see(&[Facet::Game, Facet::Seats], |state| {
         let (proof, numbers) = (state.proof(), state.numbers(turns));
-        // The picture of a game that is over is a portrait: nothing in it is about the last move.
+        // The picture of a finished game is a portrait, without marks of the last move.
         let view = match state.standing().outcome {
             Some(_) => BoardView::portrait(state.line()),
             None => state.view_at_rest(),
@@ -38,7 +38,6 @@ fn picture(app: AppState, session: SessionHandle, form: Form) -> String {
     })
 }
 
-/// The picture of a position.
 #[component]
 pub(super) fn PictureChannel(session: SessionHandle) -> impl IntoView {
     let app = use_app();
@@ -49,7 +48,7 @@ pub(super) fn PictureChannel(session: SessionHandle) -> impl IntoView {
     let wide = State::new(false);
     let drawn = move || picture(app, session, if wide.get() { Form::Wide } else { Form::Square });
     effect(move || {
-        // In another theme it is another picture.
+        // The picture depends on the theme.
         app.settings.theme.track();
         pictures::png(life, &drawn(), PIXELS, move |file| {
             if file.is_none() {

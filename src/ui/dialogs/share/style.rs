@@ -1,4 +1,4 @@
-//! How the pictures of a session are drawn: as the board on the page is, with all that belongs to it.
+//! The style of a session's pictures: that of the board on the page, with everything around it.
 
 use crate::browser::history;
 use crate::drawing::{Form, Portrait, portrait};
@@ -11,7 +11,7 @@ use crate::ui::panels::session_seats;
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 
-/// The style of the pictures of a session; a view that asks follows the settings.
+/// The style of a session's pictures (reactive).
 pub(super) fn style(app: AppState, session: SessionHandle) -> PictureStyle {
     session.layout.track();
     PictureStyle {
@@ -23,7 +23,7 @@ pub(super) fn style(app: AppState, session: SessionHandle) -> PictureStyle {
     }
 }
 
-/// A picture of the board with what belongs to it at a ply: who won and why, or whose turn it is, names, captures and scores.
+/// A picture of the board with its caption at a ply: the result or the mover, names, captures and scores.
 pub(super) fn with_seats(
     session: SessionHandle,
     style: &PictureStyle,
@@ -65,7 +65,7 @@ pub(super) fn with_seats(
         address.trim_end_matches("#/").split("://").last().unwrap_or_default().trim_end_matches('/');
     let mut seats = session_seats(session, game, ply);
     if standing.outcome.is_some() {
-        // In the order in which the headline names them.
+        // In the order of the headline.
         seats.sort_by_key(|seat| !seat.framed);
     }
     let around = Portrait { headline, scores, why, seats, address: address.to_owned() };

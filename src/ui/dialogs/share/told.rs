@@ -1,4 +1,4 @@
-//! What became of copying, saving and sending, said where a screen reader hears it; and the buttons that do so.
+//! The outcome of copying, saving and sending, announced to screen readers; and their buttons.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::ui::panels::Button;
 use crate::ui::state::{State, life};
 use crate::ui::views::text;
 
-/// What was last told, by its key; nothing at first. A handle, copied freely.
+/// The key of the last outcome; empty at first. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub struct Told {
     key: State<&'static str>,
@@ -19,22 +19,21 @@ pub struct Told {
 }
 
 impl Told {
-    /// Nothing yet.
     pub fn new() -> Self {
         Told { key: State::new(""), life: life() }
     }
 
-    /// Tells something; an empty key clears it.
+    /// Announces an outcome; an empty key clears it.
     pub fn tell(self, key: &'static str) {
         self.key.set(key);
     }
 
-    /// Copies a text and tells whether that worked; where it did not, `by_hand` makes it easy.
+    /// Copies a text and announces the outcome; after a failure, `by_hand` helps to copy by hand.
     pub fn copy(self, text: String, by_hand: impl FnOnce() + 'static) {
         self.copy_then(text, || {}, by_hand);
     }
 
-    /// The same, and something else once it has worked.
+    /// The same, and calls `done` after a success.
     pub fn copy_then(self, text: String, done: impl FnOnce() + 'static, by_hand: impl FnOnce() + 'static) {
         transfer::copy(self.life, text, move |copied| {
             self.tell(if copied { "share-copied" } else { "share-by-hand" });
@@ -42,7 +41,7 @@ impl Told {
         });
     }
 
-    /// Opens the system's share sheet with an address; does something once it has left.
+    /// Opens the system's share sheet with an address; calls `done` once it was sent.
     pub fn share(self, title: &str, address: &str, done: impl FnOnce() + 'static) {
         transfer::share(self.life, title, address, |sent| {
             if sent {
@@ -52,7 +51,7 @@ impl Told {
     }
 }
 
-/// The line in which it is told, and beside it what can be done.
+/// The live region with the outcome, and the actions beside it.
 #[component]
 pub fn Ways(told: Told, children: Children) -> impl IntoView {
     let app = use_app();
@@ -68,7 +67,6 @@ pub fn Ways(told: Told, children: Children) -> impl IntoView {
     }
 }
 
-/// The button that copies.
 #[component]
 pub fn CopyButton(#[prop(into)] on_press: Callback<()>) -> impl IntoView {
     view! { <Button icon=Icon::Copy key="share-copy" class="go" wide=true on_press /> }

@@ -1,4 +1,4 @@
-//! A game as text: the position as a diagram, and the record, which this app opens again.
+//! The game as text: the position as a diagram, and the record, which this app can open again.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -18,7 +18,7 @@ use crate::ui::views::{live, text};
 use super::either::Either;
 use super::told::{CopyButton, Told, Ways};
 
-/// The diagram of the position that is shown.
+/// The diagram of the current position.
 fn diagram(app: AppState, session: SessionHandle) -> String {
     let (id, shown) = session.read(|game| (game.info().id, game.shown()));
     let names = Side::all(session.read(|game| game.sides())).map(|side| session.name(side)).collect();
@@ -38,7 +38,6 @@ fn diagram(app: AppState, session: SessionHandle) -> String {
     })
 }
 
-/// The texts of a game.
 #[component]
 pub(super) fn TextChannel(session: SessionHandle) -> impl IntoView {
     let app = use_app();

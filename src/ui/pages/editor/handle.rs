@@ -1,4 +1,4 @@
-//! What the parts of the editor's page share: the position, what the game says of it, and the search for a puzzle.
+//! The shared state of the editor's page: the position, the game's verdict and the puzzle search.
 
 use leptos::prelude::*;
 
@@ -17,31 +17,29 @@ use crate::ui::opening::NewGame;
 use crate::ui::session::SessionHandle;
 use crate::ui::state::State;
 
-/// What the game says of the position.
+/// The game's verdict on the position.
 #[derive(Clone, PartialEq)]
 pub(super) enum Ruling {
-    /// It is not legal, and why.
+    /// The position is illegal, with the reason.
     Illegal(Message),
-    /// It is legal, and the game is over in it.
+    /// The position is legal, and the game is over.
     Over(Option<Message>),
-    /// It is legal, and whose turn it is.
+    /// The position is legal, with the side to move.
     Legal(Side),
 }
 
-/// How the search for a puzzle stands.
+/// The state of the puzzle search.
 #[derive(Clone, PartialEq)]
 pub(super) enum QuestStand {
-    /// Nobody has asked.
     None,
-    /// How far it is, in thousandths.
+    /// The progress in thousandths.
     Looking(u16),
-    /// What has been found.
     Found(Result<Puzzle, NoPuzzle>),
-    /// The worker has gone.
+    /// The worker has failed.
     Failed,
 }
 
-/// What the parts of the page share. A handle, copied freely.
+/// The shared state of the page. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub(super) struct Editor {
     pub(super) app: AppState,
@@ -49,31 +47,30 @@ pub(super) struct Editor {
     pub(super) id: &'static str,
     pub(super) verdict: State<Ruling>,
     pub(super) quest: State<QuestStand>,
-    /// The number of the last search for a puzzle.
+    /// The number of the last puzzle search.
     pub(super) asked: State<u32>,
-    /// As long as the page is shown.
+    /// The lifetime of the page.
     pub(super) life: Life,
 }
 
 impl Editor {
-    /// The position as a record.
     pub(super) fn record(self) -> Record {
         self.session.read(|game| game.record_from(game.shown()))
     }
 
-    /// The position; it could be drawn before.
+    /// The position, which has been drawn before.
     pub(super) fn sketch(self) -> Option<Box<dyn Sketch>> {
         catalogue::sketch(&self.record()).ok()
     }
 
-    /// Changes the whole position to that of a text.
+    /// Replaces the position with that of a text.
     pub(super) fn rewrite(self, text: &str) {
         if untrack(|| self.record()).start.as_deref() != Some(text) {
             self.session.give(MoveInput::Offer(vec![rewriting(text)]));
         }
     }
 
-    /// Changes the position otherwise than by putting pieces, where that can be done.
+    /// Changes the position other than by placing pieces, if possible.
     pub(super) fn change(self, change: impl FnOnce(&mut dyn Sketch) -> bool) {
         if let Some(mut sketch) = untrack(|| self.sketch())
             && change(sketch.as_mut())
@@ -82,7 +79,7 @@ impl Editor {
         }
     }
 
-    /// The place in the palette of the piece in hand.
+    /// The index in the palette of the piece in hand.
     pub(super) fn in_hand(self) -> Option<usize> {
         self.session.read(|game| match game.taps() {
             [Tap::Slot(place), ..] => Some(usize::from(*place)),
@@ -90,7 +87,7 @@ impl Editor {
         })
     }
 
-    /// What a side of the position is called: by its colour, where it has one.
+    /// The name of a side: its colour, if it has one.
     pub(super) fn side(self, side: Side) -> String {
         let key = format!("{}-seat-{}", self.id, side.number());
         match self.app.locale.knows(&key) {
@@ -99,12 +96,12 @@ impl Editor {
         }
     }
 
-    /// Whether the position can be played on from; a view that asks follows it.
+    /// Whether the game can be played on from the position (reactive).
     pub(super) fn is_open(self) -> bool {
         matches!(self.verdict.get(), Ruling::Legal(_))
     }
 
-    /// What is said of the position.
+    /// The sentence about the position.
     pub(super) fn said(self, verdict: &Ruling) -> Message {
         match verdict {
             Ruling::Illegal(why) => why.clone(),
@@ -116,7 +113,6 @@ impl Editor {
         }
     }
 
-    /// Begins a game from the position.
     pub(super) fn play(self) {
         if let Ok(game) = catalogue::open(&untrack(|| self.record())) {
             let seats = self.app.library.read().usual_seats(game.sides()).with_a_person();
@@ -134,7 +130,7 @@ impl Editor {
         }
     }
 
-    /// Begins to look for a puzzle in the position.
+    /// Starts a puzzle search in the position.
     pub(super) fn pose(self) {
         let number = self.asked.get_untracked().wrapping_add(1);
         self.asked.set_untracked(number);
@@ -159,7 +155,7 @@ impl Editor {
         }
     }
 
-    /// Ends the search; the worker may be in the middle of a long look.
+    /// Ends the search; the worker may be in the middle of a long slice.
     pub(super) fn stop(self) {
         if matches!(self.quest.get_untracked(), QuestStand::Looking(_)) {
             bots::end();

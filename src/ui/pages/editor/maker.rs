@@ -1,4 +1,4 @@
-//! The maker of puzzles.
+//! The puzzle maker.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -15,7 +15,7 @@ use crate::ui::views::live;
 
 use super::handle::{Editor, QuestStand};
 
-/// Makes a puzzle of the position, or says why it is none.
+/// Makes a puzzle of the position, or says why that is impossible.
 #[component]
 pub(super) fn PuzzleMaker(editor: Editor) -> impl IntoView {
     let Editor { app, session, quest, .. } = editor;

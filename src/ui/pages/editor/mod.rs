@@ -1,5 +1,4 @@
-//! The position editor: the board with the pieces to put on it, what else a position consists of, and what can be done with
-//! it.
+//! The position editor: the board with its palette, the rest of the position, and what can be done with it.
 
 mod handle;
 mod maker;
@@ -32,7 +31,6 @@ use palette::Palette;
 use position_text::PositionText;
 use sheets::{dials, options, trays};
 
-/// The page of the editor.
 #[component]
 pub fn EditorPage(session: SessionHandle) -> impl IntoView {
     let app = use_app();
@@ -50,7 +48,7 @@ pub fn EditorPage(session: SessionHandle) -> impl IntoView {
     });
     let (quest, asked) = (State::new(QuestStand::None), State::new(0));
     let editor = Editor { app, session, id, verdict, quest, asked, life: life() };
-    // What was found is of another position.
+    // The result belonged to another position.
     let posed = derived(record);
     effect(move || {
         posed.with(|_| ());

@@ -1,4 +1,4 @@
-//! The pieces that can be put on the board, and the eraser.
+//! The palette: the pieces of each side, and the eraser.
 
 use leptos::prelude::*;
 
@@ -14,7 +14,6 @@ use crate::ui::views::text;
 
 use super::handle::Editor;
 
-/// The pieces that can be put on the board, those of each side together, and the eraser.
 #[component]
 pub(super) fn Palette(editor: Editor) -> impl IntoView {
     let Editor { app, session, .. } = editor;

@@ -1,4 +1,4 @@
-//! The position as text, which can be edited too.
+//! The position as editable text.
 
 use leptos::prelude::*;
 
@@ -10,11 +10,10 @@ use crate::ui::views::text;
 
 use super::handle::Editor;
 
-/// The position as text.
 #[component]
 pub(super) fn PositionText(editor: Editor) -> impl IntoView {
     let app = editor.app;
-    // What is being typed, and what is wrong with it.
+    // The text being typed, and its error.
     let typed = State::new(None);
     let now = move || editor.record().start.unwrap_or_default();
     let wrong = move || {

@@ -1,5 +1,4 @@
-//! What a position consists of besides the pieces on the board: what can be set, what lies in the trays, and the options of
-//! the game.
+//! The rest of a position besides the pieces on the board: settings, trays, and the options of the game.
 
 use leptos::prelude::*;
 
@@ -14,7 +13,7 @@ use crate::ui::views::text;
 
 use super::handle::Editor;
 
-/// The width of a cell in pictures of pieces, in pixels.
+/// The cell width in pictures of pieces, in pixels.
 const CELL: f64 = 9.0;
 
 fn picture(look: Look) -> String {
@@ -24,7 +23,7 @@ fn picture(look: Look) -> String {
     }
 }
 
-/// A list to choose from, with the place that is chosen.
+/// A select box with the index of the chosen entry.
 fn pick(
     label: String,
     values: Vec<String>,
@@ -54,7 +53,7 @@ fn pick(
     .into_any()
 }
 
-/// What besides the pieces can be set.
+/// The settings of the position.
 pub(super) fn dials(editor: Editor) -> AnyView {
     let dials = editor.sketch().map(|sketch| sketch.dials()).unwrap_or_default();
     let dial = |dial: Dial| {
@@ -67,7 +66,7 @@ pub(super) fn dials(editor: Editor) -> AnyView {
     view! { <div class="dials">{dials}</div> }.into_any()
 }
 
-/// What lies in the trays, where pieces can be put into them.
+/// The trays, if pieces can be put into them.
 pub(super) fn trays(editor: Editor) -> AnyView {
     let Editor { app, session, .. } = editor;
     let Some((sketch, part)) = editor.sketch().and_then(|sketch| sketch.tray().map(|part| (sketch, part)))
@@ -126,7 +125,7 @@ pub(super) fn trays(editor: Editor) -> AnyView {
     .into_any()
 }
 
-/// The options of the game that decide what a position is.
+/// The options that define what a position is.
 pub(super) fn options(editor: Editor) -> AnyView {
     let Editor { app, id, .. } = editor;
     let record = untrack(|| editor.record());

@@ -1,4 +1,4 @@
-//! Finds games by words, and chooses them by game, result, opponent and mode.
+//! Finds games by words, and filters them by game, result, opponent and mode.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -16,26 +16,26 @@ use crate::ui::state::{State, derived, effect};
 use crate::ui::variant::special;
 use crate::ui::views::{live, text};
 
-/// Where a tab keeps how many games are shown, what is looked for, and the words chosen, a line each.
+/// Where a tab stores the number of games shown, the query and the filters, a line each.
 const LOOKED_FOR: &str = "basalt.saved";
 
-/// What is looked for, and what was found. A handle, copied freely.
+/// The query and its results. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub(super) struct Finder {
     query: State<String>,
-    /// A word for each aspect; empty where all are wanted.
+    /// The chosen word of each aspect; empty for all.
     chosen: State<[String; Aspect::ALL.len()]>,
     games: State<Vec<Arc<Summary>>>,
-    /// What was found, in the order of the list.
+    /// The results, in the order of the list.
     pub found: State<Vec<Arc<Summary>>>,
 }
 
 impl Finder {
-    /// Looks through these games; at first nothing is looked for.
+    /// Searches these games; the query starts empty.
     pub(super) fn new(app: AppState, games: State<Vec<Arc<Summary>>>, most: State<usize>) -> Self {
         let query = State::new(String::new());
         let chosen: State<[String; Aspect::ALL.len()]> = State::new(Default::default());
-        // Back and a reload lead to what was looked for; who comes anew looks for nothing.
+        // Back and a reload restore the query; a new visit starts without one.
         if app.page.opened_from.get_untracked().is_none()
             && let Some(kept) = storage::of_tab(LOOKED_FOR)
         {
@@ -54,7 +54,7 @@ impl Finder {
             storage::set_of_tab(LOOKED_FOR, Some(&format!("{}\n{}\n{chosen}", most.get(), query.get())));
         });
         let searching = derived(move || query.with(|query| !query.trim().is_empty()));
-        // They are put together once, when something is searched.
+        // The texts are built once, when a search starts.
         let texts = derived(move || match searching.get() {
             true => {
                 let variants = RefCell::new(Vec::new());
@@ -78,7 +78,7 @@ impl Finder {
         Finder { query, chosen, games, found }
     }
 
-    /// Whether anything is looked for.
+    /// Whether a query or filter is set.
     fn is_looking(self) -> bool {
         self.query.with(|query| !query.trim().is_empty())
             || self.chosen.with(|chosen| chosen.iter().any(|word| !word.is_empty()))
@@ -93,19 +93,19 @@ impl Finder {
 /// The variants of games by id and options, in words.
 type Variants = RefCell<Vec<((String, String), String)>>;
 
-/// What is special about a game, in words.
+/// The options of a game in words.
 pub(super) fn told_variant(app: AppState, known: &Known) -> String {
     let choices = catalogue::choices(&known.game, &known.options).unwrap_or_default();
     special(app, &known.game, &choices).join(" · ")
 }
 
-/// What the players of a game are called, in the order of their seats.
+/// The names of a game's players, in the order of their seats.
 pub(super) fn players(app: AppState, known: &Known) -> Vec<String> {
     let called = |seat| app.locale.player_by_link(&known.seats, seat, known.correspondence.as_ref());
     Side::all(known.seats.all().len()).map(called).collect()
 }
 
-/// The text in which a game is searched.
+/// The text of a game that is searched.
 fn searched(app: AppState, game: &Summary, variants: &Variants) -> String {
     let Ok(known) = &game.known else { return environment::folded(&app.label("problem-save")) };
     let kind = (known.game.clone(), known.options.clone());
@@ -123,7 +123,7 @@ fn searched(app: AppState, game: &Summary, variants: &Variants) -> String {
     environment::folded(&words.join(" "))
 }
 
-/// The words that can be chosen of an aspect, with what they are called.
+/// The words of an aspect, with their labels.
 fn words_of(app: AppState, aspect: Aspect) -> Vec<(String, String)> {
     let said = aspect.words().iter();
     let said = said.map(|word| ((*word).to_owned(), app.label(&format!("saved-{}-{word}", aspect.name()))));
@@ -138,7 +138,7 @@ fn words_of(app: AppState, aspect: Aspect) -> Vec<(String, String)> {
     said.chain(named).collect()
 }
 
-/// The fields in which is said what is looked for.
+/// The fields of the query.
 pub(super) fn finder_fields(app: AppState, finder: Finder) -> AnyView {
     let choice = move |(index, aspect): (usize, Aspect)| {
         let value = move || finder.chosen.with(|chosen| chosen[index].clone());

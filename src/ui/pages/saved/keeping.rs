@@ -1,4 +1,4 @@
-//! How safely games are kept here: what the browser promises, when they were exported, what a file could not bring.
+//! How safely games are stored: the browser's promise, the last export, the entries a file could not bring.
 
 use std::sync::Arc;
 
@@ -14,10 +14,10 @@ use crate::ui::panels::Button;
 use crate::ui::state::{State, effect, life};
 use crate::ui::views::live;
 
-/// From how many games on a browser is asked to keep them.
+/// From how many games on the browser is asked for persistent storage.
 const WORTH_KEEPING: usize = 3;
 
-/// What the browser promises of the games that are kept.
+/// The browser's promise about stored games.
 #[component]
 pub(super) fn Keeping(games: State<Vec<Arc<Summary>>>) -> impl IntoView {
     let app = use_app();
@@ -46,7 +46,7 @@ pub(super) fn Keeping(games: State<Vec<Arc<Summary>>>) -> impl IntoView {
     live(line)
 }
 
-/// How full the storage is, once that matters, and what is in the archive.
+/// How full the storage is, once that matters, and the size of the archive.
 #[component]
 pub(super) fn StorageLine() -> impl IntoView {
     let app = use_app();
@@ -67,7 +67,7 @@ pub(super) fn StorageLine() -> impl IntoView {
     live(line)
 }
 
-/// Reminds of games that are kept only here, now and then; a page that has a list of them gives it.
+/// The occasional reminder that games exist only in this browser; pages with a list of games pass it.
 #[component]
 pub fn Reminder(#[prop(optional)] games: Option<State<Vec<Arc<Summary>>>>) -> impl IntoView {
     let app = use_app();
@@ -84,7 +84,7 @@ pub fn Reminder(#[prop(optional)] games: Option<State<Vec<Arc<Summary>>>>) -> im
     live(reminder)
 }
 
-/// What of the last file was not taken in, by name.
+/// The skipped entries of the last file, by name.
 #[component]
 pub(super) fn SkippedList() -> impl IntoView {
     let app = use_app();

@@ -1,4 +1,4 @@
-//! Several games at once: which are picked, and what is done with them.
+//! Selecting several games, and acting on them.
 
 use std::sync::Arc;
 
@@ -15,32 +15,30 @@ use crate::ui::panels::Button;
 use crate::ui::state::State;
 use crate::ui::views::{live, text};
 
-/// Which games are picked, by the names of their entries. A handle, copied freely.
+/// The selected games, by the names of their entries. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub(super) struct Picking(State<Option<Vec<String>>>);
 
 impl Picking {
-    /// Nothing is being picked.
     pub(super) fn new() -> Self {
         Picking(State::new(None))
     }
 
-    /// Begins to pick, or ends it.
+    /// Starts or ends selecting.
     pub(super) fn begin(self) {
         self.0.update(|picked| *picked = if picked.is_some() { None } else { Some(Vec::new()) });
     }
 
-    /// Whether games are being picked; a view that asks follows it.
+    /// Whether games are being selected (reactive).
     pub(super) fn is_on(self) -> bool {
         self.0.with(Option::is_some)
     }
 
-    /// Whether a game is picked; a view that asks follows it.
+    /// Whether a game is selected (reactive).
     pub(super) fn has(self, name: &str) -> bool {
         self.0.with(|picked| picked.as_ref().is_some_and(|picked| picked.iter().any(|own| own == name)))
     }
 
-    /// Picks a game, or no longer.
     pub(super) fn toggle(self, name: &str) {
         self.0.update(|picked| {
             let Some(picked) = picked else { return };
@@ -54,11 +52,11 @@ impl Picking {
     }
 }
 
-/// What can be done with the games that are picked.
+/// The actions on the selected games.
 #[component]
 pub(super) fn PickingBar(picking: Picking, found: State<Vec<Arc<Summary>>>) -> impl IntoView {
     let app = use_app();
-    // What was picked and is not found any more is not touched.
+    // A selected game that the query no longer finds is left alone.
     let picked = move || {
         let names: Vec<String> = found.with(|games| games.iter().map(|game| game.name()).collect());
         names.into_iter().filter(|name| picking.has(name)).collect::<Vec<_>>()

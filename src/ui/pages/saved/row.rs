@@ -1,4 +1,4 @@
-//! A game in the list: its last position, what it is called, how it stands and what can be done with it.
+//! A game in the list: its last position, name, state and actions.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ use super::finder::{players, told_variant};
 use super::picking::Picking;
 use crate::ui::pages::picture;
 
-/// The row of a game; one of the archive is fetched first.
+/// The row of a game; an archived one is loaded first.
 pub(super) fn row(
     app: AppState,
     games: State<Vec<Arc<Summary>>>,
@@ -42,7 +42,7 @@ pub(super) fn row(
     view! { <li class="card">{live(content)}</li> }.into_any()
 }
 
-/// What is seen of a game with this text.
+/// The contents of a row, from the game's text.
 fn seen(
     app: AppState,
     games: State<Vec<Arc<Summary>>>,
@@ -53,7 +53,7 @@ fn seen(
     let name = summary.name();
     let opened = Save::read(kept).and_then(|save| Ok((catalogue::resume(&save)?, save)));
     let own = name.clone();
-    // It changes while the row stays.
+    // The name changes while the row stays.
     let title = derived(move || {
         let title = games.with(|games| {
             let known = games.iter().find(|game| game.name() == own).map(|game| game.known.clone());
@@ -73,7 +73,7 @@ fn seen(
             };
             let to_move = Message::new("table-to-move").with("side", standing.to_move);
             let state = match own.map(|own| state_of(&game, own)) {
-                // That is said beside the name.
+                // This is shown beside the name.
                 Some(CorrespondenceState::ToMove) => None,
                 Some(CorrespondenceState::ToSend) => Some(Message::new("correspondence-ready")),
                 Some(CorrespondenceState::Offered) => Some(Message::new("correspondence-offered")),
@@ -160,7 +160,7 @@ fn seen(
     .into_any()
 }
 
-/// Who played, what is special about the game, and the rest: how far it went, when, and whether it is in the archive.
+/// Who played, the options, and the rest: how far it went, when, and whether it is archived.
 fn told_of(app: AppState, known: &Known, rest: [String; 3]) -> String {
     let parts = [players(app, known).join(" – "), told_variant(app, known)];
     parts.into_iter().chain(rest).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
