@@ -21,11 +21,11 @@ pub type Touched = (ActionIndex, Vec<Tap>);
 pub enum Typed {
     /// An action that is accepted.
     Accepted(ActionIndex),
-    /// One that is not accepted here.
+    /// An action that is not accepted here.
     Barred(Objection),
 }
 
-/// The objection to an action, as the touch that would make it is answered.
+/// The objection to an action, as shown after the touch that would make it.
 pub struct Objection {
     /// Why it cannot be done.
     pub why: Message,
@@ -35,8 +35,8 @@ pub struct Objection {
     pub cell: Option<Cell>,
 }
 
-/// A position of some game with the actions it accepts. It is used as the [`Position`] it is; [`crate::rules::Game`] and
-/// [`Depict`] say more of each method.
+/// A position of some game with the actions it accepts; it is also a [`Position`]. [`crate::rules::Game`] and
+/// [`Depict`] document each method.
 pub trait AnyPosition {
     /// The position itself.
     fn position(&self) -> &(dyn Position + 'static);
@@ -62,7 +62,7 @@ pub trait AnyPosition {
     fn covers(&self, action: ActionIndex) -> Vec<Cell>;
     /// The actions that are a single touch, claims among them.
     fn single_taps(&self) -> Vec<(ActionIndex, Tap)>;
-    /// Whether a piece that was chosen stays chosen once it has been put: where a position is edited.
+    /// Whether a chosen piece stays chosen after it is placed, as in the editor.
     fn keeps_in_hand(&self) -> bool {
         false
     }
@@ -103,7 +103,6 @@ pub fn boxed<G: Depict>(position: G) -> Box<dyn AnyPosition> {
 /// A position of the game `G`.
 struct Of<G: Depict> {
     position: G,
-    /// The accepted actions, listed on first use.
     accepted: OnceCell<Accepted<G::Action>>,
 }
 
@@ -172,7 +171,7 @@ impl<G: Depict> AnyPosition for Of<G> {
     }
 
     fn daily(&self) -> Option<Daily> {
-        // At compile time: the table that it is read from leads to everything that a game has besides, which play does not need.
+        // At compile time: the table behind it reaches everything else of a game, which play does not need.
         const { G::EXTRAS.daily }
     }
 
@@ -246,11 +245,12 @@ impl<G: Depict> AnyPosition for Of<G> {
 
     fn type_in(&self, text: &str) -> Result<Typed, Mistake> {
         let action = self.position.read_action(text)?;
-        // A game may accept what it neither lists nor claims; matches know nothing of that, so its place decides.
+        // A game may accept an action that it neither lists nor claims; a match does not know it, so it goes by the
+        // index.
         let barred = || {
             let (why, mut shown) = self.position.explain(Attempt::Action(action));
             let taps = self.taps(action);
-            // Nothing has been chosen that could show what was to move.
+            // Nothing was chosen that could show which piece was to move.
             if let [Tap::Cell(from), Tap::Cell(_)] = taps[..]
                 && shown.paths.is_empty()
             {

@@ -9,12 +9,12 @@ const EPOCH: i32 = 2_440_588;
 /// Milliseconds of a day.
 const LENGTH: u64 = 86_400_000;
 
-/// A day, by how many days it lies after 1970-01-01. Its text is `2026-11-22`.
+/// A day, as the number of days since 1970-01-01. Its text is `2026-11-22`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Day(u32);
 
 impl Day {
-    /// The last day there is: 9999-12-31.
+    /// The last supported day: 9999-12-31.
     pub const LAST: Day = Day(2_932_896);
 
     /// The day `number` days after 1970-01-01.
@@ -92,7 +92,7 @@ pub struct DayRow {
     pub today: bool,
     /// The current number of consecutive days. Today can still be added, so a row that ends yesterday counts.
     pub now: usize,
-    /// The most there ever were.
+    /// The longest row so far.
     pub longest: usize,
 }
 

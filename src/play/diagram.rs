@@ -17,14 +17,14 @@ pub struct Diagram<'a> {
     pub names: Vec<String>,
     /// The line under it: who is to move, or how the game ended.
     pub closing: String,
-    /// The last line: the link of the game, without its address, by which the diagram can be opened again.
+    /// The last line: the game's link without its address, which opens the diagram again.
     pub link: String,
 }
 
 impl Diagram<'_> {
     /// The diagram: heading, board, trays, who is to move, and the link.
     pub fn text(&self) -> String {
-        // What there is without end lies there as one column, which says nothing.
+        // An unlimited supply is one column in the tray, which is not worth a line.
         let lies = |tray: &&Vec<Look>| tray.iter().any(|look| !matches!(look, Look::Column { .. }));
         let trays = self.names.iter().zip(&self.scene.trays).filter(|(_, tray)| lies(tray));
         let tokens = |tray: &[Look]| tray.iter().map(|look| in_layers(self.token(look), &[*look])).collect();
@@ -81,7 +81,7 @@ impl Diagram<'_> {
         let (board, scene) = (self.board, self.scene);
         let written = |looks: &Vec<Look>| looks.iter().map(|look| self.token(look)).collect::<String>();
         let mut cells: Vec<String> = scene.cells.iter().map(written).collect();
-        // The scene has a piece of several cells at its home alone.
+        // The scene lists a piece of several cells only at its home.
         for home in board.cells() {
             for look in &scene.cells[home.index()] {
                 let Look::Polyhex { shape, rotation, .. } = look else { continue };
@@ -123,7 +123,7 @@ impl Diagram<'_> {
     }
 }
 
-/// Discs and rings lie in two layers: a token with one of them has a dash for the other.
+/// Discs and rings form two layers: a token with only one of them has a dash for the other.
 fn in_layers(token: String, looks: &[Look]) -> String {
     let disc = looks.iter().any(|look| matches!(look, Look::Disc(_)));
     let ring = looks.iter().any(|look| matches!(look, Look::Ring(_)));
@@ -134,7 +134,7 @@ fn in_layers(token: String, looks: &[Look]) -> String {
     }
 }
 
-/// Tokens in order, those that are alike counted: `r1 2×r2`.
+/// The tokens in order, equal ones counted: `r1 2×r2`.
 fn counted(tokens: Vec<String>) -> String {
     let runs = tokens.chunk_by(|one, other| one == other);
     let run = |run: &[String]| match run.len() {

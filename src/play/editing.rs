@@ -41,16 +41,15 @@ pub fn sketched<G: Depict>(record: &Record) -> Option<Sketched> {
     Some(sketch())
 }
 
-/// A change.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Edit {
-    /// A piece of the palette is put on a cell.
+    /// Places a piece of the palette on a cell.
     Put(HeldPiece, Cell),
-    /// The top piece of a cell is taken off.
+    /// Removes the top piece of a cell.
     Take(Cell),
-    /// The top piece of a cell goes to another.
+    /// Moves the top piece of a cell to another.
     Move(Cell, Cell),
-    /// Everything changes, to the position with this text.
+    /// Replaces the position with that of this text.
     Rewrite(String),
 }
 
@@ -69,7 +68,7 @@ pub(super) struct Edited {
     palette: Vec<Look>,
     /// The edits by taps, listed on first use.
     listed: OnceCell<Vec<Edit>>,
-    /// The whole changes that were typed; their numbers are counted down from the largest.
+    /// The typed texts; their numbers count down from the largest.
     typed: RefCell<Vec<Edit>>,
 }
 
@@ -182,7 +181,7 @@ impl Edited {
         }
     }
 
-    /// Describes an edit that was made or would be.
+    /// Describes an edit that was made or would be made.
     fn told(&self, edit: &Edit) -> Message {
         let cell = |key: &'static str, cell: Cell| Message::new(key).with("cell", self.name(cell));
         match *edit {
@@ -278,7 +277,7 @@ impl AnyPosition for Edited {
                 let held = HeldPiece { piece: piece.into(), rotation: rotation.unwrap_or(0) };
                 self.changed(&Edit::Put(held, cell)).err().map(|mistake| mistake.message())
             }
-            // All there are of it are on the board.
+            // All pieces of this kind are on the board.
             (Some(&Tap::Slot(piece)), Some(Tap::Slot(_))) => {
                 let held = HeldPiece::new(piece.into());
                 let put = |cell| self.changed(&Edit::Put(held, cell)).err();

@@ -1,4 +1,4 @@
-//! Pointers on the page of a game: what each one presses, drags or rotates. Only the pointer that began a gesture can finish it.
+//! Pointers on a game's page: what each presses, drags or rotates. A gesture ends with the pointer that began it.
 
 use crate::geometry::{Cell, Point};
 use crate::rules::Tap;
@@ -41,7 +41,7 @@ impl Press {
 #[derive(Clone, Copy, Debug)]
 struct Twist {
     fingers: [(i32, Point); 2],
-    /// The way from the first finger to the second when they last rotated the piece.
+    /// The vector from the first finger to the second at the last rotation.
     way: Point,
 }
 
@@ -175,7 +175,8 @@ impl Gesture {
         }
     }
 
-    /// A pointer goes up over a cell or elsewhere. A tap is decided where it was pressed: let go over another cell it is nothing.
+    /// Releases a pointer over a cell or elsewhere. A tap counts where it was pressed; a release over another cell is
+    /// none.
     pub fn up(&mut self, pointer: i32, over: Option<Cell>) -> Release {
         let Some(press) = self.remove(pointer) else { return Release::Nothing };
         let taps = match press.on {
@@ -186,7 +187,7 @@ impl Gesture {
         match press {
             _ if press.carries => Release::Drops(press),
             _ if taps && !press.spent => {
-                // Who rested on the board meanwhile did not mean to tap.
+                // A hand that was resting on the board did not mean to tap.
                 self.spend();
                 Release::Taps(press)
             }
@@ -199,12 +200,13 @@ impl Gesture {
         self.remove(pointer).is_some_and(|press| press.carries)
     }
 
-    /// All pointers are lost. Returns whether one of them carried a piece.
+    /// Cancels all pointers. Returns whether one of them carried a piece.
     pub fn lose_all(&mut self) -> bool {
         std::mem::take(self).carries()
     }
 
-    /// A pointer leaves the board: unless it carries something, letting go elsewhere is no tap. Returns whether nothing is carried.
+    /// A pointer leaves the board: unless it carries something, its release is no tap. Returns whether it carries
+    /// nothing.
     pub fn left(&mut self, pointer: i32) -> bool {
         let free = !self.carries();
         if free && self.press(pointer).is_some_and(|press| !press.in_hand()) {
@@ -233,7 +235,7 @@ impl Gesture {
         matches!(self.presses[..], [press] if press.pointer == pointer && !press.barred && !press.spent)
     }
 
-    /// No pointer that is down can tap any more.
+    /// Keeps all pressed pointers from tapping.
     pub fn spend(&mut self) {
         self.presses.iter_mut().for_each(|press| press.spent = true);
     }

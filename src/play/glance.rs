@@ -50,7 +50,7 @@ impl Glance {
         }
         match Glance::of_lines(text, false) {
             Some(glance) => Ok(glance),
-            // Whatever is unusual is read with care.
+            // Anything unusual goes through the full reader.
             None => Save::read(text).map(|save| Glance {
                 start: Record { actions: Vec::new(), ..save.record },
                 last: save.last,

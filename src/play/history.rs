@@ -20,7 +20,7 @@ pub struct Step {
     pub events: Vec<Event>,
     /// Whether it ended the turn.
     pub ends_turn: bool,
-    /// Its entry in the move list, once it was needed: lists are rebuilt with every move.
+    /// The entry in the move list, cached because lists are rebuilt with every move.
     listed: OnceCell<(String, Vec<Look>)>,
 }
 

@@ -44,7 +44,7 @@ pub fn decoded(text: &str) -> String {
     percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
 
-/// The text with only characters beyond ASCII decoded, which browsers encode in an address; separators stay encoded.
+/// Decodes only characters beyond ASCII, which browsers encode in an address; separators stay encoded.
 fn decoded_beyond_ascii(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
@@ -62,7 +62,7 @@ fn decoded_beyond_ascii(text: &str) -> String {
     out + rest
 }
 
-/// Whether a character never occurs in a link of ours: what is around a link in a sentence, or a tracking parameter.
+/// Whether a character never occurs in our links: it belongs to the sentence around a link, or to a tracking parameter.
 fn is_foreign(sign: char) -> bool {
     match sign.is_ascii() {
         true => sign.is_whitespace() || sign.is_control() || "<>\"'`?&()[]{}!;".contains(sign),
@@ -70,7 +70,7 @@ fn is_foreign(sign: char) -> bool {
     }
 }
 
-/// The text without the mark at its end, where one is there: anything but a letter or digit, or one that was encoded.
+/// The text without the mark at its end, if any: anything but a letter or digit, or an encoded one.
 fn without_mark(text: &str) -> Option<&str> {
     let last = text.chars().next_back()?;
     if !last.is_alphanumeric() {
@@ -82,20 +82,20 @@ fn without_mark(text: &str) -> Option<&str> {
     is_mark.then_some(before)
 }
 
-/// Whether a text can only be read as it is: nothing in it or at its end needs to be undone.
+/// Whether a text can only be read literally: nothing in it or at its end needs to be undone.
 pub fn is_clean(text: &str) -> bool {
     let is_known = |sign: char| sign.is_ascii_alphanumeric() || "-._~,/:*+=".contains(sign);
     text.chars().all(is_known) && text.ends_with(|sign: char| sign.is_ascii_alphanumeric())
 }
 
-/// What a text may have been before it was sent, the likeliest first.
+/// The likely originals of a received text, most likely first.
 pub fn readings(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut layer = text.to_owned();
     for _ in 0..=MOST_ENCODINGS {
-        // Some programs encode tildes alone; names that hold separators stay encoded.
+        // Some programs encode only tildes; names that contain separators stay encoded.
         let plain = plain(&decoded_beyond_ascii(&layer)).replace("%7E", "~").replace("%7e", "~");
-        // Mail breaks a line after a sign of equality, which means a soft break.
+        // Mail marks a soft line break with an equals sign.
         if plain.contains("=\n") {
             let unbroken = plain.replace("=\n", "\n").replace("=3D", "=").replace("=7E", "~");
             add_joined(&unbroken, &mut found);
@@ -113,8 +113,8 @@ pub fn readings(text: &str) -> Vec<String> {
 /// Adds the readings of a text that may have been broken into pieces.
 fn add_joined(text: &str, found: &mut Vec<String>) {
     let pieces = pieces(text);
-    // What is alone in a line, or joined by a separator of records, goes on a broken link: then it belongs to it even where the
-    // first line can be read without it.
+    // A piece that is alone in its line, or joined by a separator, continues a broken link, even if the first line can
+    // be read without it.
     const SEPARATORS: [char; 3] = ['-', '_', '~'];
     let goes_on = |pair: &&[(&str, bool)]| match **pair {
         [(before, _), (piece, alone)] => {
@@ -157,7 +157,7 @@ fn pieces(text: &str) -> Vec<(&str, bool)> {
     pieces
 }
 
-/// Adds a text, and what is left of it as the marks at its end are peeled off.
+/// Adds a text, and what remains as marks are peeled off its end.
 fn add_ends(text: &str, found: &mut Vec<String>) {
     let ends = std::iter::successors(Some(text), |text| without_mark(text)).take(MOST_MARKS);
     for end in ends.filter(|end| !end.is_empty()) {
@@ -183,7 +183,7 @@ pub fn moves(line: &str) -> impl Iterator<Item = &str> {
     line.split([',', '\n', '\u{ff0c}', '\u{3001}']).map(str::trim).filter(|part| !part.is_empty())
 }
 
-/// The letters and digits of a typed move in lower case, without its number: what is left of it however it was typed.
+/// The normalized form of a typed move: its letters and digits in lower case, without the move number.
 pub fn key(text: &str) -> String {
     let plain = plain(text);
     let digits = plain.trim_start().trim_start_matches(|sign: char| sign.is_ascii_digit());
@@ -196,16 +196,16 @@ fn bare(text: &str) -> impl Iterator<Item = char> {
     text.chars().filter(|sign| sign.is_alphanumeric()).flat_map(char::to_lowercase)
 }
 
-/// Whether a text of ours has this [`key`].
+/// Whether one of our texts has this [`key`].
 fn has_key(text: &str, key: &str) -> bool {
     bare(text).eq(key.chars())
 }
 
 /// What a typed move can mean in a position.
 pub enum Meaning {
-    /// One action, or why it is not accepted here.
+    /// One action, or the reason why it is not accepted here.
     Typed(Typed),
-    /// One of these two actions at least.
+    /// At least these two actions.
     Ambiguous([String; 2]),
 }
 
@@ -226,7 +226,7 @@ pub fn meaning(position: &dyn AnyPosition, text: &str) -> Result<Meaning, Mistak
     let mut actions: Vec<ActionIndex> =
         tapped.chain(position.single_taps().into_iter().map(|(action, _)| action)).collect();
     actions.dedup();
-    // As it is written in records; else as in the move list, or without the letter of the piece.
+    // As written in records; otherwise as in the move list, or without the letter of the piece.
     let written = |action: ActionIndex| has_key(&position.action_text(action), &wanted);
     let shortened = |action: ActionIndex| {
         let text = position.action_text(action);

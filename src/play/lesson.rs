@@ -10,12 +10,12 @@ use super::{Link, Match, Reaction, Seat, Seats};
 ///
 /// Then come its link, its refused move and its caption.
 const FIGURE: &str = "@figure ";
-/// The line that parts the rules page from the steps of the coach, and these from the rules in short.
+/// Separates the rules page, the coach's steps and the rules in short.
 const NEXT_PART: &str = "@part\n";
-/// Stands where nothing is forbidden.
+/// Stands for no forbidden move.
 const NOTHING: &str = "-";
 
-/// The published file of a game: what its players can read.
+/// The published teaching file of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Teaching<'a> {
     /// The rules page.
@@ -35,7 +35,7 @@ impl<'a> Teaching<'a> {
     }
 }
 
-/// A position with words about it: what the reader sees, tries, or is refused there.
+/// A position with a caption: the reader watches, tries or is refused something there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Figure {
     /// The position: a game up to it.
@@ -134,7 +134,7 @@ impl Coach {
     }
 }
 
-/// Changes a game in a lesson, which goes one way only: what leads elsewhere is undone, and refused.
+/// Changes a game in a lesson, which follows its script: any other move is undone and refused.
 pub(super) fn along(
     script: &[String],
     game: &mut Match,

@@ -22,7 +22,7 @@ impl Link {
     /// Reads a link.
     ///
     /// # Errors
-    /// What cannot be read: `link`, `ply`, or a part of the record. The ply is one of the record's.
+    /// The unreadable part: `link`, `ply`, or a part of the record. The ply must be one of the record's.
     pub fn read(text: &str) -> Result<Link, Mistake> {
         let (ply, record) =
             Link::parts(text).ok_or_else(|| Mistake::unreadable("link", text, "12/game.1~…"))?;
@@ -35,10 +35,10 @@ impl Link {
         }
     }
 
-    /// The ply and the record of a link, both as text; `None` where nothing separates them.
+    /// The ply and the record of a link as text; `None` if nothing separates them.
     pub fn parts(text: &str) -> Option<(String, String)> {
         let part = |text: &str| text.split_once('/').map(|(ply, record)| (ply.to_owned(), record.to_owned()));
-        // Some programs encode a link again, and with it the separator: then it has to be decoded first.
+        // Some programs encode a link again, including the separator: decode it first.
         let sent = part(text).filter(|(ply, record)| !ply.contains(['~', '%']) && record.contains('~'));
         sent.or_else(|| part(&percent_decode_str(text).decode_utf8_lossy()))
     }

@@ -1,4 +1,4 @@
-//! Which part of a long list of moves is drawn: thousands of buttons would take seconds.
+//! Selects the part of a long move list to draw: thousands of buttons would take seconds.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ const STEP: usize = 100;
 
 /// Shorter turns are drawn whole.
 const WHOLE_TURN: usize = 60;
-/// The same within a turn: in some games any number of steps may come before the one that ends it.
+/// The same within a turn: in some games a turn may have any number of steps.
 const TURN_STEP: usize = 20;
 
 /// The rows to draw of a list of `len` rows: those around the shown one, and `more` before and after.

@@ -18,7 +18,7 @@ pub fn turn_numbers(game: &Match, ply: usize, turns: usize) -> Overlay {
         return overlay;
     }
     let mut scene = game.scene(0);
-    // By cell, bottom to top as in the scene; 0 is nobody's.
+    // By cell, bottom to top as in the scene; 0 for pieces of no turn.
     let mut numbers: Vec<Vec<usize>> = scene.cells.iter().map(|pile| vec![0; pile.len()]).collect();
     let mut turn = 0;
     for at in 1..=ply.min(game.last()) {

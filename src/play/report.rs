@@ -32,7 +32,7 @@ impl Closing {
         }
     }
 
-    /// Reads such a text; `None` where it is none.
+    /// Reads such a text; `None` if it is malformed.
     pub fn read(text: &str) -> Option<Closing> {
         let (word, number) = text.split_once('.').unwrap_or((text, ""));
         let number = || number.parse().ok().filter(|number| (1..=Side::MOST).contains(number));
@@ -47,7 +47,7 @@ impl Closing {
         (closing.text() == text).then_some(closing)
     }
 
-    /// The side that has lost by it; `None` where nobody has.
+    /// The side that has lost by it, if any.
     pub fn loser(self) -> Option<Side> {
         match self {
             Closing::Flagged(side) | Closing::Resigned(side) | Closing::Left(side) => Some(side),
@@ -104,7 +104,7 @@ pub struct Preview {
 /// A line that could be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ForeseenLine {
-    /// Its actions in the notation of the move list; a comma stands between turns.
+    /// Its actions in the notation of the move list; a comma separates turns.
     pub text: String,
     /// By how many points the side that begins it leads at its end, in games that have points.
     pub lead: Option<i32>,
@@ -133,7 +133,7 @@ impl TurnText {
     }
 }
 
-/// Adds an action to others in the notation of the move list. One that goes on from where the last one ended is joined to it.
+/// Appends an action in the notation of the move list; one that continues from the last target is joined to it.
 pub(super) fn join_entry(text: &mut String, entry: &str) {
     let at = text.rsplit([' ', '-']).next().unwrap_or_default();
     let onward = entry.strip_prefix(at).filter(|rest| !at.is_empty() && rest.starts_with('-'));
@@ -163,7 +163,7 @@ pub struct Entry {
 /// One turn of the move list.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Turn {
-    /// Whose turn.
+    /// The side whose turn it was.
     pub side: Side,
     /// Its actions so far.
     pub entries: Vec<Entry>,
@@ -211,7 +211,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// By how many points the winner is ahead of everybody else; `None` where it was not won by points.
+    /// The winner's lead over everybody else in points; `None` if the game was not won by points.
     pub fn margin(&self) -> Option<i32> {
         let outcome = self.outcome.filter(|outcome| !Closing::REASONS.contains(&outcome.reason))?;
         let winner = outcome.winners.iter().next().filter(|_| outcome.winners.len() == 1)?;

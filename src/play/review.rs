@@ -16,12 +16,12 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 
 use crate::rules::{Mistake, Side};
 
-/// What stands for itself; all else is percent-encoded.
+/// Unescaped characters; all others are percent-encoded.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'*').remove(b'+');
 /// The value of a won position, in thousandths.
 const WON: u16 = 1000;
 
-/// What was found of a position at which a turn begins.
+/// The finding about a position at which a turn begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
     /// Its ply.
@@ -34,7 +34,7 @@ pub struct Finding {
     pub line: Vec<String>,
 }
 
-/// What was found of a game so far, in the order of its plies.
+/// The findings about a game so far, in the order of its plies.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Review {
     found: Vec<Finding>,
@@ -46,12 +46,12 @@ impl Review {
         &self.found
     }
 
-    /// What was found at a ply.
+    /// The finding at a ply.
     pub fn at(&self, ply: usize) -> Option<&Finding> {
         self.found.iter().find(|finding| finding.ply == ply)
     }
 
-    /// Adds what was found, in place of what was known of that ply.
+    /// Adds a finding, replacing that of the same ply.
     pub(super) fn add(&mut self, finding: Finding) {
         let place = self.found.partition_point(|known| known.ply < finding.ply);
         self.found.retain(|known| known.ply != finding.ply);
@@ -68,7 +68,7 @@ impl Review {
         self.found.retain(holds);
     }
 
-    /// The review as text, with the number that stands for the game; empty where nothing was found.
+    /// The review as text, with the game's fingerprint; empty without findings.
     pub(super) fn text(&self, game: u64) -> String {
         if self.found.is_empty() {
             return String::new();
@@ -116,7 +116,7 @@ fn finding(text: &str) -> Option<Finding> {
     sound.then_some(Finding { ply: ply.parse().ok()?, values, line })
 }
 
-/// How bad a turn was, in the field's terms.
+/// The severity of a bad turn, in the field's terms.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Fault {
     /// Gave away 5 % of the chance to win.
@@ -167,7 +167,7 @@ impl Fault {
 pub struct CurvePoint {
     /// Its ply.
     pub ply: usize,
-    /// How likely each player is to win there, by seats, in thousandths.
+    /// The players' chances to win there, by seats, in thousandths.
     pub values: Vec<u16>,
 }
 
@@ -180,11 +180,11 @@ pub struct ReviewedTurn {
     pub end: usize,
     /// The seat of the player who made it.
     pub seat: usize,
-    /// How likely that player was to win before it, in thousandths.
+    /// The player's chance to win before it, in thousandths.
     pub before: u16,
     /// The same after it.
     pub after: u16,
-    /// Whether it is what was found best.
+    /// Whether it is the best turn found.
     pub is_best: bool,
 }
 
@@ -194,7 +194,7 @@ impl ReviewedTurn {
         if self.is_best { 0 } else { self.before.saturating_sub(self.after) }
     }
 
-    /// What is wrong with it.
+    /// The fault of the turn, if any.
     pub fn fault(&self) -> Option<Fault> {
         Fault::of(self.loss())
     }
@@ -205,11 +205,11 @@ impl ReviewedTurn {
 pub struct PlayerReview {
     /// The accuracy in percent; `None` where no turn was reviewed.
     pub accuracy: Option<u8>,
-    /// How many turns had each fault, in the order of [`Fault::ALL`].
+    /// The number of turns with each fault, in the order of [`Fault::ALL`].
     pub faults: [usize; 3],
 }
 
-/// What follows from the findings.
+/// The evaluation of a review.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Reviewed {
     /// The curve, as far as it is known from the start on.
@@ -218,9 +218,9 @@ pub struct Reviewed {
     pub turns: Vec<ReviewedTurn>,
     /// By seats.
     pub players: Vec<PlayerReview>,
-    /// How many positions have been looked at.
+    /// The number of positions valued.
     pub found: usize,
-    /// How many there are to look at.
+    /// The number of positions to value.
     pub wanted: usize,
 }
 
@@ -243,7 +243,7 @@ impl Reviewed {
 fn turn_accuracy(loss: u16) -> f64 {
     let accuracy = 103.166_810_071_164_9 * exp_minus(0.043_544_153_867_539_51 * f64::from(loss) / 10.0)
         - 3.166_924_740_191_411
-        // What lichess grants for the uncertainty of every valuation.
+        // The allowance of lichess for the uncertainty of every valuation.
         + 1.0;
     accuracy.clamp(0.0, 100.0)
 }

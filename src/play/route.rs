@@ -16,7 +16,7 @@ pub enum RouteTitle {
     Rules,
     /// The name of the game that the address names, and these words.
     Named(&'static str),
-    /// The name of the game that is open; these words where none is.
+    /// The name of the open game; these words if there is none.
     Open(&'static str),
 }
 
@@ -53,7 +53,7 @@ pub enum RoutePart {
 /// The fate of the open game when a player goes to a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RouteManner {
-    /// The game goes on beside the page, which leads back to it.
+    /// The page is read beside a game, and leads back to it.
     Words,
     /// The game is left; the page has its own board or none.
     List,
@@ -207,7 +207,7 @@ routes! {
     Quick(id: word) = "quick", RouteTitle::Words("quick-title"), All, BesideFirst, Game;
 }
 
-/// What follows a page's word in a path, after a slash; `None` if the path is of another page.
+/// The rest of a path after a page's word and a slash; `None` if the path is of another page.
 fn after<'a>(path: &'a str, word: &str) -> Option<Option<&'a str>> {
     match path.strip_prefix(word)? {
         "" => Some(None),

@@ -51,7 +51,7 @@ pub struct Save {
     pub review: String,
     /// The correspondence; `None` if it is not played by links.
     pub correspondence: Option<Correspondence>,
-    /// Its place online; `None` where it is not played there.
+    /// Its place online; `None` if it is not an online game.
     pub online: Option<TableSeat>,
     /// The name that its player gave it; empty if there is none.
     pub title: String,
@@ -71,7 +71,7 @@ pub const LONGEST_TITLE: usize = 60;
 /// Names the line of a finished game: the numbers of the winning seats, joined by `_`, or 0.
 pub(super) const OVER: &str = "over";
 
-/// Reads what a game is called.
+/// Reads the name of a game.
 pub(super) fn read_title(text: &str) -> Option<String> {
     Some(percent_decode_str(text).decode_utf8().ok()?.into_owned())
 }
@@ -139,7 +139,7 @@ impl Save {
         let mut out = Sides::NONE;
         let (mut correspondence, mut online) = (None, None);
         let (mut title, mut over) = (None, None);
-        // What of these is not understood is kept, as all that a later version may have written.
+        // Unknown parts of these lines are kept, since a later version may have written them.
         let mut understood = |line: &str| match line.split_once('=') {
             Some(("mode", text)) => Mode::read(text).map(|mode| terms.mode = mode).is_some(),
             Some(("clock", text)) => {
@@ -194,7 +194,7 @@ impl Save {
             found.map(|(_, value)| *value).ok_or_else(|| Mistake::unreadable(part, "", format!("{part}=…")))
         };
         let record = Record::read(field("game")?)?;
-        // What cannot be read of these is kept as it is, and the game goes on without.
+        // If these are unreadable, they are kept as they are, and the game is opened without them.
         let mut variations = String::new();
         let tree = |line: &&str| {
             let text = line.strip_prefix(VARIATIONS).filter(|_| variations.is_empty());
@@ -444,7 +444,7 @@ mod tests {
             let over = Save { over: Some(winners), ..save() };
             assert_eq!(Save::read(&over.to_string()), Ok(over));
         }
-        // Where such a line stands twice the first one counts, and nothing of the other is left behind.
+        // If such a line occurs twice, the first one counts, and nothing of the other remains.
         let twice = format!("{}over=1\nover=2\ntitle=One\ntitle=Two\n", save());
         let read = Save::read(&twice).expect("a save");
         assert_eq!((read.title.as_str(), &read.over, &read.more), ("One", &Some(vec![0]), &Vec::new()));

@@ -128,7 +128,7 @@ impl Begins {
         }
     }
 
-    /// Reads such a text; the first seat begins where it says nothing known.
+    /// Reads such a text; the first seat begins if it is unknown.
     pub fn read(text: &str) -> Begins {
         match text {
             "random" => Begins::Random,
@@ -136,7 +136,7 @@ impl Begins {
         }
     }
 
-    /// The same among `seats` seats: where the one that is to begin is missing, the last one does.
+    /// The same among `seats` seats: if the beginner's seat is missing, the last one begins.
     #[must_use]
     pub fn among(self, seats: usize) -> Begins {
         match self {
@@ -166,7 +166,7 @@ impl Seats {
         Seats { seats }
     }
 
-    /// The seats of as many rows of a dialog. Bots have names of their own, and nobody who plays alone is one.
+    /// The seats of as many rows of a dialog. Bots have their own names, and a player alone is never a bot.
     pub fn of_rows(sides: usize, names: &[String], bots: &[Option<Level>]) -> Self {
         let seat = |row: usize| {
             let bot = bots.get(row).copied().flatten().filter(|_| sides > 1);
@@ -208,7 +208,7 @@ impl Seats {
         words.collect::<Vec<_>>().join("_")
     }
 
-    /// Seats bots as such a text says, and persons where it says nothing known.
+    /// Seats bots by such a text, and persons for unknown words.
     pub fn seat_bots(&mut self, text: &str) {
         for (seat, word) in self.seats.iter_mut().zip(text.split('_')) {
             seat.bot = Level::read(word);
@@ -305,7 +305,7 @@ mod tests {
         };
         assert_eq!(seated("-_spark_-", ["", "", ""], "Ada"), "Ada,,");
         assert_eq!(seated("spark_-_-", ["Bob", "", "Eve"], "Ada"), ",Ada,Eve");
-        // Somebody else sits there, and Ada further on.
+        // Another player has this seat, and Ada a later one.
         assert_eq!(seated("-_-_-", ["Bob", "Ada", ""], "Ada"), "Bob,Ada,");
         assert_eq!(seated("-_-_-", ["Bob", "", ""], ""), "Bob,,");
         assert_eq!(seated("spark_spark_spark", ["", "", ""], "Ada"), ",,");

@@ -9,7 +9,7 @@ use crate::rules::{Event, Manner, Tap};
 
 use super::any::{ActionIndex, AnyPosition, Touched};
 
-/// What a tap leads to.
+/// The consequence of a tap.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reach {
     /// It begins or continues an action that needs more taps.
@@ -27,7 +27,7 @@ pub enum Reach {
 pub struct Target {
     /// The tap.
     pub tap: Tap,
-    /// What it leads to.
+    /// The consequence of the tap.
     pub reach: Reach,
 }
 
@@ -65,13 +65,13 @@ impl Selection {
         had
     }
 
-    /// Drops all but what says which piece is held, and how it is rotated.
+    /// Keeps only the held piece and its rotation.
     pub(super) fn keep_in_hand(&mut self) {
         let held = self.taps.iter().take_while(|tap| !matches!(tap, Tap::Cell(_))).count();
         self.taps.truncate(held);
     }
 
-    /// What can be tapped next after these taps.
+    /// The possible next taps after these.
     pub fn targets(&self, position: &dyn AnyPosition) -> Vec<Target> {
         let mut targets: Vec<Target> = Vec::new();
         for (action, taps) in position.tappable() {
@@ -88,8 +88,8 @@ impl Selection {
         targets
     }
 
-    /// The action that one more tap would complete, of these taps or in place of them; where a piece is held that covers
-    /// several cells and the tap completes none, its placement nearest to that cell.
+    /// The action that one more tap would complete, continuing these taps or replacing them. If a piece of several
+    /// cells is held and the tap completes none, its placement nearest to that cell.
     pub fn aim(&self, position: &dyn AnyPosition, tap: Tap) -> Option<ActionIndex> {
         let aimed = self.aimed(position, tap).map(|(action, _)| action);
         aimed.or_else(|| match self.clone().tap(position, tap) {
@@ -155,7 +155,7 @@ impl Selection {
         self.aim(position, tap).is_some() || self.clone().tap(position, tap) != Tapped::Nothing
     }
 
-    /// What can come next after these taps, each once, without a look at what it leads to.
+    /// The possible next taps after these, each once, without their consequences.
     pub fn next(&self, position: &dyn AnyPosition) -> Vec<Tap> {
         let mut next = Vec::new();
         for (_, taps) in position.tappable() {
@@ -169,8 +169,8 @@ impl Selection {
         next
     }
 
-    /// Makes a tap. One that does not continue the selection continues as much of its beginning as it can, or
-    /// begins a new one. The slot of the piece that is held rotates it, where it can be rotated.
+    /// Makes a tap. If it does not continue the selection, it continues the longest possible beginning of it, or starts
+    /// a new one. Tapping the slot of the held piece rotates it, if possible.
     pub(super) fn tap(&mut self, position: &dyn AnyPosition, tap: Tap) -> Tapped {
         self.asked_over = None;
         if self.taps.first() == Some(&tap) && self.rotate(position, true) {
@@ -182,7 +182,7 @@ impl Selection {
             return Tapped::Dropped;
         }
         let options = position.tappable();
-        // A piece that stays in the hand is put away by its own tap alone, not by one where it does not fit.
+        // A piece that stays in the hand is put away only by its own tap, not by one where it does not fit.
         let stays = position.keeps_in_hand()
             && matches!(tap, Tap::Cell(_))
             && !matches!(self.taps[..], [] | [Tap::Cell(_)]);
@@ -203,8 +203,8 @@ impl Selection {
         Tapped::Nothing
     }
 
-    /// Rotates the piece that is held to the next rotation in which it fits over this cell, going by the placement that
-    /// is nearest to it now; false where there is no other.
+    /// Rotates the held piece to the next rotation that fits over this cell, starting from the nearest placement; false
+    /// if there is none.
     pub(super) fn rotate_over(&mut self, position: &dyn AnyPosition, cell: Cell, forwards: bool) -> bool {
         let mut fits: Vec<u8> =
             self.over(position, cell).iter().map(|((_, taps), _)| rotation(taps)).collect();
@@ -271,7 +271,7 @@ impl Selection {
     }
 }
 
-/// How the piece of these taps is rotated.
+/// The rotation of the piece in these taps.
 fn rotation(taps: &[Tap]) -> u8 {
     let rotation = |tap: &Tap| if let Tap::Rotate(times) = *tap { Some(times) } else { None };
     taps.iter().find_map(rotation).unwrap_or(0)

@@ -58,7 +58,7 @@ pub enum Bound {
 pub struct Flyer {
     /// Identifies the flight.
     pub id: usize,
-    /// What it looks like.
+    /// Its look.
     pub look: Look,
     /// The cell that it left.
     pub from: Cell,
@@ -84,7 +84,7 @@ pub enum Fresh {
     Placed,
     /// It has grown.
     Grown,
-    /// Frost has come over it.
+    /// It has just frozen over.
     Frozen,
     /// It has thawed.
     Thawed,
@@ -99,7 +99,7 @@ pub enum Fresh {
 pub enum Flare {
     /// A stack has been uncovered and begins to erupt.
     Crater,
-    /// A piece has come down.
+    /// A piece has landed.
     Dust,
 }
 
@@ -119,7 +119,7 @@ pub struct Spark {
 /// The sound of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sound {
-    /// A piece has come to the next cell.
+    /// A piece has reached the next cell.
     Hop,
     /// A stack erupts.
     Eruption,

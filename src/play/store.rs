@@ -23,7 +23,7 @@ pub enum Written {
     NotKept(StoreError),
 }
 
-/// What was deleted: names and texts of its entries, a game itself first.
+/// Deleted entries by name and text, a game's own entry first.
 pub type Deleted = Vec<(String, String)>;
 
 /// Whether a key from a file can be one here.
@@ -36,13 +36,13 @@ pub trait Store {
     /// All names, in any order; none where the store is blocked.
     fn names(&self) -> Vec<String>;
 
-    /// The text under a name; `None` where there is nothing or the store is blocked.
+    /// The text under a name; `None` if there is none or the store is blocked.
     fn read(&self, name: &str) -> Option<String>;
 
-    /// Keeps a text under a name, as a whole or not at all.
+    /// Stores a text under a name, atomically.
     ///
     /// # Errors
-    /// Why that is impossible; what was kept there before stays.
+    /// The reason for the failure; the previous text stays.
     fn write(&self, name: &str, text: &str) -> Result<(), StoreError>;
 
     /// Removes the text under a name.

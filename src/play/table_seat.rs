@@ -29,7 +29,7 @@ pub struct TableSeat {
 }
 
 impl TableSeat {
-    /// Reads the text of one; `None` where it is none.
+    /// Reads the text of one; `None` if it is malformed.
     pub fn read(text: &str) -> Option<TableSeat> {
         let parts: Vec<&str> = text.split('.').collect();
         let [table, round, own, to_move] = parts[..] else { return None };

@@ -35,7 +35,7 @@ impl TimeControl {
         TimeControl::Game { main: 600, increment: 5 },
     ];
 
-    /// Those that are offered online besides, for games that go on when nobody is there: days for a turn.
+    /// Additional time controls online, for games that continue while players are away: days for a turn.
     pub const BY_DAYS: [TimeControl; 3] =
         [TimeControl::Turn(DAY), TimeControl::Turn(3 * DAY), TimeControl::Turn(7 * DAY)];
 
@@ -55,7 +55,7 @@ impl TimeControl {
         }
     }
 
-    /// Reads such a text.
+    /// Parses such a text.
     pub fn read(text: &str) -> Option<TimeControl> {
         let seconds = |text: &str, longest| text.parse().ok().filter(|&seconds| seconds <= longest);
         let positive = |text: &str, longest| seconds(text, longest).filter(|&seconds| seconds > 0);

@@ -29,7 +29,7 @@ pub enum Sign {
     LastTo,
     /// The landing of the n-th thrown piece.
     Lands(u8),
-    /// A piece here would be captured; how deep it lies.
+    /// A piece that would be captured, with its depth in the stack.
     Taken(u8),
     /// The growth of the piece here.
     Grows(u16),
@@ -52,7 +52,7 @@ pub struct CellView {
     pub signs: Vec<Sign>,
     /// The short effect on the top piece.
     pub fresh: Fresh,
-    /// Whether it steps back, since what shows how the game ended lies elsewhere.
+    /// Whether it is dimmed, since the explanation of the game's end is elsewhere.
     pub faded: bool,
     /// Whether it is part of what shows how the game ended.
     pub proves: bool,
@@ -67,7 +67,7 @@ pub struct Flight {
     pub past: bool,
     /// Whether pieces stay behind, for the way is blocked.
     pub stopped: bool,
-    /// Whether it leads along the board, and through the air only where something is jumped over.
+    /// Whether the path follows the board, and crosses the air only over jumped pieces.
     pub along: bool,
 }
 
@@ -258,7 +258,7 @@ impl BoardView {
         }
     }
 
-    /// Ghosts where pieces would land or hop to, and what would be captured.
+    /// Ghosts where pieces would land, and the pieces that would be captured.
     fn foresee(&mut self, events: &[Event], before: &Scene, board: &Board) {
         let mut scene = before.clone();
         let (mut landed, mut placed) = (Vec::new(), Vec::new());

@@ -9,9 +9,9 @@ use super::state::{Correspondence, OfferAnswer};
 /// The relation of a link to a game of the same id.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Joining {
-    /// It says nothing that is not known here.
+    /// The link contains nothing new.
     Known,
-    /// It takes the game further, or back where an offer to end it was declined.
+    /// It continues the game, or takes it back after a declined offer to end it.
     Continues {
         /// The number of plies of the game here that stay.
         known: usize,

@@ -35,10 +35,10 @@ impl MoveLink {
     /// Reads a link.
     ///
     /// # Errors
-    /// What cannot be read: `link`, `ply`, `names` or a part of the record, which is not yet checked against any rules.
+    /// The unreadable part: `link`, `ply`, `names` or a part of the record, which is not yet checked against any rules.
     pub fn read(text: &str) -> Result<MoveLink, Mistake> {
         let decoded = percent_decode_str(text).decode_utf8_lossy();
-        // Some programs encode a link again, and with it what separates its parts.
+        // Some programs encode a link again, including the separators of its parts.
         let [id, from, names, record] = parts(text)
             .filter(|parts| parts[3].contains('~'))
             .or_else(|| parts(&decoded))

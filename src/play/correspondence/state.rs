@@ -56,7 +56,7 @@ impl Correspondence {
         Correspondence { id, own, sent: 0, answered: known, told: false, answer: OfferAnswer::None }
     }
 
-    /// The correspondence of a game that came by link with this many plies.
+    /// The correspondence of a game received by link with this many plies.
     pub fn come(id: String, own: usize, plies: usize, answer: OfferAnswer) -> Self {
         Correspondence { id, own, sent: plies, answered: plies, told: true, answer }
     }
@@ -99,11 +99,11 @@ pub enum CorrespondenceState {
     ToSend,
     /// The other player offers to end the game.
     Offered,
-    /// The other player's link is awaited.
+    /// The player waits for the other one's link.
     Waiting,
     /// The game is over, and both players know.
     Over,
-    /// It came by a link that does not continue the game of the same id that is kept here.
+    /// It was received by a link that does not continue the stored game of the same id.
     Apart,
 }
 

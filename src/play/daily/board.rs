@@ -3,13 +3,13 @@
 use crate::play::Day;
 use crate::rules::{Daily, DailyBoard, Info, Record, Rng};
 
-/// The version of how boards and answers follow from the date.
+/// The version of the derivation of boards and answers from the date.
 const VERSION: u32 = 1;
 
 /// Seeds of boards are below this: short enough to be read aloud.
 const SEEDS: u32 = 1_000_000_000;
 
-/// The random numbers of a game for what this text names.
+/// The random generator of a game for the purpose named by `what`.
 pub(super) fn rng(game: &str, what: &str) -> Rng {
     Rng::of_text(&format!("daily {VERSION} {game} {what}"))
 }
@@ -19,9 +19,8 @@ pub fn list_heading() -> String {
     format!("# openings {VERSION}")
 }
 
-/// The record of the board of a day; the opening, where there is one, as actions. `openings` is the game's list: [`list_heading`],
-/// then records, a line each; other lines that begin with `#` are comments. `None` where a list is
-/// needed and this is none.
+/// The record of a day's board; its opening, if any, as actions. `openings` is the game's list: [`list_heading`], then
+/// a record per line; other lines that begin with `#` are comments. `None` if a list is needed and this is not one.
 pub fn start(info: &Info, daily: Daily, day: Day, openings: &str) -> Option<Record> {
     let later =
         daily.options.iter().rev().find(|(from, _)| *from <= day.number()).map(|(_, options)| *options);
@@ -41,7 +40,7 @@ pub fn alone(info: &Info, boards: &[&str], day: Day) -> Option<Record> {
     Some(drawn(info, boards.get(place)?, &format!("alone {day}")))
 }
 
-/// A start under these options, with a seed for what this text names.
+/// A start under these options, with a seed for the purpose named by `what`.
 fn drawn(info: &Info, options: &str, what: &str) -> Record {
     let seed = rng(info.id, what).below(SEEDS);
     Record {
@@ -110,7 +109,7 @@ mod tests {
         assert_eq!([4, 5, 9].map(listed), ["size=2", "size=4", ""]);
     }
 
-    /// The order when it was written.
+    /// The order at the time of writing.
     const PINNED: &str = "debacdebacde";
 
     #[test]

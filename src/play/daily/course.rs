@@ -12,7 +12,7 @@ pub enum Lead {
     Level,
     /// Behind an opponent; at the end: lost.
     Behind,
-    /// Nothing tells: the game has no points.
+    /// Unknown: the game has no points.
     Untold,
 }
 
@@ -56,7 +56,7 @@ fn by_points(scores: &[Option<i32>], own: Side) -> Lead {
     }
 }
 
-/// The course as a picture in characters, which gives no move away. Everybody can tell blue from orange.
+/// The course as a picture in characters, without spoilers. Colour-blind people can tell blue from orange.
 pub fn squares(course: &[Lead]) -> String {
     let sign = |lead: &Lead| match lead {
         Lead::Ahead => '🟦',

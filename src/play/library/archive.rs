@@ -17,9 +17,9 @@ use super::{GameEnding, Library, Shelf, Summary};
 
 /// The quota of a storage that cannot be measured, in bytes: 5 MB, two bytes for each unit of UTF-16.
 const USUAL_QUOTA: u64 = 5 * 1024 * 1024;
-/// At how many percent of it games begin to move.
+/// The usage (%) above which games begin to move.
 const MOVES_AT: u64 = 65;
-/// Down to how many percent they move.
+/// The usage (%) down to which they move.
 const MOVES_TO: u64 = 40;
 /// Usage (%) above which the player is told how full the storage is.
 const TOLD_AT: u64 = 60;
@@ -75,7 +75,7 @@ pub struct Archived {
     pub name: String,
     /// Its text.
     pub text: String,
-    /// Of a game what lists read.
+    /// The summary of a game for lists.
     pub digest: Option<String>,
 }
 
@@ -128,7 +128,7 @@ pub fn to_move(games: &[Movable], room: StorageUse) -> Vec<String> {
     order.into_iter().take_while(moves).map(|game| game.name.clone()).collect()
 }
 
-/// All games: those that are here, and those of the archive, by names and abstracts, which are not.
+/// All games: those here, and archived ones by names and abstracts.
 pub fn merged(mut here: Vec<Summary>, archived: &[(String, String)]) -> Vec<Summary> {
     let of_archive = {
         let of_games = here.iter().filter(|game| game.shelf == Shelf::Games);
@@ -156,11 +156,11 @@ impl<S: Store> Library<S> {
         StorageUse { used: texts.sum(), quota }
     }
 
-    /// Notes that the storage was full as it is: so much it holds.
+    /// Notes the size of the full storage as its quota.
     pub fn note_full(&self) {
         let StorageUse { used, quota } = self.storage_use();
         if used < quota {
-            // Where not even this finds room, the usual quota stays.
+            // If even this finds no room, the usual quota stays.
             let _ = self.store.write(&format!("{OWN}{MEASURED}"), &used.to_string());
         }
     }

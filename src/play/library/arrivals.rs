@@ -22,16 +22,16 @@ pub enum Arrival {
         /// Whether the other player has declined to end the game.
         declined: bool,
     },
-    /// It continues none of the games with its id. The key of the one that it shares most with, and how many plies that is.
+    /// It continues no stored game. Holds the key of the most similar game, and the number of common plies.
     Apart(String, usize),
 }
 
 impl<S: Store> Library<S> {
-    /// Takes in a link with its game, at a moment in milliseconds since 1970. Names of the other player are taken over,
-    /// one's own stays.
+    /// Takes in a link with its game, at a moment in milliseconds since 1970. The other player's name is updated, the
+    /// own name stays.
     ///
     /// # Errors
-    /// Why what it says cannot be kept.
+    /// The reason why it cannot be stored.
     pub fn receive(&self, link: &MoveLink, sent: &Match, now: u64) -> Result<Arrival, StoreError> {
         let mut nearest = Arrival::New;
         for (key, save, text) in self.with_id(&link.id) {
@@ -51,7 +51,7 @@ impl<S: Store> Library<S> {
                     save.correspondence = Some(correspondence);
                     return match self.write(&key, Some(&text), &save) {
                         Written::NotKept(error) => Err(error),
-                        // Nothing runs between reading and writing.
+                        // Nothing else runs between reading and writing.
                         Written::Kept | Written::Taken => Ok(Arrival::Joined { key, known, declined }),
                     };
                 }

@@ -1,6 +1,6 @@
-//! The names of the library's entries: what each kind begins with, before its key.
+//! The prefixes of the library's entries, by kind; the key follows.
 
-/// Everything of ours.
+/// The prefix of all our entries.
 pub(super) const OURS: &str = "basalt.";
 /// The prefix of the library's own notes, such as the time of the last export.
 pub(super) const OWN: &str = "basalt.library.";
@@ -12,7 +12,7 @@ pub(super) const ASIDE: &str = "basalt.aside.";
 pub(super) const CLOCKS: &str = "basalt.clock.";
 /// Results of finished games.
 pub(super) const RESULTS: &str = "basalt.result.";
-/// The best results of games played alone; the key is the start as a record.
+/// The best solitaire results; the key is the start as a record.
 pub(super) const BESTS: &str = "basalt.best.";
 
 /// Whether an entry with this name is the result of a game.

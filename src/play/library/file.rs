@@ -41,7 +41,7 @@ const VERSION: u64 = 1;
 /// The beginning of a save of any version.
 const SAVE: &str = "basalt-save ";
 
-/// A JSON value, as far as documents of ours have them. Who calls parses: a browser does that itself.
+/// A JSON value, as far as our documents use them. The caller parses: browsers have a parser.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Json {
     /// A text.
@@ -58,7 +58,7 @@ pub enum Json {
     Other,
 }
 
-/// Reads a JSON text; `None` where it is none.
+/// Parses JSON; `None` if it is invalid.
 pub type ReadJson = fn(&str) -> Option<Json>;
 
 impl Json {
@@ -115,11 +115,11 @@ pub enum Skip {
     Mistake(Mistake),
     /// There was no room for it.
     Full,
-    /// Nothing can be kept here at all.
+    /// Nothing can be stored in this browser.
     Blocked,
 }
 
-/// An entry of a file that was not taken in as what it should be.
+/// An entry of a file that was not imported as intended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Skipped {
     /// The place.
@@ -261,7 +261,7 @@ fn whole_lines(file: &str, json: ReadJson) -> Vec<(FilePlace, Result<Item, Skip>
     items
 }
 
-/// The entry of a text that is a single game, as one is exported: its save, without a key. A file without a word has none.
+/// The entry of a text that is a single exported game: its save, without a key. An empty file has none.
 fn single_game(file: &str) -> Vec<(FilePlace, Result<Item, Skip>)> {
     match file.trim() {
         "" => Vec::new(),
@@ -273,7 +273,7 @@ fn single_game(file: &str) -> Vec<(FilePlace, Result<Item, Skip>)> {
     }
 }
 
-/// Whether an entry with this name is a setting, or something else that a player has chosen once.
+/// Whether an entry with this name is a setting, or another choice of the player.
 pub(super) fn is_setting(name: &str) -> bool {
     let kept = [GAMES, ASIDE, CLOCKS, RESULTS, BESTS, OWN];
     name.starts_with(OURS)

@@ -11,9 +11,9 @@ use super::{AttemptPlace, Library, attempt_at};
 /// The result of an import.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct ImportReport {
-    /// Games that can be played and were not here.
+    /// New games that can be played.
     pub good: usize,
-    /// Games that were here already.
+    /// Games that exist here already.
     pub here: usize,
     /// Games from a newer version, kept as they are.
     pub newer: usize,
@@ -23,13 +23,13 @@ pub struct ImportReport {
     pub full: usize,
     /// Parts that are not games of ours.
     pub bad: usize,
-    /// Results of finished games that were not known here.
+    /// Results of finished games that are new here.
     pub results: usize,
-    /// Lines about puzzles in which something was not known here.
+    /// Lines about puzzles with something new.
     pub puzzles: usize,
-    /// Best results of games played alone that are better than those here.
+    /// Solitaire results that are better than those here.
     pub bests: usize,
-    /// Settings of which nothing was chosen here.
+    /// Settings that were not chosen here.
     pub settings: usize,
     /// The entries that were skipped or set aside, in the order of the file.
     pub skipped: Vec<Skipped>,
@@ -65,11 +65,11 @@ impl ImportReport {
 }
 
 impl<S: Store> Library<S> {
-    /// Takes in what is kept in a file, also what this version cannot read. What is here stays: a game under a key that
-    /// is taken gets one of its own.
+    /// Imports a file, including parts that this version cannot read. Existing entries stay: a game whose key is taken
+    /// gets a new one.
     ///
     /// # Errors
-    /// Nothing can be kept here at all.
+    /// Nothing can be stored in this browser.
     pub fn import(&mut self, file: &str) -> Result<ImportReport, StoreError> {
         let mut intake = ImportReport::default();
         let begun_here = self.keys(RESULTS);
@@ -121,7 +121,7 @@ impl<S: Store> Library<S> {
         let read = Save::read(&game.text).and_then(|save| Ok(((self.resume)(&save)?, save)));
         let (beginning, new, skip) = match read {
             Ok((played, save)) => {
-                // An attempt that was begun here is not begun again with a file, from wherever it was left.
+                // An attempt that was begun here cannot be begun again with a file.
                 let open = played.mover(played.last()).is_some() && !self.has(GAMES, &game);
                 if open && attempt_at(&game.key, &save) == AttemptPlace::Own && begun_here.contains(&game.key)
                 {
@@ -143,7 +143,7 @@ impl<S: Store> Library<S> {
             Err(_) => return Err(Skip::Foreign),
         };
         let (key, is_new) = self.take_in(beginning, &game)?;
-        // Of those that cannot be read it is said each time.
+        // Unreadable games are reported each time.
         *(if is_new || skip.is_err() { new } else { &mut intake.here }) += 1;
         let name = format!("{CLOCKS}{key}");
         if let Some(clock) = clock.filter(|_| beginning == GAMES && self.store.read(&name).is_none()) {
@@ -157,7 +157,7 @@ impl<S: Store> Library<S> {
         self.store.read(&format!("{beginning}{}", game.key)).is_some_and(|there| there == game.text)
     }
 
-    /// Keeps a game of a file, unless it is there already; returns under which key, and whether it is new.
+    /// Stores a game of a file, unless it exists already; returns its key, and whether it is new.
     fn take_in(&mut self, beginning: &str, game: &FileGame) -> Result<(String, bool), StoreError> {
         if self.has(beginning, game) {
             return Ok((game.key.clone(), false));

@@ -58,14 +58,14 @@ pub fn clock_of(name: &str) -> Option<String> {
     key_of(name).map(|key| format!("{CLOCKS}{key}"))
 }
 
-/// The relation of a save to an attempt that counts once: a daily board, a game of a run.
+/// The relation of a save to attempts that count once: daily boards, games of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum AttemptPlace {
-    /// It is no attempt.
+    /// It is not an attempt.
     None,
-    /// It is one.
+    /// It is an attempt.
     Own,
-    /// It says that it is one, but is not kept in its place.
+    /// It claims to be one, but has another key.
     Misplaced,
 }
 
@@ -167,7 +167,7 @@ impl<S: Store> Library<S> {
         if self.store.read(&name).as_deref() == known {
             self.store.remove(&format!("{CLOCKS}{key}"));
             self.store.remove(&name);
-            // An attempt in which nothing was done was not begun.
+            // An attempt without moves was not begun.
             let result = format!("{RESULTS}{key}");
             if self.store.read(&result).is_some_and(|line| is_begun(&line)) {
                 self.store.remove(&result);
@@ -215,7 +215,7 @@ impl<S: Store> Library<S> {
         let _ = self.store.write(&format!("{CLOCKS}{key}"), &text.join(","));
     }
 
-    /// The entries whose names begin so, with their texts.
+    /// The entries with this prefix, with their texts.
     fn entries(&self, beginning: &str) -> impl Iterator<Item = (String, String)> {
         let names = self.store.names().into_iter().filter(move |name| name.starts_with(beginning));
         names.filter_map(|name| self.store.read(&name).map(|text| (name, text)))
@@ -226,7 +226,7 @@ impl<S: Store> Library<S> {
         names.iter().filter_map(|name| name.strip_prefix(beginning).map(str::to_owned)).collect()
     }
 
-    /// A key under which no game is kept.
+    /// A key that no stored game has.
     pub fn new_key(&mut self) -> String {
         loop {
             let key = new_key(&mut self.rng);

@@ -38,15 +38,15 @@ impl<S: Store> Library<S> {
         self.note(EXPORTED, now);
     }
 
-    /// Whether a player may be reminded now, whatever is kept.
+    /// Whether a reminder is allowed now, regardless of the games.
     pub fn may_remind(&self, now: u64) -> bool {
         self.moment(REMINDED).is_none_or(|reminded| reminded + REST < now)
     }
 
-    /// Whether a player is to be reminded that games were not exported for long.
+    /// Whether to remind the player of games that have long not been exported.
     pub fn is_export_due<'a>(&self, games: impl IntoIterator<Item = &'a Summary>, now: u64) -> bool {
         let exported = self.exported().unwrap_or_default();
-        // Those that were exported are not counted, and neither are new ones.
+        // Exported and new games do not count.
         let old = |game: &'a Summary| {
             game.known.is_ok() && game.changed > exported && game.changed + UNEXPORTED < now
         };
@@ -63,7 +63,7 @@ impl<S: Store> Library<S> {
         self.note(REMINDED, now);
     }
 
-    /// Whether the browser was asked to keep everything; from now on it was.
+    /// Whether the browser was asked for persistent storage; marks it as asked.
     pub fn asks_to_keep(&self, now: u64) -> bool {
         let asked = self.moment(ASKED).is_some();
         if !asked {

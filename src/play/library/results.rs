@@ -13,7 +13,7 @@ use super::entries::{BESTS, GAMES, RESULTS};
 use super::{Deleted, ImportReport, Library, Skip};
 
 impl<S: Store> Library<S> {
-    /// Keeps that an attempt was begun: whatever becomes of its game, there is no second one.
+    /// Stores that an attempt was begun: even if its game is lost, there is no second one.
     pub(super) fn keep_begun(&self, key: &str, save: &Save) {
         let name = format!("{RESULTS}{key}");
         if self.store.read(&name).is_none() {
@@ -65,7 +65,7 @@ impl<S: Store> Library<S> {
         sorted
     }
 
-    /// Whether a game of this id was begun before: one is kept here, or the result of one.
+    /// Whether a game of this id was begun before: it or its result is stored.
     pub fn knows(&self, game: &str) -> bool {
         let record = format!("\n{game}.");
         self.entries(GAMES).any(|(_, text)| text.contains(&record))
@@ -93,14 +93,14 @@ impl<S: Store> Library<S> {
         wiped
     }
 
-    /// Takes in the result of a file, if it is not known here. A line of a later version is kept as it is.
+    /// Imports a result, if it is new. A line of a later version is stored as it is.
     pub(super) fn take_in_result(&self, line: &str, intake: &mut ImportReport) -> Result<(), Skip> {
         let key = line.split(' ').next().unwrap_or_default();
         if !is_usable(key) || !line.contains(' ') || line.chars().any(char::is_control) {
             return Err(Skip::Foreign);
         }
         let name = format!("{RESULTS}{key}");
-        // The result of an attempt that was only begun here.
+        // Replaces an attempt that was only begun here.
         let ends = |there: &String| is_begun(there) && GameResult::read(line).is_some();
         if self.store.read(&name).as_ref().is_none_or(ends) {
             self.store.write(&name, line)?;

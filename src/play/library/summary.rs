@@ -24,15 +24,15 @@ pub enum Shelf {
 /// Whether a game is over, as far as its save says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GameEnding {
-    /// Its save does not say: earlier versions wrote nothing of it.
+    /// Unknown: earlier versions did not save it.
     Unknown,
     /// It goes on.
     Open,
-    /// It is over; the places of the seats that won, from 0.
+    /// It is over; the winners' seats, from 0.
     Over(Vec<usize>),
 }
 
-/// By what games are chosen.
+/// An aspect by which games are filtered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aspect {
     /// The id of the game.
@@ -49,7 +49,7 @@ impl Aspect {
     /// All of them.
     pub const ALL: [Aspect; 4] = [Aspect::Game, Aspect::Result, Aspect::Opponent, Aspect::Mode];
 
-    /// The words that say something of every game; ids of games and levels of bots come besides.
+    /// The words that apply to every game; ids of games and levels of bots are added.
     pub const fn words(self) -> &'static [&'static str] {
         match self {
             Aspect::Game => &[],
@@ -70,7 +70,7 @@ impl Aspect {
     }
 }
 
-/// In which part of the list a game stands, in order.
+/// A section of the list of games, in order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Section {
     /// It goes on.
@@ -100,7 +100,7 @@ pub struct Known {
     pub ending: GameEnding,
     /// The correspondence; `None` if it is not played by links.
     pub correspondence: Option<Correspondence>,
-    /// Its place online; `None` where it is not played there.
+    /// Its place online; `None` if it is not an online game.
     pub online: Option<TableSeat>,
 }
 
@@ -152,7 +152,7 @@ impl Known {
     }
 }
 
-/// A game that is kept, as a list shows it.
+/// A stored game as lists show it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// Its key.
@@ -193,7 +193,7 @@ impl Summary {
         format!("{beginning}{}", self.key)
     }
 
-    /// In which part of the list it stands.
+    /// Its section of the list.
     pub fn section(&self) -> Section {
         match &self.known {
             _ if self.shelf == Shelf::Aside => Section::Unreadable,
@@ -203,7 +203,7 @@ impl Summary {
         }
     }
 
-    /// Whether it is what these words say, each of its aspect; an empty word says nothing.
+    /// Whether it matches these words, one per aspect; an empty word matches all.
     pub fn fits(&self, chosen: &[String; Aspect::ALL.len()]) -> bool {
         let mut said = Aspect::ALL.into_iter().zip(chosen).filter(|(_, word)| !word.is_empty());
         match &self.known {
@@ -213,12 +213,12 @@ impl Summary {
     }
 }
 
-/// Whether every word of a query is in a text; both are written in small letters without accents.
+/// Whether every word of a query is in a text; both are in lower case without accents.
 pub fn is_found(query: &str, text: &str) -> bool {
     query.split_whitespace().all(|word| text.contains(word))
 }
 
-/// Sorts summaries: games that go on first, and in each part the one changed last.
+/// Sorts summaries: unfinished games first, and in each section the last changed first.
 pub fn sort_summaries(summaries: Vec<Summary>) -> Vec<Summary> {
     let before = |one: &&Summary, other: &&Summary| {
         let aside = |game: &Summary| game.shelf == Shelf::Aside;
@@ -251,7 +251,7 @@ impl<S: Store> Library<S> {
         let damaged: Vec<String> =
             games.iter().filter(|game| is_damaged(game)).map(|game| game.key.clone()).collect();
         damaged.iter().for_each(|key| self.set_aside(key));
-        // Where there was no room to set one aside it is where it was.
+        // A game that could not be set aside for lack of room is still in its place.
         games.retain(|game| !is_damaged(game) || self.store.read(&game.name()).is_some());
         games.extend(shelved(self, Shelf::Aside, ASIDE));
         games

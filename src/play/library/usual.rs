@@ -35,7 +35,7 @@ impl<S: Store> Library<S> {
             seats.seat_bots(&self.store.read(SEATS).unwrap_or_else(|| FIRST_SEATS.to_owned()));
         }
         let seats = seats.without_names_of_bots();
-        // A name that was only ever typed at a seat belongs to that seat.
+        // A name that was only typed at a seat belongs to that seat.
         match self.store.read(NAME) {
             Some(_) => seats.with_own_name(&self.own_name()),
             None => seats,
@@ -51,7 +51,7 @@ impl<S: Store> Library<S> {
         let name = said.or_else(first).unwrap_or_default();
         match checked_name(&name) {
             Ok(name) => name.to_owned(),
-            // From a file or a later version: what can be shown of it.
+            // From a file or a later version: keep the part that can be shown.
             Err(_) => {
                 let shown = |c: &char| checked_name(&format!("_{c}_")).is_ok();
                 let name: String = name.trim().chars().filter(shown).take(LONGEST_NAME).collect();
@@ -60,10 +60,10 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// Keeps what the player is called who plays here. Seats that bore the name before bear the new one.
+    /// Stores the player's own name. Seats with the old name get the new one.
     ///
     /// # Errors
-    /// It cannot be kept.
+    /// The name cannot be stored.
     pub fn keep_own_name(&self, name: &str) -> Result<(), StoreError> {
         let before = self.own_name();
         self.store.write(NAME, name)?;
@@ -75,18 +75,18 @@ impl<S: Store> Library<S> {
         Ok(())
     }
 
-    /// Whether an attempt at a board of a day is over, of one of these games.
+    /// Whether the player has finished a day's board of one of these games.
     pub fn has_played(&self, day: Day, mut games: impl Iterator<Item = &'static str>) -> bool {
         games.any(|game| matches!(self.attempt(day, game), DailyAttempt::Done(_)))
     }
 
-    /// Keeps who plays, for the next game. A game for one is not counted.
+    /// Remembers the seats for the next game. A solitaire does not count.
     pub fn keep_usual_seats(&self, seats: &Seats) {
         if seats.all().len() > 1 {
             // If the store fails, the game's own notice says so.
             let _ = self.store.write(SEATS, &seats.bots_text());
         }
-        // A bot's seat keeps the name of the person who sat there before, and so do seats that this game has not.
+        // A bot's seat keeps the name of the last person there, and so do seats that this game lacks.
         let before = self.store.read(NAMES).unwrap_or_default();
         let mut names: Vec<&str> = before.lines().collect();
         for (place, seat) in seats.all().iter().enumerate().filter(|(_, seat)| seat.bot.is_none()) {

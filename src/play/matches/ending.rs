@@ -12,12 +12,12 @@ impl Match {
         self.outcome(ply).is_none().then(|| self.history.at(ply).to_move())
     }
 
-    /// A side gives up while others play on: it cannot win any more.
+    /// Takes a side out while others play on: it cannot win any more.
     pub fn drop_out(&mut self, side: Side) {
         self.out = self.out.iter().chain([side]).collect();
     }
 
-    /// The sides that have given up while others play on.
+    /// The sides that have resigned while others play on.
     pub fn dropped_out(&self) -> Sides {
         self.out
     }
@@ -68,7 +68,7 @@ impl Match {
         }
     }
 
-    /// The winners among those who have not given up; if the rules name none, those with most points.
+    /// The winners among the sides still in the game; if the rules name none, those with most points.
     fn without_dropped_out(&self, outcome: Outcome, position: &dyn AnyPosition) -> Outcome {
         if self.out.is_empty() || outcome.winners.is_empty() {
             return outcome;
@@ -105,7 +105,7 @@ impl Match {
         self.mover(self.last()).is_some_and(|mover| self.close(Closing::Flagged(mover)))
     }
 
-    /// Ends the game otherwise than by its rules. False where it is over already.
+    /// Ends the game otherwise than by its rules. False if it is over already.
     pub fn close(&mut self, closing: Closing) -> bool {
         let goes_on = self.mover(self.last()).is_some();
         if goes_on {
@@ -144,8 +144,8 @@ impl Match {
                 }
                 // A player alone has nobody to agree with.
                 Some(_) if self.is_stopped(ply) => Message::new("alone-stopped"),
-                // A reason may leave unsaid who won, who ended the game, and after how many turns; after a position that was set
-                // up nobody knows.
+                // A reason may omit who won, who ended the game, and the number of turns, which is unknown after a
+                // set-up position.
                 Some(outcome) => Message::new(format!("{}-reason-{}", position.info().id, outcome.reason))
                     .with("winner", outcome.winners.iter().next().map_or(0, |side| side.number()))
                     .with("ender", ender)
@@ -195,7 +195,7 @@ impl Match {
         Some((word, position.action_text(agreement)))
     }
 
-    /// The places of the seats that won, from 0, in the order of sides; `None` while the game goes on.
+    /// The winners' seats from 0, in the order of sides; `None` while the game goes on.
     pub fn winning_seats(&self) -> Option<Vec<usize>> {
         let last = self.last();
         let winners = self.outcome(last)?.winners;

@@ -1,4 +1,4 @@
-//! Previews in a match: what a touch or a line would do, its obstacle, and the aids.
+//! Previews in a match: the effect of a touch or a line, objections, and aids.
 
 use crate::geometry::Cell;
 use crate::play::any::{ActionIndex, AnyPosition, Typed};

@@ -1,4 +1,4 @@
-//! What a player does in a match: touches on the way to an action, typed actions, buttons.
+//! Player input in a match: touches that build an action, typed actions, buttons.
 
 use crate::geometry::Cell;
 use crate::play::any::{Objection, Typed};
@@ -10,12 +10,12 @@ use crate::rules::{Look, Message, Side, Tap};
 use super::Match;
 
 impl Match {
-    /// The taps of the action being put together.
+    /// The taps of the unfinished action.
     pub fn taps(&self) -> &[Tap] {
         self.selection.taps()
     }
 
-    /// What can be tapped next; with `restarting`, what could start another action instead.
+    /// The possible next taps; with `restarting`, those that start another action instead.
     pub fn targets(&self, restarting: bool) -> Vec<Target> {
         if self.looking_back().is_some() {
             return Vec::new();
@@ -53,14 +53,14 @@ impl Match {
         }
     }
 
-    /// Claims that the time for the turn is up; false where there is no clock, or an earlier ply is shown.
+    /// Claims that the time for the turn is up; false without a clock, or if an earlier ply is shown.
     pub fn run_out(&mut self) -> bool {
         let claim =
             self.position().limit().filter(|_| self.looking_back().is_none()).map(|limit| limit.claim);
         claim.map(|claim| self.play(claim)).is_some()
     }
 
-    /// The next touch on the way to an action by its notation, after those made so far where they lead there.
+    /// The next touch of an action by its notation, continuing the touches so far if they lead there.
     pub fn next_tap(&self, text: &str) -> Option<Tap> {
         let Ok(Typed::Accepted(action)) = self.position().type_in(text) else { return None };
         let made = self.selection.taps();
@@ -70,8 +70,8 @@ impl Match {
         onward.or_else(|| ways.first()?.first()).copied()
     }
 
-    /// Rotates the piece that is held, forwards (clockwise) or back: to the next rotation in which it fits over the cell
-    /// that is pointed at, or else anywhere, which the hand alone shows; false when none is held, or it fits in no other.
+    /// Rotates the held piece, forwards (clockwise) or back: to the next rotation that fits at the pointed cell, or
+    /// otherwise anywhere, which only the hand shows. False if no piece is held, or no other rotation fits.
     pub fn rotate(&mut self, pointed: Option<Tap>, forwards: bool) -> bool {
         let position = self.history.at(self.shown);
         if let Some(Tap::Cell(cell)) = pointed
@@ -82,12 +82,12 @@ impl Match {
         self.selection.rotate_in_hand(position, pointed, forwards)
     }
 
-    /// How the piece that is held is rotated, where it can be: as it would be placed where is pointed.
+    /// The rotation of the held piece, if it can be rotated: as it would be placed at the pointer.
     pub fn held_rotation(&self, pointed: Option<Tap>) -> Option<u8> {
         self.selection.held_rotation(self.history.at(self.shown), pointed)
     }
 
-    /// The pieces at hand of the side to move, each kind once, by the first of its places.
+    /// The pieces at hand of the side to move: the first tray index of each kind.
     pub fn at_hand(&self) -> Vec<Tap> {
         let side = self.position().to_move();
         let (hand, looks) = (self.hand(side), self.position().scene().trays.swap_remove(side.index()));
@@ -96,7 +96,7 @@ impl Match {
         first.map(|(place, _)| Tap::Slot(place as u8)).collect()
     }
 
-    /// The pieces that can be put on the cell just chosen, where that is what comes next.
+    /// The pieces that can be placed on the chosen cell, if that is the next step.
     pub fn offered(&self) -> Option<(Cell, Vec<(Tap, Look)>)> {
         let &[Tap::Cell(cell)] = self.taps() else { return None };
         let side = self.position().to_move();
@@ -109,7 +109,7 @@ impl Match {
         (!pieces.is_empty()).then_some((cell, pieces))
     }
 
-    /// What is to be done next with what is chosen; `None` where nothing is.
+    /// The prompt for the next step of the selection; `None` without a selection.
     pub fn next_step(&self) -> Option<Message> {
         let rotates = |tap: &Tap| matches!(tap, Tap::Rotate(_));
         let key = match self.taps() {
@@ -124,18 +124,18 @@ impl Match {
         Some(Message::new(key))
     }
 
-    /// How many pieces of a side's tray, the first ones, are at hand.
+    /// The number of pieces at hand, at the start of a side's tray.
     pub fn hand(&self, side: Side) -> usize {
         self.position().hand(side)
     }
 
-    /// Drops the selection; false when there was none.
+    /// Drops the selection; false if there was none.
     pub fn drop_selection(&mut self) -> bool {
         self.selection.clear()
     }
 
-    /// Plays typed notation: actions joined by commas, up to the first that is illegal. Each is the one action that it can
-    /// mean, however it was typed.
+    /// Plays typed notation: actions joined by commas, up to the first illegal one. Each is the only action that the
+    /// text can mean.
     pub fn type_in(&mut self, text: &str) -> Reaction {
         if let Some(refused) = self.looking_back() {
             return refused;
@@ -144,7 +144,7 @@ impl Match {
         for part in lenient::moves(text) {
             reaction = match lenient::meaning(self.position(), part) {
                 Ok(Meaning::Typed(Typed::Accepted(action))) => match self.play(action) {
-                    // What comes next would be tried after it, which is not for this line to know.
+                    // The actions after a tried one are not for this line.
                     tried @ Reaction::Tried(_) => return tried,
                     reaction => reaction,
                 },
@@ -159,7 +159,7 @@ impl Match {
         reaction
     }
 
-    /// What is against a typed action, where it is not accepted here.
+    /// The objection to a typed action, if it is not accepted here.
     pub fn objection_to(&self, action: &str) -> Option<Objection> {
         match lenient::meaning(self.position(), action) {
             Ok(Meaning::Typed(Typed::Barred(against))) => Some(against),
@@ -167,7 +167,7 @@ impl Match {
         }
     }
 
-    /// The buttons a player may press now for what no cell stands for: agree, pass, swap.
+    /// The buttons for actions without a cell: agree, pass, swap.
     pub fn buttons(&self) -> Vec<&'static str> {
         if self.looking_back().is_some() {
             return Vec::new();

@@ -1,12 +1,12 @@
-//! The referee's view of a match: exact notation, and what only all players together may do.
+//! The referee's view of a match: exact notation, and ends by agreement.
 
 use crate::play::any::Typed;
 
 use super::Match;
 
 impl Match {
-    /// Plays the listed action that is written exactly so, at the last ply. False where there is none: claims, other spellings and
-    /// several actions at once are none.
+    /// Plays the listed action with exactly this notation at the last ply. False if there is none; claims, other
+    /// spellings and several actions at once do not count.
     pub fn play_exactly(&mut self, text: &str) -> bool {
         self.show(self.last());
         let position = self.position();
@@ -15,7 +15,7 @@ impl Match {
         listed && self.replay(text)
     }
 
-    /// Plays the action that is written exactly so in a record, claims among them. False where there is none.
+    /// Plays the action with exactly this notation in a record, claims included. False if there is none.
     pub fn replay(&mut self, text: &str) -> bool {
         self.show(self.last());
         let position = self.position();
@@ -27,7 +27,7 @@ impl Match {
         exact
     }
 
-    /// Ends the game as its rules let players agree to. False where they know no such end, or not here.
+    /// Ends the game by an agreement that its rules know. False if they do not, or not here.
     pub fn end_by_agreement(&mut self) -> bool {
         self.show(self.last());
         let agreement = self.position().agreement().filter(|_| self.looking_back().is_none());

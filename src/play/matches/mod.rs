@@ -17,15 +17,15 @@ use super::editing::Edited;
 use super::history::Reached;
 use super::{Closing, Entry, History, NodeId, Reaction, Review, Selection, Step, Turn, VariationTree};
 
-/// A game in progress. Plies are counted from 0, the start position; the shown ply is where the player is looking,
-/// the last ply is where the game stands.
+/// A game in progress. Plies are counted from 0, the start position; the shown ply is on the screen, the last ply is
+/// the current end of the game.
 pub struct Match {
     history: History,
     shown: usize,
     selection: Selection,
     /// The cause of the end at the last ply, if it was not the rules.
     closing: Option<Closing>,
-    /// The sides that have given up while others play on.
+    /// The sides that have resigned while others play on.
     out: Sides,
     /// The variations, marks and comments.
     tree: VariationTree,
@@ -33,9 +33,9 @@ pub struct Match {
     reached: Vec<Option<Reached>>,
     /// The review of the game.
     review: Review,
-    /// Whether moves can be tried where the game does not go on.
+    /// Whether moves that do not continue the game become variations.
     tries: bool,
-    /// Whether it is the line of a variation: no move made here is part of a game.
+    /// Whether it is the line of a variation, so that moves here are not part of a game.
     is_variation: bool,
 }
 
@@ -93,7 +93,7 @@ impl Match {
         self.history.at(0).board()
     }
 
-    /// The same board as it is laid in a portrait window, where it differs.
+    /// The board for portrait windows, if it differs.
     pub fn upright(&self) -> Option<&'static Board> {
         self.history.at(0).upright()
     }
@@ -128,7 +128,7 @@ impl Match {
         self.history.record()
     }
 
-    /// The same with the plies that were undone and can be redone.
+    /// The same with undone plies that can be redone.
     pub fn record_with_undone(&self) -> Record {
         self.history.record_to(self.history.played() + self.history.undone())
     }
@@ -215,7 +215,7 @@ impl Match {
         self.history.turns_to(ply)
     }
 
-    /// Which turn of the game led to a ply and which action of that turn, in words.
+    /// The turn and the action within it that led to a ply, in words.
     pub fn place_told(&self, ply: usize) -> Message {
         let start = self.turn_start(ply);
         let end = (ply..self.last()).find(|&ply| self.begins_turn(ply)).unwrap_or(self.last());
@@ -231,7 +231,7 @@ impl Match {
         self.history.turn_starts().into_iter().filter(|&start| start < self.last()).count()
     }
 
-    /// The ply with which the turn began that leads to, or goes on at, a ply.
+    /// The ply at which the turn of a ply began.
     pub fn turn_start(&self, ply: usize) -> usize {
         let starts = self.history.turn_starts();
         // At the end of a turn, the turn that led there is meant.
@@ -287,7 +287,7 @@ impl Match {
         Some((steps.first()?.side, told))
     }
 
-    /// Whether an action only walked: it moved one piece a step, and nothing came of it. From where and to where.
+    /// The start and target of an action that only moved one piece a step; `None` for other actions.
     pub fn walk(&self, ply: usize) -> Option<(Cell, Cell)> {
         match *self.events(ply) {
             [Event::Move { from, to, manner: Manner::Hop, .. }] => Some((from, to)),
@@ -309,7 +309,7 @@ impl Match {
         self.position().keeps_in_hand()
     }
 
-    /// Drops the taps made so far; where a position is edited, the piece stays in the hand.
+    /// Drops the taps made so far; in the editor the piece stays in the hand.
     fn let_go(&mut self) {
         match self.position().keeps_in_hand() {
             true => self.selection.keep_in_hand(),

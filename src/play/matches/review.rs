@@ -1,4 +1,4 @@
-//! The review of a match: which positions are to be valued, and what follows from those that are.
+//! The review of a match: the positions to value, and the results of those that were valued.
 
 use crate::bots::{mix_hash, return_of};
 use crate::play::any::{AnyPosition, Typed};
@@ -9,7 +9,7 @@ use crate::rules::{Event, Side};
 use super::Match;
 
 impl Match {
-    /// What was found of this game so far.
+    /// The findings about this game so far.
     pub fn review(&self) -> &Review {
         &self.review
     }
@@ -20,7 +20,7 @@ impl Match {
         self.review.text(last.map_or(0, |finding| self.fingerprint(finding.ply)))
     }
 
-    /// Takes over the review of a text. What is no review of this game changes nothing.
+    /// Reads the review of a text. A review of another game changes nothing.
     pub fn read_review(&mut self, text: &str) {
         let Ok((game, mut review)) = Review::read(text) else { return };
         let plies = review.found().last().map_or(0, |finding| finding.ply);
@@ -30,24 +30,24 @@ impl Match {
         }
     }
 
-    /// Takes over the review of a match that has these many plies in common with this one.
+    /// Copies the review of a match that has these many plies in common.
     pub(in crate::play) fn take_review(&mut self, other: &Match, plies: usize) {
         self.review.clone_from(&other.review);
         self.review.cut(plies);
     }
 
-    /// A number that stands for the game up to a ply, undone ones included.
+    /// A fingerprint of the game up to a ply, undone plies included.
     fn fingerprint(&self, ply: usize) -> u64 {
         let record = self.history.record_to(ply).to_string();
         record.bytes().fold(0, |hash, byte| mix_hash(hash, byte.into()))
     }
 
-    /// Whether a finding can be one of this game.
+    /// Whether a finding can belong to this game.
     fn takes(&self, finding: &Finding) -> bool {
         (finding.values.is_empty() || finding.values.len() == self.sides()) && !finding.line.is_empty()
     }
 
-    /// Adds what was found of a position; false where it cannot be true of this game.
+    /// Adds a finding; false if it cannot belong to this game.
     pub(in crate::play) fn add_finding(&mut self, finding: Finding) -> bool {
         let takes = self.takes(&finding);
         if takes {
@@ -56,18 +56,18 @@ impl Match {
         takes
     }
 
-    /// The plies at which turns begin and the rules let the game go on.
+    /// The plies at which turns begin and the game is not over.
     fn valued_plies(&self) -> impl Iterator<Item = usize> {
         let starts = self.history.turn_starts().into_iter();
         starts.filter(|&ply| self.history.at(ply).outcome().is_none())
     }
 
-    /// The first ply of which nothing was found yet.
+    /// The first ply without a finding.
     pub fn next_unreviewed(&self) -> Option<usize> {
         self.valued_plies().find(|&ply| self.review.at(ply).is_none())
     }
 
-    /// How likely each player is to win at a ply, by seats, in thousandths, where the rules say it.
+    /// Each seat's chance to win at a ply, in thousandths, if the rules decide it.
     pub fn decided_values(&self, ply: usize) -> Option<Vec<u16>> {
         let position = self.history.at(ply);
         let winners = position.outcome()?.winners;
@@ -78,11 +78,11 @@ impl Match {
         Some(values)
     }
 
-    /// What the findings come to.
+    /// The evaluation of all findings.
     pub fn reviewed(&self) -> Reviewed {
         let starts = self.history.turn_starts();
         let mut points: Vec<CurvePoint> = Vec::new();
-        // From the end: a position in which nothing could be chosen is worth what comes after it.
+        // From the end: a position without a choice has the value of the next.
         for &ply in starts.iter().rev() {
             let found = || self.review.at(ply).map(|finding| finding.values.clone());
             let values = self.decided_values(ply).or_else(found);
@@ -94,13 +94,13 @@ impl Match {
             points.extend(values.map(|values| CurvePoint { ply, values }));
         }
         points.reverse();
-        // The curve has no gap.
+        // The curve has no gaps.
         let known = points.iter().zip(&starts).take_while(|(point, start)| point.ply == **start).count();
         points.truncate(known);
         let pairs = points.windows(2);
         let turns: Vec<ReviewedTurn> =
             pairs.filter_map(|pair| self.reviewed_turn(&pair[0], &pair[1])).collect();
-        // An agreement is no judgement of the position.
+        // An agreement says nothing about the position.
         if points.last().is_some_and(|last| self.is_agreed(last.ply)) {
             points.pop();
         }
@@ -160,7 +160,7 @@ impl Match {
         Some(line.clone())
     }
 
-    /// The position after these actions at a ply, as text; `None` where one of them is not legal.
+    /// The position after these actions at a ply, as text; `None` if one is illegal.
     pub fn text_after(&self, ply: usize, actions: &[String]) -> Option<String> {
         let mut reached: Option<Box<dyn AnyPosition>> = None;
         for action in actions {

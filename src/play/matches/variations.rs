@@ -12,8 +12,8 @@ impl Match {
         &self.tree
     }
 
-    /// Takes over the variations of a text; what the rules do not allow of them is kept, and not shown. Text that is no tree of
-    /// this game changes nothing.
+    /// Reads the variations of a text. Illegal ones are stored but not shown; a text that does not fit this game
+    /// changes nothing.
     pub fn read_variations(&mut self, text: &str) {
         let actions: Vec<String> = self.history.texts().map(str::to_owned).collect();
         if let Ok(tree) = VariationTree::read(text, &actions) {
@@ -24,7 +24,7 @@ impl Match {
         }
     }
 
-    /// Lets moves be tried at earlier plies and beyond the clock, or no longer.
+    /// Allows or forbids trying moves at earlier plies and after the time is up.
     pub(in crate::play) fn let_try(&mut self, tries: bool) {
         self.tries = tries;
     }
@@ -39,7 +39,7 @@ impl Match {
         self.is_variation || self.shown < self.history.played() || self.closing.is_some()
     }
 
-    /// The match of the line through a node, shown there; `None` where that is the game itself.
+    /// The match of the line through a node, shown there; `None` if it is the game itself.
     pub(in crate::play) fn line(&self, node: NodeId) -> Option<Match> {
         if self.tree.is_main(node) {
             return None;
@@ -84,7 +84,7 @@ impl Match {
         self.tree.promote(node)
     }
 
-    /// Deletes a move of a variation with all that follows; returns what brings it back.
+    /// Deletes a move of a variation with its continuation; returns what restores it.
     pub fn cut(&mut self, node: NodeId) -> Option<Cutting> {
         self.tree.cut(node)
     }
@@ -96,33 +96,33 @@ impl Match {
         node
     }
 
-    /// Marks a move, or takes its mark away; false where that changes nothing.
+    /// Sets or removes the mark of a move; false if it stays the same.
     pub fn set_mark(&mut self, node: NodeId, mark: Option<MoveMark>) -> bool {
         self.tree.set_mark(node, mark)
     }
 
-    /// Says something of a move; false where that changes nothing.
+    /// Sets the comment on a move; false if it stays the same.
     pub fn set_comment(&mut self, node: NodeId, comment: &str) -> bool {
         self.tree.set_comment(node, comment)
     }
 
-    /// Makes the line of a variation a game that has come to the shown ply.
+    /// Turns the line of a variation into a game that ends at the shown ply.
     pub(in crate::play) fn begin_game(&mut self) {
         let ply = self.shown;
         *self = Match::begun(self.history.along(ply, []));
     }
 
-    /// Takes over the variations of another match of the same game.
+    /// Copies the variations of another match of the same game.
     pub(in crate::play) fn take_variations(&mut self, other: Match) {
         (self.tree, self.reached) = (other.tree, other.reached);
     }
 
-    /// The game has got or lost plies.
+    /// Updates the tree after the game got or lost plies.
     pub(super) fn follow_game(&mut self) {
         self.tree.set_played(self.history.played());
     }
 
-    /// An action was played.
+    /// Updates the tree after an action.
     pub(super) fn follow_action(&mut self) {
         let ply = self.history.played() - 1;
         let text = &self.history.steps()[ply].text;
@@ -134,7 +134,7 @@ impl Match {
         self.reached.get(node.index())?.as_ref()
     }
 
-    /// Makes every move that was not made yet; what the rules do not allow is barred.
+    /// Plays all moves that were not played yet; illegal ones are barred.
     fn reach(&mut self) {
         self.reached.resize(self.tree.len(), None);
         for number in 1..self.tree.len() {
@@ -192,7 +192,7 @@ impl Match {
         heads.into_iter().map(|head| MoveRow::Variation(self.words(head)))
     }
 
-    /// A variation in writing: each move before the others in its place, and these before what follows it.
+    /// A variation in notation: each move before its alternatives, and these before its continuation.
     fn words(&self, head: NodeId) -> Vec<VariationPart> {
         enum Part {
             Open,
@@ -202,7 +202,7 @@ impl Match {
         }
         let mut words = Vec::new();
         let mut numbered = false;
-        // The last part is written first.
+        // The stack: its last element is written first.
         let mut parts = vec![Part::After(head), Part::Move(head)];
         while let Some(part) = parts.pop() {
             match part {
@@ -218,7 +218,7 @@ impl Match {
                         words.push(VariationPart::Number(reached.turn + 1));
                     }
                     words.extend(self.entry(node).map(VariationPart::Move));
-                    // After words in between the number is wanted again.
+                    // After words in between, repeat the move number.
                     numbered = self.tree.comment(node).is_empty();
                 }
                 Part::After(node) => {

@@ -17,7 +17,7 @@ const LEAST_DEVIATION: f64 = 45.0;
 pub struct Rating {
     /// The rating.
     pub rating: i32,
-    /// Within how much of it the truth lies in 19 of 20 cases: twice the deviation.
+    /// Twice the deviation: the true rating is this close in 19 of 20 cases.
     pub margin: i32,
 }
 

@@ -44,7 +44,7 @@ impl Mode {
         }
     }
 
-    /// Whether something is at stake, so that no move is taken back and nobody helps.
+    /// Whether the game counts, so that there are no take-backs and no help.
     pub const fn is_rated(self) -> bool {
         matches!(self, Mode::Rated | Mode::Daily(_) | Mode::Survival(_))
     }
@@ -101,9 +101,9 @@ impl fmt::Display for Mode {
 pub enum GameVerdict {
     /// The player won alone.
     Won,
-    /// Nobody won alone.
+    /// A draw, or a shared win.
     Drawn,
-    /// Somebody else won.
+    /// An opponent won.
     Lost,
 }
 
@@ -192,8 +192,8 @@ impl fmt::Display for GameResult {
     }
 }
 
-/// The word in place of a verdict in the line of an attempt that has none yet. To [`GameResult::read`] such a line is no
-/// result, and versions that know of no attempts keep it as they keep all that they cannot read.
+/// Replaces the verdict in the line of an attempt that is not finished. [`GameResult::read`] rejects such a line, and
+/// versions without attempts keep it like any unreadable line.
 const BEGUN: &str = "begun";
 
 /// The line of an attempt that was begun and has no result yet.

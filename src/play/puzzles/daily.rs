@@ -1,4 +1,4 @@
-//! The daily puzzle: which one it is.
+//! The choice of the daily puzzle.
 
 use crate::play::Day;
 

@@ -1,6 +1,6 @@
 //! The storage of puzzles: streaks, solved puzzles, and the days of solved daily ones.
 //!
-//! Nothing here is lost by us: what cannot be read stays as it is, is counted, and goes along with an export.
+//! We lose nothing here: unreadable entries stay as they are, are counted, and are exported.
 
 use crate::play::Day;
 use crate::play::store::{Deleted, Store, StoreError, Written, is_usable};
@@ -160,7 +160,7 @@ impl<'a, S: Store> PuzzleLog<'a, S> {
         if word.is_empty() || self.words(name).any(|there| there == word) {
             return Ok(false);
         }
-        // Read just now, so that nothing of another tab is lost; what cannot be read stays.
+        // Read it now, so that another tab's data is not lost; an unreadable text stays.
         let text = match self.store.read(name).filter(|text| !text.is_empty()) {
             Some(there) => format!("{there},{word}"),
             None => word.to_owned(),

@@ -35,7 +35,7 @@ pub struct Streak {
     pub seed: u64,
     /// The numbers of the puzzles that were solved, from 0, in order.
     pub solved: Vec<usize>,
-    /// Why it is over; `None` while it goes on.
+    /// The reason for its end; `None` while it goes on.
     pub end: Option<StreakEnd>,
 }
 
@@ -171,7 +171,7 @@ mod tests {
         Streak::new("k1".to_owned(), "any", seed, 1)
     }
 
-    /// A streak in which everything is solved, as many times as it goes on.
+    /// A streak in which every puzzle is solved.
     fn played(list: &PuzzleList, seed: u64, most: usize) -> Streak {
         let mut streak = begun(seed);
         while let Some(number) = streak.next(list).filter(|_| streak.solved.len() < most) {

@@ -1,11 +1,11 @@
-//! A try at a puzzle: how it stands, what is said of it, and what is offered next.
+//! A try at a puzzle: its state, the sentence about it, and the buttons offered next.
 
 use crate::play::Standing;
 use crate::rules::{Message, PuzzleTask, Side, Sides};
 
 use super::streak::{Streak, StreakEnd};
 
-/// How a try at a puzzle stands.
+/// The state of a try at a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stand {
     /// The player is to find the next action.
@@ -17,7 +17,7 @@ pub enum Stand {
 }
 
 impl Stand {
-    /// What is said of a puzzle by itself; `shown` where its solution was. Nothing while it is open.
+    /// The sentence about a single puzzle; `shown` if its solution was shown. `None` while it is open.
     pub fn told(self, task: PuzzleTask, shown: bool) -> Option<Message> {
         let points = match task {
             PuzzleTask::Win(_) => 0,
@@ -33,7 +33,7 @@ impl Stand {
         Some(Message::new("puzzle-told").with("aim", aim).with("state", state).with("points", made))
     }
 
-    /// What is said of a puzzle in a streak.
+    /// The sentence about a puzzle in a streak.
     pub fn told_in_streak(self, streak: &Streak) -> Option<Message> {
         let state = match (self, streak.end) {
             (Stand::Open, _) => return None,
@@ -44,7 +44,7 @@ impl Stand {
         Some(Message::new("streak-told").with("state", state).with("count", streak.solved.len()))
     }
 
-    /// How a puzzle of a streak stands by what was judged already: it is judged once.
+    /// The state of a puzzle of a streak if it was judged already: each is judged once.
     pub fn decided(streak: &Streak, number: usize) -> Option<Stand> {
         if streak.end == Some(StreakEnd::Missed(number)) {
             return Some(Stand::Missed(0));
@@ -72,8 +72,8 @@ pub enum PuzzleWay {
     StreakAgain,
 }
 
-/// What is offered on the page of a puzzle: alone, with the next one's number; or in a streak, where `goes_on` says that it is
-/// not over.
+/// The buttons on the page of a puzzle: alone, with the next one's number; or in a streak, where `goes_on` means that
+/// it is not over.
 pub fn puzzle_ways(stand: Stand, next: Option<usize>, streak: Option<bool>) -> Vec<PuzzleWay> {
     match (stand, streak) {
         (Stand::Open, Some(_)) => Vec::new(),
@@ -85,12 +85,12 @@ pub fn puzzle_ways(stand: Stand, next: Option<usize>, streak: Option<bool>) -> V
     }
 }
 
-/// What a hint for a puzzle does.
+/// The effect of a hint for a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PuzzleHint {
-    /// The bot is asked: after the first of several turns there are many ways.
+    /// Asks the bot: after the first of several turns, many ways may win.
     Search,
-    /// The action is shown, after what was played; from the start where that is not on the way.
+    /// Shows the next action; from the start if the actions so far are not on the way.
     Step {
         /// Whether the puzzle begins again.
         again: bool,
@@ -99,7 +99,7 @@ pub enum PuzzleHint {
     },
 }
 
-/// The hint after these actions: what is left of the solution, whatever the order of its actions where that does not matter.
+/// The hint after these actions: the rest of the solution, in any order if the order does not matter.
 pub fn puzzle_hint(task: PuzzleTask, solution: &[String], played: &[String]) -> PuzzleHint {
     if task.turns() > 1 && played.len() >= solution.len() {
         return PuzzleHint::Search;
@@ -109,27 +109,27 @@ pub fn puzzle_hint(task: PuzzleTask, solution: &[String], played: &[String]) -> 
     PuzzleHint::Step { again: !on_its_way, action: left.cloned() }
 }
 
-/// What a move of the solver comes to.
+/// The verdict on a solver's move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleVerdict {
-    /// The turn goes on.
+    /// The turn is not finished.
     Open,
     /// The puzzle is solved.
     Solved,
-    /// It is missed, with so many points made.
+    /// Missed, with this many points.
     Missed(i32),
-    /// Winning has to be foreseen in so many turns of the solver; `over` where the other side is to reply first.
+    /// A win must still be proved within some turns of the solver; `over` if the other side replies first.
     Foresee {
-        /// How many turns are left.
+        /// The number of turns left.
         turns: u8,
         /// Whether the solver's turn is over.
         over: bool,
-        /// How many points were made.
+        /// The points made.
         made: i32,
     },
 }
 
-/// Judges a move of the solver, who has begun `turns` turns, by how things stood at first and stand now.
+/// Judges a move of the solver, who has begun `turns` turns, by the standings at the start and now.
 pub fn puzzle_verdict(
     task: PuzzleTask,
     solver: Side,

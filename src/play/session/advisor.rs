@@ -25,7 +25,7 @@ pub enum Hint {
     Shown(Answer),
 }
 
-/// What a player is helped with.
+/// The help given to a player: hints and aids.
 pub(super) struct Advisor {
     hint: Hint,
     pub analysing: Analysing,
@@ -91,7 +91,7 @@ impl Advisor {
         actions.and_then(|actions| line.foresee(&actions)).unwrap_or_default()
     }
 
-    /// What the aid shows.
+    /// The overlay of the aid.
     pub(super) fn aided(&self, lines: &Lines) -> Option<Overlay> {
         let key = (self.aid?, lines.node(), lines.revision());
         // Some aids search for a while; moving the pointer must not search again.
@@ -120,7 +120,7 @@ impl Advisor {
         told.min_by_key(|(_, path)| (path.side != Some(mover), path.stops.len())).map(|(number, _)| number)
     }
 
-    /// What the aid shows, with the one path that is drawn.
+    /// The overlay of the aid, with only the traced path.
     pub(super) fn drawn_aid(&self, lines: &Lines) -> Option<Overlay> {
         let mut overlay = self.aided(lines)?;
         if let Some(number) = self.drawn_path(lines) {
@@ -154,7 +154,7 @@ impl Advisor {
         }
     }
 
-    /// The game has come to another position, about which nothing was said yet.
+    /// Drops everything about the previous position.
     pub(super) fn forget(&mut self, out: &mut Outbox) {
         self.hide_hint(out);
         self.consider(None, out);

@@ -1,4 +1,4 @@
-//! The analysis: the best turns at the shown ply, reported while the search goes on, and for every ply that is shown.
+//! The analysis: the best turns at the shown ply, reported as the search goes on.
 
 use std::cmp::Reverse;
 
@@ -17,7 +17,7 @@ use super::time::Millis;
 /// The longest that a position is searched, in milliseconds.
 const LONGEST: u32 = 60_000;
 
-/// What the analysis of a session does.
+/// The state of a session's analysis.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Analysing {
     /// It was not asked for.
@@ -36,22 +36,22 @@ pub struct AnalysisRun {
     number: u32,
     /// The position: a revision of the game, and a place in it or in a variation.
     position: (Revision, NodeId),
-    /// When it was last heard of.
+    /// When the worker last reported.
     heard: Millis,
     /// Whether it is a retry in a new worker.
     again: bool,
     /// Whether the search is over.
     ended: bool,
-    /// What was found so far.
+    /// The lines found so far.
     found: Analysis,
 }
 
-/// What an analysis says of a position.
+/// The chances in a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chances {
-    /// Whose turn it is.
+    /// The side to move.
     pub side: Side,
-    /// How likely that side is to win, in thousandths.
+    /// Its chance to win, in thousandths.
     pub value: u16,
 }
 
@@ -74,7 +74,7 @@ fn verdict(value: u16) -> &'static str {
     }
 }
 
-/// A value as whole percents; 0 and 100 are only for what is proven.
+/// Thousandths as whole percent; 0 and 100 only for proven results.
 fn percent(value: u16) -> usize {
     usize::from((value + 5) / 10).clamp(1, 99)
 }
@@ -94,7 +94,7 @@ impl Analysing {
         if let Analysing::Running(run) = self { Some(run).filter(|run| !run.ended) } else { None }
     }
 
-    /// How likely the side to move is to win, as far as that was found out.
+    /// The mover's chance to win, as far as it is known.
     pub(super) fn chances(&self, line: &Match) -> Option<Chances> {
         let Analysing::Running(run) = self else { return None };
         let side = line.mover(line.shown())?;
@@ -163,8 +163,8 @@ impl Analysing {
         self.set(if on { Analysing::Waiting } else { Analysing::Off }, out);
     }
 
-    /// Follows what is shown: each position that comes to rest is searched, unless the worker is `busy`. Returns whether the
-    /// worker has fallen silent.
+    /// Follows the shown position: searches each one at rest, unless the worker is `busy`. Returns whether the worker
+    /// has fallen silent.
     pub(super) fn attend(&mut self, lines: &Lines, busy: bool, out: &mut Outbox) -> bool {
         let position = (lines.revision(), lines.node());
         let line = lines.line();

@@ -1,4 +1,4 @@
-//! Requests to the worker for a move: who was asked, about which position, and what came back.
+//! Requests to the worker for a move: the level, the position, and the answer.
 
 use crate::bots::{Level, NodeLimit, Request, WorkerRequest};
 use crate::play::profile::Mode;
@@ -14,10 +14,10 @@ use super::time::Millis;
 const TIME_LIMITS: [u32; 3] = [100, 500, 1500];
 /// The same for the rungs of a survival run.
 const LONGEST_LIMIT: u32 = 5000;
-/// How long a working worker may be silent, in milliseconds.
+/// How long a busy worker may be silent (ms).
 const SILENCE: u64 = 30_000;
 
-/// When a worker that was last heard of at a time is given up.
+/// When to give up on a worker that last reported at a time.
 pub(super) fn given_up(heard: Millis) -> Millis {
     heard.plus(SILENCE)
 }
@@ -29,9 +29,8 @@ pub struct Thinking {
     level: Level,
     /// The position it was asked about.
     revision: Revision,
-    /// How much is done, in thousandths.
     progress: u16,
-    /// When it was last heard of.
+    /// When the worker last reported.
     heard: Millis,
     /// Whether it is a retry in a new worker.
     again: bool,
@@ -43,12 +42,11 @@ impl Thinking {
         self.number
     }
 
-    /// Who was asked.
     pub(super) fn level(&self) -> Level {
         self.level
     }
 
-    /// How much is done, in thousandths.
+    /// The progress in thousandths.
     pub(super) fn progress(&self) -> u16 {
         self.progress
     }
@@ -88,7 +86,7 @@ impl Thinking {
     }
 }
 
-/// What a bot has answered, and about which position.
+/// A bot's answer, and the position it is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
     pub(super) revision: Revision,
@@ -96,7 +94,7 @@ pub struct Answer {
     pub actions: Vec<String>,
 }
 
-/// What a bot is asked about.
+/// A question to a bot.
 #[derive(Clone, Copy)]
 pub(super) struct Question<'a> {
     game: &'a Match,

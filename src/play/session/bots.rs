@@ -9,10 +9,10 @@ use super::lines::Revision;
 use super::outbox::Outbox;
 use super::time::Millis;
 
-/// How long bots that play among themselves wait before each turn, so that it can be followed, in milliseconds.
+/// The pause before each turn when only bots play, so that it can be followed (ms).
 const BETWEEN_TURNS: u64 = 500;
 
-/// What the bots of a session do.
+/// The state of a session's bots.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Bots {
     /// Nothing: it is not their turn, or the page is hidden.
@@ -36,7 +36,7 @@ pub enum Pause {
     Lost,
 }
 
-/// What the bot whose turn it is needs next.
+/// The next step of the bot to move.
 pub(super) enum BotStep {
     /// Time.
     Wait,
@@ -60,7 +60,6 @@ impl Default for BotDesk {
 }
 
 impl BotDesk {
-    /// What they do.
     pub(super) fn state(&self) -> &Bots {
         &self.state
     }
@@ -87,7 +86,7 @@ impl BotDesk {
         }
     }
 
-    /// What the bot of this level, which is to move, needs next.
+    /// The next step of the bot of this level, which is to move.
     pub(super) fn next_step(&self, level: Level, revision: Revision, now: Millis) -> BotStep {
         match &self.state {
             Bots::Thinking(thinking) if thinking.asks(level, revision) => {
@@ -127,7 +126,7 @@ impl BotDesk {
         !waits
     }
 
-    /// No search goes on, and no move is ready.
+    /// Cancels the search and drops a move that is ready.
     pub(super) fn forget(&mut self, out: &mut Outbox) {
         if let Bots::Thinking(thinking) = &self.state {
             out.push(Effect::Stop(thinking.number()));
@@ -174,7 +173,7 @@ impl BotDesk {
         }
     }
 
-    /// No worker can be had, or its moves make no sense: the game goes on by hand, until the player wants to try again.
+    /// Handles a missing worker or nonsensical moves: the game continues by hand until the player retries.
     pub(super) fn lose(&mut self, out: &mut Outbox) {
         self.set(Bots::Paused(Pause::Lost), out);
         out.notify(SessionNotice::NoBot);

@@ -1,9 +1,9 @@
-//! What can be done in a session now, worked out once after every input.
+//! What can be done in a session now, computed once after every input.
 
 use crate::bots::Level;
 use crate::play::correspondence::CorrespondenceState;
 
-/// What a session is and what can be done in it now.
+/// The nature of a session and its possible actions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Capabilities {
     /// It is for a person to act: no bot is to move, or bots wait.
@@ -20,15 +20,15 @@ pub struct Capabilities {
     pub watched: bool,
     /// Bots wait.
     pub paused: bool,
-    /// Nobody seems to be there, and the game waits until somebody is.
+    /// Nobody seems to be present, and the game is paused.
     pub away: bool,
     /// The game is over at its last ply.
     pub over: bool,
     /// Something is at stake: it is a rated game or the attempt at the board of a day.
     pub rated: bool,
-    /// A bot that thinks can be told to move now.
+    /// A thinking bot can be told to move now.
     pub hurry: bool,
-    /// What was done can be undone.
+    /// The last move can be undone.
     pub undo: bool,
     /// Other moves can be tried, and something said of moves.
     pub vary: bool,
@@ -46,7 +46,7 @@ pub struct Capabilities {
     pub review: bool,
     /// The bot whose turn it is.
     pub bot_to_move: Option<Level>,
-    /// Whose turn it is in a correspondence, and to do what.
+    /// The state of a correspondence.
     pub correspondence: Option<CorrespondenceState>,
     /// It is played online.
     pub online: bool,

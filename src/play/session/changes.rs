@@ -1,17 +1,17 @@
-//! What has changed in a session, so that a page redraws only what shows it.
+//! The changed facets of a session, so that a page redraws only the views concerned.
 
 /// A part of a session that views follow on its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Facet {
-    /// The game: what was played, what is shown, what is selected.
+    /// The game: its plies, the shown ply, the selection.
     Game,
-    /// What is pointed at.
+    /// The pointed target.
     Pointed,
-    /// What was refused.
+    /// The refusal.
     Refusal,
-    /// Whether something moves, and what plays by itself.
+    /// Movement and automatic playback.
     Playback,
-    /// What bots do.
+    /// The state of the bots.
     Bots,
     /// The hint.
     Hint,
@@ -19,18 +19,18 @@ pub enum Facet {
     Aid,
     /// The seconds that are left.
     Clock,
-    /// Who sits where.
+    /// The seats.
     Seats,
-    /// The kind of game: where it is kept, and under which name and terms.
+    /// The kind of game: its storage, its name and its terms.
     Kind,
     /// The review.
     Review,
-    /// What can be done.
+    /// The capabilities.
     Capabilities,
 }
 
 impl Facet {
-    /// How many there are.
+    /// The number of facets.
     pub const COUNT: usize = 12;
 
     /// All facets, in order.

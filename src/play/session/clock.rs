@@ -1,6 +1,6 @@
-//! The clock of a turn or a game: it runs while the table is seen, is kept with the game, and goes back with it.
+//! The clock of a turn or a game: it runs while the table is seen, and is stored with the game.
 //!
-//! What the mover has left is stored for every ply, so that undo brings it back as well.
+//! The mover's time left is stored for every ply, so that undo restores it.
 
 use crate::play::{Match, TimeControl};
 use crate::rules::{Message, Side};
@@ -10,11 +10,12 @@ use super::effect::Effect;
 use super::outbox::Outbox;
 use super::time::{Millis, Now};
 
-/// How often the clock is read, in milliseconds.
+/// How often the clock is read (ms).
 const TICK: u64 = 200;
 /// The most that one reading may charge: a page that was suspended in between kept nobody waiting.
 const GAP: u64 = 1000;
-/// What time that only the date tells of leaves in a rated game, in milliseconds: a date set by hand must not lose it.
+/// The time (ms) that a rated game always leaves if only the date shows that time has passed: setting the date by hand
+/// must not lose it.
 const REST: u32 = 10_000;
 /// After how many consecutive turns lost on time the player counts as absent.
 const MISSED: u32 = 2;
@@ -24,23 +25,23 @@ const LITTLE: u32 = 10;
 /// The clock of a session.
 #[derive(Default)]
 pub(super) struct Clock {
-    /// What is left at each ply, in milliseconds, the first ply first.
+    /// The time left at each ply (ms), from the first ply on.
     times: Vec<u32>,
     /// When it was last read; `None` while it is stopped.
     seen: Option<Now>,
     /// The whole seconds that are left, as shown.
     seconds: Option<u32>,
-    /// How many turns persons have lost to it in a row.
+    /// How many turns in a row persons have lost to it.
     missed: u32,
 }
 
-/// What a clock must know of its game.
+/// The clock's view of the game.
 #[derive(Clone, Copy)]
 pub(super) struct Timed<'a> {
     pub game: &'a Match,
     /// How much time there is.
     pub control: Option<TimeControl>,
-    /// A rated game waits for nobody.
+    /// Whether the game is rated: it does not wait.
     pub rated: bool,
 }
 
@@ -80,7 +81,7 @@ impl Clock {
         }
     }
 
-    /// What was left at each ply, in milliseconds; empty without a clock.
+    /// The time left at each ply (ms); empty without a clock.
     pub(super) fn times(&self) -> Vec<u32> {
         self.times.clone()
     }
@@ -90,7 +91,7 @@ impl Clock {
         self.seen.is_some()
     }
 
-    /// What the seat that is to move at a ply has, in milliseconds, when the game comes to it.
+    /// The time of the seat to move at a ply (ms), when its turn begins.
     fn at_first(&self, ply: usize, timed: Timed) -> u32 {
         let before = ply.checked_sub(1).and_then(|before| self.times.get(before));
         match (timed.control, before, timed.seat_to_move(ply)) {
@@ -103,14 +104,14 @@ impl Clock {
         }
     }
 
-    /// What a seat has between its turns up to a ply, in milliseconds.
+    /// The time of a seat between its turns up to a ply (ms).
     fn given(&self, seat: usize, ply: usize, main: u32, increment: u32, timed: Timed) -> u32 {
         let before = (0..ply).rev().find(|&before| timed.seat_to_move(before) == Some(seat));
         let left = before.and_then(|before| self.times.get(before));
         left.map_or(main * 1000, |left| left.saturating_add(increment * 1000))
     }
 
-    /// Goes on with what was left at each ply.
+    /// Resumes with the time left at each ply.
     pub(super) fn set_times(&mut self, times: Vec<u32>) {
         self.times = times;
     }
@@ -120,7 +121,7 @@ impl Clock {
         self.seen = runs.then_some(now);
     }
 
-    /// Charges what has passed since it was last read, unless it `stands`; returns whether the time is up.
+    /// Charges the time since the last reading, unless it `stands`; returns whether the time is up.
     pub(super) fn tick(&mut self, stands: bool, timed: Timed, out: &mut Outbox) -> bool {
         let Some(seen) = self.seen else { return false };
         let now = out.now;
@@ -142,7 +143,7 @@ impl Clock {
             true => before,
             false if timed.rated => {
                 let left = before.saturating_sub(passed.min(u64::from(before)) as u32);
-                // On most systems the clock for durations stands still while the device sleeps, and only the date goes on.
+                // On most systems the clock for durations stops while the device sleeps; only the date goes on.
                 let asleep = if slept > GAP { slept.min(u64::from(left)) as u32 } else { 0 };
                 left.saturating_sub(asleep).max(REST.min(left))
             }
@@ -164,12 +165,12 @@ impl Clock {
         self.missed += u32::from(person);
     }
 
-    /// Whether nobody seems to be there: turn after turn was lost to the clock.
+    /// Whether nobody seems to be present: several turns in a row were lost to the clock.
     pub(super) fn is_missed(&self) -> bool {
         self.missed >= MISSED
     }
 
-    /// Somebody is there.
+    /// Resets that count: somebody is present.
     pub(super) fn forgive(&mut self) {
         self.missed = 0;
     }

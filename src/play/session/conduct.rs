@@ -1,4 +1,4 @@
-//! What each kind of game allows: the one place that decides by the kind, the mode, and where the other players are.
+//! The permissions of each kind of game: the only code that decides by kind, mode and place of the players.
 
 use crate::play::profile::Mode;
 
@@ -13,11 +13,11 @@ pub enum Undo {
     Free,
     /// To the start of the turn.
     WithinTurn,
-    /// To what the other player has received.
+    /// Down to the plies that the other player has received.
     Unsent,
     /// Only if the other players agree.
     Consent,
-    /// Not at all.
+    /// Never.
     Never,
 }
 
@@ -26,13 +26,13 @@ pub enum Undo {
 pub enum Variations {
     /// They can.
     Yes,
-    /// Only by somebody who plays alone and without a clock.
+    /// Only by a player alone without a clock.
     Alone,
     /// They cannot.
     No,
 }
 
-/// From where a game goes on as another one.
+/// From where a player can continue as another game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayOn {
     /// From each position.
@@ -47,7 +47,7 @@ pub enum PlayOn {
     Never,
 }
 
-/// What becomes of the changes that a player makes.
+/// What happens to a player's changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Saved {
     /// They are written to the library at once.
@@ -56,7 +56,7 @@ pub enum Saved {
     Claimed,
     /// They answer the player who sent the game, and it is kept from then on.
     Answered,
-    /// They stand in the address.
+    /// They are stored in the address.
     Address,
     /// They are forgotten.
     Never,
@@ -79,7 +79,7 @@ pub enum SessionPage {
     Setup,
     /// The editor of positions.
     Editor,
-    /// The page of a puzzle that somebody has made.
+    /// The page of a player's own puzzle.
     OwnPuzzle,
     /// The page of a puzzle.
     Puzzle,
@@ -91,16 +91,16 @@ pub enum SessionPage {
     Learn,
 }
 
-/// What a kind of game allows.
+/// The permissions of a kind of game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Conduct {
-    /// How far moves are taken back.
+    /// How far moves can be taken back.
     pub undo: Undo,
     /// Whether moves that were taken back are made again.
     pub redo: bool,
-    /// From where the game itself goes on.
+    /// From where the game itself can be continued.
     pub resume: PlayOn,
-    /// From where the player goes on against a bot.
+    /// From where the player can continue against a bot.
     pub against_bot: PlayOn,
     /// Whether it begins again from its first position.
     pub restart: bool,
@@ -110,7 +110,7 @@ pub struct Conduct {
     pub rename: bool,
     /// Whether bots wait for the player.
     pub pause: bool,
-    /// Whether a bot that thinks can be told to move now.
+    /// Whether a thinking bot can be told to move now.
     pub hurry: bool,
     /// Whether bots make moves.
     pub bots: bool,
@@ -124,7 +124,7 @@ pub struct Conduct {
     pub review: bool,
     /// Whether other moves are tried.
     pub variations: Variations,
-    /// What becomes of changes.
+    /// What happens to changes.
     pub saved: Saved,
     /// Whether something is at stake.
     pub rated: bool,
@@ -148,11 +148,11 @@ pub struct Conduct {
     pub numbers: bool,
     /// The page that shows it.
     pub page: SessionPage,
-    /// The key of what is said where something is not allowed; `None` where nothing is.
+    /// The message key of the refusal; `None` if everything is allowed.
     pub refusal: Option<&'static str>,
 }
 
-/// What a kind of game allows: in this mode, with the other players there, and while it goes on or after it is over.
+/// The permissions of a kind of game, by its mode, the other players' place, and whether it is over.
 pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Conduct {
     let (saved, page) = match kind {
         GameKind::Kept(_) => (Saved::Written, SessionPage::Table),
@@ -189,7 +189,7 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
             Remote::Online(_) => PlayOn::Variation,
             Remote::Links(_) => PlayOn::Apart,
             Remote::None if rated && !over => PlayOn::Never,
-            // What is played on from a game that is over is a game of its own.
+            // A continuation of a finished game is another game.
             Remote::None => PlayOn::Free,
         },
         against_bot: match remote {
@@ -206,7 +206,7 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
         bots: kept,
         aids: over || !rated && !online,
         hint: (over || !rated && !apart) && !edited && fills_page,
-        // A puzzle or a lesson says itself what is best.
+        // A puzzle or a lesson shows the best moves itself.
         analysis: (over || !rated && !apart) && !edited && !puzzle && fills_page,
         review: over || !apart,
         variations: match saved {
@@ -242,7 +242,7 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
     }
 }
 
-/// Where a player is in a game.
+/// The player's place in a game.
 #[derive(Clone, Copy)]
 pub(super) struct Situation {
     /// The line of a variation is shown.
@@ -285,7 +285,7 @@ impl Conduct {
         }
     }
 
-    /// Whether what was done last can be taken back.
+    /// Whether the last move can be taken back.
     pub(super) fn undoes(&self, moment: Situation) -> bool {
         moment.aside
             || match self.undo {

@@ -24,11 +24,11 @@ pub enum Effect {
     KeepBest(Feat),
     /// Keep the result of a game that is over, unless there is one of it.
     KeepResult(GameResult),
-    /// Write what is left of the turn at each ply, in milliseconds.
+    /// Store the time left at each ply (ms).
     KeepClock(Vec<u32>),
-    /// The game has moved to another place, with a page of its own; `true` where going back leads to the old one.
+    /// The game has moved to another place with its own page; `true` if going back leads to the old one.
     Moved(bool),
-    /// Let these be heard, each after so many milliseconds, in place of what was still to be heard.
+    /// Play these sounds, each after its delay (ms), and drop those still pending.
     Sound(Vec<(u32, Sound)>),
     /// Tell the screen reader.
     Say(Vec<Message>),
@@ -40,7 +40,7 @@ pub enum Effect {
     Act(usize, String),
     /// It is for the player to send the game: show how.
     ShowSending,
-    /// Withdraw what was said about bots.
+    /// Withdraw the notices about bots.
     BotsSettled,
     /// Give [`Input::Wake`] at this time, instead of any time asked for before.
     WakeAt(Millis),
@@ -51,13 +51,13 @@ pub enum Effect {
 pub enum SessionNotice {
     /// The game of a link is now the player's own.
     Own,
-    /// Another tab has played on; what was played here is a game of its own.
+    /// Another tab has continued the game; the moves made here are another game now.
     Parted,
     /// Another tab has played on, and its moves are shown here.
     Followed,
     /// No bot can be had.
     NoBot,
-    /// Turns are lost to the clock: nothing goes on until somebody is there.
+    /// Turns are being lost to the clock: pause until somebody is present.
     Away,
     /// The game has gone back to its start; nothing is lost.
     Restarted,

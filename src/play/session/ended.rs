@@ -1,4 +1,4 @@
-//! What a player is offered when a game is over.
+//! The buttons offered when a game is over.
 
 use crate::play::profile::Mode;
 
@@ -69,12 +69,12 @@ impl EndWay {
     }
 }
 
-/// What the rest of the app knows of a game that is over.
+/// What the rest of the app knows about a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Aftermath {
     /// Whether the player sits at the online table.
     pub sits: bool,
-    /// Whether another game is offered there, and whether by somebody else.
+    /// Whether another game is offered online, and whether by an opponent.
     pub offered: Option<bool>,
     /// Whether the survival run is over.
     pub run_over: bool,
@@ -82,7 +82,7 @@ pub struct Aftermath {
     pub drawn: bool,
 }
 
-/// What is offered when the game of a session is over, the most likely first.
+/// The buttons of a finished session, most likely first.
 pub fn end_ways(session: &Session, after: Aftermath) -> Vec<EndWay> {
     let review = session.capabilities().review.then_some(EndWay::Review);
     let (first, then): (Option<EndWay>, &[EndWay]) = match session.terms().mode {

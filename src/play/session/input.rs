@@ -28,17 +28,17 @@ pub enum Input {
     Remote(RemoteInput),
 }
 
-/// What a page does.
+/// Input from a page.
 pub enum PageInput {
-    /// The page of the game opens; the clock resumes with these times, what is left at each ply in milliseconds.
+    /// The page of the game opens; the clock resumes with this time left at each ply (ms).
     Enter(Vec<u32>),
     /// The page closes: the clock stops, and so do bots.
     Leave,
-    /// The time asked for by [`super::Effect::WakeAt`] has come, or a frame is due.
+    /// The time requested by [`super::Effect::WakeAt`] has come, or a frame is due.
     Wake,
-    /// How much slower than normal movements are shown; `None` for none.
+    /// The factor on the duration of movements; `None` for no movement.
     Pace(Option<f64>),
-    /// Whether a dialog covers the board: the clock stands meanwhile.
+    /// Whether a dialog covers the board: the clock pauses then.
     Covered(bool),
     /// A player who had missed turns is back.
     Here,
@@ -49,11 +49,11 @@ pub enum PageInput {
     FinishSoon,
 }
 
-/// What a player does to the game.
+/// A player's input to the game.
 pub enum MoveInput {
     /// A touch of the board, a tray or a button.
     Tap(Tap),
-    /// The same, to be confirmed where it completes an action: by the same tap once more, or by [`MoveInput::Confirm`].
+    /// The same, but an action waits for a confirmation: the same tap again, or [`MoveInput::Confirm`].
     Propose(Tap),
     /// The proposed tap is made.
     Confirm,
@@ -85,7 +85,7 @@ pub enum MoveInput {
     Restart,
 }
 
-/// What a player looks at.
+/// A player's navigation.
 pub enum LookInput {
     /// The pointer or the focus is on this tap.
     Point(Option<Tap>),
@@ -97,17 +97,17 @@ pub enum LookInput {
     StepBack,
     /// The game plays itself from the shown ply on, or stops.
     Autoplay,
-    /// Everything since one's own last move is shown again.
+    /// Replay everything since the player's last move.
     Replay,
 }
 
-/// What a player does to the variations.
+/// A player's input to the variations.
 pub enum TreeInput {
     /// Goes to the next variation, or the one before.
     Beside(bool),
     /// Shows a place of the game or of a variation.
     Walk(NodeId),
-    /// Goes from a variation back to the game, where it was left.
+    /// Return from a variation to the game, where it was left.
     ToGame,
     /// A move is marked, or not any more.
     Mark(NodeId, Option<MoveMark>),
@@ -123,7 +123,7 @@ pub enum TreeInput {
     TakeLine(usize, Vec<String>),
 }
 
-/// What a player does to the seats and the bots in them.
+/// A player's input to the seats and their bots.
 pub enum SeatInput {
     /// A person or a bot takes the seat of a side.
     Seat(Side, Option<Level>),
@@ -137,7 +137,7 @@ pub enum SeatInput {
     Hurry,
 }
 
-/// What a player wants help with.
+/// A player's request for help.
 pub enum AdviceInput {
     /// An aid is shown or hidden.
     Aid(&'static str),
@@ -149,7 +149,7 @@ pub enum AdviceInput {
     Hint,
     /// The shown position is analysed, and each that is shown after it; or no longer.
     Analyse,
-    /// The review of the game is shown, and begun where it is incomplete; or hidden.
+    /// Show the review, starting it if it is incomplete; or hide it.
     Review(bool),
     /// The review resumes, or stops.
     GoOnReviewing(bool),
@@ -159,11 +159,11 @@ pub enum AdviceInput {
     Reveal,
 }
 
-/// What the worker reports; each response carries the number of its request.
+/// A report of the worker; each response has the number of its request.
 pub enum WorkerInput {
     /// The progress of a request, in thousandths.
     Progress(u32, u16),
-    /// What an analysis has found so far.
+    /// The lines of an analysis so far.
     Found(u32, Analysis),
     /// The value of a position, for a review.
     Valued(u32, Valuation),
@@ -175,7 +175,7 @@ pub enum WorkerInput {
     Lost,
 }
 
-/// What happens between a session and the library.
+/// An event between a session and the library.
 pub enum StorageInput {
     /// The game was written.
     Saved,
@@ -189,15 +189,15 @@ pub enum StorageInput {
     Keep,
 }
 
-/// What happens between players in different places.
+/// An event between players in different places.
 pub enum RemoteInput {
-    /// The game goes on by links.
+    /// Continue the game by links.
     Correspond,
     /// The link with the newest moves has been copied, shared or shown.
     Sent,
     /// The other player's offer to end the game is accepted or declined.
     AnswerOffer(bool),
-    /// A link has come: all after this ply is new.
+    /// A link has arrived: everything after this ply is new.
     Received(usize),
     /// The log of an online game has changed.
     Online(Box<OnlineUpdate>),

@@ -2,7 +2,7 @@
 
 use crate::play::{Day, daily};
 
-/// What the library keeps of a game besides the game itself.
+/// The library's data on a game besides the game itself.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct KeptGame {
     /// The key.
@@ -11,28 +11,28 @@ pub struct KeptGame {
     pub begun: u64,
     /// Whether its first action was made elsewhere: it came with a link or a file.
     pub elsewhere: bool,
-    /// How long it has been played, in milliseconds.
+    /// The playing time (ms).
     pub spent: u64,
-    /// What its player calls it; empty where it has no name of its own.
+    /// The player's name for it; empty without one.
     pub title: String,
     /// The lines of its save that a later version has written.
     pub more: Vec<String>,
 }
 
-/// Which kind of game a session has, and where that is kept.
+/// The kind of a session's game, and where it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GameKind {
     /// In the library.
     Kept(KeptGame),
     /// Nowhere: it came by this link and is only viewed.
     Link(String),
-    /// Nowhere: it came by this link, in a frame of another page, where it is only walked through.
+    /// Nowhere: it is the game of this link, in a frame of another page, for viewing only.
     Embedded(String),
     /// Nowhere: it is a game that the other player has sent by this link.
     Sent {
         /// The link.
         link: String,
-        /// The key of the game with the same id that is kept here and is not continued by it, where there is one.
+        /// The key of the stored game of the same id that it does not continue, if any.
         beside: Option<String>,
     },
     /// Nowhere: it is played by others at this table online, and only looked at.
@@ -41,7 +41,7 @@ pub enum GameKind {
     Draft,
     /// In the address: a position that is being edited.
     Editor,
-    /// In the address: a puzzle that somebody has made, as its link.
+    /// In the address: a player's own puzzle, as its link.
     OwnPuzzle(String),
     /// Nowhere: it is a puzzle of the game with this id, by its number from 0.
     Puzzle(&'static str, usize),
@@ -64,7 +64,7 @@ impl GameKind {
         self.kept_in_library().map(|kept| kept.key.as_str())
     }
 
-    /// What the library keeps of it.
+    /// The library's data on it.
     pub fn kept_in_library(&self) -> Option<&KeptGame> {
         if let GameKind::Kept(kept) = self { Some(kept) } else { None }
     }
@@ -77,7 +77,7 @@ impl GameKind {
     /// It is kept under this key from now on, begun at this date.
     pub(super) fn move_to(&mut self, key: String, begun: u64) {
         let known = self.kept_mut().map(std::mem::take);
-        // A game that was not kept has come from elsewhere.
+        // A game that was not stored here comes from elsewhere.
         let KeptGame { elsewhere, title, more, .. } =
             known.unwrap_or_else(|| KeptGame { elsewhere: true, ..KeptGame::default() });
         *self = GameKind::Kept(KeptGame { key, begun, elsewhere, spent: 0, title, more });
@@ -88,7 +88,7 @@ impl GameKind {
         if let GameKind::Sent { beside, .. } = self { beside.as_deref() } else { None }
     }
 
-    /// The link of a game that came by one, or of a puzzle that somebody has made.
+    /// The link of a received game, or of a player's own puzzle.
     pub fn link(&self) -> Option<&str> {
         match self {
             GameKind::Link(link)
@@ -109,7 +109,7 @@ impl GameKind {
         if let GameKind::Lesson(script) = self { Some(script) } else { None }
     }
 
-    /// The number of the puzzle from 0, where it is one, and whether that is one of a streak.
+    /// The number of the puzzle from 0, if it is one, and whether it is part of a streak.
     pub fn puzzle(&self) -> Option<(usize, bool)> {
         match self {
             GameKind::Puzzle(_, number) => Some((*number, false)),

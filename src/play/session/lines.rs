@@ -1,5 +1,5 @@
-//! The game and the line that is shown: the game itself, or a variation, which is a match of its own; so board, movements and
-//! words are the same in both.
+//! The game and the shown line: the game itself, or a variation, which is another match; so board, movements and words
+//! work the same in both.
 
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -9,7 +9,7 @@ use crate::rules::Side;
 
 use super::shown_line::ShownLine;
 
-/// Counts the positions a session has come to: two equal revisions are the same game at the same ply.
+/// Counts position changes of a session: equal revisions mean the same game at the same ply.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Revision(u64);
 
@@ -22,7 +22,7 @@ pub(super) struct Lines {
     /// The variation that was deleted last.
     cutting: Option<Cutting>,
     revision: Revision,
-    /// The last ply that has been seen; what came after is still being shown.
+    /// The last ply that has been shown; the later ones are still being shown.
     seen: usize,
     known_targets: [OnceCell<Rc<[Target]>>; 2],
 }
@@ -60,7 +60,7 @@ impl Lines {
         self.aside.as_mut().map_or(&mut self.game, |shown| &mut shown.line)
     }
 
-    /// Which position the game has come to.
+    /// The revision of the current position.
     pub(super) fn revision(&self) -> Revision {
         self.revision
     }
@@ -70,7 +70,7 @@ impl Lines {
         self.aside.is_some()
     }
 
-    /// The last ply that the shown line has in common with the game, where it is a variation.
+    /// The last ply that a shown variation shares with the game.
     pub(super) fn fork(&self) -> Option<usize> {
         self.aside.as_ref().map(|shown| shown.fork)
     }
@@ -80,7 +80,7 @@ impl Lines {
         !self.is_aside() && self.game.shown() == self.game.last()
     }
 
-    /// Whether nobody is to move at the last ply of the game.
+    /// Whether the game is over at its last ply.
     pub(super) fn is_at_end(&self) -> bool {
         self.game.mover(self.game.last()).is_none()
     }
@@ -126,7 +126,7 @@ impl Lines {
         turns
     }
 
-    /// What can be tapped next; with `restarting`, what could begin an action instead.
+    /// The possible next taps; with `restarting`, those that start an action instead.
     pub(super) fn targets(&self, restarting: bool) -> Rc<[Target]> {
         // Every cell asks, and the answer stays the same until the game changes.
         let known = &self.known_targets[usize::from(restarting)];
@@ -154,14 +154,14 @@ impl Lines {
         self.line_mut().let_try(tries);
     }
 
-    /// Changes the line that is shown; returns whether the game has come to another length.
+    /// Changes the shown line; returns whether the game's length has changed.
     pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> (T, bool) {
         let before = self.game.last();
         let result = change(self.line_mut());
         (result, self.game.last() != before)
     }
 
-    /// The game has come to another position.
+    /// Starts a new revision.
     pub(super) fn progress(&mut self) {
         self.revision.0 += 1;
     }
@@ -193,7 +193,7 @@ impl Lines {
         Some(self.game.add_line(start, actions)).filter(|&node| node != start)
     }
 
-    /// Removes the shown node where nothing follows it and nothing is said of it; returns whether it did.
+    /// Removes the shown node if it has no continuation and no comment; returns whether it did.
     pub(super) fn cut_plain(&mut self) -> bool {
         let (node, tree) = (self.node(), self.game.tree());
         let plain = tree.children(node).next().is_none()
@@ -213,7 +213,7 @@ impl Lines {
         Some(if is_shown { before } else { at })
     }
 
-    /// Restores what was deleted last; returns its node.
+    /// Restores the last deletion; returns its node.
     pub(super) fn restore(&mut self) -> Option<NodeId> {
         let cutting = self.cutting.take()?;
         self.game.restore(&cutting)
@@ -234,14 +234,15 @@ impl Lines {
         self.game.set_comment(node, comment)
     }
 
-    /// Replaces the game by what another tab has written.
+    /// Replaces the game with that of another tab.
     pub(super) fn follow(&mut self, game: Match) {
         self.leave_aside();
         self.cutting = None;
         self.game = game;
     }
 
-    /// Takes the variations that another tab has written; returns the node to show, the same as before where it still exists.
+    /// Replaces the variations with those of another tab; returns the node to show, the same as before if it still
+    /// exists.
     pub(super) fn follow_variations(&mut self, game: Match) -> NodeId {
         let line: Vec<String> = {
             let (tree, node) = (self.game.tree(), self.node());

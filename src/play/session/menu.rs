@@ -1,15 +1,15 @@
-//! What the menu of a table offers.
+//! The entries of a game's menu.
 
 use crate::play::correspondence::CorrespondenceState;
 
 use super::state::Session;
 
-/// What the menu of a table offers, besides what it always does.
+/// The optional entries of a game's menu.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct MenuEntries {
     /// The words of the buttons that the game has now.
     pub buttons: Vec<&'static str>,
-    /// How the game ended.
+    /// Show the result of the game.
     pub ended: bool,
     /// To go on by links.
     pub links: bool,
@@ -19,7 +19,7 @@ pub struct MenuEntries {
     pub restart: bool,
     /// To edit the position.
     pub edit: bool,
-    /// Who sits where.
+    /// Show the seats.
     pub seats: bool,
     /// To change who sits where.
     pub reseat: bool,
@@ -29,11 +29,11 @@ pub struct MenuEntries {
     pub scores: bool,
 }
 
-/// What the menu of a session offers.
+/// The optional menu entries of a session.
 pub fn menu_entries(session: &Session) -> MenuEntries {
     let (able, game, line) = (session.capabilities(), session.game(), session.line());
     let standing = game.standing(game.last());
-    // Who plays elsewhere is not seated here, and nothing is begun again without them.
+    // Remote players are not seated here, and nothing is restarted without them.
     let is_here = able.correspondence.is_none() && !able.online;
     let elsewhere =
         able.correspondence.is_some_and(|state| state != CorrespondenceState::Over) || able.online;

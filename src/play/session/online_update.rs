@@ -1,18 +1,18 @@
-//! What a session knows of a game online, and what its log says.
+//! The online state of a session's game, and updates from its log.
 
 use crate::play::Closing;
 use crate::rules::Sides;
 
-/// What a session knows of a game online besides the game itself.
+/// The online state of a game besides the game itself.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct OnlineSeat {
     /// The table.
     pub table: String,
-    /// Which game of the table it is, from 1.
+    /// The number of this game at its table, from 1.
     pub round: u32,
-    /// The seat of whoever plays here, from 0; `None` for an onlooker.
+    /// The seat of the player here, from 0; `None` for an onlooker.
     pub own: Option<usize>,
-    /// How many plies stand in the log.
+    /// How many plies are in the log.
     pub confirmed: usize,
     /// The seconds that each seat has left; empty without a clock.
     pub seconds: Vec<u32>,
@@ -20,14 +20,14 @@ pub struct OnlineSeat {
     pub time: Option<u64>,
 }
 
-/// What the log says of a game.
+/// The state of a game according to its log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OnlineUpdate {
     /// When the log was last written, in milliseconds since 1970 by the broker's clock.
     pub time: u64,
     /// The actions that were made.
     pub actions: Vec<String>,
-    /// What ended it, where that was not its rules.
+    /// The reason for the end, if it was not the rules.
     pub closing: Option<Closing>,
     /// The sides that have given up while others play on.
     pub out: Sides,

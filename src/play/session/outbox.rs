@@ -1,4 +1,4 @@
-//! What a session exchanges with the outside during an update: the time comes in, effects and changes go out.
+//! The exchange of a session during an update: the time comes in, effects and changes go out.
 
 use crate::play::key::new_key;
 use crate::rules::{Message, Rng};
@@ -19,7 +19,7 @@ pub(super) struct Outbox {
     requests: u32,
     /// When the session wants to be woken.
     wake: Option<Millis>,
-    /// What can be done, as the last update left it.
+    /// The capabilities after the last update.
     pub able: Capabilities,
 }
 
@@ -83,7 +83,7 @@ impl Outbox {
         new_key(&mut self.rng)
     }
 
-    /// Asks to be woken at this time, where that is another one than before.
+    /// Requests a wake-up at this time, if it differs from the last request.
     pub(super) fn wake_at(&mut self, wake: Option<Millis>) {
         if self.wake != wake {
             self.wake = wake;
@@ -91,7 +91,7 @@ impl Outbox {
         }
     }
 
-    /// Says what can be done, where that has changed.
+    /// Reports the capabilities, if they have changed.
     pub(super) fn enable(&mut self, able: Capabilities) {
         if self.able != able {
             self.able = able;

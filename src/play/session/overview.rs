@@ -1,4 +1,4 @@
-//! What the review shows of a game: the curve of a player's chances, the place on it that is seen, and the turning points.
+//! The view of a review: the curve of a player's chances, the current place on it, and the turning points.
 
 use crate::play::{Fault, ReviewedTurn, TurnText};
 use crate::rules::Side;
@@ -13,13 +13,13 @@ pub const FEW_POINTS: usize = 5;
 pub struct ListedPoint {
     /// The turn.
     pub turn: ReviewedTurn,
-    /// How bad it was.
+    /// Its severity.
     pub fault: Fault,
     /// The number of the turn in the game, from 1.
     pub number: usize,
     /// The side that its player had at the end.
     pub side: Side,
-    /// What was played.
+    /// The turn played.
     pub played: TurnText,
 }
 
@@ -28,7 +28,7 @@ pub struct ListedPoint {
 pub struct ListedPoints {
     /// Those that are listed, the first first.
     pub points: Vec<ListedPoint>,
-    /// How many more there are than a few.
+    /// How many more there are.
     pub more: usize,
     /// Whether every position was valued.
     pub whole: bool,
@@ -37,9 +37,9 @@ pub struct ListedPoints {
 /// The curve of a player's chances.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ChancesCurve {
-    /// How likely the player is to win, in thousandths, position by position as far as that is known.
+    /// The player's chance to win (thousandths) in each position valued so far.
     pub values: Vec<u16>,
-    /// How many positions there are.
+    /// The number of positions.
     pub wanted: usize,
     /// The turns at fault: the position after each, how bad it was, and whether it is listed.
     pub marks: Vec<(usize, Fault, bool)>,
@@ -54,11 +54,11 @@ pub struct ChancesCurve {
 pub struct SeenPlace {
     /// Its number, from 0.
     pub turn: usize,
-    /// How many there are.
+    /// The number of turns.
     pub turns: usize,
-    /// How likely the player is to win there, in thousandths.
+    /// The player's chance to win there, in thousandths.
     pub value: u16,
-    /// Who made the turn that led there, by the seat, and how bad it was.
+    /// The seat whose turn led there, and its fault.
     pub fault: Option<(usize, Fault)>,
 }
 

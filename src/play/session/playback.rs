@@ -1,4 +1,4 @@
-//! Playback: movements, autoplay, and catching up step by step with what was just done.
+//! Playback: movements, autoplay, and showing the last actions step by step.
 
 use crate::play::{Match, Script, Snapshot};
 use crate::rules::Event;
@@ -8,14 +8,14 @@ use super::effect::Effect;
 use super::outbox::Outbox;
 use super::time::Millis;
 
-/// How long autoplay rests between two steps, in milliseconds.
+/// The pause of autoplay between two steps (ms).
 const REST: u64 = 700;
-/// The time between the steps of what was just done.
+/// The pause between the steps of a catch-up (ms).
 const BREATH: u64 = 120;
-/// The least time that one of several actions is looked at, with its movement; walks only lead to what comes after them.
+/// The least time for each of several actions, with its movement; walks take no extra time (ms).
 const LOOK: u64 = 400;
 
-/// What plays by itself.
+/// The mode of automatic playback.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum PlaybackMode {
     /// Nothing.
@@ -23,19 +23,19 @@ pub enum PlaybackMode {
     Still,
     /// The game, from the shown ply on, to be watched.
     Autoplay,
-    /// What was just done in several steps; any input takes it to its end.
+    /// The last actions, step by step; any input jumps to the end.
     CatchUp,
 }
 
 /// A movement in progress.
 struct Motion {
-    /// What moves, and when.
+    /// The events being shown.
     script: Script,
     /// The ply that the pieces leave.
     from: usize,
     /// When it began.
     started: Millis,
-    /// How much slower than normal.
+    /// The factor on their duration.
     pace: f64,
 }
 
@@ -46,25 +46,25 @@ impl Motion {
     }
 }
 
-/// What moves and what plays by itself.
+/// The current movement and playback.
 #[derive(Default)]
 pub(super) struct Playback {
     motion: Option<Motion>,
     run: PlaybackMode,
-    /// The ply at which the run ends, where the line goes on after it.
+    /// The ply at which the run ends, if the line continues after it.
     end: Option<usize>,
     /// When the next step of the run is due.
     step_at: Option<Millis>,
     /// When the step that is seen began.
     began: Millis,
-    /// How much slower than normal; `None` for no movement.
+    /// The factor on durations; `None` for no movement.
     pace: Option<f64>,
     /// Whether movements are finished with the next input.
     finishes: bool,
 }
 
 impl Playback {
-    /// What plays by itself.
+    /// The current mode.
     pub(super) fn mode(&self) -> PlaybackMode {
         self.run
     }
@@ -79,7 +79,7 @@ impl Playback {
         self.motion.as_ref().map(|motion| motion.from)
     }
 
-    /// Whether nothing moves and nothing plays by itself.
+    /// Whether nothing is moving or playing.
     pub(super) fn rests(&self) -> bool {
         !self.is_moving() && self.run == PlaybackMode::Still
     }
@@ -89,12 +89,12 @@ impl Playback {
         self.pace.is_some()
     }
 
-    /// What is to be seen of the movement now; `None` at rest.
+    /// The visible state of the movement; `None` at rest.
     pub(super) fn snapshot(&self, now: Millis) -> Option<Snapshot> {
         self.motion.as_ref().map(|motion| motion.script.at(motion.time(now)))
     }
 
-    /// How much slower than normal movements are from now on.
+    /// Sets the factor on durations from now on.
     pub(super) fn set_pace(&mut self, pace: Option<f64>) {
         self.pace = pace;
     }
@@ -109,18 +109,18 @@ impl Playback {
         std::mem::take(&mut self.finishes)
     }
 
-    /// Sets what plays by itself, and the ply at which that ends.
+    /// Starts playback that ends at a ply.
     pub(super) fn begin(&mut self, run: PlaybackMode, end: Option<usize>, out: &mut Outbox) {
         self.end = end;
         self.set(run, out);
     }
 
-    /// The ply at which what plays by itself ends.
+    /// The ply at which playback ends.
     pub(super) fn end(&self, line: &Match) -> usize {
         self.end.map_or(line.last(), |end| end.min(line.last()))
     }
 
-    /// Sets what plays by itself.
+    /// Sets the playback mode.
     pub(super) fn set(&mut self, run: PlaybackMode, out: &mut Outbox) {
         self.step_at = None;
         if self.run != run {
@@ -129,7 +129,7 @@ impl Playback {
         }
     }
 
-    /// The ply that what plays by itself shows next; at the last ply that is wanted it ends.
+    /// The next ply of playback; ends it at the last one.
     pub(super) fn next_ply(&mut self, line: &Match, out: &mut Outbox) -> Option<usize> {
         let (from, end) = (line.shown(), self.end(line));
         if from >= end {
@@ -180,7 +180,7 @@ impl Playback {
         self.step_at
     }
 
-    /// Stops what is watched.
+    /// Stops autoplay.
     pub(super) fn stop_autoplay(&mut self, out: &mut Outbox) {
         if self.run == PlaybackMode::Autoplay {
             self.set(PlaybackMode::Still, out);
@@ -216,7 +216,7 @@ impl Playback {
         let events: Vec<Event> =
             (from + 1..=line.shown()).flat_map(|ply| line.events(ply)).copied().collect();
         let script = Script::new(line.scene(from), &events);
-        // Where nothing moves, what is heard is only shorter.
+        // Without movement, the sounds are closer together.
         let pace = self.pace.unwrap_or(0.3);
         let heard = script.sounds().iter().map(|&(time, sound)| ((f64::from(time) * pace) as u32, sound));
         out.push(Effect::Sound(heard.collect()));

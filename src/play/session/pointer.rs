@@ -1,4 +1,4 @@
-//! What a player points at, what waits to be confirmed, and what was refused.
+//! The pointed target, the tap waiting for confirmation, and the last refusal.
 
 use crate::geometry::Cell;
 use crate::rules::{Message, Overlay, Tap};
@@ -7,7 +7,7 @@ use super::changes::Facet;
 use super::effect::Effect;
 use super::outbox::Outbox;
 
-/// Where a player points, and what came of it.
+/// The pointer's target and its consequences.
 #[derive(Default)]
 pub(super) struct Pointer {
     pointed: Option<Tap>,
@@ -15,12 +15,12 @@ pub(super) struct Pointer {
     proposed: Option<Tap>,
     refused: Option<Cell>,
     refusal: Option<Message>,
-    /// What is drawn against a typed action that was refused.
+    /// The overlay that explains the refusal of a typed action.
     objection: Option<Overlay>,
 }
 
 impl Pointer {
-    /// What is pointed at.
+    /// The pointed target.
     pub(super) fn pointed(&self) -> Option<Tap> {
         self.pointed
     }
@@ -30,7 +30,7 @@ impl Pointer {
         self.proposed
     }
 
-    /// What is to be confirmed, or else what is pointed at.
+    /// The tap to be confirmed, or otherwise the pointed target.
     pub(super) fn aim(&self) -> Option<Tap> {
         self.proposed.or(self.pointed)
     }
@@ -45,7 +45,7 @@ impl Pointer {
         self.refused
     }
 
-    /// What is drawn against a typed action, until something is pointed at.
+    /// The overlay against a typed action, until something is pointed at.
     pub(super) fn objection(&self) -> Option<&Overlay> {
         self.objection.as_ref().filter(|_| self.aim().is_none() && self.refusal.is_some())
     }
@@ -75,7 +75,7 @@ impl Pointer {
         out.changed(Facet::Refusal);
     }
 
-    /// Draws what stands against the action that was just refused.
+    /// Shows the objection to the action that was just refused.
     pub(super) fn object(&mut self, objection: Option<Overlay>) {
         self.objection = objection;
     }

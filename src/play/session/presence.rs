@@ -1,4 +1,4 @@
-//! Who is there: whether the page is open and uncovered, and how long somebody has been playing.
+//! The player's presence: whether the page is open and uncovered, and the playing time.
 
 use super::changes::Facet;
 use super::outbox::Outbox;
@@ -7,12 +7,12 @@ use super::time::Millis;
 /// The longest pause between two inputs that counts as playing, in milliseconds.
 const MOST_AT_ONCE: u64 = 60_000;
 
-/// Who is there.
+/// The player's presence.
 #[derive(Default)]
 pub(super) struct Presence {
     entered: bool,
     covered: bool,
-    /// When somebody was last known to be there; `None` while the page is closed.
+    /// When somebody was last present; `None` while the page is closed.
     present: Option<Millis>,
 }
 
@@ -38,7 +38,7 @@ impl Presence {
         out.changed(Facet::Clock);
     }
 
-    /// Returns how many milliseconds somebody has played since the last call; from now on, somebody is there or not.
+    /// Updates the presence; returns the playing time since the last call (ms).
     pub(super) fn note(&mut self, is_there: bool, now: Millis) -> u64 {
         let before = std::mem::replace(&mut self.present, is_there.then_some(now));
         before.map_or(0, |before| now.since(before).min(MOST_AT_ONCE))

@@ -5,10 +5,10 @@ use super::lines::Revision;
 use super::outbox::Outbox;
 use super::time::Millis;
 
-/// How long the last position is looked at before a dialog says how the game ended, in milliseconds.
+/// How long to show the last position before the result opens (ms).
 const REST_AT_THE_END: u64 = 1200;
 
-/// Which dialogs have opened by themselves, and which will.
+/// The dialogs that have opened automatically, and those that will.
 #[derive(Default)]
 pub(super) struct Prompts {
     /// Whether the end of the game has been shown.
@@ -25,7 +25,7 @@ impl Prompts {
         Prompts { end_shown: over, ..Prompts::default() }
     }
 
-    /// The game goes on, or ends anew.
+    /// The game continues or has ended anew: the result may open again.
     pub(super) fn expect_end(&mut self) {
         self.end_shown = false;
     }

@@ -11,7 +11,7 @@ use super::effect::Effect;
 use super::online_update::{OnlineSeat, OnlineUpdate};
 use super::outbox::Outbox;
 
-/// Where the other players are.
+/// The place of the other players.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Remote {
     /// They are here, or bots.
@@ -23,16 +23,16 @@ pub enum Remote {
     Online(OnlineSeat),
 }
 
-/// How the log of an online game differs from what is known here.
+/// The differences between an online game's log and the game here.
 pub(super) struct OnlineNews {
-    /// How many actions both have in common, where those after them are to be taken back, and why.
+    /// The number of common actions, if the later ones are taken back, and the reason.
     pub taken_back: Option<(usize, &'static str)>,
     /// The actions in common.
     pub common: usize,
 }
 
 impl Remote {
-    /// What the game keeps of its links.
+    /// The correspondence of the game.
     pub fn links(&self) -> Option<&Correspondence> {
         if let Remote::Links(own) = self { Some(own) } else { None }
     }
@@ -59,7 +59,7 @@ impl Remote {
         }
     }
 
-    /// Whose turn it is by links, and to do what; `None` where the game is not played by links.
+    /// The state of the correspondence; `None` if the game is not played by links.
     pub(super) fn state(&self, game: &Match) -> Option<CorrespondenceState> {
         self.links().map(|own| state_of(game, own))
     }
@@ -88,7 +88,7 @@ impl Remote {
         }
     }
 
-    /// The other player's offer was accepted or declined, after so many plies.
+    /// Records the answer to the other player's offer, after this many plies.
     pub(super) fn answer_offer(&mut self, accepts: bool, last: usize) {
         if let Some(own) = self.links_mut() {
             own.answer = if accepts { OfferAnswer::Accepted } else { OfferAnswer::Declined };
@@ -96,12 +96,12 @@ impl Remote {
         }
     }
 
-    /// The table, and which game of it this is; `None` where it is not played online.
+    /// The table, and the number of this game at it; `None` if it is not played online.
     pub(super) fn table(&self) -> Option<(String, u32)> {
         self.online().map(|online| (online.table.clone(), online.round))
     }
 
-    /// What is kept of the seat online.
+    /// The stored part of the seat online.
     pub(super) fn table_seat(&self, game: &Match) -> Option<TableSeat> {
         let OnlineSeat { table, round, own, .. } = self.online()?;
         Some(TableSeat { table: table.clone(), round: *round, own: (*own)?, to_move: self.may_act(game) })
@@ -122,10 +122,10 @@ impl Remote {
         self.online().is_some_and(|online| game.last() > online.confirmed)
     }
 
-    /// Whether somebody here may make a move, as far as the log of an online game says.
+    /// Whether the player here may move according to the log of an online game.
     pub(super) fn may_act(&self, game: &Match) -> bool {
         let Some(online) = self.online() else { return true };
-        // Before the log was read nobody knows whether this is how the game stands.
+        // Before the log is read, the state of the game is unknown.
         if online.time.is_none() {
             return false;
         }
@@ -171,7 +171,7 @@ impl Remote {
         }
         let known = game.record().actions;
         let common = known.iter().zip(&update.actions).take_while(|(one, other)| one == other).count();
-        // What is on its way stays to be seen.
+        // Keep showing a move that is being sent.
         let waits = update.sending && common == update.actions.len();
         let taken_back = (common < known.len() && !waits).then(|| {
             let own = common >= before.min(update.actions.len()) && update.actions.len() >= before;

@@ -7,7 +7,7 @@ use crate::rules::Side;
 
 use super::kind::KeptGame;
 
-/// Who has played a game, and how.
+/// The players of a game and its terms, for the result.
 pub(super) struct Contestant<'a> {
     pub kept: &'a KeptGame,
     pub game: &'a Match,

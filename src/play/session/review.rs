@@ -14,17 +14,17 @@ use super::lines::Lines;
 use super::outbox::Outbox;
 use super::time::Millis;
 
-/// What a session has of a review besides what was found, which is the game's.
+/// The session's state of a review; the findings belong to the game.
 #[derive(Default)]
 pub(super) struct Reviewer {
     shown: bool,
-    /// Whether it goes on.
+    /// Whether it is running.
     runs: bool,
     /// The position that is being valued.
     valuing: Option<Valuing>,
     /// The turning point that is tried again.
     retry: Option<Retry>,
-    /// What the findings come to, once somebody has asked.
+    /// The evaluation, computed on demand.
     known: OnceCell<Rc<Reviewed>>,
 }
 
@@ -33,13 +33,13 @@ struct Valuing {
     /// The number of the request.
     number: u32,
     what: ValuedPosition,
-    /// When it was last heard of.
+    /// When the worker last reported.
     heard: Millis,
     /// Whether it is a retry in a new worker.
     again: bool,
 }
 
-/// Which position is valued.
+/// The position being valued.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum ValuedPosition {
     /// That at a ply of the game.
@@ -53,14 +53,14 @@ enum ValuedPosition {
 pub struct Retry {
     /// The turn as it was played.
     pub turn: ReviewedTurn,
-    /// How far it is.
+    /// The state of the retry.
     pub state: RetryState,
 }
 
-/// How far a turning point is that is tried again.
+/// The state of a retried turning point.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RetryState {
-    /// A better turn is looked for.
+    /// The player is looking for a better turn.
     Open,
     /// A turn was made, and the position after it is being valued.
     Judging(Record),
@@ -70,14 +70,14 @@ pub enum RetryState {
     Shown,
 }
 
-/// What is said of a turn that was tried.
+/// The verdict on a tried turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RetryVerdict {
-    /// It is what was found best.
+    /// The best turn found.
     Best,
     /// It is about as good; how likely the player is to win after it, in thousandths.
     AsGood(u16),
-    /// It is what was played.
+    /// The turn that was played in the game.
     Played,
     /// It gives something away; how likely the player is to win after it, in thousandths.
     Worse(u16),
@@ -89,7 +89,6 @@ impl Reviewer {
         self.shown
     }
 
-    /// Whether it goes on.
     pub(super) fn runs(&self) -> bool {
         self.runs
     }
@@ -99,12 +98,12 @@ impl Reviewer {
         self.retry.as_ref()
     }
 
-    /// What was found of the game comes to this.
+    /// The evaluation of the findings.
     pub(super) fn reviewed(&self, game: &Match) -> Rc<Reviewed> {
         self.known.get_or_init(|| Rc::new(game.reviewed())).clone()
     }
 
-    /// How far it is, in words.
+    /// The progress in words.
     pub(super) fn told(&self, game: &Match) -> Message {
         let reviewed = self.reviewed(game);
         let key = match (reviewed.found >= reviewed.wanted, self.runs) {
@@ -134,13 +133,13 @@ impl Reviewer {
         }
     }
 
-    /// Resumes it, or stops it; what was found stays.
+    /// Resumes or stops it; the findings stay.
     pub(super) fn go_on(&mut self, runs: bool, game: &Match, out: &mut Outbox) {
         self.runs = runs && game.next_unreviewed().is_some();
         out.changed(Facet::Review);
     }
 
-    /// Nothing is valued any more; what was found stays.
+    /// Stops all valuations; the findings stay.
     pub(super) fn leave(&mut self, game: &Match, out: &mut Outbox) {
         self.go_on(false, game, out);
         self.set_retry(None, out);
@@ -221,7 +220,7 @@ impl Reviewer {
         }
     }
 
-    /// Takes what was found of a position; returns what is to be added to the game.
+    /// Handles the valuation of a position; returns the finding to add to the game.
     pub(super) fn valued(&mut self, number: u32, valuation: Valuation, out: &mut Outbox) -> Option<Finding> {
         let valuing = self.valuing.take_if(|valuing| valuing.number == number)?;
         let Valuation { values, line } = valuation;
@@ -263,7 +262,7 @@ impl Reviewer {
         self.valuing.as_ref().map(|valuing| given_up(valuing.heard))
     }
 
-    /// A move was tried: where that completes a turn in place of the one that is tried again, it is judged.
+    /// Judges a tried move, if it completes a turn that replaces the retried one.
     pub(super) fn retried(&mut self, lines: &Lines, out: &mut Outbox) {
         let Some(Retry { turn, state }) = &self.retry else { return };
         let (line, game) = (lines.line(), lines.game());

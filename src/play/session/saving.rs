@@ -6,10 +6,10 @@ use crate::play::{Match, Save, Seats, Terms};
 use super::kind::{GameKind, KeptGame};
 use super::remote::Remote;
 
-/// Where a game is kept, and whether it is to be written.
+/// Where a game is stored, and whether it has unsaved changes.
 pub(super) struct Saving {
     kind: GameKind,
-    /// Whether it differs from what was written last.
+    /// Whether it differs from its stored version.
     unsaved: bool,
 }
 
@@ -24,7 +24,7 @@ impl Saving {
         &self.kind
     }
 
-    /// What the library keeps of it besides the game itself.
+    /// The library's data on it besides the game itself.
     pub(super) fn kept_mut(&mut self) -> Option<&mut KeptGame> {
         self.kind.kept_mut()
     }
@@ -52,13 +52,13 @@ pub(super) struct Contents<'a> {
     pub game: &'a Match,
     pub seats: &'a Seats,
     pub terms: Terms,
-    /// What was left at each ply, in milliseconds.
+    /// The time left at each ply (ms).
     pub times: Vec<u32>,
     pub remote: &'a Remote,
 }
 
 impl Contents<'_> {
-    /// What is written of it at this date.
+    /// Its save at this date.
     pub(super) fn save(self, date: u64) -> Save {
         let Contents { kept, game, seats, terms, times, remote } = self;
         Save {

@@ -1,4 +1,4 @@
-//! What is drawn of a session: the board, what is pointed at, and the aid or hint that was asked for.
+//! The picture of a session: the board, the preview, and the requested aid or hint.
 
 use crate::geometry::Board;
 use crate::play::{BoardView, Preview, Shown, Snapshot, lesson, turn_numbers};
@@ -37,12 +37,12 @@ impl SessionPicture<'_> {
         line.since_turn_of(self.only_seat.unwrap_or_else(of_mover), shown)
     }
 
-    /// What the tap pointed at would do; nothing where nothing can be chosen.
+    /// The preview of the pointed tap; `None` if nothing can be chosen.
     fn aim(&self) -> Option<Tap> {
         self.pointer.aim().filter(|_| self.open)
     }
 
-    /// What is visible of the board, which may be laid out in another way; of a movement, its snapshot.
+    /// The visible state of the board, which may have another layout; during a movement, its snapshot.
     pub(super) fn view(&self, board: &'static Board, snapshot: Option<&Snapshot>) -> BoardView {
         if let Some(snapshot) = snapshot {
             return BoardView::moving(board, snapshot);
@@ -50,27 +50,27 @@ impl SessionPicture<'_> {
         let line = self.lines.line();
         let previews = self.advisor.previews(line);
         let hint: Vec<Event> = previews.into_iter().flat_map(|preview| preview.events).collect();
-        // What was just done in several steps is shown first.
+        // The last actions are shown first, step by step.
         let open = self.open && self.playback.mode() != PlaybackMode::CatchUp;
-        // Where nothing can be chosen, pointing changes nothing.
+        // If nothing can be chosen, pointing changes nothing.
         let pointed = self.pointer.aim().filter(|_| open);
         let targets = (open && !line.is_edited()).then(|| self.lines.targets(false));
         let (since, refused, targets) = (self.since(), self.pointer.refused(), targets.as_deref());
         BoardView::resting(line, Shown { since, pointed, refused, open, hint: &hint, targets })
     }
 
-    /// The board at rest as it is pictured: without what could be done.
+    /// The board at rest for pictures: without the possible moves.
     pub(super) fn at_rest(&self) -> BoardView {
         let shown = Shown { since: self.since(), open: false, ..Shown::default() };
         BoardView::resting(self.lines.line(), shown)
     }
 
-    /// What the tap pointed at would do.
+    /// The preview of the pointed tap.
     pub(super) fn preview(&self) -> Option<Preview> {
         self.lines.line().preview(self.aim()?)
     }
 
-    /// The same in words. Where something is chosen already it says that it is not done yet.
+    /// The preview in words. After a selection it says that the action is not done yet.
     pub(super) fn foretold(&self) -> Option<Message> {
         let Preview { message, .. } = self.preview()?;
         let key = match self.pointer.proposed() {
@@ -107,18 +107,18 @@ impl SessionPicture<'_> {
         Some(overlay)
     }
 
-    /// Where a lesson wants the next touch.
+    /// Marks the next touch of a lesson.
     fn taught(&self) -> Option<Overlay> {
         let Tap::Cell(cell) = lesson::next_tap(self.script?, self.lines.game())? else { return None };
         Some(Overlay { marks: vec![(cell, Mark::Here)], ..Overlay::default() })
     }
 
-    /// What the aid that was asked for shows; nothing while pieces move.
+    /// The overlay of the requested aid; none while pieces move.
     pub(super) fn aided(&self) -> Option<Overlay> {
         if self.playback.is_moving() { None } else { self.advisor.aided(self.lines) }
     }
 
-    /// What shows why the game ended as it did, once it is seen.
+    /// The overlay that explains the end of the game, once it has been shown.
     pub(super) fn proof(&self) -> Overlay {
         if self.playback.is_moving() { Overlay::default() } else { self.lines.line().proof() }
     }
@@ -154,7 +154,7 @@ impl SessionPicture<'_> {
     }
 }
 
-/// The walks of pieces on the way to what is drawn like anything that is pointed at.
+/// The paths of pieces in a preview of several steps.
 fn walks(steps: &[Preview]) -> Overlay {
     let mut overlay = Overlay::default();
     for event in steps.iter().flat_map(|step| &step.events) {

@@ -13,7 +13,7 @@ pub(super) struct ShownLine {
 }
 
 impl ShownLine {
-    /// The line through a node of a game; `None` where that is the game itself.
+    /// The line through a node of a game; `None` if that is the game itself.
     pub(super) fn through(node: NodeId, game: &Match) -> Option<Self> {
         let line = game.line(node)?;
         let nodes = game.tree().line(node);

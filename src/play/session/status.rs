@@ -1,4 +1,4 @@
-//! The status line: what it says of the position that is seen, and which ways on it offers.
+//! The status line: its message about the shown position, and its buttons.
 
 use crate::play::correspondence::CorrespondenceState;
 use crate::rules::{Message, Side};
@@ -7,14 +7,14 @@ use super::input::{Input, LookInput, MoveInput, RemoteInput, StorageInput, TreeI
 use super::playback::PlaybackMode;
 use super::state::Session;
 
-/// What is to be said of an online table.
+/// The news of an online table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableNews {
     /// The key of the sentence.
     pub key: &'static str,
     /// Of which side it speaks.
     pub side: Option<Side>,
-    /// What the player can answer.
+    /// The possible answers.
     pub answers: &'static [StatusWay],
 }
 
@@ -27,9 +27,9 @@ pub enum StatusWay {
     ToLast,
     /// To play on from here.
     Resume,
-    /// To make the game of a link one's own, from here on.
+    /// To take over the game of a link from here on.
     Claim,
-    /// To keep the game of a link with what was tried in it.
+    /// To keep the game of a link with the moves tried in it.
     Keep,
     /// To keep a sent game as a new one, beside that of the same id.
     KeepApart,
@@ -47,11 +47,11 @@ pub enum StatusWay {
     AcceptEnd,
     /// To decline it.
     DeclineEnd,
-    /// To accept what is offered at an online table.
+    /// To accept an offer at an online table.
     Accept,
     /// To decline it.
     Decline,
-    /// To withdraw one's own offer there.
+    /// To withdraw the player's own offer there.
     Withdraw,
 }
 
@@ -78,7 +78,7 @@ impl StatusWay {
         }
     }
 
-    /// What it does in the session; `None` where it leads elsewhere.
+    /// Its input to the session; `None` if it leads elsewhere.
     pub fn input(self) -> Option<Input> {
         match self {
             StatusWay::ToGame => Some(TreeInput::ToGame.into()),
@@ -103,11 +103,11 @@ impl StatusWay {
 pub struct Said {
     /// The sentence.
     pub message: Message,
-    /// Whether it stands out.
+    /// Whether it is emphasized.
     pub bold: bool,
 }
 
-/// What the status line says and offers.
+/// The message and buttons of the status line.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct StatusLine {
     /// Its sentences.
@@ -116,13 +116,13 @@ pub struct StatusLine {
     pub ways: Vec<StatusWay>,
     /// Whether it says why something is refused.
     pub refuses: bool,
-    /// Whether it says something else than what is to be done now.
+    /// Whether it is something other than the prompt.
     pub stands_apart: bool,
     /// Whether it says how the game ended.
     pub over: bool,
 }
 
-/// What the line is about.
+/// The subject of the line.
 enum Line {
     Refused(Message),
     Preview(Message),
@@ -134,8 +134,8 @@ enum Line {
     Prompt(Option<Message>, Message),
 }
 
-/// What is said of the tap pointed at, and whether that is why it would be refused; else what comes next once something is
-/// chosen.
+/// The message about the pointed tap, and whether it is a reason for refusing it; otherwise the prompt for the next
+/// step of a selection.
 pub fn pointed(session: &Session) -> Option<(Message, bool)> {
     let able = session.capabilities();
     if session.is_moving() || !able.open || !(able.current || able.tries) {
@@ -147,8 +147,8 @@ pub fn pointed(session: &Session) -> Option<(Message, bool)> {
     preview.or_else(warning).or_else(next)
 }
 
-/// The status line of a session, with what is to be said of its online table, and what the buttons mean that can be
-/// pressed in place of a cell.
+/// The status line of a session, given the news of its online table and the explanation of the buttons that replace a
+/// tap on a cell.
 pub fn status(session: &Session, table: Option<TableNews>, buttons: Option<Message>) -> StatusLine {
     let line = line(session, table, buttons);
     let able = session.capabilities();
@@ -193,7 +193,7 @@ fn line(session: &Session, table: Option<TableNews>, buttons: Option<Message>) -
         return Line::Prompt(None, standing.prompt);
     }
     let told = session.told();
-    // What is being shown is told; what is to be done is said when it has been seen.
+    // During playback, describe it; prompt only afterwards.
     if moves || catches_up {
         return Line::Prompt(None, told.unwrap_or(standing.prompt));
     }
@@ -210,7 +210,7 @@ fn line(session: &Session, table: Option<TableNews>, buttons: Option<Message>) -
         return Line::Prompt(Some(turn), told.unwrap_or_else(begin));
     }
     let turn = Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt);
-    // Who may choose among more than the cells is told what the buttons mean.
+    // Explain the buttons to a player who can choose them instead of a cell.
     let note = buttons.filter(|_| session.line().taps().is_empty());
     Line::Prompt(Some(turn), note.or(told).unwrap_or_else(begin))
 }

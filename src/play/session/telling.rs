@@ -1,10 +1,10 @@
-//! What is said of the moves that were made.
+//! Sentences about the moves made.
 
 use crate::play::Match;
 use crate::rules::{Arg, Message, Side};
 
-/// What is said beside the board: while a turn is shown, the action that is seen; at rest the whole turn that led here, where it
-/// was another player's. Says whose it was.
+/// The sentence beside the board: during a turn, about the shown action; at rest, about the whole turn that led here if
+/// it was another player's. Names the player.
 pub(super) fn beside_board(line: &Match, rests: bool) -> Option<Message> {
     let shown = line.shown();
     let step = || line.told(shown);
@@ -22,7 +22,7 @@ pub(super) fn beside_board(line: &Match, rests: bool) -> Option<Message> {
     Some(if own { step()? } else { about(turn) })
 }
 
-/// What the screen reader says after the last plies: what they did, and what comes next.
+/// The screen reader's sentences after the last plies: their effects, and the prompt.
 pub(super) fn last_plies(line: &Match, plies: usize) -> Vec<Message> {
     let shown = line.shown();
     let told = (shown + 1 - plies.min(shown)..=shown).filter_map(|ply| line.told(ply));
@@ -35,7 +35,7 @@ pub(super) fn last_plies(line: &Match, plies: usize) -> Vec<Message> {
     messages
 }
 
-/// Who has changed sides by the last plies: that is easily missed.
+/// The players who have swapped sides in the last plies: that is easily missed.
 pub(super) fn swap(game: &Match, plies: usize) -> Option<Message> {
     let last = game.last();
     let seats = |ply| Side::all(game.sides()).map(|side| game.seat(side, ply)).collect::<Vec<_>>();

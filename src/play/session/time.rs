@@ -10,7 +10,7 @@ impl Millis {
         Millis(self.0.saturating_add(milliseconds))
     }
 
-    /// The milliseconds since an earlier time; 0 where that is later.
+    /// The milliseconds since an earlier time; 0 if that is later.
     pub fn since(self, earlier: Millis) -> u64 {
         self.0.saturating_sub(earlier.0)
     }

@@ -11,7 +11,7 @@ mod text;
 
 pub use mark::MoveMark;
 
-/// A place in a tree: the position after a move. It stays what it is as long as the tree is open.
+/// A place in a tree: the position after a move. It stays valid while the tree is open.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct NodeId(usize);
 
@@ -76,7 +76,7 @@ impl VariationTree {
 
     // ---- What there is
 
-    /// Whether there is such a node.
+    /// Whether the node exists.
     pub fn has(&self, node: NodeId) -> bool {
         node.0 < self.nodes.len()
     }
@@ -210,8 +210,8 @@ impl VariationTree {
 
     // ---- Changes
 
-    /// Follows the game itself: this action was played at a ply. What it replaces is given up, unless something was tried or
-    /// said there: then it stays as a variation.
+    /// Follows the game itself: this action was played at a ply. The replaced move is dropped, unless it has variations
+    /// or a comment: then it stays as a variation.
     pub(super) fn play(&mut self, ply: usize, action: &str) {
         let parent = self.main[ply];
         self.played = ply + 1;
@@ -245,7 +245,7 @@ impl VariationTree {
         })
     }
 
-    /// Adds a move after a node, last of those that follow it; where it is there already, that one.
+    /// Adds a move after a node, last of its siblings; returns the existing one if there is one.
     pub fn add(&mut self, parent: NodeId, action: &str) -> NodeId {
         self.child(parent, action)
     }
@@ -280,13 +280,13 @@ impl VariationTree {
         self.nodes[node.0].barred
     }
 
-    /// Marks a move, or takes its mark away; false where that changes nothing.
+    /// Sets or removes the mark of a move; false if it stays the same.
     pub fn set_mark(&mut self, node: NodeId, mark: Option<MoveMark>) -> bool {
         let old = std::mem::replace(&mut self.nodes[node.0].mark, mark);
         old != mark
     }
 
-    /// Says something of a move, or nothing any more; false where that changes nothing.
+    /// Sets the comment on a move; false if it stays the same.
     pub fn set_comment(&mut self, node: NodeId, comment: &str) -> bool {
         let old = std::mem::replace(&mut self.nodes[node.0].comment, comment.to_owned());
         old != comment
@@ -406,7 +406,7 @@ mod tests {
         assert_eq!(tree.text(), "1(x)(z)");
         let back = tree.restore(&cutting).expect("its line is there");
         assert_eq!((tree.text(), tree.action(back)), (before, "y"));
-        // Where it was tried again meanwhile, nothing is there twice.
+        // Nothing is duplicated if the move was tried again in the meantime.
         assert_eq!(tree.restore(&cutting), Some(back));
         // In a tree without that line there is no place for it.
         assert_eq!(VariationTree::default().restore(&cutting), None);

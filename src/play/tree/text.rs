@@ -1,9 +1,9 @@
 //! Variations as text.
 //!
-//! One line, kept in saves, so its form is as stable as theirs. A ply of the main line of which there is something to say
-//! stands by its number: its mark, its comment in braces, then in parentheses each variation that begins after it.
-//! `3!{well%20played}(a1-a2_b2-b3?(b2-c3)_a2-a3)`: after ply 3 somebody tried `a1-a2`, `b2-b3` (a mistake: or else
-//! `b2-c3` was meant) and `a2-a3`.
+//! One line, stored in saves, so its form is as stable as theirs. A ply of the main line with remarks is written as its
+//! number, its mark, its comment in braces, then in parentheses each variation that begins after it.
+//! `3!{well%20played}(a1-a2_b2-b3?(b2-c3)_a2-a3)`: after ply 3 the player tried `a1-a2`, `b2-b3` (a mistake, with the
+//! alternative `b2-c3`) and `a2-a3`.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
@@ -76,10 +76,10 @@ impl VariationTree {
         }
     }
 
-    /// Reads the tree of a game as it was played.
+    /// Reads the tree of a game.
     ///
     /// # Errors
-    /// Text that is no tree of such a game. Whether the moves are allowed the rules must say.
+    /// The text does not fit this game. Whether the moves are legal is not checked.
     pub fn read(text: &str, actions: &[String]) -> Result<VariationTree, Mistake> {
         let mut tree = VariationTree::of(actions.iter().map(String::as_str));
         let wrong = || Mistake::unreadable("variations", text, "3!{…}(a1-a2_b2-b3)");
@@ -101,7 +101,7 @@ impl VariationTree {
         Ok(tree)
     }
 
-    /// Reads a mark and a comment, where they are there.
+    /// Reads an optional mark and comment.
     fn read_remarks(&mut self, node: NodeId, rest: &mut &str) -> Option<()> {
         let signs = rest.len() - rest.trim_start_matches(['!', '?']).len();
         let (sign, after) = rest.split_at(signs);
@@ -124,10 +124,10 @@ impl VariationTree {
     /// Parses a variation after a node up to its closing parenthesis; returns its first move.
     pub(super) fn read_variation(&mut self, parent: NodeId, rest: &mut &str) -> Option<NodeId> {
         let mut first = None;
-        // After which move each open parenthesis stands.
+        // The node of each open parenthesis.
         let mut open: Vec<NodeId> = Vec::new();
         let mut after = parent;
-        // The way on of a move is its first child, also where its variations are read before.
+        // The main continuation of a move is its first child, even if its variations are read first.
         let mut own_line = false;
         loop {
             let end = rest.find(['!', '?', '{', '}', '(', ')', '_', ' ']).unwrap_or(rest.len());
