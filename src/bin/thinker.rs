@@ -41,7 +41,6 @@ enum TaskKind {
 }
 
 impl Task {
-    /// The response as of now.
     fn response(&self) -> WorkerResponse {
         match self.kind {
             TaskKind::Move | TaskKind::Analysis => WorkerResponse::Done(self.number, self.search.reply()),
@@ -58,12 +57,10 @@ enum SearchOrder {
     Pose(Record),
 }
 
-/// An order that waits for a chunk.
 #[derive(Clone, Copy)]
 struct WaitingOrder {
     /// The order's number: requests of different components may share theirs.
     order: u32,
-    /// The number of its request.
     number: u32,
     /// Whether to answer as soon as it has begun.
     stopped: bool,
@@ -74,7 +71,6 @@ struct Thinker {
     scope: DedicatedWorkerGlobalScope,
     /// Schedules the next slice, after pending messages.
     wake: MessagePort,
-    /// The number of orders so far.
     orders: Cell<u32>,
     waiting: Cell<Option<WaitingOrder>>,
     task: RefCell<Option<Task>>,

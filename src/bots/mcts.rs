@@ -14,7 +14,6 @@ use super::searchable::{Budget, Candidate, MonteCarlo, MoveChoice, Returns, Sear
 
 /// The most memory the nodes take.
 const MAX_BYTES: usize = 56 << 20;
-/// The most children of the root.
 const MAX_ROOT_CHILDREN: usize = 2048;
 /// The number of visit counts for which the weight of the AMAF mean is precomputed.
 const BETAS: u32 = 1024;

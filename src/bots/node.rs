@@ -58,7 +58,6 @@ impl<M> Node<M> {
         self.sum / self.visits.max(1) as f32
     }
 
-    /// The indices of its children.
     pub(super) fn children(&self) -> std::ops::Range<usize> {
         self.first as usize..self.first as usize + usize::from(self.count)
     }

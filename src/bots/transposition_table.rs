@@ -11,7 +11,6 @@ pub(super) enum ScoreBound {
     Upper,
 }
 
-/// An entry of the table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TableEntry {
     hash: u64,
@@ -43,7 +42,6 @@ impl TranspositionTable {
         (hash >> 32) as usize & (self.0.len() - 1)
     }
 
-    /// The entry of a position.
     #[inline]
     pub(super) fn get(&self, hash: u64) -> Option<TableEntry> {
         let entry = self.0[self.place(hash)];

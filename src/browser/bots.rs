@@ -24,7 +24,6 @@ const PATIENCE: i32 = 5000;
 /// The time in milliseconds after which we do not wait for a frame: the page may be hidden.
 const UNPAINTED: i32 = 100;
 
-/// An event of the worker.
 pub enum WorkerEvent {
     Response(WorkerResponse),
     /// The worker or the game's search is still loading.

@@ -22,7 +22,6 @@ pub fn folded(text: &str) -> String {
     String::from(apart).chars().filter(|c| !('\u{300}'..='\u{36f}').contains(c)).collect()
 }
 
-/// Whether a media query matches.
 pub fn matches(query: &str) -> bool {
     let list = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());
     list.is_some_and(|list| list.matches())
@@ -121,7 +120,6 @@ pub fn focus_within(element: &Element, last: bool) {
     }
 }
 
-/// The focused element.
 fn document_focus() -> Option<Element> {
     web_sys::window()?.document()?.active_element()
 }

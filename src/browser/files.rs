@@ -26,12 +26,10 @@ pub fn first_words() -> (Language, &'static str) {
     (language, given("text").leak())
 }
 
-/// The path of the words of a language.
 pub fn words_path(language: Language) -> String {
     format!("words-{}.ftl", language.tag())
 }
 
-/// The name of this build.
 pub fn build() -> String {
     given("build")
 }

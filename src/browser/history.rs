@@ -8,7 +8,6 @@ use wasm_bindgen::closure::Closure;
 use super::life::Life;
 use super::{clock, environment, storage};
 
-/// The current fragment of the address.
 pub fn fragment() -> String {
     web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
 }

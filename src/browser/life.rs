@@ -47,7 +47,6 @@ impl Life {
         drop(gone);
     }
 
-    /// Whether the life has not ended.
     pub fn lasts(self) -> bool {
         self == Life::PAGE || ALIVE.with_borrow(|alive| alive.contains(&self.0))
     }

@@ -30,7 +30,6 @@ pub enum LineState {
     Lost,
 }
 
-/// An event of a log.
 pub enum OnlineEvent {
     /// The name under which the local player writes.
     Me(String),
@@ -97,7 +96,6 @@ impl OnlineEvent {
     }
 }
 
-/// A log that can be followed.
 pub struct OnlineLog {
     /// The stream in which the broker stores it.
     pub stream: &'static str,
@@ -110,7 +108,6 @@ pub struct OnlineLog {
 }
 
 impl OnlineLog {
-    /// The log of a table.
     pub fn of_table(table: &str) -> OnlineLog {
         OnlineLog { stream: "GAMES", subject: format!("game.{table}"), name: table.to_owned(), beats: true }
     }

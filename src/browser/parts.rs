@@ -38,14 +38,12 @@ pub fn tell_missing() {
     offline::call(MISSING);
 }
 
-/// Loads a chunk.
 pub(super) async fn load(part: &'static str) -> Result<JsValue, JsValue> {
     let loader: Function = Reflect::get(&js_sys::global(), &LOADER.into())?.dyn_into()?;
     let promise: Promise = loader.call1(&JsValue::NULL, &part.into())?.dyn_into()?;
     JsFuture::from(promise).await.inspect_err(|_| offline::compare())
 }
 
-/// A function of a chunk.
 pub(super) fn function(part: &JsValue, name: &str) -> Result<Function, JsValue> {
     Reflect::get(part, &name.into())?.dyn_into()
 }

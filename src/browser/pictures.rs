@@ -18,7 +18,6 @@ thread_local! {
     static LOADED: RefCell<Option<JsValue>> = const { RefCell::new(None) };
 }
 
-/// A picture as a file.
 #[derive(Clone)]
 pub struct PictureFile {
     file: Blob,
@@ -31,7 +30,6 @@ impl PictureFile {
         Some(PictureFile { file, address })
     }
 
-    /// The file.
     pub fn file(&self) -> &Blob {
         &self.file
     }

@@ -29,7 +29,6 @@ pub fn set(key: &str, text: &str) -> bool {
     open().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
-/// Removes a key.
 pub fn remove(key: &str) {
     if let Some(storage) = open() {
         // A browser that refuses keeps it; we can do nothing about that.

@@ -55,7 +55,6 @@ fn send(data: &ShareData, tell: impl FnOnce(bool) + 'static) {
     spawn_local(async move { tell(JsFuture::from(shared).await.is_ok()) });
 }
 
-/// Offers a text as a download.
 pub fn download(name: &str, text: &str) {
     match Blob::new_with_str_sequence(&Array::of1(&JsValue::from_str(text))) {
         Ok(blob) => download_file(name, &blob),
@@ -63,7 +62,6 @@ pub fn download(name: &str, text: &str) {
     }
 }
 
-/// Offers a file as a download.
 pub fn download_file(name: &str, file: &Blob) {
     let save = || -> Result<(), JsValue> {
         let document = web_sys::window().and_then(|window| window.document()).ok_or(JsValue::NULL)?;

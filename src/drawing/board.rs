@@ -16,7 +16,6 @@ pub use super::outline::place;
 pub struct Frame {
     /// Left, top, width and height of the visible part.
     pub view_box: (f64, f64, f64, f64),
-    /// The tray and its cells.
     pub tray: String,
     pub coordinates: String,
 }

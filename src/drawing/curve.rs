@@ -14,7 +14,6 @@ const WON: f64 = 1000.0;
 /// The radii of marks, by how bad the turn was.
 const RADII: [f64; 3] = [2.6, 3.6, 4.6];
 
-/// The contents of a curve.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Curve {
     /// The player's chance to win, in thousandths, for each position reviewed so far.

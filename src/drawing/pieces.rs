@@ -7,7 +7,6 @@ use super::stack::{StackRoom, Tier, body, layout};
 use super::svg::{Pen, pt};
 use super::{columns, polyhex, pyramid, signs, stones};
 
-/// The style of a pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PileStyle {
     /// Whether every colour has its pattern.

@@ -23,7 +23,6 @@ pub struct HeldPieces {
 pub struct SeatPicture {
     pub number: usize,
     pub sign: SeatSign,
-    /// The name of its player.
     pub name: String,
     pub score: Option<i32>,
     /// The points that the action on the board has brought.
@@ -112,7 +111,6 @@ pub struct Portrait {
     /// The reason for the end, or whose turn it is.
     pub why: String,
     pub seats: Vec<SeatPicture>,
-    /// The address of the app.
     pub address: String,
 }
 
@@ -181,7 +179,6 @@ fn write(pen: &mut Pen, class: &str, (x, y): (f64, f64), (px, weight): (f64, &st
     pen.raw(" font-weight=\"").raw(weight).raw("\">").text(text).raw("</text>");
 }
 
-/// Places a picture in another one.
 fn place(pen: &mut Pen, (x, y): (f64, f64), scale: f64, svg: &str) {
     pen.raw("<g transform=\"translate(").num(x).raw(" ").num(y).raw(") scale(").num(scale).raw(")\">");
     pen.raw(svg).raw("</g>");
@@ -279,13 +276,11 @@ fn draw_meters(pen: &mut Pen, of: &SeatPicture, (x, y, w): (f64, f64, f64), most
 
 /// The measures that all seats of a picture share.
 struct Common {
-    /// The scale of items.
     scale: f64,
     most: f64,
     patterns: bool,
 }
 
-/// Draws a seat in a box.
 fn seat_box(pen: &mut Pen, of: &SeatPicture, (x, y, w, h): (f64, f64, f64, f64), common: &Common) {
     pen.raw(if of.framed { "<rect class=\"seat-box framed\"" } else { "<rect class=\"seat-box\"" });
     pen.attr("x", x).attr("y", y).attr("width", w).attr("height", h).attr("rx", 16.0).raw("/>");

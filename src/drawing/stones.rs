@@ -7,7 +7,6 @@ use super::outline::{corners, rounded};
 use super::polyhex;
 use super::svg::{Pen, pt};
 
-/// The radius of a disc.
 const DISC: f64 = 28.0;
 /// The outer and inner radius of a ring; a disc fits into it with a gap.
 const RING: (f64, f64) = (44.0, 31.0);

@@ -4,7 +4,6 @@
 
 use crate::geometry::Point;
 
-/// A point from its coordinates.
 pub(super) const fn pt(x: f64, y: f64) -> Point {
     Point { x, y }
 }
@@ -135,7 +134,6 @@ impl Pen {
         self.path(class).ring(points).end()
     }
 
-    /// Writes a circle.
     pub(super) fn circle(&mut self, class: &str, centre: Point, radius: f64) -> &mut Self {
         self.raw("<circle class=\"").raw(class).raw("\"");
         if centre.x != 0.0 {

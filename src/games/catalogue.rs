@@ -51,7 +51,6 @@ fn come(game: &'static GameEntry) {
 #[cfg(all(feature = "ui", not(split)))]
 fn come(_: &'static GameEntry) {}
 
-/// The future of a game that is loading.
 #[cfg(feature = "ui")]
 pub type GameIsComing = Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
 
@@ -123,7 +122,6 @@ pub fn edit(record: &Record) -> Result<Match, Mistake> {
     (game.edit)(record).unwrap_or(Err(Mistake::NoArranging(game.info.id)))
 }
 
-/// Whether positions of a game can be edited.
 pub fn edits(game: &str) -> bool {
     facts(game).is_some_and(|facts| facts.edits)
 }
@@ -315,7 +313,6 @@ pub fn shuffled(game: &str, options: &str, seed: u64) -> Option<String> {
     choose(game, &options, key, &seed.to_string()).ok()
 }
 
-/// These options with a seed, if one applies.
 fn seeded(game: &str, options: &str, seed: u64) -> String {
     let key = seed_key(&choices(game, options).unwrap_or_default());
     let chosen = key.and_then(|key| choose(game, options, key, &seed.to_string()).ok());

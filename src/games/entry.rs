@@ -6,7 +6,6 @@ use crate::rules::{
     self, Aim, Alone, Daily, Depict, Game, Info, Mistake, Options, PuzzleKind, Record, Side, Sketched, wins,
 };
 
-/// Opens a record.
 pub(super) type Open = fn(&Record) -> Result<Match, Mistake>;
 /// Judges a record for a side that has to win within a number of turns.
 type Judge = fn(&Record, Side, u8) -> Result<Judged, Mistake>;

@@ -127,7 +127,6 @@ pub trait Visitor {
     fn visit<G: Depict>(self, words: &'static Words) -> Self::Output;
 }
 
-/// A visitor of games that it only searches.
 pub trait SearchVisitor {
     type Output;
     /// Visits the game `G`.
@@ -136,7 +135,6 @@ pub trait SearchVisitor {
 
 macro_rules! list {
     ($($folder:ident :: $game:ident),* $(,)?) => {
-        /// The number of games.
         #[cfg(split)]
         const COUNT: usize = [$(stringify!($folder)),*].len();
 

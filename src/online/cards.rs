@@ -30,7 +30,6 @@ pub struct RatingCard {
     pub rating: i32,
     /// The Glicko-2 deviation: the true rating is within two of these in 19 of 20 cases.
     pub deviation: i32,
-    /// The number of rated games.
     pub games: u32,
     pub won: u32,
     pub drawn: u32,
@@ -96,7 +95,6 @@ pub struct LeaderCard {
     pub rating: RatingCard,
 }
 
-/// A verdict's word in a card.
 pub(super) fn word(verdict: GameVerdict) -> String {
     verdict.word().to_owned()
 }

@@ -13,7 +13,6 @@ use super::terms::OnlineTerms;
 /// How many ignored entries are kept with their reasons; the others are only counted.
 const REMEMBERED: usize = 100;
 
-/// A player at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OnlinePlayer {
     /// The name of the player's key.
@@ -43,7 +42,6 @@ pub struct OnlineGame {
     players: Vec<OnlinePlayer>,
     /// The player who has committed to a number, and the commitment.
     committed: Option<(usize, String)>,
-    /// The open numbers by player.
     open: Vec<Option<Lot>>,
     cancelled: bool,
     round: Option<Round>,
@@ -421,7 +419,6 @@ impl OnlineGame {
         self.players.iter().position(|player| player.author == author)
     }
 
-    /// The counter of an author's next message.
     pub fn next_counter(&self, author: &str) -> u32 {
         self.player(author).map_or(1, |player| self.players[player].counter.saturating_add(1))
     }

@@ -46,7 +46,6 @@ impl Proposal {
     }
 }
 
-/// A set phrase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phrase {
     Hello,
@@ -98,10 +97,8 @@ pub enum Saying {
     Reveal(Lot),
     Act(GameMoment, String),
     Offer(GameMoment, Proposal),
-    /// Offers another game, with a commitment.
     OfferAgain(GameMoment, String),
     Accept(GameMoment, Proposal),
-    /// Accepts another game, with an open number.
     AcceptAgain(GameMoment, Lot),
     /// Declines an offer, or withdraws the player's own.
     Decline(GameMoment, Proposal),

@@ -5,11 +5,8 @@ use super::message::{GameMoment, Proposal};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenOffer {
     pub proposal: Proposal,
-    /// The player who offers it.
     pub by: usize,
-    /// Who has accepted it, by player.
     pub accepted: Vec<bool>,
-    /// The moment for which the offer is valid.
     pub at: GameMoment,
 }
 

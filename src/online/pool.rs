@@ -61,7 +61,6 @@ const PATIENCE: u64 = 3_000;
 /// A pair as one of its two players sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pairing {
-    /// The table at which they play.
     pub table: String,
     /// The name of the opponent's key.
     pub opponent: String,

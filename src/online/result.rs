@@ -59,7 +59,6 @@ impl OnlineResult {
         })
     }
 
-    /// The verdict for the player at an index.
     pub fn verdict(&self, place: usize) -> GameVerdict {
         match &self.winners[..] {
             [winner] if *winner == place => GameVerdict::Won,

@@ -11,7 +11,6 @@ pub const GRACE_WITHOUT_CLOCK: u64 = 7 * 86_400_000;
 /// One game at a table.
 pub struct Round {
     game: Match,
-    /// The number of players.
     players: usize,
     /// The player who begins, in the order in which they sat down.
     first: usize,
@@ -64,12 +63,10 @@ impl Round {
         }
     }
 
-    /// A player's seat in the match.
     pub fn seat_of(&self, player: usize) -> usize {
         (player + self.players - self.first) % self.players
     }
 
-    /// The player in a seat of the match.
     pub fn player_in(&self, seat: usize) -> usize {
         (seat + self.first) % self.players
     }
@@ -93,7 +90,6 @@ impl Round {
         self.began
     }
 
-    /// Whether the turn at a ply is the player's.
     fn is_turn_of(&self, player: usize, ply: usize) -> bool {
         let mover = self.game.mover(ply).map(|side| self.game.seat(side, ply));
         mover == Some(self.seat_of(player))

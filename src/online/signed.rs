@@ -54,7 +54,6 @@ pub fn seat_statement(table: &str, author: &str) -> String {
 
 /// Verifies signatures. Browsers do this before they apply a message, because it is asynchronous.
 pub trait Notary {
-    /// Whether the key has signed this statement.
     fn is_genuine(&self, key: &str, signature: &str, statement: &str) -> bool;
 }
 

@@ -11,7 +11,6 @@ use crate::rules::{Overlay, Scene};
 use super::flight_path::FlightPath;
 use super::layers::{flares, flights, in_cell, sparks};
 
-/// The style of pictures of boards.
 #[derive(Clone, Debug)]
 pub struct PictureStyle {
     /// The board, which may be laid out differently from the game's.
@@ -24,7 +23,6 @@ pub struct PictureStyle {
     pub first: Scene,
 }
 
-/// The contents of a picture.
 pub struct Picture<'a> {
     /// The cells with their signs.
     pub view: &'a BoardView,

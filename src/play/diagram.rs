@@ -76,7 +76,6 @@ impl Diagram<'_> {
         rows.iter().map(|row| row.trim_end().to_owned()).collect()
     }
 
-    /// The tokens of all cells.
     fn cells(&self) -> Vec<String> {
         let (board, scene) = (self.board, self.scene);
         let written = |looks: &Vec<Look>| looks.iter().map(|look| self.token(look)).collect::<String>();

@@ -132,7 +132,6 @@ impl Edited {
         self.sketch.board().name(cell).to_owned()
     }
 
-    /// A piece of the palette as it is held.
     fn look(&self, held: HeldPiece) -> Vec<Look> {
         self.palette.get(held.piece).copied().into_iter().collect()
     }
@@ -168,7 +167,6 @@ impl Edited {
         Some(Edit::Move(cell(from)?, cell(to)?))
     }
 
-    /// The taps of an action.
     fn taps(&self, edit: &Edit) -> Vec<Tap> {
         match *edit {
             Edit::Put(held, cell) if self.rotates(held.piece) => {

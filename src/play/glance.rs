@@ -14,7 +14,6 @@ use super::{Seats, Terms};
 /// The first line of an abstract, which stands for a save in lists, before its version.
 const ABSTRACT: &str = "basalt-abstract";
 
-/// The values of the lines with a name.
 fn values<'a>(lines: &'a str, name: &'static str) -> impl Iterator<Item = &'a str> {
     lines.lines().filter_map(move |line| line.strip_prefix(name)?.strip_prefix('='))
 }

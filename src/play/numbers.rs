@@ -39,7 +39,6 @@ pub fn turn_numbers(game: &Match, ply: usize, turns: usize) -> Overlay {
     overlay
 }
 
-/// Lets scene and numbers follow an event of a turn.
 fn follow(scene: &mut Scene, numbers: &mut [Vec<usize>], event: &Event, turn: usize) {
     match *event {
         Event::Place { cell, look, .. } => {
@@ -62,7 +61,6 @@ fn follow(scene: &mut Scene, numbers: &mut [Vec<usize>], event: &Event, turn: us
     }
 }
 
-/// Takes the number at a depth out of a pile.
 fn take(pile: &mut Vec<usize>, depth: u8) {
     if let Some(at) = pile.len().checked_sub(1 + usize::from(depth)) {
         pile.remove(at);

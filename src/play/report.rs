@@ -21,7 +21,6 @@ pub enum Closing {
 }
 
 impl Closing {
-    /// The words of all of them.
     const REASONS: [&str; 4] = ["flagged", "resigned", "left", "drawn"];
 
     /// Its text: the word, and the number of the side that has lost by it.
@@ -120,7 +119,6 @@ pub struct TurnText {
 }
 
 impl TurnText {
-    /// Adds an action.
     pub(super) fn add(&mut self, entry: &str, captured: Vec<Look>) {
         join_entry(&mut self.text, entry);
         self.captured.extend(captured);

@@ -100,7 +100,6 @@ impl Review {
     }
 }
 
-/// A finding from its text.
 fn finding(text: &str) -> Option<Finding> {
     let mut parts = text.split(':');
     let (ply, values, line) = (parts.next()?, parts.next()?, parts.next()?);
@@ -294,7 +293,6 @@ pub(super) fn players(points: &[CurvePoint], turns: &[ReviewedTurn], seats: usiz
     (0..seats).map(player).collect()
 }
 
-/// The standard deviation.
 fn deviation(values: &[f64]) -> f64 {
     let count = values.len().max(1) as f64;
     let mean = values.iter().sum::<f64>() / count;

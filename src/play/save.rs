@@ -17,7 +17,6 @@ use super::{Closing, Review, Seat, Seats, Terms, TimeControl, VariationTree};
 
 /// The first line of a save, before its version.
 pub(super) const NAME: &str = "basalt-save";
-/// The version of this form.
 pub(super) const VERSION: u32 = 1;
 
 /// A saved game.

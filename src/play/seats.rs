@@ -98,7 +98,6 @@ fn is_harmful(c: char) -> bool {
         || matches!(c, '\u{e000}'..='\u{f8ff}')
 }
 
-/// Whether a character is invisible.
 fn is_invisible(c: char) -> bool {
     c.is_whitespace()
         || matches!(

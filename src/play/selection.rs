@@ -242,7 +242,6 @@ impl Selection {
         rotates
     }
 
-    /// Holds the piece in this rotation.
     fn hold(&mut self, rotation: u8) {
         if let Some(held @ Tap::Rotate(_)) = self.taps.last_mut() {
             *held = Tap::Rotate(rotation);
@@ -271,7 +270,6 @@ impl Selection {
     }
 }
 
-/// The rotation of the piece in these taps.
 fn rotation(taps: &[Tap]) -> u8 {
     let rotation = |tap: &Tap| if let Tap::Rotate(times) = *tap { Some(times) } else { None };
     taps.iter().find_map(rotation).unwrap_or(0)

@@ -122,7 +122,6 @@ impl BoardView {
         view
     }
 
-    /// The pieces on the board.
     fn of(board: &Board, scene: &Scene) -> Self {
         let cells = board.cells().map(|cell| CellView {
             looks: scene.cells[cell.index()].clone(),

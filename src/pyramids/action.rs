@@ -3,7 +3,6 @@
 use crate::geometry::{Board, Cell, Direction};
 use crate::rules::Mistake;
 
-/// An action.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// A cap moves one cell.

@@ -2,7 +2,6 @@
 
 use crate::rules::{Choice, Mistake, Rng, Wanted};
 
-/// The layout of the nests.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Layout {
     /// The layout of the rules page.
@@ -34,7 +33,6 @@ pub struct LayoutChoice {
 const LAYOUTS: [&str; 2] = ["standard", "random"];
 
 impl LayoutChoice {
-    /// The chosen layout.
     pub fn layout(self) -> Layout {
         if self.random { Layout::Random(self.seed) } else { Layout::Standard }
     }

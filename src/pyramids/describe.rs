@@ -151,7 +151,6 @@ fn why_quiet<R: CapRules>(position: &CapGame<R>, from: Cell, direction: Directio
 }
 
 impl<R: CapRules> CapGame<R> {
-    /// The name of a cell.
     pub(super) fn name(&self, cell: Cell) -> String {
         self.board.name(cell).to_owned()
     }

@@ -21,7 +21,6 @@ pub struct Eruption {
     pub source: Cell,
     /// The direction of the cap's step and of the pieces.
     pub direction: Direction,
-    /// The number of pieces that land.
     pub landed: u8,
 }
 

@@ -40,7 +40,6 @@ struct Gains {
 }
 
 impl Gains {
-    /// The gain of more pieces.
     fn of<R: CapRules>(&mut self, rules: &R, pieces: &[Pyramid]) -> i32 {
         let &[piece] = pieces else { return self.of_all(rules, pieces) };
         let kind = piece.colour.index() * Size::ALL.len() + piece.size as usize - 1;
@@ -142,7 +141,6 @@ impl<R: CapRules> CapGame<R> {
         }
     }
 
-    /// Whether a turn wins at once.
     fn wins_by(&self, turn: CapTurn) -> bool {
         let mut next = *self;
         next.play(turn);

@@ -5,7 +5,6 @@
 //! first with some pair or triple reach nearly all of them, and these sets are few.
 //! `docs/decisions/novelty.md` has the figures.
 
-/// The bits of a sheet.
 const BITS: usize = 64;
 /// The number of bits of an index into [`KnownRows`].
 const ROW_BITS: u32 = 12;

@@ -20,7 +20,6 @@ pub struct Captures {
     counts: [[u8; 3]; Colour::COUNT],
 }
 
-/// The kinds of groups that score.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum GroupKind {
     /// A tree of one colour, wild pieces included.
@@ -32,7 +31,6 @@ pub enum GroupKind {
 }
 
 impl GroupKind {
-    /// The points of the group.
     pub const fn points(self) -> i32 {
         match self {
             GroupKind::Tree => 7,
@@ -53,7 +51,6 @@ pub const fn is_wild(colour: Colour) -> bool {
 type Needs = [usize; 8];
 
 impl Captures {
-    /// Adds a piece.
     #[inline]
     pub fn add(&mut self, piece: Pyramid) {
         self.counts[piece.colour.index()][piece.size as usize - 1] += 1;
@@ -65,23 +62,19 @@ impl Captures {
         self.counts[piece.colour.index()][piece.size as usize - 1].into()
     }
 
-    /// The number of pieces of a colour.
     #[inline]
     pub fn of_colour(&self, colour: Colour) -> usize {
         self.counts[colour.index()].iter().map(|&n| usize::from(n)).sum()
     }
 
-    /// The number of pieces of a size.
     pub fn of_size(&self, size: Size) -> usize {
         self.counts.iter().map(|sizes| usize::from(sizes[size as usize - 1])).sum()
     }
 
-    /// The number of pieces.
     pub fn len(&self) -> usize {
         Size::ALL.iter().map(|&size| self.of_size(size)).sum()
     }
 
-    /// Whether there are no pieces.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

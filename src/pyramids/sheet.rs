@@ -88,7 +88,6 @@ impl Sheet {
         Sheet { grid, ways: grid.shifts().len(), shift, open, caps: set(ground.caps), loose }
     }
 
-    /// The number of cells of the board.
     pub(super) fn cells(&self) -> usize {
         self.grid.all().count_ones() as usize
     }
@@ -236,7 +235,6 @@ impl Sheet {
         }
     }
 
-    /// The eruptions as a sorted list.
     pub(super) fn listed(&self, found: &Found) -> Vec<Eruption> {
         let mut list = Vec::new();
         found.each(self.grid, &mut |eruption| list.push(eruption));
@@ -246,7 +244,6 @@ impl Sheet {
 }
 
 impl Found {
-    /// The set of these eruptions.
     pub(super) fn of(eruptions: &[Eruption], grid: &Grid) -> Self {
         let mut found = NOTHING;
         for Eruption { source, direction, landed } in eruptions {

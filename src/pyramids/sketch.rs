@@ -11,7 +11,6 @@ use super::score::Captures;
 use super::stacks::{PieceId, Stacks};
 use super::supply::{COPIES, Supply};
 
-/// A piece of the palette.
 enum PaletteEntry {
     Pyramid(Pyramid),
     /// By owner.
@@ -49,7 +48,6 @@ impl<R: CapRules> CapGame<R> {
         self.caps[owner] |= bit(cell);
     }
 
-    /// The palette's piece for one that was removed.
     fn held(&self, is_it: impl Fn(&PaletteEntry) -> bool) -> Option<HeldPiece> {
         self.palette().iter().position(is_it).map(HeldPiece::new)
     }

@@ -34,16 +34,13 @@ pub struct Stacks<const CELLS: usize, const PIECES: usize> {
 }
 
 impl<const CELLS: usize, const PIECES: usize> Stacks<CELLS, PIECES> {
-    /// Empty cells.
     pub const EMPTY: Self = Stacks { top: [GROUND; CELLS], below: [GROUND; PIECES] };
 
-    /// The top piece of a cell.
     #[inline]
     pub fn top(&self, cell: Cell) -> Option<PieceId> {
         piece(self.top[cell.index()])
     }
 
-    /// Whether a cell is empty.
     #[inline]
     pub fn is_empty(&self, cell: Cell) -> bool {
         self.top[cell.index()] == GROUND
@@ -55,7 +52,6 @@ impl<const CELLS: usize, const PIECES: usize> Stacks<CELLS, PIECES> {
         piece(self.below[above.index()])
     }
 
-    /// The pieces of a cell from the top down.
     #[inline]
     pub fn down(&self, cell: Cell) -> impl Iterator<Item = PieceId> + '_ {
         std::iter::successors(self.top(cell), |&above| self.below(above))
@@ -76,7 +72,6 @@ impl<const CELLS: usize, const PIECES: usize> Stacks<CELLS, PIECES> {
         Some(taken)
     }
 
-    /// Swaps the stacks of two cells.
     pub fn swap(&mut self, one: Cell, other: Cell) {
         self.top.swap(one.index(), other.index());
     }
@@ -91,7 +86,6 @@ impl<const CELLS: usize, const PIECES: usize> Stacks<CELLS, PIECES> {
     }
 }
 
-/// The piece that a link refers to.
 #[inline]
 fn piece(link: u8) -> Option<PieceId> {
     (link != GROUND).then_some(PieceId(link))

@@ -6,10 +6,8 @@ use super::stacks::PieceId;
 
 /// The most pieces of a kind (a colour and a size) in any game.
 pub const COPIES: usize = 5;
-/// The number of kinds.
 const KINDS: usize = Colour::COUNT * 3;
 
-/// The most pieces that there can be.
 pub const PIECES: usize = KINDS * COPIES;
 
 /// The pyramid of each number, with an entry for every value of a byte to avoid bounds checks.
@@ -24,7 +22,6 @@ static PYRAMIDS: [Pyramid; 256] = {
     table
 };
 
-/// The pyramid of a piece.
 #[inline]
 pub fn pyramid(piece: PieceId) -> Pyramid {
     PYRAMIDS[piece.index()]

@@ -88,7 +88,6 @@ impl CapGround {
         Some(caps)
     }
 
-    /// The cells on which caps can stand.
     fn standing(&self) -> u64 {
         ((1 << self.board.len()) - 1) & !self.shut
     }

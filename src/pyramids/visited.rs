@@ -23,7 +23,6 @@ static CHOOSE: [[usize; CAPS + 1]; CELLS + 1] = {
     table
 };
 
-/// The number of sets of caps on a board.
 pub fn sets(cells: usize, caps: u32) -> usize {
     CHOOSE[cells][caps as usize]
 }

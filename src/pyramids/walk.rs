@@ -24,10 +24,8 @@ pub struct CapGround {
     pub caps: u64,
 }
 
-/// The effect of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StepEffect {
-    /// There is no such step.
     Barred,
     /// The cap moves and nothing erupts; these are the caps after it.
     Quiet(u64),
@@ -36,7 +34,6 @@ pub enum StepEffect {
 }
 
 impl CapGround {
-    /// The effect of a step of one of these caps.
     #[inline]
     pub fn step_effect(&self, caps: u64, from: Cell, direction: Direction) -> StepEffect {
         let closed = caps | self.shut;

@@ -28,7 +28,6 @@ use super::views::live;
 /// How long the page must be idle before the play chunk is prefetched (ms).
 const IDLE: i32 = 100;
 
-/// The whole app.
 #[component]
 pub fn App() -> impl IntoView {
     let settings = Settings::load();

@@ -38,7 +38,6 @@ pub struct AppState {
     pub online: OnlineState,
     /// The chunks of the app that are loaded on demand.
     pub parts: PartsState,
-    /// The lifetime of the app.
     pub life: Life,
 }
 
@@ -50,7 +49,6 @@ pub struct PageState {
     pub problem: State<Option<Problem>>,
     /// The game to return to from a page of text.
     pub back: State<Option<Route>>,
-    /// The page from which the settings were opened.
     pub before_settings: State<Route>,
     /// The previous page in the history, if this page was opened from it.
     pub opened_from: State<Option<Route>>,
@@ -69,7 +67,6 @@ pub struct PageState {
 pub struct PuzzleState {
     /// The puzzles of the game whose list was loaded last.
     pub list: State<PuzzleList>,
-    /// The current streak, as of the last puzzle.
     pub streak: State<Option<Streak>>,
 }
 
@@ -77,14 +74,12 @@ pub struct PuzzleState {
 pub struct OnlineState {
     /// The table that this page follows.
     pub table: OnlineHandle,
-    /// The search for an opponent.
     pub search: QuickHandle,
 }
 
 /// The chunks of the app that are loaded on demand.
 #[derive(Clone, Copy)]
 pub struct PartsState {
-    /// The play chunk.
     pub play: Part<Play>,
     /// The chunk with everything beside the game.
     pub beside: Part<Beside>,
@@ -135,7 +130,6 @@ pub struct HomeTold {
     pub start: fn(AppState, &str),
     /// The picture of a game in progress, as a sample.
     pub showcase: fn(AppState, &str) -> String,
-    /// The goal of a solitaire.
     pub goal: fn(AppState, &str) -> String,
     /// The picture of a solitaire with this seed.
     pub alone: fn(AppState, &str, u64) -> String,
@@ -179,7 +173,6 @@ impl AppState {
         self.locale.tell(&word)
     }
 
-    /// Opens a dialog, replacing an open one.
     pub fn open(self, dialog: Dialog) {
         self.page.dialog.open(dialog);
     }
@@ -206,7 +199,6 @@ impl AppState {
         SessionContext { locale, settings, library, notices, dialog: page.dialog, online: online.table }
     }
 
-    /// The key of the current game.
     pub fn open_key(self) -> Option<String> {
         self.session.get_untracked().and_then(SessionHandle::key)
     }

@@ -9,11 +9,9 @@ use super::state::State;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Dialog {
-    /// The options of a new game.
     NewGame(String),
     /// The options of a solitaire.
     Alone(String),
-    /// The score sheet.
     Sheet,
     Share,
     /// Sends a move to the other player.
@@ -63,12 +61,10 @@ impl OpenDialog {
         self.dialog.with(Option::is_some)
     }
 
-    /// Whether a dialog is open, untracked.
     pub fn is_open_untracked(self) -> bool {
         self.dialog.with_untracked(Option::is_some)
     }
 
-    /// Opens a dialog, replacing an open one.
     pub fn open(self, dialog: Dialog) {
         // The result is part of its page and opens without a press: Back leaves that page.
         if dialog != Dialog::Ended {

@@ -20,12 +20,10 @@ use super::views::live;
 pub struct PartNeeds {
     pub play: bool,
     pub beside: bool,
-    /// The games, each a chunk.
     pub games: Vec<&'static str>,
 }
 
 impl PartNeeds {
-    /// Games alone.
     pub fn games(games: Vec<&'static str>) -> PartNeeds {
         PartNeeds { games, ..PartNeeds::default() }
     }

@@ -4,11 +4,9 @@ use crate::play::library::Json;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeyOwner {
-    /// The name of the key.
     pub author: String,
     /// The owner's name; empty if unknown.
     pub name: String,
-    /// Whether this is the key in use here.
     pub here: bool,
 }
 

@@ -44,14 +44,12 @@ impl BoardLayout {
         });
     }
 
-    /// The board in its orientation.
     pub fn board(self) -> &'static Board {
         let (upright, opposite) = self.lies.get_untracked();
         let board = self.upright.filter(|_| upright).unwrap_or(self.board);
         if opposite { board.opposite() } else { board }
     }
 
-    /// Tracks the orientation.
     pub fn track(self) {
         self.lies.track();
     }

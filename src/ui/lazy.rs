@@ -15,10 +15,8 @@ use super::state::State;
 /// How long a chunk may load before we say so (ms).
 const PATIENCE: i32 = 400;
 
-/// The future of a chunk.
 pub type PartOnItsWay<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
 
-/// A chunk that is a view.
 pub type PartView = fn() -> AnyView;
 
 /// A chunk: its value once it is loaded, and how to load it. A `Copy` handle.

@@ -49,7 +49,6 @@ impl Locale {
         self.speaker.with_untracked(|speaker| speaker.label(key))
     }
 
-    /// Whether there are words for a key.
     pub fn knows(self, key: &str) -> bool {
         self.speaker.with_untracked(|speaker| speaker.knows(key))
     }
@@ -103,7 +102,6 @@ impl Locale {
         }
     }
 
-    /// The names of all players.
     pub fn names(self, session: &Session) -> Vec<String> {
         Side::all(session.game().sides()).map(|side| self.player_at(session, side)).collect()
     }

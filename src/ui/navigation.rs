@@ -63,7 +63,6 @@ pub fn arrive(app: AppState, to: Route) {
     app.page.is_begun.set(true);
 }
 
-/// Replaces the address with another page's.
 fn replaced(page: Route) -> Route {
     history::replace(&page.fragment());
     page

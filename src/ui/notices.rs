@@ -24,13 +24,10 @@ pub enum Notice {
     Followed,
     /// Games were deleted, and can be restored.
     Deleted(Vec<Deleted>),
-    /// A variation was deleted, and can be restored.
     VariationDeleted,
     /// The results were deleted, and can be restored.
     Wiped(Vec<Deleted>),
-    /// The settings were reset, and can be restored.
     Reset(Vec<(SettingId, String)>),
-    /// A file was imported.
     Imported(ImportReport),
     NoBot,
     /// A bot has not started yet, but still may.

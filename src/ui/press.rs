@@ -8,7 +8,6 @@ use crate::geometry::Point;
 use crate::play::Press;
 use crate::rules::{Look, Tap};
 
-/// Records a press.
 pub fn pressed(event: &ev::PointerEvent, on: Option<Tap>) -> Press {
     Press::new(event.pointer_id(), at(event), on, event.pointer_type() == "touch")
 }
@@ -54,7 +53,6 @@ pub struct Carried {
 /// The means by which a cell is chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Means {
-    /// A mouse or a pen.
     Mouse,
     Finger,
     /// A drag, which has previewed its effect.

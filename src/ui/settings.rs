@@ -63,7 +63,6 @@ fn query(life: Life, query: &'static str) -> State<bool> {
     state
 }
 
-/// The stored word of a setting.
 fn stored(setting: SettingId) -> &'static str {
     setting.read(storage::get(&setting.entry()).as_deref())
 }

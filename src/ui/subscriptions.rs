@@ -24,7 +24,6 @@ impl Subscriptions {
         Subscriptions { prompt: facets(), settled: facets(), waiting: State::new(Vec::new()), life }
     }
 
-    /// Tracks these facets.
     pub fn track(self, facets: &[Facet]) {
         facets.iter().for_each(|&facet| self.prompt[facet as usize].track());
     }

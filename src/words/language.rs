@@ -23,7 +23,6 @@ impl Language {
     /// English, the fallback.
     pub const ENGLISH: Language = Language(FALLBACK);
 
-    /// The number of languages.
     pub const COUNT: usize = KNOWN.len();
 
     /// All languages, by tag.
@@ -37,7 +36,6 @@ impl Language {
         all
     };
 
-    /// Its index among all.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -47,12 +45,10 @@ impl Language {
         KNOWN[self.index()].tag
     }
 
-    /// Its own name.
     pub const fn name(self) -> &'static str {
         KNOWN[self.index()].name
     }
 
-    /// Whether a number takes the singular.
     pub(super) fn is_singular(self, number: u64) -> bool {
         KNOWN[self.index()].one.contains(&number)
     }

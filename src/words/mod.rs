@@ -19,7 +19,6 @@ use sentences::{Given, Sentences, Value};
 pub struct Words(pub [&'static str; Language::COUNT]);
 
 impl Words {
-    /// The file of a language.
     pub fn get(&self, language: Language) -> &'static str {
         self.0[language.index()]
     }
@@ -41,7 +40,6 @@ pub struct Speaker {
     sentences: Sentences,
 }
 
-/// Names a side.
 pub type Namer<'a> = &'a dyn Fn(Side) -> String;
 
 /// The first of the characters (private use area) that stand for pieces while a sentence is formatted.
@@ -59,12 +57,10 @@ impl Speaker {
         Speaker { language, sentences: Sentences::new(language, [text].into_iter()) }
     }
 
-    /// The language.
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// Whether there is a message for a key.
     pub fn knows(&self, key: &str) -> bool {
         self.sentences.has(key)
     }
@@ -145,7 +141,6 @@ impl Speaker {
     }
 }
 
-/// The name of a piece.
 pub fn name_of(look: &Look) -> Message {
     let tinted = |key: &'static str, tint: &Tint| {
         Message::new(key).with("tint", if *tint == Tint::White { "white" } else { "black" })

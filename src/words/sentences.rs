@@ -55,7 +55,6 @@ impl Sentences {
         Sentences { language, patterns }
     }
 
-    /// Whether there is a sentence with this key.
     pub(super) fn has(&self, key: &str) -> bool {
         self.find(key).is_some()
     }

@@ -60,7 +60,6 @@ pub(crate) struct ArenaArgs {
     pub verbose: bool,
 }
 
-/// A player of a contest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Player {
     Level(Level),
@@ -237,7 +236,6 @@ pub(crate) fn seeded<O: Options>(options: &O, seed: u64, pair: u32) -> O {
     seeded
 }
 
-/// A game up to a position.
 #[derive(Clone)]
 pub(crate) struct RecordedGame<G: Game> {
     pub(crate) position: G,
@@ -369,7 +367,6 @@ fn budgets_of<G: Searchable>(args: &ArenaArgs) -> [Option<Budget>; 2] {
 struct Hall<G: Searchable> {
     players: [Player; 2],
     budgets: [Option<Budget>; 2],
-    /// B, if it is another build.
     build: Option<Program>,
     /// The milliseconds per move, if no nodes are given.
     time: Option<u32>,
@@ -469,7 +466,6 @@ impl<G: Searchable> Hall<G> {
         })
     }
 
-    /// The action of the other build.
     fn ask(&mut self, game: &RecordedGame<G>, who: usize, seed: u64) -> Result<Vec<G::Action>, Failure> {
         let (Some(build), time) = (&mut self.build, self.time.unwrap_or(MOVE_TIME)) else {
             return Ok(Vec::new());

@@ -105,7 +105,6 @@ fn key(contest: &arena::ArenaArgs, bar: u32) -> Result<String, Failure> {
     Ok(format!("{game} {first} {second} {bar} {seed} {} {}", budget(a), budget(b)))
 }
 
-/// The last result with a key.
 fn result(kept: &str, key: &str) -> Option<Score> {
     let rest = kept.lines().rev().find_map(|line| line.strip_prefix(key)?.strip_prefix(' '))?;
     let mut numbers = rest.split(' ').map(str::parse);

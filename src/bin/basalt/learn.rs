@@ -53,7 +53,6 @@ impl ChanceCurve {
         }
     }
 
-    /// The chance for a sum.
     fn chance(self, x: f64) -> f64 {
         match self {
             ChanceCurve::Squash => 0.5 + 0.5 * x / (1.0 + x.abs()),
@@ -136,7 +135,6 @@ impl SearchVisitor for Lesson<'_> {
     }
 }
 
-/// The weighted sum of a sample's features.
 fn sum(sample: &Sample, weights: &[f64]) -> f64 {
     sample.features.iter().zip(weights).map(|(&feature, weight)| f64::from(feature) * weight).sum()
 }

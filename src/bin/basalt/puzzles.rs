@@ -152,7 +152,6 @@ fn is_drawn(index: usize, all: usize, sample: Option<usize>) -> bool {
     sample.is_none_or(|sample| (index + 1) * sample / all > index * sample / all)
 }
 
-/// Looks for puzzles.
 struct PuzzleSearch<'a, W> {
     args: &'a PuzzlesArgs,
     kind: PuzzleKind,
@@ -255,7 +254,6 @@ fn each_turn<G: Searchable>(
     }
 }
 
-/// The puzzle of a position, if it is one.
 fn puzzle<G: Searchable>(
     position: &G,
     args: &PuzzlesArgs,

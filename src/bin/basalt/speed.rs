@@ -120,7 +120,6 @@ fn measure<G: Game>(start: &G, wanted: Duration) -> Totals {
     tally
 }
 
-/// Listens for the end of a turn.
 struct TurnEnd(bool);
 
 impl Listener for TurnEnd {

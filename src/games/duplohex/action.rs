@@ -27,7 +27,6 @@ impl Kind {
         }
     }
 
-    /// The letter in the notation.
     pub const fn letter(self) -> char {
         match self {
             Kind::Disc => 'D',
@@ -35,7 +34,6 @@ impl Kind {
         }
     }
 
-    /// The word in messages.
     pub const fn word(self) -> &'static str {
         match self {
             Kind::Disc => "disc",
@@ -44,7 +42,6 @@ impl Kind {
     }
 }
 
-/// An action.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// A piece from the supply goes to an empty cell or, when forced, to a lone piece of the other kind.

@@ -5,7 +5,6 @@ use crate::geometry::{Cell, CellSet};
 /// The columns and rows of the largest board.
 const LARGEST: usize = 9;
 
-/// The number of steps to neighbours.
 pub(super) const STEPS: usize = 6;
 
 /// The cell a step away, which must exist. The steps are east, south-west and south-east, then back.
@@ -41,7 +40,6 @@ const fn every(first: usize, step: usize, count: usize) -> CellSet {
 
 /// Operations on sets of cells of a rhombus with `N` cells a side, which may fit into the first word.
 pub(super) trait Spread: Sized {
-    /// The number of cells.
     fn count<const N: usize>(self) -> u32;
 
     /// The cell of the set with rank `before`; the set must have that many.
@@ -160,7 +158,6 @@ fn sum(a: CellSet, b: CellSet, c: CellSet) -> (CellSet, CellSet) {
     (unlike ^ c, (a & b) | (unlike & c))
 }
 
-/// A column of a board.
 const fn column(size: usize, number: usize) -> CellSet {
     every(number, size, size)
 }

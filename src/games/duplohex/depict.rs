@@ -174,7 +174,6 @@ impl Depict for Duplohex {
 }
 
 impl Duplohex {
-    /// The board on its tip.
     fn upright(&self) -> &'static Board {
         static BOARDS: LazyLock<[Board; 3]> = LazyLock::new(|| [6, 7, 9].map(rhombus_on_its_tip));
         BOARDS.iter().find(|board| board.len() == self.grid().len()).unwrap_or(self.grid())

@@ -58,12 +58,10 @@ pub(super) fn name(position: &Duplohex, cell: Cell) -> String {
     position.grid().name(cell).to_owned()
 }
 
-/// A message about a cell.
 pub(super) fn about(position: &Duplohex, key: &'static str, cell: Cell) -> Message {
     Message::new(key).with("cell", name(position, cell))
 }
 
-/// The contents of a cell.
 pub(super) fn cell_words(position: &Duplohex, cell: Cell) -> Message {
     match position.looks(cell) {
         [None, None] => about(position, "duplohex-cell-empty", cell),

@@ -13,13 +13,11 @@ use super::action::Kind;
 use super::bits::{Borders, Spread};
 use super::position::Duplohex;
 
-/// The number of bits of a time.
 const BITS: usize = 3;
 
 /// A layer filled at random.
 pub(super) struct Fill {
     kind: Kind,
-    /// The cells that were empty in it.
     open: CellSet,
     /// The cells among them that White gets.
     white: CellSet,
@@ -36,12 +34,10 @@ impl Fill {
         Fill { kind, open, white: some(), times: [some(), some(), some()] }
     }
 
-    /// The cells that a side gets.
     pub(super) fn of(&self, side: Side) -> CellSet {
         if side == Duplohex::WHITE { self.white } else { self.open & !self.white }
     }
 
-    /// The cells that are filled up to a time.
     fn until(&self, time: u32) -> CellSet {
         // Compares times with it bit by bit, from the lowest.
         let compared = |most: CellSet, (bit, &set): (usize, &CellSet)| {

@@ -6,10 +6,8 @@ use super::action::SWAP;
 
 /// The boards: cells a side, their text, and the pieces that each side has of each kind.
 const SIZES: [(u8, &str, u8); 3] = [(6, "6", 18), (7, "7", 24), (9, "9", 40)];
-/// The index of the standard board.
 const STANDARD: usize = 1;
 
-/// The choices.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DuplohexOptions {
     board: usize,

@@ -42,7 +42,6 @@ struct PathGround {
     rest: [u16; MAX_CELLS],
 }
 
-/// The beginning of a path.
 struct Beginning {
     at: Cell,
     /// The index of the beginning that is one cell shorter.
@@ -106,7 +105,6 @@ impl PathGround {
         false
     }
 
-    /// The cost of these cells of a path.
     fn cost(&self, cells: CellSet) -> u16 {
         let entered = self.entered(cells);
         let moved = if entered.is_empty() { 0 } else { self.spared(cells).iter().flatten().count() };

@@ -44,7 +44,6 @@ pub(super) enum End {
     Exhausted,
 }
 
-/// A position of Duplohex.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Duplohex {
     pub(super) size: u8,
@@ -79,7 +78,6 @@ impl Legal {
     }
 }
 
-/// The look of a side's piece.
 pub(super) fn look(kind: Kind, side: Side) -> Look {
     let tint = if side == Side::FIRST { Tint::White } else { Tint::Black };
     match kind {
@@ -132,7 +130,6 @@ impl Duplohex {
         self.all(kind) & !self.all(kind.other())
     }
 
-    /// The empty cells.
     #[inline(always)]
     pub(super) fn vacant(&self) -> CellSet {
         Borders::on(self.size).all & !(self.all(Kind::Disc) | self.all(Kind::Ring))

@@ -50,7 +50,6 @@ impl Duplohex {
         self
     }
 
-    /// The dial for what is owed in the turn.
     fn owed_dial(&self) -> Dial {
         let all = match self.owed {
             Owed::First => vec![(Owed::First, "first")],

@@ -7,14 +7,12 @@ use super::action::Kind;
 use super::options::DuplohexOptions;
 use super::position::{Duplohex, End, Owed, SIDES};
 
-/// The letters of the sides.
 const SIDE: [&str; SIDES] = ["w", "b"];
 /// The mark of a position in which seats can be swapped.
 const SWAP: &str = "s";
 /// The marks of consecutive turns of nothing but a pass, by their number minus one.
 const PASSES: [&str; 2] = ["p", "pp"];
 
-/// Writes a position.
 pub(super) fn write(position: &Duplohex) -> String {
     let mut text = String::new();
     for (number, row) in position.grid().rows().iter().enumerate() {
@@ -171,7 +169,6 @@ impl Duplohex {
     }
 }
 
-/// The number of pieces on the board.
 pub(super) fn board_count(position: &Duplohex) -> u32 {
     position.pieces.iter().flatten().map(|pieces| pieces.len() as u32).sum()
 }

@@ -7,7 +7,6 @@ use super::layout::{BOARD, Bits, bit, cells};
 use super::pieces::{letter, piece};
 use super::placements::{Placement, table};
 
-/// An action.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     Place(Placement),

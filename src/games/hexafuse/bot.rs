@@ -65,7 +65,6 @@ impl Searchable for HexaFuse {
     }
 }
 
-/// The number of features of a position.
 const FEATURES: usize = 13;
 
 /// The weights of the features, before a side is locked and afterwards.
@@ -95,7 +94,6 @@ const HALF: i32 = 25;
 const TEMPO: i32 = 10;
 
 impl HexaFuse {
-    /// Lists these placements and the other actions.
     #[inline]
     fn list(&self, placements: impl Iterator<Item = Placement>, out: &mut Moves<Action>) {
         if self.is_over() {
@@ -179,7 +177,6 @@ impl Evaluate for HexaFuse {
         self.worth(own, &rooms[own]) - self.worth(other, &rooms[other]) + TEMPO
     }
 
-    /// Counts the points.
     fn evaluate_plainly(&self) -> i32 {
         let other = self.to_move.next(2);
         POINT * (self.points(self.to_move) - self.points(other))

@@ -208,7 +208,6 @@ impl HexaFuse {
         self.order[self.to_move.index()].at(slot.into())
     }
 
-    /// The cells that a placement covers.
     fn covers(&self, action: Action, out: &mut Vec<Cell>) {
         if let Action::Place(placement) = action {
             out.extend(cells(table().cells(placement)));

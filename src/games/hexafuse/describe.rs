@@ -21,7 +21,6 @@ pub(super) fn prompt(position: &HexaFuse) -> Message {
     })
 }
 
-/// The letter of a piece.
 pub(super) fn mark(piece: Piece) -> String {
     letter(piece).to_string()
 }
@@ -31,7 +30,6 @@ pub(super) fn piece(piece: Piece) -> Message {
     Message::new("hexafuse-piece").with("piece", mark(piece))
 }
 
-/// The contents of a cell.
 pub(super) fn cell_words(position: &HexaFuse, cell: Cell) -> Message {
     Message::new("hexafuse-cell").with("cell", BOARD.name(cell)).with("contents", contents(position, cell))
 }
@@ -59,7 +57,6 @@ fn piece_on(position: &HexaFuse, side: usize, cells: Bits) -> Option<Piece> {
     placed.find(|&(_, placement)| table().cells(placement) & cells != 0).map(|(piece, _)| piece)
 }
 
-/// Cells by their names, as a list.
 pub(super) fn list(cells: Bits) -> Arg {
     let name = |name: &'static str| Message::new("hexafuse-at").with("cell", name);
     Arg::List(names(cells).into_iter().map(name).collect())
@@ -128,7 +125,6 @@ pub(super) fn meters(position: &HexaFuse, side: Side) -> Vec<Meter> {
     (0..keys.len()).map(meter).collect()
 }
 
-/// The number of placements of a piece.
 pub(super) fn fits(piece: Piece, count: usize) -> Message {
     Message::new("hexafuse-fits").with("piece", self::piece(piece)).with("count", count)
 }

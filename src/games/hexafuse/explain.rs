@@ -16,7 +16,6 @@ use super::position::{HexaFuse, look};
 enum Trouble {
     /// It would reach beyond the edge of the board.
     Outside,
-    /// Cells of it are taken.
     Taken(Bits),
     /// It would be beside these cells of the opponent.
     Touching(Bits),

@@ -19,7 +19,6 @@ pub(super) type Rotated = u64;
 const ALL: Rotated = (1 << CELLS) - 1;
 /// The amount that a step along the second axis adds to a number; one along the first axis adds one.
 const UP: i32 = 3 * RADIUS as i32 + 2;
-/// The number of rows.
 const ROWS: usize = 2 * RADIUS as usize + 1;
 
 /// The other number of the cell with these axial coordinates, or the amount that a step adds.
@@ -42,7 +41,6 @@ const RUNS: [(u32, u32, u64); ROWS] = {
     runs
 };
 
-/// A set of cells rotated by this number.
 #[inline]
 pub(super) fn rotate(set: Rotated, by: u32) -> Rotated {
     (set << by | set >> (CELLS as u32 - by)) & ALL
@@ -89,7 +87,6 @@ fn spun(set: Rotated) -> [Rotated; BACKS.len()] {
     BY.map(|by| rotate(set, by))
 }
 
-/// A piece in one of its rotations.
 struct Rotation {
     /// The homes from which it covers only cells of the board, and no anchor.
     homes: Rotated,
@@ -166,7 +163,6 @@ impl Fits {
         Placements { fits: self, hand, rotations: [].iter(), rotation: None, homes: 0 }
     }
 
-    /// The number of placements of a piece.
     #[inline]
     pub(super) fn count(&self, piece: Piece) -> u32 {
         rotations_of(piece).iter().map(|rotation| self.homes(rotation).count_ones()).sum()

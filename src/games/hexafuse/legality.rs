@@ -24,7 +24,6 @@ pub(super) struct Legality<'a> {
 }
 
 impl<'a> Legality<'a> {
-    /// The facts for the side with this index.
     #[inline]
     pub(super) fn new(position: &'a HexaFuse, side: usize) -> Self {
         let taken = position.cells[0] | position.cells[1] | position.blocked | ANCHORS[0] | ANCHORS[1];
@@ -82,7 +81,6 @@ impl<'a> Legality<'a> {
         self.link & !self.barred != 0
     }
 
-    /// The legal placements of a piece.
     #[inline]
     pub(super) fn of(&self, piece: Piece) -> impl Iterator<Item = Placement> {
         self.table.of(piece).filter(|&placement| self.allows(placement))

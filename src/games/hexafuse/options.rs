@@ -2,7 +2,6 @@
 
 use crate::rules::{Choice, Mistake, Options, Wanted};
 
-/// The time limit of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum TurnTime {
     Off,
@@ -19,7 +18,6 @@ impl TurnTime {
     const ALL: [TurnTime; 4] = [TurnTime::Off, TurnTime::Quick, TurnTime::Usual, TurnTime::Long];
     const WORDS: [&str; 4] = ["off", "15", "30", "60"];
 
-    /// The word in texts.
     pub fn word(self) -> &'static str {
         TurnTime::WORDS[self as usize]
     }
@@ -30,7 +28,6 @@ impl TurnTime {
     }
 }
 
-/// The choices.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HexaFuseOptions {
     /// The seed of the blocked cells and of the order of the pieces.

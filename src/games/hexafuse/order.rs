@@ -8,7 +8,6 @@ use super::pieces::{PIECES, Piece};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Order(u64);
 
-/// The number of pieces in the hand.
 pub(super) const HAND: usize = 5;
 
 const NONE: Piece = 15;
@@ -34,12 +33,10 @@ impl Order {
         (piece != NONE).then_some(piece)
     }
 
-    /// All remaining pieces.
     pub(super) fn pieces(self) -> impl Iterator<Item = Piece> {
         (0..PIECES).map_while(move |place| self.at(place))
     }
 
-    /// The pieces in the hand.
     #[inline]
     pub(super) fn hand(self) -> impl Iterator<Item = Piece> {
         (0..HAND).map_while(move |place| self.at(place))
@@ -57,7 +54,6 @@ impl Order {
         })
     }
 
-    /// The index of a piece.
     pub(super) fn place(self, piece: Piece) -> Option<usize> {
         self.pieces().position(|other| other == piece)
     }

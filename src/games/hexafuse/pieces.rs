@@ -2,7 +2,6 @@
 
 use crate::geometry::Polyhex;
 
-/// The number of pieces of a side.
 pub(super) const PIECES: usize = 15;
 
 /// A piece by its number: 0 is A.
@@ -29,15 +28,12 @@ pub(super) const SHAPES: [Polyhex; PIECES] = [
     Polyhex::new(&[(-1, 1), (1, 0), (0, 1), (-1, 0), (0, -1)]),
 ];
 
-/// The number of distinct rotations of each piece.
 pub(super) const ROTATIONS: [u8; PIECES] = [1, 3, 3, 6, 2, 3, 3, 6, 2, 6, 3, 6, 3, 6, 6];
 
-/// The letter of a piece.
 pub(super) fn letter(piece: Piece) -> char {
     char::from(b'A' + piece)
 }
 
-/// The piece with a letter.
 pub(super) fn piece(letter: char) -> Option<Piece> {
     (0..PIECES as Piece).find(|&piece| self::letter(piece) == letter)
 }

@@ -30,7 +30,6 @@ pub(super) struct Table {
     starts: [u16; PIECES + 1],
 }
 
-/// The table of all placements.
 pub(super) fn table() -> &'static Table {
     static TABLE: LazyLock<Table> = LazyLock::new(Table::new);
     &TABLE
@@ -68,13 +67,11 @@ impl Table {
         table
     }
 
-    /// All placements of a piece.
     #[inline]
     pub(super) fn of(&self, piece: Piece) -> impl Iterator<Item = Placement> + use<> {
         (self.starts[usize::from(piece)]..self.starts[usize::from(piece) + 1]).map(Placement)
     }
 
-    /// The number of placements of a piece.
     #[inline]
     pub(super) fn count(&self, piece: Piece) -> u32 {
         u32::from(self.starts[usize::from(piece) + 1] - self.starts[usize::from(piece)])
@@ -86,7 +83,6 @@ impl Table {
         Placement(self.starts[usize::from(piece)] + place as u16)
     }
 
-    /// The cells of a placement.
     #[inline]
     pub(super) fn cells(&self, placement: Placement) -> Bits {
         self.cells[usize::from(placement.0)]

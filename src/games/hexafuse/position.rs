@@ -11,9 +11,7 @@ use super::order::Order;
 use super::pieces::{PIECES, Piece, SHAPES, letter};
 use super::placements::{Lie, Placement, table};
 
-/// The points of a contact.
 pub(super) const CONTACT: i32 = 3;
-/// The points of the lock.
 pub(super) const LOCK: i32 = 10;
 /// The number of consecutive passes that ends the game.
 pub(super) const PASSES: u8 = 2;
@@ -37,7 +35,6 @@ pub struct HexaFuse {
     pub(super) lock: Option<Side>,
     /// The piece that did so, if known.
     pub(super) locker: Option<Piece>,
-    /// The number of consecutive passes.
     pub(super) passes: u8,
     /// Whether the players may swap seats now.
     pub(super) swap: bool,
@@ -45,12 +42,10 @@ pub struct HexaFuse {
     pub(super) to_move: Side,
 }
 
-/// The look of a side's piece on the board.
 pub(super) fn look(side: Side, Lie { piece, rotation, .. }: Lie) -> Look {
     Look::Polyhex { side, letter: letter(piece), shape: SHAPES[usize::from(piece)], rotation }
 }
 
-/// The look of a piece in a tray.
 pub(super) fn lying(side: Side, piece: Piece) -> Look {
     Look::Polyhex { side, letter: letter(piece), shape: SHAPES[usize::from(piece)], rotation: 0 }
 }
@@ -97,7 +92,6 @@ impl HexaFuse {
         cells(table().corners(placement) & self.cells[1 - side]).map(at).sum()
     }
 
-    /// Whether the game is over.
     #[inline]
     pub(super) fn is_over(&self) -> bool {
         self.passes >= PASSES || self.order.iter().all(|order| order.is_empty())

@@ -58,7 +58,6 @@ pub(super) struct Room {
 }
 
 impl HexaFuse {
-    /// The room of each side.
     pub(super) fn rooms(&self) -> [Room; 2] {
         let grounds = [0, 1].map(|side| {
             let (free, link) = Legality::new(self, side).ground();

@@ -18,7 +18,6 @@ pub(super) fn read(text: &str, options: &HexaFuseOptions) -> Sketched {
     Ok(Box::new(text::sketch(text, options)?))
 }
 
-/// A cell and the one opposite it.
 fn pair(cell: Cell) -> Bits {
     bit(cell) | bit(Cell::new(CELLS - 1 - cell.index()))
 }

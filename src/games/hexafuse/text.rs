@@ -13,7 +13,6 @@ use super::pieces::{PIECES, Piece, letter, piece};
 use super::placements::{Placement, table};
 use super::position::{HexaFuse, PASSES};
 
-/// Writes a position.
 pub(super) fn write(position: &HexaFuse) -> String {
     let row =
         |row: &Vec<Cell>| row.iter().map(|&cell| cell_text(position, cell)).collect::<Vec<_>>().join(",");
@@ -177,7 +176,6 @@ fn read_board(position: &mut HexaFuse, text: &str) -> Result<(), Mistake> {
     Ok(())
 }
 
-/// The contents of a cell.
 enum Content {
     Empty,
     Blocked,

@@ -7,7 +7,6 @@ use crate::rules::pyramid::{Pyramid, Size};
 use super::layout::COLOURS;
 use super::position::Hexano;
 
-/// The number of features of a position.
 const FEATURES: usize = 11;
 
 /// The weights of the features in points, of which [`POINTS`] are halfway between a draw and a win.

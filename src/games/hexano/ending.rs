@@ -51,7 +51,6 @@ impl HexanoEnd {
     }
 }
 
-/// Whether captures complete the collection.
 pub(super) fn is_collection(captured: &Captures) -> bool {
     COLOURS.into_iter().all(|colour| captured.of_colour(colour) > 0) && has_tree(captured)
 }

@@ -26,7 +26,6 @@ const NESTS: &str = "gyyy gWyKr gggyrr bKbtrWr bbpooo bWpKo pppo";
 /// The cells of the large opaque pieces, by side: f2, d6, b2 and f4, d2, b4. The caps start there.
 pub(super) const LARGES: [u64; SIDES] = [1 << 5 | 1 << 20 | 1 << 29, 1 << 7 | 1 << 16 | 1 << 31];
 
-/// The board.
 pub(super) fn board() -> &'static Board {
     static BOARD: LazyLock<Board> = LazyLock::new(|| hexhex(4));
     &BOARD
@@ -70,7 +69,6 @@ pub(super) fn large_of(cell: Cell) -> Option<usize> {
     (0..SIDES).find(|&side| has(LARGES[side], cell))
 }
 
-/// The larges with their colours.
 pub(super) fn larges() -> impl Iterator<Item = (Cell, Colour)> {
     LARGES.into_iter().zip(OPAQUE).flat_map(|(bits, colour)| cells(bits).map(move |cell| (cell, colour)))
 }

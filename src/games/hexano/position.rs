@@ -11,7 +11,6 @@ pub struct HexanoRules;
 /// A position of Hexano-Duel. Each side has its own caps, by its index.
 pub type Hexano = CapGame<HexanoRules>;
 
-/// The index of the other side.
 #[inline]
 pub(super) fn opponent(position: &Hexano) -> usize {
     position.to_move.next(SIDES).index()

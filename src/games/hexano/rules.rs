@@ -21,7 +21,6 @@ use super::position::{Hexano, HexanoRules, opponent};
 use super::rungs::RUNGS;
 use super::{bot, describe, explain};
 
-/// The texts of the large pieces, by side.
 const LARGE_TEXTS: [&str; SIDES] = ["w3", "k3"];
 
 /// A game of two bots in its middle.

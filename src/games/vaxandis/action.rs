@@ -3,7 +3,6 @@
 use crate::geometry::{Board, Cell};
 use crate::rules::Mistake;
 
-/// An action.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// A stack of height 1 is placed on an empty cell.

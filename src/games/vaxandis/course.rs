@@ -31,11 +31,9 @@ pub struct Course {
     pub cells: Vec<Cell>,
     /// The cells in which the stack has grown, with its height from then on.
     pub steps: Vec<(Cell, Height)>,
-    /// The other stacks that have grown.
     pub grown: CellSet,
     /// The height of the stack at the end of the way.
     pub height: Height,
-    /// The barrier to landing there.
     pub barrier: Option<Barrier>,
 }
 

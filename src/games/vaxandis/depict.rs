@@ -64,7 +64,6 @@ impl Position for Vaxandis {
         scene
     }
 
-    /// The supply.
     fn hand(&self, _: Side) -> usize {
         1
     }

@@ -22,7 +22,6 @@ pub(super) fn prompt(position: &Vaxandis) -> Message {
     })
 }
 
-/// The name of a cell.
 pub(super) fn name(position: &Vaxandis, cell: Cell) -> String {
     position.board().name(cell).to_owned()
 }

@@ -88,7 +88,6 @@ impl Reason {
         }
     }
 
-    /// Words the reason.
     pub fn message(&self, position: &Vaxandis) -> Message {
         let about = |key: &'static str, cell: Cell| Message::new(key).with("cell", name(position, cell));
         match self {
@@ -152,7 +151,6 @@ impl Reason {
     }
 }
 
-/// Words a barrier.
 fn barred(position: &Vaxandis, course: &Course, barrier: Barrier) -> Message {
     let last = course.cells.last().map_or_else(String::new, |&cell| name(position, cell));
     let about = |key: &'static str| {

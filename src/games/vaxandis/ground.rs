@@ -58,19 +58,16 @@ impl Ground {
         ground
     }
 
-    /// The neighbours of a cell.
     #[inline]
     pub(super) fn near(&self, cell: Cell) -> CellSet {
         self.near[cell.index()]
     }
 
-    /// The cells in a line with a cell.
     #[inline]
     pub(super) fn lines(&self, cell: Cell) -> CellSet {
         self.lines[cell.index()]
     }
 
-    /// The cells in a direction from a cell.
     #[inline]
     pub(super) fn ray(&self, from: Cell, direction: Direction) -> CellSet {
         self.rays[from.index()][direction.index()]

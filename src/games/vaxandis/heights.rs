@@ -13,7 +13,6 @@ pub const MOST_HEIGHT: Height = 9999;
 /// The number of heights with sets, 0 among them. Higher stacks are rare and handled one by one.
 pub(super) const LEVELS: usize = 15;
 
-/// The heights of all stacks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Heights {
     of: [Height; CELLS],
@@ -48,7 +47,6 @@ impl Heights {
         }
     }
 
-    /// Empties a cell.
     #[inline]
     pub(super) fn take<S: Cells>(&mut self, cell: Cell) {
         self.of[cell.index()] = 0;
@@ -59,7 +57,6 @@ impl Heights {
         }
     }
 
-    /// Lets stacks grow by one.
     #[inline]
     pub(super) fn raise<S: Cells>(&mut self, stacks: S) {
         for cell in stacks.iter() {

@@ -12,7 +12,6 @@ use super::position::Vaxandis;
 
 /// The last level: stacks of this height and more. The others are of one height each, from 1.
 const LAST: usize = LEVELS - 2;
-/// The number of bits of a level.
 const BITS: usize = 4;
 
 /// The cells beside at least one, and beside at least two, of some stacks.

@@ -23,7 +23,6 @@ impl Novice for Vaxandis {
 }
 
 impl Vaxandis {
-    /// The total height of a side's stacks.
     fn total_height(&self, side: Side) -> u32 {
         self.stacks(side).iter().map(|cell| u32::from(self.height(cell))).sum()
     }

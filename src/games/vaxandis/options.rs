@@ -2,7 +2,6 @@
 
 use crate::rules::{Choice, Mistake, Options, Wanted};
 
-/// The choices.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct VaxandisOptions {
     size: usize,

@@ -15,14 +15,12 @@ pub(super) const SIDES: usize = 2;
 /// Whether White may swap the seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Pie {
-    /// Not now and not later.
     Never,
     /// After the first stack, which is still to come.
     Ahead,
     Open,
 }
 
-/// A position of Vaxandis.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Vaxandis {
     pub(super) ground: &'static Ground,
@@ -40,7 +38,6 @@ pub struct Vaxandis {
 }
 
 impl Vaxandis {
-    /// The empty board.
     pub(super) fn empty(options: &VaxandisOptions) -> Self {
         Vaxandis {
             ground: Ground::of(options.size()),
@@ -61,7 +58,6 @@ impl Vaxandis {
         self.heights.of(cell)
     }
 
-    /// The cells with stacks of a side.
     #[inline]
     pub fn stacks(&self, side: Side) -> CellSet {
         self.stacks[side.index() & 1]
@@ -73,13 +69,11 @@ impl Vaxandis {
         self.stacks[0] | self.stacks[1]
     }
 
-    /// The neighbours of a cell.
     #[inline]
     pub(super) fn near(&self, cell: Cell) -> CellSet {
         self.ground.near(cell)
     }
 
-    /// The owner of a cell's stack.
     pub fn owner(&self, cell: Cell) -> Option<Side> {
         Side::all(SIDES).find(|&side| self.stacks(side).contains(cell))
     }
@@ -185,7 +179,6 @@ impl Vaxandis {
         self.frozen_of::<CellSet>(Side::FIRST) | self.frozen_of(Side::new(1))
     }
 
-    /// The look of a side's stack.
     pub(super) fn column(side: Side, height: Height, frozen: bool) -> Look {
         Look::Column { tint: if side == Side::FIRST { Tint::Black } else { Tint::White }, height, frozen }
     }

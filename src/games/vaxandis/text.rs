@@ -7,10 +7,8 @@ use super::heights::{Height, MOST_HEIGHT};
 use super::options::VaxandisOptions;
 use super::position::{Pie, SIDES, Vaxandis};
 
-/// The letters of the sides.
 const LETTERS: [&str; SIDES] = ["b", "w"];
 
-/// Writes a position.
 pub(super) fn write(position: &Vaxandis) -> String {
     let row =
         |row: &Vec<Cell>| row.iter().map(|&cell| cell_text(position, cell)).collect::<Vec<_>>().join(",");

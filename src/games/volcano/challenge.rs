@@ -17,7 +17,6 @@ pub enum Challenge {
 /// The state of a challenge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
-    /// It goes on.
     Open,
     Reached,
     /// It can no longer be reached.
@@ -25,10 +24,8 @@ pub enum Progress {
 }
 
 impl Challenge {
-    /// All challenges.
     pub const ALL: [Challenge; 3] = [Challenge::Red, Challenge::Large, Challenge::Trees];
 
-    /// The word in texts.
     pub fn word(self) -> &'static str {
         match self {
             Challenge::Red => "red",

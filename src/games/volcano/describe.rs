@@ -12,7 +12,6 @@ use super::position::Volcano;
 use super::setups::EndedBy;
 use super::walks;
 
-/// The contents of a side's panel.
 pub(super) fn panel(position: &Volcano, side: Side) -> Panel {
     let captured = &position.captured[side.index()];
     let setup = position.rules.setup();
@@ -40,7 +39,6 @@ fn white_goal(held: usize) -> Goal {
     }
 }
 
-/// The goal of a challenge.
 pub(super) fn goal(position: &Volcano) -> Option<Message> {
     Some(Message::new(match position.rules.challenge? {
         Challenge::Red => "volcano-goal-red",

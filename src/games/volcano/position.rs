@@ -16,7 +16,6 @@ pub struct VolcanoRules {
     pub challenge: Option<Challenge>,
 }
 
-/// A position of Volcano.
 pub type Volcano = CapGame<VolcanoRules>;
 
 impl VolcanoRules {

@@ -53,7 +53,6 @@ pub struct Setup {
     pub nests: &'static str,
     /// The colours a player can collect, five nests each; white is none of them.
     pub colours: &'static [Colour],
-    /// The number of white nests.
     pub white: usize,
     /// The colour under the caps.
     pub capped: Colour,
@@ -120,14 +119,12 @@ impl SetupId {
         &SETUPS[self as usize]
     }
 
-    /// The word in texts.
     pub fn word(self) -> &'static str {
         self.setup().word
     }
 }
 
 impl Setup {
-    /// The board.
     pub fn board(&self) -> &'static Board {
         static BOARDS: [LazyLock<Board>; 3] =
             [LazyLock::new(|| square(4)), LazyLock::new(|| square(5)), LazyLock::new(|| square(6))];

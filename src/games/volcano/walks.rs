@@ -54,7 +54,6 @@ const WAYS: usize = 8;
 /// The search for a capture, on a board of one machine word: this game's have at most 36 cells.
 struct CaptureSearch<'a> {
     position: &'a Volcano,
-    /// The volcanoes that could capture.
     volcanoes: u64,
     /// By volcano and direction: the cells that must be clear; none if it could not capture.
     clear: [[u64; WAYS]; CELLS],

@@ -16,7 +16,6 @@ pub enum Lead {
     Untold,
 }
 
-/// The number of squares in a row.
 const ROW: usize = 10;
 
 /// The standing of the only person at these seats after each own turn, by points, then by the result.

@@ -4,7 +4,6 @@
 pub(super) const OURS: &str = "basalt.";
 /// The prefix of the library's own notes, such as the time of the last export.
 pub(super) const OWN: &str = "basalt.library.";
-/// Games in progress.
 pub(super) const GAMES: &str = "basalt.game.";
 /// Games that cannot be read.
 pub(super) const ASIDE: &str = "basalt.aside.";

@@ -34,9 +34,7 @@ use crate::rules::{Message, Mistake};
 use super::Library;
 use super::entries::{ASIDE, BESTS, CLOCKS, GAMES, OURS, OWN, RESULTS};
 
-/// The name of the format.
 const FORMAT: &str = "basalt-library";
-/// The version of its form.
 const VERSION: u64 = 1;
 /// The beginning of a save of any version.
 const SAVE: &str = "basalt-save ";
@@ -77,7 +75,6 @@ impl Json {
     }
 }
 
-/// A text as a JSON string.
 fn quoted(text: &str) -> String {
     let mut quoted = String::with_capacity(text.len() + 2);
     quoted.push('"');
@@ -153,7 +150,6 @@ impl Skipped {
     }
 }
 
-/// A game of a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct FileGame {
     /// The key it was kept under; empty in a file that is a single game.

@@ -110,7 +110,6 @@ impl<S: Store> Library<S> {
         Ok(intake)
     }
 
-    /// Takes in a game of a file.
     fn take_in_game(
         &mut self,
         mut game: FileGame,

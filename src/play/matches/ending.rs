@@ -229,7 +229,6 @@ impl Match {
     }
 }
 
-/// The message of who won.
 fn verdict(winners: Sides) -> Message {
     let names: Vec<Message> = winners.iter().map(|side| Message::new("side").with("side", side)).collect();
     match names.len() {

@@ -143,7 +143,6 @@ pub struct GameResult {
     pub spent: u64,
 }
 
-/// The number of fields of a line.
 const FIELDS: usize = 8;
 
 impl GameResult {

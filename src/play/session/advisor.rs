@@ -51,12 +51,10 @@ impl Default for Advisor {
 }
 
 impl Advisor {
-    /// The hint.
     pub(super) fn hint(&self) -> &Hint {
         &self.hint
     }
 
-    /// The search for a hint.
     fn search(&self) -> Option<&Thinking> {
         if let Hint::Thinking(thinking) = &self.hint { Some(thinking) } else { None }
     }
@@ -76,7 +74,6 @@ impl Advisor {
         self.considered.as_ref()
     }
 
-    /// The aid that is shown.
     pub(super) fn aid(&self) -> Option<&'static str> {
         self.aid
     }
@@ -91,7 +88,6 @@ impl Advisor {
         actions.and_then(|actions| line.foresee(&actions)).unwrap_or_default()
     }
 
-    /// The overlay of the aid.
     pub(super) fn aided(&self, lines: &Lines) -> Option<Overlay> {
         let key = (self.aid?, lines.node(), lines.revision());
         // Some aids search for a while; moving the pointer must not search again.
@@ -161,7 +157,6 @@ impl Advisor {
         self.trace(None, out);
     }
 
-    /// Searches for a hint.
     pub(super) fn ask_hint(&mut self, question: Question, out: &mut Outbox) {
         self.hint = Hint::Thinking(question.ask(Level::Overdrive, false, out));
         out.changed(Facet::Hint);
@@ -186,7 +181,6 @@ impl Advisor {
         }
     }
 
-    /// Notes the progress of a request.
     pub(super) fn note_progress(&mut self, number: u32, progress: u16, out: &mut Outbox) {
         if let Hint::Thinking(thinking) = &mut self.hint
             && thinking.note(number, progress, out.now.time)

@@ -80,7 +80,6 @@ fn percent(value: u16) -> usize {
 }
 
 impl Analysing {
-    /// Whether it was asked for.
     pub(super) fn is_on(&self) -> bool {
         *self != Analysing::Off
     }
@@ -195,7 +194,6 @@ impl Analysing {
         out.push(Effect::Ask(WorkerRequest::Analyse { number, record, cap: LONGEST }));
     }
 
-    /// The run with this number.
     fn run(&mut self, number: u32) -> Option<&mut AnalysisRun> {
         match self {
             Analysing::Running(run) if run.number == number && !run.ended => Some(run),

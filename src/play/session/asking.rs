@@ -37,7 +37,6 @@ pub struct Thinking {
 }
 
 impl Thinking {
-    /// The number of the request.
     pub(super) fn number(&self) -> u32 {
         self.number
     }
@@ -46,12 +45,10 @@ impl Thinking {
         self.level
     }
 
-    /// The progress in thousandths.
     pub(super) fn progress(&self) -> u16 {
         self.progress
     }
 
-    /// Whether it is a retry in a new worker.
     pub(super) fn is_retry(&self) -> bool {
         self.again
     }
@@ -94,7 +91,6 @@ pub struct Answer {
     pub actions: Vec<String>,
 }
 
-/// A question to a bot.
 #[derive(Clone, Copy)]
 pub(super) struct Question<'a> {
     game: &'a Match,
@@ -108,7 +104,6 @@ impl<'a> Question<'a> {
         Question { game: lines.game(), mode, revision: lines.revision() }
     }
 
-    /// Asks a level for its move.
     pub(super) fn ask(self, level: Level, again: bool, out: &mut Outbox) -> Thinking {
         let number = out.next_request();
         let seed = out.seed();

@@ -48,7 +48,6 @@ pub(super) enum BotStep {
     Ask,
 }
 
-/// The bots of a session.
 pub(super) struct BotDesk {
     state: Bots,
 }
@@ -64,7 +63,6 @@ impl BotDesk {
         &self.state
     }
 
-    /// Whether they wait.
     pub(super) fn is_paused(&self) -> bool {
         matches!(self.state, Bots::Paused(_))
     }
@@ -102,7 +100,6 @@ impl BotDesk {
         }
     }
 
-    /// Asks one for its move.
     pub(super) fn ask(&mut self, question: Question, level: Level, out: &mut Outbox) {
         self.forget(out);
         let thinking = question.ask(level, false, out);
@@ -152,7 +149,6 @@ impl BotDesk {
         }
     }
 
-    /// Pauses them, or lets them go on.
     pub(super) fn pause(&mut self, pause: bool, out: &mut Outbox) {
         out.push(Effect::BotsSettled);
         self.forget(out);
@@ -179,7 +175,6 @@ impl BotDesk {
         out.notify(SessionNotice::NoBot);
     }
 
-    /// Notes the progress of a request.
     pub(super) fn note_progress(&mut self, number: u32, progress: u16, out: &mut Outbox) {
         if let Bots::Thinking(thinking) = &mut self.state
             && thinking.note(number, progress, out.now.time)

@@ -55,7 +55,6 @@ impl Facet {
 pub struct Changes(u16);
 
 impl Changes {
-    /// Adds a facet.
     pub(super) fn add(&mut self, facet: Facet) {
         self.0 |= 1 << facet as u16;
     }

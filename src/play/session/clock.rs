@@ -22,7 +22,6 @@ const MISSED: u32 = 2;
 /// When the player is warned, in seconds left.
 const LITTLE: u32 = 10;
 
-/// The clock of a session.
 #[derive(Default)]
 pub(super) struct Clock {
     /// The time left at each ply (ms), from the first ply on.
@@ -86,7 +85,6 @@ impl Clock {
         self.times.clone()
     }
 
-    /// Whether it runs.
     pub(super) fn runs(&self) -> bool {
         self.seen.is_some()
     }

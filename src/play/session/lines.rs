@@ -51,7 +51,6 @@ impl Lines {
         &mut self.game
     }
 
-    /// The line that is shown.
     pub(super) fn line(&self) -> &Match {
         self.aside.as_ref().map_or(&self.game, |shown| &shown.line)
     }
@@ -60,7 +59,6 @@ impl Lines {
         self.aside.as_mut().map_or(&mut self.game, |shown| &mut shown.line)
     }
 
-    /// The revision of the current position.
     pub(super) fn revision(&self) -> Revision {
         self.revision
     }
@@ -90,12 +88,10 @@ impl Lines {
         self.game.seat(side, self.game.last())
     }
 
-    /// The node that is shown.
     pub(super) fn node(&self) -> NodeId {
         self.node_at(self.line().shown())
     }
 
-    /// The node of the shown line at a ply.
     pub(super) fn node_at(&self, ply: usize) -> NodeId {
         let aside = self.aside.as_ref().and_then(|shown| shown.nodes.get(ply.checked_sub(1)?));
         aside.copied().unwrap_or(self.game.tree().main_at(ply))
@@ -133,7 +129,6 @@ impl Lines {
         known.get_or_init(|| self.line().targets(restarting).into()).clone()
     }
 
-    /// The targets have changed.
     pub(super) fn forget_targets(&mut self) {
         self.known_targets = [OnceCell::new(), OnceCell::new()];
     }

@@ -37,7 +37,6 @@ impl Outbox {
         }
     }
 
-    /// Adds an effect.
     pub(super) fn push(&mut self, effect: Effect) {
         self.effects.push(effect);
     }
@@ -47,7 +46,6 @@ impl Outbox {
         self.effects.insert(0, effect);
     }
 
-    /// Notes that a facet has changed.
     pub(super) fn changed(&mut self, facet: Facet) {
         self.changes.add(facet);
     }
@@ -57,7 +55,6 @@ impl Outbox {
         self.push(Effect::Say(vec![Message::new(key)]));
     }
 
-    /// Shows a notice.
     pub(super) fn notify(&mut self, notice: SessionNotice) {
         self.push(Effect::Notify(notice));
     }
@@ -67,7 +64,6 @@ impl Outbox {
         self.notify(SessionNotice::Said(message));
     }
 
-    /// A number for a request.
     pub(super) fn next_request(&mut self) -> u32 {
         self.requests = self.requests.wrapping_add(1).max(1);
         self.requests
@@ -78,7 +74,6 @@ impl Outbox {
         u64::from(self.rng.below(1_000_000_000))
     }
 
-    /// A key for the library.
     pub(super) fn new_key(&mut self) -> String {
         new_key(&mut self.rng)
     }
@@ -99,12 +94,10 @@ impl Outbox {
         }
     }
 
-    /// Takes the effects out, in order.
     pub(super) fn take_effects(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.effects)
     }
 
-    /// Takes the changes out.
     pub(super) fn take_changes(&mut self) -> Changes {
         std::mem::take(&mut self.changes)
     }

@@ -46,7 +46,6 @@ impl Motion {
     }
 }
 
-/// The current movement and playback.
 #[derive(Default)]
 pub(super) struct Playback {
     motion: Option<Motion>,
@@ -64,12 +63,10 @@ pub(super) struct Playback {
 }
 
 impl Playback {
-    /// The current mode.
     pub(super) fn mode(&self) -> PlaybackMode {
         self.run
     }
 
-    /// Whether pieces move.
     pub(super) fn is_moving(&self) -> bool {
         self.motion.is_some()
     }
@@ -115,12 +112,10 @@ impl Playback {
         self.set(run, out);
     }
 
-    /// The ply at which playback ends.
     pub(super) fn end(&self, line: &Match) -> usize {
         self.end.map_or(line.last(), |end| end.min(line.last()))
     }
 
-    /// Sets the playback mode.
     pub(super) fn set(&mut self, run: PlaybackMode, out: &mut Outbox) {
         self.step_at = None;
         if self.run != run {
@@ -180,7 +175,6 @@ impl Playback {
         self.step_at
     }
 
-    /// Stops autoplay.
     pub(super) fn stop_autoplay(&mut self, out: &mut Outbox) {
         if self.run == PlaybackMode::Autoplay {
             self.set(PlaybackMode::Still, out);

@@ -20,12 +20,10 @@ pub(super) struct Pointer {
 }
 
 impl Pointer {
-    /// The pointed target.
     pub(super) fn pointed(&self) -> Option<Tap> {
         self.pointed
     }
 
-    /// The tap that is to be confirmed.
     pub(super) fn proposed(&self) -> Option<Tap> {
         self.proposed
     }
@@ -50,7 +48,6 @@ impl Pointer {
         self.objection.as_ref().filter(|_| self.aim().is_none() && self.refusal.is_some())
     }
 
-    /// Points at a tap, or at nothing.
     pub(super) fn point(&mut self, tap: Option<Tap>, out: &mut Outbox) {
         if self.pointed != tap {
             self.pointed = tap;
@@ -80,7 +77,6 @@ impl Pointer {
         self.objection = objection;
     }
 
-    /// Clears the refusal.
     pub(super) fn clear_refusal(&mut self, out: &mut Outbox) {
         if self.refusal.take().is_some() | self.refused.take().is_some() {
             out.changed(Facet::Refusal);

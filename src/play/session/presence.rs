@@ -7,7 +7,6 @@ use super::time::Millis;
 /// The longest pause between two inputs that counts as playing, in milliseconds.
 const MOST_AT_ONCE: u64 = 60_000;
 
-/// The player's presence.
 #[derive(Default)]
 pub(super) struct Presence {
     entered: bool,

@@ -50,7 +50,6 @@ impl Remote {
         if let Remote::Online(seat) = self { Some(seat) } else { None }
     }
 
-    /// Whether a person in this seat plays here.
     pub(super) fn plays_here(&self, seat: usize) -> bool {
         match self {
             Remote::None => true,

@@ -84,7 +84,6 @@ pub enum RetryVerdict {
 }
 
 impl Reviewer {
-    /// Whether it is shown.
     pub(super) fn is_shown(&self) -> bool {
         self.shown
     }
@@ -120,12 +119,10 @@ impl Reviewer {
         out.changed(Facet::Review);
     }
 
-    /// Shows it.
     pub(super) fn show(&mut self) {
         self.shown = true;
     }
 
-    /// Hides it.
     pub(super) fn hide(&mut self, out: &mut Outbox) {
         self.set_retry(None, out);
         if std::mem::take(&mut self.shown) {

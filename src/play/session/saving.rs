@@ -19,7 +19,6 @@ impl Saving {
         Saving { kind, unsaved }
     }
 
-    /// The kind of game.
     pub(super) fn kind(&self) -> &GameKind {
         &self.kind
     }
@@ -58,7 +57,6 @@ pub(super) struct Contents<'a> {
 }
 
 impl Contents<'_> {
-    /// Its save at this date.
     pub(super) fn save(self, date: u64) -> Save {
         let Contents { kept, game, seats, terms, times, remote } = self;
         Save {

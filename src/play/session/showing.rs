@@ -9,7 +9,6 @@ use super::lines::Lines;
 use super::playback::{Playback, PlaybackMode};
 use super::pointer::Pointer;
 
-/// All that a picture of a session is made of.
 pub(super) struct SessionPicture<'a> {
     pub lines: &'a Lines,
     pub pointer: &'a Pointer,

@@ -2,7 +2,6 @@
 
 use crate::play::{Match, NodeId};
 
-/// The line of a variation.
 pub(super) struct ShownLine {
     /// Its match.
     pub line: Match,

@@ -56,7 +56,6 @@ impl MoveMark {
             MoveMark::Dubious => "mark-dubious",
         }
     }
-    /// Reads its sign.
     pub(super) fn read(sign: &str) -> Option<MoveMark> {
         MoveMark::ALL.into_iter().find(|mark| mark.sign() == sign)
     }

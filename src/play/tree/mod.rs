@@ -86,7 +86,6 @@ impl VariationTree {
         self.nodes.len()
     }
 
-    /// The node with a number.
     pub(super) fn node(number: usize) -> NodeId {
         NodeId(number)
     }

@@ -294,7 +294,6 @@ impl Touch {
         self.spent.set_untracked(true);
     }
 
-    /// The pointer leaves the board.
     pub fn leave(self, event: &ev::PointerEvent) {
         if self.change(|gesture| gesture.left(event.pointer_id())) {
             self.session.point(None);
@@ -317,7 +316,6 @@ impl Touch {
         }
     }
 
-    /// The cell under a pointer.
     fn cell_at(self, event: &ev::PointerEvent) -> Option<Cell> {
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
         let point = self.svg.get_untracked().and_then(|svg| to_board(&svg, x, y))?;

@@ -22,7 +22,6 @@ use crate::ui::state::State;
 pub(super) struct Draft {
     pub(super) app: AppState,
     pub(super) game: State<String>,
-    /// Whether it is a solitaire.
     pub(super) alone: bool,
     /// The options as text, including those that do not apply at the moment.
     pub(super) options: State<String>,
@@ -154,7 +153,6 @@ impl Draft {
         }
     }
 
-    /// The key of the seed, if one matters.
     fn seed_key(self) -> Option<&'static str> {
         catalogue::seed_key(&self.choices())
     }
@@ -265,7 +263,6 @@ impl Draft {
     }
 }
 
-/// The id of a choice's field.
 pub(super) fn field_id(key: &str) -> String {
     format!("option-{key}")
 }

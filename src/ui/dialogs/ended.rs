@@ -78,7 +78,6 @@ fn begin(app: AppState, session: SessionHandle, game: Result<Match, Mistake>) {
     go_to_game(app, NewGame::new(game, seats.beginning_with(first), terms));
 }
 
-/// Handles a button.
 fn take(app: AppState, session: SessionHandle, way: EndWay) {
     let start = session.see(&[], Session::start_record);
     let leave = |page| {

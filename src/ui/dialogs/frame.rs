@@ -25,9 +25,7 @@ pub(super) fn Frame(
     /// Whether it is part of the page.
     #[prop(optional)]
     beside: bool,
-    /// The actions.
-    #[prop(optional, into)]
-    foot: Option<ViewFn>,
+    #[prop(optional, into)] foot: Option<ViewFn>,
     children: Children,
 ) -> impl IntoView {
     let app = use_app();

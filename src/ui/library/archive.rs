@@ -280,12 +280,10 @@ impl LibraryHandle {
     }
 }
 
-/// Converts an entry for the archive.
 fn entry(archived: &Archived) -> (String, String, Option<String>) {
     (archived.name.clone(), archived.text.clone(), archived.digest.clone())
 }
 
-/// Names of games, and of their clocks.
 fn with_clocks(names: Vec<String>) -> Vec<String> {
     let clocks: Vec<String> = names.iter().filter_map(|name| clock_of(name)).collect();
     names.into_iter().chain(clocks).collect()

@@ -47,7 +47,6 @@ pub fn has_played() -> bool {
 /// The library over both storages, with or without the archive: one type, compiled once.
 pub type PageLibrary = Library<Joined<BrowserStore>>;
 
-/// The browser's storage.
 pub struct BrowserStore;
 
 impl Store for BrowserStore {
@@ -119,7 +118,6 @@ impl LibraryHandle {
         }
     }
 
-    /// The library, for reading.
     pub fn read(self) -> PageLibrary {
         Library::new(Joined::alone(BrowserStore), catalogue::resume, read_json, Rng::new(random::bits()))
     }

@@ -51,7 +51,6 @@ impl OnlineHandle {
         self.table.with(|table| table.as_ref().map(read))
     }
 
-    /// Reads the table untracked.
     pub fn peek<R>(self, read: impl FnOnce(&OnlineTable) -> R) -> Option<R> {
         self.table.with_untracked(|table| table.as_ref().map(read))
     }

@@ -14,15 +14,12 @@ use crate::ui::notices::Notice;
 
 /// The result of opening a key's file.
 pub enum BroughtKey {
-    /// The owner.
     Of(KeyOwner),
-    /// The password is wrong.
     Password,
     /// The file holds no key.
     None,
 }
 
-/// The name of a key's owner, in words.
 pub fn key_name(app: AppState, owner: &KeyOwner) -> String {
     let known = if owner.here { app.library.own_name() } else { owner.name.clone() };
     shown_text(&known, LONGEST_NAME).unwrap_or_else(|| app.label("online-nameless"))
@@ -53,7 +50,6 @@ pub fn export_key(app: AppState, life: Life, password: String, tell: impl FnOnce
     online::ask(life, "exported", vec![password, app.library.own_name(), file], tell);
 }
 
-/// Opens the file of a key.
 pub fn look_into_key(life: Life, file: String, password: String, tell: impl FnOnce(BroughtKey) + 'static) {
     online::ask(life, "brought", vec![file, password], move |text| {
         let text = text.unwrap_or_default();

@@ -14,7 +14,6 @@ const BOT_AFTER: u64 = 15_000;
 pub struct QuickSearch {
     pub game: String,
     pub rated: bool,
-    /// The state of the connection.
     pub line: LineState,
     /// When the search began, by the local clock.
     begun: f64,
@@ -53,7 +52,6 @@ impl QuickSearch {
         self.pool.seekers(self.now()).filter(|seeker| seeker.author != self.me).count()
     }
 
-    /// Whether to offer a bot by now.
     pub fn offers_bot(&self) -> bool {
         self.waited() * 1000 >= BOT_AFTER
     }
@@ -81,7 +79,6 @@ impl QuickSearch {
         self.pool.name().to_owned()
     }
 
-    /// Identifies this search.
     pub(super) fn number(&self) -> u32 {
         self.number
     }
@@ -104,7 +101,6 @@ impl QuickSearch {
         }
     }
 
-    /// The message to send now.
     pub(super) fn duty(&mut self) -> Option<PoolMessage> {
         if !self.is_read || self.me.is_empty() || self.is_sending || self.line != LineState::Up {
             return None;
@@ -160,7 +156,6 @@ impl QuickHandle {
         self.search.with(|search| search.as_ref().map(read))
     }
 
-    /// Reads the search untracked.
     pub(super) fn peek<R>(self, read: impl FnOnce(&QuickSearch) -> R) -> Option<R> {
         self.search.with_untracked(|search| search.as_ref().map(read))
     }

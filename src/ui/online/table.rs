@@ -23,7 +23,6 @@ const SHOWN: u64 = 12_000;
 /// How a player arrives at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Coming {
-    /// By its link.
     Link,
     /// Opens it under these terms, with this name.
     Opens(OnlineTerms, String),
@@ -49,7 +48,6 @@ pub struct OnlineTable {
     pub watches: bool,
     /// The name of the player's key; empty until it is known.
     pub me: String,
-    /// The state of the connection.
     pub line: LineState,
     /// Whether the log has been read to its end once.
     pub is_read: bool,
@@ -75,7 +73,6 @@ pub struct OnlineTable {
     said: Vec<(GameMoment, &'static str, u64)>,
     /// The last call that was answered.
     answered: u64,
-    /// Whether it may be stored as a waiting table.
     waits: bool,
     /// Whether only the players' messages are received.
     listens: bool,
@@ -177,7 +174,6 @@ impl OnlineTable {
         asked && takebacks.declines(rated)
     }
 
-    /// A player's recent phrase.
     pub fn phrase(&self, player: usize) -> Option<Phrase> {
         let recent = |(at, by, _): &&(u64, usize, Phrase)| *by == player && self.now() < at + SHOWN;
         self.game.phrases().iter().find(recent).map(|(_, _, phrase)| *phrase)

@@ -30,7 +30,6 @@ pub fn hold_unkept(app: AppState, game: Match, seats: Seats, place: GameKind) {
     hold(app, Session::new(game, seats, place, false, random::bits()), None);
 }
 
-/// The same, with persons only.
 pub fn hold_persons(app: AppState, game: Match, place: GameKind) {
     let seats = Seats::new(vec![Seat::default(); game.sides()]);
     hold_unkept(app, game, seats, place);

@@ -34,7 +34,6 @@ pub fn open_own_puzzle(app: AppState, link: &str) {
     open_made(app, game, GameKind::OwnPuzzle(link.to_owned()));
 }
 
-/// Opens a game of a link for viewing.
 pub fn open_link(app: AppState, link: &str, place: GameKind) {
     match catalogue::follow(link) {
         Ok(game) => hold_persons(app, game, place),

@@ -13,7 +13,6 @@ use crate::ui::session::SessionHandle;
 
 use super::hold::hold;
 
-/// A game to start.
 pub struct NewGame {
     pub game: Match,
     pub seats: Seats,
@@ -32,7 +31,6 @@ impl NewGame {
         NewGame { game, seats, terms, key: None, is_draft: false, by_link: None }
     }
 
-    /// The quick game.
     pub fn of_one_press(app: AppState, id: &str) -> Option<NewGame> {
         let library = app.library.read();
         let options = if library.knows(id) { catalogue::usual } else { catalogue::one_press };

@@ -13,12 +13,8 @@ use crate::ui::views::text;
 #[component]
 pub(super) fn BoardHead(
     #[prop(into)] title: Signal<String>,
-    /// The subtitle.
-    #[prop(into)]
-    small: Signal<String>,
-    /// Whether the subtitle is a goal.
-    #[prop(optional)]
-    is_goal: bool,
+    #[prop(into)] small: Signal<String>,
+    #[prop(optional)] is_goal: bool,
     children: Children,
 ) -> impl IntoView {
     let app = use_app();

@@ -113,11 +113,9 @@ fn parts(app: AppState, page: &str) -> AnyView {
 /// A reader's request to a figure.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wish {
-    /// To touch the board.
     Touch,
     /// To see its move.
     Show,
-    /// To try what is not allowed.
     Try,
 }
 

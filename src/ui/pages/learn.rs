@@ -85,7 +85,6 @@ fn leave(app: AppState, game: &str) {
     }
 }
 
-/// The board and the current step.
 #[component]
 fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
     let app = use_app();

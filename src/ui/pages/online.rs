@@ -26,7 +26,6 @@ use super::top::Top;
 enum Seen {
     /// Nothing to show yet, or never, with the reason.
     Told(&'static str),
-    /// The player waits for others.
     Waiting,
     /// A seat is free for the player.
     Invited,
@@ -158,7 +157,6 @@ fn Invitation() -> impl IntoView {
     }
 }
 
-/// The form for a seat.
 #[component]
 fn Seating() -> impl IntoView {
     let app = use_app();

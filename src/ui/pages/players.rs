@@ -17,12 +17,10 @@ use crate::ui::views::live;
 /// How many of the last games are listed.
 const LISTED: usize = 20;
 
-/// A string of a card.
 fn word(card: &Json, name: &str) -> String {
     card.member(name).and_then(Json::text).unwrap_or_default().to_owned()
 }
 
-/// A number of a card.
 fn number(card: &Json, name: &str) -> u64 {
     match card.member(name) {
         Some(Json::Number(number)) => *number,
@@ -30,7 +28,6 @@ fn number(card: &Json, name: &str) -> u64 {
     }
 }
 
-/// A list of a card.
 fn list<'a>(card: &'a Json, name: &str) -> &'a [Json] {
     match card.member(name) {
         Some(Json::List(list)) => list,
@@ -43,7 +40,6 @@ fn called(app: AppState, card: &Json) -> String {
     shown_text(&word(card, "name"), LONGEST_NAME).unwrap_or_else(|| app.label("online-nameless"))
 }
 
-/// A rating with its uncertainty.
 fn shown_rating(rating: &Json) -> String {
     format!("{} ± {}", number(rating, "rating"), 2 * number(rating, "deviation"))
 }

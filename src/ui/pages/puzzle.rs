@@ -38,7 +38,6 @@ const WAIT: i32 = 450;
 #[derive(Clone, Copy)]
 struct Trial {
     session: SessionHandle,
-    /// The side that solves it.
     solver: Side,
     task: PuzzleTask,
     /// The puzzle's number from 0.
@@ -91,7 +90,6 @@ impl Trial {
         }
     }
 
-    /// Starts again.
     fn again(self) {
         self.session.give(MoveInput::Restart);
         self.judged.set_untracked(0);
@@ -248,7 +246,6 @@ fn place_told(app: AppState, trial: Trial, count: usize, grade: usize) -> String
     app.locale.tell(&place)
 }
 
-/// The task.
 fn goal_told(app: AppState, trial: Trial) -> String {
     let Trial { session, solver, task, .. } = trial;
     let id = session.read(|game| game.info().id);

@@ -49,7 +49,6 @@ fn standing(app: AppState) -> Option<String> {
     })
 }
 
-/// The page of the search.
 #[component]
 pub fn QuickPage(game: String) -> impl IntoView {
     let app = use_app();

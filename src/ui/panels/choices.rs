@@ -31,7 +31,6 @@ struct Choosable {
 /// The controls of a bot that is to move.
 #[derive(Clone, Copy, PartialEq)]
 struct ToldBots {
-    /// The bots are paused and can be resumed.
     paused: bool,
     hurry: bool,
     pause: bool,

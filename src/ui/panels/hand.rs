@@ -20,7 +20,6 @@ const CELL: (f64, f64) = (15.0, 8.0);
 
 #[derive(Clone, Copy, PartialEq)]
 pub struct AtHand {
-    /// The index in the tray.
     pub place: usize,
     pub look: Look,
     /// How many pieces of its kind there are.
@@ -32,9 +31,7 @@ pub struct AtHand {
 pub struct Grasp {
     /// Whether the side is choosing among them.
     own: State<bool>,
-    /// The chosen taps.
     taps: State<Vec<Tap>>,
-    /// The taps that can be chosen.
     able: State<Vec<Tap>>,
 }
 

@@ -117,7 +117,6 @@ fn built<T: Hash + Send + 'static>(row: T, view: impl FnOnce(T) -> AnyView + Sen
     (key.finish(), Box::new(move || view(row)))
 }
 
-/// Whether one of these turns leads to a node.
 fn holds(turns: &[Turn], node: NodeId) -> bool {
     turns.iter().flat_map(|turn| &turn.entries).any(|entry| entry.node == node)
 }
@@ -127,7 +126,6 @@ fn drawn(part: Range<usize>, len: usize) -> Range<usize> {
     part.start.min(len)..part.end.min(len)
 }
 
-/// A part of a variation in notation.
 fn variation_part(session: SessionHandle, marks: EntryMarks, part: VariationPart) -> AnyView {
     let sign = |sign: String| view! { <b class="number">{sign}</b> }.into_any();
     match part {

@@ -33,7 +33,6 @@ fn percent(value: u16) -> usize {
     usize::from(value + 5) / 10
 }
 
-/// The name of a seat's player.
 fn name(app: AppState, session: SessionHandle, seat: usize) -> String {
     session.see(&[Facet::Seats], |session| app.locale.player(session.seats(), Side::new(seat)))
 }
@@ -316,7 +315,6 @@ fn Points(session: SessionHandle, listed: State<ListedPoints>) -> impl IntoView 
     })
 }
 
-/// Each player's accuracy in numbers.
 #[component]
 fn Accuracies(session: SessionHandle, seat: State<usize>) -> impl IntoView {
     let app = use_app();

@@ -19,7 +19,6 @@ use super::guest::ECHO;
 
 /// The settings file in the data folder.
 const SETTINGS: &str = "broker.conf";
-/// The broker's log file.
 const LOG: &str = "broker.log";
 /// The file with its process id.
 const PROCESS: &str = "broker.pid";
@@ -32,13 +31,11 @@ const PATIENCE: usize = 100;
 pub(super) struct BrokerPlan {
     pub(super) program: PathBuf,
     pub(super) folder: PathBuf,
-    /// Its name in the cluster.
     pub(super) name: String,
     /// The ports for clients, for WebSockets and for other brokers; on this machine only.
     pub(super) ports: [u16; 3],
     /// The cluster ports of the other brokers; empty for a single broker.
     pub(super) others: Vec<u16>,
-    /// The most connections.
     pub(super) connections: u32,
     pub(super) secrets: Arc<BrokerSecrets>,
 }
@@ -58,7 +55,6 @@ impl BrokerSecrets {
     }
 }
 
-/// A broker and its process.
 pub(super) struct Broker {
     plan: BrokerPlan,
     child: Child,
@@ -82,7 +78,6 @@ impl Broker {
         Ok(Broker { plan, child, alive: Arc::new(AtomicBool::new(false)), logged })
     }
 
-    /// The port for clients.
     pub(super) fn port(&self) -> u16 {
         self.plan.ports[0]
     }

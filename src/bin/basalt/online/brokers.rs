@@ -64,7 +64,6 @@ impl Brokers {
         self.all.len()
     }
 
-    /// The data folder.
     pub(super) fn data(&self) -> &Path {
         &self.data
     }
@@ -95,7 +94,6 @@ impl Brokers {
             .map_err(|error| format!("the broker does not answer: {error}"))
     }
 
-    /// The doorkeeper's client.
     pub(super) async fn door(&self) -> Result<Client, ServerTrouble> {
         self.client("door", &self.secrets.passwords[0]).await
     }

@@ -45,7 +45,6 @@ impl CommandReader {
         self.buffer.extend_from_slice(bytes);
     }
 
-    /// The next complete command, if any.
     pub(super) fn next(&mut self) -> Result<Option<GuestCommand>, Refusal> {
         let seen = &self.buffer[..self.buffer.len().min(LONGEST_LINE + 2)];
         let Some(end) = seen.windows(2).position(|pair| pair == b"\r\n") else {
@@ -145,7 +144,6 @@ mod tests {
         (found, None)
     }
 
-    /// Splits bytes into pieces of these lengths.
     fn pieces<'a>(bytes: &'a [u8], lengths: &'a [usize]) -> impl Iterator<Item = &'a [u8]> {
         let (mut left, mut lengths) = (bytes, lengths.iter().cycle());
         std::iter::from_fn(move || {

@@ -32,7 +32,6 @@ impl FrameReader {
         self.buffer.extend_from_slice(bytes);
     }
 
-    /// The next complete frame, if any.
     pub(super) fn next(&mut self) -> Result<Option<SocketFrame>, Refusal> {
         let [first, second, ref rest @ ..] = self.buffer[..] else { return Ok(None) };
         let code = first & 0x0f;

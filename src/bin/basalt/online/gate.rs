@@ -42,7 +42,6 @@ const WATCHED: usize = 10_000;
 /// How many HTTP connections an address may have for each WebSocket: a browser also loads files.
 const CONNECTIONS_A_LINE: u32 = 4;
 
-/// The address of one broker.
 pub(super) struct BrokerWay {
     /// Its WebSocket address.
     pub(super) to: SocketAddr,

@@ -23,7 +23,6 @@ pub(super) struct Metrics {
     pub(super) running: AtomicU64,
     pub(super) results: AtomicU64,
     pub(super) ratings: AtomicU64,
-    /// Restarts of a broker.
     pub(super) restarts: AtomicU64,
     /// Test writes that failed.
     pub(super) write_failures: AtomicU64,
@@ -37,7 +36,6 @@ pub(super) struct Metrics {
     pub(super) judged_entry: AtomicU64,
     /// Used and permitted bytes of each stream.
     streams: [(AtomicU64, AtomicU64); NAMES.len()],
-    /// Refusals by reason.
     refusals: Mutex<BTreeMap<Refusal, u64>>,
     /// Entries without effect, by reason.
     ignored: Mutex<BTreeMap<String, u64>>,

@@ -37,7 +37,6 @@ pub(super) enum Refusal {
     TokenForm,
     /// A token that is too old, or from the future.
     TokenTime,
-    /// A token with an invalid signature.
     TokenSignature,
     /// A key that connects too often.
     TokenOften,

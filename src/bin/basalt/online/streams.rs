@@ -25,7 +25,6 @@ struct Kept {
     each: i64,
     /// What happens beyond that: `new` rejects new messages, `old` forgets the oldest.
     discard: &'static str,
-    /// The most bytes.
     bytes: u64,
     /// The longest age in nanoseconds; 0 for no limit.
     age: u64,

@@ -42,7 +42,6 @@ impl What {
     }
 }
 
-/// The absolute address of one of a session's links.
 pub(crate) fn address(session: SessionHandle, link: impl FnOnce(&Session) -> Link) -> String {
     history::address(&Route::View(session.see(&[Facet::Game], link).to_string()).fragment())
 }

@@ -18,7 +18,6 @@ use crate::ui::views::{live, text};
 use super::either::Either;
 use super::told::{CopyButton, Told, Ways};
 
-/// The diagram of the current position.
 fn diagram(app: AppState, session: SessionHandle) -> String {
     let (id, shown) = session.read(|game| (game.info().id, game.shown()));
     let names = Side::all(session.read(|game| game.sides())).map(|side| session.name(side)).collect();

@@ -35,7 +35,6 @@ pub(super) enum QuestStand {
     /// The progress in thousandths.
     Looking(u16),
     Found(Result<Puzzle, NoPuzzle>),
-    /// The worker has failed.
     Failed,
 }
 

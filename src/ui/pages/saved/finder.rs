@@ -105,7 +105,6 @@ pub(super) fn players(app: AppState, known: &Known) -> Vec<String> {
     Side::all(known.seats.all().len()).map(called).collect()
 }
 
-/// The text of a game that is searched.
 fn searched(app: AppState, game: &Summary, variants: &Variants) -> String {
     let Ok(known) = &game.known else { return environment::folded(&app.label("problem-save")) };
     let kind = (known.game.clone(), known.options.clone());
@@ -123,7 +122,6 @@ fn searched(app: AppState, game: &Summary, variants: &Variants) -> String {
     environment::folded(&words.join(" "))
 }
 
-/// The words of an aspect, with their labels.
 fn words_of(app: AppState, aspect: Aspect) -> Vec<(String, String)> {
     let said = aspect.words().iter();
     let said = said.map(|word| ((*word).to_owned(), app.label(&format!("saved-{}-{word}", aspect.name()))));
@@ -138,7 +136,6 @@ fn words_of(app: AppState, aspect: Aspect) -> Vec<(String, String)> {
     said.chain(named).collect()
 }
 
-/// The fields of the query.
 pub(super) fn finder_fields(app: AppState, finder: Finder) -> AnyView {
     let choice = move |(index, aspect): (usize, Aspect)| {
         let value = move || finder.chosen.with(|chosen| chosen[index].clone());
