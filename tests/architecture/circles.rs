@@ -58,7 +58,9 @@ fn used(path: &str, source: &str) -> (Vec<Vec<String>>, Vec<Vec<String>>) {
     let (mut used, mut passed_on) = (Vec::new(), Vec::new());
     for (at, token) in tokens.iter().enumerate() {
         let leads_on = tokens.get(at + 1).is_some_and(|next| next.is_sign("::"));
-        let begins = at == 0 || !tokens[at - 1].is_sign("::");
+        // The path of a visibility, as in `pub(in crate::play)`, uses nothing.
+        let is_visibility = at > 1 && tokens[at - 1].is_word("in") && tokens[at - 2].is_sign("(");
+        let begins = at == 0 || !is_visibility && !tokens[at - 1].is_sign("::");
         let Some(word) = token.word().filter(|_| leads_on && begins) else { continue };
         let mut base = match word {
             "crate" => Vec::new(),

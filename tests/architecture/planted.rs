@@ -185,9 +185,13 @@ fn circles_of_imports() {
     let both = [["a/b.rs", "a/c.rs"].map(str::to_owned).to_vec()];
     let c = ("a/c.rs", "use super::b::B; struct C;");
     // Straight, in braces, in the middle of code, under another name, and by re-exports of `mod.rs`.
-    for b in
-        ["use super::c::C;", "use super::{d, c};", "fn f() { crate::a::c::g() }", "use crate::{a::c as e};"]
-    {
+    for b in [
+        "use super::c::C;",
+        "use super::{d, c};",
+        "fn f() { crate::a::c::g() }",
+        "fn f() { for one in super::c::ALL {} }",
+        "use crate::{a::c as e};",
+    ] {
         assert_eq!(found(&[("a/mod.rs", "mod b; mod c;"), ("a/b.rs", b), c]), both, "{b}");
     }
     for passed in ["pub use c::C;", "pub use self::c::{C, D};", "pub(crate) use c::{X as Y, C};"] {
@@ -197,9 +201,13 @@ fn circles_of_imports() {
         let three = found(&[("a/mod.rs", &facade), ("a/b.rs", "use super::{C, E};"), c]);
         assert_eq!(three.iter().map(Vec::len).collect::<Vec<_>>(), [3], "{passed}");
     }
-    // One way only, in tests only, or between folders, which another check covers.
-    for b in ["use super::d::D;", "#[cfg(test)] mod tests { use super::super::c::C; }", "// use super::c::C;"]
-    {
+    // One way only, in tests only, as a visibility only, or between folders, which another check covers.
+    for b in [
+        "use super::d::D;",
+        "#[cfg(test)] mod tests { use super::super::c::C; }",
+        "// use super::c::C;",
+        "pub(in crate::a::c) fn f() {}",
+    ] {
         assert_eq!(found(&[("a/mod.rs", "mod b; mod c;"), ("a/b.rs", b), c]), both[..0], "{b}");
     }
     assert_eq!(found(&[("a/b.rs", "use crate::d::c::C;"), ("d/c.rs", "use crate::a::b::B;")]), both[..0]);

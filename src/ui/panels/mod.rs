@@ -32,7 +32,6 @@ pub use primer::Primer;
 pub use review::ReviewPanel;
 pub use seat_lines::{HeldLines, OtherLines, SeatLine, held_lines, session_seats};
 pub use sentence::Sentence;
-use settled::see_settled;
 pub use share_daily::ShareDaily;
 pub use status::Status;
 pub use who::Who;

@@ -16,7 +16,8 @@ use crate::ui::settings::Switch;
 use crate::ui::state::{State, derived, effect, life};
 use crate::ui::views::{ListRow, list_rows, live, text};
 
-use super::{one_stop, see_settled, sign};
+use super::settled::see_settled;
+use super::{one_stop, sign};
 
 /// The margin around the current entry, in pixels.
 const AIR: f64 = 4.0;

@@ -13,7 +13,8 @@ use crate::play::{Standing, TrayLot, tray_lots};
 use crate::rules::{Event, Goal, Group, Look, Message, Meter, Panel, Side};
 
 use super::hand::holds_hand;
-use super::{Hand, Queue, see_settled};
+use super::settled::see_settled;
+use super::{Hand, Queue};
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
 use crate::ui::phrases::phrase_key;

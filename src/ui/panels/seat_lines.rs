@@ -8,7 +8,7 @@ use crate::play::session::{Facet, Session};
 use crate::play::{Match, Seats};
 use crate::rules::{Message, Side};
 
-use super::see_settled;
+use super::settled::see_settled;
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
