@@ -24,6 +24,7 @@ mod link;
 mod list_part;
 mod matches;
 mod numbers;
+mod offered_choices;
 pub mod profile;
 pub mod puzzles;
 mod report;
@@ -54,6 +55,7 @@ pub use link::Link;
 pub use list_part::{list_part, turn_part};
 pub use matches::Match;
 pub use numbers::turn_numbers;
+pub use offered_choices::offered_choices;
 pub use report::{
     Closing, Entry, Feat, ForeseenLine, MoveRow, Preview, QUIET_TURNS, Reaction, Standing, Turn, TurnText,
     VariationPart,

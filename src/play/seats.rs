@@ -144,6 +144,14 @@ impl Begins {
         }
     }
 
+    /// The side of the seat at a place among `seats`: the one that begins is side 1. `None` while that is left to chance.
+    pub fn side_at(self, place: usize, seats: usize) -> Option<Side> {
+        match self.among(seats) {
+            Begins::Seat(first) => Some(Side::new((place + seats - first) % seats)),
+            Begins::Random => None,
+        }
+    }
+
     /// The place of the seat that begins among `seats`; `below` draws a random number below another.
     pub fn place(self, seats: usize, below: impl FnOnce(u32) -> u32) -> usize {
         match self.among(seats) {
@@ -261,6 +269,17 @@ mod tests {
         assert_eq!(shown(longest).as_deref(), Some(longest));
         assert_eq!(shown(&"é".repeat(100_000)), Some(format!("{}…", "é".repeat(23))));
         assert_eq!(shown("  Ada\n").as_deref(), Some("Ada"));
+    }
+
+    #[test]
+    fn sides_go_round_from_the_seat_that_begins() {
+        let sides = |begins: Begins, seats| -> Vec<Option<usize>> {
+            (0..seats).map(|place| begins.side_at(place, seats).map(Side::number)).collect()
+        };
+        assert_eq!(sides(Begins::Seat(0), 2), [Some(1), Some(2)]);
+        assert_eq!(sides(Begins::Seat(1), 3), [Some(3), Some(1), Some(2)]);
+        assert_eq!(sides(Begins::Seat(4), 2), [Some(2), Some(1)], "the last one, where the fifth is gone");
+        assert_eq!(sides(Begins::Random, 2), [None, None]);
     }
 
     #[test]

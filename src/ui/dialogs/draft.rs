@@ -7,7 +7,7 @@ use crate::browser::{environment, random};
 use crate::games::catalogue;
 use crate::online::OnlineTerms;
 use crate::play::profile::Mode;
-use crate::play::{Begins, Match, Seat, Seats, Terms, TimeControl};
+use crate::play::{Begins, Match, Seat, Seats, Terms, TimeControl, offered_choices};
 use crate::rules::{Choice, ChoiceKind, Look, Message, Side};
 
 use crate::ui::app_state::AppState;
@@ -45,17 +45,83 @@ pub(super) struct Draft {
 }
 
 impl Draft {
+    /// The usual choices of a game.
+    pub(super) fn new(app: AppState, game: String, alone: bool) -> Draft {
+        let usual = app.library.read().usual_seats(Side::MOST);
+        let options = if alone { catalogue::options_alone } else { catalogue::usual };
+        Draft {
+            app,
+            options: State::new(options(&game, random::seed())),
+            game: State::new(game),
+            alone,
+            cells: State::new(Vec::new()),
+            wrong: State::new(Vec::new()),
+            told: State::new(false),
+            names: State::new(usual.all().iter().map(|seat| seat.name.clone()).collect()),
+            bots: State::new(usual.all().iter().map(|seat| seat.bot).collect()),
+            begins: State::new(app.library.read().usual_begins()),
+            control: State::new(None),
+            by_link: State::new(false),
+            online: State::new(false),
+            rated: State::new(false),
+        }
+    }
+
     pub(super) fn label(self, what: &str) -> String {
         self.game.with_untracked(|game| self.app.label(&format!("{game}-{what}")))
     }
 
-    pub(super) fn knows(self, what: &str) -> bool {
-        self.game.with_untracked(|game| self.app.locale.knows(&format!("{game}-{what}")))
+    fn label_if_known(self, what: &str) -> String {
+        let is_known = self.game.with_untracked(|game| self.app.locale.knows(&format!("{game}-{what}")));
+        if is_known { self.label(what) } else { String::new() }
     }
 
     pub(super) fn choices(self) -> Vec<Choice> {
         let choices = if self.alone { catalogue::choices_alone } else { catalogue::choices };
         self.game.with_untracked(|game| choices(game, &self.options.get()).unwrap_or_default())
+    }
+
+    /// The choice with a key, if the game has one.
+    pub(super) fn choice(self, key: &str) -> Option<Choice> {
+        self.choices().into_iter().find(|choice| choice.key == key)
+    }
+
+    /// The current value of the choice with a key; empty without one.
+    pub(super) fn value(self, key: &str) -> String {
+        self.choice(key).map(|choice| choice.value).unwrap_or_default()
+    }
+
+    /// The name of the choice with a key.
+    pub(super) fn choice_name(self, key: &str) -> String {
+        self.label(&format!("option-{key}"))
+    }
+
+    /// The note on the choice with a key; empty without one.
+    pub(super) fn choice_note(self, key: &str) -> String {
+        self.label_if_known(&format!("option-{key}-note"))
+    }
+
+    /// The note on a value of the choice with a key; empty without one.
+    pub(super) fn value_note(self, key: &str, value: &str) -> String {
+        self.label_if_known(&format!("option-{key}-{value}-note"))
+    }
+
+    /// The keys of the choices that the dialog offers, in order.
+    pub(super) fn offered(self) -> Vec<&'static str> {
+        let alone = self.game.with_untracked(|game| catalogue::alone(game)).filter(|_| self.alone);
+        let first = alone.map(|alone| alone.key);
+        offered_choices(&self.choices(), first, self.is_by_link(), self.is_online())
+    }
+
+    /// A sentence about the game with these choices: its goal, the note on a chosen value, or what the game is about.
+    pub(super) fn about(self) -> String {
+        let begun = self.game.with_untracked(|game| catalogue::begin(game, &self.options.get()));
+        if let Some(goal) = begun.ok().and_then(|game| game.goal()) {
+            return self.app.locale.tell(&goal);
+        }
+        let choices = self.choices().into_iter().filter(|choice| choice.applies);
+        let mut notes = choices.map(|choice| self.value_note(choice.key, &choice.value));
+        notes.find(|note| !note.is_empty()).unwrap_or_else(|| self.label("pitch"))
     }
 
     pub(super) fn sides(self) -> usize {
@@ -88,6 +154,33 @@ impl Draft {
         self.bots.with(|bots| bots.get(place).copied().flatten()).filter(|_| !self.is_apart())
     }
 
+    /// The fewest and the most players, if their number can be chosen.
+    pub(super) fn seat_bounds(self) -> Option<(usize, usize)> {
+        let (least, most) = self.choice("players").filter(|choice| choice.applies)?.kind.bounds()?;
+        Some((least as usize, most as usize))
+    }
+
+    /// What the player in a row of the seats is called without a name.
+    pub(super) fn numbered(self, place: usize) -> String {
+        match (self.is_apart(), place) {
+            (true, 0) => self.app.label("table-you"),
+            (true, _) if self.sides() == 2 => self.app.label("table-opponent"),
+            _ => self.app.locale.tell(&Message::new("table-player").with("number", place + 1)),
+        }
+    }
+
+    /// The side of a row of the seats and what it plays with; `None` where that is left to chance, or no side owns a colour.
+    pub(super) fn side_at(self, place: usize) -> Option<(Side, Look)> {
+        let side = self.begins.get().side_at(place, self.sides())?;
+        Some((side, self.emblem(side)?))
+    }
+
+    /// The rating of a bot of this level in the game, in words.
+    pub(super) fn rating(self, level: Level) -> Option<String> {
+        let info = self.game.with_untracked(|game| catalogue::info(game))?;
+        info.rating(level.index()?).map(|rating| self.app.locale.tell(&rating))
+    }
+
     /// Whether the game can be rated: one person plays against one bot.
     pub(super) fn can_be_rated(self) -> bool {
         if self.is_apart() {
@@ -111,7 +204,7 @@ impl Draft {
     }
 
     /// The emblem of a side, if it owns a colour.
-    pub(super) fn emblem(self, side: Side) -> Option<Look> {
+    fn emblem(self, side: Side) -> Option<Look> {
         self.game.with_untracked(|game| catalogue::begin(game, &self.options.get()).ok()?.emblem(side))
     }
 
@@ -133,7 +226,7 @@ impl Draft {
                 }
             }
             Err(mistake) => {
-                let bounds = untrack(|| self.choices()).into_iter().find(|choice| choice.key == key);
+                let bounds = untrack(|| self.choice(key));
                 let said = match bounds.map(|choice| (choice.kind.bounds(), choice.kind)) {
                     Some((Some((least, most)), _)) => {
                         Message::new("new-wrong-number").with("least", least).with("most", most)

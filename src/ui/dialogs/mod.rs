@@ -1,6 +1,7 @@
 //! The dialogs, one per file.
 
 mod ask;
+mod control;
 mod draft;
 mod ended;
 mod frame;

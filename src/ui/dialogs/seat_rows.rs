@@ -2,14 +2,11 @@
 
 use leptos::prelude::*;
 
-use crate::bots::Level;
 use crate::drawing::brand::{SeatSign, seat};
-use crate::games::catalogue;
 use crate::play::Begins;
-use crate::rules::{ChoiceKind, Message, Side};
 
 use crate::ui::panels::Who;
-use crate::ui::state::derived;
+use crate::ui::state::{State, derived};
 use crate::ui::views::{live, text};
 
 use super::draft::Draft;
@@ -20,116 +17,115 @@ use super::name_field::NameField;
 pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
     let app = draft.app;
     let sides = derived(move || draft.sides());
-    // The number of players is one of the game's options, where it varies.
-    let bounds = move || {
-        let players = draft.choices().into_iter().find(|choice| choice.key == "players" && choice.applies);
-        players.and_then(|choice| match choice.kind {
-            ChoiceKind::Number(least, most) => Some((least as usize, most as usize)),
-            _ => None,
-        })
-    };
-    let more = move || bounds().is_some_and(|(_, most)| sides.get() < most);
-    let fewer = move || bounds().is_some_and(|(least, _)| sides.get() > least);
-    let set = move |count: usize| draft.choose("players", &count.to_string());
-    let numbered = move |place: usize| match (draft.is_apart(), place) {
-        (true, 0) => app.label("table-you"),
-        (true, _) if draft.sides() == 2 => app.label("table-opponent"),
-        (true, _) => app.locale.tell(&Message::new("table-player").with("number", place + 1)),
-        (false, _) => app.locale.tell(&Message::new("table-player").with("number", place + 1)),
-    };
-    // Who has which side follows from who begins; drawn at random, nobody knows yet.
-    let begins = move || draft.begins.get().among(sides.get());
-    let side_of = move |place: usize| match begins() {
-        Begins::Seat(first) => Some(Side::new((place + sides.get() - first) % sides.get())),
-        Begins::Random => None,
-    };
-    let emblem = move |place: usize| side_of(place).and_then(|side| Some((side, draft.emblem(side)?)));
-    let rating = move |level: Level| {
-        let info = draft.game.with_untracked(|game| catalogue::info(game))?;
-        info.rating(level.index()?).map(|rating| app.locale.tell(&rating))
-    };
-    let row = move |place: usize| {
-        let name = move || draft.names.with(|names| names.get(place).cloned().unwrap_or_default());
-        let bot = move || draft.bot(place);
-        let sign = move || match emblem(place) {
-            Some((side, look)) => seat(SeatSign::of(side, Some(look)), 26),
-            None => seat(SeatSign::Numbered(place + 1), 26),
-        };
-        let role = move || emblem(place).map(|(side, _)| app.seat_word(&draft.game.get(), side));
-        view! {
-            <li>
-                <span class="sign" aria-hidden="true" inner_html=text(sign)></span>
-                <span class="grow seat-name">
-                    {live(move || match bot() {
-                        // Others name themselves.
-                        None if draft.is_online() && place > 0 => view! { <b>{numbered(place)}</b> }.into_any(),
-                        None => view! {
-                            <NameField
-                                label=text(move || numbered(place))
-                                numbered=text(move || numbered(place))
-                                name=text(name)
-                                on_name=move |name| draft.names.update(|names| names[place] = name)
-                            />
-                        }.into_any(),
-                        Some(level) => view! {
-                            <b>{app.locale.tell(&level.name(0))}</b>
-                            <small>{rating(level)}</small>
-                        }.into_any(),
-                    })}
-                    {live(move || role().map(|role| view! { <small>{role}</small> }))}
-                </span>
-                {live(move || (sides.get() > 1).then(|| view! {
-                    <label class="begins">
-                        <input
-                            type="radio"
-                            name="begins"
-                            prop:checked=move || begins() == Begins::Seat(place)
-                            on:change=move |_| draft.begins.set(Begins::Seat(place))
-                        />
-                        {app.label("new-begins")}
-                    </label>
-                }))}
-                {live(move || (!draft.is_apart()).then(|| view! {
-                    <Who
-                        place
-                        who=Signal::derive(bot)
-                        seat=Signal::derive(move || numbered(place))
-                        on_choice=move |bot| draft.bots.update(|bots| bots[place] = bot)
-                    />
-                }))}
-            </li>
-        }
-    };
     view! {
         <fieldset>
             <legend>{app.word("new-seats")}</legend>
             <ul class="seat-rows">
-                {live(move || (0..sides.get()).map(row).collect_view())}
+                {live(move || (0..sides.get()).map(|place| view! { <SeatRow draft sides place /> }).collect_view())}
                 <li>
-                    {live(move || more().then(|| view! {
-                        <button type="button" class="btn add" on:click=move |_| set(sides.get_untracked() + 1)>
-                            {app.label("new-add-seat")}
-                        </button>
-                    }))}
-                    {live(move || fewer().then(|| view! {
-                        <button type="button" class="btn add" on:click=move |_| set(sides.get_untracked() - 1)>
-                            {app.label("new-remove-seat")}
-                        </button>
-                    }))}
+                    <SeatCount draft sides />
                     <span class="grow"></span>
                     {live(move || (sides.get() > 1).then(|| view! {
-                        <label class="begins">
-                            <input
-                                type="radio"
-                                name="begins"
-                                prop:checked=move || draft.begins.get() == Begins::Random
-                                on:change=move |_| draft.begins.set(Begins::Random)
-                            />
-                            {app.label("new-lot")}
-                        </label>
+                        <BeginsHere draft sides begins=Begins::Random key="new-lot" />
                     }))}
                 </li>
             </ul>
         </fieldset>
+    }
+}
+
+/// A seat: its sign, its player, whether it begins, and whether a bot plays.
+#[component]
+fn SeatRow(draft: Draft, sides: State<usize>, place: usize) -> impl IntoView {
+    let sign = move || match draft.side_at(place) {
+        Some((side, look)) => seat(SeatSign::of(side, Some(look)), 26),
+        None => seat(SeatSign::Numbered(place + 1), 26),
+    };
+    let role = move || draft.side_at(place).map(|(side, _)| draft.app.seat_word(&draft.game.get(), side));
+    view! {
+        <li>
+            <span class="sign" aria-hidden="true" inner_html=text(sign)></span>
+            <span class="grow seat-name">
+                <SeatName draft place />
+                {live(move || role().map(|role| view! { <small>{role}</small> }))}
+            </span>
+            {live(move || (sides.get() > 1).then(|| view! {
+                <BeginsHere draft sides begins=Begins::Seat(place) key="new-begins" />
+            }))}
+            {live(move || (!draft.is_apart()).then(|| view! {
+                <Who
+                    place
+                    who=Signal::derive(move || draft.bot(place))
+                    seat=text(move || draft.numbered(place))
+                    on_choice=move |bot| draft.bots.update(|bots| bots[place] = bot)
+                />
+            }))}
+        </li>
+    }
+}
+
+/// The name of the player in a seat: typed in by a person, given with its rating for a bot.
+#[component]
+fn SeatName(draft: Draft, place: usize) -> impl IntoView {
+    let name = move || draft.names.with(|names| names.get(place).cloned().unwrap_or_default());
+    live(move || match draft.bot(place) {
+        // Other players online name themselves.
+        None if draft.is_online() && place > 0 => view! { <b>{draft.numbered(place)}</b> }.into_any(),
+        None => view! {
+            <NameField
+                label=text(move || draft.numbered(place))
+                numbered=text(move || draft.numbered(place))
+                name=text(name)
+                on_name=move |name| draft.names.update(|names| names[place] = name)
+            />
+        }
+        .into_any(),
+        Some(level) => view! {
+            <b>{draft.app.locale.tell(&level.name(0))}</b>
+            <small>{draft.rating(level)}</small>
+        }
+        .into_any(),
+    })
+}
+
+/// The choice of who begins: this seat, or one at random.
+#[component]
+fn BeginsHere(
+    draft: Draft,
+    sides: State<usize>,
+    begins: Begins,
+    /// The key of its words.
+    key: &'static str,
+) -> impl IntoView {
+    view! {
+        <label class="begins">
+            <input
+                type="radio"
+                name="begins"
+                prop:checked=move || draft.begins.get().among(sides.get()) == begins
+                on:change=move |_| draft.begins.set(begins)
+            />
+            {draft.app.label(key)}
+        </label>
+    }
+}
+
+/// Buttons that add and remove a seat, where the number of players can be chosen.
+#[component]
+fn SeatCount(draft: Draft, sides: State<usize>) -> impl IntoView {
+    let more = move || draft.seat_bounds().is_some_and(|(_, most)| sides.get() < most);
+    let fewer = move || draft.seat_bounds().is_some_and(|(least, _)| sides.get() > least);
+    let set = move |count: usize| draft.choose("players", &count.to_string());
+    view! {
+        {live(move || more().then(|| view! {
+            <button type="button" class="btn add" on:click=move |_| set(sides.get_untracked() + 1)>
+                {draft.app.label("new-add-seat")}
+            </button>
+        }))}
+        {live(move || fewer().then(|| view! {
+            <button type="button" class="btn add" on:click=move |_| set(sides.get_untracked() - 1)>
+                {draft.app.label("new-remove-seat")}
+            </button>
+        }))}
     }
 }

@@ -1,4 +1,4 @@
-//! A button with an icon, and a name for screen readers.
+//! Buttons: with an icon and a name for screen readers, or as a link in a sentence.
 
 use leptos::prelude::*;
 
@@ -76,4 +76,17 @@ pub fn Button(
             {live(move || wide.then(|| view! { <span>{text(name)}</span> }))}
         </button>
     }
+}
+
+/// A button that looks like a link in a sentence.
+#[component]
+pub fn TextButton(
+    /// The key of its words.
+    key: &'static str,
+    /// What it does.
+    #[prop(into)]
+    on_press: Callback<()>,
+) -> impl IntoView {
+    let app = use_app();
+    view! { <button type="button" class="link" on:click=move |_| on_press.run(())>{app.word(key)}</button> }
 }

@@ -17,11 +17,12 @@ mod sentence;
 mod settled;
 mod share_daily;
 mod status;
+mod toggle;
 mod who;
 
 pub use aid::{Advice, Aid, AidButtons, advice};
 pub use analysis::Analysis;
-pub use button::{Button, LinkButton};
+pub use button::{Button, LinkButton, TextButton};
 pub use choices::{Choices, button_words};
 pub use controls::{Controls, Notation};
 pub use hand::{AtHand, Grasp, Hand, Queue, piece};
@@ -34,4 +35,5 @@ pub use seat_lines::{HeldLines, OtherLines, SeatLine, held_lines, session_seats}
 pub use sentence::Sentence;
 pub use share_daily::ShareDaily;
 pub use status::Status;
+pub use toggle::Toggle;
 pub use who::Who;

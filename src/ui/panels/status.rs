@@ -15,8 +15,8 @@ use crate::ui::session::SessionHandle;
 use crate::ui::state::derived;
 use crate::ui::views::live;
 
-use super::Sentence;
 use super::choices::button_note;
+use super::{Sentence, TextButton};
 
 const FOLLOWED: [Facet; 6] =
     [Facet::Refusal, Facet::Pointed, Facet::Game, Facet::Capabilities, Facet::Playback, Facet::Seats];
@@ -102,9 +102,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         let way = |way: StatusWay| {
             let proposal = move || news.get_untracked().and_then(|(_, proposal)| proposal);
             view! {
-                <button type="button" class="link" on:click=move |_| take(app, session, way, proposal())>
-                    {app.label(way.key())}
-                </button>
+                <TextButton key=way.key() on_press=move || take(app, session, way, proposal()) />
             }
         };
         let ways = line.with(|line| line.ways.clone());

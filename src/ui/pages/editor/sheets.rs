@@ -9,6 +9,7 @@ use crate::rules::{Choice, ChoiceKind, Dial, Look, Message, Record, Side};
 use crate::words::name_of;
 
 use crate::ui::navigation::go;
+use crate::ui::panels::Toggle;
 use crate::ui::views::text;
 
 use super::handle::Editor;
@@ -148,19 +149,8 @@ pub(super) fn options(editor: Editor) -> AnyView {
             ChoiceKind::Number(least, most) => (least..=most).map(|number| number.to_string()).collect(),
             ChoiceKind::Switch => {
                 let other = if choice.value == "true" { "false" } else { "true" };
-                return Some(
-                    view! {
-                        <label class="toggle">
-                            <input
-                                type="checkbox"
-                                prop:checked=choice.value == "true"
-                                on:change=move |_| choose(key, other)
-                            />
-                            <span><b>{label}</b></span>
-                        </label>
-                    }
-                    .into_any(),
-                );
+                let on = choice.value == "true";
+                return Some(view! { <Toggle on label on_change=move |_| choose(key, other) /> }.into_any());
             }
             _ => return None,
         };

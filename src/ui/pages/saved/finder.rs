@@ -12,6 +12,7 @@ use crate::play::library::{Aspect, Known, Summary, is_found};
 use crate::rules::{Message, Side};
 
 use crate::ui::app_state::AppState;
+use crate::ui::panels::TextButton;
 use crate::ui::state::{State, derived, effect};
 use crate::ui::variant::special;
 use crate::ui::views::{live, text};
@@ -182,7 +183,7 @@ pub(super) fn finder_fields(app: AppState, finder: Finder) -> AnyView {
         <div class="found">
             <span role="status">{live(told)}</span>
             {live(move || finder.is_looking().then(|| view! {
-                <button type="button" class="link" on:click=move |_| finder.show_all()>{app.label("saved-show-all")}</button>
+                <TextButton key="saved-show-all" on_press=move || finder.show_all() />
             }))}
         </div>
     }

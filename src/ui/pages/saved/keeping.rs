@@ -10,7 +10,7 @@ use crate::play::library::Summary;
 use crate::rules::Message;
 
 use crate::ui::app_state::use_app;
-use crate::ui::panels::Button;
+use crate::ui::panels::{Button, TextButton};
 use crate::ui::state::{State, effect, life};
 use crate::ui::views::live;
 
@@ -34,13 +34,15 @@ pub(super) fn Keeping(games: State<Vec<Arc<Summary>>>) -> impl IntoView {
     let line = move || {
         let kept = promised.get()?;
         let any = games.with(|games| !games.is_empty());
-        any.then(|| view! {
-            <p class="muted kept">
-                {app.label(if kept { "saved-kept" } else { "saved-not-kept" })}
-                {(!kept).then(|| view! {
-                    " "<button type="button" class="link" on:click=move |_| ask()>{app.label("saved-ask")}</button>
-                })}
-            </p>
+        any.then(|| {
+            view! {
+                <p class="muted kept">
+                    {app.label(if kept { "saved-kept" } else { "saved-not-kept" })}
+                    {(!kept).then(|| view! {
+                        " "<TextButton key="saved-ask" on_press=ask />
+                    })}
+                </p>
+            }
         })
     };
     live(line)

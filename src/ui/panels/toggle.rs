@@ -1,0 +1,40 @@
+//! A checkbox with what it turns on and, below it, what that means.
+
+use leptos::prelude::*;
+
+use crate::ui::views::live;
+
+/// A checkbox with a label and a note.
+#[component]
+pub fn Toggle(
+    /// Whether it is on.
+    #[prop(into)]
+    on: Signal<bool>,
+    /// What it turns on.
+    #[prop(into)]
+    label: Signal<String>,
+    /// What that means; not shown while empty.
+    #[prop(optional, into)]
+    note: Signal<String>,
+    /// Called with the new state.
+    #[prop(into)]
+    on_change: Callback<bool>,
+) -> impl IntoView {
+    let small = move || {
+        let note = note.get();
+        (!note.is_empty()).then(|| view! { <small>{note}</small> })
+    };
+    view! {
+        <label class="toggle">
+            <input
+                type="checkbox"
+                prop:checked=on
+                on:change=move |event| on_change.run(event_target_checked(&event))
+            />
+            <span>
+                <b>{label}</b>
+                {live(small)}
+            </span>
+        </label>
+    }
+}
