@@ -38,10 +38,83 @@ const STATUS: &str = "forgotten";
 #[component]
 pub fn PrivacyPage() -> impl IntoView {
     let app = use_app();
+    let told: State<Option<Message>> = State::new(None);
+    view! {
+        <div class="homepage">
+            <Top />
+            <main class="privacy">
+                <h1>{app.word("privacy-title")}</h1>
+                {TOLD.map(|key| view! { <p>{app.word(key)}</p> })}
+                <h2>{app.word("privacy-own-key")}</h2>
+                <KeysHere told />
+                <KeyFile told />
+                <p role="status" id=STATUS tabindex="-1">{live(move || told.get().map(|message| app.locale.tell(&message)))}</p>
+                <a class="btn wide" href=Route::Home.fragment()>{app.word("table-home")}</a>
+            </main>
+        </div>
+    }
+}
+
+/// The keys in this browser, each with what can be done with it; `told` says what was done.
+#[component]
+fn KeysHere(told: State<Option<Message>>) -> impl IntoView {
+    let app = use_app();
+    let life = life();
+    let sure: State<Option<KeyOwner>> = State::new(None);
+    let keys: State<Vec<KeyOwner>> = State::new(Vec::new());
+    // They change with the dialog, or with what is pressed here.
+    effect(move || {
+        if app.page.dialog.get().is_none() && told.with(|_| true) {
+            ask_for_keys(life, move |owners| {
+                // A list that is the same keeps the focus.
+                if keys.with_untracked(|known| *known != owners) {
+                    keys.set(owners);
+                }
+            });
+        }
+    });
+    let forget = move |owner: KeyOwner| {
+        if sure.get_untracked().as_ref() != Some(&owner) {
+            told.set(Some(about_key(app, "privacy-forget-asks", &owner)));
+            return sure.set(Some(owner));
+        }
+        sure.set(None);
+        forget_key(app, life, owner, move |message| {
+            told.set(Some(message));
+            // The button that was pressed goes with its key.
+            environment::focus(STATUS);
+        });
+    };
+    let row = move |owner: KeyOwner| {
+        let (back, asked, gone) = (owner.clone(), owner.clone(), owner.clone());
+        let here = owner.here;
+        let is_sure = derived(move || sure.with(|sure| sure.as_ref() == Some(&asked)));
+        let delete =
+            Signal::derive(move || if is_sure.get() { "privacy-forget-sure" } else { "privacy-forget" });
+        view! {
+            <li>
+                <KeyLine owner />
+                {match here {
+                    true => view! { <span class="muted">{app.word("key-here")}</span> }.into_any(),
+                    false => view! { <button type="button" class="btn wide" on:click=move |_| return_to_key(app, life, &back)>{app.label("key-use")}</button> }.into_any(),
+                }}
+                <Button icon=Icon::Bin key=delete class="strong" wide=true on_press=move || forget(gone.clone()) />
+            </li>
+        }
+    };
+    live(move || {
+        let keys = keys.get();
+        (!keys.is_empty())
+            .then(|| view! { <ul class="keys-here">{keys.into_iter().map(row).collect_view()}</ul> })
+    })
+}
+
+/// The file of a key: saved and opened with a password; `told` says what was done.
+#[component]
+fn KeyFile(told: State<Option<Message>>) -> impl IntoView {
+    let app = use_app();
     let life = life();
     let password = State::new(String::new());
-    let told: State<Option<Message>> = State::new(None);
-    let sure: State<Option<KeyOwner>> = State::new(None);
     let say = move |key: &'static str| told.set(Some(Message::new(key)));
     let is_long_enough = move || {
         let long = password.with_untracked(|password| password.chars().count() >= SHORTEST);
@@ -72,79 +145,26 @@ pub fn PrivacyPage() -> impl IntoView {
             });
         });
     };
-    let keys: State<Vec<KeyOwner>> = State::new(Vec::new());
-    // They change with the dialog, or with what is pressed here.
-    effect(move || {
-        if app.page.dialog.get().is_none() && told.with(|_| true) {
-            ask_for_keys(life, move |owners| {
-                // A list that is the same keeps the focus.
-                if keys.with_untracked(|known| *known != owners) {
-                    keys.set(owners);
-                }
-            });
-        }
-    });
-    let forget = move |owner: KeyOwner| {
-        if sure.get_untracked().as_ref() != Some(&owner) {
-            told.set(Some(about_key(app, "privacy-forget-asks", &owner)));
-            return sure.set(Some(owner));
-        }
-        sure.set(None);
-        forget_key(app, life, owner, move |message| {
-            told.set(Some(message));
-            // The button that was pressed goes with its key.
-            environment::focus(STATUS);
-        });
-    };
     view! {
-        <div class="homepage">
-            <Top />
-            <main class="privacy">
-                <h1>{app.word("privacy-title")}</h1>
-                {TOLD.map(|key| view! { <p>{app.word(key)}</p> })}
-                <h2>{app.word("privacy-own-key")}</h2>
-                {live(move || (!keys.with(Vec::is_empty)).then(|| {
-                    let row = move |owner: KeyOwner| {
-                        let (back, asked, gone) = (owner.clone(), owner.clone(), owner.clone());
-                        let here = owner.here;
-                        let is_sure = derived(move || sure.with(|sure| sure.as_ref() == Some(&asked)));
-                        let delete = Signal::derive(move || if is_sure.get() { "privacy-forget-sure" } else { "privacy-forget" });
-                        view! {
-                            <li>
-                                <KeyLine owner />
-                                {match here {
-                                    true => view! { <span class="muted">{app.word("key-here")}</span> }.into_any(),
-                                    false => view! { <button type="button" class="btn wide" on:click=move |_| return_to_key(app, life, &back)>{app.label("key-use")}</button> }.into_any(),
-                                }}
-                                <Button icon=Icon::Bin key=delete class="strong" wide=true on_press=move || forget(gone.clone()) />
-                            </li>
-                        }
-                    };
-                    view! { <ul class="keys-here">{keys.get().into_iter().map(row).collect_view()}</ul> }
-                }))}
-                <p>{app.word("privacy-take")}</p>
-                <div class="field">
-                    <label>
-                        {app.word("privacy-password")}
-                        <input
-                            type="password"
-                            autocomplete="off"
-                            maxlength="200"
-                            prop:value=move || password.get()
-                            on:input=move |event| password.set(event_target_value(&event))
-                        />
-                    </label>
-                </div>
-                <div class="row-buttons">
-                    <Button icon=Icon::Download key="privacy-export" class="strong" wide=true on_press=export />
-                    <label class="btn wide">
-                        {app.word("privacy-import")}
-                        <input class="visually-hidden" type="file" accept=".json,application/json" on:change=import />
-                    </label>
-                </div>
-                <p role="status" id=STATUS tabindex="-1">{live(move || told.get().map(|message| app.locale.tell(&message)))}</p>
-                <a class="btn wide" href=Route::Home.fragment()>{app.word("table-home")}</a>
-            </main>
+        <p>{app.word("privacy-take")}</p>
+        <div class="field">
+            <label>
+                {app.word("privacy-password")}
+                <input
+                    type="password"
+                    autocomplete="off"
+                    maxlength="200"
+                    prop:value=move || password.get()
+                    on:input=move |event| password.set(event_target_value(&event))
+                />
+            </label>
+        </div>
+        <div class="row-buttons">
+            <Button icon=Icon::Download key="privacy-export" class="strong" wide=true on_press=export />
+            <label class="btn wide">
+                {app.word("privacy-import")}
+                <input class="visually-hidden" type="file" accept=".json,application/json" on:change=import />
+            </label>
         </div>
     }
 }
