@@ -5,7 +5,7 @@ use crate::play::correspondence::{Correspondence, LinkTurn, turn_of, winning_sea
 use crate::play::glance::Glance;
 use crate::play::profile::{GameVerdict, Mode};
 use crate::play::{Save, Seats, Store, StoreError, TableSeat};
-use crate::rules::Mistake;
+use crate::rules::{Message, Mistake};
 
 use super::Library;
 use super::entries::{ASIDE, GAMES};
@@ -79,6 +79,21 @@ pub enum Section {
     Over,
     /// It cannot be read.
     Unreadable,
+}
+
+impl Section {
+    /// All of them, in order.
+    pub const ALL: [Section; 3] = [Section::Open, Section::Over, Section::Unreadable];
+
+    /// The heading over `count` games.
+    pub fn heading(self, count: usize) -> Message {
+        let key = match self {
+            Section::Open => "saved-open",
+            Section::Over => "saved-over",
+            Section::Unreadable => "saved-unreadable",
+        };
+        Message::new(key).with("count", count)
+    }
 }
 
 /// The facts of a game that can be read.

@@ -87,66 +87,14 @@ pub fn SavedPage() -> impl IntoView {
     let finder = Finder::new(app, games, most);
     let found = finder.found;
     let picking = Picking::new();
-    let counted = move |section: Section| {
-        found.with(|games| games.iter().filter(|game| game.section() == section).count())
-    };
-    let list = move |section: Section| {
-        // Rows stay while nothing in them changes: with a thousand games each is drawn once.
-        let shown = move || {
-            let manner = format!("{} {}", app.locale.language().tag(), app.settings.patterns.get().word());
-            let shown = |games: &Vec<Arc<Summary>>| -> Vec<Arc<Summary>> {
-                games.iter().take(most.get()).filter(|game| game.section() == section).cloned().collect()
-            };
-            let rows = found.with(shown);
-            rows.into_iter().map(|game| (format!("{} {manner}", seen_in(&game)), game)).collect::<Vec<_>>()
-        };
-        let count = derived(move || counted(section));
-        let heading = move || {
-            let key = match section {
-                Section::Open => "saved-open",
-                Section::Over => "saved-over",
-                Section::Unreadable => "saved-unreadable",
-            };
-            let words = Message::new(key).with("count", count.get());
-            (count.get() > 0).then(|| view! { <h2 class="head">{app.locale.tell(&words)}</h2> })
-        };
-        view! {
-            {live(heading)}
-            <ul class="library">
-                <For each=shown key=|(seen, _)| seen.clone() let((_, game))>
-                    {row(app, games, picking, &game)}
-                </For>
-            </ul>
-        }
-        .into_any()
-    };
+    let list = move |section| view! { <SectionList games found most picking section /> };
     let more = derived(move || found.with(Vec::len) > most.get());
     let any = derived(move || games.with(|games| !games.is_empty()));
-    let export = move || app.library.export(None);
-    let import = move |event| {
-        transfer::read_file(app.life, &event_target(&event), move |file| open_file(app, file));
-    };
     view! {
         <div class="homepage" class:picking=move || picking.is_on()>
             <Top />
             <main>
-                <div class="saved-head">
-                    <h1>{app.word("saved-title")}</h1>
-                    <span class="grow"></span>
-                    {live(move || any.get().then(|| view! {
-                        <Button icon=Icon::Check key="saved-pick" class="strong" wide=true on_press=move || picking.begin() />
-                    }))}
-                    <Button icon=Icon::Download key="saved-export" class="strong" wide=true on_press=export />
-                    <label class="btn wide">
-                        {app.word("saved-import")}
-                        <input
-                            class="visually-hidden"
-                            type="file"
-                            accept=".json,.txt,application/json,text/plain"
-                            on:change=import
-                        />
-                    </label>
-                </div>
+                <SavedHead any picking />
                 <p class="muted">{app.word("saved-note")}</p>
                 <Keeping games />
                 <StorageLine />
@@ -157,7 +105,7 @@ pub fn SavedPage() -> impl IntoView {
                     true => finder_fields(app, finder),
                     false => view! { <p class="muted">{app.label("saved-none")}</p> }.into_any(),
                 })}
-                {[Section::Open, Section::Over, Section::Unreadable].map(list).into_iter().collect_view()}
+                {Section::ALL.map(list).into_iter().collect_view()}
                 {live(move || more.get().then(|| view! {
                     <button type="button" class="btn wide more" on:click=move |_| most.update(|most| *most += SHOWN)>
                         {app.word("saved-more")}
@@ -166,6 +114,70 @@ pub fn SavedPage() -> impl IntoView {
                 <PickingBar picking found />
             </main>
         </div>
+    }
+}
+
+/// The title, and what can be done with all games; `any` says whether any game is stored.
+#[component]
+fn SavedHead(any: State<bool>, picking: Picking) -> impl IntoView {
+    let app = use_app();
+    let export = move || app.library.export(None);
+    let import = move |event| {
+        transfer::read_file(app.life, &event_target(&event), move |file| open_file(app, file));
+    };
+    view! {
+        <div class="saved-head">
+            <h1>{app.word("saved-title")}</h1>
+            <span class="grow"></span>
+            {live(move || any.get().then(|| view! {
+                <Button icon=Icon::Check key="saved-pick" class="strong" wide=true on_press=move || picking.begin() />
+            }))}
+            <Button icon=Icon::Download key="saved-export" class="strong" wide=true on_press=export />
+            <label class="btn wide">
+                {app.word("saved-import")}
+                <input
+                    class="visually-hidden"
+                    type="file"
+                    accept=".json,.txt,application/json,text/plain"
+                    on:change=import
+                />
+            </label>
+        </div>
+    }
+}
+
+/// The games of a section, as far as they are among the first `most` that were found.
+#[component]
+fn SectionList(
+    games: State<Vec<Arc<Summary>>>,
+    found: State<Vec<Arc<Summary>>>,
+    most: State<usize>,
+    picking: Picking,
+    section: Section,
+) -> impl IntoView {
+    let app = use_app();
+    // Rows stay while nothing in them changes: with a thousand games each is drawn once.
+    let shown = move || {
+        let manner = format!("{} {}", app.locale.language().tag(), app.settings.patterns.get().word());
+        let shown = |games: &Vec<Arc<Summary>>| -> Vec<Arc<Summary>> {
+            games.iter().take(most.get()).filter(|game| game.section() == section).cloned().collect()
+        };
+        let rows = found.with(shown);
+        rows.into_iter().map(|game| (format!("{} {manner}", seen_in(&game)), game)).collect::<Vec<_>>()
+    };
+    let count =
+        derived(move || found.with(|games| games.iter().filter(|game| game.section() == section).count()));
+    let heading = move || {
+        let count = count.get();
+        (count > 0).then(|| view! { <h2 class="head">{app.locale.tell(&section.heading(count))}</h2> })
+    };
+    view! {
+        {live(heading)}
+        <ul class="library">
+            <For each=shown key=|(seen, _)| seen.clone() let((_, game))>
+                {row(app, games, picking, &game)}
+            </For>
+        </ul>
     }
 }
 
