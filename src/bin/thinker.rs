@@ -1,5 +1,7 @@
-//! The bots' worker: receives requests as messages, searches in slices and responds. Between slices it reads messages
-//! and the clock. Only loaded chunks persist between requests: each game's search is one.
+//! The bots' worker: receives requests as messages, searches in slices and responds.
+//!
+//! Between slices it reads messages and the clock. Only loaded chunks persist between requests: each game's search is
+//! one.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

@@ -99,8 +99,9 @@ pub fn crystals(lit: usize) -> String {
     pen.done()
 }
 
-/// A bar of a panel with the first `value` of `most` parts filled; a few parts are separated. The page sets
-/// its width.
+/// A bar of a panel with the first `value` of `most` parts filled; a few parts are separated.
+///
+/// The page sets its width.
 pub fn meter(value: usize, most: usize) -> String {
     const WIDTH: f64 = 120.0;
     const HEIGHT: f64 = 6.0;

@@ -37,7 +37,9 @@ pub fn dust(progress: f64) -> String {
     pen.done()
 }
 
-/// A trail of light in a pyramid's colour through these points, the latest first. Other pieces leave none.
+/// A trail of light in a pyramid's colour through these points, the latest first.
+///
+/// Other pieces leave none.
 pub fn trail(look: Look, points: impl Iterator<Item = Point>) -> String {
     let Look::Pyramid(pyramid) = look else { return String::new() };
     let mut pen = Pen::new();

@@ -5,7 +5,9 @@ use crate::geometry::CellShape;
 use super::outline::{HEX_RADIUS, corners};
 use super::svg::{Pen, pt};
 
-/// A complete picture, 1280 by 240, cropped at the right on narrow pages. It appears once in a document.
+/// A complete picture, 1280 by 240, cropped at the right on narrow pages.
+///
+/// It appears once in a document.
 pub fn joints() -> String {
     let mut pen = Pen::new();
     pen.open_svg("joints", (0.0, 0.0, 1280.0, 240.0))

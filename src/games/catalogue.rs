@@ -253,7 +253,9 @@ pub fn choose(game: &str, options: &str, key: &str, value: &str) -> Result<Strin
     (entry(game)?.choose)(options, key, value)
 }
 
-/// Makes one more choice in a dialog. Choices that do not apply now stay, and return when they apply again.
+/// Makes one more choice in a dialog.
+///
+/// Choices that do not apply now stay, and return when they apply again.
 ///
 /// # Errors
 /// An unknown game, or a value that cannot be chosen.

@@ -106,7 +106,9 @@ pub(super) struct CellPlan {
     pub neighbours: Vec<Option<usize>>,
 }
 
-/// A board: a table of cells in reading order. A function of `shapes` makes it once; all users share it.
+/// A board: a table of cells in reading order.
+///
+/// A function of `shapes` makes it once; all users share it.
 pub struct Board {
     kind: BoardKind,
     directions: u8,

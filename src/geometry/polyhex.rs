@@ -20,7 +20,9 @@ impl Polyhex {
     /// The number of rotations, distinct or not.
     pub const ROTATIONS: u8 = 6;
 
-    /// The polyhex with these cells in axial coordinates, its home first. No cell may be more than seven from home.
+    /// The polyhex with these cells in axial coordinates, its home first.
+    ///
+    /// No cell may be more than seven from home.
     pub const fn new(cells: &[(i8, i8)]) -> Self {
         let mut steps = [NONE; Polyhex::MOST];
         let mut i = 0;

@@ -9,8 +9,9 @@ pub const FORGETTING: &str = "forget";
 /// The body of the request. It is written with key and signature under `forget.AUTHOR`.
 pub const FORGET_ME: &str = "forget me";
 
-/// Whether an entry is its author's request to be forgotten. The server then serves no name, ratings or history of this
-/// key, and its next game counts as its first.
+/// Whether an entry is its author's request to be forgotten.
+///
+/// The server then serves no name, ratings or history of this key, and its next game counts as its first.
 pub fn is_forget_wish(entry: &LogEntry, notary: &impl Notary) -> bool {
     let Some(signed) = SignedText::read(&entry.text) else { return false };
     signed.body == FORGET_ME

@@ -10,8 +10,9 @@ const LEAST_TURNS: usize = 2;
 /// The shortest duration of such a game (ms).
 const LEAST_TIME: u64 = 5_000;
 
-/// The result of a finished game. The referee signs its JSON and writes it to the stream `RESULTS` under
-/// `result.GAME.TABLE.ROUND`:
+/// The result of a finished game.
+///
+/// The referee signs its JSON and writes it to the stream `RESULTS` under `result.GAME.TABLE.ROUND`:
 ///
 /// ```json
 /// {"table": "k3x9a2b7c1d5", "round": 1, "game": "hexano", "rated": true, "players": ["0a1b2c3d4e5f6071", "8192a3b4c5d6e7f8"],
@@ -40,8 +41,9 @@ pub struct OnlineResult {
 }
 
 impl OnlineResult {
-    /// The result of the game that has just ended at a table. `None` if none has ended, or if a player never made a
-    /// move: a game resigned that early does not count.
+    /// The result of the game that has just ended at a table.
+    ///
+    /// `None` if none has ended, or if a player never made a move: a game resigned that early does not count.
     pub fn of(table: &OnlineGame) -> Option<OnlineResult> {
         let (round, terms) = (table.round()?, table.terms()?);
         let winners = round.winners()?;

@@ -53,8 +53,9 @@ impl Round {
         self.control
     }
 
-    /// How long the mover has to answer a call before the win can be claimed (ms). If a turn takes longer than that,
-    /// the flag falls before a call is needed.
+    /// How long the mover has to answer a call before the win can be claimed (ms).
+    ///
+    /// If a turn takes longer than that, the flag falls before a call is needed.
     pub fn grace(&self) -> u64 {
         match self.control {
             None => GRACE_WITHOUT_CLOCK,

@@ -35,8 +35,9 @@ pub struct Objection {
     pub cell: Option<Cell>,
 }
 
-/// A position of some game with the actions it accepts; it is also a [`Position`]. [`crate::rules::Game`] and
-/// [`Depict`] document each method.
+/// A position of some game with the actions it accepts; it is also a [`Position`].
+///
+/// [`crate::rules::Game`] and [`Depict`] document each method.
 pub trait AnyPosition {
     /// The position itself.
     fn position(&self) -> &(dyn Position + 'static);

@@ -90,7 +90,9 @@ impl fmt::Display for Day {
 pub struct DayRow {
     /// Whether today is one of them.
     pub today: bool,
-    /// The current number of consecutive days. Today can still be added, so a row that ends yesterday counts.
+    /// The current number of consecutive days.
+    ///
+    /// Today can still be added, so a row that ends yesterday counts.
     pub now: usize,
     /// The longest row so far.
     pub longest: usize,

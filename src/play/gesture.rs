@@ -1,4 +1,6 @@
-//! Pointers on a game's page: what each presses, drags or rotates. A gesture ends with the pointer that began it.
+//! Pointers on a game's page: what each presses, drags or rotates.
+//!
+//! A gesture ends with the pointer that began it.
 
 use crate::geometry::{Cell, Point};
 use crate::rules::Tap;
@@ -175,8 +177,9 @@ impl Gesture {
         }
     }
 
-    /// Releases a pointer over a cell or elsewhere. A tap counts where it was pressed; a release over another cell is
-    /// none.
+    /// Releases a pointer over a cell or elsewhere.
+    ///
+    /// A tap counts where it was pressed; a release over another cell is none.
     pub fn up(&mut self, pointer: i32, over: Option<Cell>) -> Release {
         let Some(press) = self.remove(pointer) else { return Release::Nothing };
         let taps = match press.on {
@@ -205,8 +208,9 @@ impl Gesture {
         std::mem::take(self).carries()
     }
 
-    /// A pointer leaves the board: unless it carries something, its release is no tap. Returns whether it carries
-    /// nothing.
+    /// A pointer leaves the board: unless it carries something, its release is no tap.
+    ///
+    /// Returns whether it carries nothing.
     pub fn left(&mut self, pointer: i32) -> bool {
         let free = !self.carries();
         if free && self.press(pointer).is_some_and(|press| !press.in_hand()) {

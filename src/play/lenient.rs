@@ -1,5 +1,4 @@
-//! The lenient reader: undoes what chats, mails, phones and fingers do to a text, before a strict reader gets
-//! it.
+//! The lenient reader: undoes what chats, mails, phones and fingers do to a text.
 //!
 //! Nothing here knows what a link or a move is. It only proposes readings; the caller keeps the first one
 //! that its strict reader accepts as a whole.

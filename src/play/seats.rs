@@ -144,7 +144,9 @@ impl Begins {
         }
     }
 
-    /// The side of the seat at a place among `seats`: the one that begins is side 1. `None` while that is left to chance.
+    /// The side of the seat at a place among `seats`: the one that begins is side 1.
+    ///
+    /// `None` while that is left to chance.
     pub fn side_at(self, place: usize, seats: usize) -> Option<Side> {
         match self.among(seats) {
             Begins::Seat(first) => Some(Side::new((place + seats - first) % seats)),

@@ -31,7 +31,9 @@ pub struct Target {
     pub reach: Reach,
 }
 
-/// The taps of an action that is being put together. Input is a filter: the legal actions that begin with these taps.
+/// The taps of an action that is being put together.
+///
+/// Input is a filter: the legal actions that begin with these taps.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Selection {
     taps: Vec<Tap>,
@@ -88,8 +90,9 @@ impl Selection {
         targets
     }
 
-    /// The action that one more tap would complete, continuing these taps or replacing them. If a piece of several
-    /// cells is held and the tap completes none, its placement nearest to that cell.
+    /// The action that one more tap would complete, continuing these taps or replacing them.
+    ///
+    /// If a piece of several cells is held and the tap completes none, its placement nearest to that cell.
     pub fn aim(&self, position: &dyn AnyPosition, tap: Tap) -> Option<ActionIndex> {
         let aimed = self.aimed(position, tap).map(|(action, _)| action);
         aimed.or_else(|| match self.clone().tap(position, tap) {

@@ -42,8 +42,10 @@ fn join(lots: Vec<TrayLot>, alike: fn(&Group, &Group) -> bool) -> Vec<TrayLot> {
     joined
 }
 
-/// The lots of a tray, in the order of their groups. If there are more than `most`, single pieces of one colour become one
-/// lot, and if there still are, so do trees that count the same.
+/// The lots of a tray, in the order of their groups.
+///
+/// If there are more than `most`, single pieces of one colour become one lot, and if there still are, so do trees that
+/// count the same.
 pub fn tray_lots(groups: &[Group], mut formed: impl FnMut(&Group) -> bool, most: usize) -> Vec<TrayLot> {
     let lot = |group: &Group| TrayLot {
         group: group.clone(),

@@ -37,7 +37,9 @@ pub fn read<R: CapRules>(text: &str, bare: CapGame<R>) -> Result<CapGame<R>, Mis
     }
 }
 
-/// Parses what can be drawn, legal or not. It drops players beyond the set-up's number with their captures.
+/// Parses what can be drawn, legal or not.
+///
+/// It drops players beyond the set-up's number with their captures.
 ///
 /// # Errors
 /// The field that cannot be read, and what was expected.

@@ -37,7 +37,9 @@ impl Info {
     }
 }
 
-/// The rules of one game. A value is a position: plain data without heap, cheap to copy, at most 512 bytes.
+/// The rules of one game.
+///
+/// A value is a position: plain data without heap, cheap to copy, at most 512 bytes.
 ///
 /// `Eq` and `Hash` compare what the position means for the rest of the game.
 ///

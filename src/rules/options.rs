@@ -5,8 +5,9 @@ use std::fmt;
 
 use super::{Expected, Mistake};
 
-/// One choice. `GAME-option-KEY`, `GAME-option-KEY-note` and `GAME-option-KEY-VALUE` in the message files
-/// render it.
+/// One choice.
+///
+/// `GAME-option-KEY`, `GAME-option-KEY-note` and `GAME-option-KEY-VALUE` in the message files render it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// The key in texts, such as `melting`.

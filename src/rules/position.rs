@@ -64,7 +64,9 @@ pub struct Panel {
     pub notes: Vec<Message>,
 }
 
-/// The questions that a position answers. The trait is object-safe: lists hold positions of all games alike.
+/// The questions that a position answers.
+///
+/// The trait is object-safe: lists hold positions of all games alike.
 ///
 /// Every game has the methods without a body; the others are for games with more to show.
 pub trait Position {

@@ -17,10 +17,11 @@ pub fn at(event: &ev::PointerEvent) -> Point {
     Point { x: f64::from(event.client_x()), y: f64::from(event.client_y()) }
 }
 
-/// Keeps the page from scrolling while a finger moves over the board or a piece at hand. The event itself must say so
-/// too: Chromium takes every quick movement that ends for the start of a fling, even if `touch-action` forbids
-/// scrolling, and swallows the next tap, which would stop it; for up to a second after a drag, buttons would do nothing
-/// (https://issues.chromium.org/issues/40727033).
+/// Keeps the page from scrolling while a finger moves over the board or a piece at hand.
+///
+/// The event itself must say so too: Chromium takes every quick movement that ends for the start of a fling, even if
+/// `touch-action` forbids scrolling, and swallows the next tap, which would stop it; for up to a second after a drag,
+/// buttons would do nothing (https://issues.chromium.org/issues/40727033).
 pub fn hold_page(event: &ev::TouchEvent, press: Option<Press>) {
     let Some(touched) = event.current_target() else { return };
     let styles = window().get_computed_style(touched.unchecked_ref()).ok().flatten();

@@ -136,8 +136,9 @@ fn show_streak(app: AppState, id: &'static str, streak: Option<Streak>) {
     }
 }
 
-/// Counts a puzzle of the current streak as solved or missed; returns whether it did. If another tab was first, this
-/// one follows it.
+/// Counts a puzzle of the current streak as solved or missed; returns whether it did.
+///
+/// If another tab was first, this one follows it.
 pub fn judge_in_streak(app: AppState, number: usize, solved: bool) -> bool {
     let Some(known) = app.puzzles.streak.get_untracked() else { return false };
     let judged = app.puzzles.list.with_untracked(|list| known.judged(list, number, solved, clock::today()));

@@ -1,5 +1,6 @@
-//! Rehearses a game's first presses: browsers compile code on its first run, and the player's press should not wait for
-//! that.
+//! Rehearses a game's first presses.
+//!
+//! Browsers compile code on its first run, and the player's press should not wait for that.
 
 use std::cell::RefCell;
 

@@ -183,8 +183,9 @@ fn notify(number: u32) {
     }
 }
 
-/// The lifetime of the view or owner that is being created: callbacks wait no longer than that. Outside of a creation,
-/// as in an event handler, it has ended already, since nobody would end it.
+/// The lifetime of the view or owner that is being created: callbacks wait no longer than that.
+///
+/// Outside of a creation, as in an event handler, it has ended already, since nobody would end it.
 pub fn life() -> Life {
     let life = Life::begin();
     match Owner::current() {

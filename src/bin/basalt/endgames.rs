@@ -1,4 +1,4 @@
-//! `basalt endgames`: measures how often Overdrive's last moves keep the result that a full search proves.
+//! `basalt endgames`: measures how often Overdrive keeps the result that a full search proves.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};

@@ -1,4 +1,4 @@
-//! `basalt ladder`: plays every level against the opponent it has to beat, and writes the table of results.
+//! `basalt ladder`: plays every level against the opponent it has to beat, and tabulates the results.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};

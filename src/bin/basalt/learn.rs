@@ -1,4 +1,4 @@
-//! `basalt learn`: fits the weights of a game's evaluation to games that Overdrive plays against itself.
+//! `basalt learn`: fits the weights of a game's evaluation to games of Overdrive against itself.
 
 use std::io::{self, Write};
 

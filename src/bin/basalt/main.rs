@@ -1,4 +1,4 @@
-//! The native tool: checks the engine, measures its speed, plays bots against each other and serves live games.
+//! The native tool: checks the engine, measures it, plays bots against each other and serves live games.
 
 mod answer;
 mod arena;

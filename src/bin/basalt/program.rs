@@ -1,4 +1,4 @@
-//! Another build of this tool, asked for moves through a pipe: today's bots can play those of any commit.
+//! Runs another build of this tool and asks it for moves through a pipe, so that any commit can play.
 
 use std::ffi::OsStr;
 use std::fs;

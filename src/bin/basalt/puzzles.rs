@@ -1,4 +1,4 @@
-//! `basalt puzzles`: searches games of bots for positions with exactly one best turn, and verifies lists of such.
+//! `basalt puzzles`: searches games of bots for positions with one best turn, and verifies lists of them.
 
 use std::collections::HashSet;
 use std::fs;

@@ -1,5 +1,6 @@
-//! Plain UCT with uniform playouts (Kocsis and Szepesvári 2006): the baseline opponent for bots. It shares no code with
-//! them.
+//! Plain UCT with uniform playouts (Kocsis and Szepesvári 2006): the baseline opponent for bots.
+//!
+//! It shares no code with them.
 
 use std::time::Duration;
 

@@ -7,7 +7,9 @@ use crate::geometry::Cell;
 use super::layout::{ANCHORS, BOARD, Bits, CORNERS, NEAR, bit, spread, stepped};
 use super::pieces::{PIECES, Piece, ROTATIONS, SHAPES};
 
-/// A piece in a rotation at a place of the board, by its number in the table. It never covers an anchor.
+/// A piece in a rotation at a place of the board, by its number in the table.
+///
+/// It never covers an anchor.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Placement(u16);
 

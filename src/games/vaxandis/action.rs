@@ -28,7 +28,9 @@ impl Action {
         }
     }
 
-    /// Parses an action. It accepts two cells that are not in a line, so that the game can say what is wrong.
+    /// Parses an action.
+    ///
+    /// It accepts two cells that are not in a line, so that the game can say what is wrong.
     ///
     /// # Errors
     /// Text that names no cell of this board, or the same twice.

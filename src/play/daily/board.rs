@@ -19,8 +19,10 @@ pub fn list_heading() -> String {
     format!("# openings {VERSION}")
 }
 
-/// The record of a day's board; its opening, if any, as actions. `openings` is the game's list: [`list_heading`], then
-/// a record per line; other lines that begin with `#` are comments. `None` if a list is needed and this is not one.
+/// The record of a day's board; its opening, if any, as actions.
+///
+/// `openings` is the game's list: [`list_heading`], then a record per line; other lines that begin with `#` are
+/// comments. `None` if a list is needed and this is not one.
 pub fn start(info: &Info, daily: Daily, day: Day, openings: &str) -> Option<Record> {
     let later =
         daily.options.iter().rev().find(|(from, _)| *from <= day.number()).map(|(_, options)| *options);

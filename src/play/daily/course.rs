@@ -55,7 +55,9 @@ fn by_points(scores: &[Option<i32>], own: Side) -> Lead {
     }
 }
 
-/// The course as a picture in characters, without spoilers. Colour-blind people can tell blue from orange.
+/// The course as a picture in characters, without spoilers.
+///
+/// Colour-blind people can tell blue from orange.
 pub fn squares(course: &[Lead]) -> String {
     let sign = |lead: &Lead| match lead {
         Lead::Ahead => '🟦',

@@ -218,8 +218,9 @@ impl<S: Store> Library<S> {
         Some(note).filter(|note| note.count > 0)
     }
 
-    /// Stores the summary of the archive, by names and abstracts, and returns whether it changed. Other tabs
-    /// see it.
+    /// Stores the summary of the archive, by names and abstracts, and returns whether it changed.
+    ///
+    /// Other tabs see it.
     pub fn note_archived(&self, archived: &[(String, String)]) -> bool {
         let changed = |(_, text): &(String, String)| Glance::read(text).map_or(0, |glance| glance.changed);
         let newest = archived.iter().map(changed).max().unwrap_or_default();

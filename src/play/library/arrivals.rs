@@ -27,8 +27,9 @@ pub enum Arrival {
 }
 
 impl<S: Store> Library<S> {
-    /// Takes in a link with its game, at a moment in milliseconds since 1970. The other player's name is updated, the
-    /// own name stays.
+    /// Takes in a link with its game, at a moment in milliseconds since 1970.
+    ///
+    /// The other player's name is updated, the own name stays.
     ///
     /// # Errors
     /// The reason why it cannot be stored.

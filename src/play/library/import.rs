@@ -65,8 +65,9 @@ impl ImportReport {
 }
 
 impl<S: Store> Library<S> {
-    /// Imports a file, including parts that this version cannot read. Existing entries stay: a game whose key is taken
-    /// gets a new one.
+    /// Imports a file, including parts that this version cannot read.
+    ///
+    /// Existing entries stay: a game whose key is taken gets a new one.
     ///
     /// # Errors
     /// Nothing can be stored in this browser.

@@ -134,8 +134,9 @@ impl Match {
         self.selection.clear()
     }
 
-    /// Plays typed notation: actions joined by commas, up to the first illegal one. Each is the only action that the
-    /// text can mean.
+    /// Plays typed notation: actions joined by commas, up to the first illegal one.
+    ///
+    /// Each is the only action that the text can mean.
     pub fn type_in(&mut self, text: &str) -> Reaction {
         if let Some(refused) = self.looking_back() {
             return refused;

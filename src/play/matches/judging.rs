@@ -5,8 +5,9 @@ use crate::play::any::Typed;
 use super::Match;
 
 impl Match {
-    /// Plays the listed action with exactly this notation at the last ply. False if there is none; claims, other
-    /// spellings and several actions at once do not count.
+    /// Plays the listed action with exactly this notation at the last ply.
+    ///
+    /// False if there is none; claims, other spellings and several actions at once do not count.
     pub fn play_exactly(&mut self, text: &str) -> bool {
         self.show(self.last());
         let position = self.position();

@@ -17,8 +17,10 @@ use super::editing::Edited;
 use super::history::Reached;
 use super::{Closing, Entry, History, NodeId, Reaction, Review, Selection, Step, Turn, VariationTree};
 
-/// A game in progress. Plies are counted from 0, the start position; the shown ply is on the screen, the last ply is
-/// the current end of the game.
+/// A game in progress.
+///
+/// Plies are counted from 0, the start position; the shown ply is on the screen, the last ply is the current end of the
+/// game.
 pub struct Match {
     history: History,
     shown: usize,

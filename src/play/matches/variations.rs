@@ -12,8 +12,9 @@ impl Match {
         &self.tree
     }
 
-    /// Reads the variations of a text. Illegal ones are stored but not shown; a text that does not fit this game
-    /// changes nothing.
+    /// Reads the variations of a text.
+    ///
+    /// Illegal ones are stored but not shown; a text that does not fit this game changes nothing.
     pub fn read_variations(&mut self, text: &str) {
         let actions: Vec<String> = self.history.texts().map(str::to_owned).collect();
         if let Ok(tree) = VariationTree::read(text, &actions) {

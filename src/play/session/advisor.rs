@@ -1,4 +1,4 @@
-//! Help for a player: the aid and the hint that were asked for, the analysis, and an offer that is previewed.
+//! The help for a player: the aid, the hint, the analysis, and a previewed offer.
 
 use std::cell::RefCell;
 

@@ -1,4 +1,4 @@
-//! Bots in a session: asked when it is their turn, they move when everything is at rest, and can be hurried and paused.
+//! Bots in a session: they are asked on their turn, move once the board is at rest, and can be paused.
 
 use crate::bots::Level;
 

@@ -1,4 +1,4 @@
-//! The permissions of each kind of game: the only code that decides by kind, mode and place of the players.
+//! The permissions of each kind of game: the only code that decides by kind, mode and players.
 
 use crate::play::profile::Mode;
 

@@ -1,5 +1,6 @@
-//! The game and the shown line: the game itself, or a variation, which is another match; so board, movements and words
-//! work the same in both.
+//! The game and the shown line: the game itself, or a variation.
+//!
+//! A variation is another match, so board, movements and words work the same in both.
 
 use std::cell::OnceCell;
 use std::rc::Rc;

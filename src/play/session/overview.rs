@@ -1,4 +1,4 @@
-//! The view of a review: the curve of a player's chances, the current place on it, and the turning points.
+//! The view of a review: the curve of a player's chances, the current place on it, the turning points.
 
 use crate::play::{Fault, ReviewedTurn, TurnText};
 use crate::rules::Side;

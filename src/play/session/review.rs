@@ -1,4 +1,4 @@
-//! The review in a session: positions are valued one after another in the background, and turning points are tried again.
+//! The review of a session: it values positions in the background, and lets turning points be retried.
 
 use std::cell::OnceCell;
 use std::rc::Rc;

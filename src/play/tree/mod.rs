@@ -321,7 +321,9 @@ impl VariationTree {
         promoted.is_some()
     }
 
-    /// Deletes a move of a variation with all that follows; the game as it was played stays. Returns what brings it back.
+    /// Deletes a move of a variation with all that follows; the game as it was played stays.
+    ///
+    /// Returns what brings it back.
     pub fn cut(&mut self, node: NodeId) -> Option<Cutting> {
         if self.is_main(node) {
             return None;

@@ -13,8 +13,9 @@ use crate::ui::settings::Switch;
 use crate::ui::state::{State, effect};
 use crate::ui::views::text;
 
-/// All cells with their signs and pieces. One effect compares all of them, since most stay the same from frame to
-/// frame. Signs change while pieces stay.
+/// All cells with their signs and pieces.
+///
+/// One effect compares all of them, since most stay the same from frame to frame. Signs change while pieces stay.
 #[component]
 pub fn Cells(session: SessionHandle, view: State<BoardView>) -> impl IntoView {
     let settings = use_app().settings;

@@ -243,8 +243,9 @@ impl Touch {
         }
     }
 
-    /// Chooses a cell; the settings decide whether the move needs a confirmation. So does a keyboard move to a cell
-    /// that is only near a target, since such a cell does not say that it is one.
+    /// Chooses a cell; the settings decide whether the move needs a confirmation.
+    ///
+    /// So does a keyboard move to a cell that is only near a target, since such a cell does not say that it is one.
     pub fn choose(self, cell: Cell, by: Means) {
         self.session.focus.set(cell);
         let tap = Tap::Cell(cell);
@@ -300,15 +301,18 @@ impl Touch {
         }
     }
 
-    /// Handles `touchend`. After a drag or an open loupe the click is suppressed: it would hit what is over the board
-    /// now.
+    /// Handles `touchend`.
+    ///
+    /// After a drag or an open loupe the click is suppressed: it would hit what is over the board now.
     pub fn end(self, event: &ev::TouchEvent) {
         if self.spent.get_untracked() && event.cancelable() {
             event.prevent_default();
         }
     }
 
-    /// Handles a click on a cell. Pointers have acted on `pointerup` already; a screen reader clicks without one.
+    /// Handles a click on a cell.
+    ///
+    /// Pointers have acted on `pointerup` already; a screen reader clicks without one.
     pub fn click(self, event: &ev::MouseEvent, cell: Cell) {
         event.stop_propagation();
         if event.detail() == 0 {

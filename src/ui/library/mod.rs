@@ -187,8 +187,9 @@ impl LibraryHandle {
         }
     }
 
-    /// Remembers that a game is being opened, until it has been painted. Each tab remembers its own: a game that
-    /// another tab is opening has not crashed it.
+    /// Remembers that a game is being opened, until it has been painted.
+    ///
+    /// Each tab remembers its own: a game that another tab is opening has not crashed it.
     pub fn opening(self, key: Option<&str>) {
         // A page in the background is never painted, however well it opens.
         if key.is_none() || clock::page_is_seen() {

@@ -1,5 +1,6 @@
-//! Stored data of online tables besides the games: terms of waiting tables, invitation secrets, random numbers, and
-//! messages not yet confirmed.
+//! Stored data of online tables besides the games.
+//!
+//! These are the terms of waiting tables, invitation secrets, random numbers, and messages not yet confirmed.
 
 use crate::browser::storage;
 use crate::online::{Lot, OnlineMessage, OnlineTerms};

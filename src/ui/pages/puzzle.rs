@@ -1,5 +1,6 @@
-//! A puzzle: a position with one best turn. If winning takes several turns, each action is judged, otherwise the whole
-//! turn.
+//! A puzzle: a position with one best turn.
+//!
+//! If winning takes several turns, each action is judged, otherwise the whole turn.
 
 use leptos::ev;
 use leptos::prelude::*;

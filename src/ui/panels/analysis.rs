@@ -1,4 +1,4 @@
-//! The analysis beside the board: who is likely to win, and the best turns, each previewed when pointed at.
+//! The analysis beside the board: the chances, and the best turns, each previewed when pointed at.
 
 use leptos::prelude::*;
 

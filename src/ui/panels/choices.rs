@@ -1,4 +1,4 @@
-//! Choices outside the cells: confirming a move, rotating a piece, and whole turns such as a swap or a pass.
+//! Choices outside the cells: confirming a move, rotating a piece, and turns such as a swap or a pass.
 
 use leptos::prelude::*;
 
@@ -89,7 +89,9 @@ pub fn Choices(
     live(choices)
 }
 
-/// The label of a button that is a whole turn, and its confirmation if it has one. A player alone agrees with nobody.
+/// The label of a button that is a whole turn, and its confirmation if it has one.
+///
+/// A player alone agrees with nobody.
 pub fn button_words(app: AppState, session: SessionHandle, word: &str) -> (String, Option<String>) {
     let (id, alone) = session.read(|game| (game.info().id, game.goal().is_some()));
     if alone {

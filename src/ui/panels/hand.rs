@@ -76,8 +76,9 @@ fn tray(session: SessionHandle, side: Side) -> (Vec<AtHand>, Vec<Look>) {
     (near, far.into_iter().map(|slot| slot.look).collect())
 }
 
-/// The pieces of a side's tray, grouped by kind; they can be chosen during the side's turn. Only changed pieces are
-/// redrawn: most stay from turn to turn.
+/// The pieces of a side's tray, grouped by kind; they can be chosen during the side's turn.
+///
+/// Only changed pieces are redrawn: most stay from turn to turn.
 #[component]
 pub fn Hand(session: SessionHandle, side: Side) -> impl IntoView {
     let app = use_app();

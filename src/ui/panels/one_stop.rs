@@ -1,5 +1,6 @@
-//! Lists of buttons as one Tab stop: the list passes the focus on, and the arrow keys move within it. The buttons have
-//! a `tabindex` of -1.
+//! Lists of buttons as one Tab stop.
+//!
+//! The list passes the focus on, and the arrow keys move within it. The buttons have a `tabindex` of -1.
 
 use leptos::ev::{FocusEvent, KeyboardEvent};
 use wasm_bindgen::JsCast;

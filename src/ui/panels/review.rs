@@ -1,4 +1,4 @@
-//! The review beside the board: the game's curve, each player's accuracy, and the turning points to retry.
+//! The review beside the board: the game's curve, the players' accuracy, and the turning points.
 
 use leptos::ev;
 use leptos::html;

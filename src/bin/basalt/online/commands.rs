@@ -1,5 +1,6 @@
-//! Parses the NATS client protocol incrementally. Only the forms that clients write are accepted: capitals, single
-//! spaces, CR LF.
+//! Parses the NATS client protocol incrementally.
+//!
+//! Only the forms that clients write are accepted: capitals, single spaces, CR LF.
 
 use super::refusal::Refusal;
 

@@ -1,5 +1,6 @@
-//! The doorkeeper: anyone who proves that they hold a key may read games and searches, and write under that key's name
-//! only. The gate (`guest.rs`) restricts this further.
+//! The doorkeeper: gives everyone who proves a key the permission to read, and to write under its name.
+//!
+//! Games and searches are readable for all. The gate (`guest.rs`) restricts this further.
 
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -1,5 +1,6 @@
-//! The gate: forwards browsers' WebSockets to a broker, limits their number and speed per address, and lets only
-//! permitted commands through (`guest.rs`).
+//! The gate: forwards browsers' WebSockets to a broker.
+//!
+//! It limits their number and speed per address, and lets only permitted commands through (`guest.rs`).
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};

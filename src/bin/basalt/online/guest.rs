@@ -1,5 +1,7 @@
-//! Checks a guest's commands before they reach the broker. The broker itself only checks where a guest writes; it does
-//! not check reply subjects, headers, the size of reads or the texts.
+//! Checks a guest's commands before they reach the broker.
+//!
+//! The broker itself only checks where a guest writes; it does not check reply subjects, headers, the size of reads or
+//! the texts.
 
 use std::collections::HashMap;
 use std::net::IpAddr;

@@ -1,5 +1,6 @@
-//! `basalt online`: the server for live games. It runs the brokers that store the logs, decides who may write where,
-//! and serves the app.
+//! `basalt online`: the server for live games.
+//!
+//! It runs the brokers that store the logs, decides who may write where, and serves the app.
 
 mod allowance;
 mod broker;

@@ -1,5 +1,6 @@
-//! Removes the logs of tables without recent messages. The stream itself keeps all entries: a game in progress needs
-//! its first ones, however old.
+//! Removes the logs of tables without recent messages.
+//!
+//! The stream itself keeps all entries: a game in progress needs its first ones, however old.
 
 use std::collections::HashSet;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! The position editor: the board with its palette, the rest of the position, and what can be done with it.
+//! The position editor: the board with its palette, the rest of the position, and the buttons.
 
 mod handle;
 mod maker;

@@ -1,4 +1,4 @@
-//! The rest of a position besides the pieces on the board: settings, trays, and the options of the game.
+//! The rest of a position besides the board: settings, trays, and the options of the game.
 
 use leptos::prelude::*;
 

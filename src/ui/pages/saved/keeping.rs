@@ -1,4 +1,4 @@
-//! How safely games are stored: the browser's promise, the last export, the entries a file could not bring.
+//! How safely games are stored: the browser's promise, the last export, the skipped entries of a file.
 
 use std::sync::Arc;
 
