@@ -16,7 +16,7 @@ for (const colorScheme of ["dark", "light"]) {
       expect(await axe(page), "home").toEqual([]);
       await page.goto("./#/settings");
       await page.getByRole("textbox", { name: "Your name" }).fill("\u200b");
-      await expect(page.getByRole("alert")).toHaveText("Nothing of this name can be seen.");
+      await expect(page.getByRole("alert")).toHaveText("This name has no visible characters.");
       expect(await axe(page), "settings").toEqual([]);
       await play(page);
       await step(page, "c3-d2");

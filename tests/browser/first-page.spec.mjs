@@ -148,7 +148,7 @@ test.describe("without the start script", () => {
     await page.route("**/start-*.js", (route) => route.abort());
     await page.goto("./");
     await expect(first(page).getByRole("heading", { name: "Games", exact: true })).toBeVisible();
-    const late = page.getByText("Basalt does not arrive.");
+    const late = page.getByText("Basalt isn’t loading.");
     await expect(late).toBeHidden();
     await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
     await expect(late).toBeVisible();

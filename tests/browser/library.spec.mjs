@@ -178,7 +178,7 @@ test("what is damaged in a file is named, and everything else is taken in", asyn
   await take(other, text.replace("c3-d2\\u005f", "c3-d2_").replace('"last=2"', '"last=9"').replace('"r 5 volcano', '"r\\t5 volcano'));
   await expect(skipped.getByRole("listitem")).toHaveText([
     /^Game \d \(“open”\): Last move: “9” cannot be read; it should look like 0…2\.$/,
-    /^Result 1 \(.*\): this is nothing that Basalt has exported, or it is damaged\.$/,
+    /^Result 1 \(.*\): it is damaged, or not from Basalt\.$/,
   ]);
   expect(await axe(other)).toEqual([]);
   await expect(item(other)).toHaveCount(5);

@@ -131,7 +131,7 @@ for (const [kind, link, said, way] of [
   ["no version", `0/${GAME.replace(".1", "")}`, /Game text/, null],
   ["an option that is none", `0/${GAME.replace("~~", "~setup=huge~")}`, /huge/, null],
   ["an action that cannot be read", `5/${GAME.replace("a2-a3", "a2+a3")}`, /“a2\+a3” cannot be read/, "Show the game up to turn 2"],
-  ["an action that is not possible", `5/${GAME.replace("a2-a3", "e1-e2")}`, /Action 3, “e1-e2”/, "Show the game up to turn 2"],
+  ["an action that is not possible", `5/${GAME.replace("a2-a3", "e1-e2")}`, /Move 3, “e1-e2”/, "Show the game up to turn 2"],
   ["a cut end", `5/${GAME.slice(0, -2)}`, /“e5-”|“e5-d”/, "Show the game up to turn 4"],
   ["a start that is no position", "0/volcano.1~~~xyz", /xyz/, null],
 ]) {

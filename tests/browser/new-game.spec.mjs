@@ -75,7 +75,7 @@ test("caps stand where the player wants them", async ({ page }) => {
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Caps: tap 5 cells on the picture to choose your own.")).toBeVisible();
   await dialog.getByRole("button", { name: "a1", exact: true }).click();
-  await expect(dialog.getByText("4 cells more.")).toBeVisible();
+  await expect(dialog.getByText("4 more cells.")).toBeVisible();
   // As long as some are missing nothing begins, and no pattern seems to be chosen.
   await expect(dialog.locator("input[name=caps]:checked")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Start" }).click();

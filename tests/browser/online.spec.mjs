@@ -199,7 +199,7 @@ test("who has only the name of a table takes no seat", async ({ browser }) => {
   await eve.goto(`./#/online/${name}`);
   await expect(told).toBeVisible({ timeout: 20_000 });
   await expect(eve.getByRole("button", { name: "Sit down" })).toHaveCount(0);
-  await expect(eve.getByRole("link", { name: "Look on" })).toBeVisible();
+  await expect(eve.getByRole("link", { name: "Watch" })).toBeVisible();
   expect(await axe(eve)).toEqual([]);
   // With a secret of her own.
   await sit(eve, `${ada.url().split("#")[0]}#/online/${name}/${secret.split("").reverse().join("")}`, "Eve");
@@ -263,8 +263,8 @@ test("a table on a small phone", async ({ browser }) => {
 
 test("a server that is full, or has had too much from here, says so", async ({ browser }) => {
   for (const [options, sentence] of [
-    [["--store-megabytes", "0"], "The game server is full and takes nothing more for now."],
-    [["--key-bytes", "100"], "You’ve written more within an hour than the game server takes."],
+    [["--store-megabytes", "0"], "The game server is full for now."],
+    [["--key-bytes", "100"], "You’ve sent too much within an hour."],
   ]) {
     const other = await opened(...options);
     const page = await player(browser, { baseURL: other.address });

@@ -71,7 +71,7 @@ test("a rated game, its ratings, and a key that is taken along and deleted", asy
   }).toPass({ timeout: 20_000 });
   await expect(card(second).getByRole("row", { name: /Vaxandis/ })).toContainText(/1[56]\d\d ± \d+/);
   await expect(card(second).getByRole("link", { name: /Vaxandis/ })).toHaveAttribute("href", /#\/watch\//);
-  await expect(card(second).getByText("Nobody leads yet: that takes five rated games, against three opponents who have played five as well.")).toBeVisible();
+  await expect(card(second).getByText("Nobody leads yet: that takes five rated games, against three opponents with five of their own.")).toBeVisible();
   expect(await axe(second)).toEqual([]);
 
   // The key goes to another device, and nobody opens it without its password.
@@ -93,7 +93,7 @@ test("a rated game, its ratings, and a key that is taken along and deleted", asy
   await bring("seven hulls", text);
   await expect(other.getByText("The password doesn’t open this file.")).toBeVisible();
   await bring("seven hills", "{}");
-  await expect(other.getByText("That’s no file with a Basalt key.")).toBeVisible();
+  await expect(other.getByText("That file holds no Basalt key.")).toBeVisible();
   await bring("seven hills", text);
   await other.getByRole("dialog", { name: "Use this key here?" }).getByRole("button", { name: "Use this key" }).click();
   await expect(other.getByText("You play with the key from the file now.")).toBeVisible();
@@ -210,7 +210,7 @@ test.describe("without a game server", () => {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto("./#/profile");
     await page.getByRole("button", { name: "Show ratings and leaders" }).click();
-    await expect(page.getByText("No ratings to be had")).toBeVisible();
+    await expect(page.getByText("No ratings available")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.goto("./#/privacy");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -2,7 +2,7 @@
 import { axe, expect, play, playWith, saves, step, still, test as base } from "./fixture.mjs";
 
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
-const goOn = (page) => page.getByRole("button", { name: "Go on" });
+const goOn = (page) => page.getByRole("button", { name: "Continue" });
 
 const test = base.extend({ allowErrors: true });
 
@@ -16,7 +16,7 @@ async function panic(page) {
     };
   });
   await page.getByRole("button", { name: "Menu" }).click();
-  await expect(page.getByText("Something went wrong. Your game is kept")).toBeVisible();
+  await expect(page.getByText("Something went wrong. Your game is saved")).toBeVisible();
 }
 
 /** Breaks the app without a panic: a call that cannot fail ends in a trap, as where the stack is too small. */
@@ -29,7 +29,7 @@ async function trap(page) {
     };
   });
   await page.getByRole("button", { name: "Menu" }).click();
-  await expect(page.getByText("Something went wrong. Your game is kept")).toBeVisible();
+  await expect(page.getByText("Something went wrong. Your game is saved")).toBeVisible();
 }
 
 for (const [how, destroy] of [["a panic", panic], ["a trap", trap]]) {

@@ -66,10 +66,10 @@ test("a turning point is tried again: what was played, what is worse, what is be
   const again = panel(page).getByRole("button", { name: "Try again" });
   await expect(again).toHaveAttribute("aria-disabled", "true");
   await make(page, "vaxandis", "c2-a2");
-  await expect(told(page)).toContainText("c2-a2 is what was played.");
+  await expect(told(page)).toContainText("c2-a2 was played in the game.");
   await again.click();
   await make(page, "vaxandis", "a1");
-  await expect(told(page)).toContainText(/^a1 comes to \d+%; 100% can be had\.$/);
+  await expect(told(page)).toContainText(/^a1 gives \d+%; the best turn gives 100%\.$/);
   expect(await axe(page)).toEqual([]);
   await again.click();
   await make(page, "vaxandis", "d4");
@@ -105,7 +105,7 @@ test("it is stopped, gone on with, and kept with the game", async ({ page }) => 
   await expect(page.getByRole("grid")).toBeVisible();
   await page.locator(".bar").getByRole("button", { name: "Review this game" }).click();
   await whole(page);
-  await expect(panel(page).getByRole("button", { name: "Go on with the review" })).toBeHidden();
+  await expect(panel(page).getByRole("button", { name: "Continue the review" })).toBeHidden();
   await expect(points(page)).toHaveCount(4);
   expect((await saves(page))[0][1], "nothing is reviewed twice").toBe(text);
 });

@@ -88,7 +88,7 @@ for (const [kind, text, said] of [
   ["a form without number", SAVE.replace(" 1\n", " one\n"), "Saved game"],
   ["no game", SAVE.replace(/game=.*\n/, ""), "Game:"],
   ["a cut game", SAVE.replace("_a1-a2", "_a1-"), "a1-"],
-  ["an action that is not possible", SAVE.replace("a1-a2", "e1-e2"), "Action 2, “e1-e2”"],
+  ["an action that is not possible", SAVE.replace("a1-a2", "e1-e2"), "Move 2, “e1-e2”"],
   ["a last move past the end", SAVE.replace("last=2", "last=3"), "Last move: “3”"],
   ["no names", SAVE.replace(/names=.*\n/, ""), "Names"],
   ["names that are no text", SAVE.replace("%C3%B6", "%FF"), "Names"],

@@ -189,7 +189,7 @@ test("the name is that of one's seat in new games, and one that cannot be shown 
   expect(await stored(page, "name")).toBe("Ada Lovelace");
   for (const [typed, said] of [
     ["x".repeat(30), "A name has at most 24 characters; this one has 30."],
-    ["\u200b", "Nothing of this name can be seen."],
+    ["\u200b", "This name has no visible characters."],
     ["a\u202eb", "This name has a character that changes the text around it (U+202E)."],
   ]) {
     await field.fill(typed);

@@ -308,7 +308,7 @@ test.describe("without the app's code", () => {
     await page.evaluate(() => dispatchEvent(new Event("basalt-failed")));
     await expect(page.getByText("Something went wrong")).toBeVisible();
     await expect(page.getByRole("main")).toHaveCount(1);
-    await expect(page.getByRole("button")).toHaveText(["Go on", "Reload"]);
+    await expect(page.getByRole("button")).toHaveText(["Continue", "Reload"]);
     expect(await axe(page)).toEqual([]);
   });
 
@@ -317,7 +317,7 @@ test.describe("without the app's code", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.route("**/start-*.js", (route) => route.abort());
     await page.goto("./");
-    const late = page.getByText("Basalt does not arrive.");
+    const late = page.getByText("Basalt isn’t loading.");
     await expect(page.locator("#shell").getByText("Basalt", { exact: true })).toBeVisible();
     await expect(late).toBeHidden();
     await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));

@@ -107,7 +107,7 @@ test("of two tabs with one streak, the one that is first counts, and the other f
   await expect(place(other)).toHaveText(`Volcano · Streak: ${DONE} · hard`);
   await solve(page, LAST[0]);
   await expect(status(page)).toContainText("Solved!");
-  await expect(other.getByText("Another tab has gone on with this streak.")).toBeVisible();
+  await expect(other.getByText("Another tab has continued this streak.")).toBeVisible();
   await expect(place(other)).toHaveText(`Volcano · Streak: ${DONE + 1} · hard`);
   await page.getByRole("button", { name: "Next puzzle" }).click();
   await expect(place(page)).toHaveText(`Volcano · Streak: ${DONE + 1} · hard`);

@@ -50,7 +50,7 @@ test("a run goes up by a win, on after a reload, and ends with a loss", async ({
   await page.goto("./#/survival");
   await page.reload();
   await expect(section(page, "Duplohex")).toContainText(/Your run: rung 2 of \d+/);
-  await play(page, "Duplohex", "Go on");
+  await play(page, "Duplohex", "Continue");
   await expect(page.getByRole("region", { name: "Bot 2", exact: true })).toBeVisible();
   const names = (await kept(page)).map(([name]) => name.replace(/^.*survival-[^-]+-/, ""));
   expect(names.sort()).toEqual(["1", "2"]);
@@ -92,7 +92,7 @@ test("a game that two tabs show counts once", async ({ page, context }) => {
   await other.goto("./#/survival");
   for (const tab of [page, other]) {
     await expect(section(tab, "Duplohex")).toContainText("Your run: rung 2");
-    await play(tab, "Duplohex", "Go on");
+    await play(tab, "Duplohex", "Continue");
     await expect(tab).toHaveURL(/#\/table\/survival-a-3$/);
     await expect(tab.getByRole("grid")).toBeVisible();
   }

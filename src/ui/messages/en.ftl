@@ -145,7 +145,7 @@ note-of = Note on { $move }
 note-mark = Mark
 note-comment = Comment
 note-promote = Move to first
-note-promote-note = The game stays as it was played. A promoted variation comes before the others in its place.
+note-promote-note = The game itself doesn’t change: this variation only moves ahead of the others here.
 note-delete = Delete from here
 note-copy = Copy link
 note-no-copy = This browser doesn’t let Basalt copy. Share shows the link.
@@ -241,16 +241,16 @@ settings-numbers = Move numbers on pieces
 settings-numbers-off = Off
 settings-numbers-last = Last moves
 settings-numbers-all = All moves
-settings-numbers-note = A piece shows the number of the turn in which it came to its cell.
+settings-numbers-note = Each piece shows the turn in which it reached its cell.
 settings-below = Side at the bottom
 settings-below-first = First player
 settings-below-second = Second player
 settings-below-own = My own
-settings-below-note = Your own counts in games against bots, by link and online.
+settings-below-note = “My own” applies against bots, by link and online.
 settings-badge = Badge on the app’s icon
 settings-badge-on = On
 settings-badge-off = Off
-settings-badge-note = As long as you have not finished any of today’s boards.
+settings-badge-note = Shown until you finish one of today’s boards.
 settings-takebacks = Takebacks
 settings-takebacks-ask = Ask me
 settings-takebacks-casual = In casual games only
@@ -260,7 +260,7 @@ settings-back = Back
 settings-note = Everything applies at once and is saved in this browser. “Export all” includes it.
 settings-player = Player
 settings-name = Your name
-settings-name-note = For your seat in new games and in games by link.
+settings-name-note = Used in new games and in games by link.
 settings-look = Appearance
 settings-board = Board
 settings-moves = Moves and sound
@@ -268,7 +268,7 @@ settings-preview = A board with these settings
 settings-reset = Reset to defaults
 settings-version = Basalt, version { $number }
 name-long = A name has at most { $most } characters; this one has { $count }.
-name-invisible = Nothing of this name can be seen.
+name-invisible = This name has no visible characters.
 name-harmful = This name has a character that changes the text around it ({ $code }).
 
 keys-title = Help
@@ -354,7 +354,7 @@ intake-settings = { $count ->
     [one] 1 setting
    *[other] { $count } settings
   }
-notice-crashed = The last game could not be shown. You still find it in “My games”.
+notice-crashed = The last game could not be shown. It’s still in “My games”.
 notice-no-words = This language couldn’t be loaded. Try again when you’re online.
 
 problem-title = Something went wrong
@@ -362,7 +362,7 @@ problem-link = This link does not work
 problem-save = A saved game can’t be read
 problem-newer = A game from a newer version
 problem-gone = Game not found
-problem-gone-why = It was deleted, or it is saved in another browser. The link that “Share” makes shows a game anywhere.
+problem-gone-why = It was deleted, or it is saved in another browser. To open a game anywhere, use a link from “Share”.
 problem-no-rules = Rules not found
 problem-no-rules-why = Basalt has no game of this name. The link may be incomplete.
 problem-no-puzzle = Puzzle not found
@@ -441,21 +441,21 @@ saved-not-kept = This browser may clear your games when it runs out of space.
 saved-ask = Ask it to keep them
 saved-archived = Archive
 saved-archive = { $count ->
-    [one] One older game is in the archive of this browser, where there is room for thousands.
-   *[other] { $count } older games are in the archive of this browser, where there is room for thousands.
+    [one] One older game is in this browser’s archive, which has room for thousands.
+   *[other] { $count } older games are in this browser’s archive, which has room for thousands.
   }
 saved-archive-lost = { $count ->
     [one] The archive can’t be opened now, so one older game is missing here.
    *[other] The archive can’t be opened now, so { $count } older games are missing here.
   }
-saved-room = The storage for games is { $percent }% full. Older games that are over move to the archive by themselves.
+saved-room = The storage for games is { $percent }% full. Older finished games move to the archive automatically.
 saved-room-alone = The storage for games is { $percent }% full, and this browser has no archive for older ones. Export your games, then delete some.
 notice-archived = { $count ->
-    [one] The storage for games was filling up: one older game has moved to the archive. You still find it in “My games”.
-   *[other] The storage for games was filling up: { $count } older games have moved to the archive. You still find them in “My games”.
+    [one] Storage was filling up, so one older game moved to the archive. It’s still in “My games”.
+   *[other] Storage was filling up, so { $count } older games moved to the archive. They’re still in “My games”.
   }
 saved-export-now = Export now
-saved-reminder = Some of your games have been in this browser alone for more than two months. An exported file keeps them safe.
+saved-reminder = Some of your games have been only in this browser for more than two months. Export them to keep them safe.
 saved-later = Not now
 skipped-title = { $count ->
     [one] One entry of the file was skipped
@@ -473,7 +473,7 @@ skipped-entry = { $part ->
    *[settings] Setting
   } { $number }
 skipped-keyed = { $entry } (“{ $key }”)
-skipped-foreign = this is nothing that Basalt has exported, or it is damaged.
+skipped-foreign = it is damaged, or not from Basalt.
 skipped-full = there is no room left for it.
 
 share-title = Share
@@ -490,7 +490,7 @@ share-as = Share as
 share-text = Text
 share-diagram = Diagram
 share-record = Record
-share-record-note = Basalt opens it again: choose “{ paste-title }”.
+share-record-note = To open it again, choose “{ paste-title }”.
 share-save-code = Save QR code
 share-save = Save
 share-as-link = A link
@@ -540,7 +540,7 @@ sending-title = Send your move
 sending-invitation = Invite your opponent
 sending-reply = Send your reply
 sending-note = This link takes the game to your opponent. The answer is a link too: open it here, in this browser.
-sending-keep = It holds the whole game, so nothing is lost with a message: send it again whenever you like.
+sending-keep = It holds the whole game. If a message gets lost, just send it again.
 sending-code-long = The game has become too long for a QR code. Copy the link instead.
 sending-answer = Open the answer
 sending-done = Done
@@ -558,7 +558,7 @@ correspondence-vary = Add as a variation
 correspondence-varied = Added to your game as a variation.
 correspondence-known = Nothing new in this link: your game is already this far.
 correspondence-turn = It’s { $side }’s turn. Open the link that comes back.
-correspondence-barred = Not in a game by link: moves that were sent stay, and nobody helps before the end.
+correspondence-barred = Not in a game by link: moves that were sent stay, and there’s no help before the end.
 menu-by-link = Play on by link
 new-by-link = By link
 new-by-link-note = Every move travels as a link, in any messenger. No account, no server, no hurry.
@@ -691,13 +691,13 @@ streak-told = { $state ->
     [whole] Solved! That was the last puzzle: { $count } in a row.
    *[solved] Solved! { $count } in a row.
   }
-streak-followed = Another tab has gone on with this streak. You see where it is now.
+streak-followed = Another tab has continued this streak. You see where it is now.
 
 new-own-cells = { $what }: tap { $count } cells on the picture to choose your own.
 new-cells-left = { $count ->
     [0] All chosen.
-    [one] One cell more.
-   *[other] { $count } cells more.
+    [one] One more cell.
+   *[other] { $count } more cells.
   }
 new-wrong-cells = { $count ->
     [one] One cell is missing: tap it on the picture, or choose a pattern below.
@@ -751,7 +751,7 @@ analysis-ended = The best turns for { $side ->
     [you] you
    *[other] { $side }
   } with the chance to win. { $count } positions searched.
-analysis-waits = The analysis goes on when pieces and bots have come to rest.
+analysis-waits = The analysis continues when nothing moves and no bot is thinking.
 analysis-over = The game is over here. Step back to analyse what led to it.
 review = Review
 review-game = Review this game
@@ -760,7 +760,7 @@ review-stopped = { $found } of { $wanted }, stopped
 review-whole = { $wanted } positions
 review-done = The review is ready.
 review-stop = Stop the review
-review-go-on = Go on with the review
+review-go-on = Continue the review
 review-progress = Progress of the review
 review-curve = Chance to win, turn by turn
 review-nothing = Looking at the first position…
@@ -805,11 +805,11 @@ review-question = { $name ->
     [you] You
    *[other] { $name }
   } played { $move }, from { $before }% to { $after }%. Find a better turn.
-review-judging = { $move }: looking at it…
+review-judging = Looking at { $move }…
 review-best = { $move } is the best turn. Well found!
 review-as-good = { $move } is just as good: { $percent }%.
-review-played = { $move } is what was played. There is something better.
-review-worse = { $move } comes to { $percent }%; { $best }% can be had.
+review-played = { $move } was played in the game. There is a better turn.
+review-worse = { $move } gives { $percent }%; the best turn gives { $best }%.
 review-answer = The best turn was { $move }: { $percent }%.
 review-again = Try again
 review-reveal = Answer
@@ -905,7 +905,7 @@ daily-open = Not played yet
 daily-begun = In progress
 daily-lost = Begun, but the game was deleted
 daily-past = Not played
-daily-future = Not there yet: this board comes on its day.
+daily-future = Not yet: this board opens on its day.
 daily-result = { $verdict ->
     [won] Won
     [drawn] Drawn
@@ -952,7 +952,7 @@ survival-rungs = { $count ->
   }
 survival-at = Your run: rung { $rung } of { $count }
 survival-begin = New run
-survival-go-on = Go on
+survival-go-on = Continue
 survival-next = Next rung
 survival-all = All runs
 survival-best = Best runs
@@ -980,7 +980,7 @@ editor-eraser = Take pieces off
 editor-empty = Empty board
 editor-start = Starting position
 editor-legal = To move: { $who }. This position can be played.
-editor-over = This position can be shared, but the game is over in it. { $why }
+editor-over = The game is over in this position, but you can share it. { $why }
 editor-add = Add the piece in hand: { $side }
 editor-add-short = Add
 editor-remove = Remove { $piece }: { $side }
@@ -1008,7 +1008,7 @@ editor-solve = Solve it
 editor-copy = Copy link to puzzle
 editor-copied = Link copied
 editor-by-hand = Copy this link:
-editor-failed = The search has broken off. Try again.
+editor-failed = The search was interrupted. Try again.
 puzzle-own = Puzzle · { $grade ->
     [1] easy
     [2] medium
@@ -1018,7 +1018,7 @@ puzzle-own = Puzzle · { $grade ->
 # Games online
 online-title = Online
 online-turn = It’s { $side }’s turn.
-online-barred = Not in a game online: a move is taken back only if everyone agrees, and nobody helps before the end.
+online-barred = Not in an online game: a move is taken back only if everyone agrees, and there’s no help before the end.
 online-refused = That move didn’t count: the game had moved on.
 online-taken-back = A turn was taken back.
 online-connecting = Connecting…
@@ -1027,8 +1027,8 @@ online-none = Online play isn’t available here: this address has no game serve
 online-insecure = Online play needs a secure address: one that begins with https.
 online-lost = Online play couldn’t be loaded. Reload the page and try again.
 online-full = This table’s log is full: nothing more can be played here.
-online-crowded = The game server is full and takes nothing more for now. Try again later.
-online-hour = You’ve written more within an hour than the game server takes. Try again in a while.
+online-crowded = The game server is full for now. Try again later.
+online-hour = You’ve sent too much within an hour. Try again in a while.
 online-log-lost = The game server no longer has the log of this game, so it can’t go on. The moves so far are kept here.
 online-other-key = Another key is in use here now. To go on with this game, go back to its key under Privacy.
 online-cancelled = This table was closed before the game began.
@@ -1036,14 +1036,14 @@ online-gone = There’s no such table any more.
 online-waiting = Send this link. The game begins as soon as everyone has sat down.
 online-watching = The game is about to begin.
 online-invited = You’re invited to this game.
-online-locked = Only those with the whole invitation link can sit down here. Ask for the link again, or look on.
+online-locked = Only those with the whole invitation link can sit down here. Ask for the link again, or watch.
 online-name = Your name
 online-sit = Sit down
 online-cancel = Close the table
-online-watch = Look on
+online-watch = Watch
 online-free = free
 online-begins = { $name } begins
-online-lot = the first player is drawn by lot
+online-lot = the first player is random
 online-sending = Sending your move…
 online-offered = Offered. Waiting for an answer.
 online-withdraw = Withdraw
@@ -1084,7 +1084,7 @@ online-say-thanks = Thanks for the game!
 online-say-oops = Oops!
 online-say-moment = Back in a moment.
 online-tables = Tables waiting for players
-online-watch-link = Link to look on
+online-watch-link = Link to watch
 online-watch-note = Anyone with this link can watch; nobody can join in.
 online-kept = The log of this game is kept for up to 30 days after the last move. Share the game to keep it for good.
 table-resigned = { $side ->
@@ -1126,20 +1126,20 @@ online-nameless = no name
 players-title = Online
 players-note = Ratings from games against people, your recent games, and the leaders. Loaded from the game server.
 players-show = Show ratings and leaders
-players-none = No ratings to be had: there’s no game server here, or it doesn’t answer.
+players-none = No ratings available: there’s no game server here, or it doesn’t answer.
 players-unrated = No rated game online yet.
 players-game = Game
 players-rating = Rating
 players-history = Last games
 players-leaders = Leaders
-players-no-leaders = Nobody leads yet: that takes five rated games, against three opponents who have played five as well.
+players-no-leaders = Nobody leads yet: that takes five rated games, against three opponents with five of their own.
 privacy-title = Privacy
-privacy-here = Everything you play here by yourself stays in this browser: games, results, settings. Nothing of it is sent anywhere, and nothing counts visits.
+privacy-here = Everything you play here on your own stays in this browser: games, results, settings. None of it is sent anywhere, and visits aren’t counted.
 privacy-key = If you play online, your browser makes a key. It is your account: everything you do is signed with it. It never leaves this browser unless you save it yourself.
 privacy-server = The game server stores everything sent at a table, signed by you: your moves, the name you gave, a number derived from your key, and the time. It keeps this for up to 30 days after the last move, and forgets searches for an opponent after 15 minutes.
 privacy-public = Anyone with the link to a table can read its log. Results, ratings and the name you used last are shown to everybody.
 privacy-address = The server counts connections, searches and how much was sent by network address: in memory only. It writes no address down.
-privacy-delete = Delete the key and the server no longer shows your name, ratings and games; what is left is a number that belongs to nobody. Tables of the last 30 days end by themselves. A key that is lost can’t be deleted or brought back.
+privacy-delete = Delete the key and the server no longer shows your name, ratings and games; only a number that belongs to nobody is left. Tables of the last 30 days expire. A lost key can’t be deleted or restored.
 privacy-own-key = Your key
 privacy-take = To play as the same person on another device, save the key as a file with a password, and open it there: your online games in progress come along. Anyone with the file and the password can play as you.
 privacy-password = Password
@@ -1153,12 +1153,12 @@ privacy-exported = The key was saved.
 privacy-not-exported = The key can’t be saved in this browser.
 privacy-imported = You play with the key from the file now.
 privacy-wrong-password = The password doesn’t open this file.
-privacy-no-key = That’s no file with a Basalt key.
+privacy-no-key = That file holds no Basalt key.
 privacy-forgotten = The key { $key } was deleted here, and the server has forgotten it.
 privacy-forgotten-here = The key { $key } was deleted here. The server couldn’t be told.
 key-title = Use this key here?
 key-file = This key is in the file:
-key-then = You play and are rated with it from now on, and its games in progress come along.
+key-then = From now on you play and are rated with it, and its games in progress come along.
 key-replaces = It takes the place of the key here, which stays in this browser. You can go back to it on this page:
 key-use = Use this key
 key-keep = Don’t use it

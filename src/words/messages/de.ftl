@@ -46,7 +46,10 @@ look-column = { $tint ->
    *[black] schwarzer Stapel der Höhe { $height }
   }
 look-polyhex = Stein { $letter }
-look-anchor = Anker von Seite { $side }
+look-anchor = { $side ->
+    [1] gelber Anker
+   *[other] blauer Anker
+  }
 look-blocked = blockiertes Feld
 
 mistake-unreadable = { $part }: „{ $found }“ ist nicht lesbar; erwartet wird { $expected }.

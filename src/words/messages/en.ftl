@@ -36,7 +36,10 @@ look-column = { $tint ->
    *[black] black stack of { $height }
   }
 look-polyhex = piece { $letter }
-look-anchor = anchor of side { $side }
+look-anchor = { $side ->
+    [1] yellow anchor
+   *[other] blue anchor
+  }
 look-blocked = blocked cell
 
 mistake-unreadable = { $part }: “{ $found }” cannot be read; it should look like { $expected }.
@@ -45,7 +48,7 @@ expected-joined = { $count } parts joined by “{ $sign }”
 mistake-impossible = { $part }: { $reason }
 mistake-illegal = { $ply ->
     [0] “{ $action }” is not possible here.
-   *[other] Action { $ply }, “{ $action }”, is not possible there.
+   *[other] Move { $ply }, “{ $action }”, is not possible there.
   }
 mistake-unknown-game = This version of Basalt has no game called “{ $game }”.
 mistake-beyond-end = the game ends at move { $about }
@@ -110,7 +113,7 @@ edit-no-puzzle = { $why ->
         [one] no turn wins or makes points.
        *[other] no turn wins within { $count } turns.
       }
-    [wide] No puzzle: no turn wins at once, and with { $count } moves to choose from it is too wide to look further. At most 30 are searched.
+    [wide] No puzzle: no turn wins at once, and { $count } possible moves are too many to look further: the limit is 30.
    *[ending] No puzzle: the best turn ends the game without winning it.
   }
 mistake-no-solution = the solution ({ $about }) does not reach what the puzzle asks for

@@ -44,7 +44,10 @@ look-column = { $tint ->
    *[black] pila negra de { $height }
   }
 look-polyhex = pieza { $letter }
-look-anchor = ancla del bando { $side }
+look-anchor = { $side ->
+    [1] ancla amarilla
+   *[other] ancla azul
+  }
 look-blocked = casilla bloqueada
 
 mistake-unreadable = { $part }: «{ $found }» no se puede leer; debería ser como { $expected }.

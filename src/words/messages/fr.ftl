@@ -36,7 +36,10 @@ look-column = { $tint ->
    *[black] pile noire de { $height }
   }
 look-polyhex = pièce { $letter }
-look-anchor = ancre du camp { $side }
+look-anchor = { $side ->
+    [1] ancre jaune
+   *[other] ancre bleue
+  }
 look-blocked = case bloquée
 
 mistake-unreadable = { $part } : « { $found } » est illisible ; la forme attendue est { $expected }.

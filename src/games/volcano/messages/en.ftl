@@ -89,4 +89,4 @@ volcano-proof-second = A second { $piece } was captured: only one was wanted.
 volcano-proof-last = The { $piece } has no piece of another colour left to land on.
 volcano-proof-cell = { $cell }
 volcano-proof-nothing = Wherever the caps were placed, no piece could land on another of its size.
-volcano-proof-out-of-reach = Captures lie ready on { $cells }, but no quiet steps bring a cap where it would set them off.
+volcano-proof-out-of-reach = Captures are ready on { $cells }, but no quiet steps bring a cap to set them off.
