@@ -21,7 +21,7 @@ pyramids-colour = { $colour ->
     [blue] bleu
     [purple] violet
     [white] blanc
-   *[clear] transparent
+   *[clear] incolore
   }
 
 pyramids-letter = { $colour ->
@@ -33,7 +33,7 @@ pyramids-letter = { $colour ->
     [blue] B
     [purple] Vi
     [white] Bc
-   *[clear] T
+   *[clear] I
   }
 
 pyramids-cell = { $cell }, { $contents }
@@ -117,12 +117,12 @@ pyramids-refusal-nothing = Sélectionnez { $tint ->
   }, puis la case où il va.
 
 pyramids-group-tree = { $count ->
-    [one] 1 arbre d’une couleur
-   *[other] { $count } arbres d’une couleur
+    [one] 1 arbre monochrome
+   *[other] { $count } arbres monochromes
   }
 pyramids-group-mixed = { $count ->
-    [one] 1 arbre mélangé
-   *[other] { $count } arbres mélangés
+    [one] 1 arbre multicolore
+   *[other] { $count } arbres multicolores
   }
 pyramids-group-single = { $count ->
     [one] 1 pièce seule

@@ -71,8 +71,8 @@ side = { $side }
 table-undone = Coup annulé.
 table-restarted = Retour au début. « Rétablir » rejoue les coups.
 table-swapped = { $side ->
-    [you] Vous changez de côté et reprenez le premier coup.
-   *[other] { $side } change de côté et reprend le premier coup.
+    [you] Vous changez de camp et reprenez le premier coup.
+   *[other] { $side } change de camp et reprend le premier coup.
   }
 table-looking-at = { $turn ->
     [0] Début de la partie

@@ -15,7 +15,7 @@ look-pyramid = { $size ->
     [blue] bleue
     [purple] violette
     [white] blanche
-    [clear] transparente
+    [clear] incolore
     [opaque-white] pierre blanche
    *[opaque-black] pierre noire
   }
@@ -80,7 +80,7 @@ part-order = Ordre des pièces
 part-contacts = Contacts
 part-lock = Verrou
 part-passes = Tours passés de suite
-part-swap = Échange des côtés
+part-swap = Échange des camps
 part-variations = Variantes
 part-review = Bilan
 
@@ -101,7 +101,7 @@ edit-nobody = personne
 edit-count = { $count }
 edit-share = { $one } et { $other }
 edit-swap = { $swap ->
-    [yes] les côtés peuvent être échangés
+    [yes] les camps peuvent être échangés
    *[no] pas maintenant
   }
 edit-no-puzzle = { $why ->

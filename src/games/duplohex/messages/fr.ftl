@@ -34,19 +34,19 @@ duplohex-option-size-6 = 6 × 6
 duplohex-option-size-7 = 7 × 7
 duplohex-option-size-9 = 9 × 9
 duplohex-option-swap = Règle du gâteau
-duplohex-option-swap-note = Noir peut répondre à la première pièce de Blanc en échangeant les côtés.
+duplohex-option-swap-note = Noir peut répondre à la première pièce de Blanc en échangeant les camps.
 duplohex-option-swap-true = Règle du gâteau
 duplohex-option-swap-false = Sans règle du gâteau
 
 duplohex-button-pass = Passer
-duplohex-button-swap = Échanger les côtés
-duplohex-button-swap-note = Prenez le côté de l’adversaire et son premier coup ; il continue avec le vôtre.
+duplohex-button-swap = Échanger les camps
+duplohex-button-swap-note = Prenez le camp de l’adversaire et son premier coup ; il continue avec le vôtre.
 
 duplohex-aid-paths = Chemins les plus courts
 
 duplohex-prompt = jouez un disque et un anneau, dans l’ordre de votre choix.
 duplohex-prompt-first = posez un disque ou un anneau sur n’importe quelle case.
-duplohex-prompt-swap = jouez un disque et un anneau, ou échangez les côtés.
+duplohex-prompt-swap = jouez un disque et un anneau, ou échangez les camps.
 duplohex-prompt-disc = anneau joué, au tour du disque.
 duplohex-prompt-ring = disque joué, au tour de l’anneau.
 duplohex-prompt-forced = plus aucun coup normal : mettez un disque dans un anneau seul ou un anneau autour d’un disque seul.
@@ -78,7 +78,7 @@ duplohex-tell-into = { $piece } de { $from } en { $cell }, dans { $partner } : 
 duplohex-tell-over = { $piece } de { $from } en { $cell }, autour de { $partner } : liés pour de bon.
 duplohex-tell-forced = Il ne reste aucun coup normal : { $piece } et { $partner } sont liés en { $cell }.
 duplohex-tell-pass = Aucun coup possible : le tour est passé.
-duplohex-tell-swap = Côtés échangés ; c’est encore à Noir de jouer.
+duplohex-tell-swap = Camps échangés ; c’est encore à Noir de jouer.
 duplohex-tell-step = { $piece } { $to }
 duplohex-tell-step-from = { $piece } { $from }–{ $to }
 duplohex-tell-turn = { $steps }.
@@ -110,8 +110,8 @@ duplohex-path-most = { $side ->
       }
   } : { $cells }
 duplohex-path-done = { $side } : { $kind ->
-    [disc] côtés reliés par les disques
-   *[ring] côtés reliés par les anneaux
+    [disc] bords reliés par les disques
+   *[ring] bords reliés par les anneaux
   }
 duplohex-path-barred = { $side } : { $kind ->
     [disc] chemin des disques barré pour l’instant
@@ -120,7 +120,7 @@ duplohex-path-barred = { $side } : { $kind ->
 duplohex-chain = { $side ->
     [you] Vous reliez vos
    *[other] { $side } relie ses
-  } deux côtés par des { $kind ->
+  } deux bords par des { $kind ->
     [disc] disques
    *[ring] anneaux
   } : { $cells }
@@ -130,7 +130,7 @@ duplohex-refusal-nothing = Choisissez une case vide et un disque ou un anneau, o
 duplohex-refusal-choose = Choisissez si un disque ou un anneau va là.
 duplohex-refusal-stuck = Aucun coup n’est possible à ce tour : passez.
 duplohex-refusal-pass = On ne passe que si rien d’autre n’est possible.
-duplohex-refusal-swap = On n’échange les côtés qu’avec la règle du gâteau, en réponse à la première pièce de Blanc.
+duplohex-refusal-swap = On n’échange les camps qu’avec la règle du gâteau, en réponse à la première pièce de Blanc.
 duplohex-refusal-used = { $kind ->
     [disc] Vous avez déjà joué votre disque à ce tour.
    *[ring] Vous avez déjà joué votre anneau à ce tour.
@@ -188,8 +188,8 @@ duplohex-reason-rings = { $winner ->
 duplohex-reason-exhausted = Aucun camp ne peut plus jouer : partie nulle.
 
 duplohex-mistake-owed = « { $about } » est impossible : seul Blanc n’a qu’une pièce à jouer, sur le plateau vide
-duplohex-mistake-chains = les deux côtés ont une chaîne complète
-duplohex-mistake-supply = il y a plus de pièces d’une sorte ({ $about }) que le côté n’en a
+duplohex-mistake-chains = les deux camps ont une chaîne complète
+duplohex-mistake-supply = il y a plus de pièces d’une sorte ({ $about }) que le camp n’en a
 duplohex-mistake-mark = « { $about } » ne convient pas à cette position
 duplohex-edit-owed = { $owed ->
     [first] une pièce, disque ou anneau
@@ -201,5 +201,5 @@ duplohex-edit-mark = { $mark ->
     [none] aucune
     [one] un tour passé
     [two] deux tours passés
-   *[swap] les côtés peuvent être échangés
+   *[swap] les camps peuvent être échangés
   }

@@ -22,19 +22,19 @@ hexafuse-option-clock-15 = 15 secondes
 hexafuse-option-clock-30 = 30 secondes
 hexafuse-option-clock-60 = 60 secondes
 hexafuse-option-pie = Règle du gâteau
-hexafuse-option-pie-note = Après la première pose, le second joueur peut la reprendre à son compte en échangeant les côtés.
+hexafuse-option-pie-note = Après la première pose, le second joueur peut la reprendre à son compte en échangeant les camps.
 hexafuse-option-pie-true = Règle du gâteau
 hexafuse-option-pie-false = Sans règle du gâteau
 
 hexafuse-button-pass = Passer
-hexafuse-button-swap = Échanger les côtés
-hexafuse-button-swap-note = Prenez le côté de l’adversaire et son premier coup ; il continue avec le vôtre.
+hexafuse-button-swap = Échanger les camps
+hexafuse-button-swap-note = Prenez le camp de l’adversaire et son premier coup ; il continue avec le vôtre.
 
 hexafuse-aid-fits = Où vont les pièces
 
 hexafuse-prompt = posez une pièce de votre main.
-hexafuse-prompt-swap = posez une pièce, ou échangez les côtés pour reprendre la première pose.
-hexafuse-prompt-swap-pass = aucune de vos pièces n’a de place : passez, ou échangez les côtés pour reprendre la première pose.
+hexafuse-prompt-swap = posez une pièce, ou échangez les camps pour reprendre la première pose.
+hexafuse-prompt-swap-pass = aucune de vos pièces n’a de place : passez, ou échangez les camps pour reprendre la première pose.
 hexafuse-prompt-pass = aucune de vos pièces n’a de place : passez.
 hexafuse-prompt-over = la partie est finie.
 
@@ -98,7 +98,7 @@ hexafuse-tell-pass = { $side ->
     [you] Aucune de vos pièces n’a de place : votre tour est passé.
    *[other] Aucune pièce de { $side } n’a de place : le tour est passé.
   }
-hexafuse-tell-swap = Côtés échangés : le second joueur reprend la première pose.
+hexafuse-tell-swap = Camps échangés : le second joueur reprend la première pose.
 hexafuse-tell-timeout = { $side ->
     [you] Votre temps est écoulé : votre tour est passé.
    *[other] Le temps de { $side } est écoulé : le tour est passé.
@@ -112,8 +112,8 @@ hexafuse-fits = { $piece } : { $count ->
 
 hexafuse-refusal-over = La partie est finie.
 hexafuse-refusal-pass = Une pièce de votre main a encore une place : on ne passe que si aucune n’en a.
-hexafuse-refusal-swap = On n’échange les côtés que juste après la première pose, avant toute autre chose.
-hexafuse-refusal-no-pie = Cette partie se joue sans la règle du gâteau : on n’échange pas les côtés.
+hexafuse-refusal-swap = On n’échange les camps que juste après la première pose, avant toute autre chose.
+hexafuse-refusal-no-pie = Cette partie se joue sans la règle du gâteau : on n’échange pas les camps.
 hexafuse-refusal-clock = Cette partie se joue sans pendule.
 hexafuse-refusal-no-piece = Il n’y a plus de pièce à cet endroit.
 hexafuse-refusal-queue = { $piece } est encore dans la file : votre main, ce sont les cinq premières pièces.
@@ -150,5 +150,5 @@ hexafuse-mistake-loose = { $about } n’est relié à aucune ancre de son camp
 hexafuse-mistake-touching = les deux camps se touchent par un côté en { $about }
 hexafuse-mistake-twice = la pièce { $about } s’y trouve deux fois
 hexafuse-mistake-contacts = les deux nombres ensemble doivent être les contacts sur le plateau, { $about }
-hexafuse-mistake-swap = on n’échange les côtés qu’avec la règle du gâteau, Bleu au trait et une seule pièce, de Jaune, sur le plateau
+hexafuse-mistake-swap = on n’échange les camps qu’avec la règle du gâteau, Bleu au trait et une seule pièce, de Jaune, sur le plateau
 hexafuse-mistake-room = il n’y a pas de place pour cela en { $about }

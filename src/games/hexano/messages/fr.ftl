@@ -3,14 +3,14 @@
 hexano-name = Hexano-Duel
 hexano-pitch = Volcano à deux sur un hexagone : à chacun ses chapeaux, ses éruptions et ses grandes pierres, qui barrent la route.
 hexano-players = 2 joueurs
-hexano-usual = Six couleurs et un arbre d’une couleur terminent la partie
+hexano-usual = Six couleurs et un arbre monochrome terminent la partie
 hexano-seat-1 = Chapeaux blancs
 hexano-seat-2 = Chapeaux noirs
 hexano-colour-1 = Blanc
 hexano-colour-2 = Noir
 
 hexano-option-layout = Disposition
-hexano-option-layout-note = La disposition aléatoire mélange les trente nids de couleur ; le nid transparent et les pierres ne bougent pas.
+hexano-option-layout-note = La disposition aléatoire mélange les trente nids de couleur ; le nid incolore et les pierres ne bougent pas.
 hexano-option-layout-standard = Standard
 hexano-option-layout-random = Disposition aléatoire
 hexano-option-seed = Numéro
@@ -20,7 +20,7 @@ hexano-button-agree = Finir d’un commun accord
 hexano-button-agree-ask = Finir la partie maintenant ? Elle sera comptée telle quelle.
 
 hexano-tree-sign = arbre
-hexano-tree = un arbre d’une couleur
+hexano-tree = un arbre monochrome
 
 hexano-cell-large = grande pierre { $tint ->
     [white] blanche
@@ -42,7 +42,7 @@ hexano-refusal-large = { $tint ->
 hexano-reason-collection = { $ender ->
     [you] Vous avez
    *[other] { $ender } a
-  } réuni toutes les couleurs et un arbre d’une couleur.
+  } réuni toutes les couleurs et un arbre monochrome.
 hexano-reason-stuck = Le camp au trait ne peut plus provoquer d’éruption.
 hexano-reason-agreed = La partie s’est terminée d’un commun accord.
 

@@ -19,20 +19,20 @@ vaxandis-option-size-4 = 4 de côté
 vaxandis-option-size-5 = 5 de côté
 vaxandis-option-size-6 = 6 de côté
 vaxandis-option-pie = Règle du gâteau
-vaxandis-option-pie-note = Après la première pile de Noir, Blanc peut échanger les côtés : mieux vaut donc une ouverture équilibrée.
+vaxandis-option-pie-note = Après la première pile de Noir, Blanc peut échanger les camps : mieux vaut donc une ouverture équilibrée.
 vaxandis-option-pie-true = Règle du gâteau
 vaxandis-option-pie-false = Sans règle du gâteau
 
 vaxandis-aid-mobility = Mobilité
 
-vaxandis-button-swap = Échanger les côtés
-vaxandis-button-swap-note = Prenez le côté de l’adversaire et son premier coup ; il continue avec le vôtre.
+vaxandis-button-swap = Échanger les camps
+vaxandis-button-swap-note = Prenez le camp de l’adversaire et son premier coup ; il continue avec le vôtre.
 
 vaxandis-prompt = posez une pile, ou déplacez-en une.
 vaxandis-prompt-first = posez une pile.
 vaxandis-prompt-place = posez une pile ; aucune ne peut bouger.
 vaxandis-prompt-move = déplacez une pile ; aucune case n’est libre pour une nouvelle.
-vaxandis-prompt-pie = posez une pile, ou échangez les côtés pour jouer Noir.
+vaxandis-prompt-pie = posez une pile, ou échangez les camps pour jouer Noir.
 vaxandis-prompt-over = la partie est finie.
 
 vaxandis-cell-free = { $cell }, vide, on peut y poser une pile
@@ -50,7 +50,7 @@ vaxandis-cell-stack = { $cell }, { $stack }{ $group ->
    *[still] { "" }
   }
 
-vaxandis-tell-swap = Côtés échangés : le joueur qui avait Blanc joue maintenant Noir.
+vaxandis-tell-swap = Camps échangés : le joueur qui avait Blanc joue maintenant Noir.
 vaxandis-tell = { $side } : { $what }
 vaxandis-place = Nouvelle pile en { $cell }.
 vaxandis-tell-place = nouvelle pile en { $cell }.
@@ -73,7 +73,7 @@ vaxandis-tell-move = { $way } ; { $steps ->
   }
 
 vaxandis-refusal-over = La partie est finie.
-vaxandis-refusal-swap = On n’échange les côtés qu’en réponse à la première pile, dans les parties avec la règle du gâteau.
+vaxandis-refusal-swap = On n’échange les camps qu’en réponse à la première pile, dans les parties avec la règle du gâteau.
 vaxandis-refusal-nothing = Sélectionnez une case vide pour une nouvelle pile, ou une pile puis la case où elle se pose.
 vaxandis-refusal-next-to = { $cell } est à côté { $count ->
     [one] de la pile en { $stacks }
@@ -141,4 +141,4 @@ vaxandis-note-proof = Aucune case n’est libre, et { $side ->
   }
 
 vaxandis-mistake-first = sur le plateau vide c’est Noir qui commence, pas { $about }
-vaxandis-mistake-swap = seul Blanc peut échanger les côtés, seulement avec la règle du gâteau et tant que la première pile de Noir est seule ({ $about })
+vaxandis-mistake-swap = seul Blanc peut échanger les camps, seulement avec la règle du gâteau et tant que la première pile de Noir est seule ({ $about })
