@@ -145,7 +145,7 @@ note-of = Kommentar zu { $move }
 note-mark = Zeichen
 note-comment = Kommentar
 note-promote = An die erste Stelle
-note-promote-note = Die Partie bleibt, wie sie gespielt wurde. Eine vorgezogene Variante steht vor den anderen an ihrer Stelle.
+note-promote-note = Die Partie selbst ändert sich nicht: Diese Variante steht nur vor den anderen.
 note-delete = Ab hier löschen
 note-copy = Link kopieren
 note-no-copy = Dieser Browser lässt Basalt nicht kopieren. Unter „Teilen“ steht der Link.
@@ -252,11 +252,11 @@ settings-below = Seite unten
 settings-below-first = Wer beginnt
 settings-below-second = Wer nachzieht
 settings-below-own = Meine
-settings-below-note = „Ich“ gilt in Partien gegen Bots, per Link und online.
+settings-below-note = „Meine“ gilt gegen Bots, per Link und online.
 settings-badge = Hinweis am App-Symbol
 settings-badge-on = An
 settings-badge-off = Aus
-settings-badge-note = Solange du keines der heutigen Bretter zu Ende gespielt hast.
+settings-badge-note = Zu sehen, bis du eines der heutigen Bretter zu Ende gespielt hast.
 settings-takebacks = Zugrücknahmen
 settings-takebacks-ask = Mich fragen
 settings-takebacks-casual = Nur in ungewerteten Partien
@@ -266,7 +266,7 @@ settings-back = Zurück
 settings-note = Alles gilt sofort und bleibt in diesem Browser. „Alle exportieren“ schließt es ein.
 settings-player = Spieler
 settings-name = Dein Name
-settings-name-note = Für deinen Platz in neuen Partien und in Partien per Link.
+settings-name-note = Gilt für neue Partien und Partien per Link.
 settings-look = Darstellung
 settings-board = Brett
 settings-moves = Züge und Ton
@@ -274,7 +274,7 @@ settings-preview = Ein Brett mit diesen Einstellungen
 settings-reset = Auf Standard zurücksetzen
 settings-version = Basalt, Version { $number }
 name-long = Ein Name hat höchstens { $most } Zeichen; dieser hat { $count }.
-name-invisible = Von diesem Namen ist nichts zu sehen.
+name-invisible = Dieser Name hat keine sichtbaren Zeichen.
 name-harmful = Dieser Name enthält ein Zeichen, das den Text um ihn herum verändert ({ $code }).
 
 keys-title = Hilfe
@@ -368,7 +368,7 @@ problem-link = Dieser Link funktioniert nicht
 problem-save = Gespeicherte Partie nicht lesbar
 problem-newer = Partie aus einer neueren Version
 problem-gone = Partie nicht gefunden
-problem-gone-why = Sie wurde gelöscht oder ist in einem anderen Browser gespeichert. Der Link, den „Teilen“ erzeugt, zeigt eine Partie überall.
+problem-gone-why = Sie wurde gelöscht oder ist in einem anderen Browser gespeichert. Mit einem Link aus „Teilen“ öffnest du eine Partie überall.
 problem-no-rules = Regeln nicht gefunden
 problem-no-rules-why = Basalt hat kein Spiel mit diesem Namen. Vielleicht ist der Link unvollständig.
 problem-no-puzzle = Aufgabe nicht gefunden
@@ -455,7 +455,7 @@ saved-archive-lost = { $count ->
     [one] Das Archiv lässt sich gerade nicht öffnen: Eine ältere Partie fehlt hier.
    *[other] Das Archiv lässt sich gerade nicht öffnen: { $count } ältere Partien fehlen hier.
   }
-saved-room = Der Speicher für Partien ist zu { $percent } % voll. Ältere beendete Partien ziehen von selbst ins Archiv um.
+saved-room = Der Speicher für Partien ist zu { $percent } % voll. Ältere beendete Partien kommen automatisch ins Archiv.
 saved-room-alone = Der Speicher für Partien ist zu { $percent } % voll, und dieser Browser hat kein Archiv für ältere. Exportiere deine Partien und lösche dann einige.
 notice-archived = { $count ->
     [one] Der Speicher für Partien wurde voll: Eine ältere Partie ist ins Archiv umgezogen. Du findest sie weiterhin unter „Meine Partien“.
@@ -480,7 +480,7 @@ skipped-entry = { $part ->
    *[settings] Einstellung
   } { $number }
 skipped-keyed = { $entry } („{ $key }“)
-skipped-foreign = das hat nicht Basalt exportiert, oder es ist beschädigt.
+skipped-foreign = beschädigt, oder nicht aus Basalt.
 skipped-full = dafür ist kein Platz mehr.
 
 share-title = Teilen
@@ -565,7 +565,7 @@ correspondence-vary = Als Variante hinzufügen
 correspondence-varied = Als Variante zu deiner Partie hinzugefügt.
 correspondence-known = Nichts Neues in diesem Link: So weit ist deine Partie schon.
 correspondence-turn = { $side } ist am Zug. Öffne den Link, der zurückkommt.
-correspondence-barred = Nicht in einer Partie per Link: Gesendete Züge bleiben, und niemand hilft vor dem Ende.
+correspondence-barred = Nicht in einer Partie per Link: Gesendete Züge bleiben, und vor dem Ende gibt es keine Hilfe.
 menu-by-link = Per Link weiterspielen
 new-by-link = Per Link
 new-by-link-note = Jeder Zug reist als Link, mit jedem Messenger. Ohne Konto, ohne Server, ohne Eile.
@@ -765,7 +765,7 @@ analysis-ended = Die besten Züge für { $side ->
     [you] dich
    *[other] { $side }
   } mit ihrer Gewinnchance. { $count } Stellungen untersucht.
-analysis-waits = Die Analyse geht weiter, sobald Steine und Bots zur Ruhe gekommen sind.
+analysis-waits = Die Analyse geht weiter, sobald sich nichts bewegt und kein Bot denkt.
 analysis-over = Hier ist die Partie zu Ende. Gehe zurück, um zu untersuchen, was dazu geführt hat.
 review = Auswertung
 review-game = Partie auswerten
@@ -823,7 +823,7 @@ review-judging = { $move }: wird untersucht…
 review-best = { $move } ist der beste Zug. Gut gefunden!
 review-as-good = { $move } ist genauso gut: { $percent } %.
 review-played = { $move } wurde in der Partie gespielt. Es gibt etwas Besseres.
-review-worse = { $move } kommt auf { $percent } %; möglich sind { $best } %.
+review-worse = { $move } ergibt { $percent } %; der beste Zug { $best } %.
 review-answer = Der beste Zug war { $move }: { $percent } %.
 review-again = Noch einmal
 review-reveal = Lösung
@@ -919,7 +919,7 @@ daily-open = Noch nicht gespielt
 daily-begun = Läuft
 daily-lost = Begonnen, aber die Partie wurde gelöscht
 daily-past = Nicht gespielt
-daily-future = Noch nicht da: Dieses Brett kommt an seinem Tag.
+daily-future = Noch nicht: Dieses Brett öffnet an seinem Tag.
 daily-result = { $verdict ->
     [won] Gewonnen
     [drawn] Remis
@@ -1035,7 +1035,7 @@ puzzle-own = Aufgabe · { $grade ->
 # Games online
 online-title = Online
 online-turn = { $side } ist am Zug.
-online-barred = Nicht in einer Online-Partie: Zurückgenommen wird nur, wenn alle zustimmen, und niemand hilft vor dem Ende.
+online-barred = Nicht in einer Online-Partie: Zurückgenommen wird nur, wenn alle zustimmen, und vor dem Ende gibt es keine Hilfe.
 online-refused = Dieser Zug zählte nicht: Die Partie war schon weiter.
 online-taken-back = Ein Zug wurde zurückgenommen.
 online-connecting = Verbindung wird aufgebaut …
@@ -1044,8 +1044,8 @@ online-none = Online spielen geht hier nicht: Diese Adresse hat keinen Spielserv
 online-insecure = Zum Online-Spielen braucht es eine sichere Adresse, die mit https beginnt.
 online-lost = Das Online-Spiel konnte nicht geladen werden. Lade die Seite neu und versuche es noch einmal.
 online-full = Das Protokoll dieses Tisches ist voll: Hier kann nicht weitergespielt werden.
-online-crowded = Der Spielserver ist voll und nimmt gerade nichts mehr an. Versuch es später noch einmal.
-online-hour = Du hast in dieser Stunde mehr geschrieben, als der Spielserver annimmt. Versuch es nach einer Weile noch einmal.
+online-crowded = Der Spielserver ist gerade voll. Versuch es später noch einmal.
+online-hour = Du hast in einer Stunde zu viel gesendet. Versuch es nach einer Weile noch einmal.
 online-log-lost = Der Spielserver hat das Protokoll dieser Partie nicht mehr, daher kann sie nicht weitergehen. Die bisherigen Züge bleiben hier.
 online-other-key = Hier ist jetzt ein anderer Schlüssel in Gebrauch. Um diese Partie fortzusetzen, geh unter „Datenschutz“ zu ihrem Schlüssel zurück.
 online-cancelled = Dieser Tisch wurde geschlossen, bevor die Partie begann.
@@ -1143,7 +1143,7 @@ online-nameless = ohne Namen
 players-title = Online
 players-note = Wertungen gegen Menschen, deine letzten Partien und wer vorn liegt. Sie werden beim Spielserver erfragt.
 players-show = Wertungen und Rangliste zeigen
-players-none = Keine Wertungen zu haben: Hier gibt es keinen Spielserver, oder er antwortet nicht.
+players-none = Keine Wertungen verfügbar: Hier gibt es keinen Spielserver, oder er antwortet nicht.
 players-unrated = Noch keine gewertete Partie online.
 players-game = Spiel
 players-rating = Wertung

@@ -147,7 +147,7 @@ note-of = Nota sobre { $move }
 note-mark = Signo
 note-comment = Comentario
 note-promote = Poner en primer lugar
-note-promote-note = La partida queda tal como se jugó. Una variante promovida pasa delante de las demás del mismo punto.
+note-promote-note = La partida no cambia: esta variante solo pasa delante de las demás.
 note-delete = Borrar desde aquí
 note-copy = Copiar enlace
 note-no-copy = Este navegador no deja copiar a Basalt. El enlace está en «Compartir».
@@ -248,11 +248,11 @@ settings-below = Bando que queda abajo
 settings-below-first = Primer jugador
 settings-below-second = Segundo jugador
 settings-below-own = El mío
-settings-below-note = El tuyo cuenta en partidas contra bots, por enlace y en línea.
+settings-below-note = «El mío» vale contra bots, por enlace y en línea.
 settings-badge = Aviso en el icono de la aplicación
 settings-badge-on = Sí
 settings-badge-off = No
-settings-badge-note = Mientras no hayas terminado ninguno de los tableros de hoy.
+settings-badge-note = Visible hasta que termines uno de los tableros de hoy.
 settings-takebacks = Deshacer jugadas
 settings-takebacks-ask = Preguntarme
 settings-takebacks-casual = Solo en amistosas
@@ -262,7 +262,7 @@ settings-back = Volver
 settings-note = Todo se aplica al instante y se guarda en este navegador; «Exportar todo» lo incluye.
 settings-player = Jugador
 settings-name = Tu nombre
-settings-name-note = Para tu puesto en partidas nuevas y en partidas por enlace.
+settings-name-note = Se usa en partidas nuevas y en partidas por enlace.
 settings-look = Apariencia
 settings-board = Tablero
 settings-moves = Jugadas y sonido
@@ -270,7 +270,7 @@ settings-preview = Un tablero con estos ajustes
 settings-reset = Restablecer ajustes
 settings-version = Basalt, versión { $number }
 name-long = Un nombre tiene como máximo { $most } caracteres; este tiene { $count }.
-name-invisible = No se ve nada de este nombre.
+name-invisible = Este nombre no tiene caracteres visibles.
 name-harmful = Este nombre contiene un carácter que altera el texto a su alrededor ({ $code }).
 
 keys-title = Ayuda
@@ -364,7 +364,7 @@ problem-link = Este enlace no funciona
 problem-save = Una partida guardada es ilegible
 problem-newer = Una partida de una versión más reciente
 problem-gone = Partida no encontrada
-problem-gone-why = Se ha borrado o está guardada en otro navegador. El enlace que da «Compartir» muestra una partida en cualquier sitio.
+problem-gone-why = Se ha borrado o está guardada en otro navegador. Para abrir una partida en otro sitio, usa un enlace de «Compartir».
 problem-no-rules = Reglas no encontradas
 problem-no-rules-why = Basalt no tiene ningún juego con ese nombre. Puede que el enlace esté incompleto.
 problem-no-puzzle = Problema no encontrado
@@ -451,7 +451,7 @@ saved-archive-lost = { $count ->
     [one] El archivo no se puede abrir ahora: aquí falta una partida más antigua.
    *[other] El archivo no se puede abrir ahora: aquí faltan { $count } partidas más antiguas.
   }
-saved-room = El espacio para las partidas está al { $percent } %. Las partidas antiguas terminadas pasan solas al archivo.
+saved-room = El espacio para las partidas está al { $percent } %. Las partidas antiguas terminadas se archivan automáticamente.
 saved-room-alone = El espacio para las partidas está al { $percent } %, y este navegador no tiene archivo para las antiguas. Exporta tus partidas y borra algunas.
 notice-archived = { $count ->
     [one] El espacio para las partidas se estaba llenando: una partida antigua ha pasado al archivo. Sigue en «Mis partidas».
@@ -476,7 +476,7 @@ skipped-entry = { $part ->
    *[settings] Ajuste
   } { $number }
 skipped-keyed = { $entry } («{ $key }»)
-skipped-foreign = no es nada que Basalt haya exportado, o está dañado.
+skipped-foreign = está dañado, o no es de Basalt.
 skipped-full = ya no queda sitio para esto.
 
 share-title = Compartir
@@ -564,7 +564,7 @@ correspondence-vary = Añadir como variante
 correspondence-varied = Añadida a tu partida como variante.
 correspondence-known = Este enlace no trae nada nuevo: tu partida ya ha llegado ahí.
 correspondence-turn = Le toca a { $side }. Abre el enlace que te llegue.
-correspondence-barred = No en una partida por enlace: las jugadas enviadas se quedan, y nadie ayuda antes del final.
+correspondence-barred = No en una partida por enlace: las jugadas enviadas se quedan, y no hay ayuda antes del final.
 menu-by-link = Seguir por enlace
 new-by-link = Por enlace
 new-by-link-note = Cada jugada viaja como un enlace, por cualquier mensajería. Sin cuenta, sin servidor, sin prisa.
@@ -662,7 +662,10 @@ puzzle-told = { $aim ->
     [points] { $state ->
         [missed] Ese turno suma { $points }. Hay otro que suma más: deshazlo y prueba de nuevo.
         [shown] Este turno suma { $points }, más que todos los demás.
-       *[solved] ¡Resuelto! { $points }: ningún otro turno suma tanto.
+       *[solved] ¡Resuelto! { $points } { $points ->
+            [one] punto
+           *[other] puntos
+          }: ningún otro turno suma tanto.
       }
    *[win] { $state ->
         [missed] Así no se gana. Deshazlo y prueba de nuevo.
@@ -748,7 +751,7 @@ analysis-points = Entre paréntesis: puntos de ventaja al final de la línea.
 analysis-begins = Estudiando la posición…
 analysis-goes-on = { $side }: los mejores turnos, con sus opciones de ganar. { $count } posiciones estudiadas hasta ahora.
 analysis-ended = { $side }: los mejores turnos, con sus opciones de ganar. { $count } posiciones estudiadas.
-analysis-waits = El análisis sigue cuando las piezas y los bots están en reposo.
+analysis-waits = El análisis sigue cuando nada se mueve y ningún bot piensa.
 analysis-over = Aquí la partida ya ha terminado. Retrocede para analizar lo que llevó a esto.
 review = Revisión
 review-game = Revisar la partida
@@ -809,8 +812,8 @@ review-question = { $name ->
 review-judging = { $move }: estudiándolo…
 review-best = { $move } es el mejor turno. ¡Bien visto!
 review-as-good = { $move } es igual de bueno: { $percent } %.
-review-played = { $move } es lo que se jugó. Hay algo mejor.
-review-worse = { $move } da un { $percent } %; se puede llegar al { $best } %.
+review-played = { $move } es lo que se jugó en la partida. Hay un turno mejor.
+review-worse = { $move } da un { $percent } %; el mejor turno, un { $best } %.
 review-answer = El mejor turno era { $move }: { $percent } %.
 review-again = Reintentar
 review-reveal = Solución
@@ -906,7 +909,7 @@ daily-open = Sin jugar
 daily-begun = En curso
 daily-lost = Empezado, pero la partida se borró
 daily-past = Sin jugar
-daily-future = Aún no disponible: este tablero llegará en su día.
+daily-future = Todavía no: este tablero se abre en su día.
 daily-result = { $verdict ->
     [won] Victoria
     [drawn] Tablas
@@ -1032,7 +1035,7 @@ puzzle-own = Problema · { $grade ->
 # Games online
 online-title = En línea
 online-turn = Le toca a { $side }.
-online-barred = No en una partida en línea: una jugada solo se deshace si todos están de acuerdo, y nadie ayuda antes del final.
+online-barred = No en una partida en línea: una jugada solo se deshace si todos están de acuerdo, y no hay ayuda antes del final.
 online-refused = Esa jugada no ha contado: la partida ya había cambiado.
 online-taken-back = Se ha deshecho un turno.
 online-connecting = Conectando…
@@ -1041,8 +1044,8 @@ online-none = Aquí no se puede jugar en línea: esta dirección no tiene servid
 online-insecure = Para jugar en línea hace falta una dirección segura, que empiece por https.
 online-lost = No se ha podido cargar el juego en línea. Recarga la página e inténtalo de nuevo.
 online-full = El registro de esta mesa está lleno: aquí ya no se puede jugar más.
-online-crowded = El servidor de juego está lleno y ahora no admite nada más. Inténtalo más tarde.
-online-hour = Has escrito en una hora más de lo que admite el servidor de juego. Inténtalo dentro de un rato.
+online-crowded = El servidor de juego está lleno por ahora. Inténtalo más tarde.
+online-hour = Has enviado demasiado en una hora. Inténtalo dentro de un rato.
 online-log-lost = El servidor de juego ya no tiene el registro de esta partida, así que no puede continuar. Las jugadas hechas se conservan aquí.
 online-other-key = Aquí se usa ahora otra clave. Para seguir con esta partida, vuelve a su clave en «Privacidad».
 online-cancelled = Esta mesa se cerró antes de empezar la partida.
@@ -1140,7 +1143,7 @@ online-nameless = sin nombre
 players-title = En línea
 players-note = Puntuaciones contra personas, tus últimas partidas y quiénes van en cabeza. Se piden al servidor de juego.
 players-show = Mostrar puntuaciones y clasificación
-players-none = No hay puntuaciones que mostrar: aquí no hay servidor de juego, o no responde.
+players-none = No hay puntuaciones disponibles: aquí no hay servidor de juego, o no responde.
 players-unrated = Aún no hay partidas puntuadas en línea.
 players-game = Juego
 players-rating = Puntuación

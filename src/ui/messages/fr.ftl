@@ -145,7 +145,7 @@ note-of = Annotation de { $move }
 note-mark = Signe
 note-comment = Commentaire
 note-promote = Mettre en premier
-note-promote-note = La partie reste telle qu’elle a été jouée. Une variante promue passe devant les autres au même endroit.
+note-promote-note = La partie elle-même ne change pas : cette variante passe seulement devant les autres.
 note-delete = Supprimer à partir d’ici
 note-copy = Copier le lien
 note-no-copy = Ce navigateur ne laisse pas Basalt copier. Le lien se trouve sous Partager.
@@ -252,11 +252,11 @@ settings-below = Côté placé en bas
 settings-below-first = Premier joueur
 settings-below-second = Second joueur
 settings-below-own = Le mien
-settings-below-note = Le vôtre compte dans les parties contre des robots, par lien et en ligne.
+settings-below-note = « Le mien » vaut contre les robots, par lien et en ligne.
 settings-badge = Pastille sur l’icône de l’application
 settings-badge-on = Oui
 settings-badge-off = Non
-settings-badge-note = Tant que vous n’avez terminé aucun des plateaux du jour.
+settings-badge-note = Affichée tant que vous n’avez terminé aucun des plateaux du jour.
 settings-takebacks = Reprises de coups
 settings-takebacks-ask = Me demander
 settings-takebacks-casual = Seulement en partie amicale
@@ -266,7 +266,7 @@ settings-back = Retour
 settings-note = Tout s’applique aussitôt et reste dans ce navigateur. « Tout exporter » en tient compte.
 settings-player = Joueur
 settings-name = Votre nom
-settings-name-note = Pour votre place dans les nouvelles parties et les parties par lien.
+settings-name-note = Utilisé dans les nouvelles parties et les parties par lien.
 settings-look = Apparence
 settings-board = Plateau
 settings-moves = Coups et son
@@ -274,7 +274,7 @@ settings-preview = Un plateau avec ces réglages
 settings-reset = Réglages par défaut
 settings-version = Basalt, version { $number }
 name-long = Un nom a au plus { $most } caractères ; celui-ci en a { $count }.
-name-invisible = Rien de ce nom n’est visible.
+name-invisible = Ce nom n’a aucun caractère visible.
 name-harmful = Ce nom contient un caractère qui modifie le texte autour de lui ({ $code }).
 
 keys-title = Aide
@@ -368,7 +368,7 @@ problem-link = Ce lien ne fonctionne pas
 problem-save = Une partie enregistrée est illisible
 problem-newer = Une partie d’une version plus récente
 problem-gone = Partie introuvable
-problem-gone-why = Elle a été supprimée, ou elle est enregistrée dans un autre navigateur. Le lien que donne « Partager » montre une partie partout.
+problem-gone-why = Elle a été supprimée, ou elle est enregistrée dans un autre navigateur. Pour ouvrir une partie ailleurs, utilisez le lien de « Partager ».
 problem-no-rules = Règles introuvables
 problem-no-rules-why = Basalt n’a pas de jeu de ce nom. Le lien est peut-être incomplet.
 problem-no-puzzle = Problème introuvable
@@ -448,14 +448,14 @@ saved-not-kept = Ce navigateur peut effacer vos parties s’il manque de place.
 saved-ask = Lui demander de les garder
 saved-archived = Archives
 saved-archive = { $count ->
-    [one] Une partie plus ancienne se trouve dans les archives de ce navigateur, qui en contiennent des milliers.
-   *[other] { $count } parties plus anciennes se trouvent dans les archives de ce navigateur, qui en contiennent des milliers.
+    [one] Une partie plus ancienne se trouve dans les archives de ce navigateur, qui peuvent en contenir des milliers.
+   *[other] { $count } parties plus anciennes se trouvent dans les archives de ce navigateur, qui peuvent en contenir des milliers.
   }
 saved-archive-lost = { $count ->
     [one] Les archives ne s’ouvrent pas pour le moment : une partie plus ancienne manque ici.
    *[other] Les archives ne s’ouvrent pas pour le moment : { $count } parties plus anciennes manquent ici.
   }
-saved-room = L’espace pour les parties est plein à { $percent } %. Les anciennes parties terminées passent d’elles-mêmes aux archives.
+saved-room = L’espace pour les parties est plein à { $percent } %. Les anciennes parties terminées sont archivées automatiquement.
 saved-room-alone = L’espace pour les parties est plein à { $percent } %, et ce navigateur n’a pas d’archives pour les anciennes. Exportez vos parties, puis supprimez-en.
 notice-archived = { $count ->
     [one] L’espace pour les parties se remplissait : une ancienne partie est passée aux archives. Elle reste dans « Mes parties ».
@@ -480,7 +480,7 @@ skipped-entry = { $part ->
    *[settings] Réglage
   } { $number }
 skipped-keyed = { $entry } (« { $key } »)
-skipped-foreign = ce n’est rien que Basalt ait exporté, ou c’est endommagé.
+skipped-foreign = c’est endommagé, ou cela ne vient pas de Basalt.
 skipped-full = il n’y a plus de place pour cet élément.
 
 share-title = Partager
@@ -568,7 +568,7 @@ correspondence-vary = Ajouter comme variante
 correspondence-varied = Ajoutée à votre partie comme variante.
 correspondence-known = Rien de nouveau dans ce lien : votre partie en est déjà là.
 correspondence-turn = C’est à { $side } de jouer. Ouvrez le lien que vous recevrez.
-correspondence-barred = Pas dans une partie par lien : les coups envoyés restent, et personne n’aide avant la fin.
+correspondence-barred = Pas dans une partie par lien : les coups envoyés restent, et il n’y a pas d’aide avant la fin.
 menu-by-link = Continuer par lien
 new-by-link = Par lien
 new-by-link-note = Chaque coup voyage sous forme de lien, dans n’importe quelle messagerie. Sans compte, sans serveur, sans hâte.
@@ -666,7 +666,10 @@ puzzle-told = { $aim ->
     [points] { $state ->
         [missed] Ce tour marque { $points }. Il y a mieux : reprenez-le et essayez encore.
         [shown] Ce tour marque { $points }, plus que tous les autres.
-       *[solved] Résolu ! { $points } : aucun autre tour ne marque autant.
+       *[solved] Résolu ! { $points } { $points ->
+            [one] point
+           *[other] points
+          } : aucun autre tour ne marque autant.
       }
    *[win] { $state ->
         [missed] Ce coup ne gagne pas. Reprenez-le et essayez encore.
@@ -816,7 +819,7 @@ review-judging = { $move } : examen…
 review-best = { $move } est le meilleur coup. Bien vu !
 review-as-good = { $move } est tout aussi bon : { $percent } %.
 review-played = { $move }, c’est le coup joué. Il y a mieux.
-review-worse = { $move } donne { $percent } % ; on peut avoir { $best } %.
+review-worse = { $move } donne { $percent } % ; le meilleur tour donne { $best } %.
 review-answer = Le meilleur tour : { $move }, { $percent } %.
 review-again = Réessayer
 review-reveal = Réponse
@@ -824,7 +827,7 @@ review-next = Suivant
 review-back = Retour à la courbe
 notice-no-bot = Le robot ne répond pas. La partie continue : jouez à sa place, ou réessayez.
 part-coming = Chargement…
-part-lost = Cette partie de Basalt n’a pas pu être chargée.
+part-lost = Un élément de Basalt n’a pas pu être chargé.
 part-again = Réessayer
 notice-no-bot-again = Réessayer
 notice-away = Toujours là ? La partie vous attend.
@@ -871,7 +874,7 @@ profile-time = Temps de jeu : { $hours ->
   }
 profile-puzzles = Problèmes résolus : { $count }
 profile-puzzle-streak = Meilleure série de problèmes : { $count }
-profile-survival = Échelons franchis dans la meilleure série de survie : { $count }
+profile-survival = Échelons franchis dans la meilleure tentative de survie : { $count }
 profile-daily = Problèmes du jour d’affilée : { $count } (record { $longest })
 profile-wipe = Supprimer les résultats
 notice-wiped = Résultats supprimés.
@@ -912,7 +915,7 @@ daily-open = Pas encore joué
 daily-begun = En cours
 daily-lost = Commencé, mais la partie a été supprimée
 daily-past = Pas joué
-daily-future = Pas encore disponible : ce plateau viendra en son jour.
+daily-future = Pas encore : ce plateau ouvrira le jour venu.
 daily-result = { $verdict ->
     [won] Gagné
     [drawn] Nul
@@ -1032,7 +1035,7 @@ puzzle-own = Problème · { $grade ->
 # Games online
 online-title = En ligne
 online-turn = C’est à { $side } de jouer.
-online-barred = Pas dans une partie en ligne : un coup ne se reprend qu’avec l’accord de tous, et personne n’aide avant la fin.
+online-barred = Pas dans une partie en ligne : un coup ne se reprend qu’avec l’accord de tous, et il n’y a pas d’aide avant la fin.
 online-refused = Ce coup n’a pas compté : la partie avait déjà changé.
 online-taken-back = Un tour a été repris.
 online-connecting = Connexion…
@@ -1041,8 +1044,8 @@ online-none = Le jeu en ligne n’est pas disponible ici : cette adresse n’a 
 online-insecure = Le jeu en ligne demande une adresse sécurisée, qui commence par https.
 online-lost = Le jeu en ligne n’a pas pu être chargé. Rechargez la page et réessayez.
 online-full = Le journal de cette table est plein : on ne peut plus y jouer.
-online-crowded = Le serveur de jeu est plein et n’accepte plus rien pour l’instant. Réessayez plus tard.
-online-hour = Vous avez écrit en une heure plus que le serveur de jeu n’accepte. Réessayez dans un moment.
+online-crowded = Le serveur de jeu est plein pour l’instant. Réessayez plus tard.
+online-hour = Vous avez trop envoyé en une heure. Réessayez dans un moment.
 online-log-lost = Le serveur de jeu n’a plus le journal de cette partie : elle ne peut pas continuer. Les coups joués sont gardés ici.
 online-other-key = Une autre clé est utilisée ici à présent. Pour continuer cette partie, revenez à sa clé sous « Confidentialité ».
 online-cancelled = Cette table a été fermée avant le début de la partie.
@@ -1148,7 +1151,7 @@ players-history = Dernières parties
 players-leaders = Meilleurs joueurs
 players-no-leaders = Personne n’est encore en tête : il faut cinq parties classées, contre trois adversaires qui en ont joué cinq eux aussi.
 privacy-title = Confidentialité
-privacy-here = Tout ce que vous jouez ici de votre côté reste dans ce navigateur : parties, résultats, réglages. Rien n’en est envoyé, et les visites ne sont pas comptées.
+privacy-here = Tout ce que vous jouez ici hors ligne reste dans ce navigateur : parties, résultats, réglages. Rien n’est envoyé, et les visites ne sont pas comptées.
 privacy-key = Si vous jouez en ligne, votre navigateur crée une clé. C’est votre compte : tout ce que vous faites est signé avec elle. Elle ne quitte jamais ce navigateur, sauf si vous l’enregistrez vous-même.
 privacy-server = Le serveur de jeu conserve tout ce qui est envoyé à une table, signé par vous : vos coups, le nom que vous avez donné, un numéro tiré de votre clé et l’heure. Il le garde jusqu’à 30 jours après le dernier coup, et oublie les recherches d’adversaire au bout de 15 minutes.
 privacy-public = Quiconque a le lien d’une table peut en lire le journal. Les résultats, les classements et votre dernier nom sont visibles par tous.
