@@ -27,9 +27,7 @@ struct Task {
     number: u32,
     search: Box<dyn AnySearch>,
     kind: TaskKind,
-    /// The nodes of the next slice.
     nodes: u32,
-    /// The deadline for the response.
     until: f64,
     reported: f64,
 }
@@ -55,7 +53,6 @@ impl Task {
 enum SearchOrder {
     /// A search with its kind and its time limit (ms).
     Search(Request, u32, TaskKind),
-    /// The search for a puzzle in a record's position.
     Pose(Record),
 }
 
@@ -134,7 +131,6 @@ impl Thinker {
         let _ = self.wake.post_message(&JsValue::NULL);
     }
 
-    /// Handles a message.
     fn hear(self: &Rc<Self>, text: &str) {
         // Every new request replaces a puzzle search.
         self.quest.borrow_mut().take();

@@ -373,7 +373,6 @@ impl<G: MonteCarlo> Mcts<G> {
         self.best_except(at, &[])
     }
 
-    /// The best child other than these.
     fn best_except(&self, at: usize, except: &[usize]) -> Option<usize> {
         let mut open: Option<(u32, f32, usize)> = None;
         let mut sure: Option<(f32, u32, usize)> = None;

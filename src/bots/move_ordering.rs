@@ -24,7 +24,6 @@ impl<M: Copy> Ranked<M> {
         Ranked { mv, rank: weight << 16 | u64::from(u16::MAX - place) }
     }
 
-    /// The index in the game's own list.
     #[inline]
     pub(super) fn place(&self) -> u16 {
         u16::MAX - self.rank as u16

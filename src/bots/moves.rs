@@ -11,7 +11,6 @@ pub struct Moves<M> {
     ranked: Vec<(M, u32)>,
 }
 
-/// Room for the moves of any position.
 const ROOM: usize = 2048;
 
 impl<M: Copy> Moves<M> {

@@ -34,7 +34,6 @@ pub(super) struct Node<M> {
 }
 
 impl<M> Node<M> {
-    /// A node without visits.
     pub(super) fn new(mv: M, [side, mover]: [Side; 2], amaf_key: u16, prior: f32) -> Self {
         Node {
             mv,
@@ -52,7 +51,6 @@ impl<M> Node<M> {
         }
     }
 
-    /// The mover's mean return.
     #[inline]
     pub(super) fn mean(&self) -> f32 {
         self.sum / self.visits.max(1) as f32

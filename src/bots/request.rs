@@ -211,7 +211,6 @@ impl<G: Searchable> AnySearch for GameSearch<G> {
     }
 }
 
-/// The texts of the actions of successive moves.
 fn texts<G: Searchable>(position: &G, line: Vec<G::Move>) -> Vec<String> {
     let mut at = *position;
     let mut texts = Vec::new();

@@ -48,7 +48,6 @@ impl TranspositionTable {
         (entry.depth >= 0 && entry.hash == hash).then_some(entry)
     }
 
-    /// Stores an entry.
     #[inline]
     pub(super) fn put(&mut self, hash: u64, value: i32, best: usize, depth: i32, bound: ScoreBound) {
         let place = self.place(hash);

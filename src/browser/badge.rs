@@ -9,7 +9,6 @@ use super::life::Life;
 /// The functions that remove a badge, and that set one without a number.
 const WAYS: [&str; 2] = ["clearAppBadge", "setAppBadge"];
 
-/// Whether the browser supports badges.
 pub fn is_supported() -> bool {
     WAYS.into_iter().all(|way| function(way).is_some())
 }
@@ -27,7 +26,6 @@ pub fn show(life: Life, wanted: bool) {
     });
 }
 
-/// A function of the navigator, with the navigator.
 fn function(name: &str) -> Option<(JsValue, Function)> {
     let navigator = JsValue::from(web_sys::window()?.navigator());
     let function = Reflect::get(&navigator, &name.into()).ok()?.dyn_into::<Function>().ok()?;

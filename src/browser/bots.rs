@@ -36,13 +36,11 @@ pub enum WorkerEvent {
 
 type Tell = (Life, Rc<dyn Fn(WorkerEvent)>);
 
-/// A running worker.
 struct Held {
     worker: Worker,
     ready: bool,
     /// The number of the latest request without a response.
     silent: Option<u32>,
-    /// Whether it has been reported as late.
     late: bool,
     /// Messages queued until the worker is ready: some browsers lose earlier ones.
     waiting: Vec<String>,
@@ -53,16 +51,13 @@ thread_local! {
     static TELL: RefCell<Option<Tell>> = const { RefCell::new(None) };
     /// The requests that wait for the next frame.
     static UNSENT: RefCell<Vec<WorkerRequest>> = const { RefCell::new(Vec::new()) };
-    /// The number of requests so far.
     static ASKED: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Sets the listener for the worker's events.
 pub fn listen(life: Life, tell: impl Fn(WorkerEvent) + 'static) {
     TELL.with(|held| *held.borrow_mut() = Some((life, Rc::new(tell))));
 }
 
-/// Removes the listener.
 pub fn hush() {
     TELL.with(|held| *held.borrow_mut() = None);
 }

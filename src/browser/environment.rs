@@ -82,7 +82,6 @@ pub fn clear_root(name: &str) {
     }
 }
 
-/// Sets the title of the document, if it differs.
 pub fn set_title(title: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     if let Some(document) = document.filter(|document| document.title() != title) {
@@ -139,7 +138,6 @@ pub fn focus_beside(row: &str, target: &str) {
     }
 }
 
-/// Whether an element matches the selector.
 pub fn is_there(selector: &str) -> bool {
     let document = web_sys::window().and_then(|window| window.document());
     document.is_some_and(|document| matches!(document.query_selector(selector), Ok(Some(_))))

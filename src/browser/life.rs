@@ -8,15 +8,12 @@
 use std::cell::{Cell, RefCell};
 
 thread_local! {
-    /// The lives that have not ended.
     static ALIVE: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
     /// The number of the next life; the page's is 0.
     static NEXT: Cell<u32> = const { Cell::new(1) };
-    /// Pending callbacks, by number.
     static WAITING: RefCell<Vec<Waiting>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A pending callback.
 struct Waiting {
     life: Life,
     number: u32,

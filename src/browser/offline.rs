@@ -14,7 +14,6 @@ const TAKE: &str = "basalt-take-update";
 /// The event with which the app asks for a check for a newer version.
 const COMPARE: &str = "basalt-compare";
 
-/// The state of a new version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Update {
     /// It waits to be activated; this version goes on until then.

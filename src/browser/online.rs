@@ -15,7 +15,6 @@ use super::parts;
 /// The name of the JavaScript chunk.
 const PART: &str = "online";
 
-/// The state of the connection to the broker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LineState {
     Opening,
@@ -33,9 +32,7 @@ pub enum LineState {
 pub enum OnlineEvent {
     /// The name under which the local player writes.
     Me(String),
-    /// The state of the connection has changed.
     Line(LineState),
-    /// The next entry of the log.
     Entry {
         sequence: u64,
         /// The time at which it was stored, by the broker's clock.
@@ -97,11 +94,9 @@ impl OnlineEvent {
 }
 
 pub struct OnlineLog {
-    /// The stream in which the broker stores it.
     pub stream: &'static str,
     /// The prefix of the subjects under which players write to it.
     pub subject: String,
-    /// The name that messages in it sign.
     pub name: String,
     /// Whether its readers announce their presence now and then.
     pub beats: bool,
@@ -126,7 +121,6 @@ impl OnlineLog {
     }
 }
 
-/// The log that is being followed.
 struct Followed {
     /// The chunk's handle for it; `None` until it has loaded.
     handle: Option<JsValue>,

@@ -28,7 +28,6 @@ pub fn wait<T: 'static>(
     });
 }
 
-/// Announces that a page is shown.
 pub fn tell_shown() {
     offline::call(SHOWN);
 }

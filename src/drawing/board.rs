@@ -83,7 +83,6 @@ pub fn class(scene: &Scene) -> &'static str {
     if looks.peek().is_none() || looks.any(grey) { "board mid" } else { "board" }
 }
 
-/// Draws the background of a board.
 pub fn frame(board: &Board, coords: Coords) -> Frame {
     let (left, top, right, bottom) = bounds(board);
     let names = names(board, coords);

@@ -20,7 +20,6 @@ pub enum SeatSign {
 }
 
 impl SeatSign {
-    /// The sign of a side, from its emblem if it owns a colour.
     pub fn of(side: Side, emblem: Option<Look>) -> SeatSign {
         match emblem {
             Some(Look::Cap(tint) | Look::Disc(tint) | Look::Ring(tint) | Look::Column { tint, .. }) => {
@@ -35,7 +34,6 @@ impl SeatSign {
         }
     }
 
-    /// The class of its colour.
     pub(super) fn class(self) -> &'static str {
         match self {
             SeatSign::Numbered(_) => "numbered",

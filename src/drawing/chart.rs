@@ -2,7 +2,6 @@
 
 use super::svg::{Pen, pt};
 
-/// The size of the picture.
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 96.0;
 /// The margin around the line.

@@ -8,7 +8,6 @@ use crate::rules::{Look, Tint};
 use super::outline::{along, corners};
 use super::svg::{Pen, pt};
 
-/// The inset of an outer edge.
 const INSET: f64 = 7.0;
 
 /// The directions across the edges, by the boards' numbers, clockwise from the upper right.

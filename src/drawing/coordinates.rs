@@ -5,7 +5,6 @@ use crate::geometry::{Board, BoardKind, Cell, Point};
 use super::outline::{HEX_RADIUS, place};
 use super::svg::{Pen, pt};
 
-/// The margin around the cells.
 pub(super) struct Margins {
     pub top: f64,
     pub right: f64,
@@ -13,7 +12,6 @@ pub(super) struct Margins {
     pub left: f64,
 }
 
-/// The place of the coordinates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Coords {
     /// Beside the board.

@@ -4,7 +4,6 @@ use super::brand::SeatSign;
 use super::svg::{Pen, pt};
 use crate::geometry::Point;
 
-/// The size of the picture.
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 84.0;
 /// The margin around the line, so that marks at its ends are whole.
@@ -21,9 +20,7 @@ pub struct Curve {
     pub wanted: usize,
     /// The turns at fault: the position after each, its badness from 0 to 2, and if it is a turning point.
     pub marks: Vec<(usize, usize, bool)>,
-    /// The position on the board.
     pub here: usize,
-    /// The signs of the player and of the opponents.
     pub signs: [SeatSign; 2],
 }
 

@@ -9,7 +9,6 @@ use super::{columns, polyhex, pyramid, signs, stones};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PileStyle {
-    /// Whether every colour has its pattern.
     pub patterns: bool,
     /// Whether the pile is chosen and therefore raised.
     pub lift: bool,
@@ -109,7 +108,6 @@ pub fn rise(looks: &[Look]) -> f64 {
     }
 }
 
-/// Raises signs to this height.
 pub fn risen(signs: &str, up: f64) -> String {
     let mut pen = Pen::new();
     pen.group_at(pt(0.0, -up)).raw(signs).raw("</g>");
@@ -216,9 +214,7 @@ const GOAL: f64 = 20.5;
 /// An item that a side needs: its look, its letter, and whether the side has it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GoalPicture {
-    /// A piece, or several stacked.
     pub pieces: Vec<Look>,
-    /// The letter, or a short word.
     pub letter: String,
     /// Whether the side has it; a missing one is dashed.
     pub held: bool,

@@ -28,7 +28,6 @@ pub struct SeatPicture {
     /// The points that the action on the board has brought.
     pub gain: i32,
     pub lots: Vec<HeldPieces>,
-    /// The captures or supplies in words.
     pub words: String,
     pub goals: Vec<GoalPicture>,
     /// Numbers that show how it stands, with their names. If they add up to the score, they are its parts.

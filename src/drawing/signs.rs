@@ -181,7 +181,6 @@ pub fn part(outer: bool) -> String {
 ///
 /// `way` leads to the next cell, in cell widths; at the edge of the board the bar stays inside the cell.
 pub fn stop(way: Point, at_edge: bool) -> String {
-    /// Half of the bar's length.
     const HALF: f64 = 26.0;
     /// The greatest distance from the centre that it may have at the edge.
     const INSIDE: f64 = 44.0;

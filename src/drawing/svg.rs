@@ -81,7 +81,6 @@ impl Pen {
         self.num(value)
     }
 
-    /// Writes an attribute with a number.
     pub(super) fn attr(&mut self, name: &str, value: f64) -> &mut Self {
         self.raw(" ").raw(name).raw("=\"").num(value).raw("\"")
     }
@@ -145,7 +144,6 @@ impl Pen {
         self.attr("r", radius).raw("/>")
     }
 
-    /// Opens a group moved to a point.
     pub(super) fn group_at(&mut self, at: Point) -> &mut Self {
         self.raw("<g transform=\"translate(").num(at.x).raw(" ").num(at.y).raw(")\">")
     }

@@ -15,7 +15,6 @@ pub struct Thumbnail<'a> {
     /// The name for screen readers, in plain text; without one it is decoration.
     pub title: Option<&'a str>,
     pub coords: Coords,
-    /// Whether every colour has its pattern.
     pub patterns: bool,
     pub over: Option<&'a Overlay>,
     /// The source of its colours and patterns: the document around it, or itself.
@@ -25,7 +24,6 @@ pub struct Thumbnail<'a> {
 /// The source of a picture's colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Setting {
-    /// The page around it.
     #[default]
     Page,
     /// The picture, as a standalone file in the dark theme.
@@ -40,7 +38,6 @@ const STYLES: [&str; 2] = [include_str!("../../style/tokens.css"), include_str!(
 /// The pixels per unit in a standalone file; a page sizes its pictures by style.
 const ALONE_PIXELS: f64 = 0.8;
 
-/// Draws a position.
 pub fn thumbnail(board: &Board, scene: &Scene, how: Thumbnail) -> String {
     let frame = board::frame(board, how.coords);
     let mut pen = Pen::new();

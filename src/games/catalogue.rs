@@ -77,7 +77,6 @@ fn entry(game: &str) -> Result<&'static GameEntry, Mistake> {
     games().find(|entry| entry.info.id == game).ok_or_else(|| Mistake::UnknownGame(game.to_owned()))
 }
 
-/// The facts of a game that need no code.
 fn facts(game: &str) -> Option<&'static GameFacts> {
     FACTS.iter().find(|facts| facts.info.id == game)
 }
@@ -348,7 +347,6 @@ pub fn showcase(game: &str) -> Result<Match, Mistake> {
     }
 }
 
-/// The number of rungs in a game's survival runs.
 pub fn rungs(game: &str) -> u8 {
     facts(game).map_or(0, |facts| facts.rungs)
 }

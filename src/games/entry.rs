@@ -16,7 +16,6 @@ pub(super) struct GameFacts {
     pub(super) puzzles: Option<PuzzleKind>,
     pub(super) alone: Option<Alone>,
     pub(super) daily: Option<Daily>,
-    /// The number of rungs in its survival runs.
     pub(super) rungs: u8,
     /// The record of a game in full swing; empty if its start is the picture.
     pub(super) showcase: &'static str,
@@ -41,7 +40,6 @@ impl GameFacts {
     }
 }
 
-/// A game without its type.
 pub struct GameEntry {
     pub info: &'static Info,
     /// Begins it with options in their text form.

@@ -9,7 +9,6 @@ use crate::rules::{ChoiceKind, Mistake, Puzzle, Record};
 
 use super::{catalogue, ids};
 
-/// The kind of a pasted text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Pasted {
     /// A game at one of its plies, as a link without its address.

@@ -6,7 +6,6 @@ use super::terms::OnlineTerms;
 const FIRST_BAND: i64 = 100;
 /// The band widens at this interval (ms)…
 const WAVE: u64 = 2000;
-/// …by this many points, …
 const PER_WAVE: i64 = 12;
 /// …up to this many, for each of the two players. The steps are those of lichess, at shorter intervals: we have fewer
 /// players.
@@ -28,7 +27,6 @@ pub struct Seeker {
     /// The rating from the server; until it arrives, that of an unknown player.
     pub rating: u16,
     pub deviation: u16,
-    /// Whether the server has sent the rating.
     pub(super) is_rated: bool,
     /// The start of the search by the broker's clock (ms since 1970), moved back by an earlier wait.
     pub since: u64,

@@ -21,7 +21,6 @@ pub struct PlayerCard {
     pub history: Vec<PlayedCard>,
 }
 
-/// A player's rating in one game.
 #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RatingCard {
@@ -88,7 +87,6 @@ pub struct LeadersCard {
     pub players: Vec<LeaderCard>,
 }
 
-/// A row of the leaders' list.
 #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LeaderCard {

@@ -15,11 +15,9 @@ const REMEMBERED: usize = 100;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OnlinePlayer {
-    /// The name of the player's key.
     pub author: String,
     /// The player's name, possibly empty.
     pub name: String,
-    /// The counter of the player's last message.
     counter: u32,
 }
 

@@ -49,7 +49,6 @@ pub(super) fn drawn(lots: &[Lot]) -> Rng {
     Rng::of_text(&hash(&format!("basalt-draw {}", all.join(" "))))
 }
 
-/// The length of a key's name.
 const NAME: usize = 16;
 
 pub(super) fn is_author(text: &str) -> bool {

@@ -77,7 +77,6 @@ impl Phrase {
 pub enum SeatLot {
     /// The commitment of the player who opens the table.
     Committed(String),
-    /// The open number of every other player.
     Open(Lot),
 }
 
@@ -175,7 +174,6 @@ impl Saying {
     }
 }
 
-/// The proposal, if it needs no random number.
 fn unlotted(proposal: Proposal) -> Option<Proposal> {
     Some(proposal).filter(|&proposal| proposal != Proposal::Again)
 }

@@ -62,7 +62,6 @@ const PATIENCE: u64 = 3_000;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pairing {
     pub table: String,
-    /// The name of the opponent's key.
     pub opponent: String,
     /// Whether this player opens the table, rather than the opponent.
     pub opens: bool,
@@ -80,7 +79,6 @@ struct FoundPair {
     terms: OnlineTerms,
     /// The pair's progress. Before the last step both still search.
     step: PairStep,
-    /// When that step was made.
     at: u64,
 }
 
@@ -286,7 +284,6 @@ impl Pool {
         self.pairs.retain(|pair| !pair.is_of(author));
     }
 
-    /// The author's pair that is not confirmed yet.
     fn pending(&self, author: &str, now: u64) -> Option<&FoundPair> {
         let is_pending =
             |pair: &&FoundPair| pair.is_of(author) && pair.awaited().is_some() && !pair.is_lost(now);

@@ -8,7 +8,6 @@ pub const GRACE: u64 = 60_000;
 /// The same without a clock: a week.
 pub const GRACE_WITHOUT_CLOCK: u64 = 7 * 86_400_000;
 
-/// One game at a table.
 pub struct Round {
     game: Match,
     players: usize,
@@ -161,7 +160,6 @@ impl Round {
         self.game.dropped_out().contains(self.side_of(player))
     }
 
-    /// Makes the turns of the players who have resigned.
     fn make_turns(&mut self, now: u64) {
         while let Some(mover) = self.mover().filter(|&mover| self.is_out(mover)) {
             let made = self.game.shortest_turn().unwrap_or_default();
@@ -204,7 +202,6 @@ impl Round {
         }
     }
 
-    /// The ply at which a player's last turn began.
     pub fn last_turn_of(&self, player: usize) -> Option<usize> {
         (0..self.game.last()).rev().find(|&ply| self.game.begins_turn(ply) && self.is_turn_of(player, ply))
     }

@@ -12,7 +12,6 @@ use super::result::OnlineResult;
 
 /// How many games a player's history shows.
 const HISTORY: usize = 50;
-/// The length of the leaders' list.
 const LEADERS: usize = 100;
 /// The fewest rated games of a leader.
 const ENOUGH: u32 = 5;

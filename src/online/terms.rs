@@ -11,10 +11,8 @@ use crate::rules::{Mistake, Side};
 use super::lot::is_author;
 use super::signed::{Notary, is_key, seat_statement};
 
-/// The most players of one game.
 pub const MOST_SEATS: usize = Side::MOST;
 
-/// The longest text of a game's options.
 const LONGEST_OPTIONS: usize = 600;
 
 /// The characters of the options' text that are escaped in a message.

@@ -15,7 +15,6 @@ const WITHIN: u32 = 250;
 const AFTER: u32 = 700;
 const LAST: u32 = 3000;
 
-/// The contents of a frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Moment {
     /// The ply at which pieces rest or to which they move.

@@ -16,7 +16,6 @@ pub struct PictureStyle {
     /// The board, which may be laid out differently from the game's.
     pub board: &'static Board,
     pub coords: Coords,
-    /// Whether every colour has its pattern.
     pub patterns: bool,
     pub title: String,
     /// The first scene of the game, which decides the background.
@@ -24,13 +23,11 @@ pub struct PictureStyle {
 }
 
 pub struct Picture<'a> {
-    /// The cells with their signs.
     pub view: &'a BoardView,
     /// The movement; `None` at rest.
     pub snapshot: Option<&'a Snapshot>,
     /// The overlay that shows why the game ended.
     pub proof: &'a Overlay,
-    /// The numbers of turns on the pieces.
     pub numbers: &'a Overlay,
 }
 

@@ -196,7 +196,6 @@ impl Position for Edited {
         self.sketch.text()
     }
 
-    /// The editor has one player.
     fn sides(&self) -> usize {
         1
     }

@@ -81,7 +81,6 @@ impl Glance {
         text.to_string().replacen(NAME, ABSTRACT, 1)
     }
 
-    /// Of an abstract the actions are left out.
     fn of_lines(text: &str, is_abstract: bool) -> Option<Glance> {
         let (head, lines) = text.split_once('\n')?;
         let version: u32 = head.strip_prefix(NAME)?.strip_prefix(' ')?.parse().ok()?;

@@ -65,7 +65,6 @@ impl Reached {
     }
 }
 
-/// An action with what it does, and the position after it.
 fn made(before: &dyn AnyPosition, action: ActionIndex) -> (Rc<Step>, Rc<dyn AnyPosition>) {
     let (side, text) = (before.to_move(), before.action_text(action));
     let mut events = Vec::new();

@@ -7,7 +7,6 @@ const WHOLE: usize = 400;
 /// Parts begin and end at multiples of this, so that most moves leave them as they are.
 const STEP: usize = 100;
 
-/// Shorter turns are drawn whole.
 const WHOLE_TURN: usize = 60;
 /// The same within a turn: in some games a turn may have any number of steps.
 const TURN_STEP: usize = 20;

@@ -63,7 +63,6 @@ impl Review {
         self.found.retain(|finding| finding.ply <= plies);
     }
 
-    /// Keeps the findings of which something is true.
     pub(super) fn keep(&mut self, holds: impl FnMut(&Finding) -> bool) {
         self.found.retain(holds);
     }

@@ -70,7 +70,6 @@ pub const LONGEST_TITLE: usize = 60;
 /// Names the line of a finished game: the numbers of the winning seats, joined by `_`, or 0.
 pub(super) const OVER: &str = "over";
 
-/// Reads the name of a game.
 pub(super) fn read_title(text: &str) -> Option<String> {
     Some(percent_decode_str(text).decode_utf8().ok()?.into_owned())
 }
@@ -258,7 +257,6 @@ const OUT: &str = "out";
 const VARIATIONS: &str = "variations=";
 /// The line of a review begins with it.
 const REVIEW: &str = "review=";
-/// The keys of the lines of a save.
 const KEYS: [&str; 6] = ["game", "last", "names", "bots", "begun", "changed"];
 /// The last moment that JavaScript's dates can express.
 pub(super) const LATEST: u64 = 8_640_000_000_000_000;

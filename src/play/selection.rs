@@ -41,7 +41,6 @@ pub struct Selection {
     asked_over: Option<Cell>,
 }
 
-/// The result of a tap.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Tapped {
     /// More taps are needed.

@@ -26,7 +26,6 @@ pub enum Written {
 /// Deleted entries by name and text, a game's own entry first.
 pub type Deleted = Vec<(String, String)>;
 
-/// Whether a key from a file can be one here.
 pub(super) fn is_usable(key: &str) -> bool {
     !key.is_empty() && key.len() <= LONGEST_KEY && !key.chars().any(char::is_control)
 }

@@ -6,7 +6,6 @@ use crate::rules::{Rng, Side};
 
 use super::key::new_key;
 
-/// The longest name of a table.
 const LONGEST: usize = 32;
 
 /// Whether a text can be the name of a table: small letters and digits.

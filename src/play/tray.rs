@@ -15,12 +15,10 @@ pub struct TrayLot {
     pub formed: bool,
 }
 
-/// Single pieces of one colour.
 fn of_one_colour(one: &Group, other: &Group) -> bool {
     matches!((&one.pieces[..], &other.pieces[..]), ([Look::Pyramid(one)], [Look::Pyramid(other)]) if one.colour == other.colour)
 }
 
-/// Trees that count the same.
 fn of_one_value(one: &Group, other: &Group) -> bool {
     one.pieces.len() > 1 && other.pieces.len() > 1 && one.points == other.points
 }

@@ -10,12 +10,10 @@ use super::action::Action;
 use super::eruption::Eruption;
 use super::position::{CapGame, CapRules};
 
-/// The most captures that are offered.
 const OFFERED: usize = 10;
 
 /// An eruption that captures, with a shortest way to it.
 struct Chance {
-    /// The points that it gains.
     gain: i32,
     eruption: Eruption,
     prey: Vec<(Cell, Pyramid)>,

@@ -109,7 +109,6 @@ pub fn colour_letter(colour: Colour) -> Message {
     Message::new("pyramids-letter").with("colour", colour.word())
 }
 
-/// A colour to collect, for a panel.
 pub fn colour_goal(colour: Colour, captured: &Captures) -> Goal {
     Goal {
         pieces: vec![Look::Pyramid(Pyramid { colour, size: Size::Small })],

@@ -9,7 +9,6 @@ use super::eruption::{flown, landings};
 use super::position::{CapGame, CapRules};
 use super::walk::StepEffect;
 
-/// The prompt for the side to move.
 pub(super) fn prompt<R: CapRules>(position: &CapGame<R>) -> Message {
     let key = match (position.end, position.mid_turn) {
         (Some(_), _) => return Message::new("pyramids-prompt-over"),
@@ -19,7 +18,6 @@ pub(super) fn prompt<R: CapRules>(position: &CapGame<R>) -> Message {
     Message::new(key).with("tint", position.tint())
 }
 
-/// The contents of a cell, and what its cap can do.
 pub(super) fn cell_words<R: CapRules>(position: &CapGame<R>, cell: Cell) -> Message {
     let about = |key: &'static str| {
         Message::new(key).with("cell", position.name(cell)).with("contents", contents(position, cell))
@@ -73,7 +71,6 @@ fn cap_use<R: CapRules>(position: &CapGame<R>, from: Cell) -> Message {
     }
 }
 
-/// "to the east" and so on, by direction.
 fn towards<R: CapRules>(position: &CapGame<R>, direction: Direction) -> Message {
     // On hexagons no direction is due north or south.
     let skipped = match (position.board.shape(), direction.index()) {
@@ -84,7 +81,6 @@ fn towards<R: CapRules>(position: &CapGame<R>, direction: Direction) -> Message 
     Message::new(COMPASS[direction.index() + skipped])
 }
 
-/// Describes what an action did.
 pub(super) fn action<R: CapRules>(position: &CapGame<R>, action: Action, events: &[Event]) -> Message {
     let Action::Step { from, direction } = action else { return Message::new(R::WORDS.agreed) };
     let to = position.board.neighbour(from, direction);

@@ -61,7 +61,6 @@ impl<R: CapRules> CapGame<R> {
         }
     }
 
-    /// Reports the result of the game to a listener.
     fn tell_end<L: Listener>(&self, listener: &mut L) {
         if let (true, Some(outcome)) = (L::LISTENS, self.outcome()) {
             listener.hear(Event::End(outcome));

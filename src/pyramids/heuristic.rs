@@ -27,9 +27,7 @@ const FURTHER: [i32; 3] = [1, 2, 1];
 /// The gains of a side by captures. Most eruptions capture one piece or none, and there are few kinds.
 struct Gains {
     captured: Captures,
-    /// The number of captured pieces of each size.
     sizes: [usize; 3],
-    /// The worth of its captures before.
     before: i32,
     /// Whether captures are worth what [`worth`] says and none is wild.
     ///
@@ -86,7 +84,6 @@ impl<R: CapRules> CapGame<R> {
         (1 + gain * gain) as u32
     }
 
-    /// The gains of the side to move.
     fn gains(&self) -> Gains {
         let captured = self.captured[self.to_move.index()];
         let wild = Size::ALL.iter().any(|&size| {

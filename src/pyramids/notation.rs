@@ -47,7 +47,6 @@ pub fn sketch<R: CapRules>(text: &str, bare: CapGame<R>) -> Result<CapGame<R>, M
     parse(text, bare, false, |_| Ok(()))
 }
 
-/// Reports what is wrong with the caps.
 fn refuse_caps<R: CapRules>(position: &CapGame<R>) -> Result<(), Mistake> {
     for cell in position.board.cells() {
         R::refuse_cap(position, cell)?;

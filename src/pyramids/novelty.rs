@@ -112,7 +112,6 @@ impl Default for KnownRows {
 }
 
 impl KnownRows {
-    /// Clears the cache.
     pub(super) fn reset(&mut self) {
         self.filled.drain(..).for_each(|place| self.rows[place] = (0, 0));
     }

@@ -151,7 +151,6 @@ impl Sheet {
     }
 }
 
-/// Buffers that searches reuse.
 #[derive(Default)]
 struct SearchRoom {
     list: OpenList,

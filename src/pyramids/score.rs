@@ -56,7 +56,6 @@ impl Captures {
         self.counts[piece.colour.index()][piece.size as usize - 1] += 1;
     }
 
-    /// The number of pieces of a colour and size.
     #[inline]
     pub fn count(&self, piece: Pyramid) -> usize {
         self.counts[piece.colour.index()][piece.size as usize - 1].into()
@@ -84,7 +83,6 @@ impl Captures {
         Pyramid::kinds().flat_map(|piece| std::iter::repeat_n(piece, self.count(piece)))
     }
 
-    /// The highest score of the pieces.
     pub fn score(&self) -> i32 {
         let (mut natural, mut sizes, mut wild) = (0, [0; 3], 0);
         for (counts, colour) in self.counts.iter().zip(Colour::ALL) {
@@ -128,7 +126,6 @@ impl Captures {
         groups
     }
 
-    /// The arrangement, for a panel.
     pub fn groups(&self) -> Vec<Group> {
         const NAMES: [&str; 3] = ["pyramids-group-tree", "pyramids-group-mixed", "pyramids-group-single"];
         let group = |(kind, pieces): (GroupKind, Vec<Pyramid>)| Group {
@@ -144,7 +141,6 @@ impl Captures {
         Colour::ALL.into_iter().zip(&self.counts).filter(|&(colour, _)| !is_wild(colour))
     }
 
-    /// The number of wild pieces of each size.
     fn wild(&self) -> [usize; 3] {
         let wild = Colour::ALL.into_iter().zip(&self.counts).filter(|&(colour, _)| is_wild(colour));
         wild.fold([0; 3], |sum, (_, sizes)| std::array::from_fn(|i| sum[i] + usize::from(sizes[i])))
@@ -218,7 +214,6 @@ impl FromIterator<Pyramid> for Captures {
     }
 }
 
-/// The set of all three sizes.
 const ALL_SIZES: usize = 0b111;
 
 fn has(needs: usize, size: Size) -> bool {

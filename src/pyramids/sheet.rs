@@ -7,7 +7,6 @@ use crate::rules::pyramid::Size;
 use super::eruption::Eruption;
 use super::walk::CapGround;
 
-/// The most pieces that can land in one eruption.
 const FAR: usize = Eruption::MOST;
 /// The most directions of a grid.
 pub(super) const WAYS: usize = 8;
@@ -49,7 +48,6 @@ pub(super) struct Sheet {
     pub(super) grid: &'static Grid,
     pub(super) ways: usize,
     shift: [i8; WAYS],
-    /// The cells that are not closed.
     open: u64,
     pub(super) caps: u64,
     /// By number: the cells from which at least that many pieces can fly.
@@ -265,7 +263,6 @@ impl Found {
         }
     }
 
-    /// Whether the set contains an eruption.
     pub(super) fn has(&self, eruption: &Eruption, grid: &Grid) -> bool {
         self.0[eruption.direction.index()][usize::from(eruption.landed) - 1] & grid.bit(eruption.source) != 0
     }
@@ -275,7 +272,6 @@ impl Found {
         Found(std::array::from_fn(|way| std::array::from_fn(|i| self.0[way][i] & !others.0[way][i])))
     }
 
-    /// Adds the eruptions of another set.
     pub(super) fn add(&mut self, others: &Found) {
         self.0.iter_mut().flatten().zip(others.0.iter().flatten()).for_each(|(set, other)| *set |= other);
     }

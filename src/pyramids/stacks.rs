@@ -46,7 +46,6 @@ impl<const CELLS: usize, const PIECES: usize> Stacks<CELLS, PIECES> {
         self.top[cell.index()] == GROUND
     }
 
-    /// The piece directly beneath another one.
     #[inline]
     pub fn below(&self, above: PieceId) -> Option<PieceId> {
         piece(self.below[above.index()])
@@ -64,7 +63,6 @@ impl<const CELLS: usize, const PIECES: usize> Stacks<CELLS, PIECES> {
         self.top[cell.index()] = piece.0;
     }
 
-    /// Removes the top piece of a cell.
     #[inline]
     pub fn pop(&mut self, cell: Cell) -> Option<PieceId> {
         let taken = self.top(cell)?;

@@ -38,7 +38,6 @@ pub struct Supply {
 }
 
 impl Supply {
-    /// All pieces still to be given out.
     pub const fn new() -> Self {
         Supply { used: [0; KINDS] }
     }

@@ -25,7 +25,6 @@ impl CapTurn {
         CapTurn { eruption, caps: 0 }
     }
 
-    /// The step that causes the eruption.
     pub const fn step(&self) -> Action {
         Action::Step { from: self.eruption.source, direction: self.eruption.direction }
     }

@@ -27,7 +27,6 @@ pub fn sets(cells: usize, caps: u32) -> usize {
     CHOOSE[cells][caps as usize]
 }
 
-/// The sets of caps visited.
 #[derive(Default)]
 pub struct Visited(Vec<u64>);
 

@@ -20,7 +20,6 @@ pub struct CapGround {
     pub shut: u64,
     /// The number of pieces that could fly from each cell, from the top.
     pub loose: [u8; CELLS],
-    /// The cells of the caps that may be moved.
     pub caps: u64,
 }
 

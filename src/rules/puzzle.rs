@@ -147,7 +147,6 @@ pub fn wins<G: Game>(position: &G, side: Side, turns: u8) -> bool {
     actions.into_iter().any(|action| wins_after(position, action, side, turns) == own) == own
 }
 
-/// Whether it still does after an action.
 fn wins_after<G: Game>(position: &G, action: G::Action, side: Side, turns: u8) -> bool {
     let mut next = *position;
     next.apply(action, &mut ());

@@ -27,11 +27,8 @@ use super::state::State;
 pub struct AppState {
     pub settings: Settings,
     pub locale: Locale,
-    /// The saved games.
     pub library: LibraryHandle,
-    /// The notices at the edge of the page.
     pub notices: NoticeList,
-    /// The current page, and the dialog over it.
     pub page: PageState,
     pub session: State<Option<SessionHandle>>,
     pub puzzles: PuzzleState,
@@ -59,7 +56,6 @@ pub struct PageState {
     pub by_keys: State<bool>,
     /// Whether a page has been shown yet.
     pub is_begun: State<bool>,
-    /// Owns the session and everything that belongs to it.
     pub session_owner: State<Owner>,
 }
 
@@ -72,7 +68,6 @@ pub struct PuzzleState {
 
 #[derive(Clone, Copy)]
 pub struct OnlineState {
-    /// The table that this page follows.
     pub table: OnlineHandle,
     pub search: QuickHandle,
 }
@@ -98,9 +93,7 @@ pub struct Play {
     pub attend: fn(AppState),
     /// Shows the page in the address.
     pub arrive: fn(AppState, Route),
-    /// The current page, other than the home page.
     pub page: fn() -> AnyView,
-    /// Dialogs and notices.
     pub around: fn() -> AnyView,
     /// What the home page shows of games.
     pub home: HomeTold,
@@ -126,24 +119,19 @@ pub struct Beside {
 /// What the home page shows of games and saves.
 #[derive(Clone, Copy)]
 pub struct HomeTold {
-    /// Starts a quick game.
     pub start: fn(AppState, &str),
     /// The picture of a game in progress, as a sample.
     pub showcase: fn(AppState, &str) -> String,
     pub goal: fn(AppState, &str) -> String,
     /// The picture of a solitaire with this seed.
     pub alone: fn(AppState, &str, u64) -> String,
-    /// The card of the current game.
     pub go_on: fn(SessionHandle) -> AnyView,
     /// The default opponents for a game of this many players.
     pub versus: fn(usize) -> AnyView,
     /// How many of a day's boards have been played.
     pub daily: fn(AppState, Day) -> String,
-    /// The picture of one of them.
     pub board: fn(AppState, Day) -> String,
-    /// Whether a day's puzzle is solved, and its caption.
     pub puzzle: fn(AppState, Day) -> (bool, String),
-    /// The link to the saved games.
     pub saved: fn() -> AnyView,
 }
 

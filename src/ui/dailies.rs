@@ -13,7 +13,6 @@ use super::navigation::{go, go_to_game};
 use super::opening::NewGame;
 use super::state::{State, life};
 
-/// The games with a daily board.
 pub fn games() -> impl Iterator<Item = &'static str> {
     ids().filter(|id| catalogue::daily(id).is_some())
 }
@@ -62,7 +61,6 @@ pub fn attempt(app: AppState, game: &str, day: Day) -> DailyAttempt {
     app.library.read().attempt(day, game)
 }
 
-/// The state of the attempt in words.
 pub fn state(app: AppState, game: &str, day: Day, today: Day) -> String {
     match attempt(app, game, day) {
         DailyAttempt::Done(result) => told(app, &result),
@@ -115,7 +113,6 @@ pub fn shared(app: AppState, game: &str, day: Day) -> String {
     lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
-/// Starts or resumes the attempt at a day's board.
 pub fn begin_attempt(app: AppState, day: Day, board: Match) {
     let game = board.info().id;
     // Another tab may have started it since this page was shown.
@@ -136,7 +133,6 @@ pub fn begin_alone(app: AppState, game: &str, day: Day) {
     }
 }
 
-/// Starts a practice game on a day's board.
 pub fn begin_practice(app: AppState, day: Day, board: Match) {
     begin(app, board, Mode::Practice(day), None);
 }

@@ -10,29 +10,22 @@ use super::state::State;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Dialog {
     NewGame(String),
-    /// The options of a solitaire.
     Alone(String),
     Sheet,
     Share,
-    /// Sends a move to the other player.
     Sending,
     /// Offers and phrases at a table online.
     Online,
     /// Opens a text: a link, a record, a file. Holds the initial text.
     Paste(String),
-    /// Renames the game with this key.
     Rename(String),
-    /// Help with keys and gestures.
     Keys,
     /// The result of a finished game.
     Ended,
-    /// The pieces of one cell, large.
     Loupe(Cell),
-    /// The comment on the current move.
     Note,
     /// Confirms the use of a key from a file.
     Key(KeyOwner),
-    /// Confirms a button.
     Ask(&'static str),
     /// The game's menu with the whole move list.
     Menu,

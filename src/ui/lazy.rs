@@ -84,7 +84,6 @@ pub fn together(mut coming: Vec<PartOnItsWay<()>>) -> PartOnItsWay<()> {
 pub enum Wait {
     Nothing,
     Asked,
-    /// It takes a while.
     Coming,
     /// It failed to load; call this to retry.
     Lost(Rc<dyn Fn()>),

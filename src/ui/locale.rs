@@ -122,7 +122,6 @@ impl Locale {
         }
     }
 
-    /// A message with its pieces as pictures.
     pub fn runs(self, message: &Message, name: &dyn Fn(Side) -> String) -> Vec<Run> {
         self.language.track();
         self.speaker.with_untracked(|speaker| speaker.runs(message, name))

@@ -68,7 +68,6 @@ fn replaced(page: Route) -> Route {
     page
 }
 
-/// Whether a page follows a table online.
 fn is_of_table(page: &Route) -> bool {
     matches!(page, Route::Online(_) | Route::Watch(_))
 }

@@ -12,7 +12,6 @@ use crate::words::settings::SettingId;
 #[derive(Clone, PartialEq, Debug)]
 pub enum Notice {
     Update(Update),
-    /// Games cannot be stored.
     Trouble(StoreError),
     /// The storage is full to this percentage, and there is no archive.
     Short(u64),
@@ -22,10 +21,8 @@ pub enum Notice {
     Parted,
     /// Another tab has continued this game.
     Followed,
-    /// Games were deleted, and can be restored.
     Deleted(Vec<Deleted>),
     VariationDeleted,
-    /// The results were deleted, and can be restored.
     Wiped(Vec<Deleted>),
     Reset(Vec<(SettingId, String)>),
     Imported(ImportReport),
@@ -114,7 +111,6 @@ impl NoticeList {
         });
     }
 
-    /// Dismisses all notices of a kind.
     pub fn dismiss(self, notice: &Notice) {
         if self.any(|other| notice.replaces(other)) {
             self.0.update(|notices| notices.retain(|other| !notice.replaces(other)));

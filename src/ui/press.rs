@@ -12,7 +12,6 @@ pub fn pressed(event: &ev::PointerEvent, on: Option<Tap>) -> Press {
     Press::new(event.pointer_id(), at(event), on, event.pointer_type() == "touch")
 }
 
-/// A pointer's position in the window.
 pub fn at(event: &ev::PointerEvent) -> Point {
     Point { x: f64::from(event.client_x()), y: f64::from(event.client_y()) }
 }

@@ -21,7 +21,6 @@ pub fn daily(count: usize) -> (&'static str, usize) {
     catalogue::daily_puzzle(days::today(), count).unwrap_or_default()
 }
 
-/// The day of this puzzle, if it is today's.
 pub fn day_of(game: &str, number: usize, count: usize) -> Option<Day> {
     (daily(count) == (game, number)).then(days::today)
 }
@@ -155,7 +154,6 @@ pub fn judge_in_streak(app: AppState, number: usize, solved: bool) -> bool {
     counts
 }
 
-/// Follows another tab's change to the current streak.
 pub fn follow_streak(app: AppState, key: &str) {
     let Some(known) = app.puzzles.streak.get_untracked().filter(|streak| streak.key == key) else { return };
     let kept = app.library.read().puzzles().streak(key);

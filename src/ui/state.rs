@@ -26,7 +26,6 @@ thread_local! {
 /// How often a value is tracked before its followers are recounted.
 const MANY: u32 = 2000;
 
-/// A value and its followers.
 #[derive(Clone)]
 struct Slot {
     value: Rc<dyn Any>,
@@ -61,7 +60,6 @@ impl<T: 'static> State<T> {
         State { number: keep(Rc::new(RefCell::new(value))), kind: PhantomData }
     }
 
-    /// Reads and tracks the value.
     pub fn with<R>(self, read: impl FnOnce(&T) -> R) -> R {
         track(self.number);
         self.with_untracked(read)
@@ -113,7 +111,6 @@ impl<T: Clone + 'static> State<T> {
         self.with(T::clone)
     }
 
-    /// Copies the value.
     pub fn get_untracked(self) -> T {
         self.with_untracked(T::clone)
     }

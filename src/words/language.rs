@@ -3,7 +3,6 @@
 //! No code names a language: adding one means adding files, and the tests ask for its messages, rules pages
 //! and coaches.
 
-/// A language that Basalt speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Language(u8);
 
@@ -11,7 +10,6 @@ pub struct Language(u8);
 struct KnownLanguage {
     tag: &'static str,
     name: &'static str,
-    /// The numbers that take the singular.
     one: &'static [u64],
     /// The sign between groups of three digits.
     group: &'static str,

@@ -10,7 +10,6 @@ use fluent_syntax::parser;
 
 use super::language::Language;
 
-/// An argument of a sentence.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Value {
     /// A whole number: it has a plural form.
@@ -19,7 +18,6 @@ pub(super) enum Value {
     Text(String),
 }
 
-/// A value with its name in sentences.
 pub(super) type Given = (&'static str, Value);
 
 /// The message that says what the only person in a game is called.

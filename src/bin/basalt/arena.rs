@@ -67,7 +67,6 @@ pub(crate) enum Player {
     Rung(Rung),
     /// A player that follows one simple rule of the game.
     Novice,
-    /// Uniformly random actions.
     Random,
     Uct,
     /// Overdrive of another build of this tool.
@@ -75,7 +74,6 @@ pub(crate) enum Player {
 }
 
 impl Player {
-    /// The word on the command line.
     pub(crate) fn word(&self) -> &'static str {
         match self {
             Player::Level(level) => level.word(),
@@ -168,11 +166,9 @@ pub(crate) fn budgets(args: &ArenaArgs) -> Result<[Option<Budget>; 2], Failure> 
 
 /// The reason why a contest was not played to its end.
 pub(crate) enum Failure {
-    /// The arguments are invalid.
     Mistake(Mistake),
     /// The other build does not start or does not answer.
     Build(io::Error),
-    /// The output cannot be written.
     Output(io::Error),
 }
 
@@ -295,7 +291,6 @@ pub(crate) fn drawn<G: Game>(options: &G::Options, rng: &mut Rng) -> RecordedGam
     }
 }
 
-/// Listens for the end of a turn.
 #[derive(Default)]
 pub(crate) struct TurnWatch {
     pub(crate) turn: bool,
@@ -438,7 +433,6 @@ impl<G: Searchable> Hall<G> {
         time_of(self.build.as_ref().filter(|_| who == 1))
     }
 
-    /// The action of A or B.
     fn decision(
         &mut self,
         game: &RecordedGame<G>,

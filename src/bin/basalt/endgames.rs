@@ -130,7 +130,6 @@ struct Solver {
 }
 
 impl Solver {
-    /// Judges a move from one position to another.
     fn judged<G: Game>(&mut self, before: &G, after: &G) -> Row {
         let mut row = Row { positions: 1, ..Row::default() };
         self.left = self.limit;
@@ -221,7 +220,6 @@ impl Solver {
     }
 }
 
-/// The positions after each action.
 fn nexts<G: Game>(position: &G) -> Vec<G> {
     let mut actions = Vec::new();
     position.actions(&mut actions);

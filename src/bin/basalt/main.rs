@@ -71,7 +71,6 @@ enum Command {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Verdict {
     Agrees,
-    /// Something differs from the files.
     Differs,
     /// Something could not be read.
     Unreadable,

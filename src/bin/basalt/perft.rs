@@ -20,7 +20,6 @@ struct PerftCase {
     start: String,
     /// The number of sequences of 1, 2, … actions.
     counts: Vec<u64>,
-    /// The number of different positions they lead to.
     #[serde(default)]
     positions: Vec<u64>,
 }
@@ -85,7 +84,6 @@ struct Counted {
     positions: Vec<u64>,
 }
 
-/// Counts as deep as an entry does.
 struct Count<'a>(&'a PerftCase);
 
 impl Visitor for Count<'_> {

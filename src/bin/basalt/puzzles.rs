@@ -210,7 +210,6 @@ impl<W: Write> SearchVisitor for PuzzleSearch<'_, W> {
     }
 }
 
-/// The key of the seed option that matters.
 fn seed_of(options: &impl Options) -> Option<&'static str> {
     let seed = options.choices().into_iter().find(|choice| choice.kind == ChoiceKind::Seed && choice.applies);
     seed.map(|choice| choice.key)

@@ -26,7 +26,6 @@ struct Trace {
 #[derive(Deserialize)]
 struct Ply {
     action: String,
-    /// The number of legal actions before this one.
     legal: usize,
     /// The position after it; a trace may leave it out.
     after: Option<String>,

@@ -162,7 +162,6 @@ const fn column(size: usize, number: usize) -> CellSet {
     every(number, size, size)
 }
 
-/// The borders that the sides join.
 pub(super) struct Borders {
     pub all: CellSet,
     /// By side: the cells at one border and at the other.

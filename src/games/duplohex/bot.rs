@@ -15,7 +15,6 @@ use super::fill::{Fill, first_to_join};
 use super::position::Duplohex;
 use super::rungs::RUNGS;
 
-/// The cells of the largest board.
 const CELLS: u16 = 81;
 
 impl Searchable for Duplohex {

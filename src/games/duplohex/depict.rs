@@ -71,7 +71,6 @@ impl Position for Duplohex {
         scene
     }
 
-    /// The whole supply.
     fn hand(&self, side: Side) -> usize {
         Kind::BOTH.into_iter().map(|kind| usize::from(self.left(kind, side))).sum()
     }
@@ -201,7 +200,6 @@ impl Duplohex {
         rest.map_or(Some(Kind::Disc), |rest| (rest < rings).then_some(Kind::Ring))
     }
 
-    /// The looks of a cell's disc and ring.
     pub(super) fn looks(&self, cell: Cell) -> [Option<Look>; 2] {
         Kind::BOTH.map(|kind| self.owner(kind, cell).map(|side| look(kind, side)))
     }

@@ -86,7 +86,6 @@ pub(super) fn action(position: &Duplohex, action: Action) -> Message {
     }
 }
 
-/// Describes what an action would do.
 pub(super) fn prospect(position: &Duplohex, action: Action) -> Message {
     let side = position.to_move;
     let (kind, to) = match action {
@@ -151,7 +150,6 @@ pub(super) fn distance(position: &Duplohex, kind: Kind, side: Side, way: Option<
     }
 }
 
-/// Describes the winning chain.
 pub(super) fn chain(position: &Duplohex, kind: Kind, side: Side, cells: &[Cell]) -> Message {
     Message::new("duplohex-chain")
         .with("side", side)

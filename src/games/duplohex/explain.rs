@@ -39,7 +39,6 @@ pub(super) fn refusal(position: &Duplohex, attempt: Attempt<'_, Action>) -> Mess
     }
 }
 
-/// A message about a kind of pieces.
 fn of(key: &'static str, kind: Kind) -> Message {
     Message::new(key).with("kind", kind.word())
 }

@@ -19,14 +19,12 @@ const BITS: usize = 3;
 pub(super) struct Fill {
     kind: Kind,
     open: CellSet,
-    /// The cells among them that White gets.
     white: CellSet,
     /// By bit: the cells whose time has that bit set. A cell is filled at one of eight times.
     times: [CellSet; BITS],
 }
 
 impl Fill {
-    /// Draws how a layer of a position is filled.
     pub(super) fn draw(position: &Duplohex, kind: Kind, rng: &mut Rng) -> Fill {
         let open = Borders::on(position.size).all & !position.all(kind);
         let two_words = position.size >= 9;

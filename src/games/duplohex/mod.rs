@@ -29,5 +29,4 @@ pub use position::Duplohex;
 
 use crate::words::Words;
 
-/// The messages of Duplohex.
 pub static WORDS: Words = words!();

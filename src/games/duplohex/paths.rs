@@ -7,7 +7,6 @@ use super::action::Kind;
 use super::bits::{Borders, Spread};
 use super::position::Duplohex;
 
-/// A path from border to border.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShortestPath {
     pub cells: Vec<Cell>,

@@ -25,7 +25,6 @@ pub(super) enum Owed {
 }
 
 impl Owed {
-    /// Whether an action of this kind is still owed.
     #[inline(always)]
     pub(super) fn owes(self, kind: Kind) -> bool {
         match self {
@@ -108,7 +107,6 @@ impl Duplohex {
         }
     }
 
-    /// The board with its rows horizontal.
     pub(super) fn grid(&self) -> &'static Board {
         static BOARDS: LazyLock<[Board; 3]> = LazyLock::new(|| [6, 7, 9].map(rhombus));
         &BOARDS[match self.size {
@@ -135,12 +133,10 @@ impl Duplohex {
         Borders::on(self.size).all & !(self.all(Kind::Disc) | self.all(Kind::Ring))
     }
 
-    /// The number of pieces of a kind that a side has left.
     pub(super) fn left(&self, kind: Kind, side: Side) -> u8 {
         self.supply[kind.index()][side.index()]
     }
 
-    /// The side that has a piece of this kind in a cell.
     pub(super) fn owner(&self, kind: Kind, cell: Cell) -> Option<Side> {
         Side::all(SIDES).find(|side| self.pieces[kind.index()][side.index()].contains(cell))
     }
@@ -178,14 +174,12 @@ impl Duplohex {
         CellSet::only(from).grown(self.size) & legal.targets[kind.index()]
     }
 
-    /// Whether only forced placements are legal.
     pub(super) fn is_forced(&self) -> bool {
         let legal = self.legal();
         let adds = legal.adds[0] | legal.adds[1];
         (legal.movers[0] | legal.movers[1]).is_empty() && !adds.is_empty() && !adds.meets(self.vacant())
     }
 
-    /// Whether only a pass is legal.
     pub(super) fn is_stuck(&self) -> bool {
         self.legal().is_empty()
     }

@@ -229,7 +229,6 @@ impl HexaFuse {
         }
     }
 
-    /// The time limit of a turn.
     fn limit(&self) -> Option<Limit<Action>> {
         Some(Limit { seconds: self.clock.seconds()?, claim: Action::Timeout })
     }

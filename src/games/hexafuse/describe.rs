@@ -10,7 +10,6 @@ use super::pieces::{Piece, letter};
 use super::placements::{Placement, table};
 use super::position::{CONTACT, HexaFuse, LOCK};
 
-/// The prompt for the side to move.
 pub(super) fn prompt(position: &HexaFuse) -> Message {
     Message::new(match (position.is_over(), position.swap, position.legality().any()) {
         (true, ..) => "hexafuse-prompt-over",
@@ -62,7 +61,6 @@ pub(super) fn list(cells: Bits) -> Arg {
     Arg::List(names(cells).into_iter().map(name).collect())
 }
 
-/// Describes what an action did.
 pub(super) fn action(position: &HexaFuse, action: Action) -> Message {
     match action {
         Action::Place(placement) => {
@@ -74,7 +72,6 @@ pub(super) fn action(position: &HexaFuse, action: Action) -> Message {
     }
 }
 
-/// Describes what an action would do.
 pub(super) fn prospect(position: &HexaFuse, action: Action) -> Message {
     match action {
         Action::Place(placement) => {

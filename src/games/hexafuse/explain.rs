@@ -12,7 +12,6 @@ use super::pieces::{Piece, ROTATIONS};
 use super::placements::{Lie, covered, table};
 use super::position::{HexaFuse, look};
 
-/// The obstacle to a placement.
 enum Trouble {
     /// It would reach beyond the edge of the board.
     Outside,

@@ -146,7 +146,6 @@ impl Fits {
         Fits { free: spun(free), link: spun(link) }
     }
 
-    /// The homes of a piece in one of its rotations.
     #[inline(always)]
     fn homes(&self, rotation: &Rotation) -> Rotated {
         let (mut fits, mut linked) = (rotation.homes, 0);
@@ -202,7 +201,6 @@ fn rotations_of(piece: Piece) -> &'static [Rotation] {
     &rotations.all[rotations.starts[piece].into()..rotations.starts[piece + 1].into()]
 }
 
-/// The placements of some pieces, one after another.
 pub(super) struct Placements<Hand> {
     fits: Fits,
     hand: Hand,

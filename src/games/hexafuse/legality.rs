@@ -174,7 +174,6 @@ impl<'a> Legality<'a> {
 
 /// The cells at corners of a side's pieces.
 struct OwnCorners {
-    /// The cells at corners of all pieces.
     at: Bits,
     /// By piece: the cells at its corners, and those that compensate.
     ///
@@ -199,7 +198,6 @@ impl HexaFuse {
         Legality::new(self, self.to_move.index())
     }
 
-    /// The pieces of a side on the board, with their placements.
     #[inline]
     pub(super) fn placed(&self, side: usize) -> impl Iterator<Item = (Piece, Placement)> + '_ {
         (0..PIECES as Piece).filter_map(move |piece| Some((piece, self.placed[side][usize::from(piece)]?)))

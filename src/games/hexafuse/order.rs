@@ -13,7 +13,6 @@ pub(super) const HAND: usize = 5;
 const NONE: Piece = 15;
 
 impl Order {
-    /// No pieces left.
     pub(super) const EMPTY: Order = Order(u64::MAX);
 
     /// All pieces, shuffled.
@@ -58,7 +57,6 @@ impl Order {
         self.pieces().position(|other| other == piece)
     }
 
-    /// Whether no pieces are left.
     #[inline]
     pub(super) fn is_empty(self) -> bool {
         self.0 == u64::MAX

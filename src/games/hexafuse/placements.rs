@@ -79,7 +79,6 @@ impl Table {
         u32::from(self.starts[usize::from(piece) + 1] - self.starts[usize::from(piece)])
     }
 
-    /// A placement of a piece, by its index among them.
     #[inline]
     pub(super) fn nth(&self, piece: Piece, place: u32) -> Placement {
         Placement(self.starts[usize::from(piece)] + place as u16)

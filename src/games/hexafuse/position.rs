@@ -36,7 +36,6 @@ pub struct HexaFuse {
     /// The piece that did so, if known.
     pub(super) locker: Option<Piece>,
     pub(super) passes: u8,
-    /// Whether the players may swap seats now.
     pub(super) swap: bool,
     pub(super) seating: Seating,
     pub(super) to_move: Side,

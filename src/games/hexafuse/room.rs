@@ -44,7 +44,6 @@ fn grown(seed: Rotated, within: Rotated) -> Rotated {
     }
 }
 
-/// The room that a side has left.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Room {
     /// The number of placements of its hand, including those that touch its own pieces only at corners.

@@ -127,7 +127,6 @@ impl HexaFuse {
         self.pie && self.passes == 0 && self.to_move != Side::FIRST && alone
     }
 
-    /// The contacts of all pieces on the board.
     pub(super) fn all_contacts(&self) -> u32 {
         self.placed(0).map(|(_, placement)| self.contacts_of(0, placement)).sum()
     }

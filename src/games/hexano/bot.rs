@@ -17,10 +17,8 @@ const WEIGHTS: [f32; FEATURES] = [-10.9, 1457.5, -60.2, 98.6, 41.2, 31.1, 191.7,
 /// See [`WEIGHTS`].
 const POINTS: f32 = 500.0;
 
-/// The captures of a side as numbers.
 struct Holding {
     score: f32,
-    /// What its colours lead to.
     further: f32,
     colours: f32,
     /// The number of pieces of its most complete tree.

@@ -60,7 +60,6 @@ pub(super) fn has_tree(captured: &Captures) -> bool {
     whole_tree(captured).is_some()
 }
 
-/// The first colour with a whole tree in the captures.
 pub(super) fn whole_tree(captured: &Captures) -> Option<Colour> {
     let is_whole =
         |colour: &Colour| Size::ALL.iter().all(|&size| captured.count(Pyramid { colour: *colour, size }) > 0);

@@ -22,7 +22,6 @@ pub(super) fn barred(position: &Hexano, cell: Cell) -> Message {
         .with("tint", tint(side))
 }
 
-/// Marks the obstacle.
 pub(super) fn objection(position: &Hexano, taps: &[Tap]) -> Overlay {
     let (board, cross) = (position.board, |cell: Cell| (cell, Mark::Cross));
     let marks = match *taps {

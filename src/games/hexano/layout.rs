@@ -17,7 +17,6 @@ pub(super) const SIDES: usize = 2;
 pub(super) const COLOURS: [Colour; 6] = [Red, Orange, Yellow, Green, Blue, Purple];
 /// The colours of pieces that move, in the order of texts.
 pub(super) const TRANSPARENT: [Colour; 7] = [Red, Orange, Yellow, Green, Blue, Purple, Clear];
-/// The colours of the fixed pieces, by side.
 pub(super) const OPAQUE: [Colour; SIDES] = [OpaqueWhite, OpaqueBlack];
 
 /// The nests in reading order; `W` and `K` are the opaque pieces with their caps.

@@ -52,9 +52,7 @@ impl Searchable for Vaxandis {
 
 /// The value of a stack's first landing, which means that it can move.
 const FREE: i32 = 6;
-/// The value of each further landing.
 const LANDING: i32 = 1;
-/// The most landings counted for a stack.
 const MOST: usize = 8;
 /// The value of being to move.
 const TEMPO: i32 = 3;
@@ -114,7 +112,6 @@ impl Evaluate for Vaxandis {
             }
     }
 
-    /// Counts the stacks that are frozen.
     fn evaluate_plainly(&self) -> i32 {
         let frozen = |side| self.frozen_of::<CellSet>(side).len() as i32;
         frozen(self.to_move.next(SIDES)) - frozen(self.to_move)

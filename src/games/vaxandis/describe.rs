@@ -7,7 +7,6 @@ use super::action::Action;
 use super::course::Course;
 use super::position::{Pie, Vaxandis};
 
-/// The prompt for the side to move.
 pub(super) fn prompt(position: &Vaxandis) -> Message {
     let side = position.to_move;
     let can_place = !position.free().is_empty();
@@ -59,7 +58,6 @@ pub(super) fn cell_words(position: &Vaxandis, cell: Cell) -> Message {
         .with("landings", landings)
 }
 
-/// Describes what an action did.
 pub(super) fn action(position: &Vaxandis, action: Action, events: &[Event]) -> Message {
     let what = match action {
         Action::Swap => return prospect(position, action, events),
@@ -69,7 +67,6 @@ pub(super) fn action(position: &Vaxandis, action: Action, events: &[Event]) -> M
     Message::new("vaxandis-tell").with("side", position.to_move).with("what", what)
 }
 
-/// Describes what an action would do.
 pub(super) fn prospect(position: &Vaxandis, action: Action, events: &[Event]) -> Message {
     let (from, to) = match action {
         Action::Swap => return Message::new("vaxandis-tell-swap"),

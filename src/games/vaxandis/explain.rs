@@ -12,7 +12,6 @@ use super::position::{SIDES, Vaxandis};
 pub enum Reason {
     Over,
     NoSwap,
-    /// The touches mean nothing.
     Nothing,
     /// A stack was to be placed beside others.
     NextTo(Cell, CellSet),
@@ -27,11 +26,8 @@ pub enum Reason {
         touching: Cell,
         by: Cell,
     },
-    /// The stack has no landing.
     Shut(Cell),
-    /// The stack is there already.
     Same(Cell),
-    /// The landing cell has a stack.
     Taken(Cell),
     NotInLine(Cell, Cell),
     /// Something on the way or at its end prevents it.

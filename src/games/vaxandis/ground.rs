@@ -14,7 +14,6 @@ const NOWHERE: u8 = u8::MAX;
 
 /// A board with the neighbours of each cell and the cells in a line with it.
 pub(super) struct Ground {
-    /// The number of cells a side.
     pub size: usize,
     pub board: Board,
     pub all: CellSet,

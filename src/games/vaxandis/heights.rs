@@ -23,7 +23,6 @@ pub(super) struct Heights {
 }
 
 impl Heights {
-    /// The heights of a board without stacks.
     pub(super) fn none(board: CellSet) -> Heights {
         let mut heights = Heights { of: [0; CELLS], at_least: [[0; LEVELS]; 2] };
         [heights.at_least[0][0], heights.at_least[1][0]] = board.words();
@@ -90,7 +89,6 @@ impl Heights {
         highest.filter(|cell| self.of(cell) >= height)
     }
 
-    /// The stacks of exactly this height.
     #[inline(always)]
     pub(super) fn level<S: Cells>(&self, height: Height) -> S {
         self.at_least::<S>(height) & !self.at_least::<S>(height + 1)

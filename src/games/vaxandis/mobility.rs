@@ -5,7 +5,6 @@ use crate::rules::{Mark, Message, Meter, Overlay, Position, Side};
 use super::describe::cells;
 use super::position::{SIDES, Vaxandis};
 
-/// The word of the aid.
 pub(super) const MOBILITY: &str = "mobility";
 
 /// The number of actions of a side, as if it were to move.

@@ -35,5 +35,4 @@ pub use position::Vaxandis;
 
 use crate::words::Words;
 
-/// The messages of Vaxandis.
 pub static WORDS: Words = words!();

@@ -80,7 +80,6 @@ impl Vaxandis {
         landings
     }
 
-    /// Whether a stack of a side can move to a cell.
     #[inline]
     pub fn can_move(&self, side: Side, from: Cell, to: Cell) -> bool {
         let possible = self.stacks(side).contains(from) && self.height(to) == 0;
@@ -112,7 +111,6 @@ impl Vaxandis {
         false
     }
 
-    /// Whether the side to move can act.
     #[inline]
     pub(super) fn can_act<S: Cells>(&self) -> bool {
         if !self.free().is_empty() {

@@ -20,7 +20,6 @@ impl Default for VaxandisOptions {
 }
 
 impl VaxandisOptions {
-    /// The number of cells a side.
     pub fn size(&self) -> usize {
         self.size
     }

@@ -63,7 +63,6 @@ impl Vaxandis {
         self.stacks[side.index() & 1]
     }
 
-    /// The cells with stacks of either side.
     #[inline]
     pub(super) fn all_stacks(&self) -> CellSet {
         self.stacks[0] | self.stacks[1]
@@ -84,7 +83,6 @@ impl Vaxandis {
         self.free
     }
 
-    /// Puts a stack on an empty cell.
     #[inline]
     pub(super) fn put<S: Cells>(&mut self, cell: Cell, side: Side, height: Height) {
         self.heights.put::<S>(cell, height);

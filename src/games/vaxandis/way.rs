@@ -144,13 +144,11 @@ impl<'a, S: Cells> Way<'a, S> {
         !(self.beside(cell) & !self.position.heights.at_least::<S>(too_high)).is_empty()
     }
 
-    /// The friendly stacks beside a cell.
     #[inline]
     pub(super) fn beside(&self, cell: Cell) -> S {
         S::of(self.position.near(cell)) & self.friends
     }
 
-    /// The current height of the moving stack.
     #[inline]
     pub(super) fn height(&self) -> Height {
         self.height
@@ -168,14 +166,12 @@ impl<'a, S: Cells> Way<'a, S> {
         self.grown
     }
 
-    /// The current height of a friendly stack.
     #[inline]
     pub(super) fn height_of(&self, friend: Cell) -> Height {
         let height = self.position.height(friend);
         if self.grown.contains(friend) { raised(height) } else { height }
     }
 
-    /// The stacks that are now at least this high.
     #[inline]
     fn at_least(&self, height: Height) -> S {
         let heights = &self.position.heights;

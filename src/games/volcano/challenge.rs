@@ -14,12 +14,10 @@ pub enum Challenge {
     Trees,
 }
 
-/// The state of a challenge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
     Open,
     Reached,
-    /// It can no longer be reached.
     Lost,
 }
 

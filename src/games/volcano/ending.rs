@@ -79,7 +79,6 @@ impl VolcanoEnd {
         end.or_else(stuck)
     }
 
-    /// The end that a side's captures cause.
     fn of_collection(position: &Volcano, side: Side) -> Option<VolcanoEnd> {
         if VolcanoEnd::holds_white(position, side) {
             return Some(VolcanoEnd::White);

@@ -24,5 +24,4 @@ pub use crate::pyramids::action::Action;
 pub use crate::pyramids::deal::Layout;
 use crate::words::Words;
 
-/// The messages of Volcano.
 pub static WORDS: Words = words!();

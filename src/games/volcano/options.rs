@@ -18,7 +18,6 @@ pub struct VolcanoOptions {
     challenge: Option<Challenge>,
 }
 
-/// The least and largest number of players.
 const PLAYERS: (i64, i64) = (1, Side::MOST as i64);
 const USUAL_PLAYERS: usize = 2;
 
@@ -49,7 +48,6 @@ impl VolcanoOptions {
         self.layout.layout()
     }
 
-    /// The starting cells of the caps.
     pub fn caps(&self) -> Caps {
         if self.setup == SetupId::Classic { self.caps } else { Caps::Diagonal }
     }

@@ -19,7 +19,6 @@ pub struct VolcanoRules {
 pub type Volcano = CapGame<VolcanoRules>;
 
 impl VolcanoRules {
-    /// Takes what the options say.
     pub fn new(options: &VolcanoOptions) -> Self {
         VolcanoRules {
             setup: options.setup(),

@@ -28,7 +28,6 @@ pub enum EndedBy {
     NoCapture,
 }
 
-/// The starting cells of the caps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Caps {
     /// On the red nests (minis: yellow); in the standard layout these are a diagonal.
@@ -47,7 +46,6 @@ pub enum Caps {
 pub struct Setup {
     pub id: SetupId,
     pub word: &'static str,
-    /// The number of cells on a side.
     pub side: usize,
     /// The colours of the nests in reading order, `.` for an empty cell.
     pub nests: &'static str,
@@ -61,7 +59,6 @@ pub struct Setup {
 
 /// The colours of all set-ups; the other colours belong to other games.
 pub(super) const COLOURS: &[Colour] = Colour::ALL.split_at(Colour::White.index() + 1).0;
-/// The number of caps in every set-up.
 pub(super) const CAPS: usize = 5;
 /// The number of nests of each colour that can be collected.
 const NESTS: usize = 5;
@@ -114,7 +111,6 @@ static SETUPS: [Setup; 4] = [
 impl SetupId {
     pub const ALL: [SetupId; 4] = [SetupId::Classic, SetupId::Mini4, SetupId::Mini5, SetupId::Mega];
 
-    /// The row of the table.
     pub fn setup(self) -> &'static Setup {
         &SETUPS[self as usize]
     }

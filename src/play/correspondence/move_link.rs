@@ -59,7 +59,6 @@ impl MoveLink {
     }
 }
 
-/// The four parts of a link.
 fn parts(text: &str) -> Option<[&str; 4]> {
     let mut parts = text.splitn(4, '/');
     Some([parts.next()?, parts.next()?, parts.next()?, parts.next()?])

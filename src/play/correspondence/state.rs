@@ -85,7 +85,6 @@ impl fmt::Display for Correspondence {
     }
 }
 
-/// Whether a text can be the id of a game.
 pub(super) fn is_id(text: &str) -> bool {
     (4..=16).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }

@@ -89,7 +89,6 @@ fn quoted(text: &str) -> String {
     quoted
 }
 
-/// The parts of a document, in order.
 const PARTS: [&str; 6] = ["games", "aside", "results", "puzzles", "bests", "settings"];
 
 /// The place of an entry in a file.
@@ -165,7 +164,6 @@ impl FileGame {
     }
 }
 
-/// An entry of a file.
 pub(super) enum Item {
     Game(FileGame, Option<String>),
     Result(String),

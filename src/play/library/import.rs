@@ -152,7 +152,6 @@ impl<S: Store> Library<S> {
         skip
     }
 
-    /// Whether a game of a file is stored here unchanged.
     fn has(&self, beginning: &str, game: &FileGame) -> bool {
         self.store.read(&format!("{beginning}{}", game.key)).is_some_and(|there| there == game.text)
     }
@@ -184,7 +183,6 @@ impl<S: Store> Library<S> {
         Ok(better)
     }
 
-    /// A setting that was chosen here stays.
     fn take_in_setting(&self, name: &str, text: &str) -> Result<bool, Skip> {
         let entry = format!("{OURS}{name}");
         if !is_usable(name) || !is_setting(&entry) {

@@ -7,7 +7,6 @@ use super::{Library, Summary};
 
 /// The note of the last export, in milliseconds since 1970.
 const EXPORTED: &str = "exported";
-/// The note of the last reminder.
 const REMINDED: &str = "reminded";
 /// The note of the last request to the browser to keep everything.
 const ASKED: &str = "asked";

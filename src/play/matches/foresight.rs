@@ -26,7 +26,6 @@ impl Match {
         self.meant(other) == Some(action) || self.position().covers(action).into_iter().any(over)
     }
 
-    /// The action that a tap would complete.
     fn meant(&self, tap: Tap) -> Option<ActionIndex> {
         self.selection.aim(self.position(), tap).filter(|_| self.looking_back().is_none())
     }

@@ -345,7 +345,6 @@ impl Match {
     }
 }
 
-/// The entry of an action in the list.
 fn entry(before: &dyn AnyPosition, step: &Step, ply: usize) -> Entry {
     let ((text, captured), comment) = (step.listed(before), String::new());
     Entry { ply, text, captured, node: NodeId::START, mark: None, comment }

@@ -42,7 +42,6 @@ impl Match {
         record.bytes().fold(0, |hash, byte| mix_hash(hash, byte.into()))
     }
 
-    /// Whether a finding can belong to this game.
     fn takes(&self, finding: &Finding) -> bool {
         (finding.values.is_empty() || finding.values.len() == self.sides()) && !finding.line.is_empty()
     }

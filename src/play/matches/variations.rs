@@ -244,7 +244,6 @@ impl Match {
         }
     }
 
-    /// The entry of a tried move.
     fn entry(&self, node: NodeId) -> Option<Entry> {
         let reached = self.reached_at(node)?;
         let parent = self.tree.parent(node)?;

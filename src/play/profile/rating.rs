@@ -7,7 +7,6 @@ use super::{GameResult, GameVerdict, Mode};
 
 /// The rating of a player without rated games.
 pub const FIRST_RATING: i32 = 1500;
-/// The deviation of a bot's measured rating.
 const BOT_DEVIATION: f64 = 40.0;
 /// The least deviation of a player, since players learn.
 const LEAST_DEVIATION: f64 = 45.0;

@@ -11,7 +11,6 @@ use super::Streak;
 const STREAKS: &str = "basalt.streak.";
 /// Before the id of a game: the numbers of its puzzles that were solved, from 0.
 const SOLVED: &str = "basalt.solved.";
-/// The days on which the daily puzzle was solved.
 const DAYS: &str = "basalt.puzzle-days";
 
 /// The key of a streak from the name of its entry; `None` for other entries.

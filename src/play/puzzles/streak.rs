@@ -171,7 +171,6 @@ mod tests {
         Streak::new("k1".to_owned(), "any", seed, 1)
     }
 
-    /// A streak in which every puzzle is solved.
     fn played(list: &PuzzleList, seed: u64, most: usize) -> Streak {
         let mut streak = begun(seed);
         while let Some(number) = streak.next(list).filter(|_| streak.solved.len() < most) {

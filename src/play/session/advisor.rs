@@ -69,7 +69,6 @@ impl Advisor {
         self.search().map(Thinking::progress)
     }
 
-    /// The offer that is previewed.
     pub(super) fn considered(&self) -> Option<&Vec<String>> {
         self.considered.as_ref()
     }
@@ -125,7 +124,6 @@ impl Advisor {
         Some(overlay)
     }
 
-    /// Shows an aid, or none.
     pub(super) fn set_aid(&mut self, aid: Option<&'static str>, out: &mut Outbox) {
         if self.aid != aid {
             self.aid = aid;

@@ -157,7 +157,6 @@ impl Analysing {
         out.changed(Facet::Hint);
     }
 
-    /// Begins it, or ends it.
     pub(super) fn turn(&mut self, on: bool, out: &mut Outbox) {
         self.set(if on { Analysing::Waiting } else { Analysing::Off }, out);
     }

@@ -53,7 +53,6 @@ impl Thinking {
         self.again
     }
 
-    /// Whether this level was asked about this position.
     pub(super) fn asks(&self, level: Level, revision: Revision) -> bool {
         self.level == level && self.revision == revision
     }

@@ -36,7 +36,6 @@ pub enum Pause {
     Lost,
 }
 
-/// The next step of the bot to move.
 pub(super) enum BotStep {
     /// Time.
     Wait,
@@ -84,7 +83,6 @@ impl BotDesk {
         }
     }
 
-    /// The next step of the bot of this level, which is to move.
     pub(super) fn next_step(&self, level: Level, revision: Revision, now: Millis) -> BotStep {
         match &self.state {
             Bots::Thinking(thinking) if thinking.asks(level, revision) => {

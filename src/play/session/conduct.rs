@@ -256,7 +256,6 @@ pub(super) struct Situation {
 }
 
 impl Conduct {
-    /// Whether the kind of game allows an input.
     pub(super) fn allows(&self, input: &Input, moment: Situation) -> bool {
         match input {
             Input::Move(input) => match input {

@@ -204,7 +204,6 @@ pub enum RemoteInput {
 }
 
 impl Input {
-    /// Whether it shows that a person is there.
     pub(super) fn is_of_a_person(&self) -> bool {
         match self {
             Input::Page(input) => matches!(input, PageInput::Here),

@@ -64,7 +64,6 @@ impl Lines {
         self.revision
     }
 
-    /// Whether a variation is shown.
     pub(super) fn is_aside(&self) -> bool {
         self.aside.is_some()
     }
@@ -84,7 +83,6 @@ impl Lines {
         self.game.mover(self.game.last()).is_none()
     }
 
-    /// The seat of a side at the last ply.
     pub(super) fn seat(&self, side: Side) -> usize {
         self.game.seat(side, self.game.last())
     }
@@ -144,7 +142,6 @@ impl Lines {
         self.seen
     }
 
-    /// Lets other moves be tried, or no longer.
     pub(super) fn let_try(&mut self, tries: bool) {
         self.game.let_try(tries);
         self.line_mut().let_try(tries);
@@ -157,7 +154,6 @@ impl Lines {
         (result, self.game.last() != before)
     }
 
-    /// Starts a new revision.
     pub(super) fn progress(&mut self) {
         self.revision.0 += 1;
     }
@@ -230,7 +226,6 @@ impl Lines {
         self.game.set_comment(node, comment)
     }
 
-    /// Replaces the game with that of another tab.
     pub(super) fn follow(&mut self, game: Match) {
         self.leave_aside();
         self.cutting = None;

@@ -41,7 +41,6 @@ impl Outbox {
         self.effects.push(effect);
     }
 
-    /// Adds an effect before all others.
     pub(super) fn push_first(&mut self, effect: Effect) {
         self.effects.insert(0, effect);
     }
@@ -86,7 +85,6 @@ impl Outbox {
         }
     }
 
-    /// Reports the capabilities, if they have changed.
     pub(super) fn enable(&mut self, able: Capabilities) {
         if self.able != able {
             self.able = able;

@@ -81,7 +81,6 @@ impl Playback {
         !self.is_moving() && self.run == PlaybackMode::Still
     }
 
-    /// Whether movements are shown.
     pub(super) fn animates(&self) -> bool {
         self.pace.is_some()
     }
@@ -91,7 +90,6 @@ impl Playback {
         self.motion.as_ref().map(|motion| motion.script.at(motion.time(now)))
     }
 
-    /// Sets the factor on durations from now on.
     pub(super) fn set_pace(&mut self, pace: Option<f64>) {
         self.pace = pace;
     }
@@ -106,7 +104,6 @@ impl Playback {
         std::mem::take(&mut self.finishes)
     }
 
-    /// Starts playback that ends at a ply.
     pub(super) fn begin(&mut self, run: PlaybackMode, end: Option<usize>, out: &mut Outbox) {
         self.end = end;
         self.set(run, out);

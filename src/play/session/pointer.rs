@@ -38,7 +38,6 @@ impl Pointer {
         self.refusal.as_ref()
     }
 
-    /// The cell whose tap was refused.
     pub(super) fn refused(&self) -> Option<Cell> {
         self.refused
     }
@@ -63,7 +62,6 @@ impl Pointer {
         }
     }
 
-    /// Refuses an attempt, in these words.
     pub(super) fn refuse(&mut self, message: Message, cell: Option<Cell>, out: &mut Outbox) {
         out.push(Effect::Say(vec![message.clone()]));
         self.refusal = Some(message);

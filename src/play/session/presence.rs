@@ -21,7 +21,6 @@ impl Presence {
         self.entered
     }
 
-    /// Whether a dialog covers the board.
     pub(super) fn is_covered(&self) -> bool {
         self.covered
     }

@@ -48,7 +48,6 @@ impl Prompts {
         }
     }
 
-    /// When the next one opens.
     pub(super) fn next(&self) -> Option<Millis> {
         self.end_at
     }

@@ -206,7 +206,6 @@ impl Remote {
         offers
     }
 
-    /// Why the player has to wait for others.
     pub(super) fn waiting_words(&self) -> &'static str {
         match self {
             Remote::Online(_) if self.waits_for_log() => "online-connecting",

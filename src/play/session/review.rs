@@ -97,12 +97,10 @@ impl Reviewer {
         self.retry.as_ref()
     }
 
-    /// The evaluation of the findings.
     pub(super) fn reviewed(&self, game: &Match) -> Rc<Reviewed> {
         self.known.get_or_init(|| Rc::new(game.reviewed())).clone()
     }
 
-    /// The progress in words.
     pub(super) fn told(&self, game: &Match) -> Message {
         let reviewed = self.reviewed(game);
         let key = match (reviewed.found >= reviewed.wanted, self.runs) {
@@ -166,7 +164,6 @@ impl Reviewer {
         }
     }
 
-    /// The retry is that far.
     pub(super) fn set_retry_state(&mut self, state: RetryState, out: &mut Outbox) {
         let retry = self.retry.clone();
         self.set_retry(retry.map(|retry| Retry { state, ..retry }), out);

@@ -64,7 +64,6 @@ impl SessionPicture<'_> {
         BoardView::resting(self.lines.line(), shown)
     }
 
-    /// The preview of the pointed tap.
     pub(super) fn preview(&self) -> Option<Preview> {
         self.lines.line().preview(self.aim()?)
     }

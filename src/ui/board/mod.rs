@@ -38,7 +38,6 @@ pub fn BoardPicture(session: SessionHandle) -> impl IntoView {
     })
 }
 
-/// The board in its orientation.
 #[component]
 fn Laid(session: SessionHandle) -> impl IntoView {
     let app = use_app();

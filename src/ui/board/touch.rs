@@ -115,7 +115,6 @@ impl Touch {
         })
     }
 
-    /// Handles the movement of a pointer that is up.
     pub fn moved(self, event: &ev::PointerEvent) {
         let hovers = |gesture: &Gesture| !gesture.carries() && gesture.press(event.pointer_id()).is_none();
         if event.pointer_type() != "touch" && self.session.gesture.with_untracked(hovers) {

@@ -13,7 +13,6 @@ use crate::ui::views::{live, text};
 
 use super::draft::{Draft, field_id, wrong_id};
 
-/// The control of the choice with a key.
 #[component]
 pub(super) fn Control(draft: Draft, key: &'static str) -> impl IntoView {
     let kind = untrack(|| draft.choice(key)).map(|choice| choice.kind);
@@ -54,7 +53,6 @@ fn Values(draft: Draft, key: &'static str, values: Vec<&'static str>) -> impl In
     }
 }
 
-/// One value of several.
 #[component]
 fn Value(draft: Draft, key: &'static str, value: &'static str, tile: bool) -> impl IntoView {
     let board = move || {

@@ -40,12 +40,10 @@ pub(super) struct Draft {
     pub(super) by_link: State<bool>,
     /// Whether to play online, in a game of several.
     pub(super) online: State<bool>,
-    /// Whether to rate the game, if it can be rated.
     pub(super) rated: State<bool>,
 }
 
 impl Draft {
-    /// The usual choices of a game.
     pub(super) fn new(app: AppState, game: String, alone: bool) -> Draft {
         let usual = app.library.read().usual_seats(Side::MOST);
         let options = if alone { catalogue::options_alone } else { catalogue::usual };
@@ -91,7 +89,6 @@ impl Draft {
         self.choice(key).map(|choice| choice.value).unwrap_or_default()
     }
 
-    /// The name of the choice with a key.
     pub(super) fn choice_name(self, key: &str) -> String {
         self.label(&format!("option-{key}"))
     }
@@ -149,7 +146,6 @@ impl Draft {
         self.is_by_link() || self.is_online()
     }
 
-    /// The bot in a row of the seats.
     pub(super) fn bot(self, place: usize) -> Option<Level> {
         self.bots.with(|bots| bots.get(place).copied().flatten()).filter(|_| !self.is_apart())
     }
@@ -203,7 +199,6 @@ impl Draft {
         }
     }
 
-    /// The emblem of a side, if it owns a colour.
     fn emblem(self, side: Side) -> Option<Look> {
         self.game.with_untracked(|game| catalogue::begin(game, &self.options.get()).ok()?.emblem(side))
     }
@@ -360,7 +355,6 @@ pub(super) fn field_id(key: &str) -> String {
     format!("option-{key}")
 }
 
-/// The id of that field's message.
 pub(super) fn wrong_id(key: &str) -> String {
     format!("option-{key}-wrong")
 }

@@ -22,9 +22,7 @@ use crate::ui::views::text;
 pub(super) fn Frame(
     #[prop(into)] title: Signal<String>,
     #[prop(optional)] small: bool,
-    /// Whether it is part of the page.
-    #[prop(optional)]
-    beside: bool,
+    #[prop(optional)] beside: bool,
     #[prop(optional, into)] foot: Option<ViewFn>,
     children: Children,
 ) -> impl IntoView {

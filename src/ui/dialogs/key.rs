@@ -12,7 +12,6 @@ use crate::ui::views::live;
 
 use super::frame::Frame;
 
-/// The name and fingerprint of a key.
 #[component]
 pub fn KeyLine(owner: KeyOwner) -> impl IntoView {
     let app = use_app();

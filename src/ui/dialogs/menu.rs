@@ -21,7 +21,6 @@ use crate::ui::views::{live, text};
 use super::frame::Frame;
 use super::name_field::NameField;
 
-/// The facets that the entries depend on.
 const FOLLOWED: [Facet; 3] = [Facet::Capabilities, Facet::Game, Facet::Seats];
 
 /// A button that the game offers now.

@@ -64,7 +64,6 @@ pub fn Dialogs() -> impl IntoView {
     }
 }
 
-/// The open dialog, if it is one of the others.
 #[component]
 pub fn OtherDialogs() -> impl IntoView {
     let app = use_app();

@@ -4,16 +4,12 @@ use leptos::prelude::*;
 
 #[component]
 pub(super) fn NameField(
-    /// The label for screen readers.
-    #[prop(into)]
-    label: Signal<String>,
+    #[prop(into)] label: Signal<String>,
     /// The placeholder: the name with a number.
     #[prop(into)]
     numbered: Signal<String>,
     #[prop(into)] name: Signal<String>,
-    /// Called on input.
-    #[prop(into)]
-    on_name: Callback<String>,
+    #[prop(into)] on_name: Callback<String>,
 ) -> impl IntoView {
     view! {
         <input

@@ -17,7 +17,6 @@ use crate::ui::views::{live, text};
 use super::frame::Frame;
 use super::share;
 
-/// The comment on the current move.
 #[component]
 pub fn Note(session: SessionHandle) -> impl IntoView {
     let app = use_app();

@@ -39,7 +39,6 @@ impl LibraryHandle {
         self.count_archive(life);
     }
 
-    /// Reads the archive to note its size.
     fn count_archive(self, life: Life) {
         archive::abstracts(life, move |found| {
             self.archive_is_there.set(Some(found.is_some()));
@@ -161,7 +160,6 @@ impl LibraryHandle {
         });
     }
 
-    /// Whether games with these names may be in the archive.
     fn may_be_archived(self, names: &[String]) -> bool {
         let library = self.read();
         library.archived().is_some() || names.iter().any(|name| library.text(name).is_none())

@@ -91,7 +91,6 @@ pub struct LibraryHandle {
     skipped: State<Vec<Skipped>>,
     /// The archive's names and summaries, while a page lists them.
     archived: State<Vec<(String, String)>>,
-    /// Whether a page lists them.
     is_looked_at: State<bool>,
     /// Whether the archive answered last time; `None` before it was asked.
     archive_is_there: State<Option<bool>>,
@@ -235,7 +234,6 @@ impl LibraryHandle {
         self.skipped.get()
     }
 
-    /// Clears that list.
     pub fn forget_skipped(self) {
         self.skipped.set(Vec::new());
     }
@@ -252,7 +250,6 @@ impl LibraryHandle {
             }
     }
 
-    /// The player has seen the reminder.
     pub fn end_reminder(self) {
         self.read().note_reminder(clock::today());
         self.changed();

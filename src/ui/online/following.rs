@@ -28,7 +28,6 @@ fn update(table: &OnlineTable, round: &Round) -> OnlineUpdate {
     }
 }
 
-/// The current game of a round, to be shown.
 fn opened(round: &Round) -> Option<Match> {
     let mut game = catalogue::open(&round.game().record()).ok()?;
     round.game().dropped_out().iter().for_each(|side| game.drop_out(side));
@@ -63,7 +62,6 @@ pub fn remember_name(app: AppState, name: &str) {
     }
 }
 
-/// Goes to a table to play there.
 pub fn come_to_table(app: AppState, table: String, coming: Coming) {
     // Others may open a table of any game.
     fetch(app, PartNeeds::games(all_games()), move || {

@@ -28,12 +28,10 @@ fn forget(name: &str) {
     storage::remove(name);
 }
 
-/// Stores that your table waits for others.
 pub(super) fn keep_waiting(table: &str, terms: &OnlineTerms) {
     keep(&name(table, "terms"), &terms.to_string());
 }
 
-/// Removes that entry.
 pub(super) fn end_waiting(table: &str) {
     forget(&name(table, "terms"));
     forget_secret(table);
@@ -53,7 +51,6 @@ pub(super) fn secret(table: &str) -> Option<String> {
     kept(&name(table, "secret"))
 }
 
-/// Your tables that wait for others.
 pub(in crate::ui) fn waiting() -> Vec<(String, OnlineTerms)> {
     let waiting = storage::names().into_iter().filter_map(|entry| {
         let table = entry.strip_prefix(TABLES)?.strip_suffix(".terms")?.to_owned();
@@ -87,15 +84,12 @@ pub(super) fn unsent(table: &str) -> Vec<OnlineMessage> {
     text.lines().filter_map(OnlineMessage::read).collect()
 }
 
-/// The entry for casual quick matches.
 const CASUAL: &str = "basalt.quick.casual";
 
-/// Whether quick matches are to be rated.
 pub fn wants_rated() -> bool {
     storage::get(CASUAL).is_none()
 }
 
-/// Stores that choice.
 pub(super) fn prefer_rated(rated: bool) {
     match rated {
         true => storage::remove(CASUAL),

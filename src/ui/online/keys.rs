@@ -16,7 +16,6 @@ use crate::ui::notices::Notice;
 pub enum BroughtKey {
     Of(KeyOwner),
     Password,
-    /// The file holds no key.
     None,
 }
 

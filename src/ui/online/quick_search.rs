@@ -74,7 +74,6 @@ impl QuickSearch {
         }
     }
 
-    /// The pool's name in signed statements.
     pub(super) fn pool_name(&self) -> String {
         self.pool.name().to_owned()
     }
@@ -83,7 +82,6 @@ impl QuickSearch {
         self.number
     }
 
-    /// Handles an event of the pool.
     pub(super) fn hear(&mut self, event: OnlineEvent) {
         match event {
             OnlineEvent::Me(name) => self.me = name,

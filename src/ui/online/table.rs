@@ -24,7 +24,6 @@ const SHOWN: u64 = 12_000;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Coming {
     Link,
-    /// Opens it under these terms, with this name.
     Opens(OnlineTerms, String),
     /// Sits down as soon as it is open under these terms, with this name.
     Sits(OnlineTerms, String),
@@ -61,7 +60,6 @@ pub struct OnlineTable {
     up: f64,
     /// When others last showed that they are present, by key name.
     heard: Vec<(String, f64)>,
-    /// Messages that are not in the log yet.
     unsent: Vec<OnlineMessage>,
     /// How the player arrives at the table, until that is done.
     coming: Coming,
@@ -71,7 +69,6 @@ pub struct OnlineTable {
     since: f64,
     /// The automatic messages sent: moment, kind and interval.
     said: Vec<(GameMoment, &'static str, u64)>,
-    /// The last call that was answered.
     answered: u64,
     waits: bool,
     /// Whether only the players' messages are received.
@@ -121,7 +118,6 @@ impl OnlineTable {
         self.secret.is_none() && self.game.terms().is_some_and(|terms| terms.lock.is_some())
     }
 
-    /// Whether a message is on its way.
     pub fn is_sending(&self) -> bool {
         !self.unsent.is_empty()
     }

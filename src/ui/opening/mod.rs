@@ -31,11 +31,8 @@ pub enum Opening {
     /// A puzzle of the lists, by the game's id and its number from 1.
     Puzzle(String, usize),
     DailyPuzzle,
-    /// A puzzle made by a player, as its link.
     OwnPuzzle(String),
-    /// The streak of a game, by id.
     Streak(String),
-    /// A game of a link, for viewing.
     Link(String),
     /// The same in a frame of another page.
     Embedded(String),

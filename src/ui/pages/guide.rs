@@ -114,7 +114,6 @@ fn parts(app: AppState, page: &str) -> AnyView {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wish {
     Touch,
-    /// To see its move.
     Show,
     Try,
 }

@@ -140,7 +140,6 @@ fn DailyCard() -> impl IntoView {
     }
 }
 
-/// A card of a solitaire.
 #[component]
 fn Alone(id: &'static str) -> impl IntoView {
     let app = use_app();

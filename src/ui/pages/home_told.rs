@@ -65,7 +65,6 @@ fn is_done(app: AppState, game: &str, day: Day) -> bool {
     matches!(dailies::attempt(app, game, day), DailyAttempt::Done(_))
 }
 
-/// Whether a day's puzzle is solved, and its caption.
 fn puzzle(app: AppState, day: Day) -> (bool, String) {
     app.library.track();
     let DayRow { today: done, now, .. } = DayRow::of(&app.library.read().puzzles().days(), day);
@@ -73,7 +72,6 @@ fn puzzle(app: AppState, day: Day) -> (bool, String) {
     (done, app.locale.tell(&Message::new("home-puzzles").with("state", state).with("count", now)))
 }
 
-/// The card of the current game.
 #[component]
 fn GoOn(session: SessionHandle) -> impl IntoView {
     let app = use_app();

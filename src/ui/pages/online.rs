@@ -21,7 +21,6 @@ use crate::ui::views::live;
 use super::picture;
 use super::top::Top;
 
-/// The state of the page.
 #[derive(Clone, Copy, PartialEq)]
 enum Seen {
     /// Nothing to show yet, or never, with the reason.

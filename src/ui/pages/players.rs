@@ -35,7 +35,6 @@ fn list<'a>(card: &'a Json, name: &str) -> &'a [Json] {
     }
 }
 
-/// A player's name.
 fn called(app: AppState, card: &Json) -> String {
     shown_text(&word(card, "name"), LONGEST_NAME).unwrap_or_else(|| app.label("online-nameless"))
 }

@@ -46,7 +46,6 @@ struct Trial {
     in_streak: bool,
     /// Whether a player has made it: it is in no list.
     is_own: bool,
-    /// The day whose puzzle it is.
     day: Option<Day>,
     stand: State<Stand>,
     /// How many plies have been judged.

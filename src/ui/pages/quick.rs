@@ -126,7 +126,6 @@ pub fn QuickPage(game: String) -> impl IntoView {
     }
 }
 
-/// The search as seen on other pages.
 #[component]
 pub fn Searching() -> impl IntoView {
     let app = use_app();

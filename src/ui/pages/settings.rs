@@ -123,7 +123,6 @@ fn preview(app: AppState) -> String {
     thumbnail(board, &game.scene(ply), how)
 }
 
-/// One setting as a row of keys.
 #[component]
 fn Setting(id: SettingId) -> impl IntoView {
     let app = use_app();

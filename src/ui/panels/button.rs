@@ -80,13 +80,7 @@ pub fn Button(
 
 /// A button that looks like a link in a sentence.
 #[component]
-pub fn TextButton(
-    /// The key of its words.
-    key: &'static str,
-    /// What it does.
-    #[prop(into)]
-    on_press: Callback<()>,
-) -> impl IntoView {
+pub fn TextButton(key: &'static str, #[prop(into)] on_press: Callback<()>) -> impl IntoView {
     let app = use_app();
     view! { <button type="button" class="link" on:click=move |_| on_press.run(())>{app.word(key)}</button> }
 }

@@ -14,10 +14,8 @@ use crate::ui::views::{live, text};
 
 use super::Button;
 
-/// The available choices.
 #[derive(Clone, PartialEq, Default)]
 struct Choosable {
-    /// To confirm the previewed move.
     confirms: bool,
     /// To resume a game that waits for its player.
     away: bool,
@@ -28,7 +26,6 @@ struct Choosable {
     rotates: bool,
 }
 
-/// The controls of a bot that is to move.
 #[derive(Clone, Copy, PartialEq)]
 struct ToldBots {
     paused: bool,
@@ -65,12 +62,7 @@ fn choosable(app: AppState, session: SessionHandle) -> Choosable {
 
 /// The choices beside the status line.
 #[component]
-pub fn Choices(
-    session: SessionHandle,
-    /// Set to whether there are any.
-    #[prop(optional)]
-    chooses: Option<State<bool>>,
-) -> impl IntoView {
+pub fn Choices(session: SessionHandle, #[prop(optional)] chooses: Option<State<bool>>) -> impl IntoView {
     let app = use_app();
     let choosable = derived(move || choosable(app, session));
     let choices = move || {

@@ -141,7 +141,6 @@ pub fn Queue(session: SessionHandle, side: Side) -> impl IntoView {
     })
 }
 
-/// Whether a side visibly has pieces at hand.
 pub(super) fn holds_hand(session: SessionHandle, side: Side) -> bool {
     session.see(&[Facet::Game, Facet::Playback], |session| {
         let (game, ply) = (session.line(), session.pictured());

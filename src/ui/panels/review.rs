@@ -25,7 +25,6 @@ use super::{Button, Sentence, one_stop, sign};
 /// The step of the keys for large steps, in plies.
 const LARGE_STEP: usize = 5;
 
-/// The facets of a session that the review tracks.
 const FOLLOWED: [Facet; 4] = [Facet::Review, Facet::Game, Facet::Playback, Facet::Seats];
 
 /// Thousandths as whole percent.

@@ -4,21 +4,14 @@ use leptos::prelude::*;
 
 use crate::ui::views::live;
 
-/// A checkbox with a label and a note.
 #[component]
 pub fn Toggle(
-    /// Whether it is on.
-    #[prop(into)]
-    on: Signal<bool>,
-    /// What it turns on.
-    #[prop(into)]
-    label: Signal<String>,
+    #[prop(into)] on: Signal<bool>,
+    #[prop(into)] label: Signal<String>,
     /// What that means; not shown while empty.
     #[prop(optional, into)]
     note: Signal<String>,
-    /// Called with the new state.
-    #[prop(into)]
-    on_change: Callback<bool>,
+    #[prop(into)] on_change: Callback<bool>,
 ) -> impl IntoView {
     let small = move || {
         let note = note.get();

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// The tokens left.
 pub(super) struct Allowance {
     burst: f64,
     rate: f64,
@@ -13,7 +12,6 @@ pub(super) struct Allowance {
 }
 
 impl Allowance {
-    /// A full bucket.
     pub(super) fn new(burst: u32, rate: u32) -> Allowance {
         let burst = f64::from(burst);
         Allowance { burst, rate: f64::from(rate).max(1.0), left: burst, since: Instant::now() }

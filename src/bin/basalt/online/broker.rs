@@ -27,7 +27,6 @@ const READY: &str = "Server is ready";
 /// The time limit for a start, in tenths of a second.
 const PATIENCE: usize = 100;
 
-/// How to start a broker.
 pub(super) struct BrokerPlan {
     pub(super) program: PathBuf,
     pub(super) folder: PathBuf,
@@ -82,7 +81,6 @@ impl Broker {
         self.plan.ports[0]
     }
 
-    /// The address for WebSockets.
     pub(super) fn gate(&self) -> SocketAddr {
         (Ipv4Addr::LOCALHOST, self.plan.ports[1]).into()
     }

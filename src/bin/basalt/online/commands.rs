@@ -107,7 +107,6 @@ fn size(word: &str) -> Result<usize, Refusal> {
 }
 
 impl Publication {
-    /// Serializes it as a command.
     pub(super) fn write(&self, out: &mut Vec<u8>) {
         let reply = self.reply.as_ref().map_or(String::new(), |reply| format!("{reply} "));
         let (subject, head) = (&self.subject, self.headers.as_deref().unwrap_or_default());

@@ -69,7 +69,6 @@ pub(super) fn binary(body: &[u8]) -> Vec<u8> {
     masked(BINARY, [0; 4], body)
 }
 
-/// A control frame for the broker.
 pub(super) fn control(code: u8, body: &[u8]) -> Vec<u8> {
     masked(code, [0; 4], body)
 }

@@ -44,7 +44,6 @@ const WATCHED: usize = 10_000;
 const CONNECTIONS_A_LINE: u32 = 4;
 
 pub(super) struct BrokerWay {
-    /// Its WebSocket address.
     pub(super) to: SocketAddr,
     pub(super) alive: Arc<AtomicBool>,
 }

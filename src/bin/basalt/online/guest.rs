@@ -45,7 +45,6 @@ pub(super) struct Guest<'a> {
     subscriptions: HashMap<String, String>,
 }
 
-/// The outcome of a command.
 #[derive(PartialEq, Debug)]
 pub(super) enum Passed {
     /// Forwarded to the broker.

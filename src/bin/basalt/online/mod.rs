@@ -130,10 +130,8 @@ fn minutes(text: &str) -> Result<f64, String> {
 /// Open files not used by connections.
 const SPARE_FILES: u64 = 500;
 
-/// An error as a sentence.
 pub(crate) type ServerTrouble = String;
 
-/// Runs until it is interrupted.
 pub(crate) fn run(args: &OnlineArgs, out: &mut impl Write) -> io::Result<Verdict> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     // Each connection takes two files, and two more in the broker, which inherits the limit.
@@ -153,7 +151,6 @@ pub(crate) fn run(args: &OnlineArgs, out: &mut impl Write) -> io::Result<Verdict
     }
 }
 
-/// A server that is ready.
 struct Begun {
     listener: TcpListener,
     brokers: Brokers,

@@ -16,11 +16,9 @@ use super::metrics::Metrics;
 const BATCH: usize = 250;
 /// The time limit for an answer.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The header with the referee's signature.
 pub(super) const SEAL: &str = "Basalt-Referee";
 
 pub(super) struct Stored {
-    /// The subject under which it was written.
     pub(super) subject: String,
     /// The message as an entry; its author is the last word of the subject.
     pub(super) entry: LogEntry,

@@ -382,7 +382,6 @@ impl Referee {
     }
 }
 
-/// The text that the referee signs.
 fn sealed(subject: &str, text: &str) -> String {
     format!("basalt-referee\n{subject}\n{text}")
 }

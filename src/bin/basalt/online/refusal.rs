@@ -13,7 +13,6 @@ pub(super) enum Refusal {
     Connect,
     /// A subject that the guest may not write or read.
     Subject,
-    /// A malformed table name.
     Table,
     /// A reply subject outside the guest's inbox.
     Reply,
@@ -30,10 +29,8 @@ pub(super) enum Refusal {
     /// The store has no space for new tables.
     Full,
     Connections,
-    /// A page of another site.
     Origin,
     Broker,
-    /// A missing or malformed token.
     TokenForm,
     /// A token that is too old, or from the future.
     TokenTime,

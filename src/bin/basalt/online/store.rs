@@ -93,7 +93,6 @@ pub(super) struct StoreWatch {
     tables: Mutex<HashMap<String, KnownTable>>,
     /// The approximate number of bytes left for waiting tables.
     room: AtomicI64,
-    /// Whether the brokers store what is written.
     does_write: AtomicBool,
     /// How many test writes in a row have failed.
     failures: AtomicU64,
@@ -112,12 +111,10 @@ impl StoreWatch {
         }
     }
 
-    /// Whether there is no space for new tables.
     pub(super) fn is_full(&self) -> bool {
         self.room.load(Ordering::Relaxed) <= 0
     }
 
-    /// Whether the brokers store what is written.
     pub(super) fn does_write(&self) -> bool {
         self.does_write.load(Ordering::Relaxed)
     }

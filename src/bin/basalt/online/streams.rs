@@ -15,7 +15,6 @@ use super::{Limits, ServerTrouble};
 const PATIENCE: usize = 240;
 const SECOND: u64 = 1_000_000_000;
 
-/// The definition of a stream.
 struct Kept {
     name: &'static str,
     subjects: &'static [&'static str],

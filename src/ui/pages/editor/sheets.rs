@@ -54,7 +54,6 @@ fn pick(
     .into_any()
 }
 
-/// The settings of the position.
 pub(super) fn dials(editor: Editor) -> AnyView {
     let dials = editor.sketch().map(|sketch| sketch.dials()).unwrap_or_default();
     let dial = |dial: Dial| {
@@ -67,7 +66,6 @@ pub(super) fn dials(editor: Editor) -> AnyView {
     view! { <div class="dials">{dials}</div> }.into_any()
 }
 
-/// The trays, if pieces can be put into them.
 pub(super) fn trays(editor: Editor) -> AnyView {
     let Editor { app, session, .. } = editor;
     let Some((sketch, part)) = editor.sketch().and_then(|sketch| sketch.tray().map(|part| (sketch, part)))
@@ -126,7 +124,6 @@ pub(super) fn trays(editor: Editor) -> AnyView {
     .into_any()
 }
 
-/// The options that define what a position is.
 pub(super) fn options(editor: Editor) -> AnyView {
     let Editor { app, id, .. } = editor;
     let record = untrack(|| editor.record());
