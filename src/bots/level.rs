@@ -9,7 +9,7 @@ use super::searchable::{Budget, MoveChoice, Search, Searchable};
 /// The strength of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Level {
-    /// It sees what a newcomer sees.
+    /// It sees as much as a newcomer.
     Spark,
     /// It looks further.
     Pulse,

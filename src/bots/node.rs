@@ -4,7 +4,7 @@ use crate::rules::{Side, Sides};
 
 use super::searchable::SearchParameters;
 
-/// A move in the tree, and what is known of the position after it.
+/// A move in the tree, with the statistics of the position after it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node<M> {
     /// The move that leads here; the root repeats the first one.

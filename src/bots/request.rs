@@ -127,7 +127,7 @@ pub trait AnySearch {
 /// Begins the search of the position that a request leads to; `None` when the game is over.
 ///
 /// # Errors
-/// What is wrong with the record.
+/// The record is invalid.
 pub fn begin<G: Searchable>(request: &Request) -> Result<Option<Box<dyn AnySearch>>, Mistake> {
     let position: G = request.record.position()?;
     if position.outcome().is_some() {
@@ -142,7 +142,7 @@ pub fn begin<G: Searchable>(request: &Request) -> Result<Option<Box<dyn AnySearc
 /// Answers a request at once.
 ///
 /// # Errors
-/// What is wrong with the record.
+/// The record is invalid.
 pub fn answer<G: Searchable>(request: &Request) -> Result<Reply, Mistake> {
     Ok(begin::<G>(request)?.map(finish).unwrap_or_default())
 }

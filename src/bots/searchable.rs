@@ -75,7 +75,7 @@ pub struct Sight {
     pub depth: u8,
     /// The most actions of a move that it sees, if there are shorter ones.
     pub actions: u8,
-    /// Whether it judges positions as a novice does: by what they count, not by what they lead to.
+    /// Whether it judges positions as a novice does: by their present count, not by their prospects.
     pub plainly: bool,
 }
 

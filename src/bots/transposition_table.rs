@@ -1,4 +1,4 @@
-//! The transposition table: what alpha-beta knows of positions that it may meet again.
+//! The transposition table: alpha-beta's results for positions that may recur.
 
 /// The relation of a stored value to the score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -104,7 +104,7 @@ pub fn later(life: Life, milliseconds: i32, call: impl FnOnce() + 'static) {
     let number = life.wait(Box::new(call));
     if let Some(window) = web_sys::window() {
         let number = number.into();
-        // Without timers nothing happens by itself; the rest still works.
+        // Without timers nothing happens automatically; the rest still works.
         let _ = TIMER.with(|call| {
             window.set_timeout_with_callback_and_timeout_and_arguments_1(call, milliseconds, &number)
         });

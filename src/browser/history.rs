@@ -21,7 +21,7 @@ pub fn address(fragment: &str) -> String {
 
 /// Goes to a page; Back returns here.
 pub fn go(fragment: &str) {
-    // Leaves what was open over the page, and skips its entry in the history.
+    // Closes the dialog over the page, and skips its entry in the history.
     if number() < 0.0 {
         return go_instead(fragment);
     }
@@ -31,7 +31,7 @@ pub fn go(fragment: &str) {
     }
 }
 
-/// Goes to a page in place of this one: Back leads where it did before.
+/// Goes to a page in place of this one: Back is unchanged.
 pub fn go_instead(fragment: &str) {
     if let Some(window) = web_sys::window() {
         // Nor can this.
@@ -47,7 +47,7 @@ pub fn go_back() {
     }
 }
 
-/// Replaces the address of the page: Back leads where it did before.
+/// Replaces the address of the page: Back is unchanged.
 pub fn replace(fragment: &str) {
     write(number(), fragment);
 }

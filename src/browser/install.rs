@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::life::Life;
 
-/// The event with which the start script announces that the offer has come or gone.
+/// The event with which the start script announces a change of the install offer.
 const TOLD: &str = "basalt-install";
 /// The name under which it stores the offer.
 const OFFER: &str = "basaltInstall";

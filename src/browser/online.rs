@@ -213,7 +213,7 @@ fn pass(name: &str, text: &str) {
     if let Some(handle) = handle
         && let Ok(function) = parts::function(&handle, name)
     {
-        // Without it everything goes on as before.
+        // Without it everything stays as before.
         let _ = function.call1(&handle, &text.into());
     }
 }

@@ -20,7 +20,7 @@ pub struct Tone {
 }
 
 thread_local! {
-    /// The synthesiser, started at the first tone, and the volume of what it plays now.
+    /// The synthesiser, started at the first tone, and its current volume.
     static PLAYER: RefCell<Option<(AudioContext, Option<GainNode>)>> = const { RefCell::new(None) };
 }
 

@@ -111,7 +111,7 @@ pub(super) fn draw_rime(pen: &mut Pen, height: u16) {
     pen.raw("</g>");
 }
 
-/// Draws icicles along the back and a flake under the number: shapes show what is frozen.
+/// Draws icicles along the back and a flake under the number: shapes show the frost.
 fn draw_frost(pen: &mut Pen, top: &[Point], up: f64) {
     pen.raw("<g class=\"frost\">");
     draw_icicles(pen, top, pt(0.0, -up));

@@ -83,7 +83,7 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
         BoardKind::Hexagon => {
             rows.iter().for_each(|row| put(letter(row[0]), row[0], pt(-66.0, 0.0)));
             rows[last].iter().for_each(|&cell| put(number(cell), cell, pt(10.0, HEX_RADIUS + 14.0)));
-            // Rows below the middle grow upwards, and each ends in a number of its own.
+            // Rows below the middle grow upwards, and each ends in its own number.
             for row in &rows[rows.len() / 2..last] {
                 let end = row[row.len() - 1];
                 put(number(end), end, pt(42.0, HEX_RADIUS + 5.0));

@@ -2,7 +2,7 @@
 
 use super::svg;
 
-/// An icon, named by what its button does or shows.
+/// An icon, named after its button's action or content.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Icon {
     First,

@@ -146,7 +146,7 @@ pub fn take() -> String {
     pen.done()
 }
 
-/// Eight rays where something happens and no piece goes, such as points that are gained.
+/// Eight rays for an event without a moving piece, such as gained points.
 pub fn burst() -> String {
     let mut pen = Pen::new();
     draw_burst(&mut pen, pt(0.0, 0.0), 19.0);
@@ -216,7 +216,7 @@ pub fn flight(stops: &[Point]) -> String {
     pen.done()
 }
 
-/// A way along the board: straight from cell to cell, and through the air over what it jumps.
+/// A way along the board: straight from cell to cell, and through the air over jumped pieces.
 ///
 /// The points are tops of pieces in the board's units; the moving piece and its ghost stay uncovered.
 pub fn way(stops: &[Point]) -> String {

@@ -124,7 +124,7 @@ pub(super) fn layout(looks: &[Look], room: StackRoom) -> Vec<Tier> {
     // the wanted strip is reached where the line reaches it.
     let slope = |squeeze: f64| SLOPE + (LOW_SLOPE - SLOPE) * squeeze;
     let tip = |squeeze: f64| top.height * (1.0 + (FLAT_TIP - 1.0) * squeeze);
-    // A wider piece overhangs the one below it; what it would hide is added. A cap stands clear of its piece.
+    // A wider piece overhangs the one below it; the hidden part is added. A cap stands clear of its piece.
     let overhang = |i: usize, squeeze: f64| {
         let ((below, _), (above, is_cap)) = (bodies[i], bodies[i + 1]);
         (slope(squeeze) * (above.half - below.half)).max(0.0) + if is_cap { 2.0 } else { 0.0 }

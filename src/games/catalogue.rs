@@ -84,7 +84,7 @@ fn facts(game: &str) -> Option<&'static GameFacts> {
 /// Begins a game with options in their text form.
 ///
 /// # Errors
-/// An unknown game, or what is wrong with the options.
+/// An unknown game, or invalid options.
 pub fn begin(game: &str, options: &str) -> Result<Match, Mistake> {
     (entry(game)?.begin)(options)
 }
@@ -92,7 +92,7 @@ pub fn begin(game: &str, options: &str) -> Result<Match, Mistake> {
 /// Opens a recorded game at its end.
 ///
 /// # Errors
-/// An unknown game or version, or what is wrong with the record.
+/// An unknown game or version, or an invalid record.
 pub fn open(record: &Record) -> Result<Match, Mistake> {
     (entry(&record.game)?.open)(record)
 }
@@ -100,7 +100,7 @@ pub fn open(record: &Record) -> Result<Match, Mistake> {
 /// Opens the start of a record for setting up; the match's actions move pieces.
 ///
 /// # Errors
-/// An unknown game or version, one whose start positions cannot be set up, or what is wrong with the record.
+/// An unknown game or version, one whose start positions cannot be set up, or an invalid record.
 pub fn arrange(record: &Record) -> Result<Match, Mistake> {
     let game = entry(&record.game)?;
     game.arrange.ok_or(Mistake::NoArranging(game.info.id))?(record)
@@ -114,7 +114,7 @@ pub fn arranges(game: &str) -> bool {
 /// Opens the position of a record in the editor, legal or not; the match's actions change it.
 ///
 /// # Errors
-/// An unknown game or version, one whose positions cannot be edited, or what is wrong with a position that
+/// An unknown game or version, one whose positions cannot be edited, or a position that
 /// cannot even be drawn.
 pub fn edit(record: &Record) -> Result<Match, Mistake> {
     let game = entry(&record.game)?;
@@ -134,10 +134,10 @@ pub fn sketch(record: &Record) -> Sketched {
     (game.sketch)(record).unwrap_or(Err(Mistake::NoArranging(game.info.id)))
 }
 
-/// Opens a save where it was left; what was undone can be redone.
+/// Opens a save where it was left, with its undone plies.
 ///
 /// # Errors
-/// An unknown game or version, or what is wrong with the record.
+/// An unknown game or version, or an invalid record.
 pub fn resume(save: &Save) -> Result<Match, Mistake> {
     let mut opened = open(&save.record)?;
     opened.show(save.last);
@@ -161,7 +161,7 @@ fn is_possible(game: &Match, closing: Closing) -> bool {
     }
 }
 
-/// A link that cannot be opened, with what can be opened of it.
+/// A link that cannot be opened as a whole, with its valid part.
 pub struct Broken {
     pub mistake: Mistake,
     /// The game as far as it can be read.
@@ -171,7 +171,7 @@ pub struct Broken {
 /// Opens the game of a link at the ply that it shows.
 ///
 /// # Errors
-/// What is wrong with the link, and the part of it that is sound.
+/// The mistake in the link, and its valid part.
 pub fn follow(link: &str) -> Result<Match, Box<Broken>> {
     let link = Link::read(link).map_err(|mistake| {
         // A wrong ply is no reason to withhold the game.
@@ -190,7 +190,7 @@ pub fn follow(link: &str) -> Result<Match, Box<Broken>> {
 /// Opens the game of a move link: always of two players and without a clock, since it may take days.
 ///
 /// # Errors
-/// What is wrong with the link, and the part of its game that is sound.
+/// The mistake in the link, and the valid part of its game.
 pub fn follow_move(link: &str) -> Result<(MoveLink, Match), Box<Broken>> {
     let broken = |mistake| Box::new(Broken { mistake, sound: None });
     let link = MoveLink::read(link).map_err(broken)?;
@@ -239,7 +239,7 @@ fn sound(record: &Record) -> Option<Link> {
 /// The choices of a game, with the values of these options.
 ///
 /// # Errors
-/// An unknown game, or what is wrong with the options.
+/// An unknown game, or invalid options.
 pub fn choices(game: &str, options: &str) -> Result<Vec<Choice>, Mistake> {
     Ok(begin(game, options)?.choices())
 }
@@ -339,7 +339,7 @@ pub fn usual_sides(game: &str) -> usize {
 /// The match that is a game's picture: one in full swing, or else a new one.
 ///
 /// # Errors
-/// An unknown game, or what is wrong with its record.
+/// An unknown game, or an invalid record.
 pub fn showcase(game: &str) -> Result<Match, Mistake> {
     match facts(game).map_or("", |facts| facts.showcase) {
         "" => begin(game, ""),
@@ -412,7 +412,7 @@ pub fn daily_puzzle(day: Day, count: usize) -> Option<(&'static str, usize)> {
 /// `None` in games whose puzzles need no foresight.
 ///
 /// # Errors
-/// An unknown game or version, or what is wrong with the record.
+/// An unknown game or version, or an invalid record.
 pub fn judge(record: &Record, side: Side, turns: u8) -> Result<Option<Judged>, Mistake> {
     entry(&record.game)?.judge.map(|judge| judge(record, side, turns)).transpose()
 }
@@ -420,7 +420,7 @@ pub fn judge(record: &Record, side: Side, turns: u8) -> Result<Option<Judged>, M
 /// Opens a puzzle from a link, at its position.
 ///
 /// # Errors
-/// What is wrong with its record or solution, or that the solution does not fulfil the task.
+/// The record or the solution is invalid, or the solution does not fulfil the task.
 pub fn own_puzzle(puzzle: &Puzzle) -> Result<Match, Mistake> {
     let Puzzle { task, solution, record, .. } = puzzle;
     let game = open(record)?;

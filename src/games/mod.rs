@@ -41,12 +41,12 @@ pub struct Searcher {
     /// Begins the search of the position that a request leads to; `None` when the game is over.
     ///
     /// # Errors
-    /// What is wrong with the record.
+    /// The record is invalid.
     pub begin_search: BeginSearch,
     /// Begins to search for the puzzle in the position that a record leads to.
     ///
     /// # Errors
-    /// That the game has no puzzles, or what is wrong with the record.
+    /// The game has no puzzles, or the record is invalid.
     pub begin_quest: BeginQuest,
 }
 
@@ -93,7 +93,7 @@ pub fn ids() -> impl Iterator<Item = &'static str> {
 /// Begins the search of the position that a request leads to; `None` when the game is over.
 ///
 /// # Errors
-/// An unknown game, or what is wrong with the record.
+/// An unknown game, or an invalid record.
 pub fn begin_search(request: &Request) -> Result<Option<Box<dyn AnySearch>>, Mistake> {
     let searcher = searcher(&request.record.game)?;
     (searcher.begin_search)(request)
@@ -102,7 +102,7 @@ pub fn begin_search(request: &Request) -> Result<Option<Box<dyn AnySearch>>, Mis
 /// Begins to search for the puzzle in the position that a record leads to.
 ///
 /// # Errors
-/// An unknown game, one without puzzles, or what is wrong with the record.
+/// An unknown game, one without puzzles, or an invalid record.
 pub fn begin_quest(record: &Record) -> Result<Box<dyn AnyPuzzleQuest>, Mistake> {
     (searcher(&record.game)?.begin_quest)(record)
 }
@@ -115,7 +115,7 @@ fn searcher(id: &str) -> Result<&'static Searcher, Mistake> {
 /// Answers a request at once.
 ///
 /// # Errors
-/// An unknown game, or what is wrong with the record.
+/// An unknown game, or an invalid record.
 pub fn answer(request: &Request) -> Result<Reply, Mistake> {
     Ok(begin_search(request)?.map(bots::finish).unwrap_or_default())
 }

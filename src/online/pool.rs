@@ -214,7 +214,7 @@ impl Pool {
                 if terms.game != self.game || terms.seats() != Some(2) {
                     return Err(Ignored::Terms);
                 }
-                // A new search ends what the last one found.
+                // A new search ends the previous pairing.
                 self.leave(&entry.from);
                 let [rating, deviation] = UNKNOWN;
                 self.seekers.push(Seeker {

@@ -34,7 +34,7 @@ pub(super) struct Glance {
 }
 
 impl Glance {
-    /// Reads what a list shows of a save: a thousand of them are read at once.
+    /// Reads the parts of a save that a list shows, fast: a list may have a thousand saves.
     ///
     /// # Errors
     /// The mistake in the save, as far as it shows without the actions.

@@ -108,7 +108,7 @@ impl History {
     /// Replays a record.
     ///
     /// # Errors
-    /// What is wrong with it, naming the part: options, start, the first action that is unreadable or illegal.
+    /// The invalid part: options, start, or the first action that is unreadable or illegal.
     pub fn from_record<G: Depict>(record: &Record) -> Result<Self, Mistake> {
         let options = record.options_of::<G>()?;
         let mut history = History::new::<G>(&options);
@@ -160,7 +160,7 @@ impl History {
         &self.choices
     }
 
-    /// The position the game has come to.
+    /// The position at the end of the game so far.
     pub fn position(&self) -> &dyn AnyPosition {
         self.positions[self.played].as_ref()
     }
@@ -244,7 +244,7 @@ impl History {
         can
     }
 
-    /// Goes back to a ply; what came after can be redone.
+    /// Goes back to a ply; the later ones can be redone.
     pub fn rewind(&mut self, ply: usize) {
         self.played = ply.min(self.played);
     }
@@ -256,7 +256,7 @@ impl History {
         steps.iter().filter(|step| step.ends_turn).count() + usize::from(open)
     }
 
-    /// The plies at which turns begin, the first turn's 0 included, up to the ply the game has come to.
+    /// The plies at which turns begin, the first turn's 0 included, up to the last ply.
     pub fn turn_starts(&self) -> Vec<usize> {
         let mut starts = vec![0];
         starts.extend(self.steps().iter().enumerate().filter(|(_, s)| s.ends_turn).map(|(ply, _)| ply + 1));

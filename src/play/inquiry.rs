@@ -1,4 +1,4 @@
-//! Answers to a screen reader's questions: a row, a stack, all caps, one's pieces, the last events.
+//! Answers to a screen reader's questions: a row, a stack, all caps, own pieces, the last events.
 
 use crate::geometry::{Board, Cell};
 use crate::rules::{Look, Message, Side};

@@ -200,7 +200,7 @@ fn has_key(text: &str, key: &str) -> bool {
     bare(text).eq(key.chars())
 }
 
-/// What a typed move can mean in a position.
+/// The meaning of a typed move in a position.
 pub enum Meaning {
     /// One action, or the reason why it is not accepted here.
     Typed(Typed),

@@ -49,7 +49,7 @@ pub struct Figure {
 }
 
 impl Figure {
-    /// Reads a line; `None` where it is no figure.
+    /// Reads a line; `None` if it is not a figure.
     pub fn read(line: &str) -> Option<Figure> {
         let mut parts = line.strip_prefix(FIGURE)?.splitn(3, ' ');
         let link = Link::read(parts.next()?).ok()?;

@@ -1,4 +1,4 @@
-//! The review of a game: findings about positions in which turns begin, and what follows from them.
+//! The review of a game: findings about positions in which turns begin, and their evaluation.
 //!
 //! A finding has each player's chance to win and the best line. The curve, the accuracy of each player and
 //! the turning points are folds over the findings. A finding depends only on the plies before it, so when the

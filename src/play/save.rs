@@ -63,7 +63,7 @@ pub struct Save {
 /// The line of a game whose first action was made elsewhere; others have none.
 pub const ELSEWHERE: &str = "from=elsewhere";
 
-/// Names the line with what its player calls the game.
+/// Names the line with the player's name for the game.
 pub(super) const TITLE: &str = "title";
 /// As many characters as a title is shown with.
 pub const LONGEST_TITLE: usize = 60;

@@ -1,4 +1,4 @@
-//! Seats: who controls which side.
+//! Seats: the players of the sides.
 
 use crate::bots::Level;
 use crate::rules::{Message, Side};

@@ -152,7 +152,7 @@ impl Selection {
         Some(over.map_or(held, |(_, taps)| rotation(&taps)))
     }
 
-    /// Whether a tap would do anything: complete an action, go on with one, begin one, or drop the selection.
+    /// Whether a tap has an effect: completing, continuing or starting an action, or dropping the selection.
     pub fn answers(&self, position: &dyn AnyPosition, tap: Tap) -> bool {
         self.aim(position, tap).is_some() || self.clone().tap(position, tap) != Tapped::Nothing
     }

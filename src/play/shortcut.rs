@@ -17,7 +17,7 @@ pub fn shortcut(key: &str, code: &str, shift: bool) -> String {
     if sign.is_ascii_alphanumeric() {
         return sign.to_ascii_lowercase().to_string();
     }
-    // Latin letters with accents have keys of their own.
+    // Latin letters with accents have their own keys.
     let is_latin = matches!(sign, '\u{c0}'..='\u{24f}');
     if let (Some(letter), false) = (code.strip_prefix("Key"), sign.is_ascii() || is_latin) {
         return letter.to_ascii_lowercase();

@@ -5,7 +5,7 @@ use crate::rules::{Event, Look, Manner, Scene, Tap};
 
 use super::{Fresh, Match, Reach, Snapshot, Spark, Target};
 
-/// Up to this many empty cells are marked where nothing is chosen yet.
+/// Up to this many empty cells are marked as targets before anything is chosen.
 const FEW: usize = 6;
 /// The turns in which movable caps are marked without being pointed at.
 const FIRST_TURNS: usize = 2;
@@ -166,7 +166,7 @@ impl BoardView {
         self.cells[cell.index()].signs.push(sign);
     }
 
-    /// Marks what was done after a ply up to the shown one: the starts and ends of moves.
+    /// Marks the moves after a ply up to the shown one by their starts and ends.
     ///
     /// The ways of pieces and the contacts are those of the last turn alone.
     fn mark_last(&mut self, game: &Match, since: usize) {

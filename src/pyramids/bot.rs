@@ -60,7 +60,7 @@ impl<R: CapRules> Searchable for CapGame<R> {
     }
 }
 
-/// What each point of a lead adds, for a novice, to an even game. Even the largest lead can still grow.
+/// The value of each point of a lead for a novice, above an even game. Even the largest lead can still grow.
 const POINT: f32 = 0.01;
 
 impl<R: CapRules> MonteCarlo for CapGame<R> {
@@ -87,7 +87,7 @@ impl<R: CapRules> MonteCarlo for CapGame<R> {
         R::estimate(self)
     }
 
-    /// Counts the captures alone, not what they lead to.
+    /// Counts the captures alone, not their prospects.
     fn estimate_plainly(&self) -> Returns {
         let points = |side: usize| self.points(Side::new(side)) as f32;
         let sides = self.rules.sides();

@@ -63,7 +63,7 @@ impl<R: CapRules> Position for CapGame<R> {
         R::panel(self, side)
     }
 
-    /// If players have caps of their own, the caps are their signs.
+    /// If players own caps, the caps are their signs.
     fn emblem(&self, side: Side) -> Option<Look> {
         (R::CAP_KINDS.len() > 1).then(|| Look::Cap(R::CAP_KINDS[R::owner(side)].tint))
     }

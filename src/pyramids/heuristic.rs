@@ -10,7 +10,7 @@ use super::position::{CapGame, CapRules};
 use super::score::{Captures, is_wild};
 use super::turn::CapTurn;
 
-/// The worth of captures in quarters of points: their score, and what they lead to.
+/// The worth of captures in quarters of points: their score and their prospects.
 pub fn worth(captured: &Captures, colours: &[Colour]) -> i32 {
     let mut worth = 4 * captured.score();
     for &colour in colours {
@@ -21,7 +21,7 @@ pub fn worth(captured: &Captures, colours: &[Colour]) -> i32 {
     worth
 }
 
-/// What the next size of a colour leads to, by the number of sizes that it has.
+/// The prospects of the next size of a colour, by the number of sizes held.
 const FURTHER: [i32; 3] = [1, 2, 1];
 
 /// The gains of a side by captures. Most eruptions capture one piece or none, and there are few kinds.

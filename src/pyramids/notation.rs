@@ -28,7 +28,7 @@ fn cell_text<R: CapRules>(position: &CapGame<R>, cell: Cell) -> String {
 /// Parses a position onto a bare board; it does not check whether the game is over.
 ///
 /// # Errors
-/// The field that is wrong, and what was expected.
+/// The invalid field, and the expected form.
 pub fn read<R: CapRules>(text: &str, bare: CapGame<R>) -> Result<CapGame<R>, Mistake> {
     let position = parse(text, bare, true, refuse_caps)?;
     match surplus(&position.on_board(), position.holdings(), |colour| position.rules.supply(colour)) {
@@ -37,12 +37,12 @@ pub fn read<R: CapRules>(text: &str, bare: CapGame<R>) -> Result<CapGame<R>, Mis
     }
 }
 
-/// Parses what can be drawn, legal or not.
+/// Parses any position that can be drawn, legal or not.
 ///
 /// It drops players beyond the set-up's number with their captures.
 ///
 /// # Errors
-/// The field that cannot be read, and what was expected.
+/// The unreadable field, and the expected form.
 pub fn sketch<R: CapRules>(text: &str, bare: CapGame<R>) -> Result<CapGame<R>, Mistake> {
     parse(text, bare, false, |_| Ok(()))
 }

@@ -91,7 +91,7 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     /// See [`crate::rules::Game::REASONS`].
     const REASONS: &'static [&'static str];
 
-    /// The board with only what is always on it.
+    /// The board with only its fixed pieces.
     fn bare(options: &Self::Options) -> CapGame<Self>;
 
     /// The nests with their colours, and the caps by owner, at the start of a game.

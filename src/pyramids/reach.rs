@@ -106,7 +106,7 @@ impl Sheet {
             && let Some((caps, moved)) = list.pop()
         {
             left -= 1;
-            // What the cap that moved last can do now was recorded where it came from.
+            // The actions of the cap that moved last were recorded before its move.
             let mut caps_left = caps & !moved;
             while caps_left != 0 {
                 let cap = caps_left & caps_left.wrapping_neg();

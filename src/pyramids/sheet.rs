@@ -276,7 +276,7 @@ impl Found {
         self.0.iter_mut().flatten().zip(others.0.iter().flatten()).for_each(|(set, other)| *set |= other);
     }
 
-    /// Removes what has been found; returns whether any of it was in the set.
+    /// Removes the eruptions that have been found; returns whether any was in the set.
     pub(super) fn takes(&mut self, found: &Found) -> bool {
         let mut any = 0;
         for (sets, found) in self.0.iter_mut().flatten().zip(found.0.iter().flatten()) {

@@ -32,7 +32,7 @@ pub struct Daily {
     pub board: DailyBoard,
     /// Other options of the boards, each from a day number on; the last that applies counts.
     ///
-    /// Earlier days keep what they had.
+    /// Earlier days keep their options.
     pub options: &'static [(u32, &'static str)],
     /// The nodes that the opponent searches for each move, whatever its level has elsewhere.
     pub nodes: u32,

@@ -104,7 +104,7 @@ pub trait Position {
 
     /// The number of pieces at the front of a side's tray that can be played now; the others are queued.
     ///
-    /// It is 0 in games whose trays hold what cannot be played.
+    /// It is 0 in games whose trays hold pieces that cannot be played.
     fn hand(&self, _side: Side) -> usize {
         0
     }

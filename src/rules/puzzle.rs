@@ -284,7 +284,7 @@ pub(super) fn most_points<G: Game>(position: &G) -> Result<(PuzzleTask, TurnLine
 /// Proves a line of a list: the solution is the only best turn, and the grade is right.
 ///
 /// # Errors
-/// What is wrong with the line.
+/// The line is invalid.
 pub fn prove<G: Game>(puzzle: &Puzzle, kind: PuzzleKind) -> Result<(), String> {
     let Puzzle { grade: said, task, solution, record } = puzzle;
     let position: G = record.position().map_err(|mistake| mistake.to_string())?;

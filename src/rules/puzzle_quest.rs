@@ -36,7 +36,7 @@ pub trait AnyPuzzleQuest {
 /// Begins to search for a puzzle of this kind in the position that a record leads to.
 ///
 /// # Errors
-/// What is wrong with the record.
+/// The record is invalid.
 pub fn begin_quest<G: Game>(record: &Record, kind: PuzzleKind) -> Result<Box<dyn AnyPuzzleQuest>, Mistake> {
     let position: G = record.position()?;
     let record = Record { actions: Vec::new(), start: Some(position.text()), ..record.clone() };

@@ -84,6 +84,6 @@ mod tests {
     /// The first bits after that text when it was written.
     const PINNED_TEXT: u64 = 0x1692_0e23_c106_811b;
 
-    /// What the shuffle of eight with seed 2026 gave when it was written.
+    /// The shuffle of eight with seed 2026 at the time of writing.
     const PINNED: [i32; 8] = [0, 5, 2, 7, 1, 4, 3, 6];
 }

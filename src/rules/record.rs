@@ -73,7 +73,7 @@ impl Record {
     /// The options of a record of the game `G`.
     ///
     /// # Errors
-    /// Another game, another version of its rules, or what is wrong with the options.
+    /// Another game, another version of its rules, or invalid options.
     pub fn options_of<G: Game>(&self) -> Result<G::Options, Mistake> {
         self.check(&G::INFO)?;
         G::Options::read(&self.options)
@@ -92,7 +92,7 @@ impl Record {
     /// The position that the record leads to, in the game `G`.
     ///
     /// # Errors
-    /// What is wrong with it, naming the part: options, start, the first action that is unreadable or illegal.
+    /// The invalid part: options, start, or the first action that is unreadable or illegal.
     pub fn position<G: Game>(&self) -> Result<G, Mistake> {
         let options = self.options_of::<G>()?;
         let start = self.start.as_ref().map(|start| G::read(start, &options)).transpose()?;

@@ -7,7 +7,7 @@ use crate::geometry::Cell;
 pub enum Tap {
     /// A cell of the board.
     Cell(Cell),
-    /// A piece in one's own tray, by its index.
+    /// A piece in the mover's own tray, by its index.
     Slot(u8),
     /// A rotation of the chosen piece, clockwise in steps of 60°.
     ///

@@ -95,7 +95,7 @@ pub struct Play {
     pub arrive: fn(AppState, Route),
     pub page: fn() -> AnyView,
     pub around: fn() -> AnyView,
-    /// What the home page shows of games.
+    /// The parts of the home page that need games.
     pub home: HomeTold,
 }
 
@@ -108,7 +108,7 @@ pub struct Beside {
     pub dialog: PartView,
     pub analysis: fn(SessionHandle) -> AnyView,
     pub review: fn(SessionHandle) -> AnyView,
-    /// Opens a pasted text, or shows what is wrong with it.
+    /// Opens a pasted text, or shows its mistake.
     pub open_text: fn(AppState, String),
     /// Opens the game of a page that others take part in; returns the page that shows it, if it is another one.
     ///
@@ -116,7 +116,7 @@ pub struct Beside {
     pub open: fn(AppState, &Route) -> Option<Route>,
 }
 
-/// What the home page shows of games and saves.
+/// The parts of the home page that need games or saves.
 #[derive(Clone, Copy)]
 pub struct HomeTold {
     pub start: fn(AppState, &str),
@@ -176,7 +176,7 @@ impl AppState {
         catalogue::is_here(game)
     }
 
-    /// What the home page shows of games, once the play chunk is loaded (reactive).
+    /// The parts of the home page that need games, once the play chunk is loaded (reactive).
     pub fn told(self) -> Option<HomeTold> {
         self.parts.play.get().map(|play| play.home)
     }

@@ -1,4 +1,4 @@
-//! Which dialog is open over the page.
+//! The dialog over the page.
 
 use crate::browser::life::Life;
 use crate::browser::{clock, environment, history};

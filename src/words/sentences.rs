@@ -20,7 +20,7 @@ pub(super) enum Value {
 
 pub(super) type Given = (&'static str, Value);
 
-/// The message that says what the only person in a game is called.
+/// The message with the name of the only person in a game.
 const PLAYER: &str = "table-you";
 
 /// Sentences nested deeper than this refer to themselves.
@@ -132,7 +132,7 @@ impl Sentences {
         }
     }
 
-    /// Whether this is what the only person in a game is called.
+    /// Whether this is the name of the only person in a game.
     fn is_player(&self, text: &str) -> bool {
         let name = self.find(PLAYER).map(|pattern| pattern.elements.as_slice());
         matches!(name, Some([PatternElement::TextElement { value }]) if *value == text)

@@ -15,7 +15,6 @@ use crate::elo::Score;
 use crate::program::{Program, time_of};
 use crate::{Verdict, complain, uct};
 
-/// Who plays whom.
 #[derive(Args, Clone)]
 pub(crate) struct ArenaArgs {
     /// The game's id.

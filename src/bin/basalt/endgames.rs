@@ -13,7 +13,6 @@ use crate::arena::SCALE;
 use crate::self_play::positions;
 use crate::{Verdict, complain};
 
-/// Which ends of games.
 #[derive(Args)]
 pub(crate) struct EndgamesArgs {
     /// The game's id; two sides play it.

@@ -13,7 +13,6 @@ use clap::Args;
 use crate::arena::TurnWatch;
 use crate::{Verdict, complain};
 
-/// What to look for.
 #[derive(Args)]
 pub(crate) struct OpeningsArgs {
     /// The game's id.

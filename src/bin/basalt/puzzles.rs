@@ -14,7 +14,6 @@ use clap::Args;
 
 use crate::{Verdict, complain};
 
-/// What to look for, or to prove.
 #[derive(Args)]
 pub(crate) struct PuzzlesArgs {
     /// The game's id; with `--check`, all games that have puzzles if none is given.
@@ -267,7 +266,7 @@ fn puzzle<G: Searchable>(
     }
     let (task, (line, _)) = posed(position, kind.aim, args.turns)?;
     let text = position.text();
-    // In most games the position itself contains what the seed decided.
+    // In most games the position itself contains the seed's decisions.
     let tells = |options: &&&G::Options| G::read(&text, options).is_ok_and(|read| read == *position);
     let record = Record {
         game: G::INFO.id.to_owned(),

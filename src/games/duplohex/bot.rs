@@ -101,7 +101,7 @@ impl MonteCarlo for Duplohex {
         [0.5; Side::MOST]
     }
 
-    /// Rates each side by what its chains lack.
+    /// Rates each side by the missing pieces of its chains.
     fn estimate_plainly(&self) -> Returns {
         let lacks = |side| Kind::BOTH.map(|kind| Ways::of(self, kind, side).lack).into_iter().sum::<usize>();
         let mut estimate = Returns::default();
@@ -110,10 +110,10 @@ impl MonteCarlo for Duplohex {
     }
 }
 
-/// What each missing piece of a chain takes, for a novice, from an even game.
+/// The cost of each missing piece of a chain for a novice, from an even game.
 const LACK: f32 = 0.01;
 
-/// The highest weight of a cell on one's own ways, for a novice; any cell weighs 4.
+/// The highest weight of a cell on the player's own paths, for a novice; any cell weighs 4.
 const ON_THE_WAY: u32 = 16;
 
 /// The most cells that a shortest way can lack.

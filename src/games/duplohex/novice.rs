@@ -1,4 +1,4 @@
-//! A novice at Duplohex: it extends the chain of its own that lacks least and ignores the opponent's.
+//! A novice at Duplohex: it extends its own most complete chain and ignores the opponent's.
 
 use crate::bots::{Novice, one_of_best};
 use crate::rules::Rng;

@@ -49,7 +49,7 @@ struct Beginning {
     /// Its cost, and the least cost of a path that begins so.
     cost: u16,
     least: u16,
-    /// What decides how it can continue: its cells that pieces move into, and its pieces beside them.
+    /// The state for its continuation: its cells that pieces move into, and its pieces beside them.
     state: (CellSet, CellSet),
 }
 

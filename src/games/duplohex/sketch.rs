@@ -1,4 +1,4 @@
-//! A position in the editor: a disc and a ring in each cell, and what is owed.
+//! A position in the editor: a disc and a ring in each cell, and the pieces owed.
 
 use crate::geometry::{Cell, CellSet};
 use crate::rules::{Dial, HeldPiece, Look, Message, Mistake, Position, Side, Sketch, Sketched};
@@ -30,7 +30,7 @@ impl Duplohex {
         Some(side)
     }
 
-    /// Derives what follows from the pieces and the side to move.
+    /// Updates the derived fields after a change of pieces or of the side to move.
     fn follow(mut self) -> Self {
         let is_first = text::board_count(&self) == 0 && self.to_move == Duplohex::WHITE;
         self.owed = match self.owed {

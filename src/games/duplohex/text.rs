@@ -61,7 +61,7 @@ fn supplies(position: &Duplohex) -> String {
 /// Parses a position.
 ///
 /// # Errors
-/// The field that is wrong, and what was expected.
+/// The invalid field, and the expected form.
 pub(super) fn read(text: &str, options: &DuplohexOptions) -> Result<Duplohex, Mistake> {
     let position = sketch(text, options)?;
     let [board, _, owed, left] = std::array::from_fn(|place| text.split(' ').nth(place).unwrap_or_default());
@@ -83,10 +83,10 @@ pub(super) fn read(text: &str, options: &DuplohexOptions) -> Result<Duplohex, Mi
     Ok(position)
 }
 
-/// Parses what can be drawn, legal or not.
+/// Parses any position that can be drawn, legal or not.
 ///
 /// # Errors
-/// The field that cannot be parsed, and what was expected.
+/// The unreadable field, and the expected form.
 pub(super) fn sketch(text: &str, options: &DuplohexOptions) -> Result<Duplohex, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
     let (board, to_move, owed, mark) = match *fields.as_slice() {

@@ -151,7 +151,7 @@ impl HexaFuse {
         ]
     }
 
-    /// The value of a side with limited sight: its points and what it can still do.
+    /// The value of a side with limited sight: its points and its remaining options.
     fn worth(&self, side: usize, room: &Room) -> i32 {
         let placements = room.placements as i32;
         let points = self.score(Side::new(side)).unwrap_or(0);

@@ -18,7 +18,7 @@ enum Trouble {
     Taken(Bits),
     /// It would be beside these cells of the opponent.
     Touching(Bits),
-    /// It would be beside nothing of its own side.
+    /// It would not be beside any piece of its side.
     Loose,
     /// These cells of it would touch a piece of its own side only at corners, without a bridge.
     Corner(Piece, Bits),

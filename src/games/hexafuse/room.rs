@@ -7,7 +7,7 @@ use super::layout::{RADIUS, index_at};
 use super::legality::Legality;
 use super::position::HexaFuse;
 
-/// By direction: what a step adds to a number, and the cells from which one leads to another cell.
+/// By direction: the difference of numbers, and the cells from which a step stays on the board.
 const STEPS: [(u32, Rotated); 6] = {
     let mut all = [(0, 0); 6];
     let mut way = 0;

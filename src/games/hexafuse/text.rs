@@ -49,7 +49,7 @@ fn order_text(order: Order) -> String {
 /// Parses a position.
 ///
 /// # Errors
-/// The field that is wrong, and what was expected.
+/// The invalid field, and the expected form.
 pub(super) fn read(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, Mistake> {
     let position = parse(text, options, refuse_board)?;
     let on_board = position.all_contacts();
@@ -62,15 +62,15 @@ pub(super) fn read(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, Mi
     Ok(position)
 }
 
-/// Parses what can be drawn, legal or not.
+/// Parses any position that can be drawn, legal or not.
 ///
 /// # Errors
-/// The field that cannot be parsed, and what was expected.
+/// The unreadable field, and the expected form.
 pub(super) fn sketch(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, Mistake> {
     parse(text, options, |_| Ok(()))
 }
 
-/// Reports what is wrong with pieces that could each be there.
+/// Rejects combinations of pieces that are valid one by one.
 fn refuse_board(position: &HexaFuse) -> Result<(), Mistake> {
     if !pairs().any(|pair| pair == position.blocked) {
         let found = names(position.blocked).join(" ");

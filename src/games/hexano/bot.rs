@@ -23,7 +23,7 @@ struct Holding {
     colours: f32,
     /// The number of pieces of its most complete tree.
     tree: f32,
-    /// What it lacks for a collection: colours, and a tree.
+    /// The missing parts of a collection: colours, and a tree.
     lacks: f32,
 }
 

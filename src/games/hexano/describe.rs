@@ -16,7 +16,7 @@ pub(super) fn tint(side: usize) -> &'static str {
     HexanoRules::CAP_KINDS[side].word
 }
 
-/// The contents of a cell; a large opaque piece is named apart from what lies on it.
+/// The contents of a cell; a large opaque piece is named apart from the pieces on it.
 pub(super) fn contents(cell: Cell, loose: Option<Message>) -> Message {
     match (large_of(cell), loose) {
         (None, loose) => loose.unwrap_or(Message::new("pyramids-cell-empty")),

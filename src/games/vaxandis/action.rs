@@ -30,7 +30,7 @@ impl Action {
 
     /// Parses an action.
     ///
-    /// It accepts two cells that are not in a line, so that the game can say what is wrong.
+    /// It accepts two cells that are not in a line, so that the game can explain the mistake.
     ///
     /// # Errors
     /// Text that names no cell of this board, or the same twice.

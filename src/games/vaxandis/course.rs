@@ -7,7 +7,7 @@ use super::heights::Height;
 use super::position::Vaxandis;
 use super::way::Way;
 
-/// The reason for which a stack cannot land where it was to go.
+/// The reason why a stack cannot land on its target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Barrier {
     Freezes {
@@ -72,7 +72,7 @@ impl Course {
     }
 }
 
-/// The barrier to landing where a stack has come to.
+/// The barrier to landing at a stack's current cell.
 fn barrier(way: &Way<CellSet>, to: Cell) -> Option<Barrier> {
     match (way.may_land(to), way.beside(to).is_empty(), way.low()) {
         (true, ..) => None,

@@ -73,7 +73,7 @@ impl Reason {
         }
         match position.owner(to) {
             _ if from == to => Reason::Same(to),
-            // Touching another stack of one's own means moving that one.
+            // Touching another own stack means moving that one.
             Some(side) if side == mover && !position.can_leave(mover, to) => Reason::to_begin(position, to),
             Some(_) => Reason::Taken(to),
             None => match Course::toward(position, mover, from, to) {

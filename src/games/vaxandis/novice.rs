@@ -2,7 +2,7 @@
 //!
 //! Among equal actions it lets as much grow as possible.
 //!
-//! Growing alone is worse than playing at random, since it takes landings from one's own stacks.
+//! Growing alone is worse than playing at random, since it takes landings from the player's own stacks.
 
 use crate::bots::{Novice, one_of_best};
 use crate::geometry::CellSet;

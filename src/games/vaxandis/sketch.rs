@@ -16,7 +16,7 @@ pub(super) fn read(text: &str, options: &VaxandisOptions) -> Sketched {
 }
 
 impl Vaxandis {
-    /// Derives what follows from the stacks and the side to move.
+    /// Updates the derived fields after a change of stacks or of the side to move.
     fn follow(&mut self) {
         if self.pie == Pie::Open && !text::is_after_first(self) {
             self.pie = Pie::Never;

@@ -27,7 +27,7 @@ fn cell_text(position: &Vaxandis, cell: Cell) -> String {
 /// Parses a position; it does not check whether the game is over.
 ///
 /// # Errors
-/// The field that is wrong, and what was expected.
+/// The invalid field, and the expected form.
 pub(super) fn read(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, Mistake> {
     let position = sketch(text, options)?;
     if position.all_stacks().is_empty() && position.to_move != Side::FIRST {
@@ -43,10 +43,10 @@ pub(super) fn read(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, Mi
     Ok(position)
 }
 
-/// Parses what can be drawn, legal or not.
+/// Parses any position that can be drawn, legal or not.
 ///
 /// # Errors
-/// The field that cannot be parsed, and what was expected.
+/// The unreadable field, and the expected form.
 pub(super) fn sketch(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
     let [board, to_move, swap] = *fields.as_slice() else {

@@ -47,7 +47,7 @@ pub(super) fn goal(position: &Volcano) -> Option<Message> {
     }))
 }
 
-/// The panel of a challenge: every wanted piece, and what was captured besides.
+/// The panel of a challenge: every wanted piece, and the extra captures.
 fn challenge_panel(position: &Volcano, challenge: Challenge, captured: &Captures) -> Panel {
     let (board, colours) = (position.on_board(), position.rules.setup().colours);
     let (held, left) = challenge.progress(captured, &board, colours.len());

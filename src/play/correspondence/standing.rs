@@ -29,7 +29,7 @@ pub fn turn_of(own: &Correspondence, plies: usize, over: bool) -> Option<LinkTur
     Some(if is_own { LinkTurn::Own } else { LinkTurn::Other })
 }
 
-/// Whether the end of a game by link still needs somebody's agreement.
+/// Whether the end of a game by link still needs the other player's agreement.
 pub fn is_end_offered(game: &Match, own: Option<&Correspondence>) -> bool {
     own.is_some_and(|own| own.answer != OfferAnswer::Accepted) && game.offer().is_some()
 }

@@ -98,7 +98,7 @@ pub enum CorrespondenceState {
     ToSend,
     /// The other player offers to end the game.
     Offered,
-    /// The player waits for the other one's link.
+    /// The player is waiting for the other one's link.
     Waiting,
     /// The game is over, and both players know.
     Over,

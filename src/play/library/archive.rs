@@ -188,7 +188,7 @@ impl<S: Store> Library<S> {
 
     /// The current entries of games with these names, to be put into the archive.
     ///
-    /// They include what the summaries say of how the games ended.
+    /// They include the games' endings from the summaries.
     pub fn leaving(&self, names: &[String], games: &[Summary]) -> Vec<Archived> {
         let entry = |name: &String| {
             let game = games.iter().find(|game| game.name() == *name)?;

@@ -60,7 +60,7 @@ pub enum Json {
 pub type ReadJson = fn(&str) -> Option<Json>;
 
 impl Json {
-    /// The text; `None` where it is something else.
+    /// The text; `None` if it is another kind of value.
     pub fn text(&self) -> Option<&str> {
         match self {
             Json::Text(text) => Some(text),
@@ -120,7 +120,7 @@ pub enum Skip {
 pub struct Skipped {
     /// The place.
     pub spot: FilePlace,
-    /// Its key, where it has one.
+    /// Its key, if it has one.
     pub key: String,
     /// The reason.
     pub why: Skip,

@@ -1,7 +1,7 @@
 //! The library: the stored games, an entry each, and everything that belongs to them.
 //!
-//! We never lose anything in it: what cannot be read is set aside, what is newer than this version is left
-//! alone, and what another tab has changed is not overwritten.
+//! We never lose anything in it: unreadable games are set aside, games of newer versions are left
+//! alone, and changes by another tab are not overwritten.
 
 mod archive;
 mod arrivals;
@@ -102,10 +102,10 @@ impl<S: Store> Library<S> {
         [GAMES, ASIDE].iter().find_map(|beginning| self.store.read(&format!("{beginning}{key}")))
     }
 
-    /// Opens a game, and returns the text it is kept as; a damaged one is set aside.
+    /// Opens a game, and returns its stored text; a damaged one is set aside.
     ///
     /// # Errors
-    /// It is not there, or what is wrong with it.
+    /// The game is missing or invalid.
     pub fn open(&mut self, key: &str) -> Result<(Match, Save, String), Missing> {
         let text = self.store.read(&format!("{GAMES}{key}")).ok_or(Missing::Gone)?;
         let opened = self.read_game(key, &text);
@@ -118,7 +118,7 @@ impl<S: Store> Library<S> {
     /// Reads the text of a game with a key.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// It is invalid.
     pub fn read_game(&self, key: &str, text: &str) -> Result<(Match, Save), Mistake> {
         let mut save = Save::read(text)?;
         let game = (self.resume)(&save)?;
@@ -161,7 +161,7 @@ impl<S: Store> Library<S> {
         deleted
     }
 
-    /// Removes a game in which nothing was done. What another tab has written stays.
+    /// Removes a game without moves. A game that another tab has written stays.
     pub fn forget(&self, key: &str, known: Option<&str>) {
         let name = format!("{GAMES}{key}");
         if self.store.read(&name).as_deref() == known {
@@ -175,7 +175,7 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// Restores what was deleted.
+    /// Restores deleted entries.
     ///
     /// If something else is stored in its place by now, as when another tab has played on, the game gets
     /// another key.

@@ -22,7 +22,7 @@ impl<S: Store> Library<S> {
                 _ => daily::LEVEL,
             };
             let line = begun_line(key, save.begun, &save.record.game, save.terms.mode, bot);
-            // If the store fails, the game itself is there.
+            // If the store fails, the game itself still exists.
             let _ = self.store.write(&name, &line);
         }
     }

@@ -17,7 +17,7 @@ const BEGINS: &str = "basalt.begins";
 /// The first default seats: a person against the bot that a newcomer can beat.
 const FIRST_SEATS: &str = "-_spark";
 
-/// Whether an entry with this name is what the player here is called.
+/// Whether an entry with this name is the player's own name.
 pub fn is_own_name(name: &str) -> bool {
     name == NAME
 }

@@ -66,7 +66,7 @@ impl Match {
     /// A match of the game `G` from its record, shown at its end.
     ///
     /// # Errors
-    /// What is wrong with the record.
+    /// The record is invalid.
     pub fn from_record<G: Depict>(record: &Record) -> Result<Self, Mistake> {
         Ok(Match::begun(History::from_record::<G>(record)?))
     }
@@ -146,7 +146,7 @@ impl Match {
         Record { actions: Vec::new(), start, ..self.history.record() }
     }
 
-    /// The ply the game has come to.
+    /// The last ply of the game so far.
     pub fn last(&self) -> usize {
         self.history.played()
     }
@@ -184,7 +184,7 @@ impl Match {
         redone
     }
 
-    /// Makes the shown ply the end of the game; what came after it can be redone.
+    /// Makes the shown ply the end of the game; the later ones can be redone.
     pub fn resume_here(&mut self) {
         self.selection.clear();
         if self.shown < self.last() {

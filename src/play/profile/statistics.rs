@@ -50,7 +50,7 @@ impl Statistics {
         let mut found = Statistics::default();
         for result in results {
             found.spent += result.spent;
-            // Bots of survival runs have a page of their own.
+            // Bots of survival runs have their own page.
             let Some(level) = result.bot.index() else { continue };
             found.by_level[level].count(result.verdict);
             let mode = match result.mode {

@@ -40,7 +40,7 @@ impl<'a, S: Store> PuzzleLog<'a, S> {
         (streak.key == key).then_some(streak)
     }
 
-    /// The streak of a game that was changed last, among those that go on or among those that are over.
+    /// The streak of a game that was changed last, among the open or the finished ones.
     pub fn latest(&self, game: &str, over: bool) -> Option<Streak> {
         let fits = |streak: &Streak| streak.game == game && streak.end.is_some() == over;
         let of = |streak: &Streak| (streak.changed, streak.key.clone());

@@ -62,9 +62,9 @@ pub enum PuzzleWay {
     Show,
     /// To take the miss back.
     TakeBack,
-    /// To go on with the puzzle of this number, from 0.
+    /// To continue with the puzzle of this number, from 0.
     Next(usize),
-    /// To go on with the streak.
+    /// To continue the streak.
     GoOn,
     /// To look at the puzzle that ended the streak, outside of it.
     Look,
@@ -94,7 +94,7 @@ pub enum PuzzleHint {
     Step {
         /// Whether the puzzle begins again.
         again: bool,
-        /// The action; `None` where nothing is left of the solution.
+        /// The action; `None` at the end of the solution.
         action: Option<String>,
     },
 }

@@ -103,7 +103,7 @@ impl Advisor {
 
     /// The number of the aid's path that is drawn.
     ///
-    /// Paths with lines of their own overlap, so only one is drawn: the one pointed at, or else the one of the side
+    /// Full paths overlap, so only one is drawn: the pointed one, or otherwise that of the side
     /// to move that lacks the fewest cells.
     pub(super) fn drawn_path(&self, lines: &Lines) -> Option<usize> {
         let paths = self.aided(lines)?.paths;

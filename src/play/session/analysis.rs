@@ -145,7 +145,7 @@ impl Analysing {
         Some(line.whole_turn(&[], &self.line(0)?))
     }
 
-    /// Replaces what it does; a search that is not wanted any more is stopped.
+    /// Changes its state; stops a search that is no longer wanted.
     fn set(&mut self, next: Analysing, out: &mut Outbox) {
         if *self == next {
             return;
@@ -200,7 +200,7 @@ impl Analysing {
         }
     }
 
-    /// Takes what the request with this number has found so far.
+    /// Receives the results so far of the request with this number.
     pub(super) fn found(&mut self, number: u32, mut found: Analysis, out: &mut Outbox) {
         sort_stably(&mut found.lines, |line| Reverse(line.value));
         if let Some(run) = self.run(number) {

@@ -1,4 +1,4 @@
-//! What can be done in a session now, computed once after every input.
+//! The possible actions of a session, computed once after every input.
 
 use crate::bots::Level;
 use crate::play::correspondence::CorrespondenceState;

@@ -128,7 +128,7 @@ pub struct Conduct {
     pub saved: Saved,
     /// Whether something is at stake.
     pub rated: bool,
-    /// Whether the game can go on by links.
+    /// Whether the game can continue by links.
     pub links: bool,
     /// Whether the player makes moves, and does not only step through the game.
     pub acts: bool,

@@ -69,7 +69,7 @@ impl EndWay {
     }
 }
 
-/// What the rest of the app knows about a finished game.
+/// The rest of the app's data on a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Aftermath {
     /// Whether the player sits at the online table.

@@ -79,7 +79,7 @@ pub enum MoveInput {
     RedoPly,
     /// Redoes everything that was undone.
     RedoAll,
-    /// Makes the shown ply the end of the game; a variation becomes a game of its own.
+    /// Makes the shown ply the end of the game; a variation becomes another game.
     Resume,
     /// Begins the same game again from its first position.
     Restart,

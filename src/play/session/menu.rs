@@ -11,7 +11,7 @@ pub struct MenuEntries {
     pub buttons: Vec<&'static str>,
     /// Show the result of the game.
     pub ended: bool,
-    /// To go on by links.
+    /// To continue by links.
     pub links: bool,
     /// To send the game.
     pub send: bool,

@@ -8,7 +8,7 @@ use super::changes::{Changes, Facet};
 use super::effect::{Effect, SessionNotice};
 use super::time::{Millis, Now};
 
-/// The time of an update, and what it sends out.
+/// The time of an update, and its output.
 pub(super) struct Outbox {
     /// When the update happens.
     pub now: Now,

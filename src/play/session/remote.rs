@@ -151,7 +151,7 @@ impl Remote {
             && game.record().actions.starts_with(&update.actions)
     }
 
-    /// Takes what the log says; `None` where the game is not played online.
+    /// Applies an update from the log; `None` if the game is not played online.
     pub(super) fn update(
         &mut self,
         update: &OnlineUpdate,

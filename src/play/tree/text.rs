@@ -18,7 +18,7 @@ const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'
 const MOST_NODES: usize = 50_000;
 
 impl VariationTree {
-    /// The tree as text; empty where nothing was tried, marked or said.
+    /// The tree as text; empty without variations, marks and comments.
     pub fn text(&self) -> String {
         let mut text = String::new();
         for (ply, &node) in self.main.iter().enumerate() {

@@ -170,7 +170,7 @@ fn told_apart(session: SessionHandle, holds: impl Fn(&[Cell]) -> Vec<bool> + 'st
     told
 }
 
-/// The screen reader's text for each cell: its name, its contents and what can be done with it. One effect compares all
+/// The screen reader's text for each cell: its name, its contents and its possible actions. One effect compares all
 /// cells, and only the changed ones are put into words.
 fn spoken_names(app: AppState, session: SessionHandle) -> Vec<State<String>> {
     let board = session.board();
@@ -205,7 +205,7 @@ fn spoken_names(app: AppState, session: SessionHandle) -> Vec<State<String>> {
     names
 }
 
-/// What can be done with a cell, as a message key.
+/// The state of a cell, as a message key.
 fn state(game: &Match, targets: &[Target], cell: Cell) -> Option<&'static str> {
     let tap = Tap::Cell(cell);
     let reach = targets.iter().find(|target| target.tap == tap).map(|target| target.reach);

@@ -93,7 +93,7 @@ pub fn Paste(
     }
 }
 
-/// Opens a text, or shows what is wrong with it.
+/// Opens a text, or shows its mistake.
 pub fn open_text(app: AppState, text: String) {
     match pasted::read(&text) {
         Ok(pasted) => show(app, pasted),

@@ -204,7 +204,7 @@ impl LibraryHandle {
             (deleted, left, trouble)
         };
         self.with_both(Some(names), work, move |(all, left, trouble), kept| {
-            // Skip what the archive rejected.
+            // Skip entries that the archive rejected.
             let (left, trouble) = match kept {
                 Ok(()) => (left, trouble),
                 Err(error) => (all, trouble.or(Some(error))),
@@ -287,7 +287,7 @@ fn with_clocks(names: Vec<String>) -> Vec<String> {
     names.into_iter().chain(clocks).collect()
 }
 
-/// Moves what the archive rejected to the skipped entries.
+/// Moves entries that the archive rejected to the skipped ones.
 fn not_kept(intake: &mut ImportReport, names: &[String]) {
     for key in names.iter().filter_map(|name| key_of(name)) {
         intake.good = intake.good.saturating_sub(1);

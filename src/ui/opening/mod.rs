@@ -48,7 +48,7 @@ impl From<NewGame> for Opening {
 }
 
 impl Opening {
-    /// What the address of a page opens; `None` without a game, or if others take part in it.
+    /// The game that a page's address opens; `None` without a game, or if others take part in it.
     pub fn of(page: &Route) -> Option<Opening> {
         Some(match page.clone() {
             Route::Home => Opening::Latest,

@@ -9,7 +9,7 @@ use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
 use crate::ui::views::text;
 
-/// The head: the link home, what is on the page, and its buttons.
+/// The head: the link home, the title, and its buttons.
 #[component]
 pub(super) fn BoardHead(
     #[prop(into)] title: Signal<String>,

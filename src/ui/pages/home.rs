@@ -1,4 +1,4 @@
-//! The home page: the current game, what can be played alone, and all games.
+//! The home page: the current game, solo modes, and all games.
 
 use leptos::prelude::*;
 

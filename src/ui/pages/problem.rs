@@ -1,4 +1,4 @@
-//! The page for errors: what is wrong with a link or a saved game, and where to go from here.
+//! The page for errors: the mistake in a link or a saved game, and the ways from here.
 
 use leptos::prelude::*;
 

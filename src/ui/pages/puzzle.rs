@@ -63,7 +63,7 @@ impl Trial {
         }
     }
 
-    /// The state that follows from what was judged already.
+    /// The state that follows from earlier verdicts.
     fn decided(self, app: AppState) -> Option<Stand> {
         app.puzzles.streak.with_untracked(|streak| {
             let streak = streak.as_ref().filter(|_| self.in_streak)?;

@@ -26,7 +26,7 @@ pub struct AtHand {
     pub count: usize,
 }
 
-/// What can be done with the pieces at hand, computed once for all. A `Copy` handle.
+/// The possible actions with the pieces at hand, computed once for all. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub struct Grasp {
     /// Whether the side is choosing among them.

@@ -130,7 +130,7 @@ fn Overview(session: SessionHandle) -> impl IntoView {
     }
 }
 
-/// The place on the curve, and what was wrong with the turn that led there.
+/// The place on the curve, and the fault of the turn that led there.
 fn place_told(app: AppState, session: SessionHandle, seat: usize) -> String {
     let Some(seen) = session.see(&FOLLOWED, |session| seen_place(session, seat)) else {
         return app.label("review-nothing");

@@ -22,7 +22,7 @@ pub fn session_seats(session: SessionHandle, game: &Match, ply: usize) -> Vec<Se
     seats(game, ply, &SeatWords { name: &name, say: &say })
 }
 
-/// A side in one line; `with_hand` omits what a hand beside it shows.
+/// A side in one line; `with_hand` omits the contents of a hand beside it.
 #[component]
 pub fn SeatLine(session: SessionHandle, side: Side, #[prop(optional)] with_hand: bool) -> impl IntoView {
     let app = use_app();

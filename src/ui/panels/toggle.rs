@@ -1,4 +1,4 @@
-//! A checkbox with what it turns on and, below it, what that means.
+//! A checkbox with a label and a note below it.
 
 use leptos::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::ui::views::live;
 pub fn Toggle(
     #[prop(into)] on: Signal<bool>,
     #[prop(into)] label: Signal<String>,
-    /// What that means; not shown while empty.
+    /// The note; not shown while empty.
     #[prop(optional, into)]
     note: Signal<String>,
     #[prop(into)] on_change: Callback<bool>,

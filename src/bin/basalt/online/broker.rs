@@ -180,7 +180,7 @@ fn length_of_log(folder: &Path) -> u64 {
 fn spawn(program: &Path, data: &Path) -> Result<Child, ServerTrouble> {
     let mut command = Command::new(program);
     command.arg("--config").arg(data.join(SETTINGS)).stdin(Stdio::null()).stdout(Stdio::null());
-    // What it cannot write to its log goes to stderr.
+    // Output that it cannot write to its log goes to stderr.
     command.kill_on_drop(true).spawn().map_err(|error| match error.kind() {
         ErrorKind::NotFound => {
             format!("there is no broker: {} is not found; `make tools` installs one", program.display())

@@ -316,7 +316,7 @@ async fn open(
     Some(response)
 }
 
-/// Forwards what a browser sends: parses, checks and rewrites frames and commands, at a limited rate.
+/// Forwards a browser's commands: parses, checks and rewrites frames, at a limited rate.
 async fn checked(
     from: &mut (impl AsyncRead + Unpin),
     to: &mut (impl AsyncWrite + Unpin),
@@ -365,7 +365,7 @@ async fn checked(
     }
 }
 
-/// Forwards what the broker sends, at a limited rate.
+/// Forwards the broker's messages, at a limited rate.
 async fn told(
     from: &mut (impl AsyncRead + Unpin),
     to: &mut (impl AsyncWrite + Unpin),

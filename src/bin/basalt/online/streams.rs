@@ -22,7 +22,7 @@ struct Kept {
     told: Option<&'static str>,
     /// The most messages of one subject.
     each: i64,
-    /// What happens beyond that: `new` rejects new messages, `old` forgets the oldest.
+    /// The policy beyond that: `new` rejects new messages, `old` forgets the oldest.
     discard: &'static str,
     bytes: u64,
     /// The longest age in nanoseconds; 0 for no limit.

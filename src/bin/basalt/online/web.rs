@@ -97,7 +97,7 @@ async fn guarded(mut response: Response) -> Response {
     response
 }
 
-/// Makes browsers revalidate what they have cached.
+/// Makes browsers revalidate their caches.
 async fn fresh(mut response: Response) -> Response {
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     response

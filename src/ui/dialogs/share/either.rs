@@ -1,4 +1,4 @@
-//! A choice between two forms of what is shared.
+//! A choice between two forms of sharing.
 
 use leptos::prelude::*;
 
