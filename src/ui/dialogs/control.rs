@@ -64,7 +64,7 @@ fn Value(draft: Draft, key: &'static str, value: &'static str, tile: bool) -> im
     };
     let choose = move |_| {
         draft.choose(key, value);
-        // A value takes the place of cells chosen one by one.
+        // Choosing a value drops the cells chosen one by one.
         draft.cells.set(Vec::new());
     };
     view! {

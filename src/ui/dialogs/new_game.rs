@@ -1,4 +1,4 @@
-//! What to choose before a new game: built from the game's own description of its choices.
+//! The dialog of a new game, built from the game's description of its options.
 
 use leptos::prelude::*;
 
@@ -20,12 +20,10 @@ use super::frame::Frame;
 use super::own_cells::{self, OwnCells};
 use super::seat_rows::SeatRows;
 
-/// The dialog before a new game.
 #[component]
 pub fn NewGame(
-    /// Which game.
     game: String,
-    /// Whether it is to be played alone, for a goal.
+    /// Whether it is a solitaire.
     #[prop(optional)]
     alone: bool,
 ) -> impl IntoView {
@@ -35,7 +33,7 @@ pub fn NewGame(
         let title = app.label(if alone { "home-alone" } else { "new-title" });
         format!("{title} · {}", draft.label("name"))
     });
-    // By keys, so that typing in a control does not rebuild it.
+    // Keyed, so that typing in a control does not rebuild it.
     let keys = derived(move || draft.offered());
     let foot = move || {
         view! {
@@ -60,7 +58,7 @@ pub fn NewGame(
     }
 }
 
-/// The start position: its picture, on which cells may be chosen, and what the game is about.
+/// The start position: its picture, the choice of cells, and a note on the game.
 #[component]
 fn Start(draft: Draft) -> impl IntoView {
     let thumb = move || {
@@ -81,7 +79,7 @@ fn Start(draft: Draft) -> impl IntoView {
     }
 }
 
-/// How much time players have.
+/// The choice of a time control.
 #[component]
 fn Clocks(draft: Draft) -> impl IntoView {
     let app = draft.app;
@@ -102,7 +100,7 @@ fn Clocks(draft: Draft) -> impl IntoView {
         }
     };
     let offered = move || {
-        // Only online somebody looks at the clock for days.
+        // Only online do players come back to a clock for days.
         let by_days = TimeControl::BY_DAYS.into_iter().filter(|_| draft.online.get());
         let offered = TimeControl::OFFERED.into_iter().chain(by_days).map(Some);
         std::iter::once(None).chain(offered).map(radio).collect_view()
@@ -115,7 +113,7 @@ fn Clocks(draft: Draft) -> impl IntoView {
     }
 }
 
-/// Whether the game is played online.
+/// The checkbox for an online game.
 #[component]
 fn Online(draft: Draft) -> impl IntoView {
     let change = move |online| {
@@ -136,7 +134,7 @@ fn Online(draft: Draft) -> impl IntoView {
     }
 }
 
-/// Whether the game is played by links.
+/// The checkbox for a game by links.
 #[component]
 fn ByLink(draft: Draft) -> impl IntoView {
     let change = move |by_link| {
@@ -154,7 +152,7 @@ fn ByLink(draft: Draft) -> impl IntoView {
     }
 }
 
-/// Whether the game is rated.
+/// The checkbox for a rated game.
 #[component]
 fn Rated(draft: Draft) -> impl IntoView {
     let app = draft.app;

@@ -1,4 +1,4 @@
-//! What is stored of whoever plays online, where and for how long; and the key: to take along, to bring here, to delete.
+//! The page on privacy: what the server stores about online players, and how to move or delete the key.
 
 use leptos::prelude::*;
 
@@ -25,16 +25,15 @@ use crate::ui::views::live;
 
 use super::top::Top;
 
-/// What is told, a paragraph each.
+/// The paragraphs.
 const TOLD: [&str; 6] =
     ["privacy-here", "privacy-key", "privacy-server", "privacy-public", "privacy-address", "privacy-delete"];
 
 /// The shortest password of a key's file.
 const SHORTEST: usize = 8;
-/// The id of the line that says what has happened.
+/// The id of the line that reports the last action.
 const STATUS: &str = "forgotten";
 
-/// The page on privacy.
 #[component]
 pub fn PrivacyPage() -> impl IntoView {
     let app = use_app();
@@ -55,18 +54,18 @@ pub fn PrivacyPage() -> impl IntoView {
     }
 }
 
-/// The keys in this browser, each with what can be done with it; `told` says what was done.
+/// The keys in this browser with their buttons; `told` reports the last action.
 #[component]
 fn KeysHere(told: State<Option<Message>>) -> impl IntoView {
     let app = use_app();
     let life = life();
     let sure: State<Option<KeyOwner>> = State::new(None);
     let keys: State<Vec<KeyOwner>> = State::new(Vec::new());
-    // They change with the dialog, or with what is pressed here.
+    // The list changes with the dialog and with the buttons here.
     effect(move || {
         if app.page.dialog.get().is_none() && told.with(|_| true) {
             ask_for_keys(life, move |owners| {
-                // A list that is the same keeps the focus.
+                // An unchanged list keeps the focus.
                 if keys.with_untracked(|known| *known != owners) {
                     keys.set(owners);
                 }
@@ -81,7 +80,7 @@ fn KeysHere(told: State<Option<Message>>) -> impl IntoView {
         sure.set(None);
         forget_key(app, life, owner, move |message| {
             told.set(Some(message));
-            // The button that was pressed goes with its key.
+            // The pressed button disappears with its key.
             environment::focus(STATUS);
         });
     };
@@ -109,7 +108,7 @@ fn KeysHere(told: State<Option<Message>>) -> impl IntoView {
     })
 }
 
-/// The file of a key: saved and opened with a password; `told` says what was done.
+/// The file of a key, protected by a password; `told` reports the last action.
 #[component]
 fn KeyFile(told: State<Option<Message>>) -> impl IntoView {
     let app = use_app();

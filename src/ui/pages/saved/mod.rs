@@ -1,4 +1,4 @@
-//! My games: every game that is kept here, to go on with, find, name, delete and take along as a file.
+//! My games: the list of saved games, with search, names, deletion and export.
 
 mod finder;
 mod keeping;
@@ -34,9 +34,9 @@ use keeping::{Keeping, Reminder, SkippedList, StorageLine};
 use picking::{Picking, PickingBar};
 use row::row;
 
-/// How many games are shown at first, and how many more at a time.
+/// How many games are shown at first, and how many more per press.
 const SHOWN: usize = 24;
-/// How long endings are looked up at a time, in milliseconds.
+/// The time slice for looking up endings (ms).
 const SLICE: f64 = 8.0;
 
 /// The tables online that wait for others.
@@ -62,7 +62,6 @@ fn WaitingTables() -> impl IntoView {
     })
 }
 
-/// The page of the saved games.
 #[component]
 pub fn SavedPage() -> impl IntoView {
     let app = use_app();
@@ -78,7 +77,7 @@ pub fn SavedPage() -> impl IntoView {
     effect(move || {
         app.library.track();
         app.library.track_archive();
-        // They have just been read for the first frame.
+        // They were read for the first frame already.
         if !read.replace(false) {
             games.set(untrack(|| all(app)));
         }
@@ -117,7 +116,7 @@ pub fn SavedPage() -> impl IntoView {
     }
 }
 
-/// The title, and what can be done with all games; `any` says whether any game is stored.
+/// The title and the buttons for all games; `any` says whether any game is stored.
 #[component]
 fn SavedHead(any: State<bool>, picking: Picking) -> impl IntoView {
     let app = use_app();
@@ -146,7 +145,7 @@ fn SavedHead(any: State<bool>, picking: Picking) -> impl IntoView {
     }
 }
 
-/// The games of a section, as far as they are among the first `most` that were found.
+/// The games of a section among the first `most` results.
 #[component]
 fn SectionList(
     games: State<Vec<Arc<Summary>>>,
@@ -156,7 +155,7 @@ fn SectionList(
     section: Section,
 ) -> impl IntoView {
     let app = use_app();
-    // Rows stay while nothing in them changes: with a thousand games each is drawn once.
+    // Rows stay while nothing in them changes: with a thousand games, each is drawn once.
     let shown = move || {
         let manner = format!("{} {}", app.locale.language().tag(), app.settings.patterns.get().word());
         let shown = |games: &Vec<Arc<Summary>>| -> Vec<Arc<Summary>> {
@@ -181,12 +180,12 @@ fn SectionList(
     }
 }
 
-/// All games of the library in the order of the list, to be handed to many rows.
+/// All games of the library in the order of the list, shared by many rows.
 fn all(app: AppState) -> Vec<Arc<Summary>> {
     awaited_first(app.library.summaries()).into_iter().map(Arc::new).collect()
 }
 
-/// Looks up, between the player's inputs, how games stand whose saves do not say it.
+/// Looks up the results that saves do not state, between the player's inputs.
 fn look_up_endings(app: AppState, life: Life, games: &[Arc<Summary>]) {
     let unknown = |game: &&Arc<Summary>| matches!(&game.known, Ok(Known { ending: GameEnding::Unknown, .. }));
     let mut left: Vec<Arc<Summary>> = games.iter().filter(unknown).cloned().collect();
@@ -209,14 +208,14 @@ fn look_up_endings(app: AppState, life: Life, games: &[Arc<Summary>]) {
     }
 }
 
-/// The key of a row: it differs when the row shows something else of the same game.
+/// The key of a row, which changes when the row shows something else of the same game.
 fn seen_in(game: &Summary) -> String {
     let plies = game.known.as_ref().map_or(0, |known| known.plies);
     let is_archived = game.shelf == Shelf::Archive;
     format!("{} {} {plies} {is_archived}", game.name(), game.changed)
 }
 
-/// The home page's link to the saved games, if there are any but the one in progress.
+/// The home page's link to the saved games, if there are any besides the current one.
 #[component]
 pub fn SavedLink() -> impl IntoView {
     let app = use_app();
