@@ -7,13 +7,13 @@ volcano-usual = All five colours end it
 
 volcano-option-setup = Set-up
 volcano-option-setup-classic = Classic
-volcano-option-setup-classic-note = 25 nests of five colours. Ends when somebody holds all five.
+volcano-option-setup-classic-note = 25 nests of five colours. Ends when a player holds all five.
 volcano-option-setup-mini4 = Mini 4
 volcano-option-setup-mini4-note = 15 nests of three colours. Ends when nothing can be captured any more.
 volcano-option-setup-mini5 = Mini 5
 volcano-option-setup-mini5-note = The same 15 nests with more room.
 volcano-option-setup-mega = Mega
-volcano-option-setup-mega-note = 35 nests of seven colours, and a white one. Ends when somebody holds all seven, or all three whites.
+volcano-option-setup-mega-note = 35 nests of seven colours, and a white one. Ends when a player holds all seven, or all three whites.
 volcano-option-melting = Melting
 volcano-option-melting-note = The piece underneath is captured instead of the one that lands.
 volcano-option-melting-true = Melting
