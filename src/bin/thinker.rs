@@ -184,7 +184,6 @@ impl Thinker {
         });
     }
 
-    /// Starts the waiting order.
     fn begin(
         &self,
         searcher: Searcher,

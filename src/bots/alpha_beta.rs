@@ -118,7 +118,6 @@ impl<G: Evaluate> AlphaBeta<G> {
         (first, self.moves.len())
     }
 
-    /// Begins the next iteration.
     fn deepen(&mut self) {
         let best = self.root_moves.first().map_or(0, |best| best.value);
         if self.depth >= MAX_DEPTH.min(self.sight.depth.into())

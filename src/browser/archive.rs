@@ -7,7 +7,6 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use super::life::Life;
 use super::parts;
 
-/// The name of the JavaScript chunk.
 const PART: &str = "archive";
 
 /// A callback for pairs of texts, boxed so that its callers are compiled once.

@@ -76,7 +76,6 @@ fn formatted(milliseconds: u64, language: &str, chosen: &[(&str, &str)]) -> Stri
 thread_local! {
     /// The callback of all timers; it receives their numbers.
     static TIMER: Function = Closure::<dyn Fn(u32)>::new(life::call).into_js_value().unchecked_into();
-    /// The callback of animation frames.
     static FRAME: Function = Closure::<dyn Fn()>::new(picture).into_js_value().unchecked_into();
     /// The callbacks waiting for the next frame.
     static PICTURE: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };

@@ -161,7 +161,6 @@ pub fn watch_places(life: Life) {
     });
 }
 
-/// Reports each change of the address.
 pub fn watch(life: Life, tell: impl Fn() + 'static) {
     listen(life, "hashchange", tell);
 }

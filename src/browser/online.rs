@@ -12,7 +12,6 @@ use wasm_bindgen_futures::spawn_local;
 use super::life::Life;
 use super::parts;
 
-/// The name of the JavaScript chunk.
 const PART: &str = "online";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -237,7 +236,6 @@ pub fn close_soon() {
     }
 }
 
-/// Stops following the log.
 pub fn close() {
     if let Some(handle) = FOLLOWED.take().and_then(|held| held.handle)
         && let Ok(close) = parts::function(&handle, "close")

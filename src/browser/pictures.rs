@@ -10,11 +10,9 @@ use web_sys::{Blob, Url};
 use super::life::Life;
 use super::{clock, parts};
 
-/// The name of the JavaScript chunk.
 const PART: &str = "pictures";
 
 thread_local! {
-    /// The chunk, once it has loaded.
     static LOADED: RefCell<Option<JsValue>> = const { RefCell::new(None) };
 }
 
@@ -62,7 +60,6 @@ impl PictureFile {
     }
 }
 
-/// A function of the loaded chunk.
 fn function(name: &str) -> Result<Function, JsValue> {
     parts::function(&LOADED.with_borrow(Clone::clone).ok_or(JsValue::NULL)?, name)
 }

@@ -34,7 +34,6 @@ impl Frame {
         pen.done()
     }
 
-    /// The text of the `viewBox` attribute.
     pub fn view_box_text(&self) -> String {
         let (x, y, w, h) = self.view_box;
         let mut pen = Pen::new();

@@ -4,7 +4,6 @@ use super::svg::{Pen, pt};
 
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 96.0;
-/// The margin around the line.
 const EDGE: f64 = 8.0;
 /// The least range of values that fills the height, so that small changes stay small.
 const RANGE: i32 = 200;

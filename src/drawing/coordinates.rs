@@ -42,7 +42,6 @@ pub(super) fn margins(board: &Board, coords: Coords) -> Margins {
     Margins { top, right, bottom, left }
 }
 
-/// Writes the coordinates as texts.
 pub(super) fn names(board: &Board, coords: Coords) -> String {
     let mut pen = Pen::new();
     if coords == Coords::None {

@@ -203,7 +203,6 @@ pub fn last_to(looks: &[Look], shape: CellShape) -> String {
     }
 }
 
-/// Whether a piece covers several cells.
 fn spreads(look: &Look) -> bool {
     matches!(look, Look::Polyhex { .. })
 }

@@ -91,7 +91,6 @@ pub fn seat_line(of: &SeatPicture, patterns: bool) -> String {
     pen.done()
 }
 
-/// The form of a shared picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
     /// The board is above, the seats below.

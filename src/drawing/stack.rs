@@ -85,7 +85,6 @@ impl Tier {
         Tier { body, y, rise: body.height, top: true, slope: SLOPE, strip: 0.0 }
     }
 
-    /// The tip of a top piece.
     pub(super) fn tip(&self) -> f64 {
         self.y - self.rise
     }

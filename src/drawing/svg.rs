@@ -8,7 +8,6 @@ pub(super) const fn pt(x: f64, y: f64) -> Point {
     Point { x, y }
 }
 
-/// SVG text being written.
 #[derive(Default)]
 pub(super) struct Pen(String);
 
@@ -128,7 +127,6 @@ impl Pen {
         self.raw("\"/>")
     }
 
-    /// Writes a closed shape.
     pub(super) fn polygon(&mut self, class: &str, points: &[Point]) -> &mut Self {
         self.path(class).ring(points).end()
     }

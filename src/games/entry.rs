@@ -24,7 +24,6 @@ pub(super) struct GameFacts {
 }
 
 impl GameFacts {
-    /// The facts of the game `G`.
     pub(super) const fn of<G: Depict + Searchable>() -> Self {
         let extras = &G::EXTRAS;
         GameFacts {
@@ -58,7 +57,6 @@ pub struct GameEntry {
 }
 
 impl GameEntry {
-    /// The entry of the game `G`.
     pub const fn of<G: Depict + Searchable>() -> Self {
         let extras = &G::EXTRAS;
         GameEntry {

@@ -35,7 +35,6 @@ type BeginSearch = fn(&Request) -> Result<Option<Box<dyn AnySearch>>, Mistake>;
 /// Begins to search for the puzzle in the position of a record.
 type BeginQuest = fn(&Record) -> Result<Box<dyn AnyPuzzleQuest>, Mistake>;
 
-/// Searches positions of a game.
 #[derive(Clone, Copy)]
 pub struct Searcher {
     /// Begins the search of the position that a request leads to; `None` when the game is over.
@@ -51,7 +50,6 @@ pub struct Searcher {
 }
 
 impl Searcher {
-    /// The searcher of the game `G`.
     const fn of<G: Searchable + Depict>() -> Searcher {
         Searcher {
             begin_search: bots::begin::<G>,

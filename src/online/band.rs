@@ -19,7 +19,6 @@ const RATED_WITHIN: u64 = 1000;
 /// A player who is looking for an opponent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seeker {
-    /// The name of the player's key.
     pub author: String,
     /// The sequence number of the entry in the log.
     pub sequence: u64,

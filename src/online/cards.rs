@@ -50,7 +50,6 @@ pub struct PlayedCard {
     /// The number of this game at its table, from 1.
     pub round: u32,
     pub game: String,
-    /// Milliseconds since 1970.
     pub ended: u64,
     pub rated: bool,
     /// `won`, `drawn` or `lost`.

@@ -468,7 +468,6 @@ impl OnlineGame {
         &self.ignored
     }
 
-    /// How many entries had no effect.
     pub fn ignored_count(&self) -> u64 {
         self.ignored_count
     }

@@ -80,7 +80,6 @@ pub enum SeatLot {
     Open(Lot),
 }
 
-/// The content of a player's message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Saying {
     /// Sits down under these terms; the first player opens the table with them.

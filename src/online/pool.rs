@@ -300,7 +300,6 @@ impl Pool {
         &self.ignored
     }
 
-    /// How many entries had no effect.
     pub fn ignored_count(&self) -> u64 {
         self.ignored_count
     }

@@ -7,7 +7,6 @@ use super::terms::OnlineTerms;
 /// The longest wait that counts, in seconds.
 const MOST_WAITED: u32 = 3600;
 
-/// The content of a seeker's message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PoolSaying {
     /// Looks for an opponent under these terms; replaces the key's earlier search.

@@ -6,7 +6,6 @@ use crate::drawing::{HeldPieces, SeatPicture};
 use crate::play::Match;
 use crate::rules::{Event, Look, Message, Side};
 
-/// Renders names and messages.
 pub struct SeatWords<'a> {
     pub name: &'a dyn Fn(Side) -> String,
     pub say: &'a dyn Fn(&Message) -> String,

@@ -101,13 +101,11 @@ pub fn boxed<G: Depict>(position: G) -> Box<dyn AnyPosition> {
     Box::new(Of { position, accepted: OnceCell::new() })
 }
 
-/// A position of the game `G`.
 struct Of<G: Depict> {
     position: G,
     accepted: OnceCell<Accepted<G::Action>>,
 }
 
-/// The accepted actions of a position.
 struct Accepted<A> {
     /// The listed actions, then the claims.
     actions: Box<[A]>,

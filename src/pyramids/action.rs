@@ -14,7 +14,6 @@ pub enum Action {
     Agree,
 }
 
-/// The text of [`Action::Agree`].
 pub const AGREE: &str = "agree";
 
 impl Action {

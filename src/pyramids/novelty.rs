@@ -40,7 +40,6 @@ impl OpenList {
         self.open[0].push((caps, 0));
     }
 
-    /// Removes the most novel set.
     #[inline]
     pub(super) fn pop(&mut self) -> Option<OpenCaps> {
         self.open.iter_mut().find_map(Vec::pop)

@@ -100,7 +100,6 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     /// The number of sides that play.
     fn sides(&self) -> usize;
 
-    /// The board laid out on bits.
     fn grid(&self) -> &'static Grid;
 
     /// The number of pieces of each size of a colour.

@@ -126,7 +126,6 @@ impl Sheet {
         count <= TRIPLE
     }
 
-    /// Searches every set of caps.
     fn search_all(&self, bound: &Found, found: &mut Found, visited: &mut Visited, open: &mut Vec<u64>) {
         let mut done = bound.done(found);
         visited.reset(self.cells(), self.caps.count_ones());

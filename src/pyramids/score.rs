@@ -24,7 +24,6 @@ pub struct Captures {
 pub enum GroupKind {
     /// A tree of one colour, wild pieces included.
     Tree,
-    /// A tree of mixed colours.
     Mixed,
     /// A piece in no tree.
     Single,

@@ -250,7 +250,6 @@ impl Found {
         found
     }
 
-    /// Calls `see` with each eruption.
     pub(super) fn each(&self, grid: &Grid, see: &mut impl FnMut(Eruption)) {
         for (way, sets) in self.0.iter().enumerate() {
             for (landed, &set) in (1..).zip(sets) {
@@ -267,7 +266,6 @@ impl Found {
         self.0[eruption.direction.index()][usize::from(eruption.landed) - 1] & grid.bit(eruption.source) != 0
     }
 
-    /// The difference of two sets.
     pub(super) fn without(&self, others: &Found) -> Found {
         Found(std::array::from_fn(|way| std::array::from_fn(|i| self.0[way][i] & !others.0[way][i])))
     }

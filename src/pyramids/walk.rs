@@ -101,7 +101,6 @@ impl CapGround {
 /// Buffers that searches reuse, so that playing does not allocate after the first ones.
 struct WalkRoom {
     visited: Visited,
-    /// The sets still to be expanded.
     open: Vec<u64>,
 }
 

@@ -20,7 +20,6 @@ pub enum Dialog {
     Paste(String),
     Rename(String),
     Keys,
-    /// The result of a finished game.
     Ended,
     Loupe(Cell),
     Note,
@@ -35,7 +34,6 @@ pub enum Dialog {
 #[derive(Clone, Copy)]
 pub struct OpenDialog {
     dialog: State<Option<Dialog>>,
-    /// The lifetime of the app.
     life: Life,
 }
 

@@ -15,7 +15,6 @@ use super::dialog::Dialog;
 use super::lazy::{PartOnItsWay, Wait, later, together};
 use super::views::live;
 
-/// The chunks that something needs.
 #[derive(Clone, Default)]
 pub struct PartNeeds {
     pub play: bool,

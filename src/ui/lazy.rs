@@ -54,7 +54,6 @@ impl<T: Copy> Part<T> {
         self.there.set(Some(part));
     }
 
-    /// Loads the chunk.
     pub fn fetch(self) -> PartOnItsWay<T> {
         (self.fetch)()
     }
@@ -79,7 +78,6 @@ pub fn together(mut coming: Vec<PartOnItsWay<()>>) -> PartOnItsWay<()> {
     }))
 }
 
-/// The state of a requested chunk.
 #[derive(Clone)]
 pub enum Wait {
     Nothing,

@@ -19,7 +19,6 @@ pub enum Notice {
     Own,
     /// Another tab has continued this game; the moves made here are now a game of their own.
     Parted,
-    /// Another tab has continued this game.
     Followed,
     Deleted(Vec<Deleted>),
     VariationDeleted,

@@ -14,7 +14,6 @@ pub struct Subscriptions {
     settled: [State<()>; Facet::COUNT],
     /// The changes of which those are to be notified.
     waiting: State<Vec<Facet>>,
-    /// The lifetime of the session.
     life: Life,
 }
 

@@ -43,18 +43,13 @@ macro_rules! with_settings {
 #[cfg(feature = "ui")]
 pub(crate) use with_settings;
 
-/// The groups of the settings page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SettingGroup {
-    /// The look of boards.
     Board,
-    /// The look of the page.
     Look,
     /// The making and showing of moves.
     Moves,
-    /// Live play.
     Online,
-    /// The daily challenge.
     Daily,
 }
 
@@ -113,7 +108,6 @@ fn words<T: Word>() -> Vec<&'static str> {
     T::WORDS.iter().map(|(_, word)| *word).collect()
 }
 
-/// The colour scheme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Theme {
     #[default]
@@ -144,7 +138,6 @@ impl Takebacks {
     }
 }
 
-/// The speed of pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Speed {
     Slow,
@@ -167,7 +160,6 @@ impl Speed {
     }
 }
 
-/// The volume of sounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Volume {
     #[default]
@@ -256,7 +248,6 @@ pub trait Word: Copy + PartialEq + Default + Send + Sync + 'static {
         Self::WORDS.iter().find(|(_, other)| *other == word).map_or_else(Self::default, |(value, _)| *value)
     }
 
-    /// Its word.
     fn word(self) -> &'static str {
         Self::WORDS.iter().find(|(value, _)| *value == self).map_or("", |(_, word)| word)
     }

@@ -28,7 +28,6 @@ impl Score {
         self.wins + self.draws + self.losses
     }
 
-    /// The fraction of points won.
     pub(crate) fn mean(&self) -> f64 {
         (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games().max(1))
     }

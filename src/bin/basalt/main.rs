@@ -72,7 +72,6 @@ enum Command {
 enum Verdict {
     Agrees,
     Differs,
-    /// Something could not be read.
     Unreadable,
 }
 

@@ -110,7 +110,6 @@ fn run_for(id: &str, args: &PuzzlesArgs, out: &mut impl Write) -> io::Result<Ver
     }
 }
 
-/// Proves a list.
 struct PuzzleProof<'a, W> {
     id: &'a str,
     kind: PuzzleKind,

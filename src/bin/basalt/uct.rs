@@ -11,12 +11,10 @@ use crate::program::time_of;
 
 /// The most nodes; beyond that, only playouts are made.
 const MOST: usize = 2_000_000;
-/// The exploration constant.
 const EXPLORE: f64 = 0.7;
 
 struct UctNode<A> {
     action: A,
-    /// The player who makes the action.
     mover: Side,
     first: usize,
     count: usize,

@@ -54,7 +54,6 @@ pub enum Action {
     Swap,
 }
 
-/// The text of [`Action::Pass`].
 pub(super) const PASS: &str = "pass";
 /// The text of [`Action::Swap`], and the key of the option that allows it.
 pub(super) const SWAP: &str = "swap";

@@ -115,7 +115,6 @@ impl Position for Duplohex {
         overlay
     }
 
-    /// Shows the winning chain.
     fn proof(&self) -> Overlay {
         let Some(End::Chain(side, kind)) = self.end else { return Overlay::default() };
         let Some(ShortestPath { cells, .. }) = way(self, kind, side) else { return Overlay::default() };

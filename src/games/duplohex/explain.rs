@@ -7,7 +7,6 @@ use super::action::{Action, Kind};
 use super::describe::{about, name};
 use super::position::{Duplohex, Owed};
 
-/// Explains why an attempt is refused.
 pub(super) fn refusal(position: &Duplohex, attempt: Attempt<'_, Action>) -> Message {
     let nothing = || Message::new("duplohex-refusal-nothing");
     if position.end.is_some() {

@@ -15,7 +15,6 @@ use super::position::Duplohex;
 
 const BITS: usize = 3;
 
-/// A layer filled at random.
 pub(super) struct Fill {
     kind: Kind,
     open: CellSet,

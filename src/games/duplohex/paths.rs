@@ -32,7 +32,6 @@ const MOST_BEGINNINGS: usize = 2000;
 struct PathGround {
     size: u8,
     open: CellSet,
-    /// The side's pieces of the kind.
     own: CellSet,
     /// The pieces among them that can move.
     lone: CellSet,

@@ -16,7 +16,6 @@ pub(super) const PASSES: u8 = 2;
 /// The part of the turn that is still to be played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Owed {
-    /// White's first piece, of either kind.
     First,
     /// A disc action and a ring action.
     Both,
@@ -168,7 +167,6 @@ impl Duplohex {
         legal
     }
 
-    /// The destinations of a movable piece.
     #[inline(always)]
     pub(super) fn reach(&self, legal: &Legal, kind: Kind, from: Cell) -> CellSet {
         CellSet::only(from).grown(self.size) & legal.targets[kind.index()]

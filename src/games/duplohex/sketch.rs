@@ -16,7 +16,6 @@ const PALETTE: [(Kind, Side); 4] = [
     (Kind::Ring, Duplohex::BLACK),
 ];
 
-/// Parses a position for the editor.
 pub(super) fn read(text: &str, options: &DuplohexOptions) -> Sketched {
     Ok(Box::new(text::sketch(text, options)?))
 }

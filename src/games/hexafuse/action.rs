@@ -17,11 +17,8 @@ pub enum Action {
     Timeout,
 }
 
-/// The text of [`Action::Pass`].
 pub(super) const PASS: &str = "pass";
-/// The text of [`Action::Swap`].
 pub(super) const SWAP: &str = "swap";
-/// The text of [`Action::Timeout`].
 pub(super) const TIMEOUT: &str = "timeout";
 
 impl Action {

@@ -77,7 +77,6 @@ const WEIGHTS: [[f32; FEATURES]; 2] = [
 ];
 /// The number of placements that is worth half of any number.
 const FEW: f32 = 8.0;
-/// The largest value of an evaluation.
 const MOST: i32 = 9999;
 
 /// The value of a point with limited sight.
@@ -90,7 +89,6 @@ const OPEN: i32 = 2;
 const ROOM: i32 = 120;
 /// The number of placements that is worth half of that.
 const HALF: i32 = 25;
-/// The value of being to move.
 const TEMPO: i32 = 10;
 
 impl HexaFuse {

@@ -26,7 +26,6 @@ pub(super) static BOARD: LazyLock<Board> = LazyLock::new(|| hexhex(RADIUS as usi
 /// ```
 const AT_CORNER: [(i8, i8); 6] = [(1, 1), (-1, 2), (-2, 1), (-1, -1), (1, -2), (2, -1)];
 
-/// By cell: its neighbours.
 pub(super) const NEAR: [Bits; CELLS] = reach(hex::STEPS);
 /// By cell: the cells at its corners.
 pub(super) const CORNERS: [Bits; CELLS] = reach(AT_CORNER);

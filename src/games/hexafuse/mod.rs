@@ -30,5 +30,4 @@ pub use position::HexaFuse;
 
 use crate::words::Words;
 
-/// The messages of HexaFuse.
 pub static WORDS: Words = words!();

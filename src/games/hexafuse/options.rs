@@ -5,12 +5,10 @@ use crate::rules::{Choice, Mistake, Options, Wanted};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum TurnTime {
     Off,
-    /// 15 seconds.
     Quick,
     /// 30 seconds, as in the source.
     #[default]
     Usual,
-    /// 60 seconds.
     Long,
 }
 

@@ -13,7 +13,6 @@ use super::text;
 /// The index of the blocked pair in the palette, after the pieces of both sides.
 const BLOCKED: usize = 2 * PIECES;
 
-/// Parses a position for the editor.
 pub(super) fn read(text: &str, options: &HexaFuseOptions) -> Sketched {
     Ok(Box::new(text::sketch(text, options)?))
 }

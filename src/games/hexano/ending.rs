@@ -21,7 +21,6 @@ pub enum HexanoEnd {
 }
 
 impl HexanoEnd {
-    /// The word on the rules page.
     pub fn reason(self) -> &'static str {
         match self {
             HexanoEnd::Collection => "collection",

@@ -30,7 +30,6 @@ pub(super) fn board() -> &'static Board {
     &BOARD
 }
 
-/// The board laid out on bits.
 pub(super) fn grid() -> &'static Grid {
     static GRID: LazyLock<Grid> = LazyLock::new(|| Grid::new(board()));
     &GRID

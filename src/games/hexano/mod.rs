@@ -17,5 +17,4 @@ pub use crate::pyramids::action::Action;
 
 use crate::words::Words;
 
-/// The messages of Hexano-Duel.
 pub static WORDS: Words = words!();

@@ -208,7 +208,6 @@ impl CapRules for HexanoRules {
     }
 }
 
-/// Parses a position for the editor.
 fn sketch(text: &str, options: &HexanoOptions) -> Sketched {
     Ok(Box::new(notation::sketch(text, HexanoRules::bare(options))?))
 }

@@ -54,7 +54,6 @@ impl Searchable for Vaxandis {
 const FREE: i32 = 6;
 const LANDING: i32 = 1;
 const MOST: usize = 8;
-/// The value of being to move.
 const TEMPO: i32 = 3;
 
 impl Vaxandis {

@@ -15,7 +15,6 @@ pub enum Reason {
     Nothing,
     /// A stack was to be placed beside others.
     NextTo(Cell, CellSet),
-    /// The stack belongs to the opponent.
     Enemy(Cell),
     /// The cell has no stack that could move.
     Vacant(Cell),

@@ -172,7 +172,6 @@ impl Vaxandis {
         frozen
     }
 
-    /// All frozen stacks of both sides.
     pub fn frozen(&self) -> CellSet {
         self.frozen_of::<CellSet>(Side::FIRST) | self.frozen_of(Side::new(1))
     }

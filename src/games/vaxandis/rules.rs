@@ -11,7 +11,6 @@ use super::text;
 use super::way::Way;
 
 impl Vaxandis {
-    /// Places a stack of height 1.
     #[inline]
     fn place<S: Cells, L: Listener>(&mut self, cell: Cell, listener: &mut L) {
         self.put::<S>(cell, self.to_move, 1);

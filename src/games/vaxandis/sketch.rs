@@ -8,7 +8,6 @@ use super::options::VaxandisOptions;
 use super::position::{Pie, SIDES, Vaxandis};
 use super::text;
 
-/// Parses a position for the editor.
 pub(super) fn read(text: &str, options: &VaxandisOptions) -> Sketched {
     let mut position = text::sketch(text, options)?;
     position.settle();

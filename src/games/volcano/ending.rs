@@ -17,7 +17,6 @@ pub enum VolcanoEnd {
     White,
     /// The player to move has no turn that captures anything.
     NoCapture,
-    /// Nothing can ever erupt again.
     Stuck,
     Agreed,
     Goal,
@@ -26,7 +25,6 @@ pub enum VolcanoEnd {
 }
 
 impl VolcanoEnd {
-    /// The word on the rules page.
     pub fn reason(self) -> &'static str {
         match self {
             VolcanoEnd::Colours => "colours",

@@ -39,7 +39,6 @@ impl VolcanoOptions {
         self.setup
     }
 
-    /// Whether the piece underneath is captured.
     pub fn melting(&self) -> bool {
         self.melting
     }
@@ -121,7 +120,6 @@ impl Options for VolcanoOptions {
     }
 }
 
-/// The value of `challenge` for none.
 const NONE: &str = "none";
 const PATTERNS: [&str; 3] = ["diagonal", "cross", "plus"];
 

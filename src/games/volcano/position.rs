@@ -11,7 +11,6 @@ use super::setups::{Setup, SetupId};
 pub struct VolcanoRules {
     setup: SetupId,
     players: u8,
-    /// Whether the piece underneath is captured.
     pub melting: bool,
     pub challenge: Option<Challenge>,
 }

@@ -169,12 +169,10 @@ impl CapRules for VolcanoRules {
     };
 }
 
-/// Parses a position for the editor.
 fn sketch(text: &str, options: &VolcanoOptions) -> Sketched {
     Ok(Box::new(notation::sketch(text, VolcanoRules::bare(options))?))
 }
 
-/// The result of a solved challenge.
 fn feat(position: &Volcano) -> Option<i32> {
     let (VolcanoEnd::Goal, challenge) = (position.end?, position.rules.challenge?) else { return None };
     // If nothing else may be captured, only the number of turns distinguishes solutions.

@@ -127,7 +127,6 @@ impl Setup {
         &BOARDS[self.side - 4]
     }
 
-    /// The board laid out on bits.
     pub fn grid(&self) -> &'static Grid {
         static GRIDS: [LazyLock<Grid>; 3] = [
             LazyLock::new(|| Grid::new(SetupId::Mini4.setup().board())),

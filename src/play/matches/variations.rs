@@ -123,7 +123,6 @@ impl Match {
         self.tree.set_played(self.history.played());
     }
 
-    /// Updates the tree after an action.
     pub(super) fn follow_action(&mut self) {
         let ply = self.history.played() - 1;
         let text = &self.history.steps()[ply].text;

@@ -158,7 +158,6 @@ impl Lines {
         self.revision.0 += 1;
     }
 
-    /// Shows the game itself.
     pub(super) fn leave_aside(&mut self) {
         self.aside = None;
     }

@@ -27,7 +27,6 @@ pub enum PlaybackMode {
     CatchUp,
 }
 
-/// A movement in progress.
 struct Motion {
     /// The events being shown.
     script: Script,

@@ -25,7 +25,6 @@ impl Presence {
         self.covered
     }
 
-    /// Opens or closes the page.
     pub(super) fn enter(&mut self, enters: bool) {
         self.entered = enters;
     }

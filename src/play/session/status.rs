@@ -122,7 +122,6 @@ pub struct StatusLine {
     pub over: bool,
 }
 
-/// The subject of the line.
 enum Line {
     Refused(Message),
     Preview(Message),

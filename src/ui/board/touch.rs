@@ -22,7 +22,6 @@ use crate::ui::state::{State, life, on_window};
 /// How long a finger rests on a stack before the loupe opens (ms).
 const HOLD: i32 = 550;
 
-/// The pointer state of a board.
 #[derive(Clone, Copy)]
 pub struct Touch {
     app: AppState,
@@ -31,7 +30,6 @@ pub struct Touch {
     /// Whether to ignore the next click, because it belongs to a drag or a long press.
     spent: State<bool>,
     presses: State<u32>,
-    /// The lifetime of the board.
     life: Life,
 }
 

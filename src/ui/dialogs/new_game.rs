@@ -79,7 +79,6 @@ fn Start(draft: Draft) -> impl IntoView {
     }
 }
 
-/// The choice of a time control.
 #[component]
 fn Clocks(draft: Draft) -> impl IntoView {
     let app = draft.app;
@@ -113,7 +112,6 @@ fn Clocks(draft: Draft) -> impl IntoView {
     }
 }
 
-/// The checkbox for an online game.
 #[component]
 fn Online(draft: Draft) -> impl IntoView {
     let change = move |online| {
@@ -152,7 +150,6 @@ fn ByLink(draft: Draft) -> impl IntoView {
     }
 }
 
-/// The checkbox for a rated game.
 #[component]
 fn Rated(draft: Draft) -> impl IntoView {
     let app = draft.app;

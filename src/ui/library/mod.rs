@@ -71,7 +71,6 @@ impl Store for BrowserStore {
     }
 }
 
-/// A `Copy` handle of the library.
 #[derive(Clone, Copy)]
 pub struct LibraryHandle {
     /// Increases when a game is added or removed; views track it.
@@ -126,7 +125,6 @@ impl LibraryHandle {
         self.version.track();
     }
 
-    /// Notifies views of a change.
     pub fn changed(self) {
         self.version.update(|version| *version = version.wrapping_add(1));
     }

@@ -198,7 +198,6 @@ impl OnlineHandle {
         }
     }
 
-    /// Stops following the table.
     pub fn close(self) {
         if self.peek(|_| ()).is_some() {
             online::close();

@@ -182,7 +182,6 @@ impl QuickHandle {
         self.refusal.get()
     }
 
-    /// Notifies views.
     pub(super) fn tell(self) {
         self.search.update(|_| {});
     }

@@ -139,7 +139,6 @@ fn versus(app: AppState, seats: &Seats) -> Option<(String, usize)> {
     Some((app.locale.tell(&Message::new("home-versus").with("names", names.join(", "))), level))
 }
 
-/// The opponents of a quick game.
 #[component]
 fn Versus(sides: usize) -> impl IntoView {
     let app = use_app();

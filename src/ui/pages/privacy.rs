@@ -25,7 +25,6 @@ use crate::ui::views::live;
 
 use super::top::Top;
 
-/// The paragraphs.
 const TOLD: [&str; 6] =
     ["privacy-here", "privacy-key", "privacy-server", "privacy-public", "privacy-address", "privacy-delete"];
 

@@ -41,7 +41,6 @@ struct Trial {
     session: SessionHandle,
     solver: Side,
     task: PuzzleTask,
-    /// The puzzle's number from 0.
     number: usize,
     in_streak: bool,
     /// Whether a player has made it: it is in no list.
@@ -264,7 +263,6 @@ fn goal_told(app: AppState, trial: Trial) -> String {
     }
 }
 
-/// The buttons for the next steps.
 #[component]
 fn PuzzleWays(trial: Trial, solution: Vec<String>, begun: usize, count: usize) -> impl IntoView {
     let app = use_app();

@@ -14,11 +14,7 @@ use crate::ui::views::text;
 
 /// The link back to the page from which this one was opened.
 #[component]
-pub fn BackLink(
-    to: Route,
-    /// The message key of its label.
-    key: &'static str,
-) -> impl IntoView {
+pub fn BackLink(to: Route, key: &'static str) -> impl IntoView {
     let app = use_app();
     let href = to.fragment();
     let go_back = move |event: ev::MouseEvent| {

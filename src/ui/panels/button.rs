@@ -12,12 +12,9 @@ use crate::ui::views::{live, text};
 #[component]
 pub fn LinkButton(
     icon: Icon,
-    /// The message key of its label.
     key: &'static str,
     to: Route,
-    /// Classes besides `btn`.
-    #[prop(optional)]
-    class: &'static str,
+    #[prop(optional)] class: &'static str,
     #[prop(optional)] wide: bool,
 ) -> impl IntoView {
     let app = use_app();
@@ -47,13 +44,9 @@ pub fn LinkButton(
 #[component]
 pub fn Button(
     #[prop(into)] icon: Signal<Icon>,
-    /// The message key of its label.
-    #[prop(into)]
-    key: Signal<&'static str>,
+    #[prop(into)] key: Signal<&'static str>,
     #[prop(into)] on_press: Callback<()>,
-    /// Classes besides `btn`.
-    #[prop(optional)]
-    class: &'static str,
+    #[prop(optional)] class: &'static str,
     #[prop(optional)] wide: bool,
     #[prop(optional, into)] disabled: Signal<bool>,
 ) -> impl IntoView {

@@ -22,7 +22,6 @@ struct Choosable {
     bots: Option<ToldBots>,
     /// The words of turns that are a single button.
     turns: Vec<&'static str>,
-    /// The rotations of the held piece.
     rotates: bool,
 }
 
@@ -60,7 +59,6 @@ fn choosable(app: AppState, session: SessionHandle) -> Choosable {
     Choosable { confirms, turns, rotates, ..Choosable::default() }
 }
 
-/// The choices beside the status line.
 #[component]
 pub fn Choices(session: SessionHandle, #[prop(optional)] chooses: Option<State<bool>>) -> impl IntoView {
     let app = use_app();

@@ -267,7 +267,6 @@ fn EntryButton(
     }
 }
 
-/// The last turns in one line.
 #[component]
 pub fn Strip(session: SessionHandle) -> impl IntoView {
     let (app, life) = (use_app(), life());

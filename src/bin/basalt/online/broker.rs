@@ -41,7 +41,6 @@ pub(super) struct BrokerPlan {
 
 /// Keys and passwords of the doorkeeper and the brokers, made anew at every start.
 pub(super) struct BrokerSecrets {
-    /// Signs the doorkeeper's admissions.
     pub(super) issuer: KeyPair,
     /// The passwords of the doorkeeper, of the keeper of streams, and between brokers.
     pub(super) passwords: [String; 3],
@@ -160,7 +159,6 @@ impl Broker {
         self.plan.folder.join(LOG)
     }
 
-    /// Stops it gracefully.
     pub(super) async fn end(&mut self) {
         if let Some(process) = self.process() {
             quit(&self.plan.program, process).await;

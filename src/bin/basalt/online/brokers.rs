@@ -73,7 +73,6 @@ impl Brokers {
         self.all.iter().map(|broker| BrokerWay { to: broker.gate(), alive: broker.alive() }).collect()
     }
 
-    /// Prints where they run.
     pub(super) fn tell(&self, out: &mut impl Write) {
         for broker in &self.all {
             // A closed output must not end the games.
@@ -127,7 +126,6 @@ impl Brokers {
         }
     }
 
-    /// Stops them gracefully.
     pub(super) async fn end(&mut self) {
         for broker in &mut self.all {
             broker.end().await;

@@ -35,7 +35,6 @@ pub(super) struct Publication {
     pub(super) body: Vec<u8>,
 }
 
-/// Parses commands incrementally.
 #[derive(Default)]
 pub(super) struct CommandReader {
     buffer: Vec<u8>,

@@ -54,7 +54,6 @@ pub(super) async fn keep(
 
 /// Counts admissions per key within the current minute.
 struct Visits {
-    /// The limit per key.
     most: u32,
     minute: u64,
     times: HashMap<String, u32>,

@@ -21,7 +21,6 @@ pub(super) enum SocketFrame {
     Control(u8, Vec<u8>),
 }
 
-/// Parses frames incrementally.
 #[derive(Default)]
 pub(super) struct FrameReader {
     buffer: Vec<u8>,
@@ -73,7 +72,6 @@ pub(super) fn control(code: u8, body: &[u8]) -> Vec<u8> {
     masked(code, [0; 4], body)
 }
 
-/// A complete client frame.
 pub(super) fn masked(code: u8, mask: [u8; 4], body: &[u8]) -> Vec<u8> {
     let mut frame = vec![0x80 | code];
     match body.len() {

@@ -56,9 +56,7 @@ pub(super) struct Peer(pub(super) IpAddr);
 #[derive(Clone)]
 pub(super) struct Gate {
     ways: Arc<[BrokerWay]>,
-    /// The broker to try next.
     turn: Arc<AtomicUsize>,
-    /// The open WebSockets of each address.
     lines: Arc<HeldPlaces>,
     /// The open HTTP connections of each address.
     connections: Arc<HeldPlaces>,
@@ -113,7 +111,6 @@ impl Gate {
         block_of(Some(peer).filter(|_| !is_trusted).or_else(noted).unwrap_or(peer))
     }
 
-    /// How many brokers run.
     pub(super) fn alive(&self) -> usize {
         self.ways.iter().filter(|way| way.alive.load(Ordering::Relaxed)).count()
     }
@@ -237,7 +234,6 @@ fn is_same_site(request: &Request) -> bool {
     origin.is_some() && [header("host"), header("x-forwarded-host")].contains(&origin)
 }
 
-/// Forwards a WebSocket to a broker.
 pub(super) async fn pass(
     State(gate): State<Gate>,
     Extension(Peer(peer)): Extension<Peer>,

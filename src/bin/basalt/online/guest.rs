@@ -47,11 +47,9 @@ pub(super) struct Guest<'a> {
 
 #[derive(PartialEq, Debug)]
 pub(super) enum Passed {
-    /// Forwarded to the broker.
     On,
     /// Forwarded to the broker, which then reads a log.
     Read,
-    /// Answered by the gate instead.
     Answered(Refusal),
 }
 

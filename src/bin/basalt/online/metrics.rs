@@ -11,7 +11,6 @@ use super::streams::NAMES;
 /// The counters; all of them start at 0 with the server.
 #[derive(Default)]
 pub(super) struct Metrics {
-    /// Open connections of browsers.
     pub(super) connections: AtomicU64,
     /// Refused connections: too many from one address, a page of another site, or no broker.
     pub(super) refused: AtomicU64,
@@ -24,7 +23,6 @@ pub(super) struct Metrics {
     pub(super) results: AtomicU64,
     pub(super) ratings: AtomicU64,
     pub(super) restarts: AtomicU64,
-    /// Test writes that failed.
     pub(super) write_failures: AtomicU64,
     /// 1 while no new tables are opened because space is short.
     pub(super) full: AtomicU64,
@@ -37,7 +35,6 @@ pub(super) struct Metrics {
     /// Used and permitted bytes of each stream.
     streams: [(AtomicU64, AtomicU64); NAMES.len()],
     refusals: Mutex<BTreeMap<Refusal, u64>>,
-    /// Entries without effect, by reason.
     ignored: Mutex<BTreeMap<String, u64>>,
 }
 

@@ -214,7 +214,6 @@ async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrou
     Ok(())
 }
 
-/// Waits for the signal to stop.
 async fn interrupted() {
     let asked = signal::unix::signal(signal::unix::SignalKind::terminate());
     match asked {
@@ -226,7 +225,6 @@ async fn interrupted() {
     }
 }
 
-/// Milliseconds since 1970.
 fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }

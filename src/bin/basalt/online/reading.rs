@@ -22,7 +22,6 @@ pub(super) struct Stored {
     pub(super) subject: String,
     /// The message as an entry; its author is the last word of the subject.
     pub(super) entry: LogEntry,
-    /// The value of the header [`SEAL`].
     pub(super) seal: Option<String>,
 }
 
@@ -60,7 +59,6 @@ pub(super) async fn next(
     Ok(found.into_iter().filter(rises).collect())
 }
 
-/// Reads many at once.
 async fn batch(
     client: &Client,
     stream: &str,

@@ -120,7 +120,6 @@ struct Referee {
     metrics: Arc<Metrics>,
     standings: SharedStandings,
     tables: HashMap<String, JudgedTable>,
-    /// The stored results: table and round.
     known: BTreeSet<(String, u32)>,
     /// The sequence number of the last judged entry of the games.
     read: u64,
@@ -209,7 +208,6 @@ impl Referee {
         done
     }
 
-    /// Counts and reports a skipped entry.
     fn set_aside(&self, reason: &str, what: &str) {
         self.metrics.ignore(reason);
         // Text by strangers is escaped and cut before it is shown.

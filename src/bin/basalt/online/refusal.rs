@@ -16,7 +16,6 @@ pub(super) enum Refusal {
     Table,
     /// A reply subject outside the guest's inbox.
     Reply,
-    /// Headers other than the message id.
     Headers,
     /// A read that asks for too much, or for something other than a log.
     Read,
@@ -35,7 +34,6 @@ pub(super) enum Refusal {
     /// A token that is too old, or from the future.
     TokenTime,
     TokenSignature,
-    /// A key that connects too often.
     TokenOften,
 }
 

@@ -20,7 +20,6 @@ struct Kept {
     subjects: &'static [&'static str],
     /// The subject on which stored messages are republished.
     told: Option<&'static str>,
-    /// The most messages of one subject.
     each: i64,
     /// The policy beyond that: `new` rejects new messages, `old` forgets the oldest.
     discard: &'static str,

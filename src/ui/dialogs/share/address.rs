@@ -11,7 +11,6 @@ use crate::ui::app_state::use_app;
 use crate::ui::session::SessionHandle;
 use crate::ui::state::State;
 
-/// The content of a link.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum What {
     Game,

@@ -16,9 +16,7 @@ use super::told::{CopyButton, Told, Ways};
 #[component]
 pub fn SendLink(
     #[prop(into)] link: Signal<String>,
-    /// The title in the share sheet.
-    #[prop(into)]
-    title: Callback<(), String>,
+    #[prop(into)] title: Callback<(), String>,
     /// The key of the note below the field, possibly empty.
     #[prop(optional)]
     note: &'static str,

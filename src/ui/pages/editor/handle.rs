@@ -17,7 +17,6 @@ use crate::ui::opening::NewGame;
 use crate::ui::session::SessionHandle;
 use crate::ui::state::State;
 
-/// The game's verdict on the position.
 #[derive(Clone, PartialEq)]
 pub(super) enum Ruling {
     /// The position is illegal, with the reason.
@@ -28,7 +27,6 @@ pub(super) enum Ruling {
     Legal(Side),
 }
 
-/// The state of the puzzle search.
 #[derive(Clone, PartialEq)]
 pub(super) enum QuestStand {
     None,
@@ -48,7 +46,6 @@ pub(super) struct Editor {
     pub(super) quest: State<QuestStand>,
     /// The number of the last puzzle search.
     pub(super) asked: State<u32>,
-    /// The lifetime of the page.
     pub(super) life: Life,
 }
 
@@ -100,7 +97,6 @@ impl Editor {
         matches!(self.verdict.get(), Ruling::Legal(_))
     }
 
-    /// The sentence about the position.
     pub(super) fn said(self, verdict: &Ruling) -> Message {
         match verdict {
             Ruling::Illegal(why) => why.clone(),

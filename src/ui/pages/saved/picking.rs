@@ -24,7 +24,6 @@ impl Picking {
         Picking(State::new(None))
     }
 
-    /// Starts or ends selecting.
     pub(super) fn begin(self) {
         self.0.update(|picked| *picked = if picked.is_some() { None } else { Some(Vec::new()) });
     }
@@ -52,7 +51,6 @@ impl Picking {
     }
 }
 
-/// The actions on the selected games.
 #[component]
 pub(super) fn PickingBar(picking: Picking, found: State<Vec<Arc<Summary>>>) -> impl IntoView {
     let app = use_app();
