@@ -51,8 +51,17 @@ impl<R: CapRules> Searchable for CapGame<R> {
     }
 
     fn play(&mut self, mv: CapTurn) {
-        self.caps[R::owner(self.to_move)] = self.caps_of(&mv);
-        self.apply(mv.step(), &mut ());
+        if mv.erupts() {
+            self.caps[R::owner(self.to_move)] = self.caps_of(&mv);
+        }
+        if R::RETURNS
+            && let Some(action) = mv.return_action()
+        {
+            self.apply(action, &mut ());
+        }
+        if mv.erupts() {
+            self.apply(mv.step(), &mut ());
+        }
     }
 
     fn steps(&self, mv: CapTurn) -> Vec<Action> {

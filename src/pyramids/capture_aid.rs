@@ -17,25 +17,41 @@ struct Chance {
     gain: i32,
     eruption: Eruption,
     prey: Vec<(Cell, Pyramid)>,
+    /// The captured piece that returns before it, and its cell.
+    returned: Option<(Pyramid, Cell)>,
     walk: Vec<Action>,
 }
 
 /// Every capture within reach: the most points first, then the most pieces, then the shortest ways.
 fn chances(position: &CapGame<impl CapRules>) -> Vec<Chance> {
     let ground = position.ground();
-    let all = ground.eruptions_at_most().into_iter().map(|eruption| (eruption, position.prey(&eruption)));
-    let wanted: Vec<_> = all.filter(|(_, prey)| !prey.is_empty()).collect();
-    let eruptions: Vec<Eruption> = wanted.iter().map(|&(eruption, _)| eruption).collect();
-    let walks = ground.shortest_walks(&eruptions);
-    let reached = wanted.into_iter().zip(walks);
     let before = position.points(position.to_move);
-    let gain = |prey: &[(Cell, Pyramid)]| {
-        let mut captured = position.captured[position.to_move.index()];
+    let gain = |prey: &[(Cell, Pyramid)], given: Option<Pyramid>| {
+        let mut captured = *position.own_captures();
+        given.into_iter().for_each(|piece| captured.remove(piece));
         prey.iter().for_each(|&(_, piece)| captured.add(piece));
         position.rules.points(&captured) - before
     };
-    let chance = |((eruption, prey), walk): ((Eruption, Vec<_>), Option<_>)| {
-        Some(Chance { gain: gain(&prey), eruption, prey, walk: walk? })
+    let mut wanted = Vec::new();
+    for eruption in ground.eruptions_at_most() {
+        let prey = position.prey(&eruption);
+        position.each_open_landing(&eruption, |cell, landing| {
+            let prey = [prey.as_slice(), &[(cell, landing)]].concat();
+            // Giving up an equal piece gains nothing.
+            let given = position.returnable(landing.size).filter(|&given| given != landing);
+            let best = given.max_by_key(|&given| (gain(&prey, Some(given)), Reverse(given)));
+            wanted.extend(best.map(|given| (eruption, prey, Some((given, cell)))));
+        });
+        if !prey.is_empty() {
+            wanted.push((eruption, prey, None));
+        }
+    }
+    let eruptions: Vec<Eruption> = wanted.iter().map(|&(eruption, ..)| eruption).collect();
+    let walks = ground.shortest_walks(&eruptions);
+    let reached = wanted.into_iter().zip(walks);
+    let chance = |((eruption, prey, returned), walk): ((Eruption, Vec<_>, Option<_>), Option<_>)| {
+        let gain = gain(&prey, returned.map(|(given, _)| given));
+        Some(Chance { gain, eruption, prey, returned, walk: walk? })
     };
     let mut chances: Vec<Chance> = reached.filter_map(chance).collect();
     sort_stably(&mut chances, |chance| (Reverse(chance.gain), Reverse(chance.prey.len()), chance.walk.len()));
@@ -53,7 +69,7 @@ pub(super) fn captures_within_reach(position: &CapGame<impl CapRules>) -> Overla
     let mut overlay = Overlay::default();
     let note = if chances.is_empty() { "pyramids-aid-none" } else { "pyramids-aid-some" };
     overlay.notes.push(Message::new(note).with("count", chances.len()));
-    for Chance { eruption, prey, walk, .. } in chances.iter().take(OFFERED) {
+    for Chance { eruption, prey, returned, walk, .. } in chances.iter().take(OFFERED) {
         // The best eruption of a volcano comes first.
         let numbered = |&(cell, mark)| cell == eruption.source && matches!(mark, Mark::Number(_));
         if prey.len() > 1 && !overlay.marks.iter().any(numbered) {
@@ -66,10 +82,19 @@ pub(super) fn captures_within_reach(position: &CapGame<impl CapRules>) -> Overla
         let key = if walk.len() == 1 { "pyramids-aid-at-once" } else { "pyramids-aid-after-walk" };
         let message =
             Message::new(key).with("pieces", pieces).with("from", name(eruption.source)).with("to", to);
-        overlay.offers.push(Offer {
-            message: if walk.len() == 1 { message } else { message.with("steps", walk.len()) },
-            actions: walk.iter().map(|&action| action.text(position.board)).collect(),
-        });
+        let message = if walk.len() == 1 { message } else { message.with("steps", walk.len()) };
+        let mut actions: Vec<String> = walk.iter().map(|&action| action.text(position.board)).collect();
+        let message = match *returned {
+            None => message,
+            Some((piece, to)) => {
+                actions.insert(walk.len() - 1, Action::Return { piece, to }.text(position.board));
+                Message::new("pyramids-aid-return")
+                    .with("piece", vec![Look::Pyramid(piece)])
+                    .with("cell", name(to))
+                    .with("chance", message)
+            }
+        };
+        overlay.offers.push(Offer { message, actions });
     }
     overlay
 }

@@ -17,8 +17,22 @@ impl Layout {
     /// # Stability
     /// Seeds live in links and saved games. Never change what a seed does.
     pub fn shuffle<T>(self, list: &mut [T]) {
+        self.shuffle_until(list, |_| true);
+    }
+
+    /// The same, and again with the same generator until the list is fit.
+    ///
+    /// # Stability
+    /// As for [`Layout::shuffle`].
+    pub fn shuffle_until<T>(self, list: &mut [T], is_fit: impl Fn(&[T]) -> bool) {
         if let Layout::Random(seed) = self {
-            Rng::new(seed).shuffle(list);
+            let mut rng = Rng::new(seed);
+            loop {
+                rng.shuffle(list);
+                if is_fit(list) {
+                    return;
+                }
+            }
         }
     }
 }

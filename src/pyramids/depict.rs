@@ -31,11 +31,16 @@ impl<R: CapRules> Position for CapGame<R> {
     }
 
     fn score(&self, side: Side) -> Option<i32> {
-        Some(self.points(side))
+        R::SCORES.then(|| self.points(side))
     }
 
     fn board(&self) -> &'static Board {
         self.board
+    }
+
+    /// All captures of the side to move, while one of them can return.
+    fn hand(&self, side: Side) -> usize {
+        if self.can_return() && side == self.to_move { self.own_captures().len() } else { 0 }
     }
 
     fn scene(&self) -> Scene {
@@ -88,6 +93,9 @@ impl<R: CapRules> Depict for CapGame<R> {
                 out.push(Tap::Cell(from));
                 out.extend(self.board.neighbour(from, direction).map(Tap::Cell));
             }
+            Action::Return { piece, to } => {
+                out.extend([Tap::Slot(self.own_captures().place(piece) as u8), Tap::Cell(to)]);
+            }
             Action::Agree => out.push(Tap::Button(AGREE)),
         }
     }
@@ -97,6 +105,12 @@ impl<R: CapRules> Depict for CapGame<R> {
     }
 
     fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
+        if let Attempt::Action(Action::Return { piece, .. }) = attempt
+            && self.can_return()
+            && self.own_captures().count(piece) == 0
+        {
+            return (explain::unheld(piece), Overlay::default());
+        }
         let taps = attempt.taps(self);
         (explain::refusal(self, &taps), R::objection(self, &taps))
     }

@@ -10,8 +10,10 @@ use super::position::{CapGame, CapRules};
 use super::walk::StepEffect;
 
 pub(super) fn prompt<R: CapRules>(position: &CapGame<R>) -> Message {
+    let returns = position.can_return() && !position.own_captures().is_empty();
     let key = match (position.end, position.mid_turn) {
         (Some(_), _) => return Message::new("pyramids-prompt-over"),
+        (None, _) if returns => "pyramids-prompt-return",
         (None, true) => "pyramids-prompt-again",
         (None, false) => "pyramids-prompt",
     };
@@ -82,7 +84,15 @@ fn towards<R: CapRules>(position: &CapGame<R>, direction: Direction) -> Message 
 }
 
 pub(super) fn action<R: CapRules>(position: &CapGame<R>, action: Action, events: &[Event]) -> Message {
-    let Action::Step { from, direction } = action else { return Message::new(R::WORDS.agreed) };
+    let (from, direction) = match action {
+        Action::Step { from, direction } => (from, direction),
+        Action::Return { piece, to } => {
+            return Message::new("pyramids-tell-return")
+                .with("piece", vec![Look::Pyramid(piece)])
+                .with("cell", position.name(to));
+        }
+        Action::Agree => return Message::new(R::WORDS.agreed),
+    };
     let to = position.board.neighbour(from, direction);
     let step = |key: &'static str| {
         let to = to.map_or_else(String::new, |to| position.name(to));
@@ -109,8 +119,17 @@ pub(super) fn turn<R: CapRules>(position: &CapGame<R>, actions: &[Action]) -> Op
     let mut before = *position;
     // The present cells of the caps that have walked.
     let mut walked: Vec<Cell> = Vec::new();
+    let mut returned = None;
     for &step in walks {
-        let Action::Step { from, direction } = step else { return None };
+        let (from, direction) = match step {
+            Action::Step { from, direction } => (from, direction),
+            Action::Return { piece, to } => {
+                returned = Some((piece, to));
+                before.apply(step, &mut ());
+                continue;
+            }
+            Action::Agree => return None,
+        };
         let to = position.board.neighbour(from, direction)?;
         match walked.iter_mut().find(|cell| **cell == from) {
             Some(cell) => *cell = to,
@@ -130,6 +149,13 @@ pub(super) fn turn<R: CapRules>(position: &CapGame<R>, actions: &[Action]) -> Op
         .with("count", flights.len())
         .with("taken", captured.len())
         .with("captured", captured);
+    let told = match returned {
+        None => told,
+        Some((piece, to)) => Message::new("pyramids-tell-turn-return")
+            .with("piece", vec![Look::Pyramid(piece)])
+            .with("cell", position.name(to))
+            .with("turn", told),
+    };
     Some(told)
 }
 

@@ -63,9 +63,7 @@ pub fn erupt<const CELLS: usize, const PIECES: usize>(
         if !stacks.top(source).is_some_and(&loose) {
             break;
         }
-        if let Some(piece) = stacks.pop(source) {
-            stacks.push(cell, piece);
-        }
+        stacks.shift(source, cell);
         landed(cell);
         count += 1;
     }

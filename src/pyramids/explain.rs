@@ -2,9 +2,15 @@
 
 use crate::geometry::Cell;
 use crate::geometry::bits::has;
-use crate::rules::{Message, Tap};
+use crate::rules::pyramid::Pyramid;
+use crate::rules::{Look, Message, Tap};
 
 use super::position::{CapGame, CapRules};
+
+/// Explains why a piece cannot return that the side to move does not hold.
+pub(super) fn unheld(piece: Pyramid) -> Message {
+    Message::new("pyramids-refusal-unheld").with("piece", vec![Look::Pyramid(piece)])
+}
 
 /// Explains why these touches, the last of which was just made, are refused.
 pub(super) fn refusal<R: CapRules>(position: &CapGame<R>, taps: &[Tap]) -> Message {
@@ -28,6 +34,9 @@ pub(super) fn refusal<R: CapRules>(position: &CapGame<R>, taps: &[Tap]) -> Messa
             Some(owner) => about("pyramids-refusal-capped", to).with("tint", R::CAP_KINDS[owner].word),
             None => R::barred(position, to),
         },
+        [Tap::Slot(_), ..] if R::RETURNS && position.returned => Message::new("pyramids-refusal-returned"),
+        [Tap::Slot(_), Tap::Cell(cell)] if R::RETURNS => about("pyramids-refusal-return-capped", cell),
+        [.., Tap::Slot(_)] if R::RETURNS => Message::new("pyramids-refusal-not-held"),
         [.., Tap::Slot(_)] => Message::new("pyramids-refusal-captured"),
         _ => Message::new("pyramids-refusal-nothing").with("tint", tint),
     }

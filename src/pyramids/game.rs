@@ -1,17 +1,18 @@
-//! The rules that all games of caps share: steps, eruptions, captures, turns.
+//! The rules that all games of caps share: steps, eruptions, captures, returns, turns.
 
 use std::fmt;
 
 use crate::geometry::bits::{bit, cells, has};
 use crate::geometry::{Cell, Direction};
-use crate::rules::pyramid::{Pyramid, Size};
-use crate::rules::{Event, Game, Info, Listener, Manner, Mistake, Position, Rng};
+use crate::rules::pyramid::{Colour, Pyramid, Size};
+use crate::rules::{Event, Game, Info, Listener, Look, Manner, Mistake, Position, Rng};
 
 use super::action::Action;
 use super::eruption::{Prey, erupt, landings, settle};
 use super::notation;
 use super::position::{CapGame, CapRules};
 use super::supply::{Supply, pyramid};
+use super::turn::CapTurn;
 
 impl<R: CapRules> CapGame<R> {
     /// Lets what a cap uncovered erupt, after the cap has stepped.
@@ -42,7 +43,7 @@ impl<R: CapRules> CapGame<R> {
     fn step<L: Listener>(&mut self, from: Cell, direction: Direction, listener: &mut L) {
         let Some(to) = self.board.neighbour(from, direction) else { return };
         let mover = self.to_move;
-        let before = if L::LISTENS { self.points(mover) } else { 0 };
+        let before = if L::LISTENS && R::SCORES { self.points(mover) } else { 0 };
         self.caps[R::owner(mover)] ^= bit(from) | bit(to);
         listener.hear(Event::Move { from, depth: 0, to, manner: Manner::Hop });
         let Some(captures) = self.erupt(from, direction, listener) else {
@@ -51,14 +52,31 @@ impl<R: CapRules> CapGame<R> {
         };
         self.to_move = mover.next(self.rules.sides());
         self.mid_turn = false;
+        self.returned = false;
         self.end = R::end_after_turn(self, mover, captures > 0);
         if L::LISTENS {
-            let score = self.points(mover);
+            let score = if R::SCORES { self.points(mover) } else { 0 };
             if score != before {
                 listener.hear(Event::Score { side: mover, score });
             }
             listener.hear(Event::TurnTo(self.to_move));
         }
+    }
+
+    /// Puts a captured piece of the side to move back on the board.
+    #[inline]
+    fn put_back(&mut self, piece: Pyramid, to: Cell, listener: &mut impl Listener) {
+        let Some(id) = self.spare(piece) else { return };
+        self.captured[self.to_move.index()].remove(piece);
+        self.stacks.push(to, id);
+        (self.mid_turn, self.returned) = (true, true);
+        let from_tray = Some(self.to_move);
+        listener.hear(Event::Place { cell: to, look: Look::Pyramid(piece), from_tray });
+    }
+
+    /// The colours of the pieces that can return.
+    const fn returning() -> &'static [Colour] {
+        if R::RETURNS { R::COLOURS } else { &[] }
     }
 
     fn tell_end<L: Listener>(&self, listener: &mut L) {
@@ -77,7 +95,7 @@ impl<R: CapRules> Game for CapGame<R> {
     fn new(options: &R::Options) -> Self {
         let mut position = R::bare(options);
         let (nests, caps) = position.rules.set_up(options);
-        let mut supply = Supply::default();
+        let mut supply = Supply::new(R::COPIES);
         for (cell, colour) in nests {
             for size in Size::ALL {
                 if let Some(piece) = supply.take(Pyramid { colour, size }) {
@@ -103,6 +121,15 @@ impl<R: CapRules> Game for CapGame<R> {
             let directions = self.board.directions().filter(|&direction| self.can_step(from, direction));
             out.extend(directions.map(|direction| Action::Step { from, direction }));
         }
+        if self.can_return() {
+            let closed = self.closed();
+            let open = || self.board.cells().filter(move |&cell| !has(closed, cell));
+            out.extend(
+                self.own_captures()
+                    .kinds()
+                    .flat_map(|piece| open().map(move |to| Action::Return { piece, to })),
+            );
+        }
     }
 
     fn claims(&self, out: &mut Vec<Action>) {
@@ -118,21 +145,41 @@ impl<R: CapRules> Game for CapGame<R> {
                     && self.board.directions().any(|other| other == direction)
                     && self.can_step(from, direction)
             }
+            Action::Return { piece, to } => {
+                self.can_return()
+                    && self.own_captures().count(piece) > 0
+                    && to.index() < self.board.len()
+                    && !has(self.closed(), to)
+            }
             Action::Agree => true,
         };
         possible && self.end.is_none()
     }
 
-    /// Draws caps and directions until they make a step.
+    /// Draws caps and directions, or captured pieces and cells, until they make an action.
     ///
     /// This rejection sampling is faster than listing, and uniform.
     #[inline]
     fn random_action(&self, rng: &mut Rng) -> Action {
+        let steps = R::DIRECTIONS * self.rules.caps();
+        let cells = self.board.len() as u32;
+        let kinds = if self.can_return() { self.own_captures().kind_count() as u32 } else { 0 };
         loop {
-            let draw = rng.below(R::DIRECTIONS * R::CAPS);
+            let draw = rng.below(steps + kinds * cells);
+            if R::RETURNS
+                && let Some(place) = draw.checked_sub(steps)
+            {
+                let to = Cell::new((place % cells) as usize);
+                if !has(self.closed(), to)
+                    && let Some(piece) = self.own_captures().kinds().nth((place / cells) as usize)
+                {
+                    return Action::Return { piece, to };
+                }
+                continue;
+            }
             // The caps are in reading order, so that equal positions draw the same.
             let mut caps = self.own_caps();
-            for place in 1..R::CAPS {
+            for place in 1..self.rules.caps() {
                 caps &= if place <= draw / R::DIRECTIONS { caps - 1 } else { u64::MAX };
             }
             let from = Cell::new(caps.trailing_zeros() as usize);
@@ -147,6 +194,7 @@ impl<R: CapRules> Game for CapGame<R> {
     fn apply(&mut self, action: Action, listener: &mut impl Listener) {
         match action {
             Action::Step { from, direction } => self.step(from, direction, listener),
+            Action::Return { piece, to } => self.put_back(piece, to, listener),
             Action::Agree => self.end = Some(R::AGREED),
         }
         if self.end.is_some() {
@@ -155,18 +203,21 @@ impl<R: CapRules> Game for CapGame<R> {
     }
 
     /// Lists a turn for each eruption, after a shortest walk: a walk has no end of its own.
+    ///
+    /// Where a piece can return, it also lists each return that changes what the eruption captures.
     fn turns(&self) -> Vec<(Vec<Action>, Self)> {
         if self.end.is_some() {
             return Vec::new();
         }
         let ground = self.ground();
-        let turn = |turn| {
-            let actions = ground.actions_of(&turn);
+        let turn = |actions: Vec<Action>| {
             let mut next = *self;
             actions.iter().for_each(|&action| next.apply(action, &mut ()));
             (actions, next)
         };
-        ground.turns().into_iter().map(turn).collect()
+        let plain: Vec<CapTurn> = ground.turns();
+        let returning = self.returning_turns(&plain);
+        plain.iter().map(|turn| ground.actions_of(turn)).chain(returning).map(turn).collect()
     }
 
     fn agreement(&self) -> Option<Action> {
@@ -178,13 +229,14 @@ impl<R: CapRules> Game for CapGame<R> {
     }
 
     fn read_action(&self, text: &str) -> Result<Action, Mistake> {
-        Action::read(text, self.board)
+        Action::read(text, self.board, Self::returning())
     }
 }
 
 impl<R: CapRules> fmt::Debug for CapGame<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let CapGame { rules, end, mid_turn, .. } = self;
-        write!(f, "{rules:?}({end:?}, in mid-turn {mid_turn}: {})", notation::write(self))
+        let CapGame { rules, end, mid_turn, returned, .. } = self;
+        let returned = if *returned { ", a piece has returned" } else { "" };
+        write!(f, "{rules:?}({end:?}, in mid-turn {mid_turn}{returned}: {})", notation::write(self))
     }
 }

@@ -35,16 +35,46 @@ struct Gains {
     is_plain: bool,
     /// The gain of one more piece, by colour and size; 0 until it is computed.
     of_one: [i32; Colour::COUNT * Size::ALL.len()],
+    /// The best exchange for one more piece, by colour and size; `None` until it is computed.
+    exchanges: [Option<Exchange>; Colour::COUNT * Size::ALL.len()],
 }
+
+/// The captured piece that is best given up for one more piece of its size, and the gain; the piece is `None` if that
+/// gains nothing.
+type Exchange = (Option<Pyramid>, i32);
 
 impl Gains {
     fn of<R: CapRules>(&mut self, rules: &R, pieces: &[Pyramid]) -> i32 {
         let &[piece] = pieces else { return self.of_all(rules, pieces) };
-        let kind = piece.colour.index() * Size::ALL.len() + piece.size as usize - 1;
+        let kind = kind(piece);
         if self.of_one[kind] == 0 {
             self.of_one[kind] = self.of_all(rules, pieces);
         }
         self.of_one[kind]
+    }
+
+    /// The best exchange for a piece, of the pieces that can be given up.
+    fn exchange<R: CapRules>(
+        &mut self,
+        rules: &R,
+        piece: Pyramid,
+        given: impl Iterator<Item = Pyramid>,
+    ) -> Exchange {
+        if let Some(exchange) = self.exchanges[kind(piece)] {
+            return exchange;
+        }
+        let mut best = (None, 0);
+        for given in given.filter(|given| *given != piece) {
+            let mut captured = self.captured;
+            captured.remove(given);
+            captured.add(piece);
+            let gain = rules.worth(&captured) - self.before;
+            if gain > best.1 {
+                best = (Some(given), gain);
+            }
+        }
+        self.exchanges[kind(piece)] = Some(best);
+        best
     }
 
     fn of_all<R: CapRules>(&self, rules: &R, pieces: &[Pyramid]) -> i32 {
@@ -71,17 +101,45 @@ impl Gains {
     }
 }
 
+/// The index of a kind of pieces, by colour and size.
+fn kind(piece: Pyramid) -> usize {
+    piece.colour.index() * Size::ALL.len() + piece.size as usize - 1
+}
+
 impl<R: CapRules> CapGame<R> {
     /// The promise of an eruption for the side to move: the square of its gain.
     fn promise(&self, eruption: &Eruption, gains: &mut Gains) -> u32 {
+        let gain = self.gain(eruption, gains);
+        (1 + gain * gain) as u32
+    }
+
+    /// The gain of an eruption for the side to move.
+    fn gain(&self, eruption: &Eruption, gains: &mut Gains) -> i32 {
         let mut prey = [Pyramid { colour: Colour::White, size: Size::Small }; Eruption::MOST];
         let mut count = 0;
         self.each_prey(eruption, |_, piece| {
             prey[count] = piece;
             count += 1;
         });
-        let gain = if count == 0 { 0 } else { gains.of(&self.rules, &prey[..count]) };
-        (1 + gain * gain) as u32
+        if count == 0 { 0 } else { gains.of(&self.rules, &prey[..count]) }
+    }
+
+    /// Calls `see` with the turns that also return a piece so that one more is captured, each with its promise.
+    ///
+    /// For each landing it is the piece that is best given up; the gains of the two captures are added up.
+    #[inline]
+    fn each_exchange(&self, turn: CapTurn, gains: &mut Gains, mut see: impl FnMut(CapTurn, u32)) {
+        if !self.can_return() {
+            return;
+        }
+        let mut without = None;
+        self.each_open_landing(&turn.eruption, |cell, landing| {
+            let given = self.returnable(landing.size);
+            if let (Some(given), more) = gains.exchange(&self.rules, landing, given) {
+                let gain = more + *without.get_or_insert_with(|| self.gain(&turn.eruption, gains));
+                see(turn.with_return(given, cell), (1 + gain * gain) as u32);
+            }
+        });
     }
 
     fn gains(&self) -> Gains {
@@ -97,6 +155,7 @@ impl<R: CapRules> CapGame<R> {
             before: self.rules.worth(&captured),
             is_plain: self.rules.has_usual_worth() && !wild,
             of_one: [0; Colour::COUNT * Size::ALL.len()],
+            exchanges: [None; Colour::COUNT * Size::ALL.len()],
         }
     }
 
@@ -105,8 +164,15 @@ impl<R: CapRules> CapGame<R> {
         let mut gains = self.gains();
         self.ground_at(0).each_eruption_at_most(&self.sizes(), |eruption, captures| {
             // No capture means no gain.
-            see(CapTurn::of(eruption), if captures { self.promise(&eruption, &mut gains) } else { 1 });
+            let turn = CapTurn::of(eruption);
+            see(turn, if captures { self.promise(&eruption, &mut gains) } else { 1 });
+            self.each_exchange(turn, &mut gains, &mut see);
         });
+        if R::RETURNS
+            && let Some(turn) = self.rescue()
+        {
+            see(turn, 1);
+        }
     }
 
     /// Calls `see` with the turns that can be played, each with its promise.
@@ -114,6 +180,12 @@ impl<R: CapRules> CapGame<R> {
         let mut gains = self.gains();
         for turn in self.ground().turns() {
             see(turn, self.promise(&turn.eruption, &mut gains));
+            self.each_exchange(turn, &mut gains, &mut see);
+        }
+        if R::RETURNS
+            && let Some(turn) = self.rescue()
+        {
+            see(turn, 1);
         }
     }
 
@@ -126,7 +198,8 @@ impl<R: CapRules> CapGame<R> {
         let mut gains = self.gains();
         let turns = self.ground().near_turns(sight.actions);
         let captures = |turn: &CapTurn| self.prey(&turn.eruption).len() as u32;
-        let any = turns.iter().any(|turn| captures(turn) > 0);
+        let exchanges = self.near_exchanges(sight.actions, &mut gains);
+        let any = !exchanges.is_empty() || turns.iter().any(|turn| captures(turn) > 0);
         for turn in turns {
             let captures = captures(&turn);
             if captures > 0 || !any || self.wins_by(turn) {
@@ -136,6 +209,25 @@ impl<R: CapRules> CapGame<R> {
                 );
             }
         }
+        for (turn, promise) in exchanges {
+            see(turn, if sight.plainly { 2 + captures(&turn) } else { promise });
+        }
+        if R::RETURNS
+            && let Some(turn) = self.rescue()
+        {
+            see(turn, 1);
+        }
+    }
+
+    /// The turns within this number of actions that also return a piece, each with its promise.
+    fn near_exchanges(&self, actions: u8, gains: &mut Gains) -> Vec<(CapTurn, u32)> {
+        let mut near = Vec::new();
+        if self.can_return() && actions > 1 {
+            for turn in self.ground().near_turns(actions - 1) {
+                self.each_exchange(turn, gains, |turn, promise| near.push((turn, promise)));
+            }
+        }
+        near
     }
 
     fn wins_by(&self, turn: CapTurn) -> bool {

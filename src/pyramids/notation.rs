@@ -2,9 +2,10 @@
 
 use crate::geometry::bits::bit;
 use crate::geometry::{Board, Cell};
-use crate::rules::pyramid::{Colour, Pyramid, Size};
+use crate::rules::pyramid::{Colour, Pyramid};
 use crate::rules::{Expected, Mistake, Side};
 
+use super::piece_text::{read_pieces, write_pieces};
 use super::position::{CapGame, CapRules};
 use super::score::Captures;
 use super::supply::{PIECES, Supply};
@@ -52,7 +53,7 @@ fn refuse_caps<R: CapRules>(position: &CapGame<R>) -> Result<(), Mistake> {
         R::refuse_cap(position, cell)?;
     }
     for caps in &position.caps[..R::CAP_KINDS.len()] {
-        if caps.count_ones() != R::CAPS {
+        if caps.count_ones() != position.rules.caps() {
             return Err(Mistake::impossible("board", R::WORDS.wrong_caps, caps.count_ones().to_string()));
         }
     }
@@ -74,7 +75,7 @@ fn parse<R: CapRules>(
     };
     let mut position = bare;
     let sides = position.rules.sides();
-    let mut given = Supply::new();
+    let mut given = Supply::new(R::COPIES);
     for (cell, token) in read_board(position.board, board)? {
         read_cell(&mut position, &mut given, token, cell)?;
     }
@@ -118,33 +119,6 @@ fn read_cell<R: CapRules>(
 
 pub(super) fn too_many<R: CapRules>(part: &'static str, piece: Pyramid) -> Mistake {
     Mistake::impossible(part, R::WORDS.surplus, write_pieces([piece].into_iter()))
-}
-
-/// Writes pieces one after another, such as `r1r2r3`.
-fn write_pieces(pieces: impl Iterator<Item = Pyramid>) -> String {
-    let mut text = String::new();
-    for piece in pieces {
-        text.push(piece.colour.letter());
-        text.push(digit(piece.size));
-    }
-    text
-}
-
-/// Parses pieces of these colours; `None` for any other text.
-fn read_pieces(text: &str, colours: &[Colour]) -> Option<Vec<Pyramid>> {
-    let mut letters = text.chars();
-    let mut pieces = Vec::new();
-    while let Some(letter) = letters.next() {
-        let colour = colours.iter().copied().find(|colour| colour.letter() == letter)?;
-        let number = letters.next()?;
-        let size = Size::ALL.into_iter().find(|&size| digit(size) == number)?;
-        pieces.push(Pyramid { colour, size });
-    }
-    Some(pieces)
-}
-
-fn digit(size: Size) -> char {
-    char::from(b'0' + size.number())
 }
 
 /// Writes the board as rows from its top, each cell as `cell` writes it.

@@ -17,10 +17,11 @@ impl<R: CapRules> Novice for CapGame<R> {
         one_of_best(self, rng, |action| match action {
             Action::Step { from, direction } => {
                 let landed = ground.landed(ground.caps, from, direction) as u8;
-                let captures = self.prey(&Eruption { source: from, direction, landed }).len();
+                let captures = self.prey(&Eruption { source: from, direction, landed }).len() as i32;
                 (self.end_after(action), captures)
             }
-            Action::Agree => (Ordering::Equal, 0),
+            // It returns a piece only where it can do nothing else.
+            Action::Return { .. } | Action::Agree => (Ordering::Equal, -1),
         })
     }
 }

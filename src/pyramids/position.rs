@@ -10,10 +10,10 @@ use crate::rules::pyramid::{Colour, Pyramid};
 use crate::rules::{Extras, Info, Message, Mistake, Options, Outcome, Overlay, Panel, Side, Tap, Tint};
 
 use super::eruption::{Eruption, Prey, foreseen};
-use super::score::Captures;
+use super::score::{Captures, Wild};
 use super::sheet::SizeSets;
 use super::stacks::{PieceId, Stacks};
-use super::supply::{PIECES, pyramid};
+use super::supply::{PIECES, pieces_of, pyramid};
 use super::visited::CELLS;
 use super::walk::CapGround;
 
@@ -37,6 +37,8 @@ pub struct CapGame<R: CapRules> {
     pub end: Option<R::End>,
     /// Whether the turn has begun. It affects the prompt, not the legal actions.
     pub mid_turn: bool,
+    /// Whether a captured piece has returned in this turn. Texts leave it out.
+    pub returned: bool,
 }
 
 /// The caps of one owner, or those that all players share.
@@ -72,8 +74,16 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     const AGREED: Self::End;
     /// The facts of the game.
     const INFO: Info;
-    /// The number of caps that a player can move.
+    /// The most caps that a player can move.
     const CAPS: u32;
+    /// The most pieces of a kind.
+    const COPIES: usize = 5;
+    /// Whether the mover may return one captured piece to the board in each turn.
+    const RETURNS: bool = false;
+    /// Whether captures score. If not, [`CapRules::points`] only guide bots and aids.
+    const SCORES: bool = true;
+    /// The colours that stand for any other among captures.
+    const WILD: Wild = Wild::TRANSPARENT;
     /// The number of directions of the board.
     const DIRECTIONS: u32;
     /// See [`crate::bots::Searchable::BUDGETS`].
@@ -99,6 +109,12 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
 
     /// The number of sides that play.
     fn sides(&self) -> usize;
+
+    /// The number of caps that a player can move.
+    #[inline]
+    fn caps(&self) -> u32 {
+        Self::CAPS
+    }
 
     fn grid(&self) -> &'static Grid;
 
@@ -228,6 +244,7 @@ impl<R: CapRules> CapGame<R> {
             to_move: Side::FIRST,
             end: None,
             mid_turn: false,
+            returned: false,
         }
     }
 
@@ -273,6 +290,23 @@ impl<R: CapRules> CapGame<R> {
     #[inline]
     pub fn closed(&self) -> u64 {
         self.own_caps() | R::shut(self)
+    }
+
+    /// Whether a captured piece can still return in this turn.
+    #[inline]
+    pub fn can_return(&self) -> bool {
+        R::RETURNS && !self.returned && self.end.is_none()
+    }
+
+    /// The captures of the side to move.
+    #[inline]
+    pub fn own_captures(&self) -> &Captures {
+        &self.captured[self.to_move.index()]
+    }
+
+    /// A piece of this look that is in no stack; `None` if all are used.
+    pub(super) fn spare(&self, pyramid: Pyramid) -> Option<PieceId> {
+        pieces_of(pyramid, R::COPIES).find(|&piece| self.stacks.is_out(piece))
     }
 
     /// Whether a cap of the side to move can step from a cell in a direction.
@@ -344,7 +378,9 @@ impl<R: CapRules> CapGame<R> {
 
 impl<R: CapRules> PartialEq for CapGame<R> {
     fn eq(&self, other: &Self) -> bool {
-        self.aside() == other.aside() && self.board.cells().all(|cell| self.down(cell).eq(other.down(cell)))
+        (!R::RETURNS || self.returned == other.returned)
+            && self.aside() == other.aside()
+            && self.board.cells().all(|cell| self.down(cell).eq(other.down(cell)))
     }
 }
 
@@ -353,6 +389,9 @@ impl<R: CapRules> Eq for CapGame<R> {}
 impl<R: CapRules> Hash for CapGame<R> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.aside().hash(state);
+        if R::RETURNS {
+            self.returned.hash(state);
+        }
         for cell in self.board.cells() {
             self.down(cell).for_each(|piece| piece.hash(state));
             // A separator between stacks.

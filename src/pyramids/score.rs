@@ -1,7 +1,7 @@
 //! The score of captures: 7 for a tree of one colour, 5 for a mixed tree, 1 for every other piece.
 //!
-//! A tree is a small on a medium on a large. Transparent pieces are wild: they stand for any colour. Pieces
-//! are arranged for the highest score.
+//! A tree is a small on a medium on a large. Wild pieces stand for any colour; the score takes the transparent ones as
+//! wild, and a game without a score may have none. Pieces are arranged for the highest score.
 //!
 //! # The closed form
 //! However many trees of one colour are built, the pieces left over always make as many mixed trees as there are
@@ -39,9 +39,26 @@ impl GroupKind {
     }
 }
 
+/// The colours that stand for any other when captures are arranged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wild(u16);
+
+impl Wild {
+    /// No colour is wild.
+    pub const NONE: Wild = Wild(0);
+    /// White and clear.
+    pub const TRANSPARENT: Wild = Wild(1 << Colour::White.index() | 1 << Colour::Clear.index());
+
+    /// Whether a colour is wild.
+    #[inline]
+    pub const fn has(self, colour: Colour) -> bool {
+        self.0 >> colour.index() & 1 == 1
+    }
+}
+
 /// Whether a colour stands for any other when captures are scored.
 pub const fn is_wild(colour: Colour) -> bool {
-    matches!(colour, Colour::White | Colour::Clear)
+    Wild::TRANSPARENT.has(colour)
 }
 
 /// The number of trees of one colour that need wild pieces, by the sizes that they need.
@@ -69,6 +86,40 @@ impl Captures {
         self.counts.iter().map(|sizes| usize::from(sizes[size as usize - 1])).sum()
     }
 
+    /// Removes a piece, which must be among them.
+    #[inline]
+    pub fn remove(&mut self, piece: Pyramid) {
+        self.counts[piece.colour.index()][piece.size as usize - 1] -= 1;
+    }
+
+    /// The number of trees of one colour that the pieces make if none is wild.
+    #[inline]
+    pub fn one_colour_trees(&self) -> usize {
+        self.counts.iter().map(fewest).sum()
+    }
+
+    /// The number of trees that the pieces make, whatever their colours.
+    #[inline]
+    pub fn trees(&self) -> usize {
+        fewest(&Size::ALL.map(|size| self.of_size(size)))
+    }
+
+    /// The kinds of the pieces, sorted by colour, then size.
+    pub fn kinds(&self) -> impl Iterator<Item = Pyramid> + '_ {
+        Pyramid::kinds().filter(|&kind| self.count(kind) > 0)
+    }
+
+    /// The number of kinds of the pieces.
+    #[inline]
+    pub fn kind_count(&self) -> usize {
+        self.counts.as_flattened().iter().map(|&count| usize::from(count > 0)).sum()
+    }
+
+    /// The place of the first piece of a kind among all pieces as they are sorted.
+    pub fn place(&self, piece: Pyramid) -> usize {
+        Pyramid::kinds().take_while(|&kind| kind < piece).map(|kind| self.count(kind)).sum()
+    }
+
     pub fn len(&self) -> usize {
         Size::ALL.iter().map(|&size| self.of_size(size)).sum()
     }
@@ -92,29 +143,29 @@ impl Captures {
                 natural += fewest(counts);
             }
         }
-        let further: usize = if wild == 0 { 0 } else { self.further().iter().sum() };
+        let further: usize = if wild == 0 { 0 } else { self.further(Wild::TRANSPARENT).iter().sum() };
         let all: usize = sizes.iter().sum();
         (all + 2 * fewest(&sizes) + 2 * (natural + further)) as i32
     }
 
     /// The pieces in groups with the highest total, the best first; each bottom to top.
-    pub fn arrangement(&self) -> Vec<(GroupKind, Vec<Pyramid>)> {
+    pub fn arrangement(&self, wild: Wild) -> Vec<(GroupKind, Vec<Pyramid>)> {
         let mut rest = *self;
-        let mut further = self.further();
+        let mut further = self.further(wild);
         let mut groups = Vec::new();
-        for (colour, sizes) in self.plain() {
+        for (colour, sizes) in self.plain(wild) {
             for needs in std::iter::repeat_n(0, fewest(sizes)).chain(self.needs_of(colour)) {
                 if needs == 0 || further[needs] > 0 {
                     further[needs] -= usize::from(needs != 0);
                     groups.push((
                         GroupKind::Tree,
-                        rest.tree(|size| if has(needs, size) { None } else { Some(colour) }),
+                        rest.tree(wild, |size| if has(needs, size) { None } else { Some(colour) }),
                     ));
                 }
             }
         }
         // The remaining trees are of wild pieces alone.
-        groups.extend((0..further[ALL_SIZES]).map(|_| (GroupKind::Tree, rest.tree(|_| None))));
+        groups.extend((0..further[ALL_SIZES]).map(|_| (GroupKind::Tree, rest.tree(wild, |_| None))));
         while Size::ALL.iter().all(|&size| rest.of_size(size) > 0) {
             let first = |captures: &Captures, size| captures.pieces().find(|piece| piece.size == size);
             let pieces = Size::ALL.iter().rev().filter_map(|&size| first(&rest, size)).collect::<Vec<_>>();
@@ -125,24 +176,24 @@ impl Captures {
         groups
     }
 
-    pub fn groups(&self) -> Vec<Group> {
+    pub fn groups(&self, wild: Wild) -> Vec<Group> {
         const NAMES: [&str; 3] = ["pyramids-group-tree", "pyramids-group-mixed", "pyramids-group-single"];
         let group = |(kind, pieces): (GroupKind, Vec<Pyramid>)| Group {
             pieces: pieces.into_iter().map(Look::Pyramid).collect(),
             points: kind.points(),
             name: Message::new(NAMES[kind as usize]),
         };
-        self.arrangement().into_iter().map(group).collect()
+        self.arrangement(wild).into_iter().map(group).collect()
     }
 
     /// The colours that are not wild, with their counts by size.
-    fn plain(&self) -> impl Iterator<Item = (Colour, &[u8; 3])> {
-        Colour::ALL.into_iter().zip(&self.counts).filter(|&(colour, _)| !is_wild(colour))
+    fn plain(&self, wild: Wild) -> impl Iterator<Item = (Colour, &[u8; 3])> {
+        Colour::ALL.into_iter().zip(&self.counts).filter(move |&(colour, _)| !wild.has(colour))
     }
 
-    fn wild(&self) -> [usize; 3] {
-        let wild = Colour::ALL.into_iter().zip(&self.counts).filter(|&(colour, _)| is_wild(colour));
-        wild.fold([0; 3], |sum, (_, sizes)| std::array::from_fn(|i| sum[i] + usize::from(sizes[i])))
+    fn wild(&self, wild: Wild) -> [usize; 3] {
+        let pieces = Colour::ALL.into_iter().zip(&self.counts).filter(|&(colour, _)| wild.has(colour));
+        pieces.fold([0; 3], |sum, (_, sizes)| std::array::from_fn(|i| sum[i] + usize::from(sizes[i])))
     }
 
     /// The needs of each further tree of a colour after those that it makes alone, while it has pieces.
@@ -155,14 +206,15 @@ impl Captures {
     }
 
     /// The best choice of trees that need wild pieces, by their needs.
-    fn further(&self) -> Needs {
-        let mut wild = self.wild();
+    fn further(&self, colours: Wild) -> Needs {
+        let mut wild = self.wild(colours);
         let mut chosen = [0; 8];
         if wild == [0; 3] {
             return chosen;
         }
         let mut offered = [0; 8];
-        self.plain().flat_map(|(colour, _)| self.needs_of(colour)).for_each(|needs| offered[needs] += 1);
+        let needs = self.plain(colours).flat_map(|(colour, _)| self.needs_of(colour));
+        needs.for_each(|needs| offered[needs] += 1);
         for (i, wild) in wild.iter_mut().enumerate() {
             let singles = offered[1 << i].min(*wild);
             chosen[1 << i] = singles;
@@ -184,14 +236,10 @@ impl Captures {
         chosen
     }
 
-    fn remove(&mut self, piece: Pyramid) {
-        self.counts[piece.colour.index()][piece.size as usize - 1] -= 1;
-    }
-
     /// Removes a tree, each size of the given colour or of any wild one; bottom to top.
-    fn tree(&mut self, colour_of: impl Fn(Size) -> Option<Colour>) -> Vec<Pyramid> {
+    fn tree(&mut self, wild: Wild, colour_of: impl Fn(Size) -> Option<Colour>) -> Vec<Pyramid> {
         let wild = |captures: &Captures, size: Size| {
-            let held = |&colour: &Colour| is_wild(colour) && captures.count(Pyramid { colour, size }) > 0;
+            let held = |&colour: &Colour| wild.has(colour) && captures.count(Pyramid { colour, size }) > 0;
             Colour::ALL.into_iter().find(held)
         };
         let mut pieces = Vec::new();
@@ -279,7 +327,7 @@ mod tests {
 
         #[test]
         fn the_arrangement_counts_the_score_and_uses_every_piece(captures in some_captures(6, 4)) {
-            let groups = captures.arrangement();
+            let groups = captures.arrangement(Wild::TRANSPARENT);
             let points: i32 = groups.iter().map(|(kind, _)| kind.points()).sum();
             prop_assert_eq!(points, captures.score());
             let used: Captures = groups.iter().flat_map(|(_, pieces)| pieces.iter().copied()).collect();
@@ -297,6 +345,30 @@ mod tests {
                         prop_assert!(own.all(|colour| Some(colour) == first));
                     }
                 }
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn without_wild_colours_trees_are_those_of_each_colour_and_then_of_any(captures in some_captures(4, 3)) {
+            let groups = captures.arrangement(Wild::NONE);
+            let count = |wanted| groups.iter().filter(|(kind, _)| *kind == wanted).count();
+            prop_assert_eq!(count(GroupKind::Tree), captures.one_colour_trees());
+            prop_assert_eq!(count(GroupKind::Tree) + count(GroupKind::Mixed), captures.trees());
+            let used: Captures = groups.iter().flat_map(|(_, pieces)| pieces.iter().copied()).collect();
+            prop_assert_eq!(used, captures);
+            for (_, pieces) in groups.iter().filter(|(kind, _)| *kind == GroupKind::Tree) {
+                prop_assert!(pieces.iter().all(|piece| piece.colour == pieces[0].colour));
+            }
+        }
+
+        #[test]
+        fn kinds_are_counted_and_have_their_places(captures in some_captures(2, 2)) {
+            let pieces: Vec<Pyramid> = captures.pieces().collect();
+            prop_assert_eq!(captures.kinds().count(), captures.kind_count());
+            for kind in captures.kinds() {
+                prop_assert_eq!(pieces.iter().position(|&piece| piece == kind), Some(captures.place(kind)));
             }
         }
     }

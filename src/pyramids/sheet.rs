@@ -52,6 +52,8 @@ pub(super) struct Sheet {
     pub(super) caps: u64,
     /// By number: the cells from which at least that many pieces can fly.
     loose: [u64; FAR + 1],
+    /// The cells with such a piece while the caps walk.
+    loaded: u64,
 }
 
 /// A quiet step: the caps after it, the cap that made it, and its destination.
@@ -66,6 +68,11 @@ impl Sheet {
             loose[1..=height].iter_mut().for_each(|set| *set |= grid.bit(cell));
         }
         Sheet::with(ground, loose)
+    }
+
+    /// Lets the caps walk over other ground than that on which the eruption happens.
+    pub(super) fn walking_over(self, ground: &CapGround) -> Self {
+        Sheet { loaded: Sheet::new(ground).loaded, ..self }
     }
 
     /// Takes the sizes that are already known, and ignores the ground's loose pieces.
@@ -83,7 +90,8 @@ impl Sheet {
         shift[..grid.shifts().len()].copy_from_slice(grid.shifts());
         let set = |bits: u64| cells(bits).map(|cell| grid.bit(cell)).sum::<u64>();
         let open = grid.all() & !set(ground.shut);
-        Sheet { grid, ways: grid.shifts().len(), shift, open, caps: set(ground.caps), loose }
+        let loaded = loose[1];
+        Sheet { grid, ways: grid.shifts().len(), shift, open, caps: set(ground.caps), loose, loaded }
     }
 
     pub(super) fn cells(&self) -> usize {
@@ -183,7 +191,7 @@ impl Sheet {
     /// The cells from which a cap can make a quiet step in a direction over these open cells.
     #[inline]
     fn quiet_from(&self, open: u64, way: usize) -> u64 {
-        self.ahead(open, way, 1) & !(self.loose[1] & self.ahead(open, way, 2))
+        self.ahead(open, way, 1) & !(self.loaded & self.ahead(open, way, 2))
     }
 
     /// Calls `see` with every quiet step of these caps.
@@ -206,7 +214,7 @@ impl Sheet {
         loop {
             let mut wider = region;
             for way in 0..self.ways {
-                let barred = !self.ahead(self.open, way, 2) | self.ahead(wider, way, 2) | !self.loose[1];
+                let barred = !self.ahead(self.open, way, 2) | self.ahead(wider, way, 2) | !self.loaded;
                 wider |= stepped(wider & self.ahead(self.open, way, 1) & barred, self.shift[way]);
             }
             if wider == region {

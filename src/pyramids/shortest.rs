@@ -36,6 +36,11 @@ impl CapGround {
     pub fn shortest_walks(&self, wanted: &[Eruption]) -> Vec<Option<Vec<Action>>> {
         Sheet::new(self).walks(wanted)
     }
+
+    /// The same where the caps walk over other ground, before a piece is added to it.
+    pub fn shortest_walks_over(&self, ground: &CapGround, wanted: &[Eruption]) -> Vec<Option<Vec<Action>>> {
+        Sheet::new(self).walking_over(ground).walks(wanted)
+    }
 }
 
 impl Sheet {

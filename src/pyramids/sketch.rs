@@ -9,7 +9,6 @@ use super::notation::too_many;
 use super::position::{CapGame, CapRules};
 use super::score::Captures;
 use super::stacks::{PieceId, Stacks};
-use super::supply::{COPIES, Supply};
 
 enum PaletteEntry {
     Pyramid(Pyramid),
@@ -32,15 +31,6 @@ impl<R: CapRules> CapGame<R> {
             Some(PaletteEntry::Pyramid(pyramid)) => Some(*pyramid),
             _ => None,
         }
-    }
-
-    /// A piece of this look that is in no stack; `None` if all are used.
-    fn spare(&self, pyramid: Pyramid) -> Option<PieceId> {
-        let stands = |piece: PieceId| {
-            self.board.cells().any(|cell| self.stacks.down(cell).any(|other| other == piece))
-        };
-        let mut supply = Supply::new();
-        std::iter::from_fn(|| supply.take(pyramid)).find(|&piece| !stands(piece))
     }
 
     fn put_cap(&mut self, owner: usize, cell: Cell) {
@@ -133,7 +123,7 @@ impl<R: CapRules> Sketch for CapGame<R> {
 
     fn add(&mut self, side: Side, piece: usize) -> bool {
         let pyramid = self.in_palette(piece).filter(|&pyramid| {
-            self.captured[side.index()].count(pyramid) < COPIES && side.index() < self.rules.sides()
+            self.captured[side.index()].count(pyramid) < R::COPIES && side.index() < self.rules.sides()
         });
         pyramid.map(|pyramid| self.captured[side.index()].add(pyramid)).is_some()
     }

@@ -4,6 +4,8 @@ use crate::geometry::Cell;
 
 /// Marks the ground, where there is no piece.
 const GROUND: u8 = u8::MAX;
+/// Marks what is beneath a piece that is in no stack.
+const OUT: u8 = GROUND - 1;
 
 /// A piece, by its number in its game's list.
 ///
@@ -12,7 +14,7 @@ const GROUND: u8 = u8::MAX;
 pub struct PieceId(u8);
 
 impl PieceId {
-    /// The piece with this number, at most 254.
+    /// The piece with this number, at most 253.
     pub const fn new(index: usize) -> Self {
         PieceId(index as u8)
     }
@@ -34,7 +36,7 @@ pub struct Stacks<const CELLS: usize, const PIECES: usize> {
 }
 
 impl<const CELLS: usize, const PIECES: usize> Stacks<CELLS, PIECES> {
-    pub const EMPTY: Self = Stacks { top: [GROUND; CELLS], below: [GROUND; PIECES] };
+    pub const EMPTY: Self = Stacks { top: [GROUND; CELLS], below: [OUT; PIECES] };
 
     #[inline]
     pub fn top(&self, cell: Cell) -> Option<PieceId> {
@@ -44,6 +46,12 @@ impl<const CELLS: usize, const PIECES: usize> Stacks<CELLS, PIECES> {
     #[inline]
     pub fn is_empty(&self, cell: Cell) -> bool {
         self.top[cell.index()] == GROUND
+    }
+
+    /// Whether a piece is in no stack.
+    #[inline]
+    pub fn is_out(&self, piece: PieceId) -> bool {
+        self.below[piece.index()] == OUT
     }
 
     #[inline]
@@ -66,8 +74,17 @@ impl<const CELLS: usize, const PIECES: usize> Stacks<CELLS, PIECES> {
     #[inline]
     pub fn pop(&mut self, cell: Cell) -> Option<PieceId> {
         let taken = self.top(cell)?;
-        self.top[cell.index()] = self.below[taken.index()];
+        self.top[cell.index()] = std::mem::replace(&mut self.below[taken.index()], OUT);
         Some(taken)
+    }
+
+    /// Moves the top piece of a cell onto another cell.
+    #[inline]
+    pub fn shift(&mut self, from: Cell, to: Cell) {
+        if let Some(moved) = self.top(from) {
+            self.top[from.index()] = self.below[moved.index()];
+            self.push(to, moved);
+        }
     }
 
     pub fn swap(&mut self, one: Cell, other: Cell) {
@@ -79,14 +96,14 @@ impl<const CELLS: usize, const PIECES: usize> Stacks<CELLS, PIECES> {
     pub fn pop_second(&mut self, cell: Cell) -> Option<PieceId> {
         let above = self.top(cell)?;
         let taken = self.below(above)?;
-        self.below[above.index()] = self.below[taken.index()];
+        self.below[above.index()] = std::mem::replace(&mut self.below[taken.index()], OUT);
         Some(taken)
     }
 }
 
 #[inline]
 fn piece(link: u8) -> Option<PieceId> {
-    (link != GROUND).then_some(PieceId(link))
+    (link < OUT).then_some(PieceId(link))
 }
 
 #[cfg(test)]
@@ -103,6 +120,20 @@ mod tests {
         assert_eq!(stacks.pop(cell), Some(PieceId::new(3)));
         assert_eq!(stacks.down(cell).map(PieceId::index).collect::<Vec<_>>(), [1, 0]);
         assert!(stacks.is_empty(Cell::new(0)));
+    }
+
+    #[test]
+    fn a_piece_is_in_a_stack_from_push_to_pop() {
+        let mut stacks = Stacks::<2, 3>::EMPTY;
+        let cells = [Cell::new(0), Cell::new(1)];
+        let out = |stacks: &Stacks<2, 3>| [0, 1, 2].map(|piece| stacks.is_out(PieceId::new(piece)));
+        (0..3).for_each(|i| stacks.push(cells[0], PieceId::new(i)));
+        assert_eq!(out(&stacks), [false; 3]);
+        stacks.shift(cells[0], cells[1]);
+        assert_eq!((out(&stacks), stacks.top(cells[1])), ([false; 3], Some(PieceId::new(2))));
+        stacks.pop(cells[1]);
+        stacks.pop_second(cells[0]);
+        assert_eq!(out(&stacks), [true, false, true]);
     }
 
     #[test]

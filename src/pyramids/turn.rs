@@ -2,10 +2,11 @@
 //!
 //! Caps can walk to nearly any arrangement in a turn, so a turn is in essence an eruption. For a turn that is
 //! only considered, the caps are put where fewest of them have to leave their places; the walk is computed
-//! when the turn is played.
+//! when the turn is played. A captured piece that returns does so after the walk, onto a cell on which a piece lands.
 
 use crate::geometry::bits::{bit, cells, has};
-use crate::geometry::{Cell, stepped};
+use crate::geometry::{Cell, Direction, stepped};
+use crate::rules::pyramid::Pyramid;
 
 use super::action::Action;
 use super::eruption::Eruption;
@@ -17,12 +18,38 @@ pub struct CapTurn {
     pub eruption: Eruption,
     /// The caps before the step that causes it; 0 to put them where [`CapGround::arranged`] does.
     pub caps: u64,
+    /// The captured piece that returns before the eruption, and its cell.
+    pub returned: Option<(Pyramid, Cell)>,
 }
 
 impl CapTurn {
     /// The eruption after the least possible walking.
     pub const fn of(eruption: Eruption) -> CapTurn {
-        CapTurn { eruption, caps: 0 }
+        CapTurn { eruption, caps: 0, returned: None }
+    }
+
+    /// The return of a piece alone, where nothing could erupt without it; the turn goes on.
+    pub const fn only_return(piece: Pyramid, to: Cell) -> CapTurn {
+        let eruption = Eruption { source: to, direction: Direction::new(0), landed: 0 };
+        CapTurn { eruption, caps: 0, returned: Some((piece, to)) }
+    }
+
+    /// The turn with the return of a piece.
+    #[must_use]
+    pub const fn with_return(self, piece: Pyramid, to: Cell) -> CapTurn {
+        CapTurn { returned: Some((piece, to)), ..self }
+    }
+
+    /// Whether the turn ends with an eruption.
+    #[inline]
+    pub const fn erupts(&self) -> bool {
+        self.eruption.landed > 0
+    }
+
+    /// The return, as an action.
+    #[inline]
+    pub fn return_action(&self) -> Option<Action> {
+        self.returned.map(|(piece, to)| Action::Return { piece, to })
     }
 
     pub const fn step(&self) -> Action {
@@ -38,14 +65,14 @@ impl CapGround {
         let turn = |(eruption, walk): (&Eruption, Option<Vec<Action>>)| {
             let walk = walk?;
             let caps = walk[..walk.len() - 1].iter().fold(self.caps, |caps, step| self.walked(caps, *step));
-            Some(CapTurn { eruption: *eruption, caps })
+            Some(CapTurn { caps, ..CapTurn::of(*eruption) })
         };
         eruptions.iter().zip(walks).filter_map(turn).collect()
     }
 
     /// The turns of `steps` steps or fewer, or the shortest ones if all take more.
     pub fn near_turns(&self, steps: u8) -> Vec<CapTurn> {
-        let turn = |(eruption, caps): (Eruption, u64)| CapTurn { eruption, caps };
+        let turn = |(eruption, caps): (Eruption, u64)| CapTurn { caps, ..CapTurn::of(eruption) };
         self.near_eruptions(steps).into_iter().map(turn).collect()
     }
 
@@ -109,10 +136,21 @@ impl CapGround {
         Some(self.grid.first(ring & set))
     }
 
-    /// The actions of a turn: a shortest walk to its caps, then the step that causes the eruption.
+    /// The actions of a turn: a shortest walk to its caps, the return, then the step that causes the eruption.
     ///
     /// If no walk leads to them, a shortest walk to the eruption. Empty if the eruption cannot be caused.
     pub fn actions_of(&self, turn: &CapTurn) -> Vec<Action> {
+        if !turn.erupts() {
+            return turn.return_action().into_iter().collect();
+        }
+        let mut actions = self.steps_of(turn);
+        if let (Some(last), Some(back)) = (actions.len().checked_sub(1), turn.return_action()) {
+            actions.insert(last, back);
+        }
+        actions
+    }
+
+    fn steps_of(&self, turn: &CapTurn) -> Vec<Action> {
         let caps = if turn.caps == 0 { self.arranged(&turn.eruption) } else { Some(turn.caps) };
         if let Some(mut walk) = caps.and_then(|caps| self.walk_to(caps)) {
             walk.push(turn.step());

@@ -5,7 +5,7 @@ use crate::geometry::Cell;
 /// The most cells of a board that can be searched.
 pub const CELLS: usize = 37;
 /// The most caps of a side that can be searched.
-const CAPS: usize = 5;
+const CAPS: usize = 6;
 
 /// Binomial coefficients: `CHOOSE[n][k]` is n choose k.
 static CHOOSE: [[usize; CAPS + 1]; CELLS + 1] = {

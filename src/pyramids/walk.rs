@@ -11,7 +11,7 @@ use crate::geometry::{Board, Cell, Direction, Grid, sort};
 use super::eruption::landings;
 use super::visited::{CELLS, Visited};
 
-/// The part of a position that walks need: a board of at most 37 cells and at most five caps.
+/// The part of a position that walks need: a board of at most 37 cells and at most six caps.
 #[derive(Clone, Copy, Debug)]
 pub struct CapGround {
     pub board: &'static Board,

@@ -30,7 +30,7 @@ pub(super) fn contents(cell: Cell, loose: Option<Message>) -> Message {
 /// The panel of captures: the scoring groups and the collection.
 pub(super) fn panel(captured: &Captures) -> Panel {
     let goals = COLOURS.into_iter().map(|colour| colour_goal(colour, captured)).chain([tree(captured)]);
-    Panel { groups: captured.groups(), goals: goals.collect(), ..Panel::default() }
+    Panel { groups: captured.groups(HexanoRules::WILD), goals: goals.collect(), ..Panel::default() }
 }
 
 /// The tree to collect, in its colour if there is one.

@@ -78,7 +78,7 @@ impl CapRules for HexanoRules {
     /// The opaque pieces are always there.
     fn bare(_: &HexanoOptions) -> Hexano {
         let mut position = CapGame::empty(HexanoRules, board());
-        let mut supply = Supply::new();
+        let mut supply = Supply::new(Self::COPIES);
         for (cell, colour) in larges() {
             if let Some(piece) = supply.take(Pyramid { colour, size: Size::Large }) {
                 position.stacks.push(cell, piece);

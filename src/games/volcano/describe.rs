@@ -2,13 +2,13 @@
 
 use crate::geometry::Cell;
 use crate::pyramids::score::Captures;
-use crate::pyramids::{colour_goal, colour_letter};
+use crate::pyramids::{CapRules, colour_goal, colour_letter};
 use crate::rules::pyramid::{Colour, Pyramid, Size};
 use crate::rules::{Goal, Group, Look, Mark, Message, Overlay, Panel, Side};
 
 use super::challenge::Challenge;
 use super::ending::VolcanoEnd;
-use super::position::Volcano;
+use super::position::{Volcano, VolcanoRules};
 use super::setups::EndedBy;
 use super::walks;
 
@@ -23,7 +23,12 @@ pub(super) fn panel(position: &Volcano, side: Side) -> Panel {
             let whites = (setup.white > 0).then(|| white_goal(white));
             let goals = colours.iter().map(|&colour| colour_goal(colour, captured)).chain(whites).collect();
             let notes = (white > 0).then(|| Message::new("volcano-note-white").with("count", white));
-            Panel { groups: captured.groups(), goals, notes: notes.into_iter().collect(), ..Panel::default() }
+            Panel {
+                groups: captured.groups(VolcanoRules::WILD),
+                goals,
+                notes: notes.into_iter().collect(),
+                ..Panel::default()
+            }
         }
     }
 }
@@ -79,7 +84,7 @@ fn challenge_panel(position: &Volcano, challenge: Challenge, captured: &Captures
         name: Message::new("volcano-group-extra"),
     };
     let groups = match challenge {
-        Challenge::Trees => captured.groups(),
+        Challenge::Trees => captured.groups(VolcanoRules::WILD),
         _ => captured.pieces().filter(|&piece| !challenge.wants(piece)).map(single).collect(),
     };
     let key = match challenge {

@@ -10,6 +10,7 @@ pyramids-prompt-again = { $tint ->
     [black] Noch kein Ausbruch, also ziehe wieder eine schwarze Kappe.
    *[any] Noch kein Ausbruch, also ziehe wieder eine Kappe.
   }
+pyramids-prompt-return = Ziehe eine Kappe oder setze vorher eine geschlagene Pyramide zurück.
 pyramids-prompt-over = Die Partie ist zu Ende.
 
 pyramids-colour = { $colour ->
@@ -91,6 +92,8 @@ pyramids-tell-turn = { $caps ->
        *[other] , { $captured } geschlagen.
       }
   }
+pyramids-tell-return = Zurück auf { $cell }: { $piece }.
+pyramids-tell-turn-return = Zurück auf { $cell }: { $piece }. { $turn }
 
 pyramids-refusal-over = Die Partie ist zu Ende.
 pyramids-refusal-no-cap = Auf { $cell } steht keine Kappe: { $tint ->
@@ -110,6 +113,10 @@ pyramids-refusal-capped = { $tint ->
   }: nur eine Kappe je Feld.
 pyramids-refusal-far = { $cell } liegt nicht neben { $from }: Eine Kappe zieht immer nur ein Feld weit.
 pyramids-refusal-captured = Geschlagene Pyramiden sind aus dem Spiel.
+pyramids-refusal-returned = In jedem Zug kommt höchstens eine Pyramide zurück.
+pyramids-refusal-return-capped = Auf { $cell } steht eine Kappe: Eine Pyramide kommt auf einen Stapel oder ein leeres Feld zurück.
+pyramids-refusal-not-held = Wähle eine deiner geschlagenen Pyramiden, dann das Feld, auf das sie zurückkommt.
+pyramids-refusal-unheld = Diese Pyramide hast du nicht: { $piece }.
 pyramids-refusal-nothing = Wähle { $tint ->
     [white] eine der weißen Kappen
     [black] eine der schwarzen Kappen
@@ -136,3 +143,4 @@ pyramids-aid-some = { $count ->
 pyramids-aid-none = Kein Schlag in diesem Zug möglich.
 pyramids-aid-at-once = { $from }–{ $to } schlägt { $pieces }
 pyramids-aid-after-walk = { $from }–{ $to } schlägt { $pieces } ({ $steps } Schritte)
+pyramids-aid-return = { $piece } zurück auf { $cell }, dann { $chance }

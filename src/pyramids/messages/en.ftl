@@ -10,6 +10,7 @@ pyramids-prompt-again = { $tint ->
     [black] no eruption yet, so move a black cap again.
    *[any] no eruption yet, so move a cap again.
   }
+pyramids-prompt-return = move a cap, or put one of your captured pieces back first.
 pyramids-prompt-over = the game is over.
 
 pyramids-colour = { $colour ->
@@ -91,6 +92,8 @@ pyramids-tell-turn = { $caps ->
        *[other] , { $captured } captured.
       }
   }
+pyramids-tell-return = Back on { $cell }: { $piece }.
+pyramids-tell-turn-return = Back on { $cell }: { $piece }. { $turn }
 
 pyramids-refusal-over = The game is over.
 pyramids-refusal-no-cap = There is no cap on { $cell }: { $tint ->
@@ -110,6 +113,10 @@ pyramids-refusal-capped = { $tint ->
   }: caps can’t share a cell.
 pyramids-refusal-far = { $cell } is not next to { $from }: a cap moves one cell at a time.
 pyramids-refusal-captured = Captured pieces are out of play.
+pyramids-refusal-returned = Only one piece can go back in a turn.
+pyramids-refusal-return-capped = There is a cap on { $cell }: a piece goes back onto a stack or an empty cell.
+pyramids-refusal-not-held = Select one of your captured pieces, then the cell it goes back to.
+pyramids-refusal-unheld = You hold no { $piece }.
 pyramids-refusal-nothing = Select { $tint ->
     [white] one of the white caps
     [black] one of the black caps
@@ -136,3 +143,4 @@ pyramids-aid-some = { $count ->
 pyramids-aid-none = No captures possible this turn.
 pyramids-aid-at-once = { $from }–{ $to } captures { $pieces }
 pyramids-aid-after-walk = { $from }–{ $to } captures { $pieces } ({ $steps } steps)
+pyramids-aid-return = { $piece } back to { $cell }, then { $chance }

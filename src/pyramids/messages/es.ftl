@@ -10,6 +10,7 @@ pyramids-prompt-again = { $tint ->
     [black] aún no hay erupción: mueve otra vez un tapón negro.
    *[any] aún no hay erupción: mueve otra vez un tapón.
   }
+pyramids-prompt-return = mueve un tapón o devuelve antes una pieza capturada al tablero.
 pyramids-prompt-over = la partida ha terminado.
 
 pyramids-colour = { $colour ->
@@ -91,6 +92,8 @@ pyramids-tell-turn = { $caps ->
        *[other] , capturas: { $captured }.
       }
   }
+pyramids-tell-return = De vuelta en { $cell }: { $piece }.
+pyramids-tell-turn-return = De vuelta en { $cell }: { $piece }. { $turn }
 
 pyramids-refusal-over = La partida ha terminado.
 pyramids-refusal-no-cap = En { $cell } no hay ningún tapón: { $tint ->
@@ -110,6 +113,10 @@ pyramids-refusal-capped = { $tint ->
   }: solo cabe un tapón por casilla.
 pyramids-refusal-far = { $cell } no es vecina de { $from }: un tapón avanza una sola casilla por paso.
 pyramids-refusal-captured = Las piezas capturadas ya no están en juego.
+pyramids-refusal-returned = Solo puede volver una pieza por turno.
+pyramids-refusal-return-capped = En { $cell } hay un tapón: una pieza vuelve a una pila o a una casilla vacía.
+pyramids-refusal-not-held = Selecciona una de tus piezas capturadas y luego la casilla a la que vuelve.
+pyramids-refusal-unheld = No tienes esa pieza: { $piece }.
 pyramids-refusal-nothing = Selecciona { $tint ->
     [white] uno de los tapones blancos
     [black] uno de los tapones negros
@@ -136,3 +143,4 @@ pyramids-aid-some = { $count ->
 pyramids-aid-none = Ninguna captura posible en este turno.
 pyramids-aid-at-once = { $from }–{ $to } captura { $pieces }
 pyramids-aid-after-walk = { $from }–{ $to } captura { $pieces } ({ $steps } pasos)
+pyramids-aid-return = { $piece } vuelve a { $cell }; después, { $chance }

@@ -10,6 +10,7 @@ pyramids-prompt-again = { $tint ->
     [black] pas encore d’éruption, déplacez de nouveau un chapeau noir.
    *[any] pas encore d’éruption, déplacez de nouveau un chapeau.
   }
+pyramids-prompt-return = déplacez un chapeau, ou remettez d’abord une pièce prise sur le plateau.
 pyramids-prompt-over = la partie est finie.
 
 pyramids-colour = { $colour ->
@@ -91,6 +92,8 @@ pyramids-tell-turn = { $caps ->
        *[other] , prises : { $captured }.
       }
   }
+pyramids-tell-return = Retour en { $cell } : { $piece }.
+pyramids-tell-turn-return = Retour en { $cell } : { $piece }. { $turn }
 
 pyramids-refusal-over = La partie est finie.
 pyramids-refusal-no-cap = Il n’y a pas de chapeau en { $cell } : { $tint ->
@@ -110,6 +113,10 @@ pyramids-refusal-capped = { $tint ->
   } : un seul chapeau par case.
 pyramids-refusal-far = { $cell } n’est pas voisine de { $from } : un chapeau avance d’une case à la fois.
 pyramids-refusal-captured = Les pièces prises ne sont plus en jeu.
+pyramids-refusal-returned = Une seule pièce peut revenir par tour.
+pyramids-refusal-return-capped = Il y a un chapeau en { $cell } : une pièce revient sur une pile ou une case vide.
+pyramids-refusal-not-held = Sélectionnez une de vos pièces prises, puis la case où elle revient.
+pyramids-refusal-unheld = Vous n’avez pas cette pièce : { $piece }.
 pyramids-refusal-nothing = Sélectionnez { $tint ->
     [white] un des chapeaux blancs
     [black] un des chapeaux noirs
@@ -136,3 +143,4 @@ pyramids-aid-some = { $count ->
 pyramids-aid-none = Aucune prise possible à ce tour.
 pyramids-aid-at-once = { $from }–{ $to } prend { $pieces }
 pyramids-aid-after-walk = { $from }–{ $to } prend { $pieces } ({ $steps } pas)
+pyramids-aid-return = { $piece } en { $cell }, puis { $chance }

@@ -1,0 +1,121 @@
+//! Turns in which a captured piece returns to the board, in games that have them.
+//!
+//! A returned piece has two uses. On a cell where an equal piece will land it lets that piece be captured; it is put there
+//! last, so the walk of the caps does not depend on it. On a volcano it flies first, and the other pieces fly one cell
+//! further; it is put there before a cap steps onto it.
+
+use crate::geometry::Cell;
+use crate::geometry::bits::has;
+use crate::rules::pyramid::{Pyramid, Size};
+
+use super::action::Action;
+use super::eruption::{Eruption, Prey, landings};
+use super::position::{CapGame, CapRules};
+use super::stacks::PieceId;
+use super::supply::pyramid;
+use super::turn::CapTurn;
+
+impl<R: CapRules> CapGame<R> {
+    /// Calls `see` with each landing of an eruption that captures nothing yet: the cell, and the piece that lands.
+    ///
+    /// An equal piece that returns to the cell lets the landing piece be captured.
+    #[inline]
+    pub fn each_open_landing(&self, eruption: &Eruption, mut see: impl FnMut(Cell, Pyramid)) {
+        if self.rules.prey() == Prey::Beneath {
+            return;
+        }
+        let cells = landings(self.board, eruption.source, eruption.direction, |_| true);
+        let flights = cells.zip(self.stacks.down(eruption.source)).take(eruption.landed.into());
+        for (cell, piece) in flights {
+            if !self.stacks.top(cell).is_some_and(|beneath| Self::equal(piece, beneath)) {
+                see(cell, pyramid(piece));
+            }
+        }
+    }
+
+    /// The pieces of a size that the side to move can return, each kind once.
+    pub fn returnable(&self, size: Size) -> impl Iterator<Item = Pyramid> + '_ {
+        let can = self.can_return();
+        self.own_captures().kinds().filter(move |piece| can && piece.size == size)
+    }
+
+    /// The turns with a return that changes what an eruption captures, as actions.
+    ///
+    /// `plain` are the turns without one.
+    pub(super) fn returning_turns(&self, plain: &[CapTurn]) -> Vec<Vec<Action>> {
+        if !self.can_return() || self.own_captures().is_empty() {
+            return Vec::new();
+        }
+        let ground = self.ground();
+        let mut turns = Vec::new();
+        for turn in plain {
+            self.each_open_landing(&turn.eruption, |cell, landing| {
+                let with = |piece| ground.actions_of(&turn.with_return(piece, cell));
+                turns.extend(self.returnable(landing.size).map(with));
+            });
+        }
+        turns.extend(self.turns_from_below());
+        turns
+    }
+
+    /// The capturing turns in which the returned piece flies first from a volcano that has no cap yet.
+    fn turns_from_below(&self) -> Vec<Vec<Action>> {
+        let (quiet, closed) = (self.ground(), self.closed());
+        let mut turns = Vec::new();
+        for source in self.board.cells().filter(|&cell| !has(closed, cell)) {
+            let mut ground = quiet;
+            ground.loose[source.index()] += 1;
+            let from_here = |eruption: &Eruption| eruption.source == source;
+            let bound: Vec<Eruption> = ground.eruptions_at_most().into_iter().filter(from_here).collect();
+            for size in Size::ALL {
+                let pieces: Vec<Pyramid> = self.returnable(size).collect();
+                let Some(&first) = pieces.first() else { continue };
+                let captures = |eruption: &&Eruption| !self.prey_with(first, eruption).is_empty();
+                let wanted: Vec<Eruption> = bound.iter().filter(captures).copied().collect();
+                if wanted.is_empty() {
+                    continue;
+                }
+                for walk in ground.shortest_walks_over(&quiet, &wanted).into_iter().flatten() {
+                    turns.extend(
+                        pieces.iter().filter_map(|&piece| self.with_return_below(&walk, piece, source)),
+                    );
+                }
+            }
+        }
+        turns
+    }
+
+    /// The captures of an eruption whose volcano a piece has returned to, with their cells.
+    fn prey_with(&self, piece: Pyramid, eruption: &Eruption) -> Vec<(Cell, Pyramid)> {
+        let mut position = *self;
+        if let Some(id) = position.spare(piece) {
+            position.stacks.push(eruption.source, id);
+        }
+        position.prey(eruption)
+    }
+
+    /// A walk with the return before the last step onto the volcano.
+    fn with_return_below(&self, walk: &[Action], piece: Pyramid, source: Cell) -> Option<Vec<Action>> {
+        let onto = |action: &Action| match *action {
+            Action::Step { from, direction } => self.board.neighbour(from, direction) == Some(source),
+            _ => false,
+        };
+        let mut actions = walk.to_vec();
+        actions.insert(walk.iter().rposition(onto)?, Action::Return { piece, to: source });
+        Some(actions)
+    }
+
+    /// A return that lets something erupt where nothing could, if one exists: onto the board without pieces.
+    pub(super) fn rescue(&self) -> Option<CapTurn> {
+        if !self.can_return() || self.board.cells().any(|cell| self.loose_at(cell)) {
+            return None;
+        }
+        let piece = self.own_captures().kinds().next()?;
+        let to = self.board.cells().find(|&cell| !has(self.closed(), cell))?;
+        Some(CapTurn::only_return(piece, to))
+    }
+
+    fn loose_at(&self, cell: Cell) -> bool {
+        self.stacks.top(cell).is_some_and(|piece: PieceId| R::is_loose(piece))
+    }
+}
