@@ -9,6 +9,7 @@ mod daily;
 mod offers;
 mod online;
 mod outside;
+mod panels;
 mod results;
 mod review;
 mod saving;
@@ -41,7 +42,7 @@ fn a_bot_is_asked_when_its_turn_comes_and_moves_when_all_is_at_rest() {
 }
 
 #[test]
-fn nobody_is_asked_before_the_table_is_shown_nor_after_it_is_left() {
+fn nobody_is_asked_before_the_game_is_shown_nor_after_it_is_left() {
     let mut session = kept("volcano", "", "spark_-");
     let effects = session.update(PageInput::Wake, outside::at(0));
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Ask(_))));

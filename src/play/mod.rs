@@ -25,6 +25,7 @@ mod list_part;
 mod matches;
 mod numbers;
 mod offered_choices;
+mod panels;
 pub mod profile;
 pub mod puzzles;
 mod report;
@@ -56,6 +57,9 @@ pub use list_part::{list_part, turn_part};
 pub use matches::Match;
 pub use numbers::turn_numbers;
 pub use offered_choices::offered_choices;
+pub use panels::{
+    LaidOut, SeatState, far_sides, has_won, is_to_move, laid_out, near_seat, seat_state, seated_sides,
+};
 pub use report::{
     Closing, Entry, Feat, ForeseenLine, MoveRow, Preview, QUIET_TURNS, Reaction, Standing, Turn, TurnText,
     VariationPart,
@@ -69,7 +73,7 @@ pub use shortcut::shortcut;
 pub use stage::{Bound, Flare, Flyer, Fresh, Script, Snapshot, Sound, Spark};
 pub use store::{Store, StoreError};
 pub use table_seat::{TableSeat, is_table_name};
-pub use terms::{Terms, TimeControl};
+pub use terms::{Terms, TimeControl, clock_digits};
 pub use tray::{TrayLot, tray_lots};
 pub use tree::{Cutting, MoveMark, NodeId, VariationTree};
 pub use view::{BoardView, CellView, Flight, Shown, Sign};

@@ -91,6 +91,17 @@ pub struct Terms {
     pub control: Option<TimeControl>,
 }
 
+/// The time left on a clock in digits: `42`, `4:05` or `1:04:05`. `None` from two days on, which are counted in words.
+pub fn clock_digits(seconds: u32) -> Option<String> {
+    let (hours, minutes) = (seconds / 3600, seconds / 60);
+    match seconds {
+        0..60 => Some(seconds.to_string()),
+        60..3600 => Some(format!("{minutes}:{:02}", seconds % 60)),
+        _ if seconds < 2 * DAY => Some(format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60)),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -113,5 +124,20 @@ mod tests {
         assert!(TimeControl::OFFERED.iter().all(|control| control.days().is_none()));
         assert_eq!(TimeControl::Turn(DAY).message().key, "clock-days");
         assert_eq!(TimeControl::Turn(DAY + 1).message().key, "clock-turn");
+    }
+
+    #[test]
+    fn a_clock_shows_digits_until_days_are_left() {
+        for (seconds, digits) in [
+            (0, Some("0")),
+            (59, Some("59")),
+            (60, Some("1:00")),
+            (3599, Some("59:59")),
+            (3600, Some("1:00:00")),
+            (2 * DAY - 1, Some("47:59:59")),
+            (2 * DAY, None),
+        ] {
+            assert_eq!(clock_digits(seconds).as_deref(), digits, "{seconds}");
+        }
     }
 }

@@ -25,10 +25,7 @@ use super::{Day, Match, Seat, Seats};
 
 pub use board::{alone, list_heading, start};
 pub use course::{Lead, course, squares};
-pub use month::{Month, streak};
-
-/// The first day that has a board.
-pub const FIRST: Day = Day::on(20_758);
+pub use month::{FIRST, Month, is_open, open_day, streak};
 
 /// The opponent.
 pub const LEVEL: Level = Level::Pulse;

@@ -3,6 +3,9 @@
 use crate::play::profile::{GameResult, Mode};
 use crate::play::{Day, DayRow};
 
+/// The first day that has a board.
+pub const FIRST: Day = Day::on(20_758);
+
 /// A month.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Month {
@@ -37,6 +40,18 @@ impl Month {
         })
     }
 
+    /// Whether any of its days has boards today.
+    pub fn is_open(self, today: Day) -> bool {
+        self.days().any(|day| is_open(day, today))
+    }
+
+    /// The one day that the Tab key stops at: the chosen one, or else the first with boards.
+    pub fn tab_stop(self, chosen: Day, today: Day) -> Day {
+        let is_own = Month::of(chosen) == self && is_open(chosen, today);
+        let mut open = self.days().filter(|day| is_open(*day, today));
+        if is_own { chosen } else { open.next().unwrap_or(FIRST) }
+    }
+
     /// Its days by weeks from Monday to Sunday; `None` stands for a day of another month.
     pub fn weeks(self) -> Vec<[Option<Day>; 7]> {
         let mut weeks = vec![[None; 7]];
@@ -51,6 +66,17 @@ impl Month {
         }
         weeks
     }
+}
+
+/// Whether a day has boards today: from the first challenge on, up to today.
+pub fn is_open(day: Day, today: Day) -> bool {
+    (FIRST..=today).contains(&day)
+}
+
+/// The day this many days after another, or before it, if it has boards today.
+pub fn open_day(from: Day, days: i64, today: Day) -> Option<Day> {
+    let number = u32::try_from(i64::from(from.number()) + days).ok()?;
+    Some(Day::on(number)).filter(|day| is_open(*day, today))
 }
 
 /// The number of consecutive days with a finished attempt, up to today or yesterday.
@@ -96,6 +122,28 @@ mod tests {
         assert_eq!(month("2027-01-31").before(), Some(month("2026-12-01")));
         assert_eq!(month("2026-11-22").first(), day("2026-11-01"));
         assert_eq!((Month::of(Day::of(0)).before(), Month::of(Day::LAST).after()), (None, None));
+    }
+
+    #[test]
+    fn boards_are_open_from_the_first_challenge_to_today() {
+        let today = Day::on(FIRST.number() + 40);
+        let (first, last) = (Month::of(FIRST), Month::of(today));
+        assert!(first.is_open(today) && last.is_open(today));
+        assert!(first.before().is_some_and(|month| !month.is_open(today)));
+        assert!(last.after().is_some_and(|month| !month.is_open(today)));
+        assert_eq!(open_day(today, -7, today), Some(Day::on(today.number() - 7)));
+        assert_eq!((open_day(today, 1, today), open_day(FIRST, -1, today)), (None, None));
+        assert_eq!(open_day(Day::on(3), -7, today), None);
+    }
+
+    #[test]
+    fn the_tab_key_stops_at_one_day_of_a_month() {
+        let today = Day::on(FIRST.number() + 40);
+        let (first, last) = (Month::of(FIRST), Month::of(today));
+        assert_eq!(last.tab_stop(today, today), today);
+        assert_eq!(first.tab_stop(today, today), FIRST, "the chosen day is in another month");
+        assert_eq!(last.tab_stop(FIRST, today), last.first());
+        assert_eq!(last.after().map(|next| next.tab_stop(today, today)), Some(FIRST), "no day is open");
     }
 
     #[test]

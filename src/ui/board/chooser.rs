@@ -21,7 +21,7 @@ use crate::ui::app_state::use_app;
 use crate::ui::keys::shortcut_of;
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, derived, life};
-use crate::ui::views::live;
+use crate::ui::views::{live, text};
 
 use super::grid::focus_cell;
 use super::touch::on_screen;
@@ -42,74 +42,8 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
         let able = session.can().open && (session.can().current || session.can().tries) && !session.moves();
         session.read(|game| game.offered()).filter(|_| able)
     });
-    let lost = move |event: &ev::PointerEvent| {
-        if pressed.get_untracked().is_some_and(|(pointer, _)| pointer == event.pointer_id()) {
-            pressed.set_untracked(None);
-        }
-    };
-    // The focus goes back to the cell before the piece is gone.
-    let choose = move |from: &web_sys::Element, cell: Cell, tap: Tap| {
-        if focused() {
-            focus_cell(from, session.board().name(cell));
-        }
-        session.give(MoveInput::Tap(tap));
-    };
-    let part = move |cell: Cell, (tap, look): (Tap, Look), outer: bool| {
-        let name = session.say(&name_of(&look));
-        let on_key = move |event: ev::KeyboardEvent| {
-            let from: web_sys::Element = event_target(&event);
-            match shortcut_of(&event).as_str() {
-                "Enter" | " " => choose(&from, cell, tap),
-                "Escape" => {
-                    focus_cell(&from, session.board().name(cell));
-                    session.give(MoveInput::Escape);
-                }
-                "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => focus_other(),
-                _ => return,
-            }
-            event.prevent_default();
-            event.stop_propagation();
-        };
-        view! {
-            <g
-                role="button"
-                class="part"
-                tabindex="0"
-                aria-label=name
-                // A tap ends with a mouse that presses where the finger was: on what has just come there. Only keys move the focus.
-                on:mousedown=|event| event.prevent_default()
-                on:pointerdown=move |event| {
-                    event.stop_propagation();
-                    pressed.set_untracked(Some((event.pointer_id(), tap)));
-                }
-                on:pointerup=move |event| {
-                    event.stop_propagation();
-                    if pressed.get_untracked() == Some((event.pointer_id(), tap)) && event.button() == 0 {
-                        choose(&event_target(&event), cell, tap);
-                    }
-                }
-                on:click=move |event| {
-                    event.stop_propagation();
-                    // Pointers have decided when they went up; a screen reader clicks without one.
-                    if event.detail() == 0 {
-                        choose(&event_target(&event), cell, tap);
-                    }
-                }
-                on:pointerenter=move |_| session.point(Some(tap))
-                on:pointercancel=move |event| lost(&event)
-                on:pointerleave=move |event| {
-                    lost(&event);
-                    session.point(None);
-                }
-                on:focus=move |_| session.point(Some(tap))
-                on:blur=move |_| session.point(None)
-                on:keydown=on_key
-                inner_html=signs::part(outer) + &pile(&[look], CellShape::Hex, Default::default())
-            ></g>
-        }
-    };
     let chooser = move || {
-        let (cell, pieces) = open.get()?;
+        let (cell, mut pieces) = open.get()?;
         let board = session.board();
         // Opened by keyboard it takes the focus.
         if app.page.by_keys.get_untracked() {
@@ -123,11 +57,15 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
         let transform = untrack(|| lies(svg, place(board, cell)));
         let label = session.say(&session.read(|game| game.cell_words(cell)));
         // The piece that holds others is drawn round them, and touched there.
-        let mut pieces = pieces;
         sort_stably(&mut pieces, |(_, look)| Reverse(look.layer()));
         let alone = pieces.len() == 1;
-        let parts =
-            pieces.into_iter().enumerate().map(|(number, piece)| part(cell, piece, alone || number == 0));
+        let part = |(number, (tap, look)): (usize, (Tap, Look))| {
+            let name = text(move || session.say(&name_of(&look)));
+            let picture =
+                signs::part(alone || number == 0) + &pile(&[look], CellShape::Hex, Default::default());
+            view! { <PieceButton session cell tap name picture pressed /> }
+        };
+        let parts = pieces.into_iter().enumerate().map(part).collect_view();
         Some(view! {
             <g
                 class="chooser"
@@ -136,11 +74,89 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
                 transform=transform
                 on:pointermove=|event| event.stop_propagation()
             >
-                {parts.collect_view()}
+                {parts}
             </g>
         })
     };
     live(chooser)
+}
+
+/// A piece of the choice, as a button.
+#[component]
+fn PieceButton(
+    session: SessionHandle,
+    /// The cell that was chosen.
+    cell: Cell,
+    /// What choosing the piece does.
+    tap: Tap,
+    #[prop(into)] name: Signal<String>,
+    picture: String,
+    /// The pointer that is down, and the piece on which it went down.
+    pressed: State<Option<(i32, Tap)>>,
+) -> impl IntoView {
+    // The focus goes back to the cell before the piece is gone.
+    let choose = move |from: &web_sys::Element| {
+        if focused() {
+            focus_cell(from, session.board().name(cell));
+        }
+        session.give(MoveInput::Tap(tap));
+    };
+    let lost = move |event: &ev::PointerEvent| {
+        if pressed.get_untracked().is_some_and(|(pointer, _)| pointer == event.pointer_id()) {
+            pressed.set_untracked(None);
+        }
+    };
+    let on_key = move |event: ev::KeyboardEvent| {
+        let from: web_sys::Element = event_target(&event);
+        match shortcut_of(&event).as_str() {
+            "Enter" | " " => choose(&from),
+            "Escape" => {
+                focus_cell(&from, session.board().name(cell));
+                session.give(MoveInput::Escape);
+            }
+            "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => focus_other(),
+            _ => return,
+        }
+        event.prevent_default();
+        event.stop_propagation();
+    };
+    view! {
+        <g
+            role="button"
+            class="part"
+            tabindex="0"
+            aria-label=name
+            // A tap ends with a mouse that presses where the finger was: on what has just come there. Only keys move the focus.
+            on:mousedown=|event| event.prevent_default()
+            on:pointerdown=move |event| {
+                event.stop_propagation();
+                pressed.set_untracked(Some((event.pointer_id(), tap)));
+            }
+            on:pointerup=move |event| {
+                event.stop_propagation();
+                if pressed.get_untracked() == Some((event.pointer_id(), tap)) && event.button() == 0 {
+                    choose(&event_target(&event));
+                }
+            }
+            on:click=move |event| {
+                event.stop_propagation();
+                // Pointers have decided when they went up; a screen reader clicks without one.
+                if event.detail() == 0 {
+                    choose(&event_target(&event));
+                }
+            }
+            on:pointerenter=move |_| session.point(Some(tap))
+            on:pointercancel=move |event| lost(&event)
+            on:pointerleave=move |event| {
+                lost(&event);
+                session.point(None);
+            }
+            on:focus=move |_| session.point(Some(tap))
+            on:blur=move |_| session.point(None)
+            on:keydown=on_key
+            inner_html=picture
+        ></g>
+    }
 }
 
 /// Where the picture lies over a place of the board: large enough for a finger, and whole in the window.

@@ -105,7 +105,7 @@ fn BeginsHere(
                 prop:checked=move || draft.begins.get().among(sides.get()) == begins
                 on:change=move |_| draft.begins.set(begins)
             />
-            {draft.app.label(key)}
+            {draft.app.word(key)}
         </label>
     }
 }

@@ -9,8 +9,8 @@ use crate::play::profile::Mode;
 use crate::play::session::{
     AdviceInput, Facet, LookInput, MoveInput, PageInput, SeatInput, Session, TreeInput,
 };
-use crate::play::{LONGEST_TITLE, Route, shown_text};
-use crate::rules::{Event, Look, Message, Side};
+use crate::play::{LONGEST_TITLE, LaidOut, Route, far_sides, laid_out, near_seat, seated_sides, shown_text};
+use crate::rules::{Event, Message};
 
 use crate::ui::app_state::{AppState, use_app};
 use crate::ui::board::{BoardPicture, focus_board, on_placing_key};
@@ -37,59 +37,21 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let id = session.read(|game| game.info().id);
     let sides = session.read(|game| game.sides());
-    on_window(ev::keydown, move |event| on_key(app, session, event));
-    effect(move || session.give(PageInput::Covered(app.page.dialog.is_open())));
-    untrack(|| {
-        session.enter();
-        rehearse(session);
-    });
-    // Who comes by keyboard plays by keyboard.
-    if app.page.by_keys.get_untracked() {
-        clock::next_frame(life(), move || focus_board(session));
-    }
-    on_cleanup(move || session.leave());
-    let awake =
-        derived(move || session.see(&[Facet::Clock, Facet::Game, Facet::Capabilities], Session::keeps_awake));
-    effect(move || awake::keep(app.life, awake.get()));
-    on_window(ev::visibilitychange, move |_| awake::renew(app.life));
-    on_cleanup(move || awake::keep(app.life, false));
-
-    // Nearest to the controls sits the only person, else the seat that is wanted below: seats stay where they are, also when their players
-    // swap sides. Only a hand that is played from, and the large seat of more than two, goes to the mover among several persons.
-    let passes = sides > 2 || matches!(laid_out(session), LaidOut::Hands);
+    attend(app, session);
+    let laid_out = session.read(laid_out);
+    // A hand that is played from, and the large seat of more than two, pass from person to person.
+    let passes = sides > 2 || laid_out == LaidOut::Hands;
     let near = derived(move || {
-        session.see(&[Facet::Seats, Facet::Game, Facet::Playback], |session| {
-            let game = session.game();
-            let seat = |side| game.seat(side, game.last());
-            match (session.persons().as_slice(), game.mover(game.last())) {
-                ([only], _) => seat(*only),
-                ([_, ..], Some(mover)) if passes => game
-                    .seat(if session.is_moving() { session.standing().to_move } else { mover }, game.last()),
-                // The panels lie as the board does.
-                _ => usize::from(sides == 2 && app.settings.below.get() == Below::Second),
-            }
-        })
+        // The panels lie as the board does.
+        let bottom = usize::from(sides == 2 && app.settings.below.get() == Below::Second);
+        let seen = [Facet::Seats, Facet::Game, Facet::Playback];
+        session.see(&seen, |session| near_seat(session, passes, bottom))
     });
-    // The side of the player in a seat, as it is seen.
-    let side = move |seat: usize| {
-        session.see(&[Facet::Game, Facet::Playback], |session| {
-            let mut all = Side::all(sides);
-            all.find(|&side| session.line().seat(side, session.pictured()) == seat).unwrap_or(Side::FIRST)
-        })
-    };
-    let seated = derived(move || (0..sides).map(side).collect::<Vec<_>>());
-    // More than two are all listed, each in a place of its own.
-    let others = move || {
-        let mut order = seated.get();
-        if sides < 3 {
-            order.rotate_left(near.get() + 1);
-            order.pop();
-        }
-        order
-    };
+    let seated = derived(move || session.see(&[Facet::Game, Facet::Playback], seated_sides));
+    let far = move || far_sides(seated.get(), near.get());
     let analyses = derived(move || session.see(&[Facet::Hint], Session::analyses));
     let reviews = derived(move || session.see(&[Facet::Review], Session::shows_review));
-    let classes = match laid_out(session) {
+    let classes = match laid_out {
         LaidOut::Hands => "table play hands",
         LaidOut::Captures => "table play captures",
         LaidOut::Supplies => "table play supplies",
@@ -97,16 +59,7 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
     };
     let advice = derived(move || advice(session));
     let chooses = State::new(false);
-    // How the game ended stands in place of seats, status, moves and controls, until something else is looked at.
-    let ended = derived(move || app.page.dialog.get() == Some(Dialog::Ended));
-    let seen = State::new(None);
-    effect(move || {
-        let ply = session.see(&[Facet::Game, Facet::Playback], Session::pictured);
-        if seen.get_untracked().is_some_and(|seen| seen != ply) && untrack(|| ended.get()) {
-            app.close();
-        }
-        seen.set_untracked(Some(ply));
-    });
+    let ended = shows_end(app, session);
     // Their signs pass over what is between them.
     let swaps = derived(move || {
         session.see(&[Facet::Game, Facet::Playback], |session| {
@@ -128,20 +81,7 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
             class:ended=move || ended.get()
         >
             <h1 class="visually-hidden">{text(move || app.game_name(id))}</h1>
-            <BoardHead
-                title=text(move || match session.see(&[Facet::Kind], Session::title).as_str() {
-                    "" => app.game_name(id),
-                    title => shown_text(title, LONGEST_TITLE).unwrap_or_default(),
-                })
-                small=text(move || subtitle(app, session))
-                is_goal=session.read(|game| game.goal().is_some())
-            >
-                <AidButtons session on_press=|| () />
-                <Button icon=Icon::Share key="share-title" class="roomy" on_press=move || app.open(Dialog::Share) />
-                <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
-                <LinkButton icon=Icon::Gear key="settings-title" to=Route::Settings class="roomy" />
-                <Button icon=Icon::Menu key="menu-title" on_press=move || app.open(Dialog::Menu) />
-            </BoardHead>
+            <GameHead session />
             <section class="stage" aria-label=app.word("table-board")>
                 <div class="boardbox">
                     <BoardPicture session />
@@ -152,7 +92,7 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
                 </div>
             </section>
             <div class="seats others" class:swaps=move || swaps.get()>
-                {live(move || others().into_iter().map(|side| view! { <Player session side /> }).collect_view())}
+                {live(move || far().into_iter().map(|side| view! { <Player session side /> }).collect_view())}
             </div>
             <Moves session />
             <Primer session />
@@ -170,26 +110,62 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
     }
 }
 
-/// What lies in front of the players: the room for it is the same from the first action to the last, so that the board
-/// never moves.
-enum LaidOut {
-    Hands,
-    Captures,
-    Supplies,
-    Nothing,
+/// The head of the page: what is played, and the buttons of the game.
+#[component]
+fn GameHead(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    let title = move || match session.see(&[Facet::Kind], Session::title).as_str() {
+        "" => app.game_name(session.read(|game| game.info().id)),
+        title => shown_text(title, LONGEST_TITLE).unwrap_or_default(),
+    };
+    view! {
+        <BoardHead
+            title=text(title)
+            small=text(move || subtitle(app, session))
+            is_goal=session.read(|game| game.goal().is_some())
+        >
+            <AidButtons session on_press=|| () />
+            <Button icon=Icon::Share key="share-title" class="roomy" on_press=move || app.open(Dialog::Share) />
+            <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
+            <LinkButton icon=Icon::Gear key="settings-title" to=Route::Settings class="roomy" />
+            <Button icon=Icon::Menu key="menu-title" on_press=move || app.open(Dialog::Menu) />
+        </BoardHead>
+    }
 }
 
-fn laid_out(session: SessionHandle) -> LaidOut {
-    let scene = session.read(|game| game.scene(0));
-    let looks = scene.cells.iter().chain(&scene.trays).flatten();
-    let any = |kind: fn(&Look) -> bool| looks.clone().any(kind);
-    match () {
-        () if any(|look| matches!(look, Look::Polyhex { .. })) => LaidOut::Hands,
-        () if any(|look| matches!(look, Look::Pyramid(_))) => LaidOut::Captures,
-        // What there is without end lies there as one piece, which needs no room of its own.
-        () if scene.trays.iter().any(|tray| tray.len() > 1) => LaidOut::Supplies,
-        () => LaidOut::Nothing,
+/// Follows the session while the page is there: keys, the screen that stays awake, and the focus of who plays by keyboard.
+fn attend(app: AppState, session: SessionHandle) {
+    on_window(ev::keydown, move |event| on_key(app, session, event));
+    effect(move || session.give(PageInput::Covered(app.page.dialog.is_open())));
+    untrack(|| {
+        session.enter();
+        rehearse(session);
+    });
+    // Who comes by keyboard plays by keyboard.
+    if app.page.by_keys.get_untracked() {
+        clock::next_frame(life(), move || focus_board(session));
     }
+    on_cleanup(move || session.leave());
+    let awake =
+        derived(move || session.see(&[Facet::Clock, Facet::Game, Facet::Capabilities], Session::keeps_awake));
+    effect(move || awake::keep(app.life, awake.get()));
+    on_window(ev::visibilitychange, move |_| awake::renew(app.life));
+    on_cleanup(move || awake::keep(app.life, false));
+}
+
+/// Whether the page shows how the game ended, in place of seats, status, moves and controls. It is closed as soon as another
+/// position is shown.
+fn shows_end(app: AppState, session: SessionHandle) -> State<bool> {
+    let ended = derived(move || app.page.dialog.get() == Some(Dialog::Ended));
+    let seen = State::new(None);
+    effect(move || {
+        let ply = session.see(&[Facet::Game, Facet::Playback], Session::pictured);
+        if seen.get_untracked().is_some_and(|seen| seen != ply) && untrack(|| ended.get()) {
+            app.close();
+        }
+        seen.set_untracked(Some(ply));
+    });
+    ended
 }
 
 /// The goal of a solitaire, or else what is special about this game.

@@ -1,6 +1,7 @@
 //! The pages: each has a file, a line here that shows it, and a row in `play/route.rs`.
 
 mod board_page;
+mod calendar;
 mod daily;
 mod daily_board;
 mod editor;

@@ -156,126 +156,132 @@ pub fn advice(session: SessionHandle) -> Advice {
     })
 }
 
+/// The aid that is shown, by its word, or else the hint; with what it says.
+fn shown(session: SessionHandle) -> Option<(Option<&'static str>, Overlay)> {
+    let aid = session.see(&[Facet::Aid], Session::aid);
+    if aid.is_some() {
+        let seen = [Facet::Aid, Facet::Game, Facet::Playback];
+        return Some((aid, session.see(&seen, Session::aided).unwrap_or_default()));
+    }
+    if let Some(progress) = session.see(&[Facet::Hint], Session::hint_progress) {
+        let percent = usize::from(progress) / 100 * 10;
+        let note = Message::new("hint-looks").with("percent", percent);
+        return Some((None, Overlay { notes: vec![note], ..Overlay::default() }));
+    }
+    session.see(&[Facet::Hint, Facet::Game], Session::hint_overlay).map(|hint| (None, hint))
+}
+
 /// The panel of the aid that is shown, or of the hint.
 #[component]
 pub fn Aid(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let id = session.read(|game| game.info().id);
-    // Pointing at an offer shows what it would do. A finger cannot point: its first tap does that, its second one plays.
-    // A hint stands on the board already.
-    let tapped_first = State::new(false);
-    let offer = move |offer: Offer, is_hint: bool| {
-        let actions = State::new(offer.actions);
-        let considered = move || session.see(&[], Session::considered) == Some(actions.get_untracked());
-        let consider = move || session.give(AdviceInput::Consider(Some(actions.get_untracked())));
-        let leave = move || session.give(AdviceInput::Consider(None));
-        view! {
-            <li>
-                <button
-                    type="button"
-                    class="offer"
-                    on:pointerdown=move |event| {
-                        tapped_first.set_untracked(event.pointer_type() == "touch" && !is_hint && !considered());
-                    }
-                    on:pointerenter=move |event| {
-                        if event.pointer_type() != "touch" {
-                            consider();
-                        }
-                    }
-                    on:pointerleave=move |event| {
-                        if event.pointer_type() != "touch" {
-                            leave();
-                        }
-                    }
-                    on:focus=move |_| consider()
-                    on:blur=move |_| leave()
-                    on:click=move |_| {
-                        if tapped_first.get_untracked() {
-                            tapped_first.set_untracked(false);
-                            return consider();
-                        }
-                        session.give(MoveInput::Offer(actions.get_untracked()));
-                    }
-                >
-                    <Sentence session message=offer.message />
-                </button>
-            </li>
-        }
-    };
-    // Pointing at what is said of a path draws it in place of the nearest.
-    let traced = move |(number, told): (usize, Message)| {
-        let trace = move || session.give(AdviceInput::Trace(Some(number)));
-        let nearest = move || session.give(AdviceInput::Trace(None));
-        let seen = [Facet::Aid, Facet::Hint, Facet::Game, Facet::Playback];
-        let is_drawn = move || session.see(&seen, Session::drawn_path) == Some(number);
-        view! {
-            <li>
-                <button
-                    type="button"
-                    class="offer"
-                    aria-current=text(move || is_drawn().to_string())
-                    on:pointerenter=move |_| trace()
-                    on:pointerleave=move |event| {
-                        if event.pointer_type() != "touch" {
-                            nearest();
-                        }
-                    }
-                    on:focus=move |_| trace()
-                    on:blur=move |_| nearest()
-                    on:click=move |_| trace()
-                >
-                    <Sentence session message=told />
-                </button>
-            </li>
-        }
-    };
+    let touched = State::new(false);
     let note = move |message: Message| view! { <p><Sentence session message /></p> };
     let panel = move || {
-        let aid = session.see(&[Facet::Aid], Session::aid);
-        let (title, shown) = match (
-            aid,
-            session.see(&[Facet::Hint], Session::hint_progress),
-            session.see(&[Facet::Hint, Facet::Game], Session::hint_overlay),
-        ) {
-            (Some(word), ..) => (
-                format!("{id}-aid-{word}"),
-                session.see(&[Facet::Aid, Facet::Game, Facet::Playback], Session::aided).unwrap_or_default(),
-            ),
-            (None, Some(progress), _) => {
-                let tenths = usize::from(progress) / 100 * 10;
-                let note = Message::new("hint-looks").with("percent", tenths);
-                ("hint".to_owned(), Overlay { notes: vec![note], ..Overlay::default() })
-            }
-            (None, None, Some(hint)) => ("hint".to_owned(), hint),
-            (None, None, None) => return None,
-        };
-        let title = app.label(&title);
+        let (aid, shown) = shown(session)?;
+        let asked = aid.map_or(Asked::Hint, Asked::Aid);
+        let title = app.label(&asked.key(id));
         let name = title.clone();
-        let close = move || match aid {
-            Some(word) => session.give(AdviceInput::Aid(word)),
-            None => session.give(AdviceInput::Hint),
-        };
         let told =
             shown.paths.into_iter().enumerate().filter_map(|(number, path)| Some((number, path.told?)));
-        let told: Vec<_> = told.collect();
+        let traced = |(number, told)| view! { <TracedPath session number told /> };
         // Nothing is offered at an earlier ply.
         let offers = if session.can().current { shown.offers } else { Vec::new() };
+        let offered = |offer| view! { <OfferButton session offer is_hint=aid.is_none() touched /> };
         Some(view! {
             <section class="aid" class:brief=aid.is_none() aria-label=name>
                 <header>
                     <b>{title}</b>
                     <span class="grow"></span>
-                    <Button icon=Icon::Close key="dialog-close" on_press=close />
+                    <Button icon=Icon::Close key="dialog-close" on_press=move || session.give(asked.input()) />
                 </header>
                 <div class="aid-words">
                     {shown.notes.into_iter().map(note).collect_view()}
                     <ul>
-                        {told.into_iter().map(traced).collect_view()}
-                        {offers.into_iter().map(|one| offer(one, aid.is_none())).collect_view()}
+                        {told.map(traced).collect_view()}
+                        {offers.into_iter().map(offered).collect_view()}
                     </ul>
                 </div>
             </section>
         })
     };
     live(panel)
+}
+
+/// What can be done from here. Pointing at it shows what it would do. A finger cannot point: its first tap does that, its
+/// second one plays. A hint stands on the board already.
+#[component]
+fn OfferButton(
+    session: SessionHandle,
+    offer: Offer,
+    is_hint: bool,
+    /// Whether the tap that is going on only shows what an offer would do.
+    touched: State<bool>,
+) -> impl IntoView {
+    let actions = State::new(offer.actions);
+    let considered = move || session.see(&[], Session::considered) == Some(actions.get_untracked());
+    let consider = move || session.give(AdviceInput::Consider(Some(actions.get_untracked())));
+    let leave = move || session.give(AdviceInput::Consider(None));
+    view! {
+        <li>
+            <button
+                type="button"
+                class="offer"
+                on:pointerdown=move |event| {
+                    touched.set_untracked(event.pointer_type() == "touch" && !is_hint && !considered());
+                }
+                on:pointerenter=move |event| {
+                    if event.pointer_type() != "touch" {
+                        consider();
+                    }
+                }
+                on:pointerleave=move |event| {
+                    if event.pointer_type() != "touch" {
+                        leave();
+                    }
+                }
+                on:focus=move |_| consider()
+                on:blur=move |_| leave()
+                on:click=move |_| {
+                    if touched.get_untracked() {
+                        touched.set_untracked(false);
+                        return consider();
+                    }
+                    session.give(MoveInput::Offer(actions.get_untracked()));
+                }
+            >
+                <Sentence session message=offer.message />
+            </button>
+        </li>
+    }
+}
+
+/// What is said of a path. Pointing at it draws that path in place of the nearest.
+#[component]
+fn TracedPath(session: SessionHandle, number: usize, told: Message) -> impl IntoView {
+    let trace = move || session.give(AdviceInput::Trace(Some(number)));
+    let nearest = move || session.give(AdviceInput::Trace(None));
+    let seen = [Facet::Aid, Facet::Hint, Facet::Game, Facet::Playback];
+    let is_drawn = move || session.see(&seen, Session::drawn_path) == Some(number);
+    view! {
+        <li>
+            <button
+                type="button"
+                class="offer"
+                aria-current=text(move || is_drawn().to_string())
+                on:pointerenter=move |_| trace()
+                on:pointerleave=move |event| {
+                    if event.pointer_type() != "touch" {
+                        nearest();
+                    }
+                }
+                on:focus=move |_| trace()
+                on:blur=move |_| nearest()
+                on:click=move |_| trace()
+            >
+                <Sentence session message=told />
+            </button>
+        </li>
+    }
 }

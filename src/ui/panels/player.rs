@@ -6,18 +6,18 @@ use leptos::prelude::*;
 
 use crate::browser::clock;
 use crate::browser::life::Life;
-use crate::drawing::brand::{SeatSign, crystals, meter, seat};
+use crate::drawing::brand::meter;
 use crate::drawing::pieces::{GoalPicture, goal, picture};
 use crate::play::session::{Facet, Session};
-use crate::play::{Standing, TrayLot, tray_lots};
+use crate::play::{Standing, TrayLot, has_won, is_to_move, tray_lots};
 use crate::rules::{Event, Goal, Group, Look, Message, Meter, Panel, Side};
 
 use super::hand::holds_hand;
+use super::seat_head::{SeatHead, sign};
 use super::settled::see_settled;
 use super::{Hand, Queue};
-use crate::ui::app_state::{AppState, use_app};
+use crate::ui::app_state::use_app;
 use crate::ui::dialog::Dialog;
-use crate::ui::phrases::phrase_key;
 use crate::ui::session::SessionHandle;
 use crate::ui::settings::Switch;
 use crate::ui::state::{State, derived, life};
@@ -27,55 +27,35 @@ use crate::ui::views::{ListRow, list_rows, live, text};
 #[component]
 pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
     let app = use_app();
-    let alone = session.read(|game| game.goal().is_some());
     let standing = derived(move || see_settled(session, &[Facet::Game, Facet::Playback], Session::standing));
-    let turn = move || standing.with(|s| s.outcome.is_none() && s.to_move == side);
-    // Nobody has won where the end is only offered.
-    let offered = move || {
-        let can = session.can();
-        (can.correspondence.is_some() || can.online) && !can.over && !can.aside
-    };
-    let won = move || {
-        standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side))) && !offered()
-    };
-    let online = derived(move || of_player(app, session, side));
-    // What is said of the side, whether its frame says the same, and whether its colour is named too.
-    let state = derived(move || {
-        let over = standing.with(|s| s.outcome.is_some());
-        // A bot thinks while the move before its own is still shown.
-        if let Some(progress) =
-            see_settled(session, &[Facet::Bots, Facet::Game], |session| session.search_progress(side))
-        {
-            let tenths = usize::from(progress) / 100 * 10;
-            return (app.locale.tell(&Message::new("seat-thinking").with("percent", tenths)), true, false);
-        }
-        if let Some(told) = online.get() {
-            return (app.label(told), false, false);
-        }
-        // A player alone is always to move.
-        let out = session.see(&[Facet::Game], |session| session.game().dropped_out().contains(side));
-        let word = match (turn(), won(), over) {
-            _ if alone => String::new(),
-            _ if out => app.label("seat-out"),
-            (true, _, _) => session.say(&Message::new("seat-to-move").with("side", side)),
-            (_, true, _) => app.label("seat-won"),
-            (_, _, true) => String::new(),
-            _ => app.label("seat-waiting"),
-        };
-        (word, !out, true)
-    });
-    let role = move || {
-        let (word, _, named) = state.get();
-        let role = role(app, session, side).filter(|_| named)?;
-        let joint = (!word.is_empty()).then(|| view! { <span class="word">" · "</span> });
-        Some(view! { <span class="role">{role}{joint}</span> })
-    };
+    let turn = move || standing.with(|standing| is_to_move(standing, side));
+    let won = move || standing.with(|standing| has_won(standing, &session.can(), side));
     // Whose signs have just changed places.
     let swapped =
         session.see(&[], |session| session.line().events(session.pictured()).contains(&Event::SwapSeats));
-    let score = move || standing.with(|s| s.scores.get(side.index()).copied().flatten());
-    let score = derived(score);
     let panel = derived(move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default()));
+    let has_groups = derived(move || panel.with(|panel| !panel.groups.is_empty()));
+    let varied = move || panel.with(|panel| panel.goals.len() > 5);
+    view! {
+        <section class="player" class:varied=varied class:turn=turn class:won=won class:swapped=swapped aria-label=text(move || session.name(side))>
+            <SeatHead session side standing />
+            <TrayRow session side panel />
+            // Wherever nothing else is to be pressed.
+            {live(move || has_groups.get().then(|| view! {
+                <button
+                    type="button"
+                    class="open-sheet"
+                    aria-label=app.word("sheet-title")
+                    on:click=move |_| app.open(Dialog::Sheet)
+                ></button>
+            }))}
+        </section>
+    }
+}
+
+/// What a side holds, what is said of it and what it still needs.
+#[component]
+fn TrayRow(session: SessionHandle, side: Side, panel: State<Panel>) -> impl IntoView {
     // What the action that is seen has just completed.
     let before = derived(move || {
         see_settled(session, &[Facet::Game, Facet::Playback], |session| {
@@ -100,95 +80,27 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
         noted.get().iter().chain(&best).enumerate().map(say).collect_view()
     };
     let wanted = derived(move || panel.with(|panel| panel.goals.clone()));
-    let has_groups = derived(move || panel.with(|panel| !panel.groups.is_empty()));
-    let level =
-        derived(move || see_settled(session, &[Facet::Seats, Facet::Game], |session| session.bot(side)));
-    let left = derived(move || session.see(&[Facet::Clock, Facet::Game], |session| session.seconds_of(side)));
     let holds = derived(move || holds_hand(session, side));
     // More than fit in one row.
     let many = move || wanted.with(|goals| goals.len() > 8);
-    let varied = move || wanted.with(|goals| goals.len() > 5);
     view! {
-        <section class="player" class:varied=varied class:turn=turn class:won=won class:swapped=swapped aria-label=text(move || session.name(side))>
-            <header>
-                <span class="sign" aria-hidden="true" inner_html=sign(session, side)></span>
-                <div class="who">
-                    <b>{text(move || session.name(side))}</b>
-                    <small class:plain=move || state.with(|(_, plain, _)| *plain)>
-                        {live(move || level.get().map(|level| view! {
-                            <span aria-hidden="true" inner_html=crystals(level.index().map_or(0, |index| index + 1))></span>
-                        }))}
-                        {live(role)}
-                        <span class="word">{text(move || state.with(|(word, ..)| word.clone()))}</span>
-                    </small>
-                </div>
-                {live(move || {
-                    let left = left.get()?;
-                    let label = app.word(if left < 60 { "clock-label" } else { "clock-time" });
-                    let seen = match left {
-                        0..60 => left.to_string(),
-                        60..3600 => format!("{}:{:02}", left / 60, left % 60),
-                        3600..172_800 => format!("{}:{:02}:{:02}", left / 3600, left / 60 % 60, left % 60),
-                        _ => app.locale.tell(&Message::new("clock-left-days").with("days", left as usize / 86_400)),
-                    };
-                    Some(view! { <span class="clock" class:little=left <= 10 role="timer" aria-label=label>{seen}</span> })
-                })}
-                // What counts in a game for one is told in words.
-                {live(move || score.get().filter(|_| !alone).map(|score| view! {
-                    <output aria-label=app.word("seat-score")>{score}</output>
-                }))}
-            </header>
-            <div class="tray-row" class:with-hand=move || holds.get() class:long=many>
-                <div class="trees" class:arrived=arrived data-tray=side.number().to_string()>
-                    {list_rows(move || trees(session, &panel.get(), before.get().as_ref(), (TRAY, LOTS)))}
-                </div>
-                <Hand session side />
-                <Queue session side />
-                {meters(session, move || panel.with(|panel| panel.meters.clone()))}
-                <div class="notes">{live(notes)}</div>
-                {live(move || goals(session, &wanted.get()))}
+        <div class="tray-row" class:with-hand=move || holds.get() class:long=many>
+            <div class="trees" class:arrived=arrived data-tray=side.number().to_string()>
+                {list_rows(move || trees(session, &panel.get(), before.get().as_ref(), (TRAY, LOTS)))}
             </div>
-            // Wherever nothing else is to be pressed.
-            {live(move || has_groups.get().then(|| view! {
-                <button
-                    type="button"
-                    class="open-sheet"
-                    aria-label=app.word("sheet-title")
-                    on:click=move |_| app.open(Dialog::Sheet)
-                ></button>
-            }))}
-        </section>
+            <Hand session side />
+            <Queue session side />
+            {meters(session, move || panel.with(|panel| panel.meters.clone()))}
+            <div class="notes">{live(notes)}</div>
+            {live(move || goals(session, &wanted.get()))}
+        </div>
     }
-}
-
-/// What is to be said of a player online before everything else: what the player has just said, or that nobody is there.
-fn of_player(app: AppState, session: SessionHandle, side: Side) -> Option<&'static str> {
-    if !session.can().online {
-        return None;
-    }
-    let seat = session.see(&[Facet::Game], |session| session.game().seat(side, session.game().last()));
-    app.online.table.with(|game| {
-        let player = game.game.round()?.player_in(seat);
-        let away = || (!game.is_there(player)).then_some("online-away");
-        game.phrase(player).map(phrase_key).or_else(away)
-    })?
-}
-
-/// The sign of a side's seat.
-pub fn sign(session: SessionHandle, side: Side) -> String {
-    seat(SeatSign::of(side, session.read(|game| game.emblem(side))), 26)
 }
 
 /// How large pieces are drawn in trays and score sheets, against those of a board.
 const TRAY: f64 = 0.56;
 /// The same in one line.
 const SMALL: f64 = 0.34;
-
-/// What a side is in this game, where it owns a colour.
-fn role(app: AppState, session: SessionHandle, side: Side) -> Option<String> {
-    let (id, emblem) = session.read(|game| (game.info().id, game.emblem(side)));
-    emblem.map(|_| app.seat_word(id, side))
-}
 
 /// A side in one line: its sign, its name, what it holds, its score.
 #[component]

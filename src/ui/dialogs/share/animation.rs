@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::browser::life::Life;
 use crate::browser::pictures::PictureFile;
 use crate::browser::{pictures, transfer};
 use crate::drawing::Form;
@@ -11,7 +12,7 @@ use crate::pictures::Film;
 use crate::play::session::Session;
 use crate::rules::Message;
 
-use crate::ui::app_state::use_app;
+use crate::ui::app_state::{AppState, use_app};
 use crate::ui::panels::Button;
 use crate::ui::session::SessionHandle;
 use crate::ui::state::{State, life};
@@ -24,120 +25,166 @@ use super::told::{Told, Ways};
 /// The longer side of an animated picture, in pixels.
 const PIXELS: u32 = 720;
 
-/// The animated picture of a game.
-#[component]
-pub(super) fn AnimationChannel(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
-    let told = Told::new();
-    let whole = State::new(false);
-    let made: State<Option<PictureFile>> = State::new(None);
-    // How many frames are done of how many, while there is one being made, and which one that is.
-    let progress: State<Option<(usize, usize)>> = State::new(None);
-    let number = State::new(0_u32);
-    let life = life();
-    let id = session.read(|game| game.info().id);
-    // From the shown ply back to the start of its turn, or to the first one.
-    let film = move || {
-        let (record, shown, seat) = session.see(&[], |session: &Session| {
+/// An animated picture while it is made, and its file once it is. A handle, copied freely.
+#[derive(Clone, Copy)]
+struct Filming {
+    session: SessionHandle,
+    app: AppState,
+    life: Life,
+    told: Told,
+    /// Whether it shows the whole game, not only the last turn.
+    whole: State<bool>,
+    file: State<Option<PictureFile>>,
+    /// How many frames are drawn, and how many there are; `None` while nothing is made.
+    progress: State<Option<(usize, usize)>>,
+    /// Counts what was begun and stopped, so that a frame that comes late is dropped.
+    number: State<u32>,
+}
+
+impl Filming {
+    fn new(session: SessionHandle) -> Filming {
+        let filming = Filming {
+            session,
+            app: use_app(),
+            life: life(),
+            told: Told::new(),
+            whole: State::new(false),
+            file: State::new(None),
+            progress: State::new(None),
+            number: State::new(0),
+        };
+        on_cleanup(move || filming.forget());
+        filming
+    }
+
+    /// What it shows: everything up to the last ply, or up to the shown one from the start of its turn.
+    fn film(self) -> Option<Film> {
+        let (record, shown, seat) = self.session.see(&[], |session: &Session| {
             (session.line().record(), session.line().shown(), session.only_seat())
         });
         let game = catalogue::open(&record).ok()?;
-        let from = match whole.get() {
-            true => 0,
-            false => game.turn_start(shown),
+        let (from, to) = match self.whole.get() {
+            true => (0, game.last()),
+            false => (game.turn_start(shown), shown),
         };
-        let to = if whole.get() { game.last() } else { shown };
-        Some(Film::new(game, from, to, seat, app.settings.numbers.get().turns()))
-    };
-    let forget = move || {
-        if let Some(file) = made.get_untracked() {
+        Some(Film::new(game, from, to, seat, self.app.settings.numbers.get().turns()))
+    }
+
+    fn forget(self) {
+        if let Some(file) = self.file.get_untracked() {
             pictures::forget_later(file);
         }
-        made.set(None);
-    };
-    on_cleanup(forget);
-    // What is being made stops with the next frame.
-    let stop = move || {
-        number.update(|number| *number += 1);
-        progress.set(None);
-    };
-    let make = move || {
-        let Some(mut film) = untrack(film) else { return told.tell("share-failed") };
-        forget();
-        stop();
-        told.tell("");
-        let style = untrack(|| style(app, session));
+        self.file.set(None);
+    }
+
+    /// Stops making it with the next frame.
+    fn stop(self) {
+        self.number.update(|number| *number += 1);
+        self.progress.set(None);
+    }
+
+    /// Begins anew with something else to show.
+    fn clear(self) {
+        self.forget();
+        self.stop();
+        self.told.tell("");
+    }
+
+    fn make(self) {
+        let Some(mut film) = untrack(|| self.film()) else { return self.told.tell("share-failed") };
+        self.clear();
+        let session = self.session;
+        let style = untrack(|| style(self.app, session));
         let times = film.times();
-        let (count, mine) = (times.len(), number.get_untracked());
-        progress.set(Some((0, count)));
+        let (count, mine) = (times.len(), self.number.get_untracked());
+        let is_wanted = move || self.number.get_untracked() == mine;
+        self.progress.set(Some((0, count)));
         let draw = move |at| {
-            if number.get_untracked() != mine {
+            if !is_wanted() {
                 return None;
             }
             let board = film.draw(at, &style)?;
             Some(with_seats(session, &style, &board, film.seen(at)?, Form::Square))
         };
         let done = move |frames| {
-            if number.get_untracked() == mine {
-                progress.set(Some((frames, count)));
+            if is_wanted() {
+                self.progress.set(Some((frames, count)));
             }
         };
-        pictures::film(life, &times, PIXELS, draw, done, move |file| {
-            if number.get_untracked() != mine {
+        pictures::film(self.life, &times, PIXELS, draw, done, move |file| {
+            if !is_wanted() {
                 return;
             }
-            progress.set(None);
+            self.progress.set(None);
             if file.is_none() {
-                told.tell("share-failed");
+                self.told.tell("share-failed");
             }
-            made.set(file);
+            self.file.set(file);
         });
-    };
-    let length = move || {
-        let times = film().map(|film| film.times()).unwrap_or_default();
+    }
+
+    /// The number of frames and how long they take, in words.
+    fn length(self) -> String {
+        let times = self.film().map(|film| film.times()).unwrap_or_default();
         let seconds = times.iter().sum::<u32>().div_ceil(1000) as usize;
-        app.locale.tell(&Message::new("share-frames").with("frames", times.len()).with("seconds", seconds))
-    };
-    let title = move || app.game_name(id);
-    let name = format!("basalt-{id}.gif");
-    let sendable = move || made.with(|file| file.as_ref().is_some_and(|file| file.can_be_sent(&name)));
-    let send = move || {
-        if let Some(file) = made.get_untracked() {
-            file.send(&format!("basalt-{id}.gif"), &title());
+        let length = Message::new("share-frames").with("frames", times.len()).with("seconds", seconds);
+        self.app.locale.tell(&length)
+    }
+
+    fn title(self) -> String {
+        self.app.game_name(self.session.read(|game| game.info().id))
+    }
+
+    fn file_name(self) -> String {
+        format!("basalt-{}.gif", self.session.read(|game| game.info().id))
+    }
+
+    fn can_be_sent(self) -> bool {
+        self.file.with(|file| file.as_ref().is_some_and(|file| file.can_be_sent(&self.file_name())))
+    }
+
+    fn send(self) {
+        if let Some(file) = self.file.get_untracked() {
+            file.send(&self.file_name(), &self.title());
         }
-    };
-    let save = move || {
-        if let Some(file) = made.get_untracked() {
-            transfer::download_file(&format!("basalt-{id}.gif"), file.file());
+    }
+
+    fn save(self) {
+        if let Some(file) = self.file.get_untracked() {
+            transfer::download_file(&self.file_name(), file.file());
         }
-    };
+    }
+}
+
+/// The animated picture of a game.
+#[component]
+pub(super) fn AnimationChannel(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    let filming = Filming::new(session);
+    let Filming { told, whole, file, progress, .. } = filming;
     view! {
         <Either
             keys=["share-turn", "share-whole"]
             second=whole
-            on_choose=move || {
-                forget();
-                stop();
-                told.tell("");
-            }
+            on_choose=move || filming.clear()
         />
-        <p class="muted">{text(length)}</p>
+        <p class="muted">{text(move || filming.length())}</p>
         <div class="shot">
-            {live(move || made.with(|file| file.as_ref().map(|file| view! {
-                <img src=file.address().to_owned() alt=title() />
+            {live(move || file.with(|file| file.as_ref().map(|file| view! {
+                <img src=file.address().to_owned() alt=filming.title() />
             })))}
             {live(move || progress.get().map(|(done, count)| view! {
                 <progress max=count.to_string() prop:value=done.to_string() aria-label=app.word("share-making")></progress>
             }))}
         </div>
         <Ways told>
-            {live(move || sendable().then(|| view! {
-                <Button icon=Icon::Share key="share-send" class="strong" wide=true on_press=send />
+            {live(move || filming.can_be_sent().then(|| view! {
+                <Button icon=Icon::Share key="share-send" class="strong" wide=true on_press=move || filming.send() />
             }))}
-            {live(move || match (made.with(Option::is_some), progress.with(Option::is_some)) {
-                (true, _) => view! { <Button icon=Icon::Download key="share-save" class="go" wide=true on_press=save /> }.into_any(),
-                (_, true) => view! { <Button icon=Icon::Close key="share-stop" class="strong" wide=true on_press=stop /> }.into_any(),
-                _ => view! { <Button icon=Icon::Play key="share-make" class="go" wide=true on_press=make /> }.into_any(),
+            {live(move || match (file.with(Option::is_some), progress.with(Option::is_some)) {
+                (true, _) => view! { <Button icon=Icon::Download key="share-save" class="go" wide=true on_press=move || filming.save() /> }.into_any(),
+                (_, true) => view! { <Button icon=Icon::Close key="share-stop" class="strong" wide=true on_press=move || filming.stop() /> }.into_any(),
+                _ => view! { <Button icon=Icon::Play key="share-make" class="go" wide=true on_press=move || filming.make() /> }.into_any(),
             })}
         </Ways>
     }

@@ -1,0 +1,122 @@
+//! What the panels of the players show, and where they lie around the board.
+
+use crate::rules::{Look, Message, Side};
+
+use super::session::{Capabilities, Session};
+use super::{Match, Standing};
+
+/// What a panel says of its player below the name.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SeatState {
+    /// What is said; `None` for nothing.
+    pub said: Option<Message>,
+    /// Whether the frame of the panel shows the same.
+    pub is_framed: bool,
+    /// Whether the colour of the side is named as well.
+    pub names_colour: bool,
+}
+
+/// The state of a side, as things stand in the position that is seen. `online` is the key of what is known of the player
+/// online.
+pub fn seat_state(
+    session: &Session,
+    standing: &Standing,
+    side: Side,
+    online: Option<&'static str>,
+) -> SeatState {
+    // A bot thinks while the move before its own is still shown.
+    if let Some(progress) = session.search_progress(side) {
+        let percent = usize::from(progress) / 100 * 10;
+        let said = Some(Message::new("seat-thinking").with("percent", percent));
+        return SeatState { said, is_framed: true, names_colour: false };
+    }
+    if let Some(key) = online {
+        return SeatState { said: Some(Message::new(key)), is_framed: false, names_colour: false };
+    }
+    let game = session.game();
+    let is_out = game.dropped_out().contains(side);
+    let is_over = standing.outcome.is_some();
+    let said = match () {
+        // A player alone is always to move.
+        () if game.goal().is_some() => None,
+        () if is_out => Some(Message::new("seat-out")),
+        () if is_to_move(standing, side) => Some(Message::new("seat-to-move").with("side", side)),
+        () if has_won(standing, &session.capabilities(), side) => Some(Message::new("seat-won")),
+        () if is_over => None,
+        () => Some(Message::new("seat-waiting")),
+    };
+    SeatState { said, is_framed: !is_out, names_colour: true }
+}
+
+/// Whether a side is to move.
+pub fn is_to_move(standing: &Standing, side: Side) -> bool {
+    standing.outcome.is_none() && standing.to_move == side
+}
+
+/// Whether a side has won. Nobody has while the end of a game by links or online is only offered.
+pub fn has_won(standing: &Standing, can: &Capabilities, side: Side) -> bool {
+    let is_offered = (can.correspondence.is_some() || can.online) && !can.over && !can.aside;
+    !is_offered && standing.outcome.is_some_and(|outcome| outcome.winners.contains(side))
+}
+
+/// The seat whose panel lies next to the controls: that of the only person here, else the one at the bottom of the board.
+///
+/// Seats stay where they are, also when their players swap sides. Only a panel that `passes` goes to the mover among
+/// several persons.
+pub fn near_seat(session: &Session, passes: bool, bottom: usize) -> usize {
+    let game = session.game();
+    let seat = |side| game.seat(side, game.last());
+    match (session.persons().as_slice(), game.mover(game.last())) {
+        ([only], _) => seat(*only),
+        ([_, ..], Some(mover)) if passes => {
+            seat(if session.is_moving() { session.standing().to_move } else { mover })
+        }
+        _ => bottom,
+    }
+}
+
+/// The side of the player in each seat, in the position that is seen.
+pub fn seated_sides(session: &Session) -> Vec<Side> {
+    let (line, ply) = (session.line(), session.pictured());
+    let sides = line.sides();
+    let side = |seat| Side::all(sides).find(|&side| line.seat(side, ply) == seat).unwrap_or(Side::FIRST);
+    (0..sides).map(side).collect()
+}
+
+/// The sides whose panels lie away from the controls, given the sides by seats. More than two are all listed, so that each
+/// keeps its place; of two only the one that is not near.
+pub fn far_sides(mut seated: Vec<Side>, near: usize) -> Vec<Side> {
+    if seated.len() < 3 {
+        seated.rotate_left(near + 1);
+        seated.pop();
+    }
+    seated
+}
+
+/// What lies in front of the players. The room for it is the same from the first action to the last, so that the board
+/// never moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LaidOut {
+    /// Hands of tiles.
+    Hands,
+    /// Captured pieces.
+    Captures,
+    /// Supplies of several kinds of pieces.
+    Supplies,
+    /// Nothing.
+    Nothing,
+}
+
+/// What lies in front of the players of a game.
+pub fn laid_out(game: &Match) -> LaidOut {
+    let scene = game.scene(0);
+    let looks = scene.cells.iter().chain(&scene.trays).flatten();
+    let any = |kind: fn(&Look) -> bool| looks.clone().any(kind);
+    match () {
+        () if any(|look| matches!(look, Look::Polyhex { .. })) => LaidOut::Hands,
+        () if any(|look| matches!(look, Look::Pyramid(_))) => LaidOut::Captures,
+        // An endless supply lies there as one piece, which needs no room.
+        () if scene.trays.iter().any(|tray| tray.len() > 1) => LaidOut::Supplies,
+        () => LaidOut::Nothing,
+    }
+}

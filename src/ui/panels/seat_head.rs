@@ -1,0 +1,103 @@
+//! The head of a player's panel: sign, name, state, clock and score.
+
+use leptos::prelude::*;
+
+use crate::drawing::brand::{SeatSign, crystals, seat};
+use crate::play::session::Facet;
+use crate::play::{Standing, clock_digits, seat_state};
+use crate::rules::{Message, Side};
+
+use super::settled::see_settled;
+use crate::ui::app_state::{AppState, use_app};
+use crate::ui::phrases::phrase_key;
+use crate::ui::session::SessionHandle;
+use crate::ui::state::{State, derived};
+use crate::ui::views::{live, text};
+
+/// The head of the panel of a side.
+#[component]
+pub(super) fn SeatHead(session: SessionHandle, side: Side, standing: State<Standing>) -> impl IntoView {
+    let app = use_app();
+    let alone = session.read(|game| game.goal().is_some());
+    let online = derived(move || of_player(app, session, side));
+    let state = derived(move || {
+        let online = online.get();
+        let seen = [Facet::Bots, Facet::Game, Facet::Capabilities];
+        let state = |standing: &Standing| {
+            see_settled(session, &seen, |session| seat_state(session, standing, side, online))
+        };
+        standing.with(state)
+    });
+    let role = move || {
+        let (says, named) = state.with(|state| (state.said.is_some(), state.names_colour));
+        let role = role(app, session, side).filter(|_| named)?;
+        let joint = says.then(|| view! { <span class="word">" · "</span> });
+        Some(view! { <span class="role">{role}{joint}</span> })
+    };
+    let word =
+        move || state.with(|state| state.said.as_ref().map(|said| session.say(said)).unwrap_or_default());
+    let score = derived(move || standing.with(|s| s.scores.get(side.index()).copied().flatten()));
+    let level =
+        derived(move || see_settled(session, &[Facet::Seats, Facet::Game], |session| session.bot(side)));
+    view! {
+        <header>
+            <span class="sign" aria-hidden="true" inner_html=sign(session, side)></span>
+            <div class="who">
+                <b>{text(move || session.name(side))}</b>
+                <small class:plain=move || state.with(|state| state.is_framed)>
+                    {live(move || level.get().map(|level| view! {
+                        <span aria-hidden="true" inner_html=crystals(level.index().map_or(0, |index| index + 1))></span>
+                    }))}
+                    {live(role)}
+                    <span class="word">{text(word)}</span>
+                </small>
+            </div>
+            <TimeLeft session side />
+            // What counts in a game for one is told in words.
+            {live(move || score.get().filter(|_| !alone).map(|score| view! {
+                <output aria-label=app.word("seat-score")>{score}</output>
+            }))}
+        </header>
+    }
+}
+
+/// The time left to a side, while its clock runs.
+#[component]
+fn TimeLeft(session: SessionHandle, side: Side) -> impl IntoView {
+    let app = use_app();
+    let left = derived(move || session.see(&[Facet::Clock, Facet::Game], |session| session.seconds_of(side)));
+    live(move || {
+        let left = left.get()?;
+        let label = app.word(if left < 60 { "clock-label" } else { "clock-time" });
+        let days = || app.locale.tell(&Message::new("clock-left-days").with("days", left as usize / 86_400));
+        let seen = clock_digits(left).unwrap_or_else(days);
+        Some(
+            view! { <span class="clock" class:little=left <= 10 role="timer" aria-label=label>{seen}</span> },
+        )
+    })
+}
+
+/// The key of what is said of a player online before everything else: what the player has just said, or that nobody is
+/// there.
+fn of_player(app: AppState, session: SessionHandle, side: Side) -> Option<&'static str> {
+    if !session.can().online {
+        return None;
+    }
+    let seat = session.see(&[Facet::Game], |session| session.game().seat(side, session.game().last()));
+    app.online.table.with(|table| {
+        let player = table.game.round()?.player_in(seat);
+        let away = || (!table.is_there(player)).then_some("online-away");
+        table.phrase(player).map(phrase_key).or_else(away)
+    })?
+}
+
+/// The sign of a side's seat.
+pub fn sign(session: SessionHandle, side: Side) -> String {
+    seat(SeatSign::of(side, session.read(|game| game.emblem(side))), 26)
+}
+
+/// What a side is called in this game, where it owns a colour.
+fn role(app: AppState, session: SessionHandle, side: Side) -> Option<String> {
+    let (id, emblem) = session.read(|game| (game.info().id, game.emblem(side)));
+    emblem.map(|_| app.seat_word(id, side))
+}
