@@ -15,7 +15,7 @@ use proptest::prelude::*;
 
 use crate::library::{Browser, saves};
 
-/// One of the players, with a table and a browser.
+/// One of the players, with a game and a browser.
 struct Player<'a> {
     browser: &'a Browser,
     session: Session,
@@ -389,7 +389,7 @@ fn a_link_that_goes_another_way_changes_nothing_by_itself() {
 }
 
 #[test]
-fn a_game_of_two_at_one_table_goes_on_by_links() {
+fn a_game_of_two_on_one_device_goes_on_by_links() {
     let browser = Browser::default();
     let game = catalogue::begin("volcano", "").expect("a game");
     let session = Session::new(game, named(["Ada", "Bob"]), GameKind::kept("mine".into(), 1), true, 7);

@@ -275,7 +275,7 @@ const YOU_ARE: [(&str, &[&str]); 4] = [
     ("es", &["llevas las ", "eres "]),
     ("fr", &["vous êtes "]),
 ];
-/// Names that nobody has at a table.
+/// Names that nobody has in a game.
 const NUMBERED: [&str; 10] = [
     "player 1",
     "player 2",

@@ -206,9 +206,9 @@ fn the_clock_passes_turns() {
     assert!(!over.accepts(Action::Timeout) && legal(&over).is_empty());
     assert!(!HexaFuse::new(&options("clock=off")).accepts(Action::Timeout));
     assert!(!timed.accepts(Action::Pass), "who can place does not pass");
-    let mut table = Match::new::<HexaFuse>(&options(""));
-    assert!(table.run_out());
-    assert_eq!(table.record().to_string(), "hexafuse.1~~timeout");
+    let mut game = Match::new::<HexaFuse>(&options(""));
+    assert!(game.run_out());
+    assert_eq!(game.record().to_string(), "hexafuse.1~~timeout");
 }
 
 #[test]

@@ -131,20 +131,20 @@ impl Log {
 }
 
 /// Some legal action, as its text.
-fn any_action(table: &mut Match, rng: &mut Rng) -> Option<String> {
-    let before = table.last();
+fn any_action(game: &mut Match, rng: &mut Rng) -> Option<String> {
+    let before = game.last();
     for _ in 0..200 {
-        let targets = table.targets(false);
+        let targets = game.targets(false);
         if targets.is_empty() {
-            table.drop_selection();
+            game.drop_selection();
             continue;
         }
         let tap = targets[rng.below(targets.len() as u32) as usize].tap;
-        if let Reaction::Refused(_) = table.tap(tap) {
+        if let Reaction::Refused(_) = game.tap(tap) {
             return None;
         }
-        if table.last() > before {
-            return table.record().actions.pop();
+        if game.last() > before {
+            return game.record().actions.pop();
         }
     }
     None

@@ -1,4 +1,4 @@
-//! Checks what a table shows: signs, marks of the last turns, the picture of the end.
+//! Checks what a game shows: signs, marks of the last turns, the picture of the end.
 
 use basalt::games::catalogue;
 use basalt::geometry::Polyhex;

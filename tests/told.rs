@@ -30,8 +30,8 @@ fn kind(message: &Message, keys: &mut BTreeSet<String>) {
     }
 }
 
-/// Tables with actions to announce: recorded games, and random ones with default options.
-fn tables(game: &str) -> Vec<Match> {
+/// Games with actions to announce: recorded games, and random ones with default options.
+fn games(game: &str) -> Vec<Match> {
     let recorded = blocks(game).into_iter().map(|[record, ..]| {
         catalogue::open(&Record::read(&record).expect("a record")).expect("a recorded game")
     });
@@ -57,7 +57,7 @@ fn told() -> String {
     let mut text = String::new();
     for game in ids() {
         let mut kinds: BTreeMap<String, Message> = BTreeMap::new();
-        for game in tables(game) {
+        for game in games(game) {
             for ply in 1..=game.last() {
                 let Some(message) = game.told(ply) else { continue };
                 let mut keys = BTreeSet::new();

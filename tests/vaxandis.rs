@@ -324,7 +324,7 @@ fn a_preview_shows_ghost_way_and_growth() {
     let position = board(start, "b");
     let record = format!("vaxandis.1~size=4~~{}", position.text().replace(' ', "_"));
     let record = basalt::rules::Record::read(&record).expect("a record");
-    let mut game = Match::from_record::<Vaxandis>(&record).expect("a table");
+    let mut game = Match::from_record::<Vaxandis>(&record).expect("a game");
     let cell = |name: &str| position.board().cell(name).expect(name);
     game.tap(Tap::Cell(cell("a1")));
     let view = BoardView::resting(&game, Shown { pointed: Some(Tap::Cell(cell("a3"))), ..Shown::default() });

@@ -47,7 +47,7 @@ impl Level {
 
     /// The display name.
     ///
-    /// `number` counts bots of the same name at a table from 1, and is 0 for the only one.
+    /// `number` counts bots of the same name in a game from 1, and is 0 for the only one.
     pub fn name(self, number: usize) -> Message {
         let (level, number) = match self {
             Level::Rung(rung) => ("rung", usize::from(rung)),

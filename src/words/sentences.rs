@@ -121,7 +121,7 @@ impl Sentences {
 
     /// Whether a variant fits: `[red]` a word, `[0]` and `[one]` a number, `[you]` the player's name.
     ///
-    /// `[you]` fits whatever the language calls the only person at a table, since variants have no accents.
+    /// `[you]` fits whatever the language calls the only person in a game, since variants have no accents.
     fn fits(&self, key: &VariantKey<&'static str>, value: &Value) -> bool {
         match (key, value) {
             (VariantKey::Identifier { name: "you" }, Value::Text(text)) if self.is_player(text) => true,

@@ -175,7 +175,7 @@ fn setup(text: &str) {
     }
 }
 
-/// Moves typed at a table: a line with the game, then a line for each.
+/// Moves typed in a game: a line with the game, then a line for each.
 fn typed(text: &str) {
     let (game, moves) = of_game(text);
     let mut game = catalogue::begin(game, &catalogue::usual(game, 1)).expect("a game of the list");

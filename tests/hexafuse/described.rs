@@ -15,7 +15,7 @@ fn middle() -> HexaFuse {
 }
 
 /// A game at that point.
-pub(super) fn middle_table() -> Match {
+pub(super) fn middle_game() -> Match {
     let record = format!("hexafuse.1~clock=off~~{}", middle().text().replace(' ', "_"));
     let record = basalt::rules::Record::read(&record).expect("a record");
     Match::from_record::<HexaFuse>(&record).expect("a game")

@@ -7,7 +7,7 @@ use basalt::geometry::{Cell, Point};
 use basalt::play::{Match, Reaction};
 use basalt::rules::{Event, Look, Tap};
 
-use super::described::middle_table;
+use super::described::middle_game;
 use super::options;
 
 /// A placement by its cells and rotation, from its event.
@@ -51,9 +51,9 @@ fn all_of(game: &mut Match) -> BTreeSet<Lies> {
 }
 
 /// A game at its start and one in the middle, each with every place of the hand.
-fn tables() -> impl Iterator<Item = (Match, u8)> {
+fn games() -> impl Iterator<Item = (Match, u8)> {
     let start = || Match::new::<HexaFuse>(&options("seed=7"));
-    (0..5).flat_map(move |slot| [(middle_table(), slot), (start(), slot)])
+    (0..5).flat_map(move |slot| [(middle_game(), slot), (start(), slot)])
 }
 
 fn held(game: &Match) -> u8 {
@@ -66,7 +66,7 @@ fn held(game: &Match) -> u8 {
 #[test]
 fn a_held_piece_snaps_to_the_nearest_place_under_the_pointer() {
     let mut snapped = 0;
-    for (mut game, slot) in tables() {
+    for (mut game, slot) in games() {
         if game.tap(Tap::Slot(slot)) != Reaction::Selected {
             continue;
         }
@@ -112,7 +112,7 @@ fn a_held_piece_snaps_to_the_nearest_place_under_the_pointer() {
 
 #[test]
 fn a_tap_places_what_is_seen_and_rotating_goes_through_all_that_fits_there() {
-    for (mut game, slot) in tables() {
+    for (mut game, slot) in games() {
         if game.tap(Tap::Slot(slot)) != Reaction::Selected {
             continue;
         }

@@ -19,10 +19,10 @@ fn today() -> Day {
 
 /// The board of today in a game without a list of openings, in this mode.
 fn of_today(mode: Mode) -> Session {
-    let table = catalogue::daily_board("hexafuse", today(), "").expect("a board");
-    let seats = daily::seats(&table, "Ada");
+    let game = catalogue::daily_board("hexafuse", today(), "").expect("a board");
+    let seats = daily::seats(&game, "Ada");
     let place = GameKind::of_day(today(), "hexafuse", 5);
-    Session::new(table, seats, place, true, 7).under(Terms { mode, control: None })
+    Session::new(game, seats, place, true, 7).under(Terms { mode, control: None })
 }
 
 fn attempt() -> Outside {

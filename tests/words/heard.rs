@@ -1,4 +1,4 @@
-//! Plays random games at a table, in every language, and renders every message that a player could get.
+//! Plays random games in every language, and renders every message that a player could get.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use crate::toy;
 /// The number of taps in a game.
 const TAPS: usize = 150;
 
-/// The messages at tables of a game.
+/// The messages in games of one kind.
 #[derive(Default)]
 pub(super) struct Heard {
     /// The broken sentences: a key without a message, a variable without a value.
@@ -110,7 +110,7 @@ fn some_tap(game: &Match, rng: &mut Rng) -> Tap {
     targets[rng.below(targets.len() as u32) as usize].tap
 }
 
-/// Renders every message about a table.
+/// Renders every message about a game.
 fn tell_all(game: &Match, say: &mut impl FnMut(&Message)) {
     let standing = game.standing(game.shown());
     say(&standing.prompt);

@@ -50,7 +50,7 @@ fn run(app: AppState, session: SessionHandle) -> Option<SurvivalRun> {
 /// The random option that can draw another start.
 fn chance_key(session: SessionHandle) -> Option<&'static str> {
     let usual = session.see(&[], Session::start_record).start.is_none();
-    session.read(|table| catalogue::seed_key(&table.choices())).filter(|_| usual)
+    session.read(|game| catalogue::seed_key(&game.choices())).filter(|_| usual)
 }
 
 /// What the rest of the app knows about the game.
@@ -137,7 +137,7 @@ const fn icon(way: EndWay) -> Icon {
 #[component]
 pub fn Ended(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let standing = move || session.read_game(|table| table.standing(table.last()));
+    let standing = move || session.read_game(|game| game.standing(game.last()));
     // A title has no full stop.
     let title = Signal::derive(move || {
         let headline = standing().headline().map(|headline| session.say(&headline)).unwrap_or_default();
@@ -163,7 +163,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     let foot = move || live(move || ways.get().into_iter().map(button).collect_view()).into_any();
     let reason = move |said: Message| view! { <p class="reason">{session.say(&said)}</p> };
     // A solitaire also shows the best result from this start.
-    let alone = session.read(|table| table.sides()) == 1;
+    let alone = session.read(|game| game.sides()) == 1;
     let best = move || alone.then(|| session.best()).flatten().map(reason);
     let passed = move || {
         run(app, session).map(|run| {
@@ -172,7 +172,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
             reason(Message::new("survival-passed").with("over", over).with("count", passed))
         })
     };
-    let proof = move || session.read(|table| table.proof().notes).into_iter().map(reason).collect_view();
+    let proof = move || session.read(|game| game.proof().notes).into_iter().map(reason).collect_view();
     view! {
         <Frame title beside=true foot=foot>
             <p class="reason">{text(move || session.say(&standing().prompt))}</p>

@@ -49,7 +49,7 @@ fn claim(app: AppState, session: SessionHandle, word: &'static str) -> impl Into
 fn SeatRow(session: SessionHandle, side: Side, entries: State<MenuEntries>) -> impl IntoView {
     let app = use_app();
     let who = derived(move || session.see(&[Facet::Seats, Facet::Game], |session| session.bot(side)));
-    let number = move || session.read_game(|table| table.seat(side, table.last()));
+    let number = move || session.read_game(|game| game.seat(side, game.last()));
     let numbered = move || app.locale.tell(&Message::new("table-player").with("number", number() + 1));
     let called = move || {
         session.see(&[Facet::Seats, Facet::Game], |session| {
@@ -106,8 +106,8 @@ fn MenuButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
     let buttons = derived(move || entries.with(|entries| entries.buttons.clone()));
     let claims = move || buttons.get().into_iter().map(|word| claim(app, session, word)).collect_view();
     let editor = move || {
-        let shown = session.read(|table| table.record_to(table.shown()));
-        let at = catalogue::open(&shown).map(|table| table.record_from(table.last()));
+        let shown = session.read(|game| game.record_to(game.shown()));
+        let at = catalogue::open(&shown).map(|game| game.record_from(game.last()));
         let page = at.ok().filter(|_| edit.get() && catalogue::edits(id));
         page.map(|record| {
             let page = Route::Editor(record.to_string());
@@ -165,13 +165,13 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
     let id = session.read(|game| game.info().id);
     let title = Signal::derive(move || app.label("menu-title"));
     let entries = derived(move || session.see(&FOLLOWED, menu_entries));
-    let sides = session.read(|table| table.sides());
+    let sides = session.read(|game| game.sides());
     let scores = untrack(|| entries.with(|entries| entries.scores));
     let seats = derived(move || entries.with(|entries| entries.seats));
     let against_bot = derived(move || entries.with(|entries| entries.against_bot));
     // With this number, others can play the same start.
     let start = derived(move || {
-        let choices = session.read(|table| table.choices());
+        let choices = session.read(|game| game.choices());
         let seed = choices.into_iter().find(|choice| choice.applies && choice.kind == ChoiceKind::Seed)?;
         Some(format!("{} {}", app.label(&format!("{id}-option-{}", seed.key)), seed.value))
     });

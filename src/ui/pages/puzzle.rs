@@ -73,7 +73,7 @@ impl Trial {
     /// Shows the next step of the solution.
     fn hint(self, solution: &[String], begun: usize) {
         let session = self.session;
-        let played = session.read(|table| table.record().actions.split_off(begun));
+        let played = session.read(|game| game.record().actions.split_off(begun));
         match puzzle_hint(self.task, solution, &played) {
             PuzzleHint::Search => session.give(AdviceInput::Hint),
             PuzzleHint::Step { again, action } => {
@@ -102,7 +102,7 @@ impl Trial {
         }
         self.stand.set(stand);
         if solved && !self.is_own && !self.shown.get_untracked() {
-            app.library.keep_solved(self.session.read(|table| table.info().id), self.number, self.day);
+            app.library.keep_solved(self.session.read(|game| game.info().id), self.number, self.day);
         }
         if let Some(told) = untrack(|| self.told(app)) {
             self.session.spoken.set(app.locale.tell(&told));
@@ -133,7 +133,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     let Some((number, in_streak)) = session.see(&[], |session| session.kind().puzzle()) else {
         return ().into_any();
     };
-    let id = session.read(|table| table.info().id);
+    let id = session.read(|game| game.info().id);
     let link = session.see(&[], |session| session.kind().link().map(str::to_owned));
     let is_own = link.is_some();
     let (puzzle, grades) = match link {
@@ -149,7 +149,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     // The session is that of a puzzle of this list.
     let Some(Puzzle { task, solution, record, .. }) = puzzle else { return ().into_any() };
     let begun = record.actions.len();
-    let solver = untrack(|| session.read(|table| table.standing(0).to_move));
+    let solver = untrack(|| session.read(|game| game.standing(0).to_move));
     let trial = Trial {
         session,
         solver,
@@ -171,7 +171,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     let title = text(move || [app.game_name(id), place_told(app, trial, count, grade)].join(" · "));
     let line = move || {
         let refusal = session.see(&[Facet::Refusal], |session| session.refusal().cloned());
-        let standing = session.read(|table| table.standing(table.shown()));
+        let standing = session.read(|game| game.standing(game.shown()));
         let seen = session.see(&[Facet::Pointed, Facet::Game, Facet::Capabilities, Facet::Playback], pointed);
         let pointed = seen.filter(|_| stand.get() == Stand::Open).map(|(message, _)| message);
         let turn = || {
@@ -249,7 +249,7 @@ fn goal_told(app: AppState, trial: Trial) -> String {
     let Trial { session, solver, task, .. } = trial;
     let id = session.read(|game| game.info().id);
     // A side with a colour is named by it.
-    let who = match session.read(|table| table.emblem(solver)) {
+    let who = match session.read(|game| game.emblem(solver)) {
         Some(_) => app.seat_word(id, solver),
         None => session.say(&Message::new("side").with("side", solver)),
     };
@@ -325,7 +325,7 @@ fn PuzzlePicker(trial: Trial, grades: Vec<usize>) -> impl IntoView {
     let id = session.read(|game| game.info().id);
     live(move || {
         if is_own {
-            let page = Route::Editor(session.read(|table| table.record_from(0).to_string()));
+            let page = Route::Editor(session.read(|game| game.record_from(0).to_string()));
             return view! { <a class="btn wide" href=page.fragment()>{app.label("editor-open")}</a> }
                 .into_any();
         }
@@ -363,9 +363,9 @@ fn watch(app: AppState, trial: Trial) {
         if session.moves() || !session.can().current || trial.decided(app).is_some() {
             return;
         }
-        let (last, record, standing, first, own) = session.read(|table| {
-            let own = table.turns().iter().filter(|turn| turn.side == solver).count();
-            (table.last(), table.record(), table.standing(table.last()), table.standing(0), own)
+        let (last, record, standing, first, own) = session.read(|game| {
+            let own = game.turns().iter().filter(|turn| turn.side == solver).count();
+            (game.last(), game.record(), game.standing(game.last()), game.standing(0), own)
         });
         if last <= judged.get_untracked() {
             if last < judged.get_untracked() {
@@ -384,7 +384,7 @@ fn watch(app: AppState, trial: Trial) {
                 Some((true, reply)) => {
                     if over {
                         clock::later(life, WAIT, move || {
-                            if session.read(|table| table.last()) == last {
+                            if session.read(|game| game.last()) == last {
                                 judged.set_untracked(last + reply.len());
                                 session.give(MoveInput::Offer(reply.clone()));
                             }
