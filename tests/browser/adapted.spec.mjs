@@ -6,13 +6,13 @@ import { forTwo, recorded, shortest } from "./games.mjs";
 /** The pages that are read, and those that have a board of their own. */
 const READ = ["", "saved", "profile", "survival", "settings", "daily", "privacy", "rules/volcano", "streak/volcano"];
 const BOARDS = ["learn/volcano", "puzzle/volcano/1", "puzzle/duplohex/1", "editor/volcano", "setup/volcano.1~~"];
-/** Tables: recorded games, in their middle. */
-const TABLES = Object.fromEntries(GAMES.map((game) => {
+/** Recorded games, in their middle. */
+const PLAYED = Object.fromEntries(GAMES.map((game) => {
   const trace = shortest(game, forTwo);
-  return [`the table of ${game}`, recorded(game, trace, Math.floor(trace.plies.length / 2)).replace("./#/", "")];
+  return [`a game of ${game}`, recorded(game, trace, Math.floor(trace.plies.length / 2)).replace("./#/", "")];
 }));
 /** All pages by what they are called here. */
-const PAGES = { ...Object.fromEntries([...READ, ...BOARDS].map((path) => [path || "home", path])), ...TABLES };
+const PAGES = { ...Object.fromEntries([...READ, ...BOARDS].map((path) => [path || "home", path])), ...PLAYED };
 
 /** Opens a page and waits until it stands. */
 async function open(page, path) {

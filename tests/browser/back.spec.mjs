@@ -8,7 +8,7 @@ const hash = (page) => page.evaluate(() => location.hash);
 const home = (page) => page.getByRole("heading", { name: "Games", exact: true });
 const dialog = (page) => page.getByRole("dialog");
 
-/** How each dialog is opened at a table. */
+/** How each dialog is opened in a game. */
 const AT_TABLE = {
   Menu: (page) => page.getByRole("button", { name: "Menu" }).click(),
   Share: (page) => page.locator(".bar").getByRole("button", { name: "Share" }).click(),
@@ -16,15 +16,15 @@ const AT_TABLE = {
 };
 
 for (const [name, open] of Object.entries(AT_TABLE)) {
-  test(`Back closes ${name} and leaves the table alone; once it is closed, Back leads out`, async ({ page }) => {
+  test(`Back closes ${name} and leaves the game alone; once it is closed, Back leads out`, async ({ page }) => {
     await play(page);
     await step(page, "c3-d2");
-    const table = await hash(page);
+    const game = await hash(page);
     await open(page);
     await expect(dialog(page)).toBeVisible();
     await page.goBack();
     await expect(dialog(page)).toHaveCount(0);
-    expect(await hash(page)).toBe(table);
+    expect(await hash(page)).toBe(game);
     await expect(page.getByRole("grid")).toBeVisible();
     // Closed by hand, twice: one Back leads out all the same.
     for (const _ of [1, 2]) {
@@ -42,13 +42,13 @@ for (const [name, open] of Object.entries(AT_TABLE)) {
 test("Back closes a dialog that took the place of another, on a phone too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await play(page);
-  const table = await hash(page);
+  const game = await hash(page);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Help" }).first().click();
   await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
-  expect(await hash(page)).toBe(table);
+  expect(await hash(page)).toBe(game);
   await page.goBack();
   await expect(home(page)).toBeVisible();
 });
@@ -100,11 +100,11 @@ for (const [name, there, way] of [
   test(`the way back of the ${name} goes back: the browser's own then leads out`, async ({ page }) => {
     await play(page);
     await step(page, "c3-d2");
-    const table = await hash(page);
+    const game = await hash(page);
     await there(page);
     await page.getByRole("link", { name: way }).click();
     await expect(page.getByRole("grid")).toBeVisible();
-    expect(await hash(page)).toBe(table);
+    expect(await hash(page)).toBe(game);
     await page.goBack();
     await expect(home(page)).toBeVisible();
   });

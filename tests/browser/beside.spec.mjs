@@ -1,4 +1,4 @@
-// A board shown away from the table shows what lies beside it: captures, supplies, names, scores and the winner.
+// A board shown away from its game shows what lies beside it: captures, supplies, names, scores and the winner.
 import { readFileSync } from "node:fs";
 import { axe, expect, still, test } from "./fixture.mjs";
 

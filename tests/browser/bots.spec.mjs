@@ -1,4 +1,4 @@
-// Bots at the table: whole games against each of them by clicks, and everything that can happen while one thinks.
+// Bots in a game: whole games against each of them by clicks, and everything that can happen while one thinks.
 import { readFileSync } from "node:fs";
 import { axe, cell, choosePlayer, expect, play, playWith, ponder, saves, seat, step, still, test } from "./fixture.mjs";
 import { choices, click, lots } from "./random.mjs";
@@ -357,7 +357,7 @@ test("a hint goes when it is put away and when the position is another", async (
   await expect(panel(page, "Hint")).toHaveCount(0);
 });
 
-test("a bot agrees to end only when the table suggests it", async ({ page }) => {
+test("a bot agrees to end only when the game suggests it", async ({ page }) => {
   await still(page);
   await playWith(page, "Volcano", ["person", "spark"]);
   await page.getByRole("button", { name: "Menu" }).click();

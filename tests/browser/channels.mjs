@@ -75,7 +75,7 @@ export async function drag(driver, pointer, from, to) {
 /** How many moves are played. */
 export const count = (driver) => driver.run(() => document.querySelectorAll("ol.moves .entry").length);
 
-/** The moves of the game at the table, as its save has them. */
+/** The moves of the game in progress, as its save has them. */
 export const kept = (driver) =>
   driver.run(() => {
     const save = localStorage[`basalt.game.${location.hash.replace("#/table/", "")}`];

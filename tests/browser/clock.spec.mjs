@@ -46,7 +46,7 @@ test("a page that slept takes nothing from the player", async ({ page }) => {
   await expect(moves(page)).toHaveCount(2);
 });
 
-test("a dialog over the table stops it", async ({ page }) => {
+test("a dialog over the game stops it", async ({ page }) => {
   await page.clock.runFor(2_000);
   const left = Number(await clock(page).textContent());
   await page.getByRole("button", { name: "Menu" }).click();

@@ -249,7 +249,7 @@ test("a link that does not continue the game is opened as another one or added a
   await bob.context().close();
 });
 
-test("a game of two at one table goes on by links", async ({ page, browser }) => {
+test("a game of two on one device goes on by links", async ({ page, browser }) => {
   await still(page);
   await play(page);
   await step(page, "c3-d2");

@@ -138,7 +138,7 @@ export async function choosePlayer(page, seat, who) {
   await page.getByRole("radiogroup", { name: `Who plays: ${seat}`, exact: true }).locator(`input[value="${who}"]`).click();
 }
 
-/** Seats a person or a bot, by its word, in the seat of somebody at the table. */
+/** Seats a person or a bot, by its word, in a seat of the game. */
 export async function seat(page, name, who) {
   await page.getByRole("button", { name: "Menu" }).click();
   await choosePlayer(page, name, who);

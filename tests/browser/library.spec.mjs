@@ -54,7 +54,7 @@ test("games are found by words, game, result, opponent and mode", async ({ page 
   await expect(page.getByText("1 of 5 games")).toBeVisible();
 });
 
-test("a game is given a name, which stands at its table as well", async ({ page }) => {
+test("a game is given a name, which its page shows as well", async ({ page }) => {
   await shelve(page, { "game.open": GAMES["game.open"], "game.hex": GAMES["game.hex"] });
   await page.goto("./#/saved");
   const rename = item(page).first().getByRole("button", { name: "Rename" });

@@ -51,7 +51,7 @@ for (const seed of SEEDS) {
     };
     const thing = async () => (await page.evaluate(target, lot(10_000))) ?? somewhere();
     const touch = (type, places) => session.send("Input.dispatchTouchEvent", { type, touchPoints: places.map(([x, y], id) => ({ x, y, id })) });
-    const atTable = () => page.url().includes("#/table/");
+    const inGame = () => page.url().includes("#/table/");
     /** What a player does, and how often of a hundred times. */
     const DEEDS = {
       press: [40, async () => press(await thing())],
@@ -95,10 +95,10 @@ for (const seed of SEEDS) {
       // Every move that was kept is there again.
       reload: [2, async () => {
         if (!page.url().startsWith("http")) return;
-        const before = atTable() ? (await kept(driver)).length : 0;
+        const before = inGame() ? (await kept(driver)).length : 0;
         await page.reload();
         await page.locator("main:not(#shell)").first().waitFor();
-        if (before > 0 && atTable()) await expect.poll(() => count(driver), "moves after a reload").toBeGreaterThanOrEqual(before);
+        if (before > 0 && inGame()) await expect.poll(() => count(driver), "moves after a reload").toBeGreaterThanOrEqual(before);
       }],
     };
     const lotOfDeeds = Object.entries(DEEDS).flatMap(([name, [often]]) => Array(often).fill(name));

@@ -57,7 +57,7 @@ const apart = (one, other) =>
   one.x + one.width <= other.x || other.x + other.width <= one.x || one.y + one.height <= other.y || other.y + other.height <= one.y;
 
 for (const [width, height] of [[390, 844], [320, 568], [844, 390], [568, 320], [768, 1024]]) {
-  test(`a notice hides no button of the table, and held level no cell, at ${width}x${height}`, async ({ page }) => {
+  test(`a notice hides no button of the game, and held level no cell, at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await still(page);
     // The longest notice.

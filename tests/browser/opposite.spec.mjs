@@ -133,7 +133,7 @@ test("what is said of directions is what is seen", async ({ page }) => {
   await expect(page.locator("[aria-live=polite]")).toContainText("one piece flies north-west: large red to e1");
 });
 
-test("on a table that is open, from another tab, and back", async ({ page, context }) => {
+test("in a game that is open, from another tab, and back", async ({ page, context }) => {
   await still(page);
   await play(page);
   const [x, y] = await seenAt(page, "a1");

@@ -99,7 +99,7 @@ test("whose side of the board is below has the panel there", async ({ page }) =>
   }
 });
 
-test("a player is renamed at the table, and goes by that name everywhere", async ({ page }) => {
+test("a player is renamed in a game, and goes by that name everywhere", async ({ page }) => {
   await still(page);
   await page.goto("./");
   await page.getByRole("button", { name: "Play Volcano" }).click();

@@ -112,7 +112,7 @@ test("a game that brings the app down again leads home, where it is named and no
   await still(page);
   await play(page);
   await step(page, "c3-d2");
-  const table = page.url();
+  const game = page.url();
   await page.evaluate(() => {
     const made = Document.prototype.createElement;
     Document.prototype.createElement = function (...of) {
@@ -123,7 +123,7 @@ test("a game that brings the app down again leads home, where it is named and no
   await page.getByRole("button", { name: "Menu" }).click();
   await goOn(page).click();
   await expect(goOn(page)).toBeFocused();
-  expect(page.url()).toBe(table);
+  expect(page.url()).toBe(game);
   await goOn(page).click();
   await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
   await expect(page.locator(".notices")).toContainText("The last game could not be shown.");

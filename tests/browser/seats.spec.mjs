@@ -21,7 +21,7 @@ const richest = (setup) => {
     .sort((one, other) => Math.max(...other.result.scores) - Math.max(...one.result.scores));
   return ["volcano", trace, trace.plies.length - 1];
 };
-const TABLES = [
+const PLAYED = [
   ...[2, 3, 4, 5, 6].map((players) => [`Volcano for ${players}`, volcano((options) => options.players === players && options.setup === "classic")]),
   ["Mega", volcano(({ setup, players }) => setup === "mega" && players === 2)],
   ["Mega at its fullest", richest("mega")],
@@ -80,8 +80,8 @@ async function onEachScreen(page, look) {
   }
 }
 
-for (const [table, [game, trace, ply]] of TABLES) {
-  test(`seats late in a game of ${table} are whole on six screens`, async ({ page }) => {
+for (const [name, [game, trace, ply]] of PLAYED) {
+  test(`seats late in a game of ${name} are whole on six screens`, async ({ page }) => {
     test.setTimeout(120_000);
     await still(page);
     await page.goto(recorded(game, trace, ply));
@@ -119,7 +119,7 @@ for (const [table, [game, trace, ply]] of TABLES) {
     });
   });
 
-  test(`what is said at a table of ${table} is not cut on six screens`, async ({ page }) => {
+  test(`what is said in a game of ${name} is not cut on six screens`, async ({ page }) => {
     test.setTimeout(120_000);
     await still(page);
     for (const at of trace.result.reason ? [ply, ply + 1] : [ply]) {

@@ -38,19 +38,19 @@ test("what boards look like is seen at once on the page, and kept", async ({ pag
   expect(await stored(page, "sound")).toBe(null);
 });
 
-test("from the table and back: the game stays as it is, its board follows", async ({ page }) => {
+test("from a game and back: it stays as it is, its board follows", async ({ page }) => {
   await play(page);
   await step(page, "c3-d2");
   await expect(page.locator(".board .coord")).not.toHaveCount(0);
   await expect(page.locator(".board .turn")).toHaveCount(0);
-  const table = page.url();
+  const game = page.url();
   await open(page);
   await expect(page).toHaveURL(/#\/settings$/);
   await choose(page, "Coordinates", "Off");
   await choose(page, "Colour patterns", "On");
   await choose(page, "Move numbers", "All moves");
   await back(page);
-  await expect(page).toHaveURL(table);
+  await expect(page).toHaveURL(game);
   await expect(page.locator(".board .coord")).toHaveCount(0);
   await expect(page.locator(".board [fill^='url(#pat-']")).not.toHaveCount(0);
   await expect(page.locator(".board text.turn").first()).toHaveText("1");
@@ -138,7 +138,7 @@ test("sound is off until it is wanted, heard when it is chosen, and kept", async
   await expect(group(page, "Sound").getByRole("radio", { name: "Loud" })).toBeChecked();
 });
 
-test("another tab follows at once, at its table as well", async ({ page, context }) => {
+test("another tab follows at once, in its game as well", async ({ page, context }) => {
   await still(page);
   await play(page);
   await step(page, "c3-d2");
@@ -233,7 +233,7 @@ test("exported and merged with everything else, and applied at once where it com
   await context.close();
 });
 
-test("with the keyboard alone: from the table, along the settings, and back", async ({ page }) => {
+test("with the keyboard alone: from a game, along the settings, and back", async ({ page }) => {
   await still(page);
   await play(page);
   await page.getByRole("link", { name: "Settings" }).focus();

@@ -75,7 +75,7 @@ test("a challenge is begun from the home page, says what is to be reached, and i
   await page.getByRole("button", { name: "Solitaire" }).click();
   const begin = page.getByRole("dialog", { name: "Solitaire · Volcano" });
   await expect(begin.getByRole("radiogroup")).toHaveCount(0);
-  // Nothing is offered that would bring others to the table.
+  // Nothing is offered that would bring others to the game.
   await expect(begin.getByRole("radio", { name: /^(None|Classic|Mini|Mega)/ })).toHaveCount(0);
   await begin.getByRole("radio", { name: "All the larges" }).check();
   await begin.getByRole("radio", { name: "All reds" }).check();

@@ -240,7 +240,7 @@ test("a tap elsewhere shows that instead, and Undo's place is free again", async
   expect(await plies(page)).toBe(0);
 });
 
-/** Sets which moves are confirmed, and opens the table again. */
+/** Sets which moves are confirmed, and opens the game again. */
 async function setConfirm(page, word) {
   await page.getByRole("button", { name: "Menu" }).tap();
   await page.getByRole("dialog").getByRole("link", { name: "Settings" }).tap();

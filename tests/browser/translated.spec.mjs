@@ -90,7 +90,7 @@ for (const [name, path] of Object.entries(PAGES)) {
   });
 }
 
-test("a translated table follows its moves", async ({ page }) => {
+test("a translated game follows its moves", async ({ page }) => {
   await compare(page, `#/view/0/${GAME}`, async (page) => {
     await page.getByRole("button", { name: "Play from here" }).click();
     await expect(page).toHaveURL(/#\/table\//);
