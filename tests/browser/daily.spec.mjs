@@ -123,7 +123,7 @@ test("whoever deletes the game has had the attempt, and a clock set back gives n
   await expect(page.getByRole("button", { name: "Begin" })).toHaveCount(0);
   // The boards of days to come are not shown.
   await page.goto("./#/daily/hexano/2026-11-22");
-  await expect(page.getByText("this board comes on its day")).toBeVisible();
+  await expect(page.getByText("this board opens on its day")).toBeVisible();
   await expect(page.locator(".thumb svg")).toHaveCount(0);
 });
 
