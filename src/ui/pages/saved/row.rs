@@ -9,10 +9,10 @@ use crate::drawing::brand::Icon;
 use crate::games::catalogue;
 use crate::play::correspondence::{CorrespondenceState, LinkTurn, state_of};
 use crate::play::library::{Known, Shelf, Summary};
-use crate::play::{LONGEST_TITLE, Route, Save, shown_text};
-use crate::rules::{Message, Side};
+use crate::play::{LONGEST_TITLE, Match, Route, Save, shown_text};
+use crate::rules::{Message, Mistake, Side};
 
-use crate::ui::app_state::AppState;
+use crate::ui::app_state::{AppState, use_app};
 use crate::ui::dialog::Dialog;
 use crate::ui::opening::leave_deleted;
 use crate::ui::panels::Button;
@@ -61,59 +61,14 @@ fn seen(
         });
         title.and_then(|title| shown_text(&title, LONGEST_TITLE)).unwrap_or_default()
     });
-    let mut called = String::new();
-    let (thumb, words) = match (opened, &summary.known) {
+    let (thumb, words, called) = match (opened, &summary.known) {
         (Ok((game, save)), Ok(known)) => {
-            let id = game.info().id;
-            called = app.game_name(id);
-            let standing = game.standing(game.last());
-            let own = save.correspondence.as_ref();
-            let player = |side: Side| {
-                app.locale.player_by_link(&save.seats, Side::new(game.seat(side, game.last())), own)
-            };
-            let to_move = Message::new("table-to-move").with("side", standing.to_move);
-            let state = match own.map(|own| state_of(&game, own)) {
-                // This is shown beside the name.
-                Some(CorrespondenceState::ToMove) => None,
-                Some(CorrespondenceState::ToSend) => Some(Message::new("correspondence-ready")),
-                Some(CorrespondenceState::Offered) => Some(Message::new("correspondence-offered")),
-                Some(CorrespondenceState::Waiting) => Some(Message::new("correspondence-waiting")),
-                _ => Some(standing.verdict.unwrap_or(to_move)),
-            };
-            let plies = Message::new("saved-turns").with("count", game.turn_number(game.last()));
-            let when = clock::written(save.changed, app.locale.language().tag());
-            let verdict = known.verdict().map(|verdict| verdict.word());
-            let badge = verdict.or(known.link_turn().map(|turn| match turn {
-                LinkTurn::Own => "turn",
-                LinkTurn::Other => "waiting",
-            }));
-            let (heading, kind) = (called.clone(), called.clone());
-            let heading = move || if title.with(String::is_empty) { heading.clone() } else { title.get() };
-            let archived = (summary.shelf == Shelf::Archive).then(|| app.label("saved-archived"));
-            let below = told_of(app, known, [app.locale.tell(&plies), when, archived.unwrap_or_default()]);
-            let kind =
-                move || if title.with(String::is_empty) { String::new() } else { format!("{kind} · ") };
-            let words = view! {
-                <span class="name-line">
-                    <a href=Route::Game(summary.key.clone()).fragment()><b>{text(heading)}</b></a>
-                    {badge.map(|word| view! {
-                        <small class=format!("verdict {word}")>{app.label(&format!("saved-result-{word}"))}</small>
-                    })}
-                </span>
-                {state.map(|state| view! { <p>{app.locale.say(&state, &player)}</p> })}
-                <span class="muted">{text(kind)}{below}</span>
-            };
-            (picture(app, &game, game.last()), words.into_any())
+            let words = words(app, title, summary, known, (&game, &save));
+            (picture(app, &game, game.last()), words, app.game_name(game.info().id))
         }
         (opened, _) => {
             let mistake = opened.err().or_else(|| summary.known.clone().err());
-            let newer = mistake.as_ref().is_some_and(|mistake| mistake.is_from_newer());
-            let words = view! {
-                <b>{app.label(if newer { "problem-newer" } else { "problem-save" })}</b>
-                <p>{mistake.map(|mistake| app.locale.tell(&mistake.message()))}</p>
-                {(summary.shelf == Shelf::Aside).then(|| view! { <span class="muted">{app.label("saved-aside")}</span> })}
-            };
-            (String::new(), words.into_any())
+            (String::new(), unreadable(app, summary, mistake.as_ref()), String::new())
         }
     };
     let can_rename = !called.is_empty();
@@ -124,27 +79,6 @@ fn seen(
         app.library.delete(std::slice::from_ref(&entry));
     };
     let download = move || app.library.hand_over(&file);
-    let picked =
-        {
-            let (name, called) = (name.clone(), called.clone());
-            move || {
-                let (own, toggled) = (name.clone(), name.clone());
-                let label = match title.get() {
-                    title if title.is_empty() => called.clone(),
-                    title => title,
-                };
-                picking.is_on().then(|| view! {
-                <label class="picked">
-                    <input
-                        type="checkbox"
-                        aria-label=app.locale.tell(&Message::new("saved-pick-game").with("name", label))
-                        prop:checked=move || picking.has(&own)
-                        on:change=move |_| picking.toggle(&toggled)
-                    />
-                </label>
-            })
-            }
-        };
     view! {
             <div class="thumb" aria-hidden="true" inner_html=thumb></div>
             <div class="words">{words}</div>
@@ -155,9 +89,89 @@ fn seen(
                 <Button icon=Icon::Download key="saved-download" on_press=download />
                 <Button icon=Icon::Bin key="saved-delete" on_press=remove />
             </div>
-            {live(picked)}
+            <PickBox picking title called name />
     }
     .into_any()
+}
+
+/// The words about a game that can be read: its name, its result and how far it went.
+fn words(
+    app: AppState,
+    title: State<String>,
+    summary: &Summary,
+    known: &Known,
+    (game, save): (&Match, &Save),
+) -> AnyView {
+    let standing = game.standing(game.last());
+    let own = save.correspondence.as_ref();
+    let player =
+        |side: Side| app.locale.player_by_link(&save.seats, Side::new(game.seat(side, game.last())), own);
+    let to_move = Message::new("table-to-move").with("side", standing.to_move);
+    let state = match own.map(|own| state_of(game, own)) {
+        // This is shown beside the name.
+        Some(CorrespondenceState::ToMove) => None,
+        Some(CorrespondenceState::ToSend) => Some(Message::new("correspondence-ready")),
+        Some(CorrespondenceState::Offered) => Some(Message::new("correspondence-offered")),
+        Some(CorrespondenceState::Waiting) => Some(Message::new("correspondence-waiting")),
+        _ => Some(standing.verdict.unwrap_or(to_move)),
+    };
+    let plies = Message::new("saved-turns").with("count", game.turn_number(game.last()));
+    let when = clock::written(save.changed, app.locale.language().tag());
+    let verdict = known.verdict().map(|verdict| verdict.word());
+    let badge = verdict.or(known.link_turn().map(|turn| match turn {
+        LinkTurn::Own => "turn",
+        LinkTurn::Other => "waiting",
+    }));
+    let called = app.game_name(game.info().id);
+    let (heading, kind) = (called.clone(), called);
+    let heading = move || if title.with(String::is_empty) { heading.clone() } else { title.get() };
+    let archived = (summary.shelf == Shelf::Archive).then(|| app.label("saved-archived"));
+    let below = told_of(app, known, [app.locale.tell(&plies), when, archived.unwrap_or_default()]);
+    let kind = move || if title.with(String::is_empty) { String::new() } else { format!("{kind} · ") };
+    view! {
+        <span class="name-line">
+            <a href=Route::Game(summary.key.clone()).fragment()><b>{text(heading)}</b></a>
+            {badge.map(|word| view! {
+                <small class=format!("verdict {word}")>{app.label(&format!("saved-result-{word}"))}</small>
+            })}
+        </span>
+        {state.map(|state| view! { <p>{app.locale.say(&state, &player)}</p> })}
+        <span class="muted">{text(kind)}{below}</span>
+    }
+    .into_any()
+}
+
+/// The words about a game that cannot be read: why.
+fn unreadable(app: AppState, summary: &Summary, mistake: Option<&Mistake>) -> AnyView {
+    let newer = mistake.is_some_and(Mistake::is_from_newer);
+    view! {
+        <b>{app.label(if newer { "problem-newer" } else { "problem-save" })}</b>
+        <p>{mistake.map(|mistake| app.locale.tell(&mistake.message()))}</p>
+        {(summary.shelf == Shelf::Aside).then(|| view! { <span class="muted">{app.label("saved-aside")}</span> })}
+    }
+    .into_any()
+}
+
+/// The checkbox that picks a game of this name, while games are picked.
+#[component]
+fn PickBox(picking: Picking, title: State<String>, called: String, name: String) -> impl IntoView {
+    let app = use_app();
+    live(move || {
+        let (own, toggled) = (name.clone(), name.clone());
+        let label = if title.with(String::is_empty) { called.clone() } else { title.get() };
+        picking.is_on().then(|| {
+            view! {
+                <label class="picked">
+                    <input
+                        type="checkbox"
+                        aria-label=app.locale.tell(&Message::new("saved-pick-game").with("name", label))
+                        prop:checked=move || picking.has(&own)
+                        on:change=move |_| picking.toggle(&toggled)
+                    />
+                </label>
+            }
+        })
+    })
 }
 
 /// Who played, the options, and the rest: how far it went, when, and whether it is archived.
