@@ -34,16 +34,26 @@ pub fn open_own_puzzle(app: AppState, link: &str) {
     open_made(app, game, GameKind::OwnPuzzle(link.to_owned()));
 }
 
-pub fn open_link(app: AppState, link: &str, place: GameKind) {
+/// Opens a game that came by a link, to be looked at.
+pub fn open_link(app: AppState, link: &str) {
+    open_linked(app, link, GameKind::Link(link.to_owned()));
+}
+
+/// Opens a game that came by a link, in a frame of another page.
+pub fn open_embedded(app: AppState, link: &str) {
+    open_linked(app, link, GameKind::Embedded(link.to_owned()));
+}
+
+fn open_linked(app: AppState, link: &str, kind: GameKind) {
     match catalogue::follow(link) {
-        Ok(game) => hold_persons(app, game, place),
+        Ok(game) => hold_persons(app, game, kind),
         Err(broken) => fail(app, Problem::Link(broken)),
     }
 }
 
-fn open_made(app: AppState, game: Result<Match, Mistake>, place: GameKind) {
+fn open_made(app: AppState, game: Result<Match, Mistake>, kind: GameKind) {
     match game {
-        Ok(game) => hold_persons(app, game, place),
+        Ok(game) => hold_persons(app, game, kind),
         Err(mistake) => fail(app, unsound(mistake)),
     }
 }

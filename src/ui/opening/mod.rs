@@ -7,7 +7,6 @@ mod new;
 mod sent;
 
 use crate::play::Route;
-use crate::play::session::GameKind;
 
 use super::app_state::AppState;
 use super::puzzles;
@@ -82,8 +81,8 @@ pub fn open(app: AppState, what: Opening) -> Option<Route> {
         Opening::Puzzle(id, number) => puzzles::open_puzzle(app, &id, number),
         Opening::DailyPuzzle => puzzles::open_daily(app),
         Opening::Streak(id) => puzzles::open_streak(app, &id),
-        Opening::Link(link) => made::open_link(app, &link, GameKind::Link(link.clone())),
-        Opening::Embedded(link) => made::open_link(app, &link, GameKind::Embedded(link.clone())),
+        Opening::Link(link) => made::open_link(app, &link),
+        Opening::Embedded(link) => made::open_embedded(app, &link),
         Opening::OnePress(id) => return NewGame::of_one_press(app, &id).map(|new| new::open_new(app, new)),
         Opening::New(new) => return Some(new::open_new(app, *new)),
     }
