@@ -124,7 +124,39 @@ impl Advisor {
         Some(overlay)
     }
 
-    pub(super) fn set_aid(&mut self, aid: Option<&'static str>, out: &mut Outbox) {
+    /// Shows an aid in place of any other help, or hides it.
+    pub(super) fn toggle_aid(&mut self, word: &'static str, out: &mut Outbox) {
+        let aid = Some(word).filter(|_| self.aid != Some(word));
+        self.put_away(out);
+        self.set_aid(aid, out);
+    }
+
+    /// Asks for a hint in place of any other help; or hides the one that is shown.
+    pub(super) fn toggle_hint(&mut self, question: Option<Question>, out: &mut Outbox) {
+        let known = self.hint != Hint::None;
+        self.hide_hint(out);
+        if let Some(question) = question.filter(|_| !known) {
+            self.put_away(out);
+            self.hint = Hint::Thinking(question.ask(Level::Overdrive, false, out));
+            out.changed(Facet::Hint);
+        }
+    }
+
+    /// Starts the analysis in place of any other help, if it is `allowed`; or ends it.
+    pub(super) fn toggle_analysis(&mut self, allowed: bool, out: &mut Outbox) {
+        let begins = allowed && !self.analysing.is_on();
+        self.put_away(out);
+        self.analysing.turn(begins, out);
+    }
+
+    /// Hides the hint and the aid, and ends the analysis.
+    pub(super) fn put_away(&mut self, out: &mut Outbox) {
+        self.hide_hint(out);
+        self.set_aid(None, out);
+        self.analysing.turn(false, out);
+    }
+
+    fn set_aid(&mut self, aid: Option<&'static str>, out: &mut Outbox) {
         if self.aid != aid {
             self.aid = aid;
             self.traced = None;
@@ -150,14 +182,14 @@ impl Advisor {
 
     /// Drops everything about the previous position.
     pub(super) fn forget(&mut self, out: &mut Outbox) {
-        self.hide_hint(out);
-        self.consider(None, out);
+        self.leave_game(out);
         self.trace(None, out);
     }
 
-    pub(super) fn ask_hint(&mut self, question: Question, out: &mut Outbox) {
-        self.hint = Hint::Thinking(question.ask(Level::Overdrive, false, out));
-        out.changed(Facet::Hint);
+    /// Drops the hint and the offer, which are about the game and not about a variation.
+    pub(super) fn leave_game(&mut self, out: &mut Outbox) {
+        self.hide_hint(out);
+        self.consider(None, out);
     }
 
     /// Hides the hint; a search for one is stopped.

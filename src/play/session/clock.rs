@@ -114,6 +114,11 @@ impl Clock {
         self.times = times;
     }
 
+    /// Drops the times after a ply.
+    pub(super) fn cut(&mut self, ply: usize) {
+        self.times.truncate(ply + 1);
+    }
+
     /// Starts it, or stops it.
     pub(super) fn run(&mut self, runs: bool, now: Now) {
         self.seen = runs.then_some(now);

@@ -4,10 +4,12 @@
 //! It reads no clock, asks no worker and writes nothing itself, so that all of it is tested natively.
 //!
 //! A session is made of parts, each in a file: a part keeps its fields to itself, is handed what it must know, and calls no
-//! other part. Three files know them all: `state` reads, `acting` changes, and this one says in which order.
+//! other part. `state` lists them, `allowed` says what can be done with them, `acting/` has a file for each group of inputs,
+//! which changes them, and this one says in which order.
 
 mod acting;
 mod advisor;
+mod allowed;
 mod analysis;
 mod asking;
 mod bots;
@@ -39,7 +41,22 @@ mod status;
 mod telling;
 mod time;
 
+use crate::play::correspondence::Correspondence;
+use crate::play::{Match, Seats, Terms};
 use crate::rules::Message;
+
+use acting::{advice, elsewhere, keeping, looking, moves, page, seats, storage, variations, worker};
+use advisor::Advisor;
+use bots::BotDesk;
+use clock::Clock;
+use lines::Lines;
+use outbox::Outbox;
+use playback::Playback;
+use pointer::Pointer;
+use presence::Presence;
+use prompts::Prompts;
+use review::Reviewer;
+use saving::Saving;
 
 pub use advisor::Hint;
 pub use analysis::{Analysing, Chances};
@@ -69,15 +86,72 @@ pub use state::Session;
 pub use status::{Said, StatusLine, StatusWay, TableNews, pointed, status};
 pub use time::{Millis, Now};
 
+/// How a session begins.
+impl Session {
+    /// A session of a game of this kind. `is_new` where it has yet to be written; `seed` for keys and bots.
+    pub fn new(game: Match, seats: Seats, kind: GameKind, is_new: bool, seed: u64) -> Self {
+        let lines = Lines::new(game);
+        let session = Session {
+            prompts: Prompts::new(lines.is_at_end()),
+            lines,
+            seats,
+            terms: Terms::default(),
+            remote: Remote::None,
+            bots: BotDesk::default(),
+            advisor: Advisor::default(),
+            reviewer: Reviewer::default(),
+            clock: Clock::default(),
+            playback: Playback::default(),
+            pointer: Pointer::default(),
+            saving: Saving::new(kind, is_new),
+            presence: Presence::default(),
+            out: Outbox::new(seed),
+        };
+        session.begun()
+    }
+
+    /// A figure of a text.
+    pub fn figure(game: Match, seats: Seats) -> Self {
+        Session::new(game, seats, GameKind::Figure, false, 0)
+    }
+
+    /// A lesson, in which these actions alone are accepted, in order.
+    pub fn lesson(game: Match, seats: Seats, script: Vec<String>) -> Self {
+        Session::new(game, seats, GameKind::Lesson(script), false, 0)
+    }
+
+    /// The same session under these terms.
+    pub fn under(self, terms: Terms) -> Self {
+        Session { terms, ..self }.begun()
+    }
+
+    /// The same session, played by links.
+    pub fn by_link(self, correspondence: Option<Correspondence>) -> Self {
+        let remote = correspondence.map_or(Remote::None, Remote::Links);
+        Session { remote, ..self }.begun()
+    }
+
+    /// The same session, played online: this game of a table, from 1, in this seat.
+    pub fn online(self, table: &str, round: u32, own: Option<usize>) -> Self {
+        let (table, confirmed) = (table.to_owned(), self.game().last());
+        let remote = Remote::Online(OnlineSeat { table, round, own, confirmed, ..OnlineSeat::default() });
+        Session { remote, ..self }.begun()
+    }
+
+    fn begun(mut self) -> Self {
+        self.lines.let_try(self.can_vary());
+        self.out.able = self.able();
+        self
+    }
+}
+
+/// What an input does, and in which order.
 impl Session {
     /// Handles an input; returns the effects to perform, in order.
     pub fn update(&mut self, input: impl Into<Input>, now: Now) -> Vec<Effect> {
         let input = input.into();
         self.out.now = now;
-        // What passed until now belongs to the position before.
-        self.tick();
-        if input.finishes() && self.playback.take_finishing() {
-            self.finish();
+        if page::pass_time(self, &input) {
             self.settle();
         }
         self.handle(input);
@@ -91,179 +165,37 @@ impl Session {
     }
 
     fn handle(&mut self, input: Input) {
-        if input.is_of_a_person() {
-            self.note_presence(true);
-            let was_away = self.is_away();
-            self.welcome();
-            // A player who comes back finds everything as it was.
-            if was_away {
-                return;
-            }
+        if page::welcome(self, &input) {
+            return;
         }
         if !self.allows(&input) {
-            return self.conduct().refusal.into_iter().for_each(|key| self.refuse(Message::new(key)));
+            return self.conduct().refusal.into_iter().for_each(|key| self.refuse(key));
         }
         match input {
-            Input::Page(input) => self.handle_page(input),
-            Input::Move(input) => self.handle_move(input),
-            Input::Look(input) => self.handle_look(input),
-            Input::Tree(input) => self.handle_tree(input),
-            Input::Seat(input) => self.handle_seat(input),
-            Input::Advice(input) => self.handle_advice(input),
-            Input::Worker(input) => self.handle_worker(input),
-            Input::Storage(input) => self.handle_storage(input),
-            Input::Remote(input) => self.handle_remote(input),
+            Input::Page(input) => page::handle(self, input),
+            Input::Move(input) => moves::handle(self, input),
+            Input::Look(input) => looking::handle(self, input),
+            Input::Tree(input) => variations::handle(self, input),
+            Input::Seat(input) => seats::handle(self, input),
+            Input::Advice(input) => advice::handle(self, input),
+            Input::Worker(input) => worker::handle(self, input),
+            Input::Storage(input) => storage::handle(self, input),
+            Input::Remote(input) => elsewhere::handle(self, input),
         }
     }
 
-    fn handle_page(&mut self, input: PageInput) {
-        match input {
-            PageInput::Enter(times) => self.enter(times),
-            PageInput::Leave => self.leave(),
-            PageInput::Wake | PageInput::Here => {}
-            PageInput::Pace(pace) => self.playback.set_pace(pace),
-            PageInput::Covered(covered) => self.presence.cover(covered, &mut self.out),
-            PageInput::Finish => self.finish(),
-            PageInput::FinishSoon => self.playback.finish_soon(),
-        }
+    fn refuse(&mut self, key: &'static str) {
+        self.pointer.refuse(Message::new(key), None, &mut self.out);
     }
 
-    fn handle_move(&mut self, input: MoveInput) {
-        match input {
-            MoveInput::Tap(tap) => self.tap(tap),
-            MoveInput::Propose(tap) => self.propose(tap),
-            MoveInput::Confirm => {
-                if let Some(tap) = self.proposed() {
-                    self.tap(tap);
-                }
-            }
-            MoveInput::Withdraw => self.pointer.propose(None, &mut self.out),
-            MoveInput::Pick(number) => {
-                if let Some(&slot) = self.line().at_hand().get(number) {
-                    self.tap(slot);
-                }
-            }
-            MoveInput::Typed(text) => self.typed(&text),
-            MoveInput::Offer(actions) => {
-                self.take_offer(&actions);
-            }
-            MoveInput::Rotate(forwards) => self.rotate(forwards),
-            MoveInput::Escape => {
-                self.interrupt();
-                self.act(|game| game.drop_selection());
-            }
-            MoveInput::Undo | MoveInput::UndoPly if self.is_in_variation() => self.take_back(),
-            MoveInput::Redo | MoveInput::RedoPly if self.is_in_variation() => {
-                self.show(self.line().shown() + 1);
-            }
-            MoveInput::Undo => self.undo_to_person(),
-            MoveInput::Redo => self.redo_to_person(),
-            MoveInput::UndoPly => self.undo(),
-            MoveInput::RedoPly => self.redo(),
-            MoveInput::RedoAll => self.redo_all(),
-            MoveInput::Resume => self.resume(),
-            MoveInput::Restart => self.restart(),
-        }
-    }
-
-    fn handle_look(&mut self, input: LookInput) {
-        match input {
-            LookInput::Point(tap) => self.pointer.point(tap, &mut self.out),
-            LookInput::Show(ply) => self.show(ply),
-            LookInput::StepOn => self.show(self.line().shown() + 1),
-            LookInput::StepBack => self.show(self.line().shown().saturating_sub(1)),
-            LookInput::Autoplay => self.toggle_autoplay(),
-            LookInput::Replay => self.replay(),
-        }
-    }
-
-    fn handle_tree(&mut self, input: TreeInput) {
-        match input {
-            TreeInput::Beside(forwards) => {
-                self.go_to(self.game().tree().beside(self.node(), forwards));
-            }
-            TreeInput::Walk(node) => self.go_to(node),
-            TreeInput::ToGame => {
-                self.interrupt();
-                self.leave_variation();
-                self.speak(1);
-            }
-            TreeInput::Mark(node, mark) => self.mark(node, mark),
-            TreeInput::Comment(node, comment) => self.comment(node, &comment),
-            TreeInput::Promote(node) => self.promote(node),
-            TreeInput::Delete(node) => self.delete(node),
-            TreeInput::Restore => self.restore(),
-            TreeInput::TakeLine(ply, actions) => self.take_line(ply, &actions),
-        }
-    }
-
-    fn handle_seat(&mut self, input: SeatInput) {
-        match input {
-            SeatInput::Seat(side, bot) => self.seat_player(side, bot),
-            SeatInput::Rename(side, name) => self.rename_player(side, name),
-            SeatInput::PlayOnAgainst(level) => self.play_on_against(level),
-            SeatInput::Pause(pause) => self.bots.pause(pause, &mut self.out),
-            SeatInput::Hurry => self.bots.hurry(&mut self.out),
-        }
-    }
-
-    fn handle_advice(&mut self, input: AdviceInput) {
-        match input {
-            AdviceInput::Aid(word) => self.toggle_aid(word),
-            AdviceInput::Trace(number) => self.advisor.trace(number, &mut self.out),
-            AdviceInput::Consider(actions) => self.consider(actions),
-            AdviceInput::Hint => self.toggle_hint(),
-            AdviceInput::Analyse => self.toggle_analysis(),
-            AdviceInput::Review(shows) => self.show_review(shows),
-            AdviceInput::GoOnReviewing(runs) => self.go_on_reviewing(runs),
-            AdviceInput::Retry(start) => self.retry_turn(start),
-            AdviceInput::Reveal => self.reveal(),
-        }
-    }
-
-    fn handle_worker(&mut self, input: WorkerInput) {
-        match input {
-            WorkerInput::Progress(number, progress) => self.progressed(number, progress),
-            WorkerInput::Found(number, found) => self.advisor.analysing.found(number, found, &mut self.out),
-            WorkerInput::Valued(number, valuation) => self.valued(number, valuation),
-            WorkerInput::Answer(number, reply) => self.answered(number, &reply),
-            WorkerInput::Failed(number) => self.failed(number),
-            WorkerInput::Lost => self.failed(0),
-        }
-    }
-
-    fn handle_storage(&mut self, input: StorageInput) {
-        match input {
-            StorageInput::Saved => self.bots.take_here(&mut self.out),
-            StorageInput::Parted => self.part(),
-            StorageInput::Followed(game, save) => self.follow(*game, *save),
-            StorageInput::Claim => self.claim(),
-            StorageInput::Keep => self.keep(),
-        }
-    }
-
-    fn handle_remote(&mut self, input: RemoteInput) {
-        match input {
-            RemoteInput::Correspond => self.correspond(),
-            RemoteInput::Sent => self.note_sent(),
-            RemoteInput::AnswerOffer(accepts) => self.answer_offer(accepts),
-            RemoteInput::Received(known) => self.received(known),
-            RemoteInput::Online(update) => self.log_changed(&update),
-        }
-    }
-
-    /// Does what is due until nothing is: the clock, the next step, the bots; then saves and asks for a wake-up.
+    /// Does what is due until nothing is, and saves; then says what can be done, and asks for a wake-up.
     fn settle(&mut self) {
-        self.tick();
-        self.advance_playback();
-        // After a bot's move another bot may be next; each waits for movements or for its own search.
-        while self.attend_bots() {}
-        self.attend_worker();
-        self.attend_sending();
-        self.attend_end();
+        page::do_what_is_due(self);
+        worker::attend(self);
+        elsewhere::attend(self);
         self.lines.let_try(self.can_vary());
-        self.save();
-        self.note_seen();
+        keeping::save(self);
+        looking::note_seen(self);
         self.out.enable(self.able());
         let wake = [
             self.clock.next(self.timed()),
@@ -275,18 +207,5 @@ impl Session {
             self.prompts.next(),
         ];
         self.out.wake_at(wake.into_iter().flatten().min());
-    }
-
-    /// What has been shown has been seen.
-    fn note_seen(&mut self) {
-        let last = self.game().last();
-        let seen = if self.rests() || self.is_in_variation() {
-            last
-        } else {
-            self.lines.seen().max(self.pictured()).min(last)
-        };
-        if self.lines.note_seen(seen) {
-            self.out.changed(Facet::Playback);
-        }
     }
 }

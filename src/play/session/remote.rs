@@ -80,6 +80,22 @@ impl Remote {
         }
     }
 
+    /// Starts a correspondence with this id: the player who moved last, or who moves first, plays here.
+    pub(super) fn correspond(&mut self, id: String, game: &Match) {
+        let ply = game.last().saturating_sub(1);
+        let own = game.mover(ply).map_or(0, |side| game.seat(side, ply));
+        *self = Remote::Links(Correspondence::new(id, own, game.turn_start(game.last())));
+    }
+
+    /// Takes the correspondence from another tab's save; returns whether it has changed. An online game follows its log.
+    pub(super) fn follow(&mut self, links: Option<Correspondence>) -> bool {
+        let is_news = self.online().is_none() && self.links() != links.as_ref();
+        if is_news {
+            *self = links.map_or(Remote::None, Remote::Links);
+        }
+        is_news
+    }
+
     /// The link with all plies has left.
     pub(super) fn note_sent(&mut self, last: usize) {
         if let Some(own) = self.links_mut() {

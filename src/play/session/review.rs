@@ -156,15 +156,37 @@ impl Reviewer {
         }
     }
 
-    /// Tries a turning point again, or none any more.
-    pub(super) fn set_retry(&mut self, retry: Option<Retry>, out: &mut Outbox) {
+    /// Starts a retry of the turn at a ply; returns whether the review has a better turn.
+    pub(super) fn begin_retry(&mut self, start: usize, game: &Match, out: &mut Outbox) -> bool {
+        let turn = self.reviewed(game).turns.iter().find(|turn| turn.start == start).copied();
+        let turn = turn.filter(|_| game.best_turn(start).is_some());
+        if let Some(turn) = turn {
+            self.shown = true;
+            self.set_retry(Some(Retry { turn, state: RetryState::Open }), out);
+        }
+        turn.is_some()
+    }
+
+    pub(super) fn end_retry(&mut self, out: &mut Outbox) {
+        self.set_retry(None, out);
+    }
+
+    /// Gives up the retry; returns the ply where the best turn begins, and its actions.
+    pub(super) fn reveal(&mut self, game: &Match, out: &mut Outbox) -> Option<(usize, Vec<String>)> {
+        let start = self.retry()?.turn.start;
+        let best = game.best_turn(start)?;
+        self.set_retry_state(RetryState::Shown, out);
+        Some((start, best))
+    }
+
+    fn set_retry(&mut self, retry: Option<Retry>, out: &mut Outbox) {
         if self.retry != retry {
             self.retry = retry;
             out.changed(Facet::Review);
         }
     }
 
-    pub(super) fn set_retry_state(&mut self, state: RetryState, out: &mut Outbox) {
+    fn set_retry_state(&mut self, state: RetryState, out: &mut Outbox) {
         let retry = self.retry.clone();
         self.set_retry(retry.map(|retry| Retry { state, ..retry }), out);
     }

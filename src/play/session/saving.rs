@@ -23,9 +23,36 @@ impl Saving {
         &self.kind
     }
 
-    /// The library's data on it besides the game itself.
-    pub(super) fn kept_mut(&mut self) -> Option<&mut KeptGame> {
-        self.kind.kept_mut()
+    /// Adds playing time, in milliseconds.
+    pub(super) fn spend(&mut self, spent: u64) {
+        if let Some(kept) = self.kind.kept_mut() {
+            kept.spent += spent;
+        }
+    }
+
+    /// Records that the last `plies` of a game of `last` plies were made here, not redone. Returns whether all of them were.
+    pub(super) fn note_made(&mut self, plies: usize, last: usize) -> bool {
+        let Some(kept) = self.kind.kept_mut() else { return false };
+        let comes_here = kept.elsewhere && last == plies;
+        kept.elsewhere &= !comes_here;
+        self.unsaved |= comes_here;
+        !kept.elsewhere
+    }
+
+    /// Excludes the game from results: it was tried first, or seen to its end.
+    pub(super) fn count_as_elsewhere(&mut self) {
+        if let Some(kept) = self.kind.kept_mut() {
+            kept.elsewhere = true;
+        }
+    }
+
+    /// Takes the title, the playing time and the rest from another tab's save. Returns whether the title has changed.
+    pub(super) fn follow(&mut self, save: &Save) -> bool {
+        let Some(KeptGame { elsewhere, spent, title, more, .. }) = self.kind.kept_mut() else { return false };
+        let renamed = *title != save.title;
+        (*elsewhere, *title, *more) = (save.elsewhere, save.title.clone(), save.more.clone());
+        *spent = (*spent).max(save.spent * 1000);
+        renamed
     }
 
     /// It is kept under this key from now on, begun at this date; nothing is to be written yet.

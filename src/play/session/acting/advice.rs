@@ -1,0 +1,87 @@
+//! Help for the player: aids, hints, the analysis, the review, and retries of its turning points.
+
+use crate::play::session::asking::Question;
+use crate::play::session::changes::Facet;
+use crate::play::session::input::AdviceInput;
+use crate::play::session::state::Session;
+
+use super::board::{finish, go_to, interrupt, leave_variation, turn_to};
+use super::moves::take_offer;
+
+/// Handles what a player wants help with.
+pub(crate) fn handle(session: &mut Session, input: AdviceInput) {
+    match input {
+        AdviceInput::Aid(word) => {
+            finish(session);
+            session.reviewer.hide(&mut session.out);
+            session.advisor.toggle_aid(word, &mut session.out);
+        }
+        AdviceInput::Trace(number) => session.advisor.trace(number, &mut session.out),
+        AdviceInput::Consider(actions) => {
+            let actions = actions.filter(|_| session.lines.is_current() || session.analyses());
+            session.advisor.consider(actions, &mut session.out);
+        }
+        AdviceInput::Hint => {
+            finish(session);
+            let asks = session.can_hint();
+            let question = asks.then(|| Question::about(&session.lines, session.terms.mode));
+            session.advisor.toggle_hint(question, &mut session.out);
+        }
+        AdviceInput::Analyse => {
+            finish(session);
+            session.reviewer.hide(&mut session.out);
+            let allowed = session.conduct().analysis;
+            session.advisor.toggle_analysis(allowed, &mut session.out);
+        }
+        AdviceInput::Review(shows) => show_review(session, shows),
+        AdviceInput::GoOnReviewing(runs) => go_on_reviewing(session, runs),
+        AdviceInput::Retry(start) => retry(session, start),
+        AdviceInput::Reveal => reveal(session),
+    }
+}
+
+/// Shows the review, and starts it if it is incomplete; or hides it without stopping it.
+fn show_review(session: &mut Session, shows: bool) {
+    finish(session);
+    if shows && session.can_review() {
+        session.advisor.put_away(&mut session.out);
+        session.reviewer.show();
+        go_on_reviewing(session, true);
+    } else {
+        session.reviewer.hide(&mut session.out);
+    }
+    session.out.changed(Facet::Review);
+}
+
+/// Resumes the review, or stops it.
+fn go_on_reviewing(session: &mut Session, runs: bool) {
+    session.reviewer.go_on(runs, session.lines.game(), &mut session.out);
+}
+
+/// Goes to the position before a reviewed turn, to find a better one; or back to the review.
+fn retry(session: &mut Session, start: Option<usize>) {
+    interrupt(session);
+    let can_review = session.can_review();
+    let (game, out) = (session.lines.game(), &mut session.out);
+    let begun = start.filter(|&start| can_review && session.reviewer.begin_retry(start, game, out));
+    match begun {
+        Some(start) => {
+            let node = session.game().tree().main_at(start);
+            go_to(session, node);
+        }
+        None => {
+            session.reviewer.end_retry(&mut session.out);
+            leave_variation(session);
+        }
+    }
+}
+
+/// Shows the best turn in place of the one that is retried, and nothing after it.
+fn reveal(session: &mut Session) {
+    interrupt(session);
+    if let Some((start, best)) = session.reviewer.reveal(session.lines.game(), &mut session.out) {
+        let node = session.game().tree().main_at(start);
+        turn_to(session, node);
+        take_offer(session, &best);
+    }
+}

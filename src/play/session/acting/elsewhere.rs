@@ -1,0 +1,164 @@
+//! Players elsewhere, by links or online: their moves are shown, and moves made here are sent.
+
+use crate::play::correspondence::CorrespondenceState;
+use crate::play::session::changes::Facet;
+use crate::play::session::conduct::Saved;
+use crate::play::session::input::RemoteInput;
+use crate::play::session::online_update::OnlineUpdate;
+use crate::play::session::playback::PlaybackMode;
+use crate::play::session::state::Session;
+use crate::play::{Closing, Match};
+use crate::rules::{Message, Sides};
+
+use super::board::{act_on_game, interrupt, progress, show_anew, speak, tell_of_swaps};
+use super::looking::begin_run;
+use super::moves::go_back_to;
+use super::storage::claim;
+
+/// Handles messages between players in different places.
+pub(crate) fn handle(session: &mut Session, input: RemoteInput) {
+    match input {
+        RemoteInput::Correspond => correspond(session),
+        RemoteInput::Sent => note_sent(session),
+        RemoteInput::AnswerOffer(accepts) => answer_offer(session, accepts),
+        RemoteInput::Received(known) => received(session, known),
+        RemoteInput::Online(update) => log_changed(session, &update),
+    }
+}
+
+/// At rest, prompts the player to send the game, or shows how it ended.
+pub(crate) fn attend(session: &mut Session) {
+    let (entered, rests) = (session.presence.is_entered(), session.rests());
+    let to_send = session.correspondence_state() == Some(CorrespondenceState::ToSend);
+    if entered && rests && to_send {
+        session.prompts.ask_to_send(session.lines.revision(), &mut session.out);
+    }
+    let sends_first = session.remote.links().is_some() && (session.presence.is_covered() || to_send);
+    let seen = session.is_over() && session.lines.is_current() && rests;
+    session.prompts.attend_end(entered && seen && !sends_first, &mut session.out);
+}
+
+/// Continues a game of two by links.
+fn correspond(session: &mut Session) {
+    if !session.can_correspond() {
+        return;
+    }
+    interrupt(session);
+    if session.conduct().saved == Saved::Claimed {
+        claim(session);
+    }
+    let id = session.out.new_key();
+    session.remote.correspond(id, session.lines.game());
+    session.saving.note();
+    show_anew(session);
+    session.out.changed(Facet::Seats);
+}
+
+/// Records that the link has been sent: its moves are final.
+fn note_sent(session: &mut Session) {
+    if session.correspondence_state() == Some(CorrespondenceState::ToSend) {
+        session.remote.note_sent(session.lines.game().last());
+        session.saving.note();
+        show_anew(session);
+    }
+}
+
+/// Accepts or declines the other player's offer to end the game.
+fn answer_offer(session: &mut Session, accepts: bool) {
+    if session.correspondence_state() != Some(CorrespondenceState::Offered) {
+        return;
+    }
+    if accepts {
+        interrupt(session);
+    } else {
+        let before = session.game().last().saturating_sub(1);
+        go_back_to(session, before);
+    }
+    session.remote.answer_offer(accepts, session.lines.game().last());
+    session.saving.note();
+    session.prompts.expect_end();
+    show_anew(session);
+}
+
+/// Shows the moves of a link after a ply.
+fn received(session: &mut Session, known: usize) {
+    interrupt(session);
+    session.prompts.expect_end();
+    let fresh = session.game().last().saturating_sub(known);
+    if fresh == 0 {
+        return speak(session, 1);
+    }
+    show_since(session, known, fresh);
+}
+
+/// Announces the last plies, and shows them one after another.
+fn show_since(session: &mut Session, known: usize, fresh: usize) {
+    tell_of_swaps(session, fresh);
+    speak(session, fresh);
+    act_on_game(session, |game| game.show(known));
+    begin_run(session, PlaybackMode::CatchUp, None);
+}
+
+/// Brings the game to the state of its online log.
+fn log_changed(session: &mut Session, update: &OnlineUpdate) {
+    if session.remote.online().is_none() {
+        return;
+    }
+    drop_out(session, update.out);
+    let news = session.remote.update(update, session.lines.game(), &mut session.out);
+    let Some(news) = news else { return };
+    if let Some((ply, why)) = news.taken_back {
+        go_back_to(session, ply);
+        session.out.say("table-undone");
+        session.out.announce(Message::new(why));
+    }
+    let fresh = update.actions.len().saturating_sub(session.game().last());
+    if fresh > 0 && news.common == session.game().last() {
+        show_fresh(session, &update.actions[news.common..]);
+    }
+    if let Some(closing) = update.closing
+        && session.game().closing().is_none()
+    {
+        interrupt(session);
+        if act_on_game(session, |game| game.close(closing)) {
+            progress(session);
+            session.prompts.expect_end();
+            speak(session, 0);
+        }
+    }
+}
+
+/// Drops the sides that have given up while others play on.
+fn drop_out(session: &mut Session, sides: Sides) {
+    let known = session.game().dropped_out();
+    for side in sides.iter().filter(|&side| !known.contains(side)) {
+        session.lines.game_mut().drop_out(side);
+        session.out.changed(Facet::Game);
+        session.out.announce(Closing::Left(side).message());
+    }
+}
+
+/// Plays the moves of others, and shows them.
+fn show_fresh(session: &mut Session, actions: &[String]) {
+    interrupt(session);
+    let (shown, known) = (session.game().shown(), session.game().last());
+    // What every reader of the log has played can be played here.
+    let play = |game: &mut Match| actions.iter().all(|action| game.replay(action));
+    if session.is_in_variation() || shown < known {
+        // Do not move a player who is browsing.
+        play(session.lines.game_mut());
+        progress(session);
+        if !session.is_in_variation() {
+            session.lines.game_mut().show(shown);
+        }
+        return show_anew(session);
+    }
+    act_on_game(session, play);
+    let fresh = session.game().last() - known;
+    session.prompts.expect_end();
+    if fresh > 0 {
+        show_since(session, known, fresh);
+    } else {
+        speak(session, 0);
+    }
+}

@@ -1,0 +1,88 @@
+//! Saving the game under its key or a new one, and saving its result.
+
+use crate::play::session::changes::Facet;
+use crate::play::session::conduct::Saved;
+use crate::play::session::effect::{Effect, SessionNotice};
+use crate::play::session::results::Contestant;
+use crate::play::session::saving::Contents;
+use crate::play::session::state::Session;
+use crate::rules::{Message, Side};
+
+use super::timing::run_clock;
+
+/// Saves the game if it has changed.
+pub(crate) fn save(session: &mut Session) {
+    if !session.saving.take() {
+        return;
+    }
+    match session.conduct().saved {
+        Saved::Written => write(session),
+        // What changes a linked game makes it the player's own.
+        Saved::Claimed | Saved::Answered => make_own(session),
+        Saved::Address => session.out.push(Effect::Moved(false)),
+        Saved::Never => {}
+    }
+}
+
+fn write(session: &mut Session) {
+    let Some(kept) = session.saving.kind().kept_in_library() else { return };
+    let (game, times) = (session.lines.game(), session.clock.times());
+    let (seats, terms, remote) = (&session.seats, session.terms, &session.remote);
+    let save = Contents { kept, game, seats, terms, times, remote }.save(session.out.now.date);
+    // Before everything else: announcing a move must not be able to lose it.
+    session.out.push_first(Effect::Save(kept.key.clone(), Box::new(save)));
+}
+
+/// Records that the last plies were made here, not redone. Only a game made here entirely has a result.
+pub(super) fn made_here(session: &mut Session, plies: usize) {
+    // What changes a linked game makes it the player's own first.
+    save(session);
+    if session.saving.note_made(plies, session.lines.game().last()) {
+        if let Some(feat) = session.game().feat() {
+            session.out.push(Effect::KeepBest(feat));
+        }
+        keep_result(session);
+    }
+}
+
+/// Saves the result of a game of one person against bots.
+fn keep_result(session: &mut Session) {
+    let Some(kept) = session.saving.kind().kept_in_library() else { return };
+    let [own] = session.persons()[..] else { return };
+    let others = Side::all(session.game().sides()).filter(|&side| side != own);
+    let Some(bot) = others.filter_map(|side| session.bot(side)).max() else { return };
+    let contestant = Contestant { kept, game: session.game(), mode: session.terms.mode, own, bot };
+    if let Some(result) = contestant.result(session.out.now.date) {
+        session.out.push(Effect::KeepResult(result));
+    }
+}
+
+/// Makes the game of a link the player's own.
+pub(super) fn make_own(session: &mut Session) {
+    // A player who answers a link knows that the game is theirs.
+    let is_told = session.conduct().saved != Saved::Answered;
+    move_to_new_place(session);
+    if is_told {
+        session.out.notify(SessionNotice::Own);
+    }
+}
+
+/// Makes the shown line a separate game, beside the one that was played.
+pub(super) fn play_on_apart(session: &mut Session) {
+    session.saving.count_as_elsewhere();
+    move_to_new_place(session);
+    session.out.announce(Message::new("variation-own-game"));
+}
+
+/// Saves the game under a new key from now on.
+pub(super) fn move_to_new_place(session: &mut Session) {
+    // Back from the game leads to where the link was, not to what it said.
+    let leads_back = session.conduct().saved != Saved::Answered;
+    session.saving.move_to(session.out.new_key(), session.out.now.date);
+    // A game is rated once.
+    session.terms.mode = session.terms.mode.unrated();
+    session.out.changed(Facet::Kind);
+    write(session);
+    session.out.push(Effect::Moved(leads_back));
+    run_clock(session, true);
+}

@@ -1,0 +1,85 @@
+//! Looking at the game: pointing, going to a ply, autoplay and catching up.
+
+use crate::play::session::changes::Facet;
+use crate::play::session::input::LookInput;
+use crate::play::session::playback::PlaybackMode;
+use crate::play::session::state::Session;
+
+use super::board::{act, interrupt, show, speak};
+
+/// Handles what a player looks at.
+pub(crate) fn handle(session: &mut Session, input: LookInput) {
+    let shown = session.line().shown();
+    match input {
+        LookInput::Point(tap) => session.pointer.point(tap, &mut session.out),
+        LookInput::Show(ply) => show(session, ply),
+        LookInput::StepOn => show(session, shown + 1),
+        LookInput::StepBack => show(session, shown.saturating_sub(1)),
+        LookInput::Autoplay => toggle_autoplay(session),
+        LookInput::Replay => replay(session),
+    }
+}
+
+/// Starts autoplay or catching up, to the ply `end` or the last one.
+pub(super) fn begin_run(session: &mut Session, run: PlaybackMode, end: Option<usize>) {
+    session.playback.begin(run, end, &mut session.out);
+    take_step(session);
+}
+
+/// Shows the next step of autoplay or catching up.
+fn take_step(session: &mut Session) {
+    let from = session.line().shown();
+    let Some(ply) = session.playback.next_ply(session.lines.line(), &mut session.out) else { return };
+    act(session, |line| line.show(ply));
+    // What was just done has been announced as a whole.
+    if session.playback() == PlaybackMode::Autoplay {
+        speak(session, 1);
+    }
+    session.playback.animate(from, session.lines.line(), &mut session.out);
+    if !session.is_moving() {
+        session.playback.go_on(session.lines.line(), &mut session.out);
+    }
+}
+
+/// Ends a movement whose time is over, and takes the step that is due.
+pub(super) fn advance(session: &mut Session) {
+    session.playback.advance(session.lines.line(), &mut session.out);
+    if session.playback.take_due(session.out.now.time) {
+        take_step(session);
+    }
+}
+
+/// Records how far the player has seen the game.
+pub(crate) fn note_seen(session: &mut Session) {
+    let last = session.game().last();
+    let seen = if session.rests() || session.is_in_variation() {
+        last
+    } else {
+        session.lines.seen().max(session.pictured()).min(last)
+    };
+    if session.lines.note_seen(seen) {
+        session.out.changed(Facet::Playback);
+    }
+}
+
+/// Replays everything since the player's own last move.
+fn replay(session: &mut Session) {
+    interrupt(session);
+    let current = session.line().shown() == session.line().last();
+    let start = session.since().max(session.lines.start());
+    act(session, |line| line.show(start));
+    begin_run(session, if current { PlaybackMode::CatchUp } else { PlaybackMode::Autoplay }, None);
+}
+
+/// Starts autoplay at the shown ply, or stops it.
+fn toggle_autoplay(session: &mut Session) {
+    let on = session.playback() == PlaybackMode::Still;
+    interrupt(session);
+    if on {
+        if session.line().shown() == session.line().last() {
+            let start = session.lines.start();
+            act(session, |line| line.show(start));
+        }
+        begin_run(session, PlaybackMode::Autoplay, None);
+    }
+}

@@ -1,0 +1,114 @@
+//! The page: it opens and closes, the player is present or absent, and time passes.
+
+use crate::play::Match;
+use crate::play::session::effect::{Effect, SessionNotice};
+use crate::play::session::input::{Input, PageInput};
+use crate::play::session::state::Session;
+
+use super::board::{act_on_game, finish, interrupt, progress, speak};
+use super::keeping::made_here;
+use super::looking::advance;
+use super::moves::{forget_requests, played};
+use super::timing::{charge, run_clock};
+
+/// Handles what a page does.
+pub(crate) fn handle(session: &mut Session, input: PageInput) {
+    match input {
+        PageInput::Enter(times) => {
+            session.presence.enter(true);
+            note_presence(session, true);
+            session.clock.set_times(times);
+            run_clock(session, true);
+        }
+        PageInput::Leave => {
+            session.presence.enter(false);
+            note_presence(session, false);
+            run_clock(session, false);
+            forget_requests(session);
+            session.reviewer.leave(session.lines.game(), &mut session.out);
+        }
+        PageInput::Wake | PageInput::Here => {}
+        PageInput::Pace(pace) => session.playback.set_pace(pace),
+        PageInput::Covered(covered) => session.presence.cover(covered, &mut session.out),
+        PageInput::Finish => finish(session),
+        PageInput::FinishSoon => session.playback.finish_soon(),
+    }
+}
+
+/// Charges the time before an input to the position before it, and finishes movements that were to end with this input.
+/// Returns whether there were any.
+pub(crate) fn pass_time(session: &mut Session, input: &Input) -> bool {
+    tick(session);
+    let finishes = input.finishes() && session.playback.take_finishing();
+    if finishes {
+        finish(session);
+    }
+    finishes
+}
+
+/// Ends a turn whose time is up, and takes the step of autoplay or catching up that is due.
+pub(crate) fn do_what_is_due(session: &mut Session) {
+    tick(session);
+    advance(session);
+}
+
+/// Records that the player is present, if the input shows it. Returns whether the player was away: the first input of a
+/// player who returns changes nothing else.
+pub(crate) fn welcome(session: &mut Session, input: &Input) -> bool {
+    if !input.is_of_a_person() {
+        return false;
+    }
+    note_presence(session, true);
+    let was_away = session.is_away();
+    if was_away {
+        session.out.push(Effect::BotsSettled);
+    }
+    session.clock.forgive();
+    was_away
+}
+
+/// Counts the time since the player was last present.
+fn note_presence(session: &mut Session, is_there: bool) {
+    let spent = session.presence.note(is_there, session.out.now.time);
+    if !session.lines.is_at_end() {
+        session.saving.spend(spent);
+    }
+}
+
+/// Charges the clock, and ends the turn if the time is up.
+fn tick(session: &mut Session) {
+    if charge(session) {
+        time_out(session);
+    }
+}
+
+fn time_out(session: &mut Session) {
+    interrupt(session);
+    // Viewing earlier plies does not stop the clock.
+    act_on_game(session, |game| game.show(game.last()));
+    if session.game().seconds().is_none() {
+        return lose_on_time(session);
+    }
+    let person = session.bot_to_move().is_none();
+    if !act_on_game(session, Match::run_out) {
+        return;
+    }
+    played(session, 1);
+    session.clock.miss(person);
+    // What comes next is soon seen in its place.
+    let away = session.is_away() && !session.is_over();
+    let told = || session.game().told(session.game().last()).map(SessionNotice::Said);
+    if let Some(notice) = if away { Some(SessionNotice::Away) } else { told() } {
+        session.out.notify(notice);
+    }
+}
+
+/// Ends the game: the mover has lost on time.
+fn lose_on_time(session: &mut Session) {
+    act_on_game(session, Match::flag);
+    progress(session);
+    made_here(session, 0);
+    session.pointer.point(None, &mut session.out);
+    session.prompts.expect_end();
+    speak(session, 0);
+}

@@ -1,0 +1,57 @@
+//! Seats: who sits in them, their names, and pausing the bots.
+
+use crate::bots::Level;
+use crate::play::session::changes::Facet;
+use crate::play::session::conduct::Saved;
+use crate::play::session::input::SeatInput;
+use crate::play::session::state::Session;
+use crate::rules::Side;
+
+use super::moves::resume;
+use super::storage::claim;
+
+/// Handles what a player does to the seats and the bots in them.
+pub(crate) fn handle(session: &mut Session, input: SeatInput) {
+    match input {
+        SeatInput::Seat(side, bot) => {
+            let seat = session.lines.seat(side);
+            set_seats(session, [(seat, bot)]);
+        }
+        SeatInput::Rename(side, name) => {
+            if session.seats.rename(session.lines.seat(side), name) {
+                note_seats(session);
+            }
+        }
+        SeatInput::PlayOnAgainst(level) => play_on_against(session, level),
+        SeatInput::Pause(pause) => session.bots.pause(pause, &mut session.out),
+        SeatInput::Hurry => session.bots.hurry(&mut session.out),
+    }
+}
+
+/// Continues from the shown ply: a person plays the side to move there, bots play the others.
+fn play_on_against(session: &mut Session, level: Level) {
+    let (line, shown) = (session.line(), session.line().shown());
+    let mover = line.mover(shown);
+    let seat = |side| (line.seat(side, shown), (Some(side) != mover).then_some(level));
+    let seats: Vec<_> = Side::all(session.game().sides()).map(seat).collect();
+    set_seats(session, seats);
+    if session.conduct().saved == Saved::Claimed && !session.is_in_variation() {
+        claim(session);
+    } else {
+        resume(session);
+    }
+}
+
+/// Seats persons and bots; paused bots resume.
+fn set_seats(session: &mut Session, seats: impl IntoIterator<Item = (usize, Option<Level>)>) {
+    for (seat, bot) in seats {
+        session.seats.seat(seat, bot);
+    }
+    note_seats(session);
+    session.bots.pause(false, &mut session.out);
+}
+
+fn note_seats(session: &mut Session) {
+    session.saving.note();
+    session.out.changed(Facet::Seats);
+}

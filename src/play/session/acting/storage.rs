@@ -1,0 +1,81 @@
+//! The library: a linked game becomes the player's own, and another tab continues the same game.
+
+use crate::play::session::changes::Facet;
+use crate::play::session::conduct::Saved;
+use crate::play::session::effect::SessionNotice;
+use crate::play::session::input::StorageInput;
+use crate::play::session::state::Session;
+use crate::play::{Match, Save};
+
+use super::board::{interrupt, progress, show_anew, turn_to};
+use super::keeping::{make_own, move_to_new_place};
+use super::moves::{forget_requests, resume};
+
+/// Handles what happens between the session and the library.
+pub(crate) fn handle(session: &mut Session, input: StorageInput) {
+    match input {
+        StorageInput::Saved => session.bots.take_here(&mut session.out),
+        StorageInput::Parted => {
+            move_to_new_place(session);
+            session.out.notify(SessionNotice::Parted);
+        }
+        StorageInput::Followed(game, save) => follow(session, *game, *save),
+        StorageInput::Claim => claim(session),
+        StorageInput::Keep => {
+            if matches!(session.conduct().saved, Saved::Claimed | Saved::Answered) {
+                make_own(session);
+            }
+        }
+    }
+}
+
+/// Makes the game of a link the player's own, from the shown ply on.
+pub(super) fn claim(session: &mut Session) {
+    if session.lines.is_current() {
+        make_own(session);
+    } else {
+        resume(session);
+    }
+}
+
+/// Shows what another tab has played in this game.
+fn follow(session: &mut Session, game: Match, save: Save) {
+    if save.record.game != session.game().info().id {
+        return;
+    }
+    if session.saving.follow(&save) {
+        session.out.changed(Facet::Kind);
+    }
+    if session.remote.follow(save.correspondence.clone()) {
+        session.out.changed(Facet::Seats);
+    }
+    if session.is_written_as(&save) {
+        return follow_remarks(session, game, &save);
+    }
+    session.lines.leave_aside();
+    interrupt(session);
+    session.lines.follow(game);
+    session.seats = save.seats;
+    progress(session);
+    show_anew(session);
+    session.out.changed(Facet::Seats);
+    session.saving.take();
+    forget_requests(session);
+    session.bots.leave_elsewhere(&mut session.out);
+    session.out.notify(SessionNotice::Followed);
+}
+
+/// Takes another tab's review and variations; the moves are the same.
+fn follow_remarks(session: &mut Session, game: Match, save: &Save) {
+    if save.review != session.game().review_text() {
+        // The review goes on there: two of them would only disturb each other.
+        session.reviewer.go_on(false, session.lines.game(), &mut session.out);
+        session.lines.game_mut().take_review(&game, usize::MAX);
+        session.reviewer.renew(&mut session.out);
+    }
+    if save.variations != session.game().tree().text() {
+        interrupt(session);
+        let node = session.lines.follow_variations(game);
+        turn_to(session, node);
+    }
+}

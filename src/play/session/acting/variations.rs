@@ -1,0 +1,148 @@
+//! Variations: trying moves, marking them and commenting on them. Trying a move never changes the game itself.
+
+use crate::play::session::effect::SessionNotice;
+use crate::play::session::input::TreeInput;
+use crate::play::session::remote::Remote;
+use crate::play::session::state::Session;
+use crate::play::{NodeId, Reaction, lenient};
+use crate::rules::Message;
+
+use super::board::{
+    act, finish, go_to, interrupt, leave_variation, note_remark, progress, refuse, show_anew, speak,
+    tell_way, turn_to,
+};
+use super::keeping::play_on_apart;
+use super::timing::run_clock;
+
+/// Handles what a player does to the variations.
+pub(crate) fn handle(session: &mut Session, input: TreeInput) {
+    match input {
+        TreeInput::Beside(forwards) => {
+            let beside = session.game().tree().beside(session.node(), forwards);
+            go_to(session, beside);
+        }
+        TreeInput::Walk(node) => go_to(session, node),
+        TreeInput::ToGame => {
+            interrupt(session);
+            leave_variation(session);
+            speak(session, 1);
+        }
+        TreeInput::Mark(node, mark) => {
+            if may_change(session, node) && session.lines.mark(node, mark) {
+                note_remark(session);
+            }
+        }
+        TreeInput::Comment(node, comment) => {
+            if may_change(session, node) && session.lines.comment(node, &comment) {
+                note_remark(session);
+            }
+        }
+        TreeInput::Promote(node) => promote(session, node),
+        TreeInput::Delete(node) => delete(session, node),
+        TreeInput::Restore => restore(session),
+        TreeInput::TakeLine(ply, actions) => take_line(session, ply, &actions),
+    }
+}
+
+/// Adds an action that was tried to the variations, unless it is known, and shows it.
+pub(super) fn tried(session: &mut Session, text: &str) {
+    let before = session.node();
+    let (node, is_new) = session.lines.try_action(text);
+    if is_new {
+        note_remark(session);
+    }
+    turn_to(session, node);
+    session.pointer.point(None, &mut session.out);
+    tell_way(session, before);
+    session.reviewer.retried(&session.lines, &mut session.out);
+}
+
+/// Tries several actions one after another; false where one of them is not legal.
+pub(super) fn try_all(session: &mut Session, text: &str) -> bool {
+    for part in lenient::moves(text) {
+        finish(session);
+        match act(session, |line| line.type_in(part)) {
+            Reaction::Tried(action) => tried(session, &action),
+            Reaction::Refused(message) => {
+                refuse(session, message);
+                return false;
+            }
+            _ => {}
+        }
+    }
+    true
+}
+
+/// Removes the last tried move; if it has a mark, a comment or moves after it, only steps back.
+pub(super) fn take_back(session: &mut Session) {
+    interrupt(session);
+    let Some(before) = session.game().tree().parent(session.node()) else { return };
+    if session.can_vary() && session.lines.cut_plain() {
+        note_remark(session);
+    }
+    turn_to(session, before);
+    session.out.say("table-undone");
+}
+
+fn may_change(session: &Session, node: NodeId) -> bool {
+    session.game().tree().has(node) && session.can_vary()
+}
+
+/// Deletes a move of a variation with everything after it; this can be restored.
+fn delete(session: &mut Session, node: NodeId) {
+    interrupt(session);
+    if may_change(session, node)
+        && let Some(shown) = session.lines.delete(node)
+    {
+        note_remark(session);
+        turn_to(session, shown);
+        session.out.notify(SessionNotice::Deleted);
+    }
+}
+
+/// Restores the last deletion.
+fn restore(session: &mut Session) {
+    interrupt(session);
+    if let Some(node) = session.lines.restore() {
+        note_remark(session);
+        turn_to(session, node);
+        speak(session, 1);
+    }
+}
+
+/// Makes a variation the first in its place.
+fn promote(session: &mut Session, node: NodeId) {
+    interrupt(session);
+    if may_change(session, node) && session.lines.promote(node) {
+        note_remark(session);
+        let shown = session.node();
+        turn_to(session, shown);
+        session.out.say("variation-promoted");
+    }
+}
+
+/// Adds the line of a link as a variation.
+fn take_line(session: &mut Session, ply: usize, actions: &[String]) {
+    interrupt(session);
+    if let Some(node) = session.lines.add_line(ply, actions) {
+        note_remark(session);
+        turn_to(session, node);
+        speak(session, 1);
+        session.out.announce(Message::new("correspondence-varied"));
+    }
+}
+
+/// Makes the shown variation a separate game up to the shown ply; returns `false` if none is shown.
+pub(super) fn play_variation(session: &mut Session) -> bool {
+    let Some(fork) = session.lines.become_variation() else { return false };
+    session.clock.cut(fork);
+    run_clock(session, true);
+    // It is played here alone.
+    session.remote = Remote::None;
+    progress(session);
+    show_anew(session);
+    session.lines.note_seen(session.game().last());
+    session.prompts.expect_end();
+    play_on_apart(session);
+    true
+}

@@ -1,0 +1,142 @@
+//! The worker: requests for moves, analyses and reviews, and its answers.
+
+use crate::bots::{Reply, Valuation};
+use crate::play::session::asking::Question;
+use crate::play::session::bots::BotStep;
+use crate::play::session::input::WorkerInput;
+use crate::play::session::state::Session;
+
+use super::board::note_remark;
+use super::moves::take_offer;
+
+/// Handles what the worker reports.
+pub(crate) fn handle(session: &mut Session, input: WorkerInput) {
+    match input {
+        WorkerInput::Progress(number, progress) => {
+            session.reviewer.note_progress(number, session.out.now.time);
+            session.bots.note_progress(number, progress, &mut session.out);
+            session.advisor.note_progress(number, progress, &mut session.out);
+        }
+        WorkerInput::Found(number, found) => {
+            session.advisor.analysing.found(number, found, &mut session.out);
+        }
+        WorkerInput::Valued(number, valuation) => valued(session, number, valuation),
+        WorkerInput::Answer(number, reply) => answered(session, number, &reply),
+        WorkerInput::Failed(number) => failed(session, number),
+        WorkerInput::Lost => failed(session, 0),
+    }
+}
+
+/// Makes the moves of bots that are due, then sends the next requests.
+pub(crate) fn attend(session: &mut Session) {
+    // After a bot's move another bot may be next; each waits for movements or for its own search.
+    while attend_bots(session) {}
+    attend_advice(session);
+}
+
+/// Asks the bot whose turn it is, and moves for it when everything is at rest. Returns whether a move was made.
+fn attend_bots(session: &mut Session) -> bool {
+    let awake = session.presence.is_entered() && !session.is_away() && !session.bots.is_paused();
+    let Some(level) = session.bot_to_move().filter(|_| awake && session.conduct().bots) else {
+        session.bots.forget(&mut session.out);
+        return false;
+    };
+    // Where a bot is to move, its own search comes first.
+    session.advisor.hide_hint(&mut session.out);
+    match session.bots.next_step(level, session.revision(), session.out.now.time) {
+        BotStep::Wait => false,
+        BotStep::Replace => {
+            failed(session, 0);
+            false
+        }
+        BotStep::Move(actions) => move_when_due(session, &actions),
+        BotStep::Ask => match agreement_among_bots(session) {
+            Some(text) => {
+                session.bots.decide(session.lines.revision(), text, &mut session.out);
+                true
+            }
+            None => {
+                let question = Question::about(&session.lines, session.terms.mode);
+                session.bots.ask(question, level, &mut session.out);
+                false
+            }
+        },
+    }
+}
+
+/// Makes the move that is ready once everything has been at rest for long enough; returns whether it did.
+fn move_when_due(session: &mut Session, actions: &[String]) -> bool {
+    let among_bots = session.is_watched();
+    let ready =
+        session.rests() && session.lines.is_current() && session.bots.is_due(among_bots, &mut session.out);
+    let done = ready && take_offer(session, actions);
+    if ready && !done {
+        session.bots.lose(&mut session.out);
+    }
+    done
+}
+
+/// Bots among themselves agree to end the game once it is suggested: nobody else would.
+fn agreement_among_bots(session: &Session) -> Option<String> {
+    let suggested = session.is_watched() && session.game().suggested_end().is_some();
+    session.game().agreement().filter(|_| suggested).map(|(_, text)| text)
+}
+
+/// Follows what is shown with the analysis, and values the next position of the review.
+fn attend_advice(session: &mut Session) {
+    if session.advisor.next().is_some_and(|due| due <= session.out.now.time) {
+        failed(session, 0);
+    }
+    if !session.conduct().analysis {
+        session.advisor.analysing.turn(false, &mut session.out);
+    }
+    let is_taken = |session: &Session| {
+        !session.presence.is_entered() || session.bots.is_thinking() || session.advisor.is_thinking()
+    };
+    let busy = is_taken(session) || !session.rests();
+    if session.advisor.analysing.attend(&session.lines, busy, &mut session.out) {
+        failed(session, 0);
+    }
+    if !session.can_review() {
+        return session.reviewer.end(&mut session.out);
+    }
+    let busy = is_taken(session) || session.advisor.analysing.is_searching();
+    if session.reviewer.attend(session.lines.game(), busy, &mut session.out) {
+        failed(session, 0);
+    }
+}
+
+/// The answer to a request.
+fn answered(session: &mut Session, number: u32, reply: &Reply) {
+    let Reply { actions, line, .. } = reply;
+    if !session.bots.answer(number, actions, session.lines.revision(), &mut session.out)
+        && !session.advisor.answer(number, actions, line, &session.lines, &mut session.out)
+    {
+        session.advisor.analysing.ended(number, &mut session.out);
+    }
+}
+
+/// The value of a position.
+fn valued(session: &mut Session, number: u32, valuation: Valuation) {
+    if let Some(finding) = session.reviewer.valued(number, valuation, &mut session.out) {
+        if !session.lines.game_mut().add_finding(finding) {
+            session.reviewer.give_up(&mut session.out);
+        }
+        note_remark(session);
+        session.reviewer.renew(&mut session.out);
+    }
+}
+
+/// A request failed, or the worker with whatever it was searching (0). It is retried once in a new worker.
+fn failed(session: &mut Session, number: u32) {
+    let question = Question::about(&session.lines, session.terms.mode);
+    if session.bots.fail(number, question, &mut session.out) {
+        return;
+    }
+    if session.advisor.fail(number, question, &mut session.out) {
+        return;
+    }
+    if !session.reviewer.fail(number, session.lines.game(), &mut session.out) {
+        session.advisor.analysing.failed(number, &session.lines, &mut session.out);
+    }
+}

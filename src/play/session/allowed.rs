@@ -1,0 +1,238 @@
+//! What can be done in a session now: what its kind of game allows, and whose turn it is.
+
+use crate::geometry::Board;
+use crate::play::correspondence::CorrespondenceState;
+use crate::play::{Link, QUIET_TURNS, Save};
+use crate::rules::{Message, Overlay, Record, Side};
+
+use super::capabilities::Capabilities;
+use super::conduct::{Conduct, Saved, Situation, Variations, conduct};
+use super::input::Input;
+use super::playback::PlaybackMode;
+use super::state::Session;
+
+impl Session {
+    /// What the kind of game allows.
+    pub fn conduct(&self) -> Conduct {
+        conduct(self.kind(), self.terms.mode, &self.remote, self.is_over())
+    }
+
+    /// Whether the game is over at its last ply, and nobody has yet to agree.
+    pub(super) fn is_over(&self) -> bool {
+        self.lines.is_at_end() && !self.remote.is_end_offered(self.game())
+    }
+
+    /// Whether the kind of game allows an input now.
+    pub fn allows(&self, input: &Input) -> bool {
+        self.conduct().allows(input, self.moment())
+    }
+
+    /// Where the player is in the game.
+    fn moment(&self) -> Situation {
+        Situation {
+            aside: self.is_in_variation(),
+            within_turn: self.is_within_turn(),
+            all_sent: self.remote.is_all_sent(self.game()),
+            finished: self.is_before_known_end(),
+        }
+    }
+
+    /// Whether a person is in the middle of a turn.
+    fn is_within_turn(&self) -> bool {
+        !self.lines.is_at_end()
+            && self.bot_to_move().is_none()
+            && !self.game().begins_turn(self.game().last())
+    }
+
+    /// Whether a position before the end of a game by links is shown, and both players know that end: what is played on from
+    /// there is a game of its own.
+    fn is_before_known_end(&self) -> bool {
+        let shown = self.line().shown();
+        self.correspondence_state() == Some(CorrespondenceState::Over)
+            && (self.is_in_variation() || shown < self.game().last())
+            && self.line().mover(shown).is_some()
+    }
+
+    /// Whether a save has the same moves and seats; review, variations and comments may differ.
+    pub(super) fn is_written_as(&self, save: &Save) -> bool {
+        let game = self.game();
+        save.seats == *self.seats()
+            && save.closing == game.closing()
+            && save.out == game.dropped_out()
+            && save.last == game.last()
+            && save.record == game.record_with_undone()
+    }
+
+    /// What can be done as things stand.
+    pub(super) fn able(&self) -> Capabilities {
+        let conduct = self.conduct();
+        let over = self.is_over();
+        Capabilities {
+            open: self.is_open(&conduct),
+            current: self.lines.is_current(),
+            linked: conduct.saved == Saved::Claimed,
+            draft: conduct.saved == Saved::Address,
+            puzzle: conduct.puzzle,
+            watched: self.is_watched(),
+            paused: self.bots.is_paused(),
+            away: self.is_away() && !over,
+            over,
+            rated: conduct.rated,
+            hurry: conduct.hurry,
+            undo: conduct.undoes(self.moment()),
+            vary: self.can_vary(),
+            tries: self.line().would_try(),
+            aside: self.is_in_variation(),
+            aids: conduct.aids,
+            hint: self.can_hint(),
+            analysis: conduct.analysis,
+            review: self.can_review(),
+            bot_to_move: self.bot_to_move(),
+            correspondence: self.correspondence_state(),
+            online: self.remote.online().is_some(),
+        }
+    }
+
+    /// Whether it is for a person to act.
+    fn is_open(&self, conduct: &Conduct) -> bool {
+        let paused = self.bots.is_paused() && !conduct.rated;
+        let own = conduct.by_hand || paused || self.bot_to_move().is_none();
+        let by_links = self.correspondence_state().is_none_or(|state| state == CorrespondenceState::ToMove);
+        // What is not one's own turn may still be tried.
+        conduct.acts && own && (by_links && self.remote.may_act(self.game()) || self.line().would_try())
+    }
+
+    /// Whether somebody may ask for a hint.
+    pub(super) fn can_hint(&self) -> bool {
+        let conduct = self.conduct();
+        conduct.hint && self.is_open(&conduct) && self.lines.is_current() && !self.is_over()
+    }
+
+    /// Whether the game can be reviewed: it is over, several play, and other moves can be tried.
+    pub(super) fn can_review(&self) -> bool {
+        let played = self.lines.is_at_end() && self.game().sides() > 1 && self.game().last() > 0;
+        played && self.conduct().review && self.can_vary()
+    }
+
+    /// Whether other moves can be tried and kept.
+    pub(super) fn can_vary(&self) -> bool {
+        match self.conduct().variations {
+            Variations::Yes => true,
+            Variations::Alone => self.game().sides() == 1 && self.time_control().is_none(),
+            Variations::No => false,
+        }
+    }
+
+    /// Whether the game could go on by links: two persons play it without a clock, and nothing is at stake.
+    pub fn can_correspond(&self) -> bool {
+        self.conduct().links
+            && self.game().sides() == 2
+            && self.persons().len() == 2
+            && !self.lines.is_at_end()
+            && self.time_control().is_none()
+    }
+
+    /// Why bots object to an action of a person: it is their turn, or they would not agree to end the game yet, where
+    /// `agrees` says that this is what the person wants.
+    pub(super) fn bots_object(&self, agrees: impl FnOnce((&'static str, String)) -> bool) -> Option<Message> {
+        let game = self.game();
+        let mover = game.mover(game.last());
+        if !self.is_open(&self.conduct()) {
+            return mover.map(|side| Message::new(self.remote.waiting_words()).with("side", side));
+        }
+        let mut others = Side::all(game.sides()).filter(|&side| Some(side) != mover);
+        let other = others.find(|&side| self.bot(side).is_some())?;
+        let too_soon = game.suggested_end().is_none() && game.agreement().is_some_and(agrees);
+        too_soon.then(|| Message::new("bots-disagree").with("side", other).with("count", QUIET_TURNS))
+    }
+
+    /// Whether a bot at the table does not agree yet to what a button is for.
+    pub fn refuses_to_end(&self, word: &str) -> bool {
+        self.bots_object(|(other, _)| other == word).is_some()
+    }
+
+    /// Whether bots alone play.
+    pub(super) fn is_watched(&self) -> bool {
+        self.persons().is_empty() && self.remote.online().is_none()
+    }
+
+    /// Whether nobody seems to be there: turn after turn was lost to the clock. A rated game waits for nobody.
+    pub(super) fn is_away(&self) -> bool {
+        self.clock.is_missed() && !self.is_rated()
+    }
+
+    /// Whether nobody is kept waiting: nobody looks, a dialog covers the board, the player has not begun yet, pieces still
+    /// move, or a bot was made to wait.
+    pub(super) fn clock_stands(&self) -> bool {
+        let unseen = self.out.now.hidden || self.presence.is_covered();
+        let bot = self.bot_to_move().is_some();
+        // A bot is given its time by its level, not by what was agreed; that of a day searches as far on any machine.
+        let own_time = self.game().seconds().is_none() || self.terms.mode.day().is_some();
+        unseen && !self.is_rated()
+            || bot && own_time
+            || self.is_away()
+            || !self.timed().mover_has_begun()
+            || self.is_moving()
+            || self.playback() == PlaybackMode::CatchUp
+            || self.bots.is_paused() && bot
+    }
+
+    /// Whether the screen is to stay awake: somebody plays against a clock, and neither pauses nor has gone.
+    pub fn keeps_awake(&self) -> bool {
+        let mover = self.game().mover(self.game().last());
+        let paused = self.bots.is_paused() && self.bot_to_move().is_some();
+        self.presence.is_entered()
+            && mover.is_some_and(|side| self.seconds_of(side).is_some())
+            && self.time_control().is_some_and(|control| control.days().is_none())
+            && (self.is_rated() || !(self.presence.is_covered() || paused || self.is_away()))
+    }
+
+    /// Whether it is the game of the page, and not a figure or a lesson in it, or a frame of another page.
+    pub fn is_at_table(&self) -> bool {
+        self.conduct().fills_page
+    }
+
+    /// Whether the one person who plays here, among bots or by links, sits on the far side of the board. Nothing where a board
+    /// is always seen from the same side: where words beside it speak of left and right, and where a position is made.
+    pub fn sits_across(&self) -> Option<bool> {
+        if !self.conduct().turns_board {
+            return None;
+        }
+        let own = self.correspondence().map(|correspondence| correspondence.own).or_else(|| self.only_seat());
+        Some(own.is_some_and(|seat| seat > 0 && 2 * seat >= self.game().sides()))
+    }
+
+    /// The picture of the board for portrait windows, where there is one and no words beside it speak of left and right.
+    pub fn upright(&self) -> Option<&'static Board> {
+        self.game().upright().filter(|_| self.conduct().upright)
+    }
+
+    /// The numbers of the last `turns` turns on the pieces that they brought. While pieces move, those that stay.
+    pub fn numbers(&self, turns: usize) -> Overlay {
+        // What figures and lessons say speaks of bare boards, and a start that is being set up has no turns.
+        if turns > 0 && self.conduct().numbers { self.picture().numbers(turns) } else { Overlay::default() }
+    }
+
+    /// The link to the shown line, at the shown ply.
+    pub fn link(&self) -> Link {
+        if self.conduct().saved == Saved::Address {
+            return self.link_to_position();
+        }
+        Link { ply: self.line().shown(), record: self.line().record() }
+    }
+
+    /// The link to the shown position alone, without the moves before it.
+    pub fn link_to_position(&self) -> Link {
+        Link { ply: 0, record: self.line().record_from(self.line().shown()) }
+    }
+
+    /// The start of this game, without its moves: the same for everybody who tries it.
+    pub fn start_record(&self) -> Record {
+        Record { actions: Vec::new(), ..self.game().record() }
+    }
+
+    /// The link to the start, for somebody else to try.
+    pub fn link_to_start(&self) -> Link {
+        Link { ply: 0, record: self.start_record() }
+    }
+}
