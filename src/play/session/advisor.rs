@@ -77,7 +77,7 @@ impl Advisor {
         self.aid
     }
 
-    /// The actions of the offer that is previewed, or else of the hint or the analysis, as they would be seen.
+    /// Previews of the considered offer, or otherwise of the hint or the analysis.
     pub(super) fn previews(&self, line: &Match) -> Vec<Preview> {
         let shown = || match &self.hint {
             Hint::Shown(answer) => Some(answer.actions.clone()),
@@ -101,7 +101,7 @@ impl Advisor {
         Some(overlay)
     }
 
-    /// The number of the aid's path that is drawn.
+    /// The index of the aid's drawn path.
     ///
     /// Full paths overlap, so only one is drawn: the pointed one, or otherwise that of the side
     /// to move that lacks the fewest cells.

@@ -12,12 +12,12 @@ use super::playback::PlaybackMode;
 use super::state::Session;
 
 impl Session {
-    /// What the kind of game allows.
+    /// The permissions of the kind of game.
     pub fn conduct(&self) -> Conduct {
         conduct(self.kind(), self.terms.mode, &self.remote, self.is_over())
     }
 
-    /// Whether the game is over at its last ply, and nobody has yet to agree.
+    /// Whether the game is over at its last ply, and everyone has agreed.
     pub(super) fn is_over(&self) -> bool {
         self.lines.is_at_end() && !self.remote.is_end_offered(self.game())
     }
@@ -27,7 +27,7 @@ impl Session {
         self.conduct().allows(input, self.moment())
     }
 
-    /// Where the player is in the game.
+    /// The player's place in the game.
     fn moment(&self) -> Situation {
         Situation {
             aside: self.is_in_variation(),
@@ -44,8 +44,8 @@ impl Session {
             && !self.game().begins_turn(self.game().last())
     }
 
-    /// Whether a position before the end of a game by links is shown, and both players know that end: what is played on from
-    /// there is a game of its own.
+    /// Whether an earlier position of a finished game by links is shown whose end both players know: a continuation from
+    /// there is another game.
     fn is_before_known_end(&self) -> bool {
         let shown = self.line().shown();
         self.correspondence_state() == Some(CorrespondenceState::Over)
@@ -63,7 +63,7 @@ impl Session {
             && save.record == game.record_with_undone()
     }
 
-    /// What can be done as things stand.
+    /// The possible actions now.
     pub(super) fn able(&self) -> Capabilities {
         let conduct = self.conduct();
         let over = self.is_over();
@@ -93,16 +93,16 @@ impl Session {
         }
     }
 
-    /// Whether it is for a person to act.
+    /// Whether a person may act.
     fn is_open(&self, conduct: &Conduct) -> bool {
         let paused = self.bots.is_paused() && !conduct.rated;
         let own = conduct.by_hand || paused || self.bot_to_move().is_none();
         let by_links = self.correspondence_state().is_none_or(|state| state == CorrespondenceState::ToMove);
-        // What is not one's own turn may still be tried.
+        // Another player's turn may still be tried as a variation.
         conduct.acts && own && (by_links && self.remote.may_act(self.game()) || self.line().would_try())
     }
 
-    /// Whether somebody may ask for a hint.
+    /// Whether a hint is available.
     pub(super) fn can_hint(&self) -> bool {
         let conduct = self.conduct();
         conduct.hint && self.is_open(&conduct) && self.lines.is_current() && !self.is_over()
@@ -123,7 +123,7 @@ impl Session {
         }
     }
 
-    /// Whether the game could go on by links: two persons play it without a clock, and nothing is at stake.
+    /// Whether the game could continue by links: two persons, no clock, not rated.
     pub fn can_correspond(&self) -> bool {
         self.conduct().links
             && self.game().sides() == 2
@@ -132,8 +132,8 @@ impl Session {
             && self.time_control().is_none()
     }
 
-    /// Why bots object to an action of a person: it is their turn, or they would not agree to end the game yet, where
-    /// `agrees` says that this is what the person wants.
+    /// Why bots object to a person's action: it is their turn, or they would not agree to end the game yet. `agrees`
+    /// tells whether the action is such an agreement.
     pub(super) fn bots_object(&self, agrees: impl FnOnce((&'static str, String)) -> bool) -> Option<Message> {
         let game = self.game();
         let mover = game.mover(game.last());
@@ -146,7 +146,7 @@ impl Session {
         too_soon.then(|| Message::new("bots-disagree").with("side", other).with("count", QUIET_TURNS))
     }
 
-    /// Whether a bot at the table does not agree yet to what a button is for.
+    /// Whether a bot would refuse the button's agreement now.
     pub fn refuses_to_end(&self, word: &str) -> bool {
         self.bots_object(|(other, _)| other == word).is_some()
     }
@@ -156,17 +156,17 @@ impl Session {
         self.persons().is_empty() && self.remote.online().is_none()
     }
 
-    /// Whether nobody seems to be there: turn after turn was lost to the clock. A rated game waits for nobody.
+    /// Whether the players seem absent: several turns were lost to the clock. A rated game does not wait.
     pub(super) fn is_away(&self) -> bool {
         self.clock.is_missed() && !self.is_rated()
     }
 
-    /// Whether nobody is kept waiting: nobody looks, a dialog covers the board, the player has not begun yet, pieces still
-    /// move, or a bot was made to wait.
+    /// Whether the clock pauses: the page is hidden, a dialog covers the board, the player has not begun yet, pieces move,
+    /// or a bot is paused.
     pub(super) fn clock_stands(&self) -> bool {
         let unseen = self.out.now.hidden || self.presence.is_covered();
         let bot = self.bot_to_move().is_some();
-        // A bot is given its time by its level, not by what was agreed; that of a day searches as far on any machine.
+        // A bot's time depends on its level, not on the terms; a daily bot searches as far on any machine.
         let own_time = self.game().seconds().is_none() || self.terms.mode.day().is_some();
         unseen && !self.is_rated()
             || bot && own_time
@@ -177,7 +177,7 @@ impl Session {
             || self.bots.is_paused() && bot
     }
 
-    /// Whether the screen is to stay awake: somebody plays against a clock, and neither pauses nor has gone.
+    /// Whether to keep the screen awake: a person plays against a clock, neither paused nor absent.
     pub fn keeps_awake(&self) -> bool {
         let mover = self.game().mover(self.game().last());
         let paused = self.bots.is_paused() && self.bot_to_move().is_some();
@@ -187,13 +187,13 @@ impl Session {
             && (self.is_rated() || !(self.presence.is_covered() || paused || self.is_away()))
     }
 
-    /// Whether it is the game of the page, and not a figure or a lesson in it, or a frame of another page.
+    /// Whether it is the page's own game, not a figure, a lesson or a frame in another page.
     pub fn is_at_table(&self) -> bool {
         self.conduct().fills_page
     }
 
-    /// Whether the one person who plays here, among bots or by links, sits on the far side of the board. Nothing where a board
-    /// is always seen from the same side: where words beside it speak of left and right, and where a position is made.
+    /// Whether the only person here sits on the far side of the board. `None` if the board is always seen from the same
+    /// side: if text beside it mentions left and right, or a position is being made.
     pub fn sits_across(&self) -> Option<bool> {
         if !self.conduct().turns_board {
             return None;
@@ -202,14 +202,14 @@ impl Session {
         Some(own.is_some_and(|seat| seat > 0 && 2 * seat >= self.game().sides()))
     }
 
-    /// The picture of the board for portrait windows, where there is one and no words beside it speak of left and right.
+    /// The board for portrait windows, if there is one and no text beside it mentions left and right.
     pub fn upright(&self) -> Option<&'static Board> {
         self.game().upright().filter(|_| self.conduct().upright)
     }
 
-    /// The numbers of the last `turns` turns on the pieces that they brought. While pieces move, those that stay.
+    /// The numbers of the last `turns` turns on their pieces; while pieces move, only the lasting ones.
     pub fn numbers(&self, turns: usize) -> Overlay {
-        // What figures and lessons say speaks of bare boards, and a start that is being set up has no turns.
+        // Figures and lessons show bare boards, and a start being set up has no turns.
         if turns > 0 && self.conduct().numbers { self.picture().numbers(turns) } else { Overlay::default() }
     }
 
@@ -226,12 +226,12 @@ impl Session {
         Link { ply: 0, record: self.line().record_from(self.line().shown()) }
     }
 
-    /// The start of this game, without its moves: the same for everybody who tries it.
+    /// The start of this game, without its moves: the same for everyone.
     pub fn start_record(&self) -> Record {
         Record { actions: Vec::new(), ..self.game().record() }
     }
 
-    /// The link to the start, for somebody else to try.
+    /// The link to the start, as a challenge.
     pub fn link_to_start(&self) -> Link {
         Link { ply: 0, record: self.start_record() }
     }

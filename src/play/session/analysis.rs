@@ -100,7 +100,7 @@ impl Analysing {
         Some(Chances { side, value: run.found.lines.first()?.value })
     }
 
-    /// The best turns in words, each with its actions; `None` where no analysis was asked for.
+    /// The best turns in words, each with its actions; `None` without an analysis.
     pub(super) fn overlay(&self, line: &Match) -> Option<Overlay> {
         let note = |key| Overlay { notes: vec![Message::new(key)], ..Overlay::default() };
         let run = match self {
@@ -134,7 +134,7 @@ impl Analysing {
         Some(Overlay { notes, offers, ..Overlay::default() })
     }
 
-    /// All of a line that was found, by its place from 0.
+    /// The whole line with this index in the analysis.
     pub(super) fn line(&self, place: usize) -> Option<Vec<String>> {
         let Analysing::Running(run) = self else { return None };
         Some(run.found.lines.get(place)?.actions.clone())

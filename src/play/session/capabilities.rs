@@ -44,7 +44,7 @@ pub struct Capabilities {
     pub analysis: bool,
     /// The game can be reviewed.
     pub review: bool,
-    /// The bot whose turn it is.
+    /// The bot to move.
     pub bot_to_move: Option<Level>,
     /// The state of a correspondence.
     pub correspondence: Option<CorrespondenceState>,

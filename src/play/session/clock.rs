@@ -62,12 +62,12 @@ impl Timed<'_> {
 }
 
 impl Clock {
-    /// The seconds left to the mover; `None` where no clock runs.
+    /// The seconds left to the mover; `None` if no clock runs.
     pub(super) fn seconds(&self) -> Option<u32> {
         self.seconds
     }
 
-    /// The seconds left to a side: of its turn, or of its game; `None` where no clock runs, or only for the others' turns.
+    /// The seconds left to a side, of its turn or its game; `None` if no clock runs for it.
     pub(super) fn seconds_of(&self, side: Side, timed: Timed) -> Option<u32> {
         let left = self.seconds?;
         let (game, last) = (timed.game, timed.game.last());

@@ -126,7 +126,7 @@ pub struct Conduct {
     pub variations: Variations,
     /// What happens to changes.
     pub saved: Saved,
-    /// Whether something is at stake.
+    /// Whether the game is rated.
     pub rated: bool,
     /// Whether the game can continue by links.
     pub links: bool,

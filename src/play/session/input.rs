@@ -71,7 +71,7 @@ pub enum MoveInput {
     Escape,
     /// Undoes back to where a person is to move.
     Undo,
-    /// Redoes to where a person is to move.
+    /// Redoes up to a person's turn.
     Redo,
     /// Undoes one ply.
     UndoPly,
@@ -167,7 +167,7 @@ pub enum WorkerInput {
     Found(u32, Analysis),
     /// The value of a position, for a review.
     Valued(u32, Valuation),
-    /// The answer to a request.
+    /// Handles the answer to a request.
     Answer(u32, Reply),
     /// A request failed; 0 stands for all pending ones.
     Failed(u32),

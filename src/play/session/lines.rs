@@ -42,7 +42,7 @@ impl Lines {
         }
     }
 
-    /// The game itself, also while a variation is shown.
+    /// The game itself, even if a variation is shown.
     pub(super) fn game(&self) -> &Match {
         &self.game
     }

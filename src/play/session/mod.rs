@@ -159,7 +159,7 @@ impl Session {
         self.out.take_effects()
     }
 
-    /// What has changed since the last call.
+    /// The changes since the last call.
     pub fn take_changes(&mut self) -> Changes {
         self.out.take_changes()
     }

@@ -11,7 +11,7 @@ use super::outbox::Outbox;
 #[derive(Default)]
 pub(super) struct Pointer {
     pointed: Option<Tap>,
-    /// The tap that is to be confirmed.
+    /// The tap waiting for confirmation.
     proposed: Option<Tap>,
     refused: Option<Cell>,
     refusal: Option<Message>,

@@ -132,7 +132,7 @@ impl Remote {
         self.online().is_some_and(|online| online.time.is_none())
     }
 
-    /// Whether a move made here is still on its way.
+    /// Whether a move made here is still being sent.
     pub(super) fn is_sending(&self, game: &Match) -> bool {
         self.online().is_some_and(|online| game.last() > online.confirmed)
     }
@@ -154,7 +154,7 @@ impl Remote {
         self.online()?.seconds.get(game.seat(side, game.last())).copied()
     }
 
-    /// Whether the log says nothing that is not known here.
+    /// Whether the log contains nothing new.
     pub(super) fn knows(&self, update: &OnlineUpdate, game: &Match) -> bool {
         let Some(online) = self.online() else { return true };
         let settled = online.confirmed == update.actions.len() && game.last() == online.confirmed

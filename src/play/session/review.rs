@@ -22,7 +22,7 @@ pub(super) struct Reviewer {
     runs: bool,
     /// The position that is being valued.
     valuing: Option<Valuing>,
-    /// The turning point that is tried again.
+    /// The retried turning point.
     retry: Option<Retry>,
     /// The evaluation, computed on demand.
     known: OnceCell<Rc<Reviewed>>,
@@ -92,7 +92,7 @@ impl Reviewer {
         self.runs
     }
 
-    /// The turning point that is tried again.
+    /// The retried turning point.
     pub(super) fn retry(&self) -> Option<&Retry> {
         self.retry.as_ref()
     }

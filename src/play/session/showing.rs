@@ -16,14 +16,14 @@ pub(super) struct SessionPicture<'a> {
     pub playback: &'a Playback,
     /// The actions that a lesson accepts.
     pub script: Option<&'a [String]>,
-    /// Whether it is for a person to act.
+    /// Whether a person may act.
     pub open: bool,
     /// The seat of the only person here.
     pub only_seat: Option<usize>,
 }
 
 impl SessionPicture<'_> {
-    /// The ply whose picture is seen: while pieces move, the one that they leave.
+    /// The visible ply: while pieces move, the one that they leave.
     pub(super) fn ply(&self) -> usize {
         self.playback.moving_from().unwrap_or(self.lines.line().shown())
     }
@@ -79,12 +79,12 @@ impl SessionPicture<'_> {
         Some(Message::new(key).with("what", message))
     }
 
-    /// Why the tap pointed at would be refused.
+    /// Why the pointed tap would be refused.
     pub(super) fn warning(&self) -> Option<Message> {
         self.lines.line().warning(self.aim()?)
     }
 
-    /// The hint that was asked for, drawn, described and offered; `None` while there is none for this position.
+    /// The requested hint as an overlay; `None` while there is none for this position.
     pub(super) fn hint(&self) -> Option<Overlay> {
         let Hint::Shown(answer) = self.advisor.hint() else { return None };
         let steps = self.advisor.previews(self.lines.line());
@@ -121,7 +121,7 @@ impl SessionPicture<'_> {
         if self.playback.is_moving() { Overlay::default() } else { self.lines.line().proof() }
     }
 
-    /// The numbers of the last `turns` turns on the pieces that they brought. While pieces move, those that stay.
+    /// The numbers of the last `turns` turns on their pieces; while pieces move, only the lasting ones.
     pub(super) fn numbers(&self, turns: usize) -> Overlay {
         let line = self.lines.line();
         let mut numbers = turn_numbers(line, self.ply(), turns);
@@ -132,7 +132,7 @@ impl SessionPicture<'_> {
         numbers
     }
 
-    /// Everything that is drawn over the pieces: aid and hint, what prevents the tap pointed at, why the game ended.
+    /// All overlays over the pieces: aid, hint, objection to the pointed tap, explanation of the end.
     pub(super) fn overlays(&self) -> Vec<Overlay> {
         if self.playback.is_moving() {
             return Vec::new();

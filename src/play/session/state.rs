@@ -50,47 +50,47 @@ pub struct Session {
 }
 
 impl Session {
-    /// What was agreed before the game.
+    /// The terms agreed before the game.
     pub fn terms(&self) -> Terms {
         self.terms
     }
 
-    /// The game itself, also while a variation is shown.
+    /// The game itself, even if a variation is shown.
     pub fn game(&self) -> &Match {
         self.lines.game()
     }
 
-    /// The line that is shown: the game, or that of a variation.
+    /// The shown line: the game or a variation.
     pub fn line(&self) -> &Match {
         self.lines.line()
     }
 
-    /// Who sits where.
+    /// The seats.
     pub fn seats(&self) -> &Seats {
         &self.seats
     }
 
-    /// Which kind of game it is.
+    /// The kind of game.
     pub fn kind(&self) -> &GameKind {
         self.saving.kind()
     }
 
-    /// Which position this is.
+    /// The revision of the position.
     pub fn revision(&self) -> Revision {
         self.lines.revision()
     }
 
-    /// What can be done now.
+    /// The possible actions now.
     pub fn capabilities(&self) -> Capabilities {
         self.out.able
     }
 
-    /// What is pointed at.
+    /// The pointed target.
     pub fn pointed(&self) -> Option<Tap> {
         self.pointer.pointed()
     }
 
-    /// The tap that is to be confirmed.
+    /// The tap waiting for confirmation.
     pub fn proposed(&self) -> Option<Tap> {
         self.pointer.proposed()
     }
@@ -100,17 +100,17 @@ impl Session {
         self.pointer.refusal()
     }
 
-    /// The ply whose picture is seen: while pieces move, the one that they leave.
+    /// The visible ply: while pieces move, the one that they leave.
     pub fn pictured(&self) -> usize {
         self.playback.moving_from().unwrap_or(self.line().shown())
     }
 
-    /// How things stand at the ply whose picture is seen.
+    /// The standing at the visible ply.
     pub fn standing(&self) -> Standing {
         self.line().standing(self.pictured())
     }
 
-    /// What is said beside the board of the move that is seen.
+    /// The sentence beside the board about the visible move.
     pub fn told(&self) -> Option<Message> {
         telling::beside_board(self.line(), self.rests())
     }
@@ -120,12 +120,12 @@ impl Session {
         self.lines.is_aside()
     }
 
-    /// The node that is shown.
+    /// The shown node.
     pub fn node(&self) -> NodeId {
         self.lines.node()
     }
 
-    /// The node whose picture is seen.
+    /// The visible node.
     pub fn pictured_node(&self) -> NodeId {
         self.lines.node_at(self.pictured())
     }
@@ -140,7 +140,7 @@ impl Session {
         self.lines.turns()
     }
 
-    /// What the bots do.
+    /// The state of the bots.
     pub fn bots(&self) -> &Bots {
         self.bots.state()
     }
@@ -150,9 +150,9 @@ impl Session {
         self.advisor.hint()
     }
 
-    /// The progress of the bot that thinks about a side's move, in thousandths; `None` where none does.
+    /// The progress of the bot thinking about a side's move, in thousandths; `None` if none is.
     pub fn search_progress(&self, side: Side) -> Option<u16> {
-        // As long as the move before is seen, it is that player's turn.
+        // While the previous move is visible, it is that player's turn.
         let moves = self.rests() && self.game().mover(self.game().last()) == Some(side);
         self.bots.progress().filter(|_| moves)
     }
@@ -162,12 +162,12 @@ impl Session {
         self.advisor.progress()
     }
 
-    /// The actions of the offer that is previewed, or else of the hint or the analysis, as they would be seen.
+    /// Previews of the considered offer, or otherwise of the hint or the analysis.
     pub fn hinted(&self) -> Vec<Preview> {
         self.advisor.previews(self.line())
     }
 
-    /// The offer that is previewed.
+    /// The considered offer.
     pub fn considered(&self) -> Option<Vec<String>> {
         self.advisor.considered().cloned()
     }
@@ -177,17 +177,17 @@ impl Session {
         self.advisor.analysing.is_on()
     }
 
-    /// How likely the side to move is to win, as far as that was found out.
+    /// The mover's chance to win, as far as it is known.
     pub fn chances(&self) -> Option<Chances> {
         self.advisor.analysing.chances(self.line())
     }
 
-    /// The best turns in words, each with its actions; `None` where no analysis was asked for.
+    /// The best turns in words, each with its actions; `None` without an analysis.
     pub fn analysis_overlay(&self) -> Option<Overlay> {
         self.advisor.analysing.overlay(self.line())
     }
 
-    /// All of a line that was found, by its place from 0.
+    /// The whole line with this index in the analysis.
     pub fn analysed_line(&self, place: usize) -> Option<Vec<String>> {
         self.advisor.analysing.line(place)
     }
@@ -197,34 +197,34 @@ impl Session {
         self.reviewer.is_shown()
     }
 
-    /// Whether it goes on.
+    /// Whether the review is running.
     pub fn is_reviewing(&self) -> bool {
         self.reviewer.runs()
     }
 
-    /// The turning point that is tried again.
+    /// The retried turning point.
     pub fn retry(&self) -> Option<&Retry> {
         self.reviewer.retry()
     }
 
-    /// What was found of the game comes to this.
+    /// The evaluation of the review.
     pub fn reviewed(&self) -> Rc<Reviewed> {
         self.reviewer.reviewed(self.game())
     }
 
-    /// How far the review is, in words.
+    /// The progress of the review in words.
     pub fn review_told(&self) -> Message {
         self.reviewer.told(self.game())
     }
 
-    /// The seats of whose turning points the review tells: those of persons, or all where none sits.
+    /// The seats whose turning points are listed: those of persons, or all if there is none.
     pub fn reviewed_seats(&self) -> Vec<usize> {
         let persons = self.seats.all().iter().enumerate().filter(|(_, seat)| seat.bot.is_none());
         let persons: Vec<usize> = persons.map(|(seat, _)| seat).collect();
         if persons.is_empty() { (0..self.game().sides()).collect() } else { persons }
     }
 
-    /// The number of the point of the curve that is seen, or of the last one before it.
+    /// The index of the visible point of the curve, or of the last one before it.
     pub fn curve_place(&self) -> usize {
         let ply = self.lines.fork().map_or(self.pictured(), |fork| fork.min(self.pictured()));
         self.reviewed().points.iter().rposition(|point| point.ply <= ply).unwrap_or(0)
@@ -236,12 +236,12 @@ impl Session {
         turn.unwrap_or_default()
     }
 
-    /// The seconds left to the mover; `None` where no clock runs.
+    /// The seconds left to the mover; `None` if no clock runs.
     pub fn seconds_left(&self) -> Option<u32> {
         self.clock.seconds()
     }
 
-    /// The seconds left to a side: of its turn, or of its game; `None` where no clock runs, or only for the others' turns.
+    /// The seconds left to a side, of its turn or its game; `None` if no clock runs for it.
     pub fn seconds_of(&self, side: Side) -> Option<u32> {
         match self.remote {
             Remote::Online(_) => self.remote.seconds(side, self.game()),
@@ -249,37 +249,37 @@ impl Session {
         }
     }
 
-    /// How much time there is: by the game's own rules, or else as was agreed before it.
+    /// The time control: by the game's rules, or as agreed.
     pub fn time_control(&self) -> Option<TimeControl> {
         self.game().seconds().map(TimeControl::Turn).or(self.terms.control)
     }
 
-    /// What plays by itself.
+    /// The mode of playback.
     pub fn playback(&self) -> PlaybackMode {
         self.playback.mode()
     }
 
-    /// Whether pieces move: frames are wanted, each with an [`super::PageInput::Wake`].
+    /// Whether pieces move and need frames, each by an [`super::PageInput::Wake`].
     pub fn is_moving(&self) -> bool {
         self.playback.is_moving()
     }
 
-    /// Whether nothing moves and nothing plays by itself.
+    /// Whether nothing is moving or playing.
     pub fn rests(&self) -> bool {
         self.playback.rests()
     }
 
-    /// What is to be seen of the movement now; `None` at rest.
+    /// The visible state of the movement; `None` at rest.
     pub fn snapshot(&self, now: Millis) -> Option<Snapshot> {
         self.playback.snapshot(now)
     }
 
-    /// The key of the game, where it is kept.
+    /// The key of the game, if it is stored.
     pub fn key(&self) -> Option<&str> {
         self.kind().key()
     }
 
-    /// What its player calls the game; empty where it has no name of its own.
+    /// The player's name for the game; empty without one.
     pub fn title(&self) -> String {
         self.kind().kept_in_library().map(|kept| kept.title.clone()).unwrap_or_default()
     }
@@ -296,17 +296,17 @@ impl Session {
         }
     }
 
-    /// What is visible of the board, which may be laid out in another way; of a movement, its snapshot.
+    /// The visible state of the board, which may have another layout; during a movement, its snapshot.
     pub fn view(&self, board: &'static Board, snapshot: Option<&Snapshot>) -> BoardView {
         self.picture().view(board, snapshot)
     }
 
-    /// The board at rest as it is pictured: without what could be done.
+    /// The board at rest for pictures: without the possible moves.
     pub fn view_at_rest(&self) -> BoardView {
         self.picture().at_rest()
     }
 
-    /// The seat from which the last moves of others are marked, where a single person plays.
+    /// The only person's seat, since whose turn the moves of others are marked.
     pub fn only_seat(&self) -> Option<usize> {
         match self.persons().as_slice() {
             [only] => Some(self.lines.seat(*only)),
@@ -314,57 +314,57 @@ impl Session {
         }
     }
 
-    /// What can be tapped next; with `restarting`, what could begin an action instead.
+    /// The possible next taps; with `restarting`, those that start an action instead.
     pub fn targets(&self, restarting: bool) -> Rc<[Target]> {
         if self.out.able.open { self.lines.targets(restarting) } else { Rc::default() }
     }
 
-    /// How the piece that is held is rotated, as the preview has it.
+    /// The rotation of the held piece, as previewed.
     pub fn held_rotation(&self) -> Option<u8> {
         self.line().held_rotation(self.pointer.aim())
     }
 
-    /// What the tap pointed at would do.
+    /// The preview of the pointed tap.
     pub fn preview(&self) -> Option<Preview> {
         self.picture().preview()
     }
 
-    /// The same in words. Where something is chosen already it says that it is not done yet.
+    /// The preview in words. After a selection it says that the action is not done yet.
     pub fn foretold(&self) -> Option<Message> {
         self.picture().foretold()
     }
 
-    /// Why the tap pointed at would be refused.
+    /// Why the pointed tap would be refused.
     pub fn warning(&self) -> Option<Message> {
         self.picture().warning()
     }
 
-    /// The aid that is shown.
+    /// The shown aid.
     pub fn aid(&self) -> Option<&'static str> {
         self.advisor.aid()
     }
 
-    /// What the aid that was asked for shows; nothing while pieces move.
+    /// The overlay of the requested aid; none while pieces move.
     pub fn aided(&self) -> Option<Overlay> {
         self.picture().aided()
     }
 
-    /// The number of the aid's path that is drawn.
+    /// The index of the aid's drawn path.
     pub fn drawn_path(&self) -> Option<usize> {
         self.advisor.drawn_path(&self.lines).filter(|_| !self.is_moving())
     }
 
-    /// The hint that was asked for, drawn, described and offered; `None` while there is none for this position.
+    /// The requested hint as an overlay; `None` while there is none for this position.
     pub fn hint_overlay(&self) -> Option<Overlay> {
         self.picture().hint()
     }
 
-    /// What shows why the game ended as it did, once it is seen.
+    /// The overlay that explains the end of the game, once it has been shown.
     pub fn proof(&self) -> Overlay {
         self.picture().proof()
     }
 
-    /// Everything that is drawn over the pieces: aid and hint, what prevents the tap pointed at, why the game ended.
+    /// All overlays over the pieces: aid, hint, objection to the pointed tap, explanation of the end.
     pub fn overlays(&self) -> Vec<Overlay> {
         self.picture().overlays()
     }
@@ -374,24 +374,23 @@ impl Session {
         self.picture().since()
     }
 
-    /// What the game keeps of its correspondence; `None` where it is not played by links.
+    /// The correspondence; `None` if the game is not played by links.
     pub fn correspondence(&self) -> Option<&Correspondence> {
         self.remote.links()
     }
 
-    /// Whose turn it is, and to do what; `None` where the game is not played by links.
+    /// The state of the correspondence; `None` if the game is not played by links.
     pub fn correspondence_state(&self) -> Option<CorrespondenceState> {
         let state = self.remote.state(self.game());
         state.map(|state| if self.kind().beside().is_some() { CorrespondenceState::Apart } else { state })
     }
 
-    /// Of a game that goes another way than the one of the same id that is kept here: the key of that, and the actions of this
-    /// one. `None` elsewhere.
+    /// If the game diverges from the stored one of the same id: the key of that one, and the actions of this one.
     pub fn apart(&self) -> Option<(String, Vec<String>)> {
         self.kind().beside().map(|key| (key.to_owned(), self.game().record().actions))
     }
 
-    /// The link that sends the game to the other player; `None` where it is not played by links.
+    /// The link that sends the game to the other player; `None` if it is not played by links.
     pub fn move_link(&self) -> Option<MoveLink> {
         let Correspondence { id, answered, answer, .. } = self.remote.links().cloned()?;
         let name = |seat: usize| self.seats.all().get(seat).map(|seat| seat.name.clone()).unwrap_or_default();
@@ -399,28 +398,28 @@ impl Session {
         Some(MoveLink { id, from, answer, names: [name(0), name(1)], record: self.game().record() })
     }
 
-    /// What is known of the game online; `None` where it is not one.
+    /// The online state of the game; `None` if it is not played online.
     pub fn online_seat(&self) -> Option<&OnlineSeat> {
         self.remote.online()
     }
 
-    /// The table of the game, and which game of it this is; `None` where it is not played online.
+    /// The table, and the number of this game at it; `None` if it is not played online.
     pub fn table(&self) -> Option<(String, u32)> {
         self.remote.table()
     }
 
-    /// The table at which the game goes on; `None` where it is over, and elsewhere.
+    /// The table of an unfinished online game; `None` otherwise.
     pub fn open_table(&self) -> Option<&str> {
         let online = self.remote.online().filter(|online| online.own.is_some())?;
         (!self.lines.is_at_end()).then_some(online.table.as_str())
     }
 
-    /// Whether the log says nothing that is not known here.
+    /// Whether the log contains nothing new.
     pub fn knows_online(&self, update: &OnlineUpdate) -> bool {
         self.remote.knows(update, self.game())
     }
 
-    /// Whether a move made here is still on its way.
+    /// Whether a move made here is still being sent.
     pub fn is_sending(&self) -> bool {
         self.remote.is_sending(self.game())
     }
@@ -436,17 +435,17 @@ impl Session {
         Side::all(self.game().sides()).filter(here).collect()
     }
 
-    /// What the clock must know.
+    /// The clock's view of the game.
     pub(super) fn timed(&self) -> Timed<'_> {
         Timed { game: self.game(), control: self.time_control(), rated: self.is_rated() }
     }
 
-    /// Whether something is at stake.
+    /// Whether the game is rated.
     pub(super) fn is_rated(&self) -> bool {
         self.terms.mode.is_rated()
     }
 
-    /// The bot whose turn it is.
+    /// The bot to move.
     pub(super) fn bot_to_move(&self) -> Option<Level> {
         self.game().mover(self.game().last()).and_then(|side| self.bot(side))
     }

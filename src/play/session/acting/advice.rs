@@ -8,7 +8,7 @@ use crate::play::session::state::Session;
 use super::board::{finish, go_to, interrupt, leave_variation, turn_to};
 use super::moves::take_offer;
 
-/// Handles what a player wants help with.
+/// Handles a request for help.
 pub(crate) fn handle(session: &mut Session, input: AdviceInput) {
     match input {
         AdviceInput::Aid(word) => {
@@ -53,7 +53,7 @@ fn show_review(session: &mut Session, shows: bool) {
     session.out.changed(Facet::Review);
 }
 
-/// Resumes the review, or stops it.
+/// Resumes or stops the review.
 fn go_on_reviewing(session: &mut Session, runs: bool) {
     session.reviewer.go_on(runs, session.lines.game(), &mut session.out);
 }

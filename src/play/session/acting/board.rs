@@ -8,13 +8,13 @@ use crate::play::session::telling;
 use crate::play::{Match, NodeId};
 use crate::rules::Message;
 
-/// Changes the game itself, which is shown then.
+/// Changes the game itself, and shows it.
 pub(super) fn act_on_game<T>(session: &mut Session, change: impl FnOnce(&mut Match) -> T) -> T {
     session.lines.leave_aside();
     act(session, change)
 }
 
-/// Changes the line that is shown, and records whether the game has come to another position.
+/// Changes the shown line, and records whether the game's position has changed.
 pub(super) fn act<T>(session: &mut Session, change: impl FnOnce(&mut Match) -> T) -> T {
     let (result, progressed) = session.lines.change(change);
     if progressed {
@@ -87,7 +87,7 @@ pub(super) fn refuse(session: &mut Session, message: Message) {
     session.pointer.refuse(message, None, &mut session.out);
 }
 
-/// Shows a node, and the line that it is on.
+/// Shows a node and its line.
 pub(super) fn turn_to(session: &mut Session, node: NodeId) {
     let ply = session.game().tree().ply(node);
     session.lines.turn_to(node);

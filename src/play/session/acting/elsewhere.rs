@@ -142,7 +142,7 @@ fn drop_out(session: &mut Session, sides: Sides) {
 fn show_fresh(session: &mut Session, actions: &[String]) {
     interrupt(session);
     let (shown, known) = (session.game().shown(), session.game().last());
-    // What every reader of the log has played can be played here.
+    // All readers of the log have played these actions, so they are legal here.
     let play = |game: &mut Match| actions.iter().all(|action| game.replay(action));
     if session.is_in_variation() || shown < known {
         // Do not move a player who is browsing.

@@ -17,7 +17,7 @@ pub(crate) fn save(session: &mut Session) {
     }
     match session.conduct().saved {
         Saved::Written => write(session),
-        // What changes a linked game makes it the player's own.
+        // A change to a linked game makes it the player's own.
         Saved::Claimed | Saved::Answered => make_own(session),
         Saved::Address => session.out.push(Effect::Moved(false)),
         Saved::Never => {}
@@ -35,7 +35,7 @@ fn write(session: &mut Session) {
 
 /// Records that the last plies were made here, not redone. Only a game made here entirely has a result.
 pub(super) fn made_here(session: &mut Session, plies: usize) {
-    // What changes a linked game makes it the player's own first.
+    // A change to a linked game makes it the player's own first.
     save(session);
     if session.saving.note_made(plies, session.lines.game().last()) {
         if let Some(feat) = session.game().feat() {
@@ -76,7 +76,7 @@ pub(super) fn play_on_apart(session: &mut Session) {
 
 /// Saves the game under a new key from now on.
 pub(super) fn move_to_new_place(session: &mut Session) {
-    // Back from the game leads to where the link was, not to what it said.
+    // Back leads to the page with the link, not to the link's view.
     let leads_back = session.conduct().saved != Saved::Answered;
     session.saving.move_to(session.out.new_key(), session.out.now.date);
     // A game is rated once.

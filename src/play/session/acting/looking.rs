@@ -7,7 +7,7 @@ use crate::play::session::state::Session;
 
 use super::board::{act, interrupt, show, speak};
 
-/// Handles what a player looks at.
+/// Handles a player's navigation.
 pub(crate) fn handle(session: &mut Session, input: LookInput) {
     let shown = session.line().shown();
     match input {
@@ -31,7 +31,7 @@ fn take_step(session: &mut Session) {
     let from = session.line().shown();
     let Some(ply) = session.playback.next_ply(session.lines.line(), &mut session.out) else { return };
     act(session, |line| line.show(ply));
-    // What was just done has been announced as a whole.
+    // The last actions have been announced as a whole.
     if session.playback() == PlaybackMode::Autoplay {
         speak(session, 1);
     }

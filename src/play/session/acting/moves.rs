@@ -15,7 +15,7 @@ use super::keeping::{made_here, play_on_apart};
 use super::looking::begin_run;
 use super::variations::{play_variation, take_back, tried, try_all};
 
-/// Handles what a player does to the game.
+/// Handles a player's input to the game.
 pub(crate) fn handle(session: &mut Session, input: MoveInput) {
     match input {
         MoveInput::Tap(at) => tap(session, at),
@@ -95,8 +95,8 @@ fn tap(session: &mut Session, tap: Tap) {
     }
 }
 
-/// Shows what a tap would do, to be confirmed; one that completes nothing, or confirms, is made at once. Where a
-/// position is set up, and in figures and lessons, nothing is at stake.
+/// Previews a tap for confirmation; a tap that completes nothing, or confirms, is made at once. So is every tap in
+/// set-ups, figures and lessons.
 fn propose(session: &mut Session, at: Tap) {
     interrupt(session);
     let proposed = session.pointer.proposed();
@@ -157,7 +157,7 @@ pub(super) fn take_offer(session: &mut Session, actions: &[String]) -> bool {
     if done && session.playback.animates() && actions.len() > 1 {
         interrupt(session);
         act(session, |line| line.show(before));
-        // What was tried there before may go on after these actions.
+        // An earlier variation may continue after these actions.
         begin_run(session, PlaybackMode::CatchUp, Some(end));
     }
     done
@@ -177,7 +177,7 @@ pub(super) fn played(session: &mut Session, plies: usize) {
 fn rotate(session: &mut Session, forwards: bool) {
     let (proposed, aim) = (session.pointer.proposed(), session.pointer.aim());
     if act(session, |line| line.rotate(aim, forwards)) {
-        // What is pointed at is previewed again, with the piece rotated.
+        // Preview the pointed target again, with the piece rotated.
         session.out.changed(Facet::Pointed);
     }
     let proposed = proposed.filter(|&tap| session.line().preview(tap).is_some());
@@ -205,7 +205,7 @@ fn redo(session: &mut Session) {
     }
 }
 
-/// Undoes back to where a person is to move; where bots alone play, they are paused.
+/// Undoes back to a person's turn; if only bots play, pauses them.
 fn undo_to_person(session: &mut Session) {
     forget_requests(session);
     undo(session);
@@ -217,7 +217,7 @@ fn undo_to_person(session: &mut Session) {
     }
 }
 
-/// Redoes to where a person is to move.
+/// Redoes up to a person's turn.
 fn redo_to_person(session: &mut Session) {
     forget_requests(session);
     redo(session);
@@ -226,7 +226,7 @@ fn redo_to_person(session: &mut Session) {
     }
 }
 
-/// Makes the shown position the end of the game, from which it goes on.
+/// Makes the shown position the end of the game, to continue from there.
 pub(super) fn resume(session: &mut Session) {
     interrupt(session);
     if play_variation(session) {
@@ -235,9 +235,9 @@ pub(super) fn resume(session: &mut Session) {
     let over = session.lines.is_at_end() && session.game().shown() < session.game().last();
     act(session, Match::resume_here);
     session.prompts.expect_end();
-    // A game that was played to its end stays as it is.
+    // A finished game stays as it is.
     if over && matches!(session.conduct().saved, Saved::Written | Saved::Answered) {
-        // It is played here alone.
+        // It is played only here.
         session.remote = Remote::None;
         play_on_apart(session);
     }
@@ -251,7 +251,7 @@ fn restart(session: &mut Session) {
     }
 }
 
-/// Takes everything after a ply back.
+/// Takes back everything after a ply.
 pub(super) fn go_back_to(session: &mut Session, ply: usize) {
     interrupt(session);
     act_on_game(session, |game| {

@@ -11,7 +11,7 @@ use super::looking::advance;
 use super::moves::{forget_requests, played};
 use super::timing::{charge, run_clock};
 
-/// Handles what a page does.
+/// Handles an event of the page.
 pub(crate) fn handle(session: &mut Session, input: PageInput) {
     match input {
         PageInput::Enter(times) => {
@@ -95,7 +95,7 @@ fn time_out(session: &mut Session) {
     }
     played(session, 1);
     session.clock.miss(person);
-    // What comes next is soon seen in its place.
+    // The next prompt soon replaces it.
     let away = session.is_away() && !session.is_over();
     let told = || session.game().told(session.game().last()).map(SessionNotice::Said);
     if let Some(notice) = if away { Some(SessionNotice::Away) } else { told() } {

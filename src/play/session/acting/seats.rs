@@ -10,7 +10,7 @@ use crate::rules::Side;
 use super::moves::resume;
 use super::storage::claim;
 
-/// Handles what a player does to the seats and the bots in them.
+/// Handles a player's input to the seats and bots.
 pub(crate) fn handle(session: &mut Session, input: SeatInput) {
     match input {
         SeatInput::Seat(side, bot) => {

@@ -11,7 +11,7 @@ use super::board::{interrupt, progress, show_anew, turn_to};
 use super::keeping::{make_own, move_to_new_place};
 use super::moves::{forget_requests, resume};
 
-/// Handles what happens between the session and the library.
+/// Handles an event between the session and the library.
 pub(crate) fn handle(session: &mut Session, input: StorageInput) {
     match input {
         StorageInput::Saved => session.bots.take_here(&mut session.out),

@@ -14,7 +14,7 @@ use super::board::{
 use super::keeping::play_on_apart;
 use super::timing::run_clock;
 
-/// Handles what a player does to the variations.
+/// Handles a player's input to the variations.
 pub(crate) fn handle(session: &mut Session, input: TreeInput) {
     match input {
         TreeInput::Beside(forwards) => {
@@ -57,7 +57,7 @@ pub(super) fn tried(session: &mut Session, text: &str) {
     session.reviewer.retried(&session.lines, &mut session.out);
 }
 
-/// Tries several actions one after another; false where one of them is not legal.
+/// Tries several actions one after another; false if one is illegal.
 pub(super) fn try_all(session: &mut Session, text: &str) -> bool {
     for part in lenient::moves(text) {
         finish(session);
@@ -137,7 +137,7 @@ pub(super) fn play_variation(session: &mut Session) -> bool {
     let Some(fork) = session.lines.become_variation() else { return false };
     session.clock.cut(fork);
     run_clock(session, true);
-    // It is played here alone.
+    // It is played only here.
     session.remote = Remote::None;
     progress(session);
     show_anew(session);

@@ -9,7 +9,7 @@ use crate::play::session::state::Session;
 use super::board::note_remark;
 use super::moves::take_offer;
 
-/// Handles what the worker reports.
+/// Handles a report of the worker.
 pub(crate) fn handle(session: &mut Session, input: WorkerInput) {
     match input {
         WorkerInput::Progress(number, progress) => {
@@ -34,14 +34,14 @@ pub(crate) fn attend(session: &mut Session) {
     attend_advice(session);
 }
 
-/// Asks the bot whose turn it is, and moves for it when everything is at rest. Returns whether a move was made.
+/// Asks the bot to move, and makes its move when everything is at rest. Returns whether it did.
 fn attend_bots(session: &mut Session) -> bool {
     let awake = session.presence.is_entered() && !session.is_away() && !session.bots.is_paused();
     let Some(level) = session.bot_to_move().filter(|_| awake && session.conduct().bots) else {
         session.bots.forget(&mut session.out);
         return false;
     };
-    // Where a bot is to move, its own search comes first.
+    // If a bot is to move, its search comes first.
     session.advisor.hide_hint(&mut session.out);
     match session.bots.next_step(level, session.revision(), session.out.now.time) {
         BotStep::Wait => false,
@@ -64,7 +64,7 @@ fn attend_bots(session: &mut Session) -> bool {
     }
 }
 
-/// Makes the move that is ready once everything has been at rest for long enough; returns whether it did.
+/// Makes the prepared move once everything has rested long enough; returns whether it did.
 fn move_when_due(session: &mut Session, actions: &[String]) -> bool {
     let among_bots = session.is_watched();
     let ready =
@@ -82,7 +82,7 @@ fn agreement_among_bots(session: &Session) -> Option<String> {
     session.game().agreement().filter(|_| suggested).map(|(_, text)| text)
 }
 
-/// Follows what is shown with the analysis, and values the next position of the review.
+/// Lets the analysis follow the shown position, and values the review's next one.
 fn attend_advice(session: &mut Session) {
     if session.advisor.next().is_some_and(|due| due <= session.out.now.time) {
         failed(session, 0);
@@ -106,7 +106,7 @@ fn attend_advice(session: &mut Session) {
     }
 }
 
-/// The answer to a request.
+/// Handles the answer to a request.
 fn answered(session: &mut Session, number: u32, reply: &Reply) {
     let Reply { actions, line, .. } = reply;
     if !session.bots.answer(number, actions, session.lines.revision(), &mut session.out)
@@ -116,7 +116,7 @@ fn answered(session: &mut Session, number: u32, reply: &Reply) {
     }
 }
 
-/// The value of a position.
+/// Handles the value of a position.
 fn valued(session: &mut Session, number: u32, valuation: Valuation) {
     if let Some(finding) = session.reviewer.valued(number, valuation, &mut session.out) {
         if !session.lines.game_mut().add_finding(finding) {
@@ -127,7 +127,7 @@ fn valued(session: &mut Session, number: u32, valuation: Valuation) {
     }
 }
 
-/// A request failed, or the worker with whatever it was searching (0). It is retried once in a new worker.
+/// Handles a failed request, or a failed worker (0): retries once in a new worker.
 fn failed(session: &mut Session, number: u32) {
     let question = Question::about(&session.lines, session.terms.mode);
     if session.bots.fail(number, question, &mut session.out) {
