@@ -1,9 +1,10 @@
 //! What the panels of the players say, and where they lie.
 
-use basalt::games::catalogue;
 use basalt::play::session::{Capabilities, GameKind, LookInput, MoveInput, Session, WorkerInput};
-use basalt::play::{LaidOut, SeatState, far_sides, has_won, laid_out, near_seat, seat_state, seated_sides};
-use basalt::rules::{Message, Record, Side};
+use basalt::play::{
+    Closing, LaidOut, SeatState, far_sides, has_won, laid_out, near_seat, seat_state, seated_sides,
+};
+use basalt::rules::{Message, Side};
 
 use super::outside::{Outside, begin, kept, seats};
 
@@ -15,10 +16,10 @@ fn said(session: &Session) -> [Option<String>; 2] {
     })
 }
 
-/// A session of two persons with a game that is opened from a record.
-fn recorded(record: &str) -> Session {
-    let record: Record = Record::read(record).expect("a record");
-    let game = catalogue::open(&record).expect("a game");
+/// A game of two persons that the first one has resigned.
+fn resigned() -> Session {
+    let mut game = begin("vaxandis", "", &[]);
+    assert!(game.close(Closing::Resigned(Side::FIRST)));
     Session::new(game, seats("-_-"), GameKind::kept("game".into(), 1), true, 7)
 }
 
@@ -34,7 +35,7 @@ fn a_panel_says_who_moves_and_who_won() {
     outside.give(LookInput::Show(0));
     assert_eq!(said(&outside.session), [key("seat-to-move"), key("seat-waiting")]);
 
-    let over = recorded("hexafuse.1~~timeout");
+    let over = resigned();
     assert_eq!(said(&over), [None, key("seat-won")]);
     let (standing, can) = (over.standing(), over.capabilities());
     assert_eq!([0, 1].map(|side| has_won(&standing, &can, Side::new(side))), [false, true]);
@@ -42,7 +43,7 @@ fn a_panel_says_who_moves_and_who_won() {
 
 #[test]
 fn the_end_that_is_offered_by_link_is_won_by_nobody() {
-    let over = recorded("hexafuse.1~~timeout");
+    let over = resigned();
     let can = over.capabilities();
     assert!(has_won(&over.standing(), &can, Side::new(1)));
     let offered = Capabilities { online: true, over: false, ..can };
@@ -99,13 +100,9 @@ fn of_two_panels_one_is_far_and_of_more_all_are() {
 
 #[test]
 fn the_room_in_front_of_the_players_follows_from_what_lies_there() {
-    for (game, room) in [
-        ("duplohex", LaidOut::Nothing),
-        ("hexafuse", LaidOut::Hands),
-        ("hexano", LaidOut::Nothing),
-        ("vaxandis", LaidOut::Nothing),
-        ("volcano", LaidOut::Captures),
-    ] {
+    for (game, room) in
+        [("duplohex", LaidOut::Supplies), ("hexafuse", LaidOut::Hands), ("volcano", LaidOut::Captures)]
+    {
         assert_eq!(laid_out(&begin(game, "", &[])), room, "{game}");
     }
 }
