@@ -14,10 +14,10 @@ RUST = $(shell find src tests benches -name '*.rs' -not -path '*/target/*')
 PLAYWRIGHT := npx --no-install playwright test --config tests/browser/playwright.config.mjs
 
 .DEFAULT_GOAL := help
-# The features of native builds and checks, which include the server for live play.
-NATIVE := --no-default-features --features online
+# The programs for the browser; everything else is built natively, as the default members of the workspace.
+WEB := --target wasm32-unknown-unknown --package basalt-browser --package basalt-ui --package basalt-thinker
 # The server that the tests use. Building it beside a test keeps the libraries' features those of the tests, which have compiled it.
-SERVER := cargo build --quiet $(NATIVE) --profile test --bin basalt --test memory
+SERVER := cargo build --quiet --profile test --bin basalt-server --test memory
 
 .PHONY: help play online online-cluster dev check format game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder strength icons font home pictures clean FORCE
 
@@ -36,7 +36,7 @@ online: tools-online ## Builds the app and serves it with live play (PORT=8080 t
 		echo "port $(or $(PORT),8080) is taken: choose another one, such as PORT=8081" >&2; exit 1; }
 	@$(MAKE) --no-print-directory TOOLS_READY=yes build
 	@echo "building the server (the first time some minutes)"
-	@cargo run --release $(NATIVE) --bin basalt -- online --port $(or $(PORT),8080) $(if $(ADDRESS),--address $(ADDRESS)) $(ARGS)
+	@cargo run --release --bin basalt-server -- --port $(or $(PORT),8080) $(if $(ADDRESS),--address $(ADDRESS)) $(ARGS)
 
 online-cluster: ## The same with three brokers that keep three copies of every log, so that one may fail
 	@$(MAKE) --no-print-directory online ARGS="--brokers 3 --data target/online-cluster"
@@ -46,8 +46,8 @@ dev: tools-build ## Serves the game and rebuilds it after every edit (PORT=8080 
 
 check: tools ## To run after every edit: format, clippy and the quick tests
 	@echo "rustfmt --check (all Rust)"; rustfmt --check $(RUST)
-	cargo clippy --quiet --no-default-features --all-targets -- -D warnings
-	cargo nextest run --no-default-features --cargo-profile quick --profile quick
+	cargo clippy --quiet --all-targets -- -D warnings
+	cargo nextest run --cargo-profile quick --profile quick
 
 format: tools ## Formats all Rust
 	rustfmt $(RUST)
@@ -85,14 +85,14 @@ game: ## Creates a game as a copy of the toy, and reports what is missing (ID=NA
 
 lint: tools
 	@echo "rustfmt --check (all Rust)"; rustfmt --check $(RUST)
-	cargo clippy --quiet $(NATIVE) --all-targets -- -D warnings
-	cargo clippy --quiet --target wasm32-unknown-unknown --features thinker --lib --bin app --bin thinker -- -D warnings
+	cargo clippy --quiet --all-targets -- -D warnings
+	cargo clippy --quiet $(WEB) -- -D warnings
 	.ci/subjects.sh
 
 # The + passes on the jobserver of a parallel make; without it the doc tests' compiler warns.
 test-rust: tools ## Runs all tests that need no browser
-	+cargo test --quiet $(NATIVE) --doc
-	cargo nextest run $(NATIVE)
+	+cargo test --quiet --doc
+	cargo nextest run
 
 test-browser: tools build server ## Runs the browser specs (SPEC=bots.spec.mjs for one file)
 	$(PLAYWRIGHT) $(SPEC)
@@ -110,8 +110,8 @@ server: tools
 	$(SERVER)
 
 soak: tools build server ## Proves all puzzles, then plays whole games in real browsers against every bot, by every input device, on six screens and live; some hours
-	cargo run --quiet --release --no-default-features --bin basalt -- puzzles --check
-	BASALT_HOSTILE_SECONDS=600 cargo nextest run $(NATIVE) a_hostile_guest
+	cargo run --quiet --release --bin basalt -- puzzles --check
+	BASALT_HOSTILE_SECONDS=600 cargo nextest run a_hostile_guest
 	BASALT_SOAK=1 $(PLAYWRIGHT) --grep @soak
 	node tests/engines/run.mjs --optional firefox webkit
 
@@ -139,7 +139,7 @@ size: tools build ## Lists where the bytes of the download go
 	node benches/size.mjs
 
 bench: tools build ## Measures the speed of engine, bots, page and live play (benches/README.md); a quarter of an hour
-	cargo bench --quiet --no-default-features --bench reach
+	cargo bench --quiet --bench reach
 	node benches/turns.mjs
 	node benches/search.mjs
 	node benches/start.mjs
@@ -148,7 +148,7 @@ bench: tools build ## Measures the speed of engine, bots, page and live play (be
 	node --experimental-websocket benches/online.mjs
 
 ladder: tools ## Measures the strength of the bots; can be stopped and resumed (ARGS="--game hexano")
-	cargo run --quiet --release --no-default-features --bin basalt -- ladder $(ARGS)
+	cargo run --quiet --release --bin basalt-lab -- ladder $(ARGS)
 
 strength: tools ## Plays Overdrive against an earlier commit at the same time a move; hours (ARGS="--game hexano")
 	node benches/strength.mjs $(ARGS)

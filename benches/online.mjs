@@ -27,9 +27,9 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 /** The tool: the one that BASALT names, or as it is built for `make online`. */
 function tool() {
   if (process.env.BASALT) return process.env.BASALT;
-  const args = ['build', '--quiet', '--release', '--no-default-features', '--features', 'online', '--bin', 'basalt'];
+  const args = ['build', '--quiet', '--release', '--bin', 'basalt-server'];
   execFileSync('cargo', args, { cwd: root, stdio: 'inherit' });
-  return join(process.env.CARGO_TARGET_DIR ?? join(root, 'target'), 'release', 'basalt');
+  return join(process.env.CARGO_TARGET_DIR ?? join(root, 'target'), 'release', 'basalt-server');
 }
 
 /** A server with a folder of its own, without the limits that keep vandals out: this one machine is everybody. */

@@ -6,7 +6,7 @@
 // one between them is measured too. From all these games follows the strength of each (Bradley and Terry 1952), and the
 // rungs lie on that row at equal distances: they are written to `rungs.rs` in the game's folder. Results are kept in
 // benches/rungs.txt, a line for each pairing, so that a run can be stopped and resumed; without --measure only what is
-// kept there is used; where the rungs lie is told in lines that begin with `=`. Measuring needs `cargo build --release --no-default-features --bin basalt`.
+// kept there is used; where the rungs lie is told in lines that begin with `=`. Measuring needs `cargo build --release --bin basalt-lab`.
 import { execFileSync } from "node:child_process";
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,7 @@ const { values } = parseArgs({
     measure: { type: "boolean", default: false },
     games: { type: "string", default: "160" },
     last: { type: "string", default: "250" },
-    tool: { type: "string", default: here("../target/release/basalt") },
+    tool: { type: "string", default: here("../target/release/basalt-lab") },
   },
 });
 const KEPT = here("rungs.txt");

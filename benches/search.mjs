@@ -36,11 +36,11 @@ function answering(program, ...args) {
 
 /** The native tool. */
 function native() {
-  const built = ['build', '--quiet', '--release', '--no-default-features', '--bin', 'basalt'];
+  const built = ['build', '--quiet', '--release', '--bin', 'basalt-lab'];
   execFileSync('cargo', built, { stdio: 'inherit' });
   const metadata = ['metadata', '--no-deps', '--format-version', '1'];
   const folder = JSON.parse(execFileSync('cargo', metadata, { maxBuffer: 1 << 28 })).target_directory;
-  return answering(`${folder}/release/basalt`, 'answer');
+  return answering(`${folder}/release/basalt-lab`, 'answer');
 }
 
 /** Milliseconds that it takes to answer a request. */

@@ -113,7 +113,7 @@ const ours = new Set(
 
 /** The file of ours that defines something: the longest prefix of its path that is one. */
 function place(path) {
-  const parts = path.split('::').slice(1);
+  const parts = path.replace(/^basalt_/, '').split('::');
   while (parts.length > 0 && !ours.has(parts.join('::'))) parts.pop();
   return parts.join('/') || '(root)';
 }
@@ -149,7 +149,7 @@ function report(wasm) {
     const where = path(known.get(number) ?? '(nameless)');
     const [crate] = where.split('::');
     add(crates, where.includes('::') ? crate : '(no crate)', body);
-    if (crate !== 'basalt') continue;
+    if (!crate.startsWith('basalt_')) continue;
     const file = place(where);
     add(folders, file.split('/').slice(0, file.startsWith('games/') ? 2 : 1).join('/'), body);
     add(files, file, body);

@@ -26,12 +26,13 @@ const { values } = parseArgs({
 const run = (program, args, options = {}) =>
   execFileSync(program, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], ...options });
 
-/** Builds the native tool of the package in a folder; returns its path. */
+/** Builds the program of the arena in a folder; returns its path. In earlier commits one program did everything. */
 function build(folder, environment = {}) {
   const options = { cwd: folder, env: { ...process.env, ...environment } };
-  run('cargo', ['build', '--quiet', '--release', '--no-default-features', '--bin', 'basalt'], options);
+  const [name, ...features] = existsSync(`${folder}/src/lab`) ? ['basalt-lab'] : ['basalt', '--no-default-features'];
+  run('cargo', ['build', '--quiet', '--release', '--bin', name, ...features], options);
   const metadata = run('cargo', ['metadata', '--no-deps', '--format-version', '1'], { ...options, maxBuffer: 1 << 28 });
-  return `${JSON.parse(metadata).target_directory}/release/basalt`;
+  return `${JSON.parse(metadata).target_directory}/release/${name}`;
 }
 
 /** The tool as it was at a commit. */

@@ -10,7 +10,7 @@ import { cut } from '../src/offline/split.mjs';
 /** Builds the worker and returns a function that sends it a request and waits for its response. */
 export async function worker() {
   const cargo = (...args) => execFileSync('cargo', args, { stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 28 });
-  cargo('build', '--quiet', '--no-default-features', '--features', 'thinker', '--profile', 'thinker', '--target', 'wasm32-unknown-unknown', '--bin', 'thinker');
+  cargo('build', '--quiet', '--package', 'basalt-thinker', '--profile', 'thinker', '--target', 'wasm32-unknown-unknown', '--bin', 'thinker');
   const out = mkdtempSync(join(tmpdir(), 'basalt-worker-'));
   // Node fetches no files; its parts are as good as any others.
   const fetched = globalThis.fetch;

@@ -36,14 +36,13 @@ const LINKS = {
     make: (folder) => cpSync(join(root, href), join(folder, to), { recursive: true }),
   }),
   rust(link) {
-    const { "data-bin": bin, "data-cargo-profile-dev": profile, "data-cargo-features": features } = link;
-    const chosen = [...(link["data-cargo-no-default-features"] ? ["--no-default-features"] : []), ...(features ? ["--features", features] : [])];
+    const { href: manifest, "data-bin": bin, "data-cargo-profile-dev": profile } = link;
     const worker = link["data-type"] === "worker";
     const { script } = /^pattern_script = '(?<script>.*)'$/m.exec(readFileSync(join(root, "Trunk.toml"), "utf8")).groups;
     return {
       html: worker ? "" : script.replaceAll("{base}", "./") + preloads(bin),
       make(folder) {
-        run("cargo", "build", "--locked", "--target", TARGET, "--profile", profile, "--bin", bin, ...chosen);
+        run("cargo", "build", "--locked", "--target", TARGET, "--profile", profile, "--manifest-path", manifest, "--bin", bin);
         const wasm = join(built(), TARGET, profile, `${bin}.wasm`);
         run("wasm-bindgen", "--target", "web", "--no-typescript", "--out-dir", folder, wasm);
       },

@@ -21,19 +21,15 @@
 //! # }
 //! ```
 
-#[macro_use]
-pub mod words;
+pub use basalt_bots as bots;
+pub use basalt_drawing as drawing;
+pub use basalt_games as games;
+pub use basalt_geometry as geometry;
+pub use basalt_online as online;
+pub use basalt_pictures as pictures;
+pub use basalt_play as play;
+pub use basalt_pyramids as pyramids;
+pub use basalt_rules as rules;
+pub use basalt_words as words;
 
-pub mod bots;
-#[cfg(feature = "ui")]
-pub mod browser;
-pub mod drawing;
-pub mod games;
-pub mod geometry;
-pub mod online;
-pub mod pictures;
-pub mod play;
-pub mod pyramids;
-pub mod rules;
-#[cfg(feature = "ui")]
-pub mod ui;
+pub use basalt_words::words;

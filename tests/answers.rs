@@ -1,7 +1,7 @@
 //! Checks the bots' answers against kept ones: a request has the same answer natively and in a browser.
 //!
 //! `tests/data/answers.txt` holds pairs of lines, a request and its response. After an intended change of the
-//! bots, `BASALT_DRAW=1 cargo test --no-default-features answers` rewrites the answers; the requests stay.
+//! bots, `BASALT_DRAW=1 cargo test answers` rewrites the answers; the requests stay.
 
 use basalt::bots::{WorkerRequest, WorkerResponse};
 use basalt::games;

@@ -146,7 +146,7 @@ fn what_a_capture_brings_is_marked_with_its_points() {
 fn every_puzzle_of_captures_shows_them() {
     for id in ["volcano", "hexano"] {
         let text = std::fs::read_to_string(format!("src/games/{id}/puzzles.txt")).expect("puzzles");
-        let list = basalt::play::puzzles::PuzzleList::new(id, &text);
+        let list = basalt::play::challenges::puzzles::PuzzleList::new(id, &text);
         for number in 0..list.count() {
             let puzzle = list.get(number).expect("a puzzle");
             let game = catalogue::open(&puzzle.record).expect("its position");

@@ -3,14 +3,15 @@
 //! `tests/data/dailies.txt` holds, for three days of every game, pairs of lines: the opponent's request after
 //! moves of the test, and its answer. The requests contain the boards. None of it may ever change, or days
 //! that were played would be different. `tests/data/daily-game.txt` is a whole attempt, which a browser plays
-//! again. Both were written with `BASALT_DRAW=1 cargo test --no-default-features dailies`.
+//! again. Both were written with `BASALT_DRAW=1 cargo test dailies`.
 
 use std::collections::BTreeSet;
 use std::fs;
 
 use basalt::bots::{WorkerRequest, WorkerResponse};
 use basalt::games::{self, catalogue};
-use basalt::play::daily::{self, LEVEL, Lead};
+use basalt::play::challenges::daily;
+use basalt::play::challenges::daily::{LEVEL, Lead};
 use basalt::play::{Day, Match};
 use basalt::rules::{DailyBoard, Record, Rng};
 

@@ -39,7 +39,7 @@ fn documents() -> Vec<PathBuf> {
             .map(|name| root().join(name))
             .to_vec();
     let mut nested = Vec::new();
-    for folder in ["docs", "benches", "src/bin"] {
+    for folder in ["docs", "benches", "src/server"] {
         below(&root().join(folder), &mut nested);
     }
     files.extend(nested.into_iter().filter(|path| path.extension().is_some_and(|ending| ending == "md")));

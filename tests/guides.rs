@@ -4,7 +4,7 @@
 
 use basalt::games::{catalogue, ids};
 use basalt::geometry::Cell;
-use basalt::play::lesson::{Coach, CoachStep, Figure, Teaching};
+use basalt::play::challenges::lesson::{Coach, CoachStep, Figure, Teaching};
 use basalt::play::session::{Effect, GameKind, MoveInput, Now, Session};
 use basalt::play::{Match, Reaction, Seat, Seats};
 use basalt::rules::{Mark, Message, Record};

@@ -24,8 +24,6 @@ mod lenient;
 mod library;
 mod numbers;
 mod online;
-#[cfg(feature = "online")]
-mod online_server;
 mod opposite;
 mod options;
 mod picture;
@@ -43,7 +41,6 @@ mod source;
 mod subjects;
 mod tested;
 mod told;
-mod tool;
 mod toy;
 mod tray;
 mod vaxandis;

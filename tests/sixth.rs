@@ -17,7 +17,7 @@ fn made(id: &str, root: &Path) -> (String, bool) {
 fn bare() -> PathBuf {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     let root = std::env::temp_dir().join(format!("basalt-sixth-{}", std::process::id()));
-    for path in ["src/games/mod.rs", "tests/data/answers.txt", "README.md", "CREDITS.md"] {
+    for path in ["src/games/lib.rs", "tests/data/answers.txt", "README.md", "CREDITS.md"] {
         fs::create_dir_all(root.join(path).parent().expect("a folder")).expect("a new folder");
         fs::copy(package.join(path), root.join(path)).expect("a copy");
     }
@@ -36,9 +36,9 @@ fn nothing_is_missing_of_the_games_of_the_list() {
 fn a_game_begins_as_a_copy_of_the_toy() {
     let root = bare();
     let (said, done) = made("go9", &root);
-    assert!(done && said.contains("src/games/mod.rs lists it"), "{said}");
-    let list = fs::read_to_string(root.join("src/games/mod.rs")).expect("the list");
-    assert!(list.ends_with("    go9::Go9,\n}\n"), "{list}");
+    assert!(done && said.contains("src/games/lib.rs lists it"), "{said}");
+    let list = fs::read_to_string(root.join("src/games/lib.rs")).expect("the list");
+    assert!(list.contains("HexaFuse,\n            go9::Go9,\n        }\n"), "{list}");
     assert!(list.contains("pub mod duplohex;\npub mod go9;\npub mod hexafuse;\n"), "{list}");
     let read = |path: &str| fs::read_to_string(root.join("src/games/go9").join(path)).expect("a copied file");
     assert!(read("mod.rs").contains("id: \"go9\"") && read("guide.fr.md").contains("(0/go9.1~~)"));

@@ -42,9 +42,6 @@ pub(crate) struct Tried {
     /// The number of forty random games whose end negamax solves, at most ten. Games of caps have too many
     /// turns for more.
     pub endgames: u64,
-    /// The contents of the files of traces and counts.
-    pub traces: String,
-    pub counts: String,
 }
 
 /// The settings of a game.
@@ -54,10 +51,5 @@ pub(crate) fn tried(id: &str) -> Tried {
     let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
     let words =
         |key: &str| json[key].as_str().unwrap_or_else(|| panic!("{}: {key}", path.display())).to_owned();
-    Tried {
-        short: words("short").leak(),
-        endgames: json["endgames"].as_u64().expect("a number of endgames"),
-        traces: words("traces"),
-        counts: words("counts"),
-    }
+    Tried { short: words("short").leak(), endgames: json["endgames"].as_u64().expect("a number of endgames") }
 }

@@ -1,7 +1,7 @@
 //! Checks the live region's words after every kind of action, in every game and language, word for word.
 //!
 //! `tests/data/told.txt` has an example of each kind; actions differ in kind if their messages do. After an
-//! intended change, `BASALT_DRAW=1 cargo test --no-default-features told` rewrites it, to be proofread.
+//! intended change, `BASALT_DRAW=1 cargo test told` rewrites it, to be proofread.
 
 use std::collections::{BTreeMap, BTreeSet};
 

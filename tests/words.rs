@@ -410,7 +410,7 @@ fn every_language_has_letters_of_its_own_for_colours() {
     };
     Language::ALL.into_iter().for_each(|language| drop(letters(language)));
     assert_eq!(letters(Language::ENGLISH), "ROYGCBPWT");
-    assert_eq!(letters(french()), "ROJVCBViBcT");
+    assert_eq!(letters(french()), "ROJVCBViBcI");
 }
 
 #[test]

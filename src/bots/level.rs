@@ -1,6 +1,6 @@
 //! The levels, and a search at one of them.
 
-use crate::rules::{Message, Rng};
+use basalt_rules::{Message, Rng};
 
 use super::moves::Moves;
 use super::rung::{Rung, WORDS};

@@ -6,7 +6,7 @@
 //! selected by mean and prior (PUCT: Rosin 2011), with progressive widening: a node starts with its first few
 //! children and adds more as its visits grow.
 
-use crate::rules::{Rng, Side, Sides};
+use basalt_rules::{Rng, Side, Sides};
 
 use super::moves::Moves;
 use super::node::{Node, beta_of};

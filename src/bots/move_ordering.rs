@@ -1,6 +1,6 @@
 //! Move ordering of alpha-beta: a frame takes its moves from the list with the likely best first.
 
-use crate::geometry::sort;
+use basalt_geometry::sort;
 
 /// A move with its rank among those of its position. Ranks are distinct, so the order is always the same.
 #[derive(Clone, Copy, Debug)]

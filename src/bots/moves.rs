@@ -1,6 +1,6 @@
 //! The list of weighted moves that a game fills for a search.
 
-use crate::geometry::sort;
+use basalt_geometry::sort;
 
 /// Moves with their weights. Allocated once and reused.
 #[derive(Clone, Debug)]

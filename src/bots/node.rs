@@ -1,6 +1,6 @@
 //! A node of the tree: a move with its statistics.
 
-use crate::rules::{Side, Sides};
+use basalt_rules::{Side, Sides};
 
 use super::searchable::SearchParameters;
 

@@ -1,6 +1,6 @@
 //! The opponent that the weakest level is measured against: it follows one simple rule of the game.
 
-use crate::rules::{Game, Rng};
+use basalt_rules::{Game, Rng};
 
 /// A game that a novice plays.
 pub trait Novice: Game {

@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use crate::rules::{Mistake, NoPuzzle, Puzzle, Record};
+use basalt_rules::{Mistake, NoPuzzle, Puzzle, Record};
 
 use super::level::Level;
 use super::request::{Analysis, AnalysisLine, NodeLimit, Reply, Request, Valuation};

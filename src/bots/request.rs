@@ -1,6 +1,6 @@
 //! Requests to a bot and its replies: texts in, texts out, no state between two requests.
 
-use crate::rules::{Mistake, Record, Side};
+use basalt_rules::{Mistake, Record, Side};
 
 use super::level::{Level, SearchRun};
 use super::searchable::{Candidate, Search, Searchable};

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Debug};
 
-use crate::rules::{Rng, Side, Sides};
+use basalt_rules::{Rng, Side, Sides};
 
 use super::moves::Moves;
 use super::novice::Novice;

@@ -1,6 +1,6 @@
 //! The values of alpha-beta: points of a game's evaluation, and wins by their distance from the root.
 
-use crate::rules::{Side, Sides};
+use basalt_rules::{Side, Sides};
 
 /// The value of a win, less one for each move up to it.
 const WIN: i32 = 30_000;

@@ -1,6 +1,6 @@
 //! The page's side of the bots' worker: it starts on first use, and again after it has died.
 //!
-//! The worker is a second WebAssembly without views (`bin/thinker.rs`). It is stateless, so a request whose
+//! The worker is a second WebAssembly without views (`thinker/main.rs`). It is stateless, so a request whose
 //! worker died is repeated to a new one, and each request has a number, so that stale responses are dropped.
 //! `docs/decisions/worker.md` says why it comes in parts.
 
@@ -11,7 +11,7 @@ use js_sys::Reflect;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker};
 
-use crate::bots::{WorkerRequest, WorkerResponse};
+use basalt_bots::{WorkerRequest, WorkerResponse};
 
 use super::life::Life;
 use super::{clock, files, offline};

@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, HtmlDialogElement, HtmlElement, MediaQueryListEvent, SvgElement};
 
-use crate::words::Language;
+use basalt_words::Language;
 
 use super::life::Life;
 

@@ -5,7 +5,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::Response;
 
-use crate::words::Language;
+use basalt_words::Language;
 
 use super::life::Life;
 use super::offline;

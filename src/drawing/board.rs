@@ -1,7 +1,7 @@
 //! The ground of a board: tray, cells, and where things are placed on it.
 
-use crate::geometry::{Board, Cell, CellShape, Point};
-use crate::rules::{Look, Scene};
+use basalt_geometry::{Board, Cell, CellShape, Point};
+use basalt_rules::{Look, Scene};
 
 use super::coordinates::{margins, names};
 use super::outline::{HEX_RADIUS, corners};

@@ -1,6 +1,6 @@
 //! Logo, wordmark and signs of seats.
 
-use crate::rules::{Look, Side, Tint};
+use basalt_rules::{Look, Side, Tint};
 
 use super::svg::Pen;
 

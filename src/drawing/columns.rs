@@ -2,8 +2,8 @@
 //!
 //! Neighbours that form a group share their top: a group is one plateau.
 
-use crate::geometry::{CellShape, Point};
-use crate::rules::{Look, Tint};
+use basalt_geometry::{CellShape, Point};
+use basalt_rules::{Look, Tint};
 
 use super::outline::{along, corners};
 use super::svg::{Pen, pt};
@@ -82,7 +82,7 @@ fn outline(goes_on: impl Fn(usize) -> bool) -> Vec<Point> {
 /// The inset along an edge that meets the inset one at 120 degrees, as a fraction of the edge.
 ///
 /// It is the inset over half of the square root of 3, over the edge of a hexagon 100 wide.
-const SLANTED_INSET: f64 = INSET / crate::geometry::hex::HEIGHT / super::outline::HEX_RADIUS;
+const SLANTED_INSET: f64 = INSET / basalt_geometry::hex::HEIGHT / super::outline::HEX_RADIUS;
 
 /// Draws the light lines around the top and the foot.
 fn draw_lines(pen: &mut Pen, base: &[Point], top: &[Point], goes_on: impl Fn(usize) -> bool) {

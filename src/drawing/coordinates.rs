@@ -1,6 +1,6 @@
 //! The names of rows and columns around a board, derived from the names of its cells.
 
-use crate::geometry::{Board, BoardKind, Cell, Point};
+use basalt_geometry::{Board, BoardKind, Cell, Point};
 
 use super::outline::{HEX_RADIUS, place};
 use super::svg::{Pen, pt};

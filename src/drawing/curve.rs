@@ -2,7 +2,7 @@
 
 use super::brand::SeatSign;
 use super::svg::{Pen, pt};
-use crate::geometry::Point;
+use basalt_geometry::Point;
 
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 84.0;

@@ -2,8 +2,8 @@
 //!
 //! Each is drawn from the elapsed share of its time.
 
-use crate::geometry::Point;
-use crate::rules::Look;
+use basalt_geometry::Point;
+use basalt_rules::Look;
 
 use super::pyramid::class;
 use super::svg::{Pen, pt};

@@ -1,6 +1,6 @@
 //! The ornament behind the head of the home page: tops of columns, and a glowing crack along a joint.
 
-use crate::geometry::CellShape;
+use basalt_geometry::CellShape;
 
 use super::outline::{HEX_RADIUS, corners};
 use super::svg::{Pen, pt};

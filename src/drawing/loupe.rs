@@ -1,6 +1,6 @@
 //! The loupe: the pieces of a tall stack, one by one.
 
-use crate::rules::Look;
+use basalt_rules::Look;
 
 use super::pieces::draw_alone;
 use super::svg::{Pen, pt};

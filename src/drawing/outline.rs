@@ -1,6 +1,6 @@
 //! The outlines of cells: corners, inset corners, rounded corners.
 
-use crate::geometry::{Board, Cell, CellShape, Point};
+use basalt_geometry::{Board, Cell, CellShape, Point};
 
 use super::UNIT;
 use super::svg::{Pen, pt};

@@ -1,7 +1,7 @@
 //! Draws overlays: marks in cells and lines through them.
 
-use crate::geometry::{Board, CellShape};
-use crate::rules::{Look, Mark, Overlay, Path, Side};
+use basalt_geometry::{Board, CellShape};
+use basalt_rules::{Look, Mark, Overlay, Path, Side};
 
 use super::columns;
 use super::outline::{corners, place, rounded};

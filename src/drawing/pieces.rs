@@ -1,7 +1,7 @@
 //! Draws pieces: the contents of a cell, flying pieces, and small pictures for trays and texts.
 
-use crate::geometry::{Board, CellShape, Point, Polyhex};
-use crate::rules::Look;
+use basalt_geometry::{Board, CellShape, Point, Polyhex};
+use basalt_rules::Look;
 
 use super::stack::{StackRoom, Tier, body, layout};
 use super::svg::{Pen, pt};

@@ -1,8 +1,8 @@
 //! Draws pieces of several cells, each as one shape with faint seams and a letter on its home.
 
-use crate::geometry::hex::{self, Axial};
-use crate::geometry::{CellShape, Point};
-use crate::rules::{Look, Side};
+use basalt_geometry::hex::{self, Axial};
+use basalt_geometry::{CellShape, Point};
+use basalt_rules::{Look, Side};
 
 use super::UNIT;
 use super::outline::{HEX_RADIUS, along, corners, rounded};

@@ -1,8 +1,8 @@
 //! Draws pyramids and caps: two faces seen from a corner, rim, pips, pattern.
 
-use crate::geometry::Point;
-use crate::rules::pyramid::{Colour, Pyramid};
-use crate::rules::{Look, Tint};
+use basalt_geometry::Point;
+use basalt_rules::pyramid::{Colour, Pyramid};
+use basalt_rules::{Look, Tint};
 
 use super::stack::Tier;
 use super::svg::{Pen, pt};

@@ -1,6 +1,6 @@
 //! Draws a side beside the board: sign, name, pieces and score, for pages and for shared pictures.
 
-use crate::rules::Look;
+use basalt_rules::Look;
 
 use super::brand::{SeatSign, mark, seat};
 use super::pieces::{GoalPicture, goal, picture};

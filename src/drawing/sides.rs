@@ -1,6 +1,6 @@
 //! Draws the sides of a rhombus as bands: White's colour left and right, Black's above and below.
 
-use crate::geometry::{Board, BoardKind, Cell, CellShape, Point};
+use basalt_geometry::{Board, BoardKind, Cell, CellShape, Point};
 
 use super::outline::{corners, place};
 use super::svg::{Pen, pt};

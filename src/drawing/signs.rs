@@ -4,8 +4,8 @@
 //! to: brackets are in the corners, badges at the upper right, paths above the tips. All belong to one cell
 //! and are drawn around 0,0, except for [`flight`] and [`way`], which cross the board.
 
-use crate::geometry::{CellShape, Point};
-use crate::rules::{Look, Tint};
+use basalt_geometry::{CellShape, Point};
+use basalt_rules::{Look, Tint};
 
 use super::outline::{along, corners, rounded};
 use super::svg::{Pen, pt};

@@ -5,9 +5,9 @@
 //! the stack, the lower the eye and the flatter its top, and lower still where wide pieces overhang narrow
 //! ones: that leaves more room for strips.
 
-use crate::geometry::CellShape;
-use crate::rules::Look;
-use crate::rules::pyramid::Size;
+use basalt_geometry::CellShape;
+use basalt_rules::Look;
+use basalt_rules::pyramid::Size;
 
 /// Half of a piece's base diagonal, and its height from the base's centre to the tip.
 #[derive(Clone, Copy)]
@@ -151,8 +151,8 @@ pub(super) fn layout(looks: &[Look], room: StackRoom) -> Vec<Tier> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Tint;
-    use crate::rules::pyramid::{Colour, Pyramid};
+    use basalt_rules::Tint;
+    use basalt_rules::pyramid::{Colour, Pyramid};
 
     fn stack(sizes: &[usize]) -> Vec<Look> {
         let pyramid =

@@ -1,7 +1,7 @@
 //! Draws flat pieces: discs, rings, anchors, blocked cells, pieces of several cells.
 
-use crate::geometry::CellShape;
-use crate::rules::{Look, Side, Tint};
+use basalt_geometry::CellShape;
+use basalt_rules::{Look, Side, Tint};
 
 use super::outline::{corners, rounded};
 use super::polyhex;

@@ -2,7 +2,7 @@
 //!
 //! It avoids formatting machinery, since the board is rewritten at every action.
 
-use crate::geometry::Point;
+use basalt_geometry::Point;
 
 pub(super) const fn pt(x: f64, y: f64) -> Point {
     Point { x, y }

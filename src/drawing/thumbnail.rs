@@ -1,7 +1,7 @@
 //! Draws whole positions as pictures: for the home page, the library and exports.
 
-use crate::geometry::Board;
-use crate::rules::{Look, Overlay, Scene};
+use basalt_geometry::Board;
+use basalt_rules::{Look, Overlay, Scene};
 
 use super::board::{self, Coords};
 use super::defs::{HATCH, PATTERNS};

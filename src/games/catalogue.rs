@@ -1,64 +1,43 @@
 //! The games by their ids: begin, open, choose options, find words.
 
-#[cfg(feature = "ui")]
-use std::pin::Pin;
-
-#[cfg(feature = "ui")]
-use wasm_split_helpers::SplitLoaderError;
-
-use crate::play::correspondence::MoveLink;
-use crate::play::puzzles::daily as daily_of;
-use crate::play::{Closing, Day, Link, Match, Save, Standing, daily};
-use crate::rules::{
+use basalt_play::challenges::daily;
+use basalt_play::challenges::puzzles::daily as daily_of;
+use basalt_play::correspondence::MoveLink;
+use basalt_play::{Closing, Day, Link, Match, Save, Standing};
+use basalt_rules::{
     Alone, Choice, ChoiceKind, Daily, DailyBoard, Info, Look, Mistake, Puzzle, PuzzleKind, PuzzleTask,
     Record, Side, Sides, Sketched,
 };
-use crate::words::Words;
+use basalt_words::Words;
 
 use super::FACTS;
-#[cfg(not(split))]
-use super::GAMES;
 use super::entry::{GameEntry, GameFacts, Judged};
 
-/// The games that have loaded: all of them.
-#[cfg(not(split))]
+/// The games that have loaded: natively all of them.
+#[cfg(not(target_arch = "wasm32"))]
 fn games() -> impl Iterator<Item = &'static GameEntry> {
-    GAMES.iter()
+    super::GAMES.iter()
 }
 
 /// The games whose chunks have loaded, each at its index.
-#[cfg(split)]
-static GAMES: [std::sync::OnceLock<&'static GameEntry>; super::COUNT] =
+#[cfg(target_arch = "wasm32")]
+static LOADED: [std::sync::OnceLock<&'static GameEntry>; super::COUNT] =
     [const { std::sync::OnceLock::new() }; super::COUNT];
 
 /// The games whose chunks have loaded.
-#[cfg(split)]
+#[cfg(target_arch = "wasm32")]
 fn games() -> impl Iterator<Item = &'static GameEntry> {
-    GAMES.iter().filter_map(std::sync::OnceLock::get).copied()
+    LOADED.iter().filter_map(std::sync::OnceLock::get).copied()
 }
 
 /// Stores a game that has loaded.
-#[cfg(all(feature = "ui", split))]
-fn come(game: &'static GameEntry) {
+#[cfg(target_arch = "wasm32")]
+pub fn add(game: &'static GameEntry) {
     let place = super::ids().position(|id| id == game.info.id);
-    if let Some(place) = place.and_then(|place| GAMES.get(place)) {
+    if let Some(place) = place.and_then(|place| LOADED.get(place)) {
         // A game that loads again is the same.
         let _ = place.set(game);
     }
-}
-
-/// Does nothing: the game was here from the beginning.
-#[cfg(all(feature = "ui", not(split)))]
-fn come(_: &'static GameEntry) {}
-
-#[cfg(feature = "ui")]
-pub type GameIsComing = Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
-
-/// Loads the game with an id; `None` if there is no such game.
-#[cfg(feature = "ui")]
-pub fn fetch(id: &str) -> Option<GameIsComing> {
-    let (_, fetch) = super::GAME_PARTS.iter().find(|(other, _)| *other == id)?;
-    Some(Box::pin(async { fetch().await.map(come) }))
 }
 
 /// Whether a game can be begun and opened: in the published app its chunk has to load first.
@@ -448,5 +427,5 @@ pub fn own_puzzle(puzzle: &Puzzle) -> Result<Match, Mistake> {
 
 /// The messages of all games, and those that they share.
 pub fn words() -> Vec<&'static Words> {
-    super::WORDS.iter().copied().chain([&crate::pyramids::WORDS]).collect()
+    super::WORDS.iter().copied().chain([&basalt_pyramids::WORDS]).collect()
 }

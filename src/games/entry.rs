@@ -1,9 +1,10 @@
 //! A game in the catalogue, without its type.
 
-use crate::bots::Searchable;
-use crate::play::{Arranging, Match, sketched};
-use crate::rules::{
-    self, Aim, Alone, Daily, Depict, Game, Info, Mistake, Options, PuzzleKind, Record, Side, Sketched, wins,
+use basalt_bots::Searchable;
+use basalt_play::{Arranging, Match, sketched};
+use basalt_rules as rules;
+use basalt_rules::{
+    Aim, Alone, Daily, Depict, Game, Info, Mistake, Options, PuzzleKind, Record, Side, Sketched, wins,
 };
 
 pub(super) type Open = fn(&Record) -> Result<Match, Mistake>;

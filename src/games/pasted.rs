@@ -4,8 +4,9 @@ use std::ops::Range;
 
 use percent_encoding::percent_decode_str;
 
-use crate::play::{Link, Route, Save, lenient};
-use crate::rules::{ChoiceKind, Mistake, Puzzle, Record};
+use basalt_play::links::lenient;
+use basalt_play::{Link, Route, Save};
+use basalt_rules::{ChoiceKind, Mistake, Puzzle, Record};
 
 use super::{catalogue, ids};
 

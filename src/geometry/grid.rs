@@ -75,7 +75,7 @@ pub fn stepped(bits: u64, shift: i8) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{hexhex, square};
+    use crate::{hexhex, square};
 
     #[test]
     fn a_step_of_all_cells_is_the_step_of_each() {

@@ -44,7 +44,7 @@ pub fn centre((q, r): Axial) -> Point {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{Direction, hexhex};
+    use crate::{Direction, hexhex};
 
     #[test]
     fn steps_are_the_directions_of_boards() {

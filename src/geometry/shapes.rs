@@ -103,7 +103,7 @@ fn plan(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{Arrow, Cell, CellShape, Direction};
+    use crate::{Arrow, Cell, CellShape, Direction};
 
     fn walk(board: &Board, from: &str, direction: usize) -> Option<String> {
         let cell = board.cell(from).expect("a cell of the board");

@@ -8,7 +8,7 @@ export const FILE = "licences.txt";
 
 /** The third-party crates in a browser build, without procedural macros. */
 function crates() {
-  const options = ["--format-version", "1", "--locked", "--features", "thinker", "--filter-platform", "wasm32-unknown-unknown"];
+  const options = ["--format-version", "1", "--locked", "--filter-platform", "wasm32-unknown-unknown"];
   const text = execFileSync("cargo", ["metadata", ...options], { encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "inherit"] });
   const { packages, resolve } = JSON.parse(text);
   const crate = new Map(packages.map((crate) => [crate.id, crate]));

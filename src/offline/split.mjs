@@ -1,5 +1,5 @@
-// Splits the published programs into WebAssembly modules that load on demand: in the app what `part!` in `src/ui/lazy.rs`
-// marks, in the bots' worker the search of each game (`src/games/mod.rs`). It runs before the files of a build are reordered
+// Splits the published programs into WebAssembly modules that load on demand: in the app what `part!` in `src/ui/reactive/lazy.rs`
+// marks, in the bots' worker the search of each game (`src/games/lib.rs`). It runs before the files of a build are reordered
 // and named. `wasm-split-cli` cuts the linker's output with its relocations, then wasm-bindgen processes the app's own module.
 // `docs/decisions/parts.md` has the figures.
 import { execFileSync } from "node:child_process";

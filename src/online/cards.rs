@@ -1,6 +1,6 @@
 //! Public data about players online, served as JSON with the field names used here.
 
-use crate::play::profile::GameVerdict;
+use basalt_play::profile::GameVerdict;
 
 /// A player's public data, at `/online/players/AUTHOR`.
 ///
@@ -14,7 +14,7 @@ use crate::play::profile::GameVerdict;
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct PlayerCard {
     pub author: String,
-    /// The player's last name, possibly empty. Show it only through [`crate::play::shown_text`].
+    /// The player's last name, possibly empty. Show it only through [`basalt_play::shown_text`].
     pub name: String,
     pub ratings: Vec<RatingCard>,
     /// The last games, rated and casual, latest first: 50 at most.

@@ -1,6 +1,6 @@
 //! Folds the entries of a log, in order, into the state of a game.
 
-use crate::play::Closing;
+use basalt_play::Closing;
 
 use super::log::{Ignored, LogEntry};
 use super::lot::{Lot, author, drawn};

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use sha2::{Digest, Sha256};
 
-use crate::rules::Rng;
+use basalt_rules::Rng;
 
 /// The length of a hash and the maximum length of a number, in hexadecimal digits.
 const HASH: usize = 64;

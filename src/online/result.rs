@@ -1,6 +1,6 @@
 //! The result of an online game, as the referee stores it for ratings and histories.
 
-use crate::play::profile::GameVerdict;
+use basalt_play::profile::GameVerdict;
 
 use super::game::OnlineGame;
 use super::round::Round;

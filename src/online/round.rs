@@ -1,7 +1,7 @@
 //! One game at an online table: the match, the seats, and the clocks by the broker's time.
 
-use crate::play::{Closing, Match, TimeControl};
-use crate::rules::Side;
+use basalt_play::{Closing, Match, TimeControl};
+use basalt_rules::Side;
 
 /// How long a called player has to answer before the win can be claimed (ms), with a clock.
 pub const GRACE: u64 = 60_000;

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
-use crate::play::profile::GameVerdict;
+use basalt_play::profile::GameVerdict;
 
 use super::cards::{LeaderCard, LeadersCard, OpponentCard, PlayedCard, PlayerCard, RatingCard, word};
 use super::result::OnlineResult;

@@ -4,9 +4,9 @@ use std::fmt;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-use crate::games::catalogue;
-use crate::play::{Begins, Match, TimeControl};
-use crate::rules::{Mistake, Side};
+use basalt_games::catalogue;
+use basalt_play::{Begins, Match, TimeControl};
+use basalt_rules::{Mistake, Side};
 
 use super::lot::is_author;
 use super::signed::{Notary, is_key, seat_statement};

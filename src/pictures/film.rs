@@ -1,7 +1,7 @@
 //! The frames of an animated picture: the moments of a game, and how long each is shown.
 
-use crate::play::{BoardView, Match, Script, Shown, turn_numbers};
-use crate::rules::{Event, Overlay, Side};
+use basalt_play::{BoardView, Match, Script, Shown, turn_numbers};
+use basalt_rules::{Event, Overlay, Side};
 
 use super::picture::{Picture, PictureStyle};
 

@@ -1,11 +1,11 @@
 //! The path of a piece through the air.
 
-use crate::drawing::board::{place, placed};
-use crate::drawing::flares::trail;
-use crate::drawing::pieces::tip;
-use crate::geometry::{Board, Cell, Point};
-use crate::play::{Bound, Flyer};
-use crate::rules::{Manner, Scene};
+use basalt_drawing::board::{place, placed};
+use basalt_drawing::flares::trail;
+use basalt_drawing::pieces::tip;
+use basalt_geometry::{Board, Cell, Point};
+use basalt_play::{Bound, Flyer};
+use basalt_rules::{Manner, Scene};
 
 /// Cells nearer than this are neighbours.
 const NEAR: f64 = 140.0;

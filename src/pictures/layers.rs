@@ -1,10 +1,10 @@
 //! The layers of a board: the contents of a cell, and everything over and under the pieces.
 
-use crate::drawing::pieces::{self, PileStyle, as_seen, below_top, last_to, pile, rise, risen};
-use crate::drawing::{board, flares as drawn, signs};
-use crate::geometry::{Board, Cell, Point};
-use crate::play::{BoardView, CellView, Flare, Flight, Fresh, Sign, Spark};
-use crate::rules::Look;
+use basalt_drawing::pieces::{self, PileStyle, as_seen, below_top, last_to, pile, rise, risen};
+use basalt_drawing::{board, flares as drawn, signs};
+use basalt_geometry::{Board, Cell, Point};
+use basalt_play::{BoardView, CellView, Flare, Flight, Fresh, Sign, Spark};
+use basalt_rules::Look;
 
 /// Draws a cell around 0,0: signs under the pieces, the pieces, and signs beside their tips.
 pub(super) fn in_cell(seen: &CellView, board: &Board, patterns: bool) -> String {

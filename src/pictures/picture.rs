@@ -1,12 +1,12 @@
 //! A whole board as one picture, at rest or during a movement, in the layers and order of the screen.
 
-use crate::drawing::board::{Coords, class, frame, transform};
-use crate::drawing::overlay::{chains, overlay};
-use crate::drawing::pieces::{as_seen, single};
-use crate::drawing::{escape, patterns};
-use crate::geometry::{Board, Cell};
-use crate::play::{BoardView, Bound, Flyer, Snapshot};
-use crate::rules::{Overlay, Scene};
+use basalt_drawing::board::{Coords, class, frame, transform};
+use basalt_drawing::overlay::{chains, overlay};
+use basalt_drawing::pieces::{as_seen, single};
+use basalt_drawing::{escape, patterns};
+use basalt_geometry::{Board, Cell};
+use basalt_play::{BoardView, Bound, Flyer, Snapshot};
+use basalt_rules::{Overlay, Scene};
 
 use super::flight_path::FlightPath;
 use super::layers::{flares, flights, in_cell, sparks};

@@ -1,10 +1,10 @@
 //! The captures, supplies, goals and score of each side at a ply, for all pages and files.
 
-use crate::drawing::brand::SeatSign;
-use crate::drawing::pieces::GoalPicture;
-use crate::drawing::{HeldPieces, SeatPicture};
-use crate::play::Match;
-use crate::rules::{Event, Look, Message, Side};
+use basalt_drawing::brand::SeatSign;
+use basalt_drawing::pieces::GoalPicture;
+use basalt_drawing::{HeldPieces, SeatPicture};
+use basalt_play::Match;
+use basalt_rules::{Event, Look, Message, Side};
 
 pub struct SeatWords<'a> {
     pub name: &'a dyn Fn(Side) -> String,

@@ -1,6 +1,6 @@
 //! The choices of a game that are offered before it starts.
 
-use crate::rules::{Choice, ChoiceKind};
+use basalt_rules::{Choice, ChoiceKind};
 
 /// The keys of the choices that are offered, in order; a solitaire names the one that comes first.
 ///

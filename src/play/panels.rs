@@ -1,9 +1,9 @@
 //! What the panels of the players show, and where they lie around the board.
 
-use crate::rules::{Look, Message, Side};
+use basalt_rules::{Look, Message, Side};
 
-use super::session::{Capabilities, Session};
-use super::{Match, Standing};
+use crate::session::{Capabilities, Session};
+use crate::{Match, Standing};
 
 /// What a panel says of its player below the name.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,8 +1,8 @@
 //! The actions of games of caps: a step of a cap, the return of a piece, or the agreement to end.
 
-use crate::geometry::{Board, Cell, Direction};
-use crate::rules::Mistake;
-use crate::rules::pyramid::{Colour, Pyramid};
+use basalt_geometry::{Board, Cell, Direction};
+use basalt_rules::Mistake;
+use basalt_rules::pyramid::{Colour, Pyramid};
 
 use super::piece_text::{read_pieces, write_pieces};
 

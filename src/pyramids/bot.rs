@@ -6,8 +6,8 @@
 //! the search plays the greediest eruption of the next turn and counts the captures. Any number of players
 //! can play.
 
-use crate::bots::{Budget, Mcts, MonteCarlo, Moves, Returns, Rung, SearchParameters, Searchable, Sight};
-use crate::rules::{Game, Rng, Side};
+use basalt_bots::{Budget, Mcts, MonteCarlo, Moves, Returns, Rung, SearchParameters, Searchable, Sight};
+use basalt_rules::{Game, Rng, Side};
 
 use super::action::Action;
 use super::position::{CapGame, CapRules};

@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
-use crate::geometry::{Cell, sort_stably};
-use crate::rules::pyramid::Pyramid;
-use crate::rules::{Look, Mark, Message, Offer, Overlay};
+use basalt_geometry::{Cell, sort_stably};
+use basalt_rules::pyramid::Pyramid;
+use basalt_rules::{Look, Mark, Message, Offer, Overlay};
 
 use super::action::Action;
 use super::eruption::Eruption;

@@ -1,6 +1,6 @@
 //! The layouts of nests: the standard one of the game's rules page, or shuffled with a seed.
 
-use crate::rules::{Choice, Mistake, Rng, Wanted};
+use basalt_rules::{Choice, Mistake, Rng, Wanted};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Layout {

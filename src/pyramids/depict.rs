@@ -1,8 +1,8 @@
 //! The look of positions of games of caps, and the touches that make their actions.
 
-use crate::geometry::{Board, Cell};
-use crate::rules::pyramid::{Colour, Pyramid, Size};
-use crate::rules::{
+use basalt_geometry::{Board, Cell};
+use basalt_rules::pyramid::{Colour, Pyramid, Size};
+use basalt_rules::{
     Attempt, Depict, Event, Extras, Goal, Look, Message, Outcome, Overlay, Panel, Position, Scene, Side, Tap,
 };
 

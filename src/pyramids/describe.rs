@@ -1,8 +1,8 @@
 //! Messages that describe positions and steps; the words are in the message files.
 
-use crate::geometry::{Cell, CellShape, Direction};
-use crate::rules::pyramid::{Pyramid, Size};
-use crate::rules::{COMPASS, Event, Game, Look, Message, Position};
+use basalt_geometry::{Cell, CellShape, Direction};
+use basalt_rules::pyramid::{Pyramid, Size};
+use basalt_rules::{COMPASS, Event, Game, Look, Message, Position};
 
 use super::action::Action;
 use super::eruption::{flown, landings};

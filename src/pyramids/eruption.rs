@@ -9,8 +9,8 @@
 //! are captured. That a piece is captured *with its equal beneath* is the same everywhere and is implemented
 //! here.
 
-use crate::geometry::{Board, Cell, Direction};
-use crate::rules::{Event, Look, Manner, Scene};
+use basalt_geometry::{Board, Cell, Direction};
+use basalt_rules::{Event, Look, Manner, Scene};
 
 use super::stacks::{PieceId, Stacks};
 
@@ -134,7 +134,7 @@ pub fn flown(mut scene: Scene, events: &[Event]) -> (Vec<(Look, Cell)>, Vec<Look
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{hexhex, square};
+    use basalt_geometry::{hexhex, square};
 
     /// Lets three pieces 0, 1, 2 (2 on top) of the cell `from` fly.
     ///

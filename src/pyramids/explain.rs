@@ -1,9 +1,9 @@
 //! Explains why taps begin no action.
 
-use crate::geometry::Cell;
-use crate::geometry::bits::has;
-use crate::rules::pyramid::Pyramid;
-use crate::rules::{Look, Message, Tap};
+use basalt_geometry::Cell;
+use basalt_geometry::bits::has;
+use basalt_rules::pyramid::Pyramid;
+use basalt_rules::{Look, Message, Tap};
 
 use super::position::{CapGame, CapRules};
 

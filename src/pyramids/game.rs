@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use crate::geometry::bits::{bit, cells, has};
-use crate::geometry::{Cell, Direction};
-use crate::rules::pyramid::{Colour, Pyramid, Size};
-use crate::rules::{Event, Game, Info, Listener, Look, Manner, Mistake, Position, Rng};
+use basalt_geometry::bits::{bit, cells, has};
+use basalt_geometry::{Cell, Direction};
+use basalt_rules::pyramid::{Colour, Pyramid, Size};
+use basalt_rules::{Event, Game, Info, Listener, Look, Manner, Mistake, Position, Rng};
 
 use super::action::Action;
 use super::eruption::{Prey, erupt, landings, settle};

@@ -1,9 +1,9 @@
 //! Heuristics for turns of caps: the worth of captures, gains, and the greediest eruption.
 
-use crate::bots::{Searchable, Sight};
-use crate::geometry::bits::bit;
-use crate::rules::pyramid::{Colour, Pyramid, Size};
-use crate::rules::{Position, Rng, Sides};
+use basalt_bots::{Searchable, Sight};
+use basalt_geometry::bits::bit;
+use basalt_rules::pyramid::{Colour, Pyramid, Size};
+use basalt_rules::{Position, Rng, Sides};
 
 use super::eruption::Eruption;
 use super::position::{CapGame, CapRules};

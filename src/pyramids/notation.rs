@@ -1,9 +1,9 @@
 //! Positions of games of caps as text: `<board> <side to move> <captures by side>`.
 
-use crate::geometry::bits::bit;
-use crate::geometry::{Board, Cell};
-use crate::rules::pyramid::{Colour, Pyramid};
-use crate::rules::{Expected, Mistake, Side};
+use basalt_geometry::bits::bit;
+use basalt_geometry::{Board, Cell};
+use basalt_rules::pyramid::{Colour, Pyramid};
+use basalt_rules::{Expected, Mistake, Side};
 
 use super::piece_text::{read_pieces, write_pieces};
 use super::position::{CapGame, CapRules};

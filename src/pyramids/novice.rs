@@ -4,8 +4,8 @@
 
 use std::cmp::Ordering;
 
-use crate::bots::{Novice, one_of_best};
-use crate::rules::{Game, Position, Rng, Sides};
+use basalt_bots::{Novice, one_of_best};
+use basalt_rules::{Game, Position, Rng, Sides};
 
 use super::action::Action;
 use super::eruption::Eruption;

@@ -1,6 +1,6 @@
 //! Pieces as text, such as `r3`: the letter of the colour and the number of the size.
 
-use crate::rules::pyramid::{Colour, Pyramid, Size};
+use basalt_rules::pyramid::{Colour, Pyramid, Size};
 
 /// Writes pieces one after another, such as `r1r2r3`.
 pub(super) fn write_pieces(pieces: impl Iterator<Item = Pyramid>) -> String {

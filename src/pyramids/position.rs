@@ -3,11 +3,11 @@
 use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 
-use crate::bots::{Budget, Returns, Rung};
-use crate::geometry::bits::{cells, has};
-use crate::geometry::{Board, Cell, Direction, Grid};
-use crate::rules::pyramid::{Colour, Pyramid};
-use crate::rules::{Extras, Info, Message, Mistake, Options, Outcome, Overlay, Panel, Side, Tap, Tint};
+use basalt_bots::{Budget, Returns, Rung};
+use basalt_geometry::bits::{cells, has};
+use basalt_geometry::{Board, Cell, Direction, Grid};
+use basalt_rules::pyramid::{Colour, Pyramid};
+use basalt_rules::{Extras, Info, Message, Mistake, Options, Outcome, Overlay, Panel, Side, Tap, Tint};
 
 use super::eruption::{Eruption, Prey, foreseen};
 use super::score::{Captures, Wild};
@@ -86,9 +86,9 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     const WILD: Wild = Wild::TRANSPARENT;
     /// The number of directions of the board.
     const DIRECTIONS: u32;
-    /// See [`crate::bots::Searchable::BUDGETS`].
+    /// See [`basalt_bots::Searchable::BUDGETS`].
     const BUDGETS: [Budget; 3];
-    /// See [`Searchable::RUNGS`](crate::bots::Searchable::RUNGS).
+    /// See [`Searchable::RUNGS`](basalt_bots::Searchable::RUNGS).
     const RUNGS: &'static [Rung] = &Rung::UNMEASURED;
     /// The colours of the pieces that can fly, in the order of texts.
     const COLOURS: &'static [Colour];
@@ -98,7 +98,7 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     const WORDS: OwnWords;
     /// The forms of a cell's text, with examples.
     const CELL_FORMS: &'static [&'static str];
-    /// See [`crate::rules::Game::REASONS`].
+    /// See [`basalt_rules::Game::REASONS`].
     const REASONS: &'static [&'static str];
 
     /// The board with only its fixed pieces.
@@ -194,7 +194,7 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     /// Estimates the returns in a position that is not over.
     fn estimate(position: &CapGame<Self>) -> Returns;
 
-    /// See [`crate::bots::Searchable::features`].
+    /// See [`basalt_bots::Searchable::features`].
     fn features(_position: &CapGame<Self>) -> Vec<f32> {
         Vec::new()
     }

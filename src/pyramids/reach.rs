@@ -10,7 +10,7 @@
 
 use std::cell::RefCell;
 
-use crate::geometry::Direction;
+use basalt_geometry::Direction;
 
 use super::eruption::Eruption;
 use super::novelty::{KnownRows, OpenList};

@@ -4,9 +4,9 @@
 //! last, so the walk of the caps does not depend on it. On a volcano it flies first, and the other pieces fly one cell
 //! further; it is put there before a cap steps onto it.
 
-use crate::geometry::Cell;
-use crate::geometry::bits::has;
-use crate::rules::pyramid::{Pyramid, Size};
+use basalt_geometry::Cell;
+use basalt_geometry::bits::has;
+use basalt_rules::pyramid::{Pyramid, Size};
 
 use super::action::Action;
 use super::eruption::{Eruption, Prey, landings};

@@ -10,8 +10,8 @@
 //! added up. Each further tree needs wild pieces in the sizes its colour has used up: one size, two, or all three.
 //! A tree that needs less can always replace one that needs more, so they are taken in this order.
 
-use crate::rules::pyramid::{Colour, Pyramid, Size};
-use crate::rules::{Group, Look, Message};
+use basalt_rules::pyramid::{Colour, Pyramid, Size};
+use basalt_rules::{Group, Look, Message};
 
 /// Captured pyramids, counted by colour and size.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]

@@ -1,8 +1,8 @@
 //! The ground as sets of cells: the steps of all caps at once, and the eruptions that they cause.
 
-use crate::geometry::bits::cells;
-use crate::geometry::{Cell, Direction, Grid, sort, stepped};
-use crate::rules::pyramid::Size;
+use basalt_geometry::bits::cells;
+use basalt_geometry::{Cell, Direction, Grid, sort, stepped};
+use basalt_rules::pyramid::Size;
 
 use super::eruption::Eruption;
 use super::walk::CapGround;

@@ -1,7 +1,7 @@
 //! The shortest ways to the eruptions of a turn and to sets of caps, by breadth-first search.
 
-use crate::geometry::bits::{bit, cells};
-use crate::geometry::{Direction, sort};
+use basalt_geometry::bits::{bit, cells};
+use basalt_geometry::{Direction, sort};
 
 use super::action::Action;
 use super::eruption::Eruption;

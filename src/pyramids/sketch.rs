@@ -1,9 +1,9 @@
 //! Positions of games of caps in the editor: stacked pieces, caps on top of them, and captures.
 
-use crate::geometry::Cell;
-use crate::geometry::bits::bit;
-use crate::rules::pyramid::{Pyramid, Size};
-use crate::rules::{Dial, HeldPiece, Look, Message, Mistake, Position, Side, Sketch};
+use basalt_geometry::Cell;
+use basalt_geometry::bits::bit;
+use basalt_rules::pyramid::{Pyramid, Size};
+use basalt_rules::{Dial, HeldPiece, Look, Message, Mistake, Position, Side, Sketch};
 
 use super::notation::too_many;
 use super::position::{CapGame, CapRules};

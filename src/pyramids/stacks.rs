@@ -1,6 +1,6 @@
 //! Stacks of any height without heap: each piece knows the piece beneath it.
 
-use crate::geometry::Cell;
+use basalt_geometry::Cell;
 
 /// Marks the ground, where there is no piece.
 const GROUND: u8 = u8::MAX;

@@ -1,6 +1,6 @@
 //! The list of pyramids: six of each kind, with a table from numbers to colour and size.
 
-use crate::rules::pyramid::{Colour, Pyramid, Size};
+use basalt_rules::pyramid::{Colour, Pyramid, Size};
 
 use super::stacks::PieceId;
 

@@ -4,9 +4,9 @@
 //! only considered, the caps are put where fewest of them have to leave their places; the walk is computed
 //! when the turn is played. A captured piece that returns does so after the walk, onto a cell on which a piece lands.
 
-use crate::geometry::bits::{bit, cells, has};
-use crate::geometry::{Cell, Direction, stepped};
-use crate::rules::pyramid::Pyramid;
+use basalt_geometry::bits::{bit, cells, has};
+use basalt_geometry::{Cell, Direction, stepped};
+use basalt_rules::pyramid::Pyramid;
 
 use super::action::Action;
 use super::eruption::Eruption;

@@ -1,6 +1,6 @@
 //! The sets of caps that a search has visited, one bit each by their rank among all sets of that size.
 
-use crate::geometry::Cell;
+use basalt_geometry::Cell;
 
 /// The most cells of a board that can be searched.
 pub const CELLS: usize = 37;
@@ -52,7 +52,7 @@ impl Visited {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::bits;
+    use basalt_geometry::bits;
 
     #[test]
     fn every_set_of_caps_has_a_rank_of_its_own() {

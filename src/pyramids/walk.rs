@@ -5,8 +5,8 @@
 
 use std::cell::RefCell;
 
-use crate::geometry::bits::{bit, cells, has};
-use crate::geometry::{Board, Cell, Direction, Grid, sort};
+use basalt_geometry::bits::{bit, cells, has};
+use basalt_geometry::{Board, Cell, Direction, Grid, sort};
 
 use super::eruption::landings;
 use super::visited::{CELLS, Visited};

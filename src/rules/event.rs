@@ -1,6 +1,6 @@
 //! The visible changes that an action causes: a small closed vocabulary.
 
-use crate::geometry::Cell;
+use basalt_geometry::Cell;
 
 use super::{Look, Outcome, Scene, Side};
 

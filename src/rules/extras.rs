@@ -1,9 +1,9 @@
 //! The optional parts of the contract: a second layout, a clock, puzzles, start positions and more.
 //!
-//! They are one constant of optional functions ([`Extras`]), read in one place (`play/any.rs`), so that a
+//! They are one constant of optional functions ([`Extras`]), read in one place (`play/matches/any.rs`), so that a
 //! game without any of them writes nothing.
 
-use crate::geometry::{Board, Cell};
+use basalt_geometry::{Board, Cell};
 
 use super::{Game, Message, PuzzleKind, Sketched, Tap};
 

@@ -3,7 +3,7 @@
 //! Aids, refusals, hints, move numbers and the reason for which a game ended all use it, and one file draws
 //! them.
 
-use crate::geometry::Cell;
+use basalt_geometry::Cell;
 
 use super::{Look, Message, Side};
 

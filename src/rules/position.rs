@@ -3,7 +3,7 @@
 //! Players swap sides; sides never swap. A position knows which player has which side ([`Position::player`]),
 //! searches count results by player, and a swap is an action like any other.
 
-use crate::geometry::{Board, Cell};
+use basalt_geometry::{Board, Cell};
 
 use super::{Look, Message, Outcome, Overlay, Scene, Side, Sides};
 

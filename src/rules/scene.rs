@@ -1,6 +1,6 @@
 //! The look of a position, as data: the pieces in each cell and in the trays.
 
-use crate::geometry::{Board, Cell, Polyhex};
+use basalt_geometry::{Board, Cell, Polyhex};
 
 use super::Side;
 use super::pyramid::Pyramid;

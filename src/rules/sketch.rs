@@ -2,7 +2,7 @@
 //!
 //! Only its text decides whether it is legal.
 
-use crate::geometry::Cell;
+use basalt_geometry::Cell;
 
 use super::{Look, Message, Mistake, Position, Side};
 

@@ -1,6 +1,6 @@
 //! Touches: the common form of mouse, finger, drag, keyboard and screen reader input.
 
-use crate::geometry::Cell;
+use basalt_geometry::Cell;
 
 /// One touch of a player, by any input device.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -2,7 +2,7 @@
 //!
 //! Each is a word under an entry of its own. A setting that was never chosen is not stored, and a word that
 //! this version does not know is read as the default and left in place. The page writes one entry per choice;
-//! other tabs, and this one after an import, read it again (`ui/settings.rs`).
+//! other tabs, and this one after an import, read it again (`ui/player/settings.rs`).
 
 use super::language::Language;
 
@@ -10,6 +10,7 @@ use super::language::Language;
 ///
 /// A row is the setting's identity, its name, the type of its values, the usual value, and the group of the settings
 /// page that offers it. A group offers its settings in this order.
+#[macro_export]
 macro_rules! with_settings {
     ($make:ident) => {
         $make! {
@@ -40,8 +41,6 @@ macro_rules! with_settings {
         }
     };
 }
-#[cfg(feature = "ui")]
-pub(crate) use with_settings;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SettingGroup {

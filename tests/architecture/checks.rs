@@ -6,26 +6,10 @@ use crate::source::fluent::{self, Part};
 use crate::source::rust::{Kind, Token, stream, tokens, without_tests};
 use crate::source::views::{Seen, seen};
 
-/// The folders of `src`, each with the folders that it may use, all listed before it.
-pub(super) const FOLDERS: [(&str, &[&str]); 12] = [
-    ("geometry", &[]),
-    ("rules", &["geometry"]),
-    ("bots", &["geometry", "rules"]),
-    ("play", &["geometry", "rules", "bots"]),
-    ("drawing", &["geometry", "rules"]),
-    ("pictures", &["geometry", "rules", "play", "drawing"]),
-    ("words", &["rules"]),
-    ("pyramids", &["geometry", "rules", "bots", "words"]),
-    ("games", &["geometry", "rules", "bots", "play", "words", "pyramids"]),
-    ("online", &["rules", "play", "games"]),
-    ("browser", &["bots", "words"]),
-    (
-        "ui",
-        &["geometry", "rules", "bots", "play", "drawing", "pictures", "words", "games", "online", "browser"],
-    ),
-];
+/// The folders that may reach outside: the browser's side, the programs, and what builds them.
+const OUTER: [&str; 7] = ["browser", "ui", "thinker", "tool", "lab", "server", "offline"];
 
-/// The crates and types that reach outside, which no folder before `browser` may use.
+/// The crates and types that reach outside, which no other folder may use.
 const OUTSIDE: [&str; 11] = [
     "web_sys",
     "js_sys",
@@ -47,7 +31,8 @@ const OUTSIDE_STD: [&str; 6] = ["time", "fs", "env", "net", "process", "thread"]
 const NAMELESS: [&str; 8] = ["util", "utils", "common", "helper", "helpers", "manager", "managers", "misc"];
 
 /// The test programs that `Cargo.toml` names.
-const ALONE: [&str; 3] = ["fuzz/driver/driver.rs", "main.rs", "memory.rs"];
+const ALONE: [&str; 6] =
+    ["fuzz/driver/driver.rs", "lab/main.rs", "main.rs", "memory.rs", "server/main.rs", "tool/main.rs"];
 
 /// A game in the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,11 +52,7 @@ fn folder(path: &str) -> &str {
     path.split_once('/').map_or("", |(folder, _)| folder)
 }
 
-fn known(folder: &str) -> Option<&'static [&'static str]> {
-    FOLDERS.iter().find(|(other, _)| *other == folder).map(|(_, uses)| *uses)
-}
-
-/// The names that a path leads to after `crate` or enough of `super`: one, or several in braces.
+/// The names that a path leads to next: one, or several in braces.
 fn heads(tokens: &[Token]) -> Vec<(usize, String)> {
     let mut heads = Vec::new();
     let Some(first) = tokens.first() else { return heads };
@@ -93,71 +74,10 @@ fn heads(tokens: &[Token]) -> Vec<(usize, String)> {
     heads
 }
 
-/// The names of the crate's root that a file uses, with their lines; `*` for everything.
-fn used_of_root(path: &str, tokens: &[Token]) -> Vec<(usize, String)> {
-    let stem = path.trim_end_matches(".rs").trim_end_matches("/mod");
-    let file_depth = stem.split('/').count();
-    // The depth of braces at each inline module.
-    let mut modules: Vec<i32> = Vec::new();
-    let mut depth = 0;
-    let mut used = Vec::new();
-    for (at, token) in tokens.iter().enumerate() {
-        if token.is_sign("{") {
-            depth += 1;
-            if at >= 2 && tokens[at - 2].is_word("mod") {
-                modules.push(depth);
-            }
-        } else if token.is_sign("}") {
-            if modules.last() == Some(&depth) {
-                modules.pop();
-            }
-            depth -= 1;
-        }
-        let leads_on = tokens.get(at + 1).is_some_and(|next| next.is_sign("::"));
-        if token.is_word("crate") || token.is_word("basalt") {
-            if leads_on {
-                used.extend(heads(&tokens[at + 2..]));
-            } else if tokens.get(at + 1).is_some_and(|next| next.is_word("as")) {
-                used.push((token.line, "*".to_owned()));
-            }
-        }
-        let begins = at == 0 || !tokens[at - 1].is_sign("::");
-        if token.is_word("super") && begins && leads_on {
-            let mut last = at;
-            let mut steps = 1;
-            while tokens.get(last + 2).is_some_and(|next| next.is_word("super")) {
-                last += 2;
-                steps += 1;
-            }
-            if steps == file_depth + modules.len() {
-                used.extend(heads(tokens.get(last + 2..).unwrap_or_default()));
-            }
-        }
-    }
-    used
-}
-
-/// Checks that a folder uses only folders that it may use. `path` is below `src`.
-pub(super) fn folder_order(path: &str, source: &str) -> Vec<String> {
-    let own = folder(path);
-    if own.is_empty() || own == "bin" {
-        return Vec::new();
-    }
-    let Some(uses) = known(own) else {
-        return vec![format!("{path}: the folder `{own}` has no place among the others")];
-    };
-    let wrong = |(line, head): (usize, String)| match known(&head) {
-        Some(_) if head == own || uses.contains(&head.as_str()) => None,
-        Some(_) => Some(format!("{path}:{line}: `{own}` uses `{head}`, which it may not")),
-        None => Some(format!("{path}:{line}: `{head}` of the root is none of the folders")),
-    };
-    used_of_root(path, &tokens(source)).into_iter().filter_map(wrong).collect()
-}
-
-/// The games in the list at the end of `games/mod.rs`.
+/// The games in the list at the end of `games/lib.rs`.
 pub(super) fn listed(source: &str) -> Vec<Named> {
     let tokens = without_tests(&tokens(source));
-    let is_call = |at: &usize| tokens[*at].is_word("list") && tokens[at + 1].is_sign("!");
+    let is_call = |at: &usize| tokens[*at].is_word("make") && tokens[at + 1].is_sign("!");
     let Some(call) = (0..tokens.len().saturating_sub(1)).rfind(is_call) else { return Vec::new() };
     let pair = |three: &[Token]| {
         let (folder, kind) = (three[0].word()?, three[2].word()?);
@@ -206,7 +126,7 @@ pub(super) fn game_names(path: &str, source: &str, games: &[Named]) -> Vec<Strin
         without_tests(&tokens(source)).into_iter().filter_map(text).collect()
     };
     let is_abroad =
-        |game: &&Named| path != "games/mod.rs" && !path.starts_with(&format!("games/{}/", game.folder));
+        |game: &&Named| path != "games/lib.rs" && !path.starts_with(&format!("games/{}/", game.folder));
     let mut found = Vec::new();
     for game in games.iter().filter(is_abroad) {
         for (line, text) in named.iter().filter(|(_, text)| names(text, game)) {
@@ -310,7 +230,7 @@ pub(super) fn ids_in_ui(path: &str, source: &str, games: &[Named]) -> Vec<String
 /// Checks that nothing before `browser` reaches outside. Tests and build scripts may read files.
 pub(super) fn outside(path: &str, source: &str) -> Vec<String> {
     let own = folder(path);
-    if own == "browser" || own == "ui" || own == "bin" || path.ends_with("/build.rs") {
+    if OUTER.contains(&own) || path.ends_with("/build.rs") {
         return Vec::new();
     }
     let tokens = without_tests(&tokens(source));
@@ -333,7 +253,7 @@ pub(super) fn outside(path: &str, source: &str) -> Vec<String> {
 
 /// Checks that callbacks are tied to a life.
 ///
-/// Views listen, wait and promise only through functions that take a life, and only `state.rs`, which ends it
+/// Views listen, wait and promise only through functions that take a life, and only `reactive/state.rs`, which ends it
 /// with its view, begins one.
 pub(super) fn untied(path: &str, source: &str) -> Vec<String> {
     const CALLS_BACK: [&str; 10] = [
@@ -356,7 +276,7 @@ pub(super) fn untied(path: &str, source: &str) -> Vec<String> {
         None => false,
     };
     match folder(path) {
-        "ui" if path != "ui/state.rs" => {
+        "ui" if path != "ui/reactive/state.rs" => {
             let found = tokens.iter().enumerate().filter(forbidden);
             found.map(|(_, token)| format!("{path}:{}: nobody ends this with its view", token.line)).collect()
         }
@@ -423,7 +343,7 @@ pub(super) fn forgotten(files: &[(String, String)]) -> Vec<String> {
         let run = match name.rsplit_once('/') {
             None => named("main.rs", name),
             Some((folder, name)) => {
-                named(&format!("{folder}.rs"), name) || named(&format!("{folder}/mod.rs"), name)
+                ["", "/mod", "/main"].iter().any(|end| named(&format!("{folder}{end}.rs"), name))
             }
         };
         if !run {

@@ -10,7 +10,8 @@ type File = (String, String);
 /// The module path of a file: `play/any.rs` is `play`, `any`.
 fn module(path: &str) -> Vec<&str> {
     let stem = path.trim_end_matches(".rs");
-    stem.strip_suffix("/mod").unwrap_or(stem).split('/').collect()
+    let stem = stem.strip_suffix("/mod").or_else(|| stem.strip_suffix("/lib")).unwrap_or(stem);
+    stem.split('/').collect()
 }
 
 /// The paths that a use tree expands to, as lists of names.
@@ -46,7 +47,7 @@ fn spelled(tokens: &[Token], before: &[String], paths: &mut Vec<Vec<String>>) ->
     at + usize::from(tokens.get(at).is_some_and(|token| token.is_sign(",")))
 }
 
-/// The paths that a file uses, from the root of the crate on, and those that it re-exports.
+/// The paths that a file uses, from the name of the crate on, and those that it re-exports.
 fn used(path: &str, source: &str) -> (Vec<Vec<String>>, Vec<Vec<String>>) {
     let tokens = without_tests(&tokens(source));
     let own: Vec<String> = module(path).into_iter().map(str::to_owned).collect();
@@ -63,7 +64,7 @@ fn used(path: &str, source: &str) -> (Vec<Vec<String>>, Vec<Vec<String>>) {
         let begins = at == 0 || !is_visibility && !tokens[at - 1].is_sign("::");
         let Some(word) = token.word().filter(|_| leads_on && begins) else { continue };
         let mut base = match word {
-            "crate" => Vec::new(),
+            "crate" => own[..1].to_vec(),
             "self" => own.clone(),
             "super" => own[..own.len() - 1].to_vec(),
             child if children.contains(child) => [&own[..], &[child.to_owned()]].concat(),

@@ -4,7 +4,9 @@ use super::checks::*;
 use super::circles::{circles, names_twice};
 
 fn games() -> Vec<Named> {
-    listed("macro_rules! list { ($a:ident :: $b:ident) => {} } list! { cairn::Cairn, long::LongGame, }")
+    listed(
+        "macro_rules! list { ($a:ident :: $b:ident) => {} } macro_rules! each { () => { $make! { cairn::Cairn, long::LongGame, } } }",
+    )
 }
 
 #[test]
@@ -12,48 +14,6 @@ fn the_list_of_games_is_read() {
     let named = |folder: &str, kind: &str| Named { folder: folder.into(), kind: kind.into() };
     assert_eq!(games(), [named("cairn", "Cairn"), named("long", "LongGame")]);
     assert_eq!(listed("fn nothing() {}"), []);
-}
-
-/// Each folder may use only some of those before it.
-#[test]
-fn the_table_of_folders_has_an_order() {
-    for (place, (folder, uses)) in FOLDERS.iter().enumerate() {
-        let before = |other: &&&str| FOLDERS[..place].iter().any(|(folder, _)| folder == *other);
-        assert!(uses.iter().all(|other| before(&other)), "{folder}");
-    }
-}
-
-/// Each source, with whether it passes the order of folders.
-#[test]
-fn the_order_of_folders() {
-    let cases = [
-        (false, "rules/a.rs", "use crate::geometry::Cell; use crate::rules::b; use super::Side;"),
-        (true, "rules/a.rs", "use crate::games::Visitor;"),
-        (false, "pyramids/a.rs", "use crate::rules::Side; use crate::bots::Searchable;"),
-        (true, "pyramids/a.rs", "use crate::games::ids;"),
-        (true, "play/a.rs", "use crate::pyramids::turn::Turn;"),
-        (true, "drawing/a.rs", "use crate::bots::Level;"),
-        (true, "geometry/a.rs", "fn f() -> crate::rules::Side { }"),
-        (true, "rules/a.rs", "use crate::{geometry::Cell, play::Table};"),
-        (false, "rules/a.rs", "use crate::{geometry::{Cell, play}, rules};"),
-        (true, "rules/a.rs", "use crate::*;"),
-        (true, "rules/a.rs", "use crate as root;"),
-        (true, "rules/a.rs", "use crate::elsewhere::Thing;"),
-        (true, "rules/mod.rs", "use super::play::Table;"),
-        (false, "rules/a.rs", "use super::play::Table;"),
-        (true, "rules/a.rs", "use super::super::play::Table;"),
-        (true, "rules/a.rs", "mod tests { use super::super::super::{geometry::Cell, ui::App}; }"),
-        (false, "rules/a.rs", "mod tests { use super::super::ui::App; }"),
-        (true, "rules/a.rs", "mod b { fn c() {} } use super::super::ui::App;"),
-        (true, "rules/a.rs", "macro_rules! m { () => { $crate::ui::App } }"),
-        (true, "rules/a.rs", "use basalt::ui::App;"),
-        (false, "rules/a.rs", "// use crate::ui::App;\nconst A: &str = \"crate::ui\";"),
-        (false, "bin/basalt/main.rs", "use basalt::ui::App;"),
-        (true, "attic/mod.rs", ""),
-    ];
-    for (found, path, source) in cases {
-        assert_eq!(!folder_order(path, source).is_empty(), found, "{path}: {source}");
-    }
 }
 
 #[test]
@@ -68,7 +28,7 @@ fn names_of_games() {
         (true, "play/a.rs", "use crate::games::cairn;"),
         (true, "games/long/mod.rs", "use super::cairn::Cairn;"),
         (false, "games/cairn/mod.rs", "struct Cairn; const ID: &str = \"cairn\";"),
-        (false, "games/mod.rs", "list! { cairn::Cairn }"),
+        (false, "games/lib.rs", "list! { cairn::Cairn }"),
         (false, "rules/a.rs", "/// Such as `cairn-prompt`.\nfn cairns() {}"),
         (false, "rules/a.rs", "#[cfg(test)]\nmod tests { const A: &str = \"cairn.1~~\"; }"),
         (true, "ui/en.ftl", "cairn-button = Agree"),
@@ -114,7 +74,7 @@ fn what_reaches_outside() {
         (false, "rules/a.rs", "let time = 1; #[cfg(test)] mod tests { use std::fs; }"),
         (false, "browser/clock.rs", "use js_sys::Date;"),
         (false, "ui/a.rs", "use leptos::prelude::*;"),
-        (false, "bin/basalt/speed.rs", "use std::time::Instant;"),
+        (false, "tool/speed.rs", "use std::time::Instant;"),
     ];
     for (found, path, source) in cases {
         assert_eq!(!outside(path, source).is_empty(), found, "{path}: {source}");
@@ -131,7 +91,7 @@ fn what_outlives_its_view() {
         (true, "ui/a.rs", "fn f() { later(Life::PAGE, 3, || ()); }"),
         (true, "browser/a.rs", "fn f() { Closure::new(|| tell()); }"),
         (false, "ui/a.rs", "fn f(life: Life) { later(life, 3, begin); }"),
-        (false, "ui/state.rs", "fn f() { later(Life::PAGE, 3, || ()); }"),
+        (false, "ui/reactive/state.rs", "fn f() { later(Life::PAGE, 3, || ()); }"),
         (false, "browser/a.rs", "fn f(life: Life) { Closure::new(|| life.let_in(tell)); }"),
         (false, "rules/a.rs", "struct Closure;"),
     ] {
@@ -188,17 +148,17 @@ fn circles_of_imports() {
     for b in [
         "use super::c::C;",
         "use super::{d, c};",
-        "fn f() { crate::a::c::g() }",
+        "fn f() { crate::c::g() }",
         "fn f() { for one in super::c::ALL {} }",
-        "use crate::{a::c as e};",
+        "use crate::{c as e, f};",
     ] {
-        assert_eq!(found(&[("a/mod.rs", "mod b; mod c;"), ("a/b.rs", b), c]), both, "{b}");
+        assert_eq!(found(&[("a/lib.rs", "mod b; mod c;"), ("a/b.rs", b), c]), both, "{b}");
     }
     for passed in ["pub use c::C;", "pub use self::c::{C, D};", "pub(crate) use c::{X as Y, C};"] {
         let facade = format!("mod b; mod c; {passed}");
-        assert_eq!(found(&[("a/mod.rs", &facade), ("a/b.rs", "use super::C;"), c]), both, "{passed}");
+        assert_eq!(found(&[("a/lib.rs", &facade), ("a/b.rs", "use super::C;"), c]), both, "{passed}");
         // What the facade does not pass on is its own.
-        let three = found(&[("a/mod.rs", &facade), ("a/b.rs", "use super::{C, E};"), c]);
+        let three = found(&[("a/lib.rs", &facade), ("a/b.rs", "use super::{C, E};"), c]);
         assert_eq!(three.iter().map(Vec::len).collect::<Vec<_>>(), [3], "{passed}");
     }
     // One way only, in tests only, as a visibility only, or between folders, which another check covers.
@@ -208,16 +168,16 @@ fn circles_of_imports() {
         "// use super::c::C;",
         "pub(in crate::a::c) fn f() {}",
     ] {
-        assert_eq!(found(&[("a/mod.rs", "mod b; mod c;"), ("a/b.rs", b), c]), both[..0], "{b}");
+        assert_eq!(found(&[("a/lib.rs", "mod b; mod c;"), ("a/b.rs", b), c]), both[..0], "{b}");
     }
-    assert_eq!(found(&[("a/b.rs", "use crate::d::c::C;"), ("d/c.rs", "use crate::a::b::B;")]), both[..0]);
+    assert_eq!(found(&[("a/b.rs", "use basalt_d::c::C;"), ("d/c.rs", "use basalt_a::b::B;")]), both[..0]);
     let three =
         [("a/b.rs", "use super::c::C;"), ("a/c.rs", "use super::d::D;"), ("a/d.rs", "use super::b::B;")];
     assert_eq!(found(&three).iter().map(Vec::len).collect::<Vec<_>>(), [3]);
     // A facade that holds what it passes on, and is used by it.
     let facade = "mod b; pub use b::B; pub struct Whole(B);";
     let part = ("a/b.rs", "use super::Whole; pub struct B;");
-    assert_eq!(found(&[("a/mod.rs", facade), part]), [["a/b.rs", "a/mod.rs"].map(str::to_owned).to_vec()]);
+    assert_eq!(found(&[("a/lib.rs", facade), part]), [["a/b.rs", "a/lib.rs"].map(str::to_owned).to_vec()]);
     // Methods of one type in two files that call each other.
     let call = |b: &str, c: &str| found(&[("a/b.rs", b), ("a/c.rs", c)]);
     let other = "impl T { fn d(&self) { if x { self.e() } } }";

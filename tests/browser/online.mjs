@@ -10,12 +10,12 @@ import { expect, knowing, still } from "./fixture.mjs";
 import { choices, click, lots } from "./random.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const program = join(process.env.CARGO_TARGET_DIR ?? join(root, "target"), "debug/basalt");
+const program = join(process.env.CARGO_TARGET_DIR ?? join(root, "target"), "debug/basalt-server");
 
 /** Starts a server with a folder of its own, and options if any are given: where it is, the number of its broker's process, and how often that was started again. */
 export async function opened(...options) {
   const folder = mkdtempSync(join(tmpdir(), "basalt-online-"));
-  const child = spawn(program, ["online", "--port", "0", "--folder", join(root, "dist"), "--data", folder, ...options]);
+  const child = spawn(program, ["--port", "0", "--folder", join(root, "dist"), "--data", folder, ...options]);
   const server = { child, folder, address: "", broker: 0, restarts: 0 };
   child.stderr.on("data", (text) => console.warn(String(text)));
   await new Promise((resolve, reject) => {

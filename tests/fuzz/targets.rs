@@ -12,11 +12,11 @@ use basalt::games::{catalogue, ids, pasted};
 use basalt::online::{
     LogEntry, OnlineGame, OnlineMessage, OnlineTerms, Pool, PoolMessage, SignedText, author,
 };
+use basalt::play::challenges::lesson::{Coach, Figure, Teaching};
+use basalt::play::challenges::puzzles::{PuzzleList, Streak};
 use basalt::play::correspondence::{Correspondence, MoveLink};
-use basalt::play::lesson::{Coach, Figure, Teaching};
 use basalt::play::library::{Json, Library, Shelf, Summary};
 use basalt::play::profile::{GameResult, Mode};
-use basalt::play::puzzles::{PuzzleList, Streak};
 use basalt::play::{Day, Feat, Link, Match, Save, Store, StoreError, TableSeat, TimeControl, VariationTree};
 use basalt::rules::{Message, Puzzle, Record, Rng};
 use basalt::words::{Language, Speaker};

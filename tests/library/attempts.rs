@@ -3,7 +3,8 @@
 //! It may be deleted, open in two tabs, in a file, or meet a wrong clock.
 
 use basalt::games::catalogue;
-use basalt::play::daily::{self, DailyAttempt};
+use basalt::play::challenges::daily;
+use basalt::play::challenges::daily::DailyAttempt;
 use basalt::play::library::Written;
 use basalt::play::profile::{GameResult, Mode, Statistics};
 use basalt::play::{Day, Save, Terms};

@@ -1,7 +1,7 @@
 //! Checks the storage of puzzles: two tabs with one streak, files, deletion, and damage.
 
+use basalt::play::challenges::puzzles::{PuzzleList, Streak, StreakEnd};
 use basalt::play::library::{ImportReport, Written};
-use basalt::play::puzzles::{PuzzleList, Streak, StreakEnd};
 use basalt::play::{Day, StoreError};
 
 use serde_json::json;

@@ -1,9 +1,10 @@
 //! Checks survival runs in the library: deleted games, two tabs, a file, deleted results.
 
 use basalt::games::catalogue;
+use basalt::play::challenges::survival;
+use basalt::play::challenges::survival::{Next, in_progress};
 use basalt::play::library::Written;
 use basalt::play::profile::{GameResult, Mode};
-use basalt::play::survival::{self, Next, in_progress};
 use basalt::play::{Save, Terms};
 
 use super::{Browser, game, listed};

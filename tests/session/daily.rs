@@ -2,7 +2,7 @@
 
 use basalt::bots::{Level, NodeLimit, Request, WorkerRequest};
 use basalt::games::catalogue;
-use basalt::play::daily;
+use basalt::play::challenges::daily;
 use basalt::play::profile::Mode;
 use basalt::play::session::{
     AdviceInput, Bots, Effect, GameKind, Input, LookInput, MoveInput, SeatInput, Session, StorageInput,

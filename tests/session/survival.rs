@@ -2,9 +2,10 @@
 
 use basalt::bots::{Level, NodeLimit, WorkerRequest};
 use basalt::games::catalogue;
+use basalt::play::challenges::survival;
 use basalt::play::profile::Mode;
 use basalt::play::session::{AdviceInput, Effect, GameKind, Input, MoveInput, SeatInput, Session};
-use basalt::play::{Seat, Seats, Terms, survival};
+use basalt::play::{Seat, Seats, Terms};
 use basalt::rules::Message;
 
 use super::outside::Outside;

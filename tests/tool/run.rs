@@ -49,14 +49,14 @@ impl From<Output> for Run {
 }
 
 fn tool(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_basalt"));
-    command.args(arguments);
+    let mut command = Command::new(super::PROGRAM);
+    command.args(arguments).current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
     command
 }
 
 /// The path of a file of traces or counts.
 pub(super) fn data(name: &str) -> String {
-    format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR"))
+    format!("{}/../../tests/data/{name}", env!("CARGO_MANIFEST_DIR"))
 }
 
 /// Writes a file for one test; `name` must be that test's own.

@@ -13,7 +13,7 @@ if (!/^[a-z][a-z0-9]{1,15}$/.test(id) || id === "toy") {
 }
 const kind = id[0].toUpperCase() + id.slice(1);
 const folder = join(root, "src/games", id);
-const list = join(root, "src/games/mod.rs");
+const list = join(root, "src/games/lib.rs");
 const read = (path) => readFileSync(path, "utf8");
 
 /** A file of the toy as it reads in the new game. */
@@ -37,9 +37,10 @@ if (!existsSync(folder)) {
     const names = [...modules.matchAll(/^pub mod (\w+);/gm)].map(([, name]) => name);
     return [...names, id].sort().map((name) => `pub mod ${name};\n`).join("");
   });
-  const end = games.lastIndexOf("}");
-  writeFileSync(list, `${games.slice(0, end)}    ${id}::${kind},\n${games.slice(end)}`);
-  console.log(`src/games/${id}/ is a copy of the toy, and src/games/mod.rs lists it.`);
+  const last = [...games.matchAll(/^ +\w+::\w+,\n/gm)].pop();
+  const end = last.index + last[0].length;
+  writeFileSync(list, `${games.slice(0, end)}            ${id}::${kind},\n${games.slice(end)}`);
+  console.log(`src/games/${id}/ is a copy of the toy, and src/games/lib.rs lists it.`);
 }
 
 /** The lines of a text that say something of this game: no headings, no comments, no variants, not how many play. */
@@ -47,8 +48,8 @@ const said = (text) => text.split("\n").map((line) => line.trim()).filter((line)
 
 const missing = [];
 const lacks = (there, what) => there || missing.push(what);
-lacks(new RegExp(`^pub mod ${id};$`, "m").test(read(list)), `src/games/mod.rs: the module \`pub mod ${id};\``);
-lacks(new RegExp(`^ +${id}::\\w+,$`, "m").test(read(list)), `src/games/mod.rs: a line \`${id}::TYPE,\` at the end`);
+lacks(new RegExp(`^pub mod ${id};$`, "m").test(read(list)), `src/games/lib.rs: the module \`pub mod ${id};\``);
+lacks(new RegExp(`^ +${id}::\\w+,$`, "m").test(read(list)), `src/games/lib.rs: a line \`${id}::TYPE,\` at the end`);
 for (const path of files) {
   const own = join(folder, path);
   if (!existsSync(own)) {
@@ -75,5 +76,5 @@ for (const path of ["README.md", "CREDITS.md"]) {
   lacks(name && read(join(root, path)).replace(/\s+/g, " ").includes(name), `${path}: the game's name and whose it is`);
 }
 console.log(missing.length
-  ? `Still missing:\n${missing.map((what) => `- ${what}`).join("\n")}\nWhat only running shows: cargo nextest run --no-default-features`
+  ? `Still missing:\n${missing.map((what) => `- ${what}`).join("\n")}\nWhat only running shows: cargo nextest run`
   : "Nothing is missing.");

@@ -1,7 +1,7 @@
 //! The actions: add or move a disc or a ring, pass, swap.
 
-use crate::geometry::{Board, Cell};
-use crate::rules::Mistake;
+use basalt_geometry::{Board, Cell};
+use basalt_rules::Mistake;
 
 /// The two kinds of pieces. Each side's pieces of a kind form a layer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

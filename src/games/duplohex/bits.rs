@@ -1,6 +1,6 @@
 //! Sets of cells on a rhombus of hexagons: growth, and connected parts.
 
-use crate::geometry::{Cell, CellSet};
+use basalt_geometry::{Cell, CellSet};
 
 /// The columns and rows of the largest board.
 const LARGEST: usize = 9;
@@ -194,8 +194,8 @@ impl Borders {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::rhombus;
-    use crate::rules::Rng;
+    use basalt_geometry::rhombus;
+    use basalt_rules::Rng;
 
     /// A set that contains each cell with a probability of one in `odds`.
     fn any(rng: &mut Rng, size: u8, odds: u32) -> CellSet {

@@ -5,9 +5,9 @@
 //! sides tell which cells to try first. A move is an action; the second action of a turn is searched
 //! separately.
 
-use crate::bots::{Budget, Mcts, MonteCarlo, Moves, Returns, Rung, SearchParameters, Searchable, Sight};
-use crate::geometry::CellSet;
-use crate::rules::{Game, Rng, Side};
+use basalt_bots::{Budget, Mcts, MonteCarlo, Moves, Returns, Rung, SearchParameters, Searchable, Sight};
+use basalt_geometry::CellSet;
+use basalt_rules::{Game, Rng, Side};
 
 use super::action::{Action, Kind};
 use super::bits::{Borders, Spread};

@@ -1,6 +1,6 @@
 //! Draws an action uniformly at random, which takes most of the time of random games.
 
-use crate::rules::Rng;
+use basalt_rules::Rng;
 
 use super::action::{Action, Kind};
 use super::bits::{Spread, step};

@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use crate::geometry::{Board, Cell, rhombus_on_its_tip};
-use crate::rules::{
+use basalt_geometry::{Board, Cell, rhombus_on_its_tip};
+use basalt_rules::{
     Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Look, Mark, Message, Outcome, Overlay, Panel,
     Path, Position, PuzzleKind, Scene, Side, Sides, Tap,
 };

@@ -1,7 +1,7 @@
 //! Messages that describe positions and actions; the words are in the message files.
 
-use crate::geometry::Cell;
-use crate::rules::{Message, Meter, Side};
+use basalt_geometry::Cell;
+use basalt_rules::{Message, Meter, Side};
 
 use super::action::{Action, Kind};
 use super::paths::{ShortestPath, way};

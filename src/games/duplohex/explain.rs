@@ -1,7 +1,7 @@
 //! Explains refusals; the words are in the message files.
 
-use crate::geometry::Cell;
-use crate::rules::{Attempt, Message, Tap};
+use basalt_geometry::Cell;
+use basalt_rules::{Attempt, Message, Tap};
 
 use super::action::{Action, Kind};
 use super::describe::{about, name};

@@ -6,8 +6,8 @@
 
 use std::cmp::Ordering;
 
-use crate::geometry::CellSet;
-use crate::rules::{Rng, Side};
+use basalt_geometry::CellSet;
+use basalt_rules::{Rng, Side};
 
 use super::action::Kind;
 use super::bits::{Borders, Spread};
@@ -84,8 +84,8 @@ pub(super) fn first_to_join(position: &Duplohex, layers: &[Fill; 2]) -> Option<S
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::duplohex::options::DuplohexOptions;
-    use crate::rules::{Game, Options, Position};
+    use crate::duplohex::options::DuplohexOptions;
+    use basalt_rules::{Game, Options, Position};
 
     fn new(size: u8) -> Duplohex {
         Duplohex::new(&DuplohexOptions::read(&format!("size={size}")).expect("options"))

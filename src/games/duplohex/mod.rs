@@ -27,6 +27,6 @@ pub use options::DuplohexOptions;
 pub use paths::{ShortestPath, way};
 pub use position::Duplohex;
 
-use crate::words::Words;
+use basalt_words::Words;
 
-pub static WORDS: Words = words!();
+pub static WORDS: Words = basalt_words::words!();

@@ -1,7 +1,7 @@
 //! A novice at Duplohex: it extends its own most complete chain and ignores the opponent's.
 
-use crate::bots::{Novice, one_of_best};
-use crate::rules::Rng;
+use basalt_bots::{Novice, one_of_best};
+use basalt_rules::Rng;
 
 use super::action::{Action, Kind};
 use super::paths::way;

@@ -1,6 +1,6 @@
 //! The choices before the first action: the board and the pie rule.
 
-use crate::rules::{Choice, Mistake, Options, Wanted};
+use basalt_rules::{Choice, Mistake, Options, Wanted};
 
 use super::action::SWAP;
 

@@ -1,7 +1,7 @@
 //! The shortest path on which a side would join its borders with pieces of one kind.
 
-use crate::geometry::{Cell, CellSet, MAX_CELLS};
-use crate::rules::Side;
+use basalt_geometry::{Cell, CellSet, MAX_CELLS};
+use basalt_rules::Side;
 
 use super::action::Kind;
 use super::bits::{Borders, Spread};
@@ -219,8 +219,8 @@ fn search(position: &Duplohex, kind: Kind, side: Side, most: usize) -> Option<Sh
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::duplohex::options::DuplohexOptions;
-    use crate::rules::{Game, Options, Position, Rng};
+    use crate::duplohex::options::DuplohexOptions;
+    use basalt_rules::{Game, Options, Position, Rng};
 
     /// The most actions tried in sequence.
     const MOST: usize = 3;

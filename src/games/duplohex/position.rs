@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use crate::geometry::{Board, Cell, CellSet, rhombus};
-use crate::rules::{Look, Seating, Side, Tint};
+use basalt_geometry::{Board, Cell, CellSet, rhombus};
+use basalt_rules::{Look, Seating, Side, Tint};
 
 use super::action::Kind;
 use super::bits::{Borders, Spread};

@@ -1,7 +1,7 @@
 //! The rules: legal actions, their effects, turns, and the end of the game.
 
-use crate::geometry::CellSet;
-use crate::rules::{Event, Game, Info, Listener, Manner, Mistake, Position, Rng};
+use basalt_geometry::CellSet;
+use basalt_rules::{Event, Game, Info, Listener, Manner, Mistake, Position, Rng};
 
 use super::action::{Action, Kind};
 use super::options::DuplohexOptions;

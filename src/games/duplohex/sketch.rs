@@ -1,7 +1,7 @@
 //! A position in the editor: a disc and a ring in each cell, and the pieces owed.
 
-use crate::geometry::{Cell, CellSet};
-use crate::rules::{Dial, HeldPiece, Look, Message, Mistake, Position, Side, Sketch, Sketched};
+use basalt_geometry::{Cell, CellSet};
+use basalt_rules::{Dial, HeldPiece, Look, Message, Mistake, Position, Side, Sketch, Sketched};
 
 use super::action::Kind;
 use super::options::DuplohexOptions;

@@ -1,7 +1,7 @@
 //! The text of a position: `<board> <w|b> <owed> <supplies>`, and a mark where one applies.
 
-use crate::geometry::{Cell, CellSet};
-use crate::rules::{Expected, Mistake, Side};
+use basalt_geometry::{Cell, CellSet};
+use basalt_rules::{Expected, Mistake, Side};
 
 use super::action::Kind;
 use super::options::DuplohexOptions;

@@ -4,8 +4,8 @@
 
 use proptest::prelude::*;
 
-use crate::geometry::{Cell, CellSet};
-use crate::rules::{Game, Options, Position, Rng, Side};
+use basalt_geometry::{Cell, CellSet};
+use basalt_rules::{Game, Options, Position, Rng, Side};
 
 use super::action::Kind;
 use super::bits::Borders;

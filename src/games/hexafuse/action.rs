@@ -1,7 +1,7 @@
 //! The actions: a placement, or a substitute for one.
 
-use crate::geometry::sort;
-use crate::rules::Mistake;
+use basalt_geometry::sort;
+use basalt_rules::Mistake;
 
 use super::layout::{BOARD, Bits, bit, cells};
 use super::pieces::{letter, piece};

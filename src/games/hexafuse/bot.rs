@@ -8,8 +8,8 @@
 //! hundreds. Without the count of cells, plain UCT was as good for the same time: it sees who will still have
 //! room when the other has none.
 
-use crate::bots::{AlphaBeta, Budget, Evaluate, Moves, Rung, Searchable, Sight, mix_hash};
-use crate::rules::{Game, Position, Side};
+use basalt_bots::{AlphaBeta, Budget, Evaluate, Moves, Rung, Searchable, Sight, mix_hash};
+use basalt_rules::{Game, Position, Side};
 
 use super::action::Action;
 use super::layout::CELLS;

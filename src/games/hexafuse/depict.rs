@@ -1,7 +1,7 @@
 //! The look of a position, the touches that make actions, and the parts of a score.
 
-use crate::geometry::{Board, Cell};
-use crate::rules::{
+use basalt_geometry::{Board, Cell};
+use basalt_rules::{
     Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Group, Limit, Look, Mark, Message, Outcome,
     Overlay, Panel, Position, PuzzleKind, Scene, Side, Sides, Tap,
 };

@@ -1,7 +1,7 @@
 //! Messages that describe positions and actions; the words are in the message files.
 
-use crate::geometry::Cell;
-use crate::rules::{Arg, Game, Message, Meter, Side};
+use basalt_geometry::Cell;
+use basalt_rules::{Arg, Game, Message, Meter, Side};
 
 use super::action::{Action, names};
 use super::layout::{ANCHORS, BOARD, Bits, bit};

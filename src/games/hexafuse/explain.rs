@@ -1,7 +1,7 @@
 //! Explains refusals: the rule, and the piece or cell, in words and as a picture.
 
-use crate::geometry::Cell;
-use crate::rules::{Attempt, Mark, Message, Overlay, Tap};
+use basalt_geometry::Cell;
+use basalt_rules::{Attempt, Mark, Message, Overlay, Tap};
 
 use super::action::{Action, PASS, SWAP};
 use super::describe::{contents, list, mark, piece};

@@ -7,7 +7,7 @@
 
 use std::sync::LazyLock;
 
-use crate::geometry::hex;
+use basalt_geometry::hex;
 
 use super::layout::{Bits, CELLS, RADIUS, first_in_row, index_at};
 use super::pieces::{PIECES, Piece, SHAPES};

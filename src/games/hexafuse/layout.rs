@@ -2,9 +2,9 @@
 
 use std::sync::LazyLock;
 
-pub(super) use crate::geometry::bits::{bit, cells};
-use crate::geometry::{Board, Cell, hex, hexhex};
-use crate::rules::Rng;
+pub(super) use basalt_geometry::bits::{bit, cells};
+use basalt_geometry::{Board, Cell, hex, hexhex};
+use basalt_rules::Rng;
 
 /// A set of cells, one bit per cell by its index.
 pub(super) type Bits = u64;
@@ -116,7 +116,7 @@ pub(super) fn draw_pair(rng: &mut Rng) -> Bits {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::Direction;
+    use basalt_geometry::Direction;
 
     #[test]
     fn bits_and_board_are_numbered_alike() {

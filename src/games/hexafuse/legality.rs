@@ -1,6 +1,6 @@
 //! The legal placements, and a random one without listing them.
 
-use crate::rules::Rng;
+use basalt_rules::Rng;
 
 use super::fits::{self, Fits, rotated};
 use super::layout::{ANCHORS, Bits};

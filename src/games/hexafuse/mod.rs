@@ -28,6 +28,6 @@ pub use action::Action;
 pub use options::{HexaFuseOptions, TurnTime};
 pub use position::HexaFuse;
 
-use crate::words::Words;
+use basalt_words::Words;
 
-pub static WORDS: Words = words!();
+pub static WORDS: Words = basalt_words::words!();

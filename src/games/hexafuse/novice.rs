@@ -1,7 +1,7 @@
 //! A novice at HexaFuse: it takes the most points that one action brings.
 
-use crate::bots::{Novice, one_of_best};
-use crate::rules::{Game, Rng};
+use basalt_bots::{Novice, one_of_best};
+use basalt_rules::{Game, Rng};
 
 use super::action::Action;
 use super::position::HexaFuse;

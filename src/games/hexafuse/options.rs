@@ -1,6 +1,6 @@
 //! The choices before a game: seed, clock and pie rule.
 
-use crate::rules::{Choice, Mistake, Options, Wanted};
+use basalt_rules::{Choice, Mistake, Options, Wanted};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum TurnTime {

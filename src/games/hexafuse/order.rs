@@ -1,6 +1,6 @@
 //! The pieces that a side has left, in order: first the hand, then the queue.
 
-use crate::rules::Rng;
+use basalt_rules::Rng;
 
 use super::pieces::{PIECES, Piece};
 

@@ -1,6 +1,6 @@
 //! The fifteen pieces of a side: every polyhex of up to three cells, and some of four and five.
 
-use crate::geometry::Polyhex;
+use basalt_geometry::Polyhex;
 
 pub(super) const PIECES: usize = 15;
 

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::geometry::Cell;
+use basalt_geometry::Cell;
 
 use super::layout::{ANCHORS, BOARD, Bits, CORNERS, NEAR, bit, spread, stepped};
 use super::pieces::{PIECES, Piece, ROTATIONS, SHAPES};

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use crate::rules::{Look, Position, Seating, Side};
+use basalt_rules::{Look, Position, Seating, Side};
 
 use super::layout::{ANCHORS, Bits, CORNERS, NEAR, cells, spread};
 use super::options::{HexaFuseOptions, TurnTime};
@@ -87,7 +87,7 @@ impl HexaFuse {
     pub(super) fn contacts_of(&self, side: usize, placement: Placement) -> u32 {
         // There are fewer opposing cells at its corners than it has cells.
         let own = table().cells(placement);
-        let at = |cell: crate::geometry::Cell| (CORNERS[cell.index()] & own).count_ones();
+        let at = |cell: basalt_geometry::Cell| (CORNERS[cell.index()] & own).count_ones();
         cells(table().corners(placement) & self.cells[1 - side]).map(at).sum()
     }
 

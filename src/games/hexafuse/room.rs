@@ -1,6 +1,6 @@
 //! The room that a side has left: the placements of its hand, and the cells that it may still cover.
 
-use crate::geometry::hex;
+use basalt_geometry::hex;
 
 use super::fits::{Fits, Rotated, number, rotate, rotated};
 use super::layout::{RADIUS, index_at};
@@ -88,8 +88,8 @@ impl HexaFuse {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::hexafuse::placements::table;
-    use crate::rules::{Game, Options, Position, Rng};
+    use crate::hexafuse::placements::table;
+    use basalt_rules::{Game, Options, Position, Rng};
 
     #[test]
     fn room_is_what_counting_one_by_one_finds() {

@@ -1,7 +1,7 @@
 //! The rules: placing, contacts, the lock, passes, the swap and the end.
 
-use crate::geometry::sort;
-use crate::rules::{Event, Game, Info, Listener, Mistake, Position, Rng, Side};
+use basalt_geometry::sort;
+use basalt_rules::{Event, Game, Info, Listener, Mistake, Position, Rng, Side};
 
 use super::action::Action;
 use super::layout::{CORNERS, cells, draw_pair};

@@ -1,6 +1,6 @@
 //! The opponents of survival runs, as `benches/rungs.mjs` measured and placed them.
 
-use crate::bots::Rung;
+use basalt_bots::Rung;
 
 /// Each is some 41 Elo stronger than the last.
 pub(super) const RUNGS: [Rung; 30] = [

@@ -1,7 +1,7 @@
 //! A position in the editor: whole pieces, the blocked pair, and the remaining pieces.
 
-use crate::geometry::Cell;
-use crate::rules::{Dial, HeldPiece, Look, Message, Mistake, Position, Side, Sketch, Sketched};
+use basalt_geometry::Cell;
+use basalt_rules::{Dial, HeldPiece, Look, Message, Mistake, Position, Side, Sketch, Sketched};
 
 use super::layout::{ANCHORS, BOARD, Bits, CELLS, NEAR, bit, cells, spread};
 use super::options::HexaFuseOptions;

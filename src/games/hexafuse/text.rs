@@ -2,8 +2,8 @@
 //!
 //! Its fields are `<board> <side to move> <order 1> <order 2> <contacts> <lock> <passes> <s or ->`.
 
-use crate::geometry::Cell;
-use crate::rules::{Expected, Mistake, Side};
+use basalt_geometry::Cell;
+use basalt_rules::{Expected, Mistake, Side};
 
 use super::action::names;
 use super::layout::{ANCHORS, BOARD, Bits, NEAR, bit, pairs, spread};

@@ -1,8 +1,8 @@
 //! Estimates positions of Hexano-Duel for the search.
 
-use crate::bots::{Returns, squash};
-use crate::pyramids::CapRules;
-use crate::rules::pyramid::{Pyramid, Size};
+use basalt_bots::{Returns, squash};
+use basalt_pyramids::CapRules;
+use basalt_rules::pyramid::{Pyramid, Size};
 
 use super::layout::COLOURS;
 use super::position::Hexano;

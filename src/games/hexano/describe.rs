@@ -1,11 +1,11 @@
 //! Messages of Hexano-Duel alone: its large pieces and the collection.
 
-use crate::geometry::Cell;
-use crate::pyramids::CapRules;
-use crate::pyramids::colour_goal;
-use crate::pyramids::score::Captures;
-use crate::rules::pyramid::{Colour, Pyramid, Size};
-use crate::rules::{Goal, Look, Message, Panel};
+use basalt_geometry::Cell;
+use basalt_pyramids::CapRules;
+use basalt_pyramids::colour_goal;
+use basalt_pyramids::score::Captures;
+use basalt_rules::pyramid::{Colour, Pyramid, Size};
+use basalt_rules::{Goal, Look, Message, Panel};
 
 use super::ending::{has_tree, whole_tree};
 use super::layout::{COLOURS, large_of};

@@ -1,11 +1,11 @@
 //! The ends of a game.
 
-use crate::geometry::bits::{cells, has};
-use crate::pyramids::CapRules;
-use crate::pyramids::eruption::landings;
-use crate::pyramids::score::Captures;
-use crate::rules::Side;
-use crate::rules::pyramid::{Colour, Pyramid, Size};
+use basalt_geometry::bits::{cells, has};
+use basalt_pyramids::CapRules;
+use basalt_pyramids::eruption::landings;
+use basalt_pyramids::score::Captures;
+use basalt_rules::Side;
+use basalt_rules::pyramid::{Colour, Pyramid, Size};
 
 use super::layout::{COLOURS, SIDES};
 use super::position::{Hexano, HexanoRules};

@@ -1,8 +1,8 @@
 //! Explains the refusals of Hexano-Duel alone: a large piece in a cap's way.
 
-use crate::geometry::Cell;
-use crate::geometry::bits::has;
-use crate::rules::{Mark, Message, Overlay, Tap};
+use basalt_geometry::Cell;
+use basalt_geometry::bits::has;
+use basalt_rules::{Mark, Message, Overlay, Tap};
 
 use super::describe::tint;
 use super::layout::{LARGES, large_of};

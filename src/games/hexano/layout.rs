@@ -5,10 +5,10 @@
 
 use std::sync::LazyLock;
 
-use crate::geometry::bits::{cells, has};
-use crate::geometry::{Board, Cell, Grid, hexhex};
-use crate::pyramids::deal::Layout;
-use crate::rules::pyramid::Colour::{
+use basalt_geometry::bits::{cells, has};
+use basalt_geometry::{Board, Cell, Grid, hexhex};
+use basalt_pyramids::deal::Layout;
+use basalt_rules::pyramid::Colour::{
     self, Blue, Clear, Green, OpaqueBlack, OpaqueWhite, Orange, Purple, Red, Yellow,
 };
 

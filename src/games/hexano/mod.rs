@@ -13,8 +13,8 @@ mod rungs;
 pub use options::HexanoOptions;
 pub use position::{Hexano, HexanoRules};
 
-pub use crate::pyramids::action::Action;
+pub use basalt_pyramids::action::Action;
 
-use crate::words::Words;
+use basalt_words::Words;
 
-pub static WORDS: Words = words!();
+pub static WORDS: Words = basalt_words::words!();

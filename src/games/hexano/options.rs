@@ -1,7 +1,7 @@
 //! The choices before the first step.
 
-use crate::pyramids::deal::{Layout, LayoutChoice};
-use crate::rules::{Choice, Mistake, Options, Wanted};
+use basalt_pyramids::deal::{Layout, LayoutChoice};
+use basalt_rules::{Choice, Mistake, Options, Wanted};
 
 /// The choice of a layout of the coloured nests.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

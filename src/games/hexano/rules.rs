@@ -1,15 +1,15 @@
 //! The rules that distinguish Hexano-Duel from other games of caps.
 
-use crate::bots::{Budget, Returns, Rung, Sight};
-use crate::geometry::bits::has;
-use crate::geometry::{Cell, Grid};
-use crate::pyramids::heuristic::worth;
-use crate::pyramids::score::Captures;
-use crate::pyramids::stacks::PieceId;
-use crate::pyramids::supply::{Supply, pyramid};
-use crate::pyramids::{CapGame, CapKind, CapRules, OwnWords, notation};
-use crate::rules::pyramid::{Colour, Pyramid, Size};
-use crate::rules::{
+use basalt_bots::{Budget, Returns, Rung, Sight};
+use basalt_geometry::bits::has;
+use basalt_geometry::{Cell, Grid};
+use basalt_pyramids::heuristic::worth;
+use basalt_pyramids::score::Captures;
+use basalt_pyramids::stacks::PieceId;
+use basalt_pyramids::supply::{Supply, pyramid};
+use basalt_pyramids::{CapGame, CapKind, CapRules, OwnWords, notation};
+use basalt_rules::pyramid::{Colour, Pyramid, Size};
+use basalt_rules::{
     Aim, Daily, DailyBoard, Extras, Info, Message, Mistake, Outcome, Overlay, Panel, PuzzleKind, Side, Sides,
     Sketched, Tap, Tint,
 };

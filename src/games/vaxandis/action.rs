@@ -1,7 +1,7 @@
 //! The actions: place a stack, move one, or swap seats.
 
-use crate::geometry::{Board, Cell};
-use crate::rules::Mistake;
+use basalt_geometry::{Board, Cell};
+use basalt_rules::Mistake;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {

@@ -3,9 +3,9 @@
 //! A player who cannot act loses, so counting possible actions is a good and cheap measure. Random playouts
 //! say little here: one careless move freezes half a side, and they are full of those.
 
-use crate::bots::{AlphaBeta, Budget, Evaluate, Moves, Rung, Searchable, Sight, mix_hash};
-use crate::geometry::{CellSet, Cells, FewCells};
-use crate::rules::{Game, Side};
+use basalt_bots::{AlphaBeta, Budget, Evaluate, Moves, Rung, Searchable, Sight, mix_hash};
+use basalt_geometry::{CellSet, Cells, FewCells};
+use basalt_rules::{Game, Side};
 
 use super::action::Action;
 use super::ground::CELLS;

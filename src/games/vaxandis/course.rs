@@ -1,7 +1,7 @@
 //! The recorded way of a stack as far as it gets, for display: cells, growth, and what ends it.
 
-use crate::geometry::{Cell, CellSet};
-use crate::rules::Side;
+use basalt_geometry::{Cell, CellSet};
+use basalt_rules::Side;
 
 use super::heights::Height;
 use super::position::Vaxandis;

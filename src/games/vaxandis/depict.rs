@@ -1,7 +1,7 @@
 //! The look of a position, and the touches that make actions.
 
-use crate::geometry::{Board, Cell};
-use crate::rules::{
+use basalt_geometry::{Board, Cell};
+use basalt_rules::{
     Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Look, Mark, Message, Outcome, Overlay, Panel,
     Position, PuzzleKind, Scene, Side, Sides, Tap,
 };

@@ -1,7 +1,7 @@
 //! Messages that describe positions and actions; the words are in the message files.
 
-use crate::geometry::{Cell, CellSet};
-use crate::rules::{Event, Look, Message, Position, Scene, Side};
+use basalt_geometry::{Cell, CellSet};
+use basalt_rules::{Event, Look, Message, Position, Scene, Side};
 
 use super::action::Action;
 use super::course::Course;

@@ -1,7 +1,7 @@
 //! Explains refusals: as a reason, in words, and as a picture.
 
-use crate::geometry::{Cell, CellSet};
-use crate::rules::{Mark, Message, Overlay, Path, Tap};
+use basalt_geometry::{Cell, CellSet};
+use basalt_rules::{Mark, Message, Overlay, Path, Tap};
 
 use super::course::{Barrier, Course};
 use super::describe::{cells, name, stack};

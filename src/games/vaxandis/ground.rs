@@ -4,7 +4,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::LazyLock;
 
-use crate::geometry::{Board, Cell, CellSet, Direction, hexhex};
+use basalt_geometry::{Board, Cell, CellSet, Direction, hexhex};
 
 /// The cells of the largest board, six per side.
 pub(super) const CELLS: usize = 91;

@@ -1,6 +1,6 @@
 //! The heights of all stacks, by cell and by height: one operation compares all stacks at once.
 
-use crate::geometry::{Cell, CellSet, Cells};
+use basalt_geometry::{Cell, CellSet, Cells};
 
 use super::ground::CELLS;
 

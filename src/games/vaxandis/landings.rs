@@ -4,8 +4,8 @@
 //! growth. So for each height of the lowest of these friends, it gathers the cells beside which such a stack
 //! can be. The result is a superset: it omits no landing, and the way tells which of the others are none.
 
-use crate::geometry::{Cell, Cells};
-use crate::rules::Side;
+use basalt_geometry::{Cell, Cells};
+use basalt_rules::Side;
 
 use super::heights::LEVELS;
 use super::position::Vaxandis;

@@ -1,6 +1,6 @@
 //! The number of actions that each side could make: a player who cannot act loses.
 
-use crate::rules::{Mark, Message, Meter, Overlay, Position, Side};
+use basalt_rules::{Mark, Message, Meter, Overlay, Position, Side};
 
 use super::describe::cells;
 use super::position::{SIDES, Vaxandis};

@@ -33,6 +33,6 @@ pub use mobility::Mobility;
 pub use options::VaxandisOptions;
 pub use position::Vaxandis;
 
-use crate::words::Words;
+use basalt_words::Words;
 
-pub static WORDS: Words = words!();
+pub static WORDS: Words = basalt_words::words!();

@@ -1,7 +1,7 @@
 //! The actions of a side: placements, landings, whether any is left, and a random one.
 
-use crate::geometry::{Cell, CellSet, Cells};
-use crate::rules::{Rng, Side};
+use basalt_geometry::{Cell, CellSet, Cells};
+use basalt_rules::{Rng, Side};
 
 use super::action::Action;
 use super::ground::CELLS;
@@ -189,9 +189,9 @@ impl Vaxandis {
 
 #[cfg(test)]
 mod tests {
-    use crate::games::vaxandis::VaxandisOptions;
-    use crate::geometry::FewCells;
-    use crate::rules::{Game, Options, Position};
+    use crate::vaxandis::VaxandisOptions;
+    use basalt_geometry::FewCells;
+    use basalt_rules::{Game, Options, Position};
 
     use super::*;
 

@@ -4,9 +4,9 @@
 //!
 //! Growing alone is worse than playing at random, since it takes landings from the player's own stacks.
 
-use crate::bots::{Novice, one_of_best};
-use crate::geometry::CellSet;
-use crate::rules::{Game, Rng, Side};
+use basalt_bots::{Novice, one_of_best};
+use basalt_geometry::CellSet;
+use basalt_rules::{Game, Rng, Side};
 
 use super::action::Action;
 use super::position::{SIDES, Vaxandis};

@@ -1,6 +1,6 @@
 //! The choices before the first stack.
 
-use crate::rules::{Choice, Mistake, Options, Wanted};
+use basalt_rules::{Choice, Mistake, Options, Wanted};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct VaxandisOptions {

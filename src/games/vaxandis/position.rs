@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::geometry::{Cell, CellSet, Cells};
-use crate::rules::{Look, Position, Seating, Side, Tint};
+use basalt_geometry::{Cell, CellSet, Cells};
+use basalt_rules::{Look, Position, Seating, Side, Tint};
 
 use super::ground::Ground;
 use super::heights::{Height, Heights};

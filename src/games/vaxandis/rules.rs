@@ -1,7 +1,7 @@
 //! The rules: placing, moving with growth and frost, turns, and the end.
 
-use crate::geometry::{Cell, CellSet, Cells, FewCells};
-use crate::rules::{Event, Game, Info, Listener, Manner, Mistake, Position, Rng, Side};
+use basalt_geometry::{Cell, CellSet, Cells, FewCells};
+use basalt_rules::{Event, Game, Info, Listener, Manner, Mistake, Position, Rng, Side};
 
 use super::action::Action;
 use super::heights::Height;

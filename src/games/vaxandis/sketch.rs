@@ -1,7 +1,7 @@
 //! A position in the editor: each piece put on a stack makes it grow.
 
-use crate::geometry::{Cell, CellSet};
-use crate::rules::{Dial, HeldPiece, Look, Message, Mistake, Position, Side, Sketch, Sketched};
+use basalt_geometry::{Cell, CellSet};
+use basalt_rules::{Dial, HeldPiece, Look, Message, Mistake, Position, Side, Sketch, Sketched};
 
 use super::heights::MOST_HEIGHT;
 use super::options::VaxandisOptions;

@@ -1,7 +1,7 @@
 //! The text of a position: `<board> <side to move> <whether White may swap>`.
 
-use crate::geometry::{Cell, CellSet};
-use crate::rules::{Expected, Mistake, Side};
+use basalt_geometry::{Cell, CellSet};
+use basalt_rules::{Expected, Mistake, Side};
 
 use super::heights::{Height, MOST_HEIGHT};
 use super::options::VaxandisOptions;

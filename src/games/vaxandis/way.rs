@@ -2,8 +2,8 @@
 //!
 //! The position stays untouched: growth on the way is stored beside it and applied at the end of the action.
 
-use crate::geometry::{Cell, Cells, Direction};
-use crate::rules::Side;
+use basalt_geometry::{Cell, Cells, Direction};
+use basalt_rules::Side;
 
 use super::ground::Ground;
 use super::heights::{Height, MOST_HEIGHT, raised};

@@ -1,8 +1,8 @@
 //! Estimates positions of Volcano for the search.
 
-use crate::bots::{Returns, squash};
-use crate::pyramids::CapRules;
-use crate::rules::Side;
+use basalt_bots::{Returns, squash};
+use basalt_pyramids::CapRules;
+use basalt_rules::Side;
 
 use super::position::Volcano;
 

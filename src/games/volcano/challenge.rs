@@ -1,7 +1,7 @@
 //! The solitaire challenges: one player and a goal.
 
-use crate::pyramids::score::Captures;
-use crate::rules::pyramid::{Colour, Pyramid, Size};
+use basalt_pyramids::score::Captures;
+use basalt_rules::pyramid::{Colour, Pyramid, Size};
 
 /// A goal to reach alone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

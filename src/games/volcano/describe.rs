@@ -1,10 +1,10 @@
 //! Messages of Volcano alone: progress of players and challenges, and why nothing can be captured.
 
-use crate::geometry::Cell;
-use crate::pyramids::score::Captures;
-use crate::pyramids::{CapRules, colour_goal, colour_letter};
-use crate::rules::pyramid::{Colour, Pyramid, Size};
-use crate::rules::{Goal, Group, Look, Mark, Message, Overlay, Panel, Side};
+use basalt_geometry::Cell;
+use basalt_pyramids::score::Captures;
+use basalt_pyramids::{CapRules, colour_goal, colour_letter};
+use basalt_rules::pyramid::{Colour, Pyramid, Size};
+use basalt_rules::{Goal, Group, Look, Mark, Message, Overlay, Panel, Side};
 
 use super::challenge::Challenge;
 use super::ending::VolcanoEnd;

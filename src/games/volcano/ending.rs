@@ -1,7 +1,7 @@
 //! The ends of a game.
 
-use crate::rules::Side;
-use crate::rules::pyramid::Colour;
+use basalt_rules::Side;
+use basalt_rules::pyramid::Colour;
 
 use super::challenge::Progress;
 use super::position::Volcano;

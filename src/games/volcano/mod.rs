@@ -20,8 +20,8 @@ pub use options::VolcanoOptions;
 pub use position::{Volcano, VolcanoRules};
 pub use setups::{Caps, SetupId};
 
-pub use crate::pyramids::action::Action;
-pub use crate::pyramids::deal::Layout;
-use crate::words::Words;
+pub use basalt_pyramids::action::Action;
+pub use basalt_pyramids::deal::Layout;
+use basalt_words::Words;
 
-pub static WORDS: Words = words!();
+pub static WORDS: Words = basalt_words::words!();

@@ -1,8 +1,8 @@
 //! The choices before the first step.
 
-use crate::geometry::{Board, CellSet};
-use crate::pyramids::deal::{Layout, LayoutChoice};
-use crate::rules::{Choice, ChoiceKind, Mistake, Options, Side, Wanted};
+use basalt_geometry::{Board, CellSet};
+use basalt_pyramids::deal::{Layout, LayoutChoice};
+use basalt_rules::{Choice, ChoiceKind, Mistake, Options, Side, Wanted};
 
 use super::challenge::Challenge;
 use super::setups::{CAPS, Caps, SetupId};

@@ -1,6 +1,6 @@
 //! The type of positions.
 
-use crate::pyramids::CapGame;
+use basalt_pyramids::CapGame;
 
 use super::challenge::Challenge;
 use super::options::VolcanoOptions;

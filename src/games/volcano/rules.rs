@@ -1,14 +1,14 @@
 //! The rules that distinguish Volcano from other games of caps.
 
-use crate::bots::{Budget, Returns, Rung, Sight};
-use crate::geometry::bits::{bit, has};
-use crate::geometry::{Cell, Grid};
-use crate::pyramids::eruption::Prey;
-use crate::pyramids::heuristic::worth;
-use crate::pyramids::score::Captures;
-use crate::pyramids::{CapGame, CapKind, CapRules, OwnWords, notation};
-use crate::rules::pyramid::Colour;
-use crate::rules::{
+use basalt_bots::{Budget, Returns, Rung, Sight};
+use basalt_geometry::bits::{bit, has};
+use basalt_geometry::{Cell, Grid};
+use basalt_pyramids::eruption::Prey;
+use basalt_pyramids::heuristic::worth;
+use basalt_pyramids::score::Captures;
+use basalt_pyramids::{CapGame, CapKind, CapRules, OwnWords, notation};
+use basalt_rules::pyramid::Colour;
+use basalt_rules::{
     Aim, Alone, Daily, DailyBoard, Extras, Info, Outcome, Overlay, Panel, PuzzleKind, Side, Sides, Sketched,
     Tint,
 };

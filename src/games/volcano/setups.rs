@@ -2,9 +2,9 @@
 
 use std::sync::LazyLock;
 
-use crate::geometry::{Board, Cell, CellSet, Grid, square};
-use crate::pyramids::deal::Layout;
-use crate::rules::pyramid::Colour::{self, Blue, Cyan, Green, Orange, Purple, Red, Yellow};
+use basalt_geometry::{Board, Cell, CellSet, Grid, square};
+use basalt_pyramids::deal::Layout;
+use basalt_rules::pyramid::Colour::{self, Blue, Cyan, Green, Orange, Purple, Red, Yellow};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum SetupId {

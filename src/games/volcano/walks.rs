@@ -1,8 +1,8 @@
 //! The walks of caps within a turn, and whether one leads to a capture.
 
-use crate::geometry::bits::{bit, cells};
-use crate::geometry::{Cell, Direction};
-use crate::pyramids::supply::pyramid;
+use basalt_geometry::bits::{bit, cells};
+use basalt_geometry::{Cell, Direction};
+use basalt_pyramids::supply::pyramid;
 
 use super::position::Volcano;
 
@@ -118,9 +118,9 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::games::volcano::VolcanoOptions;
-    use crate::games::volcano::setups::CAPS;
-    use crate::rules::{Event, Game, Options, Rng};
+    use crate::volcano::VolcanoOptions;
+    use crate::volcano::setups::CAPS;
+    use basalt_rules::{Event, Game, Options, Rng};
 
     /// Plays every sequence of steps up to its first eruption until an event of a kind happens.
     fn can_happen(position: &Volcano, kind: impl Fn(&Event) -> bool) -> bool {

@@ -1,7 +1,7 @@
 //! The relation of a link to a game of the same id.
 
-use crate::play::Match;
-use crate::rules::Record;
+use crate::Match;
+use basalt_rules::Record;
 
 use super::move_link::MoveLink;
 use super::state::{Correspondence, OfferAnswer};

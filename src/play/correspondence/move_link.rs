@@ -7,7 +7,7 @@ use std::fmt;
 
 use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-use crate::rules::{Mistake, Record};
+use basalt_rules::{Mistake, Record};
 
 use super::state::{OfferAnswer, is_id};
 

@@ -1,6 +1,6 @@
 //! The standing of a game by link: whose turn it is, and whether its end was only offered.
 
-use crate::play::Match;
+use crate::Match;
 
 use super::state::{Correspondence, CorrespondenceState, OfferAnswer};
 

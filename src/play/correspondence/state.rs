@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::rules::Side;
+use basalt_rules::Side;
 
 /// The answer to the offer to end the game.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

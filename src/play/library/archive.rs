@@ -7,10 +7,10 @@
 
 use std::cell::{Cell, RefCell};
 
-use crate::geometry::sort;
-use crate::play::glance::Glance;
-use crate::play::profile::is_begun;
-use crate::play::{Store, StoreError};
+use crate::library::glance::Glance;
+use crate::profile::is_begun;
+use crate::{Store, StoreError};
+use basalt_geometry::sort;
 
 use super::entries::{CLOCKS, GAMES, OWN, RESULTS};
 use super::{GameEnding, Library, Shelf, Summary};

@@ -1,7 +1,7 @@
 //! Moves that arrive by link: each joins the game that it continues.
 
-use crate::play::correspondence::{Joining, MoveLink, join, winning_seats};
-use crate::play::{Match, Save, Store, StoreError};
+use crate::correspondence::{Joining, MoveLink, join, winning_seats};
+use crate::{Match, Save, Store, StoreError};
 
 use super::entries::GAMES;
 use super::{Library, Written};

@@ -17,7 +17,7 @@
 //! }
 //! ```
 //!
-//! `games` are saves, line by line, as `play/save.rs` describes them, with variations, reviews and the clock at every ply;
+//! `games` are saves, line by line, as `play/library/save.rs` describes them, with variations, reviews and the clock at every ply;
 //! `aside` are those that cannot be read (as one text, where lines would not be all of it). `results` are the lines of
 //! `play/profile/result.rs`: ratings, statistics, the calendar of the daily challenge and survival runs follow from them.
 //! `puzzles` are what was solved, on which days, and the streaks; `bests` the best results of games played alone, by their
@@ -27,9 +27,9 @@
 //! # Stability
 //! Such files stay on people's disks for years: every version must be read. Members that are not known are passed over.
 
-use crate::play::Store;
-use crate::play::puzzles::is_of_puzzles;
-use crate::rules::{Message, Mistake};
+use crate::Store;
+use crate::challenges::puzzles::is_of_puzzles;
+use basalt_rules::{Message, Mistake};
 
 use super::Library;
 use super::entries::{ASIDE, BESTS, CLOCKS, GAMES, OURS, OWN, RESULTS};

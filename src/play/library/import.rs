@@ -1,8 +1,8 @@
 //! Imports a file: it is merged with the stored entries, and nothing here is overwritten.
 
-use crate::play::store::is_usable;
-use crate::play::{ELSEWHERE, Feat, Save, Store, StoreError};
-use crate::rules::{Message, Record};
+use crate::library::store::is_usable;
+use crate::{ELSEWHERE, Feat, Save, Store, StoreError};
+use basalt_rules::{Message, Record};
 
 use super::entries::{ASIDE, BESTS, CLOCKS, GAMES, OURS, RESULTS};
 use super::file::{FileGame, Item, Skip, Skipped, is_setting, items};

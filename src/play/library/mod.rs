@@ -7,21 +7,25 @@ mod archive;
 mod arrivals;
 mod entries;
 mod file;
+pub(crate) mod glance;
 mod import;
+pub(crate) mod key;
 mod reminder;
 mod results;
+pub(crate) mod save;
+pub(crate) mod store;
 mod summary;
 mod usual;
 
-use crate::rules::{Mistake, Rng};
+use basalt_rules::{Mistake, Rng};
 
-use super::daily;
-use super::key::new_key;
-use super::profile::{Mode, is_begun};
-use super::puzzles::is_of_puzzles;
-pub use super::store::{Deleted, Written};
-use super::survival;
-use super::{Match, Save, Store, StoreError};
+use crate::challenges::daily;
+use crate::challenges::puzzles::is_of_puzzles;
+use crate::challenges::survival;
+use crate::profile::{Mode, is_begun};
+use crate::{Match, Save, Store, StoreError};
+use key::new_key;
+pub use store::{Deleted, Written};
 
 pub use archive::{ArchiveNote, Archived, Joined, Movable, StorageUse, is_archive_note, merged, to_move};
 pub use arrivals::Arrival;

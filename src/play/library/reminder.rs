@@ -1,6 +1,6 @@
 //! The reminder to export games that are stored only here.
 
-use crate::play::Store;
+use crate::Store;
 
 use super::entries::OWN;
 use super::{Library, Summary};

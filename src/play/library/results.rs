@@ -1,13 +1,13 @@
 //! The results of games, attempts that count once, the best solitaires, and the puzzles.
 
-use crate::bots::Level;
-use crate::play::daily::{self, DailyAttempt};
-use crate::play::profile::{GameResult, Mode, begun_line, is_begun};
-use crate::play::puzzles::PuzzleLog;
-use crate::play::store::is_usable;
-use crate::play::survival::{self, RunGame, SurvivalRun};
-use crate::play::{Day, Feat, Save, Store};
-use crate::rules::Record;
+use crate::challenges::daily::{self, DailyAttempt};
+use crate::challenges::puzzles::PuzzleLog;
+use crate::challenges::survival::{self, RunGame, SurvivalRun};
+use crate::library::store::is_usable;
+use crate::profile::{GameResult, Mode, begun_line, is_begun};
+use crate::{Day, Feat, Save, Store};
+use basalt_bots::Level;
+use basalt_rules::Record;
 
 use super::entries::{BESTS, GAMES, RESULTS};
 use super::{Deleted, ImportReport, Library, Skip};

@@ -1,11 +1,11 @@
 //! The stored games as lists show, search and sort them, without opening them.
 
-use crate::geometry::sort;
-use crate::play::correspondence::{Correspondence, LinkTurn, turn_of, winning_seats};
-use crate::play::glance::Glance;
-use crate::play::profile::{GameVerdict, Mode};
-use crate::play::{Save, Seats, Store, StoreError, TableSeat};
-use crate::rules::{Message, Mistake};
+use crate::correspondence::{Correspondence, LinkTurn, turn_of, winning_seats};
+use crate::library::glance::Glance;
+use crate::profile::{GameVerdict, Mode};
+use crate::{Save, Seats, Store, StoreError, TableSeat};
+use basalt_geometry::sort;
+use basalt_rules::{Message, Mistake};
 
 use super::Library;
 use super::entries::{ASIDE, GAMES};

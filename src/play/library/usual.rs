@@ -1,8 +1,8 @@
 //! The default players, and who begins: as in the game begun last.
 
-use crate::play::{Begins, Day, LONGEST_NAME, Seat, Seats, Store, StoreError, checked_name};
+use crate::{Begins, Day, LONGEST_NAME, Seat, Seats, Store, StoreError, checked_name};
 
-use crate::play::daily::DailyAttempt;
+use crate::challenges::daily::DailyAttempt;
 
 use super::Library;
 

@@ -1,10 +1,10 @@
 //! The standing of a game and its end: by the rules, by the clock, by agreement.
 
-use crate::play::{Closing, Feat, QUIET_TURNS, Standing};
-use crate::rules::{Event, Message, Outcome, Overlay, Side, Sides, Tap};
+use crate::{Closing, Feat, QUIET_TURNS, Standing};
+use basalt_rules::{Event, Message, Outcome, Overlay, Side, Sides, Tap};
 
 use super::Match;
-use crate::play::any::AnyPosition;
+use crate::matches::any::AnyPosition;
 
 impl Match {
     /// The side to move at a ply; `None` when the game is over.

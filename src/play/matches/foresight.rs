@@ -1,11 +1,11 @@
 //! Previews in a match: the effect of a touch or a line, objections, and aids.
 
-use crate::geometry::Cell;
-use crate::play::any::{ActionIndex, AnyPosition, Typed};
-use crate::play::history::Reached;
-use crate::play::report::join_entry;
-use crate::play::{ForeseenLine, Preview, TurnText};
-use crate::rules::{Event, Message, Overlay, Side, Tap};
+use crate::matches::any::{ActionIndex, AnyPosition, Typed};
+use crate::matches::history::Reached;
+use crate::review::report::join_entry;
+use crate::{ForeseenLine, Preview, TurnText};
+use basalt_geometry::Cell;
+use basalt_rules::{Event, Message, Overlay, Side, Tap};
 
 use super::Match;
 

@@ -1,11 +1,11 @@
 //! Player input in a match: touches that build an action, typed actions, buttons.
 
-use crate::geometry::Cell;
-use crate::play::any::{Objection, Typed};
-use crate::play::lenient::{self, Meaning};
-use crate::play::selection::Tapped;
-use crate::play::{Reaction, Selection, Target};
-use crate::rules::{Look, Message, Side, Tap};
+use crate::links::lenient::{self, Meaning};
+use crate::matches::any::{Objection, Typed};
+use crate::matches::selection::Tapped;
+use crate::{Reaction, Selection, Target};
+use basalt_geometry::Cell;
+use basalt_rules::{Look, Message, Side, Tap};
 
 use super::Match;
 

@@ -1,6 +1,6 @@
 //! The referee's view of a match: exact notation, and ends by agreement.
 
-use crate::play::any::Typed;
+use crate::matches::any::Typed;
 
 use super::Match;
 

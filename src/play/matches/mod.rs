@@ -1,21 +1,27 @@
 //! A match: a game in progress, whichever game it is.
 
+pub mod any;
+pub(crate) mod arranging;
+pub(crate) mod editing;
 mod ending;
 mod foresight;
+pub(crate) mod history;
 mod input;
 mod judging;
 mod review;
+pub(crate) mod selection;
+pub(crate) mod tree;
 mod variations;
 
-use crate::geometry::{Board, Cell};
-use crate::rules::{
+use basalt_geometry::{Board, Cell};
+use basalt_rules::{
     Choice, Daily, Depict, Event, Info, Look, Manner, Message, Mistake, Record, Scene, Side, Sides,
 };
 
-use super::any::{ActionIndex, AnyPosition};
-use super::editing::Edited;
-use super::history::Reached;
-use super::{Closing, Entry, History, NodeId, Reaction, Review, Selection, Step, Turn, VariationTree};
+use crate::{Closing, Entry, History, NodeId, Reaction, Review, Selection, Step, Turn, VariationTree};
+use any::{ActionIndex, AnyPosition};
+use editing::Edited;
+use history::Reached;
 
 /// A game in progress.
 ///

@@ -1,10 +1,10 @@
 //! The review of a match: the positions to value, and the results of those that were valued.
 
-use crate::bots::{mix_hash, return_of};
-use crate::play::any::{AnyPosition, Typed};
-use crate::play::review::players;
-use crate::play::{CurvePoint, Finding, Review, Reviewed, ReviewedTurn};
-use crate::rules::{Event, Side};
+use crate::matches::any::{AnyPosition, Typed};
+use crate::review::findings::players;
+use crate::{CurvePoint, Finding, Review, Reviewed, ReviewedTurn};
+use basalt_bots::{mix_hash, return_of};
+use basalt_rules::{Event, Side};
 
 use super::Match;
 
@@ -31,7 +31,7 @@ impl Match {
     }
 
     /// Copies the review of a match that has these many plies in common.
-    pub(in crate::play) fn take_review(&mut self, other: &Match, plies: usize) {
+    pub(crate) fn take_review(&mut self, other: &Match, plies: usize) {
         self.review.clone_from(&other.review);
         self.review.cut(plies);
     }
@@ -47,7 +47,7 @@ impl Match {
     }
 
     /// Adds a finding; false if it cannot belong to this game.
-    pub(in crate::play) fn add_finding(&mut self, finding: Finding) -> bool {
+    pub(crate) fn add_finding(&mut self, finding: Finding) -> bool {
         let takes = self.takes(&finding);
         if takes {
             self.review.add(finding);

@@ -1,8 +1,8 @@
 //! The variations of a match: trying moves, the line through one, and the move list with all.
 
 use super::Match;
-use crate::play::history::Reached;
-use crate::play::{
+use crate::matches::history::Reached;
+use crate::{
     Cutting, Entry, MoveMark, MoveRow, NodeId, Review, Selection, Turn, VariationPart, VariationTree,
 };
 
@@ -26,7 +26,7 @@ impl Match {
     }
 
     /// Allows or forbids trying moves at earlier plies and after the time is up.
-    pub(in crate::play) fn let_try(&mut self, tries: bool) {
+    pub(crate) fn let_try(&mut self, tries: bool) {
         self.tries = tries;
     }
 
@@ -41,7 +41,7 @@ impl Match {
     }
 
     /// The match of the line through a node, shown there; `None` if it is the game itself.
-    pub(in crate::play) fn line(&self, node: NodeId) -> Option<Match> {
+    pub(crate) fn line(&self, node: NodeId) -> Option<Match> {
         if self.tree.is_main(node) {
             return None;
         }
@@ -108,13 +108,13 @@ impl Match {
     }
 
     /// Turns the line of a variation into a game that ends at the shown ply.
-    pub(in crate::play) fn begin_game(&mut self) {
+    pub(crate) fn begin_game(&mut self) {
         let ply = self.shown;
         *self = Match::begun(self.history.along(ply, []));
     }
 
     /// Copies the variations of another match of the same game.
-    pub(in crate::play) fn take_variations(&mut self, other: Match) {
+    pub(crate) fn take_variations(&mut self, other: Match) {
         (self.tree, self.reached) = (other.tree, other.reached);
     }
 

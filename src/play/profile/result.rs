@@ -5,8 +5,8 @@
 
 use std::fmt;
 
-use crate::bots::{Level, Rung};
-use crate::play::Day;
+use crate::Day;
+use basalt_bots::{Level, Rung};
 
 /// The mode of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

@@ -1,6 +1,6 @@
 //! The wins against each opponent, and the best of them, counted from the results.
 
-use crate::bots::Level;
+use basalt_bots::Level;
 
 use super::{GameResult, GameVerdict, Mode};
 

@@ -2,9 +2,9 @@
 
 use std::cell::RefCell;
 
-use crate::bots::Level;
-use crate::play::{Match, NodeId, Preview};
-use crate::rules::Overlay;
+use crate::{Match, NodeId, Preview};
+use basalt_bots::Level;
+use basalt_rules::Overlay;
 
 use super::analysis::Analysing;
 use super::asking::{Answer, Question, Thinking};

@@ -1,9 +1,9 @@
 //! What can be done in a session now: what its kind of game allows, and whose turn it is.
 
-use crate::geometry::Board;
-use crate::play::correspondence::CorrespondenceState;
-use crate::play::{Link, QUIET_TURNS, Save};
-use crate::rules::{Message, Overlay, Record, Side};
+use crate::correspondence::CorrespondenceState;
+use crate::{Link, QUIET_TURNS, Save};
+use basalt_geometry::Board;
+use basalt_rules::{Message, Overlay, Record, Side};
 
 use super::capabilities::Capabilities;
 use super::conduct::{Conduct, Saved, Situation, Variations, conduct};

@@ -2,10 +2,10 @@
 
 use std::cmp::Reverse;
 
-use crate::bots::{Analysis, AnalysisLine, WorkerRequest};
-use crate::geometry::sort_stably;
-use crate::play::{Match, NodeId};
-use crate::rules::{Message, Offer, Overlay, Side};
+use crate::{Match, NodeId};
+use basalt_bots::{Analysis, AnalysisLine, WorkerRequest};
+use basalt_geometry::sort_stably;
+use basalt_rules::{Message, Offer, Overlay, Side};
 
 use super::asking::given_up;
 use super::changes::Facet;

@@ -1,9 +1,10 @@
 //! Requests to the worker for a move: the level, the position, and the answer.
 
-use crate::bots::{Level, NodeLimit, Request, WorkerRequest};
-use crate::play::profile::Mode;
-use crate::play::{Match, daily};
-use crate::rules::Daily;
+use crate::Match;
+use crate::challenges::daily;
+use crate::profile::Mode;
+use basalt_bots::{Level, NodeLimit, Request, WorkerRequest};
+use basalt_rules::Daily;
 
 use super::effect::Effect;
 use super::lines::{Lines, Revision};

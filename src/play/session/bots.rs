@@ -1,6 +1,6 @@
 //! Bots in a session: they are asked on their turn, move once the board is at rest, and can be paused.
 
-use crate::bots::Level;
+use basalt_bots::Level;
 
 use super::asking::{Answer, Question, Thinking};
 use super::changes::Facet;

@@ -1,7 +1,7 @@
 //! The possible actions of a session, computed once after every input.
 
-use crate::bots::Level;
-use crate::play::correspondence::CorrespondenceState;
+use crate::correspondence::CorrespondenceState;
+use basalt_bots::Level;
 
 /// The nature of a session and its possible actions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -2,8 +2,8 @@
 //!
 //! The mover's time left is stored for every ply, so that undo restores it.
 
-use crate::play::{Match, TimeControl};
-use crate::rules::{Message, Side};
+use crate::{Match, TimeControl};
+use basalt_rules::{Message, Side};
 
 use super::changes::Facet;
 use super::effect::Effect;

@@ -1,6 +1,6 @@
 //! The permissions of each kind of game: the only code that decides by kind, mode and players.
 
-use crate::play::profile::Mode;
+use crate::profile::Mode;
 
 use super::input::{AdviceInput, Input, MoveInput, RemoteInput, SeatInput};
 use super::kind::GameKind;

@@ -1,9 +1,9 @@
 //! The side effects of a session.
 
-use crate::bots::WorkerRequest;
-use crate::play::profile::GameResult;
-use crate::play::{Feat, Save, Sound};
-use crate::rules::Message;
+use crate::profile::GameResult;
+use crate::{Feat, Save, Sound};
+use basalt_bots::WorkerRequest;
+use basalt_rules::Message;
 
 use super::time::Millis;
 

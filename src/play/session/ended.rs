@@ -1,6 +1,6 @@
 //! The buttons offered when a game is over.
 
-use crate::play::profile::Mode;
+use crate::profile::Mode;
 
 use super::state::Session;
 

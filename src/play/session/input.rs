@@ -1,8 +1,8 @@
 //! Everything that can happen to a session, in nine groups.
 
-use crate::bots::{Analysis, Level, Reply, Valuation};
-use crate::play::{Match, MoveMark, NodeId, Save};
-use crate::rules::{Side, Tap};
+use crate::{Match, MoveMark, NodeId, Save};
+use basalt_bots::{Analysis, Level, Reply, Valuation};
+use basalt_rules::{Side, Tap};
 
 use super::online_update::OnlineUpdate;
 

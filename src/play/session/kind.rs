@@ -1,6 +1,7 @@
 //! The kinds of games, and where each is kept.
 
-use crate::play::{Day, daily};
+use crate::Day;
+use crate::challenges::daily;
 
 /// The library's data on a game besides the game itself.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]

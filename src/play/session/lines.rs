@@ -5,8 +5,8 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use crate::play::{Cutting, Entry, Match, MoveMark, MoveRow, NodeId, Target, Turn};
-use crate::rules::Side;
+use crate::{Cutting, Entry, Match, MoveMark, MoveRow, NodeId, Target, Turn};
+use basalt_rules::Side;
 
 use super::shown_line::ShownLine;
 

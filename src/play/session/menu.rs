@@ -1,6 +1,6 @@
 //! The entries of a game's menu.
 
-use crate::play::correspondence::CorrespondenceState;
+use crate::correspondence::CorrespondenceState;
 
 use super::state::Session;
 

@@ -41,9 +41,9 @@ mod status;
 mod telling;
 mod time;
 
-use crate::play::correspondence::Correspondence;
-use crate::play::{Match, Seats, Terms};
-use crate::rules::Message;
+use crate::correspondence::Correspondence;
+use crate::{Match, Seats, Terms};
+use basalt_rules::Message;
 
 use acting::{advice, elsewhere, keeping, looking, moves, page, seats, storage, variations, worker};
 use advisor::Advisor;

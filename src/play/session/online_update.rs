@@ -1,7 +1,7 @@
 //! The online state of a session's game, and updates from its log.
 
-use crate::play::Closing;
-use crate::rules::Sides;
+use crate::Closing;
+use basalt_rules::Sides;
 
 /// The online state of a game besides the game itself.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]

@@ -1,7 +1,7 @@
 //! The exchange of a session during an update: the time comes in, effects and changes go out.
 
-use crate::play::key::new_key;
-use crate::rules::{Message, Rng};
+use crate::library::key::new_key;
+use basalt_rules::{Message, Rng};
 
 use super::capabilities::Capabilities;
 use super::changes::{Changes, Facet};

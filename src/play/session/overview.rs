@@ -1,7 +1,7 @@
 //! The view of a review: the curve of a player's chances, the current place on it, the turning points.
 
-use crate::play::{Fault, ReviewedTurn, TurnText};
-use crate::rules::Side;
+use crate::{Fault, ReviewedTurn, TurnText};
+use basalt_rules::Side;
 
 use super::state::Session;
 

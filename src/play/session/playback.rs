@@ -1,7 +1,7 @@
 //! Playback: movements, autoplay, and showing the last actions step by step.
 
-use crate::play::{Match, Script, Snapshot};
-use crate::rules::Event;
+use crate::{Match, Script, Snapshot};
+use basalt_rules::Event;
 
 use super::changes::Facet;
 use super::effect::Effect;

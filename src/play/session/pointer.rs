@@ -1,7 +1,7 @@
 //! The pointed target, the tap waiting for confirmation, and the last refusal.
 
-use crate::geometry::Cell;
-use crate::rules::{Message, Overlay, Tap};
+use basalt_geometry::Cell;
+use basalt_rules::{Message, Overlay, Tap};
 
 use super::changes::Facet;
 use super::effect::Effect;

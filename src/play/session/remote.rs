@@ -1,10 +1,8 @@
 //! The other players of a game who are elsewhere: they play by links, or online.
 
-use crate::play::correspondence::{
-    Correspondence, CorrespondenceState, OfferAnswer, is_end_offered, state_of,
-};
-use crate::play::{Match, TableSeat};
-use crate::rules::Side;
+use crate::correspondence::{Correspondence, CorrespondenceState, OfferAnswer, is_end_offered, state_of};
+use crate::{Match, TableSeat};
+use basalt_rules::Side;
 
 use super::changes::Facet;
 use super::effect::Effect;

@@ -1,9 +1,9 @@
 //! The result of a game that one person has played against bots.
 
-use crate::bots::Level;
-use crate::play::Match;
-use crate::play::profile::{GameResult, GameVerdict, Mode};
-use crate::rules::Side;
+use crate::Match;
+use crate::profile::{GameResult, GameVerdict, Mode};
+use basalt_bots::Level;
+use basalt_rules::Side;
 
 use super::kind::KeptGame;
 

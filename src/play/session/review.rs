@@ -3,9 +3,9 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use crate::bots::{Valuation, WorkerRequest};
-use crate::play::{Fault, Finding, Match, Reviewed, ReviewedTurn};
-use crate::rules::{Message, Record};
+use crate::{Fault, Finding, Match, Reviewed, ReviewedTurn};
+use basalt_bots::{Valuation, WorkerRequest};
+use basalt_rules::{Message, Record};
 
 use super::asking::given_up;
 use super::changes::Facet;

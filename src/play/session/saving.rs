@@ -1,7 +1,7 @@
 //! Saving: a game is written with every change, and never when it is only viewed.
 
-use crate::play::correspondence::winning_seats;
-use crate::play::{Match, Save, Seats, Terms};
+use crate::correspondence::winning_seats;
+use crate::{Match, Save, Seats, Terms};
 
 use super::kind::{GameKind, KeptGame};
 use super::remote::Remote;

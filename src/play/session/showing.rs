@@ -1,8 +1,9 @@
 //! The picture of a session: the board, the preview, and the requested aid or hint.
 
-use crate::geometry::Board;
-use crate::play::{BoardView, Preview, Shown, Snapshot, lesson, turn_numbers};
-use crate::rules::{Event, Manner, Mark, Message, Offer, Overlay, Path, Side, Tap};
+use crate::challenges::lesson;
+use crate::{BoardView, Preview, Shown, Snapshot, turn_numbers};
+use basalt_geometry::Board;
+use basalt_rules::{Event, Manner, Mark, Message, Offer, Overlay, Path, Side, Tap};
 
 use super::advisor::{Advisor, Hint};
 use super::lines::Lines;

@@ -1,6 +1,6 @@
 //! The line of a variation that is shown in place of the game.
 
-use crate::play::{Match, NodeId};
+use crate::{Match, NodeId};
 
 pub(super) struct ShownLine {
     /// Its match.

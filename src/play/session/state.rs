@@ -2,14 +2,14 @@
 
 use std::rc::Rc;
 
-use crate::bots::Level;
-use crate::geometry::Board;
-use crate::play::correspondence::{Correspondence, CorrespondenceState, MoveLink};
-use crate::play::{
+use crate::correspondence::{Correspondence, CorrespondenceState, MoveLink};
+use crate::{
     BoardView, Match, MoveRow, NodeId, Preview, Reviewed, Seats, Snapshot, Standing, Target, Terms,
     TimeControl, Turn, TurnText,
 };
-use crate::rules::{Message, Overlay, Side, Tap};
+use basalt_bots::Level;
+use basalt_geometry::Board;
+use basalt_rules::{Message, Overlay, Side, Tap};
 
 use super::advisor::{Advisor, Hint};
 use super::analysis::Chances;

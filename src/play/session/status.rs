@@ -1,7 +1,7 @@
 //! The status line: its message about the shown position, and its buttons.
 
-use crate::play::correspondence::CorrespondenceState;
-use crate::rules::{Message, Side};
+use crate::correspondence::CorrespondenceState;
+use basalt_rules::{Message, Side};
 
 use super::input::{Input, LookInput, MoveInput, RemoteInput, StorageInput, TreeInput};
 use super::playback::PlaybackMode;

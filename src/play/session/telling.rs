@@ -1,7 +1,7 @@
 //! Sentences about the moves made.
 
-use crate::play::Match;
-use crate::rules::{Arg, Message, Side};
+use crate::Match;
+use basalt_rules::{Arg, Message, Side};
 
 /// The sentence beside the board: during a turn, about the shown action; at rest, about the whole turn that led here if
 /// it was another player's. Names the player.

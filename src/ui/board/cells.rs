@@ -2,16 +2,16 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::board::transform;
-use crate::geometry::Cell;
-use crate::pictures::cell_layers;
-use crate::play::{BoardView, CellView};
+use basalt_drawing::board::transform;
+use basalt_geometry::Cell;
+use basalt_pictures::cell_layers;
+use basalt_play::{BoardView, CellView};
 
-use crate::ui::app_state::use_app;
-use crate::ui::session::SessionHandle;
-use crate::ui::settings::Switch;
-use crate::ui::state::{State, effect};
-use crate::ui::views::text;
+use crate::app::app_state::use_app;
+use crate::player::settings::Switch;
+use crate::reactive::state::{State, effect};
+use crate::reactive::views::text;
+use crate::session::SessionHandle;
 
 /// All cells with their signs and pieces.
 ///

@@ -8,20 +8,20 @@ use leptos::prelude::*;
 use leptos::svg::Svg;
 use wasm_bindgen::JsCast;
 
-use crate::browser::clock;
-use crate::drawing::board::{place, placed};
-use crate::drawing::pieces::pile;
-use crate::drawing::signs;
-use crate::geometry::{Cell, CellShape, Point, sort_stably};
-use crate::play::session::MoveInput;
-use crate::rules::{Look, Tap};
-use crate::words::name_of;
+use basalt_browser::clock;
+use basalt_drawing::board::{place, placed};
+use basalt_drawing::pieces::pile;
+use basalt_drawing::signs;
+use basalt_geometry::{Cell, CellShape, Point, sort_stably};
+use basalt_play::session::MoveInput;
+use basalt_rules::{Look, Tap};
+use basalt_words::name_of;
 
-use crate::ui::app_state::use_app;
-use crate::ui::keys::shortcut_of;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, derived, life};
-use crate::ui::views::{live, text};
+use crate::app::app_state::use_app;
+use crate::player::keys::shortcut_of;
+use crate::reactive::state::{State, derived, life};
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
 
 use super::grid::focus_cell;
 use super::touch::on_screen;

@@ -3,21 +3,21 @@
 use leptos::prelude::*;
 use leptos::svg::Svg;
 
-use crate::drawing::board::placed;
-use crate::drawing::pieces::{as_seen, single};
-use crate::geometry::Point;
-use crate::pictures::FlightPath;
-use crate::play::session::Facet;
-use crate::play::{Bound, Flyer, Snapshot};
-use crate::rules::{Look, Side, Tap};
+use basalt_drawing::board::placed;
+use basalt_drawing::pieces::{as_seen, single};
+use basalt_geometry::Point;
+use basalt_pictures::FlightPath;
+use basalt_play::session::Facet;
+use basalt_play::{Bound, Flyer, Snapshot};
+use basalt_rules::{Look, Side, Tap};
 
-use crate::ui::app_state::use_app;
-use crate::ui::press::Carried;
-use crate::ui::session::SessionHandle;
-use crate::ui::settings::Switch;
-use crate::ui::views::{live, text};
+use crate::app::app_state::use_app;
+use crate::player::settings::Switch;
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
+use crate::session::press::Carried;
 
-use crate::ui::state::{State, derived, effect};
+use crate::reactive::state::{State, derived, effect};
 
 #[component]
 pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {

@@ -4,20 +4,20 @@ use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::drawing::board::{hit, transform};
-use crate::drawing::signs;
-use crate::geometry::{Arrow, Cell};
-use crate::play::session::{Facet, MoveInput, PageInput, Session};
-use crate::play::{Inquiry, Match, Reach, Target, read_out};
-use crate::rules::{Message, Tap};
+use basalt_drawing::board::{hit, transform};
+use basalt_drawing::signs;
+use basalt_geometry::{Arrow, Cell};
+use basalt_play::session::{Facet, MoveInput, PageInput, Session};
+use basalt_play::{Inquiry, Match, Reach, Target, read_out};
+use basalt_rules::{Message, Tap};
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::dialog::Dialog;
-use crate::ui::keys::shortcut_of;
-use crate::ui::press::Means;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, effect};
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, use_app};
+use crate::app::dialog::Dialog;
+use crate::player::keys::shortcut_of;
+use crate::reactive::state::{State, effect};
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
+use crate::session::press::Means;
 
 use super::touch::Touch;
 

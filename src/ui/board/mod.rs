@@ -9,17 +9,17 @@ mod touch;
 use leptos::prelude::*;
 use leptos::svg::Svg;
 
-use crate::drawing::board::{class, frame};
-use crate::drawing::overlay::{chains, overlay};
-use crate::pictures;
-use crate::play::session::{Facet, MoveInput, Session};
-use crate::play::{BoardView, Gesture, Snapshot, Spark};
+use basalt_drawing::board::{class, frame};
+use basalt_drawing::overlay::{chains, overlay};
+use basalt_pictures as pictures;
+use basalt_play::session::{Facet, MoveInput, Session};
+use basalt_play::{BoardView, Gesture, Snapshot, Spark};
 
-use super::app_state::use_app;
-use super::press::hold_page;
-use super::session::SessionHandle;
-use super::views::{live, text};
-use crate::ui::state::{State, derived};
+use crate::app::app_state::use_app;
+use crate::reactive::state::{State, derived};
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
+use crate::session::press::hold_page;
 
 use cells::Cells;
 use chooser::Chooser;

@@ -5,19 +5,19 @@ use leptos::prelude::*;
 use leptos::svg::Svg;
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::browser::clock;
-use crate::browser::life::Life;
-use crate::drawing::board::place;
-use crate::geometry::{Cell, Point};
-use crate::play::session::{Facet, MoveInput, PageInput, Session};
-use crate::play::{Gesture, Movement, Press, Reach, Release};
-use crate::rules::Tap;
+use basalt_browser::clock;
+use basalt_browser::life::Life;
+use basalt_drawing::board::place;
+use basalt_geometry::{Cell, Point};
+use basalt_play::session::{Facet, MoveInput, PageInput, Session};
+use basalt_play::{Gesture, Movement, Press, Reach, Release};
+use basalt_rules::Tap;
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::dialog::Dialog;
-use crate::ui::press::{Carried, Means, at, pressed};
-use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, life, on_window};
+use crate::app::app_state::{AppState, use_app};
+use crate::app::dialog::Dialog;
+use crate::reactive::state::{State, life, on_window};
+use crate::session::SessionHandle;
+use crate::session::press::{Carried, Means, at, pressed};
 
 /// How long a finger rests on a stack before the loupe opens (ms).
 const HOLD: i32 = 550;

@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use crate::play::session::MoveInput;
-use crate::rules::Tap;
+use basalt_play::session::MoveInput;
+use basalt_rules::Tap;
 
-use crate::ui::app_state::use_app;
-use crate::ui::panels::button_words;
-use crate::ui::session::SessionHandle;
-use crate::ui::views::text;
+use crate::app::app_state::use_app;
+use crate::panels::button_words;
+use crate::reactive::views::text;
+use crate::session::SessionHandle;
 
 use super::frame::Frame;
 

@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use crate::browser::random;
-use crate::drawing::brand::{Icon, icon};
-use crate::games::catalogue;
-use crate::rules::ChoiceKind;
+use basalt_browser::random;
+use basalt_drawing::brand::{Icon, icon};
+use basalt_games::catalogue;
+use basalt_rules::ChoiceKind;
 
-use crate::ui::pages::picture;
-use crate::ui::panels::Toggle;
-use crate::ui::views::{live, text};
+use crate::pages::picture;
+use crate::panels::Toggle;
+use crate::reactive::views::{live, text};
 
 use super::draft::{Draft, field_id, wrong_id};
 

@@ -2,20 +2,20 @@
 
 use leptos::prelude::*;
 
-use crate::bots::Level;
-use crate::browser::{environment, random};
-use crate::games::catalogue;
-use crate::online::OnlineTerms;
-use crate::play::profile::Mode;
-use crate::play::{Begins, Match, Seat, Seats, Terms, TimeControl, offered_choices};
-use crate::rules::{Choice, ChoiceKind, Look, Message, Side};
+use basalt_bots::Level;
+use basalt_browser::{environment, random};
+use basalt_games::catalogue;
+use basalt_online::OnlineTerms;
+use basalt_play::profile::Mode;
+use basalt_play::{Begins, Match, Seat, Seats, Terms, TimeControl, offered_choices};
+use basalt_rules::{Choice, ChoiceKind, Look, Message, Side};
 
-use crate::ui::app_state::AppState;
-use crate::ui::fetching::{PartNeeds, fetch};
-use crate::ui::navigation::go_to_game;
-use crate::ui::online::open_table;
-use crate::ui::opening::NewGame;
-use crate::ui::state::State;
+use crate::app::app_state::AppState;
+use crate::app::fetching::{PartNeeds, fetch};
+use crate::app::navigation::go_to_game;
+use crate::online::open_table;
+use crate::opening::NewGame;
+use crate::reactive::state::State;
 
 /// The dialog's choices so far. A `Copy` handle.
 #[derive(Clone, Copy)]

@@ -2,25 +2,25 @@
 
 use leptos::prelude::*;
 
-use crate::browser::random;
-use crate::drawing::brand::Icon;
-use crate::games::catalogue;
-use crate::online::Proposal;
-use crate::play::profile::{FIRST_RATING, Mode, ratings};
-use crate::play::session::{AdviceInput, Aftermath, EndWay, Facet, Session, end_ways};
-use crate::play::survival::{self, Next, SurvivalRun};
-use crate::play::{Match, Route, Terms};
-use crate::rules::{Message, Mistake, Record};
+use basalt_browser::random;
+use basalt_drawing::brand::Icon;
+use basalt_games::catalogue;
+use basalt_online::Proposal;
+use basalt_play::challenges::survival::{self, Next, SurvivalRun};
+use basalt_play::profile::{FIRST_RATING, Mode, ratings};
+use basalt_play::session::{AdviceInput, Aftermath, EndWay, Facet, Session, end_ways};
+use basalt_play::{Match, Route, Terms};
+use basalt_rules::{Message, Mistake, Record};
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::dialog::Dialog;
-use crate::ui::navigation::{go, go_to_game};
-use crate::ui::opening::NewGame;
-use crate::ui::panels::{Button, ShareDaily, Sheet};
-use crate::ui::session::SessionHandle;
-use crate::ui::state::derived;
-use crate::ui::survival::climb;
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, use_app};
+use crate::app::dialog::Dialog;
+use crate::app::navigation::{go, go_to_game};
+use crate::challenges::survival::climb;
+use crate::opening::NewGame;
+use crate::panels::{Button, ShareDaily, Sheet};
+use crate::reactive::state::derived;
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
 
 use super::frame::Frame;
 

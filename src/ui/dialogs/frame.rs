@@ -4,14 +4,14 @@ use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::browser::{clock, environment};
-use crate::drawing::brand::Icon;
+use basalt_browser::{clock, environment};
+use basalt_drawing::brand::Icon;
 
-use crate::ui::app_state::use_app;
-use crate::ui::keys::shortcut_of;
-use crate::ui::panels::Button;
-use crate::ui::state::{State, effect, life, on_window};
-use crate::ui::views::text;
+use crate::app::app_state::use_app;
+use crate::panels::Button;
+use crate::player::keys::shortcut_of;
+use crate::reactive::state::{State, effect, life, on_window};
+use crate::reactive::views::text;
 
 /// The frame of a dialog: title, close button, content, and actions at the foot.
 ///

@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use crate::ui::app_state::use_app;
-use crate::ui::key_owner::KeyOwner;
-use crate::ui::online::adopt_key;
-use crate::ui::online::ask_for_keys;
-use crate::ui::online::key_name;
-use crate::ui::state::{State, life};
-use crate::ui::views::live;
+use crate::app::app_state::use_app;
+use crate::online::adopt_key;
+use crate::online::ask_for_keys;
+use crate::online::key_name;
+use crate::online::key_owner::KeyOwner;
+use crate::reactive::state::{State, life};
+use crate::reactive::views::live;
 
 use super::frame::Frame;
 

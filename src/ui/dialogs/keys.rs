@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 
-use crate::games::catalogue;
-use crate::play::Route;
-use crate::play::lesson::Teaching;
-use crate::rules::Look;
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::keys::shortcut_of;
-use crate::ui::state::State;
-use crate::ui::teaching;
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, use_app};
+use crate::player::keys::shortcut_of;
+use crate::player::teaching;
+use crate::reactive::state::State;
+use crate::reactive::views::{live, text};
+use basalt_games::catalogue;
+use basalt_play::Route;
+use basalt_play::challenges::lesson::Teaching;
+use basalt_rules::Look;
 
 use super::frame::Frame;
 
@@ -116,7 +116,7 @@ pub fn Keys() -> impl IntoView {
         let on_key = move |event: leptos::ev::KeyboardEvent| {
             if matches!(shortcut_of(&event).as_str(), "ArrowLeft" | "ArrowRight") {
                 on_rules.set(!rules);
-                crate::browser::environment::focus(if rules { "tab-keys" } else { "tab-rules" });
+                basalt_browser::environment::focus(if rules { "tab-keys" } else { "tab-rules" });
             }
         };
         view! {

@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::loupe;
-use crate::geometry::Cell;
-use crate::rules::Message;
-use crate::words::name_of;
+use basalt_drawing::loupe;
+use basalt_geometry::Cell;
+use basalt_rules::Message;
+use basalt_words::name_of;
 
-use crate::ui::app_state::use_app;
-use crate::ui::session::SessionHandle;
-use crate::ui::settings::Switch;
-use crate::ui::views::{live, text};
+use crate::app::app_state::use_app;
+use crate::player::settings::Switch;
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
 
 use super::frame::Frame;
 

@@ -2,21 +2,21 @@
 
 use leptos::prelude::*;
 
-use crate::bots::Level;
-use crate::drawing::brand::{Icon, icon};
-use crate::games::catalogue;
-use crate::play::Route;
-use crate::play::session::{
+use basalt_bots::Level;
+use basalt_drawing::brand::{Icon, icon};
+use basalt_games::catalogue;
+use basalt_play::Route;
+use basalt_play::session::{
     Facet, Input, LookInput, MenuEntries, MoveInput, RemoteInput, SeatInput, menu_entries,
 };
 
-use crate::rules::{ChoiceKind, Message, Side, Tap};
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::dialog::Dialog;
-use crate::ui::panels::{AidButtons, Button, LinkButton, Moves, Notation, Sheet, Who, button_words, sign};
-use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, derived};
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, use_app};
+use crate::app::dialog::Dialog;
+use crate::panels::{AidButtons, Button, LinkButton, Moves, Notation, Sheet, Who, button_words, sign};
+use crate::reactive::state::{State, derived};
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
+use basalt_rules::{ChoiceKind, Message, Side, Tap};
 
 use super::frame::Frame;
 use super::name_field::NameField;

@@ -23,10 +23,10 @@ mod share;
 
 use leptos::prelude::*;
 
-use super::app_state::use_app;
-use super::dialog::Dialog;
-use super::fetching::arriving_with;
-use super::fetching::games_of_dialog;
+use crate::app::app_state::use_app;
+use crate::app::dialog::Dialog;
+use crate::app::fetching::arriving_with;
+use crate::app::fetching::games_of_dialog;
 
 use ask::Ask;
 use ended::Ended;

@@ -2,17 +2,17 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::brand::{Icon, icon};
-use crate::games::catalogue;
-use crate::play::TimeControl;
-use crate::rules::Message;
+use basalt_drawing::brand::{Icon, icon};
+use basalt_games::catalogue;
+use basalt_play::TimeControl;
+use basalt_rules::Message;
 
-use crate::ui::app_state::use_app;
-use crate::ui::pages::picture;
-use crate::ui::panels::{Button, Toggle};
-use crate::ui::views::{live, text};
+use crate::app::app_state::use_app;
+use crate::pages::picture;
+use crate::panels::{Button, Toggle};
+use crate::reactive::views::{live, text};
 
-use crate::ui::state::derived;
+use crate::reactive::state::derived;
 
 use super::control::Control;
 use super::draft::Draft;

@@ -2,17 +2,17 @@
 
 use leptos::prelude::*;
 
-use crate::browser::transfer;
-use crate::drawing::brand::Icon;
-use crate::play::MoveMark;
-use crate::play::session::{Facet, Session, TreeInput};
-use crate::rules::Message;
+use basalt_browser::transfer;
+use basalt_drawing::brand::Icon;
+use basalt_play::MoveMark;
+use basalt_play::session::{Facet, Session, TreeInput};
+use basalt_rules::Message;
 
-use crate::ui::app_state::use_app;
-use crate::ui::panels::Button;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, life};
-use crate::ui::views::{live, text};
+use crate::app::app_state::use_app;
+use crate::panels::Button;
+use crate::reactive::state::{State, life};
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
 
 use super::frame::Frame;
 use super::share;

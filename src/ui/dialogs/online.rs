@@ -2,18 +2,18 @@
 
 use leptos::prelude::*;
 
-use crate::browser::history;
-use crate::drawing::brand::Icon;
-use crate::online::{Phrase, Proposal, Saying};
-use crate::play::Route;
-use crate::rules::Message;
+use basalt_browser::history;
+use basalt_drawing::brand::Icon;
+use basalt_online::{Phrase, Proposal, Saying};
+use basalt_play::Route;
+use basalt_rules::Message;
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::panels::Button;
-use crate::ui::phrases::phrase_key;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, derived};
-use crate::ui::views::live;
+use crate::app::app_state::{AppState, use_app};
+use crate::online::phrases::phrase_key;
+use crate::panels::Button;
+use crate::reactive::state::{State, derived};
+use crate::reactive::views::live;
+use crate::session::SessionHandle;
 
 use super::frame::Frame;
 use super::share::SendLink;

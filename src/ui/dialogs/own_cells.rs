@@ -3,15 +3,15 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-use crate::browser::environment;
-use crate::drawing::board::{Coords, frame, hit, transform};
-use crate::games::catalogue;
-use crate::geometry::{Arrow, Cell};
-use crate::rules::{ChoiceKind, Message};
+use basalt_browser::environment;
+use basalt_drawing::board::{Coords, frame, hit, transform};
+use basalt_games::catalogue;
+use basalt_geometry::{Arrow, Cell};
+use basalt_rules::{ChoiceKind, Message};
 
-use crate::ui::keys::shortcut_of;
-use crate::ui::state::State;
-use crate::ui::views::{live, text};
+use crate::player::keys::shortcut_of;
+use crate::reactive::state::State;
+use crate::reactive::views::{live, text};
 
 use super::draft::{Draft, field_id, wrong_id};
 

@@ -5,16 +5,16 @@ use std::ops::Range;
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::browser::transfer;
-use crate::games::pasted::{self, Misread, Pasted};
-use crate::play::Route;
-use crate::rules::Message;
+use basalt_browser::transfer;
+use basalt_games::pasted::{self, Misread, Pasted};
+use basalt_play::Route;
+use basalt_rules::Message;
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::dialog::Dialog;
-use crate::ui::navigation::go;
-use crate::ui::state::{State, life};
-use crate::ui::views::live;
+use crate::app::app_state::{AppState, use_app};
+use crate::app::dialog::Dialog;
+use crate::app::navigation::go;
+use crate::reactive::state::{State, life};
+use crate::reactive::views::live;
 
 use super::frame::Frame;
 
@@ -51,7 +51,7 @@ pub fn Paste(
         transfer::read_file(life, &event_target(&event), move |text| {
             written.set(text.clone());
             // The field has the text after the next render.
-            crate::browser::clock::next_frame(life, move || open(text));
+            basalt_browser::clock::next_frame(life, move || open(text));
         });
     };
     let foot = move || {

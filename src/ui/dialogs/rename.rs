@@ -3,13 +3,13 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::play::LONGEST_TITLE;
+use basalt_play::LONGEST_TITLE;
 
-use crate::ui::app_state::use_app;
-use crate::ui::keys::shortcut_of;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, effect, life};
-use crate::ui::views::text;
+use crate::app::app_state::use_app;
+use crate::player::keys::shortcut_of;
+use crate::reactive::state::{State, effect, life};
+use crate::reactive::views::text;
+use crate::session::SessionHandle;
 
 use super::frame::Frame;
 
@@ -37,8 +37,8 @@ pub fn Rename(key: String) -> impl IntoView {
     effect(move || {
         if let Some(field) = field.get() {
             // After the dialog has opened, which takes a frame.
-            crate::browser::clock::next_frame(life, move || {
-                crate::browser::clock::next_frame(life, move || field.select());
+            basalt_browser::clock::next_frame(life, move || {
+                basalt_browser::clock::next_frame(life, move || field.select());
             });
         }
     });

@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::ui::app_state::use_app;
-use crate::ui::panels::Sheet;
-use crate::ui::session::SessionHandle;
+use crate::app::app_state::use_app;
+use crate::panels::Sheet;
+use crate::session::SessionHandle;
 
 use super::frame::Frame;
 

@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::brand::{SeatSign, seat};
-use crate::play::Begins;
+use basalt_drawing::brand::{SeatSign, seat};
+use basalt_play::Begins;
 
-use crate::ui::panels::Who;
-use crate::ui::state::{State, derived};
-use crate::ui::views::{live, text};
+use crate::panels::Who;
+use crate::reactive::state::{State, derived};
+use crate::reactive::views::{live, text};
 
 use super::draft::Draft;
 use super::name_field::NameField;

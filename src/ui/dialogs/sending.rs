@@ -2,16 +2,16 @@
 
 use leptos::prelude::*;
 
-use crate::browser::history;
-use crate::play::Route;
-use crate::play::correspondence::{CorrespondenceState, OfferAnswer};
-use crate::play::session::{Facet, RemoteInput, Session};
+use basalt_browser::history;
+use basalt_play::Route;
+use basalt_play::correspondence::{CorrespondenceState, OfferAnswer};
+use basalt_play::session::{Facet, RemoteInput, Session};
 
-use crate::ui::app_state::use_app;
-use crate::ui::dialog::Dialog;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::derived;
-use crate::ui::views::live;
+use crate::app::app_state::use_app;
+use crate::app::dialog::Dialog;
+use crate::reactive::state::derived;
+use crate::reactive::views::live;
+use crate::session::SessionHandle;
 
 use super::frame::Frame;
 use super::share::SendLink;

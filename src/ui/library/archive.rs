@@ -1,17 +1,17 @@
 //! The library together with its archive: operations on games that may be in either or both.
 
-use crate::browser::archive::{self, ArchiveChange, ArchiveError};
-use crate::browser::{clock, life::Life, random, transfer};
-use crate::games::catalogue;
-use crate::play::library::{
+use basalt_browser::archive::{self, ArchiveChange, ArchiveError};
+use basalt_browser::{clock, life::Life, random, transfer};
+use basalt_games::catalogue;
+use basalt_play::library::{
     Archived, Deleted, FilePlace, ImportReport, Joined, Library, Skip, Skipped, StorageUse, clock_of, key_of,
     name_of, to_move,
 };
-use crate::play::{Day, Save, StoreError};
-use crate::rules::{Message, Rng};
+use basalt_play::{Day, Save, StoreError};
+use basalt_rules::{Message, Rng};
 
-use crate::ui::json::read_json;
-use crate::ui::notices::Notice;
+use crate::player::json::read_json;
+use crate::player::notices::Notice;
 
 use super::{BrowserStore, LibraryHandle, PageLibrary};
 

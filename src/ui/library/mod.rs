@@ -2,23 +2,23 @@
 
 use std::sync::Arc;
 
-use crate::browser::{clock, life::Life, random, storage};
-use crate::games::catalogue;
-use crate::play::Day;
-use crate::play::correspondence::MoveLink;
-use crate::play::library::{
+use basalt_browser::{clock, life::Life, random, storage};
+use basalt_games::catalogue;
+use basalt_play::Day;
+use basalt_play::challenges::puzzles::Streak;
+use basalt_play::challenges::survival::SurvivalRun;
+use basalt_play::correspondence::MoveLink;
+use basalt_play::library::{
     Arrival, GameEnding, Joined, Library, Missing, Skipped, Summary, Written, merged, sort_summaries,
 };
-use crate::play::profile::GameResult;
-use crate::play::puzzles::Streak;
-use crate::play::survival::SurvivalRun;
-use crate::play::{Feat, Match, Save, Store, StoreError};
-use crate::rules::{Record, Rng};
+use basalt_play::profile::GameResult;
+use basalt_play::{Feat, Match, Save, Store, StoreError};
+use basalt_rules::{Record, Rng};
 
-use super::json::read_json;
-use super::notices::{Notice, NoticeList};
-use super::settings::Settings;
-use super::state::State;
+use crate::player::json::read_json;
+use crate::player::notices::{Notice, NoticeList};
+use crate::player::settings::Settings;
+use crate::reactive::state::State;
 
 mod archive;
 

@@ -2,16 +2,16 @@
 
 use leptos::prelude::untrack;
 
-use crate::browser::{online, random};
-use crate::games::catalogue;
-use crate::online::{OnlineTerms, Proposal, Round};
-use crate::play::session::{GameKind, OnlineUpdate, RemoteInput, Session};
-use crate::play::{Match, Route, Seat, Seats, TableSeat};
+use basalt_browser::{online, random};
+use basalt_games::catalogue;
+use basalt_online::{OnlineTerms, Proposal, Round};
+use basalt_play::session::{GameKind, OnlineUpdate, RemoteInput, Session};
+use basalt_play::{Match, Route, Seat, Seats, TableSeat};
 
-use crate::ui::app_state::AppState;
-use crate::ui::fetching::{PartNeeds, all_games, fetch};
-use crate::ui::navigation::go;
-use crate::ui::opening::{clear, hold, open_kept};
+use crate::app::app_state::AppState;
+use crate::app::fetching::{PartNeeds, all_games, fetch};
+use crate::app::navigation::go;
+use crate::opening::{clear, hold, open_kept};
 
 use super::kept::{self, prefer_rated};
 use super::table::{Coming, OnlineTable};

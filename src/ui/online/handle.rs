@@ -1,11 +1,11 @@
 //! The table being followed, for views and sessions: they read it and send messages to it.
 
-use crate::browser::life::Life;
-use crate::browser::online::{self, LineState, OnlineEvent, OnlineLog};
-use crate::browser::{clock, random, storage};
-use crate::online::{GameMoment, Lot, OnlineMessage, Proposal, Saying, SeatLot};
+use basalt_browser::life::Life;
+use basalt_browser::online::{self, LineState, OnlineEvent, OnlineLog};
+use basalt_browser::{clock, random, storage};
+use basalt_online::{GameMoment, Lot, OnlineMessage, Proposal, Saying, SeatLot};
 
-use crate::ui::state::State;
+use crate::reactive::state::State;
 
 use super::kept;
 use super::table::{Coming, OnlineTable, new_lot};

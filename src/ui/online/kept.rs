@@ -2,8 +2,8 @@
 //!
 //! These are the terms of waiting tables, invitation secrets, random numbers, and messages not yet confirmed.
 
-use crate::browser::storage;
-use crate::online::{Lot, OnlineMessage, OnlineTerms};
+use basalt_browser::storage;
+use basalt_online::{Lot, OnlineMessage, OnlineTerms};
 
 /// The prefix of all these entries; the table and the kind follow.
 const TABLES: &str = "basalt.table.";
@@ -43,7 +43,7 @@ pub(super) fn forget_secret(table: &str) {
 }
 
 /// Stores the secret in an invitation's link.
-pub(in crate::ui) fn keep_secret(table: &str, secret: &str) {
+pub(crate) fn keep_secret(table: &str, secret: &str) {
     keep(&name(table, "secret"), secret);
 }
 
@@ -51,7 +51,7 @@ pub(super) fn secret(table: &str) -> Option<String> {
     kept(&name(table, "secret"))
 }
 
-pub(in crate::ui) fn waiting() -> Vec<(String, OnlineTerms)> {
+pub(crate) fn waiting() -> Vec<(String, OnlineTerms)> {
     let waiting = storage::names().into_iter().filter_map(|entry| {
         let table = entry.strip_prefix(TABLES)?.strip_suffix(".terms")?.to_owned();
         let terms = OnlineTerms::read(&storage::get(&entry)?)?;

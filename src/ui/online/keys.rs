@@ -1,16 +1,16 @@
 //! The keys stored in this browser, and switching between them.
 
-use crate::browser::life::Life;
-use crate::browser::{clock, online};
-use crate::play::library::{GameEnding, Json};
-use crate::play::{LONGEST_NAME, shown_text};
-use crate::rules::Message;
+use basalt_browser::life::Life;
+use basalt_browser::{clock, online};
+use basalt_play::library::{GameEnding, Json};
+use basalt_play::{LONGEST_NAME, shown_text};
+use basalt_rules::Message;
 
-use crate::ui::app_state::AppState;
-use crate::ui::fetching::{PartNeeds, all_games, fetch};
-use crate::ui::json::read_json;
-use crate::ui::key_owner::KeyOwner;
-use crate::ui::notices::Notice;
+use crate::app::app_state::AppState;
+use crate::app::fetching::{PartNeeds, all_games, fetch};
+use crate::online::key_owner::KeyOwner;
+use crate::player::json::read_json;
+use crate::player::notices::Notice;
 
 /// The result of opening a key's file.
 pub enum BroughtKey {

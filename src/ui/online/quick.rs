@@ -2,12 +2,12 @@
 
 use leptos::prelude::untrack;
 
-use crate::browser::life::Life;
-use crate::browser::online::{self, OnlineEvent, OnlineLog};
-use crate::browser::{clock, random};
-use crate::online::Pairing;
+use basalt_browser::life::Life;
+use basalt_browser::online::{self, OnlineEvent, OnlineLog};
+use basalt_browser::{clock, random};
+use basalt_online::Pairing;
 
-use crate::ui::app_state::AppState;
+use crate::app::app_state::AppState;
 
 use super::following::come_to_table;
 use super::kept::prefer_rated;

@@ -1,12 +1,12 @@
 //! The state of a search for an opponent, and its next message.
 
-use crate::browser::clock;
-use crate::browser::online::{self, LineState, OnlineEvent};
-use crate::games::catalogue;
-use crate::online::{LogEntry, OPENED_WITHIN, OnlineTerms, Pairing, Pool, PoolMessage, PoolSaying};
-use crate::play::{Begins, TimeControl};
+use basalt_browser::clock;
+use basalt_browser::online::{self, LineState, OnlineEvent};
+use basalt_games::catalogue;
+use basalt_online::{LogEntry, OPENED_WITHIN, OnlineTerms, Pairing, Pool, PoolMessage, PoolSaying};
+use basalt_play::{Begins, TimeControl};
 
-use crate::ui::state::State;
+use crate::reactive::state::State;
 
 /// When to offer a bot in the meantime (ms).
 const BOT_AFTER: u64 = 15_000;

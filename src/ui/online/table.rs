@@ -1,13 +1,13 @@
 //! The table being followed: its log so far, who is present, and the messages sent from here.
 
-use crate::browser::online::{LineState, OnlineEvent};
-use crate::browser::{clock, random};
-use crate::online::{
+use basalt_browser::online::{LineState, OnlineEvent};
+use basalt_browser::{clock, random};
+use basalt_online::{
     GameMoment, LogEntry, Lot, OPENED_WITHIN, OnlineGame, OnlineMessage, OnlineTerms, OpenOffer, Phrase,
     Proposal, Saying, SeatLot,
 };
 
-use crate::ui::settings::Takebacks;
+use crate::player::settings::Takebacks;
 
 use super::kept;
 

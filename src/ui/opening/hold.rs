@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use crate::browser::random;
-use crate::play::library::key_of;
-use crate::play::session::{GameKind, PageInput, Session};
-use crate::play::{Match, Seat, Seats};
+use basalt_browser::random;
+use basalt_play::library::key_of;
+use basalt_play::session::{GameKind, PageInput, Session};
+use basalt_play::{Match, Seat, Seats};
 
-use crate::ui::app_state::AppState;
-use crate::ui::problem::Problem;
-use crate::ui::session::SessionHandle;
+use crate::app::app_state::AppState;
+use crate::app::problem::Problem;
+use crate::session::SessionHandle;
 
 /// Makes a session that of the app, replacing the previous one.
 ///

@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use crate::browser::{clock, random};
-use crate::play::library::{GameEnding, Missing, Summary, name_of};
-use crate::play::session::{GameKind, KeptGame, Session, TreeInput};
-use crate::play::{Match, Route, Save, TableSeat};
+use basalt_browser::{clock, random};
+use basalt_play::library::{GameEnding, Missing, Summary, name_of};
+use basalt_play::session::{GameKind, KeptGame, Session, TreeInput};
+use basalt_play::{Match, Route, Save, TableSeat};
 
-use crate::ui::app_state::AppState;
-use crate::ui::notices::Notice;
-use crate::ui::problem::Problem;
+use crate::app::app_state::AppState;
+use crate::app::problem::Problem;
+use crate::player::notices::Notice;
 
 use super::hold::{clear, fail, hold};
 

@@ -1,12 +1,12 @@
 //! Opens games and positions described by an address.
 
-use crate::games::catalogue::{self, Broken};
-use crate::play::Match;
-use crate::play::session::GameKind;
-use crate::rules::{Mistake, Puzzle, Record};
+use basalt_games::catalogue::{self, Broken};
+use basalt_play::Match;
+use basalt_play::session::GameKind;
+use basalt_rules::{Mistake, Puzzle, Record};
 
-use crate::ui::app_state::AppState;
-use crate::ui::problem::Problem;
+use crate::app::app_state::AppState;
+use crate::app::problem::Problem;
 
 use super::hold::{fail, hold_persons, hold_unkept};
 

@@ -6,10 +6,10 @@ mod made;
 mod new;
 mod sent;
 
-use crate::play::Route;
+use basalt_play::Route;
 
-use super::app_state::AppState;
-use super::puzzles;
+use crate::app::app_state::AppState;
+use crate::challenges::puzzles;
 
 pub use hold::{clear, fail, hold, hold_persons, leave_deleted};
 pub use kept::open_kept;

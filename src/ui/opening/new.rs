@@ -2,14 +2,14 @@
 
 use leptos::prelude::untrack;
 
-use crate::browser::{clock, random};
-use crate::games::catalogue;
-use crate::play::correspondence::Correspondence;
-use crate::play::session::{GameKind, Session};
-use crate::play::{Match, Route, Seats, Terms};
+use basalt_browser::{clock, random};
+use basalt_games::catalogue;
+use basalt_play::correspondence::Correspondence;
+use basalt_play::session::{GameKind, Session};
+use basalt_play::{Match, Route, Seats, Terms};
 
-use crate::ui::app_state::AppState;
-use crate::ui::session::SessionHandle;
+use crate::app::app_state::AppState;
+use crate::session::SessionHandle;
 
 use super::hold::hold;
 

@@ -1,16 +1,16 @@
 //! Opens games by links that another player has sent.
 
-use crate::browser::random;
-use crate::games::catalogue;
-use crate::play::correspondence::{Correspondence, MoveLink, receiver};
-use crate::play::library::Arrival;
-use crate::play::session::{GameKind, RemoteInput, Session};
-use crate::play::{Match, Seat, Seats};
-use crate::rules::Message;
+use basalt_browser::random;
+use basalt_games::catalogue;
+use basalt_play::correspondence::{Correspondence, MoveLink, receiver};
+use basalt_play::library::Arrival;
+use basalt_play::session::{GameKind, RemoteInput, Session};
+use basalt_play::{Match, Seat, Seats};
+use basalt_rules::Message;
 
-use crate::ui::app_state::AppState;
-use crate::ui::notices::Notice;
-use crate::ui::problem::Problem;
+use crate::app::app_state::AppState;
+use crate::app::problem::Problem;
+use crate::player::notices::Notice;
 
 use super::hold::{fail, hold};
 use super::kept::open_kept;

@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::brand::mark;
-use crate::play::Route;
+use basalt_drawing::brand::mark;
+use basalt_play::Route;
 
-use crate::ui::app_state::use_app;
-use crate::ui::session::SessionHandle;
-use crate::ui::views::text;
+use crate::app::app_state::use_app;
+use crate::reactive::views::text;
+use crate::session::SessionHandle;
 
 /// The head: the link home, the title, and its buttons.
 #[component]

@@ -3,20 +3,20 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::browser::life::Life;
-use crate::browser::{clock, environment};
-use crate::drawing::brand::Icon;
-use crate::play::Day;
-use crate::play::daily::{Month, is_open, open_day};
-use crate::play::profile::{GameResult, GameVerdict, Mode};
-use crate::rules::Message;
+use basalt_browser::life::Life;
+use basalt_browser::{clock, environment};
+use basalt_drawing::brand::Icon;
+use basalt_play::Day;
+use basalt_play::challenges::daily::{Month, is_open, open_day};
+use basalt_play::profile::{GameResult, GameVerdict, Mode};
+use basalt_rules::Message;
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::dailies;
-use crate::ui::keys::shortcut_of;
-use crate::ui::panels::Button;
-use crate::ui::state::{State, effect, life};
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, use_app};
+use crate::challenges::dailies;
+use crate::panels::Button;
+use crate::player::keys::shortcut_of;
+use crate::reactive::state::{State, effect, life};
+use crate::reactive::views::{live, text};
 
 /// A month with what was played on each of its days; choosing a day shows its boards.
 #[component]

@@ -2,17 +2,17 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::brand::Icon;
-use crate::games::catalogue;
-use crate::play::Day;
-use crate::rules::Message;
+use basalt_drawing::brand::Icon;
+use basalt_games::catalogue;
+use basalt_play::Day;
+use basalt_rules::Message;
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::dailies::{self, Lists};
-use crate::ui::days;
-use crate::ui::panels::Button;
-use crate::ui::state::{State, effect};
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, use_app};
+use crate::challenges::dailies::{self, Lists};
+use crate::challenges::days;
+use crate::panels::Button;
+use crate::reactive::state::{State, effect};
+use crate::reactive::views::{live, text};
 
 use super::calendar::Calendar;
 use super::picture;

@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::brand::Icon;
-use crate::play::daily::{self, DailyAttempt};
-use crate::play::{Day, Match, Route};
+use basalt_drawing::brand::Icon;
+use basalt_play::challenges::daily::{self, DailyAttempt};
+use basalt_play::{Day, Match, Route};
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::dailies::{self, Lists};
-use crate::ui::days;
-use crate::ui::panels::{Button, ShareDaily, held_lines};
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, use_app};
+use crate::challenges::dailies::{self, Lists};
+use crate::challenges::days;
+use crate::panels::{Button, ShareDaily, held_lines};
+use crate::reactive::views::{live, text};
 
 use super::picture;
 use super::top::Top;

@@ -3,19 +3,19 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::browser::history;
-use crate::drawing::brand::{Icon, mark};
-use crate::play::Route;
-use crate::play::session::{Facet, LookInput};
-use crate::rules::Side;
+use basalt_browser::history;
+use basalt_drawing::brand::{Icon, mark};
+use basalt_play::Route;
+use basalt_play::session::{Facet, LookInput};
+use basalt_rules::Side;
 
-use crate::ui::app_state::use_app;
-use crate::ui::board::BoardPicture;
-use crate::ui::keys::shortcut_of;
-use crate::ui::panels::{Button, OtherLines, SeatLine, Sentence};
-use crate::ui::session::SessionHandle;
-use crate::ui::state::on_window;
-use crate::ui::views::{live, text};
+use crate::app::app_state::use_app;
+use crate::board::BoardPicture;
+use crate::panels::{Button, OtherLines, SeatLine, Sentence};
+use crate::player::keys::shortcut_of;
+use crate::reactive::state::on_window;
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
 
 /// The game of a link, to step through.
 #[component]

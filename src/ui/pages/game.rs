@@ -3,31 +3,31 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::browser::{awake, clock};
-use crate::drawing::brand::Icon;
-use crate::play::profile::Mode;
-use crate::play::session::{
+use basalt_browser::{awake, clock};
+use basalt_drawing::brand::Icon;
+use basalt_play::profile::Mode;
+use basalt_play::session::{
     AdviceInput, Facet, LookInput, MoveInput, PageInput, SeatInput, Session, TreeInput,
 };
-use crate::play::{LONGEST_TITLE, LaidOut, Route, far_sides, laid_out, near_seat, seated_sides, shown_text};
-use crate::rules::{Event, Message};
+use basalt_play::{LONGEST_TITLE, LaidOut, Route, far_sides, laid_out, near_seat, seated_sides, shown_text};
+use basalt_rules::{Event, Message};
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::board::{BoardPicture, focus_board, on_placing_key};
-use crate::ui::days;
-use crate::ui::dialog::Dialog;
-use crate::ui::fetching::arriving;
-use crate::ui::keys::shortcut_of;
-use crate::ui::panels::{
+use crate::app::app_state::{AppState, use_app};
+use crate::app::dialog::Dialog;
+use crate::app::fetching::arriving;
+use crate::board::{BoardPicture, focus_board, on_placing_key};
+use crate::challenges::days;
+use crate::panels::{
     Advice, Aid, AidButtons, Button, Choices, Controls, LinkButton, Moves, Player, Primer, Status, Strip,
     advice,
 };
-use crate::ui::rehearsal::rehearse;
-use crate::ui::session::SessionHandle;
-use crate::ui::settings::Below;
-use crate::ui::state::{State, derived, effect, life, on_window};
-use crate::ui::variant::special;
-use crate::ui::views::{live, text};
+use crate::player::keys::shortcut_of;
+use crate::player::settings::Below;
+use crate::player::variant::special;
+use crate::reactive::state::{State, derived, effect, life, on_window};
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
+use crate::session::rehearsal::rehearse;
 
 use super::board_page::{BoardHead, BoardWords};
 

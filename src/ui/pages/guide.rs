@@ -3,23 +3,23 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::browser::clock;
-use crate::drawing::brand::Icon;
-use crate::drawing::{Thumbnail, thumbnail};
-use crate::games::catalogue;
-use crate::play::lesson::{Figure, Teaching};
-use crate::play::session::{Facet, MoveInput, Session};
-use crate::play::{Match, Route, Seat, Seats};
+use basalt_browser::clock;
+use basalt_drawing::brand::Icon;
+use basalt_drawing::{Thumbnail, thumbnail};
+use basalt_games::catalogue;
+use basalt_play::challenges::lesson::{Figure, Teaching};
+use basalt_play::session::{Facet, MoveInput, Session};
+use basalt_play::{Match, Route, Seat, Seats};
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::board::BoardPicture;
-use crate::ui::dialog::Dialog;
-use crate::ui::panels::{Button, HeldLines, Sentence, held_lines};
-use crate::ui::session::SessionHandle;
-use crate::ui::settings::Switch;
-use crate::ui::state::{State, life, on_window};
-use crate::ui::teaching;
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, use_app};
+use crate::app::dialog::Dialog;
+use crate::board::BoardPicture;
+use crate::panels::{Button, HeldLines, Sentence, held_lines};
+use crate::player::settings::Switch;
+use crate::player::teaching;
+use crate::reactive::state::{State, life, on_window};
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
 
 use super::top::{BackLink, Top};
 

@@ -2,18 +2,18 @@
 
 use leptos::prelude::*;
 
-use crate::browser::{install, random};
-use crate::drawing::brand::{Icon, icon};
-use crate::drawing::joints;
-use crate::games::{catalogue, ids};
-use crate::play::{Day, Route};
+use basalt_browser::{install, random};
+use basalt_drawing::brand::{Icon, icon};
+use basalt_drawing::joints;
+use basalt_games::{catalogue, ids};
+use basalt_play::{Day, Route};
 
-use crate::ui::app_state::{AppState, HomeTold, use_app};
-use crate::ui::days;
-use crate::ui::dialog::Dialog;
-use crate::ui::fetching::{PartNeeds, fetch};
-use crate::ui::state::{State, derived, life};
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, HomeTold, use_app};
+use crate::app::dialog::Dialog;
+use crate::app::fetching::{PartNeeds, fetch};
+use crate::challenges::days;
+use crate::reactive::state::{State, derived, life};
+use crate::reactive::views::{live, text};
 
 use super::survival::SurvivalLink;
 use super::top::Top;

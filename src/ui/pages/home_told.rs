@@ -2,23 +2,23 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::brand::{Icon, crystals, icon};
-use crate::games::catalogue;
-use crate::play::daily::DailyAttempt;
-use crate::play::session::Facet;
-use crate::play::{Day, DayRow, Route, Seats, Standing};
-use crate::rules::{Message, Side};
+use basalt_drawing::brand::{Icon, crystals, icon};
+use basalt_games::catalogue;
+use basalt_play::challenges::daily::DailyAttempt;
+use basalt_play::session::Facet;
+use basalt_play::{Day, DayRow, Route, Seats, Standing};
+use basalt_rules::{Message, Side};
 
-use crate::ui::app_state::{AppState, HomeTold, use_app};
-use crate::ui::dailies::{self, Lists};
-use crate::ui::days;
-use crate::ui::navigation::go;
-use crate::ui::navigation::go_to_game;
-use crate::ui::opening::Opening;
-use crate::ui::panels::{Line, Sentence};
-use crate::ui::session::SessionHandle;
-use crate::ui::teaching;
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, HomeTold, use_app};
+use crate::app::navigation::go;
+use crate::app::navigation::go_to_game;
+use crate::challenges::dailies::{self, Lists};
+use crate::challenges::days;
+use crate::opening::Opening;
+use crate::panels::{Line, Sentence};
+use crate::player::teaching;
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
 
 use super::picture;
 use super::saved::SavedLink;

@@ -2,25 +2,25 @@
 
 use leptos::prelude::*;
 
-use crate::browser::{clock, history};
-use crate::drawing::brand::{Icon, mark};
-use crate::games::catalogue;
-use crate::play::Route;
-use crate::play::lesson::{self, Coach, Teaching};
-use crate::play::session::{Facet, MoveInput, PlaybackMode, Session};
-use crate::rules::{Message, Side};
+use basalt_browser::{clock, history};
+use basalt_drawing::brand::{Icon, mark};
+use basalt_games::catalogue;
+use basalt_play::Route;
+use basalt_play::challenges::lesson::{self, Coach, Teaching};
+use basalt_play::session::{Facet, MoveInput, PlaybackMode, Session};
+use basalt_rules::{Message, Side};
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::board::BoardPicture;
-use crate::ui::dialog::Dialog;
-use crate::ui::navigation::go_back;
-use crate::ui::navigation::go_to_game;
-use crate::ui::opening::Opening;
-use crate::ui::panels::{Button, Choices, Hand, OtherLines, SeatLine, Sentence};
-use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, derived, effect, life};
-use crate::ui::teaching;
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, use_app};
+use crate::app::dialog::Dialog;
+use crate::app::navigation::go_back;
+use crate::app::navigation::go_to_game;
+use crate::board::BoardPicture;
+use crate::opening::Opening;
+use crate::panels::{Button, Choices, Hand, OtherLines, SeatLine, Sentence};
+use crate::player::teaching;
+use crate::reactive::state::{State, derived, effect, life};
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
 
 #[component]
 pub fn LearnPage(game: String) -> impl IntoView {
@@ -129,7 +129,7 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
                     <Line session=live />
                     <Choices session=live />
                 </div>
-                {crate::ui::views::live(move || {
+                {crate::reactive::views::live(move || {
                     let side = live.read(|game| game.standing(game.last()).to_move);
                     Side::all(sides).filter(|it| *it == side).map(|side| view! { <Hand session=live side /> }).collect_view()
                 })}

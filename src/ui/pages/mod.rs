@@ -1,4 +1,4 @@
-//! The pages: each has a file, a line here that shows it, and a row in `play/route.rs`.
+//! The pages: each has a file, a line here that shows it, and a row in `play/links/route.rs`.
 
 mod board_page;
 mod calendar;
@@ -28,12 +28,12 @@ mod top;
 
 use leptos::prelude::*;
 
-use crate::play::Route;
+use basalt_play::Route;
 
-use super::app_state::{AppState, use_app};
-use super::fetching::arriving;
-use super::state::derived;
-use super::views::live;
+use crate::app::app_state::{AppState, use_app};
+use crate::app::fetching::arriving;
+use crate::reactive::state::derived;
+use crate::reactive::views::live;
 
 use daily::DailiesPage;
 use daily_board::DailyBoardPage;

@@ -2,21 +2,21 @@
 
 use leptos::prelude::*;
 
-use crate::browser::history;
-use crate::browser::online::LineState;
-use crate::drawing::brand::Icon;
-use crate::games::catalogue;
-use crate::online::{GameMoment, OnlineTerms, Saying};
-use crate::play::{Begins, Route, Seat, TimeControl};
-use crate::rules::Message;
+use basalt_browser::history;
+use basalt_browser::online::LineState;
+use basalt_drawing::brand::Icon;
+use basalt_games::catalogue;
+use basalt_online::{GameMoment, OnlineTerms, Saying};
+use basalt_play::{Begins, Route, Seat, TimeControl};
+use basalt_rules::Message;
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::dialogs::SendLink;
-use crate::ui::online::remember_name;
-use crate::ui::panels::Button;
-use crate::ui::state::{State, derived};
-use crate::ui::variant::variant;
-use crate::ui::views::live;
+use crate::app::app_state::{AppState, use_app};
+use crate::dialogs::SendLink;
+use crate::online::remember_name;
+use crate::panels::Button;
+use crate::player::variant::variant;
+use crate::reactive::state::{State, derived};
+use crate::reactive::views::live;
 
 use super::picture;
 use super::top::Top;

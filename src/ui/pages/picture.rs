@@ -1,11 +1,11 @@
 //! The picture of a position on cards and in lists.
 
-use crate::drawing::board::Coords;
-use crate::drawing::{Thumbnail, thumbnail};
-use crate::play::Match;
+use basalt_drawing::board::Coords;
+use basalt_drawing::{Thumbnail, thumbnail};
+use basalt_play::Match;
 
-use crate::ui::app_state::AppState;
-use crate::ui::settings::Switch;
+use crate::app::app_state::AppState;
+use crate::player::settings::Switch;
 
 pub fn picture(app: AppState, game: &Match, ply: usize) -> String {
     let patterns = app.settings.patterns.get() == Switch(true);

@@ -2,17 +2,17 @@
 
 use leptos::prelude::*;
 
-use crate::browser::clock;
-use crate::browser::online;
-use crate::drawing::brand::Icon;
-use crate::games::ids;
-use crate::play::library::Json;
-use crate::play::{LONGEST_NAME, Route, shown_text};
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::json::read_json;
-use crate::ui::panels::Button;
-use crate::ui::state::{State, derived, life};
-use crate::ui::views::live;
+use crate::app::app_state::{AppState, use_app};
+use crate::panels::Button;
+use crate::player::json::read_json;
+use crate::reactive::state::{State, derived, life};
+use crate::reactive::views::live;
+use basalt_browser::clock;
+use basalt_browser::online;
+use basalt_drawing::brand::Icon;
+use basalt_games::ids;
+use basalt_play::library::Json;
+use basalt_play::{LONGEST_NAME, Route, shown_text};
 
 /// How many of the last games are listed.
 const LISTED: usize = 20;

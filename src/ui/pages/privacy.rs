@@ -2,26 +2,26 @@
 
 use leptos::prelude::*;
 
-use crate::browser::{environment, transfer};
-use crate::drawing::brand::Icon;
-use crate::play::Route;
-use crate::rules::Message;
+use basalt_browser::{environment, transfer};
+use basalt_drawing::brand::Icon;
+use basalt_play::Route;
+use basalt_rules::Message;
 
-use crate::ui::app_state::use_app;
-use crate::ui::dialog::Dialog;
-use crate::ui::dialogs::KeyLine;
-use crate::ui::key_owner::KeyOwner;
-use crate::ui::online::BroughtKey;
-use crate::ui::online::about_key;
-use crate::ui::online::adopt_key;
-use crate::ui::online::ask_for_keys;
-use crate::ui::online::export_key;
-use crate::ui::online::forget_key;
-use crate::ui::online::look_into_key;
-use crate::ui::online::return_to_key;
-use crate::ui::panels::Button;
-use crate::ui::state::{State, derived, effect, life};
-use crate::ui::views::live;
+use crate::app::app_state::use_app;
+use crate::app::dialog::Dialog;
+use crate::dialogs::KeyLine;
+use crate::online::BroughtKey;
+use crate::online::about_key;
+use crate::online::adopt_key;
+use crate::online::ask_for_keys;
+use crate::online::export_key;
+use crate::online::forget_key;
+use crate::online::key_owner::KeyOwner;
+use crate::online::look_into_key;
+use crate::online::return_to_key;
+use crate::panels::Button;
+use crate::reactive::state::{State, derived, effect, life};
+use crate::reactive::views::live;
 
 use super::top::Top;
 

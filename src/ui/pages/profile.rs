@@ -2,18 +2,18 @@
 
 use leptos::prelude::*;
 
-use crate::bots::Level;
-use crate::drawing::brand::Icon;
-use crate::drawing::chart;
-use crate::games::{catalogue, ids};
-use crate::play::profile::{GameResult, Mode, Statistics, WonDrawnLost, ratings};
-use crate::play::{DayRow, Route};
-use crate::rules::Message;
+use basalt_bots::Level;
+use basalt_drawing::brand::Icon;
+use basalt_drawing::chart;
+use basalt_games::{catalogue, ids};
+use basalt_play::profile::{GameResult, Mode, Statistics, WonDrawnLost, ratings};
+use basalt_play::{DayRow, Route};
+use basalt_rules::Message;
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::days;
-use crate::ui::panels::Button;
-use crate::ui::views::live;
+use crate::app::app_state::{AppState, use_app};
+use crate::challenges::days;
+use crate::panels::Button;
+use crate::reactive::views::live;
 
 use super::players::OnlinePlayers;
 use super::top::Top;

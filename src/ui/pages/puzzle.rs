@@ -5,29 +5,29 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::browser::clock;
-use crate::drawing::brand::{Icon, icon};
-use crate::games::catalogue;
-use crate::play::puzzles::{
+use basalt_browser::clock;
+use basalt_drawing::brand::{Icon, icon};
+use basalt_games::catalogue;
+use basalt_play::challenges::puzzles::{
     PuzzleHint, PuzzleVerdict, PuzzleWay, Stand, puzzle_hint, puzzle_verdict, puzzle_ways,
 };
-use crate::play::session::{AdviceInput, Facet, MoveInput, pointed};
-use crate::play::{Day, Route};
-use crate::rules::{Message, Puzzle, PuzzleTask, Record, Side};
+use basalt_play::session::{AdviceInput, Facet, MoveInput, pointed};
+use basalt_play::{Day, Route};
+use basalt_rules::{Message, Puzzle, PuzzleTask, Record, Side};
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::board::{BoardPicture, focus_board, on_placing_key};
-use crate::ui::dialog::Dialog;
-use crate::ui::keys::shortcut_of;
-use crate::ui::navigation::go;
-use crate::ui::panels::{Button, Choices, Hand, OtherLines, SeatLine, Sentence};
-use crate::ui::puzzles;
-use crate::ui::puzzles::begin_streak;
-use crate::ui::puzzles::go_on_with_streak;
-use crate::ui::puzzles::judge_in_streak;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, effect, life, on_window};
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, use_app};
+use crate::app::dialog::Dialog;
+use crate::app::navigation::go;
+use crate::board::{BoardPicture, focus_board, on_placing_key};
+use crate::challenges::puzzles;
+use crate::challenges::puzzles::begin_streak;
+use crate::challenges::puzzles::go_on_with_streak;
+use crate::challenges::puzzles::judge_in_streak;
+use crate::panels::{Button, Choices, Hand, OtherLines, SeatLine, Sentence};
+use crate::player::keys::shortcut_of;
+use crate::reactive::state::{State, effect, life, on_window};
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
 
 use super::board_page::{BoardHead, BoardWords};
 use super::top::Top;

@@ -2,20 +2,20 @@
 
 use leptos::prelude::*;
 
-use crate::browser::online::LineState;
-use crate::drawing::brand::Icon;
-use crate::games::catalogue;
-use crate::play::Route;
-use crate::rules::Message;
+use basalt_browser::online::LineState;
+use basalt_drawing::brand::Icon;
+use basalt_games::catalogue;
+use basalt_play::Route;
+use basalt_rules::Message;
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::navigation::go_to_game;
-use crate::ui::online::look_for_opponent;
-use crate::ui::online::wants_rated;
-use crate::ui::opening::Opening;
-use crate::ui::panels::Button;
-use crate::ui::state::{State, derived};
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, use_app};
+use crate::app::navigation::go_to_game;
+use crate::online::look_for_opponent;
+use crate::online::wants_rated;
+use crate::opening::Opening;
+use crate::panels::Button;
+use crate::reactive::state::{State, derived};
+use crate::reactive::views::{live, text};
 
 use super::picture;
 use super::top::Top;

@@ -2,22 +2,22 @@
 
 use leptos::prelude::*;
 
-use crate::browser::{badge, environment};
-use crate::drawing::brand::{Icon, icon};
-use crate::drawing::{Thumbnail, thumbnail};
-use crate::games::{catalogue, ids};
-use crate::play::session::Session;
-use crate::play::{Route, Sound, checked_name, turn_numbers};
-use crate::rules::Message;
+use basalt_browser::{badge, environment};
+use basalt_drawing::brand::{Icon, icon};
+use basalt_drawing::{Thumbnail, thumbnail};
+use basalt_games::{catalogue, ids};
+use basalt_play::session::Session;
+use basalt_play::{Route, Sound, checked_name, turn_numbers};
+use basalt_rules::Message;
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::notices::Notice;
-use crate::ui::panels::Button;
-use crate::ui::settings::{Below, SettingGroup, SettingId, Switch};
-use crate::ui::sounds;
-use crate::ui::state::{State, effect};
-use crate::ui::views::{live, text};
-use crate::words::Language;
+use crate::app::app_state::{AppState, use_app};
+use crate::panels::Button;
+use crate::player::notices::Notice;
+use crate::player::settings::{Below, SettingGroup, SettingId, Switch};
+use crate::player::sounds;
+use crate::reactive::state::{State, effect};
+use crate::reactive::views::{live, text};
+use basalt_words::Language;
 
 use super::top::{BackLink, Top};
 

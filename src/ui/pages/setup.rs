@@ -3,21 +3,21 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::drawing::brand::Icon;
-use crate::games::catalogue;
-use crate::play::session::{MoveInput, Session};
-use crate::play::{Route, Seat, Seats};
+use basalt_drawing::brand::Icon;
+use basalt_games::catalogue;
+use basalt_play::session::{MoveInput, Session};
+use basalt_play::{Route, Seat, Seats};
 
-use crate::ui::app_state::use_app;
-use crate::ui::board::BoardPicture;
-use crate::ui::dialog::Dialog;
-use crate::ui::keys::shortcut_of;
-use crate::ui::navigation::go_to_game;
-use crate::ui::opening::NewGame;
-use crate::ui::panels::{Button, LinkButton, Status};
-use crate::ui::session::SessionHandle;
-use crate::ui::state::on_window;
-use crate::ui::views::text;
+use crate::app::app_state::use_app;
+use crate::app::dialog::Dialog;
+use crate::app::navigation::go_to_game;
+use crate::board::BoardPicture;
+use crate::opening::NewGame;
+use crate::panels::{Button, LinkButton, Status};
+use crate::player::keys::shortcut_of;
+use crate::reactive::state::on_window;
+use crate::reactive::views::text;
+use crate::session::SessionHandle;
 
 use super::board_page::{BoardHead, BoardWords};
 

@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::brand::Icon;
-use crate::games::catalogue;
-use crate::play::Route;
-use crate::rules::Message;
+use basalt_drawing::brand::Icon;
+use basalt_games::catalogue;
+use basalt_play::Route;
+use basalt_rules::Message;
 
-use crate::ui::app_state::use_app;
-use crate::ui::panels::Button;
-use crate::ui::puzzles::begin_streak;
-use crate::ui::views::{live, text};
+use crate::app::app_state::use_app;
+use crate::challenges::puzzles::begin_streak;
+use crate::panels::Button;
+use crate::reactive::views::{live, text};
 
 use super::top::Top;
 

@@ -2,17 +2,17 @@
 
 use leptos::prelude::*;
 
-use crate::browser::clock;
-use crate::drawing::brand::{Icon, icon};
-use crate::games::{catalogue, ids};
-use crate::play::Route;
-use crate::play::survival::{self, Next, SurvivalRun};
-use crate::rules::Message;
+use basalt_browser::clock;
+use basalt_drawing::brand::{Icon, icon};
+use basalt_games::{catalogue, ids};
+use basalt_play::Route;
+use basalt_play::challenges::survival::{self, Next, SurvivalRun};
+use basalt_rules::Message;
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::panels::Button;
-use crate::ui::survival::climb;
-use crate::ui::views::live;
+use crate::app::app_state::{AppState, use_app};
+use crate::challenges::survival::climb;
+use crate::panels::Button;
+use crate::reactive::views::live;
 
 use super::picture;
 use super::top::Top;

@@ -3,14 +3,14 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::drawing::brand::{Icon, icon, mark, wordmark};
-use crate::play::Route;
+use basalt_drawing::brand::{Icon, icon, mark, wordmark};
+use basalt_play::Route;
 
-use crate::ui::app_state::use_app;
-use crate::ui::dialog::Dialog;
-use crate::ui::navigation::go_back;
-use crate::ui::panels::{Button, LinkButton};
-use crate::ui::views::text;
+use crate::app::app_state::use_app;
+use crate::app::dialog::Dialog;
+use crate::app::navigation::go_back;
+use crate::panels::{Button, LinkButton};
+use crate::reactive::views::text;
 
 /// The link back to the page from which this one was opened.
 #[component]

@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::brand::{Icon, icon};
-use crate::play::session::{AdviceInput, Facet, Hint, MoveInput, Session};
-use crate::rules::{Message, Offer, Overlay};
+use basalt_drawing::brand::{Icon, icon};
+use basalt_play::session::{AdviceInput, Facet, Hint, MoveInput, Session};
+use basalt_rules::{Message, Offer, Overlay};
 
-use crate::ui::app_state::use_app;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, derived};
-use crate::ui::views::{live, text};
+use crate::app::app_state::use_app;
+use crate::reactive::state::{State, derived};
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
 
 use super::{Button, Sentence};
 

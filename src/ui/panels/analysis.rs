@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 
-use crate::bots::CANDIDATES;
-use crate::drawing::brand::{Icon, meter};
-use crate::play::session::{AdviceInput, Facet, MoveInput, Session};
-use crate::rules::Offer;
+use basalt_bots::CANDIDATES;
+use basalt_drawing::brand::{Icon, meter};
+use basalt_play::session::{AdviceInput, Facet, MoveInput, Session};
+use basalt_rules::Offer;
 
-use crate::ui::app_state::use_app;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, derived, life};
-use crate::ui::views::{live, text};
+use crate::app::app_state::use_app;
+use crate::reactive::state::{State, derived, life};
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
 
 use super::{Button, one_stop};
 

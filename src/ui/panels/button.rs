@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::brand::{Icon, icon as draw};
-use crate::play::Route;
+use basalt_drawing::brand::{Icon, icon as draw};
+use basalt_play::Route;
 
-use crate::ui::app_state::use_app;
-use crate::ui::views::{live, text};
+use crate::app::app_state::use_app;
+use crate::reactive::views::{live, text};
 
 /// A link to a page that looks like a button. `wide` shows its label.
 #[component]

@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::brand::Icon;
-use crate::play::session::{Bots, Facet, MoveInput, PageInput, SeatInput};
-use crate::rules::{Message, Tap};
+use basalt_drawing::brand::Icon;
+use basalt_play::session::{Bots, Facet, MoveInput, PageInput, SeatInput};
+use basalt_rules::{Message, Tap};
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::dialog::Dialog;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, derived};
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, use_app};
+use crate::app::dialog::Dialog;
+use crate::reactive::state::{State, derived};
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
 
 use super::Button;
 

@@ -2,16 +2,16 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::brand::Icon;
-use crate::play::session::{LookInput, MoveInput, PlaybackMode};
+use basalt_drawing::brand::Icon;
+use basalt_play::session::{LookInput, MoveInput, PlaybackMode};
 
-use crate::ui::app_state::use_app;
-use crate::ui::dialog::Dialog;
-use crate::ui::session::SessionHandle;
-use crate::ui::views::{live, text};
+use crate::app::app_state::use_app;
+use crate::app::dialog::Dialog;
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
 
 use super::Button;
-use crate::ui::state::{State, derived};
+use crate::reactive::state::{State, derived};
 
 #[component]
 pub fn Controls(session: SessionHandle) -> impl IntoView {

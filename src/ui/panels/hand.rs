@@ -2,18 +2,18 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::pieces::{as_seen, chip, slot};
-use crate::play::Gesture;
-use crate::play::session::{Facet, MoveInput, Session};
-use crate::rules::{Look, Message, Side, Tap};
+use basalt_drawing::pieces::{as_seen, chip, slot};
+use basalt_play::Gesture;
+use basalt_play::session::{Facet, MoveInput, Session};
+use basalt_rules::{Look, Message, Side, Tap};
 
-use crate::ui::app_state::use_app;
-use crate::ui::board::focus_board;
-use crate::ui::press::{hold_page, pressed};
-use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, derived, effect};
-use crate::ui::views::{ListRow, list_rows, live, text};
-use crate::words::name_of;
+use crate::app::app_state::use_app;
+use crate::board::focus_board;
+use crate::reactive::state::{State, derived, effect};
+use crate::reactive::views::{ListRow, list_rows, live, text};
+use crate::session::SessionHandle;
+use crate::session::press::{hold_page, pressed};
+use basalt_words::name_of;
 
 /// The cell width in pictures of pieces at hand, and of queued ones, in pixels.
 const CELL: (f64, f64) = (15.0, 8.0);

@@ -5,16 +5,16 @@ use std::ops::Range;
 
 use leptos::prelude::*;
 
-use crate::drawing::pieces::chip;
-use crate::play::session::{Facet, Session, TreeInput};
-use crate::play::{Entry, MoveRow, NodeId, Turn, VariationPart, list_part, turn_part};
-use crate::rules::{Look, Message, Side};
+use basalt_drawing::pieces::chip;
+use basalt_play::session::{Facet, Session, TreeInput};
+use basalt_play::{Entry, MoveRow, NodeId, Turn, VariationPart, list_part, turn_part};
+use basalt_rules::{Look, Message, Side};
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::session::SessionHandle;
-use crate::ui::settings::Switch;
-use crate::ui::state::{State, derived, effect, life};
-use crate::ui::views::{ListRow, list_rows, live, text};
+use crate::app::app_state::{AppState, use_app};
+use crate::player::settings::Switch;
+use crate::reactive::state::{State, derived, effect, life};
+use crate::reactive::views::{ListRow, list_rows, live, text};
+use crate::session::SessionHandle;
 
 use super::settled::see_settled;
 use super::{one_stop, sign};
@@ -328,7 +328,7 @@ fn keep_in_sight(
         marks.node.track();
         has_changed();
         let Some(list) = list.get() else { return };
-        crate::browser::clock::next_frame(life, move || {
+        basalt_browser::clock::next_frame(life, move || {
             let Some(entry) = list.query_selector("[aria-current]").ok().flatten() else {
                 return list.set_scroll_top(list.scroll_height());
             };

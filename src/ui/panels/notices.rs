@@ -2,19 +2,19 @@
 
 use leptos::prelude::*;
 
-use crate::browser::offline::{self, Update};
-use crate::browser::{clock, environment, life::Life};
-use crate::drawing::brand::Icon;
-use crate::play::StoreError;
-use crate::play::session::{MoveInput, PageInput, SeatInput, TreeInput};
-use crate::rules::Message;
+use basalt_browser::offline::{self, Update};
+use basalt_browser::{clock, environment, life::Life};
+use basalt_drawing::brand::Icon;
+use basalt_play::StoreError;
+use basalt_play::session::{MoveInput, PageInput, SeatInput, TreeInput};
+use basalt_rules::Message;
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::dialog::Dialog;
-use crate::ui::fetching::waiting;
-use crate::ui::notices::Notice;
-use crate::ui::state::{State, effect, life};
-use crate::ui::views::live;
+use crate::app::app_state::{AppState, use_app};
+use crate::app::dialog::Dialog;
+use crate::app::fetching::waiting;
+use crate::player::notices::Notice;
+use crate::reactive::state::{State, effect, life};
+use crate::reactive::views::live;
 
 use super::Button;
 

@@ -6,8 +6,8 @@ use leptos::ev::{FocusEvent, KeyboardEvent};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use crate::browser::{clock, life::Life};
-use crate::ui::keys::shortcut_of;
+use crate::player::keys::shortcut_of;
+use basalt_browser::{clock, life::Life};
 
 const BUTTONS: &str = "button:not([hidden] > *)";
 

@@ -4,24 +4,24 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use leptos::prelude::*;
 
-use crate::browser::clock;
-use crate::browser::life::Life;
-use crate::drawing::brand::meter;
-use crate::drawing::pieces::{GoalPicture, goal, picture};
-use crate::play::session::{Facet, Session};
-use crate::play::{Standing, TrayLot, has_won, is_to_move, tray_lots};
-use crate::rules::{Event, Goal, Group, Look, Message, Meter, Panel, Side};
+use basalt_browser::clock;
+use basalt_browser::life::Life;
+use basalt_drawing::brand::meter;
+use basalt_drawing::pieces::{GoalPicture, goal, picture};
+use basalt_play::session::{Facet, Session};
+use basalt_play::{Standing, TrayLot, has_won, is_to_move, tray_lots};
+use basalt_rules::{Event, Goal, Group, Look, Message, Meter, Panel, Side};
 
 use super::hand::holds_hand;
 use super::seat_head::{SeatHead, sign};
 use super::settled::see_settled;
 use super::{Hand, Queue};
-use crate::ui::app_state::use_app;
-use crate::ui::dialog::Dialog;
-use crate::ui::session::SessionHandle;
-use crate::ui::settings::Switch;
-use crate::ui::state::{State, derived, life};
-use crate::ui::views::{ListRow, list_rows, live, text};
+use crate::app::app_state::use_app;
+use crate::app::dialog::Dialog;
+use crate::player::settings::Switch;
+use crate::reactive::state::{State, derived, life};
+use crate::reactive::views::{ListRow, list_rows, live, text};
+use crate::session::SessionHandle;
 
 /// The panel of a side.
 #[component]

@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use crate::play::Route;
-use crate::play::lesson::Teaching;
+use basalt_play::Route;
+use basalt_play::challenges::lesson::Teaching;
 
-use crate::ui::app_state::use_app;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::derived;
-use crate::ui::teaching;
-use crate::ui::views::live;
+use crate::app::app_state::use_app;
+use crate::player::teaching;
+use crate::reactive::state::derived;
+use crate::reactive::views::live;
+use crate::session::SessionHandle;
 
 /// The rules in short, until the first move.
 #[component]

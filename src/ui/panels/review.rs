@@ -4,21 +4,21 @@ use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::drawing::brand::{Icon, SeatSign};
-use crate::drawing::{Curve, curve, nearest_on_curve};
-use crate::play::session::{
+use basalt_drawing::brand::{Icon, SeatSign};
+use basalt_drawing::{Curve, curve, nearest_on_curve};
+use basalt_play::session::{
     AdviceInput, ChancesCurve, FEW_POINTS, Facet, ListedPoint, ListedPoints, RetryState, RetryVerdict,
     Session, TreeInput, chances_curve, listed_points, seen_place, side_at_end,
 };
-use crate::play::{Fault, Press};
-use crate::rules::{Message, Side};
+use basalt_play::{Fault, Press};
+use basalt_rules::{Message, Side};
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::keys::shortcut_of;
-use crate::ui::press::{hold_page, pressed};
-use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, derived, life};
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, use_app};
+use crate::player::keys::shortcut_of;
+use crate::reactive::state::{State, derived, life};
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
+use crate::session::press::{hold_page, pressed};
 
 use super::{Button, Sentence, one_stop, sign};
 

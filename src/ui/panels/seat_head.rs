@@ -2,17 +2,17 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::brand::{SeatSign, crystals, seat};
-use crate::play::session::Facet;
-use crate::play::{Standing, clock_digits, seat_state};
-use crate::rules::{Message, Side};
+use basalt_drawing::brand::{SeatSign, crystals, seat};
+use basalt_play::session::Facet;
+use basalt_play::{Standing, clock_digits, seat_state};
+use basalt_rules::{Message, Side};
 
 use super::settled::see_settled;
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::phrases::phrase_key;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, derived};
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, use_app};
+use crate::online::phrases::phrase_key;
+use crate::reactive::state::{State, derived};
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
 
 /// The head of the panel of a side.
 #[component]

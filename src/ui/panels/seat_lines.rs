@@ -2,18 +2,18 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::{SeatPicture, seat_line};
-use crate::pictures::{SeatWords, holds_anything, seats};
-use crate::play::session::{Facet, Session};
-use crate::play::{Match, Seats};
-use crate::rules::{Message, Side};
+use basalt_drawing::{SeatPicture, seat_line};
+use basalt_pictures::{SeatWords, holds_anything, seats};
+use basalt_play::session::{Facet, Session};
+use basalt_play::{Match, Seats};
+use basalt_rules::{Message, Side};
 
 use super::settled::see_settled;
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::session::SessionHandle;
-use crate::ui::settings::Switch;
-use crate::ui::state::derived;
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, use_app};
+use crate::player::settings::Switch;
+use crate::reactive::state::derived;
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
 
 /// The trays and scores of a session's sides at a ply.
 pub fn session_seats(session: SessionHandle, game: &Match, ply: usize) -> Vec<SeatPicture> {

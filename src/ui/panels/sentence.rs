@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::pieces::chip;
-use crate::rules::Message;
-use crate::words::{Run, name_of};
+use basalt_drawing::pieces::chip;
+use basalt_rules::Message;
+use basalt_words::{Run, name_of};
 
-use crate::ui::app_state::use_app;
-use crate::ui::session::SessionHandle;
-use crate::ui::settings::Switch;
-use crate::ui::views::live;
+use crate::app::app_state::use_app;
+use crate::player::settings::Switch;
+use crate::reactive::views::live;
+use crate::session::SessionHandle;
 
 #[component]
 pub fn Sentence(session: SessionHandle, message: Message) -> impl IntoView {

@@ -1,7 +1,7 @@
 //! Deferred reads of the session: panels beside the board update after the board was painted.
 
-use crate::play::session::{Facet, Session};
-use crate::ui::session::SessionHandle;
+use crate::session::SessionHandle;
+use basalt_play::session::{Facet, Session};
 
 /// Reads the session; a view that calls it tracks the facets and updates after the next frame.
 pub fn see_settled<T>(session: SessionHandle, facets: &[Facet], read: impl FnOnce(&Session) -> T) -> T {

@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use crate::browser::transfer;
-use crate::drawing::brand::Icon;
-use crate::play::Day;
+use basalt_browser::transfer;
+use basalt_drawing::brand::Icon;
+use basalt_play::Day;
 
-use crate::ui::app_state::use_app;
-use crate::ui::dailies;
-use crate::ui::state::{State, life};
-use crate::ui::views::{live, text};
+use crate::app::app_state::use_app;
+use crate::challenges::dailies;
+use crate::reactive::state::{State, life};
+use crate::reactive::views::{live, text};
 
 use super::button::Button;
 

@@ -2,18 +2,18 @@
 
 use leptos::prelude::*;
 
-use crate::browser::online::LineState;
-use crate::online::Proposal;
-use crate::play::session::{Facet, Session, StatusWay, TableNews, status};
-use crate::rules::{Message, Side};
+use basalt_browser::online::LineState;
+use basalt_online::Proposal;
+use basalt_play::session::{Facet, Session, StatusWay, TableNews, status};
+use basalt_rules::{Message, Side};
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::dialog::Dialog;
-use crate::ui::navigation::go_to_game;
-use crate::ui::opening::Opening;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::derived;
-use crate::ui::views::live;
+use crate::app::app_state::{AppState, use_app};
+use crate::app::dialog::Dialog;
+use crate::app::navigation::go_to_game;
+use crate::opening::Opening;
+use crate::reactive::state::derived;
+use crate::reactive::views::live;
+use crate::session::SessionHandle;
 
 use super::choices::button_note;
 use super::{Sentence, TextButton};

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::ui::views::live;
+use crate::reactive::views::live;
 
 #[component]
 pub fn Toggle(

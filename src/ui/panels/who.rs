@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 
-use crate::bots::Level;
-use crate::drawing::brand::crystals;
-use crate::rules::Message;
+use basalt_bots::Level;
+use basalt_drawing::brand::crystals;
+use basalt_rules::Message;
 
-use crate::ui::app_state::use_app;
-use crate::ui::views::text;
+use crate::app::app_state::use_app;
+use crate::reactive::views::text;
 
 /// The word for a person, beside those of the levels.
 const PERSON: &str = "person";

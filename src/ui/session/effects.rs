@@ -1,15 +1,15 @@
 //! Performs a session's effects: bots, saving, the address, announcements and notices, the alarm.
 
-use crate::bots::{WorkerRequest, WorkerResponse};
-use crate::browser::{bots, bots::WorkerEvent, clock, history};
-use crate::games::catalogue;
-use crate::play::Save;
-use crate::play::library::{Written, name_of};
-use crate::play::session::{Effect, Millis, PageInput, Session, StorageInput, WorkerInput};
+use basalt_bots::{WorkerRequest, WorkerResponse};
+use basalt_browser::{bots, bots::WorkerEvent, clock, history};
+use basalt_games::catalogue;
+use basalt_play::Save;
+use basalt_play::library::{Written, name_of};
+use basalt_play::session::{Effect, Millis, PageInput, Session, StorageInput, WorkerInput};
 
-use crate::ui::dialog::Dialog;
-use crate::ui::notices::Notice;
-use crate::ui::sounds;
+use crate::app::dialog::Dialog;
+use crate::player::notices::Notice;
+use crate::player::sounds;
 
 use super::SessionHandle;
 

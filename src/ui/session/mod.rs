@@ -1,24 +1,28 @@
 //! The page's side of a session: passes inputs on, performs effects, and lets views track it.
 
 mod effects;
+pub mod layout;
+pub mod page_of;
+pub mod press;
+pub mod rehearsal;
 
 use leptos::prelude::untrack;
 
-use crate::browser::{bots, clock, life::Life};
-use crate::geometry::{Board, Cell};
-use crate::play::session::{
+use basalt_browser::{bots, clock, life::Life};
+use basalt_geometry::{Board, Cell};
+use basalt_play::session::{
     Capabilities, Facet, Input, LookInput, Millis, Now, PageInput, PlaybackMode, Session,
 };
-use crate::play::{BoardView, Gesture, Match, Route, Snapshot};
-use crate::rules::{Message, Overlay, Side, Tap};
+use basalt_play::{BoardView, Gesture, Match, Route, Snapshot};
+use basalt_rules::{Message, Overlay, Side, Tap};
 
-use super::layout::BoardLayout;
-use super::notices::Notice;
-use super::page_of::page_of;
-use super::press::Carried;
-use super::session_context::SessionContext;
-use super::state::{State, effect, follow, life};
-use super::subscriptions::Subscriptions;
+use crate::app::session_context::SessionContext;
+use crate::player::notices::Notice;
+use crate::reactive::state::{State, effect, follow, life};
+use crate::reactive::subscriptions::Subscriptions;
+use layout::BoardLayout;
+use page_of::page_of;
+use press::Carried;
 
 /// A `Copy` handle of the session.
 #[derive(Clone, Copy)]

@@ -1,9 +1,9 @@
 //! Help for the player: aids, hints, the analysis, the review, and retries of its turning points.
 
-use crate::play::session::asking::Question;
-use crate::play::session::changes::Facet;
-use crate::play::session::input::AdviceInput;
-use crate::play::session::state::Session;
+use crate::session::asking::Question;
+use crate::session::changes::Facet;
+use crate::session::input::AdviceInput;
+use crate::session::state::Session;
 
 use super::board::{finish, go_to, interrupt, leave_variation, turn_to};
 use super::moves::take_offer;

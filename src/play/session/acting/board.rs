@@ -1,12 +1,12 @@
 //! Changes of the game and of the ply on the board: every input that changes either calls these functions.
 
-use crate::play::session::changes::Facet;
-use crate::play::session::conduct::Saved;
-use crate::play::session::effect::Effect;
-use crate::play::session::state::Session;
-use crate::play::session::telling;
-use crate::play::{Match, NodeId};
-use crate::rules::Message;
+use crate::session::changes::Facet;
+use crate::session::conduct::Saved;
+use crate::session::effect::Effect;
+use crate::session::state::Session;
+use crate::session::telling;
+use crate::{Match, NodeId};
+use basalt_rules::Message;
 
 /// Changes the game itself, and shows it.
 pub(super) fn act_on_game<T>(session: &mut Session, change: impl FnOnce(&mut Match) -> T) -> T {

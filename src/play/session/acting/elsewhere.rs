@@ -1,14 +1,14 @@
 //! Players elsewhere, by links or online: their moves are shown, and moves made here are sent.
 
-use crate::play::correspondence::CorrespondenceState;
-use crate::play::session::changes::Facet;
-use crate::play::session::conduct::Saved;
-use crate::play::session::input::RemoteInput;
-use crate::play::session::online_update::OnlineUpdate;
-use crate::play::session::playback::PlaybackMode;
-use crate::play::session::state::Session;
-use crate::play::{Closing, Match};
-use crate::rules::{Message, Sides};
+use crate::correspondence::CorrespondenceState;
+use crate::session::changes::Facet;
+use crate::session::conduct::Saved;
+use crate::session::input::RemoteInput;
+use crate::session::online_update::OnlineUpdate;
+use crate::session::playback::PlaybackMode;
+use crate::session::state::Session;
+use crate::{Closing, Match};
+use basalt_rules::{Message, Sides};
 
 use super::board::{act_on_game, interrupt, progress, show_anew, speak, tell_of_swaps};
 use super::looking::begin_run;

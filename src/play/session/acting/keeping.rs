@@ -1,12 +1,12 @@
 //! Saving the game under its key or a new one, and saving its result.
 
-use crate::play::session::changes::Facet;
-use crate::play::session::conduct::Saved;
-use crate::play::session::effect::{Effect, SessionNotice};
-use crate::play::session::results::Contestant;
-use crate::play::session::saving::Contents;
-use crate::play::session::state::Session;
-use crate::rules::{Message, Side};
+use crate::session::changes::Facet;
+use crate::session::conduct::Saved;
+use crate::session::effect::{Effect, SessionNotice};
+use crate::session::results::Contestant;
+use crate::session::saving::Contents;
+use crate::session::state::Session;
+use basalt_rules::{Message, Side};
 
 use super::timing::run_clock;
 

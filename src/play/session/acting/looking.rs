@@ -1,9 +1,9 @@
 //! Looking at the game: pointing, going to a ply, autoplay and catching up.
 
-use crate::play::session::changes::Facet;
-use crate::play::session::input::LookInput;
-use crate::play::session::playback::PlaybackMode;
-use crate::play::session::state::Session;
+use crate::session::changes::Facet;
+use crate::session::input::LookInput;
+use crate::session::playback::PlaybackMode;
+use crate::session::state::Session;
 
 use super::board::{act, interrupt, show, speak};
 

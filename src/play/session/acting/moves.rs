@@ -1,14 +1,16 @@
 //! Moves of a player: by taps or notation, undo, redo, and continuing from another position.
 
-use crate::play::session::changes::Facet;
-use crate::play::session::conduct::Saved;
-use crate::play::session::effect::{Effect, SessionNotice};
-use crate::play::session::input::MoveInput;
-use crate::play::session::playback::PlaybackMode;
-use crate::play::session::remote::Remote;
-use crate::play::session::state::Session;
-use crate::play::{Match, Reaction, lenient, lesson};
-use crate::rules::{Message, Tap};
+use crate::challenges::lesson;
+use crate::links::lenient;
+use crate::session::changes::Facet;
+use crate::session::conduct::Saved;
+use crate::session::effect::{Effect, SessionNotice};
+use crate::session::input::MoveInput;
+use crate::session::playback::PlaybackMode;
+use crate::session::remote::Remote;
+use crate::session::state::Session;
+use crate::{Match, Reaction};
+use basalt_rules::{Message, Tap};
 
 use super::board::{act, act_on_game, animate, interrupt, refuse, show, speak, tell_of_swaps};
 use super::keeping::{made_here, play_on_apart};

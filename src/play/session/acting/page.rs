@@ -1,9 +1,9 @@
 //! The page: it opens and closes, the player is present or absent, and time passes.
 
-use crate::play::Match;
-use crate::play::session::effect::{Effect, SessionNotice};
-use crate::play::session::input::{Input, PageInput};
-use crate::play::session::state::Session;
+use crate::Match;
+use crate::session::effect::{Effect, SessionNotice};
+use crate::session::input::{Input, PageInput};
+use crate::session::state::Session;
 
 use super::board::{act_on_game, finish, interrupt, progress, speak};
 use super::keeping::made_here;

@@ -1,11 +1,11 @@
 //! Seats: who sits in them, their names, and pausing the bots.
 
-use crate::bots::Level;
-use crate::play::session::changes::Facet;
-use crate::play::session::conduct::Saved;
-use crate::play::session::input::SeatInput;
-use crate::play::session::state::Session;
-use crate::rules::Side;
+use crate::session::changes::Facet;
+use crate::session::conduct::Saved;
+use crate::session::input::SeatInput;
+use crate::session::state::Session;
+use basalt_bots::Level;
+use basalt_rules::Side;
 
 use super::moves::resume;
 use super::storage::claim;

@@ -1,11 +1,11 @@
 //! The library: a linked game becomes the player's own, and another tab continues the same game.
 
-use crate::play::session::changes::Facet;
-use crate::play::session::conduct::Saved;
-use crate::play::session::effect::SessionNotice;
-use crate::play::session::input::StorageInput;
-use crate::play::session::state::Session;
-use crate::play::{Match, Save};
+use crate::session::changes::Facet;
+use crate::session::conduct::Saved;
+use crate::session::effect::SessionNotice;
+use crate::session::input::StorageInput;
+use crate::session::state::Session;
+use crate::{Match, Save};
 
 use super::board::{interrupt, progress, show_anew, turn_to};
 use super::keeping::{make_own, move_to_new_place};

@@ -1,8 +1,8 @@
 //! The mover's clock: charged before each input, started and stopped with the page.
 
-use crate::play::session::clock::Timed;
-use crate::play::session::conduct::Saved;
-use crate::play::session::state::Session;
+use crate::session::clock::Timed;
+use crate::session::conduct::Saved;
+use crate::session::state::Session;
 
 /// Charges the time since the clock was last read; returns whether the time is up.
 pub(super) fn charge(session: &mut Session) -> bool {

@@ -1,11 +1,12 @@
 //! Variations: trying moves, marking them and commenting on them. Trying a move never changes the game itself.
 
-use crate::play::session::effect::SessionNotice;
-use crate::play::session::input::TreeInput;
-use crate::play::session::remote::Remote;
-use crate::play::session::state::Session;
-use crate::play::{NodeId, Reaction, lenient};
-use crate::rules::Message;
+use crate::links::lenient;
+use crate::session::effect::SessionNotice;
+use crate::session::input::TreeInput;
+use crate::session::remote::Remote;
+use crate::session::state::Session;
+use crate::{NodeId, Reaction};
+use basalt_rules::Message;
 
 use super::board::{
     act, finish, go_to, interrupt, leave_variation, note_remark, progress, refuse, show_anew, speak,

@@ -1,10 +1,10 @@
 //! The worker: requests for moves, analyses and reviews, and its answers.
 
-use crate::bots::{Reply, Valuation};
-use crate::play::session::asking::Question;
-use crate::play::session::bots::BotStep;
-use crate::play::session::input::WorkerInput;
-use crate::play::session::state::Session;
+use crate::session::asking::Question;
+use crate::session::bots::BotStep;
+use crate::session::input::WorkerInput;
+use crate::session::state::Session;
+use basalt_bots::{Reply, Valuation};
 
 use super::board::note_remark;
 use super::moves::take_offer;

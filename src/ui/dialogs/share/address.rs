@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use crate::browser::history;
-use crate::drawing::brand::{Icon, icon};
-use crate::play::session::{Facet, Session};
-use crate::play::{Link, Route};
+use basalt_browser::history;
+use basalt_drawing::brand::{Icon, icon};
+use basalt_play::session::{Facet, Session};
+use basalt_play::{Link, Route};
 
-use crate::ui::app_state::use_app;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::State;
+use crate::app::app_state::use_app;
+use crate::reactive::state::State;
+use crate::session::SessionHandle;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum What {

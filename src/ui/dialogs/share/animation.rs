@@ -2,21 +2,21 @@
 
 use leptos::prelude::*;
 
-use crate::browser::life::Life;
-use crate::browser::pictures::PictureFile;
-use crate::browser::{pictures, transfer};
-use crate::drawing::Form;
-use crate::drawing::brand::Icon;
-use crate::games::catalogue;
-use crate::pictures::Film;
-use crate::play::session::Session;
-use crate::rules::Message;
+use basalt_browser::life::Life;
+use basalt_browser::pictures::PictureFile;
+use basalt_browser::{pictures, transfer};
+use basalt_drawing::Form;
+use basalt_drawing::brand::Icon;
+use basalt_games::catalogue;
+use basalt_pictures::Film;
+use basalt_play::session::Session;
+use basalt_rules::Message;
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::panels::Button;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, life};
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, use_app};
+use crate::panels::Button;
+use crate::reactive::state::{State, life};
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
 
 use super::either::Either;
 use super::style::{style, with_seats};

@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use crate::browser::{pictures, transfer};
-use crate::drawing::brand::Icon;
+use basalt_browser::{pictures, transfer};
+use basalt_drawing::brand::Icon;
 
-use crate::ui::app_state::use_app;
-use crate::ui::panels::Button;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, effect, life};
-use crate::ui::views::live;
+use crate::app::app_state::use_app;
+use crate::panels::Button;
+use crate::reactive::state::{State, effect, life};
+use crate::reactive::views::live;
+use crate::session::SessionHandle;
 
 use super::address::{What, WhatField};
 use super::told::{Told, Ways};

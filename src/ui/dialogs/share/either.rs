@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::ui::app_state::use_app;
-use crate::ui::state::State;
-use crate::ui::views::text;
+use crate::app::app_state::use_app;
+use crate::reactive::state::State;
+use crate::reactive::views::text;
 
 /// The keys of both options, and whether the second one is chosen.
 #[component]

@@ -3,14 +3,14 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::browser::history;
-use crate::drawing::escape;
-use crate::play::Route;
+use basalt_browser::history;
+use basalt_drawing::escape;
+use basalt_play::Route;
 
-use crate::ui::app_state::use_app;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::State;
-use crate::ui::views::text;
+use crate::app::app_state::use_app;
+use crate::reactive::state::State;
+use crate::reactive::views::text;
+use crate::session::SessionHandle;
 
 use super::address::{What, WhatField};
 use super::told::{CopyButton, Told, Ways};

@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::ui::app_state::use_app;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::State;
+use crate::app::app_state::use_app;
+use crate::reactive::state::State;
+use crate::session::SessionHandle;
 
 use super::address::{What, WhatField};
 use super::send_link::SendLink;

@@ -14,14 +14,14 @@ mod writing;
 
 use leptos::prelude::*;
 
-use crate::drawing::brand::{Icon, icon};
-use crate::play::session::Session;
+use basalt_drawing::brand::{Icon, icon};
+use basalt_play::session::Session;
 
-use crate::ui::app_state::use_app;
-use crate::ui::dialog::Dialog;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::State;
-use crate::ui::views::live;
+use crate::app::app_state::use_app;
+use crate::app::dialog::Dialog;
+use crate::reactive::state::State;
+use crate::reactive::views::live;
+use crate::session::SessionHandle;
 
 use super::frame::Frame;
 

@@ -3,13 +3,13 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::browser::{pictures, transfer};
-use crate::drawing::brand::Icon;
+use basalt_browser::{pictures, transfer};
+use basalt_drawing::brand::Icon;
 
-use crate::ui::app_state::use_app;
-use crate::ui::panels::Button;
-use crate::ui::state::{State, effect, life};
-use crate::ui::views::{live, text};
+use crate::app::app_state::use_app;
+use crate::panels::Button;
+use crate::reactive::state::{State, effect, life};
+use crate::reactive::views::{live, text};
 
 use super::told::{CopyButton, Told, Ways};
 

@@ -2,19 +2,19 @@
 
 use leptos::prelude::*;
 
-use crate::browser::pictures::PictureFile;
-use crate::browser::{pictures, transfer};
-use crate::drawing::Form;
-use crate::drawing::brand::Icon;
-use crate::pictures::Picture;
-use crate::play::BoardView;
-use crate::play::session::Facet;
+use basalt_browser::pictures::PictureFile;
+use basalt_browser::{pictures, transfer};
+use basalt_drawing::Form;
+use basalt_drawing::brand::Icon;
+use basalt_pictures::Picture;
+use basalt_play::BoardView;
+use basalt_play::session::Facet;
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::panels::Button;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, effect, life};
-use crate::ui::views::live;
+use crate::app::app_state::{AppState, use_app};
+use crate::panels::Button;
+use crate::reactive::state::{State, effect, life};
+use crate::reactive::views::live;
+use crate::session::SessionHandle;
 
 use super::either::Either;
 use super::style::{style, with_seats};

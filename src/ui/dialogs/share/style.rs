@@ -1,15 +1,15 @@
 //! The style of a session's pictures: that of the board on the page, with everything around it.
 
-use crate::browser::history;
-use crate::drawing::{Form, Portrait, portrait};
-use crate::pictures::PictureStyle;
-use crate::play::{Match, Route};
-use crate::rules::{Message, Side};
+use basalt_browser::history;
+use basalt_drawing::{Form, Portrait, portrait};
+use basalt_pictures::PictureStyle;
+use basalt_play::{Match, Route};
+use basalt_rules::{Message, Side};
 
-use crate::ui::app_state::AppState;
-use crate::ui::panels::session_seats;
-use crate::ui::session::SessionHandle;
-use crate::ui::settings::Switch;
+use crate::app::app_state::AppState;
+use crate::panels::session_seats;
+use crate::player::settings::Switch;
+use crate::session::SessionHandle;
 
 /// The style of a session's pictures (reactive).
 pub(super) fn style(app: AppState, session: SessionHandle) -> PictureStyle {

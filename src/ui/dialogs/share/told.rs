@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use crate::browser::life::Life;
-use crate::browser::transfer;
-use crate::drawing::brand::Icon;
+use basalt_browser::life::Life;
+use basalt_browser::transfer;
+use basalt_drawing::brand::Icon;
 
-use crate::ui::app_state::use_app;
-use crate::ui::panels::Button;
-use crate::ui::state::{State, life};
-use crate::ui::views::text;
+use crate::app::app_state::use_app;
+use crate::panels::Button;
+use crate::reactive::state::{State, life};
+use crate::reactive::views::text;
 
 /// The key of the last outcome; empty at first. A `Copy` handle.
 #[derive(Clone, Copy)]

@@ -3,17 +3,17 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::browser::transfer;
-use crate::drawing::brand::Icon;
-use crate::play::session::{Facet, Session};
-use crate::play::{Diagram, Standing};
-use crate::rules::{Message, Side};
+use basalt_browser::transfer;
+use basalt_drawing::brand::Icon;
+use basalt_play::session::{Facet, Session};
+use basalt_play::{Diagram, Standing};
+use basalt_rules::{Message, Side};
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::panels::Button;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::State;
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, use_app};
+use crate::panels::Button;
+use crate::reactive::state::State;
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
 
 use super::either::Either;
 use super::told::{CopyButton, Told, Ways};

@@ -2,20 +2,20 @@
 
 use leptos::prelude::*;
 
-use crate::bots::{WorkerRequest, WorkerResponse};
-use crate::browser::bots::{self, WorkerEvent};
-use crate::browser::life::Life;
-use crate::games::catalogue;
-use crate::play::session::{AdviceInput, MoveInput};
-use crate::play::{Link, Route, Terms, rewriting};
-use crate::rules::{Message, NoPuzzle, Puzzle, Record, Side, Sketch, Tap};
+use basalt_bots::{WorkerRequest, WorkerResponse};
+use basalt_browser::bots::{self, WorkerEvent};
+use basalt_browser::life::Life;
+use basalt_games::catalogue;
+use basalt_play::session::{AdviceInput, MoveInput};
+use basalt_play::{Link, Route, Terms, rewriting};
+use basalt_rules::{Message, NoPuzzle, Puzzle, Record, Side, Sketch, Tap};
 
-use crate::ui::app_state::AppState;
-use crate::ui::navigation::go;
-use crate::ui::navigation::go_to_game;
-use crate::ui::opening::NewGame;
-use crate::ui::session::SessionHandle;
-use crate::ui::state::State;
+use crate::app::app_state::AppState;
+use crate::app::navigation::go;
+use crate::app::navigation::go_to_game;
+use crate::opening::NewGame;
+use crate::reactive::state::State;
+use crate::session::SessionHandle;
 
 #[derive(Clone, PartialEq)]
 pub(super) enum Ruling {

@@ -3,15 +3,15 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::browser::{history, transfer};
-use crate::drawing::brand::Icon;
-use crate::games::catalogue;
-use crate::play::Route;
-use crate::rules::{Message, Puzzle, PuzzleTask};
+use basalt_browser::{history, transfer};
+use basalt_drawing::brand::Icon;
+use basalt_games::catalogue;
+use basalt_play::Route;
+use basalt_rules::{Message, Puzzle, PuzzleTask};
 
-use crate::ui::panels::Button;
-use crate::ui::state::State;
-use crate::ui::views::live;
+use crate::panels::Button;
+use crate::reactive::state::State;
+use crate::reactive::views::live;
 
 use super::handle::{Editor, QuestStand};
 

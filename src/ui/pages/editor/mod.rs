@@ -9,20 +9,20 @@ mod sheets;
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::drawing::brand::Icon;
-use crate::games::catalogue;
-use crate::play::session::{Facet, MoveInput};
-use crate::play::{ERASER, Route};
-use crate::rules::Tap;
+use basalt_drawing::brand::Icon;
+use basalt_games::catalogue;
+use basalt_play::session::{Facet, MoveInput};
+use basalt_play::{ERASER, Route};
+use basalt_rules::Tap;
 
-use crate::ui::app_state::use_app;
-use crate::ui::board::{BoardPicture, on_placing_key};
-use crate::ui::dialog::Dialog;
-use crate::ui::keys::shortcut_of;
-use crate::ui::panels::{Button, LinkButton, Sentence};
-use crate::ui::session::SessionHandle;
-use crate::ui::state::{State, derived, effect, life, on_window};
-use crate::ui::views::{live, text};
+use crate::app::app_state::use_app;
+use crate::app::dialog::Dialog;
+use crate::board::{BoardPicture, on_placing_key};
+use crate::panels::{Button, LinkButton, Sentence};
+use crate::player::keys::shortcut_of;
+use crate::reactive::state::{State, derived, effect, life, on_window};
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
 
 use super::board_page::{BoardHead, BoardWords};
 use handle::{Editor, QuestStand, Ruling};

@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::brand::{Icon, icon};
-use crate::play::ERASER;
-use crate::play::session::MoveInput;
-use crate::rules::{Look, Tap};
+use basalt_drawing::brand::{Icon, icon};
+use basalt_play::ERASER;
+use basalt_play::session::MoveInput;
+use basalt_rules::{Look, Tap};
 
-use crate::ui::board::focus_board;
-use crate::ui::panels::{AtHand, Button, Grasp, piece};
-use crate::ui::state::State;
-use crate::ui::views::text;
+use crate::board::focus_board;
+use crate::panels::{AtHand, Button, Grasp, piece};
+use crate::reactive::state::State;
+use crate::reactive::views::text;
 
 use super::handle::Editor;
 

@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use crate::games::catalogue;
-use crate::rules::Record;
+use basalt_games::catalogue;
+use basalt_rules::Record;
 
-use crate::ui::state::State;
-use crate::ui::views::text;
+use crate::reactive::state::State;
+use crate::reactive::views::text;
 
 use super::handle::Editor;
 

@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 
-use crate::drawing::pieces::{chip, slot};
-use crate::games::catalogue;
-use crate::play::Route;
-use crate::rules::{Choice, ChoiceKind, Dial, Look, Message, Record, Side};
-use crate::words::name_of;
+use basalt_drawing::pieces::{chip, slot};
+use basalt_games::catalogue;
+use basalt_play::Route;
+use basalt_rules::{Choice, ChoiceKind, Dial, Look, Message, Record, Side};
+use basalt_words::name_of;
 
-use crate::ui::navigation::go;
-use crate::ui::panels::Toggle;
-use crate::ui::views::text;
+use crate::app::navigation::go;
+use crate::panels::Toggle;
+use crate::reactive::views::text;
 
 use super::handle::Editor;
 

@@ -5,17 +5,17 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::bots::Level;
-use crate::browser::{environment, storage};
-use crate::games::{catalogue, ids};
-use crate::play::library::{Aspect, Known, Summary, is_found};
-use crate::rules::{Message, Side};
+use basalt_bots::Level;
+use basalt_browser::{environment, storage};
+use basalt_games::{catalogue, ids};
+use basalt_play::library::{Aspect, Known, Summary, is_found};
+use basalt_rules::{Message, Side};
 
-use crate::ui::app_state::AppState;
-use crate::ui::panels::TextButton;
-use crate::ui::state::{State, derived, effect};
-use crate::ui::variant::special;
-use crate::ui::views::{live, text};
+use crate::app::app_state::AppState;
+use crate::panels::TextButton;
+use crate::player::variant::special;
+use crate::reactive::state::{State, derived, effect};
+use crate::reactive::views::{live, text};
 
 /// Where a tab stores the number of games shown, the query and the filters, a line each.
 const LOOKED_FOR: &str = "basalt.saved";

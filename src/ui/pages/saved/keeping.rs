@@ -4,15 +4,15 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::browser::{clock, storage};
-use crate::drawing::brand::Icon;
-use crate::play::library::Summary;
-use crate::rules::Message;
+use basalt_browser::{clock, storage};
+use basalt_drawing::brand::Icon;
+use basalt_play::library::Summary;
+use basalt_rules::Message;
 
-use crate::ui::app_state::use_app;
-use crate::ui::panels::{Button, TextButton};
-use crate::ui::state::{State, effect, life};
-use crate::ui::views::live;
+use crate::app::app_state::use_app;
+use crate::panels::{Button, TextButton};
+use crate::reactive::state::{State, effect, life};
+use crate::reactive::views::live;
 
 /// From how many games on the browser is asked for persistent storage.
 const WORTH_KEEPING: usize = 3;

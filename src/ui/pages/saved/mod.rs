@@ -10,22 +10,22 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::browser::{clock, life::Life, transfer};
-use crate::drawing::brand::Icon;
-use crate::games::catalogue;
-use crate::online::OnlineTerms;
-use crate::play::Route;
-use crate::play::library::{GameEnding, Known, Section, Shelf, Summary, awaited_first};
-use crate::rules::Message;
+use basalt_browser::{clock, life::Life, transfer};
+use basalt_drawing::brand::Icon;
+use basalt_games::catalogue;
+use basalt_online::OnlineTerms;
+use basalt_play::Route;
+use basalt_play::library::{GameEnding, Known, Section, Shelf, Summary, awaited_first};
+use basalt_rules::Message;
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::dialogs::open_file;
-use crate::ui::online::waiting;
-use crate::ui::panels::Button;
-use crate::ui::settings::Word;
-use crate::ui::state::{State, derived, effect, life};
-use crate::ui::variant::variant;
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, use_app};
+use crate::dialogs::open_file;
+use crate::online::waiting;
+use crate::panels::Button;
+use crate::player::settings::Word;
+use crate::player::variant::variant;
+use crate::reactive::state::{State, derived, effect, life};
+use crate::reactive::views::{live, text};
 
 use super::top::Top;
 

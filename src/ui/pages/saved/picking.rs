@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::browser::environment;
-use crate::drawing::brand::Icon;
-use crate::play::library::Summary;
-use crate::rules::Message;
+use basalt_browser::environment;
+use basalt_drawing::brand::Icon;
+use basalt_play::library::Summary;
+use basalt_rules::Message;
 
-use crate::ui::app_state::use_app;
-use crate::ui::opening::leave_deleted;
-use crate::ui::panels::Button;
-use crate::ui::state::State;
-use crate::ui::views::{live, text};
+use crate::app::app_state::use_app;
+use crate::opening::leave_deleted;
+use crate::panels::Button;
+use crate::reactive::state::State;
+use crate::reactive::views::{live, text};
 
 /// The selected games, by the names of their entries. A `Copy` handle.
 #[derive(Clone, Copy)]

@@ -4,24 +4,24 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::browser::{clock, environment};
-use crate::drawing::brand::Icon;
-use crate::games::catalogue;
-use crate::play::correspondence::{CorrespondenceState, LinkTurn, state_of};
-use crate::play::library::{Known, Shelf, Summary};
-use crate::play::{LONGEST_TITLE, Match, Route, Save, shown_text};
-use crate::rules::{Message, Mistake, Side};
+use basalt_browser::{clock, environment};
+use basalt_drawing::brand::Icon;
+use basalt_games::catalogue;
+use basalt_play::correspondence::{CorrespondenceState, LinkTurn, state_of};
+use basalt_play::library::{Known, Shelf, Summary};
+use basalt_play::{LONGEST_TITLE, Match, Route, Save, shown_text};
+use basalt_rules::{Message, Mistake, Side};
 
-use crate::ui::app_state::{AppState, use_app};
-use crate::ui::dialog::Dialog;
-use crate::ui::opening::leave_deleted;
-use crate::ui::panels::Button;
-use crate::ui::state::{State, derived, life};
-use crate::ui::views::{live, text};
+use crate::app::app_state::{AppState, use_app};
+use crate::app::dialog::Dialog;
+use crate::opening::leave_deleted;
+use crate::panels::Button;
+use crate::reactive::state::{State, derived, life};
+use crate::reactive::views::{live, text};
 
 use super::finder::{players, told_variant};
 use super::picking::Picking;
-use crate::ui::pages::picture;
+use crate::pages::picture;
 
 /// The row of a game; an archived one is loaded first.
 pub(super) fn row(

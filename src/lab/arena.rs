@@ -1,0 +1,508 @@
+//! `basalt arena`: lets two bots play each other and measures how much stronger one is.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use basalt_bots::{Budget, Level, NodeLimit, Reply, Request, Rung, Search, SearchRun, Searchable, return_of};
+use basalt_games as games;
+use basalt_games::SearchVisitor;
+use basalt_rules::{ChoiceKind, Event, Game, Listener, Mistake, Options, Record, Rng, Side};
+use clap::Args;
+
+use crate::elo::Score;
+use crate::program::{Program, time_of};
+use crate::uct;
+use basalt_tool::{Verdict, complain};
+
+#[derive(Args, Clone)]
+pub(crate) struct ArenaArgs {
+    /// The game's id.
+    #[arg(long, value_name = "ID")]
+    pub game: String,
+    /// The options as in records. A seed that matters and is not given differs for every pair of games.
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    pub options: String,
+    /// Who is measured: spark, pulse, overdrive, rung1 and so on, novice (one simple rule of the game), spark:200
+    /// (200 of a thousand moves at random), overdrive:200 (200 thousandths of its nodes; 1.5 works too) or glimpse:200
+    /// (one of
+    /// these, with 200 of a thousand moves at random).
+    #[arg(long, value_name = "LEVEL|novice", value_parser = measured)]
+    pub a: Player,
+    /// The opponent: a level, novice, random, uct (plain UCT with uniform playouts and the same time), or the path of
+    /// another build of this tool, such as ./basalt: its Overdrive.
+    #[arg(long, value_name = "LEVEL|novice|random|uct|PATH", value_parser = player)]
+    pub b: Player,
+    /// The most games; they are played in pairs with sides swapped.
+    #[arg(long, value_name = "N", default_value = "200")]
+    pub games: u32,
+    /// Another seed gives other games.
+    #[arg(long, value_name = "S", default_value = "1")]
+    pub seed: u64,
+    /// The nodes of Overdrive; by default a fifteenth of what players get, at most a tenth of a second a move.
+    /// The other levels have what players get.
+    #[arg(long, value_name = "N")]
+    pub nodes: Option<u32>,
+    /// Gives levels and other builds this many milliseconds a move instead of nodes: each gets the nodes it can search
+    /// in
+    /// that time, by the speed of its last moves. Other builds get 100 by default.
+    #[arg(long, value_name = "MS")]
+    pub time: Option<u32>,
+    /// How many random openings to compare; the most balanced one is played.
+    #[arg(long, value_name = "N", default_value_t = OPENINGS)]
+    pub openings: u32,
+    /// Stops when the interval of A's score, in percent, lies wholly on one side of this.
+    #[arg(long, value_name = "P")]
+    pub bar: Option<f64>,
+    /// Writes every game with its result.
+    #[arg(long)]
+    pub verbose: bool,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Player {
+    Level(Level),
+    /// A bot that is a candidate for a rung of a survival run.
+    Rung(Rung),
+    /// A player that follows one simple rule of the game.
+    Novice,
+    Random,
+    Uct,
+    /// Overdrive of another build of this tool.
+    Build(PathBuf),
+}
+
+impl Player {
+    pub(crate) fn word(&self) -> &'static str {
+        match self {
+            Player::Level(level) => level.word(),
+            Player::Rung(_) => "rung",
+            Player::Novice => "novice",
+            Player::Random => "random",
+            Player::Uct => "uct",
+            Player::Build(_) => "build",
+        }
+    }
+}
+
+fn measured(text: &str) -> Result<Player, String> {
+    match text {
+        "novice" => Ok(Player::Novice),
+        _ => Level::read(text)
+            .map(Player::Level)
+            .or_else(|| Rung::read(text).map(Player::Rung))
+            .ok_or_else(|| "expected spark, pulse, overdrive or novice".to_owned()),
+    }
+}
+
+fn player(text: &str) -> Result<Player, String> {
+    match text {
+        "random" => Ok(Player::Random),
+        "uct" => Ok(Player::Uct),
+        path if path.contains(['/', '\\']) => Ok(Player::Build(path.into())),
+        _ => measured(text)
+            .map_err(|_| "expected spark, pulse, overdrive, novice, random, uct or a path".to_owned()),
+    }
+}
+
+/// How many times more nodes players get from Overdrive than the arena does.
+pub(crate) const SCALE: u32 = 15;
+/// The range of random turns before the bots take over.
+const OPENING: [u32; 2] = [1, 3];
+/// The number of openings compared to find the most balanced one: where one side is nearly lost, both games of a pair
+/// go to the same side and do not show who plays better.
+pub(crate) const OPENINGS: u32 = 24;
+/// Openings are judged with this many times fewer nodes than Overdrive's.
+const GLANCE: u32 = 30;
+/// The default time of other builds (ms a move).
+const MOVE_TIME: u32 = 100;
+
+/// Plays and writes `A: W wins, D draws, L losses; Elo +E [low, high]`.
+///
+/// # Errors
+/// Writing to `out` failed.
+pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> io::Result<Verdict> {
+    match played(args, out) {
+        Err(failure) => failure.tell(),
+        Ok(Report { score, time: [a, b] }) => {
+            writeln!(out, "{}: {} games, {a:.1} ms a move of A, {b:.1} of B", args.game, score.games())?;
+            writeln!(out, "{score}")?;
+            Ok(Verdict::Agrees)
+        }
+    }
+}
+
+pub(crate) struct Report {
+    pub score: Score,
+    /// Milliseconds per move of A and of B.
+    pub time: [f64; 2],
+}
+
+/// Plays a contest.
+///
+/// # Errors
+/// An unknown game, invalid options, another build that does not answer, or a failed write to `out`.
+pub(crate) fn played(args: &ArenaArgs, out: &mut impl Write) -> Result<Report, Failure> {
+    let unknown = || Failure::Mistake(Mistake::UnknownGame(args.game.clone()));
+    games::visit_searchable(&args.game, Contest { args, out }).ok_or_else(unknown)?
+}
+
+/// The budgets of A and B in a game; `None` for a player that is not a level.
+///
+/// # Errors
+/// An unknown game.
+pub(crate) fn budgets(args: &ArenaArgs) -> Result<[Option<Budget>; 2], Failure> {
+    struct Budgets<'a>(&'a ArenaArgs);
+    impl SearchVisitor for Budgets<'_> {
+        type Output = [Option<Budget>; 2];
+        fn visit<G: Searchable>(self) -> Self::Output {
+            budgets_of::<G>(self.0)
+        }
+    }
+    games::visit_searchable(&args.game, Budgets(args))
+        .ok_or_else(|| Failure::Mistake(Mistake::UnknownGame(args.game.clone())))
+}
+
+/// The reason why a contest was not played to its end.
+pub(crate) enum Failure {
+    Mistake(Mistake),
+    /// The other build does not start or does not answer.
+    Build(io::Error),
+    Output(io::Error),
+}
+
+impl Failure {
+    /// Reports the failure.
+    ///
+    /// # Errors
+    /// Writing to the output failed.
+    pub(crate) fn tell(self) -> io::Result<Verdict> {
+        match self {
+            Failure::Mistake(mistake) => complain(format_args!("{mistake}")),
+            Failure::Build(error) => complain(format_args!("the other build: {error}")),
+            Failure::Output(error) => return Err(error),
+        }
+        Ok(Verdict::Unreadable)
+    }
+}
+
+struct Contest<'a, W> {
+    args: &'a ArenaArgs,
+    out: &'a mut W,
+}
+
+impl<W: Write> SearchVisitor for Contest<'_, W> {
+    type Output = Result<Report, Failure>;
+
+    fn visit<G: Searchable>(self) -> Self::Output {
+        let Contest { args, out } = self;
+        let options = G::Options::read(&args.options).map_err(Failure::Mistake)?;
+        let mut score = Score::default();
+        let mut hall = Hall::<G>::new(args)?;
+        let bar = args.bar.map(|bar| bar / 100.0);
+        for pair in 0..args.games.div_ceil(2) {
+            let mut rng = Rng::new(args.seed.wrapping_mul(1_000_003).wrapping_add(pair.into()));
+            let start = opening::<G>(&seeded(&options, args.seed, pair), args.openings, &mut rng);
+            for first in [0, 1] {
+                let result = hall.play(&start, first, &mut rng)?;
+                if args.verbose {
+                    let Hall { actions, .. } = hall;
+                    writeln!(out, "pair {pair}, A on {}: {result} in {actions} actions", first + 1)
+                        .map_err(Failure::Output)?;
+                }
+                score.add(result);
+            }
+            if bar.is_some_and(|bar| score.settles(bar)) {
+                break;
+            }
+        }
+        Ok(Report { score, time: [hall.spent[0].mean(), hall.spent[1].mean()] })
+    }
+}
+
+/// The options with a seed for this pair, if a seed matters and none is given.
+pub(crate) fn seeded<O: Options>(options: &O, seed: u64, pair: u32) -> O {
+    let mut seeded = options.clone();
+    let free = options.choices().into_iter().find(|choice| choice.kind == ChoiceKind::Seed && choice.applies);
+    if let Some(choice) = free.filter(|choice| choice.value == choice.default) {
+        // Skip an option that cannot be set.
+        let _ = seeded.set(choice.key, &(seed * 10_000 + u64::from(pair)).to_string());
+    }
+    seeded
+}
+
+#[derive(Clone)]
+pub(crate) struct RecordedGame<G: Game> {
+    pub(crate) position: G,
+    record: Record,
+}
+
+impl<G: Game> RecordedGame<G> {
+    fn new(options: &G::Options) -> Self {
+        let info = G::INFO;
+        let record = Record {
+            game: info.id.to_owned(),
+            version: info.version,
+            options: options.text(),
+            ..Record::default()
+        };
+        RecordedGame { position: G::new(options), record }
+    }
+
+    fn apply(&mut self, action: G::Action, listener: &mut impl Listener) {
+        self.record.actions.push(self.position.action_text(action));
+        self.position.apply(action, listener);
+    }
+}
+
+/// The most balanced of several games after random turns.
+fn opening<G: Searchable>(options: &G::Options, openings: u32, rng: &mut Rng) -> RecordedGame<G> {
+    let budget = Level::Overdrive.budget::<G>();
+    let budget = Budget { nodes: (budget.nodes / GLANCE).max(1), ..budget };
+    let mut best: Option<(u16, RecordedGame<G>)> = None;
+    for _ in 0..openings.max(1) {
+        let game = drawn::<G>(options, rng);
+        let mut run = SearchRun::new(&game.position, budget, rng.bits());
+        run.finish();
+        let bias = run.search().value().abs_diff(500);
+        if best.as_ref().is_none_or(|(least, _)| bias < *least) {
+            best = Some((bias, game));
+        }
+    }
+    best.map_or_else(|| RecordedGame::new(options), |(_, game)| game)
+}
+
+/// An unfinished game after some random turns.
+pub(crate) fn drawn<G: Game>(options: &G::Options, rng: &mut Rng) -> RecordedGame<G> {
+    let [least, most] = OPENING;
+    loop {
+        let mut game = RecordedGame::<G>::new(options);
+        let mut turns = least + rng.below(most - least + 1);
+        while game.position.outcome().is_none() && turns > 0 {
+            let mut passing = TurnWatch::default();
+            let action = game.position.random_action(rng);
+            game.apply(action, &mut passing);
+            turns -= u32::from(passing.turn);
+        }
+        if game.position.outcome().is_none() {
+            return game;
+        }
+    }
+}
+
+#[derive(Default)]
+pub(crate) struct TurnWatch {
+    pub(crate) turn: bool,
+}
+
+impl Listener for TurnWatch {
+    fn hear(&mut self, event: Event) {
+        self.turn |= matches!(event, Event::TurnTo(_));
+    }
+}
+
+/// The time used by A or B.
+#[derive(Default)]
+struct Spent {
+    time: Duration,
+    moves: u32,
+    /// The nodes per millisecond of the last moves; 0 before the first.
+    speed: f64,
+    /// How many moves this speed is based on.
+    learnt: u32,
+    in_full: bool,
+}
+
+impl Spent {
+    fn mean(&self) -> f64 {
+        self.time.as_secs_f64() * 1000.0 / f64::from(self.moves.max(1))
+    }
+
+    /// The nodes that take about this many milliseconds.
+    fn nodes(&self, time: u32) -> u32 {
+        let speed = if self.speed > 0.0 { self.speed } else { FIRST_SPEED };
+        ((speed * f64::from(time)) as u32).max(1)
+    }
+
+    /// Learns from a search. A single one says little: it may have been cut short.
+    fn learn(&mut self, nodes: u32, taken: Duration) {
+        let speed = f64::from(nodes) / (taken.as_secs_f64() * 1000.0).max(0.1);
+        self.learnt += 1;
+        self.speed = match self.learnt {
+            1 => speed,
+            2..=SURE => ((self.speed + speed) / 2.0).min(2.0 * self.speed),
+            _ => (self.speed + 0.3 * (speed - self.speed)).min(1.3 * self.speed),
+        };
+    }
+}
+
+/// After this many moves, a player's speed is known well enough.
+const SURE: u32 = 6;
+
+/// The assumed nodes per millisecond of an unknown player.
+const FIRST_SPEED: f64 = 30.0;
+
+/// The budgets of A and B; `None` for a player that is not a level of this build.
+fn budgets_of<G: Searchable>(args: &ArenaArgs) -> [Option<Budget>; 2] {
+    [&args.a, &args.b].map(|player| {
+        let level = match player {
+            Player::Level(level) => *level,
+            Player::Rung(rung) => return Some(rung.budget::<G>()),
+            _ => return None,
+        };
+        let mut budget = level.budget::<G>();
+        if level == Level::Overdrive {
+            budget.nodes = args.nodes.unwrap_or(budget.nodes / SCALE).max(1);
+        }
+        Some(budget)
+    })
+}
+
+struct Hall<G: Searchable> {
+    players: [Player; 2],
+    budgets: [Option<Budget>; 2],
+    build: Option<Program>,
+    /// The milliseconds per move, if no nodes are given.
+    time: Option<u32>,
+    spent: [Spent; 2],
+    actions: usize,
+    waiting: std::marker::PhantomData<G>,
+}
+
+impl<G: Searchable> Hall<G> {
+    fn new(args: &ArenaArgs) -> Result<Self, Failure> {
+        let build = match &args.b {
+            Player::Build(path) => Some(Program::start(path).map_err(Failure::Build)?),
+            _ => None,
+        };
+        Ok(Hall {
+            players: [args.a.clone(), args.b.clone()],
+            budgets: budgets_of::<G>(args),
+            time: args.time.or(build.as_ref().map(|_| MOVE_TIME)),
+            build,
+            spent: Default::default(),
+            actions: 0,
+            waiting: std::marker::PhantomData,
+        })
+    }
+
+    /// Plays a game in which A has the player number `first`; returns A's return.
+    fn play(&mut self, start: &RecordedGame<G>, first: usize, rng: &mut Rng) -> Result<f64, Failure> {
+        let mut game = start.clone();
+        let is_a = |player: Side| player.index() % 2 == first;
+        self.actions = 0;
+        while game.position.outcome().is_none() {
+            if self.actions >= G::INFO.cut {
+                match game.position.agreement() {
+                    Some(agreement) => game.apply(agreement, &mut ()),
+                    None => return Ok(0.5),
+                }
+                continue;
+            }
+            for action in self.decide(&game, is_a(game.position.mover()), rng)? {
+                game.apply(action, &mut ());
+                self.actions += 1;
+            }
+        }
+        let sides = game.position.sides();
+        let winners = game.position.winners().unwrap_or_default();
+        let of_a = Side::all(sides).filter(|&player| is_a(player));
+        Ok(of_a.map(|player| f64::from(return_of(winners, player, sides))).sum())
+    }
+
+    fn decide(
+        &mut self,
+        game: &RecordedGame<G>,
+        is_a: bool,
+        rng: &mut Rng,
+    ) -> Result<Vec<G::Action>, Failure> {
+        let seed = rng.bits();
+        let who = usize::from(!is_a);
+        let begun = self.time(who);
+        let actions = self.decision(game, who, seed, rng)?;
+        let taken = self.time(who) - begun;
+        let spent = &mut self.spent[who];
+        spent.time += taken;
+        spent.moves += 1;
+        Ok(actions)
+    }
+
+    /// The time that the program of A or B has used.
+    fn time(&self, who: usize) -> Duration {
+        time_of(self.build.as_ref().filter(|_| who == 1))
+    }
+
+    fn decision(
+        &mut self,
+        game: &RecordedGame<G>,
+        who: usize,
+        seed: u64,
+        rng: &mut Rng,
+    ) -> Result<Vec<G::Action>, Failure> {
+        let position = &game.position;
+        Ok(match (&self.players[who], self.budgets[who]) {
+            (Player::Build(_), _) => self.ask(game, who, seed)?,
+            (_, Some(budget)) => {
+                let begun = time_of(None);
+                let nodes = self.time.map_or(budget.nodes, |time| self.spent[who].nodes(time));
+                let mut run = SearchRun::new(position, Budget { nodes, ..budget }, seed);
+                let mv = run.finish();
+                self.spent[who].in_full = run.search().nodes() == nodes;
+                if self.spent[who].in_full {
+                    self.spent[who].learn(nodes, time_of(None) - begun);
+                }
+                position.steps(mv)
+            }
+            (Player::Novice, _) => vec![position.novice_action(rng)],
+            (Player::Uct, _) => vec![self.uct(game, rng)?],
+            _ => vec![position.random_action(rng)],
+        })
+    }
+
+    fn ask(&mut self, game: &RecordedGame<G>, who: usize, seed: u64) -> Result<Vec<G::Action>, Failure> {
+        let (Some(build), time) = (&mut self.build, self.time.unwrap_or(MOVE_TIME)) else {
+            return Ok(Vec::new());
+        };
+        let nodes = self.spent[who].nodes(time);
+        let record = game.record.clone();
+        let request = Request { record, level: Level::Overdrive, seed, nodes: NodeLimit::Count(nodes) };
+        let begun = time_of(Some(build));
+        let Reply { actions: texts, value, .. } = build.ask(request).map_err(Failure::Build)?;
+        // The other build does not say whether its search was cut short. If A's last search was not, this one hardly
+        // was either, unless it has proved a win, a loss or a draw.
+        let taken = time_of(Some(build)) - begun;
+        let mut at = game.position;
+        if self.spent[0].in_full && !matches!(value, 0 | 500 | 1000) {
+            self.spent[who].learn(nodes, taken);
+        }
+        let mut actions = Vec::new();
+        for text in texts {
+            let action = at.read_action(&text).map_err(Failure::Mistake)?;
+            if !at.accepts(action) {
+                return Err(Failure::Mistake(Mistake::Illegal {
+                    action: text,
+                    ply: game.record.actions.len() + 1,
+                }));
+            }
+            at.follow(action);
+            actions.push(action);
+        }
+        Ok(actions)
+    }
+
+    /// Plain UCT decides on single actions; it gets as long for each as A takes for a whole move, so that both use the
+    /// same time on average.
+    fn uct(&mut self, game: &RecordedGame<G>, rng: &mut Rng) -> Result<G::Action, Failure> {
+        if self.spent[0].moves == 0 {
+            let begun = time_of(None);
+            let seed = rng.bits();
+            self.decision(game, 0, seed, rng)?;
+            self.spent[0].time = time_of(None) - begun;
+            self.spent[0].moves = 1;
+        }
+        let [a, b] = &self.spent;
+        let mean = a.time.as_secs_f64() / f64::from(a.moves);
+        let due = mean * f64::from(b.moves + 1) - b.time.as_secs_f64();
+        Ok(uct::choose(&game.position, Duration::from_secs_f64(due.clamp(mean / 2.0, mean * 2.0)), rng))
+    }
+}

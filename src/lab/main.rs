@@ -1,0 +1,55 @@
+//! The laboratory: lets bots play each other, and learns from their games.
+
+mod answer;
+mod arena;
+mod elo;
+mod endgames;
+mod ladder;
+mod learn;
+mod openings;
+mod program;
+mod self_play;
+mod uct;
+
+use std::io;
+use std::process::ExitCode;
+
+use basalt_tool::conclude;
+use clap::{Parser, Subcommand};
+
+/// The command line.
+#[derive(Parser)]
+#[command(name = "basalt-lab", version, about = "Measures the bots of Basalt, and learns from their games.")]
+struct LabCli {
+    #[command(subcommand)]
+    command: LabCommand,
+}
+
+#[derive(Subcommand)]
+enum LabCommand {
+    /// Finds balanced openings for the daily boards.
+    Openings(openings::OpeningsArgs),
+    /// Lets bots play each other, and measures how much stronger one is.
+    Arena(arena::ArenaArgs),
+    /// Fits the weights of a game's evaluation to games that Overdrive plays against itself.
+    Learn(learn::LearnArgs),
+    /// Judges the last moves of Overdrive's games by a full search.
+    Endgames(endgames::EndgamesArgs),
+    /// Plays the ladder: every level of every game against the opponent it has to beat. Finished pairings are not
+    /// played again.
+    Ladder(ladder::LadderArgs),
+    /// Answers requests to the bots, read from standard input, one per line.
+    Answer,
+}
+
+fn main() -> ExitCode {
+    let command = LabCli::parse().command;
+    conclude(|out| match command {
+        LabCommand::Arena(args) => arena::run(&args, out),
+        LabCommand::Ladder(args) => ladder::run(&args, out),
+        LabCommand::Learn(args) => learn::run(&args, out),
+        LabCommand::Endgames(args) => endgames::run(&args, out),
+        LabCommand::Openings(args) => openings::run(&args, out),
+        LabCommand::Answer => answer::run(io::stdin().lock(), out),
+    })
+}

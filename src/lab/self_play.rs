@@ -1,0 +1,28 @@
+//! Games that a search plays against itself, for learning weights and judging endgames.
+
+use basalt_bots::{Budget, SearchRun, Searchable};
+use basalt_rules::Rng;
+
+use crate::arena::{drawn, seeded};
+
+/// The positions of the numbered game, from a random opening to the end; `None` if it was cut short.
+pub(crate) fn positions<G: Searchable>(
+    options: &G::Options,
+    seed: u64,
+    number: u32,
+    budget: Budget,
+) -> Option<Vec<G>> {
+    let mut rng = Rng::new(seed.wrapping_mul(1_000_003).wrapping_add(number.into()));
+    let mut position = drawn::<G>(&seeded(options, seed, number), &mut rng).position;
+    let mut positions = vec![position];
+    while position.outcome().is_none() {
+        if positions.len() > G::INFO.cut {
+            return None;
+        }
+        for action in position.steps(SearchRun::new(&position, budget, rng.bits()).finish()) {
+            position.apply(action, &mut ());
+        }
+        positions.push(position);
+    }
+    Some(positions)
+}

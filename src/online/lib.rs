@@ -1,0 +1,44 @@
+//! Online play: a game is a fold over its log, the same for players, onlookers and the referee.
+//!
+//! The log is a list of signed messages that a broker has ordered and stamped with the time. Nothing here reads or
+//! sends messages: [`OnlineGame`] applies the entries of a log one by one and gives the state of the game. Everyone who
+//! has applied the same entries has the same game, clocks included, whatever strangers have written in between.
+//! [`Pool`] does the same for players who look for an opponent.
+
+mod band;
+mod cards;
+mod forgetting;
+mod game;
+mod log;
+mod lot;
+mod message;
+#[cfg(not(target_arch = "wasm32"))]
+mod notary;
+mod offers;
+mod pool;
+mod result;
+mod round;
+mod seek;
+mod signed;
+mod standings;
+mod terms;
+
+pub use band::Seeker;
+pub use cards::{LeaderCard, LeadersCard, OpponentCard, PlayedCard, PlayerCard, RatingCard};
+pub use forgetting::{FORGET_ME, FORGETTING, is_forget_wish};
+pub use game::{OnlineGame, OnlinePlayer};
+pub use log::{Ignored, LogEntry};
+pub use lot::{Lot, author};
+pub use message::{GameMoment, OnlineMessage, Phrase, Proposal, Saying, SeatLot};
+#[cfg(not(target_arch = "wasm32"))]
+pub use notary::NativeNotary;
+pub use offers::OpenOffer;
+pub use pool::{
+    ANSWERED_WITHIN, HEARD_WITHIN, LOG_AGE, OPENED_WITHIN, Pairing, Pool, RATING_OF, rating_text,
+};
+pub use result::OnlineResult;
+pub use round::{GRACE, GRACE_WITHOUT_CLOCK, Round};
+pub use seek::{PoolMessage, PoolSaying};
+pub use signed::{LONGEST_MESSAGE, Notary, SignedText, seat_statement, statement};
+pub use standings::Standings;
+pub use terms::{MOST_SEATS, OnlineTerms};

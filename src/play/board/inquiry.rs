@@ -1,0 +1,115 @@
+//! Answers to a screen reader's questions: a row, a stack, all caps, own pieces, the last events.
+
+use basalt_geometry::{Board, Cell};
+use basalt_rules::{Look, Message, Side};
+
+use crate::Match;
+
+/// A question about the board, asked by a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Inquiry {
+    /// The contents of a cell's row.
+    Row,
+    /// The contents of a cell, from the top.
+    Stack,
+    /// The places of the caps.
+    Caps,
+    /// The pieces of a side, on the board and beside it.
+    Own,
+    /// The effect of the last action.
+    Last,
+}
+
+impl Inquiry {
+    /// All of them.
+    pub const ALL: [Inquiry; 5] = [Inquiry::Row, Inquiry::Stack, Inquiry::Caps, Inquiry::Own, Inquiry::Last];
+
+    /// The question that a key asks on the board, if any.
+    pub fn of_key(key: &str) -> Option<Inquiry> {
+        Self::ALL.into_iter().find(|inquiry| key.eq_ignore_ascii_case(inquiry.key()))
+    }
+
+    /// Its key.
+    pub fn key(self) -> &'static str {
+        match self {
+            Inquiry::Row => "W",
+            Inquiry::Stack => "S",
+            Inquiry::Caps => "C",
+            Inquiry::Own => "O",
+            Inquiry::Last => "N",
+        }
+    }
+
+    /// The answer in sentences, about the shown position of `game` on the visible `board`.
+    ///
+    /// It is from `cell`, for `side`.
+    pub fn answer(self, game: &Match, board: &Board, cell: Cell, side: Side) -> Vec<Message> {
+        let scene = game.scene(game.shown());
+        let pile = |cell: Cell| scene.cells.get(cell.index()).map_or(&[][..], Vec::as_slice);
+        // Cells in the order in which they are read, row by row, that hold a piece of some kind.
+        let holding = |fits: &dyn Fn(&Look) -> bool| -> Vec<Cell> {
+            board.rows().iter().flatten().copied().filter(|&cell| pile(cell).iter().any(fits)).collect()
+        };
+        let counted = |key: &'static str, cells: &[Cell]| {
+            let head = Message::new(key).with("count", cells.len()).with("side", side);
+            std::iter::once(head).chain(cells.iter().map(|&cell| game.cell_words(cell))).collect()
+        };
+        match self {
+            Inquiry::Row => {
+                let row = board.rows().iter().find(|row| row.contains(&cell));
+                row.into_iter().flatten().map(|&cell| game.cell_words(cell)).collect()
+            }
+            Inquiry::Stack => match pile(cell) {
+                pieces @ [_, _, ..] => {
+                    let down: Vec<Look> = pieces.iter().rev().copied().collect();
+                    let name = board.name(cell).to_owned();
+                    vec![
+                        Message::new("inquiry-stack")
+                            .with("cell", name)
+                            .with("count", down.len())
+                            .with("pieces", down),
+                    ]
+                }
+                _ => vec![game.cell_words(cell)],
+            },
+            Inquiry::Caps => counted("inquiry-caps", &holding(&|look| matches!(look, Look::Cap(_)))),
+            Inquiry::Own => {
+                let mut said = match game.emblem(side) {
+                    Some(emblem) => counted("inquiry-own", &holding(&|look| is_of_one(&emblem, look))),
+                    None => vec![Message::new("inquiry-nobody-owns")],
+                };
+                let beside = scene.trays.get(side.index()).filter(|tray| !tray.is_empty());
+                said.extend(beside.map(|tray| {
+                    Message::new("inquiry-beside").with("side", side).with("pieces", tray.clone())
+                }));
+                said
+            }
+            Inquiry::Last => {
+                vec![game.told(game.shown()).unwrap_or_else(|| Message::new("inquiry-nothing-yet"))]
+            }
+        }
+    }
+}
+
+/// Whether a piece belongs to the owner of another one.
+fn is_of_one(emblem: &Look, look: &Look) -> bool {
+    let tint = |look: &Look| match look {
+        Look::Cap(tint) | Look::Disc(tint) | Look::Ring(tint) | Look::Column { tint, .. } => Some(*tint),
+        _ => None,
+    };
+    let side = |look: &Look| match look {
+        Look::Polyhex { side, .. } | Look::Anchor(side) => Some(*side),
+        _ => None,
+    };
+    (tint(emblem).is_some() && tint(emblem) == tint(look))
+        || (side(emblem).is_some() && side(emblem) == side(look))
+}
+
+/// Joins sentences for reading aloud: each ends with a full stop, unless it has another sign.
+pub fn read_out(sentences: &[String]) -> String {
+    let ended = |sentence: &String| match sentence.ends_with(['.', '!', '?', ':']) {
+        true => sentence.clone(),
+        false => format!("{sentence}."),
+    };
+    sentences.iter().map(ended).collect::<Vec<_>>().join(" ")
+}

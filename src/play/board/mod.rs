@@ -1,0 +1,10 @@
+//! What a board shows at each moment, and how it is touched.
+
+pub(crate) mod diagram;
+pub(crate) mod gesture;
+pub(crate) mod inquiry;
+pub(crate) mod numbers;
+pub(crate) mod shortcut;
+pub(crate) mod stage;
+pub(crate) mod tray;
+pub(crate) mod view;

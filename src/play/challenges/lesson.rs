@@ -1,0 +1,230 @@
+//! The figures of a rules page, and the coach, a first game explained step by step.
+//!
+//! Both are written beside the rules in the same form, and checked natively.
+
+use basalt_rules::{Event, Look, Manner, Message, Record, Side, Tap};
+
+use crate::{Link, Match, Reaction, Seat, Seats};
+
+/// The line with which a figure begins in a published page.
+///
+/// Then come its link, its refused move and its caption.
+const FIGURE: &str = "@figure ";
+/// Separates the rules page, the coach's steps and the rules in short.
+const NEXT_PART: &str = "@part\n";
+/// Stands for no forbidden move.
+const NOTHING: &str = "-";
+
+/// The published teaching file of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Teaching<'a> {
+    /// The rules page.
+    pub rules: &'a str,
+    /// The steps of the coach, a figure each.
+    pub coach: &'a str,
+    /// The rules in short.
+    pub short: &'a str,
+}
+
+impl<'a> Teaching<'a> {
+    /// The parts of a file.
+    pub fn read(file: &'a str) -> Self {
+        let mut parts = file.split(NEXT_PART);
+        let mut part = || parts.next().unwrap_or_default();
+        Teaching { rules: part(), coach: part(), short: part() }
+    }
+}
+
+/// A position with a caption: the reader watches, tries or is refused something there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Figure {
+    /// The position: a game up to it.
+    pub start: Record,
+    /// The actions that it is about, from there on.
+    pub shown: Vec<String>,
+    /// An action that is not legal there.
+    pub forbidden: Option<String>,
+    /// The words, as HTML.
+    pub caption: String,
+}
+
+impl Figure {
+    /// Reads a line; `None` if it is not a figure.
+    pub fn read(line: &str) -> Option<Figure> {
+        let mut parts = line.strip_prefix(FIGURE)?.splitn(3, ' ');
+        let link = Link::read(parts.next()?).ok()?;
+        let forbidden = parts.next().filter(|action| *action != NOTHING).map(str::to_owned);
+        let caption = parts.next()?.to_owned();
+        let mut start = link.record;
+        let shown = start.actions.split_off(link.ply);
+        Some(Figure { start, shown, forbidden, caption })
+    }
+
+    /// The whole game, with the ply that is shown.
+    pub fn record(&self) -> Record {
+        let actions = [&self.start.actions[..], &self.shown].concat();
+        Record { actions, ..self.start.clone() }
+    }
+
+    /// The link that opens the position as a game to look at.
+    pub fn link(&self) -> Link {
+        Link { ply: self.start.actions.len(), record: self.start.clone() }
+    }
+}
+
+/// A step of the coach.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CoachStep {
+    /// The game that it belongs to. Steps with the same game follow each other on one board.
+    pub record: Record,
+    /// The ply at which the step is explained.
+    pub ply: usize,
+    /// The ply at which it is done; between them are the player's action and the answer.
+    ///
+    /// If both are equal, the step is only read.
+    pub until: usize,
+    /// The words, as HTML.
+    pub words: String,
+}
+
+impl CoachStep {
+    /// Whether it is only read.
+    pub fn is_read(&self) -> bool {
+        self.until == self.ply
+    }
+
+    /// The game as it stands when the step begins.
+    pub fn start(&self) -> Record {
+        Record { actions: self.record.actions[..self.ply].to_vec(), ..self.record.clone() }
+    }
+}
+
+/// A first game explained step by step.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Coach {
+    /// The steps in order.
+    pub steps: Vec<CoachStep>,
+}
+
+impl Coach {
+    /// Reads the steps, a figure each; other lines are none.
+    pub fn read(text: &str) -> Coach {
+        let mut steps: Vec<CoachStep> = Vec::new();
+        for figure in text.lines().filter_map(Figure::read) {
+            let record = figure.record();
+            let ply = figure.start.actions.len();
+            let until = record.actions.len();
+            if let Some(last) = steps.last_mut().filter(|last| last.record == record) {
+                last.until = ply;
+            }
+            steps.push(CoachStep { record, ply, until, words: figure.caption });
+        }
+        Coach { steps }
+    }
+
+    /// The step to explain once the game of this step has reached a ply.
+    ///
+    /// It is the next one on the same board if this one is done.
+    pub fn reached(&self, step: usize, ply: usize) -> usize {
+        let done = |at: usize| {
+            let follows = self.steps.get(at + 1).is_some_and(|next| next.record == self.steps[at].record);
+            follows && ply > self.steps[at].ply && ply >= self.steps[at].until
+        };
+        (step..).find(|&at| !done(at)).unwrap_or(step)
+    }
+}
+
+/// Changes a game in a lesson, which follows its script: any other move is undone and refused.
+pub(crate) fn along(
+    script: &[String],
+    game: &mut Match,
+    change: impl FnOnce(&mut Match) -> Reaction,
+) -> Reaction {
+    let before = game.last();
+    let reaction = change(game);
+    if script.starts_with(&game.record().actions) {
+        return reaction;
+    }
+    while game.last() > before && game.undo() {}
+    Reaction::Refused(match script.get(before) {
+        Some(action) => wanted(game, action),
+        None => Message::new("coach-read-on"),
+    })
+}
+
+/// The action that a step asks for, in words: a learner does not know the notation yet.
+fn wanted(game: &Match, action: &str) -> Message {
+    let events = game.foresee(&[action.to_owned()]).and_then(|mut steps| steps.pop()).map(|step| step.events);
+    let shown = events.into_iter().flatten().find_map(|event| match event {
+        Event::Move { from, to, manner: Manner::Hop | Manner::Slide, .. } => Some(("move", None, from, to)),
+        Event::Place { cell, look, .. } => match look {
+            Look::Disc(_) => Some(("disc", None, cell, cell)),
+            Look::Ring(_) => Some(("ring", None, cell, cell)),
+            Look::Polyhex { letter, .. } => Some(("piece", Some(letter), cell, cell)),
+            _ => Some(("cell", None, cell, cell)),
+        },
+        _ => None,
+    });
+    let name = |cell| game.board().name(cell).to_owned();
+    let (what, letter, from, to) = match shown {
+        Some((what, letter, from, to)) => (what, letter, name(from), name(to)),
+        None => ("cell", None, String::new(), action.to_owned()),
+    };
+    Message::new("coach-wants")
+        .with("what", what)
+        .with("letter", letter.map(String::from).unwrap_or_default())
+        .with("from", from)
+        .with("cell", to)
+}
+
+/// The seats of a lesson: the mover is the learner.
+///
+/// `name` gives the names of the other sides and, for `None`, of the learner.
+pub fn seats(game: &Match, name: impl Fn(Option<Side>) -> String) -> Seats {
+    let last = game.last();
+    let learner = game.mover(last);
+    let mut seats = vec![Seat::default(); game.sides()];
+    for side in Side::all(game.sides()) {
+        seats[game.seat(side, last)].name = name(Some(side).filter(|_| learner != Some(side)));
+    }
+    Seats::new(seats)
+}
+
+/// The next touch on the way along a script.
+pub(crate) fn next_tap(script: &[String], game: &Match) -> Option<Tap> {
+    game.next_tap(script.get(game.last())?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_figure_is_a_position_and_what_follows() {
+        let figure = Figure::read("@figure 1/toy.1~~a_b c Two <em>words</em>").expect("a figure");
+        assert_eq!((figure.start.actions.len(), figure.shown.clone()), (1, vec!["b".to_owned()]));
+        assert_eq!((figure.forbidden.as_deref(), &*figure.caption), (Some("c"), "Two <em>words</em>"));
+        assert_eq!((figure.link().to_string(), figure.record().actions.len()), ("1/toy.1~~a".to_owned(), 2));
+        assert_eq!(Figure::read("@figure 0/toy.1~~ - Start").expect("a figure").forbidden, None);
+        assert_eq!(Figure::read("<p>@figure</p>"), None);
+    }
+
+    #[test]
+    fn a_coach_leads_from_step_to_step_and_waits_where_something_is_read() {
+        let coach = Coach::read(
+            "@figure 0/toy.1~~a_b_c - look\n@figure 0/toy.1~~a_b_c - play a, b answers\n\
+             @figure 2/toy.1~~a_b_c - play c\n@figure 3/toy.1~~a_b_c - well done\n@figure 0/toy.1~~d - d",
+        );
+        let kinds: Vec<_> = coach.steps.iter().map(|step| (step.ply, step.until, step.is_read())).collect();
+        let wanted = [(0, 0, true), (0, 2, false), (2, 3, false), (3, 3, true), (0, 1, false)];
+        assert_eq!(kinds, wanted);
+        let reached = |step, ply| coach.reached(step, ply);
+        assert_eq!(
+            [reached(0, 0), reached(1, 0), reached(1, 1), reached(1, 2), reached(2, 3)],
+            [0, 1, 1, 2, 3]
+        );
+        assert_eq!(reached(0, 1), 1, "who plays before reading on has read");
+        assert_eq!(reached(3, 3), 3, "another board waits until it is asked for");
+        assert_eq!(reached(4, 1), 4);
+    }
+}

@@ -1,0 +1,56 @@
+//! The list of a game's puzzles, read line by line as they are needed.
+
+use basalt_rules::Puzzle;
+
+/// The puzzles of a game, as its list has them.
+#[derive(Default)]
+pub struct PuzzleList {
+    game: String,
+    lines: Vec<String>,
+}
+
+impl PuzzleList {
+    /// The list of a game from the text of its file.
+    pub fn new(game: &str, text: &str) -> Self {
+        PuzzleList { game: game.to_owned(), lines: text.lines().map(str::to_owned).collect() }
+    }
+
+    /// Whether it is the list of this game.
+    pub fn is_of(&self, game: &str) -> bool {
+        self.game == game
+    }
+
+    /// The number of puzzles.
+    pub fn count(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// A puzzle by its number from 0.
+    pub fn get(&self, number: usize) -> Option<Puzzle> {
+        Puzzle::read(self.lines.get(number)?).ok()
+    }
+
+    /// The hardness of all puzzles, without reading positions: grade, then length of the solution.
+    pub fn hardness(&self) -> Vec<[usize; 2]> {
+        let of_line = |line: &String| {
+            let mut words = line.split(' ');
+            let grade = words.next().and_then(|grade| grade.parse().ok()).unwrap_or_default();
+            [grade, words.nth(1).map_or(0, |solution| solution.split(',').count())]
+        };
+        self.lines.iter().map(of_line).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hardness_is_what_the_lines_say() {
+        let list = PuzzleList::new("any", "2 win1 a1,b2,c3 any.1~~\n1 +3 a1 any.1~~\nnonsense\n");
+        assert_eq!(list.hardness(), [[2, 3], [1, 1], [0, 0]]);
+        assert!(list.is_of("any") && !list.is_of("other") && list.count() == 3);
+        assert_eq!(list.get(0).map(|puzzle| puzzle.solution.len()), Some(3));
+        assert!(list.get(2).is_none() && list.get(3).is_none());
+    }
+}

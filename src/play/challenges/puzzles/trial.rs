@@ -1,0 +1,203 @@
+//! A try at a puzzle: its state, the sentence about it, and the buttons offered next.
+
+use crate::Standing;
+use basalt_rules::{Message, PuzzleTask, Side, Sides};
+
+use super::streak::{Streak, StreakEnd};
+
+/// The state of a try at a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stand {
+    /// The player is to find the next action.
+    Open,
+    /// The last action does not do it, and how many points it made; it can be undone.
+    Missed(i32),
+    /// It is done: by the player, or as the solution was shown.
+    Solved,
+}
+
+impl Stand {
+    /// The sentence about a single puzzle; `shown` if its solution was shown. `None` while it is open.
+    pub fn told(self, task: PuzzleTask, shown: bool) -> Option<Message> {
+        let points = match task {
+            PuzzleTask::Win(_) => 0,
+            PuzzleTask::Points(points) => points,
+        };
+        let (state, made) = match self {
+            Stand::Open => return None,
+            Stand::Missed(made) => ("missed", made),
+            Stand::Solved if shown => ("shown", points),
+            Stand::Solved => ("solved", points),
+        };
+        let aim = if points > 0 { "points" } else { "win" };
+        Some(Message::new("puzzle-told").with("aim", aim).with("state", state).with("points", made))
+    }
+
+    /// The sentence about a puzzle in a streak.
+    pub fn told_in_streak(self, streak: &Streak) -> Option<Message> {
+        let state = match (self, streak.end) {
+            (Stand::Open, _) => return None,
+            (Stand::Missed(_), _) => "missed",
+            (Stand::Solved, Some(StreakEnd::Whole)) => "whole",
+            (Stand::Solved, _) => "solved",
+        };
+        Some(Message::new("streak-told").with("state", state).with("count", streak.solved.len()))
+    }
+
+    /// The state of a puzzle of a streak if it was judged already: each is judged once.
+    pub fn decided(streak: &Streak, number: usize) -> Option<Stand> {
+        if streak.end == Some(StreakEnd::Missed(number)) {
+            return Some(Stand::Missed(0));
+        }
+        streak.solved.contains(&number).then_some(Stand::Solved)
+    }
+}
+
+/// Something to do on the page of a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PuzzleWay {
+    /// To see the next step.
+    Hint,
+    /// To see the solution.
+    Show,
+    /// To take the miss back.
+    TakeBack,
+    /// To continue with the puzzle of this number, from 0.
+    Next(usize),
+    /// To continue the streak.
+    GoOn,
+    /// To look at the puzzle that ended the streak, outside of it.
+    Look,
+    /// To begin another streak.
+    StreakAgain,
+}
+
+/// The buttons on the page of a puzzle: alone, with the next one's number; or in a streak, where `goes_on` means that
+/// it is not over.
+pub fn puzzle_ways(stand: Stand, next: Option<usize>, streak: Option<bool>) -> Vec<PuzzleWay> {
+    match (stand, streak) {
+        (Stand::Open, Some(_)) => Vec::new(),
+        (Stand::Solved, Some(true)) => vec![PuzzleWay::GoOn],
+        (Stand::Missed(_) | Stand::Solved, Some(_)) => vec![PuzzleWay::Look, PuzzleWay::StreakAgain],
+        (Stand::Open, None) => vec![PuzzleWay::Hint, PuzzleWay::Show],
+        (Stand::Missed(_), None) => vec![PuzzleWay::TakeBack],
+        (Stand::Solved, None) => next.map(PuzzleWay::Next).into_iter().collect(),
+    }
+}
+
+/// The effect of a hint for a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PuzzleHint {
+    /// Asks the bot: after the first of several turns, many ways may win.
+    Search,
+    /// Shows the next action; from the start if the actions so far are not on the way.
+    Step {
+        /// Whether the puzzle begins again.
+        again: bool,
+        /// The action; `None` at the end of the solution.
+        action: Option<String>,
+    },
+}
+
+/// The hint after these actions: the rest of the solution, in any order if the order does not matter.
+pub fn puzzle_hint(task: PuzzleTask, solution: &[String], played: &[String]) -> PuzzleHint {
+    if task.turns() > 1 && played.len() >= solution.len() {
+        return PuzzleHint::Search;
+    }
+    let on_its_way = played.iter().all(|action| solution.contains(action));
+    let left = solution.iter().find(|action| !on_its_way || !played.contains(action));
+    PuzzleHint::Step { again: !on_its_way, action: left.cloned() }
+}
+
+/// The verdict on a solver's move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PuzzleVerdict {
+    /// The turn is not finished.
+    Open,
+    /// The puzzle is solved.
+    Solved,
+    /// Missed, with this many points.
+    Missed(i32),
+    /// A win must still be proved within some turns of the solver; `over` if the other side replies first.
+    Foresee {
+        /// The number of turns left.
+        turns: u8,
+        /// Whether the solver's turn is over.
+        over: bool,
+        /// The points made.
+        made: i32,
+    },
+}
+
+/// Judges a move of the solver, who has begun `turns` turns, by the standings at the start and now.
+pub fn puzzle_verdict(
+    task: PuzzleTask,
+    solver: Side,
+    turns: usize,
+    first: &Standing,
+    now: &Standing,
+) -> PuzzleVerdict {
+    let over = now.outcome.is_some() || now.to_move != solver;
+    let score =
+        |standing: &Standing| standing.scores.get(solver.index()).copied().flatten().unwrap_or_default();
+    let made = score(now) - score(first);
+    let decide = |solved| if solved { PuzzleVerdict::Solved } else { PuzzleVerdict::Missed(made) };
+    match (task, &now.outcome) {
+        (PuzzleTask::Points(_), _) if !over => PuzzleVerdict::Open,
+        (PuzzleTask::Points(points), _) => decide(made >= points),
+        (PuzzleTask::Win(_), Some(outcome)) => decide(outcome.winners == Sides::only(solver)),
+        (PuzzleTask::Win(wanted), None) => {
+            let left = (usize::from(wanted) + usize::from(!over)).saturating_sub(turns) as u8;
+            PuzzleVerdict::Foresee { turns: left, over, made }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_puzzle_offers_help_until_it_is_solved_and_then_the_next() {
+        assert_eq!(puzzle_ways(Stand::Open, Some(3), None), [PuzzleWay::Hint, PuzzleWay::Show]);
+        assert_eq!(puzzle_ways(Stand::Missed(2), Some(3), None), [PuzzleWay::TakeBack]);
+        assert_eq!(puzzle_ways(Stand::Solved, Some(3), None), [PuzzleWay::Next(3)]);
+        assert_eq!(puzzle_ways(Stand::Solved, None, None), []);
+    }
+
+    #[test]
+    fn a_streak_helps_with_nothing_and_ends_with_a_miss() {
+        assert_eq!(puzzle_ways(Stand::Open, None, Some(true)), []);
+        assert_eq!(puzzle_ways(Stand::Solved, None, Some(true)), [PuzzleWay::GoOn]);
+        let ended = [PuzzleWay::Look, PuzzleWay::StreakAgain];
+        assert_eq!(puzzle_ways(Stand::Solved, None, Some(false)), ended);
+        assert_eq!(puzzle_ways(Stand::Missed(0), None, Some(false)), ended);
+    }
+
+    #[test]
+    fn a_hint_shows_what_is_left_or_begins_again() {
+        let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>();
+        let solution = texts(&["a", "b"]);
+        let hint = |task, played: &[&str]| puzzle_hint(task, &solution, &texts(played));
+        let step = |again, action: &str| PuzzleHint::Step { again, action: Some(action.to_owned()) };
+        let points = PuzzleTask::Points(3);
+        assert_eq!(hint(points, &[]), step(false, "a"));
+        assert_eq!(hint(points, &["b"]), step(false, "a"));
+        assert_eq!(hint(points, &["a"]), step(false, "b"));
+        assert_eq!(hint(points, &["c"]), step(true, "a"));
+        assert_eq!(hint(PuzzleTask::Win(2), &["a", "c"]), PuzzleHint::Search);
+    }
+
+    #[test]
+    fn what_is_said_of_a_puzzle_names_its_aim_and_points() {
+        let told = |stand: Stand, task, shown| {
+            let Message { key, args, .. } = stand.told(task, shown)?;
+            Some(format!("{key} {args:?}"))
+        };
+        assert_eq!(told(Stand::Open, PuzzleTask::Win(1), false), None);
+        let missed = told(Stand::Missed(2), PuzzleTask::Points(5), false).expect("something is said");
+        assert!(missed.contains("missed") && missed.contains('2'), "{missed}");
+        let shown = told(Stand::Solved, PuzzleTask::Points(5), true).expect("something is said");
+        assert!(shown.contains("shown") && shown.contains('5'), "{shown}");
+    }
+}

@@ -1,0 +1,52 @@
+//! A game in progress, for people: its history, its input, its appearance and its movement.
+//!
+//! Pages talk to a [`Match`], whichever game it is of. Everything here is a value without clock or screen, tested natively.
+
+// Other folders build on this one: its public items are documented.
+#![warn(missing_docs)]
+
+mod board;
+pub mod challenges;
+pub mod correspondence;
+pub mod library;
+pub mod links;
+pub mod matches;
+mod offered_choices;
+mod panels;
+pub mod profile;
+mod review;
+mod seats;
+pub mod session;
+
+pub use board::diagram::Diagram;
+pub use board::gesture::{Gesture, Movement, Press, Release};
+pub use board::inquiry::{Inquiry, read_out};
+pub use board::numbers::turn_numbers;
+pub use board::shortcut::shortcut;
+pub use board::stage::{Bound, Flare, Flyer, Fresh, Script, Snapshot, Sound, Spark};
+pub use board::tray::{TrayLot, tray_lots};
+pub use board::view::{BoardView, CellView, Flight, Shown, Sign};
+pub use challenges::day::{Day, DayRow};
+pub use library::save::{ELSEWHERE, LONGEST_TITLE, Save};
+pub use library::store::{Store, StoreError};
+pub use links::link::Link;
+pub use links::route::{Route, RouteGames, RouteManner, RoutePart, RouteTitle};
+pub use matches::Match;
+pub use matches::arranging::Arranging;
+pub use matches::editing::{ERASER, rewriting, sketched};
+pub use matches::history::{History, Step};
+pub use matches::selection::{Reach, Selection, Target};
+pub use matches::tree::{Cutting, MoveMark, NodeId, VariationTree};
+pub use offered_choices::offered_choices;
+pub use panels::{
+    LaidOut, SeatState, far_sides, has_won, is_to_move, laid_out, near_seat, seat_state, seated_sides,
+};
+pub use review::findings::{CurvePoint, Fault, Finding, PlayerReview, Review, Reviewed, ReviewedTurn};
+pub use review::list_part::{list_part, turn_part};
+pub use review::report::{
+    Closing, Entry, Feat, ForeseenLine, MoveRow, Preview, QUIET_TURNS, Reaction, Standing, Turn, TurnText,
+    VariationPart,
+};
+pub use seats::holders::{Begins, LONGEST_NAME, NameMistake, Seat, Seats, checked_name, shown_text};
+pub use seats::table_seat::{TableSeat, is_table_name};
+pub use seats::terms::{Terms, TimeControl, clock_digits};

@@ -1,0 +1,471 @@
+//! A saved game: the record as text, with its place between undo and redo, its seats and its times.
+//!
+//! # Stability
+//! Saves stay in people's browsers for years. The first line names the version of this form; a version that is newer than
+//! ours is never touched, and every older one must always be read.
+
+use std::fmt;
+
+use percent_encoding::{AsciiSet, CONTROLS, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+use basalt_rules::{Mistake, Record, Side, Sides};
+
+use crate::correspondence::Correspondence;
+use crate::profile::Mode;
+use crate::seats::table_seat::TableSeat;
+use crate::{Closing, Review, Seat, Seats, Terms, TimeControl, VariationTree};
+
+/// The first line of a save, before its version.
+pub(crate) const NAME: &str = "basalt-save";
+pub(crate) const VERSION: u32 = 1;
+
+/// A saved game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Save {
+    /// The game with all its actions, undone ones included.
+    pub record: Record,
+    /// The number of actions played; the others can be redone.
+    pub last: usize,
+    /// The seats.
+    pub seats: Seats,
+    /// The time of its start, in milliseconds since 1970.
+    pub begun: u64,
+    /// The time of its last change, in milliseconds since 1970.
+    pub changed: u64,
+    /// Whether its first action was made elsewhere: it came with a link or a file.
+    pub elsewhere: bool,
+    /// The terms agreed before it.
+    pub terms: Terms,
+    /// The time left on the clock at each ply, in milliseconds; empty without a clock.
+    pub times: Vec<u32>,
+    /// The cause of its end, if it was not the rules.
+    pub closing: Option<Closing>,
+    /// The sides that gave up while others played on.
+    pub out: Sides,
+    /// The time played, in seconds.
+    pub spent: u64,
+    /// The variations, marks and comments, as the text of a [`VariationTree`]; empty if there are none.
+    pub variations: String,
+    /// The review, as the text of a [`Review`]; empty if there is none.
+    pub review: String,
+    /// The correspondence; `None` if it is not played by links.
+    pub correspondence: Option<Correspondence>,
+    /// Its place online; `None` if it is not an online game.
+    pub online: Option<TableSeat>,
+    /// The name that its player gave it; empty if there is none.
+    pub title: String,
+    /// The places of the seats that won, from 0, where the game is over and its save says so.
+    pub over: Option<Vec<usize>>,
+    /// The lines that this version does not know, unchanged: a later one may have written them.
+    pub more: Vec<String>,
+}
+
+/// The line of a game whose first action was made elsewhere; others have none.
+pub const ELSEWHERE: &str = "from=elsewhere";
+
+/// Names the line with the player's name for the game.
+pub(crate) const TITLE: &str = "title";
+/// As many characters as a title is shown with.
+pub const LONGEST_TITLE: usize = 60;
+/// Names the line of a finished game: the numbers of the winning seats, joined by `_`, or 0.
+pub(crate) const OVER: &str = "over";
+
+pub(crate) fn read_title(text: &str) -> Option<String> {
+    Some(percent_decode_str(text).decode_utf8().ok()?.into_owned())
+}
+
+/// Reads which seats won.
+pub(crate) fn read_winners(text: &str) -> Option<Vec<usize>> {
+    let number = |number: &str| number.parse::<u8>().ok().map(usize::from);
+    let numbers = text.split('_').map(number).collect::<Option<Vec<usize>>>()?;
+    Some(numbers.into_iter().filter_map(|number| number.checked_sub(1)).collect())
+}
+
+/// Reads sides by their numbers, joined by `_`; at least one.
+fn read_sides(text: &str) -> Option<Sides> {
+    let side = |number: &str| {
+        let number = number.parse().ok().filter(|number| (1..=Side::MOST).contains(number));
+        number.map(|number: usize| Side::new(number - 1))
+    };
+    text.split('_').map(side).collect()
+}
+
+/// The characters that end a line or begin an encoding.
+const LINE: &AsciiSet = &CONTROLS.add(b'%');
+
+impl Save {
+    /// The save of a game with all actions played, between unnamed persons, without a clock.
+    pub fn of(record: Record) -> Save {
+        Save {
+            last: record.actions.len(),
+            record,
+            seats: Seats::default(),
+            begun: 0,
+            changed: 0,
+            elsewhere: false,
+            terms: Terms::default(),
+            times: Vec::new(),
+            closing: None,
+            out: Sides::NONE,
+            spent: 0,
+            variations: String::new(),
+            review: String::new(),
+            correspondence: None,
+            online: None,
+            title: String::new(),
+            over: None,
+            more: Vec::new(),
+        }
+    }
+
+    /// Reads a save; the record in it is not yet checked against any rules.
+    ///
+    /// # Errors
+    /// A newer version of the form, or the part that is missing or cannot be read.
+    pub fn read(text: &str) -> Result<Save, Mistake> {
+        let mut lines = text.lines();
+        let head = lines.next().unwrap_or_default();
+        let version = head.strip_prefix(NAME).and_then(|rest| rest.strip_prefix(' '));
+        let version: u32 = version
+            .and_then(|version| version.parse().ok())
+            .ok_or_else(|| Mistake::unreadable("save", head, format!("{NAME} {VERSION}")))?;
+        if version > VERSION {
+            return Err(Mistake::NewerSave(version.to_string()));
+        }
+        let elsewhere = lines.clone().any(|line| line == ELSEWHERE);
+        let (mut terms, mut times, mut closing, mut spent) = (Terms::default(), Vec::new(), None, 0);
+        let mut out = Sides::NONE;
+        let (mut correspondence, mut online) = (None, None);
+        let (mut title, mut over) = (None, None);
+        // Unknown parts of these lines are kept, since a later version may have written them.
+        let mut understood = |line: &str| match line.split_once('=') {
+            Some(("mode", text)) => Mode::read(text).map(|mode| terms.mode = mode).is_some(),
+            Some(("clock", text)) => {
+                let control = TimeControl::read(text);
+                terms.control = control.or(terms.control);
+                control.is_some()
+            }
+            Some(("times", text)) => {
+                let read = text.split(',').map(|time| time.parse().ok()).collect::<Option<Vec<u32>>>();
+                read.map(|read| times = read).is_some()
+            }
+            Some(("flag", text)) => {
+                let side = text.parse().ok().filter(|number| (1..=Side::MOST).contains(number));
+                side.map(|number: usize| closing = Some(Closing::Flagged(Side::new(number - 1)))).is_some()
+            }
+            Some((CLOSING, text)) => Closing::read(text).map(|read| closing = Some(read)).is_some(),
+            Some((OUT, text)) => read_sides(text).map(|read| out = read).is_some(),
+            Some((ONLINE, text)) => {
+                let read = TableSeat::read(text).filter(|_| online.is_none());
+                read.map(|read| online = Some(read)).is_some()
+            }
+            Some((CORRESPONDENCE, text)) => {
+                let read = Correspondence::read(text).filter(|_| correspondence.is_none());
+                read.map(|read| correspondence = Some(read)).is_some()
+            }
+            Some(("spent", text)) => {
+                let read = text.parse().ok().filter(|&seconds: &u64| seconds <= LATEST / 1000);
+                read.map(|read| spent = read).is_some()
+            }
+            // The first line counts; the others say nothing.
+            Some((TITLE, text)) => {
+                let read = read_title(text);
+                title = title.take().or_else(|| read.clone());
+                read.is_some()
+            }
+            Some((OVER, text)) => {
+                let read = read_winners(text);
+                over = over.take().or_else(|| read.clone());
+                read.is_some()
+            }
+            _ => false,
+        };
+        let ours = |line: &&str| {
+            understood(line)
+                || *line == ELSEWHERE
+                || line.split_once('=').is_some_and(|(key, _)| KEYS.contains(&key))
+        };
+        let (lines, more): (Vec<&str>, Vec<&str>) = lines.filter(|line| !line.is_empty()).partition(ours);
+        let lines: Vec<(&str, &str)> = lines.into_iter().filter_map(|line| line.split_once('=')).collect();
+        let field = |part: &'static str| {
+            let found = lines.iter().find(|(key, _)| *key == part);
+            found.map(|(_, value)| *value).ok_or_else(|| Mistake::unreadable(part, "", format!("{part}=…")))
+        };
+        let record = Record::read(field("game")?)?;
+        // If these are unreadable, they are kept as they are, and the game is opened without them.
+        let mut variations = String::new();
+        let tree = |line: &&str| {
+            let text = line.strip_prefix(VARIATIONS).filter(|_| variations.is_empty());
+            let text = text.filter(|text| VariationTree::read(text, &record.actions).is_ok());
+            text.map(|text| variations = text.to_owned()).is_none()
+        };
+        let mut review = String::new();
+        let reviewed = |line: &&str| {
+            let text =
+                line.strip_prefix(REVIEW).filter(|text| review.is_empty() && Review::read(text).is_ok());
+            text.map(|text| review = text.to_owned()).is_none()
+        };
+        let more: Vec<&str> = more.into_iter().filter(tree).filter(reviewed).collect();
+        let last = number("last", field("last")?, record.actions.len() as u64)? as usize;
+        let begun = number("begun", field("begun")?, LATEST)?;
+        let changed = number("changed", field("changed")?, LATEST)?;
+        let bots = lines.iter().find(|(key, _)| *key == "bots").map(|(_, bots)| *bots);
+        let seats = read_seats(field("names")?, bots)?;
+        let more = more.into_iter().map(str::to_owned).collect();
+        Ok(Save {
+            record,
+            last,
+            seats,
+            begun,
+            changed,
+            elsewhere,
+            terms,
+            times,
+            closing,
+            out,
+            spent,
+            variations,
+            review,
+            correspondence,
+            online,
+            title: title.unwrap_or_default(),
+            over,
+            more,
+        })
+    }
+}
+
+/// Reads who sits where: names, and bots, of which saves without any have no line.
+pub(crate) fn read_seats(names: &str, bots: Option<&str>) -> Result<Seats, Mistake> {
+    let mut seats = Seats::new(names.split('_').map(name).collect::<Result<_, _>>()?);
+    if let Some(bots) = bots {
+        seats.seat_bots(bots);
+    }
+    Ok(seats)
+}
+
+/// The line of a correspondence begins with it.
+pub(crate) const CORRESPONDENCE: &str = "correspondence";
+/// The line of a place online begins with it.
+pub(crate) const ONLINE: &str = "online";
+/// The line of what ended a game otherwise than by its rules and its clock begins with it.
+const CLOSING: &str = "closing";
+/// Names the line of the sides that gave up while others played on: their numbers, joined by `_`.
+const OUT: &str = "out";
+
+/// The beginning of the line of variations.
+const VARIATIONS: &str = "variations=";
+/// The line of a review begins with it.
+const REVIEW: &str = "review=";
+const KEYS: [&str; 6] = ["game", "last", "names", "bots", "begun", "changed"];
+/// The last moment that JavaScript's dates can express.
+pub(crate) const LATEST: u64 = 8_640_000_000_000_000;
+
+pub(crate) fn number(part: &'static str, text: &str, most: u64) -> Result<u64, Mistake> {
+    let number = text.parse().ok().filter(|number| *number <= most);
+    number.ok_or_else(|| Mistake::unreadable(part, text, format!("0…{most}")))
+}
+
+fn name(text: &str) -> Result<Seat, Mistake> {
+    let name = percent_decode_str(text).decode_utf8();
+    let name = name.map_err(|_| Mistake::unreadable("names", text, "Ada_Bob"))?;
+    Ok(Seat { name: name.into_owned(), bot: None })
+}
+
+impl fmt::Display for Save {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names =
+            self.seats.all().iter().map(|seat| utf8_percent_encode(&seat.name, NON_ALPHANUMERIC).to_string());
+        let names: Vec<String> = names.collect();
+        writeln!(f, "{NAME} {VERSION}")?;
+        writeln!(f, "game={}", self.record)?;
+        writeln!(f, "last={}", self.last)?;
+        writeln!(f, "names={}", names.join("_"))?;
+        if self.seats.all().iter().any(|seat| seat.bot.is_some()) {
+            writeln!(f, "bots={}", self.seats.bots_text())?;
+        }
+        writeln!(f, "begun={}", self.begun)?;
+        writeln!(f, "changed={}", self.changed)?;
+        if self.elsewhere {
+            writeln!(f, "{ELSEWHERE}")?;
+        }
+        if self.terms.mode != Mode::default() {
+            writeln!(f, "mode={}", self.terms.mode)?;
+        }
+        if let Some(control) = self.terms.control {
+            writeln!(f, "clock={}", control.text())?;
+        }
+        if !self.times.is_empty() {
+            let times: Vec<String> = self.times.iter().map(u32::to_string).collect();
+            writeln!(f, "times={}", times.join(","))?;
+        }
+        match self.closing {
+            // Earlier versions know this one alone.
+            Some(Closing::Flagged(side)) => writeln!(f, "flag={}", side.number())?,
+            Some(closing) => writeln!(f, "{CLOSING}={}", closing.text())?,
+            None => {}
+        }
+        if !self.out.is_empty() {
+            let sides: Vec<String> = self.out.iter().map(|side| side.number().to_string()).collect();
+            writeln!(f, "{OUT}={}", sides.join("_"))?;
+        }
+        if self.spent > 0 {
+            writeln!(f, "spent={}", self.spent)?;
+        }
+        if !self.variations.is_empty() {
+            writeln!(f, "{VARIATIONS}{}", self.variations)?;
+        }
+        if !self.review.is_empty() {
+            writeln!(f, "{REVIEW}{}", self.review)?;
+        }
+        if let Some(correspondence) = &self.correspondence {
+            writeln!(f, "{CORRESPONDENCE}={correspondence}")?;
+        }
+        if let Some(online) = &self.online {
+            writeln!(f, "{ONLINE}={online}")?;
+        }
+        if !self.title.is_empty() {
+            writeln!(f, "{TITLE}={}", utf8_percent_encode(&self.title, LINE))?;
+        }
+        if let Some(winners) = &self.over {
+            let seats: Vec<String> = winners.iter().map(|seat| (seat + 1).to_string()).collect();
+            writeln!(f, "{OVER}={}", if seats.is_empty() { "0".to_owned() } else { seats.join("_") })?;
+        }
+        self.more.iter().try_for_each(|line| writeln!(f, "{line}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use basalt_bots::Level;
+
+    fn save() -> Save {
+        let seat =
+            |name: &str| Seat { name: name.to_owned(), bot: (name.is_empty()).then_some(Level::Pulse) };
+        Save {
+            last: 2,
+            seats: Seats::new(vec![seat("Ada_Björk=\n"), seat("")]),
+            begun: 1,
+            changed: 2,
+            ..Save::of(Record::read("toy.1~size=3~a_b_c").expect("a record"))
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        assert_eq!(Save::read(&save().to_string()), Ok(save()));
+        let elsewhere = Save { elsewhere: true, ..save() };
+        assert_eq!(Save::read(&elsewhere.to_string()), Ok(elsewhere));
+        let control = TimeControl::Game { main: 300, increment: 3 };
+        let timed = Save {
+            terms: Terms { mode: Mode::Rated, control: Some(control) },
+            times: vec![300_000, 1, 0],
+            closing: Some(Closing::Flagged(Side::new(1))),
+            spent: 754,
+            ..save()
+        };
+        assert_eq!(Save::read(&timed.to_string()), Ok(timed));
+        for text in ["daily:2026-11-22", "practice:2024-02-29"] {
+            let mode = Mode::read(text).expect("a mode");
+            let of_a_day = Save { terms: Terms { mode, control: None }, ..save() };
+            assert!(of_a_day.to_string().contains(&format!("\nmode={text}\n")));
+            assert_eq!(Save::read(&of_a_day.to_string()), Ok(of_a_day));
+        }
+    }
+
+    #[test]
+    fn a_newer_form_is_told_from_a_broken_one() {
+        let newer = save().to_string().replacen(" 1", " 2", 1);
+        assert_eq!(Save::read(&newer), Err(Mistake::NewerSave("2".to_owned())));
+        let said = |from: &str, to: &str| {
+            Save::read(&save().to_string().replacen(from, to, 1)).expect_err("broken").to_string()
+        };
+        assert_eq!(said("basalt-save", "b"), "save: expected `basalt-save 1`, found `b 1`");
+        assert_eq!(said("last=2", "last=4"), "last: expected `0…3`, found `4`");
+        assert_eq!(said("begun=1", "x"), "begun: expected `begun=…`, found ``");
+        assert_eq!(said("toy.1", "toy"), "record: expected `game.version`, found `toy`");
+    }
+
+    #[test]
+    fn damaged_variations_are_kept_and_cost_nothing_else() {
+        let tried = Save { variations: "1!(x_y)".into(), ..save() };
+        assert_eq!(Save::read(&tried.to_string()), Ok(tried.clone()));
+        for line in ["variations=", "variations=1(x", "variations=4(x)"] {
+            let damaged = format!("{}{line}\n", save());
+            let read = Save::read(&damaged).expect("a save");
+            assert_eq!((read.variations.as_str(), &read.more), ("", &vec![line.to_owned()]));
+            assert_eq!(read.to_string(), damaged);
+            // The variation is then added beside it.
+            let read = Save { variations: "0(z)".into(), ..read };
+            assert_eq!(Save::read(&read.to_string()), Ok(read));
+        }
+    }
+
+    #[test]
+    fn a_damaged_review_is_kept_and_costs_nothing_else() {
+        let reviewed = Save { review: "5f3a 0:512.488:x".into(), ..save() };
+        assert_eq!(Save::read(&reviewed.to_string()), Ok(reviewed.clone()));
+        for line in ["review=", "review=5f3a", "review=x 0:512.488:x"] {
+            let damaged = format!("{}{line}\n", save());
+            let read = Save::read(&damaged).expect("a save");
+            assert_eq!((read.review.as_str(), &read.more), ("", &vec![line.to_owned()]));
+            assert_eq!(read.to_string(), damaged);
+            let read = Save { review: reviewed.review.clone(), ..read };
+            assert_eq!(Save::read(&read.to_string()), Ok(read));
+        }
+    }
+
+    #[test]
+    fn a_correspondence_is_kept_and_a_damaged_one_costs_nothing_else() {
+        let correspondence = Correspondence::new("k3x9a2b7".to_owned(), 1, 2);
+        let dropped = Save { out: [0, 2].map(Side::new).into_iter().collect(), ..save() };
+        assert!(dropped.to_string().contains("\nout=1_3\n"));
+        assert_eq!(Save::read(&dropped.to_string()).as_ref(), Ok(&dropped));
+        for bad in ["out=", "out=0", "out=1_7", "out=1,2"] {
+            let read = Save::read(&format!("{}{bad}\n", save())).expect("a save");
+            assert_eq!((read.out, read.more), (Sides::NONE, vec![bad.to_owned()]));
+        }
+        let by_link = Save { correspondence: Some(correspondence), ..save() };
+        assert_eq!(Save::read(&by_link.to_string()), Ok(by_link));
+        let damaged = format!("{}correspondence=k3x9a2b7 3\n", save());
+        let read = Save::read(&damaged).expect("a save");
+        assert_eq!((&read.correspondence, read.to_string()), (&None, damaged));
+    }
+
+    #[test]
+    fn a_title_and_winners_are_kept_and_damaged_ones_cost_nothing_else() {
+        let named = Save { title: "The 100% match\nwith a line end — é=".into(), ..save() };
+        assert_eq!(Save::read(&named.to_string()), Ok(named));
+        for winners in [vec![], vec![0], vec![1, 0, 5]] {
+            let over = Save { over: Some(winners), ..save() };
+            assert_eq!(Save::read(&over.to_string()), Ok(over));
+        }
+        // If such a line occurs twice, the first one counts, and nothing of the other remains.
+        let twice = format!("{}over=1\nover=2\ntitle=One\ntitle=Two\n", save());
+        let read = Save::read(&twice).expect("a save");
+        assert_eq!((read.title.as_str(), &read.over, &read.more), ("One", &Some(vec![0]), &Vec::new()));
+        for (damaged, sound) in [("over=first", "over=2"), ("over=", "over=0"), ("title=%FF", "title=x")] {
+            let read = Save::read(&format!("{}{damaged}\n", save())).expect("a save");
+            assert_eq!((read.title.as_str(), &read.over, &read.more), ("", &None, &vec![damaged.to_owned()]));
+            let both = format!("{}{sound}\n{damaged}\n", save());
+            let read = Save::read(&both).expect("a save");
+            assert_eq!(read.to_string(), both);
+        }
+    }
+
+    #[test]
+    fn what_a_later_version_adds_is_kept() {
+        for line in
+            ["mode=blitz", "mode=daily:2026-02-29", "clock=hourglass", "times=1,soon", "flag=7", "spent=long"]
+        {
+            let read = Save::read(&format!("{}{line}\n", save())).expect("a save");
+            assert_eq!(read.more, [line]);
+        }
+        let text = format!("{}colour=blue\n\nnonsense\nlast=7\n", save());
+        let read = Save::read(&text).expect("a save");
+        assert_eq!((read.last, &read.more), (2, &vec!["colour=blue".to_owned(), "nonsense".to_owned()]));
+        assert_eq!(read.to_string(), format!("{}colour=blue\nnonsense\n", save()));
+        assert_eq!(Save::read(&read.to_string()), Ok(read));
+    }
+}

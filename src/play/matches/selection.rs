@@ -1,0 +1,289 @@
+//! Turns taps into an action: the taps so far, the taps that can follow, and near misses.
+//!
+//! A selection is a filter: it keeps the legal actions that begin with the taps made so far. A held piece
+//! snaps: where pieces cover several cells, the game says which (`Extras::covers`), and a tap on any of them
+//! means the nearest legal placement. Hovering, dragging and tapping agree, since all of them ask here.
+
+use basalt_geometry::{Cell, Point, Polyhex, sort};
+use basalt_rules::{Event, Manner, Tap};
+
+use super::any::{ActionIndex, AnyPosition, Touched};
+
+/// The consequence of a tap.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// It begins or continues an action that needs more taps.
+    Onward,
+    /// It completes an action that moves quietly.
+    Quiet,
+    /// It completes an action that lets pieces fly and captures none.
+    Scattering,
+    /// It completes an action that gains something: captures, growth, points.
+    Stirring,
+}
+
+/// Something that can be tapped next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Target {
+    /// The tap.
+    pub tap: Tap,
+    /// The consequence of the tap.
+    pub reach: Reach,
+}
+
+/// The taps of an action that is being put together.
+///
+/// Input is a filter: the legal actions that begin with these taps.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Selection {
+    taps: Vec<Tap>,
+    /// The cell over which the player asked for a rotation that does not fit there.
+    asked_over: Option<Cell>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Tapped {
+    /// More taps are needed.
+    Onward,
+    /// The selection was dropped: its last tap was made again.
+    Dropped,
+    /// An action is complete.
+    Complete(ActionIndex),
+    /// No action begins with it; the selection stays as it was.
+    Nothing,
+}
+
+impl Selection {
+    /// The taps made so far.
+    pub fn taps(&self) -> &[Tap] {
+        &self.taps
+    }
+
+    /// Drops the taps; false when there was none.
+    pub fn clear(&mut self) -> bool {
+        let had = !self.taps.is_empty();
+        self.taps.clear();
+        had
+    }
+
+    /// Keeps only the held piece and its rotation.
+    pub(crate) fn keep_in_hand(&mut self) {
+        let held = self.taps.iter().take_while(|tap| !matches!(tap, Tap::Cell(_))).count();
+        self.taps.truncate(held);
+    }
+
+    /// The possible next taps after these.
+    pub fn targets(&self, position: &dyn AnyPosition) -> Vec<Target> {
+        let mut targets: Vec<Target> = Vec::new();
+        for (action, taps) in position.tappable() {
+            let Some(&tap) = taps.get(self.taps.len()).filter(|_| taps.starts_with(&self.taps)) else {
+                continue;
+            };
+            if targets.iter().any(|target| target.tap == tap) {
+                continue;
+            }
+            let reach =
+                if taps.len() > self.taps.len() + 1 { Reach::Onward } else { reach(position, action) };
+            targets.push(Target { tap, reach });
+        }
+        targets
+    }
+
+    /// The action that one more tap would complete, continuing these taps or replacing them.
+    ///
+    /// If a piece of several cells is held and the tap completes none, its placement nearest to that cell.
+    pub fn aim(&self, position: &dyn AnyPosition, tap: Tap) -> Option<ActionIndex> {
+        let aimed = self.aimed(position, tap).map(|(action, _)| action);
+        aimed.or_else(|| match self.clone().tap(position, tap) {
+            Tapped::Complete(action) => Some(action),
+            _ => None,
+        })
+    }
+
+    fn aimed(&self, position: &dyn AnyPosition, tap: Tap) -> Option<Touched> {
+        let completes = |(_, taps): &Touched| {
+            taps.split_last().is_some_and(|(last, rest)| *last == tap && rest == self.taps)
+        };
+        position.tappable().into_iter().find(completes).or_else(|| self.snapped(position, tap))
+    }
+
+    /// The placements of the piece that is held that cover a cell, each with the cells it covers.
+    fn over(&self, position: &dyn AnyPosition, cell: Cell) -> Vec<(Touched, Vec<Cell>)> {
+        let Some(&held @ Tap::Slot(_)) = self.taps.first() else { return Vec::new() };
+        let all = position.tappable().into_iter().filter(|(_, taps)| taps.first() == Some(&held));
+        let with_cells = all.map(|touched| (position.covers(touched.0), touched));
+        let over = with_cells.filter(|(cells, _)| cells.contains(&cell));
+        over.map(|(cells, touched)| (touched, cells)).collect()
+    }
+
+    /// The placement of the piece that is held that covers a cell: in the rotation in which it is held before others, and
+    /// of those the one whose middle is nearest.
+    fn snapped(&self, position: &dyn AnyPosition, tap: Tap) -> Option<Touched> {
+        let Tap::Cell(cell) = tap else { return None };
+        let board = position.board();
+        let held = rotation(&self.taps);
+        let cost = |(taps, cells): (&[Tap], &[Cell])| {
+            let turned = (Polyhex::ROTATIONS + rotation(taps) - held) % Polyhex::ROTATIONS;
+            let turns = turned.min(Polyhex::ROTATIONS - turned);
+            let count = cells.len().max(1) as f64;
+            let middle = cells
+                .iter()
+                .map(|&cell| board.centre(cell))
+                .fold(Point::default(), |sum, at| Point { x: sum.x + at.x / count, y: sum.y + at.y / count });
+            // No two cells of a board are so far apart that they outweigh a rotation.
+            100.0 * f64::from(turns) + middle.distance(board.centre(cell))
+        };
+        let costs = self
+            .over(position, cell)
+            .into_iter()
+            .map(|(touched, cells)| (cost((&touched.1, &cells)), touched));
+        costs.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, touched)| touched)
+    }
+
+    /// The rotation in which the hand shows the held piece, if it can be rotated.
+    ///
+    /// It is that of the placement over the cell pointed at, so that the hand shows what the board does; but a rotation
+    /// that the player asked for over that cell is shown even if the piece does not fit so.
+    pub(crate) fn held_rotation(&self, position: &dyn AnyPosition, pointed: Option<Tap>) -> Option<u8> {
+        let [_, Tap::Rotate(held)] = self.taps[..] else { return None };
+        let was_asked = self.asked_over.is_some() && pointed == self.asked_over.map(Tap::Cell);
+        let pointed = pointed.filter(|_| !was_asked);
+        let over = pointed.and_then(|tap| self.aimed(position, tap));
+        Some(over.map_or(held, |(_, taps)| rotation(&taps)))
+    }
+
+    /// Whether a tap has an effect: completing, continuing or starting an action, or dropping the selection.
+    pub fn answers(&self, position: &dyn AnyPosition, tap: Tap) -> bool {
+        self.aim(position, tap).is_some() || self.clone().tap(position, tap) != Tapped::Nothing
+    }
+
+    /// The possible next taps after these, each once, without their consequences.
+    pub fn next(&self, position: &dyn AnyPosition) -> Vec<Tap> {
+        let mut next = Vec::new();
+        for (_, taps) in position.tappable() {
+            if taps.starts_with(&self.taps)
+                && let Some(&tap) = taps.get(self.taps.len())
+                && !next.contains(&tap)
+            {
+                next.push(tap);
+            }
+        }
+        next
+    }
+
+    /// Makes a tap. If it does not continue the selection, it continues the longest possible beginning of it, or starts
+    /// a new one. Tapping the slot of the held piece rotates it, if possible.
+    pub(crate) fn tap(&mut self, position: &dyn AnyPosition, tap: Tap) -> Tapped {
+        self.asked_over = None;
+        if self.taps.first() == Some(&tap) && self.rotate(position, true) {
+            return Tapped::Onward;
+        }
+        let held = matches!(*self.taps, [first, Tap::Rotate(_)] if first == tap);
+        if held || self.taps.last() == Some(&tap) {
+            self.taps.clear();
+            return Tapped::Dropped;
+        }
+        let options = position.tappable();
+        // A piece that stays in the hand is put away only by its own tap, not by one where it does not fit.
+        let stays = position.keeps_in_hand()
+            && matches!(tap, Tap::Cell(_))
+            && !matches!(self.taps[..], [] | [Tap::Cell(_)]);
+        for kept in (if stays { self.taps.len() } else { 0 }..=self.taps.len()).rev() {
+            let mut wanted = [&self.taps[..kept], &[tap]].concat();
+            let mut beginning = options.iter().filter(|(_, taps)| taps.starts_with(&wanted));
+            if let Some((action, taps)) = beginning.next() {
+                if taps.len() == wanted.len() {
+                    self.taps.clear();
+                    return Tapped::Complete(*action);
+                }
+                // A piece is held in some rotation or other: the first in which it fits.
+                wanted.extend(taps.get(wanted.len()).filter(|next| matches!(next, Tap::Rotate(_))));
+                self.taps = wanted;
+                return Tapped::Onward;
+            }
+        }
+        Tapped::Nothing
+    }
+
+    /// Rotates the held piece to the next rotation that fits over this cell, starting from the nearest placement; false
+    /// if there is none.
+    pub(crate) fn rotate_over(&mut self, position: &dyn AnyPosition, cell: Cell, forwards: bool) -> bool {
+        let mut fits: Vec<u8> =
+            self.over(position, cell).iter().map(|((_, taps), _)| rotation(taps)).collect();
+        sort(&mut fits, |one, other| one < other);
+        fits.dedup();
+        let Some((_, taps)) = self.aimed(position, Tap::Cell(cell)) else { return false };
+        let now = rotation(&taps);
+        let next = match forwards {
+            true => fits.iter().find(|&&other| other > now).or(fits.first()),
+            false => fits.iter().rev().find(|&&other| other < now).or(fits.last()),
+        };
+        let Some(&next) = next.filter(|&&next| next != now) else { return false };
+        self.hold(next);
+        self.asked_over = None;
+        true
+    }
+
+    /// Rotates the piece from the rotation in the hand to the next that fits anywhere.
+    ///
+    /// False if there is no other.
+    pub(crate) fn rotate_in_hand(
+        &mut self,
+        position: &dyn AnyPosition,
+        pointed: Option<Tap>,
+        forwards: bool,
+    ) -> bool {
+        if let Some(shown) = self.held_rotation(position, pointed) {
+            self.hold(shown);
+        }
+        let rotates = self.rotate(position, forwards);
+        self.asked_over = match pointed {
+            Some(Tap::Cell(cell)) if rotates => Some(cell),
+            _ => None,
+        };
+        rotates
+    }
+
+    fn hold(&mut self, rotation: u8) {
+        if let Some(held @ Tap::Rotate(_)) = self.taps.last_mut() {
+            *held = Tap::Rotate(rotation);
+        }
+    }
+
+    /// Rotates the piece that is held to the next rotation in which it fits anywhere; false when there is no other.
+    fn rotate(&mut self, position: &dyn AnyPosition, forwards: bool) -> bool {
+        let Some((now @ Tap::Rotate(_), before)) = self.taps.split_last() else { return false };
+        let mut rotations: Vec<Tap> = Selection { taps: before.to_vec(), ..Selection::default() }
+            .targets(position)
+            .into_iter()
+            .map(|target| target.tap)
+            .filter(|tap| matches!(tap, Tap::Rotate(_)))
+            .collect();
+        sort(&mut rotations, |one, other| one < other);
+        if !forwards {
+            rotations.reverse();
+        }
+        let at = rotations.iter().position(|rotation| rotation == now);
+        let Some(&next) = at.and_then(|at| rotations.get((at + 1) % rotations.len())) else { return false };
+        let rotates = next != *now;
+        self.taps.pop();
+        self.taps.push(next);
+        rotates
+    }
+}
+
+fn rotation(taps: &[Tap]) -> u8 {
+    let rotation = |tap: &Tap| if let Tap::Rotate(times) = *tap { Some(times) } else { None };
+    taps.iter().find_map(rotation).unwrap_or(0)
+}
+
+fn reach(position: &dyn AnyPosition, action: ActionIndex) -> Reach {
+    let mut events = Vec::new();
+    position.after(action, &mut events);
+    let throws = |event: &Event| matches!(event, Event::Move { manner: Manner::Throw, .. });
+    match () {
+        () if events.iter().any(|event| event.is_stirring() && !throws(event)) => Reach::Stirring,
+        () if events.iter().any(throws) => Reach::Scattering,
+        () => Reach::Quiet,
+    }
+}

@@ -1,0 +1,239 @@
+//! Variations as text.
+//!
+//! One line, stored in saves, so its form is as stable as theirs. A ply of the main line with remarks is written as its
+//! number, its mark, its comment in braces, then in parentheses each variation that begins after it.
+//! `3!{well%20played}(a1-a2_b2-b3?(b2-c3)_a2-a3)`: after ply 3 the player tried `a1-a2`, `b2-b3` (a mistake, with the
+//! alternative `b2-c3`) and `a2-a3`.
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+use basalt_rules::Mistake;
+
+use super::mark::MoveMark;
+use super::{NodeId, VariationTree};
+
+/// The characters that stay as they are; all others are percent-encoded.
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b',').remove(b'*').remove(b'+');
+/// More moves than anybody tries: a longer text would only fill the memory.
+const MOST_NODES: usize = 50_000;
+
+impl VariationTree {
+    /// The tree as text; empty without variations, marks and comments.
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        for (ply, &node) in self.main.iter().enumerate() {
+            let mut said = String::new();
+            self.write_remarks(node, &mut said);
+            let next = self.main.get(ply + 1);
+            for &child in self.nodes[node.0].children.iter().filter(|child| Some(*child) != next) {
+                said.push('(');
+                self.write(child, &mut said);
+                said.push(')');
+            }
+            if !said.is_empty() {
+                let space = if text.is_empty() { "" } else { " " };
+                text += &format!("{space}{ply}{said}");
+            }
+        }
+        text
+    }
+
+    /// Writes the mark and comment of a move.
+    fn write_remarks(&self, node: NodeId, text: &mut String) {
+        let it = &self.nodes[node.0];
+        *text += it.mark.map_or("", MoveMark::sign);
+        if !it.comment.is_empty() {
+            text.push('{');
+            text.extend(utf8_percent_encode(&it.comment, ENCODED));
+            text.push('}');
+        }
+    }
+
+    /// A variation from a move on. However deep it is, it takes no room on the stack.
+    pub(super) fn write(&self, node: NodeId, text: &mut String) {
+        enum Part {
+            Move(NodeId),
+            Sign(char),
+        }
+        let mut parts = vec![Part::Move(node)];
+        while let Some(part) = parts.pop() {
+            let node = match part {
+                Part::Sign(sign) => {
+                    text.push(sign);
+                    continue;
+                }
+                Part::Move(node) => node,
+            };
+            text.extend(utf8_percent_encode(&self.nodes[node.0].action, ENCODED));
+            self.write_remarks(node, text);
+            // The last part is written first.
+            if let Some((&first, others)) = self.nodes[node.0].children.split_first() {
+                parts.extend([Part::Move(first), Part::Sign('_')]);
+                for &other in others.iter().rev() {
+                    parts.extend([Part::Sign(')'), Part::Move(other), Part::Sign('(')]);
+                }
+            }
+        }
+    }
+
+    /// Reads the tree of a game.
+    ///
+    /// # Errors
+    /// The text does not fit this game. Whether the moves are legal is not checked.
+    pub fn read(text: &str, actions: &[String]) -> Result<VariationTree, Mistake> {
+        let mut tree = VariationTree::of(actions.iter().map(String::as_str));
+        let wrong = || Mistake::unreadable("variations", text, "3!{…}(a1-a2_b2-b3)");
+        for part in text.split(' ') {
+            let digits = part.len() - part.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+            let (ply, mut rest) = part.split_at(digits);
+            let ply = ply.parse::<usize>().ok().filter(|&ply| ply < tree.main.len()).ok_or_else(wrong)?;
+            let node = tree.main[ply];
+            tree.read_remarks(node, &mut rest).ok_or_else(wrong)?;
+            while let Some(inner) = rest.strip_prefix('(') {
+                rest = inner;
+                tree.read_variation(node, &mut rest).ok_or_else(wrong)?;
+                rest = rest.strip_prefix(')').ok_or_else(wrong)?;
+            }
+            if !rest.is_empty() {
+                return Err(wrong());
+            }
+        }
+        Ok(tree)
+    }
+
+    /// Reads an optional mark and comment.
+    fn read_remarks(&mut self, node: NodeId, rest: &mut &str) -> Option<()> {
+        let signs = rest.len() - rest.trim_start_matches(['!', '?']).len();
+        let (sign, after) = rest.split_at(signs);
+        if signs > 0 {
+            let mark = MoveMark::read(sign)?;
+            self.nodes[node.0].mark.get_or_insert(mark);
+        }
+        *rest = after;
+        if let Some(inner) = rest.strip_prefix('{') {
+            let (comment, after) = inner.split_once('}')?;
+            let comment = decode(comment)?;
+            if self.nodes[node.0].comment.is_empty() {
+                self.nodes[node.0].comment = comment;
+            }
+            *rest = after;
+        }
+        Some(())
+    }
+
+    /// Parses a variation after a node up to its closing parenthesis; returns its first move.
+    pub(super) fn read_variation(&mut self, parent: NodeId, rest: &mut &str) -> Option<NodeId> {
+        let mut first = None;
+        // The node of each open parenthesis.
+        let mut open: Vec<NodeId> = Vec::new();
+        let mut after = parent;
+        // The main continuation of a move is its first child, even if its variations are read first.
+        let mut own_line = false;
+        loop {
+            let end = rest.find(['!', '?', '{', '}', '(', ')', '_', ' ']).unwrap_or(rest.len());
+            let (action, remaining) = rest.split_at(end);
+            let action = decode(action).filter(|action| !action.is_empty())?;
+            *rest = remaining;
+            if self.nodes.len() >= MOST_NODES {
+                return None;
+            }
+            let node = self.child(after, &action);
+            if own_line && !self.is_main(after) {
+                self.put(node, 0);
+            }
+            first = first.or(Some(node));
+            self.read_remarks(node, rest)?;
+            after = node;
+            // After a move: variations, the way on, or the end.
+            loop {
+                if let Some(inner) = rest.strip_prefix('(') {
+                    *rest = inner;
+                    open.push(after);
+                    own_line = false;
+                    break;
+                }
+                if let Some(inner) = rest.strip_prefix('_') {
+                    *rest = inner;
+                    own_line = true;
+                    break;
+                }
+                match open.pop() {
+                    None => return first,
+                    Some(before) => {
+                        *rest = rest.strip_prefix(')')?;
+                        after = before;
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn decode(text: &str) -> Option<String> {
+    percent_decode_str(text).decode_utf8().ok().map(|text| text.into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn actions(text: &str) -> Vec<String> {
+        text.split('_').map(str::to_owned).collect()
+    }
+
+    fn tree() -> VariationTree {
+        VariationTree::of(["a", "b", "c", "d"])
+    }
+
+    /// The line through a node, as text.
+    fn line(tree: &VariationTree, node: NodeId) -> String {
+        tree.line(node).into_iter().map(|node| tree.action(node)).collect()
+    }
+
+    #[test]
+    fn the_example_above_is_read_and_written() {
+        let text = "3!{well%20played}(a1-a2_b2-b3?(b2-c3)_a2-a3)";
+        let read = VariationTree::read(text, &actions("a_b_c_d")).expect("a tree");
+        assert_eq!(read.text(), text);
+        let node = read.main_at(3);
+        assert_eq!((read.mark(node), read.comment(node)), (Some(MoveMark::Good), "well played"));
+        let head = read.variations(node).next().expect("a variation");
+        assert_eq!(line(&read, head), "abca1-a2b2-b3a2-a3");
+        let last = read.line(head)[5];
+        let other = read.children(read.parent(last).expect("a move")).nth(1).expect("another");
+        assert_eq!((read.action(other), read.head(other)), ("b2-c3", Some(other)));
+        assert_eq!(VariationTree::read("0!?(x)(y)", &[]).expect("a tree").text(), "0!?(x)(y)");
+    }
+
+    #[test]
+    fn what_is_said_cannot_part_the_text() {
+        let mut tree = tree();
+        let node = tree.add(tree.main_at(1), "(_)%20?");
+        tree.set_comment(node, "100 % {so}\nor (not) _é_");
+        tree.set_mark(node, Some(MoveMark::Dubious));
+        let text = tree.text();
+        assert!(!text.contains(['\n', ' ']), "{text}");
+        let read = VariationTree::read(&text, &actions("a_b_c_d")).expect("our own");
+        assert_eq!(read.text(), text);
+        let node = read.variations(read.main_at(1)).next().expect("a variation");
+        assert_eq!((read.action(node), read.comment(node)), ("(_)%20?", "100 % {so}\nor (not) _é_"));
+    }
+
+    #[test]
+    fn damaged_text_is_no_tree() {
+        for text in
+            ["", "5(x)", "x", "1(", "1(x", "1(x))", "1()", "1(x_)", "1!!!", "1{a", "1(x) ", "1(x)y", "1(%FF)"]
+        {
+            assert!(VariationTree::read(text, &actions("a_b_c_d")).is_err(), "{text}");
+        }
+        let said = VariationTree::read("9", &[]).expect_err("too far").to_string();
+        assert_eq!(said, "variations: expected `3!{…}(a1-a2_b2-b3)`, found `9`");
+    }
+
+    #[test]
+    fn a_text_of_any_depth_is_read() {
+        let deep = format!("0({}x{})", "x(".repeat(10_000), ")".repeat(10_000));
+        let read = VariationTree::read(&deep, &[]).expect("a tree");
+        assert_eq!(VariationTree::read(&read.text(), &[]).expect("our own").text(), read.text());
+    }
+}

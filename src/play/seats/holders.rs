@@ -1,0 +1,378 @@
+//! Seats: the players of the sides.
+
+use basalt_bots::Level;
+use basalt_rules::{Message, Side};
+
+/// A player of a game. The name is empty where the page says "Player 2" in its own language.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Seat {
+    /// The name as typed by the player.
+    pub name: String,
+    /// The bot that plays here; `None` for a person.
+    pub bot: Option<Level>,
+}
+
+/// A name is shown with at most as many characters as its field accepts.
+pub const LONGEST_NAME: usize = 24;
+/// Isolates the direction of a run of text from its surroundings (U+2068).
+const ISOLATE: char = '\u{2068}';
+/// Ends such a run (U+2069).
+const ISOLATE_END: char = '\u{2069}';
+
+impl Seat {
+    /// The name for display among other text; `None` if nothing of it is visible.
+    ///
+    /// It is truncated if long, has no characters that would reverse or replace the text around it, and is
+    /// isolated if its direction requires it.
+    pub fn shown_name(&self) -> Option<String> {
+        shown_text(&self.name, LONGEST_NAME)
+    }
+}
+
+/// Why a text is no name that a player can go by everywhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NameMistake {
+    /// It has more than [`LONGEST_NAME`] characters; their number.
+    Long(usize),
+    /// Nothing of it is visible.
+    Invisible,
+    /// It has a character that affects the text around it.
+    Harmful(char),
+}
+
+impl NameMistake {
+    /// The message about it.
+    pub fn message(self) -> Message {
+        match self {
+            NameMistake::Long(found) => {
+                Message::new("name-long").with("most", LONGEST_NAME).with("count", found)
+            }
+            NameMistake::Invisible => Message::new("name-invisible"),
+            NameMistake::Harmful(c) => {
+                Message::new("name-harmful").with("code", format!("U+{:04X}", u32::from(c)))
+            }
+        }
+    }
+}
+
+/// The name that a player has typed, without the space around it; an empty one stands for none.
+///
+/// # Errors
+/// The mistake in a name that could not be shown as typed.
+pub fn checked_name(text: &str) -> Result<&str, NameMistake> {
+    let name = text.trim();
+    if let Some(harmful) = name.chars().find(|&c| is_harmful(c)) {
+        return Err(NameMistake::Harmful(harmful));
+    }
+    if !name.is_empty() && name.chars().all(is_invisible) {
+        return Err(NameMistake::Invisible);
+    }
+    match name.chars().count() {
+        count if count > LONGEST_NAME => Err(NameMistake::Long(count)),
+        _ => Ok(name),
+    }
+}
+
+/// A player's text for display among other text, as for [`Seat::shown_name`].
+pub fn shown_text(text: &str, longest: usize) -> Option<String> {
+    let mut name: Vec<char> = text.trim().chars().filter(|&c| !is_harmful(c)).collect();
+    if name.iter().all(|&c| is_invisible(c)) {
+        return None;
+    }
+    if name.len() > longest {
+        name.truncate(longest - 1);
+        name.push('…');
+    }
+    // All scripts before the Hebrew letters run left to right, as the page does.
+    if name.iter().any(|&c| c >= '\u{590}' && c != '…') {
+        name.insert(0, ISOLATE);
+        name.push(ISOLATE_END);
+    }
+    Some(name.into_iter().collect())
+}
+
+/// Whether a character affects the text around it: line ends, directions, stand-ins for pieces.
+fn is_harmful(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+        || matches!(c, '\u{e000}'..='\u{f8ff}')
+}
+
+fn is_invisible(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(
+            c,
+            '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'
+                ..='\u{180e}'
+        )
+        || matches!(c, '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}')
+        || matches!(c, '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// The seat that begins: the one at this place, or a random one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Begins {
+    /// The seat at this place, from 0.
+    Seat(usize),
+    /// One at random.
+    Random,
+}
+
+impl Begins {
+    /// Its text: the place, or `random`.
+    pub fn text(self) -> String {
+        match self {
+            Begins::Seat(place) => place.to_string(),
+            Begins::Random => "random".to_owned(),
+        }
+    }
+
+    /// Reads such a text; the first seat begins if it is unknown.
+    pub fn read(text: &str) -> Begins {
+        match text {
+            "random" => Begins::Random,
+            _ => Begins::Seat(text.parse().unwrap_or(0)),
+        }
+    }
+
+    /// The same among `seats` seats: if the beginner's seat is missing, the last one begins.
+    #[must_use]
+    pub fn among(self, seats: usize) -> Begins {
+        match self {
+            Begins::Seat(place) => Begins::Seat(place.min(seats.saturating_sub(1))),
+            Begins::Random => Begins::Random,
+        }
+    }
+
+    /// The side of the seat at a place among `seats`: the one that begins is side 1.
+    ///
+    /// `None` while that is left to chance.
+    pub fn side_at(self, place: usize, seats: usize) -> Option<Side> {
+        match self.among(seats) {
+            Begins::Seat(first) => Some(Side::new((place + seats - first) % seats)),
+            Begins::Random => None,
+        }
+    }
+
+    /// The place of the seat that begins among `seats`; `below` draws a random number below another.
+    pub fn place(self, seats: usize, below: impl FnOnce(u32) -> u32) -> usize {
+        match self.among(seats) {
+            Begins::Seat(place) => place,
+            Begins::Random => below(seats as u32) as usize,
+        }
+    }
+}
+
+/// The seats of a game by the side they started with.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Seats {
+    seats: Vec<Seat>,
+}
+
+impl Seats {
+    /// Seats in the order of sides, side 1 first.
+    pub fn new(seats: Vec<Seat>) -> Self {
+        Seats { seats }
+    }
+
+    /// The seats of as many rows of a dialog. Bots have their own names, and a player alone is never a bot.
+    pub fn of_rows(sides: usize, names: &[String], bots: &[Option<Level>]) -> Self {
+        let seat = |row: usize| {
+            let bot = bots.get(row).copied().flatten().filter(|_| sides > 1);
+            let name = names.get(row).filter(|_| bot.is_none()).map(|name| name.trim().to_owned());
+            Seat { name: name.unwrap_or_default(), bot }
+        };
+        Seats::new((0..sides).map(seat).collect())
+    }
+
+    /// The seat that began the game on this side.
+    pub fn get(&self, side: Side) -> Option<&Seat> {
+        self.seats.get(side.index())
+    }
+
+    /// All seats in the order of sides.
+    pub fn all(&self) -> &[Seat] {
+        &self.seats
+    }
+
+    /// Seats a bot or a person in the seat with this number, from 0. A bot does not keep the person's name.
+    pub fn seat(&mut self, number: usize, bot: Option<Level>) {
+        if let Some(seat) = self.seats.get_mut(number) {
+            seat.bot = bot;
+            if bot.is_some() {
+                seat.name.clear();
+            }
+        }
+    }
+
+    /// Names the player in the seat with this number, from 0; returns whether that is another name.
+    pub fn rename(&mut self, number: usize, name: String) -> bool {
+        let seat = self.seats.get_mut(number).filter(|seat| seat.name != name);
+        seat.map(|seat| seat.name = name).is_some()
+    }
+
+    /// The seats as a text, one word each: `-_pulse`.
+    pub fn bots_text(&self) -> String {
+        let words = self.seats.iter().map(|seat| seat.bot.map_or("-", Level::word));
+        words.collect::<Vec<_>>().join("_")
+    }
+
+    /// Seats bots by such a text, and persons for unknown words.
+    pub fn seat_bots(&mut self, text: &str) {
+        for (seat, word) in self.seats.iter_mut().zip(text.split('_')) {
+            seat.bot = Level::read(word);
+        }
+    }
+
+    /// The same seats with a person at the first one, where only bots sit.
+    pub fn with_a_person(mut self) -> Self {
+        if self.seats.iter().all(|seat| seat.bot.is_some()) {
+            self.seat(0, None);
+        }
+        self
+    }
+
+    /// Names the first person, unless another person has the name or it is empty.
+    #[must_use]
+    pub fn with_own_name(mut self, name: &str) -> Self {
+        let persons = || self.seats.iter().filter(|seat| seat.bot.is_none());
+        if !name.is_empty() && persons().all(|seat| seat.name != name) {
+            let own = self.seats.iter_mut().find(|seat| seat.bot.is_none());
+            own.into_iter().for_each(|seat| name.clone_into(&mut seat.name));
+        }
+        self
+    }
+
+    /// The same seats, bots without names of persons.
+    pub fn without_names_of_bots(mut self) -> Self {
+        self.seats.iter_mut().filter(|seat| seat.bot.is_some()).for_each(|seat| seat.name.clear());
+        self
+    }
+
+    /// The same seats with another one beginning, in the same order round the board.
+    pub fn beginning_with(mut self, first: usize) -> Self {
+        let count = self.seats.len().max(1);
+        self.seats.rotate_left(first % count);
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(name: &str) -> Option<String> {
+        Seat { name: name.to_owned(), bot: None }.shown_name()
+    }
+
+    #[test]
+    fn names_are_cut_where_their_field_would_have_ended() {
+        let longest = "Wilhelmina-Charlotte Ada";
+        assert_eq!(shown(longest).as_deref(), Some(longest));
+        assert_eq!(shown(&"é".repeat(100_000)), Some(format!("{}…", "é".repeat(23))));
+        assert_eq!(shown("  Ada\n").as_deref(), Some("Ada"));
+    }
+
+    #[test]
+    fn sides_go_round_from_the_seat_that_begins() {
+        let sides = |begins: Begins, seats| -> Vec<Option<usize>> {
+            (0..seats).map(|place| begins.side_at(place, seats).map(Side::number)).collect()
+        };
+        assert_eq!(sides(Begins::Seat(0), 2), [Some(1), Some(2)]);
+        assert_eq!(sides(Begins::Seat(1), 3), [Some(3), Some(1), Some(2)]);
+        assert_eq!(sides(Begins::Seat(4), 2), [Some(2), Some(1)], "the last one, where the fifth is gone");
+        assert_eq!(sides(Begins::Random, 2), [None, None]);
+    }
+
+    #[test]
+    fn a_name_of_which_nothing_is_seen_is_none() {
+        for name in
+            ["", " \t", "\u{200b}", "\u{2060}\u{feff}\u{3164}", "\u{202e}\u{202c}", "\u{e000}", "\u{2800}"]
+        {
+            assert_eq!(shown(name), None, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn a_name_that_cannot_be_shown_is_refused_with_what_is_wrong() {
+        assert_eq!(checked_name(" Ada Lovelace "), Ok("Ada Lovelace"));
+        assert_eq!(checked_name(""), Ok(""));
+        assert_eq!(checked_name(&"é".repeat(24)), Ok("é".repeat(24).as_str()));
+        assert_eq!(checked_name(&"é".repeat(25)), Err(NameMistake::Long(25)));
+        assert_eq!(checked_name("\u{200b}"), Err(NameMistake::Invisible));
+        assert_eq!(checked_name("a\u{202e}b"), Err(NameMistake::Harmful('\u{202e}')));
+        assert_eq!(checked_name("a\nb"), Err(NameMistake::Harmful('\n')));
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn a_name_that_is_accepted_is_shown_whole(text in ".{0,30}") {
+            if let Ok(name) = checked_name(&text) {
+                let shown = shown(name).unwrap_or_default();
+                proptest::prop_assert_eq!(shown.trim_matches([ISOLATE, ISOLATE_END]), name);
+            }
+        }
+    }
+
+    #[test]
+    fn the_own_name_is_that_of_the_first_person() {
+        let seated = |bots: &str, names: [&str; 3], own: &str| {
+            let seat = |name: &str| Seat { name: name.to_owned(), bot: None };
+            let mut seats = Seats::new(names.map(seat).to_vec());
+            seats.seat_bots(bots);
+            let seats = seats.without_names_of_bots().with_own_name(own);
+            seats.all().iter().map(|seat| seat.name.clone()).collect::<Vec<_>>().join(",")
+        };
+        assert_eq!(seated("-_spark_-", ["", "", ""], "Ada"), "Ada,,");
+        assert_eq!(seated("spark_-_-", ["Bob", "", "Eve"], "Ada"), ",Ada,Eve");
+        // Another player has this seat, and Ada a later one.
+        assert_eq!(seated("-_-_-", ["Bob", "Ada", ""], "Ada"), "Bob,Ada,");
+        assert_eq!(seated("-_-_-", ["Bob", "", ""], ""), "Bob,,");
+        assert_eq!(seated("spark_spark_spark", ["", "", ""], "Ada"), ",,");
+    }
+
+    #[test]
+    fn a_name_does_not_turn_the_words_round_it() {
+        assert_eq!(shown("a\u{202e}b\u{2069}c").as_deref(), Some("abc"));
+        assert_eq!(shown("Ж-Ω-é").as_deref(), Some("Ж-Ω-é"));
+        assert_eq!(shown("עדה").as_deref(), Some("\u{2068}עדה\u{2069}"));
+        // Joiners of letters and emoji are part of a name.
+        assert_eq!(shown("👩‍🚀").as_deref(), Some("\u{2068}👩‍🚀\u{2069}"));
+    }
+
+    #[test]
+    fn rows_of_a_dialog_become_seats() {
+        let names = ["Ada ", "Blaise"].map(str::to_owned);
+        let bots = [Some(Level::Spark), None];
+        let of = |sides| Seats::of_rows(sides, &names, &bots).all().to_vec();
+        let person = |name: &str| Seat { name: name.to_owned(), bot: None };
+        assert_eq!(of(2), [Seat { name: String::new(), bot: Some(Level::Spark) }, person("Blaise")]);
+        // The row of a single player is hidden, so no bot of another game sits there.
+        assert_eq!(of(1), [person("Ada")]);
+        assert_eq!(of(3)[2], person(""));
+    }
+
+    #[test]
+    fn who_begins_is_read_as_it_was_written() {
+        for begins in [Begins::Random, Begins::Seat(0), Begins::Seat(3)] {
+            assert_eq!(Begins::read(&begins.text()), begins);
+        }
+        assert_eq!(Begins::read("a word of a later version"), Begins::Seat(0));
+        assert_eq!(Begins::Seat(5).place(2, |_| 0), 1);
+        assert_eq!([Begins::Seat(5), Begins::Seat(0)].map(|it| it.among(2)), [1, 0].map(Begins::Seat));
+        assert_eq!(Begins::Random.among(2), Begins::Random);
+        assert_eq!(Begins::Random.place(6, |seats| seats - 2), 4);
+    }
+
+    #[test]
+    fn a_person_sits_down_where_only_bots_sat() {
+        let seats = |text: &str| {
+            let mut seats = Seats::new(vec![Seat::default(); 2]);
+            seats.seat_bots(text);
+            seats.with_a_person().bots_text()
+        };
+        assert_eq!(seats("pulse_spark"), "-_spark");
+        assert_eq!(seats("pulse_-"), "pulse_-");
+        assert_eq!(seats("-_-"), "-_-");
+    }
+}

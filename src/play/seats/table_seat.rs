@@ -1,0 +1,83 @@
+//! The place of a saved game online: its table, its number there, and the seat of the player here.
+
+use std::fmt;
+
+use basalt_rules::{Rng, Side};
+
+use crate::library::key::new_key;
+
+const LONGEST: usize = 32;
+
+/// Whether a text can be the name of a table: small letters and digits.
+pub fn is_table_name(text: &str) -> bool {
+    let sound = |byte: u8| byte.is_ascii_digit() || byte.is_ascii_lowercase();
+    (8..=LONGEST).contains(&text.len()) && text.bytes().all(sound)
+}
+
+/// The place of a game online, as it is kept with the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableSeat {
+    /// The table.
+    pub table: String,
+    /// The number of the game at the table, from 1.
+    pub round: u32,
+    /// The seat of the player here, from 0.
+    pub own: usize,
+    /// Whether it is the player's turn, as far as was known when the game was kept.
+    pub to_move: bool,
+}
+
+impl TableSeat {
+    /// Reads the text of one; `None` if it is malformed.
+    pub fn read(text: &str) -> Option<TableSeat> {
+        let parts: Vec<&str> = text.split('.').collect();
+        let [table, round, own, to_move] = parts[..] else { return None };
+        let round = round.parse().ok().filter(|&round| round > 0)?;
+        let own = own.parse().ok().filter(|&own| own < Side::MOST)?;
+        let to_move = match to_move {
+            "turn" => true,
+            "waiting" => false,
+            _ => return None,
+        };
+        is_table_name(table).then(|| TableSeat { table: table.to_owned(), round, own, to_move })
+    }
+
+    /// The key under which a game of a table is kept: the same in every tab.
+    pub fn key(table: &str, round: u32) -> String {
+        new_key(&mut Rng::of_text(&format!("online {table} {round}")))
+    }
+}
+
+impl fmt::Display for TableSeat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let TableSeat { table, round, own, to_move } = self;
+        write!(f, "{table}.{round}.{own}.{}", if *to_move { "turn" } else { "waiting" })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_is_one_text_for_each() {
+        let seat = TableSeat { table: "k3x9a2b7c1d5".to_owned(), round: 2, own: 1, to_move: true };
+        assert_eq!(seat.to_string(), "k3x9a2b7c1d5.2.1.turn");
+        assert_eq!(TableSeat::read(&seat.to_string()), Some(seat));
+        let bad = [
+            "",
+            "k3x9a2b7.1.0",
+            "k3x9a2b7.0.0.turn",
+            "k3x9a2b7.1.9.turn",
+            "k3x9a2b7.1.0.soon",
+            "k3.1.0.turn",
+            "k3x9 2b7.1.0.turn",
+            "K3X9A2B7.1.0.turn",
+        ];
+        for text in bad {
+            assert_eq!(TableSeat::read(text), None, "{text}");
+        }
+        assert_ne!(TableSeat::key("k3x9a2b7", 1), TableSeat::key("k3x9a2b7", 2));
+        assert_eq!(TableSeat::key("k3x9a2b7", 1).len(), 8);
+    }
+}

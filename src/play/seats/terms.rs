@@ -1,0 +1,143 @@
+//! The terms agreed before a game besides its options: the mode and the clock.
+
+use basalt_rules::Message;
+
+use crate::profile::Mode;
+
+/// The time that players have, in seconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TimeControl {
+    /// For every turn.
+    Turn(u32),
+    /// For the whole game, and how much more for every turn that was made.
+    Game {
+        /// For the whole game.
+        main: u32,
+        /// For every turn.
+        increment: u32,
+    },
+}
+
+/// A day, in seconds.
+const DAY: u32 = 86_400;
+/// The longest time for a turn, in seconds: two weeks.
+const LONGEST_TURN: u32 = 14 * DAY;
+/// The longest time for a whole game, and the longest increment, in seconds: a day.
+const LONGEST_GAME: u32 = DAY;
+
+impl TimeControl {
+    /// The time controls that are offered.
+    pub const OFFERED: [TimeControl; 5] = [
+        TimeControl::Turn(30),
+        TimeControl::Turn(60),
+        TimeControl::Game { main: 180, increment: 2 },
+        TimeControl::Game { main: 300, increment: 3 },
+        TimeControl::Game { main: 600, increment: 5 },
+    ];
+
+    /// Additional time controls online, for games that continue while players are away: days for a turn.
+    pub const BY_DAYS: [TimeControl; 3] =
+        [TimeControl::Turn(DAY), TimeControl::Turn(3 * DAY), TimeControl::Turn(7 * DAY)];
+
+    /// The days of a turn; `None` if players are expected to stay at the game.
+    pub fn days(self) -> Option<u32> {
+        match self {
+            TimeControl::Turn(seconds) if seconds >= DAY => Some(seconds / DAY),
+            _ => None,
+        }
+    }
+
+    /// Its text: `30` for a turn, `300+3` for a game.
+    pub fn text(self) -> String {
+        match self {
+            TimeControl::Turn(seconds) => seconds.to_string(),
+            TimeControl::Game { main, increment } => format!("{main}+{increment}"),
+        }
+    }
+
+    /// Parses such a text.
+    pub fn read(text: &str) -> Option<TimeControl> {
+        let seconds = |text: &str, longest| text.parse().ok().filter(|&seconds| seconds <= longest);
+        let positive = |text: &str, longest| seconds(text, longest).filter(|&seconds| seconds > 0);
+        Some(match text.split_once('+') {
+            Some((main, increment)) => {
+                let increment = seconds(increment, LONGEST_GAME)?;
+                TimeControl::Game { main: positive(main, LONGEST_GAME)?, increment }
+            }
+            None => TimeControl::Turn(positive(text, LONGEST_TURN)?),
+        })
+    }
+
+    /// The same in words.
+    pub fn message(self) -> Message {
+        match self {
+            TimeControl::Turn(seconds) if seconds % DAY == 0 => {
+                Message::new("clock-days").with("days", (seconds / DAY) as usize)
+            }
+            TimeControl::Turn(seconds) => Message::new("clock-turn").with("seconds", seconds as usize),
+            TimeControl::Game { main, increment } => Message::new("clock-game")
+                .with("minutes", main as usize / 60)
+                .with("increment", increment as usize),
+        }
+    }
+}
+
+/// The terms agreed before a game besides its options.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Terms {
+    /// The mode.
+    pub mode: Mode,
+    /// The clock, in games without their own.
+    pub control: Option<TimeControl>,
+}
+
+/// The time left on a clock in digits: `42`, `4:05` or `1:04:05`. `None` from two days on, which are counted in words.
+pub fn clock_digits(seconds: u32) -> Option<String> {
+    let (hours, minutes) = (seconds / 3600, seconds / 60);
+    match seconds {
+        0..60 => Some(seconds.to_string()),
+        60..3600 => Some(format!("{minutes}:{:02}", seconds % 60)),
+        _ if seconds < 2 * DAY => Some(format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_control_is_read_as_it_was_written() {
+        for control in TimeControl::OFFERED.into_iter().chain(TimeControl::BY_DAYS) {
+            assert_eq!(TimeControl::read(&control.text()), Some(control));
+        }
+        for text in
+            ["", "0", "0+5", "+5", "5+", "-1", "1209601", "86401+0", "300+86401", "5+5+5", "4294967297"]
+        {
+            assert_eq!(TimeControl::read(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn days_are_told_from_seconds() {
+        assert_eq!(TimeControl::BY_DAYS.map(TimeControl::days), [Some(1), Some(3), Some(7)]);
+        assert!(TimeControl::OFFERED.iter().all(|control| control.days().is_none()));
+        assert_eq!(TimeControl::Turn(DAY).message().key, "clock-days");
+        assert_eq!(TimeControl::Turn(DAY + 1).message().key, "clock-turn");
+    }
+
+    #[test]
+    fn a_clock_shows_digits_until_days_are_left() {
+        for (seconds, digits) in [
+            (0, Some("0")),
+            (59, Some("59")),
+            (60, Some("1:00")),
+            (3599, Some("59:59")),
+            (3600, Some("1:00:00")),
+            (2 * DAY - 1, Some("47:59:59")),
+            (2 * DAY, None),
+        ] {
+            assert_eq!(clock_digits(seconds).as_deref(), digits, "{seconds}");
+        }
+    }
+}

@@ -1,0 +1,291 @@
+//! Starts, watches and restarts a broker: a NATS server with JetStream that stores the logs of games.
+
+use std::fs;
+use std::io::{ErrorKind, Write};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use nkeys::KeyPair;
+use serde_json::Value;
+use tokio::process::{Child, Command};
+use tokio::time::sleep;
+
+use crate::ServerTrouble;
+use crate::guest::ECHO;
+
+/// The settings file in the data folder.
+const SETTINGS: &str = "broker.conf";
+const LOG: &str = "broker.log";
+/// The file with its process id.
+const PROCESS: &str = "broker.pid";
+/// The broker logs this once it listens.
+const READY: &str = "Server is ready";
+/// The time limit for a start, in tenths of a second.
+const PATIENCE: usize = 100;
+
+pub(super) struct BrokerPlan {
+    pub(super) program: PathBuf,
+    pub(super) folder: PathBuf,
+    pub(super) name: String,
+    /// The ports for clients, for WebSockets and for other brokers; on this machine only.
+    pub(super) ports: [u16; 3],
+    /// The cluster ports of the other brokers; empty for a single broker.
+    pub(super) others: Vec<u16>,
+    pub(super) connections: u32,
+    pub(super) secrets: Arc<BrokerSecrets>,
+}
+
+/// Keys and passwords of the doorkeeper and the brokers, made anew at every start.
+pub(super) struct BrokerSecrets {
+    pub(super) issuer: KeyPair,
+    /// The passwords of the doorkeeper, of the keeper of streams, and between brokers.
+    pub(super) passwords: [String; 3],
+}
+
+impl BrokerSecrets {
+    pub(super) fn new() -> Result<BrokerSecrets, ServerTrouble> {
+        let secret = || KeyPair::new_user().seed().map_err(|error| format!("no secret can be made: {error}"));
+        Ok(BrokerSecrets { issuer: KeyPair::new_account(), passwords: [secret()?, secret()?, secret()?] })
+    }
+}
+
+pub(super) struct Broker {
+    plan: BrokerPlan,
+    child: Child,
+    alive: Arc<AtomicBool>,
+    /// The length of its log at the start.
+    logged: u64,
+}
+
+impl Broker {
+    /// Starts the broker without waiting until it answers. Stops a broker that an earlier server left behind.
+    pub(super) async fn start(mut plan: BrokerPlan) -> Result<Broker, ServerTrouble> {
+        let folder = plan.folder.display().to_string();
+        let told =
+            |what: &str, error: &dyn std::fmt::Display| format!("cannot {what} the folder {folder}: {error}");
+        fs::create_dir_all(&plan.folder).map_err(|error| told("make", &error))?;
+        plan.folder = plan.folder.canonicalize().map_err(|error| told("find", &error))?;
+        end_earlier(&plan.program, &plan.folder).await;
+        write_settings(&plan).map_err(|error| format!("cannot write the broker's settings: {error}"))?;
+        let logged = length_of_log(&plan.folder);
+        let child = spawn(&plan.program, &plan.folder)?;
+        Ok(Broker { plan, child, alive: Arc::new(AtomicBool::new(false)), logged })
+    }
+
+    pub(super) fn port(&self) -> u16 {
+        self.plan.ports[0]
+    }
+
+    pub(super) fn gate(&self) -> SocketAddr {
+        (Ipv4Addr::LOCALHOST, self.plan.ports[1]).into()
+    }
+
+    /// A shared flag: whether it runs.
+    pub(super) fn alive(&self) -> Arc<AtomicBool> {
+        self.alive.clone()
+    }
+
+    pub(super) fn process(&self) -> Option<u32> {
+        self.child.id()
+    }
+
+    /// Restarts it if it has exited; returns whether it had.
+    pub(super) async fn revive(&mut self) -> Result<bool, ServerTrouble> {
+        if !matches!(self.child.try_wait(), Ok(Some(_))) {
+            return Ok(false);
+        }
+        self.alive.store(false, Ordering::Relaxed);
+        self.logged = length_of_log(&self.plan.folder);
+        self.child = spawn(&self.plan.program, &self.plan.folder)?;
+        self.wait().await?;
+        Ok(true)
+    }
+
+    /// Stops it because it no longer stores anything, so that it is restarted. A full disk is left alone, since a
+    /// restart would not help.
+    pub(super) async fn renew(&mut self) {
+        if self.has_room() {
+            self.end().await;
+        }
+    }
+
+    fn has_room(&self) -> bool {
+        let trial = self.plan.folder.join("trial");
+        let has_room = fs::write(&trial, vec![0; 1_000_000]).is_ok();
+        let _ = fs::remove_file(&trial);
+        has_room
+    }
+
+    /// Its log since the start.
+    fn told(&self) -> String {
+        let log = fs::read(self.log()).unwrap_or_default();
+        // A log that grew too long has been rotated.
+        let from = usize::try_from(self.logged).ok().filter(|&from| from <= log.len()).unwrap_or(0);
+        String::from_utf8_lossy(&log[from..]).into_owned()
+    }
+
+    /// Waits until it listens, according to its log: another program might answer at its port.
+    pub(super) async fn wait(&mut self) -> Result<(), ServerTrouble> {
+        for _ in 0..PATIENCE {
+            let told = self.told();
+            let fatal = told.lines().find_map(|line| line.split_once("[FTL] ").map(|(_, what)| what));
+            if let Some(what) = fatal {
+                let _ = self.child.start_kill();
+                return Err(format!("the broker cannot start: {what}"));
+            }
+            if let Ok(Some(status)) = self.child.try_wait() {
+                if !self.has_room() {
+                    return Err(format!(
+                        "the broker has ended: the disk of {} is full",
+                        self.plan.folder.display()
+                    ));
+                }
+                return Err(format!("the broker has ended ({status}): {} says why", self.log().display()));
+            }
+            if told.contains(READY) {
+                self.alive.store(true, Ordering::Relaxed);
+                return Ok(());
+            }
+            sleep(Duration::from_millis(100)).await;
+        }
+        Err(format!("the broker does not start: {} says why", self.log().display()))
+    }
+
+    fn log(&self) -> PathBuf {
+        self.plan.folder.join(LOG)
+    }
+
+    pub(super) async fn end(&mut self) {
+        if let Some(process) = self.process() {
+            quit(&self.plan.program, process).await;
+            let ended = tokio::time::timeout(Duration::from_secs(10), self.child.wait()).await;
+            // A broker that does not stop has nothing left to store, so it is killed.
+            if ended.is_err() {
+                let _ = self.child.kill().await;
+            }
+        }
+    }
+}
+
+fn length_of_log(folder: &Path) -> u64 {
+    fs::metadata(folder.join(LOG)).map_or(0, |file| file.len())
+}
+
+fn spawn(program: &Path, data: &Path) -> Result<Child, ServerTrouble> {
+    let mut command = Command::new(program);
+    command.arg("--config").arg(data.join(SETTINGS)).stdin(Stdio::null()).stdout(Stdio::null());
+    // Output that it cannot write to its log goes to stderr.
+    command.kill_on_drop(true).spawn().map_err(|error| match error.kind() {
+        ErrorKind::NotFound => {
+            format!("there is no broker: {} is not found; `make tools` installs one", program.display())
+        }
+        _ => format!("cannot start {}: {error}", program.display()),
+    })
+}
+
+async fn quit(program: &Path, process: u32) {
+    let mut command = Command::new(program);
+    command.arg("--signal").arg(format!("quit={process}")).stdout(Stdio::null()).stderr(Stdio::null());
+    let _ = command.status().await;
+}
+
+/// Stops a broker that an earlier server left running on the same data: two would write to the same files.
+async fn end_earlier(program: &Path, data: &Path) {
+    let Ok(text) = fs::read_to_string(data.join(PROCESS)) else { return };
+    let Ok(process) = text.trim().parse::<u32>() else { return };
+    let settings = data.join(SETTINGS);
+    let command = move || fs::read(format!("/proc/{process}/cmdline")).unwrap_or_default();
+    let is_ours = || String::from_utf8_lossy(&command()).contains(&*settings.to_string_lossy());
+    if is_ours() {
+        quit(program, process).await;
+        for _ in 0..PATIENCE {
+            if !is_ours() {
+                break;
+            }
+            sleep(Duration::from_millis(100)).await;
+        }
+    }
+}
+
+/// Writes the settings with owner-only permissions: they contain passwords.
+fn write_settings(plan: &BrokerPlan) -> std::io::Result<()> {
+    use std::os::unix::fs::OpenOptionsExt;
+    let BrokerPlan { folder, name, ports, others, connections, secrets, .. } = plan;
+    let path = folder.join(SETTINGS);
+    let _ = fs::remove_file(&path);
+    let mut file = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
+    let quoted = |name: &str| Value::String(folder.join(name).to_string_lossy().into_owned()).to_string();
+    let ([clients, sockets, cluster], [door, keeper, route]) = (ports, &secrets.passwords);
+    let (process, log, logs) = (quoted(PROCESS), quoted(LOG), quoted("logs"));
+    let issuer = secrets.issuer.public_key();
+    // Guests have an account without streams. They import only these subjects from the account with streams, and the
+    // broker replaces their reply subject: only guests can receive the answer to a guest's request.
+    let services = ["put.game.*.*", "put.seek.*.*", "forget.*", ECHO];
+    let reads = ["$JS.API.DIRECT.GET.GAMES", "$JS.API.DIRECT.GET.POOL"];
+    let told = ["game.*.*", "seek.*.*"];
+    let exported = |kind: &str, subjects: &[&str], more: &str| -> Vec<String> {
+        subjects.iter().map(|subject| format!("{{ {kind}: \"{subject}\"{more} }}")).collect()
+    };
+    let imported = |kind: &str, subjects: &[&str]| -> Vec<String> {
+        let one = |subject: &&str| format!("{{ {kind}: {{ account: BASALT, subject: \"{subject}\" }} }}");
+        subjects.iter().map(one).collect()
+    };
+    let exports = [
+        exported("service", &services, ""),
+        exported("service", &reads, ", response_type: Stream, response_threshold: \"5s\""),
+        exported("stream", &told, ""),
+    ];
+    let imports = [imported("service", &services), imported("service", &reads), imported("stream", &told)];
+    let (exports, imports) = (exports.concat().join(", "), imports.concat().join(", "));
+    write!(
+        file,
+        r#"server_name: {name}
+listen: "127.0.0.1:{clients}"
+pid_file: {process}
+log_file: {log}
+logfile_size_limit: 10MB
+max_payload: 4KB
+max_control_line: 1KB
+max_connections: {connections}
+max_pending: 2MB
+jetstream {{ store_dir: {logs}, max_mem: 64MB, max_file: 4GB, sync_interval: 10s }}
+websocket {{ listen: "127.0.0.1:{sockets}", no_tls: true, compression: false }}
+accounts {{
+  DOOR {{ users: [ {{ user: door, password: "{door}" }} ] }}
+  BASALT {{
+    jetstream: enabled
+    users: [ {{ user: keeper, password: "{keeper}" }} ]
+    exports: [ {exports} ]
+  }}
+  GUESTS {{
+    mappings: {{ "game.*.*": "put.game.$1.$2", "seek.*.*": "put.seek.$1.$2" }}
+    imports: [ {imports} ]
+  }}
+}}
+authorization {{
+  timeout: 5
+  auth_callout {{ issuer: {issuer}, account: DOOR, auth_users: [ door, keeper ] }}
+}}
+"#
+    )?;
+    if others.is_empty() {
+        return Ok(());
+    }
+    let routes: Vec<String> =
+        others.iter().map(|port| format!("\"nats-route://broker:{route}@127.0.0.1:{port}\"")).collect();
+    write!(
+        file,
+        r#"cluster {{
+  name: basalt
+  listen: "127.0.0.1:{cluster}"
+  authorization {{ user: broker, password: "{route}", timeout: 5 }}
+  routes: [ {} ]
+}}
+"#,
+        routes.join(", ")
+    )
+}

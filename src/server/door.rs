@@ -1,0 +1,158 @@
+//! The doorkeeper: gives everyone who proves a key the permission to read, and to write under its name.
+//!
+//! Games and searches are readable for all. The gate (`guest.rs`) restricts this further.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use async_nats::{Client, Message};
+use basalt_online::{NativeNotary, Notary, author};
+use data_encoding::BASE64URL_NOPAD;
+use futures_util::StreamExt;
+use nkeys::KeyPair;
+use serde_json::{Value, json};
+
+use crate::broker::BrokerSecrets;
+use crate::brokers::Brokers;
+use crate::guest::ECHO;
+use crate::metrics::{Metrics, count};
+use crate::refusal::Refusal;
+use crate::{ServerTrouble, now};
+
+/// How far a browser's clock may be off, in seconds.
+const SKEW: u64 = 600;
+/// How many keys are counted at once.
+const KEYS: usize = 10_000;
+/// The longest duration of a connection, in seconds; browsers then reconnect.
+const STAY: u64 = 86_400;
+
+/// Starts answering the broker's questions.
+pub(super) async fn keep(
+    brokers: &Brokers,
+    admissions: u32,
+    metrics: Arc<Metrics>,
+) -> Result<(), ServerTrouble> {
+    let client = brokers.door().await?;
+    let secrets = brokers.secrets.clone();
+    let deaf = |error: &dyn std::fmt::Display| format!("the doorkeeper hears nothing: {error}");
+    let mut asked = client.subscribe("$SYS.REQ.USER.AUTH").await.map_err(|error| deaf(&error))?;
+    client.flush().await.map_err(|error| deaf(&error))?;
+    tokio::spawn(async move {
+        let mut visits = Visits { most: admissions, minute: 0, times: HashMap::new() };
+        while let Some(message) = asked.next().await {
+            match answer(&client, &secrets, &message, &mut visits).await {
+                None => count(&metrics.admitted),
+                Some(refusal) => {
+                    count(&metrics.rejected);
+                    metrics.refuse(refusal);
+                }
+            }
+        }
+    });
+    Ok(())
+}
+
+/// Counts admissions per key within the current minute.
+struct Visits {
+    most: u32,
+    minute: u64,
+    times: HashMap<String, u32>,
+}
+
+impl Visits {
+    /// Counts a visit; returns whether it is within the limit.
+    fn allows(&mut self, key: &str) -> bool {
+        let minute = now() / 60_000;
+        if minute != self.minute || self.times.len() >= KEYS {
+            *self = Visits { minute, times: HashMap::new(), ..*self };
+        }
+        let times = self.times.entry(key.to_owned()).or_default();
+        *times += 1;
+        *times <= self.most
+    }
+}
+
+/// Answers the broker; returns the reason if nobody was admitted.
+async fn answer(
+    client: &Client,
+    secrets: &BrokerSecrets,
+    message: &Message,
+    visits: &mut Visits,
+) -> Option<Refusal> {
+    let Some(to) = message.reply.clone() else { return Some(Refusal::TokenForm) };
+    let issuer = &secrets.issuer;
+    let text = std::str::from_utf8(&message.payload).unwrap_or_default();
+    let claims = text.split('.').nth(1).and_then(|claims| BASE64URL_NOPAD.decode(claims.as_bytes()).ok());
+    let claims: Value = claims.and_then(|claims| serde_json::from_slice(&claims).ok()).unwrap_or_default();
+    let asked = &claims["nats"];
+    let user = asked["user_nkey"].as_str().unwrap_or_default();
+    let server = asked["server_id"]["id"].as_str().unwrap_or_default();
+    let seconds = now() / 1000;
+    let found = admit(asked["connect_opts"]["auth_token"].as_str().unwrap_or_default(), visits).await;
+    let refusal = found.as_ref().err().copied();
+    let body = match found {
+        Ok((name, grants)) => {
+            let (iss, exp) = (issuer.public_key(), seconds + STAY);
+            let claims = json!({
+                "iss": iss, "sub": user, "aud": "GUESTS", "name": name, "iat": seconds, "exp": exp, "nats": grants,
+            });
+            signed(&claims, issuer).map(|text| json!({ "jwt": text }))
+        }
+        Err(why) => Some(json!({ "error": why.label() })),
+    };
+    let Some(mut body) = body else { return Some(Refusal::TokenForm) };
+    body["type"] = "authorization_response".into();
+    body["version"] = 2.into();
+    let reply = json!({
+        "iss": issuer.public_key(), "sub": user, "aud": server, "iat": seconds, "nats": body,
+    });
+    if let Some(text) = signed(&reply, issuer) {
+        // If the broker has gone, it will ask again.
+        let _ = client.publish(to, text.into()).await;
+    }
+    refusal
+}
+
+/// The author behind a token `KEY.SECONDS.SIGNATURE`, and the permissions.
+async fn admit(token: &str, visits: &mut Visits) -> Result<(String, Value), Refusal> {
+    let mut parts = token.split('.');
+    let (Some(key), Some(time), Some(signature), None) =
+        (parts.next(), parts.next(), parts.next(), parts.next())
+    else {
+        return Err(Refusal::TokenForm);
+    };
+    let since: u64 = time.parse().map_err(|_| Refusal::TokenForm)?;
+    if since.abs_diff(now() / 1000) > SKEW {
+        return Err(Refusal::TokenTime);
+    }
+    // Verify on another thread, so that newcomers do not delay players.
+    let (text, of_key, given) = (format!("basalt-online\n{time}"), key.to_owned(), signature.to_owned());
+    let verified = tokio::task::spawn_blocking(move || NativeNotary.is_genuine(&of_key, &given, &text));
+    if !verified.await.is_ok_and(|is_genuine| is_genuine) {
+        return Err(Refusal::TokenSignature);
+    }
+    if !visits.allows(key) {
+        return Err(Refusal::TokenOften);
+    }
+    let name = author(key);
+    // Guests publish to `game` and `seek` with the prefix `put` (`broker.rs`).
+    let grants = json!({
+        "pub": { "allow": [
+            format!("put.game.*.{name}"), format!("here.*.{name}"), format!("put.seek.*.{name}"),
+            format!("forget.{name}"), "$JS.API.DIRECT.GET.GAMES", "$JS.API.DIRECT.GET.POOL", ECHO,
+        ] },
+        // Nobody may read answers to others.
+        "sub": { "allow": ["game.*.*", "here.*.*", "seek.*.*", format!("_INBOX.{name}.>")] },
+        // The gate (`guest.rs`) checks the number of subscriptions and the payload size.
+        "subs": -1, "payload": -1, "data": -1, "type": "user", "version": 2,
+    });
+    Ok((name, grants))
+}
+
+/// Encodes claims as a JSON Web Token of NATS.
+fn signed(claims: &Value, key: &KeyPair) -> Option<String> {
+    let head = BASE64URL_NOPAD.encode(br#"{"typ":"JWT","alg":"ed25519-nkey"}"#);
+    let body = format!("{head}.{}", BASE64URL_NOPAD.encode(claims.to_string().as_bytes()));
+    let signature = key.sign(body.as_bytes()).ok()?;
+    Some(format!("{body}.{}", BASE64URL_NOPAD.encode(&signature)))
+}

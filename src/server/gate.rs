@@ -1,0 +1,389 @@
+//! The gate: forwards browsers' WebSockets to a broker.
+//!
+//! It limits their number and speed per address, and lets only permitted commands through (`guest.rs`).
+
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use axum::Extension;
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::{HeaderValue, StatusCode, Version};
+use axum::response::{IntoResponse, Response};
+use hyper_util::rt::TokioIo;
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::sleep;
+
+use crate::Limits;
+use crate::allowance::Allowance;
+use crate::commands::CommandReader;
+use crate::frames::{self, FrameReader, SocketFrame};
+use crate::guest::{Guest, Passed};
+use crate::metrics::{Metrics, count};
+use crate::refusal::Refusal;
+use crate::store::StoreWatch;
+
+/// Log reads of a connection: the burst, then the rate per second.
+const READS_AT_ONCE: u32 = 60;
+const READS: u32 = 30;
+/// New connections of an address beyond its limit of open ones: the burst, and the rate per open one.
+const ARRIVALS_AT_ONCE: u32 = 20;
+const ARRIVALS: f64 = 0.1;
+/// Log reads of all connections of an address, per permitted connection: the burst, then the rate per second.
+const READS_OF_LINE_AT_ONCE: u32 = 3;
+const READS_OF_LINE: u32 = 1;
+/// Up to this many connections of an address receive at full speed; more of them share it.
+const FULL_LINES: u32 = 4;
+/// How many addresses are tracked at once.
+const WATCHED: usize = 10_000;
+/// How many HTTP connections an address may have for each WebSocket: a browser also loads files.
+const CONNECTIONS_A_LINE: u32 = 4;
+
+pub(super) struct BrokerWay {
+    pub(super) to: SocketAddr,
+    pub(super) alive: Arc<AtomicBool>,
+}
+
+/// The address of a connection's other end.
+#[derive(Clone, Copy)]
+pub(super) struct Peer(pub(super) IpAddr);
+
+/// The gate's state, shared by all requests.
+#[derive(Clone)]
+pub(super) struct Gate {
+    ways: Arc<[BrokerWay]>,
+    turn: Arc<AtomicUsize>,
+    lines: Arc<HeldPlaces>,
+    /// The open HTTP connections of each address.
+    connections: Arc<HeldPlaces>,
+    /// The budgets that all WebSockets of an address share.
+    budgets: Arc<Mutex<HashMap<IpAddr, SharedBudget>>>,
+    limits: Limits,
+    pub(super) store: Arc<StoreWatch>,
+    pub(super) metrics: Arc<Metrics>,
+}
+
+impl Gate {
+    pub(super) fn new(
+        ways: Vec<BrokerWay>,
+        limits: Limits,
+        metrics: Arc<Metrics>,
+        store: Arc<StoreWatch>,
+    ) -> Gate {
+        let lines = Arc::new(HeldPlaces::new(limits.connections));
+        let connections = Arc::new(HeldPlaces::new(limits.connections.saturating_mul(CONNECTIONS_A_LINE)));
+        let budgets = Arc::default();
+        Gate { ways: ways.into(), turn: Arc::default(), lines, connections, budgets, limits, store, metrics }
+    }
+
+    /// The budget that all WebSockets of an address share.
+    fn budget_of(&self, address: IpAddr) -> Option<SharedBudget> {
+        let mut budgets = self.budgets.lock().ok()?;
+        if budgets.len() >= WATCHED {
+            budgets.retain(|_, budget| Arc::strong_count(budget) > 1);
+        }
+        Some(budgets.entry(address).or_insert_with(|| AddressBudget::shared(&self.limits)).clone())
+    }
+
+    /// A slot for a connection of a peer, unless it has too many. Trusted proxies are not limited.
+    pub(super) fn admit(&self, peer: IpAddr) -> Option<Option<HeldPlace>> {
+        if self.limits.trusted_proxy.contains(&peer) {
+            return Some(None);
+        }
+        let place = HeldPlace::take(&self.connections, block_of(peer));
+        if place.is_none() {
+            self.metrics.refuse(Refusal::Connections);
+        }
+        place.map(Some)
+    }
+
+    /// The browser's address: the peer, or the last address noted by a trusted proxy.
+    fn address_of(&self, peer: IpAddr, request: &Request) -> IpAddr {
+        let noted = || {
+            let noted = request.headers().get_all("x-forwarded-for").into_iter().next_back()?;
+            noted.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+        };
+        let is_trusted = self.limits.trusted_proxy.contains(&peer);
+        block_of(Some(peer).filter(|_| !is_trusted).or_else(noted).unwrap_or(peer))
+    }
+
+    pub(super) fn alive(&self) -> usize {
+        self.ways.iter().filter(|way| way.alive.load(Ordering::Relaxed)).count()
+    }
+
+    /// Connects to one of the brokers, round robin, skipping those that do not answer.
+    async fn connect(&self) -> Option<(TcpStream, SocketAddr)> {
+        let turn = self.turn.fetch_add(1, Ordering::Relaxed);
+        for place in 0..self.ways.len() {
+            let way = &self.ways[(turn + place) % self.ways.len()];
+            if let Ok(stream) = TcpStream::connect(way.to).await {
+                return Some((stream, way.to));
+            }
+        }
+        None
+    }
+}
+
+/// The address to count by. For IPv6 that is the network, since everyone has as many addresses in it as they like.
+fn block_of(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+        address => address,
+    }
+}
+
+/// A budget shared by all connections of an address: otherwise, reopening a connection would reset its limits.
+struct AddressBudget {
+    arrivals: Allowance,
+    reads: Allowance,
+    told: Allowance,
+}
+
+type SharedBudget = Arc<Mutex<AddressBudget>>;
+
+impl AddressBudget {
+    fn shared(limits: &Limits) -> SharedBudget {
+        let lines = limits.connections;
+        let arrivals = (f64::from(lines) * ARRIVALS).ceil() as u32;
+        // If the operator allows an address more connections, its budget grows too.
+        let full = FULL_LINES.max(lines / 25);
+        Arc::new(Mutex::new(AddressBudget {
+            arrivals: Allowance::new(lines.saturating_add(ARRIVALS_AT_ONCE), arrivals),
+            reads: Allowance::new(
+                lines.saturating_mul(READS_OF_LINE_AT_ONCE).max(READS_AT_ONCE),
+                lines.saturating_mul(READS_OF_LINE).max(READS),
+            ),
+            told: Allowance::new(
+                limits.told_burst.saturating_mul(full),
+                limits.told_rate.saturating_mul(full),
+            ),
+        }))
+    }
+
+    /// Spends from one part of a budget; returns how long to wait.
+    fn spend(shared: &SharedBudget, part: fn(&mut AddressBudget) -> &mut Allowance, cost: usize) -> Duration {
+        shared.lock().map_or(Duration::ZERO, |mut budget| part(&mut budget).spend(cost))
+    }
+}
+
+/// Counts the slots of each address, up to a limit.
+pub(super) struct HeldPlaces {
+    most: u32,
+    held: Mutex<HashMap<IpAddr, u32>>,
+}
+
+impl HeldPlaces {
+    fn new(most: u32) -> HeldPlaces {
+        HeldPlaces { most, held: Mutex::default() }
+    }
+}
+
+/// A slot of an address; dropping it frees the slot.
+pub(super) struct HeldPlace(Arc<HeldPlaces>, IpAddr);
+
+impl HeldPlace {
+    fn take(places: &Arc<HeldPlaces>, address: IpAddr) -> Option<HeldPlace> {
+        let mut held = places.held.lock().ok()?;
+        let count = held.entry(address).or_default();
+        if *count >= places.most {
+            return None;
+        }
+        *count += 1;
+        Some(HeldPlace(places.clone(), address))
+    }
+}
+
+impl Drop for HeldPlace {
+    fn drop(&mut self) {
+        let Ok(mut held) = self.0.held.lock() else { return };
+        if let Some(count) = held.get_mut(&self.1) {
+            *count -= 1;
+            if *count == 0 {
+                held.remove(&self.1);
+            }
+        }
+    }
+}
+
+/// Counts a connection to a broker while it is open.
+struct OpenLine(Arc<Metrics>);
+
+impl OpenLine {
+    fn new(metrics: Arc<Metrics>) -> OpenLine {
+        count(&metrics.connections);
+        OpenLine(metrics)
+    }
+}
+
+impl Drop for OpenLine {
+    fn drop(&mut self) {
+        self.0.connections.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// Whether a WebSocket request comes from this site or not from a browser page: browsers name the page's origin and let
+/// other sites connect too.
+fn is_same_site(request: &Request) -> bool {
+    let header = |name: &str| request.headers().get(name).and_then(|value| value.to_str().ok());
+    let Some(origin) = header("origin") else { return !request.headers().contains_key("origin") };
+    let origin = origin.split_once("://").map(|(_, host)| host);
+    origin.is_some() && [header("host"), header("x-forwarded-host")].contains(&origin)
+}
+
+pub(super) async fn pass(
+    State(gate): State<Gate>,
+    Extension(Peer(peer)): Extension<Peer>,
+    request: Request,
+) -> Response {
+    let refused = |refusal: Refusal, status: StatusCode| {
+        count(&gate.metrics.refused);
+        gate.metrics.refuse(refusal);
+        status.into_response()
+    };
+    if !is_same_site(&request) {
+        return refused(Refusal::Origin, StatusCode::FORBIDDEN);
+    }
+    let address = gate.address_of(peer, &request);
+    let Some(place) = HeldPlace::take(&gate.lines, address) else {
+        return refused(Refusal::Connections, StatusCode::TOO_MANY_REQUESTS);
+    };
+    let budget = gate.budget_of(address);
+    let arrives = |budget: &SharedBudget| budget.lock().is_ok_and(|mut budget| budget.arrivals.take(1));
+    let Some(budget) = budget.filter(arrives) else {
+        return refused(Refusal::Connections, StatusCode::TOO_MANY_REQUESTS);
+    };
+    let answer = open(&gate, place, budget, address, request).await;
+    answer.unwrap_or_else(|| refused(Refusal::Broker, StatusCode::BAD_GATEWAY))
+}
+
+async fn open(
+    gate: &Gate,
+    place: HeldPlace,
+    budget: SharedBudget,
+    address: IpAddr,
+    mut request: Request,
+) -> Option<Response> {
+    let (stream, broker) = gate.connect().await?;
+    stream.set_nodelay(true).ok()?;
+    let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.ok()?;
+    tokio::spawn(connection.with_upgrades());
+    // Forward the browser's own handshake for the broker to answer, without extensions so that the frames can be
+    // parsed.
+    let mut onward =
+        Request::builder().method("GET").uri("/").version(Version::HTTP_11).body(Body::empty()).ok()?;
+    let headers =
+        ["connection", "upgrade", "sec-websocket-key", "sec-websocket-version", "sec-websocket-protocol"];
+    for name in headers {
+        if let Some(value) = request.headers().get(name) {
+            onward.headers_mut().insert(name, value.clone());
+        }
+    }
+    onward.headers_mut().insert("host", HeaderValue::from_str(&broker.to_string()).ok()?);
+    let mut answer = sender.send_request(onward).await.ok()?;
+    if answer.status() != StatusCode::SWITCHING_PROTOCOLS {
+        return Some(StatusCode::BAD_REQUEST.into_response());
+    }
+    let (browser, broker) = (hyper::upgrade::on(&mut request), hyper::upgrade::on(&mut answer));
+    let gate = gate.clone();
+    tokio::spawn(async move {
+        let _held = (place, OpenLine::new(gate.metrics.clone()));
+        if let (Ok(browser), Ok(broker)) = tokio::join!(browser, broker) {
+            let (mut from_browser, mut to_browser) = tokio::io::split(TokioIo::new(browser));
+            let (mut from_broker, mut to_broker) = tokio::io::split(TokioIo::new(broker));
+            let mut guest = Guest::new(&gate.store, address);
+            tokio::select! {
+                ended = checked(&mut from_browser, &mut to_broker, &gate, &budget, &mut guest) => {
+                    if let Err(refusal) = ended {
+                        gate.metrics.refuse(refusal);
+                    }
+                }
+                _ = told(&mut from_broker, &mut to_browser, &gate.limits, &budget) => {}
+            }
+            let _ = tokio::join!(to_browser.shutdown(), to_broker.shutdown());
+        }
+    });
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = StatusCode::SWITCHING_PROTOCOLS;
+    *response.headers_mut() = std::mem::take(answer.headers_mut());
+    Some(response)
+}
+
+/// Forwards a browser's commands: parses, checks and rewrites frames, at a limited rate.
+async fn checked(
+    from: &mut (impl AsyncRead + Unpin),
+    to: &mut (impl AsyncWrite + Unpin),
+    gate: &Gate,
+    shared: &SharedBudget,
+    guest: &mut Guest<'_>,
+) -> Result<(), Refusal> {
+    let limits = &gate.limits;
+    let mut budget = Allowance::new(limits.burst, limits.rate);
+    let mut reads = Allowance::new(READS_AT_ONCE, READS);
+    let (mut frames, mut commands) = (FrameReader::default(), CommandReader::default());
+    let mut buffer = vec![0; 8192];
+    loop {
+        let count = match from.read(&mut buffer).await {
+            Ok(count) if count > 0 => count,
+            _ => return Ok(()),
+        };
+        sleep_for(budget.spend(count)).await;
+        frames.extend(&buffer[..count]);
+        let mut out = Vec::new();
+        while let Some(frame) = frames.next()? {
+            match frame {
+                SocketFrame::Control(code, body) => out.extend_from_slice(&frames::control(code, &body)),
+                SocketFrame::Data(bytes) => {
+                    commands.extend(&bytes);
+                    let mut passed = Vec::new();
+                    while let Some(command) = commands.next()? {
+                        match guest.pass(command, &mut passed)? {
+                            Passed::On => {}
+                            Passed::Read => {
+                                let of_address = AddressBudget::spend(shared, |budget| &mut budget.reads, 1);
+                                sleep_for(reads.spend(1).max(of_address)).await;
+                            }
+                            Passed::Answered(refusal) => gate.metrics.refuse(refusal),
+                        }
+                    }
+                    if !passed.is_empty() {
+                        out.extend_from_slice(&frames::binary(&passed));
+                    }
+                }
+            }
+        }
+        if !out.is_empty() && (to.write_all(&out).await.is_err() || to.flush().await.is_err()) {
+            return Ok(());
+        }
+    }
+}
+
+/// Forwards the broker's messages, at a limited rate.
+async fn told(
+    from: &mut (impl AsyncRead + Unpin),
+    to: &mut (impl AsyncWrite + Unpin),
+    limits: &Limits,
+    shared: &SharedBudget,
+) -> std::io::Result<()> {
+    let mut budget = Allowance::new(limits.told_burst, limits.told_rate);
+    let mut buffer = vec![0; 8192];
+    loop {
+        let count = from.read(&mut buffer).await?;
+        if count == 0 {
+            return Ok(());
+        }
+        to.write_all(&buffer[..count]).await?;
+        to.flush().await?;
+        let of_address = AddressBudget::spend(shared, |budget| &mut budget.told, count);
+        sleep_for(budget.spend(count).max(of_address)).await;
+    }
+}
+
+async fn sleep_for(time: Duration) {
+    if !time.is_zero() {
+        sleep(time).await;
+    }
+}

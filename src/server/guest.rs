@@ -1,0 +1,265 @@
+//! Checks a guest's commands before they reach the broker.
+//!
+//! The broker itself only checks where a guest writes; it does not check reply subjects, headers, the size of reads or
+//! the texts.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+
+use basalt_games as games;
+use basalt_online::{
+    LogEntry, NativeNotary, OnlineMessage, PoolMessage, PoolSaying, SignedText, author, is_forget_wish,
+};
+use basalt_play::is_table_name;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::commands::{GuestCommand, Publication};
+use crate::refusal::Refusal;
+use crate::store::StoreWatch;
+
+/// The most messages of a log per read; pages ask for as many.
+const LARGEST_BATCH: u32 = 500;
+/// The most subscriptions of a connection: a page at a table needs three.
+const MOST_SUBSCRIPTIONS: usize = 40;
+/// The subject of the service that returns the gate's answers (`streams.rs`).
+pub(super) const ECHO: &str = "echo";
+/// The one header that pages send: the message id, by which the broker detects duplicates.
+const MARK: &str = "NATS/1.0\r\nNats-Msg-Id: ";
+/// The position of the message id in a signed text: the first half of the signature.
+const MARKED: std::ops::Range<usize> = 131..195;
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ReadOrder {
+    next_by_subj: String,
+    seq: u64,
+    batch: u32,
+}
+
+pub(super) struct Guest<'a> {
+    store: &'a StoreWatch,
+    address: IpAddr,
+    /// The author named by the token. The doorkeeper rejects forged tokens.
+    name: Option<String>,
+    subscriptions: HashMap<String, String>,
+}
+
+#[derive(PartialEq, Debug)]
+pub(super) enum Passed {
+    On,
+    /// Forwarded to the broker, which then reads a log.
+    Read,
+    Answered(Refusal),
+}
+
+impl<'a> Guest<'a> {
+    pub(super) fn new(store: &'a StoreWatch, address: IpAddr) -> Guest<'a> {
+        Guest { store, address, name: None, subscriptions: HashMap::new() }
+    }
+
+    /// Checks a command, and appends what to send to the broker.
+    pub(super) fn pass(&mut self, command: GuestCommand, out: &mut Vec<u8>) -> Result<Passed, Refusal> {
+        match command {
+            GuestCommand::Ping => out.extend_from_slice(b"PING\r\n"),
+            GuestCommand::Pong => out.extend_from_slice(b"PONG\r\n"),
+            GuestCommand::Connect(options) => out.extend_from_slice(self.introduce(&options)?.as_bytes()),
+            GuestCommand::Subscribe { subject, sid } => {
+                self.may_subscribe(&subject)?;
+                word(&sid).ok_or(Refusal::Line)?;
+                out.extend_from_slice(format!("SUB {subject} {sid}\r\n").as_bytes());
+                self.subscriptions.insert(sid, subject);
+                if self.subscriptions.len() > MOST_SUBSCRIPTIONS {
+                    return Err(Refusal::Subscriptions);
+                }
+            }
+            GuestCommand::Unsubscribe { sid, most } => {
+                self.own()?;
+                word(&sid).ok_or(Refusal::Line)?;
+                let most = match most {
+                    None => {
+                        self.subscriptions.remove(&sid);
+                        String::new()
+                    }
+                    Some(most) => format!(" {}", word(&most).ok_or(Refusal::Line)?),
+                };
+                out.extend_from_slice(format!("UNSUB {sid}{most}\r\n").as_bytes());
+            }
+            GuestCommand::Publish(publication) => return self.publish(publication, out),
+        }
+        Ok(Passed::On)
+    }
+
+    fn own(&self) -> Result<&str, Refusal> {
+        self.name.as_deref().ok_or(Refusal::Connect)
+    }
+
+    /// The handshake, reduced to the token: guests get no other way in.
+    fn introduce(&mut self, options: &str) -> Result<String, Refusal> {
+        if self.name.is_some() {
+            return Err(Refusal::Connect);
+        }
+        let options: Value = serde_json::from_str(options).map_err(|_| Refusal::Connect)?;
+        let token = options["auth_token"].as_str().ok_or(Refusal::Connect)?;
+        self.name = Some(author(token.split('.').next().unwrap_or_default()));
+        let is = |name: &str, default: bool| options[name].as_bool().unwrap_or(default);
+        let options = json!({
+            "auth_token": token, "protocol": 1, "lang": "basalt", "version": "1", "verbose": false, "pedantic": false,
+            "headers": is("headers", false), "no_responders": is("no_responders", false), "echo": is("echo", true),
+        });
+        Ok(format!("CONNECT {options}\r\n"))
+    }
+
+    /// Guests may subscribe to tables by name, to the pool of a game, and to their own inbox.
+    fn may_subscribe(&self, subject: &str) -> Result<(), Refusal> {
+        self.own()?;
+        if self.is_own_inbox(subject, "*>") {
+            return Ok(());
+        }
+        let words: Vec<&str> = subject.split('.').collect();
+        match words[..] {
+            ["game" | "here" | "seek", place, author] if is_author(author) => place_of(words[0], place),
+            _ => Err(Refusal::Subject),
+        }
+    }
+
+    /// Whether a subject is in the guest's own inbox; it may contain these wildcards.
+    fn is_own_inbox(&self, subject: &str, wildcards: &str) -> bool {
+        let inner = |own| subject.strip_prefix("_INBOX.")?.strip_prefix(own)?.strip_prefix('.');
+        let sound = |inner: &str| {
+            inner.split('.').all(|word| {
+                !word.is_empty()
+                    && word.chars().all(|sign| sign.is_ascii_alphanumeric() || wildcards.contains(sign))
+            })
+        };
+        self.name.as_deref().and_then(inner).is_some_and(sound)
+    }
+
+    fn publish(&self, mut publication: Publication, out: &mut Vec<u8>) -> Result<Passed, Refusal> {
+        let own = self.own()?;
+        if let Some(reply) = &publication.reply
+            && !self.is_own_inbox(reply, "")
+        {
+            return Err(Refusal::Reply);
+        }
+        let subject = publication.subject.clone();
+        let is_bare = publication.headers.is_none();
+        let mut passed = Passed::On;
+        if let Some(stream) = subject.strip_prefix("$JS.API.DIRECT.GET.") {
+            let order = read_order(stream, &publication.body)?;
+            if !is_bare {
+                return Err(Refusal::Headers);
+            }
+            if publication.reply.is_none() {
+                return Err(Refusal::Reply);
+            }
+            publication.body = order.into_bytes();
+            passed = Passed::Read;
+        } else {
+            let words: Vec<&str> = subject.split('.').collect();
+            let checked = match words[..] {
+                ["here", table, author] if author == own => {
+                    place_of("here", table)?;
+                    match (is_bare, publication.reply.is_none(), publication.body.is_empty()) {
+                        (true, true, true) => Ok(()),
+                        (false, ..) => return Err(Refusal::Headers),
+                        (_, false, _) => return Err(Refusal::Reply),
+                        _ => return Err(Refusal::Size),
+                    }
+                }
+                ["game" | "seek", place, author] if author == own => {
+                    place_of(words[0], place)?;
+                    let table = (words[0] == "game").then_some(place);
+                    self.check_text(&publication)?.and_then(|text| {
+                        let body = SignedText::read(text).map_or("", |signed| signed.body);
+                        let sought = table.is_none().then(|| PoolMessage::read(body)).flatten();
+                        if sought.is_none() && (table.is_none() || OnlineMessage::read(body).is_none()) {
+                            return Err(Refusal::Message);
+                        }
+                        if sought.is_some_and(|said| matches!(said.saying, PoolSaying::Seek { .. })) {
+                            self.store.admit_seeker(own, self.address)?;
+                        }
+                        self.store.admit(table, own, self.address, text.len())
+                    })
+                }
+                ["forget", author] if author == own => self.check_text(&publication)?.and_then(|text| {
+                    // Before the verification, which is slow and delays others.
+                    self.store.admit_wish(own, self.address)?;
+                    let (from, text) = (own.to_owned(), text.to_owned());
+                    let entry = LogEntry { sequence: 0, time: 0, from, text };
+                    if is_forget_wish(&entry, &NativeNotary) { Ok(()) } else { Err(Refusal::Message) }
+                }),
+                _ => return Err(Refusal::Subject),
+            };
+            if let Err(refusal) = checked {
+                // Sent through the broker like every answer, so that answers arrive in order.
+                let Some(why) = refusal.answer() else { return Err(refusal) };
+                let answer =
+                    json!({ "error": { "code": 503, "reason": refusal.label(), "description": why } });
+                publication = Publication {
+                    subject: ECHO.to_owned(),
+                    reply: publication.reply,
+                    headers: None,
+                    body: answer.to_string().into_bytes(),
+                };
+                passed = Passed::Answered(refusal);
+            } else if let Some(headers) = &mut publication.headers {
+                // The broker compares ids regardless of the author: the prefix keeps guests from using up each other's.
+                headers.splice(MARK.len()..MARK.len(), format!("{own}.").into_bytes());
+            }
+        }
+        publication.write(out);
+        Ok(passed)
+    }
+
+    /// The text of a message, with a plausible signature of its author; any header but its own id ends the connection.
+    fn check_text<'b>(&self, publication: &'b Publication) -> Result<Result<&'b str, Refusal>, Refusal> {
+        let text = std::str::from_utf8(&publication.body).unwrap_or_default();
+        if let Some(headers) = &publication.headers {
+            let mark = std::str::from_utf8(headers).ok().and_then(|headers| headers.strip_prefix(MARK));
+            let mark = mark.and_then(|mark| mark.strip_suffix("\r\n\r\n")).ok_or(Refusal::Headers)?;
+            if text.get(MARKED) != Some(mark) {
+                return Err(Refusal::Headers);
+            }
+        }
+        let is_own = |signed: SignedText| Some(author(signed.key)) == self.name;
+        Ok(match SignedText::read(text).is_some_and(is_own) {
+            true => Ok(text),
+            false => Err(Refusal::Message),
+        })
+    }
+}
+
+/// Whether the second word of a subject is well-formed: a table, or a game's pool.
+fn place_of(kind: &str, place: &str) -> Result<(), Refusal> {
+    let sound = if kind == "seek" { games::ids().any(|id| id == place) } else { is_table_name(place) };
+    sound.then_some(()).ok_or(Refusal::Table)
+}
+
+/// Whether a word of a subject names one author, or all of them.
+fn is_author(word: &str) -> bool {
+    word == "*" || word.len() == 16 && word.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+}
+
+/// A read of one log, rewritten.
+fn read_order(stream: &str, body: &[u8]) -> Result<String, Refusal> {
+    let order: ReadOrder = serde_json::from_slice(body).map_err(|_| Refusal::Read)?;
+    let words: Vec<&str> = order.next_by_subj.split('.').collect();
+    let kind = match (stream, &words[..]) {
+        ("GAMES", [kind @ "game", _, author]) | ("POOL", [kind @ "seek", _, author]) if is_author(author) => {
+            *kind
+        }
+        _ => return Err(Refusal::Read),
+    };
+    place_of(kind, words[1]).map_err(|_| Refusal::Read)?;
+    if !(1..=LARGEST_BATCH).contains(&order.batch) {
+        return Err(Refusal::Read);
+    }
+    serde_json::to_string(&order).map_err(|_| Refusal::Read)
+}
+
+/// A subscription id as clients choose it.
+fn word(text: &str) -> Option<&str> {
+    let sound = (1..=20).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    sound.then_some(text)
+}

@@ -1,0 +1,43 @@
+//! Writes the ratings of seekers into the pools, because seekers do not state their own.
+
+use std::time::Duration;
+
+use async_nats::{Client, Message};
+use basalt_online::{PoolMessage, PoolSaying, RATING_OF, SignedText, rating_text};
+use futures_util::StreamExt;
+use tokio::time::sleep;
+
+use crate::referee::SharedStandings;
+use basalt_tool::complain;
+
+/// Answers every search while the program runs.
+pub(super) async fn rate(client: Client, standings: SharedStandings) {
+    loop {
+        match client.subscribe("seek.*.*").await {
+            Ok(mut said) => {
+                while let Some(message) = said.next().await {
+                    if let Some((subject, text)) = rating(&message, &standings) {
+                        // If this fails, the seeker counts as unrated a second later.
+                        let _ = client.publish(subject, text.into()).await;
+                    }
+                }
+            }
+            Err(error) => complain(format_args!("cannot follow searches: {error}")),
+        }
+        sleep(Duration::from_secs(1)).await;
+    }
+}
+
+/// The subject and text that answer a search; `None` for other messages.
+fn rating(message: &Message, standings: &SharedStandings) -> Option<(String, String)> {
+    let words: Vec<&str> = message.subject.split('.').collect();
+    let ["seek", game, author] = words[..] else { return None };
+    let text = std::str::from_utf8(&message.payload).ok()?;
+    let PoolMessage { saying: PoolSaying::Seek { .. }, .. } =
+        PoolMessage::read(SignedText::read(text)?.body)?
+    else {
+        return None;
+    };
+    let known = standings.lock().ok()?.rating(author, game).map(|card| (card.rating, card.deviation));
+    Some((format!("put.seek.{game}.{RATING_OF}{author}"), rating_text(known)))
+}

@@ -1,0 +1,485 @@
+//! Watches how full the streams are, limits writing, and removes tables when space is short.
+//!
+//! A table has begun once two different keys have written to it; until then it waits. When space is short, tables are
+//! removed in this order, least recently used first:
+//! 1. Waiting tables. They may fill only a part of `GAMES`.
+//! 2. Finished games, and games of strangers without a message for half a day (`--old-hours`). A stranger is a player
+//!    without results: keys cost nothing, so two strangers may well be one person.
+//!
+//! A game in progress of players with results stays as long as the stream keeps it. Hourly limits in bytes per key and
+//! per address bound how fast one person can fill the rest.
+
+use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use async_nats::Client;
+use basalt_online::OnlineGame;
+use futures_util::StreamExt;
+use serde_json::{Value, json};
+use tokio::time::sleep;
+
+use crate::metrics::{Metrics, count};
+use crate::referee::SharedStandings;
+use crate::refusal::Refusal;
+use crate::{Limits, ServerTrouble, now, reading};
+use basalt_tool::complain;
+
+/// How often to measure the streams and to test writing.
+const ROUND: Duration = Duration::from_secs(2);
+/// The time limit for an answer of the broker.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// The fill levels, in percent, from which waiting tables are removed, old games are removed, and no table is opened.
+const WAITING_GO_FROM: u64 = 50;
+const OLD_GO_FROM: u64 = 65;
+const CLOSED_FROM: u64 = 75;
+/// How many tables are examined in a round, so that the gate is not blocked.
+const LOOKED_AT: usize = 200;
+/// How many tables are dated in a round: each takes one message.
+const DATED: usize = 2000;
+/// The broker's answer if a subject has no message.
+const NO_MESSAGE: &str = "no message found";
+/// How many entries the referee may be behind when old games are removed.
+const BEHIND: u64 = 100;
+/// When to examine a game again that has to stay (ms).
+const AGAIN: u64 = HOUR;
+/// The length of a test text: two of them fill a disk page.
+const TRIAL_BYTES: usize = 2000;
+/// The time limit of a test write.
+const TRIAL_PATIENCE: Duration = Duration::from_secs(3);
+/// The table for test writes; no guest's table has this name.
+pub(super) const TRIAL_TABLE: &str = "trial";
+/// The subjects of test writes: a stream for this purpose, and the one that matters.
+const TRIALS_OF: [&str; 2] = ["trial.written", "put.game.trial.server"];
+/// How many test writes fail before the brokers are restarted.
+const TRIALS: u32 = 3;
+/// How many requests to be forgotten an address may send within an hour.
+const WISHES: u32 = 20;
+/// How many keys and addresses are counted at once.
+const COUNTED: usize = 100_000;
+/// The approximate overhead of a message in bytes: subject, id and the broker's data.
+const OVERHEAD: u64 = 160;
+/// The smallest message in bytes: key and signature.
+const SHORTEST: u64 = 260;
+const HOUR: u64 = 3_600_000;
+
+#[derive(Default)]
+struct Hour {
+    hour: u64,
+    keys: HashMap<String, u64>,
+    addresses: HashMap<IpAddr, u64>,
+    wishes: HashMap<IpAddr, u32>,
+    seekers: HashMap<IpAddr, HashSet<String>>,
+}
+
+struct KnownTable {
+    /// The only author, while the table waits; `None` once it has begun.
+    by: Option<String>,
+    /// When it was last written to; `None` for a table from before the server's start that is not dated yet.
+    heard: Option<u64>,
+    /// When to examine it again, after it had to stay.
+    stays: u64,
+    /// Approximate.
+    bytes: u64,
+}
+
+/// The fill level of the streams, and who may write.
+pub(super) struct StoreWatch {
+    limits: Limits,
+    metrics: Arc<Metrics>,
+    hour: Mutex<Hour>,
+    tables: Mutex<HashMap<String, KnownTable>>,
+    /// The approximate number of bytes left for waiting tables.
+    room: AtomicI64,
+    does_write: AtomicBool,
+    /// How many test writes in a row have failed.
+    failures: AtomicU64,
+}
+
+impl StoreWatch {
+    pub(super) fn new(limits: Limits, metrics: Arc<Metrics>) -> StoreWatch {
+        StoreWatch {
+            limits,
+            metrics,
+            hour: Mutex::default(),
+            tables: Mutex::default(),
+            room: AtomicI64::new(i64::MAX),
+            does_write: AtomicBool::new(true),
+            failures: AtomicU64::new(0),
+        }
+    }
+
+    pub(super) fn is_full(&self) -> bool {
+        self.room.load(Ordering::Relaxed) <= 0
+    }
+
+    pub(super) fn does_write(&self) -> bool {
+        self.does_write.load(Ordering::Relaxed)
+    }
+
+    /// Whether brokers have refused to store anything for so long that they should be restarted. Returns true once per
+    /// incident.
+    pub(super) fn takes_trouble(&self) -> bool {
+        let has = self.failures.load(Ordering::Relaxed) >= u64::from(TRIALS);
+        if has {
+            self.failures.store(0, Ordering::Relaxed);
+        }
+        has
+    }
+
+    /// Whether an author may write this many bytes, at this table if given; counts them.
+    pub(super) fn admit(
+        &self,
+        table: Option<&str>,
+        author: &str,
+        address: IpAddr,
+        bytes: usize,
+    ) -> Result<(), Refusal> {
+        if let Some(table) = table.filter(|_| self.is_full()) {
+            let tables = self.tables.lock().map_err(|_| Refusal::Full)?;
+            let is_open = tables.get(table).is_some_and(|known| known.by.as_deref() != Some(author));
+            if !is_open {
+                return Err(Refusal::Full);
+            }
+        }
+        let mut hour = self.this_hour().ok_or(Refusal::Full)?;
+        let bytes = bytes as u64;
+        // Do not record refused writes: keys cost nothing, and the maps are bounded.
+        let of_key = hour.keys.get(author).copied().unwrap_or(0) + bytes;
+        let of_address = hour.addresses.get(&address).copied().unwrap_or(0) + bytes;
+        if of_key > self.limits.key_bytes {
+            return Err(Refusal::KeyBytes);
+        }
+        if of_address > self.limits.address_bytes {
+            return Err(Refusal::AddressBytes);
+        }
+        hour.keys.insert(author.to_owned(), of_key);
+        hour.addresses.insert(address, of_address);
+        if table.is_some() {
+            self.room.fetch_sub((bytes + OVERHEAD) as i64, Ordering::Relaxed);
+        }
+        Ok(())
+    }
+
+    /// Whether a request to be forgotten may be written: requests are kept forever.
+    pub(super) fn admit_wish(&self, author: &str, address: IpAddr) -> Result<(), Refusal> {
+        self.admit(None, author, address, 500)?;
+        let mut hour = self.this_hour().ok_or(Refusal::Full)?;
+        let wishes = hour.wishes.entry(address).or_default();
+        *wishes += 1;
+        if *wishes > WISHES { Err(Refusal::AddressBytes) } else { Ok(()) }
+    }
+
+    /// Whether one more key of an address may look for an opponent: bogus searches keep others from being paired.
+    pub(super) fn admit_seeker(&self, author: &str, address: IpAddr) -> Result<(), Refusal> {
+        let mut hour = self.this_hour().ok_or(Refusal::Full)?;
+        let seekers = hour.seekers.entry(address).or_default();
+        if !seekers.contains(author) {
+            if seekers.len() >= self.limits.seeking_keys as usize {
+                return Err(Refusal::AddressKeys);
+            }
+            seekers.insert(author.to_owned());
+        }
+        Ok(())
+    }
+
+    fn this_hour(&self) -> Option<std::sync::MutexGuard<'_, Hour>> {
+        let mut held = self.hour.lock().ok()?;
+        let hour = now() / HOUR;
+        // Many keys of one address do not reset its count.
+        if held.hour != hour || held.addresses.len() >= COUNTED {
+            *held = Hour { hour, ..Hour::default() };
+        }
+        if held.keys.len() >= COUNTED {
+            held.keys.clear();
+        }
+        Some(held)
+    }
+
+    /// Records that an author has written to a table; the time may be unknown.
+    fn note(&self, table: &str, author: &str, bytes: u64, at: Option<u64>) {
+        if table == TRIAL_TABLE {
+            return;
+        }
+        let Ok(mut tables) = self.tables.lock() else { return };
+        let fresh = || KnownTable { by: Some(author.to_owned()), heard: None, stays: 0, bytes: 0 };
+        let known = tables.entry(table.to_owned()).or_insert_with(fresh);
+        known.by.take_if(|by| by != author);
+        known.heard = at.or(known.heard);
+        known.bytes += bytes;
+    }
+
+    /// Watches the streams while the program runs.
+    pub(super) async fn follow(&self, keeper: Client, standings: SharedStandings) {
+        loop {
+            if let Err(trouble) = self.watch(&keeper, &standings).await {
+                complain(format_args!("the store cannot be measured: {trouble}"));
+            }
+            sleep(ROUND).await;
+        }
+    }
+
+    async fn watch(&self, keeper: &Client, standings: &SharedStandings) -> Result<(), ServerTrouble> {
+        let mut said = keeper.subscribe("game.*.*").await.map_err(|error| error.to_string())?;
+        self.read_tables(keeper).await?;
+        let mut round = tokio::time::interval(ROUND);
+        loop {
+            tokio::select! {
+                message = said.next() => {
+                    let message = message.ok_or("the line is cut")?;
+                    let words: Vec<&str> = message.subject.split('.').collect();
+                    if let ["game", table, author] = words[..] {
+                        self.note(table, author, message.payload.len() as u64 + OVERHEAD, Some(now()));
+                    }
+                }
+                _ = round.tick() => {
+                    self.try_to_write(keeper).await;
+                    if self.does_write() {
+                        self.measure(keeper, standings).await?;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Reads the authors of each table from the subjects' names, which do not say when they wrote.
+    async fn read_tables(&self, keeper: &Client) -> Result<(), ServerTrouble> {
+        if let Ok(mut tables) = self.tables.lock() {
+            tables.values_mut().for_each(|known| known.bytes = 0);
+        }
+        let mut offset = 0;
+        loop {
+            let order = json!({ "subjects_filter": "game.*.*", "offset": offset });
+            let info = asked(keeper, "STREAM.INFO.GAMES", &order).await?;
+            let Some(subjects) = info["state"]["subjects"].as_object() else { return Ok(()) };
+            for (subject, count) in subjects {
+                if let ["game", table, author] = subject.split('.').collect::<Vec<_>>()[..] {
+                    self.note(table, author, count.as_u64().unwrap_or(0) * (SHORTEST + OVERHEAD), None);
+                }
+            }
+            offset += subjects.len();
+            if subjects.is_empty() || offset as u64 >= info["total"].as_u64().unwrap_or(0) {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Tests writing, because nothing else reveals a full disk.
+    async fn try_to_write(&self, keeper: &Client) {
+        // On a full disk, a short text still fits into a file's last page.
+        let text = format!("{:<TRIAL_BYTES$}", now());
+        let trial = async |subject: &'static str| {
+            let asked = keeper.request(subject, text.clone().into());
+            let answer = tokio::time::timeout(TRIAL_PATIENCE, asked).await;
+            let answer = answer.ok().and_then(Result::ok).ok_or("no answer".to_owned())?;
+            let answer: Value = serde_json::from_slice(&answer.payload).map_err(|error| error.to_string())?;
+            let why = answer.get("error").map(|error| error["description"].as_str().unwrap_or("no reason"));
+            // A stream at its size limit is sound.
+            match why.filter(|why| !why.contains("maximum")) {
+                None => Ok(()),
+                Some(why) => Err(why.to_owned()),
+            }
+        };
+        let mut done: Result<(), ServerTrouble> = Ok(());
+        // A stream that has once failed to write stores nothing more, while others do.
+        for subject in TRIALS_OF {
+            done = match done {
+                Ok(()) => trial(subject).await,
+                failed => failed,
+            };
+        }
+        let stored = done.is_ok();
+        if let Err(why) = done {
+            count(&self.metrics.write_failures);
+            if self.does_write() {
+                complain(format_args!("the brokers store nothing: {why}"));
+            }
+            self.failures.fetch_add(1, Ordering::Relaxed);
+        } else {
+            self.failures.store(0, Ordering::Relaxed);
+            let order = json!({ "filter": format!("game.{TRIAL_TABLE}.*"), "keep": 1 });
+            // If this fails, the next round removes more.
+            let _ = asked(keeper, "STREAM.PURGE.GAMES", &order).await;
+        }
+        self.does_write.store(stored, Ordering::Relaxed);
+    }
+
+    /// Measures the streams, and frees space if it is short.
+    async fn measure(&self, keeper: &Client, standings: &SharedStandings) -> Result<(), ServerTrouble> {
+        for (place, name) in super::streams::NAMES.into_iter().enumerate() {
+            let info = asked(keeper, &format!("STREAM.INFO.{name}"), &json!({})).await?;
+            let bytes = info["state"]["bytes"].as_u64().unwrap_or(0);
+            let limit = info["config"]["max_bytes"].as_u64().unwrap_or(0);
+            self.metrics.note_stream(place, bytes, limit);
+            if name == "GAMES" {
+                let last = info["state"]["last_seq"].as_u64().unwrap_or(0);
+                self.metrics.last_entry.store(last, Ordering::Relaxed);
+                let freed = self.clear(keeper, standings, bytes, limit).await?;
+                let room = (limit * CLOSED_FROM / 100) as i64 - bytes.saturating_sub(freed) as i64;
+                let before = self.room.swap(room, Ordering::Relaxed);
+                self.metrics.full.store(u64::from(room <= 0), Ordering::Relaxed);
+                if room <= 0 && before > 0 {
+                    complain(format_args!("the store is nearly full: no new tables are opened"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Removes tables until enough space is free; returns the approximate bytes freed.
+    async fn clear(
+        &self,
+        keeper: &Client,
+        standings: &SharedStandings,
+        bytes: u64,
+        limit: u64,
+    ) -> Result<u64, ServerTrouble> {
+        let until = now().saturating_sub((self.limits.wait_minutes * 60_000.0) as u64);
+        if let Ok(mut tables) = self.tables.lock() {
+            // These have been removed already (`outdated.rs`).
+            let gone = now().saturating_sub(((self.limits.keep_days + 1.0) * 24.0) as u64 * HOUR);
+            tables.retain(|_, known| known.heard.is_none_or(|heard| heard > gone));
+        }
+        let mut freed = 0;
+        for (share, waits) in [(WAITING_GO_FROM, true), (OLD_GO_FROM, false)] {
+            let most = limit * share / 100;
+            // Whether a player has results is known once the referee has caught up.
+            if bytes - freed.min(bytes) <= most || !waits && self.metrics.behind() > BEHIND {
+                return Ok(freed);
+            }
+            if !self.date(keeper).await? {
+                return Ok(freed);
+            }
+            for table in self.candidates(waits, until) {
+                if bytes - freed.min(bytes) <= most {
+                    break;
+                }
+                if !waits && !self.is_old(keeper, standings, &table, until).await? {
+                    continue;
+                }
+                let order = json!({ "filter": format!("game.{table}.*") });
+                asked(keeper, "STREAM.PURGE.GAMES", &order).await?;
+                count(&self.metrics.cleared);
+                if let Ok(mut tables) = self.tables.lock() {
+                    freed += tables.remove(&table).map_or(0, |known| known.bytes);
+                }
+            }
+        }
+        Ok(freed)
+    }
+
+    /// Asks the broker for the last message's time of undated tables; returns whether all are dated.
+    async fn date(&self, keeper: &Client) -> Result<bool, ServerTrouble> {
+        let undated = |tables: &HashMap<String, KnownTable>| -> Vec<String> {
+            let all = tables.iter().filter(|(_, known)| known.heard.is_none());
+            all.take(DATED + 1).map(|(table, _)| table.clone()).collect()
+        };
+        let found = self.tables.lock().map(|tables| undated(&tables)).unwrap_or_default();
+        for table in found.iter().take(DATED) {
+            let order = json!({ "last_by_subj": format!("game.{table}.*") });
+            let last = asked(keeper, "STREAM.MSG.GET.GAMES", &order).await;
+            let is_gone = last.as_ref().is_err_and(|trouble| trouble.contains(NO_MESSAGE));
+            let time = match last {
+                Err(trouble) if !is_gone => return Err(trouble),
+                last => last.ok().and_then(|last| reading::milliseconds(last["message"]["time"].as_str()?)),
+            };
+            let Ok(mut tables) = self.tables.lock() else { continue };
+            match tables.get_mut(table) {
+                // A write in the meantime is later than the time read.
+                Some(known) if time.is_some() => known.heard = known.heard.or(time),
+                _ => drop(tables.remove(table)),
+            }
+        }
+        Ok(found.len() <= DATED)
+    }
+
+    /// The waiting or begun tables without a message since a time, oldest first.
+    fn candidates(&self, waits: bool, until: u64) -> Vec<String> {
+        let Ok(tables) = self.tables.lock() else { return Vec::new() };
+        let now = now();
+        let is_heard = |known: &KnownTable| known.heard.is_none_or(|heard| heard > until);
+        let may_go =
+            |known: &KnownTable| known.by.is_some() == waits && !is_heard(known) && known.stays <= now;
+        let mut found: Vec<_> = tables.iter().filter(|(_, known)| may_go(known)).collect();
+        found.sort_by_key(|(_, known)| known.heard);
+        found.into_iter().take(LOOKED_AT).map(|(table, _)| table.clone()).collect()
+    }
+
+    /// Whether a begun table may go: its game is over or missing, or its players are strangers who have stopped.
+    async fn is_old(
+        &self,
+        keeper: &Client,
+        standings: &SharedStandings,
+        table: &str,
+        until: u64,
+    ) -> Result<bool, ServerTrouble> {
+        let log = reading::all(keeper, &self.metrics, "GAMES", &format!("game.{table}.*"), 1).await?;
+        let mut game = OnlineGame::new(table);
+        // Signatures are not verified again: a forger speaks for nobody else.
+        log.iter().for_each(|stored| game.take(&stored.entry, &true));
+        let heard = log.last().map_or(0, |stored| stored.entry.time);
+        let is_stranger = |author: &str| {
+            standings
+                .lock()
+                .is_ok_and(|standings| standings.player(author).is_none_or(|card| card.history.is_empty()))
+        };
+        let is_over = game.round().is_none_or(|round| round.mover().is_none());
+        let is_old = heard <= until
+            && (is_over
+                || heard + self.limits.old_hours * HOUR <= now()
+                    && game.players().iter().all(|player| is_stranger(&player.author)));
+        if !is_old
+            && let Ok(mut tables) = self.tables.lock()
+            && let Some(known) = tables.get_mut(table)
+        {
+            (known.heard, known.stays) = (Some(heard), now() + AGAIN);
+        }
+        Ok(is_old)
+    }
+}
+
+/// Sends a request to JetStream's API.
+pub(super) async fn asked(keeper: &Client, what: &str, order: &Value) -> Result<Value, ServerTrouble> {
+    let told = |error: &dyn std::fmt::Display| format!("{what}: {error}");
+    let asked = keeper.request(format!("$JS.API.{what}"), order.to_string().into());
+    let answer = tokio::time::timeout(PATIENCE, asked).await.map_err(|_| told(&"no answer"))?;
+    let answer = answer.map_err(|error| told(&error))?;
+    let answer: Value = serde_json::from_slice(&answer.payload).map_err(|error| told(&error))?;
+    match answer.get("error") {
+        None => Ok(answer),
+        Some(error) => Err(told(&error["description"].as_str().unwrap_or("no reason"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Given {
+        #[command(flatten)]
+        limits: Limits,
+    }
+
+    #[test]
+    fn fresh_keys_do_not_make_an_address_new() {
+        let limits = Given::parse_from(["basalt", "--address-bytes", "1000"]).limits;
+        let store = StoreWatch::new(limits, Arc::default());
+        let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        assert_eq!(store.admit(None, "first", address, 900), Ok(()));
+        let admitted = (0..=COUNTED).find(|key| store.admit(None, &key.to_string(), address, 300).is_ok());
+        assert_eq!(admitted, None);
+        // Keys of many addresses: the counts of each address survive.
+        for number in 0..=COUNTED as u32 {
+            let other = IpAddr::V4(Ipv4Addr::from(number % 90_000));
+            assert_eq!(store.admit(None, &number.to_string(), other, 1), Ok(()));
+        }
+        assert_eq!(store.admit(None, "last", address, 300), Err(Refusal::AddressBytes));
+    }
+}

@@ -1,0 +1,283 @@
+//! The bots' worker: receives requests as messages, searches in slices and responds.
+//!
+//! Between slices it reads messages and the clock. Only loaded chunks persist between requests: each game's search is
+//! one.
+
+mod parts;
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use basalt_bots::{AnySearch, Request, WorkerRequest, WorkerResponse};
+use basalt_games::Searcher;
+use basalt_rules::{AnyPuzzleQuest, Mistake, Record};
+use js_sys::{Function, Reflect};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
+
+use parts::fetch_searcher;
+
+/// The target duration of a slice (ms), which bounds how long messages wait.
+const SLICE: f64 = 12.0;
+/// The nodes of the first slice; the clock decides on the next ones.
+const FIRST: u32 = 8;
+/// The interval of progress reports (ms).
+const REPORT: f64 = 90.0;
+/// The interval of analysis reports (ms): each line needs some steps first.
+const ANALYSIS_REPORT: f64 = 300.0;
+
+struct Task {
+    number: u32,
+    search: Box<dyn AnySearch>,
+    kind: TaskKind,
+    nodes: u32,
+    until: f64,
+    reported: f64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum TaskKind {
+    Move,
+    /// An analysis, which reports as it goes.
+    Analysis,
+    Review,
+}
+
+impl Task {
+    fn response(&self) -> WorkerResponse {
+        match self.kind {
+            TaskKind::Move | TaskKind::Analysis => WorkerResponse::Done(self.number, self.search.reply()),
+            TaskKind::Review => WorkerResponse::Valued(self.number, self.search.valuation()),
+        }
+    }
+}
+
+/// A request to start once its game's search chunk is loaded.
+enum SearchOrder {
+    /// A search with its kind and its time limit (ms).
+    Search(Request, u32, TaskKind),
+    Pose(Record),
+}
+
+#[derive(Clone, Copy)]
+struct WaitingOrder {
+    /// The order's number: requests of different components may share theirs.
+    order: u32,
+    number: u32,
+    /// Whether to answer as soon as it has begun.
+    stopped: bool,
+}
+
+/// The worker and its current work: waiting for a chunk, a search, or a puzzle search.
+struct Thinker {
+    scope: DedicatedWorkerGlobalScope,
+    /// Schedules the next slice, after pending messages.
+    wake: MessagePort,
+    orders: Cell<u32>,
+    waiting: Cell<Option<WaitingOrder>>,
+    task: RefCell<Option<Task>>,
+    /// The current puzzle search, with the number of its request.
+    quest: RefCell<Option<(u32, Box<dyn AnyPuzzleQuest>)>>,
+}
+
+fn main() {
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    // A message channel to itself calls back sooner than a timer, and after pending messages.
+    let Ok(channel) = MessageChannel::new() else { return };
+    let (wake, woken) = (channel.port1(), channel.port2());
+    let worker = Rc::new(Thinker {
+        scope: scope.clone(),
+        wake,
+        orders: Cell::new(0),
+        waiting: Cell::new(None),
+        task: RefCell::new(None),
+        quest: RefCell::new(None),
+    });
+    let on_wake = {
+        let worker = worker.clone();
+        Closure::<dyn Fn()>::new(move || {
+            if worker.slice() || worker.look_on() {
+                worker.wake();
+            }
+        })
+    };
+    woken.set_onmessage(Some(on_wake.as_ref().unchecked_ref()));
+    on_wake.forget();
+    let on_request = {
+        let worker = worker.clone();
+        Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            worker.hear(&event.data().as_string().unwrap_or_default());
+        })
+    };
+    scope.set_onmessage(Some(on_request.as_ref().unchecked_ref::<Function>()));
+    on_request.forget();
+    worker.tell(&WorkerResponse::Ready(build()));
+}
+
+/// The build that the worker's script belongs to; empty if another script started it.
+fn build() -> String {
+    let build = Reflect::get(&js_sys::global(), &JsValue::from_str("basaltBuild"));
+    build.ok().and_then(|build| build.as_string()).unwrap_or_default()
+}
+
+impl Thinker {
+    fn tell(&self, response: &WorkerResponse) {
+        // If the page has gone, nobody receives this.
+        let _ = self.scope.post_message(&JsValue::from_str(&response.to_string()));
+    }
+
+    fn fail(&self, number: u32, mistake: &Mistake) {
+        self.tell(&WorkerResponse::Failed(number, mistake.to_string()));
+    }
+
+    fn wake(&self) {
+        let _ = self.wake.post_message(&JsValue::NULL);
+    }
+
+    fn hear(self: &Rc<Self>, text: &str) {
+        // Every new request replaces a puzzle search.
+        self.quest.borrow_mut().take();
+        match WorkerRequest::read(text) {
+            Ok(WorkerRequest::Stop(number)) => self.answer(number),
+            Ok(WorkerRequest::Pose { number, record }) => self.take(number, SearchOrder::Pose(record)),
+            Ok(WorkerRequest::Search { number, request, cap }) => {
+                self.take(number, SearchOrder::Search(request, cap, TaskKind::Move));
+            }
+            Ok(WorkerRequest::Analyse { number, record, cap }) => {
+                self.take(number, SearchOrder::Search(Request::of_analysis(record), cap, TaskKind::Analysis));
+            }
+            Ok(WorkerRequest::Value { number, record }) => {
+                // Without a time limit: the same game has the same review everywhere.
+                self.take(
+                    number,
+                    SearchOrder::Search(Request::of_review(record), u32::MAX, TaskKind::Review),
+                );
+            }
+            Err(mistake) => self.fail(0, &mistake),
+        }
+    }
+
+    /// Starts an order in place of the previous search, as soon as the game's search chunk is loaded.
+    fn take(self: &Rc<Self>, number: u32, ordered: SearchOrder) {
+        self.task.borrow_mut().take();
+        let game = match &ordered {
+            SearchOrder::Search(request, ..) => &request.record.game,
+            SearchOrder::Pose(record) => &record.game,
+        };
+        let coming = match fetch_searcher(game) {
+            Ok(coming) => coming,
+            Err(mistake) => {
+                self.waiting.set(None);
+                return self.fail(number, &mistake);
+            }
+        };
+        let order = self.orders.get().wrapping_add(1);
+        self.orders.set(order);
+        self.waiting.set(Some(WaitingOrder { order, number, stopped: false }));
+        let worker = self.clone();
+        spawn_local(async move {
+            let come = coming.await;
+            // A newer order may have arrived in the meantime.
+            let Some(waiting) = worker.waiting.get().filter(|waiting| waiting.order == order) else { return };
+            worker.waiting.set(None);
+            match come {
+                Ok(searcher) => worker.begin(searcher, waiting, ordered),
+                Err(lost) => worker.tell(&WorkerResponse::Failed(number, lost.to_string())),
+            }
+        });
+    }
+
+    fn begin(
+        &self,
+        searcher: Searcher,
+        WaitingOrder { number, stopped, .. }: WaitingOrder,
+        ordered: SearchOrder,
+    ) {
+        let begun = match ordered {
+            SearchOrder::Search(request, cap, kind) => (searcher.begin_search)(&request).map(|begun| {
+                let Some(mut search) = begun else { return };
+                if kind == TaskKind::Analysis {
+                    search.widen();
+                }
+                let now = now();
+                let until = if stopped { now } else { now + f64::from(cap) };
+                *self.task.borrow_mut() =
+                    Some(Task { number, search, kind, nodes: FIRST, until, reported: now });
+                self.wake();
+            }),
+            SearchOrder::Pose(record) => (searcher.begin_quest)(&record).map(|begun| {
+                *self.quest.borrow_mut() = Some((number, begun));
+                self.wake();
+            }),
+        };
+        if let Err(mistake) = begun {
+            self.fail(number, &mistake);
+        }
+    }
+
+    /// Searches for one slice; returns whether there is more to search.
+    fn slice(&self) -> bool {
+        let mut held = self.task.borrow_mut();
+        let Some(task) = held.as_mut() else { return false };
+        let start = now();
+        let more = task.search.advance(task.nodes);
+        let end = now();
+        let ends = !more || end >= task.until;
+        let analyses = task.kind == TaskKind::Analysis;
+        if analyses && (ends || end - task.reported >= ANALYSIS_REPORT) {
+            task.reported = end;
+            self.tell(&WorkerResponse::Found(task.number, task.search.analysis()));
+        }
+        if ends {
+            self.tell(&task.response());
+            *held = None;
+            return false;
+        }
+        let took = (end - start).max(0.1);
+        // At most doubled each time: the first slices of a search are the fastest.
+        task.nodes = (f64::from(task.nodes) * (SLICE / took).clamp(0.25, 2.0)).max(1.0) as u32;
+        if !analyses && end - task.reported >= REPORT {
+            task.reported = end;
+            self.tell(&WorkerResponse::Progress(task.number, task.search.progress()));
+        }
+        true
+    }
+
+    /// Continues a puzzle search for one slice; returns whether there is more to search.
+    fn look_on(&self) -> bool {
+        let mut held = self.quest.borrow_mut();
+        let Some((number, looked)) = held.as_mut() else { return false };
+        let number = *number;
+        let start = now();
+        while now() - start < SLICE {
+            if let Some(found) = looked.advance() {
+                self.tell(&WorkerResponse::Posed(number, found));
+                *held = None;
+                return false;
+            }
+        }
+        self.tell(&WorkerResponse::Progress(number, looked.progress()));
+        true
+    }
+
+    /// Answers with the best result so far, or with the first one.
+    fn answer(&self, number: u32) {
+        let mut held = self.task.borrow_mut();
+        if let Some(task) = held.take_if(|task| task.number == number) {
+            self.tell(&task.response());
+        }
+        if let Some(waiting) = self.waiting.get().filter(|waiting| waiting.number == number) {
+            self.waiting.set(Some(WaitingOrder { stopped: true, ..waiting }));
+        }
+    }
+}
+
+/// Milliseconds since the worker started.
+fn now() -> f64 {
+    let clock = Reflect::get(&js_sys::global(), &JsValue::from_str("performance"));
+    clock
+        .ok()
+        .and_then(|clock| clock.dyn_into::<web_sys::Performance>().ok())
+        .map_or(0.0, |clock| clock.now())
+}

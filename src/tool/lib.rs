@@ -1,0 +1,46 @@
+//! What the native programs share: how they end, and how they report errors.
+
+use std::io::{self, ErrorKind, StdoutLock, Write};
+use std::process::ExitCode;
+
+/// The result of a command; the worst comes last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Verdict {
+    Agrees,
+    Differs,
+    Unreadable,
+}
+
+impl Verdict {
+    /// The verdict on a number of mismatches.
+    pub fn of_mismatches(count: usize) -> Verdict {
+        if count == 0 { Verdict::Agrees } else { Verdict::Differs }
+    }
+}
+
+impl From<Verdict> for ExitCode {
+    fn from(verdict: Verdict) -> ExitCode {
+        ExitCode::from(verdict as u8)
+    }
+}
+
+/// The exit code when the reader has closed the pipe: 128 plus the number of the signal SIGPIPE.
+const READER_GONE: u8 = 141;
+
+/// Runs a command on the standard output, and turns its verdict into the exit code.
+pub fn conclude(run: impl FnOnce(&mut StdoutLock<'_>) -> io::Result<Verdict>) -> ExitCode {
+    let mut out = io::stdout().lock();
+    match run(&mut out).and_then(|verdict| out.flush().map(|()| verdict)) {
+        Ok(verdict) => verdict.into(),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::from(READER_GONE),
+        Err(error) => {
+            complain(format_args!("cannot write: {error}"));
+            Verdict::Unreadable.into()
+        }
+    }
+}
+
+/// Reports an error on stderr. If that fails too, the error is dropped.
+pub fn complain(message: std::fmt::Arguments<'_>) {
+    let _ = writeln!(io::stderr().lock(), "basalt: {message}");
+}

@@ -1,0 +1,51 @@
+//! The native tool: checks the engine against recorded games and counts, measures its speed, and searches for puzzles.
+
+mod fixture;
+mod perft;
+mod puzzles;
+mod replay;
+mod speed;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use basalt_tool::conclude;
+use clap::{Parser, Subcommand};
+
+/// The command line.
+#[derive(Parser)]
+#[command(name = "basalt", version, about = "Checks and measures the games of Basalt.")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Replays recorded games and compares every ply, every position and the results.
+    Replay {
+        /// Files of traces, one JSON object per line.
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
+    /// Counts sequences of actions and the positions they lead to, and compares them with a file.
+    Perft {
+        /// A JSON list of entries: game, options, start, counts and positions.
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+    /// Plays uniformly random games on one core and reports how many per second.
+    Speed(speed::SpeedArgs),
+    /// Searches games of bots for positions with exactly one best turn, and verifies lists of such positions.
+    Puzzles(puzzles::PuzzlesArgs),
+}
+
+fn main() -> ExitCode {
+    let command = Cli::parse().command;
+    conclude(|out| match command {
+        Command::Replay { files } => replay::run(&files, out),
+        Command::Perft { file } => perft::run(&file, out),
+        Command::Speed(args) => speed::run(&args, out),
+        Command::Puzzles(args) => puzzles::run(&args, out),
+    })
+}

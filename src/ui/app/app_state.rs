@@ -1,0 +1,201 @@
+//! The state that all pages share.
+//!
+//! Functions change it: `fetching` loads chunks, `navigation` changes pages, `opening` opens games.
+
+use leptos::prelude::*;
+
+use basalt_browser::life::Life;
+use basalt_games::catalogue;
+use basalt_play::challenges::puzzles::{PuzzleList, Streak};
+use basalt_play::{Day, Route};
+use basalt_rules::{Message, Side};
+
+use super::dialog::{Dialog, OpenDialog};
+use super::problem::Problem;
+use super::session_context::SessionContext;
+use crate::library::LibraryHandle;
+use crate::online::{OnlineHandle, QuickHandle};
+use crate::player::locale::Locale;
+use crate::player::notices::{Notice, NoticeList};
+use crate::player::settings::Settings;
+use crate::reactive::lazy::{Part, PartView, Wait};
+use crate::reactive::state::State;
+use crate::session::SessionHandle;
+
+/// The state that all pages share. A `Copy` handle.
+#[derive(Clone, Copy)]
+pub struct AppState {
+    pub settings: Settings,
+    pub locale: Locale,
+    pub library: LibraryHandle,
+    pub notices: NoticeList,
+    pub page: PageState,
+    pub session: State<Option<SessionHandle>>,
+    pub puzzles: PuzzleState,
+    pub online: OnlineState,
+    /// The chunks of the app that are loaded on demand.
+    pub parts: PartsState,
+    pub life: Life,
+}
+
+/// The current page, how it was reached, and the dialog over it.
+#[derive(Clone, Copy)]
+pub struct PageState {
+    pub route: State<Route>,
+    /// The reason why the page cannot be shown.
+    pub problem: State<Option<Problem>>,
+    /// The game to return to from a page of text.
+    pub back: State<Option<Route>>,
+    pub before_settings: State<Route>,
+    /// The previous page in the history, if this page was opened from it.
+    pub opened_from: State<Option<Route>>,
+    /// The last page of text, and its scroll position.
+    pub read_to: State<(String, f64)>,
+    pub dialog: OpenDialog,
+    /// Whether the last input came from the keyboard.
+    pub by_keys: State<bool>,
+    /// Whether a page has been shown yet.
+    pub is_begun: State<bool>,
+    pub session_owner: State<Owner>,
+}
+
+#[derive(Clone, Copy)]
+pub struct PuzzleState {
+    /// The puzzles of the game whose list was loaded last.
+    pub list: State<PuzzleList>,
+    pub streak: State<Option<Streak>>,
+}
+
+#[derive(Clone, Copy)]
+pub struct OnlineState {
+    pub table: OnlineHandle,
+    pub search: QuickHandle,
+}
+
+/// The chunks of the app that are loaded on demand.
+#[derive(Clone, Copy)]
+pub struct PartsState {
+    pub play: Part<Play>,
+    /// The chunk with everything beside the game.
+    pub beside: Part<Beside>,
+    /// The number of loaded games, each a chunk; views track it.
+    pub games: State<usize>,
+    /// The state of the chunk that a player is waiting for.
+    pub wait: State<Wait>,
+    /// Owns the effects of the play chunk for the lifetime of the app.
+    pub owner: State<Owner>,
+}
+
+/// The entry points of the play chunk: everything but the home page as a newcomer sees it.
+#[derive(Clone, Copy)]
+pub struct Play {
+    /// Starts listening to events outside the page.
+    pub attend: fn(AppState),
+    /// Shows the page in the address.
+    pub arrive: fn(AppState, Route),
+    pub page: fn() -> AnyView,
+    pub around: fn() -> AnyView,
+    /// The parts of the home page that need games.
+    pub home: HomeTold,
+}
+
+/// The entry points of the chunk with everything beside the game.
+#[derive(Clone, Copy)]
+pub struct Beside {
+    /// The current page, if it is not in the play chunk.
+    pub page: PartView,
+    /// The open dialog, if it is not in the play chunk.
+    pub dialog: PartView,
+    pub analysis: fn(SessionHandle) -> AnyView,
+    pub review: fn(SessionHandle) -> AnyView,
+    /// Opens a pasted text, or shows its mistake.
+    pub open_text: fn(AppState, String),
+    /// Opens the game of a page that others take part in; returns the page that shows it, if it is another one.
+    ///
+    /// These are games sent by link, tables online and quick matches.
+    pub open: fn(AppState, &Route) -> Option<Route>,
+}
+
+/// The parts of the home page that need games or saves.
+#[derive(Clone, Copy)]
+pub struct HomeTold {
+    pub start: fn(AppState, &str),
+    /// The picture of a game in progress, as a sample.
+    pub showcase: fn(AppState, &str) -> String,
+    pub goal: fn(AppState, &str) -> String,
+    /// The picture of a solitaire with this seed.
+    pub alone: fn(AppState, &str, u64) -> String,
+    pub go_on: fn(SessionHandle) -> AnyView,
+    /// The default opponents for a game of this many players.
+    pub versus: fn(usize) -> AnyView,
+    /// How many of a day's boards have been played.
+    pub daily: fn(AppState, Day) -> String,
+    pub board: fn(AppState, Day) -> String,
+    pub puzzle: fn(AppState, Day) -> (bool, String),
+    pub saved: fn() -> AnyView,
+}
+
+/// The app's state, for a component that is being created. Event handlers capture it.
+pub fn use_app() -> AppState {
+    expect_context::<AppState>()
+}
+
+impl AppState {
+    pub fn label(self, key: &str) -> String {
+        self.locale.label(key)
+    }
+
+    /// A label as a signal: one type for all of them, which keeps the download small.
+    pub fn word(self, key: &'static str) -> Signal<String> {
+        Signal::derive(move || self.label(key))
+    }
+
+    pub fn game_name(self, id: &str) -> String {
+        self.label(&format!("{id}-name"))
+    }
+
+    /// The name of a side in a game: its pieces and its goal, as the board is oriented on this page.
+    pub fn seat_word(self, game: &str, side: Side) -> String {
+        let stands = if self.settings.tall.get() { "yes" } else { "no" };
+        let word = Message::new(format!("{game}-seat-{}", side.number())).with("stands", stands);
+        self.locale.tell(&word)
+    }
+
+    pub fn open(self, dialog: Dialog) {
+        self.page.dialog.open(dialog);
+    }
+
+    /// Closes the dialog; the focus returns to where it was.
+    pub fn close(self) {
+        self.page.dialog.close();
+    }
+
+    /// Whether a game's chunk is loaded (reactive).
+    pub fn has_game(self, game: &str) -> bool {
+        self.parts.games.track();
+        catalogue::is_here(game)
+    }
+
+    /// The parts of the home page that need games, once the play chunk is loaded (reactive).
+    pub fn told(self) -> Option<HomeTold> {
+        self.parts.play.get().map(|play| play.home)
+    }
+
+    /// The parts of the page that a session uses.
+    pub fn context(self) -> SessionContext {
+        let AppState { locale, settings, library, notices, page, online, .. } = self;
+        SessionContext { locale, settings, library, notices, dialog: page.dialog, online: online.table }
+    }
+
+    pub fn open_key(self) -> Option<String> {
+        self.session.get_untracked().and_then(SessionHandle::key)
+    }
+
+    /// Whether a reload restores everything on the screen: no dialog is open, and the game is saved.
+    pub fn is_kept(self) -> bool {
+        let kept = |session: &Option<SessionHandle>| session.is_none_or(|session| session.key().is_some());
+        !self.page.dialog.is_open_untracked()
+            && self.session.with_untracked(kept)
+            && !self.notices.any(|notice| matches!(notice, Notice::Trouble(_)))
+    }
+}

@@ -1,0 +1,77 @@
+//! The dialog over the page.
+
+use basalt_browser::life::Life;
+use basalt_browser::{clock, environment, history};
+use basalt_geometry::Cell;
+
+use crate::online::key_owner::KeyOwner;
+use crate::reactive::state::State;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Dialog {
+    NewGame(String),
+    Alone(String),
+    Sheet,
+    Share,
+    Sending,
+    /// Offers and phrases at a table online.
+    Online,
+    /// Opens a text: a link, a record, a file. Holds the initial text.
+    Paste(String),
+    Rename(String),
+    Keys,
+    Ended,
+    Loupe(Cell),
+    Note,
+    /// Confirms the use of a key from a file.
+    Key(KeyOwner),
+    Ask(&'static str),
+    /// The game's menu with the whole move list.
+    Menu,
+}
+
+/// The open dialog. A `Copy` handle.
+#[derive(Clone, Copy)]
+pub struct OpenDialog {
+    dialog: State<Option<Dialog>>,
+    life: Life,
+}
+
+impl OpenDialog {
+    pub fn new(life: Life) -> Self {
+        OpenDialog { dialog: State::new(None), life }
+    }
+
+    /// The open dialog (reactive).
+    pub fn get(self) -> Option<Dialog> {
+        self.dialog.get()
+    }
+
+    /// Whether a dialog is open (reactive).
+    pub fn is_open(self) -> bool {
+        self.dialog.with(Option::is_some)
+    }
+
+    pub fn is_open_untracked(self) -> bool {
+        self.dialog.with_untracked(Option::is_some)
+    }
+
+    pub fn open(self, dialog: Dialog) {
+        // The result is part of its page and opens without a press: Back leaves that page.
+        if dialog != Dialog::Ended {
+            history::cover();
+        }
+        if !self.is_open_untracked() {
+            return self.dialog.set(Some(dialog));
+        }
+        // An open element cannot be opened as a new dialog, so close the old one first.
+        self.close();
+        clock::next_frame(self.life, move || self.dialog.set(Some(dialog)));
+    }
+
+    /// Closes the dialog; the focus returns to where it was.
+    pub fn close(self) {
+        environment::close_dialog();
+        self.dialog.set(None);
+    }
+}

@@ -1,0 +1,249 @@
+//! Loads chunks of the app on demand, and shows that one is loading or has failed to load.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use basalt_browser::offline::{self, Update};
+use basalt_browser::{clock, parts, storage};
+use basalt_games::{catalogue, ids};
+use basalt_play::library::{key_of, name_of};
+use basalt_play::{Day, Route, RouteGames, RoutePart};
+
+use super::app_state::{AppState, Beside, Play};
+use super::dialog::Dialog;
+use super::game_parts::fetch_game;
+use crate::reactive::lazy::{PartOnItsWay, Wait, later, together};
+use crate::reactive::views::live;
+
+#[derive(Clone, Default)]
+pub struct PartNeeds {
+    pub play: bool,
+    pub beside: bool,
+    pub games: Vec<&'static str>,
+}
+
+impl PartNeeds {
+    pub fn games(games: Vec<&'static str>) -> PartNeeds {
+        PartNeeds { games, ..PartNeeds::default() }
+    }
+
+    /// The chunks that a page needs besides the play chunk.
+    pub fn of(page: &Route) -> PartNeeds {
+        let is_missing = |game: &&str| !catalogue::is_here(game);
+        // Once all games are loaded, no save needs to be examined.
+        let games = match ids().any(|game| is_missing(&game)) {
+            true => games_of(page),
+            false => Vec::new(),
+        };
+        PartNeeds { play: false, beside: page.part() == RoutePart::BesideFirst, games }
+    }
+
+    /// The chunks that are not loaded yet; `None` if all are.
+    pub fn missing(mut self, app: AppState) -> Option<PartNeeds> {
+        self.play &= app.parts.play.peek().is_none();
+        self.beside &= app.parts.beside.peek().is_none();
+        self.games.retain(|game| !catalogue::is_here(game));
+        (self.play || self.beside || !self.games.is_empty()).then_some(self)
+    }
+}
+
+/// Calls `then` once the chunks are loaded.
+///
+/// While one loads, a spinner is shown; after a failure the player can retry.
+pub fn fetch(app: AppState, needs: PartNeeds, then: impl Fn() + 'static) {
+    fetch_next(app, needs, Rc::new(then));
+}
+
+fn fetch_next(app: AppState, needs: PartNeeds, then: Rc<dyn Fn()>) {
+    let Some(needs) = needs.missing(app) else { return then() };
+    let PartNeeds { play, beside, games } = needs.clone();
+    // All are requested at once, and awaited one after another.
+    if play || beside {
+        expect_games(app, &games);
+    }
+    let next = move || fetch_next(app, needs.clone(), then.clone());
+    if play {
+        let part = app.parts.play;
+        await_part(
+            app,
+            Rc::new(move || part.fetch()),
+            Rc::new(move |play| {
+                play_came(app, play);
+                next();
+            }),
+        );
+    } else if beside {
+        let part = app.parts.beside;
+        await_part(
+            app,
+            Rc::new(move || part.fetch()),
+            Rc::new(move |beside| {
+                beside_came(app, beside);
+                next();
+            }),
+        );
+    } else {
+        let coming = move || together(games.iter().filter_map(|game| fetch_game(game)).collect());
+        await_part(
+            app,
+            Rc::new(coming),
+            Rc::new(move |()| {
+                count_games(app);
+                next();
+            }),
+        );
+    }
+}
+
+fn await_part<T: 'static>(app: AppState, part: Rc<dyn Fn() -> PartOnItsWay<T>>, then: Rc<dyn Fn(T)>) {
+    let wait = app.parts.wait;
+    wait.set(Wait::Asked);
+    later(app.life, wait);
+    parts::wait(app.life, part(), move |come| match come {
+        Ok(part) => {
+            wait.set(Wait::Nothing);
+            then(part);
+        }
+        Err(_) => {
+            // The page may belong to an older build.
+            offline::compare();
+            if !app.page.is_begun.get_untracked() {
+                return parts::tell_missing();
+            }
+            wait.set(Wait::Lost(Rc::new(move || await_part(app, part.clone(), then.clone()))));
+        }
+    });
+}
+
+/// Prefetches games. A failure says nothing, since they are requested again when needed.
+pub fn expect_games(app: AppState, games: &[&'static str]) {
+    for game in games.iter().filter(|game| !catalogue::is_here(game)) {
+        if let Some(coming) = fetch_game(game) {
+            parts::wait(app.life, coming, move |_| count_games(app));
+        }
+    }
+}
+
+/// Prefetches the play chunk in the same way.
+pub fn expect_play(app: AppState) {
+    parts::wait(app.life, app.parts.play.fetch(), move |come| {
+        if let Ok(play) = come {
+            play_came(app, play);
+        }
+    });
+}
+
+/// Prefetches the chunk beside the game in the same way.
+pub fn expect_beside(app: AppState) {
+    parts::wait(app.life, app.parts.beside.fetch(), move |come| {
+        if let Ok(beside) = come {
+            beside_came(app, beside);
+        }
+    });
+}
+
+fn play_came(app: AppState, play: Play) {
+    if app.parts.play.peek().is_none() {
+        app.parts.owner.get_untracked().with(|| untrack(|| (play.attend)(app)));
+        app.parts.play.come(play);
+    }
+}
+
+fn beside_came(app: AppState, beside: Beside) {
+    if app.parts.beside.peek().is_none() {
+        app.parts.beside.come(beside);
+    }
+}
+
+/// Notifies views of games that have been loaded.
+fn count_games(app: AppState) {
+    let count = ids().filter(|game| catalogue::is_here(game)).count();
+    if app.parts.games.get_untracked() != count {
+        app.parts.games.set(count);
+    }
+}
+
+pub fn all_games() -> Vec<&'static str> {
+    ids().collect()
+}
+
+fn games_of(page: &Route) -> Vec<&'static str> {
+    match page.games() {
+        RouteGames::None => Vec::new(),
+        RouteGames::Named => catalogue::named(page.subject()),
+        RouteGames::OfToday => {
+            catalogue::daily_puzzle(Day::of(clock::today()), 1).map(|(game, _)| game).into_iter().collect()
+        }
+        RouteGames::OfKey if !page.subject().is_empty() => {
+            // A game that is not here may be in the archive.
+            storage::get(&name_of(page.subject())).map_or_else(all_games, |save| catalogue::named(&save))
+        }
+        RouteGames::OfKey | RouteGames::Kept => games_kept(),
+        RouteGames::All => all_games(),
+    }
+}
+
+/// The games that a dialog needs besides the session's game.
+pub fn games_of_dialog(dialog: &Dialog) -> Vec<&'static str> {
+    match dialog {
+        Dialog::NewGame(game) | Dialog::Alone(game) => catalogue::named(game),
+        Dialog::Paste(_) => all_games(),
+        _ => Vec::new(),
+    }
+}
+
+fn games_kept() -> Vec<&'static str> {
+    let mut games = Vec::new();
+    for name in storage::names().iter().filter(|name| key_of(name).is_some()) {
+        if games.len() == ids().count() {
+            break;
+        }
+        let kept = catalogue::named(&storage::get(name).unwrap_or_default());
+        games.extend(kept.into_iter().filter(|game| !games.contains(game)).collect::<Vec<_>>());
+    }
+    games
+}
+
+/// A view of the chunk beside the game, as soon as that is loaded.
+pub fn arriving(app: AppState, view: impl Fn(Beside) -> AnyView + Copy + Send + Sync + 'static) -> AnyView {
+    arriving_with(app, Vec::new(), view)
+}
+
+/// The same, with games.
+pub fn arriving_with(
+    app: AppState,
+    games: Vec<&'static str>,
+    view: impl Fn(Beside) -> AnyView + Copy + Send + Sync + 'static,
+) -> AnyView {
+    let are_here = |games: &[&'static str]| games.iter().all(|game| catalogue::is_here(game));
+    if let Some(beside) = app.parts.beside.peek().filter(|_| are_here(&games)) {
+        return view(beside);
+    }
+    fetch(app, PartNeeds { beside: true, games: games.clone(), ..PartNeeds::default() }, || ());
+    live(move || app.parts.beside.get().filter(|_| games.iter().all(|game| app.has_game(game))).map(view))
+}
+
+/// The message while a chunk loads, or after it has failed to load.
+pub fn waiting(app: AppState) -> Option<AnyView> {
+    match app.parts.wait.get() {
+        Wait::Nothing | Wait::Asked => None,
+        Wait::Coming => {
+            Some(view! { <div class="toast"><span>{app.word("part-coming")}</span></div> }.into_any())
+        }
+        Wait::Lost(again) => {
+            // If another version has replaced this one, its chunks are gone for good.
+            let press = move |_| match offline::update() {
+                Some(Update::Past) => offline::take(),
+                _ => again(),
+            };
+            Some(view! {
+                <div class="toast">
+                    <span>{app.word("part-lost")}</span>
+                    <button type="button" class="btn strong" on:click=press>{app.word("part-again")}</button>
+                </div>
+            }
+            .into_any())
+        }
+    }
+}

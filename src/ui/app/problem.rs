@@ -1,0 +1,17 @@
+//! The reasons why a page cannot be shown.
+
+use basalt_games::catalogue::Broken;
+use basalt_rules::Mistake;
+
+pub enum Problem {
+    Link(Box<Broken>),
+    /// The saved game with this key is unreadable.
+    Save(String, Mistake),
+    Gone,
+    NoRules,
+    NoPuzzle,
+    /// The list of puzzles failed to load.
+    PuzzlesLost,
+    /// There is no board for this game and day.
+    NoDaily,
+}

@@ -1,0 +1,28 @@
+//! The parts of the page that a session uses.
+
+use basalt_browser::life::Life;
+
+use super::dialog::{Dialog, OpenDialog};
+use crate::library::LibraryHandle;
+use crate::online::OnlineHandle;
+use crate::player::locale::Locale;
+use crate::player::notices::NoticeList;
+use crate::player::settings::Settings;
+
+#[derive(Clone, Copy)]
+pub struct SessionContext {
+    pub locale: Locale,
+    pub settings: Settings,
+    pub library: LibraryHandle,
+    pub notices: NoticeList,
+    pub dialog: OpenDialog,
+    pub online: OnlineHandle,
+}
+
+impl SessionContext {
+    /// Shows the result of a game. Now there is something worth keeping, too.
+    pub fn show_end(self, life: Life) {
+        self.library.ask_to_keep(life);
+        self.dialog.open(Dialog::Ended);
+    }
+}

@@ -1,0 +1,31 @@
+//! The badge on the app's icon: shown until today's challenge is played, if the player wants it.
+
+use basalt_browser::badge;
+
+use super::dailies;
+use super::days;
+use crate::app::app_state::AppState;
+use crate::player::settings::Switch;
+use crate::reactive::state::{State, effect};
+
+/// Keeps the badge up to date while the app is open: with the setting, with games in any tab, and at midnight.
+pub fn watch(app: AppState) {
+    if !badge::is_supported() {
+        return;
+    }
+    let today = days::this_day();
+    // Players without this setting have no badge, and their browser is not asked.
+    let shown = State::new(false);
+    effect(move || {
+        if app.settings.badge.get() != Switch(true) {
+            if shown.get_untracked() {
+                badge::show(app.life, false);
+            }
+            return shown.set_untracked(false);
+        }
+        shown.set_untracked(true);
+        app.library.track();
+        let played = app.library.read().has_played(today.get(), dailies::games());
+        badge::show(app.life, !played);
+    });
+}

@@ -1,0 +1,7 @@
+//! What pages need of challenges: boards of the day, puzzles, survival runs.
+
+pub mod badge;
+pub mod dailies;
+pub mod days;
+pub mod puzzles;
+pub mod survival;

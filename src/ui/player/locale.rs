@@ -1,0 +1,129 @@
+//! The language of the page: views get their words here and follow a change of language.
+
+use crate::reactive::state::State;
+use basalt_browser::files;
+use basalt_browser::life::Life;
+use basalt_play::correspondence::Correspondence;
+use basalt_play::session::Session;
+use basalt_play::{Seat, Seats};
+use basalt_rules::{Message, Side};
+use basalt_words::{Language, Run, Speaker};
+
+/// The speaker of the page's language. Views that read words track the language.
+#[derive(Clone, Copy)]
+pub struct Locale {
+    language: State<Language>,
+    speaker: State<Speaker>,
+}
+
+impl Locale {
+    /// The locale whose words are bundled with the page.
+    pub fn new() -> Self {
+        let (language, text) = files::first_words();
+        let speaker = Speaker::from_text(language, text);
+        Locale { language: State::new(language), speaker: State::new(speaker) }
+    }
+
+    /// Switches the language once its words are loaded; reports whether they were.
+    pub fn switch(self, life: Life, language: Language, tell: impl FnOnce(bool) + 'static) {
+        if self.language.get_untracked() == language {
+            return tell(true);
+        }
+        files::read(life, &files::words_path(language), move |text| {
+            let there = text.is_some();
+            if let Some(text) = text {
+                // The old words leak, but few players change their language often.
+                self.speaker.set_untracked(Speaker::from_text(language, text.leak()));
+                self.language.set(language);
+            }
+            tell(there);
+        });
+    }
+
+    pub fn language(self) -> Language {
+        self.language.get()
+    }
+
+    pub fn label(self, key: &str) -> String {
+        self.language.track();
+        self.speaker.with_untracked(|speaker| speaker.label(key))
+    }
+
+    pub fn knows(self, key: &str) -> bool {
+        self.speaker.with_untracked(|speaker| speaker.knows(key))
+    }
+
+    /// A message in words, with sides named by `name`.
+    pub fn say(self, message: &Message, name: &dyn Fn(Side) -> String) -> String {
+        self.language.track();
+        self.speaker.with_untracked(|speaker| speaker.say(message, name))
+    }
+
+    /// A message without sides in words.
+    pub fn tell(self, message: &Message) -> String {
+        self.say(message, &|side| side.number().to_string())
+    }
+
+    /// The name of a seat's player: their own, a bot's level, or the seat's number.
+    pub fn player(self, seats: &Seats, seat: Side) -> String {
+        let Seat { bot, .. } = seats.get(seat).cloned().unwrap_or_default();
+        match bot {
+            _ if let Some(name) = seats.get(seat).and_then(Seat::shown_name) => name,
+            Some(level) => {
+                let same = seats.all().iter().filter(|other| other.bot == bot).count();
+                let number = if same > 1 { seat.number() } else { 0 };
+                self.tell(&level.name(number))
+            }
+            // The only person needs no name.
+            None if seats.all().iter().filter(|other| other.bot.is_none()).count() == 1 => {
+                self.label("table-you")
+            }
+            None => self.tell(&Message::new("table-player").with("number", seat.number())),
+        }
+    }
+
+    /// The name of a side's player in a game. In a game by links it is you or the other, without numbers.
+    pub fn player_at(self, session: &Session, side: Side) -> String {
+        let seat = session.line().seat(side, session.pictured());
+        let seats = session.seats();
+        // In a puzzle you play for the side that solves it.
+        if session.kind().puzzle().is_some() {
+            let own = session.line().standing(0).to_move == side;
+            return self.label(if own { "table-you" } else { "table-opponent" });
+        }
+        match session.online_seat().and_then(|online| online.own) {
+            Some(own)
+                if seats.all().get(seat).is_some_and(|seat| seat.shown_name().is_none())
+                    && (own == seat || seats.all().len() == 2) =>
+            {
+                self.label(if own == seat { "table-you" } else { "table-opponent" })
+            }
+            _ => self.player_by_link(seats, Side::new(seat), session.correspondence()),
+        }
+    }
+
+    pub fn names(self, session: &Session) -> Vec<String> {
+        Side::all(session.game().sides()).map(|side| self.player_at(session, side)).collect()
+    }
+
+    /// The same for a seat, without a session.
+    pub fn player_by_link(
+        self,
+        seats: &Seats,
+        seat: Side,
+        correspondence: Option<&Correspondence>,
+    ) -> String {
+        let is_named = seats.get(seat).is_some_and(|seat| seat.shown_name().is_some());
+        match correspondence {
+            Some(own) if !is_named => {
+                self.label(if own.own == seat.index() { "table-you" } else { "table-opponent" })
+            }
+            _ => self.player(seats, seat),
+        }
+    }
+
+    pub fn runs(self, message: &Message, name: &dyn Fn(Side) -> String) -> Vec<Run> {
+        self.language.track();
+        self.speaker.with_untracked(|speaker| speaker.runs(message, name))
+    }
+}

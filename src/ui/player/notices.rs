@@ -1,0 +1,128 @@
+//! Notices at the edge of the page.
+
+use crate::reactive::state::State;
+use basalt_browser::offline::Update;
+use basalt_play::StoreError;
+use basalt_play::library::{Deleted, ImportReport};
+use basalt_play::session::SessionNotice;
+use basalt_rules::Message;
+use basalt_words::settings::SettingId;
+
+/// A notice, shown until it is dismissed.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Notice {
+    Update(Update),
+    Trouble(StoreError),
+    /// The storage is full to this percentage, and there is no archive.
+    Short(u64),
+    /// A game of a link is now the player's own.
+    Own,
+    /// Another tab has continued this game; the moves made here are now a game of their own.
+    Parted,
+    Followed,
+    Deleted(Vec<Deleted>),
+    VariationDeleted,
+    Wiped(Vec<Deleted>),
+    Reset(Vec<(SettingId, String)>),
+    Imported(ImportReport),
+    NoBot,
+    /// A bot has not started yet, but still may.
+    LateBot,
+    /// The players seem to be away, and the game is paused.
+    Away,
+    /// The game was set back to its start, and can be restored.
+    Restarted,
+    /// A message beside the board that is easily missed.
+    Said(Message),
+    /// The words of the chosen language failed to load.
+    NoWords,
+    /// The game with this key crashed the app when it was opened.
+    Crashed(String),
+}
+
+impl From<SessionNotice> for Notice {
+    fn from(notice: SessionNotice) -> Self {
+        match notice {
+            SessionNotice::Own => Notice::Own,
+            SessionNotice::Parted => Notice::Parted,
+            SessionNotice::Followed => Notice::Followed,
+            SessionNotice::NoBot => Notice::NoBot,
+            SessionNotice::Away => Notice::Away,
+            SessionNotice::Restarted => Notice::Restarted,
+            SessionNotice::Deleted => Notice::VariationDeleted,
+            SessionNotice::Said(message) => Notice::Said(message),
+        }
+    }
+}
+
+impl Notice {
+    /// Whether it disappears after a while: nothing went wrong, and its action is available elsewhere.
+    pub fn passes(&self) -> bool {
+        match self {
+            Notice::Own | Notice::Parted | Notice::Followed | Notice::Restarted | Notice::Said(_) => true,
+            Notice::Imported(intake) => {
+                *intake
+                    == ImportReport {
+                        good: intake.good,
+                        here: intake.here,
+                        results: intake.results,
+                        puzzles: intake.puzzles,
+                        bests: intake.bests,
+                        settings: intake.settings,
+                        ..ImportReport::default()
+                    }
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether it replaces an earlier notice of the same kind.
+    fn replaces(&self, other: &Notice) -> bool {
+        std::mem::discriminant(self) == std::mem::discriminant(other)
+    }
+}
+
+/// All notices, latest last. A `Copy` handle.
+#[derive(Clone, Copy)]
+pub struct NoticeList(State<Vec<Notice>>);
+
+impl NoticeList {
+    pub fn new() -> Self {
+        NoticeList(State::new(Vec::new()))
+    }
+
+    /// The notice to show (reactive).
+    pub fn latest(self) -> Option<Notice> {
+        self.0.with(|notices| notices.last().cloned())
+    }
+
+    pub fn any(self, sort: impl Fn(&Notice) -> bool) -> bool {
+        self.0.with_untracked(|notices| notices.iter().any(sort))
+    }
+
+    /// Adds a notice, replacing one of the same kind.
+    pub fn tell(self, notice: Notice) {
+        self.0.update(|notices| {
+            notices.retain(|other| !notice.replaces(other));
+            // Other notices are often caused by an outdated build, and go with it.
+            let past = notices.iter().position(|other| *other == Notice::Update(Update::Past));
+            notices.insert(past.unwrap_or(notices.len()), notice);
+        });
+    }
+
+    pub fn dismiss(self, notice: &Notice) {
+        if self.any(|other| notice.replaces(other)) {
+            self.0.update(|notices| notices.retain(|other| !notice.replaces(other)));
+        }
+    }
+
+    /// Dismisses the notices about the page that is left.
+    pub fn leave_page(self) {
+        self.dismiss(&Notice::Deleted(Vec::new()));
+        self.dismiss(&Notice::Wiped(Vec::new()));
+        self.dismiss(&Notice::Reset(Vec::new()));
+        self.dismiss(&Notice::Restarted);
+        self.dismiss(&Notice::VariationDeleted);
+        self.dismiss(&Notice::Imported(ImportReport::default()));
+    }
+}

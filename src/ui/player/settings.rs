@@ -1,0 +1,150 @@
+//! The player's settings: theme, language, patterns, animation, coordinates and more.
+
+use crate::reactive::state::{State, effect, life};
+use basalt_browser::life::Life;
+use basalt_browser::{environment, storage};
+use basalt_drawing::board::Coords;
+use basalt_words::with_settings;
+
+pub use basalt_words::settings::{
+    Below, ChosenLanguage, Confirm, MoveNumbers, SettingGroup, SettingId, Speed, Switch, Takebacks, Theme,
+    Volume, Word,
+};
+
+macro_rules! as_signals {
+    ($($(#[$doc:meta])* $id:ident $name:ident: $kind:ty = $usual:expr, in $group:ident;)*) => {
+        /// All settings as signals, and the shape of the window.
+        #[derive(Clone, Copy)]
+        pub struct Settings {
+            $($(#[$doc])* pub $name: State<$kind>,)*
+            /// Whether the system asks for reduced motion.
+            pub less_motion: State<bool>,
+            /// Whether the window is too narrow for coordinates outside the board.
+            pub narrow: State<bool>,
+            /// Whether the window is taller than wide: the moves are in one line there.
+            pub portrait: State<bool>,
+            /// Whether the window is tall enough for a board on its tip to have larger cells.
+            pub tall: State<bool>,
+        }
+
+        impl Settings {
+            /// The settings stored by the browser, or the defaults.
+            pub fn load() -> Self {
+                let life = life();
+                let settings = Settings {
+                    $($name: State::new(<$kind as Word>::from_word(stored(SettingId::$id))),)*
+                    less_motion: query(life, "(prefers-reduced-motion: reduce)"),
+                    narrow: query(life, "(max-width: 599.98px), (max-height: 499.98px)"),
+                    portrait: query(life, "not all and (min-aspect-ratio: 1/1)"),
+                    tall: query(life, "(max-aspect-ratio: 4/5) and (min-height: 700px)"),
+                };
+                settings.show_theme(life);
+                settings
+            }
+
+            /// The word of a setting's value (reactive).
+            pub fn word(self, setting: SettingId) -> &'static str {
+                match setting { $(SettingId::$id => self.$name.get().word()),* }
+            }
+
+            /// Shows a value by its word, without storing it.
+            fn show(self, setting: SettingId, word: &str) {
+                match setting { $(SettingId::$id => show(self.$name, word)),* }
+            }
+        }
+    };
+}
+with_settings!(as_signals);
+
+/// Whether a media query matches (reactive).
+fn query(life: Life, query: &'static str) -> State<bool> {
+    let state = State::new(environment::matches(query));
+    environment::watch(life, query, move |holds| state.set(holds));
+    state
+}
+
+fn stored(setting: SettingId) -> &'static str {
+    setting.read(storage::get(&setting.entry()).as_deref())
+}
+
+/// Sets a setting by its word, and notifies views if it changed.
+fn show<T: Word>(setting: State<T>, word: &str) {
+    let value = T::from_word(word);
+    if setting.get_untracked() != value {
+        setting.set(value);
+    }
+}
+
+impl Settings {
+    /// Sets and stores a value by its word.
+    pub fn choose(self, setting: SettingId, word: &'static str) {
+        // If it cannot be stored, it lasts until the page is closed.
+        storage::set(&setting.entry(), word);
+        self.show(setting, word);
+    }
+
+    /// Reloads a setting after another tab has changed it. Returns whether the entry belongs to one.
+    pub fn follow(self, entry: &str) -> bool {
+        let setting = SettingId::ALL.into_iter().find(|setting| setting.entry() == entry);
+        if let Some(setting) = setting {
+            self.show(setting, stored(setting));
+        }
+        setting.is_some()
+    }
+
+    /// Reloads all settings after a file was imported.
+    pub fn follow_all(self) {
+        SettingId::ALL.into_iter().for_each(|setting| self.show(setting, stored(setting)));
+    }
+
+    /// Resets everything; returns the old values for [`Self::restore`].
+    pub fn reset(self) -> Vec<(SettingId, String)> {
+        let chosen = |setting: SettingId| Some((setting, storage::get(&setting.entry())?));
+        let before = SettingId::ALL.into_iter().filter_map(chosen).collect();
+        for setting in SettingId::ALL {
+            storage::remove(&setting.entry());
+            self.show(setting, setting.usual());
+        }
+        before
+    }
+
+    /// Restores old values, including those that this version does not know.
+    pub fn restore(self, before: &[(SettingId, String)]) {
+        for (setting, text) in before {
+            storage::set(&setting.entry(), text);
+            self.show(*setting, setting.read(Some(text)));
+        }
+    }
+
+    /// Where boards show coordinates (reactive).
+    pub fn coords(self) -> Coords {
+        match (self.coordinates.get() == Switch(true), self.narrow.get()) {
+            (false, _) => Coords::None,
+            (true, true) => Coords::Inside,
+            (true, false) => Coords::Outside,
+        }
+    }
+
+    /// The factor on the duration of movements; `None` if nothing may move (reactive).
+    pub fn pace(self) -> Option<f64> {
+        let less = self.less_motion.get();
+        self.speed.get().factor().filter(|_| !less)
+    }
+
+    /// Keeps the root's theme attribute up to date.
+    fn show_theme(self, life: Life) {
+        let system_light = query(life, "(prefers-color-scheme: light)");
+        effect(move || {
+            let light = match self.theme.get() {
+                Theme::System => system_light.get(),
+                Theme::Light => true,
+                Theme::Dark => false,
+            };
+            environment::set_root("data-theme", if light { "light" } else { "dark" });
+        });
+        effect(move || match self.speed.get() == Speed::Off || self.less_motion.get() {
+            true => environment::set_root("data-motion", "reduced"),
+            false => environment::clear_root("data-motion"),
+        });
+    }
+}

@@ -1,0 +1,117 @@
+//! Chunks of the app that are loaded on demand, each a WebAssembly module.
+
+use std::future::{Future, poll_fn};
+use std::pin::Pin;
+use std::rc::Rc;
+use std::task::Poll;
+
+use leptos::prelude::AnyView;
+use leptos::wasm_split::SplitLoaderError;
+
+use basalt_browser::{clock, life::Life};
+
+use super::state::State;
+
+/// How long a chunk may load before we say so (ms).
+const PATIENCE: i32 = 400;
+
+pub type PartOnItsWay<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
+
+pub type PartView = fn() -> AnyView;
+
+/// A chunk: its value once it is loaded, and how to load it. A `Copy` handle.
+pub struct Part<T: 'static> {
+    there: State<Option<T>>,
+    fetch: fn() -> PartOnItsWay<T>,
+}
+
+impl<T> Clone for Part<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Part<T> {}
+
+impl<T: Copy> Part<T> {
+    /// A chunk that has not been requested.
+    pub fn new(fetch: fn() -> PartOnItsWay<T>) -> Self {
+        Part { there: State::new(None), fetch }
+    }
+
+    /// The value, once it is loaded (reactive).
+    pub fn get(self) -> Option<T> {
+        self.there.get()
+    }
+
+    /// The value, if it is loaded now (untracked).
+    pub fn peek(self) -> Option<T> {
+        self.there.get_untracked()
+    }
+
+    /// Marks the chunk as loaded.
+    pub fn come(self, part: T) {
+        self.there.set(Some(part));
+    }
+
+    pub fn fetch(self) -> PartOnItsWay<T> {
+        (self.fetch)()
+    }
+}
+
+/// Joins several futures: resolves when all chunks are loaded, or when one has failed.
+pub fn together(mut coming: Vec<PartOnItsWay<()>>) -> PartOnItsWay<()> {
+    Box::pin(poll_fn(move |context| {
+        let mut lost = None;
+        coming.retain_mut(|one| match one.as_mut().poll(context) {
+            Poll::Pending => true,
+            Poll::Ready(come) => {
+                lost = lost.take().or(come.err());
+                false
+            }
+        });
+        match lost {
+            Some(lost) => Poll::Ready(Err(lost)),
+            None if coming.is_empty() => Poll::Ready(Ok(())),
+            None => Poll::Pending,
+        }
+    }))
+}
+
+#[derive(Clone)]
+pub enum Wait {
+    Nothing,
+    Asked,
+    Coming,
+    /// It failed to load; call this to retry.
+    Lost(Rc<dyn Fn()>),
+}
+
+/// Shows that a chunk is loading, if it still is after a while.
+pub fn later(life: Life, wait: State<Wait>) {
+    clock::later(life, PATIENCE, move || {
+        if wait.with_untracked(|wait| matches!(wait, Wait::Asked)) {
+            wait.set(Wait::Coming);
+        }
+    });
+}
+
+/// Turns a value into a chunk: `part!(PART, NAME, TYPE, VALUE)` defines a function `NAME` that loads it. Code reachable
+/// only from this value goes into the chunk; chunks with the same first word are loaded together.
+macro_rules! part {
+    ($part:ident, $name:ident, $kind:ty, $value:expr) => {
+        fn $name() -> crate::reactive::lazy::PartOnItsWay<$kind> {
+            #[cfg(split)]
+            #[leptos::wasm_split::wasm_split($part, wasm_split_path = ::leptos::wasm_split, fallible)]
+            fn fetched() -> Result<$kind, leptos::wasm_split::SplitLoaderError> {
+                Ok($value)
+            }
+            #[cfg(not(split))]
+            async fn fetched() -> Result<$kind, leptos::wasm_split::SplitLoaderError> {
+                Ok($value)
+            }
+            Box::pin(fetched())
+        }
+    };
+}
+pub(crate) use part;

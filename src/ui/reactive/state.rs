@@ -1,0 +1,228 @@
+//! The reactive state of pages: a thin layer over the reactive graph that adds one small type.
+//!
+//! Leptos' signals and memos are generic throughout: each value type costs several kilobytes of the download. Here the
+//! value is behind a pointer, and the tracked part is the same for all types.
+
+use std::any::Any;
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::marker::PhantomData;
+use std::rc::Rc;
+
+use leptos::ev::EventDescriptor;
+use leptos::prelude::{ArcTrigger, Effect, Notify, Owner, Track, on_cleanup, untrack, window_event_listener};
+
+use basalt_browser::clock;
+use basalt_browser::life::Life;
+
+thread_local! {
+    /// All values, by numbers that are never reused.
+    static SLOTS: RefCell<HashMap<u32, Slot>> = RefCell::new(HashMap::new());
+    static NEXT: Cell<u32> = const { Cell::new(0) };
+    /// Values whose views are gone, kept until everything in progress has ended.
+    static GONE: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
+}
+
+/// How often a value is tracked before its followers are recounted.
+const MANY: u32 = 2000;
+
+#[derive(Clone)]
+struct Slot {
+    value: Rc<dyn Any>,
+    trigger: ArcTrigger,
+    /// How often it was tracked since the trigger was created.
+    followed: u32,
+}
+
+/// A reactive value. A `Copy` handle; the value lives as long as the view or owner that made it.
+pub struct State<T> {
+    number: u32,
+    kind: PhantomData<fn() -> T>,
+}
+
+impl<T> Clone for State<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for State<T> {}
+
+/// Handles are equal if they are the same handle, whatever they hold.
+impl<T> PartialEq for State<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.number == other.number
+    }
+}
+
+impl<T: 'static> State<T> {
+    pub fn new(value: T) -> Self {
+        State { number: keep(Rc::new(RefCell::new(value))), kind: PhantomData }
+    }
+
+    pub fn with<R>(self, read: impl FnOnce(&T) -> R) -> R {
+        track(self.number);
+        self.with_untracked(read)
+    }
+
+    /// Tracks the value without reading it.
+    pub fn track(self) {
+        track(self.number);
+    }
+
+    /// Reads the value without tracking it.
+    pub fn with_untracked<R>(self, read: impl FnOnce(&T) -> R) -> R {
+        let slot = slot(self.number).expect("a value is read while its view is there");
+        let value = slot.value.downcast_ref::<RefCell<T>>().expect("a number stands for one value");
+        let value = value.borrow();
+        read(&value)
+    }
+
+    /// Changes the value and notifies its followers. Does nothing if its view is gone.
+    pub fn update(self, change: impl FnOnce(&mut T)) {
+        self.update_untracked(change);
+        notify(self.number);
+    }
+
+    /// Changes the value without notifying anyone.
+    pub fn update_untracked(self, change: impl FnOnce(&mut T)) {
+        let Some(slot) = slot(self.number) else { return };
+        if let Some(value) = slot.value.downcast_ref::<RefCell<T>>() {
+            change(&mut value.borrow_mut());
+        }
+    }
+
+    pub fn set(self, value: T) {
+        self.set_untracked(value);
+        notify(self.number);
+    }
+
+    /// Sets the value without notifying anyone.
+    pub fn set_untracked(self, value: T) {
+        // Drop the old value once nothing is borrowed: its drop may touch other values.
+        let mut old = None;
+        self.update_untracked(|place| old = Some(std::mem::replace(place, value)));
+    }
+}
+
+impl<T: Clone + 'static> State<T> {
+    /// Copies and tracks the value.
+    pub fn get(self) -> T {
+        self.with(T::clone)
+    }
+
+    pub fn get_untracked(self) -> T {
+        self.with_untracked(T::clone)
+    }
+}
+
+fn keep(value: Rc<dyn Any>) -> u32 {
+    let number = NEXT.get();
+    NEXT.set(number.wrapping_add(1));
+    let slot = Slot { value, trigger: ArcTrigger::new(), followed: 0 };
+    SLOTS.with_borrow_mut(|slots| slots.insert(number, slot));
+    on_cleanup(move || {
+        // Removing a view can still call its handlers, and effects of the same moment run in any order: they may read
+        // the values they hold.
+        let first = GONE.with_borrow_mut(|gone| {
+            gone.push(number);
+            gone.len() == 1
+        });
+        if first {
+            clock::later(Life::PAGE, 0, sweep);
+        }
+    });
+    number
+}
+
+/// Frees the values whose views are gone.
+fn sweep() {
+    let numbers = GONE.with_borrow_mut(std::mem::take);
+    let gone: Vec<Option<Slot>> =
+        SLOTS.with_borrow_mut(|slots| numbers.iter().map(|number| slots.remove(number)).collect());
+    // Drop outside the borrow, for the same reason as above.
+    drop(gone);
+}
+
+fn slot(number: u32) -> Option<Slot> {
+    SLOTS.with_borrow(|slots| slots.get(&number).cloned())
+}
+
+fn track(number: u32) {
+    let trigger = SLOTS.with_borrow_mut(|slots| {
+        slots.get_mut(&number).map(|slot| {
+            slot.followed = slot.followed.saturating_add(1);
+            slot.trigger.clone()
+        })
+    });
+    if let Some(trigger) = trigger {
+        trigger.track();
+    }
+}
+
+/// Drops dead followers: the reactive graph keeps a slot for each until its value changes, and words and settings
+/// hardly ever do. Live ones are notified and track again; call this when a page goes.
+pub fn forget_followers() {
+    let told: Vec<ArcTrigger> = SLOTS.with_borrow_mut(|slots| {
+        let crowded = slots.values_mut().filter(|slot| slot.followed > MANY);
+        let renew = |slot: &mut Slot| {
+            slot.followed = 0;
+            std::mem::replace(&mut slot.trigger, ArcTrigger::new())
+        };
+        crowded.map(renew).collect()
+    });
+    told.iter().for_each(Notify::notify);
+}
+
+fn notify(number: u32) {
+    if let Some(slot) = slot(number) {
+        slot.trigger.notify();
+    }
+}
+
+/// The lifetime of the view or owner that is being created: callbacks wait no longer than that.
+///
+/// Outside of a creation, as in an event handler, it has ended already, since nobody would end it.
+pub fn life() -> Life {
+    let life = Life::begin();
+    match Owner::current() {
+        Some(_) => on_cleanup(move || life.end()),
+        None => life.end(),
+    }
+    life
+}
+
+/// Listens to the window for the lifetime of the view or owner that is being created.
+pub fn on_window<E: EventDescriptor + 'static>(event: E, call: impl Fn(&E::EventType) + 'static)
+where
+    E::EventType: wasm_bindgen::JsCast,
+{
+    let life = life();
+    let listener = window_event_listener(event, move |event| life.let_in(|| call(&event)));
+    on_cleanup(move || listener.remove());
+}
+
+/// Runs at once and whenever something it has read changes.
+pub fn effect(run: impl Fn() + 'static) {
+    fn one_type(run: Box<dyn Fn()>) {
+        Effect::new(move |_| run());
+    }
+    one_type(Box::new(run));
+}
+
+/// A value derived from others; it notifies only when it differs.
+pub fn derived<T: PartialEq + 'static>(read: impl Fn() -> T + 'static) -> State<T> {
+    let state = State::new(untrack(&read));
+    follow(state, read);
+    state
+}
+
+/// Makes a value follow others, as a derived one does.
+pub fn follow<T: PartialEq + 'static>(state: State<T>, read: impl Fn() -> T + 'static) {
+    effect(move || {
+        let value = read();
+        if state.with_untracked(|old| *old != value) {
+            state.set(value);
+        }
+    });
+}

@@ -1,0 +1,62 @@
+//! The orientation of a session's board: on its tip in a portrait window, and from the player's side.
+
+use leptos::prelude::untrack;
+
+use basalt_geometry::Board;
+use basalt_rules::Message;
+
+use crate::player::settings::{Below, Settings};
+use crate::reactive::state::{State, effect};
+
+/// The orientation of a board. A `Copy` handle.
+#[derive(Clone, Copy)]
+pub struct BoardLayout {
+    board: &'static Board,
+    upright: Option<&'static Board>,
+    settings: Settings,
+    /// Whether it is on its tip, if it can be, and whether it is seen from the other side.
+    lies: State<(bool, bool)>,
+}
+
+impl BoardLayout {
+    /// The layout of a board; `upright` is its picture for portrait windows, if there is one.
+    pub fn new(board: &'static Board, upright: Option<&'static Board>, settings: Settings) -> Self {
+        BoardLayout { board, upright, settings, lies: State::new((false, false)) }
+    }
+
+    /// Follows the window, the settings and the player's side: `across` says whether the player sits on the far side;
+    /// `None` if the board is always seen from the same side.
+    pub fn follow(self, across: impl Fn() -> Option<bool> + 'static) {
+        let lies = move || {
+            let opposite = across().is_some_and(|across| match self.settings.below.get() {
+                Below::First => false,
+                Below::Second => true,
+                Below::Own => across,
+            });
+            (self.settings.tall.get(), opposite)
+        };
+        self.lies.set_untracked(untrack(&lies));
+        effect(move || {
+            let now = lies();
+            if self.lies.get_untracked() != now {
+                self.lies.set(now);
+            }
+        });
+    }
+
+    pub fn board(self) -> &'static Board {
+        let (upright, opposite) = self.lies.get_untracked();
+        let board = self.upright.filter(|_| upright).unwrap_or(self.board);
+        if opposite { board.opposite() } else { board }
+    }
+
+    pub fn track(self) {
+        self.lies.track();
+    }
+
+    /// A message adapted to the board's orientation (reactive).
+    pub fn seen(self, message: &Message) -> Message {
+        let (_, opposite) = self.lies.get();
+        if opposite { message.clone().opposite() } else { message.clone() }
+    }
+}

@@ -1,0 +1,62 @@
+//! Presses and drags in a game, on the board or in a hand.
+
+use leptos::ev;
+use leptos::prelude::window;
+use wasm_bindgen::JsCast;
+
+use basalt_geometry::Point;
+use basalt_play::Press;
+use basalt_rules::{Look, Tap};
+
+pub fn pressed(event: &ev::PointerEvent, on: Option<Tap>) -> Press {
+    Press::new(event.pointer_id(), at(event), on, event.pointer_type() == "touch")
+}
+
+pub fn at(event: &ev::PointerEvent) -> Point {
+    Point { x: f64::from(event.client_x()), y: f64::from(event.client_y()) }
+}
+
+/// Keeps the page from scrolling while a finger moves over the board or a piece at hand.
+///
+/// The event itself must say so too: Chromium takes every quick movement that ends for the start of a fling, even if
+/// `touch-action` forbids scrolling, and swallows the next tap, which would stop it; for up to a second after a drag,
+/// buttons would do nothing (https://issues.chromium.org/issues/40727033).
+pub fn hold_page(event: &ev::TouchEvent, press: Option<Press>) {
+    let Some(touched) = event.current_target() else { return };
+    let styles = window().get_computed_style(touched.unchecked_ref()).ok().flatten();
+    let action = styles.and_then(|styles| styles.get_property_value("touch-action").ok()).unwrap_or_default();
+    let way = press.zip(event.touches().item(0)).map(|(press, finger)| {
+        (f64::from(finger.client_x()) - press.at.x, f64::from(finger.client_y()) - press.at.y)
+    });
+    // An element that scrolls in one direction does not scroll when the finger moves in the other.
+    let held = match action.split(' ').next() {
+        Some("none") => true,
+        Some("pan-x") => way.is_some_and(|(x, y)| y.abs() > x.abs()),
+        Some("pan-y") => way.is_some_and(|(x, y)| x.abs() > y.abs()),
+        _ => false,
+    };
+    if held && event.cancelable() {
+        event.prevent_default();
+    }
+}
+
+/// A piece that follows the pointer.
+#[derive(Clone, Copy)]
+pub struct Carried {
+    /// Its look in its tray or cell.
+    pub look: Look,
+    pub at: Point,
+    /// Whether it is the ghost of a piece at hand: when dropped it waits to be confirmed.
+    pub ghost: bool,
+}
+
+/// The means by which a cell is chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Means {
+    Mouse,
+    Finger,
+    /// A drag, which has previewed its effect.
+    Drag,
+    /// The keyboard or a screen reader.
+    Keys,
+}

@@ -1,0 +1,4 @@
+//! The app from outside: the frame around every page, and the parts of the app that load on demand.
+
+pub mod app;
+pub mod shown;

@@ -1,0 +1,196 @@
+//! The two large chunks, for playing and for everything beside it, and the listeners outside the page.
+
+use leptos::ev;
+use leptos::prelude::*;
+
+use basalt_browser::offline::{self, Update};
+use basalt_browser::{clock, environment, file_handler, history, storage};
+use basalt_games::catalogue;
+use basalt_play::challenges::puzzles::{is_of_puzzles, streak_key};
+use basalt_play::library;
+use basalt_play::session::PageInput;
+use basalt_play::{Press, Route, RouteTitle};
+use basalt_rules::{Message, Tap};
+
+use crate::app::app_state::{AppState, Beside, Play, use_app};
+use crate::app::fetching::{PartNeeds, all_games, expect_beside, expect_games, fetch};
+use crate::app::navigation::arrive;
+use crate::challenges::badge;
+use crate::challenges::puzzles::follow_streak;
+use crate::dialogs::{Dialogs, OtherDialogs, open_text};
+use crate::online::{Coming, follow_table, look_for_opponent, wants_rated};
+use crate::opening::open_sent;
+use crate::pages::{BesidePage, PlayPage, Searching, told_home};
+use crate::panels::{Analysis, Notices, ReviewPanel};
+use crate::player::notices::Notice;
+use crate::reactive::lazy::{PartOnItsWay, part};
+use crate::reactive::state::{derived, effect, on_window};
+use crate::reactive::views::live;
+use crate::session::SessionHandle;
+
+/// Idle time before checking storage usage (ms).
+const UNTIL_TIDY: i32 = 1000;
+
+/// How long after the play chunk the chunk beside it is prefetched (ms).
+const UNTIL_BESIDE: i32 = 1000;
+
+pub fn play_part() -> PartOnItsWay<Play> {
+    part!(
+        play,
+        fetch_play,
+        Play,
+        Play {
+            attend,
+            arrive,
+            page: || view! { <PlayPage /> }.into_any(),
+            around: || view! { <Around /> }.into_any(),
+            home: told_home(),
+        }
+    );
+    fetch_play()
+}
+
+/// The chunk with everything beside the game.
+pub fn beside_part() -> PartOnItsWay<Beside> {
+    part!(
+        pages,
+        fetch_beside,
+        Beside,
+        Beside {
+            page: || view! { <BesidePage /> }.into_any(),
+            dialog: || view! { <OtherDialogs /> }.into_any(),
+            analysis: |session| view! { <Analysis session /> }.into_any(),
+            review: |session| view! { <ReviewPanel session /> }.into_any(),
+            open_text,
+            open: open_shared,
+        }
+    );
+    fetch_beside()
+}
+
+/// Opens the game of a page that others take part in; returns the page that shows it, if it is another one.
+fn open_shared(app: AppState, page: &Route) -> Option<Route> {
+    match page {
+        Route::Move(link) => return open_sent(app, link).map(Route::Game),
+        Route::Online(table) => follow_table(app, table, false, Coming::Link),
+        Route::Watch(table) => follow_table(app, table, true, Coming::Link),
+        Route::Quick(game) => look_for_opponent(app, game, wants_rated()),
+        _ => {}
+    }
+    None
+}
+
+/// The title of the current page; `None` for the app itself (reactive).
+fn title_of(app: AppState, session: Option<SessionHandle>) -> Option<String> {
+    let route = app.page.route.get();
+    if app.page.problem.with(Option::is_some) {
+        return Some(app.label("problem-title"));
+    }
+    let named = || app.game_name(route.subject());
+    match route.title() {
+        RouteTitle::App => None,
+        RouteTitle::Words(key) => Some(app.label(key)),
+        RouteTitle::Rules => Some(app.locale.tell(&Message::new("guide-title").with("name", named()))),
+        RouteTitle::Named(key) => Some(format!("{} · {}", named(), app.label(key))),
+        RouteTitle::Open(key) => match session {
+            Some(session) => Some(app.game_name(session.read(|game| game.info().id))),
+            None => (!key.is_empty()).then(|| app.label(key)),
+        },
+    }
+}
+
+/// Prefetches all games and the chunk beside the game. Failures say nothing, since they are requested again when
+/// needed. A frame in another page shows one game and needs no more.
+fn expect_rest(app: AppState) {
+    if matches!(Route::read(&history::fragment()), Route::Embed(_)) {
+        return;
+    }
+    expect_games(app, &all_games());
+    clock::later(app.life, UNTIL_BESIDE, move || expect_beside(app));
+}
+
+/// Starts listening to events outside the page.
+fn attend(app: AppState) {
+    expect_rest(app);
+    let AppState { settings, locale, .. } = app;
+    badge::watch(app);
+    storage::watch(app.life, move |name, text| {
+        if settings.follow(&name) {
+            return;
+        }
+        if library::is_own_name(&name) {
+            return app.library.changed();
+        }
+        if library::is_result(&name) || is_of_puzzles(&name) {
+            app.library.changed();
+            if let Some(key) = streak_key(&name) {
+                follow_streak(app, key);
+            }
+            return;
+        }
+        if library::is_archive_note(&name) {
+            app.library.changed();
+        }
+        let Some(key) = library::key_of(&name) else { return };
+        app.library.changed();
+        if app.open_key().as_deref() != Some(key) {
+            return;
+        }
+        let (key, Some(text)) = (key.to_owned(), text) else { return };
+        fetch(app, PartNeeds::games(catalogue::named(&text)), move || {
+            if let Some(session) =
+                app.session.get_untracked().filter(|session| session.key().as_ref() == Some(&key))
+            {
+                untrack(|| session.follow(&text));
+            }
+        });
+    });
+    effect(move || {
+        // On pages without a game in progress there is time to check storage usage.
+        if matches!(app.page.route.get(), Route::Home | Route::Saved) {
+            clock::later(app.life, UNTIL_TIDY, move || app.library.tidy(app.open_key()));
+        }
+    });
+    file_handler::watch(app.life, move |text| {
+        fetch(app, PartNeeds { beside: true, games: all_games(), ..PartNeeds::default() }, move || {
+            if let Some(beside) = app.parts.beside.peek() {
+                (beside.open_text)(app, text.clone());
+            }
+        });
+    });
+    offline::watch(app.life, move |update| match update {
+        // A hidden page with nothing to lose loads the new version at once.
+        Update::Past if !clock::page_is_seen() && app.is_kept() => offline::take(),
+        update => app.notices.tell(Notice::Update(update)),
+    });
+    effect(move || {
+        environment::set_root("lang", locale.language().tag());
+        let session = app.session.get();
+        let name = title_of(app, session);
+        let title = name.map_or_else(|| app.label("app-title"), |name| format!("{name} · Basalt"));
+        environment::set_title(&title);
+    });
+    // Any input finishes movements at once; the input itself is handled as usual.
+    on_window(ev::pointerdown, move |event| {
+        if let Some(session) = app.session.get_untracked() {
+            // A control pressed elsewhere may exist only when nothing moves.
+            match session.gesture.with_untracked(|gesture| gesture.press(event.pointer_id())) {
+                Some(Press { on: Some(Tap::Cell(_)), .. }) => session.give(PageInput::FinishSoon),
+                _ => session.give(PageInput::Finish),
+            }
+        }
+    });
+}
+
+#[component]
+fn Around() -> impl IntoView {
+    let app = use_app();
+    let embedded = derived(move || {
+        matches!(app.page.route.get(), Route::Embed(_)) && app.page.problem.with(Option::is_none)
+    });
+    view! {
+        // Notices about storage and new versions do not concern readers of another page.
+        {live(move || (!embedded.get()).then(|| view! { <Notices /> <Searching /> }))}
+        <Dialogs />
+    }
+}

@@ -1,0 +1,91 @@
+//! Runs the laboratory as a program.
+
+#[path = "../tool/run.rs"]
+#[allow(dead_code, reason = "it has what the tests of the tool need, too")]
+mod run;
+
+use run::Run;
+
+/// The program.
+const PROGRAM: &str = env!("CARGO_BIN_EXE_basalt-lab");
+
+#[test]
+fn novices_play_in_the_arena() {
+    let order = ["arena", "--game", "hexafuse", "--games", "2", "--nodes", "300", "--a"];
+    let of = |players: &[&str]| Run::of(&[&order[..], players].concat());
+    let run = of(&["novice", "--b", "random"]);
+    assert_eq!((run.code, run.errors.as_str()), (Some(0), ""));
+    assert_eq!(of(&["novice", "--b", "random"]).output.lines().last(), run.output.lines().last());
+    assert_eq!(of(&["spark", "--b", "novice"]).code, Some(0));
+    assert_ne!(of(&["uct", "--b", "novice"]).code, Some(0), "its time is A's");
+}
+
+#[test]
+fn weights_are_learnt_from_games() {
+    let learn =
+        |game: &str, games: &str| Run::of(&["learn", "--game", game, "--games", games, "--nodes", "20"]);
+    let run = learn("hexano", "3");
+    assert_eq!((run.code, run.errors.as_str()), (Some(0), ""));
+    let mut lines = run.output.lines();
+    let positions: u32 = lines.next().and_then(|line| line.split(' ').next()?.parse().ok()).expect("a count");
+    assert!(positions > 30, "{}", run.output);
+    let weights: Vec<f64> = lines.map(|line| line.parse().expect("a weight")).collect();
+    assert!(
+        weights.len() > 5 && weights.iter().all(|weight| weight.is_finite() && *weight != 0.0),
+        "{weights:?}"
+    );
+    assert_eq!(learn("hexano", "3").output, run.output, "the same games");
+    for (game, games) in [("chess", "1"), ("vaxandis", "1"), ("hexano", "0")] {
+        let run = learn(game, games);
+        assert_ne!(run.code, Some(0), "{game}");
+        assert!(run.errors.contains(game), "{}", run.errors);
+        run.is_no_panic();
+    }
+}
+
+#[test]
+fn another_build_plays_in_the_arena() {
+    let order = "arena --game hexafuse --games 2 --openings 1 --time 2 --a overdrive --b";
+    let against = |program: &str| Run::of(&[&order.split(' ').collect::<Vec<_>>()[..], &[program]].concat());
+    let run = against(PROGRAM);
+    assert_eq!((run.code, run.errors.as_str()), (Some(0), ""));
+    assert!(run.output.starts_with("hexafuse: 2 games"), "{}", run.output);
+    for program in ["./no-such-build", "/bin/cat"] {
+        let run = against(program);
+        assert_ne!(run.code, Some(0), "{program}");
+        assert!(run.errors.contains("the other build"), "{program}: {}", run.errors);
+        run.is_no_panic();
+    }
+}
+
+#[test]
+fn the_last_moves_of_games_are_judged() {
+    let of = |game: &str, [games, plies, nodes]: [&str; 3]| {
+        let order = ["endgames", "--limit", "20000", "--game", game, "--games", games];
+        Run::of(&[&order[..], &["--plies", plies, "--nodes", nodes]].concat())
+    };
+    let rows_of = |run: &Run| -> Vec<Vec<u32>> { run.output.lines().skip(1).map(numbers).collect() };
+    for (game, count) in [("hexafuse", 40), ("vaxandis", 4)] {
+        let order = [&count.to_string(), "2", "300"];
+        let run = of(game, order);
+        assert_eq!((run.code, run.errors.as_str()), (Some(0), ""), "{game}");
+        let rows = rows_of(&run);
+        assert_eq!(rows.len(), 3, "{}", run.output);
+        assert_eq!(rows[0][..2], [count, count], "last moves are solved at a glance: {}", run.output);
+        assert!(rows.iter().all(|row| row.is_sorted_by(|more, fewer| more >= fewer)), "{}", run.output);
+        assert_eq!(of(game, order).output, run.output, "the same games");
+    }
+    let all = |nodes: &str| rows_of(&of("hexafuse", ["40", "5", nodes])).pop().expect("a row for all");
+    let (thinks, hardly) = (all("300"), all("1"));
+    assert!(thinks[2] > 0 && thinks[3] == thinks[2], "it keeps all: {thinks:?}");
+    assert!(hardly[3] < hardly[2], "without a search it does not: {hardly:?}");
+    let unknown = of("chess", ["1", "2", "1"]);
+    assert!(unknown.errors.contains("chess"), "{}", unknown.errors);
+    assert_eq!(unknown.code, Some(2));
+}
+
+/// The numbers after the colon of a row.
+fn numbers(row: &str) -> Vec<u32> {
+    let (_, numbers) = row.split_once(": ").expect("a colon");
+    numbers.split(' ').map(|number| number.parse().expect("a number")).collect()
+}
