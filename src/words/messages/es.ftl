@@ -56,7 +56,7 @@ expected-joined = { $count } partes unidas por «{ $sign }»
 mistake-impossible = { $part }: { $reason }
 mistake-illegal = { $ply ->
     [0] «{ $action }» no es posible aquí.
-   *[other] La acción { $ply }, «{ $action }», no es posible en ese momento.
+   *[other] La jugada { $ply }, «{ $action }», no es posible en ese momento.
   }
 mistake-unknown-game = Esta versión de Basalt no conoce ningún juego llamado «{ $game }».
 mistake-beyond-end = la partida termina en la jugada { $about }
