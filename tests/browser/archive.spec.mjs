@@ -12,7 +12,7 @@ const games = (count = MANY) => Object.fromEntries([...Array(count).keys()].map(
 /** What others have put into the storage: 5 MB hold 2.6 million units. */
 const crowd = (page, units = 1_200_000) => page.addInitScript((units) => (localStorage.others ??= "y".repeat(units)), units);
 const finished = (page, count) => page.getByRole("heading", { name: `Finished (${count})` });
-const moved = (page) => notice(page).filter({ hasText: "older games have moved to the archive" });
+const moved = (page) => notice(page).filter({ hasText: "older games moved to the archive" });
 const archived = (page) => page.evaluate(async () => {
   const db = await new Promise((done, fail) => {
     const request = indexedDB.open("basalt");
@@ -60,7 +60,7 @@ test("long before the storage is full older games move to the archive, and it is
   expect(await archived(page)).toHaveLength(MANY - STAY);
   await page.goto("./#/saved");
   await expect(finished(page, MANY)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(`${MANY - STAY} older games are in the archive`)).toBeVisible();
+  await expect(page.getByText(`${MANY - STAY} older games are in this browser’s archive`)).toBeVisible();
   expect(await axe(page)).toEqual([]);
   // All are searched alike, and of those in the archive only what is looked at is fetched.
   await expect(item(page)).toHaveCount(24);

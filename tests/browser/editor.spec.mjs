@@ -169,7 +169,7 @@ for (const [game, number] of [["duplohex", 3], ["vaxandis", 1], ["volcano", 1]])
 test("a position that is no puzzle says why, and a change takes that back", async ({ page }) => {
   await edit(page, "vaxandis");
   await button(page, "Make a puzzle").click();
-  await expect(page.locator(".posing")).toContainText("too wide to look further");
+  await expect(page.locator(".posing")).toContainText("too many to look further");
   await palette(page, "black stack of 1").click();
   await cell(page, "e5").click();
   await expect(button(page, "Make a puzzle")).toBeVisible();

@@ -226,7 +226,7 @@ test("where the storage is full in the middle of an import what had no room is n
 test("a player is reminded of games that are kept only here, not twice a month", async ({ page }) => {
   await shelve(page, { "game.open": save({ changed: Date.now() - 61 * 86_400_000 }) });
   await page.goto("./");
-  const reminder = page.getByRole("note").filter({ hasText: "in this browser alone" });
+  const reminder = page.getByRole("note").filter({ hasText: "only in this browser" });
   await expect(reminder).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await reminder.getByRole("button", { name: "Not now" }).click();

@@ -155,7 +155,7 @@ test("where nothing is kept nothing else is said", async ({ page }) => {
   );
   await play(page);
   await page.evaluate(() => dispatchEvent(new Event("basalt-failed")));
-  await expect(page.getByText("the game is gone")).toBeVisible();
+  await expect(page.getByText("the game is lost")).toBeVisible();
   await goOn(page).click();
   await expect(page.locator("#shell")).toHaveCount(0);
 });
