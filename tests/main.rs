@@ -7,6 +7,7 @@ mod architecture;
 mod asked;
 mod beside;
 mod bots;
+mod caldera;
 mod caps;
 mod conformance;
 mod contrast;

@@ -16,6 +16,7 @@ mod entry;
 pub mod pasted;
 
 // A module for each game; the list at the end of this file has the order in which players see them.
+pub mod caldera;
 pub mod duplohex;
 pub mod hexafuse;
 pub mod hexano;

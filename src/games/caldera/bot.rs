@@ -1,0 +1,69 @@
+//! Estimates positions of Caldera for the search: the fewest pieces that each player still needs.
+
+use basalt_bots::{Returns, squash};
+use basalt_pyramids::CapRules;
+use basalt_pyramids::score::Captures;
+use basalt_rules::Side;
+use basalt_rules::pyramid::{Pyramid, Size};
+
+use super::position::Caldera;
+use super::setups::Edition;
+
+/// The worth of a piece that brings the trees of one colour nearer, and of one for trees of any kind.
+const NEARER: i32 = 12;
+const NEARER_ANY: i32 = 5;
+/// The worth of any other piece: it can go back to the board, or begin another tree.
+const SPARE: i32 = 2;
+/// The lead worth halfway between a draw and a win when the game can end at once.
+const LEAD: f32 = 16.0;
+/// How much that lead grows with each piece that the nearest player still needs.
+const LATE: f32 = 5.0;
+
+/// The fewest pieces that captures lack for the trees of one colour that win.
+pub(super) fn lack(captured: &Captures, setup: &Edition) -> usize {
+    // By the number of pieces that a tree lacks: how many such trees there are.
+    let mut trees = [0; Size::ALL.len() + 1];
+    for &colour in setup.colours {
+        let sizes = Size::ALL.map(|size| captured.count(Pyramid { colour, size }));
+        for tree in 0..setup.goal.min(setup.copies) {
+            trees[sizes.iter().filter(|&&count| count <= tree).count()] += 1;
+        }
+    }
+    let (mut left, mut lack) = (setup.goal, 0);
+    for (lacking, count) in trees.into_iter().enumerate() {
+        let taken = left.min(count);
+        (left, lack) = (left - taken, lack + taken * lacking);
+    }
+    lack
+}
+
+/// The fewest pieces that captures lack for the trees of any kind that win; 0 if these do not matter.
+pub(super) fn lack_any(captured: &Captures, setup: &Edition) -> usize {
+    Size::ALL.iter().map(|&size| setup.any_goal.saturating_sub(captured.of_size(size))).sum()
+}
+
+/// The worth of captures to a search.
+pub(super) fn worth(captured: &Captures, setup: &Edition) -> i32 {
+    let nearer = 3 * setup.goal - lack(captured, setup);
+    let nearer_any = 3 * setup.any_goal - lack_any(captured, setup);
+    NEARER * nearer as i32 + NEARER_ANY * nearer_any as i32 + SPARE * captured.len() as i32
+}
+
+/// Estimates the returns from the lead over the mean of the others, which counts more near the end.
+pub(super) fn estimate(position: &Caldera) -> Returns {
+    let players = position.rules.players();
+    let setup = position.rules.setup();
+    let worth: [f32; Side::MOST] = std::array::from_fn(|side| {
+        if side < players { position.rules.worth(&position.captured[side]) as f32 } else { 0.0 }
+    });
+    let all: f32 = worth.iter().sum();
+    let nearest = position.holdings().iter().map(|captured| lack(captured, setup)).min().unwrap_or(0);
+    let scale = LEAD + LATE * nearest as f32;
+    let hope = |side: usize| {
+        let others = (all - worth[side]) / (players - 1) as f32;
+        squash((worth[side] - others) / scale)
+    };
+    let estimate: Returns = std::array::from_fn(|side| if side < players { hope(side) } else { 0.0 });
+    let sum: f32 = estimate.iter().sum();
+    estimate.map(|hope| hope / sum)
+}

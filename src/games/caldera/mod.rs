@@ -1,0 +1,21 @@
+//! Caldera, by Kristin Looney, with its Fiesta edition (the Volcano of today) and Mega-Fiesta.
+//!
+//! It is a race for trees without a score, and a captured piece may go back to the board once a turn: the power play.
+
+mod bot;
+mod describe;
+mod ending;
+mod options;
+mod position;
+mod rules;
+mod setups;
+
+pub use options::CalderaOptions;
+pub use position::{Caldera, CalderaRules};
+pub use setups::EditionId;
+
+pub use basalt_pyramids::action::Action;
+pub use basalt_pyramids::deal::Layout;
+use basalt_words::Words;
+
+pub static WORDS: Words = basalt_words::words!();
