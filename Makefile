@@ -135,7 +135,7 @@ deny: tools-deny ## Checks the libraries: licences and sources, then known fault
 	cargo deny --locked check bans licenses sources
 	cargo deny --locked check advisories
 
-size: tools build ## Lists where the bytes of the download go
+size: tools build ## Lists where the bytes of the download go, and writes the size budgets that the tests compare
 	node benches/size.mjs
 
 bench: tools build ## Measures the speed of engine, bots, page and live play (benches/README.md); a quarter of an hour

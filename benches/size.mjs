@@ -1,18 +1,18 @@
-// Where the bytes of the download go: the app's WebAssembly by crate and by folder and file of ours, then what a page
-// requests. Sizes are in kB, before compression and, for a part by itself, after it.
+// Where the bytes of the download go: the app's WebAssembly by crate and by folder and file of ours, in kB before compression
+// and, for a part by itself, after it; then all sizes that have budgets, which become the budgets (`tests/browser/budgets.json`).
+// `--budgets` measures these alone.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { serve } from '../tests/browser/serve.mjs';
+import { BUDGETS_PATH, budgets, dist, firstLoad, games, line, offline, parts, untilBegun, workers } from '../tests/browser/sizes.mjs';
 
 const target = 'wasm32-unknown-unknown';
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const zipped = (bytes) => gzipSync(bytes, { level: 9 }).length;
-const kB = (bytes) => Math.round(bytes / 1000);
 
 /** The app's wasm as it is published, but with the names of its functions. */
 function named() {
@@ -20,7 +20,7 @@ function named() {
   const { target_directory: folder } = JSON.parse(cargo('metadata', '--no-deps', '--format-version', '1'));
   // In a folder of its own, so that the published build is not rebuilt afterwards.
   const built = join(folder, 'size');
-  cargo('build', '--quiet', '--profile', 'app', '--config', 'profile.app.strip="none"', '--target', target, '--bin', 'app', '--target-dir', built);
+  cargo('build', '--quiet', '--profile', 'app', '--config', 'profile.app.strip="none"', '--target', target, '--package', 'basalt-ui', '--bin', 'app', '--target-dir', built);
   const out = mkdtempSync(join(tmpdir(), 'basalt-size-'));
   try {
     const options = ['--target', 'web', '--no-typescript', '--out-dir', out];
@@ -161,51 +161,37 @@ function report(wasm) {
   table('file of ours', files, 2000);
 }
 
-/** What a page requests until the games are visible, and until one has begun; the type face comes after either. */
-async function requested() {
+/** All sizes that have budgets. */
+async function measured() {
   const server = await serve(dist);
   const script = fileURLToPath(new URL('../.ci/chromium.sh', import.meta.url));
   const executablePath = execFileSync(script, { encoding: 'utf8' }).trim();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
+  const address = `http://localhost:${server.address().port}/`;
+  const inPage = async (measure) => {
     const page = await browser.newPage({ locale: 'en-GB' });
-    await page.addInitScript(() => (localStorage['basalt.seats'] ??= '-_-'));
-    const bodies = [];
-    page.on('response', (response) => {
-      if (!response.url().endsWith('.woff2')) bodies.push(response.body().catch(() => Buffer.alloc(0)));
-    });
-    const sum = async () => (await Promise.all(bodies)).reduce((sum, body) => sum + zipped(body), 0);
-    // The home page does without the parts that are fetched while it is looked at.
-    const held = [];
-    let isOpen = false;
-    await page.route('**/part-*.wasm', (route) => (isOpen ? route.continue() : held.push(route)));
-    await page.goto(`http://localhost:${server.address().port}/`);
-    await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();
-    const first = await sum();
-    isOpen = true;
-    for (const route of held) await route.continue();
-    await page.getByRole('button', { name: 'Play Volcano' }).click();
-    await page.getByRole('grid').waitFor();
-    return [first, await sum()];
+    const sizes = await measure(page);
+    await page.close();
+    return sizes;
+  };
+  try {
+    const sizes = await inPage((page) => firstLoad(page, address));
+    for (const game of games()) Object.assign(sizes, (await inPage((page) => untilBegun(page, game, address)))[0]);
+    return { ...sizes, ...parts(), ...workers(), ...line(), ...offline() };
   } finally {
     await browser.close();
     server.close();
   }
 }
 
-/** What the parts of a program weigh as they are published; the home page is in the app's own. */
-function parts(program, names) {
-  const files = readdirSync(dist).filter((file) => names.test(file)).sort();
-  console.log(`\n${`part of the ${program}`.padEnd(40)}     kB   gzip brotli`);
-  for (const file of files) {
-    const bytes = readFileSync(join(dist, file));
-    const sizes = [bytes.length, zipped(bytes), brotliCompressSync(bytes).length];
-    console.log(`${file.replace(/-\w{10}(?=[_.])/, '').padEnd(40)} ${sizes.map((size) => (size / 1000).toFixed(1).padStart(6)).join(' ')}`);
-  }
+if (!process.argv.includes('--budgets')) report(named());
+const sizes = await measured();
+const before = budgets();
+console.log(`\n${'budget'.padEnd(40)}     kB   gzip: before, after; Brotli: before, after`);
+for (const [name, now] of Object.entries(sizes)) {
+  const was = before[name] ?? [0, 0];
+  const shown = [was[0], now[0], was[1], now[1]].map((bytes) => (bytes / 1000).toFixed(1).padStart(8));
+  console.log(`${name.padEnd(40)} ${shown.join(' ')}`);
 }
-
-report(named());
-parts('app', /^(?:app|part)-.*\.(?:wasm|js)$/);
-parts("bots' worker", /^(?:bots|thinker)-.*\.(?:wasm|js)$/);
-const [first, game] = await requested();
-console.log(`\nfirst load ${kB(first)} kB, until a game can begin ${kB(game)} kB`);
+const lines = Object.entries(sizes).map(([name, forms]) => `  ${JSON.stringify(name)}: ${JSON.stringify(forms)}`);
+writeFileSync(BUDGETS_PATH, `{\n${lines.join(',\n')}\n}\n`);

@@ -3,7 +3,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { PARTS, axe, expect, test } from "./fixture.mjs";
+import { axe, expect, test } from "./fixture.mjs";
+import { PARTS } from "./sizes.mjs";
 import { LANGUAGES } from "../../src/words/publish.mjs";
 
 const dist = fileURLToPath(new URL("../../dist/", import.meta.url));

@@ -2,7 +2,6 @@
 import { test as base, expect } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { gzipSync } from "node:zlib";
 import { GAMES } from "../games.mjs";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -46,23 +45,6 @@ export async function axe(page) {
   const { violations } = await page.evaluate(() => globalThis.axe.run(document.querySelector("dialog[open]") ?? document, { resultTypes: ["violations"] }));
   return violations.map((v) => `${v.id}: ${v.help}\n  ${v.nodes.map((n) => `${n.target} ${n.failureSummary}`).join("\n  ")}`);
 }
-
-/** Opens a page and sums what it requests until it stands, gzip, in bytes; the type face comes after that. */
-export async function firstLoad(page, path = "./") {
-  const bodies = [];
-  let parts = 0;
-  page.on("response", (response) => bodies.push(response.body().then((body) => [response.url(), body], () => null)));
-  // The home page does without the parts that are fetched while it is looked at.
-  await page.route(PARTS, () => (parts += 1));
-  await page.goto(path);
-  await page.getByRole("heading", { name: "Games", exact: true }).waitFor();
-  await expect.poll(() => parts, "the part for playing is asked for").toBeGreaterThan(0);
-  const loaded = (await Promise.all(bodies)).filter((body) => body && !body[0].endsWith(".woff2"));
-  return loaded.reduce((sum, [, body]) => sum + gzipSync(body, { level: 9 }).length, 0);
-}
-
-/** The parts of the app that come when they are wanted. */
-export const PARTS = "**/part-*.wasm";
 
 /** The cell of the board with a name. */
 export const cell = (page, name) => page.locator(`[data-cell="${name}"]`);

@@ -3,13 +3,9 @@ import { LANGUAGES } from "../../src/words/publish.mjs";
 import { readFileSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
-import { PARTS, axe, expect, firstLoad, play, step, test } from "./fixture.mjs";
-import { isLeft, WORKER } from "../../src/offline/list.mjs";
+import { axe, expect, play, step, test } from "./fixture.mjs";
 import { SUB_PATH } from "./serve.mjs";
-
-const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
+import { PARTS, dist, firstLoad, games, line, offline, over, parts, untilBegun, workers } from "./sizes.mjs";
 
 for (const path of ["./", SUB_PATH]) {
   test(`starts at ${path}`, async ({ page }) => {
@@ -19,45 +15,28 @@ for (const path of ["./", SUB_PATH]) {
   });
 }
 
-test("the first load stays small", async ({ page }, info) => {
-  const bytes = await firstLoad(page);
-  info.annotations.push({ type: "first load", description: `${bytes} bytes gzip` });
-  console.log(`first load: ${bytes} bytes gzip`);
-  expect(bytes).toBeLessThan(202_000);
-});
+/** Compares sizes with the budgets that `make size` wrote, and tells them. */
+function expectWithin(sizes) {
+  for (const [name, [gzip, brotli]] of Object.entries(sizes)) console.log(`${name}: ${gzip} bytes gzip, ${brotli} Brotli`);
+  expect(over(sizes)).toEqual([]);
+}
 
-/** The ids of all games. */
-const games = () => readdirSync(join(dist, "guides")).map((file) => /^(\w+)\.en-\w+\.html$/.exec(file)?.[1]).filter(Boolean);
+test("the first load stays small", async ({ page }) => expectWithin(await firstLoad(page)));
 
 test("parts of the app stay small", () => {
-  const sizes = {};
-  for (const file of readdirSync(dist)) {
-    const part = /^part-([a-z]+)\d*-\w+\.wasm$/.exec(file)?.[1];
-    if (part) sizes[part] = (sizes[part] ?? 0) + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
-  }
-  for (const [part, bytes] of Object.entries(sizes)) console.log(`the part ${part}: ${bytes} bytes gzip`);
-  const bounds = { pages: budget(316_000, 3_000), play: 65_000, shared: budget(285_000, 5_000), small: budget(12_000, 3_000) };
-  for (const game of games()) bounds[game] = 30_000;
-  expect(Object.keys(sizes).sort()).toEqual(Object.keys(bounds).sort());
-  for (const [part, bytes] of Object.entries(sizes)) expect(bytes, part).toBeLessThan(bounds[part]);
+  const sizes = parts();
+  expect(Object.keys(sizes).sort()).toEqual(["pages", "play", "shared", "small", ...games()].map((part) => `part ${part}`).sort());
+  expectWithin(sizes);
 });
 
 test("until a game can be begun little is fetched, and of no other game its part", async ({ browser }) => {
   test.slow();
   for (const game of games()) {
     const page = await browser.newPage();
-    const bodies = [];
-    page.on("response", (response) => bodies.push(response.body().then((body) => [response.url(), body], () => null)));
-    // A frame in another page needs no more than its game.
-    await page.goto(`./#/embed/0/${game}.1~~`);
-    await expect(page.getByRole("gridcell").first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    const loaded = (await Promise.all(bodies)).filter((body) => body && !body[0].endsWith(".woff2"));
-    const bytes = loaded.reduce((sum, [, body]) => sum + gzipSync(body, { level: 9 }).length, 0);
-    console.log(`until ${game} can be begun: ${bytes} bytes gzip in ${loaded.length} files`);
-    const parts = loaded.map(([url]) => /part-([a-z]+)-\w+\.wasm$/.exec(url)?.[1]).filter(Boolean);
+    const [sizes, addresses] = await untilBegun(page, game);
+    const parts = addresses.map((url) => /part-([a-z]+)-\w+\.wasm$/.exec(url)?.[1]).filter(Boolean);
     expect(parts.filter((part) => !["play", "small", game].includes(part)), game).toEqual([]);
-    expect(bytes, game).toBeLessThan(624_000);
+    expectWithin(sizes);
     await page.close();
   }
 });
@@ -74,56 +53,24 @@ test("a link to a game waits for that game alone, and a list of all for all", as
   await expect(page.getByRole("heading", { name: "My games" })).toBeVisible();
 });
 
-/** The most bytes after gzip: what all games share, and a share for each of them, so that a new game brings its own. */
-function budget(shared, each) {
-  const count = games().length;
-  expect(count).toBeGreaterThan(4);
-  return shared + each * count;
-}
-
 test("the bots' worker stays small, whichever game they play", () => {
-  const files = readdirSync(dist).filter((file) => /^(?:bots|thinker)-.*\.(?:js|wasm)$/.test(file));
-  const size = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
-  const sum = (files) => files.reduce((sum, file) => sum + size(file), 0);
-  const part = (file) => /^thinker-([a-z]+\d*)-\w+\.wasm$/.exec(file)?.[1];
-  // What each game's loader asks for: its own part, and those that it shares with others.
-  const script = readFileSync(join(dist, files.find((file) => /^thinker-\w+\.js$/.test(file))), "utf8");
-  const asked = new Set(files.filter(part).filter((file) => script.includes(file)));
-  expect(files.filter(part).filter((file) => !asked.has(file)), "parts that nobody asks for").toEqual([]);
-  const own = files.filter((file) => part(file) && !/^thinker-shared/.test(file));
-  expect(own.map(part).sort()).toEqual(games().sort());
-  const core = files.filter((file) => !part(file));
-  expect(core).toHaveLength(3);
-  const shared = files.filter((file) => /^thinker-shared/.test(file));
-  console.log(`the bots' worker: ${sum(core)} bytes gzip, and ${sum(shared)} that games share`);
-  expect(sum(core)).toBeLessThan(38_000);
-  for (const game of own) {
-    // At most: no game asks for all that is shared.
-    const bytes = size(game) + sum(core) + sum(shared);
-    console.log(`the worker's part ${part(game)}: ${size(game)} bytes gzip, at most ${bytes} with all it needs`);
-    expect(bytes, part(game)).toBeLessThan(120_000);
-  }
+  const files = readdirSync(dist).filter((file) => /^thinker-.*\.wasm$/.test(file) && !file.includes("_bg"));
+  const script = readFileSync(join(dist, readdirSync(dist).find((file) => /^thinker-\w+\.js$/.test(file))), "utf8");
+  expect(files.filter((file) => !script.includes(file)), "parts that nobody asks for").toEqual([]);
+  const sizes = workers();
+  expect(Object.keys(sizes).sort()).toEqual(["worker", "worker shared", ...games().map((game) => `worker ${game}`)].sort());
+  expectWithin(sizes);
 });
 
 test("the line to the broker is no part of the first load", async ({ page }) => {
-  const [file] = readdirSync(dist).filter((file) => /^online-\w+\.js$/.test(file));
-  const bytes = gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
-  console.log(`the line to the broker: ${bytes} bytes gzip`);
-  expect(bytes).toBeLessThan(50_000);
+  expectWithin(line());
   const loaded = [];
   page.on("request", (request) => loaded.push(request.url()));
   await play(page);
-  expect(loaded.filter((url) => url.includes(file))).toEqual([]);
+  expect(loaded.filter((url) => /\/online-\w+\.js$/.test(url))).toEqual([]);
 });
 
-test("what is kept for use without network stays small", () => {
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && (entry.name === WORKER || !isLeft(entry.name)));
-  const sizes = files.map((entry) => gzipSync(readFileSync(join(entry.parentPath, entry.name)), { level: 9 }).length);
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  console.log(`kept for use without network: ${bytes} bytes gzip in ${files.length} files`);
-  expect(bytes).toBeLessThan(budget(1_340_000, 64_000));
-});
+test("what is kept for use without network stays small", () => expectWithin(offline()));
 
 test("the security policy allows no inline script", async ({ page }) => {
   await page.goto("./");
