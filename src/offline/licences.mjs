@@ -6,22 +6,16 @@ import { dirname, join } from "node:path";
 /** The file beside the page; the service worker does not cache it. */
 export const FILE = "licences.txt";
 
-/** The third-party crates in a browser build, without procedural macros. */
+/** The third-party crates in the programs for the browser, without procedural macros. */
 function crates() {
-  const options = ["--format-version", "1", "--locked", "--filter-platform", "wasm32-unknown-unknown"];
-  const text = execFileSync("cargo", ["metadata", ...options], { encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "inherit"] });
-  const { packages, resolve } = JSON.parse(text);
-  const crate = new Map(packages.map((crate) => [crate.id, crate]));
-  const node = new Map(resolve.nodes.map((node) => [node.id, node]));
-  const found = new Set();
-  const visit = (id) => {
-    if (found.has(id) || crate.get(id).targets.some(({ kind }) => kind.includes("proc-macro"))) return;
-    found.add(id);
-    for (const { pkg, dep_kinds } of node.get(id).deps) if (dep_kinds.some(({ kind }) => kind === null)) visit(pkg);
-  };
-  visit(resolve.root);
-  found.delete(resolve.root);
-  return [...found].map((id) => crate.get(id)).sort((one, other) => (one.name < other.name ? -1 : 1));
+  const cargo = (...args) => execFileSync("cargo", [...args, "--locked"], { encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "inherit"] });
+  const { packages } = JSON.parse(cargo("metadata", "--format-version", "1"));
+  const programs = ["--package", "basalt-ui", "--package", "basalt-thinker", "--target", "wasm32-unknown-unknown"];
+  const lines = cargo("tree", ...programs, "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}").split("\n");
+  const used = new Set(lines.map((line) => line.split(" ").slice(0, 2).join(" ")));
+  // Our own crates come from no registry.
+  const found = packages.filter(({ name, version, source }) => source && used.has(`${name} v${version}`));
+  return found.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /** The licence of a crate that names one without including it: our MIT text with its authors. */
