@@ -10,19 +10,19 @@ use basalt::play::session::{
 /// The table. "Undo" is how far moves are taken back; "variations" whether other moves are tried; "saved" what becomes of them.
 const TABLE: &str = "
     kind                        | undo          | hint | analysis | aids | variations | resume    | reseat | saved    | rated | page
-    one's own game              | free          | yes  | yes      | yes  | alone      | anywhere  | yes    | at once  | no    | Table
-    one's own, over             | free          | yes  | yes      | yes  | yes        | anywhere  | yes    | at once  | no    | Table
-    rated                       | in the turn   | no   | no       | no   | no         | nowhere   | no     | at once  | yes   | Table
-    rated, over                 | in the turn   | yes  | yes      | yes  | yes        | anywhere  | no     | at once  | yes   | Table
-    board of the day            | in the turn   | no   | no       | no   | no         | nowhere   | no     | at once  | yes   | Table
-    board of the day, over      | in the turn   | yes  | yes      | yes  | yes        | anywhere  | no     | at once  | yes   | Table
-    board of the day, practice  | free          | yes  | yes      | yes  | alone      | anywhere  | yes    | at once  | no    | Table
-    survival                    | in the turn   | no   | no       | no   | no         | nowhere   | no     | at once  | yes   | Table
-    by links                    | until sent    | no   | no       | yes  | yes        | apart     | no     | at once  | no    | Table
-    by links, over              | until sent    | yes  | yes      | yes  | yes        | apart     | no     | at once  | no    | Table
+    one's own game              | free          | yes  | yes      | yes  | alone      | anywhere  | yes    | at once  | no    | Game
+    one's own, over             | free          | yes  | yes      | yes  | yes        | anywhere  | yes    | at once  | no    | Game
+    rated                       | in the turn   | no   | no       | no   | no         | nowhere   | no     | at once  | yes   | Game
+    rated, over                 | in the turn   | yes  | yes      | yes  | yes        | anywhere  | no     | at once  | yes   | Game
+    board of the day            | in the turn   | no   | no       | no   | no         | nowhere   | no     | at once  | yes   | Game
+    board of the day, over      | in the turn   | yes  | yes      | yes  | yes        | anywhere  | no     | at once  | yes   | Game
+    board of the day, practice  | free          | yes  | yes      | yes  | alone      | anywhere  | yes    | at once  | no    | Game
+    survival                    | in the turn   | no   | no       | no   | no         | nowhere   | no     | at once  | yes   | Game
+    by links                    | until sent    | no   | no       | yes  | yes        | apart     | no     | at once  | no    | Game
+    by links, over              | until sent    | yes  | yes      | yes  | yes        | apart     | no     | at once  | no    | Game
     by links, just received     | until sent    | no   | no       | yes  | no         | apart     | no     | answered | no    | Move
-    online                      | by consent    | no   | no       | no   | no         | variation | no     | at once  | no    | Table
-    online, over                | by consent    | yes  | yes      | yes  | yes        | variation | no     | at once  | no    | Table
+    online                      | by consent    | no   | no       | no   | no         | variation | no     | at once  | no    | Game
+    online, over                | by consent    | yes  | yes      | yes  | yes        | variation | no     | at once  | no    | Game
     online, watched             | never         | no   | no       | no   | no         | variation | no     | never    | no    | Watch
     online, watched, over       | never         | yes  | yes      | yes  | yes        | variation | no     | never    | no    | Watch
     link                        | free          | yes  | yes      | yes  | yes        | anywhere  | yes    | claimed  | no    | View
@@ -124,7 +124,7 @@ fn each_kind_of_game_allows_what_the_table_says() {
         seen.push(conduct.page);
     }
     for page in [
-        SessionPage::Table,
+        SessionPage::Game,
         SessionPage::View,
         SessionPage::Move,
         SessionPage::Embed,

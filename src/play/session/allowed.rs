@@ -188,7 +188,7 @@ impl Session {
     }
 
     /// Whether it is the page's own game, not a figure, a lesson or a frame in another page.
-    pub fn is_at_table(&self) -> bool {
+    pub fn fills_page(&self) -> bool {
         self.conduct().fills_page
     }
 

@@ -65,15 +65,15 @@ pub enum Saved {
 /// The page that shows a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SessionPage {
-    /// The table of a game that is kept.
-    Table,
-    /// The table of a game that came by a link.
+    /// The page of a game that is kept.
+    Game,
+    /// The page of a game that came by a link.
     View,
-    /// The table of a game that the other player has sent.
+    /// The page of a game that the other player has sent.
     Move,
     /// A frame of another page.
     Embed,
-    /// The table of a game that others play online.
+    /// The page of a game that others play online.
     Watch,
     /// The set-up of a start position.
     Setup,
@@ -155,7 +155,7 @@ pub struct Conduct {
 /// The permissions of a kind of game, by its mode, the other players' place, and whether it is over.
 pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Conduct {
     let (saved, page) = match kind {
-        GameKind::Kept(_) => (Saved::Written, SessionPage::Table),
+        GameKind::Kept(_) => (Saved::Written, SessionPage::Game),
         GameKind::Link(_) => (Saved::Claimed, SessionPage::View),
         GameKind::Sent { .. } => (Saved::Answered, SessionPage::Move),
         GameKind::Draft => (Saved::Address, SessionPage::Setup),

@@ -63,7 +63,7 @@ pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
                 touch.choose(session.focus.get_untracked(), Means::Keys);
                 session.point(Some(Tap::Cell(session.focus.get_untracked())));
             }
-            "l" if session.see(&[], Session::is_at_table) => {
+            "l" if session.see(&[], Session::fills_page) => {
                 app.open(Dialog::Loupe(session.focus.get_untracked()));
             }
             key => {

@@ -92,7 +92,7 @@ impl Touch {
             clock::later(self.life, HOLD, move || {
                 let held = self.presses.get_untracked() == number
                     && self.session.gesture.with_untracked(|gesture| gesture.rests(press.pointer));
-                if held && self.session.see(&[], Session::is_at_table) && self.is_tall(cell) {
+                if held && self.session.see(&[], Session::fills_page) && self.is_tall(cell) {
                     self.spend();
                     self.app.open(Dialog::Loupe(cell));
                 }

@@ -12,7 +12,7 @@ pub fn page_of(session: &Session) -> Route {
     let edited = || session.game().record_from(session.game().shown()).to_string();
     let link = || kind.link().unwrap_or_default().to_owned();
     match session.conduct().page {
-        SessionPage::Table => Route::Game(kind.key().unwrap_or_default().to_owned()),
+        SessionPage::Game => Route::Game(kind.key().unwrap_or_default().to_owned()),
         SessionPage::View => Route::View(link()),
         SessionPage::Move => Route::Move(link()),
         SessionPage::Embed => Route::Embed(link()),
