@@ -1,7 +1,7 @@
 //! Bots for the toy, with either search; its moves are its actions.
 
 use basalt::bots::{
-    self, Budget, Evaluate, Mcts, MonteCarlo, Moves, Returns, SearchParameters, Searchable, Sight,
+    Budget, Evaluate, Mcts, MonteCarlo, Moves, Returns, SearchParameters, Searchable, Sight, mix_hash,
 };
 use basalt::rules::{Game, Rng, Side};
 
@@ -65,6 +65,6 @@ impl Evaluate for Toy {
     fn position_hash(&self) -> u64 {
         let discs =
             (0..SIDES).flat_map(|side| self.discs[side].iter().map(move |cell| 9 * side + cell.index()));
-        discs.fold(self.to_move.index() as u64, |all, number| bots::mix_hash(all, 1 << number))
+        discs.fold(self.to_move.index() as u64, |all, number| mix_hash(all, 1 << number))
     }
 }

@@ -18,7 +18,10 @@ const read = (path) => readFileSync(path, "utf8");
 
 /** A file of the toy as it reads in the new game. */
 const copied = (path) => read(join(toy, path))
-  .replaceAll("basalt::", "crate::")
+  .replaceAll("basalt::words!", "basalt_words::words!")
+  .replace(/\bbasalt::(\w+)/g, "basalt_$1")
+  // Other crates name the game: the programs for the browser list its parts.
+  .replaceAll("pub(crate)", "pub")
   .replaceAll("Toy", kind)
   .replace(/\btoy\b/g, id);
 

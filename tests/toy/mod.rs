@@ -7,7 +7,7 @@ mod options;
 
 use std::sync::LazyLock;
 
-use basalt::geometry::{self, Board, Cell, CellSet};
+use basalt::geometry::{Board, Cell, CellSet, square};
 use basalt::rules::{Event, Game, Info, Listener, Look, Mistake, Position, Side, Tint};
 use basalt::words::Words;
 
@@ -16,7 +16,7 @@ pub(crate) use options::ToyOptions;
 /// The messages of the game.
 pub(crate) static WORDS: Words = basalt::words!();
 
-static BOARD: LazyLock<Board> = LazyLock::new(|| geometry::square(3));
+static BOARD: LazyLock<Board> = LazyLock::new(|| square(3));
 
 const SIDES: usize = 2;
 
