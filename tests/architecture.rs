@@ -94,6 +94,17 @@ fn the_graph_of_crates_is_drawn_as_it_is() {
 }
 
 #[test]
+fn the_large_crates_have_no_loose_files() {
+    for folder in ["play", "ui"] {
+        let found = files(&format!("src/{folder}"), &[".rs"]);
+        let loose: Vec<&str> =
+            found.iter().map(|(path, _)| path.as_str()).filter(|path| !path.contains('/')).collect();
+        let roots = if folder == "ui" { vec!["lib.rs", "main.rs"] } else { vec!["lib.rs"] };
+        assert_eq!(loose, roots, "a file of `{folder}` belongs in the room where one looks for it");
+    }
+}
+
+#[test]
 fn no_game_is_named_outside_its_folder() {
     let games = games();
     let files = files("src", &[".rs", ".ftl"]);

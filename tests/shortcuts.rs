@@ -53,7 +53,7 @@ fn pages_compare_no_keys_by_themselves() {
             let path = entry.path();
             if path.is_dir() {
                 look(&path, found);
-            } else if !path.ends_with("ui/player/keys.rs")
+            } else if !path.ends_with("ui/app/keys.rs")
                 && std::fs::read_to_string(&path).is_ok_and(|text| text.contains("event.key()"))
             {
                 found.push(path.display().to_string());

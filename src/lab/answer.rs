@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use basalt_bots::{Request, WorkerRequest, WorkerResponse};
 use basalt_games as games;
 
-use basalt_tool::Verdict;
+use basalt_program::Verdict;
 
 /// Answers requests until the input ends. There is no clock here, so time caps are ignored.
 ///

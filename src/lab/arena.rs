@@ -13,7 +13,7 @@ use clap::Args;
 use crate::elo::Score;
 use crate::program::{Program, time_of};
 use crate::uct;
-use basalt_tool::{Verdict, complain};
+use basalt_program::{Verdict, complain};
 
 #[derive(Args, Clone)]
 pub(crate) struct ArenaArgs {

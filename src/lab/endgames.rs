@@ -12,7 +12,7 @@ use clap::Args;
 
 use crate::arena::SCALE;
 use crate::self_play::positions;
-use basalt_tool::{Verdict, complain};
+use basalt_program::{Verdict, complain};
 
 #[derive(Args)]
 pub(crate) struct EndgamesArgs {

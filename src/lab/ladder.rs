@@ -10,7 +10,7 @@ use clap::Args;
 
 use crate::arena::{self, Failure, Player, Report};
 use crate::elo::Score;
-use basalt_tool::Verdict;
+use basalt_program::Verdict;
 
 #[derive(Args)]
 pub(crate) struct LadderArgs {

@@ -9,7 +9,7 @@ use basalt_rules::{Mistake, Options};
 use clap::{Args, ValueEnum};
 
 use crate::self_play::positions;
-use basalt_tool::{Verdict, complain};
+use basalt_program::{Verdict, complain};
 
 #[derive(Args)]
 pub(crate) struct LearnArgs {

@@ -14,7 +14,7 @@ mod uct;
 use std::io;
 use std::process::ExitCode;
 
-use basalt_tool::conclude;
+use basalt_program::conclude;
 use clap::{Parser, Subcommand};
 
 /// The command line.

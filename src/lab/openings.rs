@@ -12,7 +12,7 @@ use basalt_rules::{Mistake, Options, Record, Rng};
 use clap::Args;
 
 use crate::arena::TurnWatch;
-use basalt_tool::{Verdict, complain};
+use basalt_program::{Verdict, complain};
 
 #[derive(Args)]
 pub(crate) struct OpeningsArgs {

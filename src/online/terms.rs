@@ -26,7 +26,7 @@ pub struct OnlineTerms {
     pub options: String,
     /// Who begins, in the order in which players sit down.
     pub begins: Begins,
-    /// The time control, if the game has no clock of its own.
+    /// The time control; unused when the game itself has a clock.
     pub control: Option<TimeControl>,
     pub rated: bool,
     /// The key names (see [`author`](super::author)) for which seats are kept, besides the player who opens the table.

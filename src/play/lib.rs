@@ -11,8 +11,6 @@ pub mod correspondence;
 pub mod library;
 pub mod links;
 pub mod matches;
-mod offered_choices;
-mod panels;
 pub mod profile;
 mod review;
 mod seats;
@@ -37,16 +35,16 @@ pub use matches::editing::{ERASER, rewriting, sketched};
 pub use matches::history::{History, Step};
 pub use matches::selection::{Reach, Selection, Target};
 pub use matches::tree::{Cutting, MoveMark, NodeId, VariationTree};
-pub use offered_choices::offered_choices;
-pub use panels::{
-    LaidOut, SeatState, far_sides, has_won, is_to_move, laid_out, near_seat, seat_state, seated_sides,
-};
 pub use review::findings::{CurvePoint, Fault, Finding, PlayerReview, Review, Reviewed, ReviewedTurn};
 pub use review::list_part::{list_part, turn_part};
 pub use review::report::{
     Closing, Entry, Feat, ForeseenLine, MoveRow, Preview, QUIET_TURNS, Reaction, Standing, Turn, TurnText,
     VariationPart,
 };
-pub use seats::holders::{Begins, LONGEST_NAME, NameMistake, Seat, Seats, checked_name, shown_text};
+pub use seats::offered_choices::offered_choices;
+pub use seats::panels::{
+    LaidOut, SeatState, far_sides, has_won, is_to_move, laid_out, near_seat, seat_state, seated_sides,
+};
+pub use seats::seat::{Begins, LONGEST_NAME, NameMistake, Seat, Seats, checked_name, shown_text};
 pub use seats::table_seat::{TableSeat, is_table_name};
 pub use seats::terms::{Terms, TimeControl, clock_digits};

@@ -1,9 +1,9 @@
 //! Heuristics for turns of caps: the worth of captures, gains, and the greediest eruption.
 
-use basalt_bots::{Searchable, Sight};
+use basalt_bots::{Returns, Searchable, Sight, squash};
 use basalt_geometry::bits::bit;
 use basalt_rules::pyramid::{Colour, Pyramid, Size};
-use basalt_rules::{Position, Rng, Sides};
+use basalt_rules::{Position, Rng, Side, Sides};
 
 use super::eruption::Eruption;
 use super::position::{CapGame, CapRules};
@@ -19,6 +19,23 @@ pub fn worth(captured: &Captures, colours: &[Colour]) -> i32 {
         worth += [0, 1, 3, 4][kinds];
     }
     worth
+}
+
+/// Estimates the returns of two players or more from the lead of each over the mean of the others, in worth. A lead of
+/// `scale` is worth half between a draw and a win.
+pub fn lead<R: CapRules>(position: &CapGame<R>, scale: f32) -> Returns {
+    let players = position.rules.sides();
+    let worth: [f32; Side::MOST] = std::array::from_fn(|side| {
+        if side < players { position.rules.worth(&position.captured[side]) as f32 } else { 0.0 }
+    });
+    let all: f32 = worth.iter().sum();
+    let hope = |side: usize| {
+        let others = (all - worth[side]) / (players - 1) as f32;
+        squash((worth[side] - others) / scale)
+    };
+    let hopes: Returns = std::array::from_fn(|side| if side < players { hope(side) } else { 0.0 });
+    let sum: f32 = hopes.iter().sum();
+    hopes.map(|hope| hope / sum)
 }
 
 /// The prospects of the next size of a colour, by the number of sizes held.

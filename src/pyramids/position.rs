@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 
 use basalt_bots::{Budget, Returns, Rung};
-use basalt_geometry::bits::{cells, has};
+use basalt_geometry::bits::{bit, cells, has};
 use basalt_geometry::{Board, Cell, Direction, Grid};
 use basalt_rules::pyramid::{Colour, Pyramid};
 use basalt_rules::{Extras, Info, Message, Mistake, Options, Outcome, Overlay, Panel, Side, Tap, Tint};
@@ -233,6 +233,20 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
 }
 
 impl<R: CapRules> CapGame<R> {
+    /// Moves a cap to a cell without one, or swaps the nests of two cells; a cap in the second stays. `None` if that changes
+    /// nothing, or the game would be over before it begins.
+    pub fn rearranged(&self, from: Cell, to: Cell) -> Option<Self> {
+        let mut next = *self;
+        match (has(self.own_caps(), from), has(self.own_caps(), to)) {
+            (true, true) => return None,
+            (true, false) => next.caps[0] ^= bit(from) | bit(to),
+            (false, _) if self.pile(from) == self.pile(to) => return None,
+            (false, _) => next.stacks.swap(from, to),
+        }
+        next.end = R::end_at_start_of_turn(&next);
+        next.end.is_none().then_some(next)
+    }
+
     /// A board without pieces, caps and captures.
     pub fn empty(rules: R, board: &'static Board) -> Self {
         CapGame {

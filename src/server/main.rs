@@ -28,7 +28,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use basalt_tool::{Verdict, complain, conclude};
+use basalt_program::{Verdict, complain, conclude};
 use clap::{Args, Parser};
 use tokio::net::TcpListener;
 use tokio::signal;

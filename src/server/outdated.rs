@@ -13,7 +13,7 @@ use tokio::time::sleep;
 use crate::metrics::Metrics;
 use crate::store::asked;
 use crate::{ServerTrouble, now, reading};
-use basalt_tool::complain;
+use basalt_program::complain;
 
 /// The longest time between two rounds.
 const ROUND: Duration = Duration::from_secs(3600);

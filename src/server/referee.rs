@@ -28,7 +28,7 @@ use crate::ServerTrouble;
 use crate::metrics::{Metrics, count};
 use crate::reading::{self, SEAL, Stored};
 use crate::store::TRIAL_TABLE;
-use basalt_tool::complain;
+use basalt_program::complain;
 
 /// A table without messages for this long is dropped from memory; the next message loads it again.
 const IDLE: Duration = Duration::from_secs(600);

@@ -8,7 +8,7 @@ use futures_util::StreamExt;
 use tokio::time::sleep;
 
 use crate::referee::SharedStandings;
-use basalt_tool::complain;
+use basalt_program::complain;
 
 /// Answers every search while the program runs.
 pub(super) async fn rate(client: Client, standings: SharedStandings) {

@@ -25,7 +25,7 @@ use crate::metrics::{Metrics, count};
 use crate::referee::SharedStandings;
 use crate::refusal::Refusal;
 use crate::{Limits, ServerTrouble, now, reading};
-use basalt_tool::complain;
+use basalt_program::complain;
 
 /// How often to measure the streams and to test writing.
 const ROUND: Duration = Duration::from_secs(2);

@@ -59,7 +59,7 @@ pub(super) async fn serve(
             Ok(accepted) => accepted,
             Err(error) => {
                 // Too many open files, or the peer has already gone.
-                basalt_tool::complain(format_args!("a connection cannot be taken: {error}"));
+                basalt_program::complain(format_args!("a connection cannot be taken: {error}"));
                 sleep(PAUSE).await;
                 continue;
             }

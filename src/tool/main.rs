@@ -9,7 +9,7 @@ mod speed;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use basalt_tool::conclude;
+use basalt_program::conclude;
 use clap::{Parser, Subcommand};
 
 /// The command line.

@@ -13,7 +13,7 @@ use basalt_rules::{
 };
 use clap::Args;
 
-use basalt_tool::{Verdict, complain};
+use basalt_program::{Verdict, complain};
 
 #[derive(Args)]
 pub(crate) struct PuzzlesArgs {

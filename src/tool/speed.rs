@@ -10,7 +10,7 @@ use basalt_rules::{Depict, Event, Game, Listener, Mistake, Options, Rng};
 use basalt_words::Words;
 use clap::Args;
 
-use basalt_tool::{Verdict, complain};
+use basalt_program::{Verdict, complain};
 
 #[derive(Args)]
 pub(crate) struct SpeedArgs {

@@ -7,7 +7,7 @@ use crate::source::rust::{Kind, Token, stream, tokens, without_tests};
 use crate::source::views::{Seen, seen};
 
 /// The folders that may reach outside: the browser's side, the programs, and what builds them.
-const OUTER: [&str; 7] = ["browser", "ui", "thinker", "tool", "lab", "server", "offline"];
+const OUTER: [&str; 8] = ["browser", "ui", "thinker", "program", "tool", "lab", "server", "offline"];
 
 /// The crates and types that reach outside, which no other folder may use.
 const OUTSIDE: [&str; 11] = [

@@ -90,7 +90,7 @@ export const BUDGETS_PATH = fileURLToPath(BUDGETS);
 /** How much larger than its budget a size may be: builds of one source differ by some bytes, and small edits need no new budget. */
 const ROOM = 1.01;
 
-/** The sizes that are over their budgets, in words. A game without budgets of its own may be as large as the largest. */
+/** Describes the sizes that exceed their budgets. A game that has none yet may be as large as the largest. */
 export function over(sizes) {
   const known = budgets();
   const most = (name) => {

@@ -1,9 +1,8 @@
 //! Estimates positions of Caldera for the search: the fewest pieces that each player still needs.
 
-use basalt_bots::{Returns, squash};
-use basalt_pyramids::CapRules;
+use basalt_bots::Returns;
+use basalt_pyramids::heuristic::lead;
 use basalt_pyramids::score::Captures;
-use basalt_rules::Side;
 use basalt_rules::pyramid::{Pyramid, Size};
 
 use super::position::Caldera;
@@ -51,19 +50,7 @@ pub(super) fn worth(captured: &Captures, setup: &Edition) -> i32 {
 
 /// Estimates the returns from the lead over the mean of the others, which counts more near the end.
 pub(super) fn estimate(position: &Caldera) -> Returns {
-    let players = position.rules.players();
     let setup = position.rules.setup();
-    let worth: [f32; Side::MOST] = std::array::from_fn(|side| {
-        if side < players { position.rules.worth(&position.captured[side]) as f32 } else { 0.0 }
-    });
-    let all: f32 = worth.iter().sum();
     let nearest = position.holdings().iter().map(|captured| lack(captured, setup)).min().unwrap_or(0);
-    let scale = LEAD + LATE * nearest as f32;
-    let hope = |side: usize| {
-        let others = (all - worth[side]) / (players - 1) as f32;
-        squash((worth[side] - others) / scale)
-    };
-    let estimate: Returns = std::array::from_fn(|side| if side < players { hope(side) } else { 0.0 });
-    let sum: f32 = estimate.iter().sum();
-    estimate.map(|hope| hope / sum)
+    lead(position, LEAD + LATE * nearest as f32)
 }

@@ -1,7 +1,6 @@
 //! The rules that distinguish Caldera from other games of caps.
 
 use basalt_bots::{Budget, Returns, Sight};
-use basalt_geometry::bits::{bit, has};
 use basalt_geometry::{Cell, Grid};
 use basalt_pyramids::score::{Captures, Wild};
 use basalt_pyramids::{CapGame, CapKind, CapRules, OwnWords, notation};
@@ -128,7 +127,7 @@ impl CapRules for CalderaRules {
     }
 
     const EXTRAS: Extras<Caldera> = Extras {
-        arranged: Some(arranged),
+        arranged: Some(CapGame::rearranged),
         sketch: Some(sketch),
         daily: Some(Daily {
             board: DailyBoard::Drawn("layout=random"),
@@ -144,18 +143,4 @@ impl CapRules for CalderaRules {
 /// Parses a position for the editor.
 fn sketch(text: &str, options: &CalderaOptions) -> Sketched {
     Ok(Box::new(notation::sketch(text, CalderaRules::bare(options))?))
-}
-
-/// Moves a cap to a cell without one, or swaps the nests of two cells; a cap in the second stays.
-fn arranged(position: &Caldera, from: Cell, to: Cell) -> Option<Caldera> {
-    let mut next = *position;
-    match (has(position.own_caps(), from), has(position.own_caps(), to)) {
-        (true, true) => return None,
-        (true, false) => next.caps[0] ^= bit(from) | bit(to),
-        (false, _) if position.pile(from) == position.pile(to) => return None,
-        (false, _) => next.stacks.swap(from, to),
-    }
-    next.end = CalderaEnd::at_start_of_turn(&next);
-    // A game must not be over before it begins.
-    next.end.is_none().then_some(next)
 }

@@ -2,6 +2,7 @@
 
 use basalt_bots::{Returns, squash};
 use basalt_pyramids::CapRules;
+use basalt_pyramids::heuristic::lead;
 use basalt_rules::Side;
 
 use super::position::Volcano;
@@ -13,22 +14,11 @@ const LATE: f32 = 6.0;
 
 /// Estimates the returns from the lead over the mean of the others, which counts more near the end.
 pub(super) fn estimate(position: &Volcano) -> Returns {
-    let players = position.rules.players();
-    let worth: [f32; Side::MOST] = std::array::from_fn(|side| {
-        if side < players { position.rules.worth(&position.captured[side]) as f32 } else { 0.0 }
-    });
-    if players == 1 {
-        return [squash(worth[0] / 100.0); Side::MOST];
+    if position.rules.players() == 1 {
+        let worth = position.rules.worth(&position.captured[Side::FIRST.index()]);
+        return [squash(worth as f32 / 100.0); Side::MOST];
     }
-    let all: f32 = worth.iter().sum();
-    let scale = LEAD + LATE * missing(position) as f32;
-    let hope = |side: usize| {
-        let others = (all - worth[side]) / (players - 1) as f32;
-        squash((worth[side] - others) / scale)
-    };
-    let estimate: Returns = std::array::from_fn(|side| if side < players { hope(side) } else { 0.0 });
-    let sum: f32 = estimate.iter().sum();
-    estimate.map(|hope| hope / sum)
+    lead(position, LEAD + LATE * missing(position) as f32)
 }
 
 /// The number of colours that the most complete side still needs.

@@ -1,7 +1,7 @@
 //! The rules that distinguish Volcano from other games of caps.
 
 use basalt_bots::{Budget, Returns, Rung, Sight};
-use basalt_geometry::bits::{bit, has};
+use basalt_geometry::bits::bit;
 use basalt_geometry::{Cell, Grid};
 use basalt_pyramids::eruption::Prey;
 use basalt_pyramids::heuristic::worth;
@@ -152,7 +152,7 @@ impl CapRules for VolcanoRules {
 
     const EXTRAS: Extras<Volcano> = Extras {
         puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [50, 1500] }),
-        arranged: Some(arranged),
+        arranged: Some(CapGame::rearranged),
         sketch: Some(sketch),
         feat: Some(feat),
         goal: Some(describe::goal),
@@ -178,18 +178,4 @@ fn feat(position: &Volcano) -> Option<i32> {
     // If nothing else may be captured, only the number of turns distinguishes solutions.
     let nothing_else = challenge == Challenge::Trees;
     Some(if nothing_else { 0 } else { challenge.score(&position.captured[Side::FIRST.index()]) })
-}
-
-/// Moves a cap to a cell without one, or swaps the nests of two cells; a cap in the second stays.
-fn arranged(position: &Volcano, from: Cell, to: Cell) -> Option<Volcano> {
-    let mut next = *position;
-    match (has(position.own_caps(), from), has(position.own_caps(), to)) {
-        (true, true) => return None,
-        (true, false) => next.caps[0] ^= bit(from) | bit(to),
-        (false, _) if position.pile(from) == position.pile(to) => return None,
-        (false, _) => next.stacks.swap(from, to),
-    }
-    next.end = VolcanoEnd::at_start_of_turn(&next);
-    // A game must not be over before it begins.
-    next.end.is_none().then_some(next)
 }

@@ -18,7 +18,7 @@ use basalt_rules::{Look, Tap};
 use basalt_words::name_of;
 
 use crate::app::app_state::use_app;
-use crate::player::keys::shortcut_of;
+use crate::app::keys::shortcut_of;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;

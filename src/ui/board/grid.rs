@@ -13,7 +13,7 @@ use basalt_rules::{Message, Tap};
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::Dialog;
-use crate::player::keys::shortcut_of;
+use crate::app::keys::shortcut_of;
 use crate::reactive::state::{State, effect};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;

@@ -165,7 +165,7 @@ pub fn follow_streak(app: AppState, key: &str) {
             app.notices.tell(Notice::Said(Message::new("streak-followed")));
             show_streak(app, info.id, kept);
         }
-        // It is looked up again when the player returns.
+        // The page of the streak reads it again.
         false => {
             app.puzzles.streak.set_untracked(None);
             if app

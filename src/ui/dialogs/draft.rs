@@ -34,7 +34,7 @@ pub(super) struct Draft {
     pub(super) names: State<Vec<String>>,
     pub(super) bots: State<Vec<Option<Level>>>,
     pub(super) begins: State<Begins>,
-    /// The time control, if the game has no clock of its own.
+    /// The time control; unused when the game itself has a clock.
     pub(super) control: State<Option<TimeControl>>,
     /// Whether to play by links, in a game of two.
     pub(super) by_link: State<bool>,

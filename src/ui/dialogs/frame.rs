@@ -8,8 +8,8 @@ use basalt_browser::{clock, environment};
 use basalt_drawing::brand::Icon;
 
 use crate::app::app_state::use_app;
+use crate::app::keys::shortcut_of;
 use crate::panels::Button;
-use crate::player::keys::shortcut_of;
 use crate::reactive::state::{State, effect, life, on_window};
 use crate::reactive::views::text;
 

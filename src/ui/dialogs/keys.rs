@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use crate::app::app_state::{AppState, use_app};
-use crate::player::keys::shortcut_of;
-use crate::player::teaching;
+use crate::app::keys::shortcut_of;
+use crate::panels::teaching;
 use crate::reactive::state::State;
 use crate::reactive::views::{live, text};
 use basalt_games::catalogue;

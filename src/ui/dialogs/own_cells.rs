@@ -9,7 +9,7 @@ use basalt_games::catalogue;
 use basalt_geometry::{Arrow, Cell};
 use basalt_rules::{ChoiceKind, Message};
 
-use crate::player::keys::shortcut_of;
+use crate::app::keys::shortcut_of;
 use crate::reactive::state::State;
 use crate::reactive::views::{live, text};
 

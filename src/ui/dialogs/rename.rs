@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use basalt_play::LONGEST_TITLE;
 
 use crate::app::app_state::use_app;
-use crate::player::keys::shortcut_of;
+use crate::app::keys::shortcut_of;
 use crate::reactive::state::{State, effect, life};
 use crate::reactive::views::text;
 use crate::session::SessionHandle;

@@ -10,7 +10,7 @@ use basalt_play::library::{
 use basalt_play::{Day, Save, StoreError};
 use basalt_rules::{Message, Rng};
 
-use crate::player::json::read_json;
+use crate::library::json::read_json;
 use crate::player::notices::Notice;
 
 use super::{BrowserStore, LibraryHandle, PageLibrary};

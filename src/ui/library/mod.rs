@@ -15,12 +15,13 @@ use basalt_play::profile::GameResult;
 use basalt_play::{Feat, Match, Save, Store, StoreError};
 use basalt_rules::{Record, Rng};
 
-use crate::player::json::read_json;
+use crate::library::json::read_json;
 use crate::player::notices::{Notice, NoticeList};
 use crate::player::settings::Settings;
 use crate::reactive::state::State;
 
 mod archive;
+pub mod json;
 
 /// The key of the game being opened: if it is still set at the next start, that game crashed the app.
 const OPENING: &str = "basalt.opening";

@@ -8,8 +8,8 @@ use basalt_rules::Message;
 
 use crate::app::app_state::AppState;
 use crate::app::fetching::{PartNeeds, all_games, fetch};
+use crate::library::json::read_json;
 use crate::online::key_owner::KeyOwner;
-use crate::player::json::read_json;
 use crate::player::notices::Notice;
 
 /// The result of opening a key's file.

@@ -12,9 +12,9 @@ use basalt_play::profile::{GameResult, GameVerdict, Mode};
 use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
+use crate::app::keys::shortcut_of;
 use crate::challenges::dailies;
 use crate::panels::Button;
-use crate::player::keys::shortcut_of;
 use crate::reactive::state::{State, effect, life};
 use crate::reactive::views::{live, text};
 

@@ -10,9 +10,9 @@ use basalt_play::session::{Facet, LookInput};
 use basalt_rules::Side;
 
 use crate::app::app_state::use_app;
+use crate::app::keys::shortcut_of;
 use crate::board::BoardPicture;
 use crate::panels::{Button, OtherLines, SeatLine, Sentence};
-use crate::player::keys::shortcut_of;
 use crate::reactive::state::on_window;
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;

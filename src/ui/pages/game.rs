@@ -15,15 +15,15 @@ use basalt_rules::{Event, Message};
 use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::Dialog;
 use crate::app::fetching::arriving;
+use crate::app::keys::shortcut_of;
 use crate::board::{BoardPicture, focus_board, on_placing_key};
 use crate::challenges::days;
+use crate::pages::variant::special;
 use crate::panels::{
     Advice, Aid, AidButtons, Button, Choices, Controls, LinkButton, Moves, Player, Primer, Status, Strip,
     advice,
 };
-use crate::player::keys::shortcut_of;
 use crate::player::settings::Below;
-use crate::player::variant::special;
 use crate::reactive::state::{State, derived, effect, life, on_window};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;

@@ -15,8 +15,8 @@ use crate::app::navigation::go_to_game;
 use crate::challenges::dailies::{self, Lists};
 use crate::challenges::days;
 use crate::opening::Opening;
+use crate::panels::teaching;
 use crate::panels::{Line, Sentence};
-use crate::player::teaching;
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 

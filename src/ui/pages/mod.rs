@@ -25,6 +25,7 @@ mod setup;
 mod streak;
 mod survival;
 mod top;
+pub mod variant;
 
 use leptos::prelude::*;
 

@@ -13,8 +13,8 @@ use basalt_rules::Message;
 use crate::app::app_state::{AppState, use_app};
 use crate::dialogs::SendLink;
 use crate::online::remember_name;
+use crate::pages::variant::variant;
 use crate::panels::Button;
-use crate::player::variant::variant;
 use crate::reactive::state::{State, derived};
 use crate::reactive::views::live;
 

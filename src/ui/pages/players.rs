@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use crate::app::app_state::{AppState, use_app};
+use crate::library::json::read_json;
 use crate::panels::Button;
-use crate::player::json::read_json;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::live;
 use basalt_browser::clock;

@@ -17,6 +17,7 @@ use basalt_rules::{Message, Puzzle, PuzzleTask, Record, Side};
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::Dialog;
+use crate::app::keys::shortcut_of;
 use crate::app::navigation::go;
 use crate::board::{BoardPicture, focus_board, on_placing_key};
 use crate::challenges::puzzles;
@@ -24,7 +25,6 @@ use crate::challenges::puzzles::begin_streak;
 use crate::challenges::puzzles::go_on_with_streak;
 use crate::challenges::puzzles::judge_in_streak;
 use crate::panels::{Button, Choices, Hand, OtherLines, SeatLine, Sentence};
-use crate::player::keys::shortcut_of;
 use crate::reactive::state::{State, effect, life, on_window};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;

@@ -10,11 +10,11 @@ use basalt_play::{Route, Seat, Seats};
 
 use crate::app::app_state::use_app;
 use crate::app::dialog::Dialog;
+use crate::app::keys::shortcut_of;
 use crate::app::navigation::go_to_game;
 use crate::board::BoardPicture;
 use crate::opening::NewGame;
 use crate::panels::{Button, LinkButton, Status};
-use crate::player::keys::shortcut_of;
 use crate::reactive::state::on_window;
 use crate::reactive::views::text;
 use crate::session::SessionHandle;

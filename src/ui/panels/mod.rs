@@ -18,6 +18,7 @@ mod sentence;
 mod settled;
 mod share_daily;
 mod status;
+pub mod teaching;
 mod toggle;
 mod who;
 

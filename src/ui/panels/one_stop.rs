@@ -6,7 +6,7 @@ use leptos::ev::{FocusEvent, KeyboardEvent};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use crate::player::keys::shortcut_of;
+use crate::app::keys::shortcut_of;
 use basalt_browser::{clock, life::Life};
 
 const BUTTONS: &str = "button:not([hidden] > *)";

@@ -6,7 +6,7 @@ use basalt_play::Route;
 use basalt_play::challenges::lesson::Teaching;
 
 use crate::app::app_state::use_app;
-use crate::player::teaching;
+use crate::panels::teaching;
 use crate::reactive::state::derived;
 use crate::reactive::views::live;
 use crate::session::SessionHandle;

@@ -14,7 +14,7 @@ use basalt_play::{Fault, Press};
 use basalt_rules::{Message, Side};
 
 use crate::app::app_state::{AppState, use_app};
-use crate::player::keys::shortcut_of;
+use crate::app::keys::shortcut_of;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;

@@ -53,7 +53,7 @@ pub(super) fn SeatHead(session: SessionHandle, side: Side, standing: State<Stand
                 </small>
             </div>
             <TimeLeft session side />
-            // What counts in a game for one is told in words.
+            // A solitaire says its goal in words instead of a score.
             {live(move || score.get().filter(|_| !alone).map(|score| view! {
                 <output aria-label=app.word("seat-score")>{score}</output>
             }))}

@@ -17,9 +17,9 @@ use basalt_rules::Tap;
 
 use crate::app::app_state::use_app;
 use crate::app::dialog::Dialog;
+use crate::app::keys::shortcut_of;
 use crate::board::{BoardPicture, on_placing_key};
 use crate::panels::{Button, LinkButton, Sentence};
-use crate::player::keys::shortcut_of;
 use crate::reactive::state::{State, derived, effect, life, on_window};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;

@@ -12,8 +12,8 @@ use basalt_play::library::{Aspect, Known, Summary, is_found};
 use basalt_rules::{Message, Side};
 
 use crate::app::app_state::AppState;
+use crate::pages::variant::special;
 use crate::panels::TextButton;
-use crate::player::variant::special;
 use crate::reactive::state::{State, derived, effect};
 use crate::reactive::views::{live, text};
 

@@ -21,9 +21,9 @@ use basalt_rules::Message;
 use crate::app::app_state::{AppState, use_app};
 use crate::dialogs::open_file;
 use crate::online::waiting;
+use crate::pages::variant::variant;
 use crate::panels::Button;
 use crate::player::settings::Word;
-use crate::player::variant::variant;
 use crate::reactive::state::{State, derived, effect, life};
 use crate::reactive::views::{live, text};
 
