@@ -42,6 +42,16 @@ fn a_panel_says_who_moves_and_who_won() {
 }
 
 #[test]
+fn a_panel_says_who_has_left_a_game_that_goes_on() {
+    let mut game = begin("volcano", "players=3", &[]);
+    game.drop_out(Side::FIRST);
+    let session = Session::new(game, seats("-_-_-"), GameKind::kept("game".into(), 1), true, 7);
+    let state = seat_state(&session, &session.standing(), Side::FIRST, None);
+    assert_eq!(state.said.map(|said| said.key.to_string()).as_deref(), Some("seat-out"));
+    assert!(!state.is_framed && state.names_colour);
+}
+
+#[test]
 fn the_end_that_is_offered_by_link_is_won_by_nobody() {
     let over = resigned();
     let can = over.capabilities();
