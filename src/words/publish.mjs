@@ -86,10 +86,14 @@ function guide(text) {
   return marked.lexer(text).map(part).join("");
 }
 
+/** The ids of all games, in the order in which players see them. A folder that the list does not name is not published. */
+export const GAMES = [...readFileSync(join(src, "games/lib.rs"), "utf8").matchAll(/^ {12}(\w+)::\w+,$/gm)].map(([, id]) => id);
+if (GAMES.length === 0) throw new Error("src/games/lib.rs has no list of games");
+
 /** Copies the lists of one kind, of the games that have one. */
 function lists(kind, folder) {
   mkdirSync(join(folder, kind), { recursive: true });
-  for (const game of readdirSync(join(src, "games"))) {
+  for (const game of GAMES) {
     const list = join(src, "games", game, `${kind}.txt`);
     if (existsSync(list)) copyFileSync(list, join(folder, kind, `${game}.txt`));
   }
@@ -102,12 +106,12 @@ export function publish(folder) {
   for (const kind of LISTS) lists(kind, folder);
   for (const language of LANGUAGES) {
     writeFileSync(join(folder, `words-${language}.ftl`), messages(language));
-    for (const game of readdirSync(join(src, "games"), { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+    for (const game of GAMES) {
       // A new game has no coach yet.
       const parts = ["guide", "coach", "short"]
-        .map((part) => join(src, "games", game.name, `${part}.${language}.md`))
+        .map((part) => join(src, "games", game, `${part}.${language}.md`))
         .map((path) => (existsSync(path) ? guide(readFileSync(path, "utf8")) : ""));
-      writeFileSync(join(folder, "guides", `${game.name}.${language}.html`), parts.join("@part\n"));
+      writeFileSync(join(folder, "guides", `${game}.${language}.html`), parts.join("@part\n"));
     }
   }
 }
