@@ -84,6 +84,34 @@ pub fn seat(sign: SeatSign, px: u32) -> String {
     pen.done()
 }
 
+/// The result that the mark of a daily board shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MarkState {
+    /// It can still be played.
+    Open,
+    Won,
+    /// It was lost, drawn, or cannot be played any more.
+    Lost,
+}
+
+/// The mark of a game: its crest in a hexagon, with a sign of how a board of it went.
+pub fn crest(lines: &str, state: MarkState) -> String {
+    let (class, sign) = match state {
+        MarkState::Open => ("crest open", ""),
+        MarkState::Won => ("crest won", "M29.8 34.2l2.3 2.4 4-4.6"),
+        MarkState::Lost => ("crest lost", "M30.4 31.4l5.2 5.2M35.6 31.4l-5.2 5.2"),
+    };
+    let mut pen = Pen::new();
+    pen.open_svg(class, (0.0, 0.0, 42.0, 44.0)).titled(None);
+    pen.path("frame").raw("M20 2.5 37 12V31L20 40.5 3 31V12Z").end();
+    pen.path("lines").raw(lines).end();
+    if !sign.is_empty() {
+        pen.raw("<circle class=\"seal\" cx=\"33\" cy=\"34\" r=\"7\"/>").path("sign").raw(sign).end();
+    }
+    pen.raw("</svg>");
+    pen.done()
+}
+
 /// The three crystals of a bot's level, the first `lit` of them lit.
 pub fn crystals(lit: usize) -> String {
     let mut pen = Pen::new();

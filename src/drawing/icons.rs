@@ -47,6 +47,19 @@ pub enum Icon {
     Book,
     Rotate,
     RotateBack,
+    Puzzle,
+    /// The saved games.
+    Grid,
+    /// The player.
+    Person,
+    /// Several people at one screen.
+    People,
+    Link,
+    Globe,
+    /// Options.
+    Sliders,
+    /// A row of days.
+    Flame,
 }
 
 /// Draws an icon, this many pixels wide and high. Screen readers ignore it, so the button needs a name.
@@ -87,6 +100,20 @@ fn data(icon: Icon) -> &'static str {
         }
         Icon::Rotate => "M19 12A7 7 0 1 1 16.5 6.6M19 3V8H14",
         Icon::RotateBack => "M5 12A7 7 0 1 0 7.5 6.6M5 3V8H10",
+        Icon::Puzzle => "M12 3L20 12L12 21L4 12ZM12 8V16M8 12H16",
+        Icon::Grid => "M4 4H10V10H4ZM14 4H20V10H14ZM4 14H10V20H4ZM14 14H20V20H14Z",
+        Icon::Person => {
+            "M12 4A4 4 0 1 0 12 12A4 4 0 1 0 12 4M4 20C5 15.5 8 14.5 12 14.5C16 14.5 19 15.5 20 20"
+        }
+        Icon::People => {
+            "M8.5 6A3 3 0 1 0 8.5 12A3 3 0 1 0 8.5 6M3 19C3.5 15.5 5.5 14.5 8.5 14.5C11.5 14.5 13.5 15.5 14 19M16 6.5A3 3 0 0 1 16 11.8M17 14.6C19.5 15 20.7 16.3 21 19"
+        }
+        Icon::Link => "M10 14L14 10M9 8L11 6A4.2 4.2 0 0 1 18 12L16 14M8 10L6 12A4.2 4.2 0 0 0 12 18L14 16",
+        Icon::Globe => {
+            "M12 3.5A8.5 8.5 0 1 0 12 20.5A8.5 8.5 0 1 0 12 3.5M3.5 12H20.5M12 3.5C8 8 8 16 12 20.5M12 3.5C16 8 16 16 12 20.5"
+        }
+        Icon::Sliders => "M4 8H13M17 8H20M15 6V10M4 16H7M11 16H20M9 14V18",
+        Icon::Flame => "M12 3L18 10V17L12 21L6 17V10ZM12 9L10 12L13 14L11 18",
         Icon::Chart => "M4 20H20M7 16V11M12 16V5M17 16V8",
         Icon::Curve => "M4 4V20H20M7 15L11 10L14 13L20 6",
         Icon::Bulb => "M9 18H15M10 21H14M9 15A6.5 6.5 0 1 1 15 15Z",

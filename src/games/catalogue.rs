@@ -326,6 +326,11 @@ pub fn showcase(game: &str) -> Result<Match, Mistake> {
     }
 }
 
+/// The lines of a game's crest, as an SVG path.
+pub fn crest(game: &str) -> &'static str {
+    facts(game).map_or("", |facts| facts.crest)
+}
+
 pub fn rungs(game: &str) -> u8 {
     facts(game).map_or(0, |facts| facts.rungs)
 }

@@ -20,6 +20,8 @@ pub(super) struct GameFacts {
     pub(super) rungs: u8,
     /// The record of a game in full swing; empty if its start is the picture.
     pub(super) showcase: &'static str,
+    /// The lines of its crest.
+    pub(super) crest: &'static str,
     pub(super) arranges: bool,
     pub(super) edits: bool,
 }
@@ -34,6 +36,7 @@ impl GameFacts {
             daily: extras.daily,
             rungs: G::RUNGS.len() as u8,
             showcase: extras.showcase,
+            crest: extras.crest,
             arranges: extras.arranged.is_some(),
             edits: extras.sketch.is_some(),
         }

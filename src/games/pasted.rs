@@ -102,9 +102,9 @@ fn address(text: &str) -> Option<Address> {
     })
 }
 
-/// The page that a text names at this place, and the place where the rest begins.
+/// The page that a text names at this place, and the place where the rest begins. A game's id is the word of its page.
 fn named(text: &str, at: usize) -> Option<(&'static str, usize)> {
-    Route::words().find_map(|page| {
+    Route::words().chain(ids()).find_map(|page| {
         let rest = text[at..].strip_prefix(page)?;
         // A longer word is another page; an encoded slash is read after decoding.
         let is_other = rest.starts_with(|sign: char| sign.is_alphanumeric() || matches!(sign, '-' | '%'));

@@ -83,6 +83,8 @@ pub struct Extras<G: Game> {
     pub daily: Option<Daily>,
     /// The record of a game in full swing as the game's picture; empty if the start position is used.
     pub showcase: &'static str,
+    /// The game's crest: lines within a hexagon 40 wide and 44 high, as an SVG path; empty if there is none.
+    pub crest: &'static str,
 }
 
 /// Appends touches that make up an action.
@@ -120,5 +122,6 @@ impl<G: Game> Extras<G> {
         alone: None,
         daily: None,
         showcase: "",
+        crest: "",
     };
 }

@@ -1,5 +1,5 @@
 // axe finds nothing, and a screen reader announces what happens.
-import { axe, cell, expect, play, step, still, test } from "./fixture.mjs";
+import { axe, cell, expect, openOptions, play, step, still, test } from "./fixture.mjs";
 
 for (const colorScheme of ["dark", "light"]) {
   test.describe(colorScheme, () => {
@@ -8,7 +8,7 @@ for (const colorScheme of ["dark", "light"]) {
     test("axe finds nothing", async ({ page }) => {
       await still(page);
       await page.goto("./");
-      await page.getByRole("button", { name: "Options… Volcano" }).click();
+      await openOptions(page, "Volcano");
       await expect(page.getByRole("dialog")).toBeVisible();
       expect(await axe(page), "new game").toEqual([]);
       await page.keyboard.press("Escape");

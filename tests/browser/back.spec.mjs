@@ -1,5 +1,5 @@
 // Where Back leads: out of what is open, then out of the page, to where the player was, with what was looked for there.
-import { expect, play, step, still, test } from "./fixture.mjs";
+import { expect, openMenu, openOptions, play, step, still, test } from "./fixture.mjs";
 import { item, save, search, shelve } from "./shelf.mjs";
 
 test.beforeEach(({ page }) => still(page));
@@ -56,7 +56,7 @@ test("Back closes a dialog that took the place of another, on a phone too", asyn
 test("dialogs of other pages are closed by Back, and what they open is one step from there", async ({ page }) => {
   await page.goto("./#/saved");
   await page.goto("./#/");
-  await page.getByRole("button", { name: "Options… Volcano" }).click();
+  await openOptions(page, "Volcano");
   await expect(dialog(page)).toBeVisible();
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
@@ -160,11 +160,11 @@ test("My games keeps what was looked for, how much was shown and the place, over
 test("the home page is where it was left", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("./");
-  const rules = page.getByRole("link", { name: "Rules HexaFuse" });
-  await rules.scrollIntoViewIfNeeded();
+  const menu = await openMenu(page, "HexaFuse");
+  await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
   const y = await page.evaluate(() => scrollY);
-  expect(y).toBeGreaterThan(800);
-  await rules.click();
+  expect(y).toBeGreaterThan(400);
+  await menu.getByRole("menuitem", { name: "Rules" }).press("Enter");
   await expect(page.getByRole("heading", { name: "HexaFuse" }).first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();

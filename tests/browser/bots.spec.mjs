@@ -1,6 +1,6 @@
 // Bots in a game: whole games against each of them by clicks, and everything that can happen while one thinks.
 import { readFileSync } from "node:fs";
-import { axe, cell, choosePlayer, expect, play, playWith, ponder, saves, seat, step, still, test } from "./fixture.mjs";
+import { axe, cell, choosePlayer, expect, openOptions, play, playWith, ponder, saves, seat, step, still, test } from "./fixture.mjs";
 import { choices, click, lots } from "./random.mjs";
 
 const GAMES = ["Volcano", "Hexano-Duel", "Duplohex", "Vaxandis", "HexaFuse Snap Duels"];
@@ -319,7 +319,7 @@ test("somebody looks back and plays on from there against a bot", async ({ page 
 test("a start position set up by hand is played against a bot", async ({ page }) => {
   await still(page);
   await page.goto("./");
-  await button(page, "Options… Volcano").click();
+  await openOptions(page, "Volcano");
   await choosePlayer(page, "Player 1", "spark");
   await button(page, "Custom setup…").click();
   await step(page, "c3-a5");

@@ -1,5 +1,5 @@
 // Two players, each with a browser of their own, who play by sending each other links; and links that go another way.
-import { axe, cell, expect, knowing, play, step, still, test } from "./fixture.mjs";
+import { axe, cell, expect, knowing, openOptions, play, step, still, test } from "./fixture.mjs";
 import { make, shortest } from "./games.mjs";
 
 const names = (page) => page.getByRole("gridcell").evaluateAll((cells) =>
@@ -21,7 +21,7 @@ async function profile(browser, options = {}) {
 /** Begins a game by links from the dialog for a new game. */
 async function begin(page, game, prepare = async () => {}) {
   await page.goto("./");
-  await page.getByRole("button", { name: `Options… ${game}` }).click();
+  await openOptions(page, game);
   const dialog = page.getByRole("dialog");
   await prepare(dialog);
   await dialog.getByRole("checkbox", { name: /^By link/ }).check();

@@ -56,6 +56,19 @@ export async function play(page, path = "./") {
   await expect(page.getByRole("grid")).toBeVisible();
 }
 
+/** Opens the menu of a game on the home page. */
+export async function openMenu(page, game) {
+  await page.getByRole("button", { name: `More… ${game}` }).click();
+  const menu = page.getByRole("menu");
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+/** Opens the dialog of a new game from the home page. */
+export async function openOptions(page, game) {
+  await (await openMenu(page, game)).getByRole("menuitem", { name: "Options…" }).click();
+}
+
 /** Makes one step by clicks: `b2-c3`. */
 export async function step(page, action) {
   const [from, to] = action.split("-");
@@ -130,7 +143,7 @@ export async function seat(page, name, who) {
 /** Begins a game with these players, by their words, the first of them beginning. */
 export async function playWith(page, game, players, path = "./") {
   await page.goto(path);
-  await page.getByRole("button", { name: `Options… ${game}` }).click();
+  await openOptions(page, game);
   for (const [place, who] of players.entries()) {
     await choosePlayer(page, `Player ${place + 1}`, who);
   }

@@ -244,7 +244,7 @@ test("the home page goes on with a game that is not over, and shows a finished o
     sessionStorage.open = "once";
   }, [save(over, 2e12), save(OPENING, 1e12)]);
   await page.goto("./");
-  const lead = page.locator(".lead");
+  const lead = page.locator(".waiting");
   await expect(lead).toContainText("In progress");
   await expect(lead.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "#/table/open");
   // Also on coming home from a game that is over.

@@ -35,7 +35,10 @@ for (const tag of LANGUAGES) {
       await expectWords(page);
       await expect(page.locator("html")).toHaveAttribute("lang", tag);
       for (let game = 0; game < 5; game += 1) {
-        await page.getByRole("button", { name: new RegExp(say["home-choose"]) }).nth(game).click();
+        await page.getByRole("button", { name: new RegExp(say["home-more"]) }).nth(game).click();
+        await expect(page.getByRole("menu")).toBeVisible();
+        await expectWords(page);
+        await page.getByRole("menuitem", { name: say["home-choose"] }).click();
         await expect(page.getByRole("dialog")).toBeVisible();
         await expectWords(page);
         await page.keyboard.press("Escape");
@@ -52,7 +55,7 @@ for (const tag of LANGUAGES) {
       for (const [address, heading] of [
         ["saved", say["saved-title"]], ["view/x", say["problem-link"]], ["table/none", say["problem-gone"]], ["rules/volcano", "Volcano"],
         ["rules/hexafuse", "HexaFuse"], ["puzzle/duplohex/1", /\S+ 1\b/], ["setup/volcano.1~~", say["setup-title"]],
-        ["survival", say["survival-title"]], ["settings", say["settings-title"]], ["streak/volcano", say["streak-title"]], ["editor/hexafuse", say["editor-title"]],
+        ["survival", say["survival-title"]], ["puzzles", say["puzzle-short"]], ["lessons", say["lessons-title"]], ["vaxandis", "Vaxandis"], ["settings", say["settings-title"]], ["streak/volcano", say["streak-title"]], ["editor/hexafuse", say["editor-title"]],
       ]) {
         await page.goto(`./#/${address}`);
         await expect(page.getByRole("heading", { name: heading })).toBeVisible();

@@ -1,9 +1,9 @@
 // What is chosen before a game is what is played.
-import { axe, cell, choosePlayer, expect, test } from "./fixture.mjs";
+import { axe, cell, choosePlayer, expect, openOptions, test } from "./fixture.mjs";
 
 async function choose(page) {
   await page.goto("./");
-  await page.getByRole("button", { name: "Options… Volcano" }).click();
+  await openOptions(page, "Volcano");
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
@@ -26,7 +26,7 @@ test("three players with names, the second begins", async ({ page }) => {
 
 test("names once given are kept, and colours are named for whoever begins", async ({ page }) => {
   await page.goto("./");
-  await page.getByRole("button", { name: "Options… Hexano-Duel" }).click();
+  await openOptions(page, "Hexano-Duel");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Player 1" }).fill("Ada");
   const rows = dialog.locator(".seat-rows > li");
@@ -41,7 +41,7 @@ test("names once given are kept, and colours are named for whoever begins", asyn
   await expect(page.getByRole("region", { name: "Spark" })).toContainText("White caps");
   await page.goto("./");
   await page.reload();
-  await page.getByRole("button", { name: "Options… Vaxandis" }).click();
+  await openOptions(page, "Vaxandis");
   await expect(dialog.getByRole("textbox")).toHaveValue("Ada");
 });
 
@@ -71,7 +71,7 @@ test("the same seed gives the same board", async ({ page }) => {
 
 test("caps stand where the player wants them", async ({ page }) => {
   await page.goto("./");
-  await page.getByRole("button", { name: "Options… Volcano" }).click();
+  await openOptions(page, "Volcano");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Caps: tap 5 cells on the picture to choose your own.")).toBeVisible();
   await dialog.getByRole("button", { name: "a1", exact: true }).click();
@@ -211,6 +211,7 @@ for (const [width, height] of [[390, 844], [320, 568]]) {
         await page.goto("./");
         await page.reload();
         await page.locator(".card.game").nth(at).getByRole("button").filter({ hasText: "…" }).click();
+        await page.getByRole("menuitem").filter({ hasText: "…" }).click();
         const rows = page.getByRole("dialog").locator(".seat-rows > li");
         await expect(rows.first()).toBeVisible();
         const under = await rows.evaluateAll((rows) => rows.flatMap((row) => {

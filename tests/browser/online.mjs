@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { expect, knowing, still } from "./fixture.mjs";
+import { expect, knowing, openOptions, still } from "./fixture.mjs";
 import { choices, click, lots } from "./random.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -117,7 +117,7 @@ export const first = (dialog) => dialog.getByRole("radio", { name: "goes first" 
 /** Opens a table from the dialog for a new game; the link for the other. */
 export async function invite(page, game, prepare = async () => {}) {
   await page.goto("./");
-  await page.getByRole("button", { name: `Options… ${game}` }).click();
+  await openOptions(page, game);
   const dialog = page.getByRole("dialog");
   await prepare(dialog);
   await dialog.getByRole("checkbox", { name: /^Online with friends/ }).check();

@@ -1,5 +1,5 @@
 // Games online: players with a browser each, a real broker, and whatever happens to the line, the pages and the broker.
-import { axe, cell, expect, test } from "./fixture.mjs";
+import { axe, cell, expect, openOptions, test } from "./fixture.mjs";
 import {
   begun as begunAt, closed, first, invite, isToMove, left, listed, moves, online, opened, playOn, player as playerOf, resign, say, sit, status, tab, table,
 } from "./online.mjs";
@@ -269,7 +269,7 @@ test("a server that is full, or has had too much from here, says so", async ({ b
     const other = await opened(...options);
     const page = await player(browser, { baseURL: other.address });
     await page.goto("./");
-    await page.getByRole("button", { name: "Options… Vaxandis" }).click();
+    await openOptions(page, "Vaxandis");
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("checkbox", { name: /^Online with friends/ }).check();
     await dialog.getByRole("button", { name: "Start" }).click();
@@ -284,7 +284,7 @@ test.describe("without a game server", () => {
 
   test("that is said in a sentence", async ({ page }) => {
     await page.goto("./");
-    await page.getByRole("button", { name: "Options… Vaxandis" }).click();
+    await openOptions(page, "Vaxandis");
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("checkbox", { name: /^Online with friends/ }).check();
     await dialog.getByRole("button", { name: "Start" }).click();

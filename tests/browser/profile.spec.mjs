@@ -1,6 +1,6 @@
 // Results, ratings, clocks and rated games: the profile, and what the dialog of a new game agrees.
 import { readFileSync } from "node:fs";
-import { axe, expect, step, still, test } from "./fixture.mjs";
+import { axe, expect, openOptions, step, still, test } from "./fixture.mjs";
 
 const RESULTS = {
   a: "a 1 volcano rated spark won 20:12 30",
@@ -67,7 +67,7 @@ test("results are deleted, brought back, and taken along", async ({ page, browse
 test("one press begins as the last game began: its level, and who goes first", async ({ page }) => {
   await still(page);
   await page.goto("./");
-  await page.getByRole("button", { name: "Options… Duplohex" }).click();
+  await openOptions(page, "Duplohex");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radiogroup", { name: "Who plays: Player 2" }).locator('input[value="pulse"]').click();
   await dialog.getByRole("radio", { name: "goes first" }).nth(1).click();
@@ -79,7 +79,7 @@ test("one press begins as the last game began: its level, and who goes first", a
   const bots = await page.evaluate(() => Object.values(localStorage).find((text) => text.includes("game=hexano")).match(/^bots=.*$/m)[0]);
   expect(bots).toBe("bots=pulse_-");
   await page.goto("./#/");
-  await page.getByRole("button", { name: "Options… HexaFuse" }).click();
+  await openOptions(page, "HexaFuse");
   await expect(page.getByRole("dialog").getByRole("radio", { name: "goes first" }).nth(1)).toBeChecked();
 });
 
@@ -87,7 +87,7 @@ test("a rated game against the clock is lost on time and rated once", async ({ p
   await page.clock.install();
   await still(page);
   await page.goto("./");
-  await page.getByRole("button", { name: "Options… Volcano" }).click();
+  await openOptions(page, "Volcano");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("checkbox", { name: /^Rated game/ })).toHaveCount(0);
   await dialog.getByRole("radiogroup", { name: "Who plays: Player 2" }).locator('input[value="spark"]').click();

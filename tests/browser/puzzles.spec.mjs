@@ -85,15 +85,16 @@ test("another puzzle is chosen from the list", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Puzzle 5 of" })).toBeVisible();
 });
 
-test("every game's card leads to its puzzles, and the daily puzzle changes with the date", async ({ page }) => {
+test("the page of puzzles leads to those of every game, and the daily puzzle changes with the date", async ({ page }) => {
   await still(page);
   const seen = new Set();
   for (const day of ["2030-01-01", "2030-01-02", "2030-01-06"]) {
     await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`));
     await page.goto("./");
     await page.reload();
-    await expect(page.locator(".games").getByRole("link", { name: /^Puzzles/ })).toHaveCount(GAMES.length);
-    await page.getByRole("link", { name: "Solve" }).click();
+    await page.getByRole("link", { name: "Puzzles" }).click();
+    await expect(page.getByRole("main").getByRole("link", { name: "Solve" })).toHaveCount(GAMES.length);
+    await page.getByRole("link", { name: "Daily puzzle" }).click();
     await expect(page).toHaveURL(/#\/puzzle\/\w+\/\d+$/);
     await expect(page.getByRole("grid")).toBeVisible();
     seen.add(page.url());

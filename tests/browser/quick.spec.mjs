@@ -1,5 +1,5 @@
 // Quick match: who looks for an opponent finds one, or a bot in the meantime.
-import { axe, expect, test } from "./fixture.mjs";
+import { axe, expect, openMenu, test } from "./fixture.mjs";
 import { closed, opened, player } from "./online.mjs";
 
 let server;
@@ -14,7 +14,7 @@ const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByR
 /** Looks for an opponent from a game's card. */
 async function look(page, game) {
   await page.goto("./");
-  await page.getByRole("link", { name: `Play online ${game}` }).click();
+  await (await openMenu(page, game)).getByRole("menuitem", { name: "Play online" }).click();
   await expect(page.getByRole("heading", { name: "Play online" })).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 // The settings: a page on which everything applies at once and is kept, beside whatever is going on, in all tabs.
 import { readFileSync } from "node:fs";
 import { GAMES } from "../games.mjs";
-import { cell, expect, play, step, still, test } from "./fixture.mjs";
+import { cell, expect, openOptions, play, step, still, test } from "./fixture.mjs";
 import { shortest, start } from "./games.mjs";
 
 const group = (page, name) => page.getByRole("group", { name });
@@ -204,7 +204,7 @@ test("the name is that of one's seat in new games, and one that cannot be shown 
   await expect(page.getByRole("region", { name: "Ada" })).toBeVisible();
   // In a game by link it is the name that the other player is told.
   await page.goto("./");
-  await page.getByRole("button", { name: "Options… Duplohex" }).click();
+  await openOptions(page, "Duplohex");
   await page.getByRole("dialog").getByRole("checkbox", { name: /^By link/ }).check();
   await page.getByRole("button", { name: "Start" }).click();
   await expect(page.getByRole("region", { name: "Ada" })).toBeVisible();

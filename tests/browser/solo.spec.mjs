@@ -1,6 +1,6 @@
 // Volcano alone and set up by hand: challenges reached and lost, start positions of one's own, seeds.
 import { readFileSync } from "node:fs";
-import { cell, expect, step, still, test } from "./fixture.mjs";
+import { cell, expect, openMenu, openOptions, step, still, test } from "./fixture.mjs";
 
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
 const at = (board, captures) => `./#/view/0/volcano.1~challenge=red~~${encodeURIComponent(board).replace(/%2C/g, ",")}_1_${captures}`;
@@ -72,7 +72,7 @@ test("a challenge is lost", async ({ page }) => {
 test("a challenge is begun from the home page, says what is to be reached, and is stopped by oneself", async ({ page }) => {
   await still(page);
   await page.goto("./");
-  await page.getByRole("button", { name: "Solitaire" }).click();
+  await (await openMenu(page, "Volcano")).getByRole("menuitem", { name: "Solitaire" }).click();
   const begin = page.getByRole("dialog", { name: "Solitaire · Volcano" });
   await expect(begin.getByRole("radiogroup")).toHaveCount(0);
   // Nothing is offered that would bring others to the game.
@@ -104,7 +104,7 @@ test("a challenge is begun from the home page, says what is to be reached, and i
 test("a start position is set up by hand, played, and sent", async ({ page, browser }) => {
   await still(page);
   await page.goto("./");
-  await page.getByRole("button", { name: "Options… Volcano" }).click();
+  await openOptions(page, "Volcano");
   await page.getByRole("button", { name: "Custom setup…" }).click();
   await expect(page).toHaveTitle("Custom starting position · Basalt");
   // A cap goes alone, a nest changes places with another one.
@@ -156,7 +156,7 @@ test("a seed gives the same board here as natively", async ({ page }) => {
 
 test("a seed can be seen and entered", async ({ page }) => {
   await page.goto("./");
-  await page.getByRole("button", { name: "Options… HexaFuse" }).click();
+  await openOptions(page, "HexaFuse");
   const seed = page.getByLabel("Seed", { exact: true });
   await expect(seed).toHaveValue(/^\d+$/);
   await seed.fill("113");

@@ -3,7 +3,7 @@ import { LANGUAGES } from "../../src/words/publish.mjs";
 import { readFileSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { axe, expect, play, step, test } from "./fixture.mjs";
+import { axe, expect, openOptions, play, step, test } from "./fixture.mjs";
 import { SUB_PATH } from "./serve.mjs";
 import { PARTS, dist, firstLoad, games, line, offline, over, parts, untilBegun, workers } from "./sizes.mjs";
 
@@ -171,7 +171,7 @@ test.describe("without the app's code", () => {
     await expect(page.getByRole("grid")).toBeVisible();
     await expect(told).toHaveCount(0);
     await page.goBack();
-    await page.getByRole("button", { name: "Options… HexaFuse" }).click();
+    await openOptions(page, "HexaFuse");
     await expect(told).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.unroute(part);

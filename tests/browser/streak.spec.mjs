@@ -162,9 +162,9 @@ test("the daily puzzle counts for its day, in a row of days", async ({ page }) =
   // The game of this day is Vaxandis.
   await page.clock.setFixedTime(new Date("2030-01-03T12:00:00Z"));
   await page.goto("./");
-  const card = page.locator(".lead article").filter({ has: page.getByRole("heading", { name: "Daily puzzle" }) });
+  const card = page.locator(".today").getByRole("link", { name: "Daily puzzle" });
   await expect(card).toContainText("2 days in a row. Go on today.");
-  await page.getByRole("link", { name: "Solve" }).click();
+  await card.click();
   await expect(page.getByRole("grid")).toBeVisible();
   const [, game, number] = /puzzle\/(\w+)\/(\d+)$/.exec(page.url());
   const list = readFileSync(new URL(`../../src/games/${game}/puzzles.txt`, import.meta.url), "utf8").split("\n");
@@ -172,7 +172,7 @@ test("the daily puzzle counts for its day, in a row of days", async ({ page }) =
   await expect(status(page)).toContainText("Solved!");
   await page.goto("./#/");
   await expect(card).toContainText("Solved, 3 days in a row.");
-  await expect(card.getByRole("link", { name: "Puzzle streak" })).toBeVisible();
+  await expect(card).toHaveAttribute("href", `#/streak/${game}`);
   await page.goto("./#/profile");
   await expect(page.getByText("Daily puzzle streak: 3 (best 3)")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 // Touch: leaving the board before a long press fires, in every possible way; taps that are confirmed.
-import { cell, expect, middle, play, step, still, tapTwice, test } from "./fixture.mjs";
+import { cell, expect, middle, openOptions, play, step, still, tapTwice, test } from "./fixture.mjs";
 
 const GAMES = ["Volcano", "Hexano-Duel", "Duplohex", "Vaxandis", "HexaFuse Snap Duels"];
 /** How many plies the saved game has. */
@@ -89,7 +89,7 @@ test("the next puzzle just after a tap", async ({ page }) => {
 
 test("a game set up by hand begins just after a tap", async ({ page }) => {
   await page.goto("./");
-  await page.getByRole("button", { name: "Options… Volcano" }).tap();
+  await openOptions(page, "Volcano");
   await page.getByRole("button", { name: "Custom setup…" }).tap();
   await board(page);
   await touch(page);

@@ -139,6 +139,7 @@ test.describe("by finger", () => {
       }
       await go("");
       await page.locator(".card.game button:has-text('…')").first().click();
+      await page.locator("[role=menuitem]:has-text('…')").first().click();
       await expect(page.locator("dialog[open]")).toBeVisible();
       await judge("options");
       expect(seen, "fields looked at").toBeGreaterThan(6);

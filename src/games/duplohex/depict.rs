@@ -135,6 +135,7 @@ impl Depict for Duplohex {
         describe_turn: Some(describe::turn),
         daily: Some(DAILY),
         showcase: SHOWCASE,
+        crest: "M20 11.5A9.5 9.5 0 1 0 20 30.5A9.5 9.5 0 1 0 20 11.5M20 17.5A3.5 3.5 0 1 0 20 24.5A3.5 3.5 0 1 0 20 17.5",
         ..Extras::NONE
     };
 

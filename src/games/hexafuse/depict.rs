@@ -136,6 +136,7 @@ impl Depict for HexaFuse {
         entry: Some(HexaFuse::entry),
         daily: Some(DAILY),
         showcase: SHOWCASE,
+        crest: "M15 12.5 19 14.8V19.4L15 21.7 11 19.4V14.8ZM23 12.5 27 14.8V19.4L23 21.7 19 19.4V14.8ZM19 19.5 23 21.8V26.4L19 28.7 15 26.4V21.8Z",
         ..Extras::NONE
     };
 

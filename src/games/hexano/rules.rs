@@ -184,6 +184,7 @@ impl CapRules for HexanoRules {
             alone: &[],
         }),
         showcase: SHOWCASE,
+        crest: "M20 11 28 15.5V25.5L20 30 12 25.5V15.5ZM20 16 24 25H16Z",
         ..Extras::NONE
     };
 

@@ -110,6 +110,7 @@ impl Depict for Vaxandis {
         taps_instead: Some(Vaxandis::taps_instead),
         daily: Some(DAILY),
         showcase: SHOWCASE,
+        crest: "M12 30V22L16 20 20 22V30M20 30V15L24 13 28 15V30M12 30H28",
         ..Extras::NONE
     };
 

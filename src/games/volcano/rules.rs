@@ -165,6 +165,7 @@ impl CapRules for VolcanoRules {
             alone: &["layout=random.challenge=red", "layout=random.challenge=large"],
         }),
         showcase: SHOWCASE,
+        crest: "M20 11 29 30H11ZM15.7 20H24.3M13 26H27",
         ..Extras::NONE
     };
 }

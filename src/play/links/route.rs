@@ -14,6 +14,8 @@ pub enum RouteTitle {
     Words(&'static str),
     /// "The rules of" the game that the address names.
     Rules,
+    /// The name of the game that the address names.
+    Game,
     /// The name of the game that the address names, and these words.
     Named(&'static str),
     /// The name of the open game; these words if there is none.
@@ -105,8 +107,14 @@ macro_rules! routes {
             /// The fragment of a page.
             pub fn fragment(&self) -> String {
                 match self {$(
-                    Route::$name $(($first $(, $second)?))? =>
-                        concat!("#/", $word).to_owned() $( + "/" + &$kind::write($first) $( + "/" + &$other::write($second))?)?,
+                    Route::$name $(($first $(, $second)?))? => {
+                        let address = "#/".to_owned() + $word;
+                        $(
+                            let address = below(address, &$kind::write($first));
+                            $(let address = below(address, &$other::write($second));)?
+                        )?
+                        address
+                    }
                 )*}
             }
 
@@ -153,9 +161,6 @@ macro_rules! routes {
 }
 
 routes! {
-    /// The list of games: `#/`.
-    #[default]
-    Home = "", RouteTitle::App, Kept, Play, List;
     /// The saved games: `#/saved`.
     Saved = "saved", RouteTitle::Words("saved-title"), All, Beside, List;
     /// Ratings and results: `#/profile`.
@@ -205,10 +210,30 @@ routes! {
         "watch", RouteTitle::Open("online-title"), All, BesideFirst, Game, as Route::Online(String::new());
     /// The search for an opponent, by the game's id: `#/quick/volcano`.
     Quick(id: word) = "quick", RouteTitle::Words("quick-title"), All, BesideFirst, Game;
+    /// The puzzles of all games: `#/puzzles`.
+    Puzzles = "puzzles", RouteTitle::Words("puzzle-short"), All, Beside, List;
+    /// The first steps and the rules of all games: `#/lessons`.
+    Lessons = "lessons", RouteTitle::Words("lessons-title"), All, Beside, List;
+    /// The page of a game, by its id: `#/volcano`. It comes after the pages with a word of their own.
+    About(id: id) = "", RouteTitle::Game, Named, Beside, List;
+    /// The list of games: `#/`.
+    #[default]
+    Home = "", RouteTitle::App, Kept, Play, List;
+}
+
+/// An address with one more part.
+fn below(mut address: String, part: &str) -> String {
+    if !address.ends_with('/') {
+        address.push('/');
+    }
+    address + part
 }
 
 /// The rest of a path after a page's word and a slash; `None` if the path is of another page.
 fn after<'a>(path: &'a str, word: &str) -> Option<Option<&'a str>> {
+    if word.is_empty() {
+        return Some(Some(path));
+    }
     match path.strip_prefix(word)? {
         "" => Some(None),
         rest => rest.strip_prefix('/').map(Some),
@@ -237,6 +262,15 @@ mod word {
 
     pub(super) fn read(rest: Option<&str>) -> super::AddressPart<'_, Value> {
         Some((rest.unwrap_or_default().trim_end_matches('/').to_owned(), None))
+    }
+}
+
+/// The rest of an address, which looks like the id of a game: lower-case letters. Only `games/` knows which games exist.
+mod id {
+    pub(super) use super::text::{Value, write};
+
+    pub(super) fn read(rest: Option<&str>) -> super::AddressPart<'_, Value> {
+        super::word::read(rest).filter(|(id, _)| !id.is_empty() && id.bytes().all(|b| b.is_ascii_lowercase()))
     }
 }
 
@@ -306,8 +340,12 @@ mod tests {
         for (fragment, route) in [
             ("", Route::Home),
             ("#/", Route::Home),
-            ("#/chess", Route::Home),
-            ("#/savedgames", Route::Home),
+            ("#/volcano", Route::About(text("volcano"))),
+            ("#/volcano/", Route::About(text("volcano"))),
+            ("#/volcano/1", Route::Home),
+            ("#/Chess", Route::Home),
+            ("#/puzzles", Route::Puzzles),
+            ("#/lessons", Route::Lessons),
             ("saved", Route::Saved),
             ("#/saved/anything", Route::Saved),
             ("#/rules/volcano/", Route::Guide(text("volcano"))),
@@ -343,6 +381,7 @@ mod tests {
         let named = || "volcano".to_owned();
         let routes = [
             Route::Home,
+            Route::About(named()),
             Route::Saved,
             Route::Game(text()),
             Route::Guide(named()),
@@ -357,6 +396,7 @@ mod tests {
             assert_eq!(Route::read(&route.fragment()), route, "{}", route.fragment());
         }
         assert_eq!(Route::Home.fragment(), "#/");
+        assert_eq!(Route::About(named()).fragment(), "#/volcano");
         assert_eq!(Route::Game(text()).fragment(), "#/table/%C3%A9%20k-1%25");
         assert_eq!(Route::Game(text()).subject(), text());
         assert_eq!(Route::Puzzle(named(), 7).subject(), "volcano");

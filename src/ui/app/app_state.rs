@@ -122,17 +122,26 @@ pub struct HomeTold {
     pub start: fn(AppState, &str),
     /// The picture of a game in progress, as a sample.
     pub showcase: fn(AppState, &str) -> String,
-    pub goal: fn(AppState, &str) -> String,
-    /// The picture of a solitaire with this seed.
-    pub alone: fn(AppState, &str, u64) -> String,
-    pub go_on: fn(SessionHandle) -> AnyView,
-    /// The default opponents for a game of this many players.
-    pub versus: fn(usize) -> AnyView,
+    /// The player's rating in a game; empty without one.
+    pub rating: fn(AppState, &str) -> String,
+    /// The default opponents for a game of this many players; empty without bots.
+    pub versus: fn(AppState, usize) -> String,
+    /// The menu of a game; it closes itself.
+    pub menu: fn(&'static str, State<Option<&'static str>>) -> AnyView,
+    /// The games that wait for the player, and those in progress.
+    pub turns: fn() -> AnyView,
+    /// The number of days in a row; empty without any.
+    pub streak: fn(AppState, Day) -> String,
+    /// The marks of a day's boards, as pictures.
+    pub marks: fn(AppState, Day) -> String,
     /// How many of a day's boards have been played.
     pub daily: fn(AppState, Day) -> String,
-    pub board: fn(AppState, Day) -> String,
     pub puzzle: fn(AppState, Day) -> (bool, String),
-    pub saved: fn() -> AnyView,
+    /// The goal of a day's board for one player.
+    pub goal: fn(AppState, &str, Day) -> String,
+    pub begin_alone: fn(AppState, &str, Day),
+    /// How far the survival runs have come.
+    pub survival: fn(AppState) -> String,
 }
 
 /// The app's state, for a component that is being created. Event handlers capture it.

@@ -88,10 +88,14 @@ fn told(app: AppState, result: &GameResult) -> String {
     app.locale.tell(&message)
 }
 
+/// The number of days played in a row (reactive).
+pub fn days_in_a_row(app: AppState, today: Day) -> usize {
+    daily::streak(&app.library.results(), today)
+}
+
 /// The number of days played in a row, in words (reactive).
 pub fn streak(app: AppState, today: Day) -> String {
-    let count = daily::streak(&app.library.results(), today);
-    app.locale.tell(&Message::new("daily-streak").with("count", count))
+    app.locale.tell(&Message::new("daily-streak").with("count", days_in_a_row(app, today)))
 }
 
 /// The attempt as a picture in characters; empty if its game is gone.

@@ -8,8 +8,8 @@ use crate::panels::teaching;
 use crate::reactive::state::State;
 use crate::reactive::views::{live, text};
 use basalt_games::catalogue;
-use basalt_play::Route;
 use basalt_play::challenges::lesson::Teaching;
+use basalt_play::{Route, RouteManner};
 use basalt_rules::Look;
 
 use super::frame::Frame;
@@ -68,10 +68,26 @@ fn keys_of(game: Option<&str>, edits: bool) -> Vec<(&'static [&'static str], &'s
 /// The game that the page is about; `None` on pages of all games.
 fn game(app: AppState) -> Option<String> {
     match app.page.route.get_untracked() {
-        Route::Home | Route::Saved => None,
-        Route::Guide(id) | Route::Learn(id) => Some(id),
+        Route::Guide(id) | Route::Learn(id) | Route::About(id) => Some(id),
+        page if page.manner() == RouteManner::List => None,
         _ => app.session.get_untracked().map(|session| session.read(|game| game.info().id.to_owned())),
     }
+}
+
+/// The help on the site: where to find what, where everything is stored, and who made the games.
+fn site(app: AppState) -> AnyView {
+    let told = |key: &'static str| view! { <p>{app.word(key)}</p> };
+    view! {
+        <div class="short">
+            {["site-play", "site-today", "site-learn", "site-saved", "site-board", "home-promise", "home-credits"].map(told)}
+        </div>
+        <div class="menu-buttons">
+            <a class="btn strong" href=Route::Lessons.fragment()>{app.word("lessons-title")}</a>
+            <a class="btn strong" href=Route::Privacy.fragment()>{app.word("privacy-title")}</a>
+            <a class="btn strong" href="licences.txt">{app.word("home-licences")}</a>
+        </div>
+    }
+    .into_any()
 }
 
 /// The help on the current game and on all games.
@@ -98,7 +114,7 @@ pub fn Keys() -> impl IntoView {
         }
     };
     let Some(game) = game else {
-        return view! { <Frame title>{keys()}</Frame> }.into_any();
+        return view! { <Frame title>{site(app)}</Frame> }.into_any();
     };
     let file = teaching::file(app, game.clone());
     let on_rules = State::new(true);

@@ -17,11 +17,27 @@ home-saved = { $count ->
 home-continue = Fortsetzen
 home-play = Spielen
 home-choose = Optionen…
-home-first = Deine erste Partie
-home-begin = Jetzt spielen
+home-begin = Los geht’s mit
+home-hero = Brettspiele aus Stein, Feuer und Eis
+home-hero-note = Kostenlos, ohne Konto, auch ohne Netz.
+home-more = Mehr…
+home-today = Heute
+home-help = Hilfe, Infos, Datenschutz
+home-turns = Du bist am Zug
+home-turns-shown = { $shown } von { $count } Partien
+home-daily = { $done ->
+    [0] { $count } Bretter des Tages
+   *[other] { $done } von { $count } Brettern
+  }
+home-survival = { $rung ->
+    [0] Schlage Bot um Bot
+   *[other] Stufe { $rung } von { $count }
+  }
+home-friend = Zu zweit an diesem Bildschirm
+home-friend-link = Mit Freunden per Link
+home-about = Über { $name }
 home-versus = gegen { $names }
 home-alone = Solo
-home-alone-play = Aufgabe wählen
 home-puzzles = { $state ->
     [solved] { $count ->
         [one] Für heute gelöst.
@@ -33,10 +49,36 @@ home-puzzles = { $state ->
        *[other] { $count } Tage in Folge. Mach heute weiter.
       }
   }
-home-puzzles-play = Lösen
 home-promise = Alles läuft auf deinem Gerät. Kein Konto, kein Server.
 home-credits = Volcano von Kristin Looney, Hexano-Duel von Jeremiah Wittevrongel, Duplohex von José Manuel Astilleros García-Monge, Vaxandis von Saïd Galdseid; wer HexaFuse Snap Duels erfunden hat, ist unbekannt.
 home-licences = Lizenzen der Bibliotheken
+
+puzzles-solved = { $count ->
+    [0] Noch keine gelöst
+    [one] Eine gelöst
+   *[other] { $count } gelöst
+  }
+puzzles-solve = Lösen
+puzzles-note = In jeder Stellung ist ein Zug der beste. Finde ihn, oder sieh, wie lang deine Serie wird.
+lessons-title = Lernen
+lessons-note = Ein Trainer zeigt die ersten Schritte jedes Spiels auf einem echten Brett. Alles Weitere steht in den Regeln.
+
+about-against = Spielen gegen
+about-play = Gegen { $name } spielen
+about-friend = Oder mit Freunden
+about-here = An diesem Bildschirm
+about-rules = Alle Regeln, mit Bildern zum Ausprobieren
+about-coach = Die ersten Schritte auf einem echten Brett
+about-record = Meine Ergebnisse
+about-no-record = Noch keine beendete Partie gegen Bots.
+about-results = { $won } gewonnen, { $drawn } remis, { $lost } verloren
+about-leaders = Die Besten
+
+site-play = „Spielen“ beginnt sofort eine Partie gegen einen Bot. Unter „Mehr…“ findest du Einführung, Regeln und Aufgaben eines Spiels und Partien mit Freunden.
+site-today = „Heute“ hat jeden Tag ein Brett für jedes Spiel, eine Aufgabe und ein Solo, für alle dieselben.
+site-learn = „Lernen“ erklärt jedes Spiel auf einem echten Brett und enthält alle Regeln.
+site-saved = Deine Partien sind in diesem Browser gespeichert. „Partien“ listet sie auf und exportiert sie als eine Datei.
+site-board = Am Brett nennt „Hilfe“ die Regeln in Kürze und die Tasten. Die Taste „?“ öffnet überall die Hilfe.
 
 table-home = Alle Spiele
 table-board = Brett
@@ -950,15 +992,12 @@ daily-day = { $date }: { $done ->
 daily-of = Tagespartie, { $date }
 daily-practice = Übung, { $date }
 daily-barred = Nicht in der Tagespartie.
-home-daily = { $done } von { $count } gespielt · bis { $time }
-home-daily-play = Bretter von heute spielen
 problem-no-daily = Kein solches Brett
 problem-no-daily-why = Für diesen Tag gibt es kein Brett dieses Spiels.
 profile-mode = Art der Partie
 profile-casual = Ungewertet
 
 survival-title = Überleben
-survival-short = Ein Bot nach dem anderen, jeder stärker als der vorige, bis du verlierst.
 survival-note = Ein Bot nach dem anderen, jeder stärker als der vorige. Ein Sieg bringt dich eine Stufe höher, ein Remis wird wiederholt, die erste Niederlage beendet den Lauf. Zurücknehmen nur innerhalb des Zuges, keine Hilfe.
 survival-rungs = { $count ->
     [one] Eine Stufe

@@ -17,11 +17,27 @@ home-saved = { $count ->
 home-continue = Continue
 home-play = Play
 home-choose = Options…
-home-first = Your first game
-home-begin = Play now
-home-versus = against { $names }
+home-begin = Start with
+home-hero = Board games of stone, fire and ice
+home-hero-note = Free, no account, and they work offline.
+home-more = More…
+home-today = Today
+home-help = Help, about, privacy
+home-turns = Your turn
+home-turns-shown = { $shown } of { $count } games
+home-daily = { $done ->
+    [0] { $count } daily boards
+   *[other] { $done } of { $count } boards
+  }
+home-survival = { $rung ->
+    [0] Beat bot after bot
+   *[other] Rung { $rung } of { $count }
+  }
+home-friend = Friend at this screen
+home-friend-link = Friend by link
+home-about = About { $name }
+home-versus = vs { $names }
 home-alone = Solitaire
-home-alone-play = Choose a goal
 home-puzzles = { $state ->
     [solved] { $count ->
         [one] Solved for today.
@@ -33,10 +49,36 @@ home-puzzles = { $state ->
        *[other] { $count } days in a row. Go on today.
       }
   }
-home-puzzles-play = Solve
 home-promise = Everything runs on your own device. No account, no server.
 home-credits = Volcano by Kristin Looney, Hexano-Duel by Jeremiah Wittevrongel, Duplohex by José Manuel Astilleros García-Monge, Vaxandis by Saïd Galdseid; the author of HexaFuse Snap Duels is unknown.
 home-licences = Licences of the libraries
+
+puzzles-solved = { $count ->
+    [0] None solved yet
+    [one] One solved
+   *[other] { $count } solved
+  }
+puzzles-solve = Solve
+puzzles-note = Each position has one best turn. Find it, or see how long a streak you can make.
+lessons-title = Learn
+lessons-note = A coach shows the first steps of each game on a real board. The rules tell the rest.
+
+about-against = Play against
+about-play = Play { $name }
+about-friend = Or with a friend
+about-here = At this screen
+about-rules = Every rule, with figures to try
+about-coach = The first steps on a real board
+about-record = My record
+about-no-record = No finished games against bots yet.
+about-results = { $won } won, { $drawn } drawn, { $lost } lost
+about-leaders = Best players
+
+site-play = “Play” starts a game against a bot at once. “More…” has the lesson, the rules and the puzzles of a game, and games with friends.
+site-today = “Today” has one board a day for each game, a puzzle and a solitaire, the same for everyone.
+site-learn = “Learn” teaches each game on a real board, and has all the rules.
+site-saved = Your games are saved in this browser. “My games” lists them, and exports them as one file.
+site-board = At a board, “Help” tells the rules in short and the keys. The “?” key opens help everywhere.
 
 table-home = All games
 table-board = Board
@@ -936,15 +978,12 @@ daily-day = { $date }: { $done ->
 daily-of = Daily challenge, { $date }
 daily-practice = Practice, { $date }
 daily-barred = Not in the daily challenge.
-home-daily = { $done } of { $count } played · until { $time }
-home-daily-play = Play today’s boards
 problem-no-daily = No such board
 problem-no-daily-why = There is no board of this game for that day.
 profile-mode = Kind of game
 profile-casual = Casual
 
 survival-title = Survival
-survival-short = One bot after another, each stronger than the last, until you lose.
 survival-note = One bot after another, each stronger than the last. A win takes you up a rung, a draw is played again, the first loss ends the run. You can undo only within the current turn, and there is no help.
 survival-rungs = { $count ->
     [one] One rung

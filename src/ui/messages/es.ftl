@@ -19,11 +19,27 @@ home-saved = { $count ->
 home-continue = Continuar
 home-play = Jugar
 home-choose = Opciones…
-home-first = Tu primera partida
-home-begin = Jugar ya
+home-begin = Empezar con
+home-hero = Juegos de piedra, fuego y hielo
+home-hero-note = Gratis, sin cuenta y también sin conexión.
+home-more = Más…
+home-today = Hoy
+home-help = Ayuda, créditos, privacidad
+home-turns = Te toca
+home-turns-shown = { $shown } de { $count } partidas
+home-daily = { $done ->
+    [0] { $count } tableros del día
+   *[other] { $done } de { $count } tableros
+  }
+home-survival = { $rung ->
+    [0] Vence a un bot tras otro
+   *[other] Peldaño { $rung } de { $count }
+  }
+home-friend = Entre amigos en esta pantalla
+home-friend-link = Con un amigo, por enlace
+home-about = Acerca de { $name }
 home-versus = contra { $names }
 home-alone = Solitario
-home-alone-play = Elegir un objetivo
 home-puzzles = { $state ->
     [solved] { $count ->
         [one] Resuelto por hoy.
@@ -35,10 +51,36 @@ home-puzzles = { $state ->
        *[other] { $count } días seguidos. Sigue hoy.
       }
   }
-home-puzzles-play = Resolver
 home-promise = Todo funciona en tu propio dispositivo. Sin cuenta y sin servidor.
 home-credits = Volcano es de Kristin Looney; Hexano-Duel, de Jeremiah Wittevrongel; Duplohex, de José Manuel Astilleros García-Monge; Vaxandis, de Saïd Galdseid; se desconoce quién creó HexaFuse Snap Duels.
 home-licences = Licencias de las bibliotecas
+
+puzzles-solved = { $count ->
+    [0] Ninguno resuelto
+    [one] Uno resuelto
+   *[other] { $count } resueltos
+  }
+puzzles-solve = Resolver
+puzzles-note = En cada posición hay una sola jugada mejor. Encuéntrala, o mira hasta dónde llega tu racha.
+lessons-title = Aprender
+lessons-note = Un guía enseña los primeros pasos de cada juego en un tablero de verdad. Las reglas cuentan el resto.
+
+about-against = Jugar contra
+about-play = Jugar contra { $name }
+about-friend = O con amigos
+about-here = En esta pantalla
+about-rules = Todas las reglas, con figuras para probar
+about-coach = Los primeros pasos en un tablero de verdad
+about-record = Mis resultados
+about-no-record = Aún no hay partidas terminadas contra bots.
+about-results = { $won } ganadas, { $drawn } empatadas, { $lost } perdidas
+about-leaders = Los mejores
+
+site-play = «Jugar» empieza al momento una partida contra un bot. «Más…» lleva a la lección, las reglas y los problemas de un juego, y a las partidas con amigos.
+site-today = «Hoy» trae cada día un tablero por juego, un problema y un solitario, los mismos para todos.
+site-learn = «Aprender» enseña cada juego en un tablero de verdad y reúne todas las reglas.
+site-saved = Tus partidas se guardan en este navegador. «Mis partidas» las muestra todas y las exporta en un solo archivo.
+site-board = Ante un tablero, «Ayuda» resume las reglas y las teclas. La tecla «?» abre la ayuda en todas partes.
 
 table-home = Todos los juegos
 table-board = Tablero
@@ -947,18 +989,12 @@ daily-day = { $date }: { $done ->
 daily-of = Reto del día, { $date }
 daily-practice = Práctica, { $date }
 daily-barred = No en el reto del día.
-home-daily = { $done } de { $count } { $done ->
-    [one] jugado
-   *[other] jugados
-  } · hasta las { $time }
-home-daily-play = Jugar los tableros de hoy
 problem-no-daily = Tablero no encontrado
 problem-no-daily-why = No hay tablero de este juego para ese día.
 profile-mode = Tipo de partida
 profile-casual = Amistosa
 
 survival-title = Supervivencia
-survival-short = Un bot tras otro, cada uno más fuerte que el anterior, hasta que pierdas.
 survival-note = Un bot tras otro, cada uno más fuerte que el anterior. Con una victoria subes un peldaño, con tablas se juega otra vez, y la primera derrota acaba con el intento. Solo puedes deshacer dentro del turno, y sin ayuda.
 survival-rungs = { $count ->
     [one] Un peldaño

@@ -17,11 +17,27 @@ home-saved = { $count ->
 home-continue = Continuer
 home-play = Jouer
 home-choose = Options…
-home-first = Votre première partie
-home-begin = Jouer maintenant
+home-begin = Commencer par
+home-hero = Des jeux de pierre, de feu et de glace
+home-hero-note = Gratuits, sans compte, même hors ligne.
+home-more = Plus…
+home-today = Aujourd’hui
+home-help = Aide, à propos, vie privée
+home-turns = À vous de jouer
+home-turns-shown = { $shown } parties sur { $count }
+home-daily = { $done ->
+    [0] { $count } plateaux du jour
+   *[other] { $done } plateaux sur { $count }
+  }
+home-survival = { $rung ->
+    [0] Battez robot après robot
+   *[other] Échelon { $rung } sur { $count }
+  }
+home-friend = À deux sur cet écran
+home-friend-link = Avec un ami, par lien
+home-about = À propos de { $name }
 home-versus = contre { $names }
 home-alone = Solitaire
-home-alone-play = Choisir un but
 home-puzzles = { $state ->
     [solved] { $count ->
         [one] Résolu pour aujourd’hui.
@@ -33,10 +49,36 @@ home-puzzles = { $state ->
        *[other] { $count } jours d’affilée. Continuez aujourd’hui.
       }
   }
-home-puzzles-play = Résoudre
 home-promise = Tout se passe sur votre appareil. Ni compte, ni serveur.
 home-credits = Volcano de Kristin Looney, Hexano-Duel de Jeremiah Wittevrongel, Duplohex de José Manuel Astilleros García-Monge, Vaxandis de Saïd Galdseid ; l’auteur de HexaFuse Snap Duels est inconnu.
 home-licences = Licences des bibliothèques
+
+puzzles-solved = { $count ->
+    [0] Aucun résolu
+    [one] Un résolu
+   *[other] { $count } résolus
+  }
+puzzles-solve = Résoudre
+puzzles-note = Chaque position a un seul meilleur coup. Trouvez-le, ou voyez jusqu’où va votre série.
+lessons-title = Apprendre
+lessons-note = Un guide montre les premiers pas de chaque jeu sur un vrai plateau. Les règles disent le reste.
+
+about-against = Jouer contre
+about-play = Jouer contre { $name }
+about-friend = Ou avec un ami
+about-here = Sur cet écran
+about-rules = Toutes les règles, avec des figures à essayer
+about-coach = Les premiers pas sur un vrai plateau
+about-record = Mes résultats
+about-no-record = Aucune partie terminée contre un robot.
+about-results = { $won } gagnées, { $drawn } nulles, { $lost } perdues
+about-leaders = Les meilleurs
+
+site-play = « Jouer » commence aussitôt une partie contre un robot. « Plus… » mène à la leçon, aux règles et aux problèmes d’un jeu, et aux parties entre amis.
+site-today = « Aujourd’hui » propose chaque jour un plateau par jeu, un problème et un solitaire, les mêmes pour tous.
+site-learn = « Apprendre » enseigne chaque jeu sur un vrai plateau et réunit toutes les règles.
+site-saved = Vos parties sont enregistrées dans ce navigateur. « Mes parties » les montre toutes et les exporte en un seul fichier.
+site-board = Devant un plateau, « Aide » rappelle les règles et les touches. La touche « ? » ouvre l’aide partout.
 
 table-home = Tous les jeux
 table-board = Plateau
@@ -950,18 +992,12 @@ daily-day = { $date } : { $done ->
 daily-of = Défi du jour, { $date }
 daily-practice = Entraînement, { $date }
 daily-barred = Pas dans le défi du jour.
-home-daily = { $done } sur { $count } { $done ->
-    [one] joué
-   *[other] joués
-  } · jusqu’à { $time }
-home-daily-play = Jouer les plateaux du jour
 problem-no-daily = Plateau introuvable
 problem-no-daily-why = Il n’y a pas de plateau de ce jeu pour ce jour-là.
 profile-mode = Type de partie
 profile-casual = Amicale
 
 survival-title = Survie
-survival-short = Un robot après l’autre, chacun plus fort que le précédent, jusqu’à la première défaite.
 survival-note = Un robot après l’autre, chacun plus fort que le précédent. Une victoire vous fait monter d’un échelon, une partie nulle se rejoue, la première défaite met fin à la tentative. Retour en arrière seulement dans le tour en cours, pas d’aide.
 survival-rungs = { $count ->
     [one] Un échelon

@@ -31,6 +31,22 @@ impl NewGame {
         NewGame { game, seats, terms, key: None, is_draft: false, by_link: None }
     }
 
+    /// The usual game among people at this screen.
+    pub fn with_friends(app: AppState, id: &str) -> Option<NewGame> {
+        let game = catalogue::begin(id, &catalogue::usual(id, random::seed())).ok()?;
+        let seats = people(app, game.sides());
+        Some(NewGame::new(game, seats, Terms::default()))
+    }
+
+    /// The usual game of two, sent to a friend by links. An answer may take days, so no clock runs.
+    pub fn with_friend_by_link(app: AppState, id: &str) -> Option<NewGame> {
+        let options = catalogue::untimed(id, &catalogue::usual(id, random::seed())).ok()?;
+        let game = catalogue::begin(id, &options).ok().filter(|game| game.sides() == 2)?;
+        let first = app.library.read().usual_begins().place(2, random::below);
+        let seats = people(app, 2).beginning_with(first);
+        Some(NewGame { by_link: Some(first), ..NewGame::new(game, seats, Terms::default()) })
+    }
+
     pub fn of_one_press(app: AppState, id: &str) -> Option<NewGame> {
         let library = app.library.read();
         let options = if library.knows(id) { catalogue::usual } else { catalogue::one_press };
@@ -41,6 +57,12 @@ impl NewGame {
         let first = library.usual_begins().place(game.sides(), random::below);
         Some(NewGame::new(game, seats.beginning_with(first), Terms::default()))
     }
+}
+
+/// Seats for people alone; the player here has the first.
+fn people(app: AppState, sides: usize) -> Seats {
+    let names = [app.library.read().own_name()];
+    Seats::of_rows(sides, &names, &[])
 }
 
 /// Opens a new game; returns its page. A previous game without moves is deleted.

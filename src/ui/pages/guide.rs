@@ -63,6 +63,7 @@ pub fn GuidePage(game: String) -> impl IntoView {
                     {live(move || app.page.back.get().map(|game| view! {
                         <BackLink to=game key="guide-back" />
                     }))}
+                    <Button icon=Icon::Help key="keys-title" on_press=move || app.open(Dialog::Keys) />
                     {catalogue::puzzles(&game).map(|_| view! {
                         <a class="btn wide" href=Route::Puzzle(game.clone(), 1).fragment()>{app.word("puzzle-short")}</a>
                     })}

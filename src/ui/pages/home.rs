@@ -1,10 +1,9 @@
-//! The home page: the current game, solo modes, and all games.
+//! The home page: the games that wait for the player or a newcomer's first one, all games, and what is new today.
 
 use leptos::prelude::*;
 
-use basalt_browser::{install, random};
+use basalt_browser::install;
 use basalt_drawing::brand::{Icon, icon};
-use basalt_drawing::joints;
 use basalt_games::{catalogue, ids};
 use basalt_play::{Day, Route};
 
@@ -12,25 +11,27 @@ use crate::app::app_state::{AppState, HomeTold, use_app};
 use crate::app::dialog::Dialog;
 use crate::app::fetching::{PartNeeds, fetch};
 use crate::challenges::days;
+use crate::library;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 
-use super::survival::SurvivalLink;
 use super::top::Top;
+
+/// The game whose menu is open.
+pub type OpenMenu = State<Option<&'static str>>;
 
 /// Reserves the height of a line that is not loaded yet.
 fn blank() -> String {
     "\u{a0}".to_owned()
 }
 
-/// Starts a quick game once it is loaded.
-fn start(app: AppState, id: &'static str) {
+/// Continues with the home page's other part and a game's chunk, unless the player has left in the meantime.
+fn with_game(app: AppState, id: &'static str, go_on: impl Fn(HomeTold) + 'static) {
     fetch(app, PartNeeds { play: true, games: vec![id], ..PartNeeds::default() }, move || {
-        // The player may have left this page in the meantime.
         if app.page.route.get_untracked() == Route::Home
             && let Some(play) = app.parts.play.peek()
         {
-            (play.home.start)(app, id);
+            go_on(play.home);
         }
     });
 }
@@ -45,12 +46,9 @@ fn told(
     text(move || app.told().filter(|_| is_here.get()).map(&tell).unwrap_or_default())
 }
 
-/// The default opponents of a quick game of `sides` players, once known.
-fn versus(app: AppState, sides: usize) -> AnyView {
-    live(move || match app.told() {
-        Some(told) => (told.versus)(sides),
-        None => view! { <span class="versus">{blank()}</span> }.into_any(),
-    })
+/// A text that needs the play chunk; a blank line before.
+fn later(app: AppState, tell: impl Fn(HomeTold) -> String + Send + Sync + 'static) -> Signal<String> {
+    text(move || app.told().map(&tell).filter(|words| !words.is_empty()).unwrap_or_else(blank))
 }
 
 #[component]
@@ -58,196 +56,163 @@ pub fn HomePage() -> impl IntoView {
     let app = use_app();
     let installable = State::new(false);
     install::watch(life(), move |offered| installable.set(offered));
+    let menu: OpenMenu = State::new(None);
+    let is_newcomer = derived(move || {
+        app.library.track();
+        !library::has_played()
+    });
     view! {
-        <div class="homepage">
-            <div class="joints-holder" aria-hidden="true" inner_html=joints()></div>
+        <div class="homepage front">
             <Top />
             <main>
                 <h1 class="visually-hidden">{app.word("app-title")}</h1>
-                <section class="lead">
-                    {live(move || match app.session.get() {
-                        Some(session) => app.told().map(|told| (told.go_on)(session)).into_any(),
-                        None => view! { <FirstGame /> }.into_any(),
-                    })}
-                    <DailyCard />
-                    {ids().filter(|id| catalogue::alone(id).is_some()).map(|id| view! { <Alone id /> }).collect_view()}
-                    <Daily />
-                </section>
-                {live(move || app.told().map(|told| (told.saved)()))}
-                <SurvivalLink />
-                <p class="saved-link">
-                    <button type="button" class="btn wide" on:click=move |_| app.open(Dialog::Paste(String::new()))>
-                        {app.word("paste-title")}
-                    </button>
-                    {live(move || installable.get().then(|| view! {
-                        <button type="button" class="btn wide" on:click=move |_| install::prompt()>
-                            {app.word("install-app")}
-                        </button>
-                    }))}
-                </p>
-                <h2 class="head">{app.word("home-games")}</h2>
-                <section class="games">{ids().map(|id| view! { <GameCard id /> }).collect_view()}</section>
+                {live(move || match is_newcomer.get() {
+                    true => view! { <FirstGame /> }.into_any(),
+                    false => app.told().map(|told| (told.turns)()).into_any(),
+                })}
+                <h2 class="visually-hidden">{app.word("home-games")}</h2>
+                <section class="games">{ids().map(|id| view! { <GameCard id menu /> }).collect_view()}</section>
+                {live(move || view! { <Today day=days::this_day() /> })}
             </main>
             <footer class="foot">
-                <span>{app.word("home-promise")}</span>
-                <span>{app.word("home-credits")}" "<a href="licences.txt">{app.word("home-licences")}</a>" · "<a href=Route::Privacy.fragment()>{app.word("privacy-title")}</a></span>
+                <button type="button" class="link" on:click=move |_| app.open(Dialog::Paste(String::new()))>
+                    {app.word("paste-title")}
+                </button>
+                <button type="button" class="link" on:click=move |_| app.open(Dialog::Keys)>
+                    {app.word("home-help")}
+                </button>
+                {live(move || installable.get().then(|| view! {
+                    <button type="button" class="link" on:click=move |_| install::prompt()>
+                        {app.word("install-app")}
+                    </button>
+                }))}
             </footer>
         </div>
     }
 }
 
-/// The first game with a start button, if no game is in progress.
+/// The newcomer's band: what this is, and the first game.
 #[component]
 fn FirstGame() -> impl IntoView {
     let app = use_app();
     let id = ids().next().unwrap_or_default();
     view! {
-        <article class="card go">
-            <div class="thumb" aria-hidden="true" inner_html=showcase(app, id)></div>
-            <div class="words">
-                <small>{app.word("home-first")}</small>
-                <h2>{text(move || app.game_name(id))}</h2>
-                <p>{text(move || app.label(&format!("{id}-pitch")))}</p>
-                <button class="btn go wide" on:click=move |_| start(app, id)>
-                    <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
-                    {app.word("home-begin")}
-                </button>
-                {versus(app, 2)}
-            </div>
-        </article>
+        <section class="card hero">
+            <h2>{app.word("home-hero")}</h2>
+            <p>{app.word("home-hero-note")}</p>
+            <button class="btn go wide" on:click=move |_| with_game(app, id, move |told| (told.start)(app, id))>
+                <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
+                <span>{app.word("home-begin")}" "<span>{text(move || app.game_name(id))}</span></span>
+            </button>
+        </section>
     }
 }
 
+/// The card of a game: its picture, one sentence, one button, and the menu with the rest.
 #[component]
-fn DailyCard() -> impl IntoView {
+fn GameCard(id: &'static str, menu: OpenMenu) -> impl IntoView {
     let app = use_app();
-    let today = days::this_day();
-    let words = move || app.told().map_or_else(blank, |told| (told.daily)(app, today.get()));
-    let thumb = move || app.told().map(|told| (told.board)(app, today.get())).unwrap_or_default();
+    let word = move |what: &str| app.label(&format!("{id}-{what}"));
+    let sides = catalogue::usual_sides(id);
+    let page = Route::About(id.to_owned()).fragment();
+    let is_open = move || menu.get() == Some(id);
+    let toggle = move |_| match menu.get_untracked() == Some(id) {
+        true => menu.set(None),
+        false => with_game(app, id, move |_| menu.set(Some(id))),
+    };
     view! {
-        <article class="card alone">
-            <div class="thumb" aria-hidden="true" inner_html=text(thumb)></div>
-            <div class="words">
-                <small data-today="">{text(move || days::date(app, today.get()))}</small>
-                <h2>{app.word("daily-title")}</h2>
-                <p>{text(words)}</p>
-                <a class="btn wide" href=Route::DailyChallenge.fragment()>
-                    <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
-                    {app.word("home-daily-play")}
-                </a>
-            </div>
-        </article>
-    }
-}
-
-#[component]
-fn Alone(id: &'static str) -> impl IntoView {
-    let app = use_app();
-    let goal = told(app, id, move |told| (told.goal)(app, id));
-    let words = move || goal.with(|goal| if goal.is_empty() { blank() } else { goal.clone() });
-    let seed = random::seed();
-    let thumb = told(app, id, move |told| (told.alone)(app, id, seed));
-    view! {
-        <article class="card alone">
-            <div class="thumb" aria-hidden="true" inner_html=thumb></div>
-            <div class="words">
-                <small>{text(move || app.game_name(id))}</small>
-                <h2>{app.word("home-alone")}</h2>
-                <p>{text(words)}</p>
-                <button class="btn wide" on:click=move |_| app.open(Dialog::Alone(id.to_owned()))>
-                    <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
-                    {app.word("home-alone-play")}
+        <article class="card game">
+            // The menu leads there too: with the keyboard a card has two stops.
+            <a
+                class="thumb"
+                href=page.clone()
+                tabindex="-1"
+                aria-hidden="true"
+                inner_html=told(app, id, move |told| (told.showcase)(app, id))
+            ></a>
+            <span class="rating">{told(app, id, move |told| (told.rating)(app, id))}</span>
+            <h3><a href=page tabindex="-1">{text(move || word("name"))}</a></h3>
+            <p>{text(move || word("pitch"))}</p>
+            <footer>
+                <button class="btn wide" on:click=move |_| with_game(app, id, move |told| (told.start)(app, id))>
+                    <span aria-hidden="true" inner_html=icon(Icon::Play, 18)></span>
+                    <span>
+                        {app.word("home-play")}
+                        <span class="visually-hidden">{text(move || word("name"))}</span>
+                        <small>{later(app, move |told| (told.versus)(app, sides))}</small>
+                    </span>
                 </button>
-            </div>
+                <button
+                    class="btn"
+                    id=format!("more-{id}")
+                    aria-haspopup="menu"
+                    aria-expanded=text(move || is_open().to_string())
+                    on:click=toggle
+                >
+                    {app.word("home-more")}
+                    <span class="visually-hidden">{text(move || word("name"))}</span>
+                </button>
+            </footer>
+            {live(move || is_open().then(|| app.told().map(|told| (told.menu)(id, menu))))}
         </article>
     }
 }
 
-/// Today's puzzle, kept current over midnight.
+/// What is new today, kept current over midnight.
 #[component]
-fn Daily() -> impl IntoView {
-    let today = days::this_day();
-    live(move || view! { <DailyOf day=today.get() /> })
+fn Today(day: State<Day>) -> impl IntoView {
+    let app = use_app();
+    let date = move || match app.told().map(|told| (told.streak)(app, day.get())) {
+        Some(row) if !row.is_empty() => row,
+        _ => days::date(app, day.get()),
+    };
+    view! {
+        <section class="card today">
+            <div>
+                <h2>{app.word("home-today")}</h2>
+                <small data-today="">{text(date)}</small>
+            </div>
+            <a href=Route::DailyChallenge.fragment()>
+                <b class="visually-hidden">{app.word("daily-title")}</b>
+                <span class="marks" aria-hidden="true" inner_html=text(move || app.told().map(|told| (told.marks)(app, day.get())).unwrap_or_default())></span>
+                <small>{later(app, move |told| (told.daily)(app, day.get()))}</small>
+            </a>
+            {live(move || view! { <DailyPuzzle day=day.get() /> })}
+            {ids().filter(|id| catalogue::alone(id).is_some()).map(|id| view! { <Alone id day /> }).collect_view()}
+            <a href=Route::Survival.fragment()>
+                <b>{app.word("survival-title")}</b>
+                <small>{later(app, move |told| (told.survival)(app))}</small>
+            </a>
+        </section>
+    }
 }
 
 /// A day's puzzle; once it is solved, the link to the streak of its game.
 #[component]
-fn DailyOf(day: Day) -> impl IntoView {
+fn DailyPuzzle(day: Day) -> impl IntoView {
     let app = use_app();
     let (id, _) = catalogue::daily_puzzle(day, 1).unwrap_or_default();
     let is_done = move || app.told().is_some_and(|told| (told.puzzle)(app, day).0);
-    let words = move || app.told().map_or_else(blank, |told| (told.puzzle)(app, day).1);
     let page = move || if is_done() { Route::Streak(id.to_owned()) } else { Route::DailyPuzzle };
     view! {
-        <article class="card alone">
-            <div class="thumb" aria-hidden="true" inner_html=showcase(app, id)></div>
-            <div class="words">
-                <small data-today="">{text(move || app.game_name(id))}</small>
-                <h2>{app.word("puzzle-daily")}</h2>
-                <p>{text(words)}</p>
-                <a class="btn wide" href=text(move || page().fragment())>
-                    <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
-                    {text(move || app.label(if is_done() { "streak-title" } else { "home-puzzles-play" }))}
-                </a>
-            </div>
-        </article>
+        <a href=text(move || page().fragment())>
+            <b>{app.word("puzzle-daily")}</b>
+            <small>{later(app, move |told| (told.puzzle)(app, day).1)}</small>
+        </a>
     }
 }
 
-/// The picture of a game in progress, as a sample.
-fn showcase(app: AppState, id: &'static str) -> Signal<String> {
-    told(app, id, move |told| (told.showcase)(app, id))
-}
-
-/// The card of a game: a quick start, and one with options.
+/// The day's board for one player, with its goal.
 #[component]
-fn GameCard(id: &'static str) -> impl IntoView {
+fn Alone(id: &'static str, day: State<Day>) -> impl IntoView {
     let app = use_app();
-    let word = move |what: &str| app.label(&format!("{id}-{what}"));
-    let sides = catalogue::usual_sides(id);
+    let begin = move |_| {
+        with_game(app, id, move |told| (told.begin_alone)(app, id, day.get_untracked()));
+    };
     view! {
-        <article class="card game">
-            <div class="thumb" aria-hidden="true" inner_html=showcase(app, id)></div>
-            <h3>{text(move || word("name"))}</h3>
-            <p>{text(move || word("pitch"))}</p>
-            <footer>
-                <button class="btn wide" on:click=move |_| start(app, id)>
-                    <span aria-hidden="true" inner_html=icon(Icon::Play, 18)></span>
-                    {app.word("home-play")}
-                    <span class="visually-hidden">{text(move || word("name"))}</span>
-                </button>
-                {versus(app, sides)}
-                <span class="players">{text(move || word("players"))}</span>
-                <div class="more">
-                    <a class="btn" href=Route::Quick(id.to_owned()).fragment() hidden=move || app.online.table.is_alone()>
-                        {app.word("quick-short")}
-                        <span class="visually-hidden">{text(move || word("name"))}</span>
-                    </a>
-                    <button class="btn" on:click=move |_| app.open(Dialog::NewGame(id.to_owned()))>
-                        {app.word("home-choose")}
-                        <span class="visually-hidden">{text(move || word("name"))}</span>
-                    </button>
-                    <a class="btn" href=Route::Guide(id.to_owned()).fragment()>
-                        {app.word("guide-short")}
-                        <span class="visually-hidden">{text(move || word("name"))}</span>
-                    </a>
-                    {catalogue::alone(id).map(|_| view! {
-                        <button class="btn" on:click=move |_| app.open(Dialog::Alone(id.to_owned()))>{app.word("home-alone")}</button>
-                    })}
-                    {catalogue::edits(id).then(|| view! {
-                        <a class="btn" href=Route::Editor(id.to_owned()).fragment()>
-                            {app.word("editor-short")}
-                            <span class="visually-hidden">{text(move || word("name"))}</span>
-                        </a>
-                    })}
-                    {catalogue::puzzles(id).map(|_| view! {
-                        <a class="btn" href=Route::Puzzle(id.to_owned(), 1).fragment()>
-                            {app.word("puzzle-short")}
-                            <span class="visually-hidden">{text(move || word("name"))}</span>
-                        </a>
-                    })}
-                </div>
-            </footer>
-        </article>
+        <button type="button" on:click=begin>
+            <b>{app.word("home-alone")}</b>
+            <small>{told(app, id, move |told| (told.goal)(app, id, day.get()))}</small>
+        </button>
     }
 }

@@ -2,26 +2,33 @@
 
 use leptos::prelude::*;
 
-use basalt_drawing::brand::{Icon, crystals, icon};
-use basalt_games::catalogue;
+use basalt_browser::clock;
+use basalt_drawing::brand::{Icon, MarkState, crest, icon};
+use basalt_games::{catalogue, ids};
 use basalt_play::challenges::daily::DailyAttempt;
-use basalt_play::session::Facet;
-use basalt_play::{Day, DayRow, Route, Seats, Standing};
+use basalt_play::challenges::survival::{self, Next};
+use basalt_play::correspondence::LinkTurn;
+use basalt_play::library::{Known, Section, Summary};
+use basalt_play::profile::{GameVerdict, ratings};
+use basalt_play::{Day, DayRow, Route, Seats};
 use basalt_rules::{Message, Side};
 
 use crate::app::app_state::{AppState, HomeTold, use_app};
 use crate::app::navigation::go;
 use crate::app::navigation::go_to_game;
-use crate::challenges::dailies::{self, Lists};
-use crate::challenges::days;
+use crate::challenges::dailies;
 use crate::opening::Opening;
 use crate::panels::teaching;
-use crate::panels::{Line, Sentence};
+use crate::reactive::state::derived;
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
+use super::home_menu::GameMenu;
 use super::picture;
-use super::saved::SavedLink;
+use super::saved::SavedLine;
+
+/// How many of the games in progress are shown.
+const SHOWN: usize = 3;
 
 pub fn told_home() -> HomeTold {
     HomeTold {
@@ -29,87 +36,197 @@ pub fn told_home() -> HomeTold {
         showcase: |app, id| {
             catalogue::showcase(id).map(|game| picture(app, &game, game.last())).unwrap_or_default()
         },
-        goal: |app, id| {
-            let game = catalogue::begin(id, &catalogue::options_alone(id, 0)).ok();
-            game.and_then(|game| game.goal()).map(|goal| app.locale.tell(&goal)).unwrap_or_default()
+        rating,
+        versus: |app, sides| {
+            app.library.track();
+            versus(app, &usual(app, sides)).unwrap_or_default()
         },
-        alone: |app, id, seed| {
-            let game = catalogue::begin(id, &catalogue::options_alone(id, seed));
-            game.map(|game| picture(app, &game, 0)).unwrap_or_default()
+        menu: |id, open| view! { <GameMenu id open /> }.into_any(),
+        turns: || view! { <Turns /> }.into_any(),
+        streak: |app, day| match dailies::days_in_a_row(app, day) {
+            0 => String::new(),
+            _ => dailies::streak(app, day),
         },
-        go_on: |session| view! { <GoOn session /> }.into_any(),
-        versus: |sides| view! { <Versus sides /> }.into_any(),
+        marks,
         daily,
-        board,
         puzzle,
-        saved: || view! { <SavedLink /> }.into_any(),
+        goal: |app, id, day| {
+            let goal = catalogue::daily_alone(id, day).and_then(|game| game.goal());
+            goal.map(|goal| app.locale.tell(&goal)).unwrap_or_default()
+        },
+        begin_alone: dailies::begin_alone,
+        survival: climbed,
     }
+}
+
+/// The player's rating in a game against bots; empty before the first rated game.
+fn rating(app: AppState, id: &str) -> String {
+    let results = app.library.results();
+    let measured = catalogue::info(id).map(|info| info.ratings).unwrap_or_default();
+    let own = ratings(results.iter().filter(|result| result.game == id), measured);
+    own.last().map(|last| last.rating.to_string()).unwrap_or_default()
 }
 
 /// How many of a day's boards have been played.
 fn daily(app: AppState, day: Day) -> String {
-    let done = dailies::games().filter(|game| is_done(app, game, day)).count();
-    let (count, time) = (dailies::games().count(), days::end(app, day));
-    app.locale.tell(&Message::new("home-daily").with("done", done).with("count", count).with("time", time))
+    let done = dailies::games()
+        .filter(|game| matches!(dailies::attempt(app, game, day), DailyAttempt::Done(_)))
+        .count();
+    app.locale.tell(&Message::new("home-daily").with("done", done).with("count", dailies::games().count()))
 }
 
-/// The picture of the first unplayed board of a day that needs no list; empty before its game is loaded.
-fn board(app: AppState, day: Day) -> String {
-    let mut open = dailies::games().filter(|game| !is_done(app, game, day)).chain(dailies::games());
-    let game = open.find(|game| !catalogue::needs_openings(game)).filter(|game| app.has_game(game));
-    let board = game.and_then(|game| Lists::unlisted(game, day).flatten());
-    board.map(|board| picture(app, &board, 0)).unwrap_or_default()
+/// The marks of a day's boards, one a game.
+fn marks(app: AppState, day: Day) -> String {
+    let state = |game| match dailies::attempt(app, game, day) {
+        DailyAttempt::Done(result) if result.verdict == GameVerdict::Won => MarkState::Won,
+        DailyAttempt::Done(_) | DailyAttempt::Lost => MarkState::Lost,
+        DailyAttempt::Begun | DailyAttempt::Open => MarkState::Open,
+    };
+    dailies::games().map(|game| crest(catalogue::crest(game), state(game))).collect()
 }
 
-fn is_done(app: AppState, game: &str, day: Day) -> bool {
-    matches!(dailies::attempt(app, game, day), DailyAttempt::Done(_))
-}
-
+/// Whether a day's puzzle is solved, and its game and the row of days in words.
 fn puzzle(app: AppState, day: Day) -> (bool, String) {
     app.library.track();
     let DayRow { today: done, now, .. } = DayRow::of(&app.library.read().puzzles().days(), day);
     let state = if done { "solved" } else { "open" };
-    (done, app.locale.tell(&Message::new("home-puzzles").with("state", state).with("count", now)))
+    let told = app.locale.tell(&Message::new("home-puzzles").with("state", state).with("count", now));
+    let (id, _) = catalogue::daily_puzzle(day, 1).unwrap_or_default();
+    (done, format!("{}: {told}", app.game_name(id)))
 }
 
+/// The highest rung among the survival runs in progress, in words.
+fn climbed(app: AppState) -> String {
+    let rung = |id: &'static str| match survival::in_progress(&app.library.runs(id))?.next {
+        Next::GoOn { rung, .. } | Next::Begin { rung, .. } => Some((rung, catalogue::rungs(id))),
+        Next::Over => None,
+    };
+    let (at, count) = ids().filter_map(rung).max().unwrap_or_default();
+    let words = Message::new("home-survival").with("rung", usize::from(at));
+    app.locale.tell(&words.with("count", usize::from(count)))
+}
+
+/// A game in progress on the home page.
+#[derive(Clone, PartialEq, Eq)]
+struct Turn {
+    key: String,
+    known: Known,
+    changed: u64,
+}
+
+/// The games in progress, those that wait for the player first; without any, the last finished one.
+fn turns_of(app: AppState) -> (Vec<Turn>, usize) {
+    app.library.track();
+    let turn = |game: &Summary| {
+        let known = game.known.clone().ok()?;
+        Some(Turn { key: game.key.clone(), known, changed: game.changed })
+    };
+    let games = app.library.summaries();
+    let of = |section: Section| games.iter().filter(move |game| game.section() == section).filter_map(turn);
+    let mut open: Vec<Turn> = of(Section::Open).collect();
+    if open.is_empty() {
+        return (of(Section::Over).take(1).collect(), 1);
+    }
+    // They are sorted by their last change, which stays the order among those of one kind.
+    let mut sorted: Vec<Turn> = Vec::new();
+    for wanted in [Some(LinkTurn::Own), None, Some(LinkTurn::Other)] {
+        let (these, rest) = open.into_iter().partition(|turn| turn.known.link_turn() == wanted);
+        let these: Vec<Turn> = these;
+        sorted.extend(these);
+        open = rest;
+    }
+    let count = sorted.len();
+    sorted.truncate(SHOWN);
+    (sorted, count)
+}
+
+/// The games that wait for the player, and those in progress.
 #[component]
-fn GoOn(session: SessionHandle) -> impl IntoView {
+fn Turns() -> impl IntoView {
     let app = use_app();
-    let standing = move || session.read_game(|game| game.standing(game.last()));
-    let title = move || {
-        let name = app.game_name(session.read(|game| game.info().id));
-        let bots = session.see(&[Facet::Seats], |session| versus(app, session.seats()));
-        match bots {
-            Some((bots, _)) => format!("{name} {bots}"),
-            None => name,
+    let turns = derived(move || turns_of(app));
+    let heading = |turns: &[Turn]| match turns.first() {
+        Some(Turn { known, .. }) if known.link_turn() == Some(LinkTurn::Own) => "home-turns",
+        Some(Turn { known, .. }) if is_over(known) => "home-finished",
+        _ => "home-go-on",
+    };
+    let row = move || {
+        let (turns, count) = turns.get();
+        (!turns.is_empty()).then(|| {
+            let shown = Message::new("home-turns-shown").with("shown", turns.len()).with("count", count);
+            let more = (count > turns.len()).then(|| app.locale.tell(&shown));
+            let heading = app.label(heading(&turns));
+            view! {
+                <section class="waiting">
+                    <h2>{heading} <small>{more}</small></h2>
+                    <div class="turns">{turns.into_iter().map(|turn| tile(app, turn)).collect_view()}</div>
+                </section>
+            }
+        })
+    };
+    view! {
+        {live(row)}
+        <SavedLine />
+    }
+}
+
+fn is_over(known: &Known) -> bool {
+    matches!(known.ending, basalt_play::library::GameEnding::Over(_))
+}
+
+/// The tile of a game: its board, who plays, and how it stands.
+fn tile(app: AppState, turn: Turn) -> AnyView {
+    let Turn { key, known, changed } = turn;
+    // The open game may be ahead of what is stored.
+    let own = app.session.get().filter(|session: &SessionHandle| session.key().as_ref() == Some(&key));
+    let drawn = match own {
+        Some(session) => text(move || session.read_game(|game| picture(app, game, game.last()))),
+        None => {
+            let stored = untrack(|| app.library.read().open(&key).ok());
+            let drawn = stored.map(|(game, ..)| picture(app, &game, game.last())).unwrap_or_default();
+            text(move || drawn.clone())
         }
     };
-    let turn = move || match standing() {
-        Standing { verdict: Some(verdict), .. } => session.say(&verdict),
-        Standing { to_move, .. } => session.say(&Message::new("table-to-move").with("side", to_move)),
+    let when = clock::date(changed, app.locale.language().tag(), &[("day", "numeric"), ("month", "short")]);
+    let (state, calm) = match known.link_turn() {
+        Some(LinkTurn::Own) => (app.label("saved-result-turn"), false),
+        Some(LinkTurn::Other) => (app.label("saved-result-waiting"), true),
+        None => (when, true),
     };
-    let last = move || session.read_game(|game| game.told(game.last()));
-    let sides = session.read(|game| game.sides());
+    let name = app.game_name(&known.game);
     view! {
-        <article class="card go">
-            <div
-                class="thumb"
-                aria-hidden="true"
-                inner_html=text(move || session.read_game(|game| picture(app, game, game.last())))
-            ></div>
-            <div class="words">
-                <small>{text(move || app.label(if standing().outcome.is_some() { "home-finished" } else { "home-go-on" }))}</small>
-                <h2>{text(title)}</h2>
-                <p>{text(turn)}</p>
-                {live(move || last().map(|message| view! { <p class="last"><Sentence session message /></p> }))}
-                <ul class="lines">{Side::all(sides).map(|side| view! { <Line session side /> }).collect_view()}</ul>
-                <a class="btn go wide" href=text(move || session.page().fragment())>
-                    <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
-                    {app.word("home-continue")}
-                </a>
-            </div>
-        </article>
+        <a class="card turn" href=Route::Game(key).fragment()>
+            <span class="thumb" aria-hidden="true" inner_html=drawn></span>
+            <span class="waiting-words">
+                <span class="visually-hidden">{app.label("home-continue")}" "</span>
+                <b>{name}</b>
+                <span>{others(app, &known)}</span>
+                <small class:calm=calm>{state}</small>
+            </span>
+            <span aria-hidden="true" inner_html=icon(Icon::On, 20)></span>
+        </a>
     }
+    .into_any()
+}
+
+/// Against whom a game is played, and how.
+fn others(app: AppState, known: &Known) -> String {
+    if let Some(names) = versus(app, &known.seats) {
+        return names;
+    }
+    let seats = known.seats.all().len();
+    let own = known.correspondence.as_ref().map(|own| own.own).or(known.online.as_ref().map(|own| own.own));
+    let others = Side::all(seats).filter(|side| own != Some(side.index()));
+    let names: Vec<String> = others
+        .map(|side| app.locale.player_by_link(&known.seats, side, known.correspondence.as_ref()))
+        .collect();
+    let way = match (&known.correspondence, &known.online) {
+        (Some(_), _) => Some("saved-mode-link"),
+        (None, Some(_)) => Some("saved-mode-online"),
+        (None, None) => None,
+    };
+    let named = names.join(" – ");
+    way.map_or(named.clone(), |way| format!("{named} · {}", app.label(way)))
 }
 
 /// Starts a quick game against the last opponents; for a newcomer, the coach's game.
@@ -125,32 +242,11 @@ fn usual(app: AppState, sides: usize) -> Seats {
     app.library.read().usual_seats(sides).with_a_person()
 }
 
-/// "v. Spark" and the level of the strongest bot; `None` without bots.
-fn versus(app: AppState, seats: &Seats) -> Option<(String, usize)> {
-    let bots: Vec<Side> = Side::all(seats.all().len())
+/// "vs Spark"; `None` without bots.
+fn versus(app: AppState, seats: &Seats) -> Option<String> {
+    let bots = Side::all(seats.all().len())
         .filter(|&side| seats.get(side).is_some_and(|seat| seat.bot.is_some()))
-        .collect();
-    let level = bots
-        .iter()
-        .filter_map(|&side| seats.get(side)?.bot)
-        .map(|level| level.index().map_or(0, |index| index + 1))
-        .max()?;
-    let names: Vec<String> = bots.iter().map(|&side| app.locale.player(seats, side)).collect();
-    Some((app.locale.tell(&Message::new("home-versus").with("names", names.join(", "))), level))
-}
-
-#[component]
-fn Versus(sides: usize) -> impl IntoView {
-    let app = use_app();
-    live(move || {
-        app.library.track();
-        versus(app, &usual(app, sides)).map(|(words, level)| {
-            view! {
-                <span class="versus">
-                    {words}
-                    <span aria-hidden="true" inner_html=crystals(level)></span>
-                </span>
-            }
-        })
-    })
+        .map(|side| app.locale.player(seats, side));
+    let names: Vec<String> = bots.collect();
+    (!names.is_empty()).then(|| app.locale.tell(&Message::new("home-versus").with("names", names.join(", "))))
 }

@@ -1,5 +1,6 @@
 //! The pages: each has a file, a line here that shows it, and a row in `play/links/route.rs`.
 
+mod about;
 mod board_page;
 mod calendar;
 mod daily;
@@ -9,8 +10,10 @@ mod embed;
 mod game;
 mod guide;
 mod home;
+mod home_menu;
 mod home_told;
 mod learn;
+mod lists;
 mod online;
 mod picture;
 mod players;
@@ -36,6 +39,7 @@ use crate::app::fetching::arriving;
 use crate::reactive::state::derived;
 use crate::reactive::views::live;
 
+use about::AboutPage;
 use daily::DailiesPage;
 use daily_board::DailyBoardPage;
 use editor::EditorPage;
@@ -43,6 +47,7 @@ use embed::EmbedPage;
 use game::GamePage;
 use guide::GuidePage;
 use learn::LearnPage;
+use lists::{LessonsPage, PuzzlesPage};
 use online::OnlinePage;
 use privacy::PrivacyPage;
 use problem::ProblemPage;
@@ -110,6 +115,12 @@ pub fn BesidePage() -> impl IntoView {
         (Route::Privacy, _) => view! { <PrivacyPage /> }.into_any(),
         (Route::Saved, _) => view! { <SavedPage /> }.into_any(),
         (Route::Profile, _) => view! { <ProfilePage /> }.into_any(),
+        (Route::Puzzles, _) => view! { <PuzzlesPage /> }.into_any(),
+        (Route::Lessons, _) => view! { <LessonsPage /> }.into_any(),
+        (Route::About(_), _) => follow(app, |route| match route {
+            Route::About(game) => catalogue_id(&game).map(|id| view! { <AboutPage id /> }.into_any()),
+            _ => None,
+        }),
         (Route::DailyChallenge, _) => view! { <DailiesPage /> }.into_any(),
         (Route::DailyBoard(..), _) => follow(app, |route| match route {
             Route::DailyBoard(game, day) => Some(view! { <DailyBoardPage game day /> }.into_any()),
@@ -132,6 +143,11 @@ pub fn BesidePage() -> impl IntoView {
         }
         _ => view! { <PuzzleWait /> }.into_any(),
     }
+}
+
+/// The id of the game with this name in an address.
+fn catalogue_id(name: &str) -> Option<&'static str> {
+    basalt_games::ids().find(|id| *id == name)
 }
 
 /// A page that is rebuilt when its address names something else.

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use basalt_browser::clock;
-use basalt_drawing::brand::{Icon, icon};
+use basalt_drawing::brand::Icon;
 use basalt_games::{catalogue, ids};
 use basalt_play::Route;
 use basalt_play::challenges::survival::{self, Next, SurvivalRun};
@@ -84,17 +84,5 @@ fn line(app: AppState, run: &SurvivalRun) -> AnyView {
         }
         .into_any(),
         None => view! { <li><span>{words}<small>{date}</small></span></li> }.into_any(),
-    }
-}
-
-/// The home page's link to survival runs.
-#[component]
-pub fn SurvivalLink() -> impl IntoView {
-    let app = use_app();
-    view! {
-        <a class="card mode" href=Route::Survival.fragment()>
-            <span><b>{app.word("survival-title")}</b><span class="muted">{app.word("survival-short")}</span></span>
-            <span aria-hidden="true" inner_html=icon(Icon::On, 20)></span>
-        </a>
     }
 }

@@ -4,13 +4,13 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use basalt_drawing::brand::{Icon, icon, mark, wordmark};
+use basalt_drawing::joints;
 use basalt_play::Route;
 
 use crate::app::app_state::use_app;
-use crate::app::dialog::Dialog;
 use crate::app::navigation::go_back;
-use crate::panels::{Button, LinkButton};
-use crate::reactive::views::text;
+use crate::panels::LinkButton;
+use crate::reactive::views::{live, text};
 
 /// The link back to the page from which this one was opened.
 #[component]
@@ -32,26 +32,73 @@ pub fn BackLink(to: Route, key: &'static str) -> impl IntoView {
     }
 }
 
-/// The head of every page except a game's: the name, which links home, and the common buttons.
+/// The section of the app to which a page belongs, by the section's own page.
+fn section_of(page: &Route) -> Route {
+    match page {
+        Route::Saved | Route::Profile => page.clone(),
+        Route::Puzzles | Route::Puzzle(..) | Route::DailyPuzzle | Route::OwnPuzzle(_) | Route::Streak(_) => {
+            Route::Puzzles
+        }
+        Route::Lessons | Route::Guide(_) => Route::Lessons,
+        Route::Settings | Route::Privacy => Route::Settings,
+        _ => Route::Home,
+    }
+}
+
+/// The head of every page except a game's: the name, which links home, the sections and the settings.
+///
+/// On phones the sections are a bar at the bottom.
 #[component]
 pub fn Top() -> impl IntoView {
     let app = use_app();
     let here = move |route: Route| {
-        text(move || if app.page.route.get() == route { "page".to_owned() } else { "false".to_owned() })
+        text(move || {
+            let page = app.page.route.get();
+            let said = if page == route {
+                "page"
+            } else if section_of(&page) == route {
+                "true"
+            } else {
+                "false"
+            };
+            said.to_owned()
+        })
+    };
+    let section = move |sign: Icon, key: &'static str, to: Route| {
+        view! {
+            <a href=to.fragment() aria-current=here(to)>
+                <span aria-hidden="true" inner_html=icon(sign, 22)></span>
+                {app.word(key)}
+            </a>
+        }
+        .into_any()
+    };
+    let name = || {
+        view! {
+            <span aria-hidden="true" inner_html=mark(36)></span>
+            <span aria-hidden="true" inner_html=wordmark(20)></span>
+        }
+    };
+    let brand = move || match app.page.route.get() {
+        // Nothing leads from the home page to itself.
+        Route::Home => view! { <span class="brand">{name()}</span> }.into_any(),
+        _ => {
+            view! { <a class="brand" href=Route::Home.fragment() aria-label="Basalt">{name()}</a> }.into_any()
+        }
     };
     view! {
+        <div class="joints-holder" aria-hidden="true" inner_html=joints()></div>
         <header class="top">
-            <a class="brand" href=Route::Home.fragment() aria-label="Basalt">
-                <span aria-hidden="true" inner_html=mark(38)></span>
-                <span aria-hidden="true" inner_html=wordmark(21)></span>
-            </a>
+            {live(brand)}
             <span class="grow"></span>
             <nav aria-label=app.word("home-navigation")>
-                <a href=Route::Profile.fragment() aria-current=here(Route::Profile)>{app.word("profile-title")}</a>
-                <a href=Route::Saved.fragment() aria-current=here(Route::Saved)>{app.word("saved-short")}</a>
-                <Button icon=Icon::Help key="keys-title" on_press=move || app.open(Dialog::Keys) />
-                <LinkButton icon=Icon::Gear key="settings-title" to=Route::Settings />
+                {section(Icon::Play, "home-play", Route::Home)}
+                {section(Icon::Puzzle, "puzzle-short", Route::Puzzles)}
+                {section(Icon::Bulb, "lessons-title", Route::Lessons)}
+                {section(Icon::Grid, "saved-short", Route::Saved)}
+                {section(Icon::Person, "profile-title", Route::Profile)}
             </nav>
+            <LinkButton icon=Icon::Gear key="settings-title" to=Route::Settings />
         </header>
     }
 }

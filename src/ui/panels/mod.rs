@@ -30,7 +30,7 @@ pub use controls::{Controls, Notation};
 pub use hand::{AtHand, Grasp, Hand, Queue, piece};
 pub use moves::{Moves, Strip};
 pub use notices::Notices;
-pub use player::{Line, Player, Sheet};
+pub use player::{Player, Sheet};
 pub use primer::Primer;
 pub use review::ReviewPanel;
 pub use seat_head::sign;

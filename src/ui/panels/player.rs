@@ -99,26 +99,6 @@ fn TrayRow(session: SessionHandle, side: Side, panel: State<Panel>) -> impl Into
 
 /// How large pieces are drawn in trays and score sheets, against those of a board.
 const TRAY: f64 = 0.56;
-/// The same in one line.
-const SMALL: f64 = 0.34;
-
-/// A side in one line: its sign, its name, what it holds, its score.
-#[component]
-pub fn Line(session: SessionHandle, side: Side) -> impl IntoView {
-    let standing = derived(move || session.read_game(|game| game.standing(game.last())));
-    let panel = move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default());
-    let score = move || standing.with(|s| s.scores.get(side.index()).copied().flatten());
-    view! {
-        <li class="line-of-side">
-            <span class="sign" aria-hidden="true" inner_html=sign(session, side)></span>
-            <b>{text(move || session.name(side))}</b>
-            <div class="trees">
-                {list_rows(move || trees(session, &panel(), None, (SMALL, LOTS)))}
-            </div>
-            {live(move || score().map(|score| view! { <output>{score}</output> }))}
-        </li>
-    }
-}
 
 /// Numbers as bars, each of which stays where it is while only its number changes.
 fn meters(session: SessionHandle, meters: impl Fn() -> Vec<Meter> + 'static) -> AnyView {

@@ -91,6 +91,7 @@ fn title_of(app: AppState, session: Option<SessionHandle>) -> Option<String> {
         RouteTitle::App => None,
         RouteTitle::Words(key) => Some(app.label(key)),
         RouteTitle::Rules => Some(app.locale.tell(&Message::new("guide-title").with("name", named()))),
+        RouteTitle::Game => Some(named()),
         RouteTitle::Named(key) => Some(format!("{} · {}", named(), app.label(key))),
         RouteTitle::Open(key) => match session {
             Some(session) => Some(app.game_name(session.read(|game| game.info().id))),

@@ -1,7 +1,9 @@
 # What is said of Duplohex, in German.
 
 duplohex-name = Duplohex
-duplohex-pitch = Hex auf zwei Ebenen: Verbinde deine beiden Ränder nur mit Scheiben oder nur mit Ringen.
+duplohex-pitch = Verbinde deine Ränder nur mit Scheiben oder nur mit Ringen.
+duplohex-about = Hex auf zwei Ebenen: Verbinde deine beiden Ränder nur mit Scheiben oder nur mit Ringen.
+duplohex-author = von José Manuel Astilleros García-Monge
 duplohex-players = 2 Spieler
 duplohex-usual = 7 × 7
 duplohex-seat-1 = Weiß, { $stands ->

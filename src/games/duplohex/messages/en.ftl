@@ -1,7 +1,9 @@
 # What is said of Duplohex, in English.
 
 duplohex-name = Duplohex
-duplohex-pitch = Hex on two layers: connect your two sides with discs alone, or with rings alone.
+duplohex-pitch = Connect your sides with discs alone, or rings alone.
+duplohex-about = Hex on two layers: connect your two sides with discs alone, or with rings alone.
+duplohex-author = by José Manuel Astilleros García-Monge
 duplohex-players = 2 players
 duplohex-usual = 7 × 7
 duplohex-seat-1 = White, { $stands ->

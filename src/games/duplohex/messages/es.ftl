@@ -1,7 +1,9 @@
 # What is said of Duplohex, in Spanish.
 
 duplohex-name = Duplohex
-duplohex-pitch = Hex en dos capas: conecta tus dos lados solo con discos o solo con anillos.
+duplohex-pitch = Conecta tus lados solo con discos o solo con anillos.
+duplohex-about = Hex en dos capas: conecta tus dos lados solo con discos o solo con anillos.
+duplohex-author = de José Manuel Astilleros García-Monge
 duplohex-players = 2 jugadores
 duplohex-usual = 7 × 7
 duplohex-seat-1 = Blancas, { $stands ->

@@ -1,7 +1,9 @@
 # What is said of Duplohex, in French.
 
 duplohex-name = Duplohex
-duplohex-pitch = Hex sur deux niveaux : reliez vos deux bords par des disques seuls, ou par des anneaux seuls.
+duplohex-pitch = Reliez vos bords par des disques seuls, ou des anneaux seuls.
+duplohex-about = Hex sur deux niveaux : reliez vos deux bords par des disques seuls, ou par des anneaux seuls.
+duplohex-author = de José Manuel Astilleros García-Monge
 duplohex-players = 2 joueurs
 duplohex-usual = 7 × 7
 duplohex-seat-1 = Blanc, { $stands ->

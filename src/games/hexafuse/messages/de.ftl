@@ -1,7 +1,9 @@
 # What is said of HexaFuse Snap Duels, in German.
 
 hexafuse-name = HexaFuse Snap Duels
-hexafuse-pitch = Verbinde deine Steine über Kanten, triff die andere Seite nur an Ecken und lass ihr keinen Platz.
+hexafuse-pitch = Kante an Kante, bis die andere Seite keinen Platz mehr hat.
+hexafuse-about = Verbinde deine Steine über Kanten, triff die andere Seite nur an Ecken und lass ihr keinen Platz.
+hexafuse-author = Autor unbekannt
 hexafuse-players = 2 Spieler
 hexafuse-usual = 30 Sekunden pro Zug
 hexafuse-seat-1 = Gelb

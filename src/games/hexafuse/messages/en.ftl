@@ -1,7 +1,9 @@
 # What is said of HexaFuse Snap Duels, in English.
 
 hexafuse-name = HexaFuse Snap Duels
-hexafuse-pitch = Link your pieces by their edges, meet the other side only at corners, and leave them no room.
+hexafuse-pitch = Link edge to edge and leave your rival no room.
+hexafuse-about = Link your pieces by their edges, meet the other side only at corners, and leave them no room.
+hexafuse-author = author unknown
 hexafuse-players = 2 players
 hexafuse-usual = 30 seconds a turn
 hexafuse-seat-1 = Yellow

@@ -1,7 +1,9 @@
 # What is said of HexaFuse Snap Duels, in Spanish.
 
 hexafuse-name = HexaFuse Snap Duels
-hexafuse-pitch = Enlaza tus piezas por los lados, toca al rival solo por las esquinas y déjalo sin sitio.
+hexafuse-pitch = Enlaza lado con lado y deja a tu rival sin sitio.
+hexafuse-about = Enlaza tus piezas por los lados, toca al rival solo por las esquinas y déjalo sin sitio.
+hexafuse-author = autor desconocido
 hexafuse-players = 2 jugadores
 hexafuse-usual = 30 segundos por turno
 hexafuse-seat-1 = Amarillo

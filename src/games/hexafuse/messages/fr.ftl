@@ -1,7 +1,9 @@
 # What is said of HexaFuse Snap Duels, in French.
 
 hexafuse-name = HexaFuse Snap Duels
-hexafuse-pitch = Reliez vos pièces par leurs côtés, ne touchez l’adversaire que par les coins, et ne lui laissez plus de place.
+hexafuse-pitch = Reliez côté à côté et ne laissez plus de place à l’autre.
+hexafuse-about = Reliez vos pièces par leurs côtés, ne touchez l’adversaire que par les coins, et ne lui laissez plus de place.
+hexafuse-author = auteur inconnu
 hexafuse-players = 2 joueurs
 hexafuse-usual = 30 secondes par tour
 hexafuse-seat-1 = Jaune

@@ -1,7 +1,9 @@
 # What is said of Hexano-Duel, in German.
 
 hexano-name = Hexano-Duel
-hexano-pitch = Volcano zu zweit auf einem Sechseck: eigene Kappen, eigene Ausbrüche und große Steine, die den Weg versperren.
+hexano-pitch = Volcano zu zweit, mit Steinen im Weg.
+hexano-about = Volcano zu zweit auf einem Sechseck: eigene Kappen, eigene Ausbrüche und große Steine, die den Weg versperren.
+hexano-author = von Jeremiah Wittevrongel
 hexano-players = 2 Spieler
 hexano-usual = Sechs Farben und ein einfarbiger Baum beenden die Partie
 hexano-seat-1 = Weiße Kappen

@@ -1,7 +1,9 @@
 # What is said of Hexano-Duel, in English.
 
 hexano-name = Hexano-Duel
-hexano-pitch = Volcano on a hexagon for two: your caps, your eruptions, and big stones that block the way.
+hexano-pitch = Volcano for two, with stones in the way.
+hexano-about = Volcano on a hexagon for two: your caps, your eruptions, and big stones that block the way.
+hexano-author = by Jeremiah Wittevrongel
 hexano-players = 2 players
 hexano-usual = Six colours and a one-colour tree end it
 hexano-seat-1 = White caps

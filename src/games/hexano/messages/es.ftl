@@ -1,7 +1,9 @@
 # What is said of Hexano-Duel, in Spanish.
 
 hexano-name = Hexano-Duel
-hexano-pitch = Volcano para dos en un hexágono: tus tapones, tus erupciones y piedras grandes que cierran el paso.
+hexano-pitch = Volcano para dos, con piedras en el camino.
+hexano-about = Volcano para dos en un hexágono: tus tapones, tus erupciones y piedras grandes que cierran el paso.
+hexano-author = de Jeremiah Wittevrongel
 hexano-players = 2 jugadores
 hexano-usual = Seis colores y un árbol de un color terminan la partida
 hexano-seat-1 = Tapones blancos

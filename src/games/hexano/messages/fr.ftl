@@ -1,7 +1,9 @@
 # What is said of Hexano-Duel, in French.
 
 hexano-name = Hexano-Duel
-hexano-pitch = Volcano à deux sur un hexagone : à chacun ses chapeaux, ses éruptions et ses grandes pierres, qui barrent la route.
+hexano-pitch = Volcano à deux, avec des pierres sur la route.
+hexano-about = Volcano à deux sur un hexagone : à chacun ses chapeaux, ses éruptions et ses grandes pierres, qui barrent la route.
+hexano-author = de Jeremiah Wittevrongel
 hexano-players = 2 joueurs
 hexano-usual = Six couleurs et un arbre monochrome terminent la partie
 hexano-seat-1 = Chapeaux blancs

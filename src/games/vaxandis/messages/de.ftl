@@ -1,7 +1,9 @@
 # What is said of Vaxandis, in German.
 
 vaxandis-name = Vaxandis
-vaxandis-pitch = Stapel aus Basalt und Eis wachsen, wenn sie an ihresgleichen vorbeiziehen, und gefrieren neben höheren.
+vaxandis-pitch = Stapel aus Basalt und Eis ziehen, wachsen und gefrieren.
+vaxandis-about = Stapel aus Basalt und Eis wachsen, wenn sie an ihresgleichen vorbeiziehen, und gefrieren neben höheren.
+vaxandis-author = von Saïd Galdseid
 vaxandis-players = 2 Spieler
 vaxandis-usual = 5 je Seite
 vaxandis-seat-1 = Schwarz, Basalt

@@ -1,7 +1,9 @@
 # What is said of Vaxandis, in English.
 
 vaxandis-name = Vaxandis
-vaxandis-pitch = Stacks of basalt and ice grow as they pass their own kind and freeze beside higher ones.
+vaxandis-pitch = Stacks of basalt and ice grow, pass and freeze.
+vaxandis-about = Stacks of basalt and ice grow as they pass their own kind and freeze beside higher ones.
+vaxandis-author = by Saïd Galdseid
 vaxandis-players = 2 players
 vaxandis-usual = 5 per side
 vaxandis-seat-1 = Black, basalt

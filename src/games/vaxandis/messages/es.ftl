@@ -1,7 +1,9 @@
 # What is said of Vaxandis, in Spanish.
 
 vaxandis-name = Vaxandis
-vaxandis-pitch = Pilas de basalto y de hielo que crecen al pasar junto a las suyas y se congelan junto a otras más altas.
+vaxandis-pitch = Pilas de basalto y hielo que pasan, crecen y se congelan.
+vaxandis-about = Pilas de basalto y de hielo que crecen al pasar junto a las suyas y se congelan junto a otras más altas.
+vaxandis-author = de Saïd Galdseid
 vaxandis-players = 2 jugadores
 vaxandis-usual = 5 por lado
 vaxandis-seat-1 = Negras, basalto

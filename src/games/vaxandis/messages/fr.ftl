@@ -1,7 +1,9 @@
 # What is said of Vaxandis, in French.
 
 vaxandis-name = Vaxandis
-vaxandis-pitch = Des piles de basalte et de glace grandissent en passant près des leurs, et gèlent à côté de plus hautes.
+vaxandis-pitch = Des piles de basalte et de glace passent, grandissent et gèlent.
+vaxandis-about = Des piles de basalte et de glace grandissent en passant près des leurs, et gèlent à côté de plus hautes.
+vaxandis-author = de Saïd Galdseid
 vaxandis-players = 2 joueurs
 vaxandis-usual = 5 de côté
 vaxandis-seat-1 = Noir, basalte

@@ -1,7 +1,9 @@
 # What is said of Volcano, in German.
 
 volcano-name = Volcano
-volcano-pitch = Ziehe eine Kappe, lass den Vulkan ausbrechen und schlage, was auf seiner eigenen Größe landet.
+volcano-pitch = Kappe weg, Ausbruch: behalte, was auf gleicher Größe landet.
+volcano-about = Fünf Kappen halten fünf Vulkane ruhig. Ziehst du eine weg, bricht der Stapel darunter aus: Behalte jede Pyramide, die auf einer gleich großen landet, und beende die Partie, sobald du alle fünf Farben hast.
+volcano-author = von Kristin Looney
 volcano-players = 1 bis 6 Spieler
 volcano-usual = Alle fünf Farben beenden die Partie
 

@@ -1,7 +1,9 @@
 # What is said of Volcano, in English.
 
 volcano-name = Volcano
-volcano-pitch = Move a cap, set off the volcano, and capture whatever lands on its own size.
+volcano-pitch = Lift a cap, erupt, keep what lands on its own size.
+volcano-about = Five caps keep five volcanoes quiet. Move one away and the stack beneath erupts: keep every piece that lands on one of its own size, and end the game when you hold all five colours.
+volcano-author = by Kristin Looney
 volcano-players = 1 to 6 players
 volcano-usual = All five colours end it
 

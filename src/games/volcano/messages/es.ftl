@@ -1,7 +1,9 @@
 # What is said of Volcano, in Spanish.
 
 volcano-name = Volcano
-volcano-pitch = Mueve un tapón, desata la erupción y captura lo que caiga sobre una pieza de su tamaño.
+volcano-pitch = Quita un tapón y quédate con lo que caiga sobre su tamaño.
+volcano-about = Cinco tapones mantienen en calma cinco volcanes. Aparta uno y la pila de debajo entra en erupción: quédate con cada pieza que caiga sobre otra de su tamaño y termina la partida cuando tengas los cinco colores.
+volcano-author = de Kristin Looney
 volcano-players = 1 a 6 jugadores
 volcano-usual = Los cinco colores terminan la partida
 

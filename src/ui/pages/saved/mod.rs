@@ -215,16 +215,15 @@ fn seen_in(game: &Summary) -> String {
     format!("{} {} {plies} {is_archived}", game.name(), game.changed)
 }
 
-/// The home page's link to the saved games, if there are any besides the current one.
+/// On the home page: the number of games that cannot be read, and the reminder to export.
 #[component]
-pub fn SavedLink() -> impl IntoView {
+pub fn SavedLine() -> impl IntoView {
     let app = use_app();
     let line = move || {
         app.library.track();
         let games = app.library.summaries();
         let broken = games.iter().filter(|game| game.known.is_err()).count();
-        let others = games.len().saturating_sub(usize::from(app.session.with(Option::is_some)));
-        (others + app.library.archived_count() > 0).then(|| {
+        (broken > 0).then(|| {
             let all = games.len() + app.library.archived_count();
             let words = Message::new("home-saved").with("count", all).with("broken", broken);
             view! {

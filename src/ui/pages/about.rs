@@ -1,0 +1,315 @@
+//! The page of a game: what it is, against whom to play it, its editions, rules, puzzles, and the player's record.
+
+use leptos::prelude::*;
+
+use basalt_bots::Level;
+use basalt_browser::{online, random};
+use basalt_drawing::brand::{Icon, crystals, icon};
+use basalt_games::catalogue;
+use basalt_play::library::Json;
+use basalt_play::profile::{Mode, Statistics, WonDrawnLost, ratings};
+use basalt_play::{LONGEST_NAME, Match, Route, Seats, Terms, shown_text};
+use basalt_rules::{Choice, ChoiceKind, Message};
+
+use crate::app::app_state::{AppState, use_app};
+use crate::app::dialog::Dialog;
+use crate::app::navigation::go_to_game;
+use crate::library::json::read_json;
+use crate::opening::NewGame;
+use crate::panels::{Button, LinkButton};
+use crate::reactive::state::{State, life};
+use crate::reactive::views::{live, text};
+
+use super::picture;
+use super::top::Top;
+
+/// How many of the best players are listed.
+const LEADERS: usize = 3;
+
+/// The choices on the page of a game. A `Copy` handle.
+#[derive(Clone, Copy)]
+struct Plan {
+    app: AppState,
+    id: &'static str,
+    /// The edition, as options in their text form.
+    options: State<String>,
+    level: State<Level>,
+}
+
+impl Plan {
+    /// The boards of the editions, with their options and values, and the key of the choice that makes them.
+    ///
+    /// It is the first choice among values whose boards differ, none of them by chance.
+    fn editions(self) -> Option<(&'static str, Vec<Edition>)> {
+        let choices = catalogue::choices(self.id, "").unwrap_or_default();
+        choices.into_iter().find_map(|choice: Choice| {
+            let ChoiceKind::Pick(values) = choice.kind else { return None };
+            let made = |value: &&'static str| {
+                let options = catalogue::choose(self.id, "", choice.key, value).ok()?;
+                let board = catalogue::begin(self.id, &options).ok()?;
+                Some(Edition { value, options, board })
+            };
+            let editions: Vec<Edition> = values.iter().filter_map(made).collect();
+            let is_shuffled = |edition: &Edition| {
+                let seed = |options: &str| {
+                    catalogue::seed_key(&catalogue::choices(self.id, options).unwrap_or_default())
+                };
+                seed(&edition.options) != seed("")
+            };
+            let scene = |edition: &Edition| edition.board.scene(0).cells;
+            let differ = editions.iter().any(|edition| scene(edition) != scene(&editions[0]));
+            (choice.applies && differ && !editions.iter().any(is_shuffled)).then_some((choice.key, editions))
+        })
+    }
+
+    /// Begins the chosen edition against the chosen bot.
+    fn begin(self) {
+        let options = self.options.get_untracked();
+        let seed = catalogue::seed_key(&catalogue::choices(self.id, &options).unwrap_or_default());
+        let seeded =
+            seed.and_then(|key| catalogue::choose(self.id, &options, key, &random::seed().to_string()).ok());
+        let Ok(game) = catalogue::begin(self.id, &seeded.unwrap_or(options)) else { return };
+        let library = self.app.library.read();
+        let sides = game.sides();
+        let bots: Vec<Option<Level>> =
+            (0..sides).map(|row| (row > 0).then(|| self.level.get_untracked())).collect();
+        let seats = Seats::of_rows(sides, &[library.own_name()], &bots);
+        library.keep_usual_seats(&seats);
+        let first = library.usual_begins().place(sides, random::below);
+        go_to_game(self.app, NewGame::new(game, seats.beginning_with(first), Terms::default()));
+    }
+}
+
+/// An edition of a game: a value of one of its choices.
+struct Edition {
+    value: &'static str,
+    options: String,
+    board: Match,
+}
+
+#[component]
+pub fn AboutPage(id: &'static str) -> impl IntoView {
+    let app = use_app();
+    let word = move |what: &'static str| text(move || app.label(&format!("{id}-{what}")));
+    let usual = app.library.read().usual_seats(2);
+    let level = usual.all().iter().find_map(|seat| seat.bot).filter(|bot| bot.index().is_some());
+    let plan = Plan {
+        app,
+        id,
+        options: State::new(String::new()),
+        level: State::new(level.unwrap_or(Level::Spark)),
+    };
+    let board = move || {
+        let options = plan.options.get();
+        // The usual edition is shown in full swing.
+        let game = match options.is_empty() {
+            true => catalogue::showcase(id),
+            false => catalogue::begin(id, &options),
+        };
+        game.map(|game| picture(app, &game, game.last())).unwrap_or_default()
+    };
+    view! {
+        <div class="homepage">
+            <Top />
+            <main class="about-game">
+                <div class="thumb" aria-hidden="true" inner_html=text(board)></div>
+                <div class="about-words">
+                    <h1>{word("name")}</h1>
+                    <p class="muted">{word("author")}" · "{word("players")}</p>
+                    <p>{word("about")}</p>
+                    <Opponents plan />
+                    <h2>{app.word("about-friend")}</h2>
+                    <div class="about-ways">
+                        <Button icon=Icon::People key="about-here" class="strong" wide=true on_press=move || {
+                            if let Some(new) = NewGame::with_friends(app, id) {
+                                go_to_game(app, new);
+                            }
+                        } />
+                        {(catalogue::usual_sides(id) == 2).then(|| view! {
+                            <Button icon=Icon::Link key="saved-mode-link" class="strong" wide=true on_press=move || {
+                                if let Some(new) = NewGame::with_friend_by_link(app, id) {
+                                    go_to_game(app, new);
+                                }
+                            } />
+                        })}
+                        {live(move || (!app.online.table.is_alone()).then(|| view! {
+                            <LinkButton icon=Icon::Globe key="saved-mode-online" class="strong" wide=true to=Route::Quick(id.to_owned()) />
+                        }))}
+                        <Button icon=Icon::Sliders key="home-choose" class="strong" wide=true on_press=move || app.open(Dialog::NewGame(id.to_owned())) />
+                    </div>
+                    <Facts app id />
+                </div>
+                <Editions plan />
+            </main>
+        </div>
+    }
+}
+
+/// The opponent, with the button that starts the game.
+#[component]
+fn Opponents(plan: Plan) -> impl IntoView {
+    let Plan { app, id, level, .. } = plan;
+    let info = catalogue::info(id);
+    let name = move |of: Level| app.locale.tell(&of.name(0));
+    let row = move |own: Level| {
+        let place = own.index().unwrap_or_default();
+        let rating = info.and_then(|info| info.rating(place));
+        let rating = text(move || rating.as_ref().map(|rating| app.locale.tell(rating)).unwrap_or_default());
+        view! {
+            <label class="opponent">
+                <input
+                    type="radio"
+                    name="opponent"
+                    value=own.word()
+                    prop:checked=move || level.get() == own
+                    on:change=move |_| level.set(own)
+                />
+                <b>{text(move || name(own))}</b>
+                <small>{rating}</small>
+                <span aria-hidden="true" inner_html=crystals(place + 1)></span>
+            </label>
+        }
+    };
+    let press = text(move || app.locale.tell(&Message::new("about-play").with("name", name(level.get()))));
+    view! {
+        <fieldset class="opponents">
+            <legend>{app.word("about-against")}</legend>
+            {Level::ALL.map(row)}
+        </fieldset>
+        <button type="button" class="btn go wide begin" on:click=move |_| plan.begin()>
+            <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
+            <span>{press}</span>
+        </button>
+    }
+}
+
+/// The editions, each with its board.
+#[component]
+fn Editions(plan: Plan) -> impl IntoView {
+    let Plan { app, id, options, .. } = plan;
+    let (key, editions) = plan.editions()?;
+    let tile = move |edition: Edition| {
+        let Edition { value, options: own, .. } = edition;
+        let (chosen, shown) = (own.clone(), own.clone());
+        let drawn = text(move || {
+            catalogue::begin(id, &shown).map(|board| picture(app, &board, 0)).unwrap_or_default()
+        });
+        view! {
+            <label class="card edition">
+                <input
+                    type="radio"
+                    name="edition"
+                    value=value
+                    prop:checked=move || options.get() == chosen
+                    on:change=move |_| options.set(own.clone())
+                />
+                <span class="thumb" aria-hidden="true" inner_html=drawn></span>
+                <b>{text(move || app.label(&format!("{id}-option-{key}-{value}")))}</b>
+            </label>
+        }
+    };
+    Some(view! {
+        <fieldset class="editions">
+            <legend>{text(move || app.label(&format!("{id}-option-{key}")))}</legend>
+            {editions.into_iter().map(tile).collect_view()}
+        </fieldset>
+    })
+}
+
+/// Rules, puzzles, record and best players.
+#[component]
+fn Facts(app: AppState, id: &'static str) -> impl IntoView {
+    let fact = move |key: &'static str, to: Route, line: Signal<String>| {
+        view! {
+            <a class="card fact" href=to.fragment()>
+                <b>{app.word(key)}</b>
+                <span aria-hidden="true" inner_html=icon(Icon::On, 18)></span>
+                <small>{line}</small>
+            </a>
+        }
+        .into_any()
+    };
+    let solved = text(move || {
+        app.library.track();
+        let count = app.library.read().puzzles().solved(id).len();
+        app.locale.tell(&Message::new("puzzles-solved").with("count", count))
+    });
+    view! {
+        <div class="facts">
+            {fact("guide-short", Route::Guide(id.to_owned()), app.word("about-rules"))}
+            {fact("coach-title", Route::Learn(id.to_owned()), app.word("about-coach"))}
+            {catalogue::puzzles(id).map(|_| fact("puzzle-short", Route::Puzzle(id.to_owned(), 1), solved))}
+            {fact("about-record", Route::Profile, text(move || record(app, id)))}
+            <Leaders app id />
+        </div>
+    }
+}
+
+/// The player's rating and results against bots.
+fn record(app: AppState, id: &str) -> String {
+    let results = app.library.results();
+    let own: Vec<_> = results
+        .iter()
+        .filter(|result| result.game == id && !matches!(result.mode, Mode::Survival(_)))
+        .collect();
+    if own.is_empty() {
+        return app.label("about-no-record");
+    }
+    let measured = catalogue::info(id).map(|info| info.ratings).unwrap_or_default();
+    let statistics = Statistics::of(own.iter().copied());
+    let sum = |count: fn(&WonDrawnLost) -> u32| statistics.by_level.iter().map(count).sum::<u32>() as usize;
+    let told = Message::new("about-results")
+        .with("won", sum(|counts| counts.won))
+        .with("drawn", sum(|counts| counts.drawn))
+        .with("lost", sum(|counts| counts.lost));
+    let rating = ratings(own.iter().copied(), measured)
+        .last()
+        .map(|last| Message::new("profile-rating").with("rating", last.rating).with("margin", last.margin));
+    let lines = rating.into_iter().chain([told]).map(|line| app.locale.tell(&line));
+    lines.collect::<Vec<_>>().join(" · ")
+}
+
+/// The best players of the game server, loaded on request. Nothing is shown where no server answers.
+#[component]
+fn Leaders(app: AppState, id: &'static str) -> impl IntoView {
+    let life = life();
+    let found: State<Option<Option<Json>>> = State::new(None);
+    let ask = move || {
+        online::ask(life, "leaders", vec![id.to_owned()], move |text| {
+            found.set(Some(text.and_then(|text| read_json(&text))));
+        });
+    };
+    let row = move |leader: &Json| {
+        let name = leader.member("name").and_then(Json::text).unwrap_or_default();
+        let name = shown_text(name, LONGEST_NAME).unwrap_or_else(|| app.label("online-nameless"));
+        let rating = match leader.member("rating").and_then(|rating| rating.member("rating")) {
+            Some(Json::Number(rating)) => rating.to_string(),
+            _ => String::new(),
+        };
+        view! { <li>{name} " " <span class="muted">{rating}</span></li> }
+    };
+    let list = move || match found.get() {
+        None => view! {
+            <Button icon=Icon::Cup key="players-show" class="strong" wide=true on_press=ask />
+        }
+        .into_any(),
+        Some(None) => view! { <p class="muted" role="status">{app.label("players-none")}</p> }.into_any(),
+        Some(Some(card)) => match card.member("players") {
+            Some(Json::List(players)) if !players.is_empty() => {
+                let rows: Vec<_> = players.iter().take(LEADERS).map(row).collect();
+                view! { <ol class="leaders">{rows}</ol> }.into_any()
+            }
+            _ => view! { <p class="muted">{app.label("players-no-leaders")}</p> }.into_any(),
+        },
+    };
+    live(move || {
+        (!app.online.table.is_alone()).then(|| {
+            view! {
+                <section class="card fact">
+                    <b>{app.word("about-leaders")}</b>
+                    {live(list)}
+                </section>
+            }
+        })
+    })
+}

@@ -1,0 +1,134 @@
+//! The menu of a game on the home page: everything but its one button.
+
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use basalt_browser::{clock, environment};
+use basalt_drawing::brand::{Icon, icon};
+use basalt_games::catalogue;
+use basalt_play::Route;
+use basalt_rules::Message;
+
+use crate::app::app_state::{AppState, use_app};
+use crate::app::dialog::Dialog;
+use crate::app::keys::shortcut_of;
+use crate::app::navigation::go_to_game;
+use crate::opening::NewGame;
+use crate::reactive::state::{life, on_window};
+
+use super::home::OpenMenu;
+
+/// The menu and its button.
+const INSIDE: &str = "[role=\"menu\"], [aria-haspopup=\"menu\"]";
+
+/// Moves the focus within the menu: by so many items, around its ends.
+fn walk(menu: &Element, by: i32) {
+    let Ok(found) = menu.query_selector_all("[role=\"menuitem\"]") else { return };
+    let items: Vec<HtmlElement> =
+        (0..found.length()).filter_map(|at| found.item(at)?.dyn_into().ok()).collect();
+    let has_focus = |item: &HtmlElement| item.matches(":focus").unwrap_or_default();
+    let here = items.iter().position(has_focus).map_or(-1, |at| at as i32);
+    let count = (items.len() as i32).max(1);
+    let to = if here < 0 && by < 0 { count - 1 } else { (here + by).rem_euclid(count) };
+    if let Some(item) = items.get(to as usize) {
+        // An item that cannot take the focus leaves it where it is.
+        let _ = item.focus();
+    }
+}
+
+/// The menu of a game. Escape and a press beside it close it.
+#[component]
+pub fn GameMenu(id: &'static str, open: OpenMenu) -> impl IntoView {
+    let app = use_app();
+    let name = format!("menu-{id}");
+    let own = name.clone();
+    clock::next_frame(life(), move || environment::focus(&own));
+    on_window(ev::pointerdown, move |event| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let inside = target.and_then(|target| target.closest(INSIDE).ok().flatten());
+        if inside.is_none() {
+            open.set(None);
+        }
+    });
+    let on_key = move |event: ev::KeyboardEvent| {
+        let Some(menu) = event.current_target().and_then(|menu| menu.dyn_into::<Element>().ok()) else {
+            return;
+        };
+        // As in every menu, Tab leaves it, from where its button is.
+        if event.key() == "Tab" {
+            environment::focus(&format!("more-{id}"));
+            return open.set(None);
+        }
+        match shortcut_of(&event).as_str() {
+            "ArrowDown" => walk(&menu, 1),
+            "ArrowUp" => walk(&menu, -1),
+            "Escape" => {
+                open.set(None);
+                environment::focus(&format!("more-{id}"));
+            }
+            _ => return,
+        }
+        event.prevent_default();
+    };
+    let link = move |sign: Icon, key: &'static str, to: Route, more: String| {
+        view! {
+            <a role="menuitem" tabindex="-1" href=to.fragment()>
+                <span aria-hidden="true" inner_html=icon(sign, 20)></span>
+                <span>{app.label(key)}</span>
+                <small>{more}</small>
+            </a>
+        }
+        .into_any()
+    };
+    let button = move |sign: Icon, key: &'static str, press: fn(AppState, &'static str)| {
+        let on_press = move |_| {
+            open.set(None);
+            press(app, id);
+        };
+        view! {
+            <button type="button" role="menuitem" tabindex="-1" on:click=on_press>
+                <span aria-hidden="true" inner_html=icon(sign, 20)></span>
+                <span>{app.label(key)}</span>
+            </button>
+        }
+        .into_any()
+    };
+    let own = || id.to_owned();
+    let none = String::new;
+    let solved = match app.library.read().puzzles().solved(id).len() {
+        0 => String::new(),
+        count => app.locale.tell(&Message::new("puzzles-solved").with("count", count)),
+    };
+    let about = app.locale.tell(&Message::new("home-about").with("name", app.game_name(id)));
+    view! {
+        <div class="menu" role="menu" id=name tabindex="-1" aria-label=app.game_name(id) on:keydown=on_key>
+            {link(Icon::Bulb, "coach-title", Route::Learn(own()), none())}
+            {link(Icon::Book, "guide-short", Route::Guide(own()), none())}
+            {catalogue::puzzles(id).map(|_| link(Icon::Puzzle, "puzzle-short", Route::Puzzle(own(), 1), solved))}
+            <hr />
+            {button(Icon::People, "home-friend", |app, id| {
+                if let Some(new) = NewGame::with_friends(app, id) {
+                    go_to_game(app, new);
+                }
+            })}
+            {(catalogue::usual_sides(id) == 2).then(|| button(Icon::Link, "home-friend-link", |app, id| {
+                if let Some(new) = NewGame::with_friend_by_link(app, id) {
+                    go_to_game(app, new);
+                }
+            }))}
+            {(!app.online.table.is_alone()).then(|| link(Icon::Globe, "quick-short", Route::Quick(own()), none()))}
+            <hr />
+            {catalogue::alone(id).map(|_| button(Icon::Person, "home-alone", |app, id| {
+                app.open(Dialog::Alone(id.to_owned()));
+            }))}
+            {button(Icon::Sliders, "home-choose", |app, id| app.open(Dialog::NewGame(id.to_owned())))}
+            {catalogue::edits(id).then(|| link(Icon::Pencil, "editor-title", Route::Editor(own()), none()))}
+            <a role="menuitem" tabindex="-1" href=Route::About(own()).fragment()>
+                <span aria-hidden="true" inner_html=icon(Icon::On, 20)></span>
+                <span>{about}</span>
+            </a>
+        </div>
+    }
+}

@@ -1,0 +1,108 @@
+//! The lists of puzzles and of lessons: a card for each game.
+
+use leptos::prelude::*;
+
+use basalt_drawing::brand::Icon;
+use basalt_games::{catalogue, ids};
+use basalt_play::{DayRow, Route};
+use basalt_rules::Message;
+
+use crate::app::app_state::{AppState, use_app};
+use crate::app::dialog::Dialog;
+use crate::challenges::days;
+use crate::panels::{Button, LinkButton};
+use crate::reactive::views::{live, text};
+
+use super::picture;
+use super::top::Top;
+
+/// A card of a list: a game's picture and name, a line about it, and where to go from here.
+fn card(app: AppState, id: &'static str, line: Signal<String>, ways: AnyView) -> AnyView {
+    let drawn = text(move || {
+        catalogue::showcase(id).map(|game| picture(app, &game, game.last())).unwrap_or_default()
+    });
+    view! {
+        <li class="card entry">
+            <div class="thumb" aria-hidden="true" inner_html=drawn></div>
+            <h2><a href=Route::About(id.to_owned()).fragment()>{text(move || app.game_name(id))}</a></h2>
+            <p>{line}</p>
+            <div class="entry-ways">{ways}</div>
+        </li>
+    }
+    .into_any()
+}
+
+/// The puzzles: today's, and those of each game.
+#[component]
+pub fn PuzzlesPage() -> impl IntoView {
+    let app = use_app();
+    let today = days::this_day();
+    let row = move || {
+        app.library.track();
+        let row = DayRow::of(&app.library.read().puzzles().days(), today.get());
+        let state = if row.today { "solved" } else { "open" };
+        app.locale.tell(&Message::new("home-puzzles").with("state", state).with("count", row.now))
+    };
+    let of_game = move |id: &'static str| {
+        let solved = move || {
+            app.library.track();
+            app.library.read().puzzles().solved(id)
+        };
+        let told =
+            text(move || app.locale.tell(&Message::new("puzzles-solved").with("count", solved().len())));
+        // The list ends somewhere; a number after its end leads to a page that says so.
+        let next = move || {
+            let solved = solved();
+            (0..).find(|number| !solved.contains(number)).unwrap_or_default() + 1
+        };
+        let ways = live(move || {
+            view! {
+                <LinkButton icon=Icon::Play key="puzzles-solve" class="strong" wide=true to=Route::Puzzle(id.to_owned(), next()) />
+                <LinkButton icon=Icon::Flame key="streak-title" class="strong" wide=true to=Route::Streak(id.to_owned()) />
+            }
+        });
+        card(app, id, told, ways)
+    };
+    let with_puzzles = ids().filter(|id| catalogue::puzzles(id).is_some());
+    view! {
+        <div class="homepage">
+            <Top />
+            <main>
+                <div class="saved-head"><h1>{app.word("puzzle-short")}</h1></div>
+                <p class="muted">{app.word("puzzles-note")}</p>
+                <a class="card mode" href=Route::DailyPuzzle.fragment()>
+                    <span><b>{app.word("puzzle-daily")}</b><span class="muted">{text(row)}</span></span>
+                </a>
+                <ul class="entries">{with_puzzles.map(of_game).collect_view()}</ul>
+            </main>
+        </div>
+    }
+}
+
+/// The lessons: the first steps and the rules of each game, and how the site works.
+#[component]
+pub fn LessonsPage() -> impl IntoView {
+    let app = use_app();
+    let of_game = move |id: &'static str| {
+        let told = text(move || app.label(&format!("{id}-about")));
+        let ways = view! {
+            <LinkButton icon=Icon::Bulb key="coach-title" class="strong" wide=true to=Route::Learn(id.to_owned()) />
+            <LinkButton icon=Icon::Book key="guide-short" class="strong" wide=true to=Route::Guide(id.to_owned()) />
+        };
+        card(app, id, told, ways.into_any())
+    };
+    view! {
+        <div class="homepage">
+            <Top />
+            <main>
+                <div class="saved-head">
+                    <h1>{app.word("lessons-title")}</h1>
+                    <span class="grow"></span>
+                    <Button icon=Icon::Help key="home-help" class="strong" wide=true on_press=move || app.open(Dialog::Keys) />
+                </div>
+                <p class="muted">{app.word("lessons-note")}</p>
+                <ul class="entries">{ids().map(of_game).collect_view()}</ul>
+            </main>
+        </div>
+    }
+}

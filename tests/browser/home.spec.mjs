@@ -1,0 +1,206 @@
+// The home page says what to play: few entry points and words, all games on the first screen, one button each, and a page and a
+// menu for the rest.
+import { GAMES } from "../games.mjs";
+import { axe, expect, openMenu, still, test } from "./fixture.mjs";
+
+/** The screens on which the page is counted, and how many of the five Play buttons are on the first one at least. */
+const SCREENS = [[1280, 800, 5], [1920, 1080, 5], [844, 390, 0], [390, 844, 2], [360, 640, 1], [320, 568, 0]];
+const [MOST_ENTRIES, MOST_WORDS] = [26, 180];
+
+/** Games in progress, one of which waits for an answer by link. */
+const save = (game, changed, more = "") =>
+  `basalt-save 1\ngame=${game}\nlast=${game.split("~")[2].split("_").filter(Boolean).length}\nnames=Ada_Björk\n${more}begun=1000\nchanged=${changed}\n`;
+const GAMES_KEPT = {
+  "basalt.game.aaaa": save("volcano.1~~c3-d2_a1-a2", 4e12),
+  "basalt.game.bbbb": save("duplohex.1~~Dd4", 3e12, "correspondence=k3x9a2b7 1 0 1 told\n"),
+  "basalt.game.cccc": save("vaxandis.1~~e5", 2e12),
+  "basalt.game.dddd": save("hexano.1~~", 1e12),
+};
+const keep = (page, kept) =>
+  page.addInitScript((kept) => {
+    for (const [name, text] of Object.entries(kept)) localStorage[name] ??= text;
+  }, kept);
+
+/** What a player meets on the page: entry points that Tab reaches, words that are seen, and where the Play buttons and the first card are. */
+const counted = (page) =>
+  page.evaluate(() => {
+    const box = (element) => element.getBoundingClientRect();
+    const seen = (element) => box(element).width > 1 && box(element).height > 1 && element.tabIndex >= 0;
+    const entries = [...document.querySelectorAll("a[href], button, input, select, textarea")].filter(seen).length;
+    const words = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode;
+      if (parentElement.closest(".visually-hidden, svg") || !parentElement.getClientRects().length) continue;
+      words.push(...data.split(/[\s·–…/]+/).filter((word) => /[\p{L}\d]/u.test(word)));
+    }
+    const bar = document.querySelector(".top nav");
+    const end = getComputedStyle(bar).position === "fixed" ? box(bar).top : innerHeight;
+    const plays = [...document.querySelectorAll(".card.game footer .wide")].filter((button) => box(button).bottom <= end).length;
+    return { entries, words: words.length, plays, card: box(document.querySelector(".card.game")).top, wide: document.documentElement.scrollWidth - innerWidth };
+  });
+
+for (const who of ["newcomer", "regular"]) {
+  test.describe(who, () => {
+    test.use({ newcomer: who === "newcomer" });
+
+    for (const [width, height, plays] of SCREENS) {
+      test(`few entries and words, and games at once, at ${width}x${height}`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        if (who === "regular") await keep(page, { ...GAMES_KEPT, "basalt.seats": "-_spark" });
+        await page.goto("./");
+        await expect(page.locator(".card.game .thumb svg")).toHaveCount(GAMES.length);
+        if (who === "regular") await expect(page.locator(".turn")).toHaveCount(3);
+        const found = await counted(page);
+        console.log(`home, ${who} at ${width}x${height}: ${JSON.stringify(found)}`);
+        expect(found.entries).toBeLessThanOrEqual(MOST_ENTRIES);
+        expect(found.words).toBeLessThanOrEqual(MOST_WORDS);
+        expect(found.plays).toBeGreaterThanOrEqual(plays);
+        // The first game begins on the first screen.
+        expect(found.card).toBeLessThan(height);
+        expect(found.wide).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}
+
+test("the games that wait for the player come first, and their tiles lead to them", async ({ page }) => {
+  await keep(page, GAMES_KEPT);
+  await page.goto("./");
+  const tiles = page.locator(".turn");
+  await expect(tiles).toHaveCount(3);
+  await expect(page.locator(".waiting h2")).toContainText("3 of 4 games");
+  await tiles.filter({ hasText: "Volcano" }).click();
+  await expect(page).toHaveURL(/#\/table\/aaaa$/);
+  await expect(page.getByRole("grid")).toBeVisible();
+});
+
+test("the menu of a game has the rest, by keyboard too", async ({ page }) => {
+  await still(page);
+  await page.goto("./");
+  const more = page.getByRole("button", { name: "More… Volcano" });
+  await more.press("Enter");
+  const menu = page.getByRole("menu", { name: "Volcano" });
+  await expect(menu).toBeVisible();
+  await expect(more).toHaveAttribute("aria-expanded", "true");
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press("ArrowDown");
+  await expect(menu.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(menu.getByRole("menuitem").last()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+  await expect(more).toBeFocused();
+  // A press beside it closes it, and so does its button.
+  await openMenu(page, "Volcano");
+  await page.getByRole("heading", { name: "Today" }).click();
+  await expect(menu).toHaveCount(0);
+  await openMenu(page, "Volcano");
+  await more.click();
+  await expect(menu).toHaveCount(0);
+  await (await openMenu(page, "Volcano")).getByRole("menuitem", { name: "Friend at this screen" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Player 2" })).toBeVisible();
+});
+
+test("the menu fits on the smallest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto("./");
+  for (const game of ["Volcano", "HexaFuse"]) {
+    const menu = await openMenu(page, game);
+    const { x, width } = await menu.boundingBox();
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(320);
+    // Every item can be scrolled to and pressed.
+    await menu.getByRole("menuitem").first().click({ trial: true });
+    await menu.getByRole("menuitem").last().click({ trial: true });
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("a game by link begins with one press of the menu", async ({ page }) => {
+  await still(page);
+  await page.goto("./");
+  await (await openMenu(page, "Duplohex")).getByRole("menuitem", { name: "Friend by link" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your opponent" })).toBeVisible();
+});
+
+test("the solitaire of the day begins with one press", async ({ page }) => {
+  await still(page);
+  await page.goto("./");
+  await page.locator(".today").getByRole("button", { name: "Solitaire" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.locator(".title small")).toContainText("Capture");
+});
+
+test("help on the home page is about the site", async ({ page }) => {
+  await page.goto("./");
+  await page.getByRole("button", { name: "Help, about, privacy" }).click();
+  const help = page.getByRole("dialog", { name: "Help" });
+  await expect(help).toContainText("saved in this browser");
+  await expect(help).toContainText("Kristin Looney");
+  await expect(help.locator("kbd")).toHaveCount(0);
+  await help.getByRole("link", { name: "Privacy" }).click();
+  await expect(page.getByRole("heading", { name: "Privacy", level: 1 })).toBeVisible();
+});
+
+test.describe("the page of a game", () => {
+  for (const game of GAMES) {
+    test(`of ${game} says what it is, and begins a game against the chosen bot`, async ({ page }) => {
+      await still(page);
+      await page.goto(`./#/${game}`);
+      const name = await page.getByRole("heading", { level: 1 }).textContent();
+      await expect(page).toHaveTitle(`${name} · Basalt`);
+      await expect(page.locator(".about-game .thumb svg").first()).toBeVisible();
+      expect(await axe(page)).toEqual([]);
+      await page.getByRole("radio", { name: "Pulse" }).check();
+      await page.getByRole("button", { name: "Play Pulse" }).click();
+      await expect(page.getByRole("grid")).toBeVisible();
+      await expect(page.getByRole("region", { name: "Pulse" })).toBeVisible();
+    });
+  }
+
+  test("is reached from the card and the menu, and fits the smallest phone", async ({ page }) => {
+    await page.goto("./");
+    await (await openMenu(page, "Vaxandis")).getByRole("menuitem", { name: "About Vaxandis" }).click();
+    await expect(page).toHaveURL(/#\/vaxandis$/);
+    await page.goBack();
+    await page.locator(".card.game h3").getByText("Duplohex").click();
+    await expect(page).toHaveURL(/#\/duplohex$/);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await expect(page.getByRole("heading", { level: 1, name: "Duplohex" })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await axe(page)).toEqual([]);
+  });
+
+  test("has an edition to choose, which is begun", async ({ page }) => {
+    await still(page);
+    await page.goto("./#/vaxandis");
+    await page.getByRole("radio", { name: "4 per side" }).check();
+    await page.getByRole("button", { name: /^Play / }).click();
+    await expect(page.getByRole("gridcell")).toHaveCount(37);
+  });
+
+  test("of a game that does not exist leads home", async ({ page }) => {
+    await page.goto("./#/chess");
+    await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/#\/$/);
+    await page.evaluate(() => (location.hash = "#/checkers"));
+    await expect(page).toHaveURL(/#\/$/);
+    await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+  });
+});
+
+test("the head leads to the sections from every page", async ({ page }) => {
+  await page.goto("./");
+  const sections = page.getByRole("navigation", { name: "Pages" });
+  for (const [link, heading] of [["Puzzles", "Puzzles"], ["Learn", "Learn"], ["My games", "My games"], ["Profile", "Profile"]]) {
+    await sections.getByRole("link", { name: link }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(sections.getByRole("link", { name: link })).toHaveAttribute("aria-current", "page");
+    expect(await axe(page), heading).toEqual([]);
+  }
+  await sections.getByRole("link", { name: "Play" }).click();
+  await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+});
