@@ -230,7 +230,7 @@ test("the solitaire of the day is begun in one press, and the best result on it 
 test("the home page that stays open shows the puzzle of the next day after midnight", async ({ page }) => {
   await page.clock.install({ time: new Date("2027-03-01T23:58:00Z") });
   await page.goto("./");
-  const puzzle = page.locator(".today").getByRole("link", { name: "Daily puzzle" });
+  const puzzle = page.locator(".new-today").getByRole("link", { name: "Daily puzzle" });
   const before = await puzzle.locator("small").textContent();
   expect(before).toMatch(/\w/);
   await page.clock.fastForward(180_000);
@@ -248,7 +248,7 @@ test.describe("far from Greenwich", () => {
   test("a page that is open over midnight follows the day, whose end is told in local time", async ({ page }) => {
     await page.clock.install({ time: new Date("2026-11-25T23:59:00Z") });
     await page.goto("./");
-    const today = page.locator(".today");
+    const today = page.locator(".new-today");
     await expect(today).toContainText("25 November 2026");
     await expect(today).toContainText("5 daily boards");
     await page.clock.runFor(90_000);

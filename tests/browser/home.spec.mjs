@@ -12,7 +12,7 @@ const save = (game, changed, more = "") =>
   `basalt-save 1\ngame=${game}\nlast=${game.split("~")[2].split("_").filter(Boolean).length}\nnames=Ada_Björk\n${more}begun=1000\nchanged=${changed}\n`;
 const GAMES_KEPT = {
   "basalt.game.aaaa": save("volcano.1~~c3-d2_a1-a2", 4e12),
-  "basalt.game.bbbb": save("duplohex.1~~Dd4", 3e12, "correspondence=k3x9a2b7 1 0 1 told\n"),
+  "basalt.game.bbbb": save("duplohex.1~~Dd4", 3e12, "correspondence=k3x9a2b7 2 1 1 sent -\n"),
   "basalt.game.cccc": save("vaxandis.1~~e5", 2e12),
   "basalt.game.dddd": save("hexano.1~~", 1e12),
 };
@@ -50,7 +50,7 @@ for (const who of ["newcomer", "regular"]) {
         if (who === "regular") await keep(page, { ...GAMES_KEPT, "basalt.seats": "-_spark" });
         await page.goto("./");
         await expect(page.locator(".card.game .thumb svg")).toHaveCount(GAMES.length);
-        if (who === "regular") await expect(page.locator(".turn")).toHaveCount(3);
+        if (who === "regular") await expect(page.locator(".tile")).toHaveCount(3);
         const found = await counted(page);
         console.log(`home, ${who} at ${width}x${height}: ${JSON.stringify(found)}`);
         expect(found.entries).toBeLessThanOrEqual(MOST_ENTRIES);
@@ -67,9 +67,10 @@ for (const who of ["newcomer", "regular"]) {
 test("the games that wait for the player come first, and their tiles lead to them", async ({ page }) => {
   await keep(page, GAMES_KEPT);
   await page.goto("./");
-  const tiles = page.locator(".turn");
+  const tiles = page.locator(".tile");
   await expect(tiles).toHaveCount(3);
-  await expect(page.locator(".waiting h2")).toContainText("3 of 4 games");
+  await expect(page.locator(".waiting h2")).toHaveText("Your turn 3 of 4 games");
+  await expect(tiles.first()).toContainText("Duplohex");
   await tiles.filter({ hasText: "Volcano" }).click();
   await expect(page).toHaveURL(/#\/table\/aaaa$/);
   await expect(page.getByRole("grid")).toBeVisible();
@@ -129,7 +130,7 @@ test("a game by link begins with one press of the menu", async ({ page }) => {
 test("the solitaire of the day begins with one press", async ({ page }) => {
   await still(page);
   await page.goto("./");
-  await page.locator(".today").getByRole("button", { name: "Solitaire" }).click();
+  await page.locator(".new-today").getByRole("button", { name: "Solitaire" }).click();
   await expect(page.getByRole("grid")).toBeVisible();
   await expect(page.locator(".title small")).toContainText("Capture");
 });

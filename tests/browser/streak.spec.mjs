@@ -162,7 +162,7 @@ test("the daily puzzle counts for its day, in a row of days", async ({ page }) =
   // The game of this day is Vaxandis.
   await page.clock.setFixedTime(new Date("2030-01-03T12:00:00Z"));
   await page.goto("./");
-  const card = page.locator(".today").getByRole("link", { name: "Daily puzzle" });
+  const card = page.locator(".new-today").getByRole("link", { name: "Daily puzzle" });
   await expect(card).toContainText("2 days in a row. Go on today.");
   await card.click();
   await expect(page.getByRole("grid")).toBeVisible();

@@ -167,7 +167,7 @@ fn Today(day: State<Day>) -> impl IntoView {
         _ => days::date(app, day.get()),
     };
     view! {
-        <section class="card today">
+        <section class="card new-today">
             <div>
                 <h2>{app.word("home-today")}</h2>
                 <small data-today="">{text(date)}</small>

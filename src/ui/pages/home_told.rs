@@ -195,7 +195,7 @@ fn tile(app: AppState, turn: Turn) -> AnyView {
     };
     let name = app.game_name(&known.game);
     view! {
-        <a class="card turn" href=Route::Game(key).fragment()>
+        <a class="card tile" href=Route::Game(key).fragment()>
             <span class="thumb" aria-hidden="true" inner_html=drawn></span>
             <span class="waiting-words">
                 <span class="visually-hidden">{app.label("home-continue")}" "</span>

@@ -22,11 +22,11 @@ fn card(app: AppState, id: &'static str, line: Signal<String>, ways: AnyView) ->
         catalogue::showcase(id).map(|game| picture(app, &game, game.last())).unwrap_or_default()
     });
     view! {
-        <li class="card entry">
+        <li class="card lesson">
             <div class="thumb" aria-hidden="true" inner_html=drawn></div>
             <h2><a href=Route::About(id.to_owned()).fragment()>{text(move || app.game_name(id))}</a></h2>
             <p>{line}</p>
-            <div class="entry-ways">{ways}</div>
+            <div class="lesson-ways">{ways}</div>
         </li>
     }
     .into_any()
@@ -73,7 +73,7 @@ pub fn PuzzlesPage() -> impl IntoView {
                 <a class="card mode" href=Route::DailyPuzzle.fragment()>
                     <span><b>{app.word("puzzle-daily")}</b><span class="muted">{text(row)}</span></span>
                 </a>
-                <ul class="entries">{with_puzzles.map(of_game).collect_view()}</ul>
+                <ul class="lessons">{with_puzzles.map(of_game).collect_view()}</ul>
             </main>
         </div>
     }
@@ -101,7 +101,7 @@ pub fn LessonsPage() -> impl IntoView {
                     <Button icon=Icon::Help key="home-help" class="strong" wide=true on_press=move || app.open(Dialog::Keys) />
                 </div>
                 <p class="muted">{app.word("lessons-note")}</p>
-                <ul class="entries">{ids().map(of_game).collect_view()}</ul>
+                <ul class="lessons">{ids().map(of_game).collect_view()}</ul>
             </main>
         </div>
     }
