@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use basalt::drawing::board::{self, Coords};
-use basalt::drawing::brand::{self, Icon, SeatSign};
+use basalt::drawing::brand::{self, Icon, MarkState, SeatSign};
 use basalt::drawing::pieces::{self, GoalPicture, PileStyle};
 use basalt::drawing::{self, Setting, Thumbnail, flares, signs};
 use basalt::geometry::{Board, Cell, CellShape, Point, Polyhex, hexhex, rhombus, rhombus_on_its_tip, square};
@@ -155,6 +155,8 @@ fn everything() -> Vec<(String, String)> {
         ("flight".to_owned(), signs::flight(&[0.0, 200.0, 300.0].map(|x| Point { x, y: -40.0 }))),
     ];
     all.extend((0..=3).map(|lit| (format!("{lit} crystals"), brand::crystals(lit))));
+    let marks = [MarkState::Open, MarkState::Won, MarkState::Lost];
+    all.extend(marks.map(|state| (format!("crest, {state:?}"), brand::crest("M20 11 29 30H11Z", state))));
     all.extend(
         [(3, 7), (5, 61)].map(|(value, most)| (format!("{value} of {most}"), brand::meter(value, most))),
     );

@@ -57,10 +57,10 @@ pub fn DailiesPage() -> impl IntoView {
                         <h2 class="head">{text(heading)}</h2>
                         <ul class="library">{live(boards)}{live(alone)}</ul>
                     </section>
-                    <section>
+                    <section class="card day-row">
+                        <p class="streak-count">{text(move || dailies::streak(app, today.get()))}</p>
                         <h2 class="head">{app.word("daily-calendar")}</h2>
                         <Calendar chosen today />
-                        <p><b>{text(move || dailies::streak(app, today.get()))}</b></p>
                         <p class="muted">{text(midnight)}</p>
                     </section>
                 </div>
