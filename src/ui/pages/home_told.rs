@@ -92,7 +92,7 @@ fn puzzle(app: AppState, day: Day) -> (bool, String) {
     let state = if done { "solved" } else { "open" };
     let told = app.locale.tell(&Message::new("home-puzzles").with("state", state).with("count", now));
     let (id, _) = catalogue::daily_puzzle(day, 1).unwrap_or_default();
-    (done, format!("{}: {told}", app.game_name(id)))
+    (done, format!("{} · {told}", app.game_name(id)))
 }
 
 /// The highest rung among the survival runs in progress, in words.
