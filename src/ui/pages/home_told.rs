@@ -43,6 +43,13 @@ pub fn told_home() -> HomeTold {
         },
         menu: |id, open| view! { <GameMenu id open /> }.into_any(),
         turns: || view! { <Turns /> }.into_any(),
+        awaited: |app| {
+            app.library.track();
+            let is_own = |game: &Summary| {
+                game.known.as_ref().is_ok_and(|known| known.link_turn() == Some(LinkTurn::Own))
+            };
+            app.library.summaries().iter().filter(|game| is_own(game)).count()
+        },
         streak: |app, day| match dailies::days_in_a_row(app, day) {
             0 => String::new(),
             _ => dailies::streak(app, day),

@@ -64,11 +64,14 @@ pub fn Top() -> impl IntoView {
             said.to_owned()
         })
     };
+    let awaited = move || app.told().map(|told| (told.awaited)(app)).filter(|&count| count > 0);
     let section = move |sign: Icon, key: &'static str, to: Route| {
+        let is_list = to == Route::Saved;
         view! {
             <a href=to.fragment() aria-current=here(to)>
                 <span aria-hidden="true" inner_html=icon(sign, 22)></span>
                 {app.word(key)}
+                {is_list.then(|| live(move || awaited().map(|count| view! { <span class="badge">{count}</span> })))}
             </a>
         }
         .into_any()
