@@ -58,7 +58,7 @@ test("an attempt is played to its end, answered as everywhere, kept, shared, and
   await still(page);
   await results(page, [line("2026-11-21", "volcano", "lost", "9:20")]);
   await page.goto("./");
-  await page.getByRole("link", { name: "Play today’s boards" }).click();
+  await page.locator(".new-today").getByRole("link", { name: "Daily challenge" }).click();
   await row(page, "Duplohex").getByRole("link").click();
   expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "Begin" }).click();

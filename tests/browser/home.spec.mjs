@@ -151,7 +151,7 @@ test.describe("the page of a game", () => {
     test(`of ${game} says what it is, and begins a game against the chosen bot`, async ({ page }) => {
       await still(page);
       await page.goto(`./#/${game}`);
-      const name = await page.getByRole("heading", { level: 1 }).textContent();
+      const name = await page.locator(".about-words h1").textContent();
       await expect(page).toHaveTitle(`${name} · Basalt`);
       await expect(page.locator(".about-game .thumb svg").first()).toBeVisible();
       expect(await axe(page)).toEqual([]);

@@ -72,7 +72,8 @@ pub fn HomePage() -> impl IntoView {
                 })}
                 <h2 class="visually-hidden">{app.word("home-games")}</h2>
                 <section class="games">{ids().map(|id| view! { <GameCard id menu /> }).collect_view()}</section>
-                {live(move || view! { <Today day=days::this_day() /> })}
+                <Today day=days::this_day() />
+                {live(move || app.told().map(|told| (told.saved)()))}
             </main>
             <footer class="foot">
                 <button type="button" class="link" on:click=move |_| app.open(Dialog::Paste(String::new()))>

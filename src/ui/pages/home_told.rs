@@ -43,6 +43,7 @@ pub fn told_home() -> HomeTold {
         },
         menu: |id, open| view! { <GameMenu id open /> }.into_any(),
         turns: || view! { <Turns /> }.into_any(),
+        saved: || view! { <SavedLine /> }.into_any(),
         awaited: |app| {
             app.library.track();
             let is_own = |game: &Summary| {
@@ -165,16 +166,13 @@ fn Turns() -> impl IntoView {
             let heading = app.label(heading(&turns));
             view! {
                 <section class="waiting">
-                    <h2>{heading} <small>{more}</small></h2>
+                    <h2>{heading} " " <small>{more}</small></h2>
                     <div class="turns">{turns.into_iter().map(|turn| tile(app, turn)).collect_view()}</div>
                 </section>
             }
         })
     };
-    view! {
-        {live(row)}
-        <SavedLine />
-    }
+    live(row)
 }
 
 fn is_over(known: &Known) -> bool {

@@ -215,7 +215,7 @@ fn seen_in(game: &Summary) -> String {
     format!("{} {} {plies} {is_archived}", game.name(), game.changed)
 }
 
-/// On the home page: the number of games that cannot be read, and the reminder to export.
+/// On the home page: how many games cannot be read, or that none is stored elsewhere; it leads to the list.
 #[component]
 pub fn SavedLine() -> impl IntoView {
     let app = use_app();
@@ -223,18 +223,16 @@ pub fn SavedLine() -> impl IntoView {
         app.library.track();
         let games = app.library.summaries();
         let broken = games.iter().filter(|game| game.known.is_err()).count();
-        (broken > 0).then(|| {
-            let all = games.len() + app.library.archived_count();
-            let words = Message::new("home-saved").with("count", all).with("broken", broken);
-            view! {
-                <p class="saved-link">
-                    <a href=Route::Saved.fragment()>{text(move || app.locale.tell(&words))}</a>
-                </p>
-            }
+        let all = games.len() + app.library.archived_count();
+        let words = match broken {
+            0 => app.library.is_export_due(None).then(|| Message::new("saved-reminder"))?,
+            _ => Message::new("home-saved").with("count", all).with("broken", broken),
+        };
+        Some(view! {
+            <p class="saved-link" role="note">
+                <a href=Route::Saved.fragment()>{text(move || app.locale.tell(&words))}</a>
+            </p>
         })
     };
-    view! {
-        {live(line)}
-        <Reminder />
-    }
+    live(line)
 }
