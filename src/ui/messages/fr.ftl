@@ -74,11 +74,11 @@ about-no-record = Aucune partie terminée contre un robot.
 about-results = { $won } gagnées, { $drawn } nulles, { $lost } perdues
 about-leaders = Les meilleurs
 
-site-play = « Jouer » commence aussitôt une partie contre un robot. « Plus… » mène à la leçon, aux règles et aux problèmes d’un jeu, et aux parties entre amis.
-site-today = « Aujourd’hui » propose chaque jour un plateau par jeu, un problème et un solitaire, les mêmes pour tous.
-site-learn = « Apprendre » enseigne chaque jeu sur un vrai plateau et réunit toutes les règles.
-site-saved = Vos parties sont enregistrées dans ce navigateur. « Mes parties » les montre toutes et les exporte en un seul fichier.
-site-board = Devant un plateau, « Aide » rappelle les règles et les touches. La touche « ? » ouvre l’aide partout.
+site-play = « Jouer » commence aussitôt une partie contre un robot. « Plus… » mène à la leçon, aux règles et aux problèmes d’un jeu, et aux parties entre amis.
+site-today = « Aujourd’hui » propose chaque jour un plateau par jeu, un problème et un solitaire, les mêmes pour tous.
+site-learn = « Apprendre » enseigne chaque jeu sur un vrai plateau et réunit toutes les règles.
+site-saved = Vos parties sont enregistrées dans ce navigateur. « Mes parties » les montre toutes et les exporte en un seul fichier.
+site-board = Devant un plateau, « Aide » rappelle les règles et les touches. La touche « ? » ouvre l’aide partout.
 
 table-home = Tous les jeux
 table-board = Plateau

@@ -110,36 +110,36 @@ fn climbed(app: AppState) -> String {
         Next::Over => None,
     };
     let (at, count) = ids().filter_map(rung).max().unwrap_or_default();
-    let words = Message::new("home-survival").with("rung", usize::from(at));
-    app.locale.tell(&words.with("count", usize::from(count)))
+    let (at, count) = (usize::from(at), usize::from(count));
+    app.locale.tell(&Message::new("home-survival").with("rung", at).with("count", count))
 }
 
 /// A game in progress on the home page.
 #[derive(Clone, PartialEq, Eq)]
-struct Turn {
+struct TileGame {
     key: String,
     known: Known,
     changed: u64,
 }
 
 /// The games in progress, those that wait for the player first; without any, the last finished one.
-fn turns_of(app: AppState) -> (Vec<Turn>, usize) {
+fn turns_of(app: AppState) -> (Vec<TileGame>, usize) {
     app.library.track();
     let turn = |game: &Summary| {
         let known = game.known.clone().ok()?;
-        Some(Turn { key: game.key.clone(), known, changed: game.changed })
+        Some(TileGame { key: game.key.clone(), known, changed: game.changed })
     };
     let games = app.library.summaries();
     let of = |section: Section| games.iter().filter(move |game| game.section() == section).filter_map(turn);
-    let mut open: Vec<Turn> = of(Section::Open).collect();
+    let mut open: Vec<TileGame> = of(Section::Open).collect();
     if open.is_empty() {
         return (of(Section::Over).take(1).collect(), 1);
     }
     // They are sorted by their last change, which stays the order among those of one kind.
-    let mut sorted: Vec<Turn> = Vec::new();
+    let mut sorted: Vec<TileGame> = Vec::new();
     for wanted in [Some(LinkTurn::Own), None, Some(LinkTurn::Other)] {
         let (these, rest) = open.into_iter().partition(|turn| turn.known.link_turn() == wanted);
-        let these: Vec<Turn> = these;
+        let these: Vec<TileGame> = these;
         sorted.extend(these);
         open = rest;
     }
@@ -153,9 +153,9 @@ fn turns_of(app: AppState) -> (Vec<Turn>, usize) {
 fn Turns() -> impl IntoView {
     let app = use_app();
     let turns = derived(move || turns_of(app));
-    let heading = |turns: &[Turn]| match turns.first() {
-        Some(Turn { known, .. }) if known.link_turn() == Some(LinkTurn::Own) => "home-turns",
-        Some(Turn { known, .. }) if is_over(known) => "home-finished",
+    let heading = |turns: &[TileGame]| match turns.first() {
+        Some(TileGame { known, .. }) if known.link_turn() == Some(LinkTurn::Own) => "home-turns",
+        Some(TileGame { known, .. }) if is_over(known) => "home-finished",
         _ => "home-go-on",
     };
     let row = move || {
@@ -180,8 +180,8 @@ fn is_over(known: &Known) -> bool {
 }
 
 /// The tile of a game: its board, who plays, and how it stands.
-fn tile(app: AppState, turn: Turn) -> AnyView {
-    let Turn { key, known, changed } = turn;
+fn tile(app: AppState, turn: TileGame) -> AnyView {
+    let TileGame { key, known, changed } = turn;
     // The open game may be ahead of what is stored.
     let own = app.session.get().filter(|session: &SessionHandle| session.key().as_ref() == Some(&key));
     let drawn = match own {
