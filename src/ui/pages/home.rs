@@ -98,7 +98,8 @@ fn FirstGame() -> impl IntoView {
     let app = use_app();
     let id = ids().next().unwrap_or_default();
     view! {
-        <section class="card hero">
+        // The picture is no part of the first load.
+        <section class="card hero" class:lit=move || app.told().is_some()>
             <h2>{app.word("home-hero")}</h2>
             <p>{app.word("home-hero-note")}</p>
             <button class="btn go wide" on:click=move |_| with_game(app, id, move |told| (told.start)(app, id))>
