@@ -40,23 +40,23 @@ impl Plan {
     /// The boards of the editions, with their options and values, and the key of the choice that makes them.
     ///
     /// It is the first choice among values whose boards differ, none of them by chance.
-    fn editions(self) -> Option<(&'static str, Vec<Edition>)> {
+    fn editions(self) -> Option<(&'static str, Vec<EditionBoard>)> {
         let choices = catalogue::choices(self.id, "").unwrap_or_default();
         choices.into_iter().find_map(|choice: Choice| {
             let ChoiceKind::Pick(values) = choice.kind else { return None };
             let made = |value: &&'static str| {
                 let options = catalogue::choose(self.id, "", choice.key, value).ok()?;
                 let board = catalogue::begin(self.id, &options).ok()?;
-                Some(Edition { value, options, board })
+                Some(EditionBoard { value, options, board })
             };
-            let editions: Vec<Edition> = values.iter().filter_map(made).collect();
-            let is_shuffled = |edition: &Edition| {
+            let editions: Vec<EditionBoard> = values.iter().filter_map(made).collect();
+            let is_shuffled = |edition: &EditionBoard| {
                 let seed = |options: &str| {
                     catalogue::seed_key(&catalogue::choices(self.id, options).unwrap_or_default())
                 };
                 seed(&edition.options) != seed("")
             };
-            let scene = |edition: &Edition| edition.board.scene(0).cells;
+            let scene = |edition: &EditionBoard| edition.board.scene(0).cells;
             let differ = editions.iter().any(|edition| scene(edition) != scene(&editions[0]));
             (choice.applies && differ && !editions.iter().any(is_shuffled)).then_some((choice.key, editions))
         })
@@ -81,7 +81,7 @@ impl Plan {
 }
 
 /// An edition of a game: a value of one of its choices.
-struct Edition {
+struct EditionBoard {
     value: &'static str,
     options: String,
     board: Match,
@@ -188,8 +188,8 @@ fn Opponents(plan: Plan) -> impl IntoView {
 fn Editions(plan: Plan) -> impl IntoView {
     let Plan { app, id, options, .. } = plan;
     let (key, editions) = plan.editions()?;
-    let tile = move |edition: Edition| {
-        let Edition { value, options: own, .. } = edition;
+    let tile = move |edition: EditionBoard| {
+        let EditionBoard { value, options: own, .. } = edition;
         let (chosen, shown) = (own.clone(), own.clone());
         let drawn = text(move || {
             catalogue::begin(id, &shown).map(|board| picture(app, &board, 0)).unwrap_or_default()
