@@ -112,7 +112,9 @@ fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
     let (mut must, mut may) = (BTreeSet::new(), BTreeSet::new());
     for entry in entries() {
         let id = entry.info.id;
-        must.extend(["name", "pitch", "players", "usual"].map(|word| format!("{id}-{word}")));
+        must.extend(
+            ["name", "author", "pitch", "about", "players", "usual"].map(|word| format!("{id}-{word}")),
+        );
         for Choice { key, kind, .. } in (entry.begin)("").expect("the usual options").choices() {
             must.insert(format!("{id}-option-{key}"));
             may.insert(format!("{id}-option-{key}-note"));

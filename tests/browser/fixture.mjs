@@ -147,7 +147,7 @@ export async function playWith(page, game, players, path = "./") {
   for (const [place, who] of players.entries()) {
     await choosePlayer(page, `Player ${place + 1}`, who);
   }
-  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page.getByRole("grid")).toBeVisible();
 }
 

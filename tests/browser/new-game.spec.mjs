@@ -19,7 +19,7 @@ test("three players with names, the second begins", async ({ page }) => {
     await page.getByRole("textbox", { name: seat }).fill(name);
   }
   await page.getByRole("radio", { name: "goes first" }).nth(1).check();
-  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page.locator(".status")).toContainText("Blaise: move a cap.");
   await expect(page.locator(".player b")).toHaveText(["Blaise", "Chen", "Ada", "Blaise"]);
 });
@@ -49,7 +49,7 @@ test("another set-up", async ({ page }) => {
   await choose(page);
   await page.getByRole("radio", { name: /^Mega/ }).check();
   await page.getByRole("checkbox", { name: "Melting" }).check();
-  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page.getByRole("gridcell")).toHaveCount(36);
   await expect(page.locator(".title small")).toHaveText("Mega · Melting");
   await expect(cell(page, "c3")).toHaveAccessibleName(/white nest/);
@@ -61,7 +61,7 @@ test("the same seed gives the same board", async ({ page }) => {
     await choose(page);
     await page.locator("input[name=layout][value=random]").check();
     await page.getByRole("textbox", { name: "Seed" }).fill(seed);
-    await page.getByRole("button", { name: "Start" }).click();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
     await expect(page.getByRole("gridcell")).toHaveCount(25);
     boards.push(await names(page));
   }
@@ -111,7 +111,7 @@ test("a start position set up by hand is played as was chosen, and offered only 
   }
   await dialog.locator("input[name=time-control]").nth(1).check();
   await setup.click();
-  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page.getByRole("timer").first()).toBeVisible();
 });
 
@@ -119,7 +119,7 @@ test("a seed that is none is refused where it stands, and nothing begins", async
   await choose(page);
   await page.locator("input[name=layout][value=random]").check();
   const seed = page.getByRole("textbox", { name: "Seed" });
-  const start = page.getByRole("button", { name: "Start" });
+  const start = page.getByRole("button", { name: "Start", exact: true });
   for (const wrong of ["abc", "-3", "07", "1.5", "99999999999999999999", ""]) {
     await seed.fill(wrong);
     await start.click();
@@ -147,7 +147,7 @@ test("a seed that no longer matters does not stand in the way", async ({ page })
   await page.locator("input[name=layout][value=random]").check();
   await page.getByRole("textbox", { name: "Seed" }).fill("abc");
   await page.locator("input[name=layout]").first().check();
-  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page.getByRole("gridcell")).toHaveCount(25);
 });
 

@@ -119,7 +119,7 @@ test("a start position is set up by hand, played, and sent", async ({ page, brow
   // A reload loses none of it.
   await page.reload();
   await expect(cell(page, "b1")).toHaveAccessibleName(/^b1, red nest/);
-  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page).toHaveURL(/#\/table\//);
   await step(page, "a5-a4");
   await expect(moves(page)).toHaveCount(1);
@@ -161,7 +161,7 @@ test("a seed can be seen and entered", async ({ page }) => {
   await expect(seed).toHaveValue(/^\d+$/);
   await seed.fill("113");
   await seed.blur();
-  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("dialog").getByText("Seed 113", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "New game" }).click();

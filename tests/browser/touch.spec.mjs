@@ -93,7 +93,7 @@ test("a game set up by hand begins just after a tap", async ({ page }) => {
   await page.getByRole("button", { name: "Custom setup…" }).tap();
   await board(page);
   await touch(page);
-  await page.getByRole("button", { name: "Start" }).tap();
+  await page.getByRole("button", { name: "Start", exact: true }).tap();
   await expect(page).toHaveURL(/#\/table\//);
   await alive(page);
 });

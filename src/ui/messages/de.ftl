@@ -1025,7 +1025,6 @@ survival-passed = { $over ->
 survival-barred = Nicht im Überlebensmodus.
 
 editor-title = Stellungseditor
-editor-short = Editor
 editor-here = Stellung bearbeiten
 editor-open = Im Editor öffnen
 editor-pieces = Steine zum Aufstellen

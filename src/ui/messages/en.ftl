@@ -1011,7 +1011,6 @@ survival-passed = { $over ->
 survival-barred = Not in a survival run.
 
 editor-title = Position editor
-editor-short = Editor
 editor-here = Edit this position
 editor-open = Open in the editor
 editor-pieces = Pieces to put on the board

@@ -1022,7 +1022,6 @@ survival-passed = { $over ->
 survival-barred = No en un intento de supervivencia.
 
 editor-title = Editor de posiciones
-editor-short = Editor
 editor-here = Editar esta posición
 editor-open = Abrir en el editor
 editor-pieces = Piezas para poner en el tablero

@@ -1025,7 +1025,6 @@ survival-passed = { $over ->
 survival-barred = Pas dans une tentative de survie.
 
 editor-title = Éditeur de position
-editor-short = Éditeur
 editor-here = Modifier cette position
 editor-open = Ouvrir dans l’éditeur
 editor-pieces = Pièces à poser sur le plateau
