@@ -1,6 +1,8 @@
 # The words of the toy.
 toy-name = Drei in einer Reihe
+toy-author = aus den Tests von Basalt
 toy-pitch = Neun Felder und drei Scheiben in einer Reihe.
+toy-about = Setze eine Scheibe auf ein freies Feld. Drei in einer Reihe gewinnen.
 toy-players = 2 Spieler
 toy-usual = drei in einer Reihe gewinnen
 toy-option-misere = Drei in einer Reihe verlieren

@@ -1,6 +1,8 @@
 # Les mots du jouet.
 toy-name = Trois de suite
+toy-author = par les tests de Basalt
 toy-pitch = Neuf cases, et trois disques de suite.
+toy-about = Posez un disque sur une case libre. Trois de suite gagnent.
 toy-players = 2 joueurs
 toy-usual = trois de suite gagnent
 toy-option-misere = Trois de suite perdent
