@@ -2,7 +2,7 @@
 // analysed, shared, and made a puzzle of.
 import { readFileSync } from "node:fs";
 import { GAMES, NAMES } from "../games.mjs";
-import { axe, cell, expect, middle, still, test } from "./fixture.mjs";
+import { axe, cell, expect, middle, openMenu, still, test } from "./fixture.mjs";
 import { make } from "./games.mjs";
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
@@ -108,7 +108,7 @@ for (const [game, { spoil, reason, mend, text, told }] of Object.entries(BUILDS)
   test(`${game}: an illegal position names its reason; a legal one is kept, played, analysed and shared`, async ({ page }) => {
     await still(page);
     await page.goto("./");
-    await page.getByRole("link", { name: `Editor ${NAMES[game]}` }).click();
+    await (await openMenu(page, NAMES[game])).getByRole("menuitem", { name: "Position editor" }).click();
     await expect(page.getByRole("heading", { name: "Position editor" })).toBeAttached();
     await spoil(page);
     await expect(status(page)).toContainText(reason);

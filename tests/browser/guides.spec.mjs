@@ -1,11 +1,11 @@
 // The rules pages: every game has one, with boards by the engine that open as positions.
 import { NAMES } from "../games.mjs";
-import { axe, cell, expect, play, saves, step, still, test } from "./fixture.mjs";
+import { axe, cell, expect, openMenu, play, saves, step, still, test } from "./fixture.mjs";
 
 for (const [id, name] of Object.entries(NAMES)) {
   test(`the rules of ${name}`, async ({ page }) => {
     await page.goto("./");
-    await page.getByRole("link", { name: `Rules ${name}` }).click();
+    await (await openMenu(page, name)).getByRole("menuitem", { name: "Rules" }).click();
     await expect(page).toHaveTitle(`The rules of ${name} · Basalt`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     const figures = page.getByRole("figure");
