@@ -1,6 +1,6 @@
 # The words of the toy.
 toy-name = Drei in einer Reihe
-toy-author = Autor unbekannt
+toy-author = von den Tests
 toy-pitch = Neun Felder und drei Scheiben in einer Reihe.
 toy-about = Setze eine Scheibe auf ein freies Feld. Drei in einer Reihe gewinnen.
 toy-players = 2 Spieler

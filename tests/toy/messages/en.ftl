@@ -1,6 +1,6 @@
 # The words of the toy.
 toy-name = Three in a row
-toy-author = author unknown
+toy-author = by the tests
 toy-pitch = Nine cells, and three discs in a row.
 toy-about = Place a disc on any free cell. Three in a row win.
 toy-players = 2 players

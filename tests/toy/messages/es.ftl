@@ -1,6 +1,6 @@
 # The words of the toy.
 toy-name = Tres en raya
-toy-author = autor desconocido
+toy-author = de las pruebas
 toy-pitch = Nueve casillas y tres discos en fila.
 toy-about = Coloca un disco en una casilla libre. Ganan tres en fila.
 toy-players = 2 jugadores

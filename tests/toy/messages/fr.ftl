@@ -1,6 +1,6 @@
 # Les mots du jouet.
 toy-name = Trois de suite
-toy-author = auteur inconnu
+toy-author = par les tests
 toy-pitch = Neuf cases, et trois disques de suite.
 toy-about = Posez un disque sur une case libre. Trois de suite gagnent.
 toy-players = 2 joueurs
