@@ -185,7 +185,14 @@ fn the_course_of_a_game_has_a_lead_for_each_own_turn() {
         let mut lot = Rng::of_text(id);
         let mut turns = 0;
         while game.mover(game.last()).is_some() {
-            turns += usize::from(game.mover(game.last()) == own);
+            let is_own = game.mover(game.last()) == own;
+            // In a race nobody need arrive at random.
+            if game.last() > 1500 && !is_own {
+                let (_, end) = game.agreement().expect("a game that can be ended");
+                game.type_in(&end);
+                break;
+            }
+            turns += usize::from(is_own);
             play_turn(&mut game, &mut lot);
             assert!(game.last() < 3000, "{id}: a random game ends");
         }

@@ -38,7 +38,7 @@ fn a_game_begins_as_a_copy_of_the_toy() {
     let (said, done) = made("go9", &root);
     assert!(done && said.contains("src/games/lib.rs lists it"), "{said}");
     let list = fs::read_to_string(root.join("src/games/lib.rs")).expect("the list");
-    assert!(list.contains("HexaFuse,\n            go9::Go9,\n        }\n"), "{list}");
+    assert!(list.contains("Caldera,\n            go9::Go9,\n        }\n"), "{list}");
     assert!(list.contains("pub mod duplohex;\npub mod go9;\npub mod hexafuse;\n"), "{list}");
     let read = |path: &str| fs::read_to_string(root.join("src/games/go9").join(path)).expect("a copied file");
     assert!(read("mod.rs").contains("id: \"go9\"") && read("guide.fr.md").contains("(0/go9.1~~)"));

@@ -156,6 +156,7 @@ macro_rules! each_game {
             duplohex::Duplohex,
             vaxandis::Vaxandis,
             hexafuse::HexaFuse,
+            caldera::Caldera,
         }
     };
 }

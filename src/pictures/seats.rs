@@ -44,7 +44,7 @@ fn lots(game: &Match, ply: usize, side: Side) -> Vec<HeldPieces> {
     for group in groups {
         // Groups that score on the board are not in a tray.
         if take(&mut tray, &group.pieces) {
-            let points = Some(group.points).filter(|_| group.pieces.len() > 1);
+            let points = Some(group.points).filter(|&points| points > 0 && group.pieces.len() > 1);
             add(group.pieces, points);
         }
     }

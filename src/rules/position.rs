@@ -12,7 +12,7 @@ use super::{Look, Message, Outcome, Overlay, Scene, Side, Sides};
 pub struct Group {
     /// The pieces, bottom to top.
     pub pieces: Vec<Look>,
-    /// The points that they score.
+    /// The points that they score; 0 in games without scores.
     pub points: i32,
     /// The name of such a group; see [`Group::named`].
     pub name: Message,

@@ -115,8 +115,13 @@ fn check_messages<G: Depict>(at: &Moment<G>) {
             assert!(meter.value <= meter.most, "{at}: {meter:?} is longer than it can be");
         }
         if !groups.is_empty() {
-            let points = groups.iter().map(|group| group.points).sum();
-            assert_eq!(position.score(side), Some(points), "{at}: the groups of side {}", side.number());
+            let points: i32 = groups.iter().map(|group| group.points).sum();
+            assert_eq!(
+                position.score(side).unwrap_or_default(),
+                points,
+                "{at}: the groups of side {}",
+                side.number()
+            );
         }
     }
 }

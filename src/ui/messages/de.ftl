@@ -166,9 +166,10 @@ seat-won = Gewonnen
 seat-score = Punkte
 seat-has = Neben dem Brett: { $pieces }
 seat-name = Name von { $seat }
-seat-group = { $name }: { $pieces }, { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
+seat-group = { $name }: { $pieces }{ $points ->
+    [0] {""}
+    [one] , { $points } Punkt
+   *[other] , { $points } Punkte
   }
 seat-has-all = Alles beisammen
 seat-misses = Es fehlt noch: { $names }

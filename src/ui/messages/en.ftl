@@ -166,9 +166,10 @@ seat-won = Winner
 seat-score = Score
 seat-has = Beside the board: { $pieces }
 seat-name = Name of { $seat }
-seat-group = { $name }: { $pieces }, { $points } { $points ->
-    [one] point
-   *[other] points
+seat-group = { $name }: { $pieces }{ $points ->
+    [0] {""}
+    [one] , { $points } point
+   *[other] , { $points } points
   }
 seat-has-all = Nothing missing
 seat-misses = Still missing: { $names }

@@ -168,9 +168,10 @@ seat-won = Victoria
 seat-score = Puntos
 seat-has = Junto al tablero: { $pieces }
 seat-name = Nombre de { $seat }
-seat-group = { $name }: { $pieces }, { $points } { $points ->
-    [one] punto
-   *[other] puntos
+seat-group = { $name }: { $pieces }{ $points ->
+    [0] {""}
+    [one] , { $points } punto
+   *[other] , { $points } puntos
   }
 seat-has-all = No falta nada
 seat-misses = Aún falta: { $names }

@@ -166,9 +166,10 @@ seat-won = Vainqueur
 seat-score = Score
 seat-has = À côté du plateau : { $pieces }
 seat-name = Nom de { $seat }
-seat-group = { $name } : { $pieces }, { $points } { $points ->
-    [one] point
-   *[other] points
+seat-group = { $name } : { $pieces }{ $points ->
+    [0] {""}
+    [one] , { $points } point
+   *[other] , { $points } points
   }
 seat-has-all = Rien ne manque
 seat-misses = Manque encore : { $names }

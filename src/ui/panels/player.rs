@@ -160,6 +160,8 @@ fn trees(
             let single = pieces.len() == 1;
             let below = match (single, count) {
                 (true, 1) => String::new(),
+                (false, 1) if points == 0 => String::new(),
+                (false, count) if points == 0 => format!("×{count}"),
                 (true, count) => format!("×{count}"),
                 (false, 1) => points.to_string(),
                 (false, count) => format!("{count}×{points}"),
@@ -168,7 +170,7 @@ fn trees(
                 <div class="group" class:single=single class:formed=formed role="img" aria-label=text(move || session.say(&name))>
                     <span aria-hidden="true" inner_html=picture(&pieces, scale, patterns)></span>
                     <span class="points" aria-hidden="true">{below}</span>
-                    {formed.then(|| view! { <span class="gain" aria-hidden="true">"+"{points}</span> })}
+                    {(formed && points > 0).then(|| view! { <span class="gain" aria-hidden="true">"+"{points}</span> })}
                 </div>
             }
             .into_any()

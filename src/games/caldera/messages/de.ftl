@@ -1,10 +1,47 @@
 # What is said of Caldera, in German.
 
+caldera-name = Caldera
+caldera-pitch = Volcano als Wettlauf: Sammle ganze Bäume, und setze eine geschlagene Pyramide zurück, wenn es dir hilft.
+caldera-players = 2 bis 4 Spieler
+caldera-usual = Drei einfarbige Bäume gewinnen
+
+caldera-option-setup = Aufbau
+caldera-option-setup-classic = Caldera
+caldera-option-setup-classic-note = 24 Nester in vier Farben um eine leere Mitte. Drei einfarbige Bäume gewinnen.
+caldera-option-setup-fiesta = Fiesta
+caldera-option-setup-fiesta-note = Das heutige Volcano: 24 Nester in acht Farben. Es gewinnen drei einfarbige Bäume oder fünf beliebige.
+caldera-option-setup-mega = Mega-Fiesta
+caldera-option-setup-mega-note = 36 Nester in neun Farben auf 6x6 und nur vier Kappen. Vier einfarbige Bäume gewinnen.
+
+caldera-option-layout = Anordnung
+caldera-option-layout-note = Die zufällige Anordnung mischt die Nester; gleiche Farben liegen nie nebeneinander.
+caldera-option-layout-standard = Standard
+caldera-option-layout-random = Zufällige Anordnung
+caldera-option-seed = Startzahl
+caldera-option-seed-note = Dieselbe Zahl ergibt dieselbe Anordnung, hier und bei deinen Freunden.
+caldera-option-players = Spieler
+caldera-option-players-note = Von zwei bis vier.
+
+caldera-button-agree = Einvernehmlich beenden
+caldera-button-agree-ask = Die Partie jetzt beenden? Dann gewinnt niemand.
 caldera-tell-agree = Alle haben zugestimmt, die Partie zu beenden.
 caldera-refusal-shut = Die Kappe auf { $cell } ist vom Rand und von anderen Kappen eingeschlossen.
+
+caldera-reason-trees = { $ender ->
+    [you] Du hast
+   *[other] { $ender } hat
+  } die einfarbigen Bäume vollendet.
+caldera-reason-five = { $ender ->
+    [you] Du hast
+   *[other] { $ender } hat
+  } fünf Bäume vollendet.
+caldera-reason-stuck = Kein Ausbruch ist mehr möglich.
+caldera-reason-agreed = Die Partie wurde einvernehmlich beendet.
+
 caldera-meter-trees = Einfarbige Bäume: { $held } von { $goal }
 caldera-meter-any = Alle Bäume: { $held } von { $goal }
 caldera-wanted-sign = { $colour }{ $size }
 caldera-wanted = { $piece } für einen weiteren Baum
 caldera-mistake-caps = Nötig sind genau sechs Kappen, in Mega-Fiesta vier, nicht { $about }
 caldera-mistake-supply = { $about } kommt öfter vor, als der Aufbau hergibt
+caldera-aid-eruptions = Mögliche Schläge

@@ -1,10 +1,47 @@
 # What is said of Caldera, in English.
 
+caldera-name = Caldera
+caldera-pitch = Volcano as a race: collect whole trees, and put a captured piece back when it helps.
+caldera-players = 2 to 4 players
+caldera-usual = Three one-colour trees win
+
+caldera-option-setup = Set-up
+caldera-option-setup-classic = Caldera
+caldera-option-setup-classic-note = 24 nests of four colours around an empty centre. Three one-colour trees win.
+caldera-option-setup-fiesta = Fiesta
+caldera-option-setup-fiesta-note = Today’s Volcano: 24 nests of eight colours. Three one-colour trees win, or five trees of any kind.
+caldera-option-setup-mega = Mega-Fiesta
+caldera-option-setup-mega-note = 36 nests of nine colours on 6x6 and only four caps. Four one-colour trees win.
+
+caldera-option-layout = Layout
+caldera-option-layout-note = A random layout shuffles the nests; equal colours never lie side by side.
+caldera-option-layout-standard = Standard
+caldera-option-layout-random = Random layout
+caldera-option-seed = Seed
+caldera-option-seed-note = The same number gives the same layout, here and for your friends.
+caldera-option-players = Players
+caldera-option-players-note = From two to four.
+
+caldera-button-agree = End by agreement
+caldera-button-agree-ask = End the game now? Nobody wins.
 caldera-tell-agree = Everybody agreed to end the game.
 caldera-refusal-shut = The cap on { $cell } is boxed in by the edge and other caps.
+
+caldera-reason-trees = { $ender ->
+    [you] You
+   *[other] { $ender }
+  } completed the one-colour trees.
+caldera-reason-five = { $ender ->
+    [you] You
+   *[other] { $ender }
+  } completed five trees.
+caldera-reason-stuck = No eruption is possible any more.
+caldera-reason-agreed = The players agreed to end the game.
+
 caldera-meter-trees = One-colour trees: { $held } of { $goal }
 caldera-meter-any = All trees: { $held } of { $goal }
 caldera-wanted-sign = { $colour }{ $size }
 caldera-wanted = { $piece }, for another tree
 caldera-mistake-caps = it needs exactly six caps, or four in Mega-Fiesta, not { $about }
 caldera-mistake-supply = there are more { $about } than the set-up has
+caldera-aid-eruptions = Reachable captures

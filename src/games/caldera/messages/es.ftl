@@ -1,10 +1,47 @@
 # What is said of Caldera, in Spanish.
 
+caldera-name = Caldera
+caldera-pitch = Volcano como carrera: reúne árboles enteros y devuelve una pieza capturada al tablero cuando te ayude.
+caldera-players = 2 a 4 jugadores
+caldera-usual = Ganan tres árboles de un color
+
+caldera-option-setup = Preparación
+caldera-option-setup-classic = Caldera
+caldera-option-setup-classic-note = 24 nidos de cuatro colores alrededor de un centro vacío. Ganan tres árboles de un color.
+caldera-option-setup-fiesta = Fiesta
+caldera-option-setup-fiesta-note = El Volcano de hoy: 24 nidos de ocho colores. Ganan tres árboles de un color, o cinco árboles cualesquiera.
+caldera-option-setup-mega = Mega-Fiesta
+caldera-option-setup-mega-note = 36 nidos de nueve colores en 6x6 y solo cuatro tapones. Ganan cuatro árboles de un color.
+
+caldera-option-layout = Disposición
+caldera-option-layout-note = La disposición aleatoria mezcla los nidos; nunca hay dos colores iguales uno al lado del otro.
+caldera-option-layout-standard = Estándar
+caldera-option-layout-random = Disposición aleatoria
+caldera-option-seed = Semilla
+caldera-option-seed-note = El mismo número da la misma disposición, a ti y a tus amigos.
+caldera-option-players = Jugadores
+caldera-option-players-note = De dos a cuatro.
+
+caldera-button-agree = Terminar por acuerdo
+caldera-button-agree-ask = ¿Terminar ya la partida? No gana nadie.
 caldera-tell-agree = Todos han aceptado terminar la partida.
 caldera-refusal-shut = El tapón de { $cell } está encerrado por el borde y otros tapones.
+
+caldera-reason-trees = { $ender ->
+    [you] Has
+   *[other] { $ender } ha
+  } completado los árboles de un color.
+caldera-reason-five = { $ender ->
+    [you] Has
+   *[other] { $ender } ha
+  } completado cinco árboles.
+caldera-reason-stuck = Ya no es posible ninguna erupción.
+caldera-reason-agreed = La partida terminó por acuerdo.
+
 caldera-meter-trees = Árboles de un color: { $held } de { $goal }
 caldera-meter-any = Todos los árboles: { $held } de { $goal }
 caldera-wanted-sign = { $colour }{ $size }
 caldera-wanted = { $piece }, para otro árbol
 caldera-mistake-caps = hacen falta exactamente seis tapones, o cuatro en Mega-Fiesta, no { $about }
 caldera-mistake-supply = hay más { $about } de las que tiene la preparación
+caldera-aid-eruptions = Capturas posibles

@@ -1,10 +1,47 @@
 # What is said of Caldera, in French.
 
+caldera-name = Caldera
+caldera-pitch = Volcano en course : réunissez des arbres entiers, et remettez une pièce prise sur le plateau quand cela vous aide.
+caldera-players = 2 à 4 joueurs
+caldera-usual = Trois arbres monochromes gagnent
+
+caldera-option-setup = Mise en place
+caldera-option-setup-classic = Caldera
+caldera-option-setup-classic-note = 24 nids de quatre couleurs autour d’un centre vide. Trois arbres monochromes gagnent.
+caldera-option-setup-fiesta = Fiesta
+caldera-option-setup-fiesta-note = Le Volcano d’aujourd’hui : 24 nids de huit couleurs. Trois arbres monochromes gagnent, ou cinq arbres quelconques.
+caldera-option-setup-mega = Méga-Fiesta
+caldera-option-setup-mega-note = 36 nids de neuf couleurs sur 6x6, et quatre chapeaux seulement. Quatre arbres monochromes gagnent.
+
+caldera-option-layout = Disposition
+caldera-option-layout-note = La disposition aléatoire mélange les nids ; deux couleurs égales ne sont jamais côte à côte.
+caldera-option-layout-standard = Standard
+caldera-option-layout-random = Disposition aléatoire
+caldera-option-seed = Numéro
+caldera-option-seed-note = Le même nombre donne la même disposition, ici et chez vos amis.
+caldera-option-players = Joueurs
+caldera-option-players-note = De deux à quatre.
+
+caldera-button-agree = Finir d’un commun accord
+caldera-button-agree-ask = Finir la partie maintenant ? Personne ne gagne.
 caldera-tell-agree = Tout le monde a accepté de terminer la partie.
 caldera-refusal-shut = Le chapeau en { $cell } est enfermé : autour de lui, il n’y a que le bord ou d’autres chapeaux.
+
+caldera-reason-trees = { $ender ->
+    [you] Vous avez
+   *[other] { $ender } a
+  } complété les arbres monochromes.
+caldera-reason-five = { $ender ->
+    [you] Vous avez
+   *[other] { $ender } a
+  } complété cinq arbres.
+caldera-reason-stuck = Plus aucune éruption n’est possible.
+caldera-reason-agreed = La partie s’est terminée d’un commun accord.
+
 caldera-meter-trees = Arbres monochromes : { $held } sur { $goal }
 caldera-meter-any = Tous les arbres : { $held } sur { $goal }
 caldera-wanted-sign = { $colour }{ $size }
 caldera-wanted = { $piece }, pour un arbre de plus
 caldera-mistake-caps = il faut exactement six chapeaux, ou quatre en Méga-Fiesta, pas { $about }
 caldera-mistake-supply = il y a plus de { $about } que dans la mise en place
+caldera-aid-eruptions = Prises possibles
