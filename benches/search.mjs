@@ -4,9 +4,11 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { GAMES } from '../tests/games.mjs';
 
 /** How many nodes a request asks for: some 20 to 200 milliseconds natively, so that what is solved earlier can be told by its time. */
-const nodes = { volcano: 8000, hexano: 12000, duplohex: 24000, vaxandis: 60000, hexafuse: 120000 };
+const NODES = { volcano: 8000, hexano: 12000, duplohex: 24000, vaxandis: 60000, hexafuse: 120000 };
+const nodes = Object.fromEntries(GAMES.map((game) => [game, NODES[game] ?? 8000]));
 /** How often each request is sent; the quickest answer counts. */
 const rounds = 5;
 

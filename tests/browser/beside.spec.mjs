@@ -1,5 +1,6 @@
 // A board shown away from its game shows what lies beside it: captures, supplies, names, scores and the winner.
 import { readFileSync } from "node:fs";
+import { CAP_GAMES, PUZZLE_GAMES } from "../games.mjs";
 import { axe, expect, still, test } from "./fixture.mjs";
 
 /** How many pieces the lines of the sides show. */
@@ -8,7 +9,7 @@ const shown = (page) =>
 /** How many pieces a position of a cap game has beside the board. */
 const held = (captures) => captures.split("|").join("").length / 2;
 
-for (const game of ["volcano", "hexano"]) {
+for (const game of CAP_GAMES.filter((game) => PUZZLE_GAMES.includes(game))) {
   test(`the puzzles and streaks of ${game} show the captures of both sides`, async ({ page }) => {
     const [line] = readFileSync(new URL(`../../src/games/${game}/puzzles.txt`, import.meta.url), "utf8").split("\n");
     const captures = decodeURIComponent(line).split(/[ ~_]/).find((word) => word.includes("|") && !word.includes("/"));

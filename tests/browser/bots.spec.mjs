@@ -1,9 +1,10 @@
 // Bots in a game: whole games against each of them by clicks, and everything that can happen while one thinks.
 import { readFileSync } from "node:fs";
+import { NAMES } from "../games.mjs";
 import { axe, cell, choosePlayer, expect, openOptions, play, playWith, ponder, saves, seat, step, still, test } from "./fixture.mjs";
 import { choices, click, lots } from "./random.mjs";
 
-const GAMES = ["Volcano", "Hexano-Duel", "Duplohex", "Vaxandis", "HexaFuse Snap Duels"];
+const GAMES = Object.values(NAMES);
 const LEVELS = ["spark", "pulse", "overdrive"];
 
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");

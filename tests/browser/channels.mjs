@@ -2,6 +2,7 @@
 //
 // A driver is an object with `run(function, argument)` in the page, `mouse` and `finger` (`press(at)`, `go(at)`, `letGo()`;
 // no `finger` where the browser has none to offer), `key(name)` and `type(text)`. Places are pixels from the window's corner.
+import { returning } from "../games.mjs";
 
 /** How long the page may take for anything, in milliseconds. */
 const PATIENCE = 20_000;
@@ -79,7 +80,7 @@ export const count = (driver) => driver.run(() => document.querySelectorAll("ol.
 export const kept = (driver) =>
   driver.run(() => {
     const save = localStorage[`basalt.game.${location.hash.replace("#/table/", "")}`];
-    return save ? /^game=(.*)$/m.exec(save)[1].split("~")[2].split("_").filter(Boolean) : [];
+    return save ? /^game=(.*)$/m.exec(save)[1].split("~")[2].split("_").filter(Boolean).map(decodeURIComponent) : [];
   });
 
 /** Whether the line under the board says that the held piece goes exactly onto these cells. */
@@ -233,7 +234,16 @@ export async function make(driver, channel, game, action) {
   const what = `${action} to be played`;
   const word = { swap: "^Swap", pass: "^Pass" }[action];
   const [, kind, from, to] = /^([DR]?)([a-z]\d+)?(?:-([a-z]\d+))?/.exec(action);
+  const returned = returning(action);
   if (channel.type) await channel.type(driver, action);
+  else if (returned) {
+    const slot = slotOf(`^${returned.piece.replace(" ", "")}`);
+    if (channel.carry) await channel.carry(driver, slot, cellOf(returned.to));
+    else {
+      await channel.button(driver, slot);
+      await channel.cell(driver, returned.to);
+    }
+  }
   else if (word) await channel.button(driver, buttonOf(word, ".choices"));
   else if (game === "hexafuse") await place(driver, channel, action);
   else if (channel.carry && to) await channel.carry(driver, cellOf(from), cellOf(to));

@@ -1,5 +1,6 @@
 // Recorded games for the browser tests, read from the traces that the engine is checked against; and how a player makes their moves.
 import { readFileSync } from "node:fs";
+import { returning } from "../games.mjs";
 import { cell, expect } from "./fixture.mjs";
 
 /** The recorded games of a game. */
@@ -79,6 +80,12 @@ export async function make(page, game, action, by = byClicks) {
   const word = { swap: /^Swap/, pass: /^Pass/ }[action];
   if (word) return by.button(page.locator(".choices").getByRole("button", { name: word }));
   if (game === "hexafuse") return place(page, action, by);
+  const returned = returning(action);
+  if (returned) {
+    // Whoever is to move has a hand, and nobody else.
+    await by.button(page.locator(".hand").getByRole("button", { name: new RegExp(`^${returned.piece}( |$)`) }));
+    return by.cell(page, returned.to);
+  }
   const [, kind, cells] = /^([DR]?)(.*)$/.exec(action);
   const [from, to] = cells.split("-");
   await by.cell(page, from);

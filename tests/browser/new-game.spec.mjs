@@ -1,5 +1,6 @@
 // What is chosen before a game is what is played.
-import { axe, cell, choosePlayer, expect, openOptions, test } from "./fixture.mjs";
+import { GAMES } from "../games.mjs";
+import { axe, cell, choosePlayer, expect, knowing, openOptions, test } from "./fixture.mjs";
 
 async function choose(page) {
   await page.goto("./");
@@ -203,15 +204,12 @@ for (const [width, height] of [[390, 844], [320, 568]]) {
   for (const locale of ["en-GB", "de-DE"]) {
     test(`no words lie under a radio button at ${width}x${height} (${locale})`, async ({ browser }) => {
       const page = await browser.newPage({ locale, viewport: { width, height } });
-      await page.addInitScript(() => {
-        localStorage["basalt.seats"] = "-_spark";
-        for (const game of ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"]) localStorage[`basalt.coach.${game}`] = "met";
-      });
-      for (const at of [0, 1, 2, 3, 4]) {
-        await page.goto("./");
+      await knowing(page);
+      await page.addInitScript(() => (localStorage["basalt.seats"] = "-_spark"));
+      for (const game of GAMES) {
+        await page.goto(`./#/${game}`);
         await page.reload();
-        await page.locator(".card.game").nth(at).getByRole("button").filter({ hasText: "…" }).click();
-        await page.getByRole("menuitem").filter({ hasText: "…" }).click();
+        await page.locator(".about-ways").getByRole("button").filter({ hasText: "…" }).click();
         const rows = page.getByRole("dialog").locator(".seat-rows > li");
         await expect(rows.first()).toBeVisible();
         const under = await rows.evaluateAll((rows) => rows.flatMap((row) => {
@@ -227,7 +225,7 @@ for (const [width, height] of [[390, 844], [320, 568]]) {
           }
           return found;
         }));
-        expect(under, `game ${at}`).toEqual([]);
+        expect(under, game).toEqual([]);
       }
       await page.close();
     });

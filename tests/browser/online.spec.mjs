@@ -1,4 +1,5 @@
 // Games online: players with a browser each, a real broker, and whatever happens to the line, the pages and the broker.
+import { CAP_GAMES, NAMES } from "../games.mjs";
 import { axe, cell, expect, openOptions, test } from "./fixture.mjs";
 import {
   begun as begunAt, closed, first, invite, isToMove, left, listed, moves, online, opened, playOn, player as playerOf, resign, say, sit, status, tab, table,
@@ -14,9 +15,9 @@ test.afterAll(() => closed(server));
 const begun = (browser, game, prepare) => begunAt(browser, server, game, prepare);
 const player = (browser, options) => playerOf(browser, server, options);
 
-/** Some of their games at random are long: these are for `make soak`. */
-const LONG = process.env.BASALT_SOAK ? [] : ["Volcano", "Hexano-Duel"];
-const GAMES = ["Volcano", "Hexano-Duel", "Duplohex", "Vaxandis", "HexaFuse Snap Duels"];
+/** Games of caps are long at random: these are for `make soak`. */
+const LONG = process.env.BASALT_SOAK ? [] : CAP_GAMES.map((game) => NAMES[game]);
+const GAMES = Object.values(NAMES);
 
 for (const [number, game] of [...GAMES.entries()].filter(([, game]) => !LONG.includes(game))) {
   test(`${game}, a whole game at random @soak`, async ({ browser }) => {

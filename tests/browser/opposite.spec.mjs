@@ -1,7 +1,8 @@
 // Boards seen from the other side: every game is played there as it is anywhere, by clicks, keys, dragging and touch, and pictured.
 import { readFileSync } from "node:fs";
+import { GAMES as IDS } from "../games.mjs";
 import { axe, byMouse, cell, expect, middle, play, playWith, saves, still, test } from "./fixture.mjs";
-import { byClicks, byKeys, make, shortest, start } from "./games.mjs";
+import { byClicks, byKeys, forTwo, make, shortest, start } from "./games.mjs";
 
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
 const board = (page) => page.locator(".boardbox > svg.board");
@@ -16,6 +17,7 @@ async function seenAt(page, name) {
 }
 
 const GAMES = {
+  ...Object.fromEntries(IDS.map((game) => [game, shortest(game, forTwo)])),
   volcano: shortest("volcano", ({ options, plies }) => options.setup === "mega" && plies.length > 5),
   hexano: shortest("hexano", ({ result }) => result.reason === "stuck"),
   duplohex: shortest("duplohex", (_, actions) => actions.includes("swap")),

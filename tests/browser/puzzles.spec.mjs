@@ -1,7 +1,7 @@
 // Puzzles: the best turns are distinguished from others, the other side replies, hint and solution are shown, and what was
 // solved is remembered.
 import { readFileSync } from "node:fs";
-import { GAMES } from "../games.mjs";
+import { PUZZLE_GAMES } from "../games.mjs";
 import { axe, expect, still, test } from "./fixture.mjs";
 import { make } from "./games.mjs";
 
@@ -46,7 +46,7 @@ test("a puzzle in two turns: the other side answers as well as it can", async ({
   await expect(status(page)).toContainText("Solved");
 });
 
-for (const game of GAMES) {
+for (const game of PUZZLE_GAMES) {
   test(`a puzzle of ${game}: hint, then solution, which does not count as solved`, async ({ page }) => {
     const [grade, target] = lines(game)[9].split(" ");
     await go(page, 10, game);
@@ -93,7 +93,7 @@ test("the page of puzzles leads to those of every game, and the daily puzzle cha
     await page.goto("./");
     await page.reload();
     await page.getByRole("link", { name: "Puzzles" }).click();
-    await expect(page.getByRole("main").getByRole("link", { name: "Solve" })).toHaveCount(GAMES.length);
+    await expect(page.getByRole("main").getByRole("link", { name: "Solve" })).toHaveCount(PUZZLE_GAMES.length);
     await page.getByRole("link", { name: "Daily puzzle" }).click();
     await expect(page).toHaveURL(/#\/puzzle\/\w+\/\d+$/);
     await expect(page.getByRole("grid")).toBeVisible();

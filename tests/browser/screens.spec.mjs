@@ -1,4 +1,5 @@
 // Every game by finger on six screens: turns by taps and by drags, a finger that rests, two fingers, and a board that stays.
+import { CAP_GAMES, GAMES as IDS } from "../games.mjs";
 import { expect, middle, still, test } from "./fixture.mjs";
 import { CHANNELS, kept, make } from "./channels.mjs";
 import { driven } from "./driven.mjs";
@@ -12,14 +13,12 @@ const PLIES = soak ? 12 : 5;
 /** A game that goes on after these. */
 const long = (trace) => forTwo(trace) && trace.plies.length > PLIES + 1;
 const GAMES = {
-  volcano: shortest("volcano", long),
-  hexano: shortest("hexano", long),
+  ...Object.fromEntries(IDS.map((game) => [game, shortest(game, long)])),
   duplohex: shortest("duplohex", (trace) => long(trace) && trace.options.size === 7),
   vaxandis: shortest("vaxandis", (trace, actions) => long(trace) && actions.includes("swap")),
-  hexafuse: shortest("hexafuse", long),
 };
 /** Games in which pieces stand on each other: a finger that rests on them shows them large. */
-const TALL = ["volcano", "hexano"];
+const TALL = CAP_GAMES;
 const PILES = [" nest", "stack of", ", on it", "cap on top"].map((words) => `[data-cell][aria-label*="${words}"]:not([aria-label*="empty"])`).join();
 const EMPTY = "[data-cell][aria-label*='empty']";
 /** Where two pieces are locked together, they are shown large too; in a full game no cell may be empty any more. */
@@ -117,8 +116,8 @@ for (const [game, [width, height]] of PAIRS) {
         await expect(dialog).toHaveCount(0);
       }
       const flat = page.locator(TALL.includes(game) ? EMPTY : ALONE).first();
-      // After few eruptions there is a stack on every cell of Volcano.
-      if (game !== "volcano" || (await flat.count()) > 0) {
+      // After few eruptions there can be a stack on every cell.
+      if (!TALL.includes(game) || (await flat.count()) > 0) {
         await rest(flat);
         await expect(dialog).toHaveCount(0);
         await driver.finger.letGo();

@@ -1,5 +1,6 @@
 // Volcano alone and set up by hand: challenges reached and lost, start positions of one's own, seeds.
 import { readFileSync } from "node:fs";
+import { GAMES } from "../games.mjs";
 import { cell, expect, openMenu, openOptions, step, still, test } from "./fixture.mjs";
 
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
@@ -133,7 +134,7 @@ test("a start position is set up by hand, played, and sent", async ({ page, brow
 });
 
 /** Old records with the positions that the native engine gives for them. */
-const records = ["volcano", "hexano", "hexafuse"].flatMap((game) => {
+const records = GAMES.flatMap((game) => {
   const lines = readFileSync(new URL(`../records/${game}.txt`, import.meta.url), "utf8").split("\n").map((line) => line.trim());
   return lines.flatMap((line, i) => (/^\w+\.\d+~.*seed=/.test(line) ? [[line, lines[i + 1]]] : []));
 });

@@ -1,13 +1,14 @@
 // The board never moves under the finger: its rectangle depends on the window, the game and the seats, and on nothing
 // that is said, chosen, refused or offered.
+import { GAMES as IDS } from "../games.mjs";
 import { expect, still, test } from "./fixture.mjs";
-import { make, recorded, shortest } from "./games.mjs";
+import { forTwo, make, recorded, shortest } from "./games.mjs";
 
 const SCREENS = [[1280, 800], [1440, 900], [844, 390], [412, 915], [390, 844], [360, 640], [320, 568]];
 /** Recorded games with as much as there is to offer: swaps, passes, an end. */
 const GAMES = {
+  ...Object.fromEntries(IDS.map((game) => [game, shortest(game, forTwo)])),
   volcano: shortest("volcano", ({ options, plies }) => options.setup === "classic" && options.players === 2 && plies.length > 12),
-  hexano: shortest("hexano", ({ plies }) => plies.length > 12),
   duplohex: shortest("duplohex", ({ options, plies }) => options.size === 7 && plies.length > 12),
   "duplohex of nine": shortest("duplohex", ({ options, plies }) => options.size === 9 && plies.length > 12),
   vaxandis: shortest("vaxandis", (_, actions) => actions.includes("swap")),

@@ -1,7 +1,8 @@
 // Touch: leaving the board before a long press fires, in every possible way; taps that are confirmed.
+import { NAMES } from "../games.mjs";
 import { cell, expect, middle, openOptions, play, step, still, tapTwice, test } from "./fixture.mjs";
 
-const GAMES = ["Volcano", "Hexano-Duel", "Duplohex", "Vaxandis", "HexaFuse Snap Duels"];
+const GAMES = Object.values(NAMES);
 /** How many plies the saved game has. */
 const plies = (page) =>
   page.evaluate(() => {
@@ -179,13 +180,13 @@ for (const [name, begin] of Object.entries(QUICK)) {
   });
 }
 
-/** Brings a game to where one more tap makes a move; returns the cell to tap. */
+/** Brings a game to where one more tap makes a move; returns the cell to tap. In most games a piece moves to a cell. */
+const pieceToCell = async (page) => {
+  await page.getByRole("gridcell", { name: /can be chosen/ }).first().tap();
+  return page.getByRole("gridcell", { name: /legal target/ }).first();
+};
 const READY = {
   Volcano: async (page) => (await cell(page, "c3").tap(), cell(page, "d2")),
-  "Hexano-Duel": async (page) => {
-    await page.getByRole("gridcell", { name: /can be chosen/ }).first().tap();
-    return page.getByRole("gridcell", { name: /legal target/ }).first();
-  },
   Duplohex: async (page) => (await own(page).getByRole("button", { name: / disc/ }).tap(), cell(page, "d4")),
   Vaxandis: async (page) => cell(page, "e5"),
   "HexaFuse Snap Duels": async (page) => {
@@ -195,7 +196,8 @@ const READY = {
   },
 };
 
-for (const [game, ready] of Object.entries(READY)) {
+for (const game of GAMES) {
+  const ready = READY[game] ?? pieceToCell;
   for (const [width, height] of [[390, 844], [320, 568]]) {
     test(`${game} at ${width} x ${height}: the first tap shows what the second does`, async ({ page }) => {
       await page.setViewportSize({ width, height });

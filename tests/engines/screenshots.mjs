@@ -6,7 +6,7 @@ import { resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { GAMES } from "../games.mjs";
+import { CAP_GAMES, GAMES } from "../games.mjs";
 import { buttonOf, click, spot, until } from "../browser/channels.mjs";
 import { knowing } from "../browser/fixture.mjs";
 import { classics, forTwo, recorded, shortest } from "../browser/games.mjs";
@@ -154,7 +154,7 @@ function moving(game) {
   const { plies } = TRACES[game];
   const gains = plies.map(({ after }, ply) => (after?.split(" ").at(-1).length ?? 0) - (plies[ply - 1]?.after?.split(" ").at(-1).length ?? 0));
   const led = plies.findLastIndex(({ action }) => action.includes("-"));
-  return ["volcano", "hexano"].includes(game) ? gains.indexOf(Math.max(...gains.slice(1))) : Math.max(led, half(game));
+  return CAP_GAMES.includes(game) ? gains.indexOf(Math.max(...gains.slice(1))) : Math.max(led, half(game));
 }
 
 /** Takes pictures of one ply of each game while it is shown, slowly. */
