@@ -24,7 +24,8 @@ use super::{Game, Mistake, Record, Side, Sides};
 pub enum Aim {
     /// Win the game.
     Win,
-    /// Score the most points in one turn; winning the game is worth more than any points.
+    /// Score the most points in one turn; winning the game is worth more than any points, and all that counts in a game
+    /// without points.
     Points,
 }
 
@@ -203,12 +204,15 @@ pub fn grade<G: Game>(position: &G, kind: PuzzleKind, task: PuzzleTask, length: 
     if task.turns() > 1 {
         return GRADES;
     }
-    let seen = seen(position, length);
+    // Further positions would not change the grade, and where pieces can return to the board there are millions.
+    let seen = seen(position, length, kind.seen.into_iter().max().unwrap_or_default());
     1 + kind.seen.iter().filter(|&&most| seen > most).count() as u8
 }
 
 /// The number of positions that the side to move can reach in its turn with at most `length` actions.
-fn seen<G: Game>(position: &G, length: usize) -> usize {
+///
+/// It counts no further than to the first number above `most`.
+fn seen<G: Game>(position: &G, length: usize, most: usize) -> usize {
     let side = position.to_move();
     let mut known = HashSet::from([*position]);
     let mut edge = vec![*position];
@@ -222,6 +226,9 @@ fn seen<G: Game>(position: &G, length: usize) -> usize {
                 next.apply(action, &mut ());
                 if known.insert(next) && next.to_move() == side && next.outcome().is_none() {
                     next_edge.push(next);
+                }
+                if known.len() > most + 1 {
+                    return most + 1;
                 }
             }
         }
