@@ -171,7 +171,7 @@ impl<R: CapRules> Game for CapGame<R> {
             {
                 let to = Cell::new((place % cells) as usize);
                 if !has(self.closed(), to)
-                    && let Some(piece) = self.own_captures().kinds().nth((place / cells) as usize)
+                    && let Some(piece) = self.own_captures().nth_kind((place / cells) as usize)
                 {
                     return Action::Return { piece, to };
                 }
@@ -179,7 +179,8 @@ impl<R: CapRules> Game for CapGame<R> {
             }
             // The caps are in reading order, so that equal positions draw the same.
             let mut caps = self.own_caps();
-            for place in 1..self.rules.caps() {
+            // A draw never passes the caps there are; a constant bound lets the compiler unroll the loop.
+            for place in 1..R::CAPS {
                 caps &= if place <= draw / R::DIRECTIONS { caps - 1 } else { u64::MAX };
             }
             let from = Cell::new(caps.trailing_zeros() as usize);

@@ -66,6 +66,18 @@ pub const fn is_wild(colour: Colour) -> bool {
 /// A set of sizes is a number from 0 to 7: bit 0 for small, bit 1 for medium, bit 2 for large.
 type Needs = [usize; 8];
 
+const KINDS: usize = Colour::COUNT * Size::ALL.len();
+/// The number of bytes in a word.
+const WORD: usize = 8;
+/// A word with 1 in each byte.
+const EACH: u64 = 0x0101_0101_0101_0101;
+
+/// The sum of the bytes of a word, which must be less than 256.
+#[inline]
+fn sum_of_bytes(word: u64) -> usize {
+    (word.wrapping_mul(EACH) >> 56) as usize
+}
+
 impl Captures {
     #[inline]
     pub fn add(&mut self, piece: Pyramid) {
@@ -112,7 +124,37 @@ impl Captures {
     /// The number of kinds of the pieces.
     #[inline]
     pub fn kind_count(&self) -> usize {
-        self.counts.as_flattened().iter().map(|&count| usize::from(count > 0)).sum()
+        sum_of_bytes(self.held().into_iter().sum())
+    }
+
+    /// The kind with this place among the kinds of the pieces, as [`Captures::kinds`] sorts them.
+    #[inline]
+    pub fn nth_kind(&self, mut place: usize) -> Option<Pyramid> {
+        for (index, mut word) in self.held().into_iter().enumerate() {
+            let count = sum_of_bytes(word);
+            if place < count {
+                (0..place).for_each(|_| word &= word - 1);
+                let kind = index * WORD + word.trailing_zeros() as usize / 8;
+                let (&colour, &size) = (Colour::ALL.get(kind / 3)?, Size::ALL.get(kind % 3)?);
+                return Some(Pyramid { colour, size });
+            }
+            place -= count;
+        }
+        None
+    }
+
+    /// A byte for each kind in order: 1 if there is a piece of it, else 0.
+    ///
+    /// Random games ask for it with every action, so eight kinds are tested at a time.
+    #[inline]
+    fn held(&self) -> [u64; KINDS.div_ceil(WORD)] {
+        let mut words = [0; KINDS.div_ceil(WORD)];
+        let (whole, rest) = self.counts.as_flattened().as_chunks::<WORD>();
+        words.iter_mut().zip(whole).for_each(|(word, &counts)| *word = u64::from_le_bytes(counts));
+        let last = rest.iter().rev().fold(0, |word, &count| word << 8 | u64::from(count));
+        words.iter_mut().skip(whole.len()).for_each(|word| *word = last);
+        // A count is less than 128, so a sum stays within its byte, and its highest bit tells whether the count is 0.
+        words.map(|word| (word + EACH * 0x7f) >> 7 & EACH)
     }
 
     /// The place of the first piece of a kind among all pieces as they are sorted.
@@ -318,6 +360,18 @@ mod tests {
     }
 
     proptest! {
+        #[test]
+        fn kinds_are_counted_and_found_as_they_are_listed(
+            counts in prop::array::uniform11(prop::array::uniform3(prop_oneof![Just(0_u8), 0..=6_u8]))
+        ) {
+            let captures = Captures { counts };
+            let kinds: Vec<Pyramid> = captures.kinds().collect();
+            prop_assert_eq!(captures.kind_count(), kinds.len());
+            let found: Vec<Pyramid> = (0..kinds.len()).filter_map(|place| captures.nth_kind(place)).collect();
+            prop_assert_eq!(captures.nth_kind(kinds.len()), None);
+            prop_assert_eq!(found, kinds);
+        }
+
         #[test]
         fn the_closed_form_is_the_best_of_all_arrangements(
             captures in prop_oneof![some_captures(2, 0), some_captures(1, 1), some_captures(1, 2)]
