@@ -4,6 +4,8 @@ use std::collections::HashSet;
 
 use basalt::bots::{Moves, Searchable};
 use basalt::games::caldera::{self, Action, Caldera, CalderaOptions};
+use basalt::games::catalogue;
+use basalt::play::Match;
 use basalt::pyramids;
 use basalt::rules::{Attempt, Depict, Game, Message, Options, Position, Side, Tap, perft};
 use basalt::words::{Language, Speaker};
@@ -84,6 +86,46 @@ fn a_piece_returns_once_a_turn_and_then_counts_for_nobody() {
     let next = played(spent, "a1-b1");
     assert!(!next.accepts(next.read_action("b3@d5").expect("an action")), "a cap stands there");
     assert!(next.accepts(next.read_action("b3@d2").expect("an action")));
+}
+
+/// Plays the turn that `merit` likes best among those after which the game goes on, and returns its merit.
+fn play_best(game: &mut Match, merit: impl Fn(&[Action], i32) -> i32) -> i32 {
+    let at: Caldera = game.record().position().expect("a sound record");
+    let side = at.to_move().index();
+    let rated = |(actions, after): (Vec<Action>, Caldera)| {
+        let growth = after.captured[side].len() as i32 - at.captured[side].len() as i32;
+        after.end.is_none().then(|| (merit(&actions, growth), actions))
+    };
+    let (merit, actions) =
+        at.turns().into_iter().filter_map(rated).max_by_key(|(merit, _)| *merit).expect("a turn");
+    for action in actions {
+        game.type_in(&at.action_text(action));
+    }
+    merit
+}
+
+#[test]
+fn an_end_is_suggested_after_twenty_turns_without_a_gain_though_pieces_come_and_go() {
+    let mut game = catalogue::showcase("caldera").expect("a sound record");
+    let gain = |_: &[Action], growth: i32| growth;
+    assert!(play_best(&mut game, gain) > 0);
+    assert_eq!(game.suggested_end(), None);
+    // Best is a turn that returns a piece and captures as many: nobody holds more, though something is captured.
+    let idle = |actions: &[Action], growth: i32| {
+        let returns = actions.iter().any(|action| matches!(action, Action::Return { .. }));
+        if growth > 0 { -1 } else { i32::from(returns && growth == 0) }
+    };
+    let mut exchanges = 0;
+    for turn in 0..20 {
+        assert_eq!(game.suggested_end(), None, "after {turn} turns");
+        let merit = play_best(&mut game, idle);
+        assert!(merit >= 0, "a turn without a gain");
+        exchanges += merit;
+    }
+    assert!(exchanges > 0, "none captured");
+    assert_eq!(game.suggested_end(), Some("agree"));
+    assert!(play_best(&mut game, gain) > 0);
+    assert_eq!(game.suggested_end(), None);
 }
 
 #[test]

@@ -214,13 +214,13 @@ impl Match {
         self.mover(before).map(|side| self.seat(side, before))
     }
 
-    /// The button to agree on the end, after [`QUIET_TURNS`] turns without a capture.
+    /// The button to agree on the end, after [`QUIET_TURNS`] turns in which nobody's captures grew.
     pub fn suggested_end(&self) -> Option<&'static str> {
         let (word, _) = self.agreement()?;
-        let taken = |event: &Event| matches!(event, Event::Capture { .. });
-        let steps = self.history.steps()[..self.shown].iter().rev();
-        let quiet = steps.take_while(|step| !step.events.iter().any(taken));
-        (quiet.filter(|step| step.ends_turn).count() >= QUIET_TURNS).then_some(word)
+        let turns = self.history.steps()[..self.shown].split_inclusive(|step| step.ends_turn).rev();
+        let quiet = turns.take_while(|turn| turn.iter().map(|step| step.growth()).sum::<i32>() <= 0);
+        let whole = quiet.filter(|turn| turn.last().is_some_and(|step| step.ends_turn));
+        (whole.take(QUIET_TURNS).count() == QUIET_TURNS).then_some(word)
     }
 
     /// The overlay that shows why the game ended, at the shown ply.

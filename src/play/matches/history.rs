@@ -25,6 +25,16 @@ pub struct Step {
 }
 
 impl Step {
+    /// The number of pieces that the mover's tray gained; less than 0 if it lost some to the board.
+    pub(super) fn growth(&self) -> i32 {
+        let gain = |event: &Event| match *event {
+            Event::Capture { side, .. } if side == self.side => 1,
+            Event::Place { from_tray, .. } if from_tray == Some(self.side) => -1,
+            _ => 0,
+        };
+        self.events.iter().map(gain).sum()
+    }
+
     /// The notation in the move list, and the captures; `before` is the position in which it was made.
     pub(crate) fn listed(&self, before: &dyn AnyPosition) -> (String, Vec<Look>) {
         let list = || {

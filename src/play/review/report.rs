@@ -273,5 +273,5 @@ impl Feat {
     }
 }
 
-/// The number of turns without a capture after which players are asked whether they agree to end.
+/// The number of turns without a gain after which players are asked whether they agree to end.
 pub const QUIET_TURNS: usize = 20;

@@ -648,7 +648,7 @@ hand-label = Hand
 hand-queue = Als Nächstes: { $pieces }
 hand-next = Danach
 hand-count = { $name } ({ $count })
-choices-quiet = Zwanzig Züge ohne Schlag.
+choices-quiet = Seit zwanzig Zügen hat niemand etwas dazugewonnen.
 rotate-on = Rechts drehen
 rotate-back = Links drehen
 keys-pick = Stein aus Hand oder Vorrat nehmen
@@ -772,7 +772,7 @@ bot-name = { $level ->
    *[other] {" "}{ $number }
   }
 bots-turn = { $side } ist am Zug. Halte { $side } an, um selbst zu ziehen.
-bots-disagree = { $side } lehnt ab und nimmt erst nach { $count } Zügen in Folge ohne Schlag an.
+bots-disagree = { $side } lehnt ab und nimmt erst an, wenn { $count } Züge lang niemand etwas dazugewonnen hat.
 bots-thinks = { $side } denkt nach.
 bots-waits = { $side } ist angehalten; du kannst selbst ziehen.
 bots-now = Jetzt ziehen

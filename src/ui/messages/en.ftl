@@ -641,7 +641,7 @@ hand-label = Hand
 hand-queue = Waiting: { $pieces }
 hand-next = Next
 hand-count = { $name } ({ $count })
-choices-quiet = Twenty turns without a capture.
+choices-quiet = Nobody has gained a piece in twenty turns.
 rotate-on = Rotate right
 rotate-back = Rotate left
 keys-pick = Take a piece from your hand or supply
@@ -758,7 +758,7 @@ bot-name = { $level ->
    *[other] {" "}{ $number }
   }
 bots-turn = It’s { $side }’s turn. Pause { $side } to move for it.
-bots-disagree = { $side } declines; it accepts after { $count } turns in a row without a capture.
+bots-disagree = { $side } declines; it accepts once nobody has gained a piece for { $count } turns.
 bots-thinks = { $side } is thinking.
 bots-waits = { $side } is paused; you can move for it.
 bots-now = Move now

@@ -647,7 +647,7 @@ hand-label = Mano
 hand-queue = En espera: { $pieces }
 hand-next = Luego
 hand-count = { $name } ({ $count })
-choices-quiet = Veinte turnos sin capturas.
+choices-quiet = Nadie ha ganado piezas en veinte turnos.
 rotate-on = Girar a la derecha
 rotate-back = Girar a la izquierda
 keys-pick = Tomar una pieza de la mano o de la reserva
@@ -764,7 +764,7 @@ bot-name = { $level ->
    *[other] {" "}{ $number }
   }
 bots-turn = Le toca a { $side }. Pon a { $side } en pausa para jugar en su lugar.
-bots-disagree = { $side } no acepta; aceptará tras { $count } turnos seguidos sin capturas.
+bots-disagree = { $side } no acepta; aceptará cuando nadie haya ganado piezas en { $count } turnos seguidos.
 bots-thinks = { $side } está pensando.
 bots-waits = { $side } está en pausa; puedes jugar en su lugar.
 bots-now = Jugar ya

@@ -651,7 +651,7 @@ hand-label = Main
 hand-queue = En attente : { $pieces }
 hand-next = Ensuite
 hand-count = { $name } ({ $count })
-choices-quiet = Vingt tours sans prise.
+choices-quiet = Personne n’a gagné de pièce depuis vingt tours.
 rotate-on = Tourner à droite
 rotate-back = Tourner à gauche
 keys-pick = Prendre une pièce de la main ou de la réserve
@@ -768,7 +768,7 @@ bot-name = { $level ->
    *[other] {" "}{ $number }
   }
 bots-turn = C’est à { $side } de jouer. Mettez { $side } en pause pour jouer à sa place.
-bots-disagree = { $side } refuse ; { $side } acceptera après { $count } tours de suite sans prise.
+bots-disagree = { $side } refuse ; { $side } acceptera quand personne n’aura gagné de pièce pendant { $count } tours.
 bots-thinks = { $side } réfléchit.
 bots-waits = { $side } est en pause ; vous pouvez jouer à sa place.
 bots-now = Jouer maintenant
