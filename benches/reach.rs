@@ -7,6 +7,7 @@ mod plain;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use basalt::games::caldera::CalderaRules;
 use basalt::games::hexano::HexanoRules;
 use basalt::games::volcano::VolcanoRules;
 use basalt::pyramids::{CapGame, CapRules};
@@ -21,6 +22,7 @@ fn main() {
     measure::<VolcanoRules>("4x4", &["setup=mini4", "setup=mini4.melting=true"], 2000, alone);
     measure::<VolcanoRules>("5x5", &["", "setup=mini5", "layout=random.seed=1"], 500, alone);
     measure::<VolcanoRules>("6x6", &["setup=mega"], 100, alone);
+    measure::<CalderaRules>("6 caps", &["", "setup=fiesta"], 100, alone);
     measure::<HexanoRules>("hexagon", &["", "layout=random.seed=1"], 2200, alone);
 }
 

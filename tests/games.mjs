@@ -7,8 +7,13 @@ const read = (path) => readFileSync(at(path), "utf8");
 
 export { GAMES };
 
+/** The games that are other editions of another one, and which one that is. */
+export const EDITIONS = Object.fromEntries(
+  [.../^static EDITIONS.*$/m.exec(read("lib.rs"))[0].matchAll(/\("(\w+)", "(\w+)"\)/g)].map(([, id, of]) => [id, of]),
+);
+
 /** The games with a card of their own on the home page: all but editions of another one. */
-export const CARDS = GAMES.filter((id) => !existsSync(at(`${id}/rules.rs`)) || !/^ +edition_of: "\w/m.test(read(`${id}/rules.rs`)));
+export const CARDS = GAMES.filter((id) => !(id in EDITIONS));
 
 /** The games of pyramids and caps: the ids of those whose rules are a `CapRules`. */
 export const CAP_GAMES = GAMES.filter((id) => existsSync(at(`${id}/rules.rs`)) && read(`${id}/rules.rs`).includes("impl CapRules for"));

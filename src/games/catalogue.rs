@@ -315,6 +315,21 @@ pub fn usual_sides(game: &str) -> usize {
     facts(game).map_or(2, |facts| (*facts.info.sides.start()).max(2))
 }
 
+/// The game of which this is another edition.
+pub fn edition_of(game: &str) -> Option<&'static str> {
+    super::EDITIONS.iter().find(|(id, _)| *id == game).map(|(_, of)| *of)
+}
+
+/// The games with a card of their own, in the order in which players see them: no editions.
+pub fn heads() -> impl Iterator<Item = &'static str> {
+    super::ids().filter(|id| edition_of(id).is_none())
+}
+
+/// The other editions of a game.
+pub fn editions(game: &str) -> impl Iterator<Item = &'static str> {
+    super::ids().filter(move |id| edition_of(id) == Some(game))
+}
+
 /// The match that is a game's picture: one in full swing, or else a new one.
 ///
 /// # Errors

@@ -61,6 +61,9 @@ impl Searcher {
     }
 }
 
+/// The games that are other editions of another one, whose card on the home page leads to them.
+static EDITIONS: [(&str, &str); 1] = [("caldera", "volcano")];
+
 /// The ids of all games, in the order in which players see them.
 pub fn ids() -> impl Iterator<Item = &'static str> {
     FACTS.iter().map(|facts| facts.info.id)

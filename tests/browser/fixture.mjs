@@ -2,7 +2,7 @@
 import { test as base, expect } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { GAMES } from "../games.mjs";
+import { EDITIONS, GAMES, NAMES } from "../games.mjs";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -64,8 +64,13 @@ export async function openMenu(page, game) {
   return menu;
 }
 
-/** Opens the dialog of a new game from the home page. */
+/** Opens the dialog of a new game: from its menu on the home page, or from its own page if another game's menu leads there. */
 export async function openOptions(page, game) {
+  const of = EDITIONS[GAMES.find((id) => NAMES[id] === game)];
+  if (of) {
+    await (await openMenu(page, NAMES[of])).getByRole("menuitem", { name: game }).click();
+    return page.getByRole("main").getByRole("button", { name: "Options…" }).click();
+  }
   await (await openMenu(page, game)).getByRole("menuitem", { name: "Options…" }).click();
 }
 

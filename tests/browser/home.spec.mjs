@@ -1,6 +1,6 @@
 // The home page says what to play: few entry points and words, all games on the first screen, one button each, and a page and a
 // menu for the rest.
-import { GAMES } from "../games.mjs";
+import { CARDS, GAMES } from "../games.mjs";
 import { axe, expect, openMenu, still, test } from "./fixture.mjs";
 
 /** The screens on which the page is counted, and how many of the five Play buttons are on the first one. */
@@ -54,7 +54,7 @@ for (const who of ["newcomer", "regular"]) {
         await page.clock.setFixedTime("2026-11-26T12:00:00Z");
         if (who === "regular") await keep(page, { ...GAMES_KEPT, "basalt.seats": "-_spark" });
         await page.goto("./");
-        await expect(page.locator(".card.game .thumb svg")).toHaveCount(GAMES.length);
+        await expect(page.locator(".card.game .thumb svg")).toHaveCount(CARDS.length);
         if (who === "regular") await expect(page.locator(".tile")).toHaveCount(3);
         const found = await counted(page);
         console.log(`home, ${who} at ${width}x${height}: ${JSON.stringify(found)}`);
@@ -107,6 +107,18 @@ test("the menu of a game has the rest, by keyboard too", async ({ page }) => {
   await (await openMenu(page, "Volcano")).getByRole("menuitem", { name: "Friend at this screen" }).click();
   await expect(page.getByRole("grid")).toBeVisible();
   await expect(page.getByRole("region", { name: "Player 2" })).toBeVisible();
+});
+
+test("the menu of a game leads to its other editions, which have no card", async ({ page }) => {
+  await page.goto("./");
+  await expect(page.locator(".card.game")).toHaveCount(CARDS.length);
+  await (await openMenu(page, "Volcano")).getByRole("menuitem", { name: "Caldera" }).click();
+  await expect(page).toHaveURL(/#\/caldera$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Caldera");
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("radio", { name: "Fiesta", exact: true }).check();
+  await page.getByRole("button", { name: "Play Spark" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
 });
 
 test("the menu fits on the smallest phone", async ({ page }) => {

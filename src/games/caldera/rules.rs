@@ -136,6 +136,7 @@ impl CapRules for CalderaRules {
             alone: &[],
         }),
         showcase: SHOWCASE,
+        crest: "M15.5 13 10.5 30H29.5L24.5 13Q20 20 15.5 13ZM12.7 23H27.3",
         ..Extras::NONE
     };
 }

@@ -50,7 +50,7 @@ home-puzzles = { $state ->
       }
   }
 home-promise = Alles läuft auf deinem Gerät. Kein Konto, kein Server.
-home-credits = Volcano von Kristin Looney, Hexano-Duel von Jeremiah Wittevrongel, Duplohex von José Manuel Astilleros García-Monge, Vaxandis von Saïd Galdseid; wer HexaFuse Snap Duels erfunden hat, ist unbekannt.
+home-credits = Volcano und Caldera von Kristin Looney, Hexano-Duel von Jeremiah Wittevrongel, Duplohex von José Manuel Astilleros García-Monge, Vaxandis von Saïd Galdseid; wer HexaFuse Snap Duels erfunden hat, ist unbekannt.
 home-licences = Lizenzen der Bibliotheken
 
 puzzles-solved = { $count ->

@@ -50,7 +50,7 @@ home-puzzles = { $state ->
       }
   }
 home-promise = Everything runs on your own device. No account, no server.
-home-credits = Volcano by Kristin Looney, Hexano-Duel by Jeremiah Wittevrongel, Duplohex by José Manuel Astilleros García-Monge, Vaxandis by Saïd Galdseid; the author of HexaFuse Snap Duels is unknown.
+home-credits = Volcano and Caldera by Kristin Looney, Hexano-Duel by Jeremiah Wittevrongel, Duplohex by José Manuel Astilleros García-Monge, Vaxandis by Saïd Galdseid; the author of HexaFuse Snap Duels is unknown.
 home-licences = Licences of the libraries
 
 puzzles-solved = { $count ->

@@ -52,7 +52,7 @@ home-puzzles = { $state ->
       }
   }
 home-promise = Todo funciona en tu propio dispositivo. Sin cuenta y sin servidor.
-home-credits = Volcano es de Kristin Looney; Hexano-Duel, de Jeremiah Wittevrongel; Duplohex, de José Manuel Astilleros García-Monge; Vaxandis, de Saïd Galdseid; se desconoce quién creó HexaFuse Snap Duels.
+home-credits = Volcano y Caldera son de Kristin Looney; Hexano-Duel, de Jeremiah Wittevrongel; Duplohex, de José Manuel Astilleros García-Monge; Vaxandis, de Saïd Galdseid; se desconoce quién creó HexaFuse Snap Duels.
 home-licences = Licencias de las bibliotecas
 
 puzzles-solved = { $count ->

@@ -50,7 +50,7 @@ home-puzzles = { $state ->
       }
   }
 home-promise = Tout se passe sur votre appareil. Ni compte, ni serveur.
-home-credits = Volcano de Kristin Looney, Hexano-Duel de Jeremiah Wittevrongel, Duplohex de José Manuel Astilleros García-Monge, Vaxandis de Saïd Galdseid ; l’auteur de HexaFuse Snap Duels est inconnu.
+home-credits = Volcano et Caldera de Kristin Looney, Hexano-Duel de Jeremiah Wittevrongel, Duplohex de José Manuel Astilleros García-Monge, Vaxandis de Saïd Galdseid ; l’auteur de HexaFuse Snap Duels est inconnu.
 home-licences = Licences des bibliothèques
 
 puzzles-solved = { $count ->

@@ -71,7 +71,7 @@ pub fn HomePage() -> impl IntoView {
                     false => app.told().map(|told| (told.turns)()).into_any(),
                 })}
                 <h2 class="visually-hidden">{app.word("home-games")}</h2>
-                <section class="games">{ids().map(|id| view! { <GameCard id menu /> }).collect_view()}</section>
+                <section class="games">{catalogue::heads().map(|id| view! { <GameCard id menu /> }).collect_view()}</section>
                 <Today day=days::this_day() />
                 {live(move || app.told().map(|told| (told.saved)()))}
             </main>

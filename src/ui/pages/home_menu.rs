@@ -129,6 +129,12 @@ pub fn GameMenu(id: &'static str, open: OpenMenu) -> impl IntoView {
                 <span aria-hidden="true" inner_html=icon(Icon::On, 20)></span>
                 <span>{about}</span>
             </a>
+            {catalogue::editions(id).map(|edition| view! {
+                <a role="menuitem" tabindex="-1" href=Route::About(edition.to_owned()).fragment()>
+                    <span aria-hidden="true" inner_html=icon(Icon::On, 20)></span>
+                    <span>{app.label(&format!("{edition}-edition"))}</span>
+                </a>
+            }).collect_view()}
         </div>
     }
 }

@@ -1,7 +1,10 @@
 # What is said of Caldera, in German.
 
 caldera-name = Caldera
-caldera-pitch = Volcano als Wettlauf: Sammle ganze Bäume, und setze eine geschlagene Pyramide zurück, wenn es dir hilft.
+caldera-edition = Caldera · 2011
+caldera-pitch = Volcano um die Wette: Sammle Bäume, setze Pyramiden zurück.
+caldera-about = Volcano als Wettlauf, ohne Punkte: Vollende drei einfarbige Bäume, und du gewinnst. Einmal je Zug darfst du eine geschlagene Pyramide aufs Brett zurücksetzen, wo sie dir mehr einbringen kann.
+caldera-author = von Kristin Looney
 caldera-players = 2 bis 4 Spieler
 caldera-usual = Drei einfarbige Bäume gewinnen
 

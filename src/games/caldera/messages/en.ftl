@@ -1,7 +1,10 @@
 # What is said of Caldera, in English.
 
 caldera-name = Caldera
-caldera-pitch = Volcano as a race: collect whole trees, and put a captured piece back when it helps.
+caldera-edition = Caldera · 2011
+caldera-pitch = Volcano as a race: collect trees, and put pieces back.
+caldera-about = Volcano as a race, without points: complete three trees of one colour to win. Once a turn you may put a captured piece back on the board, where it can earn you more.
+caldera-author = by Kristin Looney
 caldera-players = 2 to 4 players
 caldera-usual = Three one-colour trees win
 

@@ -1,7 +1,10 @@
 # What is said of Caldera, in Spanish.
 
 caldera-name = Caldera
-caldera-pitch = Volcano como carrera: reúne árboles enteros y devuelve una pieza capturada al tablero cuando te ayude.
+caldera-edition = Caldera · 2011
+caldera-pitch = Volcano como carrera: reúne árboles y devuelve piezas.
+caldera-about = Volcano como carrera, sin puntos: completa tres árboles de un color y ganas. Una vez por turno puedes devolver al tablero una pieza capturada, donde puede darte más.
+caldera-author = de Kristin Looney
 caldera-players = 2 a 4 jugadores
 caldera-usual = Ganan tres árboles de un color
 

@@ -1,7 +1,10 @@
 # What is said of Caldera, in French.
 
 caldera-name = Caldera
-caldera-pitch = Volcano en course : réunissez des arbres entiers, et remettez une pièce prise sur le plateau quand cela vous aide.
+caldera-edition = Caldera · 2011
+caldera-pitch = Volcano en course : réunissez des arbres, remettez des pièces.
+caldera-about = Volcano en course, sans points : complétez trois arbres monochromes et vous gagnez. Une fois par tour, vous pouvez remettre une pièce prise sur le plateau, où elle peut vous rapporter davantage.
+caldera-author = de Kristin Looney
 caldera-players = 2 à 4 joueurs
 caldera-usual = Trois arbres monochromes gagnent
 

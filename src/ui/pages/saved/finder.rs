@@ -116,6 +116,7 @@ fn searched(app: AppState, game: &Summary, variants: &Variants) -> String {
         words
     });
     let mut words = vec![known.title.clone(), app.game_name(&known.game), variant];
+    words.extend(catalogue::edition_of(&known.game).map(|of| app.game_name(of)));
     words.extend(players(app, known));
     words.push(app.label(&format!("saved-mode-{}", known.mode.word())));
     words.extend(known.correspondence.as_ref().map(|_| app.label("saved-mode-link")));
