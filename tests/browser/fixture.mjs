@@ -74,6 +74,14 @@ export async function openOptions(page, game) {
   await (await openMenu(page, game)).getByRole("menuitem", { name: "Options…" }).click();
 }
 
+/** From the home page, the button that begins a game of persons; an edition of another game has one on its own page. */
+export async function playButton(page, game) {
+  const of = EDITIONS[GAMES.find((id) => NAMES[id] === game)];
+  if (!of) return page.getByRole("button", { name: `Play ${game}` });
+  await (await openMenu(page, NAMES[of])).getByRole("menuitem", { name: game }).click();
+  return page.getByRole("main").getByRole("button", { name: "At this screen" });
+}
+
 /** Makes one step by clicks: `b2-c3`. */
 export async function step(page, action) {
   const [from, to] = action.split("-");

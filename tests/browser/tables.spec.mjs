@@ -1,13 +1,13 @@
 // The table of every game fits every screen, passes axe, and accepts drags where pieces move.
 import { NAMES } from "../games.mjs";
-import { axe, cell, expect, knowing, still, test } from "./fixture.mjs";
+import { axe, cell, expect, knowing, playButton, still, test } from "./fixture.mjs";
 
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
 
 async function begin(page, name) {
   await still(page);
   await page.goto("./");
-  await page.getByRole("button", { name: `Play ${name}` }).click();
+  await (await playButton(page, name)).click();
   await expect(page.getByRole("grid")).toBeVisible();
 }
 
