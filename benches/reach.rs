@@ -1,7 +1,7 @@
 //! Measures how long it takes to find every reachable eruption, beside the plain search, which must find the
 //! same.
 
-#[path = "../tests/reach/plain.rs"]
+#[path = "../tests/games/reach/plain.rs"]
 mod plain;
 
 use std::hint::black_box;

@@ -473,7 +473,9 @@ fn puzzles_are_solved() {
         type Output = ();
         fn visit<G: Searchable>(self) {
             let won = |puzzle: &Puzzle| puzzle.task == PuzzleTask::Win(1);
-            for puzzle in crate::puzzles::list(G::INFO.id).iter().step_by(7).filter(|puzzle| won(puzzle)) {
+            for puzzle in
+                crate::games::puzzles::list(G::INFO.id).iter().step_by(7).filter(|puzzle| won(puzzle))
+            {
                 let position: G = puzzle.record.position().expect("a position");
                 let side = position.to_move();
                 let mv = SearchRun::new(

@@ -28,7 +28,7 @@ const boards = (page) => page.locator(".library li");
 const row = (page, name) => boards(page).filter({ hasText: name, has: page.getByRole("link") });
 const alone = (page) => boards(page).filter({ hasText: "Solitaire of the day" });
 
-/** The board for one player of the first of these days, as `tests/daily.rs` pins it. */
+/** The board for one player of the first of these days, as `tests/play/daily.rs` pins it. */
 const ALONE = "volcano.1~layout=random.seed=115527909.challenge=large~";
 const DAYS = ["2026-11-22", "2028-02-29", "2027-12-31"];
 

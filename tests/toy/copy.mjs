@@ -68,11 +68,11 @@ for (const path of files) {
 const has_data = (path, what) => lacks(existsSync(join(root, path)), `${path}: ${what}`);
 has_data(`tests/data/${id}.jsonl`, "whole games recorded by an independent implementation; how many, in tests.json");
 has_data(`tests/data/${id}-perft.json`, "counts of sequences of actions, from the same; how many, in tests.json");
-has_data(`tests/records/${id}.txt`, "records that stay readable forever, in blocks of three lines (tests/records.rs)");
+has_data(`tests/data/records/${id}.txt`, "records that stay readable forever, in blocks of three lines (tests/games/records.rs)");
 const answers = read(join(root, "tests/data/answers.txt"));
 for (const level of ["spark", "pulse", "overdrive"]) {
   lacks(new RegExp(`${level} .*\\b${id}\\.`).test(answers),
-    `tests/data/answers.txt: a question for ${level} and its answer (tests/answers.rs)`);
+    `tests/data/answers.txt: a question for ${level} and its answer (tests/bots/answers.rs)`);
 }
 for (const path of ["README.md", "CREDITS.md"]) {
   const name = /^\w+-name = (.*)$/m.exec(existsSync(folder) ? read(join(folder, "messages/en.ftl")) : "")?.[1];

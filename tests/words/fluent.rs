@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::source::fluent::{self, Part};
+use crate::project::source::fluent::{self, Part};
 
 /// Keys, each with the names of the variables its sentence uses.
 pub(super) type Messages = BTreeMap<String, BTreeSet<String>>;

@@ -7,7 +7,7 @@ use basalt::play::{Match, Reaction};
 use basalt::rules::{ChoiceKind, Message, Record, Rng, Tap};
 use basalt::words::{Language, Speaker};
 
-use crate::records::blocks;
+use crate::games::records::blocks;
 use crate::toy;
 
 /// The number of taps in a game.

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use proc_macro2::TokenStream;
 
-use crate::source::rust::{Kind, Row, Token, tokens};
-use crate::source::views::{Seen, seen};
+use crate::project::source::rust::{Kind, Row, Token, tokens};
+use crate::project::source::views::{Seen, seen};
 
 /// The attributes of views whose values only look like keys; for a hyphenated name, its end.
 const NAMES: [&str; 5] = ["class", "id", "describedby", "labelledby", "name"];

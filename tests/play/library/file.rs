@@ -244,8 +244,8 @@ fn a_single_game_is_taken_in_without_a_key_of_its_own() {
 #[test]
 fn a_file_that_brings_nothing_new_is_said_to_bring_nothing() {
     let words = concat!(
-        include_str!("../../src/words/messages/en.ftl"),
-        include_str!("../../src/ui/messages/en.ftl")
+        include_str!("../../../src/words/messages/en.ftl"),
+        include_str!("../../../src/ui/messages/en.ftl")
     );
     let speaker = Speaker::from_text(Language::ENGLISH, words);
     let say = |intake: &ImportReport| speaker.say(&intake.message(), &|side| side.number().to_string());

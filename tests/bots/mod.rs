@@ -1,5 +1,6 @@
 //! Checks searches against plain negamax on small trees and the toy, and what every search promises.
 
+mod answers;
 mod games;
 mod rungs;
 #[allow(dead_code, reason = "nothing is put into words here")]

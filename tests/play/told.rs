@@ -10,7 +10,7 @@ use basalt::play::Match;
 use basalt::rules::{Arg, Message, Record, Rng};
 use basalt::words::{Language, Speaker};
 
-use crate::records::blocks;
+use crate::games::records::blocks;
 
 const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/told.txt");
 

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::source::fluent::{self, Part};
-use crate::source::rust::{Kind, Token, stream, tokens, without_tests};
-use crate::source::views::{Seen, seen};
+use crate::project::source::fluent::{self, Part};
+use crate::project::source::rust::{Kind, Token, stream, tokens, without_tests};
+use crate::project::source::views::{Seen, seen};
 
 /// The folders that may reach outside: the browser's side, the programs, and what builds them.
 const OUTER: [&str; 8] = ["browser", "ui", "thinker", "program", "tool", "lab", "server", "offline"];

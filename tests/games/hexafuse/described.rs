@@ -164,7 +164,7 @@ fn contacts_are_seen_one_after_another() {
 /// The captions of the guide are true: points by contacts, the bridge, the lock, the final scores.
 #[test]
 fn the_figures_of_the_guide_show_what_is_said_of_them() {
-    let guide = include_str!("../../src/games/hexafuse/guide.en.md");
+    let guide = include_str!("../../../src/games/hexafuse/guide.en.md");
     let figure = |caption: &str| {
         let line = guide.lines().find(|line| line.starts_with(&format!("![{caption}")));
         let (_, link) = line.and_then(|line| line.split_once("](")).expect("a figure");

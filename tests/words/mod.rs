@@ -1,6 +1,7 @@
 //! Checks the message files: complete in all languages, without unused keys or hard-coded texts.
 
 mod fluent;
+mod guides;
 mod heard;
 mod sources;
 
@@ -15,8 +16,8 @@ use basalt::words::settings::SettingId;
 use basalt::words::{Language, Speaker, Words};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
-use crate::records::blocks;
-use crate::source::rust::{Token, stream, tokens, without_tests};
+use crate::games::records::blocks;
+use crate::project::source::rust::{Token, stream, tokens, without_tests};
 use crate::tested::{entries, visit};
 use fluent::{Messages, loose_spaces, messages, references, repeated, variants};
 use sources::{arguments, bare_words, given, keys, literals};

@@ -280,7 +280,7 @@ fn listed(position: &Caldera) -> Vec<Action> {
 #[test]
 fn games_of_the_reference_are_played_the_same() {
     let mut plies = 0;
-    for line in include_str!("data/caldera.jsonl").lines() {
+    for line in include_str!("../data/caldera.jsonl").lines() {
         let trace: Value = serde_json::from_str(line).expect("a trace");
         let options = options_of(&trace);
         let text = trace["start"].as_str().expect("a start");
@@ -329,7 +329,8 @@ fn distinct<G: Game>(start: G, depth: usize) -> Vec<u64> {
 
 #[test]
 fn sequences_and_positions_are_as_many_as_in_the_reference() {
-    let counts: Vec<Value> = serde_json::from_str(include_str!("data/caldera-perft.json")).expect("counts");
+    let counts: Vec<Value> =
+        serde_json::from_str(include_str!("../data/caldera-perft.json")).expect("counts");
     assert_eq!(counts.len(), 16);
     for line in &counts {
         let text = line["start"].as_str().expect("a start");

@@ -13,7 +13,7 @@ use basalt::play::{Match, Save, Seat, Seats, StoreError};
 use basalt::rules::{Record, Rng, Side};
 use proptest::prelude::*;
 
-use crate::library::{Browser, saves};
+use crate::play::library::{Browser, saves};
 
 /// One of the players, with a game and a browser.
 struct Player<'a> {

@@ -1,6 +1,5 @@
 //! Tries a million mutated texts, the same in every run; libFuzzer calls the same functions (`make fuzz`).
 
-#[path = "fuzz/targets.rs"]
 pub(crate) mod targets;
 
 use std::panic::catch_unwind;

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 /// A random game, with some plies undone.
 fn played(game: &str, seed: u64, taps: usize) -> Save {
-    let mut game = crate::asked::played(game, seed, taps);
+    let mut game = crate::play::asked::played(game, seed, taps);
     for _ in 0..Rng::new(seed).below(3) {
         game.undo();
     }

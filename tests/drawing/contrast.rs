@@ -13,8 +13,8 @@ const SHAPE: f64 = 3.0;
 /// The difference (CIEDE2000) of two colours if nothing else tells pieces apart.
 const APART: f64 = 12.0;
 
-const TOKENS: &str = include_str!("../style/tokens.css");
-const BOARD: &str = include_str!("../style/board.css");
+const TOKENS: &str = include_str!("../../style/tokens.css");
+const BOARD: &str = include_str!("../../style/board.css");
 
 /// A colour in sRGB, each part from 0 to 1, and its opacity.
 #[derive(Clone, Copy, Debug, PartialEq)]

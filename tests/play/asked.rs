@@ -8,7 +8,7 @@ use basalt::play::{Inquiry, Match, read_out};
 use basalt::rules::{Look, Message, Record, Rng, Side};
 use basalt::words::{Language, Speaker};
 
-use crate::records::blocks;
+use crate::games::records::blocks;
 
 /// A speaker with the messages of the app and of all games.
 fn speaker(language: Language) -> Speaker {

@@ -347,7 +347,7 @@ fn wins_after_replies(record: &Record) -> Vec<BTreeSet<&'static str>> {
 
 #[test]
 fn there_are_puzzles_of_all_kinds() {
-    let puzzles = crate::puzzles::list("duplohex");
+    let puzzles = crate::games::puzzles::list("duplohex");
     // Links to the first eight are older than the list.
     let long: Vec<_> = puzzles[..8].iter().filter(|puzzle| puzzle.task.turns() == 2).collect();
     assert!(long.len() >= 2);

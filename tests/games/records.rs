@@ -29,7 +29,7 @@ impl Visitor for Lead<'_> {
 
 /// The blocks of a game's file, in threes: record, position, standing.
 pub(crate) fn blocks(game: &str) -> Vec<[String; 3]> {
-    let path = format!("{}/tests/records/{game}.txt", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/tests/data/records/{game}.txt", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     let lines: Vec<String> =
         text.lines().map(|line| line.trim().to_owned()).filter(|line| !line.is_empty()).collect();

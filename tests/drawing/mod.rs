@@ -1,5 +1,11 @@
 //! Checks everything that is drawn against the page, its security policy and its style sheets.
 
+mod beside;
+mod contrast;
+mod opposite;
+mod picture;
+mod tray;
+
 use std::collections::BTreeSet;
 
 use basalt::drawing::board::{self, Coords};

@@ -172,7 +172,7 @@ fn an_eruption_is_seen_and_heard_as_what_it_is() {
 
 #[test]
 fn the_losers_of_vaxandis_freeze_over() {
-    let line = include_str!("data/vaxandis.jsonl").lines().next().expect("a game");
+    let line = include_str!("../data/vaxandis.jsonl").lines().next().expect("a game");
     let trace: serde_json::Value = serde_json::from_str(line).expect("a trace");
     let text = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_owned();
     let plies = trace["plies"].as_array().expect("plies");

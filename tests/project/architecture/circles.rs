@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::source::rust::{Token, tokens, without_tests};
+use crate::project::source::rust::{Token, tokens, without_tests};
 
 /// A file: its path below `src`, and its text.
 type File = (String, String);

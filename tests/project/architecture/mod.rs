@@ -54,7 +54,7 @@ fn all_rust() -> Vec<File> {
 }
 
 fn games() -> Vec<Named> {
-    let games = checks::listed(include_str!("../src/games/lib.rs"));
+    let games = checks::listed(include_str!("../../../src/games/lib.rs"));
     let ids: Vec<&str> = basalt::games::ids().collect();
     let folders: Vec<&str> = games.iter().map(|game| game.folder.as_str()).collect();
     assert_eq!(folders, ids, "the list is read as the compiler reads it, and a game's folder is its id");
@@ -80,13 +80,13 @@ fn dependencies(folder: &str) -> BTreeSet<String> {
 
 #[test]
 fn the_graph_of_crates_is_drawn_as_it_is() {
-    let drawn = checks::drawn_uses(include_str!("../ARCHITECTURE.md"));
+    let drawn = checks::drawn_uses(include_str!("../../../ARCHITECTURE.md"));
     assert!(drawn.len() > 10, "the graph is found");
     for (folder, uses) in &drawn {
         let uses: BTreeSet<String> = uses.iter().map(|&other| other.to_owned()).collect();
         assert_eq!(dependencies(folder), uses, "what `{folder}` uses");
     }
-    let manifest = include_str!("../Cargo.toml");
+    let manifest = include_str!("../../../Cargo.toml");
     let members = manifest.split('"').filter_map(|word| word.strip_prefix("src/"));
     for folder in members.filter(|folder| !dependencies(folder).is_empty()) {
         assert!(drawn.contains_key(folder), "`{folder}` is not drawn");
@@ -135,9 +135,9 @@ fn every_class_has_a_rule_and_every_rule_a_class() {
     assert!(unruled.is_empty(), "classes without a rule: {unruled:?}");
     // The static page shown before the app starts is not made by views.
     let shell = [
-        include_str!("../index.html"),
-        include_str!("../public/start.js"),
-        include_str!("../public/pictures.js"),
+        include_str!("../../../index.html"),
+        include_str!("../../../public/start.js"),
+        include_str!("../../../public/pictures.js"),
     ];
     used.extend(shell.into_iter().flat_map(checks::class_names));
     let idle: Vec<_> = ruled.difference(&used).collect();

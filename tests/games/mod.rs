@@ -1,0 +1,15 @@
+//! The rules of every game: what the contract promises, each game as its page has it, puzzles and records.
+
+mod caldera;
+pub(crate) mod caps;
+mod conformance;
+mod duplohex;
+mod hexafuse;
+mod hexano;
+mod options;
+pub(crate) mod puzzles;
+mod reach;
+pub(crate) mod records;
+mod showcase;
+mod vaxandis;
+mod volcano;

@@ -1,0 +1,15 @@
+//! Games as players have them: sessions, saved games, games by link, daily boards, what is said of them.
+
+pub(crate) mod asked;
+mod correspondence;
+mod daily;
+mod gesture;
+mod lenient;
+pub(crate) mod library;
+mod numbers;
+mod saves;
+mod seen;
+mod session;
+mod sharing;
+mod shortcuts;
+mod told;
