@@ -56,12 +56,12 @@ pub fn GameMenu(id: &'static str, open: OpenMenu) -> impl IntoView {
         let Some(menu) = event.current_target().and_then(|menu| menu.dyn_into::<Element>().ok()) else {
             return;
         };
-        // As in every menu, Tab leaves it, from where its button is.
-        if event.key() == "Tab" {
-            environment::focus(&format!("more-{id}"));
-            return open.set(None);
-        }
         match shortcut_of(&event).as_str() {
+            // As in every menu, Tab leaves it, from where its button is.
+            "Tab" => {
+                environment::focus(&format!("more-{id}"));
+                return open.set(None);
+            }
             "ArrowDown" => walk(&menu, 1),
             "ArrowUp" => walk(&menu, -1),
             "Escape" => {
