@@ -1,9 +1,10 @@
 // Splits the published programs into WebAssembly modules that load on demand: in the app what `part!` in `src/ui/reactive/lazy.rs`
 // marks, in the bots' worker the search of each game (`src/games/lib.rs`). It runs before the files of a build are reordered
-// and named. `wasm-split-cli` cuts the linker's output with its relocations, then wasm-bindgen processes the app's own module.
+// and named. `wasm-split-cli` cuts the linker's output with its relocations, then wasm-bindgen processes the app's own module, and
+// `wasm-opt` makes each smaller.
 // `docs/decisions/parts.md` has the figures.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -53,6 +54,12 @@ async function instantiatePart(src, imports) {
   return app.replace(others, "") + code + names.map((name) => `const ${name} = { ${loaders.join(", ")} };\n`).join("");
 }
 
+/** What LLVM uses for this target, so that `wasm-opt` may too: the modules no longer say it themselves. */
+const FEATURES = ["bulk-memory", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext"].map((name) => `--enable-${name}`);
+
+/** Writes a module again, smaller: 2 to 5 % after compression. It cannot run earlier, since it would lose the relocations. */
+const shrink = (from, to) => run(join(root, "node_modules/.bin/wasm-opt"), "-O2", "--quiet", ...FEATURES, from, "-o", to);
+
 /**
  * Cuts a program into parts: writes `stem_bg.wasm` and the parts, with names that begin with `prefix`, to a folder; returns the
  * JavaScript, an ES module.
@@ -70,10 +77,10 @@ export function cut(program, folder, stem, prefix) {
       if (!kind) continue;
       const part = kind === "split" ? `${prefix}-${name}.wasm` : `${prefix}-shared${name}.wasm`;
       if (!script.includes(file)) continue;
-      copyFileSync(join(work, file), join(folder, part));
+      shrink(join(work, file), join(folder, part));
       script = script.replaceAll(`./${file}`, `./${part}`);
     }
-    copyFileSync(join(out, `${stem}_bg.wasm`), join(folder, `${stem}_bg.wasm`));
+    shrink(join(out, `${stem}_bg.wasm`), join(folder, `${stem}_bg.wasm`));
     return script;
   } finally {
     rmSync(work, { recursive: true });
