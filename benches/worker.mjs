@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { cut } from '../src/offline/split.mjs';
+import { cut, shrinker } from '../src/offline/split.mjs';
 
 /** Builds the worker and returns a function that sends it a request and waits for its response. */
 export async function worker() {
@@ -16,7 +16,7 @@ export async function worker() {
   const fetched = globalThis.fetch;
   globalThis.fetch = async (url, ...options) =>
     url.protocol === 'file:' ? new Response(readFileSync(url), { headers: { 'content-type': 'application/wasm' } }) : fetched(url, ...options);
-  writeFileSync(join(out, 'thinker.mjs'), cut('thinker', out, 'thinker', 'thinker'));
+  writeFileSync(join(out, 'thinker.mjs'), cut('thinker', out, 'thinker', 'thinker', await shrinker()));
   process.on('exit', () => rmSync(out, { recursive: true }));
   const responses = [];
   let heard = () => {};

@@ -51,7 +51,7 @@ export async function after(folder, { release, dev }) {
   bundle(folder);
   const page = join(folder, "index.html");
   writeFileSync(page, addressed(readFileSync(page, "utf8"), process.env.BASALT_ADDRESS));
-  if (release && !dev) split(folder);
+  if (release && !dev) await split(folder);
   fitWorker(folder, { minify: release });
   if (release && !dev) {
     order(folder);

@@ -14,6 +14,9 @@ const RUN = 4;
 /** The ids of the sections that refer to functions by number. */
 const SECTION = { CUSTOM: 0, IMPORT: 2, FUNCTION: 3, EXPORT: 7, START: 8, ELEMENT: 9, CODE: 10 };
 
+/** A wasm without a section. */
+export const EMPTY = Buffer.from("\0asm\x01\0\0\0", "latin1");
+
 /** Reads WebAssembly from an offset. */
 class Reader {
   constructor(bytes, at = 0) {
@@ -52,7 +55,7 @@ class Reader {
 }
 
 /** Encodes a number as LEB128. */
-function written(number) {
+export function written(number) {
   const bytes = [];
   for (; number > 127; number = Math.floor(number / 128)) bytes.push((number & 127) | 128);
   return Buffer.from([...bytes, number]);
@@ -183,12 +186,25 @@ function inBody(reader, found) {
   instructions(reader, reader.bytes.length, found);
 }
 
-/** Reorders the functions of a wasm. */
-export function reorder(wasm) {
+/** The sections of a wasm but for the custom ones, which only tools read. */
+function sectionsOf(wasm) {
   const sections = [];
   for (const reader = new Reader(wasm, 8); reader.at < wasm.length; ) {
     sections.push({ id: reader.byte(), content: reader.take(reader.number()) });
   }
+  return sections.filter(({ id }) => id !== SECTION.CUSTOM);
+}
+
+/** A wasm of these sections. */
+const moduleOf = (sections) => Buffer.concat([EMPTY, ...sections.flatMap(({ id, content }) => [Buffer.from([id]), ...sized(content)])]);
+
+/** A wasm without its custom sections. */
+export const bare = (wasm) => moduleOf(sectionsOf(wasm));
+
+/** Reorders the functions of a wasm. */
+export function reorder(wasm) {
+  const sections = sectionsOf(wasm);
+  if (!sections.some(({ id }) => id === SECTION.CODE)) return wasm;
   const content = (id) => sections.find((section) => section.id === id).content;
   const first = imported(content(SECTION.IMPORT));
   const typed = new Reader(content(SECTION.FUNCTION));
@@ -206,9 +222,7 @@ export function reorder(wasm) {
     [SECTION.ELEMENT]: (bytes) => renumbered(bytes, number, inElements),
     [SECTION.CODE]: () => Buffer.concat([written(order.length), ...order.flatMap((old) => sized(renumbered(bodies[old], number, inBody)))]),
   };
-  const kept = sections.filter(({ id }) => id !== SECTION.CUSTOM);
-  const parts = kept.flatMap(({ id, content }) => [Buffer.from([id]), ...sized(change[id] ? change[id](content) : content)]);
-  return Buffer.concat([wasm.subarray(0, 8), ...parts]);
+  return moduleOf(sections.map(({ id, content }) => ({ id, content: change[id]?.(content) ?? content })));
 }
 
 /**

@@ -1,7 +1,7 @@
 // Splits the published programs into WebAssembly modules that load on demand: in the app what `part!` in `src/ui/reactive/lazy.rs`
 // marks, in the bots' worker the search of each game (`src/games/lib.rs`). It runs before the files of a build are reordered
 // and named. `wasm-split-cli` cuts the linker's output with its relocations, then wasm-bindgen processes the app's own module, and
-// `wasm-opt` makes each smaller.
+// Binaryen makes each smaller; earlier, it would lose the relocations.
 // `docs/decisions/parts.md` has the figures.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "esbuild";
+import { EMPTY, bare, written } from "./order.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const run = (command, ...args) => execFileSync(command, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"], encoding: "utf8", maxBuffer: 1 << 28 });
@@ -54,17 +55,30 @@ async function instantiatePart(src, imports) {
   return app.replace(others, "") + code + names.map((name) => `const ${name} = { ${loaders.join(", ")} };\n`).join("");
 }
 
-/** What LLVM uses for this target, so that `wasm-opt` may too: the modules no longer say it themselves. */
-const FEATURES = ["bulk-memory", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext"].map((name) => `--enable-${name}`);
-
-/** Writes a module again, smaller: 2 to 5 % after compression. It cannot run earlier, since it would lose the relocations. */
-const shrink = (from, to) => run(join(root, "node_modules/.bin/wasm-opt"), "-O2", "--quiet", ...FEATURES, from, "-o", to);
+/** Makes modules smaller, by 1 to 4 % after compression: a function from bytes to bytes. */
+export async function shrinker() {
+  // Loaded here, since quick builds do without and it takes a second.
+  const { default: binaryen } = await import("binaryen");
+  const { BulkMemory, BulkMemoryOpt, MutableGlobals, Multivalue, NontrappingFPToInt, ReferenceTypes, SignExt } = binaryen.Features;
+  // What LLVM uses for this target: the modules no longer say it themselves.
+  const features = BulkMemory | BulkMemoryOpt | MutableGlobals | Multivalue | NontrappingFPToInt | ReferenceTypes | SignExt;
+  binaryen.setOptimizeLevel(2);
+  binaryen.setShrinkLevel(1);
+  return (bytes) => {
+    const module = binaryen.readBinary(bare(bytes));
+    module.setFeatures(features);
+    module.optimize();
+    const shrunk = module.emitBinary();
+    module.dispose();
+    return shrunk;
+  };
+}
 
 /**
  * Cuts a program into parts: writes `stem_bg.wasm` and the parts, with names that begin with `prefix`, to a folder; returns the
  * JavaScript, an ES module.
  */
-export function cut(program, folder, stem, prefix) {
+export function cut(program, folder, stem, prefix, shrink) {
   const work = mkdtempSync(join(tmpdir(), "basalt-split-"));
   try {
     run("wasm-split-cli", whole(program), work, "--out-name", stem);
@@ -77,10 +91,10 @@ export function cut(program, folder, stem, prefix) {
       if (!kind) continue;
       const part = kind === "split" ? `${prefix}-${name}.wasm` : `${prefix}-shared${name}.wasm`;
       if (!script.includes(file)) continue;
-      shrink(join(work, file), join(folder, part));
+      writeFileSync(join(folder, part), shrink(readFileSync(join(work, file))));
       script = script.replaceAll(`./${file}`, `./${part}`);
     }
-    shrink(join(out, `${stem}_bg.wasm`), join(folder, `${stem}_bg.wasm`));
+    writeFileSync(join(folder, `${stem}_bg.wasm`), shrink(readFileSync(join(out, `${stem}_bg.wasm`))));
     return script;
   } finally {
     rmSync(work, { recursive: true });
@@ -116,23 +130,17 @@ function fetchPart(url) {
 `;
 
 /** Splits the app and the bots' worker in the folder of a build. */
-export function split(folder) {
+export async function split(folder) {
+  const shrink = await shrinker();
   const stem = stemOf(folder);
-  const script = replaced(cut("app", folder, stem, "part"), EACH, "partAt($1)") + FETCH_PART;
+  const script = replaced(cut("app", folder, stem, "part", shrink), EACH, "partAt($1)") + FETCH_PART;
   if (/[^.]fetch\(new URL\("\.\/part/.test(script)) throw new Error("a part of the app is fetched in another way");
   writeFileSync(join(folder, `${stem}.js`), transformSync(script, { minify: true, format: "esm", target: "es2022" }).code);
-  writeFileSync(join(folder, "thinker.js"), cut("thinker", folder, "thinker", "thinker"));
+  writeFileSync(join(folder, "thinker.js"), cut("thinker", folder, "thinker", "thinker", shrink));
 }
 
 /** The size in bytes below which shared chunks are gathered: the code that games share is mostly smaller than a request. */
 const SMALL = 32_000;
-
-/** Encodes a number as LEB128. */
-function written(number) {
-  const bytes = [];
-  for (; number > 127; number >>= 7) bytes.push((number & 127) | 128);
-  return Buffer.from([...bytes, number]);
-}
 
 /**
  * Gathers the small shared chunks in one file after their functions are reordered: an empty WebAssembly with each of them as a
@@ -141,7 +149,7 @@ function written(number) {
 export function gather(folder) {
   const path = join(folder, `${stemOf(folder)}.js`);
   let script = readFileSync(path, "utf8");
-  const all = [Buffer.from("\0asm\x01\0\0\0", "latin1")];
+  const all = [EMPTY];
   const pieces = readdirSync(folder).filter((file) => /^part-shared\d+\.wasm$/.test(file)).sort();
   for (const file of pieces) {
     const bytes = readFileSync(join(folder, file));
