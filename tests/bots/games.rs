@@ -473,6 +473,9 @@ fn puzzles_are_solved() {
         type Output = ();
         fn visit<G: Searchable>(self) {
             let won = |puzzle: &Puzzle| puzzle.task == PuzzleTask::Win(1);
+            if basalt::games::catalogue::puzzles(G::INFO.id).is_none() {
+                return;
+            }
             for puzzle in
                 crate::games::puzzles::list(G::INFO.id).iter().step_by(7).filter(|puzzle| won(puzzle))
             {

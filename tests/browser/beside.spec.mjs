@@ -73,7 +73,7 @@ test("the coach, figures and frames show captures", async ({ page }) => {
 });
 
 test("the picture of a won game names winner, loser and scores", async ({ page }) => {
-  const record = readFileSync(new URL("../records/volcano.txt", import.meta.url), "utf8")
+  const record = readFileSync(new URL("../data/records/volcano.txt", import.meta.url), "utf8")
     .split("\n").find((line) => line.startsWith("volcano.1~~"));
   const plies = record.split("~")[2].split("_").length;
   await page.goto(`./#/view/${plies}/${record}`);

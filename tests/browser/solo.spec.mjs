@@ -135,7 +135,7 @@ test("a start position is set up by hand, played, and sent", async ({ page, brow
 
 /** Old records with the positions that the native engine gives for them. */
 const records = GAMES.flatMap((game) => {
-  const lines = readFileSync(new URL(`../records/${game}.txt`, import.meta.url), "utf8").split("\n").map((line) => line.trim());
+  const lines = readFileSync(new URL(`../data/records/${game}.txt`, import.meta.url), "utf8").split("\n").map((line) => line.trim());
   return lines.flatMap((line, i) => (/^\w+\.\d+~.*seed=/.test(line) ? [[line, lines[i + 1]]] : []));
 });
 

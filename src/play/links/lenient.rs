@@ -245,7 +245,17 @@ pub fn meaning(position: &dyn AnyPosition, text: &str) -> Result<Meaning, Mistak
     match *found {
         [action] => return Ok(Meaning::Typed(Typed::Accepted(action))),
         [one, other, ..] => {
-            return Ok(Meaning::Ambiguous([one, other].map(|action| position.action_text(action))));
+            // Signs tell apart what has the same letters, as b3-a4 and b3@a4 in games that have both.
+            let typed = plain(text);
+            let is_signed = |action: &&ActionIndex| {
+                let text = position.action_text(**action);
+                text.chars().all(|sign| sign.is_alphanumeric() || typed.contains(sign))
+            };
+            let mut signed = found.iter().filter(is_signed);
+            return Ok(match (signed.next(), signed.next()) {
+                (Some(&action), None) => Meaning::Typed(Typed::Accepted(action)),
+                _ => Meaning::Ambiguous([one, other].map(|action| position.action_text(action))),
+            });
         }
         [] => {}
     }
