@@ -3,7 +3,7 @@ import { LANGUAGES } from "../../src/words/publish.mjs";
 import { readFileSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { axe, expect, openOptions, play, step, test } from "./fixture.mjs";
+import { axe, expect, play, step, test } from "./fixture.mjs";
 import { SUB_PATH } from "./serve.mjs";
 import { PARTS, dist, firstLoad, games, line, offline, over, parts, untilBegun, workers } from "./sizes.mjs";
 
@@ -171,11 +171,12 @@ test.describe("without the app's code", () => {
     await expect(page.getByRole("grid")).toBeVisible();
     await expect(told).toHaveCount(0);
     await page.goBack();
-    await openOptions(page, "HexaFuse");
+    await page.getByRole("button", { name: "More… HexaFuse" }).click();
     await expect(told).toBeVisible();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("menu")).toHaveCount(0);
     await page.unroute(part);
     await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("menuitem", { name: "Options…" }).click();
     await expect(page.getByRole("dialog", { name: /HexaFuse/ })).toBeVisible();
     await expect(told).toHaveCount(0);
   });
