@@ -94,7 +94,7 @@ pub enum MarkState {
     Lost,
 }
 
-/// The mark of a game: its crest in a hexagon, with a sign of how a board of it went.
+/// The mark of a daily board: the game's crest in a hexagon, with a sign of the result.
 pub fn crest(lines: &str, state: MarkState) -> String {
     let (class, sign) = match state {
         MarkState::Open => ("crest open", ""),

@@ -82,7 +82,7 @@ export async function make(page, game, action, by = byClicks) {
   if (game === "hexafuse") return place(page, action, by);
   const returned = returning(action);
   if (returned) {
-    // Whoever is to move has a hand, and nobody else.
+    // Only the side to move has a hand.
     await by.button(page.locator(".hand").getByRole("button", { name: new RegExp(`^${returned.piece}( |$)`) }));
     return by.cell(page, returned.to);
   }

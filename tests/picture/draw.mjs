@@ -18,10 +18,10 @@ const fuse = shortest("hexafuse", ({ plies }) => plies.length > 14);
 
 /** What each picture shows, and how large. */
 const pictures = [
-  { name: "home", size: [1280, 800], scheme: "dark", address: "./" },
+  { name: "home", size: [1280, 800], scheme: "dark", address: "./", moment: ".new-today .crest" },
   { name: "eruption", size: [1280, 800], scheme: "dark", address: recorded("volcano", volcano, capture), moment: ".board .equal", press: "Next" },
   { name: "links", size: [1280, 800], scheme: "light", address: recorded("hexafuse", fuse, fuse.plies.length - 3) },
-  { name: "../../public/screen-wide", size: [1280, 800], scheme: "dark", address: "./" },
+  { name: "../../public/screen-wide", size: [1280, 800], scheme: "dark", address: "./", moment: ".new-today .crest" },
   { name: "../../public/screen-narrow", size: [390, 844], scheme: "dark", address: recorded("volcano", volcano, capture) },
 ];
 
@@ -38,6 +38,8 @@ try {
     await page.evaluate(() => document.fonts.load("16px 'Basalt Inter'"));
     if (press) await page.getByRole("button", { name: press, exact: true }).click();
     if (moment) await page.locator(moment).first().waitFor();
+    // The band's picture comes after the games.
+    if (!press) await page.waitForLoadState("networkidle");
     await page.screenshot({ path: here(`${name}.jpg`), type: "jpeg", quality: 84 });
     await page.close();
   }

@@ -130,9 +130,9 @@ pub struct HomeTold {
     pub menu: fn(&'static str, State<Option<&'static str>>) -> AnyView,
     /// The games that wait for the player, and those in progress.
     pub turns: fn() -> AnyView,
-    /// A word about the saved games, if there is anything to say.
+    /// A line about saved games that cannot be read or are stored only here.
     pub saved: fn() -> AnyView,
-    /// The number of games by link and online in which it is the player's turn.
+    /// The number of games by link in which it is the player's turn.
     pub awaited: fn(AppState) -> usize,
     /// The number of days in a row; empty without any.
     pub streak: fn(AppState, Day) -> String,

@@ -23,7 +23,7 @@ use super::home::OpenMenu;
 /// The menu and its button.
 const INSIDE: &str = "[role=\"menu\"], [aria-haspopup=\"menu\"]";
 
-/// Moves the focus within the menu: by so many items, around its ends.
+/// Moves the focus by a number of items; after the last one comes the first.
 fn walk(menu: &Element, by: i32) {
     let Ok(found) = menu.query_selector_all("[role=\"menuitem\"]") else { return };
     let items: Vec<HtmlElement> =

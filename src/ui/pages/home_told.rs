@@ -135,7 +135,7 @@ fn turns_of(app: AppState) -> (Vec<TileGame>, usize) {
     if open.is_empty() {
         return (of(Section::Over).take(1).collect(), 1);
     }
-    // They are sorted by their last change, which stays the order among those of one kind.
+    // Games of one kind stay sorted by their last change.
     let mut sorted: Vec<TileGame> = Vec::new();
     for wanted in [Some(LinkTurn::Own), None, Some(LinkTurn::Other)] {
         let (these, rest) = open.into_iter().partition(|turn| turn.known.link_turn() == wanted);
