@@ -36,7 +36,14 @@ const opening = (name) => async (app) => {
 /** The pages: their addresses, and what is done there before the picture is taken. */
 const PAGES = {
   home: ["#/"],
-  "home-options": ["#/", opening("^Options…Volcano$")],
+  "home-options": ["#/", async (app) => {
+    await click(app, buttonOf("^More…Volcano$"));
+    await opening("^Options…$")(app);
+  }],
+  "home-menu": ["#/", (app) => click(app, buttonOf("^More…Volcano$"))],
+  about: ["#/volcano"],
+  puzzles: ["#/puzzles"],
+  lessons: ["#/lessons"],
   saved: ["#/saved"],
   settings: ["#/settings"],
   profile: ["#/profile"],

@@ -48,7 +48,7 @@ async function playOut(app, game, names) {
 /** Plays against Spark, and waits for its answer. */
 async function bot(app) {
   await sit(app, "-_spark");
-  await click(app, buttonOf("^PlayVaxandis$"));
+  await click(app, buttonOf("^PlayVaxandis"));
   await board(app);
   await click(app, cellOf("e5"));
   await until(app, "Spark's answer", () => document.querySelectorAll("ol.moves .entry").length > 1);
@@ -76,12 +76,13 @@ export const STEPS = [
   }],
   ["a dialog opens, Escape closes it, and the focus is where it was", true, async (app) => {
     await sit(app, "-_-");
-    await click(app, buttonOf("^Options…Volcano$"));
+    await click(app, buttonOf("^More…Volcano$"));
+    await click(app, buttonOf("^Options…$", "[role=menu]"));
     await spot(app, buttonOf("^Start$", "dialog[open]"));
     await app.key("Escape");
     await until(app, "the dialog to close", () => document.querySelector("dialog[open]") === null);
     const focus = await app.run(() => document.activeElement.textContent.replace(/\s+/g, ""));
-    assert.equal(focus, "Options…Volcano");
+    assert.equal(focus, "More…Volcano");
   }],
   ["dialogs on a phone are as high as what they say, where there is room", true, async (app) => {
     await app.resize(390, 844);
