@@ -7,12 +7,36 @@
 use std::cell::RefCell;
 
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::spawn_local;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::Response;
 
 use super::life::Life;
 use super::parts;
 
 const PART: &str = "online";
+
+/// Where a game server reports its health. A build has a file of that name, so that any host answers.
+const HEALTH: &str = "online/health";
+/// What a game server calls itself there.
+const SERVICE: &str = "\"basalt-online\"";
+
+/// Asks once whether this address has a game server. `tell` is not called without an answer.
+pub fn ask_for_server(life: Life, tell: impl FnOnce(bool) + 'static) {
+    let Some(window) = web_sys::window() else { return };
+    if !window.navigator().on_line() {
+        return;
+    }
+    let answer = window.fetch_with_str(HEALTH);
+    spawn_local(async move {
+        let text = async {
+            let answer = JsFuture::from(answer).await.ok()?.dyn_into::<Response>().ok()?;
+            JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
+        };
+        if let Some(text) = text.await {
+            life.let_in(|| tell(text.contains(SERVICE)));
+        }
+    });
+}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LineState {
@@ -182,7 +206,7 @@ pub fn ask(life: Life, name: &'static str, texts: Vec<String>, tell: impl FnOnce
             let texts: js_sys::Array = texts.into_iter().map(JsValue::from).collect();
             let promise: js_sys::Promise =
                 parts::function(&part, name)?.apply(&JsValue::NULL, &texts)?.dyn_into()?;
-            wasm_bindgen_futures::JsFuture::from(promise).await
+            JsFuture::from(promise).await
         };
         let answer = answer.await.inspect_err(web_sys::console::warn_1);
         life.let_in(|| tell(answer.ok().and_then(|answer| answer.as_string())));

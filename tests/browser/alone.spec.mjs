@@ -1,4 +1,4 @@
-// A host without a game server: it is said once, nobody is looked for, and nothing leads there any more.
+// A host without a game server: nothing leads to online play, and its address says why.
 import { serve } from "./serve.mjs";
 import { axe, expect, openMenu, openOptions, test } from "./fixture.mjs";
 
@@ -6,22 +6,13 @@ test.use({ allowErrors: true });
 
 const online = (page) => page.getByRole("menu").getByRole("menuitem", { name: "Play online" });
 
-test("Play online says once that it isn't available, looks for nobody, and then is no longer offered", async ({ page }) => {
+test("Play online is not offered", async ({ page }) => {
+  const asked = page.waitForResponse("**/online/health");
   await page.goto("./");
-  await openMenu(page, "Volcano");
-  await online(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: "isn’t available here" })).toHaveCount(1);
-  await expect(page.getByText("isn’t available here")).toHaveCount(1);
-  await expect(page.getByText("Looking for an opponent")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /Stop looking|Look for an opponent/ })).toHaveCount(0);
-  await expect(page.getByRole("group", { name: "Rated or casual" })).toHaveCount(0);
-  expect(await axe(page)).toEqual([]);
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
-  await expect(page.getByRole("complementary", { name: "Play online" })).toHaveCount(0);
+  await (await asked).finished();
   for (const _ of ["at once", "after a reload"]) {
-    await expect(page.getByRole("button", { name: "Play Volcano" })).toBeVisible();
     await openMenu(page, "Volcano");
+    await expect(page.getByRole("menu").getByRole("menuitem", { name: "Options…" })).toBeVisible();
     await expect(online(page)).toHaveCount(0);
     await page.keyboard.press("Escape");
     await openOptions(page, "Volcano");
@@ -30,9 +21,27 @@ test("Play online says once that it isn't available, looks for nobody, and then 
     await expect(page.getByRole("checkbox", { name: /Online/ })).toHaveCount(0);
     await page.reload();
   }
-  // Whoever comes by the address asks again.
+  await page.goto("./#/volcano");
+  await expect(page.getByRole("main").getByRole("button", { name: "Options…" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Online" })).toHaveCount(0);
+});
+
+test("the address of a search says once that nobody can be looked for", async ({ page }) => {
   await page.goto("./#/quick/volcano");
+  await expect(page.getByRole("alert").filter({ hasText: "isn’t available here" })).toHaveCount(1);
   await expect(page.getByText("isn’t available here")).toHaveCount(1);
+  await expect(page.getByText("Looking for an opponent")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Stop looking|Look for an opponent/ })).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "Rated or casual" })).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+});
+
+test("so does the link of a table", async ({ page }) => {
+  await page.goto("./#/online/k3x9a2b7c1d5");
+  await expect(page.getByText("Online play isn’t available here")).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.locator("main.online").getByRole("link", { name: "All games" }).click();
+  await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
 });
 
 for (const [width, height] of [[390, 844], [320, 568]]) {

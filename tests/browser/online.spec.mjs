@@ -279,19 +279,3 @@ test("a server that is full, or has had too much from here, says so", async ({ b
     await closed(other);
   }
 });
-
-test.describe("without a game server", () => {
-  test.use({ allowErrors: true });
-
-  test("that is said in a sentence", async ({ page }) => {
-    await page.goto("./");
-    await openOptions(page, "Vaxandis");
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("checkbox", { name: /^Online with friends/ }).check();
-    await dialog.getByRole("button", { name: "Start" }).click();
-    await expect(page.getByText("Online play isn’t available here")).toBeVisible();
-    expect(await axe(page)).toEqual([]);
-    await page.locator("main.online").getByRole("link", { name: "All games" }).click();
-    await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
-  });
-});

@@ -12,8 +12,10 @@ use super::table::{Coming, OnlineTable, new_lot};
 
 /// The interval of checks on clocks and presence (ms).
 const TICK: i32 = 250;
-/// Marks in a tab that there is no game server, until one is found.
-const ALONE: &str = "basalt.online.none";
+/// Marks in a tab whether there is a game server, once that is known.
+const SERVER: &str = "basalt.online.server";
+const HERE: &str = "here";
+const NOWHERE: &str = "none";
 
 /// The table being followed. A `Copy` handle.
 #[derive(Clone, Copy)]
@@ -25,7 +27,17 @@ pub struct OnlineHandle {
 
 impl OnlineHandle {
     pub fn new() -> Self {
-        OnlineHandle { table: State::new(None), is_alone: State::new(storage::of_tab(ALONE).is_some()) }
+        OnlineHandle {
+            table: State::new(None),
+            is_alone: State::new(storage::of_tab(SERVER).as_deref() == Some(NOWHERE)),
+        }
+    }
+
+    /// Finds out whether there is a game server, unless this tab knows.
+    pub fn ask(self, life: Life) {
+        if storage::of_tab(SERVER).is_none() {
+            online::ask_for_server(life, move |is_here| self.learn(!is_here));
+        }
     }
 
     /// Whether this address has no game server, so that no link should lead there (reactive).
@@ -35,13 +47,16 @@ impl OnlineHandle {
 
     /// Learns from a connection whether there is a game server.
     pub(super) fn note(self, line: LineState) {
-        let is_alone = match line {
-            LineState::None => true,
-            LineState::Up => false,
-            _ => return,
-        };
+        match line {
+            LineState::None => self.learn(true),
+            LineState::Up => self.learn(false),
+            _ => {}
+        }
+    }
+
+    fn learn(self, is_alone: bool) {
+        storage::set_of_tab(SERVER, Some(if is_alone { NOWHERE } else { HERE }));
         if is_alone != self.is_alone.get_untracked() {
-            storage::set_of_tab(ALONE, is_alone.then_some("yes"));
             self.is_alone.set(is_alone);
         }
     }

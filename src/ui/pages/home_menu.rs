@@ -17,6 +17,7 @@ use crate::app::keys::shortcut_of;
 use crate::app::navigation::go_to_game;
 use crate::opening::NewGame;
 use crate::reactive::state::{life, on_window};
+use crate::reactive::views::live;
 
 use super::home::OpenMenu;
 
@@ -118,7 +119,7 @@ pub fn GameMenu(id: &'static str, open: OpenMenu) -> impl IntoView {
                     go_to_game(app, new);
                 }
             }))}
-            {(!app.online.table.is_alone()).then(|| link(Icon::Globe, "quick-short", Route::Quick(own()), none()))}
+            {live(move || (!app.online.table.is_alone()).then(|| link(Icon::Globe, "quick-short", Route::Quick(own()), none())))}
             <hr />
             {catalogue::alone(id).map(|_| button(Icon::Person, "home-alone", |app, id| {
                 app.open(Dialog::Alone(id.to_owned()));

@@ -189,6 +189,9 @@ fn Around() -> impl IntoView {
     let embedded = derived(move || {
         matches!(app.page.route.get(), Route::Embed(_)) && app.page.problem.with(Option::is_none)
     });
+    if !embedded.get_untracked() {
+        app.online.table.ask(app.life);
+    }
     view! {
         // Notices about storage and new versions do not concern readers of another page.
         {live(move || (!embedded.get()).then(|| view! { <Notices /> <Searching /> }))}
