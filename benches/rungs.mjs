@@ -161,9 +161,9 @@ writeFileSync(KEPT, `${[...others, ...told].join("\n")}\n`);
 const lines = placed.map(({ kind, number }) => `    Rung::${kind[0].toUpperCase()}${kind.slice(1)}(${kind === "overdrive" ? Math.round(100 * number) : number}),`);
 writeFileSync(here(`../src/games/${values.game}/rungs.rs`), `//! The opponents of survival runs, as \`benches/rungs.mjs\` measured and placed them.
 
-use crate::bots::Rung;
+use basalt_bots::Rung;
 
-/// Each some ${spacing.toFixed(0)} Elo stronger than the last.
+/// Each is some ${spacing.toFixed(0)} Elo stronger than the last.
 pub(super) const RUNGS: [Rung; ${count}] = [
 ${lines.join("\n")}
 ];

@@ -13,6 +13,7 @@
 use std::cmp::Ordering;
 use std::collections::HashSet;
 use std::fmt;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use percent_encoding::percent_decode_str;
 
@@ -214,9 +215,11 @@ pub fn grade<G: Game>(position: &G, kind: PuzzleKind, task: PuzzleTask, length: 
 /// It counts no further than to the first number above `most`.
 fn seen<G: Game>(position: &G, length: usize, most: usize) -> usize {
     let side = position.to_move();
-    let mut known = HashSet::from([*position]);
+    // Hundreds of thousands of whole positions would be a hundred megabytes.
+    let digest = |at: &G| BuildHasherDefault::<DefaultHasher>::default().hash_one(at);
+    let mut known = HashSet::from([digest(position)]);
     let mut edge = vec![*position];
-    for _ in 0..length {
+    for depth in 1..=length {
         let mut next_edge = Vec::new();
         for at in edge {
             let mut actions = Vec::new();
@@ -224,7 +227,8 @@ fn seen<G: Game>(position: &G, length: usize, most: usize) -> usize {
             for action in actions {
                 let mut next = at;
                 next.apply(action, &mut ());
-                if known.insert(next) && next.to_move() == side && next.outcome().is_none() {
+                let is_new = known.insert(digest(&next));
+                if is_new && depth < length && next.to_move() == side && next.outcome().is_none() {
                     next_edge.push(next);
                 }
                 if known.len() > most + 1 {

@@ -5,7 +5,7 @@ use basalt_geometry::{Cell, Grid};
 use basalt_pyramids::score::{Captures, Wild};
 use basalt_pyramids::{CapGame, CapKind, CapRules, OwnWords, notation};
 use basalt_rules::pyramid::Colour;
-use basalt_rules::{Daily, DailyBoard, Extras, Info, Outcome, Panel, Side, Sketched, Tint};
+use basalt_rules::{Aim, Daily, DailyBoard, Extras, Info, Outcome, Panel, PuzzleKind, Side, Sketched, Tint};
 
 use super::ending::CalderaEnd;
 use super::options::{CalderaOptions, PLAYERS};
@@ -39,15 +39,16 @@ impl CapRules for CalderaRules {
     const BUDGETS: [Budget; 3] = [
         Budget {
             nodes: 300,
-            temperature: 5,
+            temperature: 0,
             sight: Sight { depth: 2, actions: 1, plainly: true },
             blunders: 0,
         },
+        // Turns of two steps alone would beat Spark in nearly all games of this race: Pulse sometimes overlooks everything.
         Budget {
             nodes: 300,
-            temperature: 25,
+            temperature: 400,
             sight: Sight { depth: 1, actions: 2, plainly: true },
-            blunders: 0,
+            blunders: 200,
         },
         Budget { nodes: 30_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
     ];
@@ -135,6 +136,7 @@ impl CapRules for CalderaRules {
             nodes: 300,
             alone: &[],
         }),
+        puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [20_000, 300_000] }),
         showcase: SHOWCASE,
         crest: "M15.5 13 10.5 30H29.5L24.5 13Q20 20 15.5 13ZM12.7 23H27.3",
         ..Extras::NONE
