@@ -86,6 +86,8 @@ pub fn GameMenu(id: &'static str, open: OpenMenu) -> impl IntoView {
     let button = move |sign: Icon, key: &'static str, press: fn(AppState, &'static str)| {
         let on_press = move |_| {
             open.set(None);
+            // A dialog gives the focus back to where it was, and the menu is gone by then.
+            environment::focus(&format!("more-{id}"));
             press(app, id);
         };
         view! {
