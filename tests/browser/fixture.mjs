@@ -179,3 +179,18 @@ export const ponder = (page) =>
 /** The saved games of the browser: names and texts. */
 export const saves = (page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith("basalt.game.")));
+
+/** Before the page runs: its tab can be hidden and shown. */
+export const hideable = (target) =>
+  target.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => globalThis.away === true }));
+
+/** Hides the tab or shows it again: a hidden one paints no frames until then. */
+export const hidden = (page, away) =>
+  page.evaluate((away) => {
+    globalThis.away = away;
+    globalThis.framed ??= globalThis.requestAnimationFrame.bind(globalThis);
+    globalThis.unframed ??= [];
+    globalThis.requestAnimationFrame = away ? (call) => globalThis.unframed.push(call) : globalThis.framed;
+    if (!away) globalThis.unframed.splice(0).forEach(globalThis.framed);
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  }, away);

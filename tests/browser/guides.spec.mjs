@@ -8,7 +8,7 @@ for (const [id, name] of Object.entries(NAMES)) {
     await page.goto(id in EDITIONS ? `./#/${id}` : "./");
     const rules = id in EDITIONS ? page.getByRole("main").getByRole("link", { name: /^Rules/ }) : (await openMenu(page, name)).getByRole("menuitem", { name: "Rules" });
     await rules.click();
-    await expect(page).toHaveTitle(`The rules of ${name} · Basalt`);
+    await expect(page).toHaveTitle(`The rules of ${name} – Basalt`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     const figures = page.getByRole("figure");
     await expect(figures.first().locator("svg.board")).toBeVisible();

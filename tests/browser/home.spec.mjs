@@ -169,7 +169,7 @@ test.describe("the page of a game", () => {
       await still(page);
       await page.goto(`./#/${game}`);
       const name = await page.locator(".about-words h1").textContent();
-      await expect(page).toHaveTitle(`${name} · Basalt`);
+      await expect(page).toHaveTitle(`${name} – Basalt`);
       await expect(page.locator(".about-game .thumb svg").first()).toBeVisible();
       expect(await axe(page)).toEqual([]);
       await page.getByRole("radio", { name: "Pulse" }).check();

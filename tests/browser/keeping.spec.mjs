@@ -23,12 +23,12 @@ test("a reload in the middle of a turn changes nothing, undone moves included", 
 
 test("the home page goes on with the game, and the title follows the page", async ({ page }) => {
   await play(page);
-  await expect(page).toHaveTitle("Volcano · Basalt");
+  await expect(page).toHaveTitle("Player 1 to move · Volcano – Basalt");
   await step(page, OPENING[0]);
   await page.goBack();
   await expect(page).toHaveTitle("Basalt: abstract board games");
   await page.goForward();
-  await expect(page).toHaveTitle("Volcano · Basalt");
+  await expect(page).toHaveTitle("Player 2 to move · Volcano – Basalt");
   await expect(moves(page)).toHaveCount(1);
   await page.goto("./");
   await page.getByRole("link", { name: "Continue" }).click();

@@ -165,7 +165,7 @@ test("one file takes everything along, and is merged where something is already"
   await other.getByRole("button", { name: "Open a link or text…" }).click();
   await other.getByRole("dialog").getByRole("textbox").fill(text);
   await other.getByRole("dialog").getByRole("button", { name: "Open", exact: true }).click();
-  await expect(other).toHaveTitle("My games · Basalt");
+  await expect(other).toHaveTitle("My games – Basalt");
   await other.context().close();
 });
 

@@ -139,7 +139,7 @@ for (const [kind, link, said, way] of [
     await page.goto(`./#/view/${link}`);
     await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
     await expect(page.getByRole("main")).toContainText(said);
-    await expect(page).toHaveTitle("Something went wrong · Basalt");
+    await expect(page).toHaveTitle("Something went wrong – Basalt");
     expect(await axe(page)).toEqual([]);
     const show = page.getByRole("link", { name: /^Show / });
     if (way) {

@@ -22,7 +22,7 @@ test("the profile has ratings, their development, and results by level", async (
   await known(page);
   await page.goto("./");
   await page.getByRole("link", { name: "Profile" }).click();
-  await expect(page).toHaveTitle("Profile · Basalt");
+  await expect(page).toHaveTitle("Profile – Basalt");
   await expect(card(page, "Volcano")).toContainText(/Rating 1\d\d\d ± \d+/);
   await expect(card(page, "Volcano").getByRole("img", { name: /^Rating over 3 games: from 1\d+ to 1\d+, at best 1\d+\.$/ })).toBeVisible();
   await expect(row(page, "Volcano", "Spark")).toHaveText(["1", "0", "0"]);

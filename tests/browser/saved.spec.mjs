@@ -37,7 +37,7 @@ test.beforeEach(({ page }) => still(page));
 test("games are listed and gone on with", async ({ page }) => {
   await shelve(page, { "game.ada": SAVE });
   await page.goto("./#/saved");
-  await expect(page).toHaveTitle("My games · Basalt");
+  await expect(page).toHaveTitle("My games – Basalt");
   await expect(item(page)).toContainText(["Ada to move."]);
   await expect(item(page)).toContainText(["2 turns"]);
   expect(await axe(page)).toEqual([]);

@@ -107,7 +107,7 @@ test("a start position is set up by hand, played, and sent", async ({ page, brow
   await page.goto("./");
   await openOptions(page, "Volcano");
   await page.getByRole("button", { name: "Custom setup…" }).click();
-  await expect(page).toHaveTitle("Custom starting position · Basalt");
+  await expect(page).toHaveTitle("Custom starting position · Volcano – Basalt");
   // A cap goes alone, a nest changes places with another one.
   await step(page, "c3-a5");
   await expect(cell(page, "a5")).toHaveAccessibleName(/^a5, purple nest.*cap on top/);

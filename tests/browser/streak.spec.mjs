@@ -47,7 +47,7 @@ test("a streak to its first miss, with a reload in the middle", async ({ page })
   await page.goto("./#/puzzle/volcano/1");
   await expect(page.getByRole("grid")).toBeVisible();
   await page.getByRole("link", { name: "Puzzle streak" }).click();
-  await expect(page).toHaveTitle("Puzzle streak · Basalt");
+  await expect(page).toHaveTitle("Puzzle streak · Volcano – Basalt");
   await expect(place(page)).toHaveText(`Volcano · Streak: ${DONE} · hard`);
   for (const button of ["Hint", "Show the solution", "Take back"]) {
     await expect(page.getByRole("button", { name: button })).toHaveCount(0);

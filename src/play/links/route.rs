@@ -18,6 +18,10 @@ pub enum RouteTitle {
     Game,
     /// The name of the game that the address names, and these words.
     Named(&'static str),
+    /// The name of the game in the record or link that the address names, and these words.
+    Recorded(&'static str),
+    /// The puzzle of this number, and the name of the game that the address names.
+    Puzzle,
     /// The name of the open game; these words if there is none.
     Open(&'static str),
 }
@@ -182,19 +186,19 @@ routes! {
     /// A game sent by link, in a frame of another page: `#/embed/12/volcano.1~…`.
     Embed(link: text) = "embed", RouteTitle::Open(""), Named, Play, Game;
     /// A start position being set up, as a record without actions: `#/setup/volcano.1~…`.
-    Setup(record: text) = "setup", RouteTitle::Words("setup-title"), Named, BesideFirst, Game;
+    Setup(record: text) = "setup", RouteTitle::Recorded("setup-title"), Named, BesideFirst, Game;
     /// A position in the editor, as a record, or a game's start, by its id: `#/editor/volcano`.
-    Editor(record: text) = "editor", RouteTitle::Words("editor-title"), Named, BesideFirst, Game;
+    Editor(record: text) = "editor", RouteTitle::Recorded("editor-title"), Named, BesideFirst, Game;
     /// A puzzle made by a player: `#/puzzle/own/1/+7/b2-c3/volcano.1~…`.
     OwnPuzzle(link: text) =
-        "puzzle/own", RouteTitle::Words("puzzle-short"), Named, BesideFirst, Game, as Route::DailyPuzzle;
+        "puzzle/own", RouteTitle::Recorded("window-puzzle"), Named, BesideFirst, Game, as Route::DailyPuzzle;
     /// Today's puzzle: `#/puzzle/daily`.
-    DailyPuzzle = "puzzle/daily", RouteTitle::Words("puzzle-short"), OfToday, BesideFirst, Game;
+    DailyPuzzle = "puzzle/daily", RouteTitle::Words("puzzle-daily"), OfToday, BesideFirst, Game;
     /// A puzzle of a game, by the game's id and the puzzle's number from 1: `#/puzzle/duplohex/3`.
     Puzzle(id: segment, number: number) =
-        "puzzle", RouteTitle::Words("puzzle-short"), Named, BesideFirst, Game, as Route::DailyPuzzle;
+        "puzzle", RouteTitle::Puzzle, Named, BesideFirst, Game, as Route::DailyPuzzle;
     /// The streak of a game, by the game's id: `#/streak/volcano`.
-    Streak(id: word) = "streak", RouteTitle::Words("streak-title"), Named, BesideFirst, Game;
+    Streak(id: word) = "streak", RouteTitle::Named("streak-title"), Named, BesideFirst, Game;
     /// Survival runs: `#/survival`.
     Survival = "survival", RouteTitle::Words("survival-title"), All, Beside, List;
     /// The board of a game on a day, by the game's id and the day: `#/daily/volcano/2026-11-22`.
@@ -209,7 +213,7 @@ routes! {
     Watch(table: word) =
         "watch", RouteTitle::Open("online-title"), All, BesideFirst, Game, as Route::Online(String::new());
     /// The search for an opponent, by the game's id: `#/quick/volcano`.
-    Quick(id: word) = "quick", RouteTitle::Words("quick-title"), All, BesideFirst, Game;
+    Quick(id: word) = "quick", RouteTitle::Named("quick-title"), All, BesideFirst, Game;
     /// The puzzles of all games: `#/puzzles`.
     Puzzles = "puzzles", RouteTitle::Words("puzzle-short"), All, Beside, List;
     /// The first steps and the rules of all games: `#/lessons`.

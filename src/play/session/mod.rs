@@ -83,7 +83,7 @@ pub use playback::PlaybackMode;
 pub use remote::Remote;
 pub use review::{Retry, RetryState, RetryVerdict};
 pub use state::Session;
-pub use status::{Said, StatusLine, StatusWay, TableNews, pointed, status};
+pub use status::{Said, StatusLine, StatusWay, TableNews, pointed, status, tab_title};
 pub use time::{Millis, Now};
 
 /// How a session begins.

@@ -146,6 +146,39 @@ pub fn pointed(session: &Session) -> Option<(Message, bool)> {
     preview.or_else(warning).or_else(next)
 }
 
+/// The state of a game for the title of its tab: whose turn it is, or how it ended; `None` where nobody plays.
+///
+/// It is that of the game, whatever position is shown: who looks elsewhere sees when to return. It
+/// waits until the last action has been shown unless it is `ahead`. `asks` says that another player's offer waits for an
+/// answer.
+pub fn tab_title(session: &Session, ahead: bool, asks: bool) -> Option<Message> {
+    let able = session.capabilities();
+    if able.linked || able.draft || able.puzzle {
+        return None;
+    }
+    let game = session.game();
+    let shows_last = !able.aside && session.line().shown() == game.last();
+    let waits = !ahead && session.is_moving() && shows_last;
+    let ply = if waits { session.pictured().min(game.last()) } else { game.last() };
+    let standing = game.standing(ply);
+    if standing.outcome.is_some() {
+        return standing.headline();
+    }
+    match able.correspondence {
+        Some(CorrespondenceState::ToSend) => return Some(Message::new("window-send")),
+        Some(CorrespondenceState::Offered) => return Some(Message::new("window-answer")),
+        _ if asks && able.online => return Some(Message::new("window-answer")),
+        _ => {}
+    }
+    let side = game.mover(ply).filter(|_| game.sides() > 1)?;
+    Some(match session.bot(side) {
+        Some(_) if !able.paused => Message::new("window-thinks").with("side", side),
+        // The only person here is addressed, whatever name they have.
+        None if session.persons() == [side] => Message::new("window-yours"),
+        _ => Message::new("window-turn").with("side", side),
+    })
+}
+
 /// The status line of a session, given the news of its online table and the explanation of the buttons that replace a
 /// tap on a cell.
 pub fn status(session: &Session, table: Option<TableNews>, buttons: Option<Message>) -> StatusLine {

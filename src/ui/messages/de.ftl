@@ -89,6 +89,13 @@ table-turn = { $side ->
     [you] Du bist am Zug
    *[other] { $side }
   }: { $prompt }
+window-yours = Du bist am Zug
+window-turn = { $side } am Zug
+window-thinks = { $side } denkt nach
+window-send = Zug abschicken
+window-answer = Angebot beantworten
+window-puzzle = Aufgabe
+window-puzzle-number = Aufgabe { $number }
 table-told = { $side }: { $told }
 table-to-move = { $side ->
     [you] Du bist am Zug.

@@ -89,6 +89,13 @@ table-turn = { $side ->
     [you] Your turn
    *[other] { $side }
   }: { $prompt }
+window-yours = Your turn
+window-turn = { $side } to move
+window-thinks = { $side } is thinking
+window-send = Send your move
+window-answer = Answer the offer
+window-puzzle = Puzzle
+window-puzzle-number = Puzzle { $number }
 table-told = { $side }: { $told }
 table-to-move = { $side ->
     [you] Your turn.

@@ -91,6 +91,13 @@ table-turn = { $side ->
     [you] Te toca
    *[other] { $side }
   }: { $prompt }
+window-yours = Te toca
+window-turn = Le toca a { $side }
+window-thinks = { $side } está pensando
+window-send = Envía tu jugada
+window-answer = Responde a la oferta
+window-puzzle = Problema
+window-puzzle-number = Problema { $number }
 table-told = { $side }: { $told }
 table-to-move = { $side ->
     [you] Te toca.

@@ -89,6 +89,13 @@ table-turn = { $side ->
     [you] À vous de jouer
    *[other] { $side }
   } : { $prompt }
+window-yours = À vous de jouer
+window-turn = C’est à { $side }
+window-thinks = { $side } réfléchit
+window-send = Coup à envoyer
+window-answer = Une offre vous attend
+window-puzzle = Problème
+window-puzzle-number = Problème { $number }
 table-told = { $side } : { $told }
 table-to-move = { $side ->
     [you] À vous de jouer.

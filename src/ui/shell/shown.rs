@@ -8,7 +8,7 @@ use basalt_browser::{clock, environment, file_handler, history, storage};
 use basalt_games::catalogue;
 use basalt_play::challenges::puzzles::{is_of_puzzles, streak_key};
 use basalt_play::library;
-use basalt_play::session::PageInput;
+use basalt_play::session::{Facet, PageInput, tab_title};
 use basalt_play::{Press, Route, RouteTitle};
 use basalt_rules::{Message, Tap};
 
@@ -24,7 +24,7 @@ use crate::pages::{BesidePage, PlayPage, Searching, told_home};
 use crate::panels::{Analysis, Notices, ReviewPanel};
 use crate::player::notices::Notice;
 use crate::reactive::lazy::{PartOnItsWay, part};
-use crate::reactive::state::{derived, effect, on_window};
+use crate::reactive::state::{State, derived, effect, on_window};
 use crate::reactive::views::live;
 use crate::session::SessionHandle;
 
@@ -81,23 +81,64 @@ fn open_shared(app: AppState, page: &Route) -> Option<Route> {
 }
 
 /// The title of the current page; `None` for the app itself (reactive).
-fn title_of(app: AppState, session: Option<SessionHandle>) -> Option<String> {
+fn title_of(app: AppState, session: Option<SessionHandle>, ahead: State<bool>) -> Option<String> {
     let route = app.page.route.get();
     if app.page.problem.with(Option::is_some) {
         return Some(app.label("problem-title"));
     }
-    let named = || app.game_name(route.subject());
+    // No sentence is made about a game that this version does not know.
+    let named = |id: &str| catalogue::info(id).map(|info| app.game_name(info.id));
+    let before = |words: String, name: Option<String>| {
+        Some([words].into_iter().chain(name).collect::<Vec<_>>().join(" · "))
+    };
+    let subject = route.subject();
     match route.title() {
         RouteTitle::App => None,
         RouteTitle::Words(key) => Some(app.label(key)),
-        RouteTitle::Rules => Some(app.locale.tell(&Message::new("guide-title").with("name", named()))),
-        RouteTitle::Game => Some(named()),
-        RouteTitle::Named(key) => Some(format!("{} · {}", named(), app.label(key))),
+        RouteTitle::Rules => {
+            Some(app.locale.tell(&Message::new("guide-title").with("name", app.game_name(subject))))
+        }
+        RouteTitle::Game => named(subject),
+        RouteTitle::Named(key) => before(app.label(key), named(subject)),
+        RouteTitle::Recorded(key) => {
+            before(app.label(key), catalogue::named(subject).first().map(|id| app.game_name(id)))
+        }
+        RouteTitle::Puzzle => {
+            let number = if let Route::Puzzle(_, number) = route { number } else { 1 };
+            before(
+                app.locale.tell(&Message::new("window-puzzle-number").with("number", number)),
+                named(subject),
+            )
+        }
         RouteTitle::Open(key) => match session {
-            Some(session) => Some(app.game_name(session.read(|game| game.info().id))),
+            Some(session) => {
+                let name = app.game_name(session.read_game(|game| game.info().id));
+                match told_in_tab(app, session, ahead) {
+                    Some(told) => before(told, Some(name)),
+                    None => Some(name),
+                }
+            }
             None => (!key.is_empty()).then(|| app.label(key)),
         },
     }
+}
+
+/// Whose turn it is in the open game, or how it ended, in words (reactive).
+///
+/// A hidden page is told of an action before it is shown; the title stays `ahead` until all movements have ended.
+fn told_in_tab(app: AppState, session: SessionHandle, ahead: State<bool>) -> Option<String> {
+    let asks = app.online.table.with(|table| {
+        table.is_read && table.offered().is_some() && !table.unwanted(app.settings.takebacks.get())
+    });
+    let asks = asks.unwrap_or_default();
+    match (clock::page_is_seen(), session.moves()) {
+        (false, _) => ahead.set_untracked(true),
+        (true, false) => ahead.set_untracked(false),
+        (true, true) => {}
+    }
+    let seen = [Facet::Game, Facet::Kind, Facet::Seats, Facet::Capabilities, Facet::Playback];
+    let told = session.see(&seen, |session| tab_title(session, ahead.get_untracked(), asks))?;
+    Some(session.say(&told).trim_end_matches('.').to_owned())
 }
 
 /// Prefetches all games and the chunk beside the game. Failures say nothing, since they are requested again when
@@ -164,11 +205,14 @@ fn attend(app: AppState) {
         Update::Past if !clock::page_is_seen() && app.is_kept() => offline::take(),
         update => app.notices.tell(Notice::Update(update)),
     });
+    let (is_seen, ahead) = (State::new(clock::page_is_seen()), State::new(false));
+    on_window(ev::visibilitychange, move |_| is_seen.set(clock::page_is_seen()));
     effect(move || {
         environment::set_root("lang", locale.language().tag());
+        is_seen.track();
         let session = app.session.get();
-        let name = title_of(app, session);
-        let title = name.map_or_else(|| app.label("app-title"), |name| format!("{name} · Basalt"));
+        let name = title_of(app, session, ahead);
+        let title = name.map_or_else(|| app.label("app-title"), |name| format!("{name} – Basalt"));
         environment::set_title(&title);
     });
     // Any input finishes movements at once; the input itself is handled as usual.

@@ -5,7 +5,7 @@ use basalt::play::correspondence::Correspondence;
 use basalt::play::profile::Mode;
 use basalt::play::session::{
     Aftermath, EndWay, GameKind, LookInput, MoveInput, SeatInput, Session, StatusLine, StatusWay, TableNews,
-    end_ways, menu_entries, status,
+    end_ways, menu_entries, status, tab_title,
 };
 use basalt::play::{Day, Terms};
 
@@ -54,6 +54,22 @@ fn the_line_offers_ways_back_from_an_earlier_position() {
     let mut outside = Outside::new(rated.under(terms));
     outside.give(LookInput::Show(1));
     assert_eq!(line(&outside).1, [StatusWay::ToLast]);
+}
+
+#[test]
+fn the_title_of_the_tab_is_that_of_the_game_and_not_of_the_position_shown() {
+    let key = |outside: &Outside| tab_title(&outside.session, false, false).map(|told| told.key.to_string());
+    let mut outside = played(&["c3-d2", "e5-d5"]);
+    assert_eq!(key(&outside).as_deref(), Some("window-turn"));
+    let told = tab_title(&outside.session, false, false);
+    outside.give(LookInput::Show(1));
+    assert_eq!(tab_title(&outside.session, false, false), told);
+    assert_eq!(key(&Outside::new(kept("volcano", "", "-_spark"))).as_deref(), Some("window-yours"));
+    assert_eq!(key(&Outside::new(kept("volcano", "", "spark_-"))).as_deref(), Some("window-thinks"));
+    assert_eq!(key(&played(&["c3-d2", "agree"])).as_deref(), Some("ended-by"));
+    let viewed =
+        Session::new(begin("volcano", "", &["c3-d2"]), seats("-_-"), GameKind::Link(String::new()), false, 7);
+    assert_eq!(key(&Outside::new(viewed)), None);
 }
 
 #[test]
