@@ -1,6 +1,7 @@
 // The same game by keyboard alone.
 import { cell, expect, play, still, test } from "./fixture.mjs";
 import { classics } from "./games.mjs";
+import { GAMES, NAMES } from "../games.mjs";
 
 /** Walks the focus with arrow keys from cell to cell of a square board. */
 async function walk(page, from, to) {
@@ -48,3 +49,18 @@ test("Escape drops the choice, Backspace takes back, ? helps, L looks closely", 
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
 });
+
+for (const id of GAMES) {
+  test(`the board of ${NAMES[id]} is the first stop of the Tab key`, async ({ page }) => {
+    await still(page);
+    await page.goto(`./#/view/0/${id}.1~~`);
+    await expect(page.getByRole("grid")).toBeVisible();
+    const skip = page.getByRole("button", { name: "Go to the board" });
+    await expect(skip).not.toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Tab");
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("grid").locator(":focus")).toHaveAttribute("data-cell", /^[a-z]\d+$/);
+  });
+}

@@ -141,6 +141,7 @@ variation-leave = Zurück zur Partie
 variation-promoted = Jetzt die erste Variante an dieser Stelle.
 variation-own-game = Die Variante ist als eigene Partie gespeichert.
 
+board-skip = Zum Brett
 board-label = Brett. Pfeiltasten bewegen, Enter wählt aus.
 board-help = Gehe mit den Pfeiltasten über das Brett, wähle mit Enter einen Stein aus, dann ein Ziel. Esc hebt die Auswahl auf, die Rücktaste nimmt den letzten Schritt zurück.
 board-selected = gewählt

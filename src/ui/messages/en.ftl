@@ -141,6 +141,7 @@ variation-leave = Back to the game
 variation-promoted = Now the first variation here.
 variation-own-game = The variation is saved as a game of its own.
 
+board-skip = Go to the board
 board-label = Board. Arrow keys move, Enter selects.
 board-help = Move with the arrow keys, select a piece with Enter, then a target. Escape deselects, Backspace undoes a move.
 board-selected = chosen

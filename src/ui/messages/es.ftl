@@ -143,6 +143,7 @@ variation-leave = Volver a la partida
 variation-promoted = Ahora es la primera variante aquí.
 variation-own-game = La variante se ha guardado como partida aparte.
 
+board-skip = Ir al tablero
 board-label = Tablero. Las flechas mueven, Intro selecciona.
 board-help = Muévete con las flechas, selecciona una pieza con Intro y después un destino. Escape anula la selección, Retroceso deshace una jugada.
 board-selected = elegida

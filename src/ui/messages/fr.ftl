@@ -141,6 +141,7 @@ variation-leave = Retour à la partie
 variation-promoted = C’est maintenant la première variante ici.
 variation-own-game = La variante est enregistrée comme une partie à part.
 
+board-skip = Aller au plateau
 board-label = Plateau. Les flèches déplacent, Entrée sélectionne.
 board-help = Déplacez-vous avec les flèches, sélectionnez une pièce avec Entrée, puis une cible. Échap désélectionne, Retour arrière annule un coup.
 board-selected = choisie

@@ -81,6 +81,10 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
             class:ended=move || ended.get()
         >
             <h1 class="visually-hidden">{text(move || app.game_name(id))}</h1>
+            // The first stop, since many buttons come before the board.
+            <button type="button" class="btn skip visually-hidden" on:click=move |_| focus_board(session)>
+                {app.word("board-skip")}
+            </button>
             <GameHead session />
             <section class="stage" aria-label=app.word("table-board")>
                 <div class="boardbox">
