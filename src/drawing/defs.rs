@@ -26,13 +26,21 @@ pub(super) const HATCH: &str = concat!(
     "<path class=\"hatch\" d=\"M0 6H12\"/></pattern></defs>"
 );
 
+/// The fire in a crater: white-hot in the middle, and gone at its edge.
+const FIRE: &str = concat!(
+    "<defs><radialGradient id=\"fire\"><stop class=\"fire-core\" offset=\".2\"/>",
+    "<stop class=\"fire-hot\" offset=\".5\" stop-opacity=\".9\"/>",
+    "<stop class=\"fire-flame\" offset=\".75\" stop-opacity=\".6\"/>",
+    "<stop class=\"fire-flame\" offset=\"1\" stop-opacity=\"0\"/></radialGradient></defs>"
+);
+
 /// The definitions for a standalone picture.
 pub fn patterns() -> String {
-    [PATTERNS, HATCH].concat()
+    [PATTERNS, HATCH, FIRE].concat()
 }
 
 /// A hidden picture with all definitions, placed once in a document, before the drawings.
 pub fn defs() -> String {
     const OPEN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"defs\" width=\"0\" height=\"0\" aria-hidden=\"true\">";
-    [OPEN, PATTERNS, HATCH, "</svg>"].concat()
+    [OPEN, PATTERNS, HATCH, FIRE, "</svg>"].concat()
 }

@@ -18,7 +18,7 @@ pub fn crater(progress: f64) -> String {
     let centre = pt(0.0, 18.0);
     let fades = 1.0 - progress * progress;
     pen.raw("<g").attr("opacity", fades).raw(">");
-    pen.circle("crater-glow", centre, 34.0 + 14.0 * progress);
+    pen.circle("crater-glow", centre, 46.0 + 14.0 * progress);
     pen.circle("crater", centre, 20.0 + 36.0 * progress);
     for (x, y) in SPARKS {
         let far = 18.0 + 56.0 * progress;

@@ -460,6 +460,10 @@ const ORNAMENT: &[(&str, &str)] = &[
     ("veil", "dims what lies beneath a dialog"),
     ("joint", "the gaps between cells; cells are also named and framed"),
     ("lava-core", "the heart of a flare, in lava"),
+    ("fire", "a short effect beside a piece that moves"),
+    ("fire-hot", "a short effect beside a piece that moves"),
+    ("fire-core", "a short effect beside a piece that moves"),
+    ("fire-rim", "a short effect beside a piece that moves"),
     ("white-shade", "the dark face of a piece with an edge"),
     ("black-shade", "the dark face of a piece with an edge"),
     ("black-high", "the top of a piece with an edge"),
@@ -511,6 +515,21 @@ fn every_colour_is_looked_at() {
         assert!(missed.is_empty(), "{}: nothing asks for {missed:?}", theme.name);
         let gone: Vec<_> = excused.iter().filter(|name| !colours.contains(**name)).collect();
         assert!(gone.is_empty(), "{}: no such colours: {gone:?}", theme.name);
+    }
+}
+
+#[test]
+fn fire_glows_on_every_ground() {
+    for theme in Theme::all() {
+        let [fire, hot, core] = ["fire", "fire-hot", "fire-core"].map(|name| theme.token(name));
+        for (name, ground) in [theme.cells(false), theme.cells(true)].concat() {
+            assert!(core.luminance() > ground.luminance(), "{}: on {name}", theme.name);
+        }
+        for (name, flame) in [("fire", fire), ("fire-hot", hot)] {
+            let [light, a, b] = flame.oklab();
+            // A dark red is brown.
+            assert!(light > 0.65 && a.hypot(b) > 0.12, "{}: {name} {light:.2}", theme.name);
+        }
     }
 }
 
