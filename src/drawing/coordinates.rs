@@ -31,7 +31,7 @@ pub(super) fn margins(board: &Board, coords: Coords) -> Margins {
             (7.0, 7.0, 7.0, 7.0)
         }
         (BoardKind::Square, Coords::Outside) => (7.0, 7.0, 34.0, 34.0),
-        (BoardKind::Hexagon, _) => (10.0, 28.0, 28.0, 28.0),
+        (BoardKind::Hexagon, _) => (28.0, 28.0, 28.0, 28.0),
         (BoardKind::Rhombus, Coords::None) if board.is_on_its_tip() => (26.0, 26.0, 26.0, 26.0),
         (BoardKind::Rhombus, _) if board.is_on_its_tip() => (50.0, 26.0, 26.0, 26.0),
         (BoardKind::Rhombus, Coords::None) => (26.0, 16.0, 26.0, 16.0),
@@ -48,7 +48,7 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
         return pen.done();
     }
     let inside = coords == Coords::Inside;
-    let (rows, last) = (board.rows(), board.rows().len() - 1);
+    let (rows, last, middle) = (board.rows(), board.rows().len() - 1, board.rows().len() / 2);
     // Coordinates are equally large beside small and large cells: the more rows, the larger in units of a
     // cell.
     let size = match (board.kind(), inside) {
@@ -70,22 +70,31 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
             rows[last].iter().for_each(|&cell| put(letter(cell), cell, below));
             rows.iter().for_each(|row| put(number(row[0]), row[0], beside));
         }
-        // Its numbers run along lines that bend in the middle; seen from the other side they end at the lower
-        // left.
+        // Its numbers run along lines that bend in the middle, so both ends of each have the number. They are
+        // at the right; seen from the other side at the left.
         BoardKind::Hexagon if board.is_opposite() => {
             rows.iter().for_each(|row| put(letter(row[0]), row[row.len() - 1], pt(66.0, 0.0)));
             rows[last].iter().for_each(|&cell| put(number(cell), cell, pt(-10.0, HEX_RADIUS + 14.0)));
-            for row in &rows[rows.len() / 2..last] {
+            for row in &rows[middle..last] {
                 put(number(row[0]), row[0], pt(-42.0, HEX_RADIUS + 5.0));
+            }
+            rows[0].iter().for_each(|&cell| put(number(cell), cell, pt(-10.0, -HEX_RADIUS - 14.0)));
+            for row in &rows[1..middle] {
+                put(number(row[0]), row[0], pt(-42.0, -HEX_RADIUS - 5.0));
             }
         }
         BoardKind::Hexagon => {
             rows.iter().for_each(|row| put(letter(row[0]), row[0], pt(-66.0, 0.0)));
             rows[last].iter().for_each(|&cell| put(number(cell), cell, pt(10.0, HEX_RADIUS + 14.0)));
-            // Rows below the middle grow upwards, and each ends in its own number.
-            for row in &rows[rows.len() / 2..last] {
+            // Rows grow towards the middle, and each ends in its own number.
+            for row in &rows[middle..last] {
                 let end = row[row.len() - 1];
                 put(number(end), end, pt(42.0, HEX_RADIUS + 5.0));
+            }
+            rows[0].iter().for_each(|&cell| put(number(cell), cell, pt(10.0, -HEX_RADIUS - 14.0)));
+            for row in &rows[1..middle] {
+                let end = row[row.len() - 1];
+                put(number(end), end, pt(42.0, -HEX_RADIUS - 5.0));
             }
         }
         BoardKind::Rhombus => {
