@@ -160,6 +160,14 @@ pub fn scrolled() -> f64 {
     web_sys::window().and_then(|window| window.scroll_y().ok()).unwrap_or_default()
 }
 
+/// Opens the browser's dialog for printing the page.
+pub fn print() {
+    if let Some(window) = web_sys::window() {
+        // A frame without permission prints nothing.
+        let _ = window.print();
+    }
+}
+
 /// Scrolls the page to a vertical position.
 pub fn scroll_to(y: f64) {
     if let Some(window) = web_sys::window() {

@@ -60,6 +60,7 @@ pub enum Icon {
     Sliders,
     /// A row of days.
     Flame,
+    Print,
 }
 
 /// Draws an icon, this many pixels wide and high. Screen readers ignore it, so the button needs a name.
@@ -113,6 +114,7 @@ fn data(icon: Icon) -> &'static str {
             "M12 3.5A8.5 8.5 0 1 0 12 20.5A8.5 8.5 0 1 0 12 3.5M3.5 12H20.5M12 3.5C8 8 8 16 12 20.5M12 3.5C16 8 16 16 12 20.5"
         }
         Icon::Sliders => "M4 8H13M17 8H20M15 6V10M4 16H7M11 16H20M9 14V18",
+        Icon::Print => "M7 9V3H17V9M7 17H4V9H20V17H17M7 14H17V21H7Z",
         Icon::Flame => "M12 3L18 10V17L12 21L6 17V10ZM12 9L10 12L13 14L11 18",
         Icon::Chart => "M4 20H20M7 16V11M12 16V5M17 16V8",
         Icon::Curve => "M4 4V20H20M7 15L11 10L14 13L20 6",

@@ -13,13 +13,19 @@ import { fitWorker, gather, split } from "./split.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The style sheets in cascade order. */
-const SHEETS = ["tokens", "base", "board", "table", "learn", "panels", "home", "library", "dialog", "settings", "motion"];
+const SHEETS = ["tokens", "base", "board", "table", "learn", "panels", "home", "library", "dialog", "settings", "motion", "print"];
 
 /** Concatenates the style sheets: one request, and they compress better together. */
 export function before() {
   mkdirSync(join(root, "target"), { recursive: true });
   const sheets = SHEETS.map((sheet) => readFileSync(join(root, "style", `${sheet}.css`), "utf8"));
-  writeFileSync(join(root, "target/app.css"), sheets.join(""));
+  writeFileSync(join(root, "target/app.css"), sheets.join("") + paper(sheets[0]));
+}
+
+/** The tokens of the light theme for paper, whatever the theme on the screen. */
+export function paper(tokens) {
+  const [, light] = /^\[data-theme="light"\] (\{[^}]*\})/m.exec(tokens);
+  return `@media print {\n[data-theme] ${light}\n}\n`;
 }
 
 /** Makes the address of the page's preview picture absolute, if BASALT_ADDRESS says where the build will be published. */

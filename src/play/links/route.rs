@@ -218,6 +218,8 @@ routes! {
     Puzzles = "puzzles", RouteTitle::Words("puzzle-short"), All, Beside, List;
     /// The first steps and the rules of all games: `#/lessons`.
     Lessons = "lessons", RouteTitle::Words("lessons-title"), All, Beside, List;
+    /// The empty board of a game, to print, by the game's id: `#/print/volcano`.
+    EmptyBoard(id: word) = "print", RouteTitle::Named("print-title"), Named, Beside, List;
     /// The page of a game, by its id: `#/volcano`. It comes after the pages with a word of their own.
     About(id: id) = "", RouteTitle::Game, Named, Beside, List;
     /// The list of games: `#/`.

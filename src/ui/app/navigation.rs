@@ -117,7 +117,7 @@ fn other_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route>
     match to {
         Route::Game(key) => table_of(app, key, there).map(Route::Online),
         // No such game, as far as this version knows.
-        Route::About(id) => catalogue::info(id).is_none().then_some(Route::Home),
+        Route::About(id) | Route::EmptyBoard(id) => catalogue::info(id).is_none().then_some(Route::Home),
         Route::Online(place) => {
             let (table, secret) = place.split_once('/')?;
             keep_secret(table, secret);

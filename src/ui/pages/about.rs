@@ -239,6 +239,7 @@ fn Facts(app: AppState, id: &'static str) -> impl IntoView {
             {fact("guide-short", Route::Guide(id.to_owned()), app.word("about-rules"))}
             {fact("coach-title", Route::Learn(id.to_owned()), app.word("about-coach"))}
             {catalogue::puzzles(id).map(|_| fact("puzzle-short", Route::Puzzle(id.to_owned(), 1), solved))}
+            {fact("print-title", Route::EmptyBoard(id.to_owned()), app.word("print-line"))}
             {fact("about-record", Route::Profile, text(move || record(app, id)))}
             <Leaders app id />
         </div>

@@ -7,6 +7,7 @@ mod daily;
 mod daily_board;
 mod editor;
 mod embed;
+mod empty_board;
 mod game;
 mod guide;
 mod home;
@@ -44,6 +45,7 @@ use daily::DailiesPage;
 use daily_board::DailyBoardPage;
 use editor::EditorPage;
 use embed::EmbedPage;
+use empty_board::EmptyBoardPage;
 use game::GamePage;
 use guide::GuidePage;
 use learn::LearnPage;
@@ -119,6 +121,12 @@ pub fn BesidePage() -> impl IntoView {
         (Route::Lessons, _) => view! { <LessonsPage /> }.into_any(),
         (Route::About(_), _) => follow(app, |route| match route {
             Route::About(game) => catalogue_id(&game).map(|id| view! { <AboutPage id /> }.into_any()),
+            _ => None,
+        }),
+        (Route::EmptyBoard(_), _) => follow(app, |route| match route {
+            Route::EmptyBoard(game) => {
+                catalogue_id(&game).map(|id| view! { <EmptyBoardPage id /> }.into_any())
+            }
             _ => None,
         }),
         (Route::DailyChallenge, _) => view! { <DailiesPage /> }.into_any(),

@@ -6,23 +6,31 @@ use crate::app::app_state::AppState;
 
 /// The options that are not the default, without those that are merely off.
 pub fn special(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
-    let is_off = |choice: &&Choice| choice.kind == ChoiceKind::Switch && choice.value == "false";
     let on: Vec<Choice> = choices.iter().filter(|choice| !is_off(choice)).cloned().collect();
     variant(app, id, &on)
 }
 
-/// The options that are not the default. The menu shows a layout's number, where it is useful.
+fn is_off(choice: &Choice) -> bool {
+    choice.kind == ChoiceKind::Switch && choice.value == "false"
+}
+
+/// The options that are not the default.
 pub fn variant(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
+    chosen(choices).map(|choice| value_name(app, id, choice.key, &choice.value)).collect()
+}
+
+/// The options that are not the default and are named. The menu shows a layout's number, where it is useful.
+fn chosen(choices: &[Choice]) -> impl Iterator<Item = &Choice> {
     // The seats show the number of players.
     let tells = |choice: &Choice| !matches!(choice.kind, ChoiceKind::Number(..) | ChoiceKind::Seed);
-    let chosen =
-        choices.iter().filter(|choice| choice.applies && choice.value != choice.default && tells(choice));
-    let named = chosen.map(|choice| {
-        let value = format!("{id}-option-{}-{}", choice.key, choice.value);
-        match app.locale.knows(&value) {
-            true => app.label(&value),
-            false => format!("{} {}", app.label(&format!("{id}-option-{}", choice.key)), choice.value),
-        }
-    });
-    named.collect()
+    choices.iter().filter(move |choice| choice.applies && choice.value != choice.default && tells(choice))
+}
+
+/// The name of a value of an option; a value without one is named with its option.
+pub fn value_name(app: AppState, id: &str, key: &str, value: &str) -> String {
+    let named = format!("{id}-option-{key}-{value}");
+    match app.locale.knows(&named) {
+        true => app.label(&named),
+        false => format!("{} {value}", app.label(&format!("{id}-option-{key}"))),
+    }
 }
