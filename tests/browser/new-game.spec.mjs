@@ -52,7 +52,7 @@ test("another set-up", async ({ page }) => {
   await page.getByRole("checkbox", { name: "Melting" }).check();
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page.getByRole("gridcell")).toHaveCount(36);
-  await expect(page.locator(".title small")).toHaveText("Mega · Melting");
+  await expect(page.locator(".title small")).toHaveText("Mega: 7 colours or 3 whites end it · Melting");
   await expect(cell(page, "c3")).toHaveAccessibleName(/white nest/);
 });
 

@@ -126,7 +126,9 @@ fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
                 ChoiceKind::Number(..) | ChoiceKind::Seed => Vec::new(),
             };
             must.extend(values.iter().map(|value| format!("{id}-option-{key}-{value}")));
-            may.extend(values.iter().map(|value| format!("{id}-option-{key}-{value}-note")));
+            for more in ["note", "told"] {
+                may.extend(values.iter().map(|value| format!("{id}-option-{key}-{value}-{more}")));
+            }
         }
         // Sides that own a colour are named by it.
         let game = (entry.begin)("").expect("the usual options");

@@ -18,7 +18,7 @@ use crate::app::fetching::arriving;
 use crate::app::keys::shortcut_of;
 use crate::board::{BoardPicture, focus_board, on_placing_key};
 use crate::challenges::days;
-use crate::pages::variant::special;
+use crate::pages::variant::told;
 use crate::panels::{
     Advice, Aid, AidButtons, Button, Choices, Controls, LinkButton, Moves, Player, Primer, Status, Strip,
     advice,
@@ -180,7 +180,7 @@ fn subtitle(app: AppState, session: SessionHandle) -> String {
         return session.say(&goal);
     }
     let (id, choices) = session.read(|game| (game.info().id, game.choices()));
-    let named = special(app, id, &choices);
+    let named = told(app, id, &choices);
     let terms = session.see(&[Facet::Kind], Session::terms);
     let of_day = |key, day| app.locale.tell(&Message::new(key).with("date", days::date(app, day)));
     let rated = match terms.mode {

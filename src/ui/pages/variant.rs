@@ -10,6 +10,21 @@ pub fn special(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
     variant(app, id, &on)
 }
 
+/// The same; the first whose name does not say how the game then ends, or what else it changes, is told with that.
+pub fn told(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
+    let mut is_told = false;
+    let name = |choice: &Choice| {
+        let told = format!("{id}-option-{}-{}-told", choice.key, choice.value);
+        // Two such sentences are longer than the head of a phone.
+        if !is_told && app.locale.knows(&told) {
+            is_told = true;
+            return app.label(&told);
+        }
+        value_name(app, id, choice.key, &choice.value)
+    };
+    chosen(choices).filter(|choice| !is_off(choice)).map(name).collect()
+}
+
 fn is_off(choice: &Choice) -> bool {
     choice.kind == ChoiceKind::Switch && choice.value == "false"
 }

@@ -12,8 +12,10 @@ caldera-option-setup = Aufbau
 caldera-option-setup-classic = Caldera
 caldera-option-setup-classic-note = 24 Nester in vier Farben um eine leere Mitte. Drei einfarbige Bäume gewinnen.
 caldera-option-setup-fiesta = Fiesta
+caldera-option-setup-fiesta-told = Fiesta: drei einfarbige Bäume oder fünf beliebige gewinnen
 caldera-option-setup-fiesta-note = Das heutige Volcano: 24 Nester in acht Farben. Es gewinnen drei einfarbige Bäume oder fünf beliebige.
 caldera-option-setup-mega = Mega-Fiesta
+caldera-option-setup-mega-told = Mega-Fiesta: vier einfarbige Bäume gewinnen
 caldera-option-setup-mega-note = 36 Nester in neun Farben auf 6x6 und nur vier Kappen. Vier einfarbige Bäume gewinnen.
 
 caldera-option-layout = Anordnung

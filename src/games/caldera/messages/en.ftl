@@ -12,8 +12,10 @@ caldera-option-setup = Set-up
 caldera-option-setup-classic = Caldera
 caldera-option-setup-classic-note = 24 nests of four colours around an empty centre. Three one-colour trees win.
 caldera-option-setup-fiesta = Fiesta
+caldera-option-setup-fiesta-told = Fiesta: three one-colour trees or any five win
 caldera-option-setup-fiesta-note = Today’s Volcano: 24 nests of eight colours. Three one-colour trees win, or five trees of any kind.
 caldera-option-setup-mega = Mega-Fiesta
+caldera-option-setup-mega-told = Mega-Fiesta: four one-colour trees win
 caldera-option-setup-mega-note = 36 nests of nine colours on 6x6 and only four caps. Four one-colour trees win.
 
 caldera-option-layout = Layout

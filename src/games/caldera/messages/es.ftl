@@ -12,8 +12,10 @@ caldera-option-setup = Preparación
 caldera-option-setup-classic = Caldera
 caldera-option-setup-classic-note = 24 nidos de cuatro colores alrededor de un centro vacío. Ganan tres árboles de un color.
 caldera-option-setup-fiesta = Fiesta
+caldera-option-setup-fiesta-told = Fiesta: ganan tres árboles de un color o cinco cualesquiera
 caldera-option-setup-fiesta-note = El Volcano de hoy: 24 nidos de ocho colores. Ganan tres árboles de un color, o cinco árboles cualesquiera.
 caldera-option-setup-mega = Mega-Fiesta
+caldera-option-setup-mega-told = Mega-Fiesta: ganan cuatro árboles de un color
 caldera-option-setup-mega-note = 36 nidos de nueve colores en 6x6 y solo cuatro tapones. Ganan cuatro árboles de un color.
 
 caldera-option-layout = Disposición
