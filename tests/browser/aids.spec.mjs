@@ -51,3 +51,34 @@ test("one shortest path is drawn at a time: the nearest, or the one whose line i
   await line(0).blur();
   await expect(drawn).toHaveText(nearest);
 });
+
+for (const [width, height] of [[390, 844], [320, 568]]) {
+  test(`on ${width} pixels a hint and an aid are a line that covers neither board nor seats`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const asked = {
+      "./#/view/3/volcano.1~~c3-d2_a1-a2_a2-a3": ["Reachable captures", "Hint"],
+      "./#/view/5/duplohex.1~swap=false~Dd4_Db2_Rb3_De3_Rf3": ["Shortest paths", "Hint"],
+      "./#/view/0/hexafuse.1~seed=102.clock=off~": ["Where pieces fit"],
+    };
+    for (const [address, names] of Object.entries(asked)) {
+      await own(page, address);
+      for (const name of names) {
+        await page.getByRole("button", { name: "Menu" }).click();
+        await page.getByRole("dialog").getByRole("button", { name }).click();
+        const aid = page.getByRole("region", { name });
+        await expect(aid.locator(".offer, p").first()).toBeVisible();
+        const [line, ...others] = await page.evaluate(() =>
+          [".aid", ".boardbox", ".seats.others", ".seats.own", ".controls"].map((part) => document.querySelector(part).getBoundingClientRect().toJSON()));
+        for (const other of others) {
+          const apart = line.bottom <= other.top + 1 || line.top >= other.bottom - 1;
+          expect(apart, `${name} at ${JSON.stringify(line)} and ${JSON.stringify(other)}`).toBe(true);
+        }
+        // What can be pressed first is seen whole.
+        await expect(aid.locator(".offer, p").first()).toBeInViewport({ ratio: 0.4 });
+        await expect(aid.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+        await aid.getByRole("button", { name: "Close" }).click();
+        await expect(aid).toHaveCount(0);
+      }
+    }
+  });
+}
