@@ -1,6 +1,6 @@
 //! Draws overlays: marks in cells and lines through them.
 
-use basalt_geometry::{Board, CellShape};
+use basalt_geometry::{Board, Cell, CellShape, Point};
 use basalt_rules::{Look, Mark, Overlay, Path, Side};
 
 use super::columns;
@@ -80,11 +80,29 @@ fn ghost(look: Look, shape: CellShape) -> String {
     pile(&[look], shape, PileStyle { ghosts: 1, ..PileStyle::default() })
 }
 
+/// The points of a path. Where it goes back the way it came, each direction keeps to its right, as on a road.
+fn lanes(board: &Board, cells: &[Cell]) -> Vec<Point> {
+    /// How far a lane is from the middle.
+    const APART: f64 = 9.0;
+    let returns = |from: Cell, to: Cell| cells.windows(2).any(|leg| leg[0] == to && leg[1] == from);
+    if !cells.windows(2).any(|leg| returns(leg[0], leg[1])) {
+        return cells.iter().map(|&cell| place(board, cell)).collect();
+    }
+    let mut points = Vec::new();
+    for leg in cells.windows(2) {
+        let (from, to) = (place(board, leg[0]), place(board, leg[1]));
+        let aside = if returns(leg[0], leg[1]) { APART / from.distance(to) } else { 0.0 };
+        let (x, y) = ((from.y - to.y) * aside, (to.x - from.x) * aside);
+        points.extend([from, to].map(|at| pt(at.x + x, at.y + y)));
+    }
+    points
+}
+
 /// Draws a line twice, ink below, so that it is visible on any piece.
 ///
 /// An existing connection is solid; a possible one is dotted, or dashed between rings.
 fn draw_path(pen: &mut Pen, board: &Board, path: &Path) {
-    let points: Vec<_> = path.cells.iter().map(|&cell| place(board, cell)).collect();
+    let points = lanes(board, &path.cells);
     let side = match path.side.map(Side::number) {
         Some(1) => " first",
         Some(2) => " second",

@@ -502,3 +502,21 @@ fn a_flight_that_ends_at_the_edge_is_stopped_inside_the_board() {
         }
     }
 }
+
+#[test]
+fn a_way_there_and_back_is_two_lines() {
+    let board = square(5);
+    let heights = |names: &[&str]| {
+        let cells: Vec<Cell> = names.iter().filter_map(|name| board.cell(name)).collect();
+        let path = Path::new(None, cells, false);
+        let drawn = drawing::overlay::overlay(&board, &Overlay { paths: vec![path], ..Overlay::default() });
+        let (_, data) = drawn.split_once(" d=\"M").expect("a line");
+        let numbers: Vec<f64> = data.split('"').next().map_or(Vec::new(), |data| {
+            data.split_whitespace().filter_map(|number| number.parse().ok()).collect()
+        });
+        numbers.chunks(2).map(|point| point[1] as i32).collect::<BTreeSet<i32>>()
+    };
+    assert_eq!(heights(&["b2", "c2", "d2"]).len(), 1);
+    let both = heights(&["b2", "c2", "b2"]);
+    assert_eq!(both.len(), 2, "{both:?}");
+}

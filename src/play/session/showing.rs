@@ -2,7 +2,7 @@
 
 use crate::challenges::lesson;
 use crate::{BoardView, Preview, Shown, Snapshot, turn_numbers};
-use basalt_geometry::Board;
+use basalt_geometry::{Board, Cell};
 use basalt_rules::{Event, Manner, Mark, Message, Offer, Overlay, Path, Side, Tap};
 
 use super::advisor::{Advisor, Hint};
@@ -153,15 +153,31 @@ impl SessionPicture<'_> {
     }
 }
 
-/// The paths of pieces in a preview of several steps.
+/// The paths of pieces in a preview of several steps: one for each piece that walks on, and numbers at their starts if
+/// there are several.
 fn walks(steps: &[Preview]) -> Overlay {
-    let mut overlay = Overlay::default();
+    let mut walks: Vec<Vec<Cell>> = Vec::new();
     for event in steps.iter().flat_map(|step| &step.events) {
         if let Event::Move { from, to, manner: Manner::Hop, .. } = *event {
-            overlay.paths.push(Path::new(None, vec![from, to], false));
-            overlay.marks.retain(|&(cell, _)| cell != from);
-            overlay.marks.push((to, Mark::Dot));
+            match walks.last_mut() {
+                Some(walk) if walk.last() == Some(&from) => walk.push(to),
+                _ => walks.push(vec![from, to]),
+            }
         }
     }
+    let mut overlay = Overlay::default();
+    let ends: Vec<Cell> = walks.iter().filter_map(|walk| walk.last().copied()).collect();
+    // A piece that walks again later has not come to its end.
+    let starts: Vec<Cell> = walks.iter().filter_map(|walk| walk.first().copied()).collect();
+    overlay.marks.extend(
+        ends.iter()
+            .enumerate()
+            .filter(|&(at, end)| !starts[at + 1..].contains(end))
+            .map(|(_, &end)| (end, Mark::Dot)),
+    );
+    if walks.len() > 1 {
+        overlay.marks.extend(starts.iter().zip(1..).map(|(&start, number)| (start, Mark::Number(number))));
+    }
+    overlay.paths = walks.into_iter().map(|walk| Path::new(None, walk, false)).collect();
     overlay
 }

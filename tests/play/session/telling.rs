@@ -2,10 +2,11 @@
 
 use basalt::bots::Reply;
 use basalt::games::catalogue;
+use basalt::geometry::Cell;
 use basalt::play::session::{
     AdviceInput, Effect, LookInput, MoveInput, PageInput, PlaybackMode, SessionNotice, WorkerInput,
 };
-use basalt::rules::{Arg, Message, Side};
+use basalt::rules::{Arg, Mark, Message, Side};
 use basalt::words::{Language, Speaker};
 
 use super::outside::{Outside, kept};
@@ -160,6 +161,42 @@ fn an_offer_that_is_considered_is_seen_and_not_made() {
     outside.give(AdviceInput::Consider(Some(vec!["c3-d2".into()])));
     outside.give(MoveInput::Typed("e5-d5".into()));
     assert_eq!(outside.session.considered(), None);
+}
+
+#[test]
+fn the_walk_of_each_cap_is_one_path_and_they_are_numbered_in_order() {
+    let mut outside = Outside::new(kept("volcano", "", "-_-"));
+    outside.give(MoveInput::Typed("c3-d2".into()));
+    let seen = |outside: &mut Outside, actions: &[&str]| {
+        let actions = actions.iter().map(|&action| action.to_owned()).collect();
+        outside.give(AdviceInput::Consider(Some(actions)));
+        let board = outside.session.game().board();
+        let name = |cell: Cell| board.name(cell).to_owned();
+        let overlay = outside.session.overlays().into_iter().find(|overlay| !overlay.paths.is_empty());
+        let overlay = overlay.expect("walks");
+        let marks = |wanted: fn(&Mark) -> bool| {
+            overlay
+                .marks
+                .iter()
+                .filter(|(_, mark)| wanted(mark))
+                .map(|&(cell, _)| name(cell))
+                .collect::<Vec<_>>()
+        };
+        let paths: Vec<String> = overlay
+            .paths
+            .iter()
+            .map(|path| path.cells.iter().map(|&cell| name(cell)).collect::<Vec<_>>().join("-"))
+            .collect();
+        let numbers = marks(|mark| matches!(mark, Mark::Number(_)));
+        (paths, numbers, marks(|mark| matches!(mark, Mark::Dot)))
+    };
+    let (paths, numbers, ends) = seen(&mut outside, &["d4-c5", "b2-a3", "a3-b4", "c5-d5", "b4-a5", "a5-b5"]);
+    assert_eq!(paths, ["d4-c5", "b2-a3-b4", "c5-d5", "b4-a5-b5"]);
+    assert_eq!(numbers, ["d4", "b2", "c5", "b4"]);
+    assert_eq!(ends, ["d5", "b5"]);
+    // A single walk needs no number.
+    let (paths, numbers, _) = seen(&mut outside, &["b2-a3", "a3-b4"]);
+    assert_eq!((paths, numbers), (vec!["b2-a3-b4".to_owned()], vec![]));
 }
 
 #[test]
