@@ -20,8 +20,8 @@ pub enum RouteTitle {
     Named(&'static str),
     /// The name of the game in the record or link that the address names, and these words.
     Recorded(&'static str),
-    /// The puzzle of this number, and the name of the game that the address names.
-    Puzzle,
+    /// The name of the game and the number of its puzzle; these words while its list loads.
+    Puzzle(&'static str),
     /// The name of the open game; these words if there is none.
     Open(&'static str),
 }
@@ -193,10 +193,10 @@ routes! {
     OwnPuzzle(link: text) =
         "puzzle/own", RouteTitle::Recorded("window-puzzle"), Named, BesideFirst, Game, as Route::DailyPuzzle;
     /// Today's puzzle: `#/puzzle/daily`.
-    DailyPuzzle = "puzzle/daily", RouteTitle::Words("puzzle-daily"), OfToday, BesideFirst, Game;
+    DailyPuzzle = "puzzle/daily", RouteTitle::Puzzle("puzzle-daily"), OfToday, BesideFirst, Game;
     /// A puzzle of a game, by the game's id and the puzzle's number from 1: `#/puzzle/duplohex/3`.
     Puzzle(id: segment, number: number) =
-        "puzzle", RouteTitle::Puzzle, Named, BesideFirst, Game, as Route::DailyPuzzle;
+        "puzzle", RouteTitle::Puzzle("puzzle-short"), Named, BesideFirst, Game, as Route::DailyPuzzle;
     /// The streak of a game, by the game's id: `#/streak/volcano`.
     Streak(id: word) = "streak", RouteTitle::Named("streak-title"), Named, BesideFirst, Game;
     /// Survival runs: `#/survival`.

@@ -5,7 +5,7 @@ use crate::matches::history::Reached;
 use crate::review::report::join_entry;
 use crate::{ForeseenLine, Preview, TurnText};
 use basalt_geometry::Cell;
-use basalt_rules::{Event, Message, Overlay, Side, Tap};
+use basalt_rules::{Event, Mark, Message, Overlay, Side, Tap};
 
 use super::Match;
 
@@ -43,6 +43,44 @@ impl Match {
             Some(Preview { events, message })
         };
         actions.iter().map(step).collect()
+    }
+
+    /// The piece or place with which an action at the shown ply begins, in words and as marks.
+    ///
+    /// `None` if the action is not legal there, or is a button.
+    pub fn beginning(&self, action: &str) -> Option<(Message, Overlay)> {
+        let position = self.position();
+        let Ok(Typed::Accepted(action)) = position.type_in(action) else { return None };
+        let (_, taps) = position.tappable().into_iter().find(|(index, _)| *index == action)?;
+        let scene = position.scene();
+        let slot = taps.iter().find_map(|tap| if let Tap::Slot(slot) = tap { Some(*slot) } else { None });
+        if let Some(slot) = slot {
+            let look = *scene.trays.get(position.to_move().index())?.get(usize::from(slot))?;
+            return Some((Message::new("hint-tray").with("piece", vec![look]), Overlay::default()));
+        }
+        let cells = taps.iter().filter_map(|tap| if let Tap::Cell(cell) = tap { Some(*cell) } else { None });
+        let cells: Vec<Cell> = cells.collect();
+        let name = |cell: Cell| self.board().name(cell);
+        if let &[from, _, ..] = cells.as_slice() {
+            let told = Message::new("hint-from").with("cell", name(from).to_owned()).with(
+                "piece",
+                scene.cells.get(from.index())?.last().copied().into_iter().collect::<Vec<_>>(),
+            );
+            return Some((told, Overlay { marks: vec![(from, Mark::Here)], ..Overlay::default() }));
+        }
+        // A single touch would be the whole answer, so only its line is told.
+        let &[only] = cells.as_slice() else { return None };
+        let line = name(only).chars().next()?;
+        let on_it = |tap: &Tap| match *tap {
+            Tap::Cell(cell) if name(cell).starts_with(line) => Some((cell, Mark::Dot)),
+            _ => None,
+        };
+        let single = position.single_taps();
+        let marks = single.iter().filter_map(|(_, tap)| on_it(tap)).collect();
+        Some((
+            Message::new("hint-line").with("line", line.to_string()),
+            Overlay { marks, ..Overlay::default() },
+        ))
     }
 
     /// The turn that begins with these actions at a ply, or all of them if they end none.

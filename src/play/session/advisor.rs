@@ -34,6 +34,8 @@ pub(super) struct Advisor {
     traced: Option<usize>,
     /// The actions of an offer, previewed before they are made.
     considered: Option<Vec<String>>,
+    /// The action whose beginning is marked.
+    begun: Option<String>,
     known_aid: RefCell<Option<(&'static str, NodeId, Revision, Overlay)>>,
 }
 
@@ -45,6 +47,7 @@ impl Default for Advisor {
             aid: None,
             traced: None,
             considered: None,
+            begun: None,
             known_aid: RefCell::new(None),
         }
     }
@@ -180,6 +183,19 @@ impl Advisor {
         }
     }
 
+    /// The action whose beginning is marked.
+    pub(super) fn begun(&self) -> Option<&str> {
+        self.begun.as_deref()
+    }
+
+    /// Marks the beginning of an action, or none any more.
+    pub(super) fn begin(&mut self, action: Option<String>, out: &mut Outbox) {
+        if self.begun != action {
+            self.begun = action;
+            out.changed(Facet::Hint);
+        }
+    }
+
     /// Drops everything about the previous position.
     pub(super) fn forget(&mut self, out: &mut Outbox) {
         self.leave_game(out);
@@ -190,6 +206,7 @@ impl Advisor {
     pub(super) fn leave_game(&mut self, out: &mut Outbox) {
         self.hide_hint(out);
         self.consider(None, out);
+        self.begin(None, out);
     }
 
     /// Hides the hint; a search for one is stopped.

@@ -145,6 +145,8 @@ pub enum AdviceInput {
     Trace(Option<usize>),
     /// Previews these actions without making them; or no longer.
     Consider(Option<Vec<String>>),
+    /// Marks the piece or place with which this action begins; or no longer.
+    Begin(Option<String>),
     /// A hint is searched, or hidden.
     Hint,
     /// The shown position is analysed, and each that is shown after it; or no longer.
@@ -208,7 +210,9 @@ impl Input {
         match self {
             Input::Page(input) => matches!(input, PageInput::Here),
             Input::Look(input) => !matches!(input, LookInput::Point(None)),
-            Input::Advice(input) => !matches!(input, AdviceInput::Consider(_) | AdviceInput::Trace(_)),
+            Input::Advice(input) => {
+                !matches!(input, AdviceInput::Consider(_) | AdviceInput::Begin(_) | AdviceInput::Trace(_))
+            }
             Input::Move(_) | Input::Tree(_) | Input::Seat(_) => true,
             Input::Storage(input) => matches!(input, StorageInput::Claim | StorageInput::Keep),
             Input::Remote(input) => !matches!(input, RemoteInput::Received(_) | RemoteInput::Online(_)),

@@ -147,7 +147,8 @@ impl SessionPicture<'_> {
         let proof = Some(Overlay { paths: Vec::new(), ..self.proof() });
         let considered = self.advisor.considered().is_some().then(previews);
         let best = || self.advisor.analysing.best(line).is_some().then(previews);
-        let hint = considered.or_else(|| self.hint()).or_else(best);
+        let begun = self.advisor.begun().and_then(|action| Some(line.beginning(action)?.1));
+        let hint = considered.or(begun).or_else(|| self.hint()).or_else(best);
         let aid = self.advisor.drawn_aid(self.lines);
         [aid, hint, against, proof, self.taught()].into_iter().flatten().collect()
     }

@@ -25,6 +25,17 @@ pub fn day_of(game: &str, number: usize, count: usize) -> Option<Day> {
     (daily(count) == (game, number)).then(days::today)
 }
 
+/// The name of a puzzle: its game, and its number in the list or that it is today's.
+pub fn puzzle_title(app: AppState, id: &str, number: usize, count: usize) -> String {
+    let place = match day_of(id, number, count) {
+        Some(_) => app.label("puzzle-daily"),
+        None => {
+            app.locale.tell(&Message::new("puzzle-title").with("number", number + 1).with("count", count))
+        }
+    };
+    [app.game_name(id), place].join(" · ")
+}
+
 /// Loads the list of a game into `puzzles`; then continues with whether that succeeded.
 pub fn read_list(
     life: Life,

@@ -101,7 +101,6 @@ window-thinks = { $side } denkt nach
 window-send = Zug abschicken
 window-answer = Angebot beantworten
 window-puzzle = Aufgabe
-window-puzzle-number = Aufgabe { $number }
 table-told = { $side }: { $told }
 table-to-move = { $side ->
     [you] Du bist am Zug.
@@ -697,11 +696,7 @@ puzzle-short = Aufgaben
 puzzle-list = Aufgaben
 puzzle-daily = Aufgabe des Tages
 puzzle-loading = Aufgaben werden geladen…
-puzzle-title = Aufgabe { $number } von { $count } · { $grade ->
-    [1] leicht
-    [2] mittel
-   *[3] schwer
-  }
+puzzle-title = Aufgabe { $number } von { $count }
 puzzle-number = { $number } · { $grade ->
     [1] leicht
     [2] mittel
@@ -738,6 +733,12 @@ puzzle-told = { $aim ->
        *[solved] Gelöst! Das gewinnt, egal was die andere Seite tut.
       }
   }
+puzzle-second-hint = Zweiter Tipp
+puzzle-hint = Tipp { $step } von 2: { $what }
+puzzle-solution = Lösung: { $steps ->
+    [one] {""}
+   *[other] { $text }.{" "}
+  }{ $turn } { $told }
 puzzle-show = Lösung zeigen
 puzzle-back = Zurücknehmen
 puzzle-next = Nächste Aufgabe
@@ -795,6 +796,9 @@ bots-on = Bot fortsetzen
 hint = Tipp
 hint-looks = Suche einen guten Zug… { $percent } %
 hint-steps = Erst { $steps }, dann:
+hint-from = Beginne auf { $cell }: { $piece }.
+hint-tray = Setze diesen Stein: { $piece }.
+hint-line = Sieh dir die Linie { $line } an.
 hint-take = Zug spielen
 analysis = Analyse
 analysis-chances = { $side }: { $verdict ->

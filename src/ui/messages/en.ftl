@@ -101,7 +101,6 @@ window-thinks = { $side } is thinking
 window-send = Send your move
 window-answer = Answer the offer
 window-puzzle = Puzzle
-window-puzzle-number = Puzzle { $number }
 table-told = { $side }: { $told }
 table-to-move = { $side ->
     [you] Your turn.
@@ -689,11 +688,7 @@ puzzle-short = Puzzles
 puzzle-list = Puzzles
 puzzle-daily = Daily puzzle
 puzzle-loading = Loading puzzles…
-puzzle-title = Puzzle { $number } of { $count } · { $grade ->
-    [1] easy
-    [2] medium
-   *[3] hard
-  }
+puzzle-title = Puzzle { $number } of { $count }
 puzzle-number = { $number } · { $grade ->
     [1] easy
     [2] medium
@@ -724,6 +719,12 @@ puzzle-told = { $aim ->
        *[solved] Solved! This wins whatever the other side does.
       }
   }
+puzzle-second-hint = Second hint
+puzzle-hint = Hint { $step } of 2: { $what }
+puzzle-solution = Solution: { $steps ->
+    [one] {""}
+   *[other] { $text }.{" "}
+  }{ $turn } { $told }
 puzzle-show = Show the solution
 puzzle-back = Take back
 puzzle-next = Next puzzle
@@ -781,6 +782,9 @@ bots-on = Resume bot
 hint = Hint
 hint-looks = Looking for a good move… { $percent }%
 hint-steps = First { $steps }, then:
+hint-from = Start with the { $piece } on { $cell }.
+hint-tray = Place this piece: { $piece }.
+hint-line = Look along line { $line }.
 hint-take = Play this turn
 analysis = Analysis
 analysis-chances = { $side }: { $verdict ->

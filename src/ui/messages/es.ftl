@@ -103,7 +103,6 @@ window-thinks = { $side } está pensando
 window-send = Envía tu jugada
 window-answer = Responde a la oferta
 window-puzzle = Problema
-window-puzzle-number = Problema { $number }
 table-told = { $side }: { $told }
 table-to-move = { $side ->
     [you] Te toca.
@@ -695,11 +694,7 @@ puzzle-short = Problemas
 puzzle-list = Problemas
 puzzle-daily = Problema del día
 puzzle-loading = Cargando los problemas…
-puzzle-title = Problema { $number }/{ $count } · { $grade ->
-    [1] fácil
-    [2] medio
-   *[3] difícil
-  }
+puzzle-title = Problema { $number }/{ $count }
 puzzle-number = { $number } · { $grade ->
     [1] fácil
     [2] medio
@@ -730,6 +725,12 @@ puzzle-told = { $aim ->
        *[solved] ¡Resuelto! Así se gana, haga lo que haga el otro bando.
       }
   }
+puzzle-second-hint = Segunda pista
+puzzle-hint = Pista { $step } de 2: { $what }
+puzzle-solution = Solución: { $steps ->
+    [one] {""}
+   *[other] { $text }.{" "}
+  }{ $turn } { $told }
 puzzle-show = Ver la solución
 puzzle-back = Deshacer
 puzzle-next = Siguiente
@@ -787,6 +788,9 @@ bots-on = Reanudar bot
 hint = Pista
 hint-looks = Buscando una buena jugada… { $percent } %
 hint-steps = Primero { $steps } y después:
+hint-from = Empieza en { $cell }: { $piece }.
+hint-tray = Coloca esta pieza: { $piece }.
+hint-line = Mira la línea { $line }.
 hint-take = Jugarlo
 analysis = Análisis
 analysis-chances = { $side }: { $verdict ->

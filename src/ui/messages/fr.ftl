@@ -101,7 +101,6 @@ window-thinks = { $side } réfléchit
 window-send = Coup à envoyer
 window-answer = Une offre vous attend
 window-puzzle = Problème
-window-puzzle-number = Problème { $number }
 table-told = { $side } : { $told }
 table-to-move = { $side ->
     [you] À vous de jouer.
@@ -699,11 +698,7 @@ puzzle-short = Problèmes
 puzzle-list = Problèmes
 puzzle-daily = Problème du jour
 puzzle-loading = Chargement des problèmes…
-puzzle-title = Problème { $number }/{ $count } · { $grade ->
-    [1] facile
-    [2] moyen
-   *[3] difficile
-  }
+puzzle-title = Problème { $number }/{ $count }
 puzzle-number = { $number } · { $grade ->
     [1] facile
     [2] moyen
@@ -734,6 +729,12 @@ puzzle-told = { $aim ->
        *[solved] Résolu ! C’est gagné, quoi que fasse l’autre camp.
       }
   }
+puzzle-second-hint = Second conseil
+puzzle-hint = Conseil { $step }/2 : { $what }
+puzzle-solution = Solution : { $steps ->
+    [one] {""}
+   *[other] { $text }.{" "}
+  }{ $turn } { $told }
 puzzle-show = Voir la solution
 puzzle-back = Reprendre
 puzzle-next = Problème suivant
@@ -791,6 +792,9 @@ bots-on = Relancer le robot
 hint = Conseil
 hint-looks = Recherche d’un bon coup… { $percent } %
 hint-steps = D’abord { $steps }, puis :
+hint-from = Commencez en { $cell } : { $piece }.
+hint-tray = Posez cette pièce : { $piece }.
+hint-line = Regardez la ligne { $line }.
 hint-take = Jouer ce tour
 analysis = Analyse
 analysis-chances = { $side } : { $verdict ->

@@ -24,6 +24,7 @@ use crate::challenges::puzzles;
 use crate::challenges::puzzles::begin_streak;
 use crate::challenges::puzzles::go_on_with_streak;
 use crate::challenges::puzzles::judge_in_streak;
+use crate::challenges::puzzles::puzzle_title;
 use crate::panels::{Button, Choices, Hand, OtherLines, SeatLine, Sentence};
 use crate::reactive::state::{State, effect, life, on_window};
 use crate::reactive::views::{live, text};
@@ -50,6 +51,15 @@ struct Trial {
     /// How many plies have been judged.
     judged: State<usize>,
     shown: State<bool>,
+    /// The last hint, with the number of plies at which it was given.
+    hint: State<Option<(usize, ToldHint)>>,
+}
+
+/// A hint in words: first where the next action begins, then the whole action.
+#[derive(Clone, PartialEq)]
+struct ToldHint {
+    is_second: bool,
+    message: Message,
 }
 
 impl Trial {
@@ -58,8 +68,34 @@ impl Trial {
         let stand = self.stand.get();
         match self.in_streak {
             true => app.puzzles.streak.with(|streak| stand.told_in_streak(streak.as_ref()?)),
-            false => stand.told(self.task, self.shown.get()),
+            false => {
+                let told = stand.told(self.task, self.shown.get())?;
+                Some(self.solution_told(&told).unwrap_or(told))
+            }
         }
+    }
+
+    /// The shown solution in notation and in words, followed by its result; `None` unless it was shown.
+    fn solution_told(self, told: &Message) -> Option<Message> {
+        if !self.shown.get() || self.stand.get() != Stand::Solved {
+            return None;
+        }
+        self.session.read(|game| {
+            let end = (1..=game.last()).find(|&ply| game.begins_turn(ply)).unwrap_or(game.last());
+            let (_, turn) = game.told_turn(end)?;
+            let told = Message::new("puzzle-solution")
+                .with("steps", end)
+                .with("text", game.played_turn(0).text)
+                .with("turn", turn)
+                .with("told", told.clone());
+            Some(told)
+        })
+    }
+
+    /// The hint for the position on the board, if one was given.
+    fn hinted(self) -> Option<ToldHint> {
+        let last = self.session.read(|game| game.last());
+        self.hint.get().filter(|(plies, _)| *plies == last).map(|(_, told)| told)
     }
 
     /// The state that follows from earlier verdicts.
@@ -70,7 +106,7 @@ impl Trial {
         })
     }
 
-    /// Shows the next step of the solution.
+    /// Gives a hint for the next step of the solution: first where it begins, then all of it.
     fn hint(self, solution: &[String], begun: usize) {
         let session = self.session;
         let played = session.read(|game| game.record().actions.split_off(begun));
@@ -80,11 +116,28 @@ impl Trial {
                 if again {
                     self.again();
                 }
-                session.give(AdviceInput::Consider(action.map(|action| vec![action])));
-                let told = session.see(&[], |session| session.hinted().into_iter().next());
-                if let Some(preview) = told {
-                    session.spoken.set(session.say(&preview.message));
-                }
+                let Some(action) = action else { return };
+                let is_known = untrack(|| self.hinted()).is_some();
+                let beginning = session.read(|game| game.beginning(&action)).filter(|_| !is_known);
+                let (is_second, message) = match beginning {
+                    Some((message, _)) => {
+                        session.give(AdviceInput::Begin(Some(action)));
+                        (false, message)
+                    }
+                    None => {
+                        session.give(AdviceInput::Begin(None));
+                        session.give(AdviceInput::Consider(Some(vec![action])));
+                        let preview = session.see(&[], |session| session.hinted().into_iter().next());
+                        let Some(preview) = preview else { return };
+                        (true, preview.message)
+                    }
+                };
+                let message = Message::new("puzzle-hint")
+                    .with("step", if is_second { 2 } else { 1 })
+                    .with("what", message);
+                session.spoken.set(session.say(&message));
+                let plies = session.read(|game| game.last());
+                self.hint.set(Some((plies, ToldHint { is_second, message })));
             }
         }
     }
@@ -161,6 +214,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         stand: State::new(Stand::Open),
         judged: State::new(0),
         shown: State::new(false),
+        hint: State::new(None),
     };
     let stand = trial.stand;
     stand.set(trial.decided(app).unwrap_or(Stand::Open));
@@ -168,7 +222,10 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     take_keys(app, session);
     let count = grades.len();
     let grade = grades.get(number).copied().unwrap_or_default();
-    let title = text(move || [app.game_name(id), place_told(app, trial, count, grade)].join(" · "));
+    let title = text(move || match in_streak || is_own {
+        true => [app.game_name(id), place_told(app, trial, grade)].join(" · "),
+        false => puzzle_title(app, id, number, count),
+    });
     let line = move || {
         let refusal = session.see(&[Facet::Refusal], |session| session.refusal().cloned());
         let standing = session.read(|game| game.standing(game.shown()));
@@ -177,7 +234,9 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         let turn = || {
             Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt.clone())
         };
-        let message = refusal.or(pointed).or_else(|| trial.told(app)).unwrap_or_else(turn);
+        let hinted = || trial.hinted().map(|hint| hint.message).filter(|_| stand.get() == Stand::Open);
+        let told = || trial.told(app).or_else(hinted);
+        let message = refusal.or(pointed).or_else(told).unwrap_or_else(turn);
         view! { <Sentence session message /> }.into_any()
     };
     let is_solved = move || stand.get() == Stand::Solved;
@@ -231,16 +290,12 @@ fn take_keys(app: AppState, session: SessionHandle) {
     });
 }
 
-/// The puzzle's number in the list or the streak, and its grade.
-fn place_told(app: AppState, trial: Trial, count: usize, grade: usize) -> String {
+/// The number of puzzles solved in the streak, or that it is a player's own, and its grade.
+fn place_told(app: AppState, trial: Trial, grade: usize) -> String {
     let solved = || app.puzzles.streak.with(|streak| streak.as_ref().map_or(0, |streak| streak.solved.len()));
     let place = match trial.in_streak {
         true => Message::new("streak-place").with("count", solved()).with("grade", grade),
-        false if trial.is_own => Message::new("puzzle-own").with("grade", grade),
-        false => Message::new("puzzle-title")
-            .with("number", trial.number + 1)
-            .with("count", count)
-            .with("grade", grade),
+        false => Message::new("puzzle-own").with("grade", grade),
     };
     app.locale.tell(&place)
 }
@@ -256,11 +311,7 @@ fn goal_told(app: AppState, trial: Trial) -> String {
     let aim = if matches!(task, PuzzleTask::Win(_)) { "win" } else { "points" };
     let turns = usize::from(task.turns());
     let goal = Message::new("puzzle-goal").with("who", who).with("aim", aim).with("turns", turns);
-    let goal = app.locale.tell(&goal);
-    match trial.day.is_some() && !trial.in_streak {
-        true => [app.label("puzzle-daily"), goal].join(" · "),
-        false => goal,
-    }
+    app.locale.tell(&goal)
 }
 
 #[component]
@@ -274,17 +325,24 @@ fn PuzzleWays(trial: Trial, solution: Vec<String>, begun: usize, count: usize) -
     let solution = State::new(solution);
     let way = move |way: PuzzleWay| {
         match way {
-        PuzzleWay::Hint => view! {
-            <Button icon=Icon::Bulb key="hint" on_press=move || solution.with_untracked(|solution| trial.hint(solution, begun)) />
+        PuzzleWay::Hint => {
+            let key = Signal::derive(move || match trial.hinted() {
+                Some(_) => "puzzle-second-hint",
+                None => "hint",
+            });
+            let disabled = Signal::derive(move || trial.hinted().is_some_and(|hint| hint.is_second));
+            view! {
+                <Button icon=Icon::Bulb key disabled wide=true class="hint-way" on_press=move || solution.with_untracked(|solution| trial.hint(solution, begun)) />
+            }
+            .into_any()
         }
-        .into_any(),
         PuzzleWay::Show => {
             let show = move || {
                 trial.again();
                 trial.shown.set(true);
                 session.give(MoveInput::Offer(solution.get_untracked()));
             };
-            view! { <Button icon=Icon::Eye key="puzzle-show" on_press=show /> }.into_any()
+            view! { <Button icon=Icon::Eye key="puzzle-show" wide=true class="show-way" on_press=show /> }.into_any()
         }
         PuzzleWay::TakeBack => {
             let back = move || {

@@ -16,7 +16,7 @@ use crate::app::app_state::{AppState, Beside, Play, use_app};
 use crate::app::fetching::{PartNeeds, all_games, expect_beside, expect_games, fetch};
 use crate::app::navigation::arrive;
 use crate::challenges::badge;
-use crate::challenges::puzzles::follow_streak;
+use crate::challenges::puzzles::{follow_streak, puzzle_title};
 use crate::dialogs::{Dialogs, OtherDialogs, open_text};
 use crate::online::{Coming, follow_table, look_for_opponent, wants_rated};
 use crate::opening::open_sent;
@@ -103,13 +103,7 @@ fn title_of(app: AppState, session: Option<SessionHandle>, ahead: State<bool>) -
         RouteTitle::Recorded(key) => {
             before(app.label(key), catalogue::named(subject).first().map(|id| app.game_name(id)))
         }
-        RouteTitle::Puzzle => {
-            let number = if let Route::Puzzle(_, number) = route { number } else { 1 };
-            before(
-                app.locale.tell(&Message::new("window-puzzle-number").with("number", number)),
-                named(subject),
-            )
-        }
+        RouteTitle::Puzzle(key) => Some(puzzle_named(app, session).unwrap_or_else(|| app.label(key))),
         RouteTitle::Open(key) => match session {
             Some(session) => {
                 let name = app.game_name(session.read_game(|game| game.info().id));
@@ -139,6 +133,14 @@ fn told_in_tab(app: AppState, session: SessionHandle, ahead: State<bool>) -> Opt
     let seen = [Facet::Game, Facet::Kind, Facet::Seats, Facet::Capabilities, Facet::Playback];
     let told = session.see(&seen, |session| tab_title(session, ahead.get_untracked(), asks))?;
     Some(session.say(&told).trim_end_matches('.').to_owned())
+}
+
+/// The title of the puzzle of a session, once its list is loaded (reactive).
+fn puzzle_named(app: AppState, session: Option<SessionHandle>) -> Option<String> {
+    let (number, in_streak) = session?.see(&[], |session| session.kind().puzzle())?;
+    let id = session?.read_game(|game| game.info().id);
+    let count = app.puzzles.list.with(|list| list.is_of(id).then(|| list.count()))?;
+    (!in_streak).then(|| puzzle_title(app, id, number, count))
 }
 
 /// Prefetches all games and the chunk beside the game. Failures say nothing, since they are requested again when

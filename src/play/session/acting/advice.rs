@@ -21,6 +21,10 @@ pub(crate) fn handle(session: &mut Session, input: AdviceInput) {
             let actions = actions.filter(|_| session.lines.is_current() || session.analyses());
             session.advisor.consider(actions, &mut session.out);
         }
+        AdviceInput::Begin(action) => {
+            let action = action.filter(|_| session.lines.is_current());
+            session.advisor.begin(action, &mut session.out);
+        }
         AdviceInput::Hint => {
             finish(session);
             let asks = session.can_hint();
