@@ -37,8 +37,12 @@ test("a puzzle in one turn: a wrong turn is told and taken back, the right one i
   await make(page, "duplohex", "Re4-d4");
   await make(page, "duplohex", "De4");
   await expect(status(page)).toContainText("Solved");
+  // The first try was a miss, so the next puzzle is about as hard as a rating below 1500.
+  const facts = page.locator(".puzzle-facts");
+  await expect(facts).toContainText(/Your puzzle rating: 1[34]\d\d ± \d+/);
   await page.getByRole("link", { name: "Next puzzle" }).click();
-  await expect(page.getByRole("heading", { name: "Puzzle 4 of" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Puzzle 3 of" })).toHaveCount(0);
+  await expect(facts).toContainText(/This puzzle: 1[34]\d\d/);
   const list = page.getByRole("combobox", { name: "Puzzles" });
   await expect(list.locator("option").nth(2)).toHaveText(/^3 · .* · solved$/);
   await page.reload();
@@ -93,6 +97,28 @@ test("the turn that scores most is found by hand", async ({ page }) => {
   await page.reload();
   const list = page.getByRole("combobox", { name: "Puzzles" });
   await expect(list.locator("option").nth(number - 1)).toHaveText(/· solved$/);
+});
+
+test("the first try at a puzzle changes the rating once, and a hint keeps it as it is", async ({ page }) => {
+  await go(page, 3);
+  const own = page.locator(".puzzle-facts span").first();
+  await expect(own).toHaveText("Your puzzle rating: 1500 ± 700");
+  await make(page, "duplohex", "Re4-d4");
+  await make(page, "duplohex", "De4");
+  await expect(status(page)).toContainText("Solved");
+  await expect(own).not.toHaveText("Your puzzle rating: 1500 ± 700");
+  const after = await own.innerText();
+  expect(after).toMatch(/: 1[5-9]\d\d ± [3-6]\d\d$/);
+  await page.getByRole("button", { name: "Restart" }).click();
+  await page.getByRole("button", { name: "Show the solution" }).click();
+  await expect(status(page)).toContainText("Solution: ");
+  await expect(own).toHaveText(after);
+  await go(page, 5);
+  await page.getByRole("button", { name: "Hint", exact: true }).click();
+  await page.getByRole("button", { name: "Show the solution" }).click();
+  await expect(own).toHaveText(after);
+  await page.goto("./#/profile");
+  await expect(page.getByText(after)).toBeVisible();
 });
 
 test("another puzzle is chosen from the list", async ({ page }) => {

@@ -7,6 +7,7 @@ mod rating;
 mod result;
 mod statistics;
 
+pub(crate) use rating::Rater;
 pub use rating::{FIRST_RATING, Rating, ratings};
 pub use result::{GameResult, GameVerdict, Mode, begun_line, is_begun, read_begun};
 pub use statistics::{Statistics, WonDrawnLost};

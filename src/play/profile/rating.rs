@@ -20,29 +20,46 @@ pub struct Rating {
     pub margin: i32,
 }
 
-/// The rating after each rated game among these results, the oldest first.
-///
-/// `bots` are the ratings of the levels, the weakest first.
-pub fn ratings<'a>(results: impl IntoIterator<Item = &'a GameResult>, bots: [u16; 3]) -> Vec<Rating> {
-    let config = Glicko2Config::default();
-    let mut own = Glicko2Rating::new();
-    let mut ratings = Vec::new();
-    for result in results.into_iter().filter(|result| result.mode == Mode::Rated) {
-        let Some(level) = result.bot.index() else { continue };
-        let bot = Glicko2Rating {
-            rating: f64::from(bots[level]),
-            deviation: BOT_DEVIATION,
-            ..Glicko2Rating::new()
-        };
-        let outcome = match result.verdict {
+/// A rating that changes with each result.
+pub(crate) struct Rater {
+    own: Glicko2Rating,
+}
+
+impl Rater {
+    /// The rating of a player without results.
+    pub(crate) fn new() -> Self {
+        Rater { own: Glicko2Rating::new() }
+    }
+
+    /// Counts a result against this rating, which is as sure as its deviation says.
+    pub(crate) fn rate(&mut self, rating: f64, deviation: f64, verdict: GameVerdict) {
+        let other = Glicko2Rating { rating, deviation, ..Glicko2Rating::new() };
+        let outcome = match verdict {
             GameVerdict::Won => Outcomes::WIN,
             GameVerdict::Drawn => Outcomes::DRAW,
             GameVerdict::Lost => Outcomes::LOSS,
         };
-        (own, _) = glicko2(&own, &bot, &outcome, &config);
-        own.deviation = own.deviation.max(LEAST_DEVIATION);
+        (self.own, _) = glicko2(&self.own, &other, &outcome, &Glicko2Config::default());
+        self.own.deviation = self.own.deviation.max(LEAST_DEVIATION);
+    }
+
+    /// The rating so far.
+    pub(crate) fn rating(&self) -> Rating {
         let whole = |value: f64| (value + 0.5) as i32;
-        ratings.push(Rating { rating: whole(own.rating), margin: whole(2.0 * own.deviation) });
+        Rating { rating: whole(self.own.rating), margin: whole(2.0 * self.own.deviation) }
+    }
+}
+
+/// The rating after each rated game among these results, the oldest first.
+///
+/// `bots` are the ratings of the levels, the weakest first.
+pub fn ratings<'a>(results: impl IntoIterator<Item = &'a GameResult>, bots: [u16; 3]) -> Vec<Rating> {
+    let mut rater = Rater::new();
+    let mut ratings = Vec::new();
+    for result in results.into_iter().filter(|result| result.mode == Mode::Rated) {
+        let Some(level) = result.bot.index() else { continue };
+        rater.rate(f64::from(bots[level]), BOT_DEVIATION, result.verdict);
+        ratings.push(rater.rating());
     }
     ratings
 }

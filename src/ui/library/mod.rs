@@ -5,7 +5,7 @@ use std::sync::Arc;
 use basalt_browser::{clock, life::Life, random, storage};
 use basalt_games::catalogue;
 use basalt_play::Day;
-use basalt_play::challenges::puzzles::Streak;
+use basalt_play::challenges::puzzles::{PuzzleTry, Streak};
 use basalt_play::challenges::survival::SurvivalRun;
 use basalt_play::correspondence::MoveLink;
 use basalt_play::library::{
@@ -35,7 +35,7 @@ const DOINGS: [&str; 9] = [
     "basalt.best.",
     "basalt.streak.",
     "basalt.solved.",
-    "basalt.puzzle-days",
+    "basalt.puzzle-",
     "basalt.table.",
 ];
 
@@ -283,6 +283,12 @@ impl LibraryHandle {
     pub fn keep_solved(self, game: &str, number: usize, day: Option<Day>) {
         let kept = self.read().puzzles().keep_solved(game, number, day);
         self.told_of(kept.map_or_else(Written::NotKept, |()| Written::Kept));
+    }
+
+    /// Stores a try at a puzzle, if it is the first one; reports a failure.
+    pub fn keep_try(self, tried: &PuzzleTry) {
+        let kept = self.read().puzzles().keep_try(tried);
+        self.told_of(kept.map_or_else(Written::NotKept, |_| Written::Kept));
     }
 
     /// Writes a streak over its known text, and reports a failure.

@@ -59,7 +59,7 @@ puzzles-solved = { $count ->
    *[other] { $count } gelöst
   }
 puzzles-solve = Lösen
-puzzles-note = In jeder Stellung ist ein Zug der beste. Finde ihn, oder sieh, wie lang deine Serie wird.
+puzzles-note = In jeder Stellung ist ein Zug der beste. Finde ihn, oder sieh, wie lang deine Serie wird. Dein erster Versuch an jeder ändert deine Aufgabenwertung; mit Tipp zählt er nicht.
 lessons-title = Lernen
 lessons-note = Ein Trainer zeigt die ersten Schritte jedes Spiels auf einem echten Brett. Alles Weitere steht in den Regeln.
 
@@ -739,6 +739,12 @@ puzzle-solution = Lösung: { $steps ->
     [one] {""}
    *[other] { $text }.{" "}
   }{ $turn } { $told }
+puzzle-rating = Deine Aufgabenwertung: { $rating } ± { $margin }
+puzzle-its-rating = Diese Aufgabe: { $rating }, { $grade ->
+    [1] leicht
+    [2] mittel
+   *[3] schwer
+  }
 puzzle-show = Lösung zeigen
 puzzle-back = Zurücknehmen
 puzzle-next = Nächste Aufgabe

@@ -59,7 +59,7 @@ puzzles-solved = { $count ->
    *[other] { $count } solved
   }
 puzzles-solve = Solve
-puzzles-note = Each position has one best turn. Find it, or see how long a streak you can make.
+puzzles-note = Each position has one best turn. Find it, or see how long a streak you can make. Your first try at each changes your puzzle rating; with a hint it doesn’t count.
 lessons-title = Learn
 lessons-note = A coach shows the first steps of each game on a real board. The rules tell the rest.
 
@@ -725,6 +725,12 @@ puzzle-solution = Solution: { $steps ->
     [one] {""}
    *[other] { $text }.{" "}
   }{ $turn } { $told }
+puzzle-rating = Your puzzle rating: { $rating } ± { $margin }
+puzzle-its-rating = This puzzle: { $rating }, { $grade ->
+    [1] easy
+    [2] medium
+   *[3] hard
+  }
 puzzle-show = Show the solution
 puzzle-back = Take back
 puzzle-next = Next puzzle

@@ -61,7 +61,7 @@ puzzles-solved = { $count ->
    *[other] { $count } resueltos
   }
 puzzles-solve = Resolver
-puzzles-note = En cada posición hay una sola jugada mejor. Encuéntrala, o mira hasta dónde llega tu racha.
+puzzles-note = En cada posición hay una sola jugada mejor. Encuéntrala, o mira hasta dónde llega tu racha. Tu primer intento en cada uno cambia tu puntuación en problemas; con una pista no cuenta.
 lessons-title = Aprender
 lessons-note = Un guía enseña los primeros pasos de cada juego en un tablero de verdad. Las reglas cuentan el resto.
 
@@ -731,6 +731,12 @@ puzzle-solution = Solución: { $steps ->
     [one] {""}
    *[other] { $text }.{" "}
   }{ $turn } { $told }
+puzzle-rating = Tu puntuación en problemas: { $rating } ± { $margin }
+puzzle-its-rating = Este problema: { $rating }, { $grade ->
+    [1] fácil
+    [2] medio
+   *[3] difícil
+  }
 puzzle-show = Ver la solución
 puzzle-back = Deshacer
 puzzle-next = Siguiente

@@ -59,7 +59,7 @@ puzzles-solved = { $count ->
    *[other] { $count } résolus
   }
 puzzles-solve = Résoudre
-puzzles-note = Chaque position a un seul meilleur coup. Trouvez-le, ou voyez jusqu’où va votre série.
+puzzles-note = Chaque position a un seul meilleur coup. Trouvez-le, ou voyez jusqu’où va votre série. Votre premier essai à chacun change votre classement aux problèmes ; avec un conseil, il ne compte pas.
 lessons-title = Apprendre
 lessons-note = Un guide montre les premiers pas de chaque jeu sur un vrai plateau. Les règles disent le reste.
 
@@ -735,6 +735,12 @@ puzzle-solution = Solution : { $steps ->
     [one] {""}
    *[other] { $text }.{" "}
   }{ $turn } { $told }
+puzzle-rating = Votre classement aux problèmes : { $rating } ± { $margin }
+puzzle-its-rating = Ce problème : { $rating }, { $grade ->
+    [1] facile
+    [2] moyen
+   *[3] difficile
+  }
 puzzle-show = Voir la solution
 puzzle-back = Reprendre
 puzzle-next = Problème suivant

@@ -4,6 +4,8 @@ use leptos::prelude::*;
 
 use basalt_drawing::brand::Icon;
 use basalt_games::{catalogue, ids};
+use basalt_play::challenges::puzzles::rating_after;
+use basalt_play::profile::Rating;
 use basalt_play::{DayRow, Route};
 use basalt_rules::Message;
 
@@ -43,6 +45,11 @@ pub fn PuzzlesPage() -> impl IntoView {
         let state = if row.today { "solved" } else { "open" };
         app.locale.tell(&Message::new("home-puzzles").with("state", state).with("count", row.now))
     };
+    let rating = move || {
+        app.library.track();
+        let Rating { rating, margin } = rating_after(&app.library.read().puzzles().tries());
+        app.locale.tell(&Message::new("puzzle-rating").with("rating", rating).with("margin", margin))
+    };
     let of_game = move |id: &'static str| {
         let solved = move || {
             app.library.track();
@@ -70,6 +77,7 @@ pub fn PuzzlesPage() -> impl IntoView {
             <main>
                 <div class="saved-head"><h1>{app.word("puzzle-short")}</h1></div>
                 <p class="muted">{app.word("puzzles-note")}</p>
+                <p>{text(rating)}</p>
                 <a class="card mode" href=Route::DailyPuzzle.fragment()>
                     <span><b>{app.word("puzzle-daily")}</b><span class="muted">{text(row)}</span></span>
                 </a>

@@ -6,7 +6,8 @@ use basalt_bots::Level;
 use basalt_drawing::brand::Icon;
 use basalt_drawing::chart;
 use basalt_games::{catalogue, ids};
-use basalt_play::profile::{GameResult, Mode, Statistics, WonDrawnLost, ratings};
+use basalt_play::challenges::puzzles::rating_after;
+use basalt_play::profile::{GameResult, Mode, Rating, Statistics, WonDrawnLost, ratings};
 use basalt_play::{DayRow, Route};
 use basalt_rules::Message;
 
@@ -37,8 +38,14 @@ pub fn ProfilePage() -> impl IntoView {
         let daily = (row.longest > 0).then_some(daily);
         let unreadable = Some(log.unreadable()).filter(|&count| count > 0);
         let unreadable = unreadable.map(|count| Message::new("puzzle-unreadable").with("count", count));
-        let lines =
-            [daily, unreadable].into_iter().flatten().map(|line| view! { <p>{app.locale.tell(&line)}</p> });
+        let tries = log.tries();
+        let Rating { rating, margin } = rating_after(&tries);
+        let puzzles = Message::new("puzzle-rating").with("rating", rating).with("margin", margin);
+        let puzzles = (!tries.is_empty()).then_some(puzzles);
+        let lines = [puzzles, daily, unreadable]
+            .into_iter()
+            .flatten()
+            .map(|line| view! { <p>{app.locale.tell(&line)}</p> });
         view! {
             {lines.collect_view()}
             <div class="profile">{cards}</div>

@@ -9,8 +9,10 @@ use basalt_browser::clock;
 use basalt_drawing::brand::{Icon, icon};
 use basalt_games::catalogue;
 use basalt_play::challenges::puzzles::{
-    PuzzleHint, PuzzleVerdict, PuzzleWay, Stand, puzzle_hint, puzzle_verdict, puzzle_ways,
+    PuzzleHint, PuzzleTry, PuzzleVerdict, PuzzleWay, Stand, TryResult, puzzle_hint, puzzle_rating,
+    puzzle_verdict, puzzle_ways, rating_after,
 };
+use basalt_play::profile::Rating;
 use basalt_play::session::{AdviceInput, Facet, MoveInput, pointed};
 use basalt_play::{Day, Route};
 use basalt_rules::{Message, Puzzle, PuzzleTask, Record, Side};
@@ -20,11 +22,11 @@ use crate::app::dialog::Dialog;
 use crate::app::keys::shortcut_of;
 use crate::app::navigation::go;
 use crate::board::{BoardPicture, focus_board, on_placing_key};
-use crate::challenges::puzzles;
 use crate::challenges::puzzles::begin_streak;
 use crate::challenges::puzzles::go_on_with_streak;
 use crate::challenges::puzzles::judge_in_streak;
 use crate::challenges::puzzles::puzzle_title;
+use crate::challenges::{days, puzzles};
 use crate::panels::{Button, Choices, Hand, OtherLines, SeatLine, Sentence};
 use crate::reactive::state::{State, effect, life, on_window};
 use crate::reactive::views::{live, text};
@@ -47,6 +49,9 @@ struct Trial {
     /// Whether a player has made it: it is in no list.
     is_own: bool,
     day: Option<Day>,
+    /// Its grade, and its rating.
+    grade: usize,
+    rating: i32,
     stand: State<Stand>,
     /// How many plies have been judged.
     judged: State<usize>,
@@ -107,9 +112,10 @@ impl Trial {
     }
 
     /// Gives a hint for the next step of the solution: first where it begins, then all of it.
-    fn hint(self, solution: &[String], begun: usize) {
+    fn hint(self, app: AppState, solution: &[String], begun: usize) {
         let session = self.session;
         let played = session.read(|game| game.record().actions.split_off(begun));
+        self.count(app, TryResult::Helped);
         match puzzle_hint(self.task, solution, &played) {
             PuzzleHint::Search => session.give(AdviceInput::Hint),
             PuzzleHint::Step { again, action } => {
@@ -148,11 +154,22 @@ impl Trial {
         self.stand.set(Stand::Open);
     }
 
+    /// Counts this try for the player's rating, if it is the first at a puzzle of the list.
+    fn count(self, app: AppState, result: TryResult) {
+        if self.is_own {
+            return;
+        }
+        let game = self.session.read(|game| game.info().id).to_owned();
+        let Trial { number, rating, .. } = self;
+        app.library.keep_try(&PuzzleTry { day: days::today(), game, number, rating, result });
+    }
+
     fn tell(self, app: AppState, stand: Stand) {
         let solved = stand == Stand::Solved;
         if self.in_streak && !judge_in_streak(app, self.number, solved) {
             return;
         }
+        self.count(app, if solved { TryResult::Solved } else { TryResult::Missed });
         self.stand.set(stand);
         if solved && !self.is_own && !self.shown.get_untracked() {
             app.library.keep_solved(self.session.read(|game| game.info().id), self.number, self.day);
@@ -189,16 +206,17 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     let id = session.read(|game| game.info().id);
     let link = session.see(&[], |session| session.kind().link().map(str::to_owned));
     let is_own = link.is_some();
-    let (puzzle, grades) = match link {
+    let (puzzle, hardness) = match link {
         Some(link) => {
             let puzzle = Puzzle::read_link(&link).ok();
-            let grades = puzzle.iter().map(|puzzle| usize::from(puzzle.grade)).collect();
-            (puzzle, grades)
+            let hardness = |puzzle: &Puzzle| [puzzle.grade.into(), puzzle.solution.len()];
+            let hardness = puzzle.iter().map(hardness).collect();
+            (puzzle, hardness)
         }
-        None => app.puzzles.list.with_untracked(|list| {
-            (list.get(number), list.hardness().into_iter().map(|[grade, _]| grade).collect::<Vec<_>>())
-        }),
+        None => app.puzzles.list.with_untracked(|list| (list.get(number), list.hardness())),
     };
+    let grades: Vec<usize> = hardness.iter().map(|[grade, _]| *grade).collect();
+    let hardness = hardness.get(number).copied().unwrap_or_default();
     // The session is that of a puzzle of this list.
     let Some(Puzzle { task, solution, record, .. }) = puzzle else { return ().into_any() };
     let begun = record.actions.len();
@@ -211,6 +229,8 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         in_streak,
         is_own,
         day: puzzles::day_of(id, number, grades.len()).filter(|_| !is_own),
+        grade: hardness[0],
+        rating: puzzle_rating(hardness),
         stand: State::new(Stand::Open),
         judged: State::new(0),
         shown: State::new(false),
@@ -221,9 +241,8 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     watch(app, trial);
     take_keys(app, session);
     let count = grades.len();
-    let grade = grades.get(number).copied().unwrap_or_default();
     let title = text(move || match in_streak || is_own {
-        true => [app.game_name(id), place_told(app, trial, grade)].join(" · "),
+        true => [app.game_name(id), place_told(app, trial)].join(" · "),
         false => puzzle_title(app, id, number, count),
     });
     let line = move || {
@@ -251,6 +270,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
                 })}
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
             </BoardHead>
+            {(!is_own).then(|| view! { <PuzzleFacts trial /> })}
             <section class="stage" class:settled=is_solved aria-label=app.word("table-board")>
                 <OtherLines session own=solver />
                 <div class="boardbox">
@@ -266,7 +286,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
             <div class="controls" role="toolbar" aria-label=title>
                 <nav aria-label=app.word("puzzle-list")><PuzzlePicker trial grades /></nav>
                 <i></i>
-                <PuzzleWays trial solution begun count />
+                <PuzzleWays trial solution begun />
                 {live(move || (!in_streak || stand.get() == Stand::Open).then(|| view! {
                     <Button icon=Icon::Restart key="controls-restart" on_press=move || trial.again() />
                 }))}
@@ -291,11 +311,11 @@ fn take_keys(app: AppState, session: SessionHandle) {
 }
 
 /// The number of puzzles solved in the streak, or that it is a player's own, and its grade.
-fn place_told(app: AppState, trial: Trial, grade: usize) -> String {
+fn place_told(app: AppState, trial: Trial) -> String {
     let solved = || app.puzzles.streak.with(|streak| streak.as_ref().map_or(0, |streak| streak.solved.len()));
     let place = match trial.in_streak {
-        true => Message::new("streak-place").with("count", solved()).with("grade", grade),
-        false => Message::new("puzzle-own").with("grade", grade),
+        true => Message::new("streak-place").with("count", solved()).with("grade", trial.grade),
+        false => Message::new("puzzle-own").with("grade", trial.grade),
     };
     app.locale.tell(&place)
 }
@@ -314,12 +334,41 @@ fn goal_told(app: AppState, trial: Trial) -> String {
     app.locale.tell(&goal)
 }
 
+/// The ratings of the player and of the puzzle.
 #[component]
-fn PuzzleWays(trial: Trial, solution: Vec<String>, begun: usize, count: usize) -> impl IntoView {
+fn PuzzleFacts(trial: Trial) -> impl IntoView {
+    let app = use_app();
+    let own = move || {
+        app.library.track();
+        let Rating { rating, margin } = rating_after(&app.library.read().puzzles().tries());
+        app.locale.tell(&Message::new("puzzle-rating").with("rating", rating).with("margin", margin))
+    };
+    let its = move || {
+        let its = Message::new("puzzle-its-rating").with("rating", trial.rating).with("grade", trial.grade);
+        app.locale.tell(&its)
+    };
+    view! {
+        <div class="puzzle-facts">
+            <span>{text(own)}</span>
+            <span>{text(its)}</span>
+        </div>
+    }
+}
+
+#[component]
+fn PuzzleWays(trial: Trial, solution: Vec<String>, begun: usize) -> impl IntoView {
     let app = use_app();
     let Trial { session, number, in_streak, stand, .. } = trial;
     let id = session.read(|game| game.info().id);
-    let next = (number + 1 < count).then_some(number + 1);
+    let next = move || {
+        let library = app.library.read();
+        let log = library.puzzles();
+        let tries = log.tries();
+        let mut done = log.solved(id);
+        done.extend(tries.iter().filter(|tried| tried.game == id).map(|tried| tried.number));
+        let rating = rating_after(&tries).rating;
+        app.puzzles.list.with_untracked(|list| list.fitting(rating, number, &done)).filter(|_| !trial.is_own)
+    };
     let goes_on =
         move || app.puzzles.streak.with(|streak| streak.as_ref().is_some_and(|streak| streak.end.is_none()));
     let solution = State::new(solution);
@@ -332,12 +381,13 @@ fn PuzzleWays(trial: Trial, solution: Vec<String>, begun: usize, count: usize) -
             });
             let disabled = Signal::derive(move || trial.hinted().is_some_and(|hint| hint.is_second));
             view! {
-                <Button icon=Icon::Bulb key disabled wide=true class="hint-way" on_press=move || solution.with_untracked(|solution| trial.hint(solution, begun)) />
+                <Button icon=Icon::Bulb key disabled wide=true class="hint-way" on_press=move || solution.with_untracked(|solution| trial.hint(app, solution, begun)) />
             }
             .into_any()
         }
         PuzzleWay::Show => {
             let show = move || {
+                trial.count(app, TryResult::Missed);
                 trial.again();
                 trial.shown.set(true);
                 session.give(MoveInput::Offer(solution.get_untracked()));
@@ -370,7 +420,7 @@ fn PuzzleWays(trial: Trial, solution: Vec<String>, begun: usize, count: usize) -
     }
     };
     live(move || {
-        let ways = puzzle_ways(stand.get(), next, in_streak.then(goes_on));
+        let ways = puzzle_ways(stand.get(), next(), in_streak.then(goes_on));
         ways.into_iter().map(way).collect_view()
     })
 }

@@ -1,6 +1,6 @@
 //! Checks the storage of puzzles: two tabs with one streak, files, deletion, and damage.
 
-use basalt::play::challenges::puzzles::{PuzzleList, Streak, StreakEnd};
+use basalt::play::challenges::puzzles::{PuzzleList, PuzzleTry, Streak, StreakEnd, TryResult, rating_after};
 use basalt::play::library::{ImportReport, Written};
 use basalt::play::{Day, StoreError};
 
@@ -79,6 +79,42 @@ fn solved_puzzles_and_days_are_kept_once() {
     assert_eq!(tab.puzzles().solved("any"), [4, 7]);
     assert_eq!(tab.puzzles().days(), [day.expect("a day")]);
     assert!(tab.puzzles().solved("other").is_empty());
+}
+
+fn tried(number: usize, result: TryResult) -> PuzzleTry {
+    let day = Day::read("2026-11-22").expect("a day");
+    PuzzleTry { day, game: "any".to_owned(), number, rating: 1500, result }
+}
+
+#[test]
+fn only_the_first_try_at_a_puzzle_counts() {
+    let browser = Browser::default();
+    let tab = browser.tab(1);
+    let puzzles = tab.puzzles();
+    assert_eq!(puzzles.keep_try(&tried(4, TryResult::Missed)), Ok(true));
+    assert_eq!(puzzles.keep_try(&tried(4, TryResult::Solved)), Ok(false));
+    // Solved before tries were kept.
+    assert_eq!(puzzles.keep_solved("any", 7, None), Ok(()));
+    assert_eq!(puzzles.keep_try(&tried(7, TryResult::Solved)), Ok(false));
+    assert_eq!(puzzles.tries(), [tried(4, TryResult::Missed)]);
+    assert!(rating_after(&puzzles.tries()).rating < 1500);
+}
+
+#[test]
+fn a_file_takes_first_tries_along_and_damaged_ones_as_they_are() {
+    let (here, there) = (Browser::default(), Browser::default());
+    let damaged = "2026-13-22.any.1.1500.solved";
+    here.put("basalt.puzzle-tries", damaged);
+    let mut tab = here.tab(1);
+    assert_eq!(tab.puzzles().keep_try(&tried(4, TryResult::Missed)), Ok(true));
+    assert_eq!(tab.puzzles().keep_try(&tried(5, TryResult::Helped)), Ok(true));
+    assert_eq!(tab.puzzles().unreadable(), 1);
+    let mut other = there.tab(2);
+    assert_eq!(other.puzzles().keep_try(&tried(4, TryResult::Solved)), Ok(true));
+    assert_eq!(other.import(&tab.export(5)).expect("room").puzzles, 1);
+    assert_eq!(other.puzzles().tries(), [tried(4, TryResult::Solved), tried(5, TryResult::Helped)]);
+    assert_eq!(other.puzzles().unreadable(), 1);
+    assert_eq!(other.import(&tab.export(5)).expect("room").puzzles, 0, "nothing is new a second time");
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 use basalt_rules::Puzzle;
 
+use super::puzzle_rating;
+
 /// The puzzles of a game, as its list has them.
 #[derive(Default)]
 pub struct PuzzleList {
@@ -30,6 +32,15 @@ impl PuzzleList {
         Puzzle::read(self.lines.get(number)?).ok()
     }
 
+    /// The puzzle that fits a player's rating best, by its number from 0; `None` if all others are `done`.
+    ///
+    /// Of puzzles that fit equally, it is the next after `number`.
+    pub fn fitting(&self, rating: i32, number: usize, done: &[usize]) -> Option<usize> {
+        let (hardness, count) = (self.hardness(), self.count());
+        let others = (1..count).map(|step| (number + step) % count).filter(|other| !done.contains(other));
+        others.min_by_key(|&other| puzzle_rating(hardness[other]).abs_diff(rating))
+    }
+
     /// The hardness of all puzzles, without reading positions: grade, then length of the solution.
     pub fn hardness(&self) -> Vec<[usize; 2]> {
         let of_line = |line: &String| {
@@ -44,6 +55,18 @@ impl PuzzleList {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_puzzle_that_fits_is_nearest_in_rating_and_not_done() {
+        let list =
+            PuzzleList::new("any", "1 win1 a any.1~~\n2 win1 a any.1~~\n2 win1 a any.1~~\n3 win1 a any.1~~");
+        assert_eq!(list.fitting(1420, 0, &[]), Some(1));
+        assert_eq!(list.fitting(1420, 1, &[]), Some(2));
+        assert_eq!(list.fitting(1420, 2, &[1]), Some(0), "300 below is as far as 280 above is near");
+        assert_eq!(list.fitting(3000, 0, &[]), Some(3));
+        assert_eq!(list.fitting(3000, 3, &[0, 1, 2]), None);
+        assert_eq!(PuzzleList::default().fitting(1500, 0, &[]), None);
+    }
 
     #[test]
     fn hardness_is_what_the_lines_say() {

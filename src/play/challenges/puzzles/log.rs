@@ -5,13 +5,15 @@
 use crate::Day;
 use crate::library::store::{Deleted, Store, StoreError, Written, is_usable};
 
-use super::Streak;
+use super::{PuzzleTry, Streak};
 
 /// Before the key of a streak.
 const STREAKS: &str = "basalt.streak.";
 /// Before the id of a game: the numbers of its puzzles that were solved, from 0.
 const SOLVED: &str = "basalt.solved.";
 const DAYS: &str = "basalt.puzzle-days";
+/// The first tries at puzzles of all games.
+const TRIES: &str = "basalt.puzzle-tries";
 
 /// The key of a streak from the name of its entry; `None` for other entries.
 pub fn streak_key(name: &str) -> Option<&str> {
@@ -20,7 +22,7 @@ pub fn streak_key(name: &str) -> Option<&str> {
 
 /// Whether an entry with this name is kept of puzzles.
 pub fn is_of_puzzles(name: &str) -> bool {
-    name == DAYS || [STREAKS, SOLVED].iter().any(|beginning| name.starts_with(beginning))
+    name == DAYS || name == TRIES || [STREAKS, SOLVED].iter().any(|beginning| name.starts_with(beginning))
 }
 
 /// The puzzles in a store. It has no state, so every tab has one.
@@ -87,10 +89,34 @@ impl<'a, S: Store> PuzzleLog<'a, S> {
         self.words(DAYS).filter_map(|day| Day::read(&day)).collect()
     }
 
-    /// The number of unreadable parts: entries of streaks, numbers and days.
+    /// The first tries at puzzles, as they were kept.
+    pub fn tries(&self) -> Vec<PuzzleTry> {
+        self.words(TRIES).filter_map(|word| PuzzleTry::read(&word)).collect()
+    }
+
+    /// Keeps a try, if it is the first at its puzzle; returns whether it was.
+    ///
+    /// # Errors
+    /// Why it cannot be kept.
+    pub fn keep_try(&self, tried: &PuzzleTry) -> Result<bool, StoreError> {
+        match self.solved(&tried.game).contains(&tried.number) {
+            true => Ok(false),
+            false => self.add_try(tried),
+        }
+    }
+
+    fn add_try(&self, tried: &PuzzleTry) -> Result<bool, StoreError> {
+        match self.tries().iter().any(|known| known.is_at_same(tried)) {
+            true => Ok(false),
+            false => self.add(TRIES, &tried.to_string()),
+        }
+    }
+
+    /// The number of unreadable parts: entries of streaks, numbers, days and tries.
     pub fn unreadable(&self) -> usize {
         let bad = |name: &String| match name.strip_prefix(STREAKS) {
             Some(key) => usize::from(self.streak(key).is_none()),
+            None if name == TRIES => self.words(name).filter(|word| PuzzleTry::read(word).is_none()).count(),
             None if name == DAYS => self.words(name).filter(|day| Day::read(day).is_none()).count(),
             None => self.words(name).filter(|number| number.parse::<usize>().is_err()).count(),
         };
@@ -111,7 +137,10 @@ impl<'a, S: Store> PuzzleLog<'a, S> {
     /// Why it cannot be kept.
     pub fn take_in(&self, name: &str, text: &str) -> Result<bool, StoreError> {
         let Some(key) = name.strip_prefix(STREAKS) else {
-            let new = |word: &str| self.add(name, word);
+            let new = |word: &str| match PuzzleTry::read(word).filter(|_| name == TRIES) {
+                Some(tried) => self.add_try(&tried),
+                None => self.add(name, word),
+            };
             return text.split(',').try_fold(false, |any, word| Ok(new(word)? || any));
         };
         let (here, there) = (self.streak(key), Streak::read(text));

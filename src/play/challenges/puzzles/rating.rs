@@ -1,0 +1,178 @@
+//! The rating of a player in puzzles, from the first try at each, and the text of such a try.
+//!
+//! # Stability
+//! Tries stay in people's browsers for years. A word that this version cannot read is kept as it is, and not counted.
+
+use std::fmt;
+
+use basalt_geometry::sort_stably;
+
+use crate::Day;
+use crate::profile::{GameVerdict, Rater, Rating};
+
+/// The deviation of a puzzle's rating, which follows from its grade alone.
+const DEVIATION: f64 = 80.0;
+/// The rating of the shortest puzzles of the first grade.
+const EASIEST: i32 = 1100;
+/// The distance between the shortest puzzles of two grades.
+const GRADE: i32 = 300;
+/// The rise for each further action of the solution.
+const ACTION: i32 = 25;
+/// The most further actions that count, so that no puzzle reaches the next grade.
+const MOST_ACTIONS: i32 = 11;
+
+/// The rating of a puzzle by its hardness: grade, then length of the solution. A harder puzzle has no lower one.
+pub fn puzzle_rating([grade, length]: [usize; 2]) -> i32 {
+    let further = (length as i32 - 1).clamp(0, MOST_ACTIONS);
+    EASIEST + GRADE * (grade.max(1) as i32 - 1) + ACTION * further
+}
+
+/// The result of the first try at a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TryResult {
+    /// The first turn that was played solved it.
+    Solved,
+    /// It did not, or the solution was shown.
+    Missed,
+    /// A hint was given: it changes no rating.
+    Helped,
+}
+
+impl TryResult {
+    const ALL: [TryResult; 3] = [TryResult::Solved, TryResult::Missed, TryResult::Helped];
+
+    const fn word(self) -> &'static str {
+        match self {
+            TryResult::Solved => "solved",
+            TryResult::Missed => "missed",
+            TryResult::Helped => "helped",
+        }
+    }
+}
+
+/// The first try at a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PuzzleTry {
+    /// The day.
+    pub day: Day,
+    /// The id of the game.
+    pub game: String,
+    /// The number of the puzzle, from 0.
+    pub number: usize,
+    /// The rating of the puzzle.
+    pub rating: i32,
+    /// The result.
+    pub result: TryResult,
+}
+
+impl PuzzleTry {
+    /// Reads a word such as `2026-11-22.volcano.9.1425.solved`.
+    pub fn read(word: &str) -> Option<PuzzleTry> {
+        let [day, game, number, rating, result] = *word.split('.').collect::<Vec<_>>().as_slice() else {
+            return None;
+        };
+        let tried = PuzzleTry {
+            day: Day::read(day)?,
+            game: game.to_owned(),
+            number: number.parse().ok()?,
+            rating: rating.parse().ok().filter(|rating| (0..=4000).contains(rating))?,
+            result: TryResult::ALL.into_iter().find(|known| known.word() == result)?,
+        };
+        (!game.is_empty() && tried.to_string() == word).then_some(tried)
+    }
+
+    /// Whether both are tries at the same puzzle.
+    pub fn is_at_same(&self, other: &PuzzleTry) -> bool {
+        (self.number, &self.game) == (other.number, &other.game)
+    }
+}
+
+impl fmt::Display for PuzzleTry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let PuzzleTry { day, game, number, rating, result } = self;
+        write!(f, "{day}.{game}.{number}.{rating}.{}", result.word())
+    }
+}
+
+/// The rating after these first tries, in the order of their days.
+pub fn rating_after(tries: &[PuzzleTry]) -> Rating {
+    let mut sorted: Vec<&PuzzleTry> = tries.iter().collect();
+    sort_stably(&mut sorted, |tried| tried.day);
+    let mut rater = Rater::new();
+    for tried in sorted {
+        let verdict = match tried.result {
+            TryResult::Solved => GameVerdict::Won,
+            TryResult::Missed => GameVerdict::Lost,
+            TryResult::Helped => continue,
+        };
+        rater.rate(tried.rating.into(), DEVIATION, verdict);
+    }
+    rater.rating()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tried(number: usize, rating: i32, result: TryResult) -> PuzzleTry {
+        let day = Day::read("2026-11-22").expect("a day");
+        PuzzleTry { day, game: "any".to_owned(), number, rating, result }
+    }
+
+    fn after(results: &[TryResult]) -> Rating {
+        let tries: Vec<PuzzleTry> =
+            results.iter().enumerate().map(|(number, &result)| tried(number, 1500, result)).collect();
+        rating_after(&tries)
+    }
+
+    #[test]
+    fn harder_puzzles_have_no_lower_ratings() {
+        let mut last = 0;
+        for hardness in (1..=3).flat_map(|grade| (0..40).map(move |length| [grade, length])) {
+            let rating = puzzle_rating(hardness);
+            assert!(rating >= last, "{hardness:?}");
+            last = rating;
+        }
+        assert_eq!([[1, 1], [2, 1], [3, 5], [0, 0]].map(puzzle_rating), [1100, 1400, 1800, 1100]);
+    }
+
+    #[test]
+    fn solving_raises_missing_lowers_and_hints_change_nothing() {
+        use TryResult::{Helped, Missed, Solved};
+        assert_eq!((after(&[]).rating, after(&[]).margin), (1500, 700));
+        assert!(after(&[Solved]).rating > 1500 && after(&[Missed]).rating < 1500);
+        assert_eq!(after(&[Helped, Helped]), after(&[]));
+        assert!(after(&[Solved, Missed]).margin < after(&[Solved]).margin);
+        let settled = after(&[Solved, Missed].repeat(60));
+        assert!((1440..1560).contains(&settled.rating) && settled.margin < 160, "{settled:?}");
+    }
+
+    #[test]
+    fn tries_count_in_the_order_of_their_days() {
+        let early =
+            PuzzleTry { day: Day::read("2026-11-20").expect("a day"), ..tried(1, 1800, TryResult::Missed) };
+        let late = tried(2, 1200, TryResult::Solved);
+        assert_eq!(rating_after(&[early.clone(), late.clone()]), rating_after(&[late, early]));
+    }
+
+    #[test]
+    fn what_is_written_is_read_again_and_nothing_else() {
+        for result in TryResult::ALL {
+            let tried = tried(7, 1425, result);
+            assert_eq!(PuzzleTry::read(&tried.to_string()), Some(tried));
+        }
+        for word in [
+            "",
+            "2026-11-22.any.7.1425",
+            "2026-11-22.any.7.1425.won",
+            "2026-11-22.any.07.1425.solved",
+            "2026-11-22.any.7.-5.solved",
+            "2026-11-22.any.7.99999.solved",
+            "2026-13-22.any.7.1425.solved",
+            "2026-11-22..7.1425.solved",
+            "2026-11-22.any.7.1425.solved.more",
+        ] {
+            assert_eq!(PuzzleTry::read(word), None, "{word}");
+        }
+    }
+}
