@@ -10,6 +10,7 @@ use super::action::{AGREE, Action};
 use super::capture_aid::captures_within_reach;
 use super::position::{CapGame, CapRules};
 use super::score::Captures;
+use super::themes::themes;
 use super::{describe, explain, notation};
 
 impl<R: CapRules> Position for CapGame<R> {
@@ -85,7 +86,8 @@ impl<R: CapRules> Position for CapGame<R> {
 impl<R: CapRules> Depict for CapGame<R> {
     const AIDS: &'static [&'static str] = &["eruptions"];
     const BUTTONS: &'static [&'static str] = &[AGREE];
-    const EXTRAS: Extras<Self> = Extras { describe_turn: Some(describe::turn), ..R::EXTRAS };
+    const EXTRAS: Extras<Self> =
+        Extras { describe_turn: Some(describe::turn), themes: Some(themes), ..R::EXTRAS };
 
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {

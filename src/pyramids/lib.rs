@@ -17,6 +17,7 @@ mod returns;
 pub mod sheet;
 mod shortest;
 mod sketch;
+mod themes;
 
 pub mod action;
 pub mod deal;

@@ -73,6 +73,8 @@ pub struct Extras<G: Game> {
     pub feat: Option<fn(&G) -> Option<i32>>,
     /// Describes a turn of several actions as one sentence without its subject.
     pub describe_turn: Option<DescribeTurn<G>>,
+    /// The themes of a puzzle, from its position and its solution: keys of words such as `theme-capture`.
+    pub themes: Option<Themes<G>>,
     /// The text of an action in the move list, if shorter than its notation.
     pub entry: Option<fn(&G, <G as Game>::Action) -> String>,
     /// The goal of a player playing alone; `None` if several play or there is none.
@@ -92,6 +94,9 @@ pub(super) type TapsInstead<G> = fn(&G, <G as Game>::Action, &mut Vec<Tap>);
 
 /// Describes the actions of a turn, from the position before them; `None` if the last one says enough.
 pub(super) type DescribeTurn<G> = fn(&G, &[<G as Game>::Action]) -> Option<Message>;
+
+/// The themes of a puzzle whose solution is these actions, all of them legal.
+pub(super) type Themes<G> = fn(&G, &[<G as Game>::Action]) -> Vec<&'static str>;
 
 /// Appends the cells that an action's piece would cover.
 pub(super) type Covers<G> = fn(&G, <G as Game>::Action, &mut Vec<Cell>);
@@ -117,6 +122,7 @@ impl<G: Game> Extras<G> {
         sketch: None,
         feat: None,
         describe_turn: None,
+        themes: None,
         entry: None,
         goal: None,
         alone: None,

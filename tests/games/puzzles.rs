@@ -6,8 +6,8 @@ use std::collections::HashSet;
 
 use basalt::games::{self, Visitor, catalogue};
 use basalt::rules::{
-    Depict, GRADES, Game, NoPuzzle, Outcome, Puzzle, PuzzleTask, Record, Side, Sides, keeps_win, prove,
-    reply, winning_turns, wins,
+    Depict, Event, GRADES, Game, NoPuzzle, Outcome, Puzzle, PuzzleTask, Record, Side, Sides, keeps_win,
+    prove, reply, winning_turns, wins,
 };
 use basalt::words::Words;
 
@@ -52,6 +52,36 @@ fn every_game_has_many_different_puzzles_of_all_grades() {
             assert!(count >= 10, "{id}: {count} of grade {grade}");
         }
         assert!(all.iter().all(|puzzle| puzzle.record.game == id));
+    }
+}
+
+/// The themes of a puzzle say what its solution does, as the events of the game tell it.
+#[test]
+fn every_puzzle_has_themes_that_its_solution_shows() {
+    for id in puzzled() {
+        let mut all = HashSet::new();
+        for puzzle in list(id) {
+            let game =
+                catalogue::open(&puzzle.record).unwrap_or_else(|mistake| panic!("{mistake}: {puzzle}"));
+            let themes: HashSet<&str> = game.themes(&puzzle.solution).into_iter().collect();
+            let steps = game.foresee(&puzzle.solution).unwrap_or_else(|| panic!("{puzzle}"));
+            let events: Vec<Event> = steps.into_iter().flat_map(|step| step.events).collect();
+            let count = |is: fn(&Event) -> bool| events.iter().filter(|event| is(event)).count();
+            let captures = count(|event| matches!(event, Event::Capture { .. }));
+            assert_eq!(themes.contains("theme-capture"), captures == 1, "{puzzle}");
+            assert_eq!(themes.contains("theme-captures"), captures > 1, "{puzzle}");
+            let locks = count(|event| matches!(event, Event::Lock { .. }));
+            assert_eq!(themes.contains("theme-lock"), locks > 0, "{puzzle}");
+            let contacts = count(|event| matches!(event, Event::Contact { .. }));
+            assert_eq!(themes.contains("theme-contacts"), contacts > 1, "{puzzle}");
+            assert_eq!(themes.contains("theme-turns"), puzzle.task.turns() > 1, "{puzzle}");
+            assert!(!themes.is_empty(), "{puzzle}");
+            all.extend(themes);
+        }
+        assert!(all.len() > 2, "{id}: {all:?}");
+        let first = list(id).swap_remove(0);
+        let game = catalogue::open(&first.record).expect("a puzzle");
+        assert!(game.themes(&["nonsense".to_owned()]).is_empty(), "{id}");
     }
 }
 

@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use basalt_geometry::{Board, Cell, rhombus_on_its_tip};
 use basalt_rules::{
-    Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Look, Mark, Message, Outcome, Overlay, Panel,
-    Path, Position, PuzzleKind, Scene, Side, Sides, Tap,
+    Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Game, Look, Mark, Message, Outcome, Overlay,
+    Panel, Path, Position, PuzzleKind, Scene, Side, Sides, Tap,
 };
 
 use super::action::{Action, Kind, PASS, SWAP};
@@ -133,6 +133,7 @@ impl Depict for Duplohex {
         sketch: Some(sketch::read),
         taps_instead: Some(Duplohex::taps_instead),
         describe_turn: Some(describe::turn),
+        themes: Some(themes),
         daily: Some(DAILY),
         showcase: SHOWCASE,
         crest: "M20 11.5A9.5 9.5 0 1 0 20 30.5A9.5 9.5 0 1 0 20 11.5M20 17.5A3.5 3.5 0 1 0 20 24.5A3.5 3.5 0 1 0 20 17.5",
@@ -170,6 +171,25 @@ impl Depict for Duplohex {
         };
         (explain::refusal(self, attempt), shown)
     }
+}
+
+/// The themes of a puzzle: the chain that its solution completes, and whether pieces on the board help.
+fn themes(position: &Duplohex, solution: &[Action]) -> Vec<&'static str> {
+    let mut after = *position;
+    solution.iter().for_each(|&action| after.apply(action, &mut ()));
+    let mut themes = vec![match after.end {
+        Some(End::Chain(_, Kind::Disc)) => "theme-discs",
+        Some(End::Chain(_, Kind::Ring)) => "theme-rings",
+        Some(End::Exhausted) => "theme-end",
+        None => "theme-turns",
+    }];
+    let moves = solution.iter().filter(|action| matches!(action, Action::Move { .. })).count();
+    match moves {
+        0 => themes.push("theme-place"),
+        _ if moves == solution.len() => themes.push("theme-move"),
+        _ => themes.push("theme-move-and-place"),
+    }
+    themes
 }
 
 impl Duplohex {

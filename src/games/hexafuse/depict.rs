@@ -2,7 +2,7 @@
 
 use basalt_geometry::{Board, Cell};
 use basalt_rules::{
-    Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Group, Limit, Look, Mark, Message, Outcome,
+    Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Game, Group, Limit, Look, Mark, Message, Outcome,
     Overlay, Panel, Position, PuzzleKind, Scene, Side, Sides, Tap,
 };
 
@@ -134,6 +134,7 @@ impl Depict for HexaFuse {
         covers: Some(HexaFuse::covers),
         clock: Some(HexaFuse::limit),
         entry: Some(HexaFuse::entry),
+        themes: Some(themes),
         daily: Some(DAILY),
         showcase: SHOWCASE,
         crest: "M15 12.5 19 14.8V19.4L15 21.7 11 19.4V14.8ZM23 12.5 27 14.8V19.4L23 21.7 19 19.4V14.8ZM19 19.5 23 21.8V26.4L19 28.7 15 26.4V21.8Z",
@@ -168,6 +169,32 @@ impl Depict for HexaFuse {
     fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
         explain::refusal(self, attempt)
     }
+}
+
+/// The themes of a puzzle: the contacts, the bridges and the lock of its solution.
+fn themes(position: &HexaFuse, solution: &[Action]) -> Vec<&'static str> {
+    let &[Action::Place(placement), ..] = solution else { return Vec::new() };
+    let mut after = *position;
+    after.apply(Action::Place(placement), &mut ());
+    let mut themes = Vec::new();
+    match position.contacts_of(position.to_move.index(), placement) {
+        0 => {}
+        1 => themes.push("theme-contact"),
+        _ => themes.push("theme-contacts"),
+    }
+    if position.legality().corner_neighbours(table().cells(placement)) > 0 {
+        themes.push("theme-bridge");
+    }
+    if position.lock.is_none() && after.lock.is_some() {
+        themes.push("theme-lock");
+    }
+    if after.outcome().is_some() {
+        themes.push("theme-end");
+    }
+    if themes.is_empty() {
+        themes.push("theme-place");
+    }
+    themes
 }
 
 impl HexaFuse {

@@ -1,9 +1,9 @@
 //! The look of a position, and the touches that make actions.
 
-use basalt_geometry::{Board, Cell};
+use basalt_geometry::{Board, Cell, CellSet};
 use basalt_rules::{
-    Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Look, Mark, Message, Outcome, Overlay, Panel,
-    Position, PuzzleKind, Scene, Side, Sides, Tap,
+    Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Game, Look, Mark, Message, Outcome, Overlay,
+    Panel, Position, PuzzleKind, Scene, Side, Sides, Tap,
 };
 
 use super::action::{Action, SWAP};
@@ -108,6 +108,7 @@ impl Depict for Vaxandis {
         puzzles: Some(PuzzleKind { aim: Aim::Win, seen: [20, 60] }),
         sketch: Some(sketch::read),
         taps_instead: Some(Vaxandis::taps_instead),
+        themes: Some(themes),
         daily: Some(DAILY),
         showcase: SHOWCASE,
         crest: "M12 30V22L16 20 20 22V30M20 30V15L24 13 28 15V30M12 30H28",
@@ -145,6 +146,24 @@ impl Depict for Vaxandis {
         }
         (reason.message(self), overlay)
     }
+}
+
+/// The themes of a puzzle: whether its solution freezes stacks, blocks the other side, or takes several turns.
+fn themes(position: &Vaxandis, solution: &[Action]) -> Vec<&'static str> {
+    let other = position.to_move.next(SIDES);
+    let mut after = *position;
+    solution.iter().for_each(|&action| after.apply(action, &mut ()));
+    let frozen = |position: &Vaxandis| position.frozen_of::<CellSet>(other);
+    let mut themes = Vec::new();
+    if !(frozen(&after) & !frozen(position)).is_empty() {
+        themes.push("theme-freeze");
+    }
+    themes.push(if after.over { "theme-block" } else { "theme-turns" });
+    themes.push(match solution {
+        [Action::Place(_), ..] => "theme-place",
+        _ => "theme-move",
+    });
+    themes
 }
 
 impl Vaxandis {

@@ -79,6 +79,10 @@ pub trait AnyPosition {
     fn describe(&self, action: ActionIndex, events: &[Event]) -> Message;
     /// Describes the actions with these texts as one sentence; `None` if the last one says enough.
     fn describe_turn(&self, texts: &[&str]) -> Option<Message>;
+    /// The themes of a puzzle with this solution; none if it is illegal.
+    fn themes(&self, _solution: &[String]) -> Vec<&'static str> {
+        Vec::new()
+    }
     /// Describes what an action would do.
     fn foretell(&self, action: ActionIndex, events: &[Event]) -> Message;
     /// Reads an action's text.
@@ -236,6 +240,19 @@ impl<G: Depict> AnyPosition for Of<G> {
     fn describe_turn(&self, texts: &[&str]) -> Option<Message> {
         let read = |text: &&str| self.position.read_action(text).ok();
         G::EXTRAS.describe_turn?(&self.position, &texts.iter().map(read).collect::<Option<Vec<_>>>()?)
+    }
+
+    fn themes(&self, solution: &[String]) -> Vec<&'static str> {
+        let Some(themes) = G::EXTRAS.themes else { return Vec::new() };
+        let (mut at, mut actions) = (self.position, Vec::new());
+        for text in solution {
+            let Some(action) = at.read_action(text).ok().filter(|&action| at.accepts(action)) else {
+                return Vec::new();
+            };
+            at.apply(action, &mut ());
+            actions.push(action);
+        }
+        themes(&self.position, &actions)
     }
 
     fn foretell(&self, action: ActionIndex, events: &[Event]) -> Message {

@@ -83,6 +83,11 @@ impl Match {
         ))
     }
 
+    /// The themes of a puzzle that begins at the start of this game: keys of words; none if the solution is illegal.
+    pub fn themes(&self, solution: &[String]) -> Vec<&'static str> {
+        self.history.at(0).themes(solution)
+    }
+
     /// The turn that begins with these actions at a ply, or all of them if they end none.
     ///
     /// `None` if one is not legal.

@@ -752,6 +752,25 @@ puzzle-unreadable = { $count ->
     [one] 1 Eintrag zu Aufgaben ist nicht lesbar. Er bleibt, wie er ist, und „Alle exportieren“ schließt ihn ein.
    *[other] { $count } Einträge zu Aufgaben sind nicht lesbar. Sie bleiben, wie sie sind, und „Alle exportieren“ schließt sie ein.
   }
+puzzle-themes = Themen
+theme-capture = Schlag
+theme-captures = Mehrfachschlag
+theme-tree = Vollendet einen Baum
+theme-power-play = Power Play
+theme-walk = Mehrere Schritte
+theme-end = Beendet das Spiel
+theme-discs = Kette aus Scheiben
+theme-rings = Kette aus Ringen
+theme-turns = Mehrere Züge
+theme-place = Setzen
+theme-move = Ziehen
+theme-move-and-place = Ziehen und setzen
+theme-freeze = Einfrieren
+theme-block = Blockade
+theme-contact = Kontakt
+theme-contacts = Mehrere Kontakte
+theme-bridge = Brücke
+theme-lock = Sperre
 streak-title = Aufgabenserie
 streak-rules = Löse eine Aufgabe nach der anderen, keine leichter als die vorige. Der erste Fehler beendet die Serie, und Tipps gibt es nicht. Eine laufende Serie wird gespeichert: Du kannst gehen und wiederkommen.
 streak-begin = Serie beginnen

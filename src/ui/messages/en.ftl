@@ -738,6 +738,25 @@ puzzle-unreadable = { $count ->
     [one] 1 puzzle entry can’t be read. It stays as it is, and “Export all” includes it.
    *[other] { $count } puzzle entries can’t be read. They stay as they are, and “Export all” includes them.
   }
+puzzle-themes = Themes
+theme-capture = Capture
+theme-captures = Several captures
+theme-tree = Completes a tree
+theme-power-play = Power play
+theme-walk = Several moves
+theme-end = Ends the game
+theme-discs = Chain of discs
+theme-rings = Chain of rings
+theme-turns = Several turns
+theme-place = Placement
+theme-move = Move
+theme-move-and-place = Move and placement
+theme-freeze = Freeze
+theme-block = Block
+theme-contact = Contact
+theme-contacts = Several contacts
+theme-bridge = Bridge
+theme-lock = Lock
 streak-title = Puzzle streak
 streak-rules = Solve one puzzle after another, none easier than the last. The first miss ends the streak, and there are no hints. A streak in progress is saved: you can leave and come back.
 streak-begin = Start a streak

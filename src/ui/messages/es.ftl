@@ -744,6 +744,25 @@ puzzle-unreadable = { $count ->
     [one] 1 dato de problemas es ilegible. Queda como está, y «Exportar todo» lo incluye.
    *[other] { $count } datos de problemas son ilegibles. Quedan como están, y «Exportar todo» los incluye.
   }
+puzzle-themes = Temas
+theme-capture = Captura
+theme-captures = Varias capturas
+theme-tree = Completa un árbol
+theme-power-play = Power play
+theme-walk = Varios pasos
+theme-end = Acaba la partida
+theme-discs = Cadena de discos
+theme-rings = Cadena de anillos
+theme-turns = Varios turnos
+theme-place = Colocación
+theme-move = Movimiento
+theme-move-and-place = Movimiento y colocación
+theme-freeze = Congelación
+theme-block = Bloqueo
+theme-contact = Contacto
+theme-contacts = Varios contactos
+theme-bridge = Puente
+theme-lock = Cierre
 streak-title = Racha de problemas
 streak-rules = Resuelve un problema tras otro, ninguno más fácil que el anterior. El primer fallo acaba con la racha, y no hay pistas. Una racha en curso se guarda: puedes irte y volver.
 streak-begin = Empezar una racha

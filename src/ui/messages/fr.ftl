@@ -748,6 +748,25 @@ puzzle-unreadable = { $count ->
     [one] 1 entrée sur les problèmes est illisible. Elle reste telle quelle, et « Tout exporter » l’inclut.
    *[other] { $count } entrées sur les problèmes sont illisibles. Elles restent telles quelles, et « Tout exporter » les inclut.
   }
+puzzle-themes = Thèmes
+theme-capture = Prise
+theme-captures = Plusieurs prises
+theme-tree = Complète un arbre
+theme-power-play = Power play
+theme-walk = Plusieurs pas
+theme-end = Finit la partie
+theme-discs = Chaîne de disques
+theme-rings = Chaîne d’anneaux
+theme-turns = Plusieurs tours
+theme-place = Pose
+theme-move = Déplacement
+theme-move-and-place = Déplacement et pose
+theme-freeze = Gel
+theme-block = Blocage
+theme-contact = Contact
+theme-contacts = Plusieurs contacts
+theme-bridge = Pont
+theme-lock = Verrou
 streak-title = Série de problèmes
 streak-rules = Résolvez les problèmes l’un après l’autre, aucun plus facile que le précédent. La première erreur met fin à la série, et il n’y a pas de conseils. Une série en cours est enregistrée : vous pouvez partir et revenir.
 streak-begin = Commencer une série

@@ -270,7 +270,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
                 })}
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
             </BoardHead>
-            {(!is_own).then(|| view! { <PuzzleFacts trial /> })}
+            {(!is_own).then(|| view! { <PuzzleFacts trial solution=solution.clone() /> })}
             <section class="stage" class:settled=is_solved aria-label=app.word("table-board")>
                 <OtherLines session own=solver />
                 <div class="boardbox">
@@ -334,10 +334,19 @@ fn goal_told(app: AppState, trial: Trial) -> String {
     app.locale.tell(&goal)
 }
 
-/// The ratings of the player and of the puzzle.
+/// The ratings of the player and of the puzzle, and its themes once they give nothing away.
 #[component]
-fn PuzzleFacts(trial: Trial) -> impl IntoView {
+fn PuzzleFacts(trial: Trial, solution: Vec<String>) -> impl IntoView {
     let app = use_app();
+    let themes = trial.session.read(|game| game.themes(&solution));
+    let themes = move || {
+        let label = |key: &&'static str| view! { <li>{app.label(key)}</li> };
+        (trial.stand.get() == Stand::Solved && !themes.is_empty()).then(|| {
+            view! {
+                <ul class="themes" aria-label=app.label("puzzle-themes")>{themes.iter().map(label).collect_view()}</ul>
+            }
+        })
+    };
     let own = move || {
         app.library.track();
         let Rating { rating, margin } = rating_after(&app.library.read().puzzles().tries());
@@ -351,6 +360,7 @@ fn PuzzleFacts(trial: Trial) -> impl IntoView {
         <div class="puzzle-facts">
             <span>{text(own)}</span>
             <span>{text(its)}</span>
+            {live(themes)}
         </div>
     }
 }

@@ -1,0 +1,36 @@
+//! The themes of puzzles in games of caps.
+
+use basalt_rules::{Event, Game, Position};
+
+use crate::action::Action;
+use crate::position::{CapGame, CapRules};
+
+/// The themes of a solution: what it captures and completes, and how it gets there.
+pub(super) fn themes<R: CapRules>(position: &CapGame<R>, solution: &[Action]) -> Vec<&'static str> {
+    let side = position.to_move();
+    let (mut after, mut events) = (*position, Vec::new());
+    solution.iter().for_each(|&action| after.apply(action, &mut events));
+    let captured = events.iter().filter(|event| matches!(event, Event::Capture { .. })).count();
+    let score = |position: &CapGame<R>| position.score(side).unwrap_or_default();
+    let steps = solution.iter().filter(|action| matches!(action, Action::Step { .. })).count();
+    let mut themes = Vec::new();
+    match captured {
+        0 => {}
+        1 => themes.push("theme-capture"),
+        _ => themes.push("theme-captures"),
+    }
+    // A captured piece counts one, and more if it completes a tree.
+    if score(&after) - score(position) > captured as i32 {
+        themes.push("theme-tree");
+    }
+    if solution.iter().any(|action| matches!(action, Action::Return { .. })) {
+        themes.push("theme-power-play");
+    }
+    if steps > 1 {
+        themes.push("theme-walk");
+    }
+    if after.outcome().is_some() {
+        themes.push("theme-end");
+    }
+    themes
+}
