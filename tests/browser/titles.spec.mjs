@@ -37,7 +37,7 @@ test("the title says how a game ended, and speaks the language of the page", asy
 test("pages about a game name it", async ({ page }) => {
   await still(page);
   const titles = {
-    "#/puzzle/volcano/12": "Puzzle 12 · Volcano – Basalt",
+    "#/puzzle/volcano/12": "Volcano · Puzzle 12 of 120 – Basalt",
     "#/streak/hexano": "Puzzle streak · Hexano-Duel – Basalt",
     "#/editor/duplohex": "Position editor · Duplohex – Basalt",
     "#/learn/vaxandis": "Learn the game · Vaxandis – Basalt",

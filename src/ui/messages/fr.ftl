@@ -59,7 +59,7 @@ puzzles-solved = { $count ->
    *[other] { $count } résolus
   }
 puzzles-solve = Résoudre
-puzzles-note = Chaque position a un seul meilleur coup. Trouvez-le, ou voyez jusqu’où va votre série. Votre premier essai à chacun change votre classement aux problèmes ; avec un conseil, il ne compte pas.
+puzzles-note = Chaque position a un seul meilleur coup. Trouvez-le, ou voyez jusqu’où va votre série. Votre premier essai à chacun change votre classement aux problèmes ; avec un conseil, il ne compte pas.
 lessons-title = Apprendre
 lessons-note = Un guide montre les premiers pas de chaque jeu sur un vrai plateau. Les règles disent le reste.
 
@@ -730,13 +730,13 @@ puzzle-told = { $aim ->
       }
   }
 puzzle-second-hint = Second conseil
-puzzle-hint = Conseil { $step }/2 : { $what }
-puzzle-solution = Solution : { $steps ->
+puzzle-hint = Conseil { $step }/2 : { $what }
+puzzle-solution = Solution : { $steps ->
     [one] {""}
    *[other] { $text }.{" "}
   }{ $turn } { $told }
-puzzle-rating = Votre classement aux problèmes : { $rating } ± { $margin }
-puzzle-its-rating = Ce problème : { $rating }, { $grade ->
+puzzle-rating = Votre classement aux problèmes : { $rating } ± { $margin }
+puzzle-its-rating = Ce problème : { $rating }, { $grade ->
     [1] facile
     [2] moyen
    *[3] difficile
@@ -817,8 +817,8 @@ bots-on = Relancer le robot
 hint = Conseil
 hint-looks = Recherche d’un bon coup… { $percent } %
 hint-steps = D’abord { $steps }, puis :
-hint-from = Commencez en { $cell } : { $piece }.
-hint-tray = Posez cette pièce : { $piece }.
+hint-from = Commencez en { $cell } : { $piece }.
+hint-tray = Posez cette pièce : { $piece }.
 hint-line = Regardez la ligne { $line }.
 hint-take = Jouer ce tour
 analysis = Analyse

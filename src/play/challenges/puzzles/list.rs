@@ -62,7 +62,7 @@ mod tests {
             PuzzleList::new("any", "1 win1 a any.1~~\n2 win1 a any.1~~\n2 win1 a any.1~~\n3 win1 a any.1~~");
         assert_eq!(list.fitting(1420, 0, &[]), Some(1));
         assert_eq!(list.fitting(1420, 1, &[]), Some(2));
-        assert_eq!(list.fitting(1420, 2, &[1]), Some(0), "300 below is as far as 280 above is near");
+        assert_eq!(list.fitting(1420, 2, &[1]), Some(3), "280 above is nearer than 320 below");
         assert_eq!(list.fitting(3000, 0, &[]), Some(3));
         assert_eq!(list.fitting(3000, 3, &[0, 1, 2]), None);
         assert_eq!(PuzzleList::default().fitting(1500, 0, &[]), None);
