@@ -43,12 +43,11 @@ impl CapRules for CalderaRules {
             sight: Sight { depth: 2, actions: 1, plainly: true },
             blunders: 0,
         },
-        // Turns of two steps alone would beat Spark in nearly all games of this race: Pulse sometimes overlooks everything.
         Budget {
             nodes: 300,
             temperature: 400,
             sight: Sight { depth: 1, actions: 2, plainly: true },
-            blunders: 200,
+            blunders: 0,
         },
         Budget { nodes: 30_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
     ];
