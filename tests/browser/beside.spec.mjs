@@ -3,9 +3,10 @@ import { readFileSync } from "node:fs";
 import { CAP_GAMES, PUZZLE_GAMES } from "../games.mjs";
 import { axe, expect, still, test } from "./fixture.mjs";
 
-/** How many pieces the lines of the sides show. */
+/** How many pieces the lines of the sides show, and the hand of those that can go back to the board. */
 const shown = (page) =>
-  page.locator(".lot").evaluateAll((all) => all.reduce((sum, lot) => sum + Number(lot.dataset.pieces), 0));
+  page.locator(".lot, .hand .slot").evaluateAll((all) =>
+    all.reduce((sum, one) => sum + (one.matches(".lot") ? Number(one.dataset.pieces) : Number(/\d+$/.exec(one.textContent)?.[0] ?? 1)), 0));
 /** How many pieces a position of a cap game has beside the board. */
 const held = (captures) => captures.split("|").join("").length / 2;
 
