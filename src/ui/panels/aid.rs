@@ -228,6 +228,8 @@ fn OfferButton(
             <button
                 type="button"
                 class="offer"
+                // Focus shows what the offer would do, and that must not move the button from under the finger.
+                on:mousedown=move |event| event.prevent_default()
                 on:pointerdown=move |event| {
                     touched.set_untracked(event.pointer_type() == "touch" && !is_hint && !considered());
                 }
