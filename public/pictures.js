@@ -157,7 +157,15 @@ function maker(known) {
     });
     const used = svg.innerHTML;
     for (const inner of svg.querySelectorAll("svg")) for (const name of ["class", "aria-hidden"]) inner.removeAttribute(name);
-    for (const pattern of svg.querySelectorAll("pattern")) if (!used.includes(`url(#${pattern.id})`)) pattern.remove();
+    for (const paint of svg.querySelectorAll("pattern, radialGradient")) if (!used.includes(`url(#${paint.id})`)) paint.remove();
+    const stops = [...svg.querySelectorAll("stop")];
+    if (stops.length) {
+      holder.className = "out-of-sight";
+      document.body.append(holder);
+      for (const stop of stops) stop.setAttribute("stop-color", colour(getComputedStyle(stop).stopColor)[0]);
+      holder.remove();
+      for (const stop of stops) stop.removeAttribute("class");
+    }
     for (const empty of [...svg.querySelectorAll("g, defs")].reverse()) if (!empty.childElementCount) empty.remove();
     svg.removeAttribute("class");
     return svg;
