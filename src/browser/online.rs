@@ -15,12 +15,12 @@ use super::parts;
 
 const PART: &str = "online";
 
-/// Where a game server reports its health. A build has a file of that name, so that any host answers.
+/// The path at which a game server reports its health. A build has a file there, so that hosts of plain files answer too.
 const HEALTH: &str = "online/health";
 /// What a game server calls itself there.
 const SERVICE: &str = "\"basalt-online\"";
 
-/// Asks once whether this address has a game server. `tell` is not called without an answer.
+/// Asks whether this address has a game server. Without an answer `tell` is never called.
 pub fn ask_for_server(life: Life, tell: impl FnOnce(bool) + 'static) {
     let Some(window) = web_sys::window() else { return };
     if !window.navigator().on_line() {

@@ -6,6 +6,13 @@ use std::ops::RangeInclusive;
 
 use super::{Listener, Message, Mistake, Options, Position, Rng};
 
+/// A hash of a position that is the same in every run.
+pub(super) fn digest(position: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    position.hash(&mut hasher);
+    hasher.finish()
+}
+
 /// The facts of a game that need no position.
 #[derive(Debug)]
 pub struct Info {
@@ -97,11 +104,6 @@ pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
     ///
     /// A game whose turns have no end lists one for each thing that a turn can do.
     fn turns(&self) -> Vec<(Vec<Self::Action>, Self)> {
-        let hash = |position: &Self| {
-            let mut hasher = DefaultHasher::new();
-            position.hash(&mut hasher);
-            hasher.finish()
-        };
         let side = self.to_move();
         let mut open = vec![(Vec::new(), *self)];
         let mut done: Vec<(Vec<Self::Action>, Self)> = Vec::new();
@@ -120,7 +122,7 @@ pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
                     }
                     continue;
                 }
-                let hash = hash(&next);
+                let hash = digest(&next);
                 let known = |(&other, (_, position)): (&u64, &(_, Self))| other == hash && *position == next;
                 if !hashes.iter().zip(&done).any(known) {
                     hashes.push(hash);

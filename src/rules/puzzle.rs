@@ -13,10 +13,10 @@
 use std::cmp::Ordering;
 use std::collections::HashSet;
 use std::fmt;
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use percent_encoding::percent_decode_str;
 
+use super::game::digest;
 use super::no_puzzle::NoPuzzle;
 use super::{Game, Mistake, Record, Side, Sides};
 
@@ -215,8 +215,7 @@ pub fn grade<G: Game>(position: &G, kind: PuzzleKind, task: PuzzleTask, length: 
 /// It counts no further than to the first number above `most`.
 fn seen<G: Game>(position: &G, length: usize, most: usize) -> usize {
     let side = position.to_move();
-    // Hundreds of thousands of whole positions would be a hundred megabytes.
-    let digest = |at: &G| BuildHasherDefault::<DefaultHasher>::default().hash_one(at);
+    // Hundreds of thousands of whole positions would take a hundred megabytes.
     let mut known = HashSet::from([digest(position)]);
     let mut edge = vec![*position];
     for depth in 1..=length {

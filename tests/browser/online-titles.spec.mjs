@@ -1,4 +1,4 @@
-// The titles of the tabs of a game online; a hidden tab tells its player when it is their turn.
+// The titles of the tabs of a game online; a hidden tab's title says when it is its player's turn.
 import { expect, hidden, hideable, test } from "./fixture.mjs";
 import { closed, first, invite, left, move, moves, opened, player, sit } from "./online.mjs";
 
@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => closed(server));
 
-test("a hidden tab is told that it is its player's turn", async ({ browser }) => {
+test("the title of a hidden tab says when it is its player's turn", async ({ browser }) => {
   const [ada, bob] = [await player(browser, server), await player(browser, server)];
   await hideable(bob);
   await sit(bob, await invite(ada, "Vaxandis", first));

@@ -11,7 +11,7 @@
 //! ],
 //! "aside": [],
 //! "results": ["a1b2c3d4 1763849000000 volcano rated pulse won 20:8 12 754"],
-//! "puzzles": {"solved.volcano": "0,4,17", "puzzle-days": "2026-11-22", "streak.k3": "…"},
+//! "puzzles": {"solved.volcano": "0,4,17", "puzzle-days": "2026-11-22", "puzzle-tries": "…", "streak.k3": "…"},
 //! "bests": {"volcano.1~challenge=1~": "0 12"},
 //! "settings": {"theme": "dark", "language": "fr"}
 //! }
@@ -20,7 +20,7 @@
 //! `games` are saves, line by line, as `play/library/save.rs` describes them, with variations, reviews and the clock at every ply;
 //! `aside` are those that cannot be read (as one text, where lines would not be all of it). `results` are the lines of
 //! `play/profile/result.rs`: ratings, statistics, the calendar of the daily challenge and survival runs follow from them.
-//! `puzzles` are what was solved, on which days, and the streaks; `bests` the best results of games played alone, by their
+//! `puzzles` are what was solved, on which days, the first tries, and the streaks; `bests` the best results of games played alone, by their
 //! starts; `settings` everything else, by the names of its entries. Every entry stands in a line of its own: of a file that is
 //! damaged, or was cut off, every whole line is read. A file may also be a single game: its save alone.
 //!

@@ -68,7 +68,7 @@ impl Match {
             );
             return Some((told, Overlay { marks: vec![(from, Mark::Here)], ..Overlay::default() }));
         }
-        // A single touch would be the whole answer, so only its line is told.
+        // Naming the cell would give the whole answer away; the line alone narrows it down.
         let &[only] = cells.as_slice() else { return None };
         let line = name(only).chars().next()?;
         let on_it = |tap: &Tap| match *tap {

@@ -148,9 +148,8 @@ pub fn pointed(session: &Session) -> Option<(Message, bool)> {
 
 /// The state of a game for the title of its tab: whose turn it is, or how it ended; `None` where nobody plays.
 ///
-/// It is that of the game, whatever position is shown: who looks elsewhere sees when to return. It
-/// waits until the last action has been shown unless it is `ahead`. `asks` says that another player's offer waits for an
-/// answer.
+/// It is about the game, whatever position is shown, so a player who looks elsewhere sees when to return. It waits until
+/// the board has shown the last action, unless it is `ahead`. `asks` says that an offer of another player is open.
 pub fn tab_title(session: &Session, ahead: bool, asks: bool) -> Option<Message> {
     let able = session.capabilities();
     if able.linked || able.draft || able.puzzle {

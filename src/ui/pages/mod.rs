@@ -22,6 +22,7 @@ mod privacy;
 mod problem;
 mod profile;
 mod puzzle;
+mod puzzle_trial;
 mod quick;
 mod saved;
 mod settings;

@@ -10,12 +10,12 @@ pub fn special(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
     variant(app, id, &on)
 }
 
-/// The same; the first whose name does not say how the game then ends, or what else it changes, is told with that.
+/// The options that are not the default, the first one with what it changes if its name does not say so.
 pub fn told(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
     let mut is_told = false;
     let name = |choice: &Choice| {
         let told = format!("{id}-option-{}-{}-told", choice.key, choice.value);
-        // Two such sentences are longer than the head of a phone.
+        // Two such sentences would not fit under the title on a phone.
         if !is_told && app.locale.knows(&told) {
             is_told = true;
             return app.label(&told);

@@ -119,7 +119,7 @@ fn title_of(app: AppState, session: Option<SessionHandle>, ahead: State<bool>) -
 
 /// Whose turn it is in the open game, or how it ended, in words (reactive).
 ///
-/// A hidden page is told of an action before it is shown; the title stays `ahead` until all movements have ended.
+/// A hidden tab shows an action in its title at once, before the board does: the title is `ahead` until the board has caught up.
 fn told_in_tab(app: AppState, session: SessionHandle, ahead: State<bool>) -> Option<String> {
     let asks = app.online.table.with(|table| {
         table.is_read && table.offered().is_some() && !table.unwanted(app.settings.takebacks.get())
