@@ -36,9 +36,10 @@ test("a puzzle in one turn: a wrong turn is told and taken back, the right one i
   await page.getByRole("button", { name: "Take back" }).click();
   await make(page, "duplohex", "Re4-d4");
   await make(page, "duplohex", "De4");
-  await expect(status(page)).toContainText("Solved");
+  await expect(status(page)).toContainText("Solved! This turn wins the game.");
+  await expect(page.locator(".bar")).toContainText("Themes: ");
   // The first try was a miss, so the rating falls below 1500, and the next puzzle with it.
-  const facts = page.locator(".puzzle-facts");
+  const facts = page.locator(".ratings");
   await expect(facts).toContainText(/Your puzzle rating: 1[0-4]\d\d ± \d+/);
   await page.getByRole("link", { name: "Next puzzle" }).click();
   await expect(page.getByRole("heading", { name: "Puzzle 3 of" })).toHaveCount(0);
@@ -78,7 +79,7 @@ for (const game of PUZZLE_GAMES) {
     await expect.poll(() => board.innerHTML(), "a hint is drawn").not.toBe(before);
     await expect(page.getByRole("button", { name: "Second hint" })).toBeDisabled();
     await page.getByRole("button", { name: "Show the solution" }).click();
-    const told = target.startsWith("+") ? `This turn scores ${target.slice(1)}` : "This wins";
+    const told = target.startsWith("+") ? `This turn scores ${target.slice(1)}` : /This (turn )?wins/;
     await expect(status(page)).toContainText("Solution: ");
     await expect(status(page)).toContainText(told);
     await page.reload();
@@ -101,7 +102,7 @@ test("the turn that scores most is found by hand", async ({ page }) => {
 
 test("the first try at a puzzle changes the rating once, and a hint keeps it as it is", async ({ page }) => {
   await go(page, 3);
-  const own = page.locator(".puzzle-facts span").first();
+  const own = page.locator(".ratings span").first();
   await expect(own).toHaveText("Your puzzle rating: 1500 ± 700");
   await make(page, "duplohex", "Re4-d4");
   await make(page, "duplohex", "De4");

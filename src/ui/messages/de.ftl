@@ -727,6 +727,11 @@ puzzle-told = { $aim ->
            *[other] Punkte
           }: So viel bringt kein anderer Zug.
       }
+    [now] { $state ->
+        [missed] So gewinnst du nicht. Nimm den Zug zurück und versuche es noch einmal.
+        [shown] Dieser Zug gewinnt die Partie.
+       *[solved] Gelöst! Dieser Zug gewinnt die Partie.
+      }
    *[win] { $state ->
         [missed] So gewinnst du nicht. Nimm den Zug zurück und versuche es noch einmal.
         [shown] Das gewinnt, egal was die andere Seite tut.
@@ -752,7 +757,7 @@ puzzle-unreadable = { $count ->
     [one] 1 Eintrag zu Aufgaben ist nicht lesbar. Er bleibt, wie er ist, und „Alle exportieren“ schließt ihn ein.
    *[other] { $count } Einträge zu Aufgaben sind nicht lesbar. Sie bleiben, wie sie sind, und „Alle exportieren“ schließt sie ein.
   }
-puzzle-themes = Themen
+puzzle-themes = Themen: { $themes }
 theme-capture = Schlag
 theme-captures = Mehrfachschlag
 theme-tree = Vollendet einen Baum

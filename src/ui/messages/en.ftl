@@ -713,6 +713,11 @@ puzzle-told = { $aim ->
            *[other] { $points } points: no other turn scores as many.
           }
       }
+    [now] { $state ->
+        [missed] That doesn’t win. Take it back and try again.
+        [shown] This turn wins the game.
+       *[solved] Solved! This turn wins the game.
+      }
    *[win] { $state ->
         [missed] That doesn’t win. Take it back and try again.
         [shown] This wins whatever the other side does.
@@ -738,7 +743,7 @@ puzzle-unreadable = { $count ->
     [one] 1 puzzle entry can’t be read. It stays as it is, and “Export all” includes it.
    *[other] { $count } puzzle entries can’t be read. They stay as they are, and “Export all” includes them.
   }
-puzzle-themes = Themes
+puzzle-themes = Themes: { $themes }
 theme-capture = Capture
 theme-captures = Several captures
 theme-tree = Completes a tree

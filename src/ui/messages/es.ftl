@@ -719,6 +719,11 @@ puzzle-told = { $aim ->
            *[other] puntos
           }: ningún otro turno suma tanto.
       }
+    [now] { $state ->
+        [missed] Así no se gana. Deshazlo y prueba de nuevo.
+        [shown] Con este turno se gana la partida.
+       *[solved] ¡Resuelto! Con este turno se gana la partida.
+      }
    *[win] { $state ->
         [missed] Así no se gana. Deshazlo y prueba de nuevo.
         [shown] Así se gana, haga lo que haga el otro bando.
@@ -744,7 +749,7 @@ puzzle-unreadable = { $count ->
     [one] 1 dato de problemas es ilegible. Queda como está, y «Exportar todo» lo incluye.
    *[other] { $count } datos de problemas son ilegibles. Quedan como están, y «Exportar todo» los incluye.
   }
-puzzle-themes = Temas
+puzzle-themes = Temas: { $themes }
 theme-capture = Captura
 theme-captures = Varias capturas
 theme-tree = Completa un árbol

@@ -723,6 +723,11 @@ puzzle-told = { $aim ->
            *[other] points
           } : aucun autre tour ne marque autant.
       }
+    [now] { $state ->
+        [missed] Ce coup ne gagne pas. Reprenez-le et essayez encore.
+        [shown] Ce tour fait gagner la partie.
+       *[solved] Résolu ! Ce tour fait gagner la partie.
+      }
    *[win] { $state ->
         [missed] Ce coup ne gagne pas. Reprenez-le et essayez encore.
         [shown] C’est gagné, quoi que fasse l’autre camp.
@@ -748,7 +753,7 @@ puzzle-unreadable = { $count ->
     [one] 1 entrée sur les problèmes est illisible. Elle reste telle quelle, et « Tout exporter » l’inclut.
    *[other] { $count } entrées sur les problèmes sont illisibles. Elles restent telles quelles, et « Tout exporter » les inclut.
   }
-puzzle-themes = Thèmes
+puzzle-themes = Thèmes : { $themes }
 theme-capture = Prise
 theme-captures = Plusieurs prises
 theme-tree = Complète un arbre

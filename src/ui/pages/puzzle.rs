@@ -116,10 +116,16 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         view! { <Sentence session message /> }.into_any()
     };
     let is_solved = move || stand.get() == Stand::Solved;
+    let themes = session.read(|game| game.themes(&solution));
+    // What the themes give away and the goal asks for is known then.
+    let small = move || match is_solved() && !themes.is_empty() {
+        true => themes_told(app, &themes),
+        false => goal_told(app, trial),
+    };
     view! {
         <main class="table setup puzzle">
             <h1 class="visually-hidden">{title}</h1>
-            <BoardHead title small=text(move || goal_told(app, trial)) is_goal=true>
+            <BoardHead title small=text(small) is_goal=true>
                 {(!in_streak && !is_own).then(|| view! {
                     <a class="btn" href=Route::Streak(id.to_owned()).fragment() title=app.word("streak-title") aria-label=app.word("streak-title")>
                         <span aria-hidden="true" inner_html=icon(Icon::Cup, 20)></span>
@@ -127,7 +133,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
                 })}
                 <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
             </BoardHead>
-            {(!is_own).then(|| view! { <PuzzleFacts trial solution=solution.clone() /> })}
+            {(!is_own).then(|| view! { <Ratings trial /> })}
             <section class="stage" class:settled=is_solved aria-label=app.word("table-board")>
                 <OtherLines session own=solver />
                 <div class="boardbox">
@@ -191,19 +197,16 @@ fn goal_told(app: AppState, trial: Trial) -> String {
     app.locale.tell(&goal)
 }
 
-/// The ratings of the player and of the puzzle, and its themes once they give nothing away.
+/// The themes of a solved puzzle, in words.
+fn themes_told(app: AppState, themes: &[&'static str]) -> String {
+    let names: Vec<String> = themes.iter().map(|key| app.label(key)).collect();
+    app.locale.tell(&Message::new("puzzle-themes").with("themes", names.join(" · ")))
+}
+
+/// The ratings of the player and of the puzzle.
 #[component]
-fn PuzzleFacts(trial: Trial, solution: Vec<String>) -> impl IntoView {
+fn Ratings(trial: Trial) -> impl IntoView {
     let app = use_app();
-    let themes = trial.session.read(|game| game.themes(&solution));
-    let themes = move || {
-        let label = |key: &&'static str| view! { <li>{app.label(key)}</li> };
-        (trial.stand.get() == Stand::Solved && !themes.is_empty()).then(|| {
-            view! {
-                <ul class="themes" aria-label=app.label("puzzle-themes")>{themes.iter().map(label).collect_view()}</ul>
-            }
-        })
-    };
     let own = move || {
         app.library.track();
         let Rating { rating, margin } = rating_after(&app.library.read().puzzles().tries());
@@ -214,10 +217,9 @@ fn PuzzleFacts(trial: Trial, solution: Vec<String>) -> impl IntoView {
         app.locale.tell(&its)
     };
     view! {
-        <div class="puzzle-facts">
+        <div class="ratings">
             <span>{text(own)}</span>
             <span>{text(its)}</span>
-            {live(themes)}
         </div>
     }
 }

@@ -19,9 +19,11 @@ pub enum Stand {
 impl Stand {
     /// The sentence about a single puzzle; `shown` if its solution was shown. `None` while it is open.
     pub fn told(self, task: PuzzleTask, shown: bool) -> Option<Message> {
-        let points = match task {
-            PuzzleTask::Win(_) => 0,
-            PuzzleTask::Points(points) => points,
+        let (aim, points) = match task {
+            // What the other side does matters only if it has a turn.
+            PuzzleTask::Win(1) => ("now", 0),
+            PuzzleTask::Win(_) => ("win", 0),
+            PuzzleTask::Points(points) => ("points", points),
         };
         let (state, made) = match self {
             Stand::Open => return None,
@@ -29,7 +31,6 @@ impl Stand {
             Stand::Solved if shown => ("shown", points),
             Stand::Solved => ("solved", points),
         };
-        let aim = if points > 0 { "points" } else { "win" };
         Some(Message::new("puzzle-told").with("aim", aim).with("state", state).with("points", made))
     }
 
@@ -199,5 +200,9 @@ mod tests {
         assert!(missed.contains("missed") && missed.contains('2'), "{missed}");
         let shown = told(Stand::Solved, PuzzleTask::Points(5), true).expect("something is said");
         assert!(shown.contains("shown") && shown.contains('5'), "{shown}");
+        for (turns, aim) in [(1, "now"), (2, "win")] {
+            let won = told(Stand::Solved, PuzzleTask::Win(turns), false).expect("something is said");
+            assert!(won.contains(aim), "{won}");
+        }
     }
 }
