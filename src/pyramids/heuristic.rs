@@ -70,7 +70,7 @@ impl Gains {
         self.of_one[kind]
     }
 
-    /// The best exchange for a piece, of the pieces that can be given up.
+    /// The best exchange for a piece, of the pieces that can be given up, in a turn that captures nothing else.
     fn exchange<R: CapRules>(
         &mut self,
         rules: &R,
@@ -80,18 +80,9 @@ impl Gains {
         if let Some(exchange) = self.exchanges[kind(piece)] {
             return exchange;
         }
-        let mut best = (None, 0);
-        for given in given.filter(|given| *given != piece) {
-            let mut captured = self.captured;
-            captured.remove(given);
-            captured.add(piece);
-            let gain = rules.worth(&captured) - self.before;
-            if gain > best.1 {
-                best = (Some(given), gain);
-            }
-        }
-        self.exchanges[kind(piece)] = Some(best);
-        best
+        let exchange = best_exchange(rules, self.captured, self.before, piece, given);
+        self.exchanges[kind(piece)] = Some(exchange);
+        exchange
     }
 
     fn of_all<R: CapRules>(&self, rules: &R, pieces: &[Pyramid]) -> i32 {
@@ -116,6 +107,27 @@ impl Gains {
         }
         gain
     }
+}
+
+/// The best exchange for a piece once these are captured, of the pieces that can be given up; `before` is their worth.
+fn best_exchange<R: CapRules>(
+    rules: &R,
+    captured: Captures,
+    before: i32,
+    piece: Pyramid,
+    given: impl Iterator<Item = Pyramid>,
+) -> Exchange {
+    let mut best = (None, 0);
+    for given in given.filter(|given| *given != piece) {
+        let mut after = captured;
+        after.remove(given);
+        after.add(piece);
+        let gain = rules.worth(&after) - before;
+        if gain > best.1 {
+            best = (Some(given), gain);
+        }
+    }
+    best
 }
 
 /// The index of a kind of pieces, by colour and size.
@@ -143,17 +155,34 @@ impl<R: CapRules> CapGame<R> {
 
     /// Calls `see` with the turns that also return a piece so that one more is captured, each with its promise.
     ///
-    /// For each landing it is the piece that is best given up; the gains of the two captures are added up.
+    /// For each landing it is the piece that is best given up. What else the eruption captures counts too: a piece
+    /// may be worth giving up only then. `captures` says whether it can capture anything.
     #[inline]
-    fn each_exchange(&self, turn: CapTurn, gains: &mut Gains, mut see: impl FnMut(CapTurn, u32)) {
+    fn each_exchange(
+        &self,
+        turn: CapTurn,
+        captures: bool,
+        gains: &mut Gains,
+        mut see: impl FnMut(CapTurn, u32),
+    ) {
         if !self.can_return() {
             return;
         }
-        let mut without = None;
+        let mut captured = gains.captured;
+        if captures {
+            self.each_prey(&turn.eruption, |_, piece| captured.add(piece));
+        }
+        let also = captured != gains.captured;
+        let before = if also { self.rules.worth(&captured) } else { gains.before };
         self.each_open_landing(&turn.eruption, |cell, landing| {
             let given = self.returnable(landing.size);
-            if let (Some(given), more) = gains.exchange(&self.rules, landing, given) {
-                let gain = more + *without.get_or_insert_with(|| self.gain(&turn.eruption, gains));
+            let (given, more) = if also {
+                best_exchange(&self.rules, captured, before, landing, given)
+            } else {
+                gains.exchange(&self.rules, landing, given)
+            };
+            if let Some(given) = given {
+                let gain = more + before - gains.before;
                 see(turn.with_return(given, cell), (1 + gain * gain) as u32);
             }
         });
@@ -183,7 +212,7 @@ impl<R: CapRules> CapGame<R> {
             // No capture means no gain.
             let turn = CapTurn::of(eruption);
             see(turn, if captures { self.promise(&eruption, &mut gains) } else { 1 });
-            self.each_exchange(turn, &mut gains, &mut see);
+            self.each_exchange(turn, captures, &mut gains, &mut see);
         });
         if R::RETURNS
             && let Some(turn) = self.rescue()
@@ -195,14 +224,22 @@ impl<R: CapRules> CapGame<R> {
     /// Calls `see` with the turns that can be played, each with its promise.
     pub fn each_turn(&self, mut see: impl FnMut(CapTurn, u32)) {
         let mut gains = self.gains();
+        let mut most = 1;
+        let mut noted = |turn, promise: u32| {
+            most = promise.max(most);
+            see(turn, promise);
+        };
         for turn in self.ground().turns() {
-            see(turn, self.promise(&turn.eruption, &mut gains));
-            self.each_exchange(turn, &mut gains, &mut see);
+            noted(turn, self.promise(&turn.eruption, &mut gains));
+            self.each_exchange(turn, true, &mut gains, &mut noted);
         }
-        if R::RETURNS
-            && let Some(turn) = self.rescue()
-        {
-            see(turn, 1);
+        if R::RETURNS {
+            // Finding them takes a search of walks for each volcano, so only the better ones are worth it.
+            let least = (most - 1).isqrt() as i32;
+            self.each_gain_from_below(least, |turn, gain| see(turn, (1 + gain * gain) as u32));
+            if let Some(turn) = self.rescue() {
+                see(turn, 1);
+            }
         }
     }
 
@@ -241,7 +278,7 @@ impl<R: CapRules> CapGame<R> {
         let mut near = Vec::new();
         if self.can_return() && actions > 1 {
             for turn in self.ground().near_turns(actions - 1) {
-                self.each_exchange(turn, gains, |turn, promise| near.push((turn, promise)));
+                self.each_exchange(turn, true, gains, |turn, promise| near.push((turn, promise)));
             }
         }
         near

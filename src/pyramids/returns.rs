@@ -4,8 +4,8 @@
 //! last, so the walk of the caps does not depend on it. On a volcano it flies first, and the other pieces fly one cell
 //! further; it is put there before a cap steps onto it.
 
-use basalt_geometry::Cell;
 use basalt_geometry::bits::has;
+use basalt_geometry::{Board, Cell};
 use basalt_rules::pyramid::{Pyramid, Size};
 
 use super::action::Action;
@@ -14,6 +14,7 @@ use super::position::{CapGame, CapRules};
 use super::stacks::PieceId;
 use super::supply::pyramid;
 use super::turn::CapTurn;
+use super::walk::CapGround;
 
 impl<R: CapRules> CapGame<R> {
     /// Calls `see` with each landing of an eruption that captures nothing yet: the cell, and the piece that lands.
@@ -60,8 +61,32 @@ impl<R: CapRules> CapGame<R> {
 
     /// The capturing turns in which the returned piece flies first from a volcano that has no cap yet.
     fn turns_from_below(&self) -> Vec<Vec<Action>> {
-        let (quiet, closed) = (self.ground(), self.closed());
         let mut turns = Vec::new();
+        self.each_from_below(|ground, pieces, wanted| {
+            let Some(&first) = pieces.first() else { return };
+            let captures = |eruption: &&Eruption| !self.prey_with(first, eruption).is_empty();
+            let wanted: Vec<Eruption> = wanted.iter().filter(captures).copied().collect();
+            if wanted.is_empty() {
+                return;
+            }
+            for (walk, eruption) in ground.shortest_walks_over(&self.ground(), &wanted).iter().zip(&wanted) {
+                let Some(walk) = walk else { continue };
+                turns.extend(
+                    pieces
+                        .iter()
+                        .filter_map(|&piece| with_return_below(self.board, walk, piece, eruption.source)),
+                );
+            }
+        });
+        turns
+    }
+
+    /// Calls `see` for each volcano without a cap and each size of pieces that can return to it.
+    ///
+    /// It gets the ground with one piece more there, the pieces, and the eruptions that caps could cause there if they
+    /// never blocked each other.
+    fn each_from_below(&self, mut see: impl FnMut(&CapGround, &[Pyramid], &[Eruption])) {
+        let (quiet, closed) = (self.ground(), self.closed());
         for source in self.board.cells().filter(|&cell| !has(closed, cell)) {
             let mut ground = quiet;
             ground.loose[source.index()] += 1;
@@ -69,20 +94,46 @@ impl<R: CapRules> CapGame<R> {
             let bound: Vec<Eruption> = ground.eruptions_at_most().into_iter().filter(from_here).collect();
             for size in Size::ALL {
                 let pieces: Vec<Pyramid> = self.returnable(size).collect();
-                let Some(&first) = pieces.first() else { continue };
-                let captures = |eruption: &&Eruption| !self.prey_with(first, eruption).is_empty();
-                let wanted: Vec<Eruption> = bound.iter().filter(captures).copied().collect();
-                if wanted.is_empty() {
-                    continue;
-                }
-                for walk in ground.shortest_walks_over(&quiet, &wanted).into_iter().flatten() {
-                    turns.extend(
-                        pieces.iter().filter_map(|&piece| self.with_return_below(&walk, piece, source)),
-                    );
-                }
+                see(&ground, &pieces, &bound);
             }
         }
-        turns
+    }
+
+    /// Calls `see` with the turns in which the returned piece flies first that gain more than `least`, and the gain.
+    ///
+    /// Of the pieces of a size, each eruption returns the one that gains most.
+    pub(super) fn each_gain_from_below(&self, least: i32, mut see: impl FnMut(CapTurn, i32)) {
+        if !self.can_return() || self.own_captures().is_empty() {
+            return;
+        }
+        let before = self.rules.worth(self.own_captures());
+        self.each_from_below(|ground, pieces, bound| {
+            let gain = |piece: Pyramid, eruption: &Eruption| {
+                let mut captured = *self.own_captures();
+                captured.remove(piece);
+                self.prey_with(piece, eruption).iter().for_each(|&(_, prey)| captured.add(prey));
+                self.rules.worth(&captured) - before
+            };
+            let best = |eruption: &Eruption| {
+                let (piece, gain) = pieces
+                    .iter()
+                    .map(|&piece| (piece, gain(piece, eruption)))
+                    .max_by_key(|&(_, gain)| gain)?;
+                (gain > least).then_some((*eruption, piece, gain))
+            };
+            let better: Vec<(Eruption, Pyramid, i32)> = bound.iter().filter_map(best).collect();
+            if better.is_empty() {
+                return;
+            }
+            let wanted: Vec<Eruption> = better.iter().map(|&(eruption, ..)| eruption).collect();
+            let walks = ground.shortest_walks_over(&self.ground(), &wanted);
+            for ((eruption, piece, gain), walk) in better.into_iter().zip(walks) {
+                if let Some(walk) = walk {
+                    let turn = CapTurn { caps: ground.after_walk(&walk), ..CapTurn::of(eruption) };
+                    see(turn.with_return(piece, eruption.source), gain);
+                }
+            }
+        });
     }
 
     /// The captures of an eruption whose volcano a piece has returned to, with their cells.
@@ -92,17 +143,6 @@ impl<R: CapRules> CapGame<R> {
             position.stacks.push(eruption.source, id);
         }
         position.prey(eruption)
-    }
-
-    /// A walk with the return before the last step onto the volcano.
-    fn with_return_below(&self, walk: &[Action], piece: Pyramid, source: Cell) -> Option<Vec<Action>> {
-        let onto = |action: &Action| match *action {
-            Action::Step { from, direction } => self.board.neighbour(from, direction) == Some(source),
-            _ => false,
-        };
-        let mut actions = walk.to_vec();
-        actions.insert(walk.iter().rposition(onto)?, Action::Return { piece, to: source });
-        Some(actions)
     }
 
     /// A return that lets something erupt where nothing could, if one exists: onto the board without pieces.
@@ -118,4 +158,20 @@ impl<R: CapRules> CapGame<R> {
     fn loose_at(&self, cell: Cell) -> bool {
         self.stacks.top(cell).is_some_and(|piece: PieceId| R::is_loose(piece))
     }
+}
+
+/// A walk with the return before the last step onto the volcano.
+pub(super) fn with_return_below(
+    board: &Board,
+    walk: &[Action],
+    piece: Pyramid,
+    source: Cell,
+) -> Option<Vec<Action>> {
+    let onto = |action: &Action| match *action {
+        Action::Step { from, direction } => board.neighbour(from, direction) == Some(source),
+        _ => false,
+    };
+    let mut actions = walk.to_vec();
+    actions.insert(walk.iter().rposition(onto)?, Action::Return { piece, to: source });
+    Some(actions)
 }

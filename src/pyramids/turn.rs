@@ -2,7 +2,8 @@
 //!
 //! Caps can walk to nearly any arrangement in a turn, so a turn is in essence an eruption. For a turn that is
 //! only considered, the caps are put where fewest of them have to leave their places; the walk is computed
-//! when the turn is played. A captured piece that returns does so after the walk, onto a cell on which a piece lands.
+//! when the turn is played. A captured piece that returns does so after the walk, onto a cell on which a piece lands, or
+//! before a cap steps onto the volcano, where it then flies first.
 
 use basalt_geometry::bits::{bit, cells, has};
 use basalt_geometry::{Cell, Direction, stepped};
@@ -10,6 +11,7 @@ use basalt_rules::pyramid::Pyramid;
 
 use super::action::Action;
 use super::eruption::Eruption;
+use super::returns::with_return_below;
 use super::walk::CapGround;
 
 /// A turn: the caps walk, then one of them causes an eruption.
@@ -63,9 +65,7 @@ impl CapGround {
         let eruptions = self.eruptions();
         let walks = self.shortest_walks(&eruptions);
         let turn = |(eruption, walk): (&Eruption, Option<Vec<Action>>)| {
-            let walk = walk?;
-            let caps = walk[..walk.len() - 1].iter().fold(self.caps, |caps, step| self.walked(caps, *step));
-            Some(CapTurn { caps, ..CapTurn::of(*eruption) })
+            Some(CapTurn { caps: self.after_walk(&walk?), ..CapTurn::of(*eruption) })
         };
         eruptions.iter().zip(walks).filter_map(turn).collect()
     }
@@ -74,6 +74,12 @@ impl CapGround {
     pub fn near_turns(&self, steps: u8) -> Vec<CapTurn> {
         let turn = |(eruption, caps): (Eruption, u64)| CapTurn { caps, ..CapTurn::of(eruption) };
         self.near_eruptions(steps).into_iter().map(turn).collect()
+    }
+
+    /// The caps before the last step of a walk.
+    pub(super) fn after_walk(&self, walk: &[Action]) -> u64 {
+        let quiet = walk.split_last().map_or(walk, |(_, quiet)| quiet);
+        quiet.iter().fold(self.caps, |caps, step| self.walked(caps, *step))
     }
 
     fn walked(&self, caps: u64, step: Action) -> u64 {
@@ -142,6 +148,14 @@ impl CapGround {
     pub fn actions_of(&self, turn: &CapTurn) -> Vec<Action> {
         if !turn.erupts() {
             return turn.return_action().into_iter().collect();
+        }
+        if let Some((piece, to)) = turn.returned
+            && to == turn.eruption.source
+        {
+            let mut ground = *self;
+            ground.loose[to.index()] += 1;
+            let walk = ground.shortest_walks_over(self, &[turn.eruption]).pop().flatten().unwrap_or_default();
+            return with_return_below(self.board, &walk, piece, to).unwrap_or_default();
         }
         let mut actions = self.steps_of(turn);
         if let (Some(last), Some(back)) = (actions.len().checked_sub(1), turn.return_action()) {
