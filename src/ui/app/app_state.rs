@@ -1,6 +1,4 @@
 //! The state that all pages share.
-//!
-//! Functions change it: `fetching` loads chunks, `navigation` changes pages, `opening` opens games.
 
 use leptos::prelude::*;
 
@@ -22,7 +20,7 @@ use crate::reactive::lazy::{Part, PartView, Wait};
 use crate::reactive::state::State;
 use crate::session::SessionHandle;
 
-/// The state that all pages share. A `Copy` handle.
+/// Everything that all pages share. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub struct AppState {
     pub settings: Settings,
@@ -33,7 +31,6 @@ pub struct AppState {
     pub session: State<Option<SessionHandle>>,
     pub puzzles: PuzzleState,
     pub online: OnlineState,
-    /// The chunks of the app that are loaded on demand.
     pub parts: PartsState,
     pub life: Life,
 }
@@ -42,19 +39,16 @@ pub struct AppState {
 #[derive(Clone, Copy)]
 pub struct PageState {
     pub route: State<Route>,
-    /// The reason why the page cannot be shown.
     pub problem: State<Option<Problem>>,
     /// The game to return to from a page of text.
     pub back: State<Option<Route>>,
     pub before_settings: State<Route>,
-    /// The previous page in the history, if this page was opened from it.
+    /// The previous page in the history, if it opened this one.
     pub opened_from: State<Option<Route>>,
-    /// The last page of text, and its scroll position.
     pub read_to: State<(String, f64)>,
     pub dialog: OpenDialog,
     /// Whether the last input came from the keyboard.
     pub by_keys: State<bool>,
-    /// Whether a page has been shown yet.
     pub is_begun: State<bool>,
     pub session_owner: State<Owner>,
 }
@@ -72,7 +66,6 @@ pub struct OnlineState {
     pub search: QuickHandle,
 }
 
-/// The chunks of the app that are loaded on demand.
 #[derive(Clone, Copy)]
 pub struct PartsState {
     pub play: Part<Play>,
@@ -89,38 +82,30 @@ pub struct PartsState {
 /// The entry points of the play chunk: everything but the home page as a newcomer sees it.
 #[derive(Clone, Copy)]
 pub struct Play {
-    /// Starts listening to events outside the page.
     pub attend: fn(AppState),
-    /// Shows the page in the address.
     pub arrive: fn(AppState, Route),
     pub page: fn() -> AnyView,
     pub around: fn() -> AnyView,
-    /// The parts of the home page that need games.
     pub home: HomeTold,
 }
 
 /// The entry points of the chunk with everything beside the game.
 #[derive(Clone, Copy)]
 pub struct Beside {
-    /// The current page, if it is not in the play chunk.
     pub page: PartView,
-    /// The open dialog, if it is not in the play chunk.
     pub dialog: PartView,
     pub analysis: fn(SessionHandle) -> AnyView,
     pub review: fn(SessionHandle) -> AnyView,
-    /// Opens a pasted text, or shows its mistake.
     pub open_text: fn(AppState, String),
-    /// Opens the game of a page that others take part in; returns the page that shows it, if it is another one.
-    ///
-    /// These are games sent by link, tables online and quick matches.
+    /// Opens the game of a page with other players: a link, a table, a quick match. Returns the page to show,
+    /// if it differs.
     pub open: fn(AppState, &Route) -> Option<Route>,
 }
 
-/// The parts of the home page that need games or saves.
 #[derive(Clone, Copy)]
 pub struct HomeTold {
     pub start: fn(AppState, &str),
-    /// The picture of a game in progress, as a sample.
+    /// A picture of a game in progress, as a sample.
     pub showcase: fn(AppState, &str) -> String,
     /// The player's rating in a game; empty without one.
     pub rating: fn(AppState, &str) -> String,
@@ -136,15 +121,12 @@ pub struct HomeTold {
     pub awaited: fn(AppState) -> usize,
     /// The number of days in a row; empty without any.
     pub streak: fn(AppState, Day) -> String,
-    /// The marks of a day's boards, as pictures.
     pub marks: fn(AppState, Day) -> String,
     /// How many of a day's boards have been played.
     pub daily: fn(AppState, Day) -> String,
     pub puzzle: fn(AppState, Day) -> (bool, String),
-    /// The goal of a day's board for one player.
     pub goal: fn(AppState, &str, Day) -> String,
     pub begin_alone: fn(AppState, &str, Day),
-    /// How far the survival runs have come.
     pub survival: fn(AppState) -> String,
 }
 
@@ -178,7 +160,6 @@ impl AppState {
         self.page.dialog.open(dialog);
     }
 
-    /// Closes the dialog; the focus returns to where it was.
     pub fn close(self) {
         self.page.dialog.close();
     }
@@ -189,7 +170,7 @@ impl AppState {
         catalogue::is_here(game)
     }
 
-    /// The parts of the home page that need games, once the play chunk is loaded (reactive).
+    /// The parts of the home page that need games; `None` until the play chunk is loaded.
     pub fn told(self) -> Option<HomeTold> {
         self.parts.play.get().map(|play| play.home)
     }
@@ -204,7 +185,6 @@ impl AppState {
         self.session.get_untracked().and_then(SessionHandle::key)
     }
 
-    /// Whether a reload restores everything on the screen: no dialog is open, and the game is saved.
     pub fn is_kept(self) -> bool {
         let kept = |session: &Option<SessionHandle>| session.is_none_or(|session| session.key().is_some());
         !self.page.dialog.is_open_untracked()

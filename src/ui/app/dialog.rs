@@ -14,7 +14,6 @@ pub enum Dialog {
     Sheet,
     Share,
     Sending,
-    /// Offers and phrases at a table online.
     Online,
     /// Opens a text: a link, a record, a file. Holds the initial text.
     Paste(String),
@@ -23,14 +22,12 @@ pub enum Dialog {
     Ended,
     Loupe(Cell),
     Note,
-    /// Confirms the use of a key from a file.
     Key(KeyOwner),
     Ask(&'static str),
     /// The game's menu with the whole move list.
     Menu,
 }
 
-/// The open dialog. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub struct OpenDialog {
     dialog: State<Option<Dialog>>,
@@ -42,12 +39,10 @@ impl OpenDialog {
         OpenDialog { dialog: State::new(None), life }
     }
 
-    /// The open dialog (reactive).
     pub fn get(self) -> Option<Dialog> {
         self.dialog.get()
     }
 
-    /// Whether a dialog is open (reactive).
     pub fn is_open(self) -> bool {
         self.dialog.with(Option::is_some)
     }
@@ -69,7 +64,6 @@ impl OpenDialog {
         clock::next_frame(self.life, move || self.dialog.set(Some(dialog)));
     }
 
-    /// Closes the dialog; the focus returns to where it was.
     pub fn close(self) {
         environment::close_dialog();
         self.dialog.set(None);

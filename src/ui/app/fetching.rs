@@ -48,9 +48,7 @@ impl PartNeeds {
     }
 }
 
-/// Calls `then` once the chunks are loaded.
-///
-/// While one loads, a spinner is shown; after a failure the player can retry.
+/// Calls `then` once the chunks are loaded; shows a spinner meanwhile, and offers a retry after a failure.
 pub fn fetch(app: AppState, needs: PartNeeds, then: impl Fn() + 'static) {
     fetch_next(app, needs, Rc::new(then));
 }
@@ -106,7 +104,6 @@ fn await_part<T: 'static>(app: AppState, part: Rc<dyn Fn() -> PartOnItsWay<T>>, 
             then(part);
         }
         Err(_) => {
-            // The page may belong to an older build.
             offline::compare();
             if !app.page.is_begun.get_untracked() {
                 return parts::tell_missing();
@@ -116,7 +113,7 @@ fn await_part<T: 'static>(app: AppState, part: Rc<dyn Fn() -> PartOnItsWay<T>>, 
     });
 }
 
-/// Prefetches games. A failure says nothing, since they are requested again when needed.
+/// Prefetches games. Failures are ignored: the chunks are requested again when needed.
 pub fn expect_games(app: AppState, games: &[&'static str]) {
     for game in games.iter().filter(|game| !catalogue::is_here(game)) {
         if let Some(coming) = fetch_game(game) {
@@ -125,7 +122,6 @@ pub fn expect_games(app: AppState, games: &[&'static str]) {
     }
 }
 
-/// Prefetches the play chunk in the same way.
 pub fn expect_play(app: AppState) {
     parts::wait(app.life, app.parts.play.fetch(), move |come| {
         if let Ok(play) = come {
@@ -134,7 +130,6 @@ pub fn expect_play(app: AppState) {
     });
 }
 
-/// Prefetches the chunk beside the game in the same way.
 pub fn expect_beside(app: AppState) {
     parts::wait(app.life, app.parts.beside.fetch(), move |come| {
         if let Ok(beside) = come {
@@ -156,7 +151,6 @@ fn beside_came(app: AppState, beside: Beside) {
     }
 }
 
-/// Notifies views of games that have been loaded.
 fn count_games(app: AppState) {
     let count = ids().filter(|game| catalogue::is_here(game)).count();
     if app.parts.games.get_untracked() != count {
@@ -176,7 +170,7 @@ fn games_of(page: &Route) -> Vec<&'static str> {
             catalogue::daily_puzzle(Day::of(clock::today()), 1).map(|(game, _)| game).into_iter().collect()
         }
         RouteGames::OfKey if !page.subject().is_empty() => {
-            // A game that is not here may be in the archive.
+            // A missing game may be in the archive.
             storage::get(&name_of(page.subject())).map_or_else(all_games, |save| catalogue::named(&save))
         }
         RouteGames::OfKey | RouteGames::Kept => games_kept(),
@@ -184,7 +178,6 @@ fn games_of(page: &Route) -> Vec<&'static str> {
     }
 }
 
-/// The games that a dialog needs besides the session's game.
 pub fn games_of_dialog(dialog: &Dialog) -> Vec<&'static str> {
     match dialog {
         Dialog::NewGame(game) | Dialog::Alone(game) => catalogue::named(game),
@@ -205,12 +198,10 @@ fn games_kept() -> Vec<&'static str> {
     games
 }
 
-/// A view of the chunk beside the game, as soon as that is loaded.
 pub fn arriving(app: AppState, view: impl Fn(Beside) -> AnyView + Copy + Send + Sync + 'static) -> AnyView {
     arriving_with(app, Vec::new(), view)
 }
 
-/// The same, with games.
 pub fn arriving_with(
     app: AppState,
     games: Vec<&'static str>,
@@ -224,7 +215,6 @@ pub fn arriving_with(
     live(move || app.parts.beside.get().filter(|_| games.iter().all(|game| app.has_game(game))).map(view))
 }
 
-/// The message while a chunk loads, or after it has failed to load.
 pub fn waiting(app: AppState) -> Option<AnyView> {
     match app.parts.wait.get() {
         Wait::Nothing | Wait::Asked => None,

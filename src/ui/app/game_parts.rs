@@ -7,10 +7,8 @@ use leptos::wasm_split::SplitLoaderError;
 use basalt_games::{GameEntry, catalogue};
 use basalt_rules::Game;
 
-/// The future of a game's entry: in the published app each is a chunk that loads on first use.
 type GameOnItsWay = Pin<Box<dyn Future<Output = Result<&'static GameEntry, SplitLoaderError>>>>;
 
-/// The future of a game that is loading.
 pub type GameIsComing = Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
 
 macro_rules! game_parts {
@@ -34,7 +32,6 @@ macro_rules! game_parts {
 }
 basalt_games::each_game!(game_parts);
 
-/// Loads the game with an id; `None` if there is no such game.
 pub fn fetch_game(id: &str) -> Option<GameIsComing> {
     let (_, fetch) = GAME_PARTS.iter().find(|(other, _)| *other == id)?;
     Some(Box::pin(async { fetch().await.map(catalogue::add) }))

@@ -16,7 +16,7 @@ use crate::reactive::lazy::Wait;
 use crate::reactive::state::forget_followers;
 use crate::session::SessionHandle;
 
-/// For how many frames to wait for a page before scrolling it.
+/// How many frames to wait for a page before scrolling it.
 const FRAMES: u32 = 30;
 
 pub fn go(app: AppState, to: Route) {
@@ -24,9 +24,7 @@ pub fn go(app: AppState, to: Route) {
     arrive(app, to);
 }
 
-/// Goes back to a page, through the history if possible.
-///
-/// Going back once more then leads further back, not here again.
+/// Goes back to a page, through the history if possible, so that the next Back leads further back.
 pub fn go_back(app: AppState, to: Route) {
     if app.page.opened_from.get_untracked().as_ref() == Some(&to) {
         return history::go_back();
@@ -35,7 +33,6 @@ pub fn go_back(app: AppState, to: Route) {
     arrive(app, to);
 }
 
-/// Opens a game that has no address yet, and goes to its page.
 pub fn go_to_game(app: AppState, what: impl Into<Opening>) {
     if let Some(page) = open(app, what.into()) {
         app.close();
@@ -109,9 +106,7 @@ fn show(app: AppState, to: Route) {
     }
 }
 
-/// The page to which an address redirects.
-///
-/// An online game that goes on is played at its table. The secret of an invitation is stored and removed from the
+/// The page to which an address redirects; stores the secret of an invitation and removes it from the
 /// address.
 fn other_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route> {
     match to {
@@ -158,9 +153,7 @@ fn table_of(app: AppState, key: &str, there: Option<&Route>) -> Option<String> {
     known.online.filter(|_| goes_on).map(|online| online.table)
 }
 
-/// The page that is left, where `there` is that of the session.
-///
-/// The session may have moved to another page since the address led here.
+/// The page that is left. The session may have moved from the page of the address to `there`.
 fn left(app: AppState, there: Option<Route>) -> Route {
     match app.page.route.get_untracked() {
         Route::Settings => app.page.before_settings.get_untracked(),

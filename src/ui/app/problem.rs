@@ -10,7 +10,6 @@ pub enum Problem {
     Gone,
     NoRules,
     NoPuzzle,
-    /// The list of puzzles failed to load.
     PuzzlesLost,
     /// There is no board for this game and day.
     NoDaily,

@@ -20,7 +20,6 @@ pub struct SessionContext {
 }
 
 impl SessionContext {
-    /// Shows the result of a game. Now there is something worth keeping, too.
     pub fn show_end(self, life: Life) {
         self.library.ask_to_keep(life);
         self.dialog.open(Dialog::Ended);

@@ -14,8 +14,6 @@ use crate::reactive::views::text;
 use crate::session::SessionHandle;
 
 /// All cells with their signs and pieces.
-///
-/// One effect compares all of them, since most stay the same from frame to frame. Signs change while pieces stay.
 #[component]
 pub fn Cells(session: SessionHandle, view: State<BoardView>) -> impl IntoView {
     let settings = use_app().settings;

@@ -1,5 +1,5 @@
-//! What goes on the cell just chosen, where there is a choice: a large picture of the pieces over the cell, the inner one in
-//! the middle and the outer one round it, each a button.
+//! The chooser: large pictures of the pieces that can go on the chosen cell, inner in the middle, each a
+//! button.
 
 use std::cmp::Reverse;
 
@@ -26,17 +26,16 @@ use crate::session::SessionHandle;
 use super::grid::focus_cell;
 use super::touch::on_screen;
 
-/// The width of a cell in the picture, in pixels and in cells of the board: the larger of the two.
+/// The least width of a cell in the picture, in pixels and in board cells; the larger applies.
 const CELL: (f64, f64) = (112.0, 1.3);
-/// How far the picture stays from the edges of the window, in pixels.
+/// The least distance of the picture from the edges of the window, in pixels.
 const MARGIN: f64 = 4.0;
 
-/// The choice of pieces over the cell just chosen.
 #[component]
 pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
     let app = use_app();
     let life = life();
-    // A pointer that is down, and the piece on which it went down.
+    // The pressed pointer and the piece under it.
     let pressed: State<Option<(i32, Tap)>> = State::new(None);
     let open = derived(move || {
         let able = session.can().open && (session.can().current || session.can().tries) && !session.moves();
@@ -45,10 +44,10 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
     let chooser = move || {
         let (cell, mut pieces) = open.get()?;
         let board = session.board();
-        // Opened by keyboard it takes the focus.
+        // Opened by keyboard, it takes the focus.
         if app.page.by_keys.get_untracked() {
             clock::next_frame(life, || {
-                // Whoever is quicker has chosen already.
+                // A quick player has already moved the focus.
                 if !focused() {
                     focus_other();
                 }
@@ -56,7 +55,7 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
         }
         let transform = untrack(|| lies(svg, place(board, cell)));
         let label = session.say(&session.read(|game| game.cell_words(cell)));
-        // The piece that holds others is drawn round them, and touched there.
+        // A piece that holds others is drawn and touched around them.
         sort_stably(&mut pieces, |(_, look)| Reverse(look.layer()));
         let alone = pieces.len() == 1;
         let part = |(number, (tap, look)): (usize, (Tap, Look))| {
@@ -81,20 +80,17 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
     live(chooser)
 }
 
-/// A piece of the choice, as a button.
 #[component]
 fn PieceButton(
     session: SessionHandle,
-    /// The cell that was chosen.
     cell: Cell,
-    /// What choosing the piece does.
     tap: Tap,
     #[prop(into)] name: Signal<String>,
     picture: String,
-    /// The pointer that is down, and the piece on which it went down.
+    /// The pressed pointer and the piece under it.
     pressed: State<Option<(i32, Tap)>>,
 ) -> impl IntoView {
-    // The focus goes back to the cell before the piece is gone.
+    // Return the focus to the cell before the piece disappears.
     let choose = move |from: &web_sys::Element| {
         if focused() {
             focus_cell(from, session.board().name(cell));
@@ -126,7 +122,8 @@ fn PieceButton(
             class="part"
             tabindex="0"
             aria-label=name
-            // A tap ends with a mouse that presses where the finger was: on what has just come there. Only keys move the focus.
+            // After a tap, browsers send a mouse press to whatever is under the finger now. Only keys move
+            // the focus.
             on:mousedown=|event| event.prevent_default()
             on:pointerdown=move |event| {
                 event.stop_propagation();
@@ -159,7 +156,7 @@ fn PieceButton(
     }
 }
 
-/// Where the picture lies over a place of the board: large enough for a finger, and whole in the window.
+/// The style that places the picture over a board point: large enough for a finger, and within the window.
 fn lies(svg: NodeRef<Svg>, at: Point) -> String {
     let Some((left, top, scale)) = svg.get_untracked().and_then(|svg| on_screen(&svg)) else {
         return placed(at, CELL.1, 0.0);
@@ -172,18 +169,16 @@ fn lies(svg: NodeRef<Svg>, at: Point) -> String {
     placed(Point { x: (x - left) / scale, y: (y - top) / scale }, size, 0.0)
 }
 
-/// Whether the focus is on a piece of the choice.
 fn focused() -> bool {
     document().query_selector(".chooser :focus").ok().flatten().is_some()
 }
 
-/// The focus goes to the piece of the choice that does not have it, first to the one in the middle.
+/// Focuses the other piece of the choice; at first the inner one.
 fn focus_other() {
     let other =
         |which: &str| document().query_selector(&format!(".chooser .part{which}:not(:focus)")).ok().flatten();
     let other = other(":last-child").or_else(|| other(""));
     if let Some(element) = other.and_then(|part| part.dyn_into::<web_sys::SvgElement>().ok()) {
-        // It can always take the focus.
         let _ = element.focus();
     }
 }

@@ -122,8 +122,7 @@ pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
     }
 }
 
-/// Reads out the answer to a question about the board, asked from the focused cell: from the view of the only person,
-/// or otherwise of the mover. A repeated question is answered again.
+/// Announces the answer to a question about the focused cell, from the view of the only person or the mover.
 fn answer(session: SessionHandle, inquiry: Inquiry) {
     let answer = session.see(&[], |asked| {
         let side = match asked.persons().as_slice() {
@@ -147,7 +146,6 @@ fn chosen(session: SessionHandle) -> Vec<State<bool>> {
     })
 }
 
-/// Whether each cell is the one with `tabindex` 0.
 fn reached(session: SessionHandle) -> Vec<State<bool>> {
     told_apart(session, move |cells| {
         let focus = session.focus.get();
@@ -155,7 +153,7 @@ fn reached(session: SessionHandle) -> Vec<State<bool>> {
     })
 }
 
-/// A flag for each cell: one effect updates the flags that changed.
+/// A flag for each cell, updated by one effect.
 fn told_apart(session: SessionHandle, holds: impl Fn(&[Cell]) -> Vec<bool> + 'static) -> Vec<State<bool>> {
     let cells: Vec<Cell> = session.board().cells().collect();
     let told: Vec<State<bool>> = untrack(|| holds(&cells)).into_iter().map(State::new).collect();
@@ -170,8 +168,7 @@ fn told_apart(session: SessionHandle, holds: impl Fn(&[Cell]) -> Vec<bool> + 'st
     told
 }
 
-/// The screen reader's text for each cell: its name, its contents and its possible actions. One effect compares all
-/// cells, and only the changed ones are put into words.
+/// The screen reader's text for each cell. One effect compares all cells and rewrites the changed ones.
 fn spoken_names(app: AppState, session: SessionHandle) -> Vec<State<String>> {
     let board = session.board();
     let names: Vec<State<String>> = board.cells().map(|_| State::new(String::new())).collect();
@@ -199,7 +196,6 @@ fn spoken_names(app: AppState, session: SessionHandle) -> Vec<State<String>> {
         }
         known.set_untracked(now);
     };
-    // Say it at once, with the board.
     untrack(&say);
     effect(say);
     names
@@ -218,7 +214,6 @@ fn state(game: &Match, targets: &[Target], cell: Cell) -> Option<&'static str> {
     }
 }
 
-/// Whether the focus moves to another cell of the same board.
 fn stays_on_board(event: &ev::FocusEvent) -> bool {
     let element = |target: Option<web_sys::EventTarget>| target?.dyn_into::<web_sys::Element>().ok();
     let board = |cell: &web_sys::Element| cell.closest(".board").ok().flatten();
@@ -226,8 +221,7 @@ fn stays_on_board(event: &ev::FocusEvent) -> bool {
     next.is_some_and(|next| element(event.target()).is_some_and(|here| board(&here) == board(&next)))
 }
 
-/// Handles the keys that take, rotate (back with Shift) and put away a piece, wherever the focus is; false for other
-/// keys.
+/// Handles the keys that take, rotate and put away a piece, wherever the focus is; false for other keys.
 pub fn on_placing_key(session: SessionHandle, key: &str, shift: bool) -> bool {
     match key {
         "Escape" => session.give(MoveInput::Escape),
@@ -260,7 +254,6 @@ pub fn focus_board(session: SessionHandle) {
     focus(document().query_selector(&format!(".boardbox [data-cell=\"{name}\"]")).ok().flatten());
 }
 
-/// Focuses a cell of the same board.
 pub fn focus_cell(from: &web_sys::Element, name: &str) {
     let board = from.closest(".board").ok().flatten();
     focus(board.and_then(|board| board.query_selector(&format!("[data-cell=\"{name}\"]")).ok().flatten()));
@@ -268,7 +261,6 @@ pub fn focus_cell(from: &web_sys::Element, name: &str) {
 
 fn focus(cell: Option<web_sys::Element>) {
     if let Some(element) = cell.and_then(|cell| cell.dyn_into::<web_sys::SvgElement>().ok()) {
-        // Focusing a cell cannot fail.
         let _ = element.focus();
     }
 }

@@ -29,7 +29,6 @@ use touch::Touch;
 
 pub use grid::{focus_board, on_placing_key};
 
-/// The board of a session, redrawn when its orientation changes.
 #[component]
 pub fn BoardPicture(session: SessionHandle) -> impl IntoView {
     live(move || {
@@ -91,14 +90,12 @@ fn Laid(session: SessionHandle) -> impl IntoView {
     }
 }
 
-/// Counting contacts as sparks between cells.
 fn sparks(session: SessionHandle, view: State<BoardView>) -> String {
     let draw = |sparks: &[Spark]| pictures::sparks(session.board(), sparks);
     let moving = session.snapshot.with(|snapshot| Some(draw(&snapshot.as_ref()?.sparks)));
     moving.unwrap_or_else(|| view.with(|view| draw(&view.sparks)))
 }
 
-/// Short-lived marks on the ground, under the pieces.
 fn on_the_ground(session: SessionHandle) -> String {
     let seen =
         |snapshot: &Option<Snapshot>| Some(pictures::flares(session.board(), &snapshot.as_ref()?.flares));
@@ -116,7 +113,6 @@ fn numbers(session: SessionHandle, turns: usize) -> String {
     overlay(session.board(), &numbers)
 }
 
-/// Overlays that the player asked for, or that explain something.
 fn overlays(session: SessionHandle) -> String {
     session.overlays().iter().map(|over| overlay(session.board(), over)).collect()
 }

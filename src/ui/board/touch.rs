@@ -66,7 +66,6 @@ impl Touch {
         self.session.carried.with(Option::is_some)
     }
 
-    /// Handles `pointerdown` on the board.
     pub fn down(self, event: &ev::PointerEvent) {
         if event.button() == 2 && self.holds_rotatable() {
             self.session.give(MoveInput::Rotate(true));
@@ -120,7 +119,7 @@ impl Touch {
         }
     }
 
-    /// Handles the movement of a pressed pointer: beyond a threshold it lifts the piece and drags it.
+    /// Handles a pressed pointer's movement: beyond a threshold it drags the piece.
     fn pressed_moved(self, event: &ev::PointerEvent) {
         let pointer = event.pointer_id();
         // A mouse without a pressed button was released outside the window.
@@ -152,7 +151,6 @@ impl Touch {
         self.session.point(self.cell_at(event).map(Tap::Cell));
     }
 
-    /// Starts a drag from the pressed place, if an action starts there.
     fn lift(self, press: Press, event: &ev::PointerEvent) -> Option<Carried> {
         let on = press.on?;
         self.session.give(PageInput::Finish);
@@ -214,7 +212,6 @@ impl Touch {
         })
     }
 
-    /// Handles `pointerup`.
     fn up(self, event: &ev::PointerEvent) {
         let there = self.cell_at(event);
         match self.change(|gesture| gesture.up(event.pointer_id(), there)) {
@@ -240,9 +237,7 @@ impl Touch {
         }
     }
 
-    /// Chooses a cell; the settings decide whether the move needs a confirmation.
-    ///
-    /// So does a keyboard move to a cell that is only near a target, since such a cell does not say that it is one.
+    /// Chooses a cell; the settings or an imprecise keyboard move may require a confirmation.
     pub fn choose(self, cell: Cell, by: Means) {
         self.session.focus.set(cell);
         let tap = Tap::Cell(cell);
@@ -255,7 +250,6 @@ impl Touch {
         self.session.give(if proposes { MoveInput::Propose(tap) } else { MoveInput::Tap(tap) });
     }
 
-    /// Handles a cancelled pointer: undoes what it began.
     fn lost(self, event: &ev::PointerEvent) {
         let pointer = event.pointer_id();
         if self.change(|gesture| gesture.press(pointer).is_some()) {
@@ -264,7 +258,6 @@ impl Touch {
         }
     }
 
-    /// Cancels all pointers, when another window or page takes over.
     fn lose_all(self) {
         if self.change(Gesture::lose_all) {
             self.undo(true);
@@ -307,9 +300,7 @@ impl Touch {
         }
     }
 
-    /// Handles a click on a cell.
-    ///
-    /// Pointers have acted on `pointerup` already; a screen reader clicks without one.
+    /// Handles a click on a cell. Pointers have acted on `pointerup`; only screen readers click without one.
     pub fn click(self, event: &ev::MouseEvent, cell: Cell) {
         event.stop_propagation();
         if event.detail() == 0 {

@@ -26,7 +26,6 @@ pub fn page(game: &str, day: Day) -> Route {
 pub struct Lists(State<Vec<(&'static str, Option<String>)>>);
 
 impl Lists {
-    /// Loads the lists of these games, for a page that is being created.
     pub fn of(games: impl Iterator<Item = &'static str>) -> Lists {
         let lists = State::new(Vec::new());
         let life = life();
@@ -38,7 +37,7 @@ impl Lists {
         Lists(lists)
     }
 
-    /// A day's board of games that need no list; `None` in the others.
+    /// The day's board of a game without a list; `None` if the game has one.
     pub fn unlisted(game: &str, day: Day) -> Option<Option<Match>> {
         (!catalogue::needs_openings(game)).then(|| catalogue::daily_board(game, day, ""))
     }
@@ -93,7 +92,6 @@ pub fn days_in_a_row(app: AppState, today: Day) -> usize {
     daily::streak(&app.library.results(), today)
 }
 
-/// The number of days played in a row, in words (reactive).
 pub fn streak(app: AppState, today: Day) -> String {
     app.locale.tell(&Message::new("daily-streak").with("count", days_in_a_row(app, today)))
 }
@@ -104,7 +102,6 @@ pub fn squares(app: AppState, game: &str, day: Day) -> String {
     kept.map_or_else(|_| String::new(), |(game, save, _)| daily::squares(&daily::course(&game, &save.seats)))
 }
 
-/// The result of an attempt as a text to share, without spoilers; empty if there is none.
 pub fn shared(app: AppState, game: &str, day: Day) -> String {
     let DailyAttempt::Done(result) = attempt(app, game, day) else { return String::new() };
     let head = [app.label("daily-title"), app.game_name(game), days::date(app, day)].join(" · ");
@@ -130,7 +127,6 @@ pub fn begin_attempt(app: AppState, day: Day, board: Match) {
     }
 }
 
-/// Starts a solitaire on a day's board.
 pub fn begin_alone(app: AppState, game: &str, day: Day) {
     if let Some(board) = catalogue::daily_alone(game, day) {
         begin(app, board, Mode::default(), None);

@@ -51,7 +51,6 @@ pub fn read_list(
     });
 }
 
-/// Opens a puzzle once the list of its game is loaded.
 pub fn open_puzzle(app: AppState, id: &str, number: usize) {
     let Some(info) = catalogue::info(id).filter(|_| catalogue::puzzles(id).is_some()) else {
         return fail(app, Problem::NoPuzzle);
@@ -72,7 +71,6 @@ pub fn open_daily(app: AppState) {
     });
 }
 
-/// Continues once the puzzles of a game are loaded, unless the player has left the page.
 fn with_list(app: AppState, id: &'static str, page: Route, go_on: impl FnOnce(AppState) + 'static) {
     let known = app.puzzles.list.with_untracked(|list| list.is_of(id));
     if known && page != Route::DailyPuzzle {
@@ -104,7 +102,6 @@ fn show_puzzle(app: AppState, id: &'static str, number: usize) {
     }
 }
 
-/// The position of a puzzle of the list loaded last, by its number from 0.
 fn position_of(app: AppState, number: usize) -> Option<Match> {
     let puzzle = app.puzzles.list.with_untracked(|list| list.get(number))?;
     catalogue::open(&puzzle.record).ok()
@@ -146,9 +143,8 @@ fn show_streak(app: AppState, id: &'static str, streak: Option<Streak>) {
     }
 }
 
-/// Counts a puzzle of the current streak as solved or missed; returns whether it did.
-///
-/// If another tab was first, this one follows it.
+/// Counts a puzzle of the streak as solved or missed; false if another tab was first, which this one then
+/// follows.
 pub fn judge_in_streak(app: AppState, number: usize, solved: bool) -> bool {
     let Some(known) = app.puzzles.streak.get_untracked() else { return false };
     let judged = app.puzzles.list.with_untracked(|list| known.judged(list, number, solved, clock::today()));

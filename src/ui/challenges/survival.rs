@@ -11,7 +11,6 @@ use crate::app::app_state::AppState;
 use crate::app::navigation::{go, go_to_game};
 use crate::opening::NewGame;
 
-/// Resumes the survival run of a game, or starts one if none is in progress.
 pub fn climb(app: AppState, game: &str) {
     let mut library = app.library.read();
     let runs = library.runs(game, catalogue::rungs(game));

@@ -84,7 +84,6 @@ fn Value(draft: Draft, key: &'static str, value: &'static str, tile: bool) -> im
     }
 }
 
-/// A number typed in; a seed can also be drawn.
 #[component]
 fn Number(draft: Draft, key: &'static str, #[prop(optional)] is_seed: bool) -> impl IntoView {
     let wrong = move || draft.wrong_at(key);

@@ -17,7 +17,6 @@ use crate::online::open_table;
 use crate::opening::NewGame;
 use crate::reactive::state::State;
 
-/// The dialog's choices so far. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub(super) struct Draft {
     pub(super) app: AppState,
@@ -34,11 +33,8 @@ pub(super) struct Draft {
     pub(super) names: State<Vec<String>>,
     pub(super) bots: State<Vec<Option<Level>>>,
     pub(super) begins: State<Begins>,
-    /// The time control; unused when the game itself has a clock.
     pub(super) control: State<Option<TimeControl>>,
-    /// Whether to play by links, in a game of two.
     pub(super) by_link: State<bool>,
-    /// Whether to play online, in a game of several.
     pub(super) online: State<bool>,
     pub(super) rated: State<bool>,
 }
@@ -79,12 +75,10 @@ impl Draft {
         self.game.with_untracked(|game| choices(game, &self.options.get()).unwrap_or_default())
     }
 
-    /// The choice with a key, if the game has one.
     pub(super) fn choice(self, key: &str) -> Option<Choice> {
         self.choices().into_iter().find(|choice| choice.key == key)
     }
 
-    /// The current value of the choice with a key; empty without one.
     pub(super) fn value(self, key: &str) -> String {
         self.choice(key).map(|choice| choice.value).unwrap_or_default()
     }
@@ -103,7 +97,6 @@ impl Draft {
         self.label_if_known(&format!("option-{key}-{value}-note"))
     }
 
-    /// The keys of the choices that the dialog offers, in order.
     pub(super) fn offered(self) -> Vec<&'static str> {
         let alone = self.game.with_untracked(|game| catalogue::alone(game)).filter(|_| self.alone);
         let first = alone.map(|alone| alone.key);
@@ -126,7 +119,6 @@ impl Draft {
             .with_untracked(|game| catalogue::begin(game, &self.options.get()).map_or(2, |game| game.sides()))
     }
 
-    /// Whether the game has its own clock with these options.
     pub(super) fn has_clock(self) -> bool {
         self.game.with_untracked(|game| {
             catalogue::begin(game, &self.options.get()).is_ok_and(|game| game.seconds().is_some())
@@ -141,7 +133,6 @@ impl Draft {
         self.online.get() && self.sides() > 1
     }
 
-    /// Whether each player uses their own browser.
     pub(super) fn is_apart(self) -> bool {
         self.is_by_link() || self.is_online()
     }
@@ -156,7 +147,7 @@ impl Draft {
         Some((least as usize, most as usize))
     }
 
-    /// What the player in a row of the seats is called without a name.
+    /// The placeholder for the name of a row's player.
     pub(super) fn numbered(self, place: usize) -> String {
         match (self.is_apart(), place) {
             (true, 0) => self.app.label("table-you"),
@@ -165,7 +156,7 @@ impl Draft {
         }
     }
 
-    /// The side of a row of the seats and what it plays with; `None` where that is left to chance, or no side owns a colour.
+    /// The side of a row and its look; `None` if drawn by lot, or no side owns a colour.
     pub(super) fn side_at(self, place: usize) -> Option<(Side, Look)> {
         let side = self.begins.get().side_at(place, self.sides())?;
         Some((side, self.emblem(side)?))
@@ -187,7 +178,6 @@ impl Draft {
         sides == 2 && bots == 1
     }
 
-    /// The agreed terms besides the game's options.
     fn terms(self) -> Terms {
         let rated = self.rated.get_untracked() && untrack(|| self.can_be_rated());
         Terms {
@@ -250,7 +240,6 @@ impl Draft {
         self.wrong.with(|wrong| wrong.iter().any(|(wrong, _)| wrong == key))
     }
 
-    /// The message about the field with this key.
     pub(super) fn wrong_at(self, key: &str) -> Option<String> {
         let said = self.wrong.get().into_iter().find(|(wrong, _)| wrong == key).map(|(_, said)| said);
         said.filter(|_| self.told.get())
@@ -273,7 +262,6 @@ impl Draft {
         arranges && !self.is_apart() && !(self.rated.get() && self.can_be_rated())
     }
 
-    /// Opens the set-up of the start position.
     pub(super) fn arrange(self) {
         if self.is_refused() {
             return;

@@ -24,7 +24,6 @@ use crate::session::SessionHandle;
 
 use super::frame::Frame;
 
-/// The rating after this game and its change, if it was rated.
 fn rating(app: AppState, session: SessionHandle) -> Option<Message> {
     let id = session.read(|game| game.info().id);
     let results = app.library.read().results();
@@ -39,7 +38,6 @@ fn rating(app: AppState, session: SessionHandle) -> Option<Message> {
     Some(Message::new("ended-rating").with("rating", last.rating).with("change", change))
 }
 
-/// The survival run to which the game belongs, if any.
 fn run(app: AppState, session: SessionHandle) -> Option<SurvivalRun> {
     let (id, mode) = session.see(&[], |session| (session.game().info().id, session.terms().mode));
     let key = session.key()?;
@@ -53,7 +51,6 @@ fn chance_key(session: SessionHandle) -> Option<&'static str> {
     session.read(|game| catalogue::seed_key(&game.choices())).filter(|_| usual)
 }
 
-/// What the rest of the app knows about the game.
 fn aftermath(app: AppState, session: SessionHandle) -> Aftermath {
     let online = app.online.table.with(|table| {
         let offer = table.offer(Proposal::Again).map(|offer| Some(offer.by) != table.own());

@@ -15,9 +15,9 @@ use crate::reactive::views::text;
 
 /// The frame of a dialog: title, close button, content, and actions at the foot.
 ///
-/// A dialog that is `beside` is part of its page and leaves the rest in reach. All others are modal by our own means: a
-/// veil catches presses beside them, and the focus wraps around. The browser's modal dialogs mark the whole page as
-/// inert and so restyle each element of the board, when they open and when they close.
+/// A dialog `beside` the page leaves the rest in reach. The others are modal by our own veil and focus trap,
+/// because
+/// the browser's modal dialogs restyle each element of the board when they open and close.
 #[component]
 pub(super) fn Frame(
     #[prop(into)] title: Signal<String>,

@@ -22,7 +22,6 @@ pub fn KeyLine(owner: KeyOwner) -> impl IntoView {
     }
 }
 
-/// Confirms the use of the key that was opened.
 #[component]
 pub fn Key(owner: KeyOwner) -> impl IntoView {
     let app = use_app();

@@ -43,7 +43,7 @@ const KEYS: [(&[&str], &str); 22] = [
     (&["?"], "keys-help"),
 ];
 
-/// Whether a key has an effect in a game with these pieces at its start, held in hands and supplies or not.
+/// Whether a key has an effect in a game with these pieces; `lying` if they start in hands and supplies.
 fn is_of_use(words: &str, looks: &[Look], lying: bool) -> bool {
     let any = |kind: fn(&Look) -> bool| looks.iter().any(kind);
     match words {
@@ -74,7 +74,7 @@ fn game(app: AppState) -> Option<String> {
     }
 }
 
-/// The help on the site: where to find what, where everything is stored, and who made the games.
+/// Help for the site: its pages, storage and authors.
 fn site(app: AppState) -> AnyView {
     let told = |key: &'static str| view! { <p>{app.word(key)}</p> };
     view! {
@@ -90,7 +90,6 @@ fn site(app: AppState) -> AnyView {
     .into_any()
 }
 
-/// The help on the current game and on all games.
 #[component]
 pub fn Keys() -> impl IntoView {
     let app = use_app();

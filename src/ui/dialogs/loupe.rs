@@ -14,7 +14,6 @@ use crate::session::SessionHandle;
 
 use super::frame::Frame;
 
-/// The pieces of a cell, top first.
 #[component]
 pub fn Loupe(session: SessionHandle, cell: Cell) -> impl IntoView {
     let app = use_app();

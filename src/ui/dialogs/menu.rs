@@ -1,4 +1,4 @@
-//! The game's menu: everything that the page can do, even if the window has no room for the buttons.
+//! The game's menu: every action of the page, for windows too narrow for the buttons.
 
 use leptos::prelude::*;
 
@@ -23,7 +23,6 @@ use super::name_field::NameField;
 
 const FOLLOWED: [Facet; 3] = [Facet::Capabilities, Facet::Game, Facet::Seats];
 
-/// A button that the game offers now.
 fn claim(app: AppState, session: SessionHandle, word: &'static str) -> impl IntoView + use<> {
     let (label, ask) = button_words(app, session, word);
     // If a bot would refuse, say so instead of asking.

@@ -5,7 +5,6 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn NameField(
     #[prop(into)] label: Signal<String>,
-    /// The placeholder: the name with a number.
     #[prop(into)]
     numbered: Signal<String>,
     #[prop(into)] name: Signal<String>,

@@ -23,7 +23,6 @@ use super::seat_rows::SeatRows;
 #[component]
 pub fn NewGame(
     game: String,
-    /// Whether it is a solitaire.
     #[prop(optional)]
     alone: bool,
 ) -> impl IntoView {
@@ -58,7 +57,6 @@ pub fn NewGame(
     }
 }
 
-/// The start position: its picture, the choice of cells, and a note on the game.
 #[component]
 fn Start(draft: Draft) -> impl IntoView {
     let thumb = move || {
@@ -132,7 +130,6 @@ fn Online(draft: Draft) -> impl IntoView {
     }
 }
 
-/// The checkbox for a game by links.
 #[component]
 fn ByLink(draft: Draft) -> impl IntoView {
     let change = move |by_link| {

@@ -18,14 +18,11 @@ use crate::session::SessionHandle;
 use super::frame::Frame;
 use super::share::SendLink;
 
-/// The actions open to the player now.
 #[derive(Clone, Copy, PartialEq, Default)]
 struct TableChoices {
     sits: bool,
-    /// Whether the player is still in the game.
     plays: bool,
     over: bool,
-    /// Whether the rules provide for an agreed end.
     agreement: bool,
     offers: [bool; 3],
     back: bool,

@@ -15,7 +15,6 @@ use crate::reactive::views::{live, text};
 
 use super::draft::{Draft, field_id, wrong_id};
 
-/// The option that takes cells, and how many.
 pub(super) fn wanted(draft: Draft) -> Option<(&'static str, usize)> {
     let mut choices = draft.choices().into_iter().filter(|choice| choice.applies);
     choices.find_map(|choice| match choice.kind {
@@ -24,8 +23,7 @@ pub(super) fn wanted(draft: Draft) -> Option<(&'static str, usize)> {
     })
 }
 
-/// Chooses `count` cells on the picture of the board; one too many replaces the first. The game cannot start before all
-/// are chosen.
+/// Chooses `count` cells on the board's picture; an extra one replaces the first.
 #[component]
 pub(super) fn OwnCells(draft: Draft, key: &'static str, count: usize) -> impl IntoView {
     let app = draft.app;

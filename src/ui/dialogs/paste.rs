@@ -21,7 +21,6 @@ use super::frame::Frame;
 /// How much context to show around an error, in characters.
 const AROUND: usize = 28;
 
-/// A field for any text that this app has written.
 #[component]
 pub fn Paste(
     /// The initial text; its error is shown at once.
@@ -93,7 +92,6 @@ pub fn Paste(
     }
 }
 
-/// Opens a text, or shows its mistake.
 pub fn open_text(app: AppState, text: String) {
     match pasted::read(&text) {
         Ok(pasted) => show(app, pasted),
@@ -124,7 +122,7 @@ fn show(app: AppState, pasted: Pasted) {
     }
 }
 
-/// The error with its position and that part of the text.
+/// The error with its position and the text around it.
 fn told(app: AppState, misread: &Misread, text: &str) -> AnyView {
     let Range { start, end } = misread.place.clone();
     let before: Vec<char> = text[..start].chars().collect();

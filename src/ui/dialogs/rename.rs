@@ -13,7 +13,6 @@ use crate::session::SessionHandle;
 
 use super::frame::Frame;
 
-/// The name of a game; without one it has the name of its kind.
 #[component]
 pub fn Rename(key: String) -> impl IntoView {
     let app = use_app();

@@ -1,4 +1,4 @@
-//! The seats of a new game: who sits where and has which colour, how many, and who begins.
+//! The seats of a new game: players, colours, their number, and who begins.
 
 use leptos::prelude::*;
 
@@ -12,7 +12,6 @@ use crate::reactive::views::{live, text};
 use super::draft::Draft;
 use super::name_field::NameField;
 
-/// Who sits where, how many, and who begins.
 #[component]
 pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
     let app = draft.app;
@@ -34,7 +33,6 @@ pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
     }
 }
 
-/// A seat: its sign, its player, whether it begins, and whether a bot plays.
 #[component]
 fn SeatRow(draft: Draft, sides: State<usize>, place: usize) -> impl IntoView {
     let sign = move || match draft.side_at(place) {
@@ -88,13 +86,11 @@ fn SeatName(draft: Draft, place: usize) -> impl IntoView {
     })
 }
 
-/// The choice of who begins: this seat, or one at random.
 #[component]
 fn BeginsHere(
     draft: Draft,
     sides: State<usize>,
     begins: Begins,
-    /// The key of its words.
     key: &'static str,
 ) -> impl IntoView {
     view! {

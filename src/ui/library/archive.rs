@@ -22,7 +22,6 @@ impl LibraryHandle {
         self.read().storage_use()
     }
 
-    /// The known number of archived games (reactive).
     pub fn archived_count(self) -> usize {
         self.track();
         self.read().archived().map_or(0, |archived| archived.count)
@@ -54,19 +53,17 @@ impl LibraryHandle {
         });
     }
 
-    /// Tracks the loaded contents of the archive.
     pub fn track_archive(self) {
         self.archived.track();
     }
 
-    /// Drops the loaded contents of the archive.
     pub fn leave_archive(self) {
         self.is_looked_at.set_untracked(false);
         self.archived.set(Vec::new());
     }
 
-    /// Moves old games into the archive when space is short, and says so; the game with the key `open` stays. Without
-    /// an archive, says so once.
+    /// Moves old games except `open` into the archive when space is short, and says so once if there is no
+    /// archive.
     pub fn tidy(self, open: Option<String>) {
         let room = self.read().storage_use();
         if !room.is_short() {
@@ -106,7 +103,7 @@ impl LibraryHandle {
         });
     }
 
-    /// Saves the game with a key as a file, readable or not, wherever it is stored.
+    /// Saves a game as a file, readable or not, wherever it is stored.
     pub fn hand_over(self, key: &str) {
         const FILE: &str = "basalt-game.txt";
         match self.read().text_of(key) {
@@ -127,8 +124,8 @@ impl LibraryHandle {
         known.map(|known| (known.title, known.game)).unwrap_or_default()
     }
 
-    /// Works on both storages as one, with the archived entries of these names or all, then writes the archive and
-    /// reports whether that succeeded.
+    /// Works on both storages as one, with the named archived entries or all; reports whether writing
+    /// succeeded.
     fn with_both<T: 'static>(
         self,
         names: Option<Vec<String>>,
@@ -165,7 +162,6 @@ impl LibraryHandle {
         library.archived().is_some() || names.iter().any(|name| library.text(name).is_none())
     }
 
-    /// Deletes games by the names of their entries; a notice offers to undo it.
     pub fn delete(self, names: &[String]) {
         if !self.may_be_archived(names) {
             let library = self.read();
@@ -220,7 +216,6 @@ impl LibraryHandle {
         });
     }
 
-    /// Renames a game, or removes its name; passes on the text that is stored now.
     pub fn rename(self, key: &str, title: &str, told: impl FnOnce(String) + 'static) {
         let names = with_clocks(vec![name_of(key)]);
         let (key, title) = (key.to_owned(), title.to_owned());

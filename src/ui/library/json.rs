@@ -5,7 +5,6 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use basalt_play::library::Json;
 
-/// Parses JSON; `None` if it is invalid.
 pub fn read_json(text: &str) -> Option<Json> {
     JSON::parse(text).ok().map(|value| read(&value))
 }

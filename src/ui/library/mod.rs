@@ -77,15 +77,13 @@ pub struct LibraryHandle {
     /// Increases when a game is added or removed; views track it.
     version: State<u32>,
     notices: NoticeList,
-    /// The lifetime of the app: archive operations finish whatever page is shown.
     life: Life,
-    /// The settings, which an imported file may change.
     settings: Settings,
     /// The storage error that was reported already.
     told: State<Option<StoreError>>,
     /// Whether it was reported that space is short and there is no archive.
     told_short: State<bool>,
-    /// Results of games whose saves do not state them, by entry and time of the last change.
+    /// Results missing from their saves, by entry and time of the last change.
     endings: State<Vec<(String, u64, GameEnding)>>,
     /// The skipped entries of the last imported file.
     skipped: State<Vec<Skipped>>,
@@ -121,7 +119,6 @@ impl LibraryHandle {
         Library::new(Joined::alone(BrowserStore), catalogue::resume, read_json, Rng::new(random::bits()))
     }
 
-    /// Tracks additions and removals of games.
     pub fn track(self) {
         self.version.track();
     }
@@ -150,7 +147,7 @@ impl LibraryHandle {
         sort_summaries(games)
     }
 
-    /// Looks up the result of a game whose save does not state it.
+    /// Computes the result of a game whose save does not state it.
     pub fn look_up_ending(self, game: &Summary) -> GameEnding {
         // A game that cannot be opened has not ended.
         let ending = self.read().ending(game).unwrap_or(GameEnding::Open);
@@ -185,9 +182,7 @@ impl LibraryHandle {
         }
     }
 
-    /// Remembers that a game is being opened, until it has been painted.
-    ///
-    /// Each tab remembers its own: a game that another tab is opening has not crashed it.
+    /// Remembers, per tab, that a game is being opened until it has been painted.
     pub fn opening(self, key: Option<&str>) {
         // A page in the background is never painted, however well it opens.
         if key.is_none() || clock::page_is_seen() {
@@ -200,7 +195,6 @@ impl LibraryHandle {
         self.told_of(self.read().write(key, known, save))
     }
 
-    /// Reports a failure to write.
     fn told_of(self, written: Written) -> Written {
         match written {
             Written::Kept => {
@@ -222,13 +216,11 @@ impl LibraryHandle {
         written
     }
 
-    /// Removes a game without moves.
     pub fn forget(self, key: &str, known: Option<&str>) {
         self.read().forget(key, known);
         self.changed();
     }
 
-    /// The skipped entries of the last file (reactive).
     pub fn skipped(self) -> Vec<Skipped> {
         self.skipped.get()
     }
@@ -273,25 +265,21 @@ impl LibraryHandle {
         self.read().runs(game, catalogue::rungs(game))
     }
 
-    /// Stores the result of a finished game; the first one of a game counts.
     pub fn keep_result(self, result: &GameResult) {
         self.read().keep_result(result);
         self.changed();
     }
 
-    /// Stores that a puzzle was solved and whether it was a day's puzzle; reports a failure.
     pub fn keep_solved(self, game: &str, number: usize, day: Option<Day>) {
         let kept = self.read().puzzles().keep_solved(game, number, day);
         self.told_of(kept.map_or_else(Written::NotKept, |()| Written::Kept));
     }
 
-    /// Stores a try at a puzzle, if it is the first one; reports a failure.
     pub fn keep_try(self, tried: &PuzzleTry) {
         let kept = self.read().puzzles().keep_try(tried);
         self.told_of(kept.map_or_else(Written::NotKept, |_| Written::Kept));
     }
 
-    /// Writes a streak over its known text, and reports a failure.
     pub fn write_streak(self, known: Option<&Streak>, streak: &Streak) -> Written {
         self.told_of(self.read().puzzles().write(known, streak))
     }
@@ -302,13 +290,11 @@ impl LibraryHandle {
         self.changed();
     }
 
-    /// The player's own name (reactive).
     pub fn own_name(self) -> String {
         self.track();
         self.read().own_name()
     }
 
-    /// Stores the player's own name, and reports a failure.
     pub fn keep_own_name(self, name: &str) {
         let kept = self.read().keep_own_name(name);
         self.told_of(kept.map_or_else(Written::NotKept, |()| Written::Kept));
@@ -320,7 +306,6 @@ impl LibraryHandle {
         self.read().best(start)
     }
 
-    /// Stores a result if it is the best from this start.
     pub fn keep_best(self, start: &Record, feat: Feat) {
         self.read().keep_best(start, feat);
         self.changed();

@@ -37,7 +37,6 @@ fn opened(round: &Round) -> Option<Match> {
     Some(game)
 }
 
-/// Opens a table with these terms, for players who get the link.
 pub fn open_table(app: AppState, terms: OnlineTerms, name: String) {
     let Some(bits) = random::secret() else { return };
     remember_name(app, &name);
@@ -55,7 +54,7 @@ pub fn open_table(app: AppState, terms: OnlineTerms, name: String) {
     });
 }
 
-/// Remembers the first name that a player has given at a table.
+/// Remembers the first name that a player gives at a table.
 pub fn remember_name(app: AppState, name: &str) {
     if !name.is_empty() && app.library.read().own_name().is_empty() {
         app.library.keep_own_name(name);
@@ -72,7 +71,7 @@ pub fn come_to_table(app: AppState, table: String, coming: Coming) {
     });
 }
 
-/// Follows a table, unless it is followed already.
+/// Follows a table, if it is not followed yet.
 pub fn follow_table(app: AppState, table: &str, watches: bool, coming: Coming) {
     let is_followed = |known: &OnlineTable| {
         known.game.table() == table && known.watches == watches && coming == Coming::Link
@@ -142,7 +141,6 @@ fn open_round(app: AppState) {
         let (name, own) = (table.game.table(), table.own().map(|own| round.seat_of(own)));
         let key = TableSeat::key(name, rounds);
         if own.is_some() && app.library.read().text_of(&key).is_some() {
-            // The stored game has variations and comments too.
             return Some((None, key, update(table, round)));
         }
         let place = match own {

@@ -17,11 +17,9 @@ const SERVER: &str = "basalt.online.server";
 const HERE: &str = "here";
 const NOWHERE: &str = "none";
 
-/// The table being followed. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub struct OnlineHandle {
     table: State<Option<OnlineTable>>,
-    /// Whether this address has no game server.
     is_alone: State<bool>,
 }
 
@@ -40,12 +38,10 @@ impl OnlineHandle {
         }
     }
 
-    /// Whether this address has no game server, so that no link should lead there (reactive).
     pub fn is_alone(self) -> bool {
         self.is_alone.get()
     }
 
-    /// Learns from a connection whether there is a game server.
     pub(super) fn note(self, line: LineState) {
         match line {
             LineState::None => self.learn(true),
@@ -61,7 +57,6 @@ impl OnlineHandle {
         }
     }
 
-    /// Reads the table (reactive).
     pub fn with<R>(self, read: impl FnOnce(&OnlineTable) -> R) -> Option<R> {
         self.table.with(|table| table.as_ref().map(read))
     }
@@ -70,7 +65,6 @@ impl OnlineHandle {
         self.table.with_untracked(|table| table.as_ref().map(read))
     }
 
-    /// Changes the table without notifying views.
     pub fn update(self, change: impl FnOnce(&mut OnlineTable)) {
         self.table.update_untracked(|table| {
             if let Some(table) = table {
@@ -108,7 +102,6 @@ impl OnlineHandle {
         self.tick(life, name, tell);
     }
 
-    /// Checks the clocks regularly while the table is followed.
     fn tick(self, life: Life, name: String, tell: impl Fn() + Copy + 'static) {
         clock::later(life, TICK, move || {
             if self.peek(|table| table.game.table() == name) == Some(true) {

@@ -1,18 +1,16 @@
 //! Stored data of online tables besides the games.
-//!
-//! These are the terms of waiting tables, invitation secrets, random numbers, and messages not yet confirmed.
 
 use basalt_browser::storage;
 use basalt_online::{Lot, OnlineMessage, OnlineTerms};
 
-/// The prefix of all these entries; the table and the kind follow.
+/// The prefix of these entries; the table and the kind follow.
 const TABLES: &str = "basalt.table.";
 
 fn name(table: &str, what: &str) -> String {
     format!("{TABLES}{table}.{what}")
 }
 
-/// If nothing can be stored, the tab still remembers it.
+/// Without storage, the tab still remembers it.
 fn keep(name: &str, text: &str) {
     if !storage::set(name, text) {
         storage::set_of_tab(name, Some(text));
@@ -37,12 +35,10 @@ pub(super) fn end_waiting(table: &str) {
     forget_secret(table);
 }
 
-/// Removes the secret: it is no longer needed, or not that of the table.
 pub(super) fn forget_secret(table: &str) {
     forget(&name(table, "secret"));
 }
 
-/// Stores the secret in an invitation's link.
 pub(crate) fn keep_secret(table: &str, secret: &str) {
     keep(&name(table, "secret"), secret);
 }
@@ -60,7 +56,7 @@ pub(crate) fn waiting() -> Vec<(String, OnlineTerms)> {
     waiting.collect()
 }
 
-/// Stores the committed number, which must survive a reload.
+/// Stores the committed number, because it must survive a reload.
 pub(super) fn keep_lot(table: &str, lot: &Lot) {
     keep(&name(table, "lot"), lot.text());
 }
@@ -69,7 +65,6 @@ pub(super) fn lot(table: &str) -> Option<Lot> {
     Lot::read(&kept(&name(table, "lot"))?)
 }
 
-/// Stores messages that are not in the log yet.
 pub(super) fn keep_unsent(table: &str, unsent: &[OnlineMessage]) {
     let lines: Vec<String> = unsent.iter().map(ToString::to_string).collect();
     match lines.is_empty() {

@@ -5,7 +5,6 @@ use basalt_play::library::Json;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeyOwner {
     pub author: String,
-    /// The owner's name; empty if unknown.
     pub name: String,
     pub here: bool,
 }

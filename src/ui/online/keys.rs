@@ -12,7 +12,6 @@ use crate::library::json::read_json;
 use crate::online::key_owner::KeyOwner;
 use crate::player::notices::Notice;
 
-/// The result of opening a key's file.
 pub enum BroughtKey {
     Of(KeyOwner),
     Password,
@@ -60,14 +59,12 @@ pub fn look_into_key(life: Life, file: String, password: String, tell: impl FnOn
     });
 }
 
-/// Switches to the key of the file that was opened last.
 pub fn adopt_key(app: AppState, life: Life, owner: &KeyOwner) {
-    // Files of an earlier version do not contain the owner's name.
+    // Files of older versions lack the owner's name.
     let name = Some(owner.name.clone()).filter(|name| !name.is_empty());
     change_key(app, life, "adopted", Vec::new(), "privacy-imported", name);
 }
 
-/// Switches back to a key that was replaced.
 pub fn return_to_key(app: AppState, life: Life, owner: &KeyOwner) {
     let name = Some(owner.name.clone());
     change_key(app, life, "returned", vec![owner.author.clone()], "key-returned", name);

@@ -49,7 +49,6 @@ fn tick_search(app: AppState, life: Life, number: u32) {
     });
 }
 
-/// Sends the message that is due, and goes to the table once an opponent is found.
 fn attend_search(app: AppState) {
     let Some(line) = app.online.search.peek(|search| search.line) else { return };
     app.online.table.note(line);

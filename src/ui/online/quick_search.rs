@@ -15,7 +15,7 @@ pub struct QuickSearch {
     pub game: String,
     pub rated: bool,
     pub line: LineState,
-    /// When the search began, by the local clock.
+    /// When the search began (local clock).
     begun: f64,
     number: u32,
     pool: Pool,
@@ -24,11 +24,9 @@ pub struct QuickSearch {
     is_read: bool,
     /// The time of the last message; 0 before the first.
     said: u64,
-    /// Whether that message is not in the log yet.
     is_sending: bool,
     /// Why the server rejected the last message, if it did.
     pub full: Option<&'static str>,
-    /// Whether the search itself is still to be sent.
     is_new: bool,
 }
 
@@ -37,7 +35,7 @@ impl QuickSearch {
         (clock::today() as f64 + self.ahead).max(0.0) as u64
     }
 
-    /// How long the search has taken, in whole seconds.
+    /// How long the search has taken (s).
     pub fn waited(&self) -> u64 {
         ((clock::with_sleep() - self.begun).max(0.0) / 1000.0) as u64
     }
@@ -47,7 +45,6 @@ impl QuickSearch {
         self.pool.band(self.now(), &self.me)
     }
 
-    /// How many others are searching in this game.
     pub fn others(&self) -> usize {
         self.pool.seekers(self.now()).filter(|seeker| seeker.author != self.me).count()
     }
@@ -104,7 +101,7 @@ impl QuickSearch {
             return None;
         }
         let now = self.now();
-        // A tab that has slept for too long has dropped out of the pool.
+        // A tab that slept too long has dropped out of the pool.
         let saying = if self.is_new || !self.pool.is_seeking(&self.me, now) {
             self.is_new = false;
             let terms = quick_terms(&self.game, self.rated)?;
@@ -117,7 +114,7 @@ impl QuickSearch {
         Some(message)
     }
 
-    /// The time of the next message: later than all previous ones, including unconfirmed ones.
+    /// The time of the next message, later than all previous ones.
     fn next_moment(&self) -> u64 {
         self.pool.next_moment(&self.me, self.now()).max(self.said + 1)
     }
@@ -140,7 +137,6 @@ fn quick_terms(game: &str, rated: bool) -> Option<OnlineTerms> {
 #[derive(Clone, Copy)]
 pub struct QuickHandle {
     search: State<Option<QuickSearch>>,
-    /// Why the last search failed at once.
     refusal: State<Option<LineState>>,
 }
 
@@ -149,7 +145,6 @@ impl QuickHandle {
         QuickHandle { search: State::new(None), refusal: State::new(None) }
     }
 
-    /// Reads the search (reactive).
     pub fn with<R>(self, read: impl FnOnce(&QuickSearch) -> R) -> Option<R> {
         self.search.with(|search| search.as_ref().map(read))
     }
@@ -170,14 +165,12 @@ impl QuickHandle {
         self.search.set(search);
     }
 
-    /// Ends a search that cannot succeed.
     pub(super) fn refuse(self, line: LineState) {
         online::close();
         self.set(None);
         self.refusal.set(Some(line));
     }
 
-    /// Why a search is impossible (reactive).
     pub fn refusal(self) -> Option<LineState> {
         self.refusal.get()
     }

@@ -20,7 +20,6 @@ const AGAIN: u64 = 3000;
 /// How long a phrase is shown (ms).
 const SHOWN: u64 = 12_000;
 
-/// How a player arrives at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Coming {
     Link,
@@ -42,30 +41,26 @@ impl Coming {
 }
 
 pub struct OnlineTable {
-    /// The fold over the log.
     pub game: OnlineGame,
     pub watches: bool,
     /// The name of the player's key; empty until it is known.
     pub me: String,
     pub line: LineState,
-    /// Whether the log has been read to its end once.
     pub is_read: bool,
-    /// The secret of the invitation, if the player has it.
     pub secret: Option<String>,
-    /// The message key of why the log rejected the last message, if it did.
+    /// The message key of the log's last rejection.
     pub full: Option<&'static str>,
     /// How far the broker's clock is ahead (ms).
     ahead: f64,
-    /// When the connection came up: others get a moment to show that they are present.
+    /// When the connection came up; others get a moment to show their presence.
     up: f64,
-    /// When others last showed that they are present, by key name.
+    /// When each key's owner last showed presence.
     heard: Vec<(String, f64)>,
     unsent: Vec<OnlineMessage>,
-    /// How the player arrives at the table, until that is done.
     coming: Coming,
     /// The game and whether it is rated, if a search found the players.
     searched: Option<(String, bool)>,
-    /// Since when the table is followed, by the local clock.
+    /// When following began (local clock).
     since: f64,
     /// The automatic messages sent: moment, kind and interval.
     said: Vec<(GameMoment, &'static str, u64)>,
@@ -78,7 +73,6 @@ pub struct OnlineTable {
 }
 
 impl OnlineTable {
-    /// A table before its log is read.
     pub(super) fn new(table: &str, watches: bool, coming: Coming) -> OnlineTable {
         OnlineTable {
             game: OnlineGame::new(table),
@@ -103,7 +97,7 @@ impl OnlineTable {
         }
     }
 
-    /// The broker's current time (ms since 1970).
+    /// The broker's current time (Unix ms).
     pub fn now(&self) -> u64 {
         (clock::today() as f64 + self.ahead).max(0.0) as u64
     }
@@ -142,12 +136,12 @@ impl OnlineTable {
         (0..self.game.wanted()).filter_map(seat).collect()
     }
 
-    /// Whether the opponent was found by a search and is on the way.
+    /// Whether a search found the opponent, who has not arrived yet.
     pub fn is_found(&self) -> bool {
         self.searched.is_some() && self.game.round().is_none()
     }
 
-    /// The search to repeat, since the opponent it found has not come: the game, and whether to rate it.
+    /// The game and whether it is rated, to search again after the opponent failed to arrive.
     pub fn deserted(&self) -> Option<(String, bool)> {
         let late = clock::with_sleep() - self.since > 2.0 * OPENED_WITHIN as f64;
         self.searched.clone().filter(|_| late && self.is_found())
@@ -163,7 +157,7 @@ impl OnlineTable {
         self.game.offers().iter().find(|offer| offer.accepted.get(own) == Some(&false))
     }
 
-    /// Whether another player offers to take back, and the settings reject that always.
+    /// Whether another player offers a takeback and the settings reject all.
     pub fn unwanted(&self, takebacks: Takebacks) -> bool {
         let rated = self.game.terms().is_some_and(|terms| terms.rated);
         let asked = self.offered().is_some_and(|offer| offer.proposal == Proposal::TakeBack);
@@ -175,7 +169,7 @@ impl OnlineTable {
         self.game.phrases().iter().find(recent).map(|(_, _, phrase)| *phrase)
     }
 
-    /// How many seconds the called player has left to answer; 0 if the win can be claimed.
+    /// The seconds that the called player has to answer; 0 once the win can be claimed.
     pub fn calling(&self) -> Option<u64> {
         let (_, _, until) = self.game.called().filter(|(_, by, _)| Some(*by) == self.own())?;
         Some(until.saturating_sub(self.now()).div_ceil(1000))
@@ -224,8 +218,7 @@ impl OnlineTable {
         }
     }
 
-    /// The players' key names, joined by spaces, once they are known: from then on only their messages are received.
-    /// `None` if that is done.
+    /// The players' key names, once known, to receive only their messages; `None` if that is done.
     pub(super) fn listened(&mut self) -> Option<String> {
         if self.listens || self.game.round().is_none() {
             return None;
@@ -235,7 +228,7 @@ impl OnlineTable {
         Some(names.join(" "))
     }
 
-    /// Messages of an earlier page that did not arrive: they are sent again, once, with the same counters.
+    /// Unconfirmed messages of an earlier page, to send once more with the same counters.
     pub(super) fn unheard(&mut self) -> Vec<String> {
         if !self.is_read || self.me.is_empty() || self.earlier.is_empty() {
             return Vec::new();
@@ -250,7 +243,7 @@ impl OnlineTable {
 
     /// Whether an automatic message has not been sent at this moment.
     fn is_due(&mut self, what: &'static str) -> bool {
-        // A message without effect is sent again a little later.
+        // A message without effect is repeated later.
         let mark = (self.game.moment(), what, self.now() / AGAIN);
         let due = !self.said.contains(&mark);
         if due {
@@ -260,7 +253,7 @@ impl OnlineTable {
         due
     }
 
-    /// Updates whether the table waits: not once its game has begun, it was closed, or it is gone.
+    /// Updates whether the table waits for players.
     fn attend_waiting(&mut self) {
         let gone = self.game.terms().is_none() && self.coming == Coming::Link;
         if self.waits && (gone || self.game.round().is_some() || self.game.is_cancelled()) {
@@ -278,7 +271,7 @@ impl OnlineTable {
         if self.game.terms().is_none() {
             let Coming::Opens(terms, name) = self.coming.clone() else { return None };
             self.coming = Coming::Link;
-            // If the opponent is known, nobody is waited for.
+            // A known opponent needs no invitation.
             if terms.invited.is_empty() {
                 kept::keep_waiting(self.game.table(), &terms);
             }
@@ -315,7 +308,6 @@ impl OnlineTable {
     }
 }
 
-/// A new random number to commit to.
 pub(super) fn new_lot(table: &str) -> Option<Lot> {
     let lot = Lot::of_bits(random::secret()?);
     kept::keep_lot(table, &lot);

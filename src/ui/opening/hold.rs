@@ -11,9 +11,7 @@ use crate::app::app_state::AppState;
 use crate::app::problem::Problem;
 use crate::session::SessionHandle;
 
-/// Makes a session that of the app, replacing the previous one.
-///
-/// `known` is the stored text of its game, if it is stored.
+/// Makes a session the app's only one; `known` is the stored text of its game.
 pub fn hold(app: AppState, session: Session, known: Option<String>) -> SessionHandle {
     // The session belongs to no page: the click that starts a game comes from a page that is about to go.
     clear(app);
@@ -25,7 +23,6 @@ pub fn hold(app: AppState, session: Session, known: Option<String>) -> SessionHa
     session
 }
 
-/// Holds a game that is not stored, with these seats.
 pub fn hold_unkept(app: AppState, game: Match, seats: Seats, place: GameKind) {
     hold(app, Session::new(game, seats, place, false, random::bits()), None);
 }
@@ -35,19 +32,17 @@ pub fn hold_persons(app: AppState, game: Match, place: GameKind) {
     hold_unkept(app, game, seats, place);
 }
 
-/// Ends the session and everything that belongs to it.
 pub fn clear(app: AppState) {
     app.session.set(None);
     app.page.session_owner.get_untracked().cleanup();
 }
 
-/// Ends the session, and shows why the page has none.
 pub fn fail(app: AppState, problem: Problem) {
     clear(app);
     app.page.problem.set(Some(problem));
 }
 
-/// Leaves the current game if it is about to be deleted.
+/// Leaves the current game before it is deleted.
 pub fn leave_deleted(app: AppState, names: &[String]) {
     if app.open_key().is_some_and(|key| names.iter().any(|name| key_of(name) == Some(key.as_str()))) {
         app.session.set(None);

@@ -82,7 +82,6 @@ fn resume(app: AppState, key: &str, game: Match, save: Save, text: String) {
     hold(app, session, Some(text));
 }
 
-/// Resumes an archived game, which stays in the archive until it is changed.
 fn open_archived(app: AppState, key: String) {
     clear(app);
     let page = Route::Game(key.clone());

@@ -34,12 +34,12 @@ pub fn open_own_puzzle(app: AppState, link: &str) {
     open_made(app, game, GameKind::OwnPuzzle(link.to_owned()));
 }
 
-/// Opens a game that came by a link, to be looked at.
+/// Opens a linked game for viewing.
 pub fn open_link(app: AppState, link: &str) {
     open_linked(app, link, GameKind::Link(link.to_owned()));
 }
 
-/// Opens a game that came by a link, in a frame of another page.
+/// Opens a linked game in a frame of another page.
 pub fn open_embedded(app: AppState, link: &str) {
     open_linked(app, link, GameKind::Embedded(link.to_owned()));
 }
@@ -58,7 +58,6 @@ fn open_made(app: AppState, game: Result<Match, Mistake>, kind: GameKind) {
     }
 }
 
-/// The problem with a text of which nothing can be shown.
 fn unsound(mistake: Mistake) -> Problem {
     Problem::Link(Box::new(Broken { mistake, sound: None }))
 }

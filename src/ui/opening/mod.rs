@@ -17,9 +17,8 @@ pub use new::NewGame;
 pub use sent::open_sent;
 
 pub enum Opening {
-    /// The latest unfinished game; a finished one only if there is no other.
+    /// The latest unfinished game, or else the latest finished one.
     Latest,
-    /// A saved game, by key.
     Kept(String),
     /// A saved game, by key, with a line of actions that becomes a variation.
     WithVariation(String, Vec<String>),
@@ -35,7 +34,6 @@ pub enum Opening {
     Link(String),
     /// The same in a frame of another page.
     Embedded(String),
-    /// The quick game, by id.
     OnePress(String),
     New(Box<NewGame>),
 }
@@ -47,7 +45,7 @@ impl From<NewGame> for Opening {
 }
 
 impl Opening {
-    /// The game that a page's address opens; `None` without a game, or if others take part in it.
+    /// The game of a page's address; `None` without one, or with other players.
     pub fn of(page: &Route) -> Option<Opening> {
         Some(match page.clone() {
             Route::Home => Opening::Latest,

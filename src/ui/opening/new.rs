@@ -19,14 +19,13 @@ pub struct NewGame {
     pub terms: Terms,
     /// The key to store it under; `None` for a new one.
     pub key: Option<String>,
-    /// Whether its start position is yet to be set up, so that it is not stored.
+    /// Whether its start position is still being set up, so that it is not stored.
     pub is_draft: bool,
     /// The seat of the player here, if the game is played by links.
     pub by_link: Option<usize>,
 }
 
 impl NewGame {
-    /// A game between these seats, stored under a new key.
     pub fn new(game: Match, seats: Seats, terms: Terms) -> NewGame {
         NewGame { game, seats, terms, key: None, is_draft: false, by_link: None }
     }

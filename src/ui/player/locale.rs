@@ -53,13 +53,11 @@ impl Locale {
         self.speaker.with_untracked(|speaker| speaker.knows(key))
     }
 
-    /// A message in words, with sides named by `name`.
     pub fn say(self, message: &Message, name: &dyn Fn(Side) -> String) -> String {
         self.language.track();
         self.speaker.with_untracked(|speaker| speaker.say(message, name))
     }
 
-    /// A message without sides in words.
     pub fn tell(self, message: &Message) -> String {
         self.say(message, &|side| side.number().to_string())
     }
@@ -82,7 +80,7 @@ impl Locale {
         }
     }
 
-    /// The name of a side's player in a game. In a game by links it is you or the other, without numbers.
+    /// The name of a side's player. In a game by links it is you or the other, without numbers.
     pub fn player_at(self, session: &Session, side: Side) -> String {
         let seat = session.line().seat(side, session.pictured());
         let seats = session.seats();

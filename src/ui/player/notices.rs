@@ -8,7 +8,6 @@ use basalt_play::session::SessionNotice;
 use basalt_rules::Message;
 use basalt_words::settings::SettingId;
 
-/// A notice, shown until it is dismissed.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Notice {
     Update(Update),
@@ -36,7 +35,6 @@ pub enum Notice {
     Said(Message),
     /// The words of the chosen language failed to load.
     NoWords,
-    /// The game with this key crashed the app when it was opened.
     Crashed(String),
 }
 
@@ -82,7 +80,6 @@ impl Notice {
     }
 }
 
-/// All notices, latest last. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub struct NoticeList(State<Vec<Notice>>);
 
@@ -100,7 +97,6 @@ impl NoticeList {
         self.0.with_untracked(|notices| notices.iter().any(sort))
     }
 
-    /// Adds a notice, replacing one of the same kind.
     pub fn tell(self, notice: Notice) {
         self.0.update(|notices| {
             notices.retain(|other| !notice.replaces(other));

@@ -17,13 +17,13 @@ macro_rules! as_signals {
         #[derive(Clone, Copy)]
         pub struct Settings {
             $($(#[$doc])* pub $name: State<$kind>,)*
-            /// Whether the system asks for reduced motion.
+            /// Whether the system requests reduced motion.
             pub less_motion: State<bool>,
             /// Whether the window is too narrow for coordinates outside the board.
             pub narrow: State<bool>,
             /// Whether the window is taller than wide: the moves are in one line there.
             pub portrait: State<bool>,
-            /// Whether the window is tall enough for a board on its tip to have larger cells.
+            /// Whether a window is tall enough for larger cells on a diamond-shaped board.
             pub tall: State<bool>,
         }
 
@@ -47,7 +47,6 @@ macro_rules! as_signals {
                 match setting { $(SettingId::$id => self.$name.get().word()),* }
             }
 
-            /// Shows a value by its word, without storing it.
             fn show(self, setting: SettingId, word: &str) {
                 match setting { $(SettingId::$id => show(self.$name, word)),* }
             }
@@ -56,7 +55,6 @@ macro_rules! as_signals {
 }
 with_settings!(as_signals);
 
-/// Whether a media query matches (reactive).
 fn query(life: Life, query: &'static str) -> State<bool> {
     let state = State::new(environment::matches(query));
     environment::watch(life, query, move |holds| state.set(holds));
@@ -67,7 +65,6 @@ fn stored(setting: SettingId) -> &'static str {
     setting.read(storage::get(&setting.entry()).as_deref())
 }
 
-/// Sets a setting by its word, and notifies views if it changed.
 fn show<T: Word>(setting: State<T>, word: &str) {
     let value = T::from_word(word);
     if setting.get_untracked() != value {
@@ -125,13 +122,12 @@ impl Settings {
         }
     }
 
-    /// The factor on the duration of movements; `None` if nothing may move (reactive).
+    /// The factor on animation durations; `None` if nothing may move (reactive).
     pub fn pace(self) -> Option<f64> {
         let less = self.less_motion.get();
         self.speed.get().factor().filter(|_| !less)
     }
 
-    /// Keeps the root's theme attribute up to date.
     fn show_theme(self, life: Life) {
         let system_light = query(life, "(prefers-color-scheme: light)");
         effect(move || {

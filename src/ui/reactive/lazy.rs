@@ -19,7 +19,6 @@ pub type PartOnItsWay<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderErro
 
 pub type PartView = fn() -> AnyView;
 
-/// A chunk: its value once it is loaded, and how to load it. A `Copy` handle.
 pub struct Part<T: 'static> {
     there: State<Option<T>>,
     fetch: fn() -> PartOnItsWay<T>,
@@ -34,7 +33,6 @@ impl<T> Clone for Part<T> {
 impl<T> Copy for Part<T> {}
 
 impl<T: Copy> Part<T> {
-    /// A chunk that has not been requested.
     pub fn new(fetch: fn() -> PartOnItsWay<T>) -> Self {
         Part { there: State::new(None), fetch }
     }
@@ -49,7 +47,6 @@ impl<T: Copy> Part<T> {
         self.there.get_untracked()
     }
 
-    /// Marks the chunk as loaded.
     pub fn come(self, part: T) {
         self.there.set(Some(part));
     }
@@ -59,7 +56,7 @@ impl<T: Copy> Part<T> {
     }
 }
 
-/// Joins several futures: resolves when all chunks are loaded, or when one has failed.
+/// Resolves when all chunks are loaded, or when one has failed.
 pub fn together(mut coming: Vec<PartOnItsWay<()>>) -> PartOnItsWay<()> {
     Box::pin(poll_fn(move |context| {
         let mut lost = None;
@@ -83,7 +80,7 @@ pub enum Wait {
     Nothing,
     Asked,
     Coming,
-    /// It failed to load; call this to retry.
+    /// Loading failed; call this to retry.
     Lost(Rc<dyn Fn()>),
 }
 

@@ -1,7 +1,8 @@
-//! The reactive state of pages: a thin layer over the reactive graph that adds one small type.
+//! Reactive state: a thin layer that adds one small type to the reactive graph.
 //!
-//! Leptos' signals and memos are generic throughout: each value type costs several kilobytes of the download. Here the
-//! value is behind a pointer, and the tracked part is the same for all types.
+//! Leptos' signals and memos cost several kilobytes of the download per value type. Here the value is behind
+//! a pointer,
+//! and the tracked part is the same for all types.
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
@@ -19,18 +20,18 @@ thread_local! {
     /// All values, by numbers that are never reused.
     static SLOTS: RefCell<HashMap<u32, Slot>> = RefCell::new(HashMap::new());
     static NEXT: Cell<u32> = const { Cell::new(0) };
-    /// Values whose views are gone, kept until everything in progress has ended.
+    /// Values of removed views, kept until current work has ended.
     static GONE: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
 }
 
-/// How often a value is tracked before its followers are recounted.
+/// How often a value is tracked before dead followers are dropped.
 const MANY: u32 = 2000;
 
 #[derive(Clone)]
 struct Slot {
     value: Rc<dyn Any>,
     trigger: ArcTrigger,
-    /// How often it was tracked since the trigger was created.
+    /// Tracked this often since the trigger was created.
     followed: u32,
 }
 
@@ -65,7 +66,6 @@ impl<T: 'static> State<T> {
         self.with_untracked(read)
     }
 
-    /// Tracks the value without reading it.
     pub fn track(self) {
         track(self.number);
     }
@@ -84,7 +84,6 @@ impl<T: 'static> State<T> {
         notify(self.number);
     }
 
-    /// Changes the value without notifying anyone.
     pub fn update_untracked(self, change: impl FnOnce(&mut T)) {
         let Some(slot) = slot(self.number) else { return };
         if let Some(value) = slot.value.downcast_ref::<RefCell<T>>() {
@@ -97,7 +96,6 @@ impl<T: 'static> State<T> {
         notify(self.number);
     }
 
-    /// Sets the value without notifying anyone.
     pub fn set_untracked(self, value: T) {
         // Drop the old value once nothing is borrowed: its drop may touch other values.
         let mut old = None;
@@ -106,7 +104,6 @@ impl<T: 'static> State<T> {
 }
 
 impl<T: Clone + 'static> State<T> {
-    /// Copies and tracks the value.
     pub fn get(self) -> T {
         self.with(T::clone)
     }
@@ -135,7 +132,6 @@ fn keep(value: Rc<dyn Any>) -> u32 {
     number
 }
 
-/// Frees the values whose views are gone.
 fn sweep() {
     let numbers = GONE.with_borrow_mut(std::mem::take);
     let gone: Vec<Option<Slot>> =
@@ -160,8 +156,7 @@ fn track(number: u32) {
     }
 }
 
-/// Drops dead followers: the reactive graph keeps a slot for each until its value changes, and words and settings
-/// hardly ever do. Live ones are notified and track again; call this when a page goes.
+/// Drops dead followers: the reactive graph keeps them until their value changes. Call this when a page goes.
 pub fn forget_followers() {
     let told: Vec<ArcTrigger> = SLOTS.with_borrow_mut(|slots| {
         let crowded = slots.values_mut().filter(|slot| slot.followed > MANY);
@@ -180,9 +175,8 @@ fn notify(number: u32) {
     }
 }
 
-/// The lifetime of the view or owner that is being created: callbacks wait no longer than that.
-///
-/// Outside of a creation, as in an event handler, it has ended already, since nobody would end it.
+/// The lifetime of the view or owner being created, which ends its callbacks. Outside of a creation it has
+/// ended.
 pub fn life() -> Life {
     let life = Life::begin();
     match Owner::current() {

@@ -8,11 +8,9 @@ use super::state::State;
 /// The subscriptions to a session, by facets. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub struct Subscriptions {
-    /// Notified of changes at once.
     prompt: [State<()>; Facet::COUNT],
-    /// Notified of changes after the next frame.
     settled: [State<()>; Facet::COUNT],
-    /// The changes of which those are to be notified.
+    /// The changes that deferred subscriptions wait for.
     waiting: State<Vec<Facet>>,
     life: Life,
 }
@@ -27,7 +25,7 @@ impl Subscriptions {
         facets.iter().for_each(|&facet| self.prompt[facet as usize].track());
     }
 
-    /// Tracks these facets, deferred: views beside the board must not delay the board's answer.
+    /// Tracks these facets, deferred: other views must not delay the board's answer.
     pub fn track_settled(self, facets: &[Facet]) {
         facets.iter().for_each(|&facet| self.settled[facet as usize].track());
     }

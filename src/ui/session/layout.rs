@@ -14,7 +14,7 @@ pub struct BoardLayout {
     board: &'static Board,
     upright: Option<&'static Board>,
     settings: Settings,
-    /// Whether it is on its tip, if it can be, and whether it is seen from the other side.
+    /// On its tip, and seen from the other side.
     lies: State<(bool, bool)>,
 }
 
@@ -24,8 +24,9 @@ impl BoardLayout {
         BoardLayout { board, upright, settings, lies: State::new((false, false)) }
     }
 
-    /// Follows the window, the settings and the player's side: `across` says whether the player sits on the far side;
-    /// `None` if the board is always seen from the same side.
+    /// Follows the window, the settings and the player's side. `across` returns whether the player sits on
+    /// the far side;
+    /// `None` if the board has one orientation.
     pub fn follow(self, across: impl Fn() -> Option<bool> + 'static) {
         let lies = move || {
             let opposite = across().is_some_and(|across| match self.settings.below.get() {

@@ -24,31 +24,22 @@ use layout::BoardLayout;
 use page_of::page_of;
 use press::Carried;
 
-/// A `Copy` handle of the session.
 #[derive(Clone, Copy)]
 pub struct SessionHandle {
     session: State<Session>,
-    /// Notified of its changes.
     pub subscriptions: Subscriptions,
     around: SessionContext,
-    /// The board's orientation.
     pub layout: BoardLayout,
-    /// The lifetime of the session.
     life: Life,
-    /// The stored text of the game, as far as we know.
     known: State<Option<String>>,
     /// When the session wants to be woken.
     alarm: State<Millis>,
-    /// The current frame of a movement; `None` at rest.
     pub snapshot: State<Option<Snapshot>>,
-    /// The cell with the keyboard focus.
     pub focus: State<Cell>,
-    /// The text for screen readers.
     pub spoken: State<String>,
-    /// The pointers that are down.
     pub gesture: State<Gesture>,
     pub carried: State<Option<Carried>>,
-    /// The names of the sides: texts depend on this and not on every move.
+    /// The names of the sides, so that texts need not follow every move.
     pub names: State<Vec<String>>,
 }
 
@@ -93,12 +84,10 @@ impl SessionHandle {
         self.see(&[Facet::Game], |session| read(session.line()))
     }
 
-    /// Reads the game itself, whatever line is shown (reactive).
     pub fn read_game<T>(self, read: impl FnOnce(&Match) -> T) -> T {
         self.see(&[Facet::Game], |session| read(session.game()))
     }
 
-    /// What can be done now (reactive).
     pub fn can(self) -> Capabilities {
         self.see(&[Facet::Capabilities], Session::capabilities)
     }
@@ -127,7 +116,6 @@ impl SessionHandle {
         self.subscriptions.tell(changes, hidden);
     }
 
-    /// Updates a movement frame by frame until it ends.
     fn next_frame(self) {
         clock::next_frame(self.life, move || {
             self.give(PageInput::Wake);
@@ -139,13 +127,11 @@ impl SessionHandle {
         });
     }
 
-    /// Called when the page of the game is shown.
     pub fn enter(self) {
         let times = self.key().map(|key| self.around.library.read().clock(&key));
         self.give(PageInput::Enter(times.unwrap_or_default()));
     }
 
-    /// Called when the page is left.
     pub fn leave(self) {
         self.give(PageInput::Leave);
         self.around.notices.dismiss(&Notice::LateBot);
@@ -157,7 +143,6 @@ impl SessionHandle {
         self.layout.board()
     }
 
-    /// The visible state of the board.
     pub fn view(self) -> BoardView {
         let seen = [Facet::Game, Facet::Refusal, Facet::Hint, Facet::Capabilities, Facet::Seats];
         // If nothing can be chosen, hovering changes nothing.
@@ -199,7 +184,6 @@ impl SessionHandle {
         self.around.locale.say(&self.layout.seen(message), &|side| self.name(side))
     }
 
-    /// The key of the game, if it is stored.
     pub fn key(self) -> Option<String> {
         self.session.with_untracked(|session| session.key().map(str::to_owned))
     }
@@ -209,7 +193,6 @@ impl SessionHandle {
         Some((self.key()?, self.known.get_untracked()))
     }
 
-    /// The page that shows this game (untracked).
     pub fn page(self) -> Route {
         self.session.with_untracked(page_of)
     }

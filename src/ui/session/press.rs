@@ -18,9 +18,9 @@ pub fn at(event: &ev::PointerEvent) -> Point {
 
 /// Keeps the page from scrolling while a finger moves over the board or a piece at hand.
 ///
-/// The event itself must say so too: Chromium takes every quick movement that ends for the start of a fling, even if
-/// `touch-action` forbids scrolling, and swallows the next tap, which would stop it; for up to a second after a drag,
-/// buttons would do nothing (https://issues.chromium.org/issues/40727033).
+/// Prevents the event too: even with `touch-action`, Chromium takes a quick movement for a fling and swallows
+/// the next
+/// tap, for up to a second (https://issues.chromium.org/issues/40727033).
 pub fn hold_page(event: &ev::TouchEvent, press: Option<Press>) {
     let Some(touched) = event.current_target() else { return };
     let styles = window().get_computed_style(touched.unchecked_ref()).ok().flatten();
@@ -43,14 +43,12 @@ pub fn hold_page(event: &ev::TouchEvent, press: Option<Press>) {
 /// A piece that follows the pointer.
 #[derive(Clone, Copy)]
 pub struct Carried {
-    /// Its look in its tray or cell.
     pub look: Look,
     pub at: Point,
-    /// Whether it is the ghost of a piece at hand: when dropped it waits to be confirmed.
+    /// Whether it is the ghost of a held piece, which needs a confirmation when dropped.
     pub ghost: bool,
 }
 
-/// The means by which a cell is chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Means {
     Mouse,

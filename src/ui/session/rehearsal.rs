@@ -1,7 +1,8 @@
 //! Rehearses a game's first presses.
 //!
-//! Browsers compile code on its first run, and the player's press should not wait for that: at a quarter of the speed the
-//! first presses took 27, 37, 25 and 52 ms in script, and take 17, 21, 20 and 23 ms with it (`benches/log/interaction.md`).
+//! Browsers compile code on its first run. At a quarter of the speed the first presses took 27, 37, 25 and 52
+//! ms in
+//! script, and 17, 21, 20 and 23 ms after a rehearsal (`benches/log/interaction.md`).
 
 use std::cell::RefCell;
 
@@ -15,16 +16,14 @@ use basalt_play::{Reach, Seat, Seats};
 use super::SessionHandle;
 use crate::reactive::state::life;
 
-/// How long a game is shown before the rehearsal (ms).
 const UNTIL_THEN: i32 = 250;
-/// How many inputs are rehearsed, each in its own task: hovering and tapping, for two actions.
+/// The number of rehearsed inputs, each in its own task: hovering and tapping, for two actions.
 const INPUTS: u64 = 8;
 
 thread_local! {
     static REHEARSED: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Plays the first actions of a session's game invisibly and silently, once per game and page load.
 pub fn rehearse(session: SessionHandle) {
     let id = session.read_game(|game| game.info().id);
     if REHEARSED.with_borrow(|all| all.contains(&id)) {
@@ -43,7 +42,6 @@ pub fn rehearse(session: SessionHandle) {
     });
 }
 
-/// Passes on the next input, and draws the result.
 fn rehearse_input(life: Life, seen: SessionHandle, mut unseen: Session, number: u64) {
     clock::later(life, 0, move || {
         let targets = unseen.targets(false);

@@ -132,9 +132,8 @@ fn addressed(app: AppState) -> Route {
     page
 }
 
-/// Shows the page in the address, after loading the play chunk if the page needs it.
-///
-/// The page's games load in the meantime.
+/// Shows the page in the address, after loading the play chunk if the page needs it. Its games load
+/// meanwhile.
 fn reach(app: AppState, to: Route) {
     let is_new = to == Route::Home && !library::has_played();
     match app.parts.play.peek() {

@@ -50,7 +50,6 @@ pub fn play_part() -> PartOnItsWay<Play> {
     fetch_play()
 }
 
-/// The chunk with everything beside the game.
 pub fn beside_part() -> PartOnItsWay<Beside> {
     part!(
         pages,
@@ -68,7 +67,7 @@ pub fn beside_part() -> PartOnItsWay<Beside> {
     fetch_beside()
 }
 
-/// Opens the game of a page that others take part in; returns the page that shows it, if it is another one.
+/// Opens the game of a page with other players; returns the page to show, if it differs.
 fn open_shared(app: AppState, page: &Route) -> Option<Route> {
     match page {
         Route::Move(link) => return open_sent(app, link).map(Route::Game),
@@ -80,13 +79,12 @@ fn open_shared(app: AppState, page: &Route) -> Option<Route> {
     None
 }
 
-/// The title of the current page; `None` for the app itself (reactive).
 fn title_of(app: AppState, session: Option<SessionHandle>, ahead: State<bool>) -> Option<String> {
     let route = app.page.route.get();
     if app.page.problem.with(Option::is_some) {
         return Some(app.label("problem-title"));
     }
-    // No sentence is made about a game that this version does not know.
+    // Do not make a sentence about a game that this version does not know.
     let named = |id: &str| catalogue::info(id).map(|info| app.game_name(info.id));
     let before = |words: String, name: Option<String>| {
         Some([words].into_iter().chain(name).collect::<Vec<_>>().join(" · "))
@@ -117,9 +115,7 @@ fn title_of(app: AppState, session: Option<SessionHandle>, ahead: State<bool>) -
     }
 }
 
-/// Whose turn it is in the open game, or how it ended, in words (reactive).
-///
-/// A hidden tab shows an action in its title at once, before the board does: the title is `ahead` until the board has caught up.
+/// Whose turn it is, or how the game ended. A hidden tab's title is `ahead` of the board.
 fn told_in_tab(app: AppState, session: SessionHandle, ahead: State<bool>) -> Option<String> {
     let asks = app.online.table.with(|table| {
         table.is_read && table.offered().is_some() && !table.unwanted(app.settings.takebacks.get())
@@ -135,7 +131,6 @@ fn told_in_tab(app: AppState, session: SessionHandle, ahead: State<bool>) -> Opt
     Some(session.say(&told).trim_end_matches('.').to_owned())
 }
 
-/// The title of the puzzle of a session, once its list is loaded (reactive).
 fn puzzle_named(app: AppState, session: Option<SessionHandle>) -> Option<String> {
     let (number, in_streak) = session?.see(&[], |session| session.kind().puzzle())?;
     let id = session?.read_game(|game| game.info().id);
@@ -143,8 +138,7 @@ fn puzzle_named(app: AppState, session: Option<SessionHandle>) -> Option<String>
     (!in_streak).then(|| puzzle_title(app, id, number, count))
 }
 
-/// Prefetches all games and the chunk beside the game. Failures say nothing, since they are requested again when
-/// needed. A frame in another page shows one game and needs no more.
+/// Prefetches all games and the chunk beside them, except in a frame of another page. Failures are ignored.
 fn expect_rest(app: AppState) {
     if matches!(Route::read(&history::fragment()), Route::Embed(_)) {
         return;
@@ -153,7 +147,6 @@ fn expect_rest(app: AppState) {
     clock::later(app.life, UNTIL_BESIDE, move || expect_beside(app));
 }
 
-/// Starts listening to events outside the page.
 fn attend(app: AppState) {
     expect_rest(app);
     let AppState { settings, locale, .. } = app;

@@ -19,14 +19,13 @@ pub(super) enum What {
 }
 
 impl What {
-    /// The likeliest choice: after a finished solitaire, a challenge to others.
+    /// The most likely choice: after a finished solitaire, a challenge to others.
     pub(super) fn first(session: SessionHandle) -> What {
         let alone =
             session.read_game(|game| game.sides() == 1 && game.standing(game.last()).outcome.is_some());
         if alone { What::Start } else { What::Game }
     }
 
-    /// The link (reactive).
     pub(super) fn link(self, session: SessionHandle) -> Link {
         session.see(&[Facet::Game], |session| match self {
             What::Game => session.link(),
@@ -35,7 +34,6 @@ impl What {
         })
     }
 
-    /// The link's absolute address.
     pub(super) fn address(self, session: SessionHandle) -> String {
         history::address(&Route::View(self.link(session).to_string()).fragment())
     }

@@ -25,19 +25,18 @@ use super::told::{Told, Ways};
 /// The longer side of an animated picture, in pixels.
 const PIXELS: u32 = 720;
 
-/// An animated picture while it is made, and its file once it is. A handle, copied freely.
+/// An animated picture in progress, or its finished file. A `Copy` handle.
 #[derive(Clone, Copy)]
 struct Filming {
     session: SessionHandle,
     app: AppState,
     life: Life,
     told: Told,
-    /// Whether it shows the whole game, not only the last turn.
     whole: State<bool>,
     file: State<Option<PictureFile>>,
-    /// How many frames are drawn, and how many there are; `None` while nothing is made.
+    /// The frames drawn and the frames in all; `None` while idle.
     progress: State<Option<(usize, usize)>>,
-    /// Counts what was begun and stopped, so that a frame that comes late is dropped.
+    /// The current job's number, so that late frames of a stopped job are dropped.
     number: State<u32>,
 }
 
@@ -57,7 +56,7 @@ impl Filming {
         filming
     }
 
-    /// What it shows: everything up to the last ply, or up to the shown one from the start of its turn.
+    /// The range to show: the whole game, or the shown turn.
     fn film(self) -> Option<Film> {
         let (record, shown, seat) = self.session.see(&[], |session: &Session| {
             (session.line().record(), session.line().shown(), session.only_seat())
@@ -77,13 +76,12 @@ impl Filming {
         self.file.set(None);
     }
 
-    /// Stops making it with the next frame.
     fn stop(self) {
         self.number.update(|number| *number += 1);
         self.progress.set(None);
     }
 
-    /// Begins anew with something else to show.
+    /// Drops the picture, because its content changed.
     fn clear(self) {
         self.forget();
         self.stop();
@@ -123,7 +121,7 @@ impl Filming {
         });
     }
 
-    /// The number of frames and how long they take, in words.
+    /// The number of frames and the duration, in words.
     fn length(self) -> String {
         let times = self.film().map(|film| film.times()).unwrap_or_default();
         let seconds = times.iter().sum::<u32>().div_ceil(1000) as usize;
@@ -156,7 +154,6 @@ impl Filming {
     }
 }
 
-/// The animated picture of a game.
 #[component]
 pub(super) fn AnimationChannel(session: SessionHandle) -> impl IntoView {
     let app = use_app();

@@ -45,7 +45,6 @@ enum Channel {
     Embed,
 }
 
-/// The channels in their order, with their message keys.
 const CHANNELS: [(Channel, &str); 6] = [
     (Channel::Link, "share-as-link"),
     (Channel::Code, "share-code"),

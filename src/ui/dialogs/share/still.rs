@@ -23,7 +23,6 @@ use super::told::{Told, Ways};
 /// The longer side of a picture, in pixels.
 const PIXELS: u32 = 1200;
 
-/// The picture of the current position, in the styles of the page.
 fn picture(app: AppState, session: SessionHandle, form: Form) -> String {
     let (style, turns) = (style(app, session), app.settings.numbers.get().turns());
     session.see(&[Facet::Game, Facet::Seats], |state| {

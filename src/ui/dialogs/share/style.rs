@@ -11,7 +11,6 @@ use crate::panels::session_seats;
 use crate::player::settings::Switch;
 use crate::session::SessionHandle;
 
-/// The style of a session's pictures (reactive).
 pub(super) fn style(app: AppState, session: SessionHandle) -> PictureStyle {
     session.layout.track();
     PictureStyle {

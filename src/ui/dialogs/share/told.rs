@@ -1,4 +1,4 @@
-//! The outcome of copying, saving and sending, announced to screen readers; and their buttons.
+//! The announced outcome of copying, saving and sending, and the buttons.
 
 use leptos::prelude::*;
 
@@ -51,7 +51,6 @@ impl Told {
     }
 }
 
-/// The live region with the outcome, and the actions beside it.
 #[component]
 pub fn Ways(told: Told, children: Children) -> impl IntoView {
     let app = use_app();
