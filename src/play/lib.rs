@@ -1,9 +1,6 @@
-//! A game in progress, for people: its history, its input, its appearance and its movement.
+//! A game in progress: its history, input, appearance and movement.
 //!
-//! Pages talk to a [`Match`], whichever game it is of. Everything here is a value without clock or screen, tested natively.
-
-// Other folders build on this one: its public items are documented.
-#![warn(missing_docs)]
+//! Pages use a [`Match`] of any game. Everything here is a value without clock or screen.
 
 mod board;
 pub mod challenges;

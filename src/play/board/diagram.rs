@@ -1,19 +1,14 @@
-//! A position as a diagram of plain text, for places without pictures.
-//!
-//! It has a line for each row of cells, in the tokens of position texts.
+//! A position as a plain text diagram: a line per row of cells, in the tokens of position texts.
 
 use basalt_geometry::{Board, BoardKind, Cell, hex};
 use basalt_rules::{Look, Scene, Tint};
 
-/// The contents of a diagram.
 pub struct Diagram<'a> {
-    /// The board.
     pub board: &'a Board,
-    /// The pieces on the board and in the trays.
     pub scene: &'a Scene,
-    /// The first line: the game, and which of its positions this is.
+    /// The first line: the game and the position.
     pub heading: String,
-    /// The names of the sides, each before the contents of its tray.
+    /// The names of the sides, in front of their trays.
     pub names: Vec<String>,
     /// The line under it: who is to move, or how the game ended.
     pub closing: String,
@@ -22,7 +17,6 @@ pub struct Diagram<'a> {
 }
 
 impl Diagram<'_> {
-    /// The diagram: heading, board, trays, who is to move, and the link.
     pub fn text(&self) -> String {
         // An unlimited supply is one column in the tray, which is not worth a line.
         let lies = |tray: &&Vec<Look>| tray.iter().any(|look| !matches!(look, Look::Column { .. }));
@@ -35,9 +29,9 @@ impl Diagram<'_> {
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n") + "\n"
     }
 
-    /// The rows of the board from the top, with the names of rows and columns.
+    /// The rows of the board from the top, with row and column names.
     ///
-    /// Where rows of hexagons slant, it names the first and last cell of each.
+    /// Slanted rows of hexagons name their first and last cells.
     fn rows(&self) -> Vec<String> {
         let board = self.board;
         let cells = self.cells();
@@ -104,7 +98,7 @@ impl Diagram<'_> {
         };
         match look {
             Look::Pyramid(pyramid) => format!("{}{}", pyramid.colour.letter(), pyramid.size.number()),
-            // Caps that belong to nobody are all alike.
+            // Neutral caps are all alike.
             Look::Cap(_) if !self.has_white_caps() => "^".to_owned(),
             Look::Cap(its) => tint(its, "^w", "^k"),
             Look::Disc(its) | Look::Ring(its) => tint(its, "w", "b"),

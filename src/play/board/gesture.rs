@@ -1,39 +1,31 @@
 //! Pointers on a game's page: what each presses, drags or rotates.
-//!
-//! A gesture ends with the pointer that began it.
 
 use basalt_geometry::{Cell, Point};
 use basalt_rules::Tap;
 
-/// The distance in pixels that a pressed pointer moves before it drags.
+/// The distance that a pressed pointer moves before it drags (px).
 const DRAG: f64 = 7.0;
 
-/// A pointer that is down.
 #[derive(Clone, Copy, Debug)]
 pub struct Press {
-    /// The pointer's number.
     pub pointer: i32,
-    /// The place in the window where it was pressed.
+    /// The window position of the press.
     pub at: Point,
     /// The target of the press: a cell, or a piece at hand.
     pub on: Option<Tap>,
-    /// Whether it is a finger.
     pub finger: bool,
-    /// Whether it has moved too far for a tap on a piece at hand, without lifting anything.
+    /// Whether it moved too far for a tap on a piece at hand, without lifting it.
     pub barred: bool,
-    /// Whether letting go no longer counts as a tap.
+    /// Whether its release no longer counts as a tap.
     spent: bool,
-    /// Whether it drags a piece.
     carries: bool,
 }
 
 impl Press {
-    /// A pointer goes down.
     pub fn new(pointer: i32, at: Point, on: Option<Tap>, finger: bool) -> Self {
         Press { pointer, at, on, finger, barred: false, spent: false, carries: false }
     }
 
-    /// Whether it went down in a hand, beside the board.
     fn in_hand(&self) -> bool {
         matches!(self.on, Some(Tap::Slot(_)))
     }
@@ -43,7 +35,7 @@ impl Press {
 #[derive(Clone, Copy, Debug)]
 struct Twist {
     fingers: [(i32, Point); 2],
-    /// The vector from the first finger to the second at the last rotation.
+    /// The vector between the fingers at the last rotation.
     way: Point,
 }
 
@@ -57,7 +49,7 @@ impl Twist {
         self.fingers.iter().any(|(finger, _)| *finger == pointer)
     }
 
-    /// Whether the fingers have rotated far enough, about 35 degrees, and whether clockwise.
+    /// Whether the fingers have rotated by about 35 degrees, and whether clockwise.
     fn rotated(&mut self) -> Option<bool> {
         let (was, is) = (self.way, self.now());
         let none = Point::default();
@@ -70,33 +62,25 @@ impl Twist {
     }
 }
 
-/// The meaning of a pointer's movement.
 #[derive(Clone, Copy, Debug)]
 pub enum Movement {
-    /// Nothing: the pointer is not down, or may not do anything.
+    /// The pointer is not down, or is barred.
     Nothing,
-    /// It hovers over what is below it.
     Points,
-    /// It has moved far enough to lift its target; [`Gesture::carry`] confirms that this was possible.
+    /// Far enough to lift the target; [`Gesture::carry`] confirms that this was possible.
     Lifts(Press),
-    /// It moves what it carries.
     Carries,
-    /// The piece that is held is rotated, clockwise or not.
+    /// The held piece is rotated; true means clockwise.
     Rotates(bool),
 }
 
-/// The meaning of a pointer's release.
 #[derive(Clone, Copy, Debug)]
 pub enum Release {
-    /// Nothing.
     Nothing,
-    /// A tap on what it pressed.
     Taps(Press),
-    /// It drops what it carried.
     Drops(Press),
 }
 
-/// All pointers that are down. At most one of them carries a piece.
 #[derive(Clone, Default, Debug)]
 pub struct Gesture {
     presses: Vec<Press>,
@@ -106,8 +90,7 @@ pub struct Gesture {
 impl Gesture {
     /// Presses a pointer; returns whether its release could be a tap.
     ///
-    /// While a rotatable piece is held, a second finger on the board may rotate it. During a drag other
-    /// pointers do nothing.
+    /// A second finger rotates a held piece. During a drag other pointers do nothing.
     pub fn down(&mut self, mut press: Press, rotates: bool) -> bool {
         self.lost(press.pointer);
         press.spent = self.carries();
@@ -119,7 +102,7 @@ impl Gesture {
             twist.way = twist.now();
             self.twist = Some(twist);
         }
-        // Two fingers on the board that carry nothing spread or turn together: neither drags, though each may still tap.
+        // Two fingers that carry nothing rotate together: neither drags, though each may still tap.
         if !press.spent && !press.in_hand() {
             for other in self.presses.iter_mut().filter(|other| !other.in_hand()) {
                 other.barred = true;
@@ -130,7 +113,6 @@ impl Gesture {
         !press.spent
     }
 
-    /// A pointer moves.
     pub fn moved(&mut self, pointer: i32, to: Point) -> Movement {
         let Some(press) = self.presses.iter_mut().find(|press| press.pointer == pointer) else {
             return Movement::Nothing;
@@ -169,7 +151,7 @@ impl Gesture {
         }
     }
 
-    /// A pointer carries what it pressed; no other pointer can do anything until it lets go.
+    /// Starts a drag, which blocks all other pointers.
     pub fn carry(&mut self, pointer: i32) {
         self.spend();
         for press in self.presses.iter_mut().filter(|press| press.pointer == pointer) {
@@ -177,9 +159,7 @@ impl Gesture {
         }
     }
 
-    /// Releases a pointer over a cell or elsewhere.
-    ///
-    /// A tap counts where it was pressed; a release over another cell is none.
+    /// Releases a pointer; over another cell than the pressed one it is no tap.
     pub fn up(&mut self, pointer: i32, over: Option<Cell>) -> Release {
         let Some(press) = self.remove(pointer) else { return Release::Nothing };
         let taps = match press.on {
@@ -190,7 +170,7 @@ impl Gesture {
         match press {
             _ if press.carries => Release::Drops(press),
             _ if taps && !press.spent => {
-                // A hand that was resting on the board did not mean to tap.
+                // A resting palm did not mean to tap.
                 self.spend();
                 Release::Taps(press)
             }
@@ -198,19 +178,18 @@ impl Gesture {
         }
     }
 
-    /// A pointer is lost, or leaves: nothing is decided. Returns whether it carried a piece.
+    /// Cancels a lost pointer; returns whether it carried a piece.
     pub fn lost(&mut self, pointer: i32) -> bool {
         self.remove(pointer).is_some_and(|press| press.carries)
     }
 
-    /// Cancels all pointers. Returns whether one of them carried a piece.
+    /// Cancels all pointers; returns whether one of them carried a piece.
     pub fn lose_all(&mut self) -> bool {
         std::mem::take(self).carries()
     }
 
-    /// A pointer leaves the board: unless it carries something, its release is no tap.
-    ///
-    /// Returns whether it carries nothing.
+    /// Marks a pointer that left the board: without a piece, its release is no tap. Returns whether it has
+    /// none.
     pub fn left(&mut self, pointer: i32) -> bool {
         let free = !self.carries();
         if free && self.press(pointer).is_some_and(|press| !press.in_hand()) {
@@ -219,22 +198,20 @@ impl Gesture {
         free
     }
 
-    /// The press of a pointer that is down.
     pub fn press(&self, pointer: i32) -> Option<Press> {
         self.presses.iter().find(|press| press.pointer == pointer).copied()
     }
 
-    /// The press that was first of those that are still down.
+    /// The oldest press.
     pub fn first(&self) -> Option<Press> {
         self.presses.first().copied()
     }
 
-    /// Whether a pointer carries a piece.
     pub fn carries(&self) -> bool {
         self.presses.iter().any(|press| press.carries)
     }
 
-    /// Whether a pointer is the only one down, and rests where it went down.
+    /// Whether a pointer is the only one down, and has not moved.
     pub fn rests(&self, pointer: i32) -> bool {
         matches!(self.presses[..], [press] if press.pointer == pointer && !press.barred && !press.spent)
     }

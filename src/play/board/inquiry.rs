@@ -1,27 +1,20 @@
-//! Answers to a screen reader's questions: a row, a stack, all caps, own pieces, the last events.
+//! Answers to a screen reader's questions about the board.
 
 use basalt_geometry::{Board, Cell};
 use basalt_rules::{Look, Message, Side};
 
 use crate::Match;
 
-/// A question about the board, asked by a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Inquiry {
-    /// The contents of a cell's row.
     Row,
-    /// The contents of a cell, from the top.
     Stack,
-    /// The places of the caps.
     Caps,
-    /// The pieces of a side, on the board and beside it.
     Own,
-    /// The effect of the last action.
     Last,
 }
 
 impl Inquiry {
-    /// All of them.
     pub const ALL: [Inquiry; 5] = [Inquiry::Row, Inquiry::Stack, Inquiry::Caps, Inquiry::Own, Inquiry::Last];
 
     /// The question that a key asks on the board, if any.
@@ -29,7 +22,6 @@ impl Inquiry {
         Self::ALL.into_iter().find(|inquiry| key.eq_ignore_ascii_case(inquiry.key()))
     }
 
-    /// Its key.
     pub fn key(self) -> &'static str {
         match self {
             Inquiry::Row => "W",
@@ -40,13 +32,11 @@ impl Inquiry {
         }
     }
 
-    /// The answer in sentences, about the shown position of `game` on the visible `board`.
-    ///
-    /// It is from `cell`, for `side`.
+    /// The answer for `side` about `cell` of the shown position.
     pub fn answer(self, game: &Match, board: &Board, cell: Cell, side: Side) -> Vec<Message> {
         let scene = game.scene(game.shown());
         let pile = |cell: Cell| scene.cells.get(cell.index()).map_or(&[][..], Vec::as_slice);
-        // Cells in the order in which they are read, row by row, that hold a piece of some kind.
+        // The cells with matching pieces, in reading order.
         let holding = |fits: &dyn Fn(&Look) -> bool| -> Vec<Cell> {
             board.rows().iter().flatten().copied().filter(|&cell| pile(cell).iter().any(fits)).collect()
         };
@@ -91,7 +81,7 @@ impl Inquiry {
     }
 }
 
-/// Whether a piece belongs to the owner of another one.
+/// Whether two pieces have the same owner.
 fn is_of_one(emblem: &Look, look: &Look) -> bool {
     let tint = |look: &Look| match look {
         Look::Cap(tint) | Look::Disc(tint) | Look::Ring(tint) | Look::Column { tint, .. } => Some(*tint),
@@ -105,7 +95,7 @@ fn is_of_one(emblem: &Look, look: &Look) -> bool {
         || (side(emblem).is_some() && side(emblem) == side(look))
 }
 
-/// Joins sentences for reading aloud: each ends with a full stop, unless it has another sign.
+/// Joins sentences for reading aloud, each with a full stop unless it has other punctuation.
 pub fn read_out(sentences: &[String]) -> String {
     let ended = |sentence: &String| match sentence.ends_with(['.', '!', '?', ':']) {
         true => sentence.clone(),

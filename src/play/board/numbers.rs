@@ -1,24 +1,22 @@
-//! The numbers of turns on the pieces that came to their cells in them.
+//! Turn numbers on pieces, as marks of an overlay.
 //!
-//! They are marks of an overlay that follow from the events of any game. While pieces move, only the numbers
-//! that are the same before and after are shown.
+//! While pieces move, only numbers that stay the same are shown.
 
 use basalt_rules::{Event, Look, Mark, Overlay, Scene};
 
 use crate::Match;
 
-/// Marks each visible piece that came to its cell in one of the last `turns` turns up to a ply.
+/// Marks each visible piece that reached its cell in one of the last `turns` turns before a ply.
 ///
-/// The mark is the number of that turn, counted from 1 over all sides. In a stack the top piece is visible,
-/// and a ring leaves its disc visible. A piece that only grows or freezes keeps its number. A position in the
-/// editor has no turns and no marks.
+/// The mark is the number of that turn, counted from 1 over all sides. Only the top piece is visible, or a
+/// ring with its disc. A piece that grows or freezes keeps its number. Edited positions have no marks.
 pub fn turn_numbers(game: &Match, ply: usize, turns: usize) -> Overlay {
     let mut overlay = Overlay::default();
     if turns == 0 || game.is_edited() {
         return overlay;
     }
     let mut scene = game.scene(0);
-    // By cell, bottom to top as in the scene; 0 for pieces of no turn.
+    // By cell, bottom to top as in the scene; 0 for unmarked pieces.
     let mut numbers: Vec<Vec<usize>> = scene.cells.iter().map(|pile| vec![0; pile.len()]).collect();
     let mut turn = 0;
     for at in 1..=ply.min(game.last()) {

@@ -2,8 +2,8 @@
 
 /// The shortcut of a key by its text and place (`key` and `code` of a browser's event).
 ///
-/// It is a small Latin letter, a digit, another sign, or the name of a key such as `Escape`; empty for none.
-/// On layouts with other letters, the place of the key counts.
+/// It is a small Latin letter, a digit, another sign, or a key name such as `Escape`; empty for none. On
+/// non-Latin layouts the key's place decides.
 pub fn shortcut(key: &str, code: &str, shift: bool) -> String {
     let mut signs = key.chars();
     let (Some(sign), None) = (signs.next(), signs.next()) else {

@@ -1,162 +1,113 @@
-//! The stage: events spread over time, so that a player sees one thing happen after another.
+//! The stage: events spread over time, so that a player can follow them.
 //!
-//! A [`Script`] is a pure function from a time to a [`Snapshot`]: the owner of a clock asks it what is
-//! visible now. Finishing at once means asking for the end, so animation never blocks input.
+//! A [`Script`] is a pure function from a time to a [`Snapshot`]. Skipping an animation means requesting its
+//! end.
 
 use basalt_geometry::Cell;
 use basalt_rules::{Event, Look, Manner, Scene, Side};
 
-/// A cap's or a piece's hop, in milliseconds at normal speed, like all times here.
+/// A hop, in milliseconds at normal speed, like all times here.
 const HOP: u32 = 220;
-/// One thrown piece.
 const THROW: u32 = 320;
-/// The pause before the first throw.
 const GATHER: u32 = 80;
-/// The longest wait between two throws; many throws share 500 ms.
+/// The longest delay between two throws; many throws share 500 ms.
 const BEAT: u32 = 120;
-/// One step of a piece that hops on from cell to cell: its steps are one glide.
+/// One step of a piece that hops on; the steps form one glide.
 const GLIDE: u32 = 90;
-/// One piece sliding to a neighbouring cell.
+/// A slide to an adjacent cell.
 const SLIDE: u32 = 260;
-/// One cell of a longer way; the whole way takes at most 500 ms.
+/// Each further cell of a slide, which takes at most 500 ms in all.
 const SLIDE_ON: u32 = 70;
-/// The pause before captures.
 const PAUSE: u32 = 120;
-/// One capture on its way to the tray.
 const LIFT: u32 = 380;
-/// The wait between two captures.
 const LIFT_BEAT: u32 = 60;
-/// A piece that appears or grows.
 const SNAP: u32 = 200;
-/// Frost that spreads over a piece, or leaves it.
 const FROST: u32 = 320;
-/// The time for which a piece gives way after landing.
+/// A piece sinks this long after landing.
 const DIP: u32 = 110;
-/// The crater that opens when a cap has left.
 const CRATER: u32 = 300;
-/// The dust of a landing.
 const DUST: u32 = 220;
-/// The wait before each spark of a contact.
 const SPARK: u32 = 70;
-/// A piece that locks.
 const LOCK: u32 = 640;
-/// The times for which a spark appears, and for which the last one stays at least.
+/// The fade-in of a spark, and the least time that the last one stays.
 const POP: u32 = 200;
 const GLOW: u32 = 420;
 
-/// The destination of a flyer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bound {
-    /// To the top of a cell.
     Cell(Cell),
-    /// To a side's tray.
     Tray(Side),
 }
 
-/// A piece on its way.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Flyer {
     /// Identifies the flight.
     pub id: usize,
-    /// Its look.
     pub look: Look,
-    /// The cell that it left.
     pub from: Cell,
-    /// The destination.
     pub to: Bound,
-    /// The path of its movement.
     pub manner: Manner,
-    /// Whether it continues a step before without a stop, and whether another step continues it.
+    /// Whether it continues the previous step, and whether the next one continues it.
     pub flows: (bool, bool),
-    /// The elapsed share of its time, from 0 to 1.
+    /// The progress, from 0 to 1.
     pub progress: f64,
 }
 
-/// A short effect on the top piece of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Fresh {
-    /// Nothing.
     #[default]
     No,
-    /// It has landed.
     Landed,
-    /// It has appeared.
     Placed,
-    /// It has grown.
     Grown,
-    /// It has just frozen over.
     Frozen,
-    /// It has thawed.
     Thawed,
-    /// It has locked the other side.
     Locked,
-    /// It and the one beneath are equal, and one of them is about to be captured.
+    /// It is about to be captured together with its equal beneath, or captures it.
     Equal,
 }
 
-/// A short effect on the ground of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flare {
-    /// A stack has been uncovered and begins to erupt.
     Crater,
-    /// A piece has landed.
     Dust,
 }
 
-/// A contact that counts: a spark midway between two cells.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Spark {
-    /// One of the cells.
     pub from: Cell,
-    /// The other one.
     pub to: Cell,
-    /// The points; 0 once they are no longer shown.
+    /// The points; 0 once they are hidden.
     pub points: u8,
-    /// The elapsed share of its appearance, from 0 to 1.
+    /// The progress, from 0 to 1.
     pub progress: f64,
 }
 
-/// The sound of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sound {
-    /// A piece has reached the next cell.
     Hop,
-    /// A stack erupts.
     Eruption,
-    /// A thrown piece comes down.
     Landing,
-    /// A piece is captured.
     Capture,
-    /// A column grows.
     Growth,
-    /// A disc or a ring is set.
     Ring,
-    /// Another piece is placed.
     Snap,
-    /// A contact counts.
     Contact,
-    /// A piece locks the other side.
     Lock,
-    /// The game is over.
     End,
 }
 
-/// The visible state at a moment.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snapshot {
-    /// The pieces on the board and in the trays.
     pub scene: Scene,
-    /// The flying pieces.
     pub flyers: Vec<Flyer>,
     /// The contacts made so far.
     pub sparks: Vec<Spark>,
-    /// The effects on the ground, with the elapsed share of their time, from 0 to 1.
+    /// Effects on the ground, each with its progress from 0 to 1.
     pub flares: Vec<(Flare, Cell, f64)>,
-    /// The cells in which something has just happened to the top piece.
     pub fresh: Vec<(Cell, Fresh)>,
 }
 
-/// One flight with its times.
 #[derive(Clone, Debug)]
 struct Cue {
     start: u32,
@@ -164,7 +115,6 @@ struct Cue {
     flyer: Flyer,
 }
 
-/// A change of the scene at a time.
 #[derive(Clone, Debug)]
 enum Change {
     Follow(Event),
@@ -172,29 +122,22 @@ enum Change {
     Arrive { look: Look, to: Bound },
 }
 
-/// Events spread over time.
 #[derive(Clone, Debug)]
 pub struct Script {
     before: Scene,
     cues: Vec<Cue>,
-    /// In order of time.
     changes: Vec<(u32, Change)>,
-    /// Contacts with the times at which they are seen.
     sparks: Vec<(u32, Spark)>,
-    /// The effects on the ground, with their start and end.
     flares: Vec<(u32, u32, Flare, Cell)>,
-    /// The effects on top pieces, with their start and end.
     fresh: Vec<(u32, u32, Cell, Fresh)>,
-    /// The sounds, with their times.
     sounds: Vec<(u32, Sound)>,
-    /// The time at which the last staged piece has arrived, when the next event begins.
+    /// When the last staged piece has arrived and the next event begins.
     length: u32,
-    /// The time at which all effects of arrivals have passed.
+    /// When all arrival effects have ended.
     settled: u32,
 }
 
 impl Script {
-    /// Spreads the events that follow a scene over time.
     pub fn new(before: Scene, events: &[Event]) -> Self {
         let mut script = Script {
             before,
@@ -218,17 +161,17 @@ impl Script {
         script
     }
 
-    /// The length in milliseconds at normal speed; 0 if nothing moves.
+    /// The length in ms at normal speed; 0 if nothing moves.
     pub fn length(&self) -> u32 {
         self.length.max(self.settled)
     }
 
-    /// The sounds, with their times in milliseconds at normal speed.
+    /// The sounds, with their times in ms at normal speed.
     pub fn sounds(&self) -> &[(u32, Sound)] {
         &self.sounds
     }
 
-    /// The visible state after this many milliseconds at normal speed.
+    /// The visible state at a time in ms at normal speed.
     pub fn at(&self, time: u32) -> Snapshot {
         let mut scene = self.before.clone();
         for (_, change) in self.changes.iter().take_while(|(at, _)| *at <= time) {
@@ -262,7 +205,6 @@ impl Script {
         Snapshot { scene, flyers, sparks: sparks.collect(), flares: flares.collect(), fresh: fresh.collect() }
     }
 
-    /// Stages a group of events of one kind after all that came before.
     fn stage(&mut self, group: &[Event], scene: &mut Scene) {
         let count = group.len() as u32;
         let ready = self.length;
@@ -353,19 +295,16 @@ impl Script {
         }
     }
 
-    /// Something on the ground of a cell, from now on.
     fn flare(&mut self, start: u32, lasts: u32, flare: Flare, cell: Cell) {
         self.flares.push((start, start + lasts, flare, cell));
         self.settled = self.settled.max(start + lasts);
     }
 
-    /// Something that happens to the top piece of a cell, from now on.
     fn freshen(&mut self, start: u32, lasts: u32, cell: Cell, fresh: Fresh) {
         self.fresh.push((start, start + lasts, cell, fresh));
         self.settled = self.settled.max(start + lasts);
     }
 
-    /// Records a change; changes at the same moment keep their order.
     fn change(&mut self, time: u32, change: Change) {
         let at = self.changes.partition_point(|(other, _)| *other <= time);
         self.changes.insert(at, (time, change));
@@ -389,7 +328,6 @@ impl Script {
     }
 }
 
-/// The effect of a change on a piece, and its duration.
 fn altered(before: Option<Look>, after: Look) -> (Fresh, u32) {
     match (before, after) {
         (Some(Look::Column { height: was, frozen: stiff, .. }), Look::Column { height, frozen, .. }) => {
@@ -404,12 +342,10 @@ fn altered(before: Option<Look>, after: Look) -> (Fresh, u32) {
     }
 }
 
-/// Whether a piece is a disc or a ring.
 fn is_stone(look: Look) -> bool {
     matches!(look, Look::Disc(_) | Look::Ring(_))
 }
 
-/// The cell that a moving piece leaves.
 fn from_of(event: &Event) -> Option<Cell> {
     match *event {
         Event::Move { from, .. } => Some(from),
@@ -417,7 +353,6 @@ fn from_of(event: &Event) -> Option<Cell> {
     }
 }
 
-/// The cell at which a moving piece arrives.
 fn to_of(event: &Event) -> Option<Cell> {
     match *event {
         Event::Move { to, .. } => Some(to),
@@ -425,7 +360,7 @@ fn to_of(event: &Event) -> Option<Cell> {
     }
 }
 
-/// Consecutive events of one kind are staged together: pieces of one eruption overlap in the air.
+/// Groups events for staging: pieces of one eruption overlap in the air.
 fn kind(event: &Event) -> u8 {
     match event {
         Event::Move { manner: Manner::Hop, .. } => 0,

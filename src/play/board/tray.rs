@@ -1,17 +1,13 @@
-//! The contents of a tray for display: equal groups once, and large ones merged by likeness.
+//! The contents of a tray for display: equal groups once, and large ones merged.
 
 use basalt_rules::{Group, Look};
 
-/// Groups of a tray that are shown as one.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TrayLot {
-    /// One of them.
     pub group: Group,
-    /// The number of them.
     pub count: usize,
-    /// All of their pieces.
     pub pieces: Vec<Look>,
-    /// Whether the action that is seen has just made it.
+    /// Whether the visible action has just formed it.
     pub formed: bool,
 }
 
@@ -23,7 +19,7 @@ fn of_one_value(one: &Group, other: &Group) -> bool {
     one.pieces.len() > 1 && other.pieces.len() > 1 && one.points == other.points
 }
 
-/// Joins lots that are alike. The later of two is shown: of pieces of one colour it is the larger one.
+/// Joins similar lots and shows the later one, which is the larger of one colour.
 fn join(lots: Vec<TrayLot>, alike: fn(&Group, &Group) -> bool) -> Vec<TrayLot> {
     let mut joined: Vec<TrayLot> = Vec::new();
     for lot in lots {
@@ -42,8 +38,7 @@ fn join(lots: Vec<TrayLot>, alike: fn(&Group, &Group) -> bool) -> Vec<TrayLot> {
 
 /// The lots of a tray, in the order of their groups.
 ///
-/// If there are more than `most`, single pieces of one colour become one lot, and if there still are, so do trees that
-/// count the same.
+/// Beyond `most` lots, single pieces of one colour are merged, then trees of equal value.
 pub fn tray_lots(groups: &[Group], mut formed: impl FnMut(&Group) -> bool, most: usize) -> Vec<TrayLot> {
     let lot = |group: &Group| TrayLot {
         group: group.clone(),

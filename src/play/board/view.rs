@@ -5,86 +5,70 @@ use basalt_rules::{Event, Look, Manner, Scene, Tap};
 
 use crate::{Fresh, Match, Reach, Snapshot, Spark, Target};
 
-/// Up to this many empty cells are marked as targets before anything is chosen.
+/// The most empty cells to mark as targets before anything is chosen.
 const FEW: usize = 6;
-/// The turns in which movable caps are marked without being pointed at.
+/// The turns in which movable caps are marked without hovering.
 const FIRST_TURNS: usize = 2;
 
-/// A sign of state on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sign {
-    /// It can be chosen.
     Selectable,
-    /// It is chosen.
     Selected,
-    /// It can be chosen next, and nothing more happens.
+    /// It is a possible next choice without further effect.
     Quiet,
-    /// It can be chosen next, and something is gained: a capture, growth, points.
+    /// It is a possible next choice with a gain: a capture, growth, points.
     Burst,
-    /// It can be chosen next, and pieces fly, but none is captured.
+    /// It is a possible next choice that throws pieces without a capture.
     Scatter,
-    /// Something left it in the last turn.
     LastFrom,
-    /// Something came to it in the last turn.
     LastTo,
     /// The landing of the n-th thrown piece.
     Lands(u8),
     /// A piece that would be captured, with its depth in the stack.
     Taken(u8),
-    /// The growth of the piece here.
     Grows(u16),
-    /// It was refused.
     Refused,
 }
 
-/// The visible contents of a cell.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CellView {
-    /// The pieces, bottom to top.
     pub looks: Vec<Look>,
-    /// The number of top pieces that are only previewed.
+    /// The number of top pieces that are previews.
     pub ghosts: u8,
-    /// Whether its top piece is chosen, and raised a little.
+    /// Whether its top piece is chosen and raised.
     pub lifted: bool,
-    /// The directions in which its top piece continues in the next cell, one bit each by its number.
+    /// The directions in which its top piece extends into the next cell, as bits.
     pub joined: u8,
-    /// Its signs.
     pub signs: Vec<Sign>,
-    /// The short effect on the top piece.
     pub fresh: Fresh,
-    /// Whether it is dimmed, since the explanation of the game's end is elsewhere.
+    /// Whether it is dimmed, because another cell explains the game's end.
     pub faded: bool,
-    /// Whether it is part of what shows how the game ended.
+    /// Whether it is evidence for the result.
     pub proves: bool,
 }
 
-/// The path of an eruption, from its start over each landing; or that of a piece over the board.
+/// The path of an eruption, from its start over each landing; or of a moving piece.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Flight {
-    /// The cells in order.
     pub stops: Vec<Cell>,
-    /// Whether it happened in the last turn, or is only previewed.
+    /// Whether it happened in the last turn, rather than being a preview.
     pub past: bool,
-    /// Whether pieces stay behind, for the way is blocked.
+    /// Whether blocked pieces stay behind.
     pub stopped: bool,
-    /// Whether the path follows the board, and crosses the air only over jumped pieces.
+    /// Whether the path follows the board and leaves it only over jumped pieces.
     pub along: bool,
 }
 
-/// The visible parts of a board at rest besides its pieces.
+/// Everything that a board at rest shows besides its pieces.
 #[derive(Clone, Copy, Debug)]
 pub struct Shown<'a> {
-    /// The first ply of those whose moves are marked, less one.
+    /// The ply after which moves are marked.
     pub since: usize,
-    /// The tap that is pointed at.
     pub pointed: Option<Tap>,
-    /// The cell of a refused attempt.
     pub refused: Option<Cell>,
-    /// Whether the viewer can choose something.
     pub open: bool,
-    /// The events of a hint.
     pub hint: &'a [Event],
-    /// The targets, if they are known already.
+    /// The targets, if they are already known.
     pub targets: Option<&'a [Target]>,
 }
 
@@ -94,19 +78,17 @@ impl Default for Shown<'_> {
     }
 }
 
-/// The visible board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BoardView {
-    /// By cell.
     pub cells: Vec<CellView>,
     /// The flights to draw over the cells.
     pub flights: Vec<Flight>,
-    /// The contacts that would be made, or were made last.
+    /// The previewed contacts, or the last ones.
     pub sparks: Vec<Spark>,
 }
 
 impl BoardView {
-    /// The board of a picture: a position without signs of the last move and of choices.
+    /// The board of a picture: a position without marks of moves and choices.
     pub fn portrait(game: &Match) -> Self {
         let mut view = BoardView::of(game.board(), &game.scene(game.shown()));
         view.fade_around(game);
@@ -166,9 +148,7 @@ impl BoardView {
         self.cells[cell.index()].signs.push(sign);
     }
 
-    /// Marks the moves after a ply up to the shown one by their starts and ends.
-    ///
-    /// The ways of pieces and the contacts are those of the last turn alone.
+    /// Marks the starts and ends of moves after a ply; paths and contacts only of the last turn.
     fn mark_last(&mut self, game: &Match, since: usize) {
         let (mut from, mut to): (Vec<Cell>, Vec<Cell>) = (Vec::new(), Vec::new());
         let last_turn = game.turn_start(game.shown());
@@ -177,7 +157,7 @@ impl BoardView {
             for event in events {
                 match *event {
                     Event::Move { from: a, to: b, manner: Manner::Hop | Manner::Slide, .. } => {
-                        // A piece that moves on did not come from a cell that it only passed.
+                        // A piece that moves on did not start from a cell that it only passed.
                         match to.iter().position(|&cell| cell == a) {
                             Some(at) => drop(to.remove(at)),
                             None => from.push(a),
@@ -201,10 +181,7 @@ impl BoardView {
         to.into_iter().for_each(|cell| self.sign(cell, Sign::LastTo));
     }
 
-    /// Marks the choices. A sign helps only if it is rare: most cells, or those of repeated choices, have
-    /// none.
-    ///
-    /// Under the pointer, a ghost shows the rest.
+    /// Marks the choices: only rare ones, since a sign on most cells does not help.
     fn mark_choices(&mut self, game: &Match, targets: &[Target], pointed: Option<Tap>) {
         for tap in game.taps() {
             if let Tap::Cell(cell) = *tap {
@@ -212,7 +189,7 @@ impl BoardView {
                 self.cells[cell.index()].lifted = true;
             }
         }
-        // Nearly everything can be done with a position that is edited.
+        // Nearly every action is possible in an edited position.
         if game.is_edited() {
             return;
         }
@@ -244,7 +221,7 @@ impl BoardView {
         }
     }
 
-    /// Everything outside the chain that ended the game steps back.
+    /// Dims everything outside the chain that ended the game.
     fn fade_around(&mut self, game: &Match) {
         let paths = game.proof().paths;
         let chain: CellSet = paths.iter().flat_map(|path| path.cells.iter().copied()).collect();
@@ -257,11 +234,11 @@ impl BoardView {
         }
     }
 
-    /// Ghosts where pieces would land, and the pieces that would be captured.
+    /// Previews landings and captures.
     fn foresee(&mut self, events: &[Event], before: &Scene, board: &Board) {
         let mut scene = before.clone();
         let (mut landed, mut placed) = (Vec::new(), Vec::new());
-        // A piece that goes far is shown with its way.
+        // A far move is shown with its path.
         let near = way(events, false, board).is_none();
         let mut taken = Vec::new();
         for event in events {
@@ -298,7 +275,7 @@ impl BoardView {
         self.flights.extend(flight(events, false, &scene));
     }
 
-    /// Shows the ghost of a piece that would move, with its way, and all pieces that would change.
+    /// Previews a moving piece with its path, and all changed pieces.
     fn foresee_growth(&mut self, events: &[Event], before: &Scene, board: &Board) {
         let mut scene = before.clone();
         events.iter().for_each(|event| scene.follow(event));
@@ -320,7 +297,7 @@ impl BoardView {
                 seen.signs.push(Sign::Grows(grown));
             }
         }
-        // A piece that has left is still shown in its old place.
+        // A piece that has left remains visible in its old place.
         for (after, before) in scene.cells.iter_mut().zip(&before.cells).filter(|(after, _)| after.is_empty())
         {
             after.clone_from(before);
@@ -331,7 +308,7 @@ impl BoardView {
         self.flights.extend(way);
     }
 
-    /// A ghost under the pointer says more than the sign that the cell can be chosen.
+    /// Removes the choice sign under the pointer, where the ghost says more.
     fn clear_pointed(&mut self, pointed: Option<Tap>) {
         if let Some(Tap::Cell(cell)) = pointed
             && let seen = &mut self.cells[cell.index()]
@@ -342,7 +319,7 @@ impl BoardView {
     }
 }
 
-/// The way of a piece that slides or jumps, cell by cell; `None` for a hop to the next cell.
+/// The path of a piece that slides or jumps, cell by cell; `None` for a hop to an adjacent cell.
 fn way(events: &[Event], past: bool, board: &Board) -> Option<Flight> {
     let mut stops = Vec::new();
     let mut goes_far = false;
@@ -358,7 +335,7 @@ fn way(events: &[Event], past: bool, board: &Board) -> Option<Flight> {
     goes_far.then_some(Flight { stops, past, stopped: false, along: true })
 }
 
-/// The way of the pieces thrown by these events; `after` is the scene when all have landed.
+/// The path of the pieces thrown by these events; `after` is the scene after all landings.
 fn flight(events: &[Event], past: bool, after: &Scene) -> Option<Flight> {
     let thrown = events.iter().filter_map(|event| match *event {
         Event::Move { from, to, manner: Manner::Throw, .. } => Some((from, to)),
@@ -371,7 +348,7 @@ fn flight(events: &[Event], past: bool, after: &Scene) -> Option<Flight> {
 }
 
 impl Flight {
-    /// The end of a way on which pieces stayed behind: the last landing, and the direction onward.
+    /// The end of a blocked path: the last landing, and the direction onward.
     pub fn bar(&self, board: &Board) -> Option<(Cell, Direction)> {
         let (&source, &last) = (self.stops.first()?, self.stops.last()?);
         let along = board.directions().find(|&d| board.ray(source, d).any(|cell| cell == last))?;

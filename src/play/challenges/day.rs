@@ -1,4 +1,4 @@
-//! Days of the calendar, in UTC: the same day everywhere on earth.
+//! Calendar days in UTC, the same everywhere on earth.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use time::Date;
 
 /// The Julian day number of 1970-01-01.
 const EPOCH: i32 = 2_440_588;
-/// Milliseconds of a day.
+/// Milliseconds per day.
 const LENGTH: u64 = 86_400_000;
 
 /// A day, as the number of days since 1970-01-01. Its text is `2026-11-22`.
@@ -17,37 +17,33 @@ impl Day {
     /// The last supported day: 9999-12-31.
     pub const LAST: Day = Day(2_932_896);
 
-    /// The day `number` days after 1970-01-01.
     pub const fn on(number: u32) -> Day {
         if number < Day::LAST.0 { Day(number) } else { Day::LAST }
     }
 
-    /// The day of a moment in milliseconds since 1970; the last one for all moments after it.
+    /// The day of a Unix time (ms), at most [`Day::LAST`].
     pub fn of(moment: u64) -> Day {
         Day::on(u32::try_from(moment / LENGTH).unwrap_or(u32::MAX))
     }
 
-    /// Its first moment, in milliseconds since 1970.
+    /// Its start (Unix ms).
     pub fn moment(self) -> u64 {
         u64::from(self.0) * LENGTH
     }
 
-    /// The number of days after 1970-01-01.
     pub fn number(self) -> u32 {
         self.0
     }
 
-    /// The day before; `None` before the first.
     pub fn before(self) -> Option<Day> {
         self.0.checked_sub(1).map(Day)
     }
 
-    /// The day after; `None` after the last.
     pub fn after(self) -> Option<Day> {
         (self < Day::LAST).then_some(Day(self.0 + 1))
     }
 
-    /// Year, month from 1 and day of the month from 1.
+    /// Year, month from 1 and day from 1.
     pub fn date(self) -> (i32, u8, u8) {
         let date = Date::from_julian_day(EPOCH + self.0 as i32).unwrap_or(Date::MIN);
         let (year, month, day) = date.to_calendar_date();
@@ -60,7 +56,6 @@ impl Day {
         ((self.0 + 3) % 7) as u8
     }
 
-    /// The first day of its month.
     pub fn first_of_month(self) -> Day {
         Day(self.0 - (u32::from(self.date().2) - 1))
     }
@@ -88,18 +83,16 @@ impl fmt::Display for Day {
 /// Days in a row on which something was done.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct DayRow {
-    /// Whether today is one of them.
+    /// Whether today counts already.
     pub today: bool,
-    /// The current number of consecutive days.
-    ///
-    /// Today can still be added, so a row that ends yesterday counts.
+    /// The current row, which may end yesterday: today can still be added.
     pub now: usize,
-    /// The longest row so far.
+    /// The longest row ever.
     pub longest: usize,
 }
 
 impl DayRow {
-    /// The row that these days form, in any order.
+    /// The row formed by these days, in any order.
     pub fn of(days: &[Day], today: Day) -> DayRow {
         let is_there = |day: Option<Day>| day.filter(|day| days.contains(day));
         // Counts back from a day.
@@ -184,7 +177,7 @@ mod tests {
         assert_eq!(row(&["2026-03-01"], "2026-03-01"), (true, 1, 1));
         assert_eq!(row(&["2026-02-28", "2026-03-01"], "2026-03-02"), (false, 2, 2));
         assert_eq!(row(&["2026-02-28", "2026-03-01"], "2026-03-03"), (false, 0, 2));
-        // In any order, over the end of a year, with a gap.
+        // Unordered days, over the end of a year, with a gap.
         assert_eq!(
             row(&["2026-01-01", "2025-12-30", "2026-01-03", "2025-12-31"], "2026-01-03"),
             (true, 1, 3)

@@ -1,33 +1,26 @@
 //! The figures of a rules page, and the coach, a first game explained step by step.
-//!
-//! Both are written beside the rules in the same form, and checked natively.
 
 use basalt_rules::{Event, Look, Manner, Message, Record, Side, Tap};
 
 use crate::{Link, Match, Reaction, Seat, Seats};
 
-/// The line with which a figure begins in a published page.
-///
-/// Then come its link, its refused move and its caption.
+/// The prefix of a figure's line in a published page; its link, refused move and caption follow.
 const FIGURE: &str = "@figure ";
 /// Separates the rules page, the coach's steps and the rules in short.
 const NEXT_PART: &str = "@part\n";
-/// Stands for no forbidden move.
+/// Marks a figure without a forbidden move.
 const NOTHING: &str = "-";
 
 /// The published teaching file of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Teaching<'a> {
-    /// The rules page.
     pub rules: &'a str,
     /// The steps of the coach, a figure each.
     pub coach: &'a str,
-    /// The rules in short.
     pub short: &'a str,
 }
 
 impl<'a> Teaching<'a> {
-    /// The parts of a file.
     pub fn read(file: &'a str) -> Self {
         let mut parts = file.split(NEXT_PART);
         let mut part = || parts.next().unwrap_or_default();
@@ -35,21 +28,18 @@ impl<'a> Teaching<'a> {
     }
 }
 
-/// A position with a caption: the reader watches, tries or is refused something there.
+/// A position with a caption, where the reader watches a move, tries one or sees it refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Figure {
-    /// The position: a game up to it.
     pub start: Record,
-    /// The actions that it is about, from there on.
+    /// The actions shown from the start.
     pub shown: Vec<String>,
-    /// An action that is not legal there.
+    /// An action that is illegal there.
     pub forbidden: Option<String>,
-    /// The words, as HTML.
     pub caption: String,
 }
 
 impl Figure {
-    /// Reads a line; `None` if it is not a figure.
     pub fn read(line: &str) -> Option<Figure> {
         let mut parts = line.strip_prefix(FIGURE)?.splitn(3, ' ');
         let link = Link::read(parts.next()?).ok()?;
@@ -60,54 +50,47 @@ impl Figure {
         Some(Figure { start, shown, forbidden, caption })
     }
 
-    /// The whole game, with the ply that is shown.
+    /// The whole game, with its shown ply.
     pub fn record(&self) -> Record {
         let actions = [&self.start.actions[..], &self.shown].concat();
         Record { actions, ..self.start.clone() }
     }
 
-    /// The link that opens the position as a game to look at.
+    /// The link that opens the position for viewing.
     pub fn link(&self) -> Link {
         Link { ply: self.start.actions.len(), record: self.start.clone() }
     }
 }
 
-/// A step of the coach.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CoachStep {
-    /// The game that it belongs to. Steps with the same game follow each other on one board.
+    /// Its game; consecutive steps with the same game share a board.
     pub record: Record,
     /// The ply at which the step is explained.
     pub ply: usize,
-    /// The ply at which it is done; between them are the player's action and the answer.
-    ///
-    /// If both are equal, the step is only read.
+    /// The ply at which it is done, after the player's action and the answer; equal to `ply` for text alone.
     pub until: usize,
-    /// The words, as HTML.
     pub words: String,
 }
 
 impl CoachStep {
-    /// Whether it is only read.
     pub fn is_read(&self) -> bool {
         self.until == self.ply
     }
 
-    /// The game as it stands when the step begins.
+    /// The game at the start of the step.
     pub fn start(&self) -> Record {
         Record { actions: self.record.actions[..self.ply].to_vec(), ..self.record.clone() }
     }
 }
 
-/// A first game explained step by step.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Coach {
-    /// The steps in order.
     pub steps: Vec<CoachStep>,
 }
 
 impl Coach {
-    /// Reads the steps, a figure each; other lines are none.
+    /// Reads the steps, a figure each; ignores other lines.
     pub fn read(text: &str) -> Coach {
         let mut steps: Vec<CoachStep> = Vec::new();
         for figure in text.lines().filter_map(Figure::read) {
@@ -122,9 +105,7 @@ impl Coach {
         Coach { steps }
     }
 
-    /// The step to explain once the game of this step has reached a ply.
-    ///
-    /// It is the next one on the same board if this one is done.
+    /// The step for a game at this ply: the next one on the same board, if this one is done.
     pub fn reached(&self, step: usize, ply: usize) -> usize {
         let done = |at: usize| {
             let follows = self.steps.get(at + 1).is_some_and(|next| next.record == self.steps[at].record);
@@ -134,7 +115,7 @@ impl Coach {
     }
 }
 
-/// Changes a game in a lesson, which follows its script: any other move is undone and refused.
+/// Applies an input in a lesson; any move outside the script is undone and refused.
 pub(crate) fn along(
     script: &[String],
     game: &mut Match,
@@ -152,7 +133,7 @@ pub(crate) fn along(
     })
 }
 
-/// The action that a step asks for, in words: a learner does not know the notation yet.
+/// The requested action in words, for learners who do not know the notation yet.
 fn wanted(game: &Match, action: &str) -> Message {
     let events = game.foresee(&[action.to_owned()]).and_then(|mut steps| steps.pop()).map(|step| step.events);
     let shown = events.into_iter().flatten().find_map(|event| match event {
@@ -177,9 +158,7 @@ fn wanted(game: &Match, action: &str) -> Message {
         .with("cell", to)
 }
 
-/// The seats of a lesson: the mover is the learner.
-///
-/// `name` gives the names of the other sides and, for `None`, of the learner.
+/// The seats of a lesson, with the mover as the learner. `name` gives the learner's name for `None`.
 pub fn seats(game: &Match, name: impl Fn(Option<Side>) -> String) -> Seats {
     let last = game.last();
     let learner = game.mover(last);
@@ -190,7 +169,7 @@ pub fn seats(game: &Match, name: impl Fn(Option<Side>) -> String) -> Seats {
     Seats::new(seats)
 }
 
-/// The next touch on the way along a script.
+/// The next tap that follows the script.
 pub(crate) fn next_tap(script: &[String], game: &Match) -> Option<Tap> {
     game.next_tap(script.get(game.last())?)
 }

@@ -6,23 +6,21 @@ use basalt_rules::Record;
 use super::move_link::MoveLink;
 use super::state::{Correspondence, OfferAnswer};
 
-/// The relation of a link to a game of the same id.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Joining {
     /// The link contains nothing new.
     Known,
-    /// It continues the game, or takes it back after a declined offer to end it.
+    /// It continues the game, or undoes a declined offer to end it.
     Continues {
-        /// The number of plies of the game here that stay.
+        /// The number of local plies that stay.
         known: usize,
-        /// The correspondence of the game from now on.
         correspondence: Correspondence,
     },
-    /// Another game was played after this many plies.
+    /// The games differ after this many plies.
     Diverges(usize),
 }
 
-/// The relation of a link to the game here, whose correspondence is `own`; `sent` is the link's game.
+/// The relation of a link to the local game, whose correspondence is `own`; `sent` is the link's game.
 pub fn join(own: &Correspondence, here: &Match, link: &MoveLink, sent: &Match) -> Joining {
     let (ours, theirs) = (here.record(), sent.record());
     let start = |record: &Record| Record { actions: Vec::new(), ..record.clone() };

@@ -1,8 +1,8 @@
 //! Games by link: two people play by sending each other links, without a server.
 //!
-//! Every link holds the whole game with its id, so losing one loses nothing. A link joins the game of that id
-//! that it continues, and nothing else changes a game. Plies that were sent are never taken back, so both
-//! copies stay prefixes of each other; the one exception, an offered and declined end, is in the link itself.
+//! Every link holds the whole game with its id, so losing one loses nothing. A link changes only the game
+//! with its id that it continues. Sent plies are never taken back, so both copies stay prefixes of each
+//! other; the one exception, a declined offer to end the game, is in the link itself.
 
 mod joining;
 mod move_link;

@@ -11,34 +11,30 @@ use basalt_rules::{Mistake, Record};
 
 use super::state::{OfferAnswer, is_id};
 
-/// A game as one player sends it to the other: `k3x9a2b7/12/Ada_Bob/volcano.1~~b2-c3_…`.
+/// A game sent to the other player: `k3x9a2b7/12/Ada_Bob/volcano.1~~b2-c3_…`.
 ///
-/// An answer to the offer to end the game is `12.accepted` or `12.declined` in place of `12`.
+/// The answer to an offer to end the game is `12.accepted` or `12.declined` in place of `12`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveLink {
-    /// The game's own id.
     pub id: String,
     /// The ply after which everything is new to the recipient.
     pub from: usize,
-    /// The answer to an offer to end the game.
     pub answer: OfferAnswer,
-    /// The names of the players as typed, in the order of their seats; empty if there is none.
+    /// The players' names in the order of the seats; empty for unnamed players.
     pub names: [String; 2],
-    /// The whole game.
     pub record: Record,
 }
 
-/// An example of such a link.
 const FORM: &str = "k3x9a2b7/12/Ada_Bob/game.1~…";
 
 impl MoveLink {
     /// Reads a link.
     ///
     /// # Errors
-    /// The unreadable part: `link`, `ply`, `names` or a part of the record, which is not yet checked against any rules.
+    /// The unreadable part: `link`, `ply`, `names` or a part of the record, whose rules are not checked yet.
     pub fn read(text: &str) -> Result<MoveLink, Mistake> {
         let decoded = percent_decode_str(text).decode_utf8_lossy();
-        // Some programs encode a link again, including the separators of its parts.
+        // Some programs encode a link again, with its separators.
         let [id, from, names, record] = parts(text)
             .filter(|parts| parts[3].contains('~'))
             .or_else(|| parts(&decoded))

@@ -4,26 +4,22 @@ use crate::Match;
 
 use super::state::{Correspondence, CorrespondenceState, OfferAnswer};
 
-/// The player whose turn a game by link awaits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LinkTurn {
-    /// The player here: to move, to send, or to answer an offer.
+    /// The local player: to move, send, or answer an offer.
     Own,
     /// The other player: to send a link.
     Other,
 }
 
-/// The player to move after `plies`, as far as a save tells without its moves.
-///
-/// `None` if the game is over and both players know.
+/// The player to move after `plies`, as known without the moves; `None` if the game is over for both.
 pub fn turn_of(own: &Correspondence, plies: usize, over: bool) -> Option<LinkTurn> {
     let is_own = match (own.told, over) {
         (false, _) => true,
         (true, true) => return None,
-        // A game without moves awaits the first player's turn, no matter who sent it.
+        // A game without moves awaits the first player, whoever sent it.
         (true, false) if plies == 0 => own.own == 0,
-        // If the last plies came from the opponent, they are all that is known; after sending, the game has
-        // gone further or back.
+        // After the opponent's plies, both are equal; after sending, they differ.
         (true, false) => own.sent == own.answered,
     };
     Some(if is_own { LinkTurn::Own } else { LinkTurn::Other })
@@ -34,12 +30,11 @@ pub fn is_end_offered(game: &Match, own: Option<&Correspondence>) -> bool {
     own.is_some_and(|own| own.answer != OfferAnswer::Accepted) && game.offer().is_some()
 }
 
-/// The places of the seats that won, from 0; `None` during the game, or while its end is only offered.
+/// The indices of the winning seats; `None` during the game, or while its end is only offered.
 pub fn winning_seats(game: &Match, own: Option<&Correspondence>) -> Option<Vec<usize>> {
     game.winning_seats().filter(|_| !is_end_offered(game, own))
 }
 
-/// The state of a correspondence.
 pub fn state_of(game: &Match, own: &Correspondence) -> CorrespondenceState {
     let last = game.last();
     let offered = is_end_offered(game, Some(own));

@@ -4,20 +4,16 @@ use std::fmt;
 
 use basalt_rules::Side;
 
-/// The answer to the offer to end the game.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum OfferAnswer {
-    /// Nothing yet, or nothing was offered.
+    /// None yet, or nothing was offered.
     #[default]
     None,
-    /// The game is over.
     Accepted,
-    /// The game goes on.
     Declined,
 }
 
 impl OfferAnswer {
-    /// Its word in saves and links.
     pub fn word(self) -> &'static str {
         match self {
             OfferAnswer::None => "-",
@@ -26,42 +22,38 @@ impl OfferAnswer {
         }
     }
 
-    /// Reads such a word.
     pub fn read(word: &str) -> Option<OfferAnswer> {
         let all = [OfferAnswer::None, OfferAnswer::Accepted, OfferAnswer::Declined];
         all.into_iter().find(|answer| answer.word() == word)
     }
 }
 
-/// The correspondence of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Correspondence {
-    /// The game's own id: the same for both players, and for no other game.
+    /// The game's unique id, the same for both players.
     pub id: String,
-    /// The seat of the player here, from 0.
+    /// The index of the local seat.
     pub own: usize,
-    /// The number of plies that have left this browser or come from the other one. They stay.
+    /// The number of plies sent or received, which stay.
     pub sent: usize,
-    /// The number of plies that the opponent had at the last contact: the rest is new to them.
+    /// The number of plies that the opponent had at the last contact; the rest is new to them.
     pub answered: usize,
-    /// Whether the opponent has been sent everything.
+    /// Whether the opponent has received everything.
     pub told: bool,
-    /// The answer to an offer to end the game.
     pub answer: OfferAnswer,
 }
 
 impl Correspondence {
-    /// The correspondence of a game that the opponent does not know yet; `known` plies need not be shown.
+    /// A correspondence unknown to the opponent; `known` plies need not be shown.
     pub fn new(id: String, own: usize, known: usize) -> Self {
         Correspondence { id, own, sent: 0, answered: known, told: false, answer: OfferAnswer::None }
     }
 
-    /// The correspondence of a game received by link with this many plies.
+    /// The correspondence of a game received by link.
     pub fn come(id: String, own: usize, plies: usize, answer: OfferAnswer) -> Self {
         Correspondence { id, own, sent: plies, answered: plies, told: true, answer }
     }
 
-    /// Reads the text of a save.
     pub fn read(text: &str) -> Option<Correspondence> {
         let mut words = text.split(' ');
         let id = words.next().filter(|id| is_id(id))?.to_owned();
@@ -89,20 +81,15 @@ pub(super) fn is_id(text: &str) -> bool {
     (4..=16).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// The state of a correspondence: whose turn it is, and to do what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CorrespondenceState {
-    /// The player here is to move.
     ToMove,
-    /// Something is to be sent.
     ToSend,
-    /// The other player offers to end the game.
     Offered,
-    /// The player is waiting for the other one's link.
     Waiting,
     /// The game is over, and both players know.
     Over,
-    /// It was received by a link that does not continue the stored game of the same id.
+    /// Its link does not continue the stored game of the same id.
     Apart,
 }
 

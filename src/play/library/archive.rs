@@ -1,9 +1,8 @@
 //! The archive: older games in a larger, asynchronous storage, and both storages as one.
 //!
-//! A game moves in three steps: it is put into the archive, that is confirmed, and it is removed from
-//! `localStorage` if nobody has changed it meanwhile. If a game is in both, `localStorage` counts. So a move
-//! can stop after any step, and in two tabs, without losing or duplicating a game.
-//! `docs/decisions/archive.md` says why it is done early.
+//! A game is written to the archive, that is confirmed, and it is removed from `localStorage` if unchanged.
+//! If both have it, `localStorage` counts. So a move can stop after any step, and in two tabs, without losing
+//! or duplicating a game. `docs/decisions/archive.md` says why games move early.
 
 use std::cell::{Cell, RefCell};
 
@@ -15,67 +14,56 @@ use basalt_geometry::sort;
 use super::entries::{CLOCKS, GAMES, OWN, RESULTS};
 use super::{GameEnding, Library, Shelf, Summary};
 
-/// The quota of a storage that cannot be measured, in bytes: 5 MB, two bytes for each unit of UTF-16.
+/// The quota of an unmeasurable storage, in bytes: 5 MB at two bytes per UTF-16 unit.
 const USUAL_QUOTA: u64 = 5 * 1024 * 1024;
-/// The usage (%) above which games begin to move.
+/// The usage (%) above which games move.
 const MOVES_AT: u64 = 65;
-/// The usage (%) down to which they move.
+/// The usage (%) at which moving stops.
 const MOVES_TO: u64 = 40;
-/// Usage (%) above which the player is told how full the storage is.
+/// The usage (%) above which the player is notified.
 const TOLD_AT: u64 = 60;
-/// The number of finished games that always stay: those changed last.
+/// The number of recently changed finished games that always stay.
 const STAY: usize = 20;
 
 /// The entry that summarises the archive, for pages that do not open it.
 const ARCHIVED: &str = "archived";
-/// The size of the storage when it was full, in bytes.
+/// The measured size of the full storage, in bytes.
 const MEASURED: &str = "quota";
 
-/// The use of a storage, in bytes.
+/// The usage of a storage, in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StorageUse {
-    /// By everything in it.
     pub used: u64,
-    /// The size of the storage.
     pub quota: u64,
 }
 
 impl StorageUse {
-    /// The usage in percent.
     pub fn percent(self) -> u64 {
         self.used * 100 / self.quota.max(1)
     }
 
-    /// Whether games are to move.
     pub fn is_short(self) -> bool {
         self.percent() >= MOVES_AT
     }
 
-    /// Whether the player should know how full it is.
     pub fn is_told(self) -> bool {
         self.percent() >= TOLD_AT
     }
 }
 
-/// A game that may move into the archive.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Movable {
-    /// The name of its entry.
     pub name: String,
-    /// The time of its last change, in milliseconds since 1970.
+    /// The last change (Unix ms).
     pub changed: u64,
-    /// Its size in bytes.
+    /// The size in bytes.
     pub size: u64,
 }
 
-/// An entry on its way into the archive.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Archived {
-    /// Its name.
     pub name: String,
-    /// Its text.
     pub text: String,
-    /// The summary of a game for lists.
     pub digest: Option<String>,
 }
 
@@ -94,9 +82,8 @@ impl Archived {
 /// A summary of the archive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ArchiveNote {
-    /// The number of games.
     pub count: usize,
-    /// The time of the latest change, in milliseconds since 1970.
+    /// The latest change (Unix ms).
     pub newest: u64,
 }
 
@@ -111,7 +98,7 @@ fn size_of(text: &str) -> u64 {
     2 * units as u64
 }
 
-/// The names of the games to move: the oldest ones, until there is enough room.
+/// The names of the oldest games to move to free enough space.
 pub fn to_move(games: &[Movable], room: StorageUse) -> Vec<String> {
     if !room.is_short() {
         return Vec::new();
@@ -128,7 +115,7 @@ pub fn to_move(games: &[Movable], room: StorageUse) -> Vec<String> {
     order.into_iter().take_while(moves).map(|game| game.name.clone()).collect()
 }
 
-/// All games: those here, and archived ones by names and abstracts.
+/// All games: the local ones, and archived ones by names and abstracts.
 pub fn merged(mut here: Vec<Summary>, archived: &[(String, String)]) -> Vec<Summary> {
     let of_archive = {
         let of_games = here.iter().filter(|game| game.shelf == Shelf::Games);
@@ -145,7 +132,6 @@ pub fn merged(mut here: Vec<Summary>, archived: &[(String, String)]) -> Vec<Summ
 }
 
 impl<S: Store> Library<S> {
-    /// The use of the storage.
     pub fn storage_use(&self) -> StorageUse {
         let texts = self.store.names().into_iter().filter_map(|name| {
             let text = self.store.read(&name)?;
@@ -160,14 +146,12 @@ impl<S: Store> Library<S> {
     pub fn note_full(&self) {
         let StorageUse { used, quota } = self.storage_use();
         if used < quota {
-            // If even this finds no room, the usual quota stays.
+            // Without room even for this, the usual quota stays.
             let _ = self.store.write(&format!("{OWN}{MEASURED}"), &used.to_string());
         }
     }
 
-    /// The games among these that may move.
-    ///
-    /// They are over and not open, no link can be meant for them, and nothing waits for their results.
+    /// The games that may move: finished, closed, and not needed by links or results.
     pub fn movable(&self, games: &[Summary], open: Option<&str>) -> Vec<Movable> {
         let movable = |game: &&Summary| {
             let known = game.known.as_ref().ok();
@@ -186,9 +170,7 @@ impl<S: Store> Library<S> {
         games.iter().filter(movable).filter_map(sized).collect()
     }
 
-    /// The current entries of games with these names, to be put into the archive.
-    ///
-    /// They include the games' endings from the summaries.
+    /// The current entries of games to archive, with endings from the summaries.
     pub fn leaving(&self, names: &[String], games: &[Summary]) -> Vec<Archived> {
         let entry = |name: &String| {
             let game = games.iter().find(|game| game.name() == *name)?;
@@ -203,14 +185,13 @@ impl<S: Store> Library<S> {
         names.iter().filter_map(entry).flatten().collect()
     }
 
-    /// Removes archived games, unless they were changed meanwhile; returns their number.
+    /// Removes archived games that have not changed meanwhile; returns their number.
     pub fn leave(&self, archived: &[Archived]) -> usize {
         let unchanged = archived.iter().filter(|one| self.store.read(&one.name).as_ref() == Some(&one.text));
         let gone = unchanged.inspect(|one| self.store.remove(&one.name));
         gone.filter(|one| one.name.starts_with(GAMES)).count()
     }
 
-    /// The summary of the archive; `None` if there is none.
     pub fn archived(&self) -> Option<ArchiveNote> {
         let text = self.store.read(&format!("{OWN}{ARCHIVED}"))?;
         let (count, newest) = text.split_once(' ')?;
@@ -218,35 +199,31 @@ impl<S: Store> Library<S> {
         Some(note).filter(|note| note.count > 0)
     }
 
-    /// Stores the summary of the archive, by names and abstracts, and returns whether it changed.
-    ///
-    /// Other tabs see it.
+    /// Stores the summary of the archive for other tabs; returns whether it changed.
     pub fn note_archived(&self, archived: &[(String, String)]) -> bool {
         let changed = |(_, text): &(String, String)| Glance::read(text).map_or(0, |glance| glance.changed);
         let newest = archived.iter().map(changed).max().unwrap_or_default();
         let (name, note) = (format!("{OWN}{ARCHIVED}"), format!("{} {newest}", archived.len()));
         let there = self.store.read(&name);
         let is_new = there.as_ref() != Some(&note) && !(there.is_none() && archived.is_empty());
-        // It counts games; without it nothing is lost.
+        // It only counts games, so a failure loses nothing.
         is_new && self.store.write(&name, &note).is_ok()
     }
 }
 
-/// Both storages as one, as far as the archive was read before; changes are made later, all at once.
+/// Both storages as one; archive changes are collected and applied together.
 pub struct Joined<S> {
     store: S,
-    /// Entries of the archive, by name.
     archived: RefCell<Vec<(String, String)>>,
-    /// The names put into it and removed from it since.
+    /// Names added and removed since.
     put: RefCell<Vec<String>>,
     removed: RefCell<Vec<String>>,
-    /// Whether there is an archive.
     is_there: bool,
     room: Cell<StorageUse>,
 }
 
 impl<S: Store> Joined<S> {
-    /// A storage with this use and these entries of the archive; `None` if there is no archive.
+    /// Joins a storage with these archived entries; `None` if there is no archive.
     pub fn new(store: S, room: StorageUse, archived: Option<Vec<(String, String)>>) -> Self {
         let joined = Joined {
             store,
@@ -260,12 +237,11 @@ impl<S: Store> Joined<S> {
         joined
     }
 
-    /// A storage without an archive.
     pub fn alone(store: S) -> Self {
         Joined::new(store, StorageUse { used: 0, quota: USUAL_QUOTA }, None)
     }
 
-    /// The index of an archived entry, or the one that it would get.
+    /// The index of an archived entry, or its insertion index.
     fn place(&self, name: &str) -> Result<usize, usize> {
         self.archived.borrow().binary_search_by(|(own, _)| own.as_str().cmp(name))
     }
@@ -279,12 +255,12 @@ impl<S: Store> Joined<S> {
         let mut archived = self.archived.borrow_mut();
         match place {
             Ok(place) => archived[place].1 = text,
-            // They come in order, so that each is the last.
+            // Entries are sorted, so this appends.
             Err(place) => archived.insert(place, (name.to_owned(), text)),
         }
     }
 
-    /// The entries to put into the archive, and the names of those to remove.
+    /// The entries to archive, and the names to remove.
     pub fn changes(&self) -> (Vec<Archived>, Vec<String>) {
         let put = self.put.borrow();
         let entry = |name: &String| Some(Archived::new(name, &self.archived(name)?, None));
@@ -304,9 +280,7 @@ impl<S: Store> Joined<S> {
         self.place(name).is_ok() && self.store.read(name).is_none()
     }
 
-    /// Whether an entry goes into the archive at once.
-    ///
-    /// That is so if its game is there, or is over and there is little room.
+    /// Whether an entry goes to the archive at once: its game is there, or is over and space is short.
     fn goes_there(&self, name: &str, text: &str) -> bool {
         let of_archived = || {
             let key = name.strip_prefix(CLOCKS);

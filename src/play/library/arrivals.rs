@@ -1,4 +1,4 @@
-//! Moves that arrive by link: each joins the game that it continues.
+//! Moves received by link: each joins the game that it continues.
 
 use crate::correspondence::{Joining, MoveLink, join, winning_seats};
 use crate::{Match, Save, Store, StoreError};
@@ -6,33 +6,27 @@ use crate::{Match, Save, Store, StoreError};
 use super::entries::GAMES;
 use super::{Library, Written};
 
-/// The result of opening a move link.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Arrival {
-    /// No game here has its id.
     New,
-    /// The game with this key knows it already.
+    /// Contains nothing new for the game with this key.
     Known(String),
-    /// It was joined to a game.
     Joined {
-        /// The key of the game.
         key: String,
         /// The number of plies known here.
         known: usize,
-        /// Whether the other player has declined to end the game.
+        /// Whether the other player declined to end the game.
         declined: bool,
     },
-    /// It continues no stored game. Holds the key of the most similar game, and the number of common plies.
+    /// It continues no stored game. Holds the key of the most similar one, and the number of common plies.
     Apart(String, usize),
 }
 
 impl<S: Store> Library<S> {
-    /// Takes in a link with its game, at a moment in milliseconds since 1970.
-    ///
-    /// The other player's name is updated, the own name stays.
+    /// Joins a link's game at a Unix time (ms), and updates the other player's name.
     ///
     /// # Errors
-    /// The reason why it cannot be stored.
+    /// The store is full or blocked.
     pub fn receive(&self, link: &MoveLink, sent: &Match, now: u64) -> Result<Arrival, StoreError> {
         let mut nearest = Arrival::New;
         for (key, save, text) in self.with_id(&link.id) {
@@ -52,7 +46,7 @@ impl<S: Store> Library<S> {
                     save.correspondence = Some(correspondence);
                     return match self.write(&key, Some(&text), &save) {
                         Written::NotKept(error) => Err(error),
-                        // Nothing else runs between reading and writing.
+                        // Nothing runs between reading and writing.
                         Written::Kept | Written::Taken => Ok(Arrival::Joined { key, known, declined }),
                     };
                 }
@@ -65,7 +59,7 @@ impl<S: Store> Library<S> {
         Ok(nearest)
     }
 
-    /// The games with an id, which diverged ones share: keys, saves and their texts.
+    /// The games with an id, which diverged ones share: keys, saves and texts.
     fn with_id(&self, id: &str) -> impl Iterator<Item = (String, Save, String)> {
         let line = format!("\ncorrespondence={id} ");
         self.entries(GAMES).filter(move |(_, text)| text.contains(&line)).filter_map(|(name, text)| {

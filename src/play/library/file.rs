@@ -39,20 +39,14 @@ const VERSION: u64 = 1;
 /// The beginning of a save of any version.
 const SAVE: &str = "basalt-save ";
 
-/// A JSON value, as far as our documents use them. The caller parses: browsers have a parser.
+/// A JSON value, as far as our documents need. The caller parses, because browsers have a parser.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Json {
-    /// A text.
     Text(String),
-    /// A number.
     Number(u64),
-    /// True or false.
     Bool(bool),
-    /// A list.
     List(Vec<Json>),
-    /// An object; its members in order.
     Object(Vec<(String, Json)>),
-    /// Anything else.
     Other,
 }
 
@@ -60,7 +54,6 @@ pub enum Json {
 pub type ReadJson = fn(&str) -> Option<Json>;
 
 impl Json {
-    /// The text; `None` if it is another kind of value.
     pub fn text(&self) -> Option<&str> {
         match self {
             Json::Text(text) => Some(text),
@@ -68,7 +61,6 @@ impl Json {
         }
     }
 
-    /// The member of an object with a name.
     pub fn member(&self, name: &str) -> Option<&Json> {
         let Json::Object(members) = self else { return None };
         members.iter().find(|(own, _)| own == name).map(|(_, value)| value)
@@ -91,43 +83,35 @@ fn quoted(text: &str) -> String {
 
 const PARTS: [&str; 6] = ["games", "aside", "results", "puzzles", "bests", "settings"];
 
-/// The place of an entry in a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FilePlace {
     /// The whole file.
     File,
-    /// A line, from 1: the file itself is damaged.
+    /// A line, from 1, of a damaged file.
     Line(usize),
-    /// An entry of a part of the document, from 1.
+    /// An entry, from 1, of a part of the document.
     Entry(&'static str, usize),
 }
 
-/// Why an entry of a file was not taken in.
+/// Why an entry of a file was not imported.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Skip {
-    /// It is not an entry of ours.
+    /// It is not one of our entries.
     Foreign,
-    /// It is a game that cannot be read.
     Mistake(Mistake),
-    /// There was no room for it.
     Full,
-    /// Nothing can be stored in this browser.
+    /// The browser blocks storage.
     Blocked,
 }
 
-/// An entry of a file that was not imported as intended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Skipped {
-    /// The place.
     pub spot: FilePlace,
-    /// Its key, if it has one.
     pub key: String,
-    /// The reason.
     pub why: Skip,
 }
 
 impl Skipped {
-    /// The message about it.
     pub fn message(&self) -> Message {
         let spot = match &self.spot {
             FilePlace::File => Message::new("skipped-file"),
@@ -151,14 +135,14 @@ impl Skipped {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct FileGame {
-    /// The key it was kept under; empty in a file that is a single game.
+    /// The storage key; empty in a file with a single game.
     pub key: String,
     /// Its save, which may be damaged.
     pub text: String,
 }
 
 impl FileGame {
-    /// Whether this is a game of ours, readable or not: it has a key, or begins as all of them do.
+    /// Whether this is one of our games, readable or not: it has a key or the usual beginning.
     pub(super) fn is_ours(&self) -> bool {
         !self.key.is_empty() || self.text.starts_with(SAVE)
     }
@@ -173,7 +157,7 @@ pub(super) enum Item {
     Setting(String, String),
 }
 
-/// The entry in a member or an element of a part; `None` if there is no such entry.
+/// The entry in a member or element of a part; `None` if it is no entry.
 fn item(part: &str, name: &str, value: &Json) -> Option<Item> {
     let text = || value.text().map(str::to_owned);
     Some(match part {
@@ -194,7 +178,7 @@ fn item(part: &str, name: &str, value: &Json) -> Option<Item> {
     })
 }
 
-/// All entries of a file: of a document, or of a single game.
+/// All entries of a document or of a single game's file.
 pub(super) fn items(file: &str, json: ReadJson) -> Vec<(FilePlace, Result<Item, Skip>)> {
     let file = file.trim_start_matches('\u{feff}');
     if !file.trim_start().starts_with('{') {
@@ -255,7 +239,7 @@ fn whole_lines(file: &str, json: ReadJson) -> Vec<(FilePlace, Result<Item, Skip>
     items
 }
 
-/// The entry of a text that is a single exported game: its save, without a key. An empty file has none.
+/// The entry of a single exported game, without a key. An empty file has none.
 fn single_game(file: &str) -> Vec<(FilePlace, Result<Item, Skip>)> {
     match file.trim() {
         "" => Vec::new(),
@@ -267,7 +251,7 @@ fn single_game(file: &str) -> Vec<(FilePlace, Result<Item, Skip>)> {
     }
 }
 
-/// Whether an entry with this name is a setting, or another choice of the player.
+/// Whether an entry is a setting or another choice of the player.
 pub(super) fn is_setting(name: &str) -> bool {
     let kept = [GAMES, ASIDE, CLOCKS, RESULTS, BESTS, OWN];
     name.starts_with(OURS)
@@ -276,7 +260,7 @@ pub(super) fn is_setting(name: &str) -> bool {
 }
 
 impl<S: Store> Library<S> {
-    /// Everything as one document, exported at this moment, in milliseconds since 1970.
+    /// Exports everything as one document at a Unix time (ms).
     pub fn export(&mut self, moment: u64) -> String {
         let members = |beginning: &str, known: &dyn Fn(&str) -> bool| -> Vec<String> {
             let entries = self.entries(OURS).filter(|(name, _)| name.starts_with(beginning) && known(name));
@@ -308,7 +292,7 @@ impl<S: Store> Library<S> {
             keys.filter_map(|key| {
                 let text = self.store.read(&format!("{beginning}{key}"))?;
                 let lines: Vec<&str> = text.trim_end().lines().collect();
-                // A damaged save keeps its layout.
+                // A damaged save keeps its line breaks.
                 let save = match text == format!("{}\n", lines.join("\n")) {
                     true => format!("[{}]", lines.into_iter().map(quoted).collect::<Vec<_>>().join(", ")),
                     false => quoted(&text),

@@ -1,4 +1,4 @@
-//! A quick look at a save for lists, without its actions or from the abstract of an archived game.
+//! Reads saves quickly for lists, without actions or from an archived abstract.
 
 use basalt_rules::{Mistake, Record};
 
@@ -11,18 +11,16 @@ use crate::profile::Mode;
 use crate::seats::table_seat::TableSeat;
 use crate::{Seats, Terms};
 
-/// The first line of an abstract, which stands for a save in lists, before its version.
+/// The first line of an abstract, before its version.
 const ABSTRACT: &str = "basalt-abstract";
 
 fn values<'a>(lines: &'a str, name: &'static str) -> impl Iterator<Item = &'a str> {
     lines.lines().filter_map(move |line| line.strip_prefix(name)?.strip_prefix('='))
 }
 
-/// The part of a save that a list of games shows without opening it.
 pub(crate) struct Glance {
     /// The record without its actions.
     pub start: Record,
-    /// The number of actions played.
     pub last: usize,
     pub seats: Seats,
     pub changed: u64,
@@ -34,10 +32,10 @@ pub(crate) struct Glance {
 }
 
 impl Glance {
-    /// Reads the parts of a save that a list shows, fast: a list may have a thousand saves.
+    /// Reads the parts that a list of a thousand games shows.
     ///
     /// # Errors
-    /// The mistake in the save, as far as it shows without the actions.
+    /// Any mistake in the save outside of its actions.
     pub(crate) fn read(text: &str) -> Result<Glance, Mistake> {
         if let Some(rest) = text.strip_prefix(ABSTRACT) {
             let unreadable =
@@ -49,7 +47,7 @@ impl Glance {
         }
         match Glance::of_lines(text, false) {
             Some(glance) => Ok(glance),
-            // Anything unusual goes through the full reader.
+            // Unusual saves need the full reader.
             None => Save::read(text).map(|save| Glance {
                 start: Record { actions: Vec::new(), ..save.record },
                 last: save.last,
@@ -64,7 +62,7 @@ impl Glance {
         }
     }
 
-    /// The abstract of the save for lists: everything that this reads, and no more.
+    /// The abstract for lists, with everything that this reads.
     pub(crate) fn abstract_of(self) -> String {
         let Glance { start: record, last, seats, changed, mode, title, over, correspondence, online } = self;
         let text = Save {

@@ -1,4 +1,4 @@
-//! Imports a file: it is merged with the stored entries, and nothing here is overwritten.
+//! Imports a file: merges it with the stored entries, without overwriting.
 
 use crate::library::store::is_usable;
 use crate::{ELSEWHERE, Feat, Save, Store, StoreError};
@@ -8,35 +8,29 @@ use super::entries::{ASIDE, BESTS, CLOCKS, GAMES, OURS, RESULTS};
 use super::file::{FileGame, Item, Skip, Skipped, is_setting, items};
 use super::{AttemptPlace, Library, attempt_at};
 
-/// The result of an import.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct ImportReport {
-    /// New games that can be played.
     pub good: usize,
-    /// Games that exist here already.
     pub here: usize,
-    /// Games from a newer version, kept as they are.
+    /// Games from a newer version, stored unchanged.
     pub newer: usize,
-    /// Games that cannot be read, set aside.
     pub aside: usize,
-    /// Games for which there was no room.
+    /// Games without room.
     pub full: usize,
-    /// Parts that are not games of ours.
     pub bad: usize,
-    /// Results of finished games that are new here.
     pub results: usize,
-    /// Lines about puzzles with something new.
+    /// Puzzle entries with new content.
     pub puzzles: usize,
-    /// Solitaire results that are better than those here.
+    /// Solitaire results better than the stored ones.
     pub bests: usize,
-    /// Settings that were not chosen here.
+    /// Settings that were not chosen yet.
     pub settings: usize,
-    /// The entries that were skipped or set aside, in the order of the file.
+    /// The skipped entries in file order.
     pub skipped: Vec<Skipped>,
 }
 
 impl ImportReport {
-    /// The result of the import: the new entries, and those that could not be used.
+    /// The message about new and unusable entries.
     pub fn message(&self) -> Message {
         let parts = [
             ("intake-games", self.good),
@@ -65,12 +59,10 @@ impl ImportReport {
 }
 
 impl<S: Store> Library<S> {
-    /// Imports a file, including parts that this version cannot read.
-    ///
-    /// Existing entries stay: a game whose key is taken gets a new one.
+    /// Imports a file, including parts unknown to this version. A game whose key is taken gets a new one.
     ///
     /// # Errors
-    /// Nothing can be stored in this browser.
+    /// The browser blocks storage.
     pub fn import(&mut self, file: &str) -> Result<ImportReport, StoreError> {
         let mut intake = ImportReport::default();
         let begun_here = self.keys(RESULTS);
@@ -103,7 +95,7 @@ impl<S: Store> Library<S> {
                 Skip::Blocked => return Err(StoreError::Blocked),
                 Skip::Full => intake.full += 1,
                 Skip::Foreign => intake.bad += 1,
-                // Games are counted where they are put.
+                // Games are counted when stored.
                 Skip::Mistake(_) => {}
             }
             intake.skipped.push(Skipped { spot, key, why });
@@ -121,7 +113,7 @@ impl<S: Store> Library<S> {
         let read = Save::read(&game.text).and_then(|save| Ok(((self.resume)(&save)?, save)));
         let (beginning, new, skip) = match read {
             Ok((played, save)) => {
-                // An attempt that was begun here cannot be begun again with a file.
+                // A file cannot restart an attempt that was started here.
                 let open = played.mover(played.last()).is_some() && !self.has(GAMES, &game);
                 if open && attempt_at(&game.key, &save) == AttemptPlace::Own && begun_here.contains(&game.key)
                 {
@@ -156,14 +148,14 @@ impl<S: Store> Library<S> {
         self.store.read(&format!("{beginning}{}", game.key)).is_some_and(|there| there == game.text)
     }
 
-    /// Stores a game of a file, unless it exists already; returns its key, and whether it is new.
+    /// Stores a game of a file; returns its key, and whether it is new.
     fn take_in(&mut self, beginning: &str, game: &FileGame) -> Result<(String, bool), StoreError> {
         if self.has(beginning, game) {
             return Ok((game.key.clone(), false));
         }
         let key = &game.key;
         let free = is_usable(key) && self.text_of(key).is_none();
-        // It may have got another key when the same file was imported before.
+        // An earlier import may have given it another key.
         let same = |(_, text): &(String, String)| *text == game.text;
         if !free && let Some((name, _)) = self.entries(beginning).find(same) {
             return Ok((name[beginning.len()..].to_owned(), false));

@@ -1,7 +1,7 @@
 //! The library: the stored games, an entry each, and everything that belongs to them.
 //!
-//! We never lose anything in it: unreadable games are set aside, games of newer versions are left
-//! alone, and changes by another tab are not overwritten.
+//! Nothing is lost: unreadable games are set aside, newer versions are left alone, and another tab's changes
+//! are not overwritten.
 
 mod archive;
 mod arrivals;
@@ -41,9 +41,7 @@ pub use usual::is_own_name;
 /// Why a game is not opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Missing {
-    /// It is not there.
     Gone,
-    /// It cannot be read.
     Unreadable(Mistake),
 }
 
@@ -62,14 +60,11 @@ pub fn clock_of(name: &str) -> Option<String> {
     key_of(name).map(|key| format!("{CLOCKS}{key}"))
 }
 
-/// The relation of a save to attempts that count once: daily boards, games of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum AttemptPlace {
-    /// It is not an attempt.
     None,
-    /// It is an attempt.
     Own,
-    /// It claims to be one, but has another key.
+    /// It claims to be one under another key.
     Misplaced,
 }
 
@@ -82,7 +77,7 @@ fn attempt_at(key: &str, save: &Save) -> AttemptPlace {
     if own { AttemptPlace::Own } else { AttemptPlace::Misplaced }
 }
 
-/// The library in a store. It has no state, so every tab has one.
+/// The library in a store. Stateless, so every tab may have one.
 pub struct Library<S> {
     store: S,
     resume: fn(&Save) -> Result<Match, Mistake>,
@@ -91,22 +86,21 @@ pub struct Library<S> {
 }
 
 impl<S: Store> Library<S> {
-    /// The library in this store; `resume` opens a save, `json` reads a document, `rng` draws new keys.
+    /// The library in this store; `resume` opens a save, `json` parses a document, `rng` makes keys.
     pub fn new(store: S, resume: fn(&Save) -> Result<Match, Mistake>, json: ReadJson, rng: Rng) -> Self {
         Library { store, resume, json, rng }
     }
 
-    /// The text of a game by the name of its entry, as it is kept.
     pub fn text(&self, name: &str) -> Option<String> {
         self.store.read(name)
     }
 
-    /// The text of the game with a key, readable or set aside.
+    /// The text of a game, readable or set aside.
     pub fn text_of(&self, key: &str) -> Option<String> {
         [GAMES, ASIDE].iter().find_map(|beginning| self.store.read(&format!("{beginning}{key}")))
     }
 
-    /// Opens a game, and returns its stored text; a damaged one is set aside.
+    /// Opens a game and returns its stored text; sets a damaged one aside.
     ///
     /// # Errors
     /// The game is missing or invalid.
@@ -119,7 +113,7 @@ impl<S: Store> Library<S> {
         opened.map(|(game, save)| (game, save, text)).map_err(Missing::Unreadable)
     }
 
-    /// Reads the text of a game with a key.
+    /// Reads a game's text.
     ///
     /// # Errors
     /// It is invalid.
@@ -133,12 +127,11 @@ impl<S: Store> Library<S> {
         Ok((game, save))
     }
 
-    /// The store itself.
     pub fn store(&self) -> &S {
         &self.store
     }
 
-    /// Writes a game, if its entry is still the known one.
+    /// Writes a game, unless its entry has changed.
     pub fn write(&self, key: &str, known: Option<&str>, save: &Save) -> Written {
         let name = format!("{GAMES}{key}");
         let there = self.store.read(&name);
@@ -156,7 +149,7 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// Removes a game, by the name of its entry, with its clock; returns what brings it back.
+    /// Deletes a game's entry and its clock; returns them for [`Self::restore`].
     pub fn delete(&self, name: &str) -> Deleted {
         let names = std::iter::once(name.to_owned()).chain(clock_of(name));
         let there = |name: String| self.store.read(&name).map(|text| (name, text));
@@ -165,13 +158,13 @@ impl<S: Store> Library<S> {
         deleted
     }
 
-    /// Removes a game without moves. A game that another tab has written stays.
+    /// Deletes a game without moves, unless another tab has written it.
     pub fn forget(&self, key: &str, known: Option<&str>) {
         let name = format!("{GAMES}{key}");
         if self.store.read(&name).as_deref() == known {
             self.store.remove(&format!("{CLOCKS}{key}"));
             self.store.remove(&name);
-            // An attempt without moves was not begun.
+            // An attempt without moves was not started.
             let result = format!("{RESULTS}{key}");
             if self.store.read(&result).is_some_and(|line| is_begun(&line)) {
                 self.store.remove(&result);
@@ -179,13 +172,10 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// Restores deleted entries.
-    ///
-    /// If something else is stored in its place by now, as when another tab has played on, the game gets
-    /// another key.
+    /// Restores deleted entries; a game whose key is taken gets another one.
     ///
     /// # Errors
-    /// Why it cannot be kept; it can be restored later.
+    /// The store is full or blocked; try again later.
     pub fn restore(&mut self, deleted: &Deleted) -> Result<(), StoreError> {
         let there = |(name, text): &(String, String)| self.store.read(name).filter(|there| there != text);
         let own_key = deleted.first().and_then(there).map(|_| self.new_key());
@@ -202,24 +192,23 @@ impl<S: Store> Library<S> {
         })
     }
 
-    /// The time left of the turn at each ply of a game, in milliseconds, if it is stored.
+    /// The turn's remaining time at each ply (ms), if it is stored.
     pub fn clock(&self, key: &str) -> Vec<u32> {
         let Some(text) = self.store.read(&format!("{CLOCKS}{key}")) else {
-            // A game that came with a file has its times in its own entry.
+            // An imported game has its times in its own entry.
             let save = self.store.read(&format!("{GAMES}{key}")).map(|text| Save::read(&text));
             return save.and_then(Result::ok).map(|save| save.times).unwrap_or_default();
         };
         text.split(',').map_while(|time| time.parse().ok()).collect()
     }
 
-    /// Stores the time left of the turn at each ply of a game.
+    /// Stores the turn's remaining time at each ply (ms).
     pub fn keep_clock(&self, key: &str, times: &[u32]) {
         let text: Vec<String> = times.iter().map(u32::to_string).collect();
         // If the store fails, the game's own notice says so.
         let _ = self.store.write(&format!("{CLOCKS}{key}"), &text.join(","));
     }
 
-    /// The entries with this prefix, with their texts.
     fn entries(&self, beginning: &str) -> impl Iterator<Item = (String, String)> {
         let names = self.store.names().into_iter().filter(move |name| name.starts_with(beginning));
         names.filter_map(|name| self.store.read(&name).map(|text| (name, text)))
@@ -230,7 +219,6 @@ impl<S: Store> Library<S> {
         names.iter().filter_map(|name| name.strip_prefix(beginning).map(str::to_owned)).collect()
     }
 
-    /// A key that no stored game has.
     pub fn new_key(&mut self) -> String {
         loop {
             let key = new_key(&mut self.rng);
@@ -240,9 +228,7 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// Sets a game aside: copies it under another name, then removes it, so that nothing is lost.
-    ///
-    /// It stays if there is no room.
+    /// Sets a game aside: copies it under another name, then removes it. Without room it stays.
     fn set_aside(&mut self, key: &str) {
         let name = format!("{GAMES}{key}");
         let Some(text) = self.store.read(&name) else { return };

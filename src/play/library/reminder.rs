@@ -5,14 +5,14 @@ use crate::Store;
 use super::entries::OWN;
 use super::{Library, Summary};
 
-/// The note of the last export, in milliseconds since 1970.
+/// The note of the last export (Unix ms).
 const EXPORTED: &str = "exported";
 const REMINDED: &str = "reminded";
-/// The note of the last request to the browser to keep everything.
+/// The note of the last request for persistent storage.
 const ASKED: &str = "asked";
 
 const DAY: u64 = 86_400_000;
-/// The time that a game may be stored only here before its player is reminded.
+/// How long a game may be stored only here before a reminder.
 const UNEXPORTED: u64 = 60 * DAY;
 /// The pause between reminders.
 const REST: u64 = 30 * DAY;
@@ -27,22 +27,21 @@ impl<S: Store> Library<S> {
         let _ = self.store.write(&format!("{OWN}{what}"), &now.to_string());
     }
 
-    /// The time of the last export, in milliseconds since 1970.
+    /// The last export (Unix ms).
     pub fn exported(&self) -> Option<u64> {
         self.moment(EXPORTED)
     }
 
-    /// Notes that everything was exported.
     pub fn note_export(&self, now: u64) {
         self.note(EXPORTED, now);
     }
 
-    /// Whether a reminder is allowed now, regardless of the games.
+    /// Whether a reminder is due, regardless of the games.
     pub fn may_remind(&self, now: u64) -> bool {
         self.moment(REMINDED).is_none_or(|reminded| reminded + REST < now)
     }
 
-    /// Whether to remind the player of games that have long not been exported.
+    /// Whether to remind the player of games that were not exported for long.
     pub fn is_export_due<'a>(&self, games: impl IntoIterator<Item = &'a Summary>, now: u64) -> bool {
         let exported = self.exported().unwrap_or_default();
         // Exported and new games do not count.
@@ -57,7 +56,6 @@ impl<S: Store> Library<S> {
         self.may_remind(now) && (games.into_iter().any(old) || archived())
     }
 
-    /// Notes that a player was reminded.
     pub fn note_reminder(&self, now: u64) {
         self.note(REMINDED, now);
     }

@@ -1,4 +1,4 @@
-//! The results of games, attempts that count once, the best solitaires, and the puzzles.
+//! Results of games, single attempts, the best solitaires, and puzzles.
 
 use crate::challenges::daily::{self, DailyAttempt};
 use crate::challenges::puzzles::PuzzleLog;
@@ -13,7 +13,7 @@ use super::entries::{BESTS, GAMES, RESULTS};
 use super::{Deleted, ImportReport, Library, Skip};
 
 impl<S: Store> Library<S> {
-    /// Stores that an attempt was begun: even if its game is lost, there is no second one.
+    /// Stores that an attempt was started, so that losing its game gives no second one.
     pub(super) fn keep_begun(&self, key: &str, save: &Save) {
         let name = format!("{RESULTS}{key}");
         if self.store.read(&name).is_none() {
@@ -27,7 +27,6 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// The state of the attempt at the board of a day.
     pub fn attempt(&self, day: Day, game: &str) -> DailyAttempt {
         let key = daily::key(day, game);
         let line = self.store.read(&format!("{RESULTS}{key}"));
@@ -39,7 +38,7 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// The survival runs of a game with this many rungs, the best first.
+    /// The survival runs of a game with this many rungs, best first.
     pub fn runs(&self, game: &str, rungs: u8) -> Vec<SurvivalRun> {
         let games = self.entries(RESULTS).filter_map(|(name, line)| {
             let key = name.strip_prefix(RESULTS)?;
@@ -50,12 +49,11 @@ impl<S: Store> Library<S> {
         survival::runs(&games.collect::<Vec<_>>(), game, rungs)
     }
 
-    /// A name for a new run.
     pub fn new_run(&mut self) -> String {
         self.new_key()
     }
 
-    /// The results of finished games, the oldest first.
+    /// The results of finished games, oldest first.
     pub fn results(&self) -> Vec<GameResult> {
         let mut sorted: Vec<GameResult> = Vec::new();
         for result in self.entries(RESULTS).filter_map(|(_, line)| GameResult::read(&line)) {
@@ -65,14 +63,14 @@ impl<S: Store> Library<S> {
         sorted
     }
 
-    /// Whether a game of this id was begun before: it or its result is stored.
+    /// Whether a game of this id was ever started.
     pub fn knows(&self, game: &str) -> bool {
         let record = format!("\n{game}.");
         self.entries(GAMES).any(|(_, text)| text.contains(&record))
             || self.results().iter().any(|result| result.game == game)
     }
 
-    /// Keeps the result of a game; the first one of a game counts.
+    /// Stores the result of a game; the first one counts.
     pub fn keep_result(&self, result: &GameResult) {
         let name = format!("{RESULTS}{}", result.key);
         if self.store.read(&name).is_none_or(|line| is_begun(&line)) {
@@ -81,7 +79,6 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// The stored puzzles.
     pub fn puzzles(&self) -> PuzzleLog<'_, S> {
         PuzzleLog::new(&self.store)
     }
@@ -93,14 +90,14 @@ impl<S: Store> Library<S> {
         wiped
     }
 
-    /// Imports a result, if it is new. A line of a later version is stored as it is.
+    /// Imports a new result. Lines of later versions are stored unchanged.
     pub(super) fn take_in_result(&self, line: &str, intake: &mut ImportReport) -> Result<(), Skip> {
         let key = line.split(' ').next().unwrap_or_default();
         if !is_usable(key) || !line.contains(' ') || line.chars().any(char::is_control) {
             return Err(Skip::Foreign);
         }
         let name = format!("{RESULTS}{key}");
-        // Replaces an attempt that was only begun here.
+        // Replaces an attempt that was only started here.
         let ends = |there: &String| is_begun(there) && GameResult::read(line).is_some();
         if self.store.read(&name).as_ref().is_none_or(ends) {
             self.store.write(&name, line)?;
@@ -109,12 +106,12 @@ impl<S: Store> Library<S> {
         Ok(())
     }
 
-    /// The best result of a game played alone from this start.
+    /// The best solitaire result from this start.
     pub fn best(&self, start: &Record) -> Option<Feat> {
         Feat::read(&self.store.read(&format!("{BESTS}{start}"))?)
     }
 
-    /// Keeps a result if it is the best one from this start.
+    /// Stores a result if it is the best from this start.
     pub fn keep_best(&self, start: &Record, feat: Feat) {
         if self.best(start).is_none_or(|best| feat < best) {
             // If the store fails, the game's own notice says so.

@@ -1,8 +1,8 @@
-//! A saved game: the record as text, with its place between undo and redo, its seats and its times.
+//! A saved game: the record as text, the current ply, seats and times.
 //!
 //! # Stability
-//! Saves stay in people's browsers for years. The first line names the version of this form; a version that is newer than
-//! ours is never touched, and every older one must always be read.
+//! Saves stay in people's browsers for years. The first line names the version; newer versions are never
+//! changed, and every older one must be readable.
 
 use std::fmt;
 
@@ -19,69 +19,65 @@ use crate::{Closing, Review, Seat, Seats, Terms, TimeControl, VariationTree};
 pub(crate) const NAME: &str = "basalt-save";
 pub(crate) const VERSION: u32 = 1;
 
-/// A saved game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Save {
     /// The game with all its actions, undone ones included.
     pub record: Record,
-    /// The number of actions played; the others can be redone.
+    /// The number of actions played; the rest can be redone.
     pub last: usize,
-    /// The seats.
     pub seats: Seats,
-    /// The time of its start, in milliseconds since 1970.
+    /// The start (Unix ms).
     pub begun: u64,
-    /// The time of its last change, in milliseconds since 1970.
+    /// The last change (Unix ms).
     pub changed: u64,
-    /// Whether its first action was made elsewhere: it came with a link or a file.
+    /// Whether its first action was made elsewhere, in a link or a file.
     pub elsewhere: bool,
-    /// The terms agreed before it.
+    /// The agreed terms.
     pub terms: Terms,
-    /// The time left on the clock at each ply, in milliseconds; empty without a clock.
+    /// The time left at each ply (ms); empty without a clock.
     pub times: Vec<u32>,
-    /// The cause of its end, if it was not the rules.
+    /// How it ended, unless by its rules.
     pub closing: Option<Closing>,
-    /// The sides that gave up while others played on.
+    /// The sides that resigned while others played on.
     pub out: Sides,
-    /// The time played, in seconds.
+    /// The time played (s).
     pub spent: u64,
-    /// The variations, marks and comments, as the text of a [`VariationTree`]; empty if there are none.
+    /// A [`VariationTree`] as text, with marks and comments; empty if there is none.
     pub variations: String,
-    /// The review, as the text of a [`Review`]; empty if there is none.
+    /// A [`Review`] as text; empty if there is none.
     pub review: String,
-    /// The correspondence; `None` if it is not played by links.
+    /// `None` unless it is played by links.
     pub correspondence: Option<Correspondence>,
-    /// Its place online; `None` if it is not an online game.
+    /// `None` unless it is played online.
     pub online: Option<TableSeat>,
-    /// The name that its player gave it; empty if there is none.
+    /// The player's name for it, or empty.
     pub title: String,
-    /// The places of the seats that won, from 0, where the game is over and its save says so.
+    /// The indices of the winning seats, if the game is over and its save says so.
     pub over: Option<Vec<usize>>,
-    /// The lines that this version does not know, unchanged: a later one may have written them.
+    /// Unknown lines, unchanged: a later version may have written them.
     pub more: Vec<String>,
 }
 
-/// The line of a game whose first action was made elsewhere; others have none.
+/// Marks a game whose first action was made elsewhere.
 pub const ELSEWHERE: &str = "from=elsewhere";
 
-/// Names the line with the player's name for the game.
 pub(crate) const TITLE: &str = "title";
-/// As many characters as a title is shown with.
+/// The longest title shown, in characters.
 pub const LONGEST_TITLE: usize = 60;
-/// Names the line of a finished game: the numbers of the winning seats, joined by `_`, or 0.
+/// The winning seats of a finished game, joined by `_`, or 0.
 pub(crate) const OVER: &str = "over";
 
 pub(crate) fn read_title(text: &str) -> Option<String> {
     Some(percent_decode_str(text).decode_utf8().ok()?.into_owned())
 }
 
-/// Reads which seats won.
 pub(crate) fn read_winners(text: &str) -> Option<Vec<usize>> {
     let number = |number: &str| number.parse::<u8>().ok().map(usize::from);
     let numbers = text.split('_').map(number).collect::<Option<Vec<usize>>>()?;
     Some(numbers.into_iter().filter_map(|number| number.checked_sub(1)).collect())
 }
 
-/// Reads sides by their numbers, joined by `_`; at least one.
+/// Reads at least one side number, joined by `_`.
 fn read_sides(text: &str) -> Option<Sides> {
     let side = |number: &str| {
         let number = number.parse().ok().filter(|number| (1..=Side::MOST).contains(number));
@@ -118,7 +114,7 @@ impl Save {
         }
     }
 
-    /// Reads a save; the record in it is not yet checked against any rules.
+    /// Reads a save, without checking its record against the rules.
     ///
     /// # Errors
     /// A newer version of the form, or the part that is missing or cannot be read.
@@ -167,7 +163,7 @@ impl Save {
                 let read = text.parse().ok().filter(|&seconds: &u64| seconds <= LATEST / 1000);
                 read.map(|read| spent = read).is_some()
             }
-            // The first line counts; the others say nothing.
+            // The first line counts.
             Some((TITLE, text)) => {
                 let read = read_title(text);
                 title = title.take().or_else(|| read.clone());
@@ -192,7 +188,7 @@ impl Save {
             found.map(|(_, value)| *value).ok_or_else(|| Mistake::unreadable(part, "", format!("{part}=…")))
         };
         let record = Record::read(field("game")?)?;
-        // If these are unreadable, they are kept as they are, and the game is opened without them.
+        // Unreadable parts are kept, and the game opens without them.
         let mut variations = String::new();
         let tree = |line: &&str| {
             let text = line.strip_prefix(VARIATIONS).filter(|_| variations.is_empty());
@@ -235,7 +231,7 @@ impl Save {
     }
 }
 
-/// Reads who sits where: names, and bots, of which saves without any have no line.
+/// Reads the seats: names and bots. Saves of persons alone have no line of bots.
 pub(crate) fn read_seats(names: &str, bots: Option<&str>) -> Result<Seats, Mistake> {
     let mut seats = Seats::new(names.split('_').map(name).collect::<Result<_, _>>()?);
     if let Some(bots) = bots {
@@ -244,18 +240,14 @@ pub(crate) fn read_seats(names: &str, bots: Option<&str>) -> Result<Seats, Mista
     Ok(seats)
 }
 
-/// The line of a correspondence begins with it.
 pub(crate) const CORRESPONDENCE: &str = "correspondence";
-/// The line of a place online begins with it.
 pub(crate) const ONLINE: &str = "online";
-/// The line of what ended a game otherwise than by its rules and its clock begins with it.
+/// An end by neither rules nor clock.
 const CLOSING: &str = "closing";
-/// Names the line of the sides that gave up while others played on: their numbers, joined by `_`.
+/// The sides that resigned while others played on, joined by `_`.
 const OUT: &str = "out";
 
-/// The beginning of the line of variations.
 const VARIATIONS: &str = "variations=";
-/// The line of a review begins with it.
 const REVIEW: &str = "review=";
 const KEYS: [&str; 6] = ["game", "last", "names", "bots", "begun", "changed"];
 /// The last moment that JavaScript's dates can express.
@@ -300,7 +292,7 @@ impl fmt::Display for Save {
             writeln!(f, "times={}", times.join(","))?;
         }
         match self.closing {
-            // Earlier versions know this one alone.
+            // Earlier versions know only this one.
             Some(Closing::Flagged(side)) => writeln!(f, "flag={}", side.number())?,
             Some(closing) => writeln!(f, "{CLOSING}={}", closing.text())?,
             None => {}
@@ -396,7 +388,6 @@ mod tests {
             let read = Save::read(&damaged).expect("a save");
             assert_eq!((read.variations.as_str(), &read.more), ("", &vec![line.to_owned()]));
             assert_eq!(read.to_string(), damaged);
-            // The variation is then added beside it.
             let read = Save { variations: "0(z)".into(), ..read };
             assert_eq!(Save::read(&read.to_string()), Ok(read));
         }
@@ -441,7 +432,7 @@ mod tests {
             let over = Save { over: Some(winners), ..save() };
             assert_eq!(Save::read(&over.to_string()), Ok(over));
         }
-        // If such a line occurs twice, the first one counts, and nothing of the other remains.
+        // Of duplicate lines, the first counts.
         let twice = format!("{}over=1\nover=2\ntitle=One\ntitle=Two\n", save());
         let read = Save::read(&twice).expect("a save");
         assert_eq!((read.title.as_str(), &read.over, &read.more), ("One", &Some(vec![0]), &Vec::new()));

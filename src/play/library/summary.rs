@@ -1,4 +1,4 @@
-//! The stored games as lists show, search and sort them, without opening them.
+//! Summaries of stored games for showing, searching and sorting, without opening them.
 
 use crate::correspondence::{Correspondence, LinkTurn, turn_of, winning_seats};
 use crate::library::glance::Glance;
@@ -10,32 +10,27 @@ use basalt_rules::{Message, Mistake};
 use super::Library;
 use super::entries::{ASIDE, GAMES};
 
-/// The place where a game is stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shelf {
-    /// Among the games.
     Games,
-    /// Among those that cannot be read.
+    /// Set aside as unreadable.
     Aside,
-    /// In the archive, under the same name as among the games.
+    /// In the archive, under its usual name.
     Archive,
 }
 
-/// Whether a game is over, as far as its save says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GameEnding {
-    /// Unknown: earlier versions did not save it.
+    /// Unknown, because earlier versions did not save it.
     Unknown,
-    /// It goes on.
     Open,
-    /// It is over; the winners' seats, from 0.
+    /// It is over, won by these seats.
     Over(Vec<usize>),
 }
 
 /// An aspect by which games are filtered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aspect {
-    /// The id of the game.
     Game,
     /// `turn` or `waiting`, of games by links and online; `open`, `over`, `won`, `drawn` or `lost`.
     Result,
@@ -46,10 +41,9 @@ pub enum Aspect {
 }
 
 impl Aspect {
-    /// All of them.
     pub const ALL: [Aspect; 4] = [Aspect::Game, Aspect::Result, Aspect::Opponent, Aspect::Mode];
 
-    /// The words that apply to every game; ids of games and levels of bots are added.
+    /// The words for any game; game ids and bot levels are added.
     pub const fn words(self) -> &'static [&'static str] {
         match self {
             Aspect::Game => &[],
@@ -59,7 +53,6 @@ impl Aspect {
         }
     }
 
-    /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
             Aspect::Game => "game",
@@ -73,19 +66,14 @@ impl Aspect {
 /// A section of the list of games, in order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Section {
-    /// It goes on.
     Open,
-    /// It is over.
     Over,
-    /// It cannot be read.
     Unreadable,
 }
 
 impl Section {
-    /// All of them, in order.
     pub const ALL: [Section; 3] = [Section::Open, Section::Over, Section::Unreadable];
 
-    /// The heading over `count` games.
     pub fn heading(self, count: usize) -> Message {
         let key = match self {
             Section::Open => "saved-open",
@@ -96,31 +84,25 @@ impl Section {
     }
 }
 
-/// The facts of a game that can be read.
+/// Facts of a readable game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Known {
-    /// The name that its player gave it; empty if there is none.
+    /// The player's name for it, or empty.
     pub title: String,
-    /// The id of the game.
     pub game: String,
-    /// The options, as text.
     pub options: String,
-    /// The seats.
     pub seats: Seats,
-    /// The mode.
     pub mode: Mode,
-    /// The number of plies played.
     pub plies: usize,
-    /// Whether it is over.
     pub ending: GameEnding,
-    /// The correspondence; `None` if it is not played by links.
+    /// `None` unless it is played by links.
     pub correspondence: Option<Correspondence>,
-    /// Its place online; `None` if it is not an online game.
+    /// `None` unless it is played online.
     pub online: Option<TableSeat>,
 }
 
 impl Known {
-    /// The result for the only person who played it here: against bots, or online.
+    /// The result for the only local person, against bots or online.
     pub fn verdict(&self) -> Option<GameVerdict> {
         let GameEnding::Over(winners) = &self.ending else { return None };
         let mut persons = (0..).zip(self.seats.all()).filter(|(_, seat)| seat.bot.is_none());
@@ -136,7 +118,7 @@ impl Known {
         })
     }
 
-    /// The player whose turn a game by link or online awaits; `None` for other games and finished ones.
+    /// The player awaited in a game by link or online; `None` for others and finished ones.
     pub fn link_turn(&self) -> Option<LinkTurn> {
         if let Some(online) = self.online.as_ref().filter(|_| !self.is_over()) {
             return Some(if online.to_move { LinkTurn::Own } else { LinkTurn::Other });
@@ -167,21 +149,17 @@ impl Known {
     }
 }
 
-/// A stored game as lists show it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
-    /// Its key.
     pub key: String,
-    /// The place where it is stored.
     pub shelf: Shelf,
-    /// The time of its last change, in milliseconds since 1970; 0 if it cannot be read.
+    /// The last change (Unix ms); 0 if unreadable.
     pub changed: u64,
-    /// Its facts, or why it cannot be read.
+    /// Its facts, or why it is unreadable.
     pub known: Result<Known, Mistake>,
 }
 
 impl Summary {
-    /// Reads the text of a game for lists.
     pub fn read(key: &str, shelf: Shelf, text: &str) -> Summary {
         let glance = Glance::read(text);
         let changed = glance.as_ref().map_or(0, |glance| glance.changed);
@@ -199,7 +177,6 @@ impl Summary {
         Summary { key: key.to_owned(), shelf, changed, known }
     }
 
-    /// The name of its entry.
     pub fn name(&self) -> String {
         let beginning = match self.shelf {
             Shelf::Games | Shelf::Archive => GAMES,
@@ -208,7 +185,6 @@ impl Summary {
         format!("{beginning}{}", self.key)
     }
 
-    /// Its section of the list.
     pub fn section(&self) -> Section {
         match &self.known {
             _ if self.shelf == Shelf::Aside => Section::Unreadable,
@@ -228,12 +204,12 @@ impl Summary {
     }
 }
 
-/// Whether every word of a query is in a text; both are in lower case without accents.
+/// Whether a text contains every word of a query; both are in lower case without accents.
 pub fn is_found(query: &str, text: &str) -> bool {
     query.split_whitespace().all(|word| text.contains(word))
 }
 
-/// Sorts summaries: unfinished games first, and in each section the last changed first.
+/// Sorts unfinished games first, and each section by last change.
 pub fn sort_summaries(summaries: Vec<Summary>) -> Vec<Summary> {
     let before = |one: &&Summary, other: &&Summary| {
         let aside = |game: &Summary| game.shelf == Shelf::Aside;
@@ -245,7 +221,7 @@ pub fn sort_summaries(summaries: Vec<Summary>) -> Vec<Summary> {
     order.into_iter().cloned().collect()
 }
 
-/// Moves the games by link that await the player here to the front, in their order.
+/// Moves the games by link that await the local player to the front.
 pub fn awaited_first(summaries: Vec<Summary>) -> Vec<Summary> {
     let awaited =
         |game: &Summary| game.known.as_ref().is_ok_and(|known| known.link_turn() == Some(LinkTurn::Own));
@@ -255,7 +231,7 @@ pub fn awaited_first(summaries: Vec<Summary>) -> Vec<Summary> {
 }
 
 impl<S: Store> Library<S> {
-    /// A summary of every game, each read once. Damaged games are set aside.
+    /// Summaries of all games. Damaged games are set aside.
     pub fn summaries(&mut self) -> Vec<Summary> {
         let shelved = |library: &Self, shelf: Shelf, beginning: &str| -> Vec<Summary> {
             let entries = library.entries(beginning);
@@ -266,13 +242,13 @@ impl<S: Store> Library<S> {
         let damaged: Vec<String> =
             games.iter().filter(|game| is_damaged(game)).map(|game| game.key.clone()).collect();
         damaged.iter().for_each(|key| self.set_aside(key));
-        // A game that could not be set aside for lack of room is still in its place.
+        // Without room, a damaged game stays in place.
         games.retain(|game| !is_damaged(game) || self.store.read(&game.name()).is_some());
         games.extend(shelved(self, Shelf::Aside, ASIDE));
         games
     }
 
-    /// The ending of a game whose save does not say it; `None` if it cannot be opened.
+    /// The ending missing from a save; `None` if the game cannot be opened.
     pub fn ending(&self, game: &Summary) -> Option<GameEnding> {
         let save = Save::read(&self.store.read(&game.name())?).ok()?;
         let game = (self.resume)(&save).ok()?;
@@ -282,7 +258,7 @@ impl<S: Store> Library<S> {
     /// Names a game, or removes its name; returns its new text.
     ///
     /// # Errors
-    /// Why it cannot be kept.
+    /// The store is full or blocked.
     pub fn rename(&self, key: &str, title: &str) -> Result<Option<String>, StoreError> {
         let name = format!("{GAMES}{key}");
         let Some(Ok(mut save)) = self.store.read(&name).map(|text| Save::read(&text)) else {

@@ -1,4 +1,4 @@
-//! The default players, and who begins: as in the game begun last.
+//! Defaults for new games, from the latest one: players, and who begins.
 
 use crate::{Begins, Day, LONGEST_NAME, Seat, Seats, Store, StoreError, checked_name};
 
@@ -6,26 +6,24 @@ use crate::challenges::daily::DailyAttempt;
 
 use super::Library;
 
-/// The entry of the default seats: those of the game begun last.
+/// The entry of the last game's seats.
 const SEATS: &str = "basalt.seats";
-/// The entry of the names of the persons in those seats, a line for each seat.
+/// The entry of the persons' names in those seats, a line each.
 const NAMES: &str = "basalt.names";
-/// The entry of the name that the player here has entered.
+/// The entry of the local player's name.
 const NAME: &str = "basalt.name";
-/// The entry of who begins by default: as in the game begun last.
+/// The entry of who began the last game.
 const BEGINS: &str = "basalt.begins";
-/// The first default seats: a person against the bot that a newcomer can beat.
+/// The initial seats: a person against the bot that a newcomer can beat.
 const FIRST_SEATS: &str = "-_spark";
 
-/// Whether an entry with this name is the player's own name.
 pub fn is_own_name(name: &str) -> bool {
     name == NAME
 }
 
 impl<S: Store> Library<S> {
-    /// The seats of a new game for this many sides: those of the game begun last, with names.
-    ///
-    /// The first person is the player here.
+    /// The seats of a new game with this many sides, like the last ones. The first person is the local
+    /// player.
     pub fn usual_seats(&self, sides: usize) -> Seats {
         let names = self.store.read(NAMES).unwrap_or_default();
         let name = |name: Option<&str>| Seat { name: name.unwrap_or_default().to_owned(), bot: None };
@@ -35,23 +33,21 @@ impl<S: Store> Library<S> {
             seats.seat_bots(&self.store.read(SEATS).unwrap_or_else(|| FIRST_SEATS.to_owned()));
         }
         let seats = seats.without_names_of_bots();
-        // A name that was only typed at a seat belongs to that seat.
+        // A name typed only at a seat stays there.
         match self.store.read(NAME) {
             Some(_) => seats.with_own_name(&self.own_name()),
             None => seats,
         }
     }
 
-    /// The name of the player here: as entered, or else that of the first person in the game begun last.
-    ///
-    /// It is empty if there is none.
+    /// The local player's name, or that of the first person in the last game; possibly empty.
     pub fn own_name(&self) -> String {
         let said = self.store.read(NAME);
         let first = || Some(self.store.read(NAMES)?.lines().next()?.to_owned());
         let name = said.or_else(first).unwrap_or_default();
         match checked_name(&name) {
             Ok(name) => name.to_owned(),
-            // From a file or a later version: keep the part that can be shown.
+            // An imported name: keep the part that can be shown.
             Err(_) => {
                 let shown = |c: &char| checked_name(&format!("_{c}_")).is_ok();
                 let name: String = name.trim().chars().filter(shown).take(LONGEST_NAME).collect();
@@ -60,10 +56,10 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// Stores the player's own name. Seats with the old name get the new one.
+    /// Stores the player's own name, and renames their seats.
     ///
     /// # Errors
-    /// The name cannot be stored.
+    /// The store is full or blocked.
     pub fn keep_own_name(&self, name: &str) -> Result<(), StoreError> {
         let before = self.own_name();
         self.store.write(NAME, name)?;
@@ -75,18 +71,17 @@ impl<S: Store> Library<S> {
         Ok(())
     }
 
-    /// Whether the player has finished a day's board of one of these games.
     pub fn has_played(&self, day: Day, mut games: impl Iterator<Item = &'static str>) -> bool {
         games.any(|game| matches!(self.attempt(day, game), DailyAttempt::Done(_)))
     }
 
-    /// Remembers the seats for the next game. A solitaire does not count.
+    /// Remembers the seats for the next game, except those of a solitaire.
     pub fn keep_usual_seats(&self, seats: &Seats) {
         if seats.all().len() > 1 {
             // If the store fails, the game's own notice says so.
             let _ = self.store.write(SEATS, &seats.bots_text());
         }
-        // A bot's seat keeps the name of the last person there, and so do seats that this game lacks.
+        // Bots' seats and missing ones keep the last person's name.
         let before = self.store.read(NAMES).unwrap_or_default();
         let mut names: Vec<&str> = before.lines().collect();
         for (place, seat) in seats.all().iter().enumerate().filter(|(_, seat)| seat.bot.is_none()) {
@@ -99,12 +94,10 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// The side that begins a new game: as in the game begun last.
     pub fn usual_begins(&self) -> Begins {
         Begins::read(&self.store.read(BEGINS).unwrap_or_default())
     }
 
-    /// Keeps who begins, for the next game.
     pub fn keep_usual_begins(&self, begins: Begins) {
         // If the store fails, the game's own notice says so.
         let _ = self.store.write(BEGINS, &begins.text());

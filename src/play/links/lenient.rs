@@ -1,24 +1,24 @@
-//! The lenient reader: undoes what chats, mails, phones and fingers do to a text.
+//! The lenient reader: undoes what chats, mails, phones and typing do to a text.
 //!
-//! Nothing here knows what a link or a move is. It only proposes readings; the caller keeps the first one
-//! that its strict reader accepts as a whole.
+//! It only proposes readings, without knowledge of links and moves; the caller uses the first one that its
+//! strict reader accepts as a whole.
 
 use percent_encoding::percent_decode_str;
 
 use crate::matches::any::{ActionIndex, AnyPosition, Typed};
 use basalt_rules::Mistake;
 
-/// The most readings of one text, since each may be replayed as a game.
+/// The most readings of one text, since each may replay a game.
 const MOST_READINGS: usize = 24;
-/// The most pieces of a broken text that are joined.
+/// The most pieces of a broken text to join.
 const MOST_PIECES: usize = 48;
-/// The most marks that are peeled off the end of a text.
+/// The most marks to strip from the end.
 const MOST_MARKS: usize = 16;
-/// How often a text may have been percent-encoded once more than needed.
+/// The most extra layers of percent-encoding.
 const MOST_ENCODINGS: usize = 2;
 
-/// The text in the characters that records use: ASCII for full width, `-` for any dash, `~` for any tilde, no escapes and
-/// nothing invisible.
+/// Converts a text to the characters of records: ASCII, plain dashes and tildes, nothing escaped or
+/// invisible.
 pub fn plain(text: &str) -> String {
     let in_ascii = |sign: char| {
         Some(match sign {
@@ -38,7 +38,7 @@ pub fn plain(text: &str) -> String {
     text.chars().filter_map(in_ascii).collect()
 }
 
-/// The text with one layer of percent-encoding removed.
+/// Removes one layer of percent-encoding.
 pub fn decoded(text: &str) -> String {
     percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
@@ -61,7 +61,7 @@ fn decoded_beyond_ascii(text: &str) -> String {
     out + rest
 }
 
-/// Whether a character never occurs in our links: it belongs to the sentence around a link, or to a tracking parameter.
+/// Whether a character never occurs in our links, but in sentences or tracking parameters around them.
 fn is_foreign(sign: char) -> bool {
     match sign.is_ascii() {
         true => sign.is_whitespace() || sign.is_control() || "<>\"'`?&()[]{}!;".contains(sign),
@@ -69,7 +69,7 @@ fn is_foreign(sign: char) -> bool {
     }
 }
 
-/// The text without the mark at its end, if any: anything but a letter or digit, or an encoded one.
+/// The text without its last mark, plain or encoded; `None` if it ends in a letter or digit.
 fn without_mark(text: &str) -> Option<&str> {
     let last = text.chars().next_back()?;
     if !last.is_alphanumeric() {
@@ -81,7 +81,7 @@ fn without_mark(text: &str) -> Option<&str> {
     is_mark.then_some(before)
 }
 
-/// Whether a text can only be read literally: nothing in it or at its end needs to be undone.
+/// Whether a text has only one reading.
 pub fn is_clean(text: &str) -> bool {
     let is_known = |sign: char| sign.is_ascii_alphanumeric() || "-._~,/:*+=".contains(sign);
     text.chars().all(is_known) && text.ends_with(|sign: char| sign.is_ascii_alphanumeric())
@@ -92,7 +92,7 @@ pub fn readings(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut layer = text.to_owned();
     for _ in 0..=MOST_ENCODINGS {
-        // Some programs encode only tildes; names that contain separators stay encoded.
+        // Some programs encode only tildes; encoded separators in names stay.
         let plain = plain(&decoded_beyond_ascii(&layer)).replace("%7E", "~").replace("%7e", "~");
         // Mail marks a soft line break with an equals sign.
         if plain.contains("=\n") {
@@ -112,8 +112,8 @@ pub fn readings(text: &str) -> Vec<String> {
 /// Adds the readings of a text that may have been broken into pieces.
 fn add_joined(text: &str, found: &mut Vec<String>) {
     let pieces = pieces(text);
-    // A piece that is alone in its line, or joined by a separator, continues a broken link, even if the first line can
-    // be read without it.
+    // A piece alone in its line or joined by a separator continues a broken link, even if the first line is
+    // readable.
     const SEPARATORS: [char; 3] = ['-', '_', '~'];
     let goes_on = |pair: &&[(&str, bool)]| match **pair {
         [(before, _), (piece, alone)] => {
@@ -137,7 +137,7 @@ fn add_joined(text: &str, found: &mut Vec<String>) {
     }
 }
 
-/// The pieces of a text up to the first character that no link has, and whether each is alone in its line.
+/// The pieces of a text up to the first foreign character, and whether each is alone in its line.
 fn pieces(text: &str) -> Vec<(&str, bool)> {
     let mut pieces = Vec::new();
     for (number, line) in text.trim_start().lines().enumerate() {
@@ -156,7 +156,7 @@ fn pieces(text: &str) -> Vec<(&str, bool)> {
     pieces
 }
 
-/// Adds a text, and what remains as marks are peeled off its end.
+/// Adds a text, and what remains as marks are stripped from its end.
 fn add_ends(text: &str, found: &mut Vec<String>) {
     let ends = std::iter::successors(Some(text), |text| without_mark(text)).take(MOST_MARKS);
     for end in ends.filter(|end| !end.is_empty()) {
@@ -166,7 +166,7 @@ fn add_ends(text: &str, found: &mut Vec<String>) {
     }
 }
 
-/// The word with which a text begins, without marks around it.
+/// The first word of a text, without marks.
 pub fn word(text: &str) -> String {
     let plain = plain(&decoded_beyond_ascii(text));
     let first = pieces(&plain).first().map_or("", |(word, _)| *word);
@@ -177,12 +177,11 @@ pub fn word(text: &str) -> String {
     word.to_owned()
 }
 
-/// The moves of a typed line, each as it was typed.
 pub fn moves(line: &str) -> impl Iterator<Item = &str> {
     line.split([',', '\n', '\u{ff0c}', '\u{3001}']).map(str::trim).filter(|part| !part.is_empty())
 }
 
-/// The normalized form of a typed move: its letters and digits in lower case, without the move number.
+/// A typed move's letters and digits in lower case, without the move number.
 pub fn key(text: &str) -> String {
     let plain = plain(text);
     let digits = plain.trim_start().trim_start_matches(|sign: char| sign.is_ascii_digit());
@@ -200,18 +199,17 @@ fn has_key(text: &str, key: &str) -> bool {
     bare(text).eq(key.chars())
 }
 
-/// The meaning of a typed move in a position.
 pub enum Meaning {
-    /// One action, or the reason why it is not accepted here.
+    /// One action, or why it is refused here.
     Typed(Typed),
-    /// At least these two actions.
+    /// Two of several actions.
     Ambiguous([String; 2]),
 }
 
-/// The one action that a typed move can mean.
+/// The only action that a typed move can mean.
 ///
 /// # Errors
-/// Text that is no action in any position of this game on this board.
+/// The text is never an action of this game on this board.
 pub fn meaning(position: &dyn AnyPosition, text: &str) -> Result<Meaning, Mistake> {
     let mistake = match position.type_in(text) {
         Ok(typed) => return Ok(Meaning::Typed(typed)),
@@ -225,7 +223,7 @@ pub fn meaning(position: &dyn AnyPosition, text: &str) -> Result<Meaning, Mistak
     let mut actions: Vec<ActionIndex> =
         tapped.chain(position.single_taps().into_iter().map(|(action, _)| action)).collect();
     actions.dedup();
-    // As written in records; otherwise as in the move list, or without the letter of the piece.
+    // As in records, or as in the move list, or without the piece's letter.
     let written = |action: ActionIndex| has_key(&position.action_text(action), &wanted);
     let shortened = |action: ActionIndex| {
         let text = position.action_text(action);
@@ -245,7 +243,7 @@ pub fn meaning(position: &dyn AnyPosition, text: &str) -> Result<Meaning, Mistak
     match *found {
         [action] => return Ok(Meaning::Typed(Typed::Accepted(action))),
         [one, other, ..] => {
-            // Signs tell apart what has the same letters, as b3-a4 and b3@a4 in games that have both.
+            // Signs distinguish moves with the same letters, such as b3-a4 and b3@a4.
             let typed = plain(text);
             let is_signed = |action: &&ActionIndex| {
                 let text = position.action_text(**action);
@@ -259,7 +257,7 @@ pub fn meaning(position: &dyn AnyPosition, text: &str) -> Result<Meaning, Mistak
         }
         [] => {}
     }
-    // Not legal: the game says why, once it is spelled as in records.
+    // If it is illegal, the game explains why, given a spelling as in records.
     spellings(text)
         .iter()
         .find_map(|spelled| position.type_in(spelled).ok())
@@ -267,7 +265,7 @@ pub fn meaning(position: &dyn AnyPosition, text: &str) -> Result<Meaning, Mistak
         .ok_or(mistake)
 }
 
-/// A typed move as records may spell it.
+/// Spellings of a typed move that records may use.
 fn spellings(text: &str) -> Vec<String> {
     let joined: String = plain(text).chars().filter(|sign| !sign.is_whitespace()).collect();
     let lower = joined.trim_end_matches(|sign: char| !sign.is_alphanumeric()).to_lowercase();

@@ -1,4 +1,4 @@
-//! A link: a whole game and the ply that is shown, as the text after `#/view/` in an address.
+//! A link: a whole game and the shown ply, as the text after `#/view/` in an address.
 //!
 //! # Stability
 //! Links are sent to people and kept forever: old ones must always be readable.
@@ -9,12 +9,11 @@ use percent_encoding::percent_decode_str;
 
 use basalt_rules::{Mistake, Record};
 
-/// A game to be looked at: `12/volcano.1~~b2-c3_…`.
+/// A game for viewing: `12/volcano.1~~b2-c3_…`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Link {
-    /// The ply shown at first.
+    /// The initial ply.
     pub ply: usize,
-    /// The whole game.
     pub record: Record,
 }
 
@@ -22,7 +21,7 @@ impl Link {
     /// Reads a link.
     ///
     /// # Errors
-    /// The unreadable part: `link`, `ply`, or a part of the record. The ply must be one of the record's.
+    /// The unreadable part: `link`, `ply`, or a part of the record, which must contain the ply.
     pub fn read(text: &str) -> Result<Link, Mistake> {
         let (ply, record) =
             Link::parts(text).ok_or_else(|| Mistake::unreadable("link", text, "12/game.1~…"))?;
@@ -38,7 +37,7 @@ impl Link {
     /// The ply and the record of a link as text; `None` if nothing separates them.
     pub fn parts(text: &str) -> Option<(String, String)> {
         let part = |text: &str| text.split_once('/').map(|(ply, record)| (ply.to_owned(), record.to_owned()));
-        // Some programs encode a link again, including the separator: decode it first.
+        // Some programs encode the separator too, so decode it first.
         let sent = part(text).filter(|(ply, record)| !ply.contains(['~', '%']) && record.contains('~'));
         sent.or_else(|| part(&percent_decode_str(text).decode_utf8_lossy()))
     }

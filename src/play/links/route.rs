@@ -1,69 +1,59 @@
 //! The pages, one a row: addresses, titles, needs.
 //!
-//! The fragment of the address names the current page, so that any static host serves every page.
-//! Adding a page: a row here, and its view in `ui/pages/mod.rs`.
+//! The fragment names the page, so that any static host serves every page. To add a page, add a row here and
+//! its view in `ui/pages/mod.rs`.
 
 use std::mem::{Discriminant, discriminant};
 
 /// The title of a page, before the name of the app.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RouteTitle {
-    /// The app's name alone.
     App,
-    /// These words.
     Words(&'static str),
-    /// "The rules of" the game that the address names.
+    /// "The rules of" the named game.
     Rules,
-    /// The name of the game that the address names.
     Game,
-    /// The name of the game that the address names, and these words.
+    /// The named game, and these words.
     Named(&'static str),
-    /// The name of the game in the record or link that the address names, and these words.
+    /// The game of the record or link, and these words.
     Recorded(&'static str),
     /// The name of the game and the number of its puzzle; these words while its list loads.
     Puzzle(&'static str),
-    /// The name of the open game; these words if there is none.
+    /// The open game, or these words.
     Open(&'static str),
 }
 
-/// The games that must have loaded before a page is shown: each is a chunk of the app.
+/// The games to load before a page is shown, a chunk each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RouteGames {
-    /// No games.
     None,
-    /// The games that the address names.
     Named,
-    /// The game of today's puzzle.
     OfToday,
-    /// The game of the saved game that the address names, or those of all saved games.
+    /// The game of the named save, or those of all saves.
     OfKey,
-    /// The games of all saved games, among which the page looks for the latest open one.
+    /// The games of all saves, among which the page finds the latest open one.
     Kept,
-    /// All games: any kind is opened there, or comes from others.
+    /// All games: any of them may be opened there.
     All,
 }
 
 /// The part of the app that a page needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RoutePart {
-    /// The part for playing.
     Play,
-    /// The part beside the play; the page makes room for it until it has loaded.
+    /// Everything beside the play; the page reserves space until it has loaded.
     Beside,
-    /// That part before the page can be shown.
-    ///
-    /// Positions are changed there or judged otherwise than by playing, or others who are elsewhere play.
+    /// The same, loaded before the page is shown, to edit or judge positions or play others online.
     BesideFirst,
 }
 
-/// The fate of the open game when a player goes to a page.
+/// What happens to the open game on a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RouteManner {
     /// The page is read beside a game, and leads back to it.
     Words,
-    /// The game is left; the page has its own board or none.
+    /// The game is closed; the page has its own board or none.
     List,
-    /// The page shows a game.
     Game,
 }
 
@@ -82,13 +72,13 @@ macro_rules! routes {
         }
 
         impl Route {
-            /// The first words of the addresses of pages, without the home page's, which is empty.
+            /// The first words of page addresses, except the home page's empty one.
             pub fn words() -> impl Iterator<Item = &'static str> {
                 let first = |word: &'static str| word.split('/').next().unwrap_or_default();
                 [$($word),*].into_iter().map(first).filter(|word| !word.is_empty())
             }
 
-            /// The page that a fragment names; the home page for an unknown one.
+            /// The page of a fragment; the home page if unknown.
             pub fn read(fragment: &str) -> Route {
                 let path = fragment.trim_start_matches('#').trim_start_matches('/');
                 $(
@@ -126,7 +116,7 @@ macro_rules! routes {
             pub fn subject(&self) -> &str {
                 match self {$(
                     Route::$name $(($first $(, $second)?))? => {
-                        // The second part of an address never occurs alone.
+                        // The second part of an address requires the first.
                         $($(let _ = $second;)?)?
                         let subject: &[&str] = &[$($first.as_str())?];
                         subject.first().copied().unwrap_or_default()
@@ -134,27 +124,23 @@ macro_rules! routes {
                 )*}
             }
 
-            /// The title.
             pub fn title(&self) -> RouteTitle {
                 match self { $(Route::$name { .. } => $title),* }
             }
 
-            /// The games that it needs.
             pub fn games(&self) -> RouteGames {
                 match self { $(Route::$name { .. } => RouteGames::$games),* }
             }
 
-            /// The part of the app that it needs.
             pub fn part(&self) -> RoutePart {
                 match self { $(Route::$name { .. } => RoutePart::$part),* }
             }
 
-            /// The fate of the open game.
             pub fn manner(&self) -> RouteManner {
                 match self { $(Route::$name { .. } => RouteManner::$manner),* }
             }
 
-            /// The kind of page that shows it. A game that moves between addresses of one kind stays in place.
+            /// The kind of page. Navigation within a kind keeps the game in place.
             pub fn page(&self) -> Discriminant<Route> {
                 match self {$(
                     Route::$name { .. } => routes!(@page self $(, $like)?),
@@ -205,9 +191,7 @@ routes! {
     DailyBoard(id: segment, day: day) = "daily", RouteTitle::Named("daily-title"), Named, Beside, List;
     /// The daily challenge: `#/daily`.
     DailyChallenge = "daily", RouteTitle::Words("daily-title"), All, Beside, List;
-    /// A live table, by its name: `#/online/k3x9a2b7c1d5`.
-    ///
-    /// An invitation adds its secret: `#/online/k3x9a2b7c1d5/4Pq…`.
+    /// A live table by name, with the secret of an invitation: `#/online/k3x9a2b7c1d5/4Pq…`.
     Online(table: word) = "online", RouteTitle::Open("online-title"), All, BesideFirst, Game;
     /// A live table, to watch: `#/watch/k3x9a2b7c1d5`.
     Watch(table: word) =
@@ -220,14 +204,13 @@ routes! {
     Lessons = "lessons", RouteTitle::Words("lessons-title"), All, Beside, List;
     /// The empty board of a game, to print, by the game's id: `#/print/volcano`.
     EmptyBoard(id: word) = "print", RouteTitle::Named("print-title"), Named, Beside, List;
-    /// The page of a game, by its id: `#/volcano`. It comes after the pages with a word of their own.
+    /// The page of a game, by its id: `#/volcano`. It must follow all pages with a word.
     About(id: id) = "", RouteTitle::Game, Named, Beside, List;
     /// The list of games: `#/`.
     #[default]
     Home = "", RouteTitle::App, Kept, Play, List;
 }
 
-/// An address with one more part.
 fn below(mut address: String, part: &str) -> String {
     if !address.ends_with('/') {
         address.push('/');
@@ -235,7 +218,7 @@ fn below(mut address: String, part: &str) -> String {
     address + part
 }
 
-/// The rest of a path after a page's word and a slash; `None` if the path is of another page.
+/// The rest of a path after a page's word and a slash; `None` for another page.
 fn after<'a>(path: &'a str, word: &str) -> Option<Option<&'a str>> {
     if word.is_empty() {
         return Some(Some(path));
@@ -246,10 +229,8 @@ fn after<'a>(path: &'a str, word: &str) -> Option<Option<&'a str>> {
     }
 }
 
-/// A parsed part of an address, and the rest.
 type AddressPart<'a, T> = Option<(T, Option<&'a str>)>;
 
-/// The rest of an address, unchanged.
 mod text {
     pub(super) type Value = String;
 
@@ -262,7 +243,7 @@ mod text {
     }
 }
 
-/// The rest of an address, which does not end in a slash.
+/// The rest of an address, without a final slash.
 mod word {
     pub(super) use super::text::{Value, write};
 
@@ -271,7 +252,8 @@ mod word {
     }
 }
 
-/// The rest of an address, which looks like the id of a game: lower-case letters. Only `games/` knows which games exist.
+/// The rest of an address, which must look like a game's id: lower-case letters. Only `games/` knows which
+/// exist.
 mod id {
     pub(super) use super::text::{Value, write};
 
@@ -280,7 +262,6 @@ mod id {
     }
 }
 
-/// The rest of an address, which must not be empty.
 mod day {
     pub(super) use super::text::{Value, write};
 
@@ -289,7 +270,6 @@ mod day {
     }
 }
 
-/// The part before the next slash.
 mod segment {
     pub(super) use super::text::{Value, write};
 
@@ -302,7 +282,7 @@ mod segment {
     }
 }
 
-/// A number: 1 if there is none, and 0 for text that is no number.
+/// A number: 1 if missing, 0 if invalid.
 mod number {
     pub(super) type Value = usize;
 
@@ -315,7 +295,7 @@ mod number {
     }
 }
 
-/// The rest of an address, which browsers encode; an invalid encoding stays as it is.
+/// The rest of an address, percent-encoded; an invalid encoding stays unchanged.
 mod key {
     use std::borrow::Cow;
 
@@ -323,7 +303,7 @@ mod key {
 
     pub(super) use super::text::Value;
 
-    /// The characters encoded in an address. Hyphens stay, since keys of days and runs contain them.
+    /// The characters to encode. Hyphens stay, because keys of days and runs contain them.
     const UNSAFE: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
 
     pub(super) fn read(rest: Option<&str>) -> super::AddressPart<'_, Value> {

@@ -1,7 +1,6 @@
-//! A position of any game without its type: the only place where matches know the games' types.
+//! A position of any game, with its type erased: the only place where matches know the games' types.
 //!
-//! So a match, its history and its selection are compiled once, not once for each game. An action is its
-//! index among all that its position accepts: the listed ones in order, then the claims.
+//! So a match, its history and its selection are compiled once for all games.
 
 use std::cell::OnceCell;
 use std::ops::Deref;
@@ -11,79 +10,62 @@ use basalt_rules::{
     Attempt, Daily, Depict, Event, Info, Limit, Mark, Message, Mistake, Overlay, Position, Tap,
 };
 
-/// The place of an action among all that its position accepts.
+/// The index of an action among all that its position accepts: the listed ones in order, then the claims.
 pub type ActionIndex = usize;
 
-/// An action with touches that make it.
+/// An action with taps that make it.
 pub type Touched = (ActionIndex, Vec<Tap>);
 
-/// The meaning of typed notation.
 pub enum Typed {
-    /// An action that is accepted.
     Accepted(ActionIndex),
-    /// An action that is not accepted here.
     Barred(Objection),
 }
 
-/// The objection to an action, as shown after the touch that would make it.
+/// Why an action is refused, shown after the tap that would make it.
 pub struct Objection {
-    /// Why it cannot be done.
     pub why: Message,
-    /// The same as a picture.
+    /// The same as marks on the board.
     pub shown: Overlay,
-    /// The cell of the last touch.
     pub cell: Option<Cell>,
 }
 
-/// A position of some game with the actions it accepts; it is also a [`Position`].
-///
-/// [`basalt_rules::Game`] and [`Depict`] document each method.
+/// A position of some game with the actions it accepts; [`basalt_rules::Game`] and [`Depict`] document each
+/// method.
 pub trait AnyPosition {
-    /// The position itself.
     fn position(&self) -> &(dyn Position + 'static);
-    /// The facts of the game that need no position.
     fn info(&self) -> &'static Info;
-    /// The aids a player may ask for.
     fn aids(&self) -> &'static [&'static str];
-    /// The same board for portrait windows.
+    /// The board for portrait windows, if it differs.
     fn upright(&self) -> Option<&'static Board>;
-    /// The time limit of a turn, and the claim that it has run out.
+    /// The time limit of a turn, with the claim that it has expired.
     fn limit(&self) -> Option<Limit<ActionIndex>>;
-    /// The result of a player playing alone.
     fn feat(&self) -> Option<i32>;
-    /// The goal of a player playing alone.
     fn goal(&self) -> Option<Message>;
-    /// The daily board of the game.
     fn daily(&self) -> Option<Daily>;
-    /// Why these touches begin no action, in words and as a picture.
+    /// Why these taps start no action, in words and as marks.
     fn explain(&self, taps: &[Tap]) -> (Message, Overlay);
-    /// Every listed action with its touches, and once more with others that do the same.
+    /// Every listed action with its taps, and again with each equivalent sequence.
     fn tappable(&self) -> Vec<Touched>;
-    /// The cells that an action's piece would cover, in games whose pieces cover several.
+    /// The cells that an action's piece would cover, if pieces cover several.
     fn covers(&self, action: ActionIndex) -> Vec<Cell>;
-    /// The actions that are a single touch, claims among them.
+    /// The single-tap actions, including claims.
     fn single_taps(&self) -> Vec<(ActionIndex, Tap)>;
-    /// Whether a chosen piece stays chosen after it is placed, as in the editor.
+    /// Whether a chosen piece stays in hand after it is placed, as in the editor.
     fn keeps_in_hand(&self) -> bool {
         false
     }
-    /// The action that ends a game by agreement.
     fn agreement(&self) -> Option<ActionIndex>;
-    /// The position after an action, whose events go to the listener.
+    /// The position after an action, whose events are appended.
     fn after(&self, action: ActionIndex, events: &mut Vec<Event>) -> Box<dyn AnyPosition>;
-    /// An action's text.
     fn action_text(&self, action: ActionIndex) -> String;
-    /// The same for the move list.
     fn entry(&self, action: ActionIndex) -> String;
-    /// Describes what an action did.
     fn describe(&self, action: ActionIndex, events: &[Event]) -> Message;
-    /// Describes the actions with these texts as one sentence; `None` if the last one says enough.
+    /// Describes the actions with these texts as one sentence; `None` if the last one suffices.
     fn describe_turn(&self, texts: &[&str]) -> Option<Message>;
-    /// The themes of a puzzle with this solution; none if it is illegal.
+    /// The themes of a puzzle with this solution; empty if it is illegal.
     fn themes(&self, _solution: &[String]) -> Vec<&'static str> {
         Vec::new()
     }
-    /// Describes what an action would do.
     fn foretell(&self, action: ActionIndex, events: &[Event]) -> Message;
     /// Reads an action's text.
     ///
@@ -100,7 +82,7 @@ impl Deref for dyn AnyPosition + '_ {
     }
 }
 
-/// A position of a game, without its type.
+/// Erases a position's type.
 pub fn boxed<G: Depict>(position: G) -> Box<dyn AnyPosition> {
     Box::new(Of { position, accepted: OnceCell::new() })
 }
@@ -113,7 +95,7 @@ struct Of<G: Depict> {
 struct Accepted<A> {
     /// The listed actions, then the claims.
     actions: Box<[A]>,
-    /// The number of listed ones.
+    /// The number of listed actions; the rest are claims.
     listed: usize,
 }
 
@@ -174,7 +156,7 @@ impl<G: Depict> AnyPosition for Of<G> {
     }
 
     fn daily(&self) -> Option<Daily> {
-        // At compile time: the table behind it reaches everything else of a game, which play does not need.
+        // Evaluated at compile time, so that play need not link the rest of the game's table.
         const { G::EXTRAS.daily }
     }
 
@@ -261,12 +243,11 @@ impl<G: Depict> AnyPosition for Of<G> {
 
     fn type_in(&self, text: &str) -> Result<Typed, Mistake> {
         let action = self.position.read_action(text)?;
-        // A game may accept an action that it neither lists nor claims; a match does not know it, so it goes by the
-        // index.
+        // Actions that are neither listed nor claimed have an index only.
         let barred = || {
             let (why, mut shown) = self.position.explain(Attempt::Action(action));
             let taps = self.taps(action);
-            // Nothing was chosen that could show which piece was to move.
+            // The chosen cells do not say which piece was to move.
             if let [Tap::Cell(from), Tap::Cell(_)] = taps[..]
                 && shown.paths.is_empty()
             {

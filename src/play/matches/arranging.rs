@@ -1,6 +1,6 @@
-//! Setting up a start position as a game: each action moves the contents of a cell to another.
+//! Sets up a start position as a game: each action moves the contents of a cell to another.
 //!
-//! So undo, the keyboard, dragging and the screen reader work as in any game.
+//! So undo, the keyboard, dragging and screen readers work as in any game.
 
 use basalt_geometry::{Board, Cell};
 use basalt_rules::{
@@ -8,11 +8,9 @@ use basalt_rules::{
     Side, Tap,
 };
 
-/// A position of the game `G` that is being set up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Arranging<G>(G);
 
-/// The contents of a cell move to another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Arrange {
     from: Cell,

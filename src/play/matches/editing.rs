@@ -1,8 +1,9 @@
-//! The editor as a game whose positions are sketches: undo, keyboard, dragging and screen reader work.
+//! The editor as a game whose positions are sketches, so that undo, keyboard, dragging and screen readers
+//! work.
 //!
-//! Taps place, remove and move pieces; everything else changes the whole text. A game draws its position
-//! whether it is legal or not (`Extras::sketch`), and the editor asks the reader of texts what is wrong.
-//! Sketches have no type, so this is compiled once.
+//! Taps place, remove and move pieces; other changes replace the whole text. `Extras::sketch` draws a
+//! position, legal or not, and the reader of texts finds its mistakes. Sketches have no type, so this is
+//! compiled once.
 
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
@@ -15,20 +16,18 @@ use basalt_rules::{
 
 use super::any::{ActionIndex, AnyPosition, Objection, Touched, Typed};
 
-/// The word of the button with which pieces are taken off.
+/// The word of the button for removing pieces.
 pub const ERASER: &str = "eraser";
 
-/// Stands for a comma in the text of a change: typed notation is separated by commas.
+/// Replaces a comma, which separates actions in typed notation.
 const COMMA: char = ';';
 
-/// The notation of the change to a position with this text.
+/// The notation that changes the position to this text.
 pub fn rewriting(text: &str) -> String {
     format!("={text}").replace(',', &COMMA.to_string())
 }
 
-/// The position of a record of the game `G`, legal or not, or why it cannot be drawn.
-///
-/// `None` in games whose positions cannot be edited.
+/// The sketch of a record's position, legal or not, or why it cannot be drawn; `None` without an editor.
 pub fn sketched<G: Depict>(record: &Record) -> Option<Sketched> {
     let read = G::EXTRAS.sketch?;
     let sketch = || {
@@ -45,15 +44,12 @@ pub fn sketched<G: Depict>(record: &Record) -> Option<Sketched> {
 enum Edit {
     /// Places a piece of the palette on a cell.
     Put(HeldPiece, Cell),
-    /// Removes the top piece of a cell.
     Take(Cell),
-    /// Moves the top piece of a cell to another.
     Move(Cell, Cell),
-    /// Replaces the position with that of this text.
+    /// Replaces the whole position.
     Rewrite(String),
 }
 
-/// The fixed parts of a position in the editor.
 struct EditedGame {
     info: &'static Info,
     upright: Option<&'static Board>,
@@ -61,14 +57,13 @@ struct EditedGame {
     read: Box<dyn Fn(&str) -> Sketched>,
 }
 
-/// A position of any game that is being edited.
 pub(crate) struct Edited {
     frame: Rc<EditedGame>,
     sketch: Box<dyn Sketch>,
     palette: Vec<Look>,
     /// The edits by taps, listed on first use.
     listed: OnceCell<Vec<Edit>>,
-    /// The typed texts; their numbers count down from the largest.
+    /// The typed edits, numbered down from the largest index.
     typed: RefCell<Vec<Edit>>,
 }
 
@@ -179,7 +174,6 @@ impl Edited {
         }
     }
 
-    /// Describes an edit that was made or would be made.
     fn told(&self, edit: &Edit) -> Message {
         let cell = |key: &'static str, cell: Cell| Message::new(key).with("cell", self.name(cell));
         match *edit {
@@ -274,7 +268,7 @@ impl AnyPosition for Edited {
                 let held = HeldPiece { piece: piece.into(), rotation: rotation.unwrap_or(0) };
                 self.changed(&Edit::Put(held, cell)).err().map(|mistake| mistake.message())
             }
-            // All pieces of this kind are on the board.
+            // All pieces of this kind are placed.
             (Some(&Tap::Slot(piece)), Some(Tap::Slot(_))) => {
                 let held = HeldPiece::new(piece.into());
                 let put = |cell| self.changed(&Edit::Put(held, cell)).err();

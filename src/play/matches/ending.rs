@@ -12,19 +12,17 @@ impl Match {
         self.outcome(ply).is_none().then(|| self.history.at(ply).to_move())
     }
 
-    /// Takes a side out while others play on: it cannot win any more.
+    /// Excludes a side from winning while others play on.
     pub fn drop_out(&mut self, side: Side) {
         self.out = self.out.iter().chain([side]).collect();
     }
 
-    /// The sides that have resigned while others play on.
     pub fn dropped_out(&self) -> Sides {
         self.out
     }
 
-    /// The actions of the mover's shortest turn, as texts, among the shortest one that captures least.
-    ///
-    /// It is made for a player who has given up. `None` if the search finds none soon.
+    /// The mover's shortest turn that captures least, for a player who has resigned; `None` if the search
+    /// finds none.
     pub fn shortest_turn(&self) -> Option<Vec<String>> {
         const MOST_POSITIONS: usize = 4000;
         struct BegunTurn {
@@ -82,7 +80,7 @@ impl Match {
         Outcome { winners: left().filter(|&side| position.score(side) == best).collect(), ..outcome }
     }
 
-    /// The result of the game, by its rules or otherwise; `None` while it goes on.
+    /// The result, by rules or otherwise; `None` during the game.
     fn outcome(&self, ply: usize) -> Option<Outcome> {
         let position = self.history.at(ply);
         let otherwise = || {
@@ -100,12 +98,12 @@ impl Match {
         by_rules.or_else(otherwise)
     }
 
-    /// Ends the game because the mover's time has run out. Returns false if it is over already.
+    /// Ends the game by time-out of the mover; false if it is over already.
     pub fn flag(&mut self) -> bool {
         self.mover(self.last()).is_some_and(|mover| self.close(Closing::Flagged(mover)))
     }
 
-    /// Ends the game otherwise than by its rules. False if it is over already.
+    /// Ends the game otherwise than by its rules; false if it is over already.
     pub fn close(&mut self, closing: Closing) -> bool {
         let goes_on = self.mover(self.last()).is_some();
         if goes_on {
@@ -115,12 +113,11 @@ impl Match {
         goes_on
     }
 
-    /// The cause of the end at the last ply, if it was not the rules.
     pub fn closing(&self) -> Option<Closing> {
         self.closing
     }
 
-    /// The side whose time has run out, which ended the game at its last ply.
+    /// The side that lost on time at the last ply.
     pub fn flagged(&self) -> Option<Side> {
         match self.closing? {
             Closing::Flagged(side) => Some(side),
@@ -128,7 +125,6 @@ impl Match {
         }
     }
 
-    /// The standing at a ply.
     pub fn standing(&self, ply: usize) -> Standing {
         let position = self.history.at(ply);
         let sides = || Side::all(position.sides());
@@ -142,10 +138,10 @@ impl Match {
                 Some(_) if position.outcome().is_none() && self.closing.is_some() => {
                     self.closing.map_or_else(|| position.prompt(), Closing::message)
                 }
-                // A player alone has nobody to agree with.
+                // A single player has nobody to agree with.
                 Some(_) if self.is_stopped(ply) => Message::new("alone-stopped"),
-                // A reason may omit who won, who ended the game, and the number of turns, which is unknown after a
-                // set-up position.
+                // A reason may ignore these arguments. The number of turns is unknown after a set-up
+                // position.
                 Some(outcome) => Message::new(format!("{}-reason-{}", position.info().id, outcome.reason))
                     .with("winner", outcome.winners.iter().next().map_or(0, |side| side.number()))
                     .with("ender", ender)
@@ -164,7 +160,7 @@ impl Match {
         }
     }
 
-    /// Whether the ply ended a game played alone for a goal that was still within reach.
+    /// Whether a solitaire was stopped while its goal was still within reach.
     fn is_stopped(&self, ply: usize) -> bool {
         let before = ply.checked_sub(1).map(|index| (self.history.at(index), &self.history.steps()[index]));
         before.is_some_and(|(position, step)| {
@@ -172,18 +168,16 @@ impl Match {
         })
     }
 
-    /// The goal of a player playing alone; `None` if several play or there is none.
     pub fn goal(&self) -> Option<Message> {
         self.history.at(0).goal()
     }
 
-    /// The result, once a player playing alone has reached the goal.
     pub fn feat(&self) -> Option<Feat> {
         let score = self.history.at(self.history.played()).feat()?;
         Some(Feat { score, turns: self.turns_begun() })
     }
 
-    /// The button to agree on the end, with its notation; `None` if it cannot be pressed now.
+    /// The button to agree on the end, with its notation; `None` if it is not available.
     pub fn agreement(&self) -> Option<(&'static str, String)> {
         let position = self.position();
         let agreement = position.agreement().filter(|_| self.looking_back().is_none())?;
@@ -195,7 +189,7 @@ impl Match {
         Some((word, position.action_text(agreement)))
     }
 
-    /// The winners' seats from 0, in the order of sides; `None` while the game goes on.
+    /// The winners' seats in the order of sides; `None` during the game.
     pub fn winning_seats(&self) -> Option<Vec<usize>> {
         let last = self.last();
         let winners = self.outcome(last)?.winners;
@@ -203,18 +197,14 @@ impl Match {
         Some(sides.map(|side| self.seat(side, last)).collect())
     }
 
-    /// The seat that agreed to end the game with its last action.
-    ///
-    /// With remote opponents that is only an offer.
-    ///
-    /// `None` if the game goes on or has ended in another way.
+    /// The seat whose last action agreed to end the game, which remote opponents must still accept.
     pub fn offer(&self) -> Option<usize> {
         let last = self.last();
         let before = last.checked_sub(1).filter(|_| self.is_agreed(last))?;
         self.mover(before).map(|side| self.seat(side, before))
     }
 
-    /// The button to agree on the end, after [`QUIET_TURNS`] turns in which nobody's captures grew.
+    /// The button to agree on the end, after [`QUIET_TURNS`] turns without gains.
     pub fn suggested_end(&self) -> Option<&'static str> {
         let (word, _) = self.agreement()?;
         let turns = self.history.steps()[..self.shown].split_inclusive(|step| step.ends_turn).rev();
@@ -223,7 +213,6 @@ impl Match {
         (whole.take(QUIET_TURNS).count() == QUIET_TURNS).then_some(word)
     }
 
-    /// The overlay that shows why the game ended, at the shown ply.
     pub fn proof(&self) -> Overlay {
         self.position().proof()
     }

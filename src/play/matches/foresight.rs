@@ -1,4 +1,4 @@
-//! Previews in a match: the effect of a touch or a line, objections, and aids.
+//! Previews in a match: the effect of a tap or a line, objections, and aids.
 
 use crate::matches::any::{ActionIndex, AnyPosition, Typed};
 use crate::matches::history::Reached;
@@ -10,7 +10,6 @@ use basalt_rules::{Event, Mark, Message, Overlay, Side, Tap};
 use super::Match;
 
 impl Match {
-    /// The preview of a tap, if it completes an action.
     pub fn preview(&self, tap: Tap) -> Option<Preview> {
         let action = self.meant(tap)?;
         let mut events = Vec::new();
@@ -19,7 +18,7 @@ impl Match {
         Some(Preview { events, message })
     }
 
-    /// Whether two taps mean the same action, or the second is on the piece that the first would place.
+    /// Whether two taps mean the same action, or the second confirms the previewed piece.
     pub fn agree(&self, one: Tap, other: Tap) -> bool {
         let Some(action) = self.meant(one) else { return false };
         let over = |cell: Cell| Tap::Cell(cell) == other;
@@ -30,7 +29,7 @@ impl Match {
         self.selection.aim(self.position(), tap).filter(|_| self.looking_back().is_none())
     }
 
-    /// The previews of successive actions in notation at the shown ply; `None` if one is not legal there.
+    /// The previews of successive actions at the shown ply; `None` if one is illegal.
     pub fn foresee(&self, actions: &[String]) -> Option<Vec<Preview>> {
         let mut reached: Option<Box<dyn AnyPosition>> = None;
         let step = |text: &String| {
@@ -45,9 +44,8 @@ impl Match {
         actions.iter().map(step).collect()
     }
 
-    /// The piece or place with which an action at the shown ply begins, in words and as marks.
-    ///
-    /// `None` if the action is not legal there, or is a button.
+    /// The piece or cell with which an action begins, in words and as marks; `None` if it is illegal or a
+    /// button.
     pub fn beginning(&self, action: &str) -> Option<(Message, Overlay)> {
         let position = self.position();
         let Ok(Typed::Accepted(action)) = position.type_in(action) else { return None };
@@ -68,7 +66,7 @@ impl Match {
             );
             return Some((told, Overlay { marks: vec![(from, Mark::Here)], ..Overlay::default() }));
         }
-        // Naming the cell would give the whole answer away; the line alone narrows it down.
+        // Naming the cell would give the answer away; the line alone narrows it down.
         let &[only] = cells.as_slice() else { return None };
         let line = name(only).chars().next()?;
         let on_it = |tap: &Tap| match *tap {
@@ -83,14 +81,14 @@ impl Match {
         ))
     }
 
-    /// The themes of a puzzle that begins at the start of this game: keys of words; none if the solution is illegal.
+    /// The themes of a puzzle that begins at the start of this game, as message keys; empty if its solution
+    /// is illegal.
     pub fn themes(&self, solution: &[String]) -> Vec<&'static str> {
         self.history.at(0).themes(solution)
     }
 
-    /// The turn that begins with these actions at a ply, or all of them if they end none.
-    ///
-    /// `None` if one is not legal.
+    /// The turn that begins with these actions at a ply, or all of them if they end none; `None` if one is
+    /// illegal.
     pub fn turn_text(&self, ply: usize, actions: &[String]) -> Option<TurnText> {
         let mut turn = TurnText::default();
         let mut reached: Option<Reached> = None;
@@ -110,15 +108,13 @@ impl Match {
         Some(turn)
     }
 
-    /// The turn that was played at a ply.
     pub fn played_turn(&self, start: usize) -> TurnText {
         let played: Vec<String> = self.history.texts().skip(start).map(str::to_owned).collect();
         self.turn_text(start, &played).unwrap_or_default()
     }
 
-    /// A line at the shown ply in the notation of the move list, and the mover's lead at its end.
-    ///
-    /// `None` if one of them is not legal.
+    /// A line at the shown ply in the notation of the move list, and the mover's final lead; `None` if
+    /// illegal.
     pub fn foresee_line(&self, actions: &[String]) -> Option<ForeseenLine> {
         let mut reached: Option<Box<dyn AnyPosition>> = None;
         let start = self.position();
@@ -143,7 +139,7 @@ impl Match {
         Some(ForeseenLine { text, lead })
     }
 
-    /// These actions, extended by a line that begins with them up to the end of the turn.
+    /// Completes the turn begun by these actions along a line.
     pub fn whole_turn(&self, actions: &[String], line: &[String]) -> Vec<String> {
         let ends = |step: &Preview| {
             step.events.iter().any(|event| matches!(event, Event::TurnTo(_) | Event::End(_)))
@@ -153,17 +149,15 @@ impl Match {
         end.map_or(actions, |end| &line[..end.max(actions.len())]).to_vec()
     }
 
-    /// The aids a player may ask for, by words.
     pub fn aids(&self) -> &'static [&'static str] {
         self.position().aids()
     }
 
-    /// The overlay of an aid at the shown ply.
     pub fn aid(&self, word: &str) -> Overlay {
         self.position().aid(word)
     }
 
-    /// The overlay for hovering over a tap that cannot be made.
+    /// The overlay for hovering over an illegal tap.
     pub fn objection(&self, tap: Tap) -> Overlay {
         if self.looking_back().is_some() || self.meant(tap).is_some() {
             return Overlay::default();

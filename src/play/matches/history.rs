@@ -1,4 +1,4 @@
-//! The history of a game: every position, every action, and the game's place between undo and redo.
+//! The history of a game: positions, actions, and the current ply.
 
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -7,25 +7,19 @@ use basalt_rules::{Choice, Depict, Event, Look, Mistake, Options, Record, Side};
 
 use super::any::{ActionIndex, AnyPosition, Typed, boxed};
 
-/// One action of a game with what it did.
 #[derive(Clone, Debug)]
 pub struct Step {
-    /// The action.
     pub action: ActionIndex,
-    /// Its text.
     pub text: String,
-    /// The side that made the action.
     pub side: Side,
-    /// The visible changes.
     pub events: Vec<Event>,
-    /// Whether it ended the turn.
     pub ends_turn: bool,
     /// The entry in the move list, cached because lists are rebuilt with every move.
     listed: OnceCell<(String, Vec<Look>)>,
 }
 
 impl Step {
-    /// The number of pieces that the mover's tray gained; less than 0 if it lost some to the board.
+    /// The number of pieces that the mover's tray gained; negative if it lost some.
     pub(super) fn growth(&self) -> i32 {
         let gain = |event: &Event| match *event {
             Event::Capture { side, .. } if side == self.side => 1,
@@ -35,7 +29,7 @@ impl Step {
         self.events.iter().map(gain).sum()
     }
 
-    /// The notation in the move list, and the captures; `before` is the position in which it was made.
+    /// The notation in the move list, and the captures; `before` is the position before the action.
     pub(crate) fn listed(&self, before: &dyn AnyPosition) -> (String, Vec<Look>) {
         let list = || {
             let mut captured = Vec::new();
@@ -54,7 +48,7 @@ impl Step {
     }
 }
 
-/// A step beside the game, the position that it leads to, and the number of its turn from 0.
+/// A step, the position that it leads to, and the index of its turn.
 #[derive(Clone)]
 pub(crate) struct Reached {
     pub step: Rc<Step>,
@@ -63,7 +57,7 @@ pub(crate) struct Reached {
 }
 
 impl Reached {
-    /// The step and position after an action in notation; `None` if it is not legal.
+    /// The step and position after an action in notation; `None` if illegal.
     pub(crate) fn then(&self, text: &str) -> Option<Reached> {
         Reached::from(self.position.as_ref(), text, self.turn + usize::from(self.step.ends_turn))
     }
@@ -83,10 +77,10 @@ fn made(before: &dyn AnyPosition, action: ActionIndex) -> (Rc<Step>, Rc<dyn AnyP
     (Rc::new(Step { action, text, side, events, ends_turn, listed: OnceCell::new() }), next.into())
 }
 
-/// A game from its first position on.
+/// A game from its start.
 ///
-/// Positions are small values, so all of them are kept: going anywhere is a look-up, and lines share their
-/// common beginning. Undone plies stay behind the end of the game until another action is played over them.
+/// Positions are small, so all are kept: navigation is a look-up, and lines share their common beginning.
+/// Undone plies stay behind the end until another action replaces them.
 #[derive(Clone)]
 pub struct History {
     options: String,
@@ -98,12 +92,11 @@ pub struct History {
 }
 
 impl History {
-    /// A game that begins with these options.
     pub fn new<G: Depict>(options: &G::Options) -> Self {
         History::beginning(options, boxed(G::new(options)))
     }
 
-    /// The same with another first position.
+    /// A game that begins with another position.
     pub(crate) fn beginning(options: &impl Options, position: Box<dyn AnyPosition>) -> Self {
         History {
             options: options.text(),
@@ -118,7 +111,7 @@ impl History {
     /// Replays a record.
     ///
     /// # Errors
-    /// The invalid part: options, start, or the first action that is unreadable or illegal.
+    /// The invalid part: options, start, or the first unreadable or illegal action.
     pub fn from_record<G: Depict>(record: &Record) -> Result<Self, Mistake> {
         let options = record.options_of::<G>()?;
         let mut history = History::new::<G>(&options);
@@ -142,12 +135,11 @@ impl History {
         Ok(())
     }
 
-    /// The whole game as played so far, without undone plies.
     pub fn record(&self) -> Record {
         self.record_to(self.played)
     }
 
-    /// The game up to a ply, which may be one that was undone.
+    /// The game up to a ply, possibly an undone one.
     pub fn record_to(&self, ply: usize) -> Record {
         let info = self.positions[0].info();
         let actions = self.steps[..ply.min(self.steps.len())].iter();
@@ -160,17 +152,14 @@ impl History {
         }
     }
 
-    /// Whether it begins with a custom position.
     pub fn is_set_up(&self) -> bool {
         self.start.is_some()
     }
 
-    /// The choices the game was begun with.
     pub fn choices(&self) -> &[Choice] {
         &self.choices
     }
 
-    /// The position at the end of the game so far.
     pub fn position(&self) -> &dyn AnyPosition {
         self.positions[self.played].as_ref()
     }
@@ -180,27 +169,24 @@ impl History {
         self.positions[ply.min(self.positions.len() - 1)].as_ref()
     }
 
-    /// The number of plies that have been played and not undone.
     pub fn played(&self) -> usize {
         self.played
     }
 
-    /// The number of undone plies that can be played again.
+    /// The number of undone plies that can be redone.
     pub fn undone(&self) -> usize {
         self.steps.len() - self.played
     }
 
-    /// The plies played, the first one first.
     pub fn steps(&self) -> &[Rc<Step>] {
         &self.steps[..self.played]
     }
 
-    /// The texts of all plies, undone ones included.
     pub(crate) fn texts(&self) -> impl Iterator<Item = &str> {
         self.steps.iter().map(|step| step.text.as_str())
     }
 
-    /// The same game up to a ply, which may be one that was undone, and then these steps.
+    /// The same game up to a ply, possibly an undone one, continued by these steps.
     pub(crate) fn along(&self, ply: usize, then: impl IntoIterator<Item = Reached>) -> History {
         let ply = ply.min(self.steps.len());
         let mut line = History {
@@ -219,7 +205,7 @@ impl History {
         line
     }
 
-    /// The step and position after a legal action in notation at a ply; `None` if there is no such action.
+    /// The step and position after an action in notation at a ply; `None` if illegal.
     pub(crate) fn try_at(&self, ply: usize, text: &str) -> Option<Reached> {
         let turn = self.steps[..ply].iter().filter(|step| step.ends_turn).count();
         Reached::from(self.positions.get(ply)?.as_ref(), text, turn)
@@ -240,21 +226,19 @@ impl History {
         false
     }
 
-    /// Undoes the last ply; false when there is none.
     pub fn undo(&mut self) -> bool {
         let can = self.played > 0;
         self.played -= usize::from(can);
         can
     }
 
-    /// Redoes the ply undone last; false when there is none.
     pub fn redo(&mut self) -> bool {
         let can = self.undone() > 0;
         self.played += usize::from(can);
         can
     }
 
-    /// Goes back to a ply; the later ones can be redone.
+    /// Goes back to a ply; later ones can be redone.
     pub fn rewind(&mut self, ply: usize) {
         self.played = ply.min(self.played);
     }
@@ -266,7 +250,7 @@ impl History {
         steps.iter().filter(|step| step.ends_turn).count() + usize::from(open)
     }
 
-    /// The plies at which turns begin, the first turn's 0 included, up to the last ply.
+    /// The plies at which turns begin, from 0.
     pub fn turn_starts(&self) -> Vec<usize> {
         let mut starts = vec![0];
         starts.extend(self.steps().iter().enumerate().filter(|(_, s)| s.ends_turn).map(|(ply, _)| ply + 1));

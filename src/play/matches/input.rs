@@ -1,4 +1,4 @@
-//! Player input in a match: touches that build an action, typed actions, buttons.
+//! Player input in a match: taps that build an action, typed actions, buttons.
 
 use crate::links::lenient::{self, Meaning};
 use crate::matches::any::{Objection, Typed};
@@ -10,12 +10,11 @@ use basalt_rules::{Look, Message, Side, Tap};
 use super::Match;
 
 impl Match {
-    /// The taps of the unfinished action.
     pub fn taps(&self) -> &[Tap] {
         self.selection.taps()
     }
 
-    /// The possible next taps; with `restarting`, those that start another action instead.
+    /// The possible next taps; with `restarting`, those that start another action.
     pub fn targets(&self, restarting: bool) -> Vec<Target> {
         if self.looking_back().is_some() {
             return Vec::new();
@@ -27,7 +26,6 @@ impl Match {
         }
     }
 
-    /// Makes a tap.
     pub fn tap(&mut self, tap: Tap) -> Reaction {
         if let Some(refused) = self.looking_back() {
             return refused;
@@ -53,14 +51,14 @@ impl Match {
         }
     }
 
-    /// Claims that the time for the turn is up; false without a clock, or if an earlier ply is shown.
+    /// Ends the turn on time; false without a clock, or if an earlier ply is shown.
     pub fn run_out(&mut self) -> bool {
         let claim =
             self.position().limit().filter(|_| self.looking_back().is_none()).map(|limit| limit.claim);
         claim.map(|claim| self.play(claim)).is_some()
     }
 
-    /// The next touch of an action by its notation, continuing the touches so far if they lead there.
+    /// The next tap of an action in notation, continuing the taps so far if possible.
     pub fn next_tap(&self, text: &str) -> Option<Tap> {
         let Ok(Typed::Accepted(action)) = self.position().type_in(text) else { return None };
         let made = self.selection.taps();
@@ -70,8 +68,8 @@ impl Match {
         onward.or_else(|| ways.first()?.first()).copied()
     }
 
-    /// Rotates the held piece, forwards (clockwise) or back: to the next rotation that fits at the pointed cell, or
-    /// otherwise anywhere, which only the hand shows. False if no piece is held, or no other rotation fits.
+    /// Rotates the held piece to the next rotation that fits at the pointed cell, or else anywhere; false if
+    /// there is none.
     pub fn rotate(&mut self, pointed: Option<Tap>, forwards: bool) -> bool {
         let position = self.history.at(self.shown);
         if let Some(Tap::Cell(cell)) = pointed
@@ -82,12 +80,12 @@ impl Match {
         self.selection.rotate_in_hand(position, pointed, forwards)
     }
 
-    /// The rotation of the held piece, if it can be rotated: as it would be placed at the pointer.
+    /// The rotation of the held piece as it would be placed at the pointer; `None` if it cannot be rotated.
     pub fn held_rotation(&self, pointed: Option<Tap>) -> Option<u8> {
         self.selection.held_rotation(self.history.at(self.shown), pointed)
     }
 
-    /// The pieces at hand of the side to move: the first tray index of each kind.
+    /// The mover's pieces at hand: the first tray index of each kind.
     pub fn at_hand(&self) -> Vec<Tap> {
         let side = self.position().to_move();
         let (hand, looks) = (self.hand(side), self.position().scene().trays.swap_remove(side.index()));
@@ -109,7 +107,6 @@ impl Match {
         (!pieces.is_empty()).then_some((cell, pieces))
     }
 
-    /// The prompt for the next step of the selection; `None` without a selection.
     pub fn next_step(&self) -> Option<Message> {
         let rotates = |tap: &Tap| matches!(tap, Tap::Rotate(_));
         let key = match self.taps() {
@@ -124,19 +121,16 @@ impl Match {
         Some(Message::new(key))
     }
 
-    /// The number of pieces at hand, at the start of a side's tray.
+    /// The number of pieces at the start of a tray that are at hand.
     pub fn hand(&self, side: Side) -> usize {
         self.position().hand(side)
     }
 
-    /// Drops the selection; false if there was none.
     pub fn drop_selection(&mut self) -> bool {
         self.selection.clear()
     }
 
-    /// Plays typed notation: actions joined by commas, up to the first illegal one.
-    ///
-    /// Each is the only action that the text can mean.
+    /// Plays typed notation: actions joined by commas, each unambiguous, up to the first illegal one.
     pub fn type_in(&mut self, text: &str) -> Reaction {
         if let Some(refused) = self.looking_back() {
             return refused;
@@ -145,7 +139,7 @@ impl Match {
         for part in lenient::moves(text) {
             reaction = match lenient::meaning(self.position(), part) {
                 Ok(Meaning::Typed(Typed::Accepted(action))) => match self.play(action) {
-                    // The actions after a tried one are not for this line.
+                    // The actions after a tried one do not belong to this line.
                     tried @ Reaction::Tried(_) => return tried,
                     reaction => reaction,
                 },
@@ -160,7 +154,7 @@ impl Match {
         reaction
     }
 
-    /// The objection to a typed action, if it is not accepted here.
+    /// The objection to a typed action that is refused here.
     pub fn objection_to(&self, action: &str) -> Option<Objection> {
         match lenient::meaning(self.position(), action) {
             Ok(Meaning::Typed(Typed::Barred(against))) => Some(against),
@@ -168,7 +162,6 @@ impl Match {
         }
     }
 
-    /// The buttons for actions without a cell: agree, pass, swap.
     pub fn buttons(&self) -> Vec<&'static str> {
         if self.looking_back().is_some() {
             return Vec::new();

@@ -5,9 +5,8 @@ use crate::matches::any::Typed;
 use super::Match;
 
 impl Match {
-    /// Plays the listed action with exactly this notation at the last ply.
-    ///
-    /// False if there is none; claims, other spellings and several actions at once do not count.
+    /// Plays the listed action with exactly this notation; false for claims, other spellings and several
+    /// actions.
     pub fn play_exactly(&mut self, text: &str) -> bool {
         self.show(self.last());
         let position = self.position();
@@ -16,7 +15,7 @@ impl Match {
         listed && self.replay(text)
     }
 
-    /// Plays the action with exactly this notation in a record, claims included. False if there is none.
+    /// Plays the action with exactly this notation in a record, claims included; false if there is none.
     pub fn replay(&mut self, text: &str) -> bool {
         self.show(self.last());
         let position = self.position();
@@ -28,7 +27,7 @@ impl Match {
         exact
     }
 
-    /// Ends the game by an agreement that its rules know. False if they do not, or not here.
+    /// Ends the game by an agreement; false if the rules do not allow it.
     pub fn end_by_agreement(&mut self) -> bool {
         self.show(self.last());
         let agreement = self.position().agreement().filter(|_| self.looking_back().is_none());

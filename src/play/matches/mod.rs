@@ -1,4 +1,4 @@
-//! A match: a game in progress, whichever game it is.
+//! A match: a game in progress, of any kind.
 
 pub mod any;
 pub(crate) mod arranging;
@@ -25,30 +25,24 @@ use history::Reached;
 
 /// A game in progress.
 ///
-/// Plies are counted from 0, the start position; the shown ply is on the screen, the last ply is the current end of the
-/// game.
+/// Plies count from 0, the start position; the shown ply is on the screen, the last ply is the end so far.
 pub struct Match {
     history: History,
     shown: usize,
     selection: Selection,
-    /// The cause of the end at the last ply, if it was not the rules.
     closing: Option<Closing>,
-    /// The sides that have resigned while others play on.
     out: Sides,
-    /// The variations, marks and comments.
     tree: VariationTree,
-    /// The step and position of each move of a variation, by its node.
+    /// The steps of variations, by node.
     reached: Vec<Option<Reached>>,
-    /// The review of the game.
     review: Review,
     /// Whether moves that do not continue the game become variations.
     tries: bool,
-    /// Whether it is the line of a variation, so that moves here are not part of a game.
+    /// Whether it is a variation, so that its moves are not played.
     is_variation: bool,
 }
 
 impl Match {
-    /// A match of the game `G` that begins with these options.
     pub fn new<G: Depict>(options: &G::Options) -> Self {
         Match::begun(History::new::<G>(options))
     }
@@ -69,7 +63,7 @@ impl Match {
         }
     }
 
-    /// A match of the game `G` from its record, shown at its end.
+    /// A match from its record, shown at its end.
     ///
     /// # Errors
     /// The record is invalid.
@@ -77,36 +71,30 @@ impl Match {
         Ok(Match::begun(History::from_record::<G>(record)?))
     }
 
-    /// Opens the position of a record of the game `G` in the editor, legal or not.
-    ///
-    /// Returns why it cannot even be drawn, or `None` in games whose positions cannot be edited.
+    /// Opens a record's position in the editor, legal or not, or returns why it cannot be drawn; `None`
+    /// without an editor.
     pub fn to_edit<G: Depict>(record: &Record) -> Option<Result<Self, Mistake>> {
         let begun =
             |edited| Ok(Match::begun(History::beginning(&record.options_of::<G>()?, Box::new(edited))));
         Some(Edited::read::<G>(record)?.and_then(begun))
     }
 
-    /// The facts of the game that need no position.
     pub fn info(&self) -> &'static Info {
         self.position().info()
     }
 
-    /// The choices the game was begun with.
     pub fn choices(&self) -> Vec<Choice> {
         self.history.choices().to_vec()
     }
 
-    /// The board.
     pub fn board(&self) -> &'static Board {
         self.history.at(0).board()
     }
 
-    /// The board for portrait windows, if it differs.
     pub fn upright(&self) -> Option<&'static Board> {
         self.history.at(0).upright()
     }
 
-    /// The number of sides.
     pub fn sides(&self) -> usize {
         self.history.at(0).sides()
     }
@@ -116,64 +104,55 @@ impl Match {
         self.position().emblem(side)
     }
 
-    /// The seat of a side at a ply, from 0: seats can be swapped in the middle of a game.
+    /// The seat of a side at a ply; sides can be swapped during a game.
     pub fn seat(&self, side: Side, ply: usize) -> usize {
         self.history.at(ply).player(side).index()
     }
 
-    /// The seconds of a turn, if there is a clock.
     pub fn seconds(&self) -> Option<u32> {
         self.position().limit().map(|limit| limit.seconds)
     }
 
-    /// The daily board of the game, if it has one.
     pub fn daily(&self) -> Option<Daily> {
         self.position().daily()
     }
 
-    /// The whole game as one line of text.
     pub fn record(&self) -> Record {
         self.history.record()
     }
 
-    /// The same with undone plies that can be redone.
     pub fn record_with_undone(&self) -> Record {
         self.history.record_to(self.history.played() + self.history.undone())
     }
 
-    /// The game up to a ply.
     pub fn record_to(&self, ply: usize) -> Record {
         self.history.record_to(ply)
     }
 
-    /// The same game beginning with the position at a ply, without the plies before and after it.
+    /// A record that starts with the position at a ply, without any plies.
     pub fn record_from(&self, ply: usize) -> Record {
         let start = Some(self.history.at(ply).text());
         Record { actions: Vec::new(), start, ..self.history.record() }
     }
 
-    /// The last ply of the game so far.
     pub fn last(&self) -> usize {
         self.history.played()
     }
 
-    /// The ply that is shown.
     pub fn shown(&self) -> usize {
         self.shown
     }
 
-    /// Shows a ply. The selection is dropped.
+    /// Shows a ply, and drops the selection.
     pub fn show(&mut self, ply: usize) {
         self.let_go();
         self.shown = ply.min(self.history.played());
     }
 
-    /// The number of undone plies that can be played again.
     pub fn undone(&self) -> usize {
         self.history.undone()
     }
 
-    /// Undoes the last ply and shows the position before; returns false if there is none.
     pub fn undo(&mut self) -> bool {
         self.closing = None;
         let undone = self.history.undo();
@@ -182,7 +161,6 @@ impl Match {
         undone
     }
 
-    /// Redoes the ply undone last; false when there is none.
     pub fn redo(&mut self) -> bool {
         let redone = self.history.redo();
         self.follow_game();
@@ -190,7 +168,7 @@ impl Match {
         redone
     }
 
-    /// Makes the shown ply the end of the game; the later ones can be redone.
+    /// Makes the shown ply the end of the game; later ones can be redone.
     pub fn resume_here(&mut self) {
         self.selection.clear();
         if self.shown < self.last() {
@@ -200,7 +178,6 @@ impl Match {
         self.follow_game();
     }
 
-    /// The move list, turn by turn.
     pub fn turns(&self) -> Vec<Turn> {
         let mut turns: Vec<Turn> = Vec::new();
         let mut new_turn = true;
@@ -218,12 +195,12 @@ impl Match {
         turns
     }
 
-    /// The number of the turn that led to a ply, from 1; 0 at the start.
+    /// The number of the turn that led to a ply; 0 at the start.
     pub fn turn_number(&self, ply: usize) -> usize {
         self.history.turns_to(ply)
     }
 
-    /// The turn and the action within it that led to a ply, in words.
+    /// The turn and action that led to a ply, in words.
     pub fn place_told(&self, ply: usize) -> Message {
         let start = self.turn_start(ply);
         let end = (ply..self.last()).find(|&ply| self.begins_turn(ply)).unwrap_or(self.last());
@@ -234,7 +211,7 @@ impl Match {
             .with("steps", end - start)
     }
 
-    /// The number of turns that an action has begun.
+    /// The number of turns begun.
     pub fn turns_begun(&self) -> usize {
         self.history.turn_starts().into_iter().filter(|&start| start < self.last()).count()
     }
@@ -242,14 +219,13 @@ impl Match {
     /// The ply at which the turn of a ply began.
     pub fn turn_start(&self, ply: usize) -> usize {
         let starts = self.history.turn_starts();
-        // At the end of a turn, the turn that led there is meant.
+        // At the end of a turn, take the turn that led there.
         starts.iter().rev().copied().find(|&start| start < ply).unwrap_or(0)
     }
 
-    /// The ply from which others have moved since the player of a seat did, up to a ply.
+    /// The ply since which others have moved after a seat's last turn.
     ///
-    /// It is the start of the first of their turns; if that player made the last turn, or is alone, the start
-    /// of the last turn.
+    /// If that player made the last turn, or is alone, the start of the last turn.
     pub fn since_turn_of(&self, seat: usize, ply: usize) -> usize {
         let made_by = |start: usize| self.mover(start).map(|side| self.seat(side, start));
         let mut start = self.turn_start(ply);
@@ -263,30 +239,28 @@ impl Match {
         start
     }
 
-    /// The scene at a ply.
     pub fn scene(&self, ply: usize) -> Scene {
         self.history.at(ply).scene()
     }
 
-    /// Whether a turn begins at a ply.
     pub fn begins_turn(&self, ply: usize) -> bool {
         ply.checked_sub(1).and_then(|index| self.history.steps().get(index)).is_none_or(|step| step.ends_turn)
     }
 
-    /// The events of the action that led to a ply; empty for ply 0.
+    /// The events of the action that led to a ply.
     pub fn events(&self, ply: usize) -> &[Event] {
         let step = ply.checked_sub(1).and_then(|index| self.history.steps().get(index));
         step.map_or(&[], |step| &step.events)
     }
 
-    /// The same action in words; `None` for ply 0.
+    /// The same in words; `None` for ply 0.
     pub fn told(&self, ply: usize) -> Option<Message> {
         let index = ply.checked_sub(1)?;
         let step = self.history.steps().get(index)?;
         Some(self.history.at(index).describe(step.action, &step.events))
     }
 
-    /// The turn that led to a ply, up to there, in words, and its side; `None` for ply 0.
+    /// The turn that led to a ply, in words, and its side; `None` for ply 0.
     pub fn told_turn(&self, ply: usize) -> Option<(Side, Message)> {
         let start = self.turn_start(ply);
         let steps = self.history.steps().get(start..ply)?;
@@ -295,7 +269,7 @@ impl Match {
         Some((steps.first()?.side, told))
     }
 
-    /// The start and target of an action that only moved one piece a step; `None` for other actions.
+    /// The start and target of an action that only moved a piece one step.
     pub fn walk(&self, ply: usize) -> Option<(Cell, Cell)> {
         match *self.events(ply) {
             [Event::Move { from, to, manner: Manner::Hop, .. }] => Some((from, to)),
@@ -303,7 +277,6 @@ impl Match {
         }
     }
 
-    /// The contents of a cell at the shown ply, for screen readers.
     pub fn cell_words(&self, cell: Cell) -> Message {
         self.position().cell_words(cell)
     }
@@ -312,12 +285,11 @@ impl Match {
         self.history.at(self.shown)
     }
 
-    /// Whether a position is edited.
     pub fn is_edited(&self) -> bool {
         self.position().keeps_in_hand()
     }
 
-    /// Drops the taps made so far; in the editor the piece stays in the hand.
+    /// Drops the selection; in the editor the piece stays in hand.
     fn let_go(&mut self) {
         match self.position().keeps_in_hand() {
             true => self.selection.keep_in_hand(),
@@ -338,9 +310,7 @@ impl Match {
         Reaction::Played
     }
 
-    /// Refuses a tap at an earlier ply, in a variation, or after the time has run out.
-    ///
-    /// Where variations are allowed, it only adds one.
+    /// Refuses a tap at an earlier ply, in a variation, or after a time-out, unless it becomes a variation.
     fn looking_back(&self) -> Option<Reaction> {
         if self.tries {
             return None;

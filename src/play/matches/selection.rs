@@ -1,65 +1,55 @@
-//! Turns taps into an action: the taps so far, the taps that can follow, and near misses.
+//! Turns taps into an action.
 //!
-//! A selection is a filter: it keeps the legal actions that begin with the taps made so far. A held piece
-//! snaps: where pieces cover several cells, the game says which (`Extras::covers`), and a tap on any of them
-//! means the nearest legal placement. Hovering, dragging and tapping agree, since all of them ask here.
+//! A selection keeps the legal actions that begin with the taps so far. Where pieces cover several cells
+//! (`Extras::covers`), a tap on any of them means the nearest legal placement. Hovering, dragging and tapping
+//! all use this.
 
 use basalt_geometry::{Cell, Point, Polyhex, sort};
 use basalt_rules::{Event, Manner, Tap};
 
 use super::any::{ActionIndex, AnyPosition, Touched};
 
-/// The consequence of a tap.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reach {
-    /// It begins or continues an action that needs more taps.
+    /// It needs more taps.
     Onward,
-    /// It completes an action that moves quietly.
+    /// It completes an action without further effect.
     Quiet,
-    /// It completes an action that lets pieces fly and captures none.
+    /// It completes an action that throws pieces without a capture.
     Scattering,
-    /// It completes an action that gains something: captures, growth, points.
+    /// It completes an action with a gain: captures, growth, points.
     Stirring,
 }
 
-/// Something that can be tapped next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Target {
-    /// The tap.
     pub tap: Tap,
-    /// The consequence of the tap.
     pub reach: Reach,
 }
 
-/// The taps of an action that is being put together.
-///
-/// Input is a filter: the legal actions that begin with these taps.
+/// The taps of an unfinished action.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Selection {
     taps: Vec<Tap>,
-    /// The cell over which the player asked for a rotation that does not fit there.
+    /// The cell over which the player requested a rotation that does not fit.
     asked_over: Option<Cell>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Tapped {
-    /// More taps are needed.
     Onward,
-    /// The selection was dropped: its last tap was made again.
+    /// Repeating the last tap dropped the selection.
     Dropped,
-    /// An action is complete.
     Complete(ActionIndex),
-    /// No action begins with it; the selection stays as it was.
+    /// No action begins with it; the selection is unchanged.
     Nothing,
 }
 
 impl Selection {
-    /// The taps made so far.
     pub fn taps(&self) -> &[Tap] {
         &self.taps
     }
 
-    /// Drops the taps; false when there was none.
     pub fn clear(&mut self) -> bool {
         let had = !self.taps.is_empty();
         self.taps.clear();
@@ -72,7 +62,6 @@ impl Selection {
         self.taps.truncate(held);
     }
 
-    /// The possible next taps after these.
     pub fn targets(&self, position: &dyn AnyPosition) -> Vec<Target> {
         let mut targets: Vec<Target> = Vec::new();
         for (action, taps) in position.tappable() {
@@ -89,9 +78,8 @@ impl Selection {
         targets
     }
 
-    /// The action that one more tap would complete, continuing these taps or replacing them.
-    ///
-    /// If a piece of several cells is held and the tap completes none, its placement nearest to that cell.
+    /// The action that one more tap would complete, or the nearest placement of a held piece of several
+    /// cells.
     pub fn aim(&self, position: &dyn AnyPosition, tap: Tap) -> Option<ActionIndex> {
         let aimed = self.aimed(position, tap).map(|(action, _)| action);
         aimed.or_else(|| match self.clone().tap(position, tap) {
@@ -107,7 +95,7 @@ impl Selection {
         position.tappable().into_iter().find(completes).or_else(|| self.snapped(position, tap))
     }
 
-    /// The placements of the piece that is held that cover a cell, each with the cells it covers.
+    /// The placements of the held piece that cover a cell, with all cells covered.
     fn over(&self, position: &dyn AnyPosition, cell: Cell) -> Vec<(Touched, Vec<Cell>)> {
         let Some(&held @ Tap::Slot(_)) = self.taps.first() else { return Vec::new() };
         let all = position.tappable().into_iter().filter(|(_, taps)| taps.first() == Some(&held));
@@ -116,8 +104,7 @@ impl Selection {
         over.map(|(cells, touched)| (touched, cells)).collect()
     }
 
-    /// The placement of the piece that is held that covers a cell: in the rotation in which it is held before others, and
-    /// of those the one whose middle is nearest.
+    /// The held piece's placement over a cell: preferably in its current rotation, then the nearest.
     fn snapped(&self, position: &dyn AnyPosition, tap: Tap) -> Option<Touched> {
         let Tap::Cell(cell) = tap else { return None };
         let board = position.board();
@@ -130,7 +117,7 @@ impl Selection {
                 .iter()
                 .map(|&cell| board.centre(cell))
                 .fold(Point::default(), |sum, at| Point { x: sum.x + at.x / count, y: sum.y + at.y / count });
-            // No two cells of a board are so far apart that they outweigh a rotation.
+            // A rotation outweighs any distance on the board.
             100.0 * f64::from(turns) + middle.distance(board.centre(cell))
         };
         let costs = self
@@ -140,10 +127,9 @@ impl Selection {
         costs.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, touched)| touched)
     }
 
-    /// The rotation in which the hand shows the held piece, if it can be rotated.
+    /// The rotation in which the hand shows the held piece; `None` if it cannot be rotated.
     ///
-    /// It is that of the placement over the cell pointed at, so that the hand shows what the board does; but a rotation
-    /// that the player asked for over that cell is shown even if the piece does not fit so.
+    /// It matches the placement under the pointer, unless the player requested another rotation there.
     pub(crate) fn held_rotation(&self, position: &dyn AnyPosition, pointed: Option<Tap>) -> Option<u8> {
         let [_, Tap::Rotate(held)] = self.taps[..] else { return None };
         let was_asked = self.asked_over.is_some() && pointed == self.asked_over.map(Tap::Cell);
@@ -152,12 +138,12 @@ impl Selection {
         Some(over.map_or(held, |(_, taps)| rotation(&taps)))
     }
 
-    /// Whether a tap has an effect: completing, continuing or starting an action, or dropping the selection.
+    /// Whether a tap completes, continues or starts an action, or drops the selection.
     pub fn answers(&self, position: &dyn AnyPosition, tap: Tap) -> bool {
         self.aim(position, tap).is_some() || self.clone().tap(position, tap) != Tapped::Nothing
     }
 
-    /// The possible next taps after these, each once, without their consequences.
+    /// The possible next taps, each once.
     pub fn next(&self, position: &dyn AnyPosition) -> Vec<Tap> {
         let mut next = Vec::new();
         for (_, taps) in position.tappable() {
@@ -171,8 +157,8 @@ impl Selection {
         next
     }
 
-    /// Makes a tap. If it does not continue the selection, it continues the longest possible beginning of it, or starts
-    /// a new one. Tapping the slot of the held piece rotates it, if possible.
+    /// Makes a tap: it continues the selection or the longest possible prefix of it, or starts another.
+    /// Tapping the held piece's slot rotates it, if possible.
     pub(crate) fn tap(&mut self, position: &dyn AnyPosition, tap: Tap) -> Tapped {
         self.asked_over = None;
         if self.taps.first() == Some(&tap) && self.rotate(position, true) {
@@ -184,7 +170,7 @@ impl Selection {
             return Tapped::Dropped;
         }
         let options = position.tappable();
-        // A piece that stays in the hand is put away only by its own tap, not by one where it does not fit.
+        // A piece that stays in hand is put away only by its own tap.
         let stays = position.keeps_in_hand()
             && matches!(tap, Tap::Cell(_))
             && !matches!(self.taps[..], [] | [Tap::Cell(_)]);
@@ -196,7 +182,7 @@ impl Selection {
                     self.taps.clear();
                     return Tapped::Complete(*action);
                 }
-                // A piece is held in some rotation or other: the first in which it fits.
+                // A held piece always has a rotation, at first the first that fits.
                 wanted.extend(taps.get(wanted.len()).filter(|next| matches!(next, Tap::Rotate(_))));
                 self.taps = wanted;
                 return Tapped::Onward;
@@ -205,8 +191,7 @@ impl Selection {
         Tapped::Nothing
     }
 
-    /// Rotates the held piece to the next rotation that fits over this cell, starting from the nearest placement; false
-    /// if there is none.
+    /// Rotates the held piece to the next rotation that fits over this cell; false if there is none.
     pub(crate) fn rotate_over(&mut self, position: &dyn AnyPosition, cell: Cell, forwards: bool) -> bool {
         let mut fits: Vec<u8> =
             self.over(position, cell).iter().map(|((_, taps), _)| rotation(taps)).collect();
@@ -224,9 +209,7 @@ impl Selection {
         true
     }
 
-    /// Rotates the piece from the rotation in the hand to the next that fits anywhere.
-    ///
-    /// False if there is no other.
+    /// Rotates the held piece to the next rotation that fits anywhere; false if there is none.
     pub(crate) fn rotate_in_hand(
         &mut self,
         position: &dyn AnyPosition,
@@ -250,7 +233,6 @@ impl Selection {
         }
     }
 
-    /// Rotates the piece that is held to the next rotation in which it fits anywhere; false when there is no other.
     fn rotate(&mut self, position: &dyn AnyPosition, forwards: bool) -> bool {
         let Some((now @ Tap::Rotate(_), before)) = self.taps.split_last() else { return false };
         let mut rotations: Vec<Tap> = Selection { taps: before.to_vec(), ..Selection::default() }

@@ -1,4 +1,4 @@
-//! The variations of a match: trying moves, the line through one, and the move list with all.
+//! The variations of a match: trying moves, their lines, and the full move list.
 
 use super::Match;
 use crate::matches::history::Reached;
@@ -7,14 +7,11 @@ use crate::{
 };
 
 impl Match {
-    /// The game with its variations.
     pub fn tree(&self) -> &VariationTree {
         &self.tree
     }
 
-    /// Reads the variations of a text.
-    ///
-    /// Illegal ones are stored but not shown; a text that does not fit this game changes nothing.
+    /// Reads variations. Illegal ones are stored but hidden; text of another game is ignored.
     pub fn read_variations(&mut self, text: &str) {
         let actions: Vec<String> = self.history.texts().map(str::to_owned).collect();
         if let Ok(tree) = VariationTree::read(text, &actions) {
@@ -25,22 +22,22 @@ impl Match {
         }
     }
 
-    /// Allows or forbids trying moves at earlier plies and after the time is up.
+    /// Sets whether moves can be tried at earlier plies and after a time-out.
     pub(crate) fn let_try(&mut self, tries: bool) {
         self.tries = tries;
     }
 
-    /// Whether a move made now is tried, not played.
+    /// Whether a move made now would become a variation.
     pub fn would_try(&self) -> bool {
         self.tries && self.is_aside()
     }
 
-    /// Whether the shown position is not the one where the game continues.
+    /// Whether another position than the game's last one is shown.
     pub(super) fn is_aside(&self) -> bool {
         self.is_variation || self.shown < self.history.played() || self.closing.is_some()
     }
 
-    /// The match of the line through a node, shown there; `None` if it is the game itself.
+    /// The match of a variation, shown at its node; `None` for the main line.
     pub(crate) fn line(&self, node: NodeId) -> Option<Match> {
         if self.tree.is_main(node) {
             return None;
@@ -62,7 +59,7 @@ impl Match {
         })
     }
 
-    /// Adds successive moves in notation after a node, as far as they are legal; returns the last one.
+    /// Adds successive moves after a node until one is illegal; returns the last one.
     pub fn add_line(&mut self, node: NodeId, actions: &[String]) -> NodeId {
         let mut last = node;
         for action in actions {
@@ -80,45 +77,38 @@ impl Match {
         last
     }
 
-    /// Makes the variation of a node the first in its place; see [`VariationTree::promote`].
     pub fn promote(&mut self, node: NodeId) -> bool {
         self.tree.promote(node)
     }
 
-    /// Deletes a move of a variation with its continuation; returns what restores it.
     pub fn cut(&mut self, node: NodeId) -> Option<Cutting> {
         self.tree.cut(node)
     }
 
-    /// Restores a deleted part, if its line still exists.
     pub fn restore(&mut self, cutting: &Cutting) -> Option<NodeId> {
         let node = self.tree.restore(cutting);
         self.reach();
         node
     }
 
-    /// Sets or removes the mark of a move; false if it stays the same.
     pub fn set_mark(&mut self, node: NodeId, mark: Option<MoveMark>) -> bool {
         self.tree.set_mark(node, mark)
     }
 
-    /// Sets the comment on a move; false if it stays the same.
     pub fn set_comment(&mut self, node: NodeId, comment: &str) -> bool {
         self.tree.set_comment(node, comment)
     }
 
-    /// Turns the line of a variation into a game that ends at the shown ply.
+    /// Makes a variation a game that ends at the shown ply.
     pub(crate) fn begin_game(&mut self) {
         let ply = self.shown;
         *self = Match::begun(self.history.along(ply, []));
     }
 
-    /// Copies the variations of another match of the same game.
     pub(crate) fn take_variations(&mut self, other: Match) {
         (self.tree, self.reached) = (other.tree, other.reached);
     }
 
-    /// Updates the tree after the game got or lost plies.
     pub(super) fn follow_game(&mut self) {
         self.tree.set_played(self.history.played());
     }
@@ -134,7 +124,7 @@ impl Match {
         self.reached.get(node.index())?.as_ref()
     }
 
-    /// Plays all moves that were not played yet; illegal ones are barred.
+    /// Plays variation moves that were not played yet, and hides illegal ones.
     fn reach(&mut self) {
         self.reached.resize(self.tree.len(), None);
         for number in 1..self.tree.len() {
@@ -155,9 +145,7 @@ impl Match {
         }
     }
 
-    /// The move list: the game round by round, with the comments and variations after each round.
-    ///
-    /// `seen` is the last listed ply.
+    /// The move list up to the ply `seen`, with comments and variations after each round.
     pub fn list(&self, seen: usize) -> Vec<MoveRow> {
         let mut turns = self.turns();
         for turn in &mut turns {
@@ -181,7 +169,7 @@ impl Match {
         rows
     }
 
-    /// The number of turns in a row of the move list.
+    /// The number of turns per row of the move list.
     pub fn columns(&self) -> usize {
         if self.sides() == 2 { 2 } else { 1 }
     }
@@ -192,7 +180,7 @@ impl Match {
         heads.into_iter().map(|head| MoveRow::Variation(self.words(head)))
     }
 
-    /// A variation in notation: each move before its alternatives, and these before its continuation.
+    /// A variation in notation: each move, its alternatives, its continuation.
     fn words(&self, head: NodeId) -> Vec<VariationPart> {
         enum Part {
             Open,
@@ -202,7 +190,7 @@ impl Match {
         }
         let mut words = Vec::new();
         let mut numbered = false;
-        // The stack: its last element is written first.
+        // A stack: the last element is written first.
         let mut parts = vec![Part::After(head), Part::Move(head)];
         while let Some(part) = parts.pop() {
             match part {
@@ -218,7 +206,7 @@ impl Match {
                         words.push(VariationPart::Number(reached.turn + 1));
                     }
                     words.extend(self.entry(node).map(VariationPart::Move));
-                    // After words in between, repeat the move number.
+                    // Repeat the move number after a comment.
                     numbered = self.tree.comment(node).is_empty();
                 }
                 Part::After(node) => {
@@ -253,7 +241,6 @@ impl Match {
         Some(self.with_remarks(node, super::entry(before, &reached.step, self.tree.ply(node))))
     }
 
-    /// An entry of the list with the mark and comment of its move.
     pub(super) fn with_remarks(&self, node: NodeId, entry: Entry) -> Entry {
         let tree = &self.tree;
         Entry { node, mark: tree.mark(node), comment: tree.comment(node).to_owned(), ..entry }

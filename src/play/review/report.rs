@@ -1,4 +1,4 @@
-//! The reports of a match: the effect of a touch, the standing, the list of moves.
+//! The reports of a match: previews, the standing, the move list.
 
 use std::cmp::Reverse;
 
@@ -7,23 +7,20 @@ use basalt_rules::{Event, Look, Message, Outcome, Panel, Side};
 
 use crate::matches::tree::{MoveMark, NodeId};
 
-/// A cause that ends a game, other than its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Closing {
-    /// The time of this side, which was to move, has run out.
+    /// The mover, this side, has run out of time.
     Flagged(Side),
-    /// This side has resigned.
     Resigned(Side),
-    /// This side, which was to move, has gone and did not come back.
+    /// The mover, this side, has left and did not come back.
     Left(Side),
-    /// The players have agreed on a draw.
     Drawn,
 }
 
 impl Closing {
     const REASONS: [&str; 4] = ["flagged", "resigned", "left", "drawn"];
 
-    /// Its text: the word, and the number of the side that has lost by it.
+    /// Its word, and the number of the losing side.
     pub fn text(self) -> String {
         match self.loser() {
             Some(side) => format!("{}.{}", self.reason(), side.number()),
@@ -31,7 +28,6 @@ impl Closing {
         }
     }
 
-    /// Reads such a text; `None` if it is malformed.
     pub fn read(text: &str) -> Option<Closing> {
         let (word, number) = text.split_once('.').unwrap_or((text, ""));
         let number = || number.parse().ok().filter(|number| (1..=Side::MOST).contains(number));
@@ -46,7 +42,6 @@ impl Closing {
         (closing.text() == text).then_some(closing)
     }
 
-    /// The side that has lost by it, if any.
     pub fn loser(self) -> Option<Side> {
         match self {
             Closing::Flagged(side) | Closing::Resigned(side) | Closing::Left(side) => Some(side),
@@ -54,7 +49,6 @@ impl Closing {
         }
     }
 
-    /// Its word.
     pub fn reason(self) -> &'static str {
         let [flagged, resigned, left, drawn] = Closing::REASONS;
         match self {
@@ -65,7 +59,6 @@ impl Closing {
         }
     }
 
-    /// The same in words.
     pub fn message(self) -> Message {
         match self {
             Closing::Flagged(side) => Message::new("table-flagged").with("side", side),
@@ -76,45 +69,35 @@ impl Closing {
     }
 }
 
-/// The result of something a player did.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Reaction {
-    /// An action was played: the game is one ply longer.
     Played,
-    /// The selection changed.
     Selected,
-    /// The selection was dropped.
     Dropped,
-    /// It was tried, not played: the notation of an action that would begin or continue a variation.
+    /// The notation of an action that starts or continues a variation.
     Tried(String),
-    /// It cannot be done, and why.
+    /// It is not possible.
     Refused(Message),
 }
 
-/// The preview of an action.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Preview {
-    /// The events that it would cause.
     pub events: Vec<Event>,
-    /// The same in words.
     pub message: Message,
 }
 
-/// A line that could be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ForeseenLine {
-    /// Its actions in the notation of the move list; a comma separates turns.
+    /// In the notation of the move list; a comma separates turns.
     pub text: String,
-    /// By how many points the side that begins it leads at its end, in games that have points.
+    /// The final lead in points of the side that begins, if there are points.
     pub lead: Option<i32>,
 }
 
-/// A turn in the notation of the move list.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TurnText {
-    /// Its actions; those of one piece that walks on are joined: `a1-b1-c2`.
+    /// Its actions; steps of one piece are joined: `a1-b1-c2`.
     pub text: String,
-    /// All that it captured.
     pub captured: Vec<Look>,
 }
 
@@ -124,14 +107,14 @@ impl TurnText {
         self.captured.extend(captured);
     }
 
-    /// The turn with its captures as pieces.
+    /// The turn with its captures.
     pub fn message(self) -> Message {
         let key = if self.captured.is_empty() { "moves-entry" } else { "moves-entry-captured" };
         Message::new(key).with("text", self.text).with("pieces", self.captured)
     }
 }
 
-/// Appends an action in the notation of the move list; one that continues from the last target is joined to it.
+/// Appends an action's entry; one that continues from the last target is joined to it.
 pub(crate) fn join_entry(text: &mut String, entry: &str) {
     let at = text.rsplit([' ', '-']).next().unwrap_or_default();
     let onward = entry.strip_prefix(at).filter(|rest| !at.is_empty() && rest.starts_with('-'));
@@ -141,75 +124,53 @@ pub(crate) fn join_entry(text: &mut String, entry: &str) {
     text.push_str(onward.unwrap_or(entry));
 }
 
-/// One action of the move list.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Entry {
-    /// The ply that this action leads to.
     pub ply: usize,
-    /// Its notation.
     pub text: String,
-    /// The captures.
     pub captured: Vec<Look>,
-    /// The place in the tree that it leads to.
     pub node: NodeId,
-    /// The mark.
     pub mark: Option<MoveMark>,
-    /// The comment.
     pub comment: String,
 }
 
-/// One turn of the move list.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Turn {
-    /// The side whose turn it was.
     pub side: Side,
-    /// Its actions so far.
     pub entries: Vec<Entry>,
 }
 
-/// A row of the move list.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum MoveRow {
-    /// A round with the number of its first turn, from 1: the turns of the game as it was played.
+    /// A round of the game, by the number of its first turn.
     Round(usize, Vec<Turn>),
-    /// The comment on a move of the round above.
     Comment(Entry),
-    /// A variation that begins in the round above.
     Variation(Vec<VariationPart>),
 }
 
-/// A part of a variation as it is written.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum VariationPart {
-    /// A variation within this one begins.
+    /// A nested variation begins.
     Open,
-    /// It ends.
+    /// A nested variation ends.
     Close,
-    /// The number of the turn.
     Number(usize),
-    /// A move.
     Move(Entry),
 }
 
-/// The standing at a ply.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standing {
-    /// The side to move.
     pub to_move: Side,
-    /// The result, if the game is over.
     pub outcome: Option<Outcome>,
-    /// The prompt, or the reason for the end.
     pub prompt: Message,
-    /// The winner, or the result of a player playing alone; `None` while the game goes on.
     pub verdict: Option<Message>,
-    /// Scores by side, where the game has them.
     pub scores: Vec<Option<i32>>,
     /// The contents of each side's panel.
     pub panels: Vec<Panel>,
 }
 
 impl Standing {
-    /// The winner's lead over everybody else in points; `None` if the game was not won by points.
+    /// The winner's lead in points; `None` if the game was not won by points.
     pub fn margin(&self) -> Option<i32> {
         let outcome = self.outcome.filter(|outcome| !Closing::REASONS.contains(&outcome.reason))?;
         let winner = outcome.winners.iter().next().filter(|_| outcome.winners.len() == 1)?;
@@ -219,10 +180,9 @@ impl Standing {
         (margin > 0).then_some(margin)
     }
 
-    /// The title of the result: who won and by how much; `None` while the game goes on.
+    /// The title of the result: who won and by how much; `None` during the game.
     ///
-    /// With more than two players it has the winner's score, for a draw the common score; without points only
-    /// the winner.
+    /// With more than two players it has the winner's score, after a draw the common score.
     pub fn headline(&self) -> Option<Message> {
         let verdict = self.verdict.clone()?;
         let winners = self.outcome?.winners;
@@ -241,7 +201,7 @@ impl Standing {
         })
     }
 
-    /// The sides, winners first, then by their scores.
+    /// The sides, winners first, then by score.
     pub fn ranking(&self) -> Vec<Side> {
         let mut sides: Vec<Side> = Side::all(self.panels.len()).collect();
         let won = |side: Side| self.outcome.is_some_and(|outcome| outcome.winners.contains(side));
@@ -251,17 +211,15 @@ impl Standing {
     }
 }
 
-/// The result of a player playing alone: the fewer the better, the score before the turns.
+/// A solitaire result: fewer is better, first the score, then the turns.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Feat {
-    /// As the game counts it.
+    /// The game's own measure.
     pub score: i32,
-    /// The number of turns.
     pub turns: usize,
 }
 
 impl Feat {
-    /// Reads its text: score and turns.
     pub fn read(text: &str) -> Option<Feat> {
         let (score, turns) = text.split_once(' ')?;
         Some(Feat { score: score.parse().ok()?, turns: turns.parse().ok()? })
@@ -273,5 +231,5 @@ impl Feat {
     }
 }
 
-/// The number of turns without a gain after which players are asked whether they agree to end.
+/// After this many turns without a gain, players are asked whether to agree on the end.
 pub const QUIET_TURNS: usize = 20;

@@ -1,4 +1,4 @@
-//! Who sits where, and on which terms.
+//! The seats of a game, and its terms.
 
 pub(crate) mod offered_choices;
 pub(crate) mod panels;

@@ -2,10 +2,10 @@
 
 use basalt_rules::{Choice, ChoiceKind};
 
-/// The keys of the choices that are offered, in order; a solitaire names the one that comes first.
+/// The keys of the offered choices, in order; `first` puts one in front.
 ///
-/// The number of players is chosen with the seats. Games by links have no clock, since an answer may take days. Online the
-/// server draws the seed.
+/// The number of players is chosen with the seats. Games by links have no clock, since an answer may take
+/// days. Online the server draws the seed.
 pub fn offered_choices(
     choices: &[Choice],
     first: Option<&str>,

@@ -1,30 +1,27 @@
-//! What the panels of the players show, and where they lie around the board.
+//! The contents of the players' panels, and their places around the board.
 
 use basalt_rules::{Look, Message, Side};
 
 use crate::session::{Capabilities, Session};
 use crate::{Match, Standing};
 
-/// What a panel says of its player below the name.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeatState {
-    /// What is said; `None` for nothing.
     pub said: Option<Message>,
-    /// Whether the frame of the panel shows the same.
+    /// Whether the panel's frame shows the same.
     pub is_framed: bool,
-    /// Whether the colour of the side is named as well.
+    /// Whether to name the side's colour too.
     pub names_colour: bool,
 }
 
-/// The state of a side, as things stand in the position that is seen. `online` is the key of what is known of the player
-/// online.
+/// The state of a side in the visible position. `online` is the key of the player's online state.
 pub fn seat_state(
     session: &Session,
     standing: &Standing,
     side: Side,
     online: Option<&'static str>,
 ) -> SeatState {
-    // A bot thinks while the move before its own is still shown.
+    // A bot thinks while the previous move is still shown.
     if let Some(progress) = session.search_progress(side) {
         let percent = usize::from(progress) / 100 * 10;
         let said = Some(Message::new("seat-thinking").with("percent", percent));
@@ -37,7 +34,7 @@ pub fn seat_state(
     let is_out = game.dropped_out().contains(side);
     let is_over = standing.outcome.is_some();
     let said = match () {
-        // A player alone is always to move.
+        // A single player is always to move.
         () if game.goal().is_some() => None,
         () if is_out => Some(Message::new("seat-out")),
         () if is_to_move(standing, side) => Some(Message::new("seat-to-move").with("side", side)),
@@ -48,21 +45,20 @@ pub fn seat_state(
     SeatState { said, is_framed: !is_out, names_colour: true }
 }
 
-/// Whether a side is to move.
 pub fn is_to_move(standing: &Standing, side: Side) -> bool {
     standing.outcome.is_none() && standing.to_move == side
 }
 
-/// Whether a side has won. Nobody has while the end of a game by links or online is only offered.
+/// Whether a side has won; nobody has while the end is only offered.
 pub fn has_won(standing: &Standing, can: &Capabilities, side: Side) -> bool {
     let is_offered = (can.correspondence.is_some() || can.online) && !can.over && !can.aside;
     !is_offered && standing.outcome.is_some_and(|outcome| outcome.winners.contains(side))
 }
 
-/// The seat whose panel lies next to the controls: that of the only person here, else the one at the bottom of the board.
+/// The seat whose panel is near the controls: the only person's, else the one at the bottom of the board.
 ///
-/// Seats stay where they are, also when their players swap sides. Only a panel that `passes` goes to the mover among
-/// several persons.
+/// Seats stay in place when sides are swapped. Only a panel that `passes` moves to the mover among several
+/// persons.
 pub fn near_seat(session: &Session, passes: bool, bottom: usize) -> usize {
     let game = session.game();
     let seat = |side| game.seat(side, game.last());
@@ -75,7 +71,7 @@ pub fn near_seat(session: &Session, passes: bool, bottom: usize) -> usize {
     }
 }
 
-/// The side of the player in each seat, in the position that is seen.
+/// The side of each seat in the visible position.
 pub fn seated_sides(session: &Session) -> Vec<Side> {
     let (line, ply) = (session.line(), session.pictured());
     let sides = line.sides();
@@ -83,8 +79,8 @@ pub fn seated_sides(session: &Session) -> Vec<Side> {
     (0..sides).map(side).collect()
 }
 
-/// The sides whose panels lie away from the controls, given the sides by seats. More than two are all listed, so that each
-/// keeps its place; of two only the one that is not near.
+/// The sides whose panels are away from the controls: of two the other one, of more all, so that each keeps
+/// its place.
 pub fn far_sides(mut seated: Vec<Side>, near: usize) -> Vec<Side> {
     if seated.len() < 3 {
         seated.rotate_left(near + 1);
@@ -93,21 +89,15 @@ pub fn far_sides(mut seated: Vec<Side>, near: usize) -> Vec<Side> {
     seated
 }
 
-/// What lies in front of the players. The room for it is the same from the first action to the last, so that the board
-/// never moves.
+/// The pieces in front of the players. Their room never changes during a game, so that the board never moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LaidOut {
-    /// Hands of tiles.
     Hands,
-    /// Captured pieces.
     Captures,
-    /// Supplies of several kinds of pieces.
     Supplies,
-    /// Nothing.
     Nothing,
 }
 
-/// What lies in front of the players of a game.
 pub fn laid_out(game: &Match) -> LaidOut {
     let scene = game.scene(0);
     let looks = scene.cells.iter().chain(&scene.trays).flatten();
@@ -115,7 +105,7 @@ pub fn laid_out(game: &Match) -> LaidOut {
     match () {
         () if any(|look| matches!(look, Look::Polyhex { .. })) => LaidOut::Hands,
         () if any(|look| matches!(look, Look::Pyramid(_))) => LaidOut::Captures,
-        // An endless supply lies there as one piece, which needs no room.
+        // An unlimited supply is one piece, which needs no room.
         () if scene.trays.iter().any(|tray| tray.len() > 1) => LaidOut::Supplies,
         () => LaidOut::Nothing,
     }

@@ -3,16 +3,15 @@
 use basalt_bots::Level;
 use basalt_rules::{Message, Side};
 
-/// A player of a game. The name is empty where the page says "Player 2" in its own language.
+/// A player of a game. An empty name becomes "Player 2" in the page's language.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seat {
-    /// The name as typed by the player.
     pub name: String,
-    /// The bot that plays here; `None` for a person.
+    /// `None` for a person.
     pub bot: Option<Level>,
 }
 
-/// A name is shown with at most as many characters as its field accepts.
+/// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
 /// Isolates the direction of a run of text from its surroundings (U+2068).
 const ISOLATE: char = '\u{2068}';
@@ -20,28 +19,27 @@ const ISOLATE: char = '\u{2068}';
 const ISOLATE_END: char = '\u{2069}';
 
 impl Seat {
-    /// The name for display among other text; `None` if nothing of it is visible.
+    /// The name for display among other text; `None` if it is invisible.
     ///
-    /// It is truncated if long, has no characters that would reverse or replace the text around it, and is
-    /// isolated if its direction requires it.
+    /// It is truncated, without characters that affect the text around it, and isolated if its direction
+    /// requires that.
     pub fn shown_name(&self) -> Option<String> {
         shown_text(&self.name, LONGEST_NAME)
     }
 }
 
-/// Why a text is no name that a player can go by everywhere.
+/// Why a name is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NameMistake {
-    /// It has more than [`LONGEST_NAME`] characters; their number.
+    /// Its length exceeds [`LONGEST_NAME`].
     Long(usize),
     /// Nothing of it is visible.
     Invisible,
-    /// It has a character that affects the text around it.
+    /// It affects the text around it.
     Harmful(char),
 }
 
 impl NameMistake {
-    /// The message about it.
     pub fn message(self) -> Message {
         match self {
             NameMistake::Long(found) => {
@@ -55,7 +53,7 @@ impl NameMistake {
     }
 }
 
-/// The name that a player has typed, without the space around it; an empty one stands for none.
+/// The trimmed name; empty means none.
 ///
 /// # Errors
 /// The mistake in a name that could not be shown as typed.
@@ -73,7 +71,7 @@ pub fn checked_name(text: &str) -> Result<&str, NameMistake> {
     }
 }
 
-/// A player's text for display among other text, as for [`Seat::shown_name`].
+/// A player's text for display, as in [`Seat::shown_name`].
 pub fn shown_text(text: &str, longest: usize) -> Option<String> {
     let mut name: Vec<char> = text.trim().chars().filter(|&c| !is_harmful(c)).collect();
     if name.iter().all(|&c| is_invisible(c)) {
@@ -83,7 +81,7 @@ pub fn shown_text(text: &str, longest: usize) -> Option<String> {
         name.truncate(longest - 1);
         name.push('…');
     }
-    // All scripts before the Hebrew letters run left to right, as the page does.
+    // Scripts before the Hebrew letters run left to right, like the page.
     if name.iter().any(|&c| c >= '\u{590}' && c != '…') {
         name.insert(0, ISOLATE);
         name.push(ISOLATE_END);
@@ -109,17 +107,14 @@ fn is_invisible(c: char) -> bool {
         || matches!(c, '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// The seat that begins: the one at this place, or a random one.
+/// Who begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Begins {
-    /// The seat at this place, from 0.
     Seat(usize),
-    /// One at random.
     Random,
 }
 
 impl Begins {
-    /// Its text: the place, or `random`.
     pub fn text(self) -> String {
         match self {
             Begins::Seat(place) => place.to_string(),
@@ -127,7 +122,7 @@ impl Begins {
         }
     }
 
-    /// Reads such a text; the first seat begins if it is unknown.
+    /// Reads it; an unknown text means the first seat.
     pub fn read(text: &str) -> Begins {
         match text {
             "random" => Begins::Random,
@@ -135,7 +130,7 @@ impl Begins {
         }
     }
 
-    /// The same among `seats` seats: if the beginner's seat is missing, the last one begins.
+    /// The same for this many seats: a missing seat becomes the last one.
     #[must_use]
     pub fn among(self, seats: usize) -> Begins {
         match self {
@@ -144,9 +139,7 @@ impl Begins {
         }
     }
 
-    /// The side of the seat at a place among `seats`: the one that begins is side 1.
-    ///
-    /// `None` while that is left to chance.
+    /// The side of a seat, where the beginner has side 1; `None` if it is random.
     pub fn side_at(self, place: usize, seats: usize) -> Option<Side> {
         match self.among(seats) {
             Begins::Seat(first) => Some(Side::new((place + seats - first) % seats)),
@@ -154,7 +147,7 @@ impl Begins {
         }
     }
 
-    /// The place of the seat that begins among `seats`; `below` draws a random number below another.
+    /// The seat that begins; `below` draws a random number.
     pub fn place(self, seats: usize, below: impl FnOnce(u32) -> u32) -> usize {
         match self.among(seats) {
             Begins::Seat(place) => place,
@@ -163,19 +156,19 @@ impl Begins {
     }
 }
 
-/// The seats of a game by the side they started with.
+/// The seats of a game by their initial sides.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seats {
     seats: Vec<Seat>,
 }
 
 impl Seats {
-    /// Seats in the order of sides, side 1 first.
+    /// Seats in the order of sides.
     pub fn new(seats: Vec<Seat>) -> Self {
         Seats { seats }
     }
 
-    /// The seats of as many rows of a dialog. Bots have their own names, and a player alone is never a bot.
+    /// The seats of a dialog's rows. Bots are named by their level, and a single player is never a bot.
     pub fn of_rows(sides: usize, names: &[String], bots: &[Option<Level>]) -> Self {
         let seat = |row: usize| {
             let bot = bots.get(row).copied().flatten().filter(|_| sides > 1);
@@ -185,17 +178,16 @@ impl Seats {
         Seats::new((0..sides).map(seat).collect())
     }
 
-    /// The seat that began the game on this side.
+    /// The seat that started on this side.
     pub fn get(&self, side: Side) -> Option<&Seat> {
         self.seats.get(side.index())
     }
 
-    /// All seats in the order of sides.
     pub fn all(&self) -> &[Seat] {
         &self.seats
     }
 
-    /// Seats a bot or a person in the seat with this number, from 0. A bot does not keep the person's name.
+    /// Seats a bot or a person; a bot does not keep the person's name.
     pub fn seat(&mut self, number: usize, bot: Option<Level>) {
         if let Some(seat) = self.seats.get_mut(number) {
             seat.bot = bot;
@@ -205,13 +197,12 @@ impl Seats {
         }
     }
 
-    /// Names the player in the seat with this number, from 0; returns whether that is another name.
     pub fn rename(&mut self, number: usize, name: String) -> bool {
         let seat = self.seats.get_mut(number).filter(|seat| seat.name != name);
         seat.map(|seat| seat.name = name).is_some()
     }
 
-    /// The seats as a text, one word each: `-_pulse`.
+    /// The seats as text, a word each: `-_pulse`.
     pub fn bots_text(&self) -> String {
         let words = self.seats.iter().map(|seat| seat.bot.map_or("-", Level::word));
         words.collect::<Vec<_>>().join("_")
@@ -224,7 +215,7 @@ impl Seats {
         }
     }
 
-    /// The same seats with a person at the first one, where only bots sit.
+    /// The same seats, with a person in the first one if only bots sit.
     pub fn with_a_person(mut self) -> Self {
         if self.seats.iter().all(|seat| seat.bot.is_some()) {
             self.seat(0, None);
@@ -243,13 +234,12 @@ impl Seats {
         self
     }
 
-    /// The same seats, bots without names of persons.
     pub fn without_names_of_bots(mut self) -> Self {
         self.seats.iter_mut().filter(|seat| seat.bot.is_some()).for_each(|seat| seat.name.clear());
         self
     }
 
-    /// The same seats with another one beginning, in the same order round the board.
+    /// The same seats in the same cyclic order, with another one beginning.
     pub fn beginning_with(mut self, first: usize) -> Self {
         let count = self.seats.len().max(1);
         self.seats.rotate_left(first % count);
@@ -325,7 +315,7 @@ mod tests {
         };
         assert_eq!(seated("-_spark_-", ["", "", ""], "Ada"), "Ada,,");
         assert_eq!(seated("spark_-_-", ["Bob", "", "Eve"], "Ada"), ",Ada,Eve");
-        // Another player has this seat, and Ada a later one.
+        // This seat has another player, and Ada a later one.
         assert_eq!(seated("-_-_-", ["Bob", "Ada", ""], "Ada"), "Bob,Ada,");
         assert_eq!(seated("-_-_-", ["Bob", "", ""], ""), "Bob,,");
         assert_eq!(seated("spark_spark_spark", ["", "", ""], "Ada"), ",,");
@@ -347,7 +337,7 @@ mod tests {
         let of = |sides| Seats::of_rows(sides, &names, &bots).all().to_vec();
         let person = |name: &str| Seat { name: name.to_owned(), bot: None };
         assert_eq!(of(2), [Seat { name: String::new(), bot: Some(Level::Spark) }, person("Blaise")]);
-        // The row of a single player is hidden, so no bot of another game sits there.
+        // A solitaire hides the row's bot.
         assert_eq!(of(1), [person("Ada")]);
         assert_eq!(of(3)[2], person(""));
     }

@@ -1,4 +1,4 @@
-//! The place of a saved game online: its table, its number there, and the seat of the player here.
+//! The online table of a saved game, its round there, and the local seat.
 
 use std::fmt;
 
@@ -8,27 +8,24 @@ use crate::library::key::new_key;
 
 const LONGEST: usize = 32;
 
-/// Whether a text can be the name of a table: small letters and digits.
+/// Whether a text can be a table's name: lower-case letters and digits.
 pub fn is_table_name(text: &str) -> bool {
     let sound = |byte: u8| byte.is_ascii_digit() || byte.is_ascii_lowercase();
     (8..=LONGEST).contains(&text.len()) && text.bytes().all(sound)
 }
 
-/// The place of a game online, as it is kept with the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableSeat {
-    /// The table.
     pub table: String,
     /// The number of the game at the table, from 1.
     pub round: u32,
-    /// The seat of the player here, from 0.
+    /// The index of the local seat.
     pub own: usize,
-    /// Whether it is the player's turn, as far as was known when the game was kept.
+    /// Whether it was the player's turn when the game was saved.
     pub to_move: bool,
 }
 
 impl TableSeat {
-    /// Reads the text of one; `None` if it is malformed.
     pub fn read(text: &str) -> Option<TableSeat> {
         let parts: Vec<&str> = text.split('.').collect();
         let [table, round, own, to_move] = parts[..] else { return None };
@@ -42,7 +39,7 @@ impl TableSeat {
         is_table_name(table).then(|| TableSeat { table: table.to_owned(), round, own, to_move })
     }
 
-    /// The key under which a game of a table is kept: the same in every tab.
+    /// The storage key of a table's game, the same in every tab.
     pub fn key(table: &str, round: u32) -> String {
         new_key(&mut Rng::of_text(&format!("online {table} {round}")))
     }

@@ -1,32 +1,30 @@
-//! The terms agreed before a game besides its options: the mode and the clock.
+//! The agreed terms of a game besides its options: mode and clock.
 
 use basalt_rules::Message;
 
 use crate::profile::Mode;
 
-/// The time that players have, in seconds.
+/// A time control, in seconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TimeControl {
-    /// For every turn.
+    /// Per turn.
     Turn(u32),
-    /// For the whole game, and how much more for every turn that was made.
+    /// For the whole game.
     Game {
-        /// For the whole game.
         main: u32,
-        /// For every turn.
+        /// Added after every turn.
         increment: u32,
     },
 }
 
-/// A day, in seconds.
+/// Seconds per day.
 const DAY: u32 = 86_400;
-/// The longest time for a turn, in seconds: two weeks.
+/// The longest time for a turn: two weeks.
 const LONGEST_TURN: u32 = 14 * DAY;
-/// The longest time for a whole game, and the longest increment, in seconds: a day.
+/// The longest time for a game, and the longest increment: a day.
 const LONGEST_GAME: u32 = DAY;
 
 impl TimeControl {
-    /// The time controls that are offered.
     pub const OFFERED: [TimeControl; 5] = [
         TimeControl::Turn(30),
         TimeControl::Turn(60),
@@ -35,11 +33,11 @@ impl TimeControl {
         TimeControl::Game { main: 600, increment: 5 },
     ];
 
-    /// Additional time controls online, for games that continue while players are away: days for a turn.
+    /// Additional time controls online, for players who come and go.
     pub const BY_DAYS: [TimeControl; 3] =
         [TimeControl::Turn(DAY), TimeControl::Turn(3 * DAY), TimeControl::Turn(7 * DAY)];
 
-    /// The days of a turn; `None` if players are expected to stay at the game.
+    /// The days per turn; `None` if players stay at the game.
     pub fn days(self) -> Option<u32> {
         match self {
             TimeControl::Turn(seconds) if seconds >= DAY => Some(seconds / DAY),
@@ -47,7 +45,6 @@ impl TimeControl {
         }
     }
 
-    /// Its text: `30` for a turn, `300+3` for a game.
     pub fn text(self) -> String {
         match self {
             TimeControl::Turn(seconds) => seconds.to_string(),
@@ -55,7 +52,6 @@ impl TimeControl {
         }
     }
 
-    /// Parses such a text.
     pub fn read(text: &str) -> Option<TimeControl> {
         let seconds = |text: &str, longest| text.parse().ok().filter(|&seconds| seconds <= longest);
         let positive = |text: &str, longest| seconds(text, longest).filter(|&seconds| seconds > 0);
@@ -68,7 +64,6 @@ impl TimeControl {
         })
     }
 
-    /// The same in words.
     pub fn message(self) -> Message {
         match self {
             TimeControl::Turn(seconds) if seconds % DAY == 0 => {
@@ -82,16 +77,14 @@ impl TimeControl {
     }
 }
 
-/// The terms agreed before a game besides its options.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Terms {
-    /// The mode.
     pub mode: Mode,
-    /// The clock, in games without their own.
+    /// The clock, for games without their own.
     pub control: Option<TimeControl>,
 }
 
-/// The time left on a clock in digits: `42`, `4:05` or `1:04:05`. `None` from two days on, which are counted in words.
+/// The time left as `42`, `4:05` or `1:04:05`; `None` from two days on, which need words.
 pub fn clock_digits(seconds: u32) -> Option<String> {
     let (hours, minutes) = (seconds / 3600, seconds / 60);
     match seconds {

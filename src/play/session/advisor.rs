@@ -14,27 +14,21 @@ use super::lines::{Lines, Revision};
 use super::outbox::Outbox;
 use super::time::Millis;
 
-/// A good move that was asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Hint {
-    /// None was asked for.
     None,
-    /// It is being searched.
     Thinking(Thinking),
-    /// It is shown.
     Shown(Answer),
 }
 
-/// The help given to a player: hints and aids.
 pub(super) struct Advisor {
     hint: Hint,
     pub analysing: Analysing,
     aid: Option<&'static str>,
-    /// The number of the path of the aid that is pointed at.
+    /// The index of the hovered path of the aid.
     traced: Option<usize>,
-    /// The actions of an offer, previewed before they are made.
+    /// The previewed actions of an offer.
     considered: Option<Vec<String>>,
-    /// The action whose beginning is marked.
     begun: Option<String>,
     known_aid: RefCell<Option<(&'static str, NodeId, Revision, Overlay)>>,
 }
@@ -62,12 +56,11 @@ impl Advisor {
         if let Hint::Thinking(thinking) = &self.hint { Some(thinking) } else { None }
     }
 
-    /// Whether a hint needs the worker.
     pub(super) fn is_thinking(&self) -> bool {
         self.search().is_some()
     }
 
-    /// The progress of the search for a hint, in thousandths.
+    /// The progress of the hint's search, in thousandths.
     pub(super) fn progress(&self) -> Option<u16> {
         self.search().map(Thinking::progress)
     }
@@ -80,7 +73,7 @@ impl Advisor {
         self.aid
     }
 
-    /// Previews of the considered offer, or otherwise of the hint or the analysis.
+    /// Previews of the offer, or otherwise of the hint or the analysis.
     pub(super) fn previews(&self, line: &Match) -> Vec<Preview> {
         let shown = || match &self.hint {
             Hint::Shown(answer) => Some(answer.actions.clone()),
@@ -92,7 +85,7 @@ impl Advisor {
 
     pub(super) fn aided(&self, lines: &Lines) -> Option<Overlay> {
         let key = (self.aid?, lines.node(), lines.revision());
-        // Some aids search for a while; moving the pointer must not search again.
+        // Some aids take a while to compute, so hovering must not repeat it.
         let known = self.known_aid.borrow().clone();
         if let Some((word, node, revision, overlay)) = known
             && (word, node, revision) == key
@@ -104,10 +97,8 @@ impl Advisor {
         Some(overlay)
     }
 
-    /// The index of the aid's drawn path.
-    ///
-    /// Full paths overlap, so only one is drawn: the pointed one, or otherwise that of the side
-    /// to move that lacks the fewest cells.
+    /// The index of the aid's drawn path: the hovered one, or the mover's with the fewest missing cells. Only
+    /// one is drawn because paths overlap.
     pub(super) fn drawn_path(&self, lines: &Lines) -> Option<usize> {
         let paths = self.aided(lines)?.paths;
         if let Some(number) = self.traced.filter(|&number| number < paths.len()) {
@@ -118,7 +109,7 @@ impl Advisor {
         told.min_by_key(|(_, path)| (path.side != Some(mover), path.stops.len())).map(|(number, _)| number)
     }
 
-    /// The overlay of the aid, with only the traced path.
+    /// The aid's overlay with only that path.
     pub(super) fn drawn_aid(&self, lines: &Lines) -> Option<Overlay> {
         let mut overlay = self.aided(lines)?;
         if let Some(number) = self.drawn_path(lines) {
@@ -134,7 +125,7 @@ impl Advisor {
         self.set_aid(aid, out);
     }
 
-    /// Asks for a hint in place of any other help; or hides the one that is shown.
+    /// Requests a hint in place of any other help, or hides it.
     pub(super) fn toggle_hint(&mut self, question: Option<Question>, out: &mut Outbox) {
         let known = self.hint != Hint::None;
         self.hide_hint(out);
@@ -145,14 +136,12 @@ impl Advisor {
         }
     }
 
-    /// Starts the analysis in place of any other help, if it is `allowed`; or ends it.
     pub(super) fn toggle_analysis(&mut self, allowed: bool, out: &mut Outbox) {
         let begins = allowed && !self.analysing.is_on();
         self.put_away(out);
         self.analysing.turn(begins, out);
     }
 
-    /// Hides the hint and the aid, and ends the analysis.
     pub(super) fn put_away(&mut self, out: &mut Outbox) {
         self.hide_hint(out);
         self.set_aid(None, out);
@@ -167,7 +156,7 @@ impl Advisor {
         }
     }
 
-    /// Draws this path of the aid, or the nearest again.
+    /// Draws this path of the aid, or the nearest by default.
     pub(super) fn trace(&mut self, number: Option<usize>, out: &mut Outbox) {
         if self.traced != number {
             self.traced = number;
@@ -175,7 +164,6 @@ impl Advisor {
         }
     }
 
-    /// Previews an offer, or none any more.
     pub(super) fn consider(&mut self, actions: Option<Vec<String>>, out: &mut Outbox) {
         if self.considered != actions {
             self.considered = actions;
@@ -183,12 +171,10 @@ impl Advisor {
         }
     }
 
-    /// The action whose beginning is marked.
     pub(super) fn begun(&self) -> Option<&str> {
         self.begun.as_deref()
     }
 
-    /// Marks the beginning of an action, or none any more.
     pub(super) fn begin(&mut self, action: Option<String>, out: &mut Outbox) {
         if self.begun != action {
             self.begun = action;
@@ -196,20 +182,17 @@ impl Advisor {
         }
     }
 
-    /// Drops everything about the previous position.
     pub(super) fn forget(&mut self, out: &mut Outbox) {
         self.leave_game(out);
         self.trace(None, out);
     }
 
-    /// Drops the hint and the offer, which are about the game and not about a variation.
     pub(super) fn leave_game(&mut self, out: &mut Outbox) {
         self.hide_hint(out);
         self.consider(None, out);
         self.begin(None, out);
     }
 
-    /// Hides the hint; a search for one is stopped.
     pub(super) fn hide_hint(&mut self, out: &mut Outbox) {
         if self.hint == Hint::None {
             return;
@@ -221,7 +204,6 @@ impl Advisor {
         out.changed(Facet::Hint);
     }
 
-    /// Stops the search for a hint; one that is shown stays.
     pub(super) fn stop_hint(&mut self, out: &mut Outbox) {
         if self.is_thinking() {
             self.hide_hint(out);
@@ -236,7 +218,7 @@ impl Advisor {
         }
     }
 
-    /// Takes an answer with the line that was expected; returns whether it was asked for.
+    /// Accepts an answer and its line; returns whether it was requested.
     pub(super) fn answer(
         &mut self,
         number: u32,
@@ -257,7 +239,7 @@ impl Advisor {
         true
     }
 
-    /// Retries a failed request once in a new worker; returns whether it was one for a hint.
+    /// Retries a failed request once in a new worker; returns whether it was for a hint.
     pub(super) fn fail(&mut self, number: u32, question: Question, out: &mut Outbox) -> bool {
         let Some(thinking) = self.search().filter(|thinking| thinking.concerns(number)) else { return false };
         let (level, again) = (thinking.level(), thinking.is_retry());
@@ -270,7 +252,7 @@ impl Advisor {
         true
     }
 
-    /// When a silent search for a hint is given up.
+    /// When to give up on a silent search.
     pub(super) fn next(&self) -> Option<Millis> {
         self.search().map(Thinking::due)
     }

@@ -1,4 +1,4 @@
-//! What can be done in a session now: what its kind of game allows, and whose turn it is.
+//! The possible inputs, by kind of game and turn.
 
 use crate::correspondence::CorrespondenceState;
 use crate::{Link, QUIET_TURNS, Save};
@@ -12,22 +12,19 @@ use super::playback::PlaybackMode;
 use super::state::Session;
 
 impl Session {
-    /// The permissions of the kind of game.
     pub fn conduct(&self) -> Conduct {
         conduct(self.kind(), self.terms.mode, &self.remote, self.is_over())
     }
 
-    /// Whether the game is over at its last ply, and everyone has agreed.
+    /// Whether the game is over at its last ply, by common consent.
     pub(super) fn is_over(&self) -> bool {
         self.lines.is_at_end() && !self.remote.is_end_offered(self.game())
     }
 
-    /// Whether the kind of game allows an input now.
     pub fn allows(&self, input: &Input) -> bool {
         self.conduct().allows(input, self.moment())
     }
 
-    /// The player's place in the game.
     fn moment(&self) -> Situation {
         Situation {
             aside: self.is_in_variation(),
@@ -37,15 +34,14 @@ impl Session {
         }
     }
 
-    /// Whether a person is in the middle of a turn.
     fn is_within_turn(&self) -> bool {
         !self.lines.is_at_end()
             && self.bot_to_move().is_none()
             && !self.game().begins_turn(self.game().last())
     }
 
-    /// Whether an earlier position of a finished game by links is shown whose end both players know: a continuation from
-    /// there is another game.
+    /// Whether a position before the known end of a game by links is shown, whose continuation is another
+    /// game.
     fn is_before_known_end(&self) -> bool {
         let shown = self.line().shown();
         self.correspondence_state() == Some(CorrespondenceState::Over)
@@ -53,7 +49,7 @@ impl Session {
             && self.line().mover(shown).is_some()
     }
 
-    /// Whether a save has the same moves and seats; review, variations and comments may differ.
+    /// Whether a save has the same moves and seats; annotations may differ.
     pub(super) fn is_written_as(&self, save: &Save) -> bool {
         let game = self.game();
         save.seats == *self.seats()
@@ -63,7 +59,6 @@ impl Session {
             && save.record == game.record_with_undone()
     }
 
-    /// The possible actions now.
     pub(super) fn able(&self) -> Capabilities {
         let conduct = self.conduct();
         let over = self.is_over();
@@ -93,7 +88,6 @@ impl Session {
         }
     }
 
-    /// Whether a person may act.
     fn is_open(&self, conduct: &Conduct) -> bool {
         let paused = self.bots.is_paused() && !conduct.rated;
         let own = conduct.by_hand || paused || self.bot_to_move().is_none();
@@ -102,19 +96,17 @@ impl Session {
         conduct.acts && own && (by_links && self.remote.may_act(self.game()) || self.line().would_try())
     }
 
-    /// Whether a hint is available.
     pub(super) fn can_hint(&self) -> bool {
         let conduct = self.conduct();
         conduct.hint && self.is_open(&conduct) && self.lines.is_current() && !self.is_over()
     }
 
-    /// Whether the game can be reviewed: it is over, several play, and other moves can be tried.
+    /// Whether the game can be reviewed: it is over, has several players, and allows variations.
     pub(super) fn can_review(&self) -> bool {
         let played = self.lines.is_at_end() && self.game().sides() > 1 && self.game().last() > 0;
         played && self.conduct().review && self.can_vary()
     }
 
-    /// Whether other moves can be tried and kept.
     pub(super) fn can_vary(&self) -> bool {
         match self.conduct().variations {
             Variations::Yes => true,
@@ -132,8 +124,7 @@ impl Session {
             && self.time_control().is_none()
     }
 
-    /// Why bots object to a person's action: it is their turn, or they would not agree to end the game yet. `agrees`
-    /// tells whether the action is such an agreement.
+    /// Why bots object to a person's action: it is their turn, or they would not agree to the end yet.
     pub(super) fn bots_object(&self, agrees: impl FnOnce((&'static str, String)) -> bool) -> Option<Message> {
         let game = self.game();
         let mover = game.mover(game.last());
@@ -146,27 +137,26 @@ impl Session {
         too_soon.then(|| Message::new("bots-disagree").with("side", other).with("count", QUIET_TURNS))
     }
 
-    /// Whether a bot would refuse the button's agreement now.
+    /// Whether a bot would refuse this agreement now.
     pub fn refuses_to_end(&self, word: &str) -> bool {
         self.bots_object(|(other, _)| other == word).is_some()
     }
 
-    /// Whether bots alone play.
     pub(super) fn is_watched(&self) -> bool {
         self.persons().is_empty() && self.remote.online().is_none()
     }
 
-    /// Whether the players seem absent: several turns were lost to the clock. A rated game does not wait.
+    /// Whether the players seem absent after several time-outs. A rated game does not wait.
     pub(super) fn is_away(&self) -> bool {
         self.clock.is_missed() && !self.is_rated()
     }
 
-    /// Whether the clock pauses: the page is hidden, a dialog covers the board, the player has not begun yet, pieces move,
-    /// or a bot is paused.
+    /// Whether the clock pauses: the page is hidden, a dialog or a movement is shown, or the game has not
+    /// begun.
     pub(super) fn clock_stands(&self) -> bool {
         let unseen = self.out.now.hidden || self.presence.is_covered();
         let bot = self.bot_to_move().is_some();
-        // A bot's time depends on its level, not on the terms; a daily bot searches as far on any machine.
+        // A bot's time depends on its level; a daily bot searches equally far on any machine.
         let own_time = self.game().seconds().is_none() || self.terms.mode.day().is_some();
         unseen && !self.is_rated()
             || bot && own_time
@@ -177,7 +167,7 @@ impl Session {
             || self.bots.is_paused() && bot
     }
 
-    /// Whether to keep the screen awake: a person plays against a clock, neither paused nor absent.
+    /// Whether to keep the screen awake, while a person plays against a running clock.
     pub fn keeps_awake(&self) -> bool {
         let mover = self.game().mover(self.game().last());
         let paused = self.bots.is_paused() && self.bot_to_move().is_some();
@@ -187,13 +177,13 @@ impl Session {
             && (self.is_rated() || !(self.presence.is_covered() || paused || self.is_away()))
     }
 
-    /// Whether it is the page's own game, not a figure, a lesson or a frame in another page.
+    /// Whether it is the page's own game, not a figure, a lesson or an embedded frame.
     pub fn fills_page(&self) -> bool {
         self.conduct().fills_page
     }
 
-    /// Whether the only person here sits on the far side of the board. `None` if the board is always seen from the same
-    /// side: if text beside it mentions left and right, or a position is being made.
+    /// Whether the only person sits on the far side; `None` if the board has a fixed orientation, as beside
+    /// text.
     pub fn sits_across(&self) -> Option<bool> {
         if !self.conduct().turns_board {
             return None;
@@ -202,18 +192,18 @@ impl Session {
         Some(own.is_some_and(|seat| seat > 0 && 2 * seat >= self.game().sides()))
     }
 
-    /// The board for portrait windows, if there is one and no text beside it mentions left and right.
+    /// The board for portrait windows, unless text beside it mentions left and right.
     pub fn upright(&self) -> Option<&'static Board> {
         self.game().upright().filter(|_| self.conduct().upright)
     }
 
-    /// The numbers of the last `turns` turns on their pieces; while pieces move, only the lasting ones.
+    /// Numbers of the last `turns` turns on their pieces; during movements only the lasting ones.
     pub fn numbers(&self, turns: usize) -> Overlay {
-        // Figures and lessons show bare boards, and a start being set up has no turns.
+        // Figures and lessons show bare boards, and a set-up has no turns.
         if turns > 0 && self.conduct().numbers { self.picture().numbers(turns) } else { Overlay::default() }
     }
 
-    /// The link to the shown line, at the shown ply.
+    /// The link to the shown ply.
     pub fn link(&self) -> Link {
         if self.conduct().saved == Saved::Address {
             return self.link_to_position();
@@ -221,17 +211,15 @@ impl Session {
         Link { ply: self.line().shown(), record: self.line().record() }
     }
 
-    /// The link to the shown position alone, without the moves before it.
+    /// The link to the shown position, without the moves before it.
     pub fn link_to_position(&self) -> Link {
         Link { ply: 0, record: self.line().record_from(self.line().shown()) }
     }
 
-    /// The start of this game, without its moves: the same for everyone.
     pub fn start_record(&self) -> Record {
         Record { actions: Vec::new(), ..self.game().record() }
     }
 
-    /// The link to the start, as a challenge.
     pub fn link_to_start(&self) -> Link {
         Link { ply: 0, record: self.start_record() }
     }

@@ -1,4 +1,4 @@
-//! The analysis: the best turns at the shown ply, reported as the search goes on.
+//! The analysis: the best turns at the shown ply, updated during the search.
 
 use std::cmp::Reverse;
 
@@ -14,49 +14,39 @@ use super::lines::{Lines, Revision};
 use super::outbox::Outbox;
 use super::time::Millis;
 
-/// The longest that a position is searched, in milliseconds.
+/// The longest search of a position (ms).
 const LONGEST: u32 = 60_000;
 
-/// The state of a session's analysis.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Analysing {
-    /// It was not asked for.
     #[default]
     Off,
-    /// It was asked for, and nothing can be searched now: the game is over, pieces move, or a bot thinks.
+    /// Nothing can be searched now: the game is over, pieces move, or a bot thinks.
     Waiting,
     /// A position is being searched, or was.
     Running(AnalysisRun),
 }
 
-/// The analysis of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AnalysisRun {
-    /// The number of the request.
     number: u32,
-    /// The position: a revision of the game, and a place in it or in a variation.
+    /// A revision of the game, and a node.
     position: (Revision, NodeId),
-    /// When the worker last reported.
     heard: Millis,
     /// Whether it is a retry in a new worker.
     again: bool,
-    /// Whether the search is over.
     ended: bool,
-    /// The lines found so far.
     found: Analysis,
 }
 
-/// The chances in a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chances {
-    /// The side to move.
     pub side: Side,
     /// Its chance to win, in thousandths.
     pub value: u16,
 }
 
 impl Chances {
-    /// The same in words.
     pub fn message(&self) -> Message {
         Message::new("analysis-chances")
             .with("side", self.side)
@@ -65,7 +55,7 @@ impl Chances {
     }
 }
 
-/// Whether it is proven who wins: the word for a variant.
+/// The message variant for a proven result.
 fn verdict(value: u16) -> &'static str {
     match value {
         0 => "lost",
@@ -74,7 +64,7 @@ fn verdict(value: u16) -> &'static str {
     }
 }
 
-/// Thousandths as whole percent; 0 and 100 only for proven results.
+/// Whole percent; 0 and 100 only for proven results.
 fn percent(value: u16) -> usize {
     usize::from((value + 5) / 10).clamp(1, 99)
 }
@@ -84,7 +74,6 @@ impl Analysing {
         *self != Analysing::Off
     }
 
-    /// Whether it needs the worker.
     pub(super) fn is_searching(&self) -> bool {
         self.pending().is_some()
     }
@@ -93,7 +82,7 @@ impl Analysing {
         if let Analysing::Running(run) = self { Some(run).filter(|run| !run.ended) } else { None }
     }
 
-    /// The mover's chance to win, as far as it is known.
+    /// The mover's chance to win, if known.
     pub(super) fn chances(&self, line: &Match) -> Option<Chances> {
         let Analysing::Running(run) = self else { return None };
         let side = line.mover(line.shown())?;
@@ -134,18 +123,17 @@ impl Analysing {
         Some(Overlay { notes, offers, ..Overlay::default() })
     }
 
-    /// The whole line with this index in the analysis.
+    /// A whole line of the analysis.
     pub(super) fn line(&self, place: usize) -> Option<Vec<String>> {
         let Analysing::Running(run) = self else { return None };
         Some(run.found.lines.get(place)?.actions.clone())
     }
 
-    /// The best turn found so far.
     pub(super) fn best(&self, line: &Match) -> Option<Vec<String>> {
         Some(line.whole_turn(&[], &self.line(0)?))
     }
 
-    /// Changes its state; stops a search that is no longer wanted.
+    /// Sets the state, and stops an obsolete search.
     fn set(&mut self, next: Analysing, out: &mut Outbox) {
         if *self == next {
             return;
@@ -161,8 +149,8 @@ impl Analysing {
         self.set(if on { Analysing::Waiting } else { Analysing::Off }, out);
     }
 
-    /// Follows the shown position: searches each one at rest, unless the worker is `busy`. Returns whether the worker
-    /// has fallen silent.
+    /// Searches each shown position at rest, unless the worker is `busy`; returns whether the worker is
+    /// silent.
     pub(super) fn attend(&mut self, lines: &Lines, busy: bool, out: &mut Outbox) -> bool {
         let position = (lines.revision(), lines.node());
         let line = lines.line();
@@ -200,7 +188,7 @@ impl Analysing {
         }
     }
 
-    /// Receives the results so far of the request with this number.
+    /// Receives intermediate results of a request.
     pub(super) fn found(&mut self, number: u32, mut found: Analysis, out: &mut Outbox) {
         sort_stably(&mut found.lines, |line| Reverse(line.value));
         if let Some(run) = self.run(number) {
@@ -209,7 +197,7 @@ impl Analysing {
         }
     }
 
-    /// The request with this number has searched for as long as it may, or to the end.
+    /// Notes that a request has finished.
     pub(super) fn ended(&mut self, number: u32, out: &mut Outbox) {
         if let Some(run) = self.run(number) {
             run.ended = true;
@@ -217,12 +205,12 @@ impl Analysing {
         }
     }
 
-    /// The request with this number failed, or the worker with it (0). It is begun once more in a new worker.
+    /// Retries a failed request once in a new worker; 0 means the worker failed.
     pub(super) fn failed(&mut self, number: u32, lines: &Lines, out: &mut Outbox) {
         let Some(run) = self.pending().filter(|run| number == 0 || run.number == number) else { return };
         let again = run.again;
         out.push(Effect::EndWorker);
-        // The worker that had it is gone.
+        // Its worker is gone.
         *self = Analysing::Off;
         out.changed(Facet::Hint);
         match again {
@@ -231,7 +219,7 @@ impl Analysing {
         }
     }
 
-    /// When a silent worker is given up.
+    /// When to give up on a silent worker.
     pub(super) fn next(&self) -> Option<Millis> {
         self.pending().map(|run| given_up(run.heard))
     }

@@ -11,9 +11,9 @@ use super::lines::{Lines, Revision};
 use super::outbox::Outbox;
 use super::time::Millis;
 
-/// The longest that each level may think, in milliseconds; on most machines its budget of nodes is spent long before.
+/// The longest thinking time per level (ms); on most machines the node budget ends the search long before.
 const TIME_LIMITS: [u32; 3] = [100, 500, 1500];
-/// The same for the rungs of a survival run.
+/// The same for survival runs.
 const LONGEST_LIMIT: u32 = 5000;
 /// How long a busy worker may be silent (ms).
 const SILENCE: u64 = 30_000;
@@ -23,15 +23,12 @@ pub(super) fn given_up(heard: Millis) -> Millis {
     heard.plus(SILENCE)
 }
 
-/// A pending request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thinking {
     number: u32,
     level: Level,
-    /// The position it was asked about.
     revision: Revision,
     progress: u16,
-    /// When the worker last reported.
     heard: Millis,
     /// Whether it is a retry in a new worker.
     again: bool,
@@ -58,17 +55,17 @@ impl Thinking {
         self.level == level && self.revision == revision
     }
 
-    /// Whether this is its answer, and still about the present position.
+    /// Whether an answer is its own and still about the current position.
     pub(super) fn fits(&self, number: u32, revision: Revision) -> bool {
         self.number == number && self.revision == revision
     }
 
-    /// Whether a message about this number, or about all requests (0), is about this one.
+    /// Whether a message concerns it; 0 concerns all requests.
     pub(super) fn concerns(&self, number: u32) -> bool {
         number == 0 || self.number == number
     }
 
-    /// Notes how far it is; returns whether it is this request.
+    /// Records its progress; returns whether the number matches.
     pub(super) fn note(&mut self, number: u32, progress: u16, now: Millis) -> bool {
         let own = self.number == number;
         if own {
@@ -77,17 +74,16 @@ impl Thinking {
         own
     }
 
-    /// When it is given up.
     pub(super) fn due(&self) -> Millis {
         given_up(self.heard)
     }
 }
 
-/// A bot's answer, and the position it is about.
+/// A bot's answer, and its position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
     pub(super) revision: Revision,
-    /// The notation of its actions.
+    /// In notation.
     pub actions: Vec<String>,
 }
 
@@ -99,7 +95,7 @@ pub(super) struct Question<'a> {
 }
 
 impl<'a> Question<'a> {
-    /// A question about the last position of a game.
+    /// A question about a game's last position.
     pub(super) fn about(lines: &'a Lines, mode: Mode) -> Self {
         Question { game: lines.game(), mode, revision: lines.revision() }
     }
@@ -110,7 +106,7 @@ impl<'a> Question<'a> {
         let record = self.game.record();
         let of_a_day = self.mode.day().filter(|_| level == daily::LEVEL).zip(self.game.daily());
         let (request, cap) = match of_a_day {
-            // However long that takes: everybody is to get the same answer.
+            // Unlimited, so that everybody gets the same answer.
             Some((day, Daily { nodes, .. })) => (daily::request(day, record, nodes), u32::MAX),
             None => {
                 let cap = level.index().map_or(LONGEST_LIMIT, |level| TIME_LIMITS[level]);

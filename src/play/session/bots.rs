@@ -1,4 +1,4 @@
-//! Bots in a session: they are asked on their turn, move once the board is at rest, and can be paused.
+//! Bots in a session: they move once the board is at rest, and can be paused.
 
 use basalt_bots::Level;
 
@@ -9,26 +9,21 @@ use super::lines::Revision;
 use super::outbox::Outbox;
 use super::time::Millis;
 
-/// The pause before each turn when only bots play, so that it can be followed (ms).
+/// The pause between turns when only bots play (ms).
 const BETWEEN_TURNS: u64 = 500;
 
-/// The state of a session's bots.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Bots {
-    /// Nothing: it is not their turn, or the page is hidden.
+    /// It is not their turn, or the page is hidden.
     Idle,
-    /// One thinks about its move.
     Thinking(Thinking),
-    /// One has decided: its move is made when everything is at rest and, among bots, has been shown for a while.
+    /// A decided move, made once everything is at rest; among bots at a later time.
     Ready(Answer, Option<Millis>),
-    /// They do not move, and why.
     Paused(Pause),
 }
 
-/// Why bots do not move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pause {
-    /// They are paused by the player.
     Told,
     /// They move in another tab, which played last.
     Elsewhere,
@@ -37,13 +32,10 @@ pub enum Pause {
 }
 
 pub(super) enum BotStep {
-    /// Time.
     Wait,
-    /// Another worker: this one is silent.
+    /// Another worker, because this one is silent.
     Replace,
-    /// Its move to be made, once it has been due for a while.
     Move(Vec<String>),
-    /// To be asked.
     Ask,
 }
 
@@ -66,12 +58,11 @@ impl BotDesk {
         matches!(self.state, Bots::Paused(_))
     }
 
-    /// Whether one needs the worker.
     pub(super) fn is_thinking(&self) -> bool {
         matches!(self.state, Bots::Thinking(_))
     }
 
-    /// The progress of the one that thinks, in thousandths.
+    /// The progress of the search, in thousandths.
     pub(super) fn progress(&self) -> Option<u16> {
         if let Bots::Thinking(thinking) = &self.state { Some(thinking.progress()) } else { None }
     }
@@ -104,13 +95,13 @@ impl BotDesk {
         self.set(Bots::Thinking(thinking), out);
     }
 
-    /// One moves like this without being asked.
+    /// Prepares a move without a search.
     pub(super) fn decide(&mut self, revision: Revision, text: String, out: &mut Outbox) {
         self.forget(out);
         self.set(Bots::Ready(Answer { revision, actions: vec![text] }, None), out);
     }
 
-    /// Whether the move that is ready may be made; among bots it is due only after a while.
+    /// Whether a prepared move may be made; among bots only after a pause.
     pub(super) fn is_due(&mut self, among_bots: bool, out: &mut Outbox) -> bool {
         let Bots::Ready(answer, due) = &self.state else { return false };
         let wait = if among_bots { BETWEEN_TURNS } else { 0 };
@@ -121,7 +112,6 @@ impl BotDesk {
         !waits
     }
 
-    /// Cancels the search and drops a move that is ready.
     pub(super) fn forget(&mut self, out: &mut Outbox) {
         if let Bots::Thinking(thinking) = &self.state {
             out.push(Effect::Stop(thinking.number()));
@@ -131,7 +121,7 @@ impl BotDesk {
         }
     }
 
-    /// When something is due: a move that is ready, or the end of a silent worker.
+    /// When to make a prepared move, or give up on a silent worker.
     pub(super) fn next(&self) -> Option<Millis> {
         match &self.state {
             Bots::Ready(_, due) => *due,
@@ -140,7 +130,7 @@ impl BotDesk {
         }
     }
 
-    /// The one that thinks is to answer at once.
+    /// Requests an answer at once.
     pub(super) fn hurry(&self, out: &mut Outbox) {
         if let Bots::Thinking(thinking) = &self.state {
             out.push(Effect::Hurry(thinking.number()));
@@ -153,21 +143,21 @@ impl BotDesk {
         self.set(if pause { Bots::Paused(Pause::Told) } else { Bots::Idle }, out);
     }
 
-    /// They move in another tab: two of them would split the game.
+    /// Leaves the moves to another tab: two of them would split the game.
     pub(super) fn leave_elsewhere(&mut self, out: &mut Outbox) {
         if !self.is_paused() {
             self.set(Bots::Paused(Pause::Elsewhere), out);
         }
     }
 
-    /// It was played here, so they move here.
+    /// Resumes the moves here.
     pub(super) fn take_here(&mut self, out: &mut Outbox) {
         if self.state == Bots::Paused(Pause::Elsewhere) {
             self.set(Bots::Idle, out);
         }
     }
 
-    /// Handles a missing worker or nonsensical moves: the game continues by hand until the player retries.
+    /// Pauses after a missing worker or illegal moves: the player continues by hand or retries.
     pub(super) fn lose(&mut self, out: &mut Outbox) {
         self.set(Bots::Paused(Pause::Lost), out);
         out.notify(SessionNotice::NoBot);
@@ -181,7 +171,7 @@ impl BotDesk {
         }
     }
 
-    /// Takes an answer; returns whether it was asked for.
+    /// Accepts an answer; returns whether it was requested.
     pub(super) fn answer(
         &mut self,
         number: u32,
@@ -196,7 +186,7 @@ impl BotDesk {
         fits
     }
 
-    /// Retries a failed request once in a new worker; returns whether it was one of a bot.
+    /// Retries a failed request once in a new worker; returns whether it was a bot's.
     pub(super) fn fail(&mut self, number: u32, question: Question, out: &mut Outbox) -> bool {
         let Bots::Thinking(thinking) = &self.state else { return false };
         if !thinking.concerns(number) {

@@ -1,6 +1,6 @@
-//! The clock of a turn or a game: it runs while the table is seen, and is stored with the game.
+//! The clock of a turn or a game: it runs while the game is visible, and is stored with it.
 //!
-//! The mover's time left is stored for every ply, so that undo restores it.
+//! The mover's remaining time is stored for every ply, so that undo restores it.
 
 use crate::{Match, TimeControl};
 use basalt_rules::{Message, Side};
@@ -12,45 +12,41 @@ use super::time::{Millis, Now};
 
 /// How often the clock is read (ms).
 const TICK: u64 = 200;
-/// The most that one reading may charge: a page that was suspended in between kept nobody waiting.
+/// The most that one reading may charge (ms): a page suspended meanwhile kept nobody waiting.
 const GAP: u64 = 1000;
-/// The time (ms) that a rated game always leaves if only the date shows that time has passed: setting the date by hand
-/// must not lose it.
+/// The time (ms) that a rated game always leaves after a jump of the date, which may have been set by hand.
 const REST: u32 = 10_000;
-/// After how many consecutive turns lost on time the player counts as absent.
+/// The consecutive time-outs after which the player counts as absent.
 const MISSED: u32 = 2;
-/// When the player is warned, in seconds left.
+/// Seconds left at the warning.
 const LITTLE: u32 = 10;
 
 #[derive(Default)]
 pub(super) struct Clock {
-    /// The time left at each ply (ms), from the first ply on.
+    /// The time left at each ply (ms).
     times: Vec<u32>,
-    /// When it was last read; `None` while it is stopped.
+    /// The last reading; `None` while it is stopped.
     seen: Option<Now>,
-    /// The whole seconds that are left, as shown.
+    /// The displayed whole seconds.
     seconds: Option<u32>,
-    /// How many turns in a row persons have lost to it.
+    /// The consecutive time-outs of persons.
     missed: u32,
 }
 
-/// The clock's view of the game.
 #[derive(Clone, Copy)]
 pub(super) struct Timed<'a> {
     pub game: &'a Match,
-    /// How much time there is.
     pub control: Option<TimeControl>,
-    /// Whether the game is rated: it does not wait.
+    /// Rated games do not wait.
     pub rated: bool,
 }
 
 impl Timed<'_> {
-    /// The seat whose turn it is at a ply.
     fn seat_to_move(&self, ply: usize) -> Option<usize> {
         self.game.mover(ply).map(|side| self.game.seat(side, ply))
     }
 
-    /// Whether the mover has made a move before.
+    /// Whether the mover has moved before.
     pub(super) fn mover_has_begun(&self) -> bool {
         let last = self.game.last();
         (0..last).any(|ply| self.seat_to_move(ply) == self.seat_to_move(last))
@@ -62,12 +58,12 @@ impl Timed<'_> {
 }
 
 impl Clock {
-    /// The seconds left to the mover; `None` if no clock runs.
+    /// The seconds left to the mover; `None` without a running clock.
     pub(super) fn seconds(&self) -> Option<u32> {
         self.seconds
     }
 
-    /// The seconds left to a side, of its turn or its game; `None` if no clock runs for it.
+    /// The seconds left to a side; `None` without a running clock.
     pub(super) fn seconds_of(&self, side: Side, timed: Timed) -> Option<u32> {
         let left = self.seconds?;
         let (game, last) = (timed.game, timed.game.last());
@@ -80,7 +76,6 @@ impl Clock {
         }
     }
 
-    /// The time left at each ply (ms); empty without a clock.
     pub(super) fn times(&self) -> Vec<u32> {
         self.times.clone()
     }
@@ -89,7 +84,7 @@ impl Clock {
         self.seen.is_some()
     }
 
-    /// The time of the seat to move at a ply (ms), when its turn begins.
+    /// The time at the start of a turn (ms).
     fn at_first(&self, ply: usize, timed: Timed) -> u32 {
         let before = ply.checked_sub(1).and_then(|before| self.times.get(before));
         match (timed.control, before, timed.seat_to_move(ply)) {
@@ -102,29 +97,26 @@ impl Clock {
         }
     }
 
-    /// The time of a seat between its turns up to a ply (ms).
+    /// A seat's time between turns (ms).
     fn given(&self, seat: usize, ply: usize, main: u32, increment: u32, timed: Timed) -> u32 {
         let before = (0..ply).rev().find(|&before| timed.seat_to_move(before) == Some(seat));
         let left = before.and_then(|before| self.times.get(before));
         left.map_or(main * 1000, |left| left.saturating_add(increment * 1000))
     }
 
-    /// Resumes with the time left at each ply.
     pub(super) fn set_times(&mut self, times: Vec<u32>) {
         self.times = times;
     }
 
-    /// Drops the times after a ply.
     pub(super) fn cut(&mut self, ply: usize) {
         self.times.truncate(ply + 1);
     }
 
-    /// Starts it, or stops it.
     pub(super) fn run(&mut self, runs: bool, now: Now) {
         self.seen = runs.then_some(now);
     }
 
-    /// Charges the time since the last reading, unless it `stands`; returns whether the time is up.
+    /// Charges the time since the last reading, unless the clock `stands`; returns whether the time is up.
     pub(super) fn tick(&mut self, stands: bool, timed: Timed, out: &mut Outbox) -> bool {
         let Some(seen) = self.seen else { return false };
         let now = out.now;
@@ -146,7 +138,7 @@ impl Clock {
             true => before,
             false if timed.rated => {
                 let left = before.saturating_sub(passed.min(u64::from(before)) as u32);
-                // On most systems the clock for durations stops while the device sleeps; only the date goes on.
+                // On most systems the duration clock stops during sleep; only the date continues.
                 let asleep = if slept > GAP { slept.min(u64::from(left)) as u32 } else { 0 };
                 left.saturating_sub(asleep).max(REST.min(left))
             }
@@ -163,17 +155,16 @@ impl Clock {
         left == 0
     }
 
-    /// A turn was lost to it, by a person or a bot.
     pub(super) fn miss(&mut self, person: bool) {
         self.missed += u32::from(person);
     }
 
-    /// Whether nobody seems to be present: several turns in a row were lost to the clock.
+    /// Whether nobody seems to be present.
     pub(super) fn is_missed(&self) -> bool {
         self.missed >= MISSED
     }
 
-    /// Resets that count: somebody is present.
+    /// Resets the count of time-outs.
     pub(super) fn forgive(&mut self) {
         self.missed = 0;
     }
@@ -185,7 +176,6 @@ impl Clock {
         }
     }
 
-    /// When the clock is to be read next.
     pub(super) fn next(&self, timed: Timed) -> Option<Millis> {
         self.seen.filter(|_| !timed.is_over()).map(|seen| seen.time.plus(TICK))
     }

@@ -6,153 +6,109 @@ use super::input::{AdviceInput, Input, MoveInput, RemoteInput, SeatInput};
 use super::kind::GameKind;
 use super::remote::Remote;
 
-/// How far moves can be taken back.
+/// How far moves can be undone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Undo {
-    /// To the start.
     Free,
-    /// To the start of the turn.
     WithinTurn,
-    /// Down to the plies that the other player has received.
+    /// To the plies that the other player has received.
     Unsent,
-    /// Only if the other players agree.
     Consent,
-    /// Never.
     Never,
 }
 
-/// Whether other moves can be tried and kept as variations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Variations {
-    /// They can.
     Yes,
-    /// Only by a player alone without a clock.
     Alone,
-    /// They cannot.
     No,
 }
 
-/// From where a player can continue as another game.
+/// Where a player can start a separate game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayOn {
-    /// From each position.
+    /// At any position.
     Free,
-    /// From variations, and from earlier positions of a game that is over.
+    /// In variations, and at earlier positions of a finished game.
     Apart,
-    /// From positions of a game that is over.
+    /// At positions of a finished game.
     Finished,
-    /// From variations.
     Variation,
-    /// From none.
     Never,
 }
 
-/// What happens to a player's changes.
+/// Where a player's changes are stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Saved {
-    /// They are written to the library at once.
+    /// In the library at once.
     Written,
-    /// They make the game, which came by a link, the player's own.
+    /// In the library, and a linked game becomes the player's own.
     Claimed,
-    /// They answer the player who sent the game, and it is kept from then on.
+    /// In the library, as an answer to the player who sent the game.
     Answered,
-    /// They are stored in the address.
     Address,
-    /// They are forgotten.
     Never,
 }
 
-/// The page that shows a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SessionPage {
-    /// The page of a game that is kept.
     Game,
-    /// The page of a game that came by a link.
     View,
-    /// The page of a game that the other player has sent.
     Move,
-    /// A frame of another page.
     Embed,
-    /// The page of a game that others play online.
     Watch,
-    /// The set-up of a start position.
     Setup,
-    /// The editor of positions.
     Editor,
-    /// The page of a player's own puzzle.
     OwnPuzzle,
-    /// The page of a puzzle.
     Puzzle,
-    /// The page of a streak of puzzles.
     Streak,
-    /// The rules of a game.
     Guide,
-    /// The lessons of a game.
     Learn,
 }
 
 /// The permissions of a kind of game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Conduct {
-    /// How far moves can be taken back.
     pub undo: Undo,
-    /// Whether moves that were taken back are made again.
     pub redo: bool,
-    /// From where the game itself can be continued.
+    /// Where the game itself can be continued.
     pub resume: PlayOn,
-    /// From where the player can continue against a bot.
+    /// Where the player can continue against a bot.
     pub against_bot: PlayOn,
-    /// Whether it begins again from its first position.
     pub restart: bool,
-    /// Whether persons and bots change seats.
     pub reseat: bool,
-    /// Whether players are renamed.
     pub rename: bool,
-    /// Whether bots wait for the player.
     pub pause: bool,
-    /// Whether a thinking bot can be told to move now.
     pub hurry: bool,
-    /// Whether bots make moves.
     pub bots: bool,
-    /// Whether aids are shown.
     pub aids: bool,
-    /// Whether hints are given.
     pub hint: bool,
-    /// Whether positions are analysed.
     pub analysis: bool,
-    /// Whether the game is reviewed.
     pub review: bool,
-    /// Whether other moves are tried.
     pub variations: Variations,
-    /// What happens to changes.
     pub saved: Saved,
-    /// Whether the game is rated.
     pub rated: bool,
-    /// Whether the game can continue by links.
     pub links: bool,
-    /// Whether the player makes moves, and does not only step through the game.
+    /// Whether the player makes moves, rather than only viewing.
     pub acts: bool,
-    /// Whether each side's moves are made by hand, also a bot's.
+    /// Whether a person moves for all sides.
     pub by_hand: bool,
-    /// Whether the player may be asked to confirm a move.
+    /// Whether a move may need a confirmation.
     pub confirms: bool,
-    /// Whether it fills the page, and is not a figure in a text.
+    /// Whether it fills the page, rather than being a figure.
     pub fills_page: bool,
-    /// Whether it is a puzzle.
     pub puzzle: bool,
-    /// Whether the board is turned towards the player.
+    /// Whether the board is oriented towards the player.
     pub turns_board: bool,
-    /// Whether narrow windows show the board upright.
+    /// Whether portrait windows use the upright board.
     pub upright: bool,
-    /// Whether turns are numbered on the board.
     pub numbers: bool,
-    /// The page that shows it.
     pub page: SessionPage,
     /// The message key of the refusal; `None` if everything is allowed.
     pub refusal: Option<&'static str>,
 }
 
-/// The permissions of a kind of game, by its mode, the other players' place, and whether it is over.
+/// The permissions of a game, by kind, mode, remote players, and whether it is over.
 pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Conduct {
     let (saved, page) = match kind {
         GameKind::Kept(_) => (Saved::Written, SessionPage::Game),
@@ -201,7 +157,7 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
         reseat: !rated && !apart,
         rename: !online,
         pause: (!rated || over) && !online,
-        // It would answer before it has searched as far as it can.
+        // It would answer before its search is complete.
         hurry: mode.can_hurry() && !online,
         bots: kept,
         aids: over || !rated && !online,
@@ -224,7 +180,7 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
         confirms: !edited && !in_text,
         fills_page,
         puzzle,
-        // Texts speak of left and right, and a position is made from one side.
+        // Texts mention left and right, and a position is edited from one side.
         turns_board: !edited && !in_text,
         upright: page != SessionPage::Guide,
         numbers: !in_text && page != SessionPage::Setup,
@@ -242,16 +198,13 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
     }
 }
 
-/// The player's place in a game.
 #[derive(Clone, Copy)]
 pub(super) struct Situation {
-    /// The line of a variation is shown.
     pub aside: bool,
-    /// A person has begun a turn.
     pub within_turn: bool,
     /// The other player has received every move.
     pub all_sent: bool,
-    /// Both players know that the game is over, and a position before its end is shown.
+    /// A position before the known end is shown.
     pub finished: bool,
 }
 
@@ -284,7 +237,6 @@ impl Conduct {
         }
     }
 
-    /// Whether the last move can be taken back.
     pub(super) fn undoes(&self, moment: Situation) -> bool {
         moment.aside
             || match self.undo {

@@ -4,39 +4,24 @@ use crate::profile::Mode;
 
 use super::state::Session;
 
-/// Something to do after a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EndWay {
-    /// To play the same layout again, alone.
     TryAgain,
-    /// To play another layout, alone.
     NewLayout,
-    /// To play the board of the day again, for nothing.
     Practise,
-    /// To see all boards of the day.
     AllDays,
-    /// To show the result of the day to others.
     ShareDay,
-    /// To play the next game of a survival run, or the first of a new one.
     Climb,
-    /// To see all survival runs.
     AllRuns,
-    /// To offer another game at an online table, or to accept that offer.
     OnlineAgain,
-    /// To play again with the same seats.
     Rematch,
-    /// To play again from the same random start.
     SameBoard,
-    /// To choose another game.
     Choose,
-    /// To review the game.
     Review,
-    /// To share the game.
     Share,
 }
 
 impl EndWay {
-    /// The key of its name.
     pub const fn key(self, after: Aftermath) -> &'static str {
         match self {
             EndWay::TryAgain => "ended-try-again",
@@ -60,7 +45,7 @@ impl EndWay {
         }
     }
 
-    /// Whether it is what most players want next.
+    /// Whether most players want it next.
     pub const fn is_main(self) -> bool {
         matches!(
             self,
@@ -72,13 +57,11 @@ impl EndWay {
 /// The rest of the app's data on a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Aftermath {
-    /// Whether the player sits at the online table.
     pub sits: bool,
     /// Whether another game is offered online, and whether by an opponent.
     pub offered: Option<bool>,
-    /// Whether the survival run is over.
     pub run_over: bool,
-    /// Whether the start was drawn at random, so that another one can be drawn.
+    /// Whether the start was random, so that another can be drawn.
     pub drawn: bool,
 }
 

@@ -6,202 +6,153 @@ use basalt_rules::{Side, Tap};
 
 use super::online_update::OnlineUpdate;
 
-/// Everything that can happen to a session.
 pub enum Input {
-    /// The page opens, closes, or lets time pass.
     Page(PageInput),
-    /// A player makes a move, or takes one back.
     Move(MoveInput),
-    /// A player looks at something, which changes nothing.
     Look(LookInput),
-    /// A player moves through the variations, or edits them.
     Tree(TreeInput),
-    /// A player changes who sits where, or commands a bot.
     Seat(SeatInput),
-    /// A player wants help: an aid, a hint, the analysis or the review.
     Advice(AdviceInput),
-    /// The worker answers.
     Worker(WorkerInput),
-    /// The game was written, here or in another tab, or is to be.
     Storage(StorageInput),
-    /// The other players answer, by links or online.
     Remote(RemoteInput),
 }
 
-/// Input from a page.
 pub enum PageInput {
-    /// The page of the game opens; the clock resumes with this time left at each ply (ms).
+    /// The page opens; the clock resumes with these times per ply (ms).
     Enter(Vec<u32>),
-    /// The page closes: the clock stops, and so do bots.
+    /// The page closes, and stops the clock and the bots.
     Leave,
-    /// The time requested by [`super::Effect::WakeAt`] has come, or a frame is due.
+    /// The time of [`super::Effect::WakeAt`] has come, or a frame is due.
     Wake,
-    /// The factor on the duration of movements; `None` for no movement.
+    /// The factor on animation durations; `None` for no movement.
     Pace(Option<f64>),
-    /// Whether a dialog covers the board: the clock pauses then.
+    /// Whether a dialog covers the board, which pauses the clock.
     Covered(bool),
-    /// A player who had missed turns is back.
+    /// An absent player is back.
     Here,
-    /// Any input anywhere: movements are finished.
+    /// Any input, which finishes movements.
     Finish,
-    /// Movements are finished with the next input but pointing, or before the next frame: most presses of a cell end before
-    /// that, so that both changes are drawn together.
+    /// Finish movements with the next input except hovering, or before the next frame: so a press draws both
+    /// changes together.
     FinishSoon,
 }
 
-/// A player's input to the game.
 pub enum MoveInput {
-    /// A touch of the board, a tray or a button.
+    /// A tap on the board, a tray or a button.
     Tap(Tap),
-    /// The same, but an action waits for a confirmation: the same tap again, or [`MoveInput::Confirm`].
+    /// The same, but a completed action waits for the same tap again or [`MoveInput::Confirm`].
     Propose(Tap),
-    /// The proposed tap is made.
     Confirm,
-    /// The proposed tap is not made; the selection stays.
+    /// Cancel the proposed tap, and keep the selection.
     Withdraw,
-    /// The piece at hand with this number, from 0, is chosen.
+    /// Choose the piece at hand with this index.
     Pick(usize),
-    /// Notation typed by a person: actions joined by commas.
+    /// Typed notation: actions joined by commas.
     Typed(String),
-    /// Several actions by their notation, shown one after the other.
+    /// Several actions in notation, shown one by one.
     Offer(Vec<String>),
-    /// The held piece is rotated, clockwise or back.
+    /// Rotate the held piece; true means clockwise.
     Rotate(bool),
-    /// Selection and refusal are dropped.
     Escape,
-    /// Undoes back to where a person is to move.
+    /// Undo to a person's turn.
     Undo,
-    /// Redoes up to a person's turn.
     Redo,
-    /// Undoes one ply.
     UndoPly,
-    /// Redoes one ply.
     RedoPly,
-    /// Redoes everything that was undone.
     RedoAll,
-    /// Makes the shown ply the end of the game; a variation becomes another game.
+    /// Make the shown ply the end of the game; a variation becomes another game.
     Resume,
-    /// Begins the same game again from its first position.
     Restart,
 }
 
-/// A player's navigation.
 pub enum LookInput {
-    /// The pointer or the focus is on this tap.
+    /// The pointer or focus is on this tap.
     Point(Option<Tap>),
-    /// Shows a ply.
     Show(usize),
-    /// Shows the next ply.
     StepOn,
-    /// Shows the ply before.
     StepBack,
-    /// The game plays itself from the shown ply on, or stops.
+    /// Start or stop autoplay at the shown ply.
     Autoplay,
     /// Replay everything since the player's last move.
     Replay,
 }
 
-/// A player's input to the variations.
 pub enum TreeInput {
-    /// Goes to the next variation, or the one before.
+    /// Go to the next or previous variation.
     Beside(bool),
-    /// Shows a place of the game or of a variation.
     Walk(NodeId),
     /// Return from a variation to the game, where it was left.
     ToGame,
-    /// A move is marked, or not any more.
     Mark(NodeId, Option<MoveMark>),
-    /// A move gets this comment.
     Comment(NodeId, String),
-    /// A variation becomes the first in its place.
     Promote(NodeId),
-    /// A move of a variation is deleted with all that follows.
     Delete(NodeId),
-    /// The last deletion is undone.
     Restore,
-    /// These actions after a ply of the game become a variation.
+    /// Add these actions after a ply as a variation.
     TakeLine(usize, Vec<String>),
 }
 
-/// A player's input to the seats and their bots.
 pub enum SeatInput {
-    /// A person or a bot takes the seat of a side.
     Seat(Side, Option<Level>),
-    /// The player of a side is called by another name.
     Rename(Side, String),
-    /// Plays on from the shown ply, the side to move there as a person and all others as a bot.
+    /// Continue from the shown ply, with a person for its mover and bots for the others.
     PlayOnAgainst(Level),
-    /// Bots are paused, or resumed.
     Pause(bool),
-    /// The bot that thinks answers at once.
     Hurry,
 }
 
-/// A player's request for help.
 pub enum AdviceInput {
-    /// An aid is shown or hidden.
     Aid(&'static str),
-    /// Of the paths of the aid that is shown, the one with this number, from 0, is drawn; or the nearest again.
+    /// Draw this path of the aid, by default the nearest.
     Trace(Option<usize>),
-    /// Previews these actions without making them; or no longer.
+    /// Preview these actions; `None` to stop.
     Consider(Option<Vec<String>>),
-    /// Marks the piece or place with which this action begins; or no longer.
+    /// Mark the piece or cell with which this action begins; `None` to stop.
     Begin(Option<String>),
-    /// A hint is searched, or hidden.
     Hint,
-    /// The shown position is analysed, and each that is shown after it; or no longer.
+    /// Start or stop analysing the shown positions.
     Analyse,
     /// Show the review, starting it if it is incomplete; or hide it.
     Review(bool),
-    /// The review resumes, or stops.
+    /// Resume or stop the review.
     GoOnReviewing(bool),
-    /// The turn that was played at this ply is tried again; or the retry ends.
+    /// Retry the turn at this ply; `None` to stop.
     Retry(Option<usize>),
-    /// The best turn is shown in place of the one that is tried again.
     Reveal,
 }
 
-/// A report of the worker; each response has the number of its request.
+/// A report of the worker, with the number of its request.
 pub enum WorkerInput {
-    /// The progress of a request, in thousandths.
+    /// In thousandths.
     Progress(u32, u16),
-    /// The lines of an analysis so far.
     Found(u32, Analysis),
-    /// The value of a position, for a review.
     Valued(u32, Valuation),
-    /// Handles the answer to a request.
     Answer(u32, Reply),
-    /// A request failed; 0 stands for all pending ones.
+    /// A request failed; 0 means all pending ones.
     Failed(u32),
-    /// The worker has died or cannot be started.
     Lost,
 }
 
-/// An event between a session and the library.
 pub enum StorageInput {
-    /// The game was written.
     Saved,
-    /// It was not written: another tab had changed it.
+    /// Another tab had changed the game, so it was not written.
     Parted,
-    /// Another tab has written this game as this.
+    /// Another tab has written the game.
     Followed(Box<Match>, Box<Save>),
-    /// Makes the game of a link the player's own, from the shown ply on.
+    /// Make a linked game the player's own, from the shown ply on.
     Claim,
-    /// Keeps the game of a link as it is.
+    /// Keep a linked game unchanged.
     Keep,
 }
 
-/// An event between players in different places.
 pub enum RemoteInput {
-    /// Continue the game by links.
     Correspond,
-    /// The link with the newest moves has been copied, shared or shown.
+    /// The link with the latest moves was copied, shared or shown.
     Sent,
-    /// The other player's offer to end the game is accepted or declined.
     AnswerOffer(bool),
-    /// A link has arrived: everything after this ply is new.
+    /// A link has arrived; everything after this ply is new.
     Received(usize),
-    /// The log of an online game has changed.
     Online(Box<OnlineUpdate>),
 }
 
@@ -220,7 +171,7 @@ impl Input {
         }
     }
 
-    /// Whether it finishes the movements that were to be finished with the next input: hovering does not.
+    /// Whether it finishes movements after [`PageInput::FinishSoon`]; hovering does not.
     pub(super) fn finishes(&self) -> bool {
         !matches!(self, Input::Look(LookInput::Point(_)))
     }

@@ -10,26 +10,23 @@ use basalt_rules::Side;
 
 use super::shown_line::ShownLine;
 
-/// Counts position changes of a session: equal revisions mean the same game at the same ply.
+/// A revision of a session's position: equal ones mean the same game at the same ply.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Revision(u64);
 
-/// The game of a session, and the line that is shown.
 pub(super) struct Lines {
-    /// The game, whatever line is shown.
     game: Match,
-    /// The line of a variation, while that is shown.
+    /// The shown variation, if any.
     aside: Option<ShownLine>,
-    /// The variation that was deleted last.
+    /// The last deleted variation.
     cutting: Option<Cutting>,
     revision: Revision,
-    /// The last ply that has been shown; the later ones are still being shown.
+    /// The last ply that has been shown; later ones are still to come.
     seen: usize,
     known_targets: [OnceCell<Rc<[Target]>>; 2],
 }
 
 impl Lines {
-    /// A game without anything else.
     pub(super) fn new(game: Match) -> Self {
         let seen = game.last();
         Lines {
@@ -42,12 +39,12 @@ impl Lines {
         }
     }
 
-    /// The game itself, even if a variation is shown.
+    /// The game itself, even while a variation is shown.
     pub(super) fn game(&self) -> &Match {
         &self.game
     }
 
-    /// The same, to be changed by what changes no move of it.
+    /// Mutable access for changes that leave its moves alone.
     pub(super) fn game_mut(&mut self) -> &mut Match {
         &mut self.game
     }
@@ -68,17 +65,15 @@ impl Lines {
         self.aside.is_some()
     }
 
-    /// The last ply that a shown variation shares with the game.
+    /// The last ply that the shown variation shares with the game.
     pub(super) fn fork(&self) -> Option<usize> {
         self.aside.as_ref().map(|shown| shown.fork)
     }
 
-    /// Whether the last position of the game is shown.
     pub(super) fn is_current(&self) -> bool {
         !self.is_aside() && self.game.shown() == self.game.last()
     }
 
-    /// Whether the game is over at its last ply.
     pub(super) fn is_at_end(&self) -> bool {
         self.game.mover(self.game.last()).is_none()
     }
@@ -96,17 +91,17 @@ impl Lines {
         aside.copied().unwrap_or(self.game.tree().main_at(ply))
     }
 
-    /// The ply at which the shown line begins to be its own: after the game for a variation, else the start.
+    /// The first ply of the shown line's own: 0, or after the fork.
     pub(super) fn start(&self) -> usize {
         self.fork().unwrap_or(0)
     }
 
-    /// The move list, as far as the game has been seen.
+    /// The move list up to the last seen ply.
     pub(super) fn list(&self) -> Vec<MoveRow> {
         self.game.list(self.seen)
     }
 
-    /// The turns of the shown line, as far as the game has been seen.
+    /// The turns of the shown line up to the last seen ply.
     pub(super) fn turns(&self) -> Vec<Turn> {
         let seen = if self.is_aside() { usize::MAX } else { self.seen };
         let mut turns = self.line().turns();
@@ -121,9 +116,9 @@ impl Lines {
         turns
     }
 
-    /// The possible next taps; with `restarting`, those that start an action instead.
+    /// The possible next taps; with `restarting`, those that start an action.
     pub(super) fn targets(&self, restarting: bool) -> Rc<[Target]> {
-        // Every cell asks, and the answer stays the same until the game changes.
+        // Cached, since every cell asks.
         let known = &self.known_targets[usize::from(restarting)];
         known.get_or_init(|| self.line().targets(restarting).into()).clone()
     }
@@ -132,12 +127,11 @@ impl Lines {
         self.known_targets = [OnceCell::new(), OnceCell::new()];
     }
 
-    /// Notes that the game has been seen up to a ply; returns whether that is news.
+    /// Records that the game has been seen up to a ply; returns whether that changed.
     pub(super) fn note_seen(&mut self, ply: usize) -> bool {
         std::mem::replace(&mut self.seen, ply) != ply
     }
 
-    /// The last ply that has been seen.
     pub(super) fn seen(&self) -> usize {
         self.seen
     }
@@ -147,7 +141,7 @@ impl Lines {
         self.line_mut().let_try(tries);
     }
 
-    /// Changes the shown line; returns whether the game's length has changed.
+    /// Changes the shown line; returns whether the game's length changed.
     pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> (T, bool) {
         let before = self.game.last();
         let result = change(self.line_mut());
@@ -162,7 +156,7 @@ impl Lines {
         self.aside = None;
     }
 
-    /// Shows the line that a node is on; its ply is yet to be shown.
+    /// Selects the line of a node, without showing its ply.
     pub(super) fn turn_to(&mut self, node: NodeId) {
         let tree = self.game.tree();
         let on_it = |shown: &ShownLine| tree.line(node) == shown.nodes;
@@ -171,20 +165,20 @@ impl Lines {
         }
     }
 
-    /// Adds an action after the shown node, unless it is known; returns its node, and whether the tree has changed.
+    /// Adds an action after the shown node; returns its node, and whether the tree changed.
     pub(super) fn try_action(&mut self, text: &str) -> (NodeId, bool) {
         let known = self.game.tree().text();
         let node = self.game.add_line(self.node(), &[text.to_owned()]);
         (node, self.game.tree().text() != known)
     }
 
-    /// Adds actions after a ply of the game; returns their last node, where the first one is no move of the game.
+    /// Adds actions after a ply; returns their last node, if the first one leaves the game.
     pub(super) fn add_line(&mut self, ply: usize, actions: &[String]) -> Option<NodeId> {
         let start = self.game.tree().main_at(ply.min(self.game.last()));
         Some(self.game.add_line(start, actions)).filter(|&node| node != start)
     }
 
-    /// Removes the shown node if it has no continuation and no comment; returns whether it did.
+    /// Removes the shown node if it has no continuation or annotation; returns whether it did.
     pub(super) fn cut_plain(&mut self) -> bool {
         let (node, tree) = (self.node(), self.game.tree());
         let plain = tree.children(node).next().is_none()
@@ -193,7 +187,7 @@ impl Lines {
         plain && self.game.cut(node).is_some()
     }
 
-    /// Deletes a node with all that follows, to be restored; returns the node that is shown from now on.
+    /// Deletes a node with everything after it; returns the node to show.
     pub(super) fn delete(&mut self, node: NodeId) -> Option<NodeId> {
         let before = self.game.tree().parent(node)?;
         let at = self.node();
@@ -210,17 +204,15 @@ impl Lines {
         self.game.restore(&cutting)
     }
 
-    /// Makes a variation the first in its place; returns whether it was not.
+    /// Moves a variation to the front; returns whether it moved.
     pub(super) fn promote(&mut self, node: NodeId) -> bool {
         self.game.promote(node)
     }
 
-    /// Marks a move, or removes its mark; returns whether that changed something.
     pub(super) fn mark(&mut self, node: NodeId, mark: Option<MoveMark>) -> bool {
         self.game.set_mark(node, mark)
     }
 
-    /// Comments on a move; returns whether that changed something.
     pub(super) fn comment(&mut self, node: NodeId, comment: &str) -> bool {
         self.game.set_comment(node, comment)
     }
@@ -231,8 +223,7 @@ impl Lines {
         self.game = game;
     }
 
-    /// Replaces the variations with those of another tab; returns the node to show, the same as before if it still
-    /// exists.
+    /// Replaces the variations with another tab's; returns the node to show, the same if it still exists.
     pub(super) fn follow_variations(&mut self, game: Match) -> NodeId {
         let line: Vec<String> = {
             let (tree, node) = (self.game.tree(), self.node());
@@ -251,7 +242,7 @@ impl Lines {
         node
     }
 
-    /// Makes the shown variation the game, up to the shown ply; returns the ply at which it left the other.
+    /// Makes the shown variation the game, up to the shown ply; returns the fork.
     pub(super) fn become_variation(&mut self) -> Option<usize> {
         let ShownLine { mut line, fork, .. } = self.aside.take()?;
         line.begin_game();

@@ -4,36 +4,24 @@ use crate::correspondence::CorrespondenceState;
 
 use super::state::Session;
 
-/// The optional entries of a game's menu.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct MenuEntries {
-    /// The words of the buttons that the game has now.
     pub buttons: Vec<&'static str>,
-    /// Show the result of the game.
     pub ended: bool,
-    /// To continue by links.
     pub links: bool,
-    /// To send the game.
     pub send: bool,
-    /// To begin again.
     pub restart: bool,
-    /// To edit the position.
     pub edit: bool,
-    /// Show the seats.
     pub seats: bool,
-    /// To change who sits where.
     pub reseat: bool,
-    /// To play on against a bot: from a game that is only viewed, or from an earlier position.
     pub against_bot: bool,
-    /// The score sheet.
     pub scores: bool,
 }
 
-/// The optional menu entries of a session.
 pub fn menu_entries(session: &Session) -> MenuEntries {
     let (able, game, line) = (session.capabilities(), session.game(), session.line());
     let standing = game.standing(game.last());
-    // Remote players are not seated here, and nothing is restarted without them.
+    // Remote players are not seated here, and must agree to a restart.
     let is_here = able.correspondence.is_none() && !able.online;
     let elsewhere =
         able.correspondence.is_some_and(|state| state != CorrespondenceState::Over) || able.online;

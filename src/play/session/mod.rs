@@ -1,11 +1,10 @@
-//! A session: a game in progress with everything around it (seats, bots, clock, playback, saving), without a user interface.
+//! A session: a game in progress with its seats, bots, clock, playback and saving, without a user interface.
 //!
-//! Everything that can happen enters by [`Session::update`]; the side effects it asks for leave as [`Effect`]s.
-//! It reads no clock, asks no worker and writes nothing itself, so that all of it is tested natively.
+//! Everything enters by [`Session::update`], and side effects leave as [`Effect`]s. It reads no clock and
+//! writes nothing itself, so it is tested natively.
 //!
-//! A session is made of parts, each in a file: a part keeps its fields to itself, is handed what it must know, and calls no
-//! other part. `state` lists them, `allowed` says what can be done with them, `acting/` has a file for each group of inputs,
-//! which changes them, and this one says in which order.
+//! Each part has a file and private fields, and calls no other part. `state` lists them, `allowed` says what
+//! is possible, `acting/` changes them with a file for each group of inputs, and this file defines the order.
 
 mod acting;
 mod advisor;
@@ -86,9 +85,8 @@ pub use state::Session;
 pub use status::{Said, StatusLine, StatusWay, TableNews, pointed, status, tab_title};
 pub use time::{Millis, Now};
 
-/// How a session begins.
 impl Session {
-    /// A session of a game of this kind. `is_new` where it has yet to be written; `seed` for keys and bots.
+    /// A session of a game; `is_new` if it was never written; `seed` for keys and bots.
     pub fn new(game: Match, seats: Seats, kind: GameKind, is_new: bool, seed: u64) -> Self {
         let lines = Lines::new(game);
         let session = Session {
@@ -110,28 +108,25 @@ impl Session {
         session.begun()
     }
 
-    /// A figure of a text.
     pub fn figure(game: Match, seats: Seats) -> Self {
         Session::new(game, seats, GameKind::Figure, false, 0)
     }
 
-    /// A lesson, in which these actions alone are accepted, in order.
+    /// A lesson that accepts only these actions, in order.
     pub fn lesson(game: Match, seats: Seats, script: Vec<String>) -> Self {
         Session::new(game, seats, GameKind::Lesson(script), false, 0)
     }
 
-    /// The same session under these terms.
     pub fn under(self, terms: Terms) -> Self {
         Session { terms, ..self }.begun()
     }
 
-    /// The same session, played by links.
     pub fn by_link(self, correspondence: Option<Correspondence>) -> Self {
         let remote = correspondence.map_or(Remote::None, Remote::Links);
         Session { remote, ..self }.begun()
     }
 
-    /// The same session, played online: this game of a table, from 1, in this seat.
+    /// Makes it a game of an online table, with the round's number from 1 and the local seat.
     pub fn online(self, table: &str, round: u32, own: Option<usize>) -> Self {
         let (table, confirmed) = (table.to_owned(), self.game().last());
         let remote = Remote::Online(OnlineSeat { table, round, own, confirmed, ..OnlineSeat::default() });
@@ -145,7 +140,6 @@ impl Session {
     }
 }
 
-/// What an input does, and in which order.
 impl Session {
     /// Handles an input; returns the effects to perform, in order.
     pub fn update(&mut self, input: impl Into<Input>, now: Now) -> Vec<Effect> {
@@ -159,7 +153,6 @@ impl Session {
         self.out.take_effects()
     }
 
-    /// The changes since the last call.
     pub fn take_changes(&mut self) -> Changes {
         self.out.take_changes()
     }
@@ -188,7 +181,7 @@ impl Session {
         self.pointer.refuse(Message::new(key), None, &mut self.out);
     }
 
-    /// Does what is due until nothing is, and saves; then says what can be done, and asks for a wake-up.
+    /// Does everything that is due, saves, then updates the capabilities and the wake-up.
     fn settle(&mut self) {
         page::do_what_is_due(self);
         worker::attend(self);

@@ -3,36 +3,31 @@
 use crate::Closing;
 use basalt_rules::Sides;
 
-/// The online state of a game besides the game itself.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct OnlineSeat {
-    /// The table.
     pub table: String,
     /// The number of this game at its table, from 1.
     pub round: u32,
-    /// The seat of the player here, from 0; `None` for an onlooker.
+    /// The index of the local seat; `None` for an onlooker.
     pub own: Option<usize>,
-    /// How many plies are in the log.
+    /// The number of plies in the log.
     pub confirmed: usize,
-    /// The seconds that each seat has left; empty without a clock.
+    /// The seconds left to each seat; empty without a clock.
     pub seconds: Vec<u32>,
-    /// When the log was last written, in milliseconds since 1970 by the broker's clock; `None` before it was read.
+    /// The log's last change (broker's Unix ms); `None` before it was read.
     pub time: Option<u64>,
 }
 
-/// The state of a game according to its log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OnlineUpdate {
-    /// When the log was last written, in milliseconds since 1970 by the broker's clock.
+    /// The log's last change (broker's Unix ms).
     pub time: u64,
-    /// The actions that were made.
     pub actions: Vec<String>,
-    /// The reason for the end, if it was not the rules.
     pub closing: Option<Closing>,
-    /// The sides that have given up while others play on.
+    /// The sides that resigned while others play on.
     pub out: Sides,
-    /// Whether something that was said here is still on its way.
+    /// Whether a local message is unconfirmed.
     pub sending: bool,
-    /// The seconds that each seat has left; empty without a clock.
+    /// The seconds left to each seat; empty without a clock.
     pub seconds: Vec<u32>,
 }

@@ -1,4 +1,4 @@
-//! The exchange of a session during an update: the time comes in, effects and changes go out.
+//! The input and output of an update: the time, effects and changes.
 
 use crate::library::key::new_key;
 use basalt_rules::{Message, Rng};
@@ -8,23 +8,17 @@ use super::changes::{Changes, Facet};
 use super::effect::{Effect, SessionNotice};
 use super::time::{Millis, Now};
 
-/// The time of an update, and its output.
 pub(super) struct Outbox {
-    /// When the update happens.
     pub now: Now,
     effects: Vec<Effect>,
     changes: Changes,
     rng: Rng,
-    /// The number of the last request.
     requests: u32,
-    /// When the session wants to be woken.
     wake: Option<Millis>,
-    /// The capabilities after the last update.
     pub able: Capabilities,
 }
 
 impl Outbox {
-    /// An empty one; `seed` for keys and bots.
     pub(super) fn new(seed: u64) -> Self {
         Outbox {
             now: Now::default(),
@@ -49,7 +43,6 @@ impl Outbox {
         self.changes.add(facet);
     }
 
-    /// Has the screen reader read this.
     pub(super) fn say(&mut self, key: &'static str) {
         self.push(Effect::Say(vec![Message::new(key)]));
     }
@@ -58,7 +51,6 @@ impl Outbox {
         self.push(Effect::Notify(notice));
     }
 
-    /// Shows a notice in these words.
     pub(super) fn announce(&mut self, message: Message) {
         self.notify(SessionNotice::Said(message));
     }
@@ -77,7 +69,7 @@ impl Outbox {
         new_key(&mut self.rng)
     }
 
-    /// Requests a wake-up at this time, if it differs from the last request.
+    /// Requests a wake-up, if the time differs from the last request.
     pub(super) fn wake_at(&mut self, wake: Option<Millis>) {
         if self.wake != wake {
             self.wake = wake;

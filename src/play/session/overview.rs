@@ -1,68 +1,55 @@
-//! The view of a review: the curve of a player's chances, the current place on it, the turning points.
+//! The view of a review: a player's chances, the current position, the turning points.
 
 use crate::{Fault, ReviewedTurn, TurnText};
 use basalt_rules::Side;
 
 use super::state::Session;
 
-/// How many turning points of each player are listed at first.
+/// The number of turning points listed at first per player.
 pub const FEW_POINTS: usize = 5;
 
-/// A turning point as it is listed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ListedPoint {
-    /// The turn.
     pub turn: ReviewedTurn,
-    /// Its severity.
     pub fault: Fault,
-    /// The number of the turn in the game, from 1.
+    /// The number of the turn, from 1.
     pub number: usize,
-    /// The side that its player had at the end.
+    /// Its player's side at the end.
     pub side: Side,
-    /// The turn played.
     pub played: TurnText,
 }
 
-/// The turning points as they are listed.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct ListedPoints {
-    /// Those that are listed, the first first.
     pub points: Vec<ListedPoint>,
-    /// How many more there are.
     pub more: usize,
-    /// Whether every position was valued.
+    /// Whether every position was evaluated.
     pub whole: bool,
 }
 
-/// The curve of a player's chances.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ChancesCurve {
-    /// The player's chance to win (thousandths) in each position valued so far.
+    /// The player's chance to win (thousandths) in each position so far.
     pub values: Vec<u16>,
-    /// The number of positions.
     pub wanted: usize,
-    /// The turns at fault: the position after each, how bad it was, and whether it is listed.
+    /// The position after each faulty turn, its fault, and whether it is listed.
     pub marks: Vec<(usize, Fault, bool)>,
-    /// The position that is seen.
     pub here: usize,
     /// The side of the player, and the next one.
     pub sides: [Side; 2],
 }
 
-/// The place on the curve that is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeenPlace {
-    /// Its number, from 0.
     pub turn: usize,
-    /// The number of turns.
     pub turns: usize,
-    /// The player's chance to win there, in thousandths.
+    /// The player's chance to win, in thousandths.
     pub value: u16,
-    /// The seat whose turn led there, and its fault.
+    /// The seat of the turn that led there, and its fault.
     pub fault: Option<(usize, Fault)>,
 }
 
-/// The side that a seat had at the end of the game.
+/// A seat's side at the end of the game.
 pub fn side_at_end(session: &Session, seat: usize) -> Side {
     let game = session.game();
     let mut all = Side::all(game.sides());
@@ -93,7 +80,7 @@ pub fn listed_points(session: &Session, all: bool) -> ListedPoints {
     }
 }
 
-/// The curve of the chances of the player in a seat, with the listed turning points standing out.
+/// The curve of a seat's chances, with the listed turning points emphasized.
 pub fn chances_curve(session: &Session, seat: usize, listed: &ListedPoints) -> ChancesCurve {
     let reviewed = session.reviewed();
     let place = |ply: usize| reviewed.points.iter().position(|point| point.ply == ply);
@@ -109,7 +96,7 @@ pub fn chances_curve(session: &Session, seat: usize, listed: &ListedPoints) -> C
     }
 }
 
-/// The place on the curve that is seen, for the player in a seat; `None` before anything was found.
+/// The shown position on a seat's curve; `None` before any finding.
 pub fn seen_place(session: &Session, seat: usize) -> Option<SeenPlace> {
     let (reviewed, turn) = (session.reviewed(), session.curve_place());
     let point = reviewed.points.get(turn)?;

@@ -12,34 +12,28 @@ use super::time::Millis;
 const REST: u64 = 700;
 /// The pause between the steps of a catch-up (ms).
 const BREATH: u64 = 120;
-/// The least time for each of several actions, with its movement; walks take no extra time (ms).
+/// The least time for each of several actions (ms); walks need no extra time.
 const LOOK: u64 = 400;
 
-/// The mode of automatic playback.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum PlaybackMode {
-    /// Nothing.
     #[default]
     Still,
-    /// The game, from the shown ply on, to be watched.
+    /// The game from the shown ply on.
     Autoplay,
-    /// The last actions, step by step; any input jumps to the end.
+    /// The last actions step by step; any input jumps to the end.
     CatchUp,
 }
 
 struct Motion {
-    /// The events being shown.
     script: Script,
-    /// The ply that the pieces leave.
     from: usize,
-    /// When it began.
     started: Millis,
-    /// The factor on their duration.
     pace: f64,
 }
 
 impl Motion {
-    /// The time of the script at a time of the clock.
+    /// The script's time at a clock time.
     fn time(&self, now: Millis) -> u32 {
         (now.since(self.started) as f64 / self.pace) as u32
     }
@@ -49,15 +43,13 @@ impl Motion {
 pub(super) struct Playback {
     motion: Option<Motion>,
     run: PlaybackMode,
-    /// The ply at which the run ends, if the line continues after it.
+    /// The ply at which the run ends early.
     end: Option<usize>,
-    /// When the next step of the run is due.
     step_at: Option<Millis>,
-    /// When the step that is seen began.
     began: Millis,
     /// The factor on durations; `None` for no movement.
     pace: Option<f64>,
-    /// Whether movements are finished with the next input.
+    /// Whether the next input finishes movements.
     finishes: bool,
 }
 
@@ -70,12 +62,10 @@ impl Playback {
         self.motion.is_some()
     }
 
-    /// The ply that moving pieces leave.
     pub(super) fn moving_from(&self) -> Option<usize> {
         self.motion.as_ref().map(|motion| motion.from)
     }
 
-    /// Whether nothing is moving or playing.
     pub(super) fn rests(&self) -> bool {
         !self.is_moving() && self.run == PlaybackMode::Still
     }
@@ -84,7 +74,7 @@ impl Playback {
         self.pace.is_some()
     }
 
-    /// The visible state of the movement; `None` at rest.
+    /// The current frame; `None` at rest.
     pub(super) fn snapshot(&self, now: Millis) -> Option<Snapshot> {
         self.motion.as_ref().map(|motion| motion.script.at(motion.time(now)))
     }
@@ -93,12 +83,11 @@ impl Playback {
         self.pace = pace;
     }
 
-    /// Movements are to be finished with the next input.
     pub(super) fn finish_soon(&mut self) {
         self.finishes = !self.rests();
     }
 
-    /// Whether they were to be finished with this input.
+    /// Whether this input finishes movements.
     pub(super) fn take_finishing(&mut self) -> bool {
         std::mem::take(&mut self.finishes)
     }
@@ -120,14 +109,14 @@ impl Playback {
         }
     }
 
-    /// The next ply of playback; ends it at the last one.
+    /// The next ply of playback; ends at the last one.
     pub(super) fn next_ply(&mut self, line: &Match, out: &mut Outbox) -> Option<usize> {
         let (from, end) = (line.shown(), self.end(line));
         if from >= end {
             self.set(PlaybackMode::Still, out);
             return None;
         }
-        // The steps of one piece that walks are seen as one.
+        // A piece's consecutive steps count as one.
         let goes_on = |ply: usize| {
             let (here, next) = (line.walk(ply), line.walk(ply + 1));
             here.zip(next).is_some_and(|((_, to), (from, _))| to == from)
@@ -137,7 +126,7 @@ impl Playback {
         Some(if alone { from + 1 } else { (from + 1..end).find(|&ply| !goes_on(ply)).unwrap_or(end) })
     }
 
-    /// After a step: the next one, once it has been shown for a while.
+    /// Schedules the next step.
     pub(super) fn go_on(&mut self, line: &Match, out: &mut Outbox) {
         let now = out.now.time;
         let rest = match self.run {
@@ -152,7 +141,6 @@ impl Playback {
         self.step_at = Some(now.plus(rest));
     }
 
-    /// Ends the movement whose time is over.
     pub(super) fn advance(&mut self, line: &Match, out: &mut Outbox) {
         let now = out.now.time;
         if self.motion.as_ref().is_some_and(|motion| motion.time(now) >= motion.script.length()) {
@@ -161,12 +149,12 @@ impl Playback {
         }
     }
 
-    /// Whether a step is due, which is then to be taken.
+    /// Whether a step is due; clears it.
     pub(super) fn take_due(&mut self, now: Millis) -> bool {
         self.step_at.take_if(|at| *at <= now).is_some()
     }
 
-    /// When the next step is due. Movements are read every frame and need no wake-up.
+    /// When the next step is due. Movements run on frames instead.
     pub(super) fn next(&self) -> Option<Millis> {
         self.step_at
     }
@@ -177,7 +165,7 @@ impl Playback {
         }
     }
 
-    /// Finishes all movements; returns the ply to show, where steps were left.
+    /// Finishes all movements; returns the ply to show if steps were left.
     pub(super) fn finish(&mut self, line: &Match, out: &mut Outbox) -> Option<usize> {
         let moved = self.end_motion(out);
         if moved {
@@ -201,7 +189,7 @@ impl Playback {
         moved
     }
 
-    /// Plays the movements from a ply to the shown one.
+    /// Animates from a ply to the shown one.
     pub(super) fn animate(&mut self, from: usize, line: &Match, out: &mut Outbox) {
         let events: Vec<Event> =
             (from + 1..=line.shown()).flat_map(|ply| line.events(ply)).copied().collect();

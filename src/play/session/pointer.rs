@@ -1,4 +1,4 @@
-//! The pointed target, the tap waiting for confirmation, and the last refusal.
+//! The hovered target, the tap awaiting confirmation, and the last refusal.
 
 use basalt_geometry::Cell;
 use basalt_rules::{Message, Overlay, Tap};
@@ -7,15 +7,13 @@ use super::changes::Facet;
 use super::effect::Effect;
 use super::outbox::Outbox;
 
-/// The pointer's target and its consequences.
 #[derive(Default)]
 pub(super) struct Pointer {
     pointed: Option<Tap>,
-    /// The tap waiting for confirmation.
     proposed: Option<Tap>,
     refused: Option<Cell>,
     refusal: Option<Message>,
-    /// The overlay that explains the refusal of a typed action.
+    /// The overlay that explains a refused typed action.
     objection: Option<Overlay>,
 }
 
@@ -28,12 +26,11 @@ impl Pointer {
         self.proposed
     }
 
-    /// The tap to be confirmed, or otherwise the pointed target.
+    /// The tap to confirm, or else the hovered target.
     pub(super) fn aim(&self) -> Option<Tap> {
         self.proposed.or(self.pointed)
     }
 
-    /// Why the last attempt was refused.
     pub(super) fn refusal(&self) -> Option<&Message> {
         self.refusal.as_ref()
     }
@@ -42,7 +39,7 @@ impl Pointer {
         self.refused
     }
 
-    /// The overlay against a typed action, until something is pointed at.
+    /// The overlay of a refused typed action, until something is hovered.
     pub(super) fn objection(&self) -> Option<&Overlay> {
         self.objection.as_ref().filter(|_| self.aim().is_none() && self.refusal.is_some())
     }
@@ -54,7 +51,7 @@ impl Pointer {
         }
     }
 
-    /// Has a tap confirmed, or none any more.
+    /// Requests or drops the confirmation of a tap.
     pub(super) fn propose(&mut self, tap: Option<Tap>, out: &mut Outbox) {
         if self.proposed != tap {
             self.proposed = tap;
@@ -70,7 +67,6 @@ impl Pointer {
         out.changed(Facet::Refusal);
     }
 
-    /// Shows the objection to the action that was just refused.
     pub(super) fn object(&mut self, objection: Option<Overlay>) {
         self.objection = objection;
     }

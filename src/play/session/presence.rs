@@ -4,19 +4,18 @@ use super::changes::Facet;
 use super::outbox::Outbox;
 use super::time::Millis;
 
-/// The longest pause between two inputs that counts as playing, in milliseconds.
+/// The longest pause between inputs that counts as playing (ms).
 const MOST_AT_ONCE: u64 = 60_000;
 
 #[derive(Default)]
 pub(super) struct Presence {
     entered: bool,
     covered: bool,
-    /// When somebody was last present; `None` while the page is closed.
+    /// The last sign of presence; `None` while the page is closed.
     present: Option<Millis>,
 }
 
 impl Presence {
-    /// Whether the page of the game is open.
     pub(super) fn is_entered(&self) -> bool {
         self.entered
     }
@@ -29,7 +28,6 @@ impl Presence {
         self.entered = enters;
     }
 
-    /// A dialog covers the board, or no longer.
     pub(super) fn cover(&mut self, covered: bool, out: &mut Outbox) {
         self.covered = covered;
         out.changed(Facet::Clock);

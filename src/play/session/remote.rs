@@ -1,4 +1,4 @@
-//! The other players of a game who are elsewhere: they play by links, or online.
+//! The remote players of a game: they play by links, or online.
 
 use crate::correspondence::{Correspondence, CorrespondenceState, OfferAnswer, is_end_offered, state_of};
 use crate::{Match, TableSeat};
@@ -9,28 +9,23 @@ use super::effect::Effect;
 use super::online_update::{OnlineSeat, OnlineUpdate};
 use super::outbox::Outbox;
 
-/// The place of the other players.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Remote {
-    /// They are here, or bots.
+    /// They are local, or bots.
     #[default]
     None,
-    /// They send links.
     Links(Correspondence),
-    /// They are at the same table online.
     Online(OnlineSeat),
 }
 
-/// The differences between an online game's log and the game here.
 pub(super) struct OnlineNews {
-    /// The number of common actions, if the later ones are taken back, and the reason.
+    /// The number of remaining actions if others were taken back, and the reason.
     pub taken_back: Option<(usize, &'static str)>,
-    /// The actions in common.
+    /// The number of common actions.
     pub common: usize,
 }
 
 impl Remote {
-    /// The correspondence of the game.
     pub fn links(&self) -> Option<&Correspondence> {
         if let Remote::Links(own) = self { Some(own) } else { None }
     }
@@ -39,7 +34,6 @@ impl Remote {
         if let Remote::Links(own) = self { Some(own) } else { None }
     }
 
-    /// The seat online.
     pub fn online(&self) -> Option<&OnlineSeat> {
         if let Remote::Online(seat) = self { Some(seat) } else { None }
     }
@@ -56,36 +50,37 @@ impl Remote {
         }
     }
 
-    /// The state of the correspondence; `None` if the game is not played by links.
+    /// `None` if the game is not played by links.
     pub(super) fn state(&self, game: &Match) -> Option<CorrespondenceState> {
         self.links().map(|own| state_of(game, own))
     }
 
-    /// Whether the game ends only if the other player, or the one here, agrees.
+    /// Whether the end still needs a player's agreement.
     pub(super) fn is_end_offered(&self, game: &Match) -> bool {
         is_end_offered(game, self.links())
     }
 
-    /// Whether the other player has, or has had, all there is.
+    /// Whether the other player has received everything.
     pub(super) fn is_all_sent(&self, game: &Match) -> bool {
         self.links().is_some_and(|own| game.last() <= own.sent)
     }
 
-    /// There is something that the other player does not know.
+    /// Marks the game as not fully sent.
     pub(super) fn unsend(&mut self) {
         if let Some(own) = self.links_mut() {
             own.told = false;
         }
     }
 
-    /// Starts a correspondence with this id: the player who moved last, or who moves first, plays here.
+    /// Starts a correspondence; the local seat is that of the last mover, or of the first one.
     pub(super) fn correspond(&mut self, id: String, game: &Match) {
         let ply = game.last().saturating_sub(1);
         let own = game.mover(ply).map_or(0, |side| game.seat(side, ply));
         *self = Remote::Links(Correspondence::new(id, own, game.turn_start(game.last())));
     }
 
-    /// Takes the correspondence from another tab's save; returns whether it has changed. An online game follows its log.
+    /// Applies the correspondence of another tab's save; returns whether it changed. Online games follow
+    /// their log.
     pub(super) fn follow(&mut self, links: Option<Correspondence>) -> bool {
         let is_news = self.online().is_none() && self.links() != links.as_ref();
         if is_news {
@@ -94,14 +89,14 @@ impl Remote {
         is_news
     }
 
-    /// The link with all plies has left.
+    /// Records that all plies were sent.
     pub(super) fn note_sent(&mut self, last: usize) {
         if let Some(own) = self.links_mut() {
             (own.told, own.sent) = (true, last);
         }
     }
 
-    /// Records the answer to the other player's offer, after this many plies.
+    /// Records the answer to the other player's offer.
     pub(super) fn answer_offer(&mut self, accepts: bool, last: usize) {
         if let Some(own) = self.links_mut() {
             own.answer = if accepts { OfferAnswer::Accepted } else { OfferAnswer::Declined };
@@ -109,33 +104,32 @@ impl Remote {
         }
     }
 
-    /// The table, and the number of this game at it; `None` if it is not played online.
+    /// The table and round; `None` if it is not played online.
     pub(super) fn table(&self) -> Option<(String, u32)> {
         self.online().map(|online| (online.table.clone(), online.round))
     }
 
-    /// The stored part of the seat online.
     pub(super) fn table_seat(&self, game: &Match) -> Option<TableSeat> {
         let OnlineSeat { table, round, own, .. } = self.online()?;
         Some(TableSeat { table: table.clone(), round: *round, own: (*own)?, to_move: self.may_act(game) })
     }
 
-    /// When an online game last changed; `None` where the clock here says it.
+    /// When an online game last changed; `None` for others.
     pub(super) fn changed(&self) -> Option<u64> {
         self.online()?.time
     }
 
-    /// Whether the log of an online game has not been read yet.
+    /// Whether an online game's log is still unread.
     pub(super) fn waits_for_log(&self) -> bool {
         self.online().is_some_and(|online| online.time.is_none())
     }
 
-    /// Whether a move made here is still being sent.
+    /// Whether a local move is unconfirmed.
     pub(super) fn is_sending(&self, game: &Match) -> bool {
         self.online().is_some_and(|online| game.last() > online.confirmed)
     }
 
-    /// Whether the player here may move according to the log of an online game.
+    /// Whether the log allows a local move.
     pub(super) fn may_act(&self, game: &Match) -> bool {
         let Some(online) = self.online() else { return true };
         // Before the log is read, the state of the game is unknown.
@@ -147,12 +141,12 @@ impl Remote {
         mover.is_some() && mover == online.own
     }
 
-    /// The seconds that a side has left online; `None` in other games, and without a clock.
+    /// The seconds that a side has left online; `None` otherwise.
     pub(super) fn seconds(&self, side: Side, game: &Match) -> Option<u32> {
         self.online()?.seconds.get(game.seat(side, game.last())).copied()
     }
 
-    /// Whether the log contains nothing new.
+    /// Whether an update is already known.
     pub(super) fn knows(&self, update: &OnlineUpdate, game: &Match) -> bool {
         let Some(online) = self.online() else { return true };
         let settled = online.confirmed == update.actions.len() && game.last() == online.confirmed
@@ -184,7 +178,7 @@ impl Remote {
         }
         let known = game.record().actions;
         let common = known.iter().zip(&update.actions).take_while(|(one, other)| one == other).count();
-        // Keep showing a move that is being sent.
+        // Keep showing a local move while it is being sent.
         let waits = update.sending && common == update.actions.len();
         let taken_back = (common < known.len() && !waits).then(|| {
             let own = common >= before.min(update.actions.len()) && update.actions.len() >= before;
@@ -193,7 +187,6 @@ impl Remote {
         Some(OnlineNews { taken_back, common })
     }
 
-    /// Sends the last plies to an online table.
     pub(super) fn send(&self, plies: usize, game: &Match, out: &mut Outbox) {
         if self.online().is_none() {
             return;
@@ -204,8 +197,7 @@ impl Remote {
         }
     }
 
-    /// Offers an end of the game that all must accept, where `agrees` says that this is what a player wants; online it is
-    /// made when they have.
+    /// Offers an end that all must accept. Online it takes effect when they have.
     pub(super) fn offers_end(
         &self,
         agrees: impl FnOnce(&(&'static str, String)) -> bool,

@@ -7,19 +7,16 @@ use basalt_rules::Side;
 
 use super::kind::KeptGame;
 
-/// The players of a game and its terms, for the result.
 pub(super) struct Contestant<'a> {
     pub kept: &'a KeptGame,
     pub game: &'a Match,
     pub mode: Mode,
-    /// The side of the one person.
     pub own: Side,
-    /// The level of the strongest bot.
     pub bot: Level,
 }
 
 impl Contestant<'_> {
-    /// The result, where the game is over and was begun from its usual start, or from the board of a day as the attempt at it.
+    /// The result of a finished game that began from its usual start or from the day's board.
     pub(super) fn result(self, date: u64) -> Option<GameResult> {
         let Contestant { kept, game, mode, own, bot } = self;
         let counts = match mode {

@@ -1,4 +1,4 @@
-//! Saving: a game is written with every change, and never when it is only viewed.
+//! Saving: a game is written with every change, unless it is only viewed.
 
 use crate::correspondence::winning_seats;
 use crate::{Match, Save, Seats, Terms};
@@ -6,15 +6,13 @@ use crate::{Match, Save, Seats, Terms};
 use super::kind::{GameKind, KeptGame};
 use super::remote::Remote;
 
-/// Where a game is stored, and whether it has unsaved changes.
 pub(super) struct Saving {
     kind: GameKind,
-    /// Whether it differs from its stored version.
     unsaved: bool,
 }
 
 impl Saving {
-    /// Of a game of this kind that is yet to be written, or that was just read.
+    /// A game to be written, or one that was just read.
     pub(super) fn new(kind: GameKind, unsaved: bool) -> Self {
         Saving { kind, unsaved }
     }
@@ -23,14 +21,13 @@ impl Saving {
         &self.kind
     }
 
-    /// Adds playing time, in milliseconds.
     pub(super) fn spend(&mut self, spent: u64) {
         if let Some(kept) = self.kind.kept_mut() {
             kept.spent += spent;
         }
     }
 
-    /// Records that the last `plies` of a game of `last` plies were made here, not redone. Returns whether all of them were.
+    /// Records that the last `plies` of `last` were made here; returns whether all of them were.
     pub(super) fn note_made(&mut self, plies: usize, last: usize) -> bool {
         let Some(kept) = self.kind.kept_mut() else { return false };
         let comes_here = kept.elsewhere && last == plies;
@@ -39,14 +36,14 @@ impl Saving {
         !kept.elsewhere
     }
 
-    /// Excludes the game from results: it was tried first, or seen to its end.
+    /// Excludes the game from results: it was tried before, or seen to its end.
     pub(super) fn count_as_elsewhere(&mut self) {
         if let Some(kept) = self.kind.kept_mut() {
             kept.elsewhere = true;
         }
     }
 
-    /// Takes the title, the playing time and the rest from another tab's save. Returns whether the title has changed.
+    /// Applies another tab's title, playing time and unknown lines; returns whether the title changed.
     pub(super) fn follow(&mut self, save: &Save) -> bool {
         let Some(KeptGame { elsewhere, spent, title, more, .. }) = self.kind.kept_mut() else { return false };
         let renamed = *title != save.title;
@@ -55,24 +52,23 @@ impl Saving {
         renamed
     }
 
-    /// It is kept under this key from now on, begun at this date; nothing is to be written yet.
+    /// Changes the key and the start date, without writing.
     pub(super) fn move_to(&mut self, key: String, begun: u64) {
         self.kind.move_to(key, begun);
         self.unsaved = false;
     }
 
-    /// Something has changed that is kept.
+    /// Marks a stored property as changed.
     pub(super) fn note(&mut self) {
         self.unsaved = true;
     }
 
-    /// Whether something is to be written, which is done then.
+    /// Whether to write now; clears the mark.
     pub(super) fn take(&mut self) -> bool {
         std::mem::take(&mut self.unsaved)
     }
 }
 
-/// All that is kept of a game.
 pub(super) struct Contents<'a> {
     pub kept: &'a KeptGame,
     pub game: &'a Match,
@@ -97,7 +93,7 @@ impl Contents<'_> {
             times,
             closing: game.closing(),
             out: game.dropped_out(),
-            // In every tab of the player the same is written.
+            // All tabs of the player must write the same.
             spent: if remote.online().is_some() { 0 } else { kept.spent / 1000 },
             variations: game.tree().text(),
             review: game.review_text(),

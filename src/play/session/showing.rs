@@ -15,16 +15,13 @@ pub(super) struct SessionPicture<'a> {
     pub pointer: &'a Pointer,
     pub advisor: &'a Advisor,
     pub playback: &'a Playback,
-    /// The actions that a lesson accepts.
     pub script: Option<&'a [String]>,
-    /// Whether a person may act.
     pub open: bool,
-    /// The seat of the only person here.
     pub only_seat: Option<usize>,
 }
 
 impl SessionPicture<'_> {
-    /// The visible ply: while pieces move, the one that they leave.
+    /// The visible ply, which moving pieces leave.
     pub(super) fn ply(&self) -> usize {
         self.playback.moving_from().unwrap_or(self.lines.line().shown())
     }
@@ -37,12 +34,12 @@ impl SessionPicture<'_> {
         line.since_turn_of(self.only_seat.unwrap_or_else(of_mover), shown)
     }
 
-    /// The preview of the pointed tap; `None` if nothing can be chosen.
+    /// The tap to preview; `None` if nothing can be chosen.
     fn aim(&self) -> Option<Tap> {
         self.pointer.aim().filter(|_| self.open)
     }
 
-    /// The visible state of the board, which may have another layout; during a movement, its snapshot.
+    /// The visible board, possibly in another layout; during a movement, its snapshot.
     pub(super) fn view(&self, board: &'static Board, snapshot: Option<&Snapshot>) -> BoardView {
         if let Some(snapshot) = snapshot {
             return BoardView::moving(board, snapshot);
@@ -52,14 +49,13 @@ impl SessionPicture<'_> {
         let hint: Vec<Event> = previews.into_iter().flat_map(|preview| preview.events).collect();
         // The last actions are shown first, step by step.
         let open = self.open && self.playback.mode() != PlaybackMode::CatchUp;
-        // If nothing can be chosen, pointing changes nothing.
         let pointed = self.pointer.aim().filter(|_| open);
         let targets = (open && !line.is_edited()).then(|| self.lines.targets(false));
         let (since, refused, targets) = (self.since(), self.pointer.refused(), targets.as_deref());
         BoardView::resting(line, Shown { since, pointed, refused, open, hint: &hint, targets })
     }
 
-    /// The board at rest for pictures: without the possible moves.
+    /// The board for pictures, without possible moves.
     pub(super) fn at_rest(&self) -> BoardView {
         let shown = Shown { since: self.since(), open: false, ..Shown::default() };
         BoardView::resting(self.lines.line(), shown)
@@ -69,7 +65,7 @@ impl SessionPicture<'_> {
         self.lines.line().preview(self.aim()?)
     }
 
-    /// The preview in words. After a selection it says that the action is not done yet.
+    /// The preview in words, which after a selection says that the action is not done yet.
     pub(super) fn foretold(&self) -> Option<Message> {
         let Preview { message, .. } = self.preview()?;
         let key = match self.pointer.proposed() {
@@ -80,18 +76,17 @@ impl SessionPicture<'_> {
         Some(Message::new(key).with("what", message))
     }
 
-    /// Why the pointed tap would be refused.
     pub(super) fn warning(&self) -> Option<Message> {
         self.lines.line().warning(self.aim()?)
     }
 
-    /// The requested hint as an overlay; `None` while there is none for this position.
+    /// The hint's overlay; `None` if there is none for this position.
     pub(super) fn hint(&self) -> Option<Overlay> {
         let Hint::Shown(answer) = self.advisor.hint() else { return None };
         let steps = self.advisor.previews(self.lines.line());
         let (goal, way) = steps.split_last()?;
         let mut overlay = walks(&steps);
-        // Mere walks on the way are given in notation: nothing happens in them.
+        // Steps without effect are given in notation.
         let walks = |step: &Preview| {
             step.events.iter().all(|event| matches!(event, Event::Move { manner: Manner::Hop, .. }))
         };
@@ -106,23 +101,22 @@ impl SessionPicture<'_> {
         Some(overlay)
     }
 
-    /// Marks the next touch of a lesson.
     fn taught(&self) -> Option<Overlay> {
         let Tap::Cell(cell) = lesson::next_tap(self.script?, self.lines.game())? else { return None };
         Some(Overlay { marks: vec![(cell, Mark::Here)], ..Overlay::default() })
     }
 
-    /// The overlay of the requested aid; none while pieces move.
+    /// The aid's overlay; `None` while pieces move.
     pub(super) fn aided(&self) -> Option<Overlay> {
         if self.playback.is_moving() { None } else { self.advisor.aided(self.lines) }
     }
 
-    /// The overlay that explains the end of the game, once it has been shown.
+    /// The overlay that explains the shown end of the game.
     pub(super) fn proof(&self) -> Overlay {
         if self.playback.is_moving() { Overlay::default() } else { self.lines.line().proof() }
     }
 
-    /// The numbers of the last `turns` turns on their pieces; while pieces move, only the lasting ones.
+    /// Numbers of the last `turns` turns on their pieces; during movements only the lasting ones.
     pub(super) fn numbers(&self, turns: usize) -> Overlay {
         let line = self.lines.line();
         let mut numbers = turn_numbers(line, self.ply(), turns);
@@ -133,7 +127,7 @@ impl SessionPicture<'_> {
         numbers
     }
 
-    /// All overlays over the pieces: aid, hint, objection to the pointed tap, explanation of the end.
+    /// All overlays: aid, hint, objection, explanation of the end.
     pub(super) fn overlays(&self) -> Vec<Overlay> {
         if self.playback.is_moving() {
             return Vec::new();
@@ -154,8 +148,7 @@ impl SessionPicture<'_> {
     }
 }
 
-/// The paths of pieces in a preview of several steps: one for each piece that walks on, and numbers at their starts if
-/// there are several.
+/// The paths of pieces in a preview of several steps, numbered if there are several.
 fn walks(steps: &[Preview]) -> Overlay {
     let mut walks: Vec<Vec<Cell>> = Vec::new();
     for event in steps.iter().flat_map(|step| &step.events) {
@@ -168,7 +161,7 @@ fn walks(steps: &[Preview]) -> Overlay {
     }
     let mut overlay = Overlay::default();
     let ends: Vec<Cell> = walks.iter().filter_map(|walk| walk.last().copied()).collect();
-    // A piece that walks again later has not come to its end.
+    // A piece that walks again later has not reached its end.
     let starts: Vec<Cell> = walks.iter().filter_map(|walk| walk.first().copied()).collect();
     overlay.marks.extend(
         ends.iter()

@@ -1,18 +1,17 @@
-//! The line of a variation that is shown in place of the game.
+//! The shown line of a variation.
 
 use crate::{Match, NodeId};
 
 pub(super) struct ShownLine {
-    /// Its match.
     pub line: Match,
     /// Its nodes from ply 1.
     pub nodes: Vec<NodeId>,
-    /// The last ply that it has in common with the game.
+    /// The last ply that it shares with the game.
     pub fork: usize,
 }
 
 impl ShownLine {
-    /// The line through a node of a game; `None` if that is the game itself.
+    /// The line through a node; `None` on the main line.
     pub(super) fn through(node: NodeId, game: &Match) -> Option<Self> {
         let line = game.line(node)?;
         let nodes = game.tree().line(node);

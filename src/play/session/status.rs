@@ -7,56 +7,39 @@ use super::input::{Input, LookInput, MoveInput, RemoteInput, StorageInput, TreeI
 use super::playback::PlaybackMode;
 use super::state::Session;
 
-/// The news of an online table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableNews {
-    /// The key of the sentence.
     pub key: &'static str,
-    /// Of which side it speaks.
     pub side: Option<Side>,
-    /// The possible answers.
     pub answers: &'static [StatusWay],
 }
 
-/// A way on that the line offers.
+/// A button of the status line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StatusWay {
-    /// Back from a variation to the game.
     ToGame,
-    /// To the last position.
     ToLast,
-    /// To play on from here.
     Resume,
-    /// To take over the game of a link from here on.
+    /// Take over a linked game from here on.
     Claim,
-    /// To keep the game of a link with the moves tried in it.
+    /// Keep a linked game with the tried moves.
     Keep,
-    /// To keep a sent game as a new one, beside that of the same id.
+    /// Keep a sent game as a new one, beside the one of the same id.
     KeepApart,
-    /// To keep a sent game as a variation of that of the same id.
+    /// Keep a sent game as a variation of the one of the same id.
     Vary,
-    /// To how the game ended.
     Result,
-    /// To send the game.
     Send,
-    /// To send it once more.
     SendAgain,
-    /// To paste the other player's link.
     Paste,
-    /// To accept the offer of the other player, by links.
     AcceptEnd,
-    /// To decline it.
     DeclineEnd,
-    /// To accept an offer at an online table.
     Accept,
-    /// To decline it.
     Decline,
-    /// To withdraw the player's own offer there.
     Withdraw,
 }
 
 impl StatusWay {
-    /// The key of its name.
     pub const fn key(self) -> &'static str {
         match self {
             StatusWay::ToGame => "variation-leave",
@@ -98,27 +81,20 @@ impl StatusWay {
     }
 }
 
-/// A sentence of the line.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Said {
-    /// The sentence.
     pub message: Message,
-    /// Whether it is emphasized.
     pub bold: bool,
 }
 
-/// The message and buttons of the status line.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct StatusLine {
-    /// Its sentences.
     pub said: Vec<Said>,
-    /// The ways on.
     pub ways: Vec<StatusWay>,
-    /// Whether it says why something is refused.
+    /// Whether it explains a refusal.
     pub refuses: bool,
-    /// Whether it is something other than the prompt.
+    /// Whether it is more than the prompt.
     pub stands_apart: bool,
-    /// Whether it says how the game ended.
     pub over: bool,
 }
 
@@ -133,8 +109,7 @@ enum Line {
     Prompt(Option<Message>, Message),
 }
 
-/// The message about the pointed tap, and whether it is a reason for refusing it; otherwise the prompt for the next
-/// step of a selection.
+/// The message about the hovered tap, and whether it would be refused; otherwise the prompt of the selection.
 pub fn pointed(session: &Session) -> Option<(Message, bool)> {
     let able = session.capabilities();
     if session.is_moving() || !able.open || !(able.current || able.tries) {
@@ -146,10 +121,10 @@ pub fn pointed(session: &Session) -> Option<(Message, bool)> {
     preview.or_else(warning).or_else(next)
 }
 
-/// The state of a game for the title of its tab: whose turn it is, or how it ended; `None` where nobody plays.
+/// The state of a game for the title of its tab; `None` where nobody plays.
 ///
-/// It is about the game, whatever position is shown, so a player who looks elsewhere sees when to return. It waits until
-/// the board has shown the last action, unless it is `ahead`. `asks` says that an offer of another player is open.
+/// It ignores the shown position, so that a player who browses sees when to return. It waits until the board
+/// has shown the last action, unless it is `ahead`. `asks` means that another player's offer is open.
 pub fn tab_title(session: &Session, ahead: bool, asks: bool) -> Option<Message> {
     let able = session.capabilities();
     if able.linked || able.draft || able.puzzle {
@@ -172,14 +147,13 @@ pub fn tab_title(session: &Session, ahead: bool, asks: bool) -> Option<Message> 
     let side = game.mover(ply).filter(|_| game.sides() > 1)?;
     Some(match session.bot(side) {
         Some(_) if !able.paused => Message::new("window-thinks").with("side", side),
-        // The only person here is addressed, whatever name they have.
+        // The only local person is addressed directly.
         None if session.persons() == [side] => Message::new("window-yours"),
         _ => Message::new("window-turn").with("side", side),
     })
 }
 
-/// The status line of a session, given the news of its online table and the explanation of the buttons that replace a
-/// tap on a cell.
+/// The status line, given the online table's news and the explanation of buttons that replace a tap.
 pub fn status(session: &Session, table: Option<TableNews>, buttons: Option<Message>) -> StatusLine {
     let line = line(session, table, buttons);
     let able = session.capabilities();
@@ -266,7 +240,7 @@ fn ways(session: &Session, line: &Line, over: bool) -> Vec<StatusWay> {
             let first = keep().or_else(|| end.as_ref().map(|_| StatusWay::Result));
             first.into_iter().chain([StatusWay::Claim]).collect()
         }
-        // A refusal there refers to those ways, so they stay.
+        // A refusal there refers to these buttons, so they stay.
         Line::Past | Line::Refused(_) if !able.current && session.playback() != PlaybackMode::CatchUp => {
             [StatusWay::ToLast].into_iter().chain(resume()).collect()
         }
@@ -275,7 +249,7 @@ fn ways(session: &Session, line: &Line, over: bool) -> Vec<StatusWay> {
     }
 }
 
-/// Whether it is offered to play on from here. A game by links is played on from its end alone, until it is over.
+/// Whether to offer a continuation here. A game by links continues only from its end, until it is over.
 fn plays_on(session: &Session) -> bool {
     let able = session.capabilities();
     let by_link = able.correspondence.is_some_and(|state| state != CorrespondenceState::Over);
@@ -310,7 +284,7 @@ fn said(session: &Session, line: Line) -> Vec<Said> {
                 CorrespondenceState::Apart => "correspondence-apart",
                 _ => "correspondence-waiting",
             };
-            // Nothing is agreed yet where the end is only offered.
+            // Nothing is agreed while the end is only offered.
             let told = told().filter(|_| standing().outcome.is_none());
             [bold(Message::new(key))].into_iter().chain(told.map(plain)).collect()
         }

@@ -3,13 +3,12 @@
 use crate::Match;
 use basalt_rules::{Arg, Message, Side};
 
-/// The sentence beside the board: during a turn, about the shown action; at rest, about the whole turn that led here if
-/// it was another player's. Names the player.
+/// The sentence beside the board: about the shown action, or at rest about another player's whole turn.
 pub(super) fn beside_board(line: &Match, rests: bool) -> Option<Message> {
     let shown = line.shown();
     let step = || line.told(shown);
     let (side, turn) = line.told_turn(shown)?;
-    // Some games say themselves whose turn it was.
+    // Some games name the side themselves.
     let names = |told: &Message| told.args.iter().any(|(_, arg)| matches!(arg, Arg::Side(_)));
     let about = |told: Message| match names(&told) {
         true => told,
@@ -22,7 +21,7 @@ pub(super) fn beside_board(line: &Match, rests: bool) -> Option<Message> {
     Some(if own { step()? } else { about(turn) })
 }
 
-/// The screen reader's sentences after the last plies: their effects, and the prompt.
+/// Screen reader sentences about the last plies, and the prompt.
 pub(super) fn last_plies(line: &Match, plies: usize) -> Vec<Message> {
     let shown = line.shown();
     let told = (shown + 1 - plies.min(shown)..=shown).filter_map(|ply| line.told(ply));
@@ -35,7 +34,7 @@ pub(super) fn last_plies(line: &Match, plies: usize) -> Vec<Message> {
     messages
 }
 
-/// The players who have swapped sides in the last plies: that is easily missed.
+/// The players who have swapped sides in the last plies, which is easily missed.
 pub(super) fn swap(game: &Match, plies: usize) -> Option<Message> {
     let last = game.last();
     let seats = |ply| Side::all(game.sides()).map(|side| game.seat(side, ply)).collect::<Vec<_>>();

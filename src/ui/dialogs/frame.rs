@@ -16,8 +16,7 @@ use crate::reactive::views::text;
 /// The frame of a dialog: title, close button, content, and actions at the foot.
 ///
 /// A dialog `beside` the page leaves the rest in reach. The others are modal by our own veil and focus trap,
-/// because
-/// the browser's modal dialogs restyle each element of the board when they open and close.
+/// because the browser's modal dialogs restyle each element of the board when they open and close.
 #[component]
 pub(super) fn Frame(
     #[prop(into)] title: Signal<String>,

@@ -5,8 +5,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn NameField(
     #[prop(into)] label: Signal<String>,
-    #[prop(into)]
-    numbered: Signal<String>,
+    #[prop(into)] numbered: Signal<String>,
     #[prop(into)] name: Signal<String>,
     #[prop(into)] on_name: Callback<String>,
 ) -> impl IntoView {

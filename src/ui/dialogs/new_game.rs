@@ -21,11 +21,7 @@ use super::own_cells::{self, OwnCells};
 use super::seat_rows::SeatRows;
 
 #[component]
-pub fn NewGame(
-    game: String,
-    #[prop(optional)]
-    alone: bool,
-) -> impl IntoView {
+pub fn NewGame(game: String, #[prop(optional)] alone: bool) -> impl IntoView {
     let app = use_app();
     let draft = Draft::new(app, game, alone);
     let title = Signal::derive(move || {

@@ -87,12 +87,7 @@ fn SeatName(draft: Draft, place: usize) -> impl IntoView {
 }
 
 #[component]
-fn BeginsHere(
-    draft: Draft,
-    sides: State<usize>,
-    begins: Begins,
-    key: &'static str,
-) -> impl IntoView {
+fn BeginsHere(draft: Draft, sides: State<usize>, begins: Begins, key: &'static str) -> impl IntoView {
     view! {
         <label class="begins">
             <input

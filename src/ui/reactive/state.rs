@@ -1,8 +1,7 @@
 //! Reactive state: a thin layer that adds one small type to the reactive graph.
 //!
 //! Leptos' signals and memos cost several kilobytes of the download per value type. Here the value is behind
-//! a pointer,
-//! and the tracked part is the same for all types.
+//! a pointer, and the tracked part is the same for all types.
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};

@@ -25,8 +25,7 @@ impl BoardLayout {
     }
 
     /// Follows the window, the settings and the player's side. `across` returns whether the player sits on
-    /// the far side;
-    /// `None` if the board has one orientation.
+    /// the far side; `None` if the board has one orientation.
     pub fn follow(self, across: impl Fn() -> Option<bool> + 'static) {
         let lies = move || {
             let opposite = across().is_some_and(|across| match self.settings.below.get() {

@@ -19,8 +19,7 @@ pub fn at(event: &ev::PointerEvent) -> Point {
 /// Keeps the page from scrolling while a finger moves over the board or a piece at hand.
 ///
 /// Prevents the event too: even with `touch-action`, Chromium takes a quick movement for a fling and swallows
-/// the next
-/// tap, for up to a second (https://issues.chromium.org/issues/40727033).
+/// the next tap, for up to a second (https://issues.chromium.org/issues/40727033).
 pub fn hold_page(event: &ev::TouchEvent, press: Option<Press>) {
     let Some(touched) = event.current_target() else { return };
     let styles = window().get_computed_style(touched.unchecked_ref()).ok().flatten();

@@ -1,8 +1,7 @@
 //! Rehearses a game's first presses.
 //!
 //! Browsers compile code on its first run. At a quarter of the speed the first presses took 27, 37, 25 and 52
-//! ms in
-//! script, and 17, 21, 20 and 23 ms after a rehearsal (`benches/log/interaction.md`).
+//! ms in script, and 17, 21, 20 and 23 ms after a rehearsal (`benches/log/interaction.md`).
 
 use std::cell::RefCell;
 

@@ -1,28 +1,26 @@
-//! The board of a day: drawn, or the next of a list of openings.
+//! The board of a day: random, or the next from a list of openings.
 
 use crate::Day;
 use basalt_rules::{Daily, DailyBoard, Info, Record, Rng};
 
-/// The version of the derivation of boards and answers from the date.
+/// The version of the derivation from the date.
 const VERSION: u32 = 1;
 
-/// Seeds of boards are below this: short enough to be read aloud.
+/// The upper bound of board seeds, short enough to be read aloud.
 const SEEDS: u32 = 1_000_000_000;
 
-/// The random generator of a game for the purpose named by `what`.
 pub(super) fn rng(game: &str, what: &str) -> Rng {
     Rng::of_text(&format!("daily {VERSION} {game} {what}"))
 }
 
-/// The first line of a list of openings.
 pub fn list_heading() -> String {
     format!("# openings {VERSION}")
 }
 
-/// The record of a day's board; its opening, if any, as actions.
+/// The record of a day's board, with the opening's actions.
 ///
-/// `openings` is the game's list: [`list_heading`], then a record per line; other lines that begin with `#` are
-/// comments. `None` if a list is needed and this is not one.
+/// `openings` is the game's list: [`list_heading`], then a record per line, and `#` comments. `None` if a
+/// required list is invalid.
 pub fn start(info: &Info, daily: Daily, day: Day, openings: &str) -> Option<Record> {
     let later =
         daily.options.iter().rev().find(|(from, _)| *from <= day.number()).map(|(_, options)| *options);
@@ -36,13 +34,13 @@ pub fn start(info: &Info, daily: Daily, day: Day, openings: &str) -> Option<Reco
     }
 }
 
-/// The record of a day's board for one player, with the next of these options; `None` if there are none.
+/// The record of a day's solitaire board, from the next of these options; `None` without options.
 pub fn alone(info: &Info, boards: &[&str], day: Day) -> Option<Record> {
     let place = (day.number() as usize).checked_rem(boards.len())?;
     Some(drawn(info, boards.get(place)?, &format!("alone {day}")))
 }
 
-/// A start under these options, with a seed for the purpose named by `what`.
+/// A random start under these options; `what` selects the random stream.
 fn drawn(info: &Info, options: &str, what: &str) -> Record {
     let seed = rng(info.id, what).below(SEEDS);
     Record {
@@ -53,7 +51,7 @@ fn drawn(info: &Info, options: &str, what: &str) -> Record {
     }
 }
 
-/// The line of a list for a day: a shuffle goes through all of them before any repeats.
+/// A day's line of the list, which is shuffled so that nothing repeats before all are used.
 fn listed<'a>(game: &str, day: Day, openings: &'a str) -> Option<&'a str> {
     if openings.lines().next()? != list_heading() {
         return None;

@@ -1,26 +1,24 @@
-//! The course of a daily game for its player: who led after each of the player's turns.
+//! The course of a daily game: who led after each of the player's turns.
 
 use crate::{Match, Seats};
 use basalt_rules::Side;
 
-/// A player's standing after a turn.
+/// A player's standing after a turn; at the end, the result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lead {
-    /// Ahead of everybody else; at the end: has won.
+    /// Ahead of all opponents, or won.
     Ahead,
-    /// Nobody is ahead; at the end: a draw.
+    /// Level with the best opponent, or a draw.
     Level,
-    /// Behind an opponent; at the end: lost.
+    /// Behind an opponent, or lost.
     Behind,
-    /// Unknown: the game has no points.
+    /// The game has no points.
     Untold,
 }
 
 const ROW: usize = 10;
 
-/// The standing of the only person at these seats after each own turn, by points, then by the result.
-///
-/// Empty if several persons play, or none.
+/// The standing of the only person after each own turn; empty with several persons or none.
 pub fn course(game: &Match, seats: &Seats) -> Vec<Lead> {
     let mut persons = seats.all().iter().enumerate().filter(|(_, seat)| seat.bot.is_none());
     let (Some((own, _)), None) = (persons.next(), persons.next()) else { return Vec::new() };
@@ -55,9 +53,7 @@ fn by_points(scores: &[Option<i32>], own: Side) -> Lead {
     }
 }
 
-/// The course as a picture in characters, without spoilers.
-///
-/// Colour-blind people can tell blue from orange.
+/// The course as emoji squares, without spoilers; colour-blind people can tell blue from orange.
 pub fn squares(course: &[Lead]) -> String {
     let sign = |lead: &Lead| match lead {
         Lead::Ahead => '🟦',

@@ -1,17 +1,17 @@
 //! The daily challenge: a board for each day and game, with one attempt that counts.
 //!
-//! Everything follows from the date in UTC and the game's id. It knows no game: [`basalt_rules::Daily`] says
-//! where a game's boards come from. The opponent has its own budget, no clock, and seeds from the day and the
-//! plies, so it gives the same answers to the same moves everywhere.
+//! Everything follows from the date in UTC and the game's id; [`basalt_rules::Daily`] defines a game's
+//! boards. The opponent has a fixed budget, no clock, and seeds from the day and the ply, so it gives the
+//! same answers to the same moves everywhere.
 //!
-//! The key of the attempt follows from day and game, so two tabs, a wrong clock or a file make no second
-//! result. That it was begun is a line among the results, which its result replaces, so deleting its game
-//! gives no second attempt. Only the game under that key is the attempt; every copy is practice.
+//! The attempt's key follows from day and game, so two tabs, a wrong clock or a file cannot add a second
+//! result. A started attempt is a line among the results, which its result replaces, so deleting the game
+//! gives no second attempt. Copies of the game are practice.
 //!
 //! # Stability
-//! Boards and answers of past days are part of people's memories, links and results. All numbers are drawn
-//! from texts that contain a version; a changed derivation gets the next version and the day from which it is
-//! used. Options that change name that day too ([`basalt_rules::Daily::options`]).
+//! Past boards and answers are part of people's memories, links and results. All random numbers come from
+//! texts that contain a version; a changed derivation gets the next version and a starting day, like changed
+//! options ([`basalt_rules::Daily::options`]).
 
 mod board;
 mod course;
@@ -27,28 +27,21 @@ pub use board::{alone, list_heading, start};
 pub use course::{Lead, course, squares};
 pub use month::{FIRST, Month, is_open, open_day, streak};
 
-/// The opponent.
 pub const LEVEL: Level = Level::Pulse;
 
-/// The state of the attempt at the board of a day.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DailyAttempt {
-    /// It is still to be made.
     Open,
-    /// It has begun, and its game is kept.
     Begun,
-    /// It has begun, and its game was deleted.
     Lost,
-    /// It is over.
     Done(GameResult),
 }
 
-/// The key of the attempt at the board of a day: of its game and of its result.
 pub fn key(day: Day, game: &str) -> String {
     format!("daily-{day}-{game}")
 }
 
-/// The seats at the board of a day: the player, with this name, is to move.
+/// The seats at the board of a day: the named player moves first.
 pub fn seats(board: &Match, name: &str) -> Seats {
     let own = board.mover(0).map_or(0, |side| board.seat(side, 0));
     let seat = |side: Side| match side.index() == own {

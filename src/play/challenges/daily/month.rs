@@ -1,4 +1,4 @@
-//! The calendar of daily challenges: months by weeks, and how many days in a row were played.
+//! The calendar of daily challenges: months by weeks, and runs of days played.
 
 use crate::profile::{GameResult, Mode};
 use crate::{Day, DayRow};
@@ -6,53 +6,47 @@ use crate::{Day, DayRow};
 /// The first day that has a board.
 pub const FIRST: Day = Day::on(20_758);
 
-/// A month.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Month {
     first: Day,
 }
 
 impl Month {
-    /// The month of a day.
     pub fn of(day: Day) -> Month {
         Month { first: day.first_of_month() }
     }
 
-    /// Its first day.
     pub fn first(self) -> Day {
         self.first
     }
 
-    /// The month before; `None` before the first.
     pub fn before(self) -> Option<Month> {
         self.first.before().map(Month::of)
     }
 
-    /// The month after; `None` after the last.
     pub fn after(self) -> Option<Month> {
         self.days().last()?.after().map(Month::of)
     }
 
-    /// Its days in order.
     pub fn days(self) -> impl Iterator<Item = Day> {
         std::iter::successors(Some(self.first), move |day| {
             day.after().filter(|next| Month::of(*next) == self)
         })
     }
 
-    /// Whether any of its days has boards today.
+    /// Whether any of its days has boards yet.
     pub fn is_open(self, today: Day) -> bool {
         self.days().any(|day| is_open(day, today))
     }
 
-    /// The one day that the Tab key stops at: the chosen one, or else the first with boards.
+    /// The day that the Tab key reaches: the chosen one, or else the first with boards.
     pub fn tab_stop(self, chosen: Day, today: Day) -> Day {
         let is_own = Month::of(chosen) == self && is_open(chosen, today);
         let mut open = self.days().filter(|day| is_open(*day, today));
         if is_own { chosen } else { open.next().unwrap_or(FIRST) }
     }
 
-    /// Its days by weeks from Monday to Sunday; `None` stands for a day of another month.
+    /// Its days by weeks from Monday to Sunday; `None` for days of other months.
     pub fn weeks(self) -> Vec<[Option<Day>; 7]> {
         let mut weeks = vec![[None; 7]];
         for day in self.days() {
@@ -68,18 +62,18 @@ impl Month {
     }
 }
 
-/// Whether a day has boards today: from the first challenge on, up to today.
+/// Whether a day has boards: from the first challenge up to today.
 pub fn is_open(day: Day, today: Day) -> bool {
     (FIRST..=today).contains(&day)
 }
 
-/// The day this many days after another, or before it, if it has boards today.
+/// The day at this offset, if it has boards.
 pub fn open_day(from: Day, days: i64, today: Day) -> Option<Day> {
     let number = u32::try_from(i64::from(from.number()) + days).ok()?;
     Some(Day::on(number)).filter(|day| is_open(*day, today))
 }
 
-/// The number of consecutive days with a finished attempt, up to today or yesterday.
+/// The consecutive days with a finished attempt, up to today or yesterday.
 pub fn streak(results: &[GameResult], today: Day) -> usize {
     let of_day = |result: &GameResult| match result.mode {
         Mode::Daily(day) => Some(day),

@@ -2,14 +2,11 @@
 
 use crate::Day;
 
-/// The step between the daily puzzles of a game in its list.
-///
-/// It is a prime larger than any list, so none repeats before all have been used.
+/// The step between a game's daily puzzles in its list: a prime above any list length, so that none repeats
+/// early.
 const STRIDE: usize = 7919;
 
-/// The game of a day's puzzle, and the puzzle's index in a list of that length.
-///
-/// The games with puzzles take turns by day.
+/// The game of a day's puzzle and the puzzle's index; the games take turns by day.
 pub fn daily<'a>(day: Day, games: &[&'a str], count: impl FnOnce(&str) -> usize) -> Option<(&'a str, usize)> {
     let day = day.number() as usize;
     let game = *games.get(day % games.len().max(1))?;

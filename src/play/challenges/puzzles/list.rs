@@ -1,10 +1,9 @@
-//! The list of a game's puzzles, read line by line as they are needed.
+//! The list of a game's puzzles, parsed line by line on demand.
 
 use basalt_rules::Puzzle;
 
 use super::puzzle_rating;
 
-/// The puzzles of a game, as its list has them.
 #[derive(Default)]
 pub struct PuzzleList {
     game: String,
@@ -12,29 +11,26 @@ pub struct PuzzleList {
 }
 
 impl PuzzleList {
-    /// The list of a game from the text of its file.
     pub fn new(game: &str, text: &str) -> Self {
         PuzzleList { game: game.to_owned(), lines: text.lines().map(str::to_owned).collect() }
     }
 
-    /// Whether it is the list of this game.
     pub fn is_of(&self, game: &str) -> bool {
         self.game == game
     }
 
-    /// The number of puzzles.
     pub fn count(&self) -> usize {
         self.lines.len()
     }
 
-    /// A puzzle by its number from 0.
+    /// A puzzle by its index.
     pub fn get(&self, number: usize) -> Option<Puzzle> {
         Puzzle::read(self.lines.get(number)?).ok()
     }
 
-    /// The puzzle that fits a player's rating best, by its number from 0; `None` if all others are `done`.
+    /// The index of the puzzle closest to a player's rating; `None` if all others are `done`.
     ///
-    /// Of puzzles that fit equally, it is the next after `number`.
+    /// Ties go to the next one after `number`.
     pub fn fitting(&self, rating: i32, number: usize, done: &[usize]) -> Option<usize> {
         let (hardness, count) = (self.hardness(), self.count());
         let others = (1..count).map(|step| (number + step) % count).filter(|other| !done.contains(other));

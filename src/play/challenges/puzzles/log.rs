@@ -1,18 +1,17 @@
 //! The storage of puzzles: streaks, solved puzzles, and the days of solved daily ones.
 //!
-//! We lose nothing here: unreadable entries stay as they are, are counted, and are exported.
+//! Unreadable entries are kept, counted and exported.
 
 use crate::Day;
 use crate::library::store::{Deleted, Store, StoreError, Written, is_usable};
 
 use super::{PuzzleTry, Streak};
 
-/// Before the key of a streak.
+/// The prefix of a streak's key.
 const STREAKS: &str = "basalt.streak.";
-/// Before the id of a game: the numbers of its puzzles that were solved, from 0.
+/// The prefix of a game's id: the indices of its solved puzzles.
 const SOLVED: &str = "basalt.solved.";
 const DAYS: &str = "basalt.puzzle-days";
-/// The first tries at puzzles of all games.
 const TRIES: &str = "basalt.puzzle-tries";
 
 /// The key of a streak from the name of its entry; `None` for other entries.
@@ -20,44 +19,39 @@ pub fn streak_key(name: &str) -> Option<&str> {
     name.strip_prefix(STREAKS)
 }
 
-/// Whether an entry with this name is kept of puzzles.
 pub fn is_of_puzzles(name: &str) -> bool {
     name == DAYS || name == TRIES || [STREAKS, SOLVED].iter().any(|beginning| name.starts_with(beginning))
 }
 
-/// The puzzles in a store. It has no state, so every tab has one.
+/// The puzzles in a store. Stateless, so every tab may have one.
 pub struct PuzzleLog<'a, S> {
     store: &'a S,
 }
 
 impl<'a, S: Store> PuzzleLog<'a, S> {
-    /// The puzzles in this store.
     pub fn new(store: &'a S) -> Self {
         PuzzleLog { store }
     }
 
-    /// The streak with a key.
     pub fn streak(&self, key: &str) -> Option<Streak> {
         let streak = Streak::read(&self.store.read(&format!("{STREAKS}{key}"))?)?;
         (streak.key == key).then_some(streak)
     }
 
-    /// The streak of a game that was changed last, among the open or the finished ones.
+    /// The latest changed streak of a game, among the open or the finished ones.
     pub fn latest(&self, game: &str, over: bool) -> Option<Streak> {
         let fits = |streak: &Streak| streak.game == game && streak.end.is_some() == over;
         let of = |streak: &Streak| (streak.changed, streak.key.clone());
         self.streaks().filter(fits).reduce(|one, other| if of(&other) > of(&one) { other } else { one })
     }
 
-    /// The most puzzles that were solved in one streak of a game.
+    /// The longest streak of a game.
     pub fn best(&self, game: &str) -> usize {
         let own = self.streaks().filter(|streak| streak.game == game);
         own.map(|streak| streak.solved.len()).max().unwrap_or_default()
     }
 
-    /// Writes a streak, unless another tab has changed it.
-    ///
-    /// If nothing is stored any more, there is no conflict.
+    /// Writes a streak, unless another tab has changed it. A missing entry is no conflict.
     pub fn write(&self, known: Option<&Streak>, streak: &Streak) -> Written {
         let name = format!("{STREAKS}{}", streak.key);
         let there = self.store.read(&name);
@@ -70,34 +64,33 @@ impl<'a, S: Store> PuzzleLog<'a, S> {
         }
     }
 
-    /// The numbers of the puzzles of a game that were solved, from 0.
+    /// The indices of a game's solved puzzles.
     pub fn solved(&self, game: &str) -> Vec<usize> {
         self.words(&format!("{SOLVED}{game}")).filter_map(|number| number.parse().ok()).collect()
     }
 
-    /// Keeps that a puzzle was solved, and that it was the one of a day.
+    /// Stores a solved puzzle, and the day if it was the daily one.
     ///
     /// # Errors
-    /// Why that cannot be kept.
+    /// The store is full or blocked.
     pub fn keep_solved(&self, game: &str, number: usize, day: Option<Day>) -> Result<(), StoreError> {
         self.add(&format!("{SOLVED}{game}"), &number.to_string())?;
         day.map_or(Ok(()), |day| self.add(DAYS, &day.to_string()).map(|_| ()))
     }
 
-    /// The days on which the daily puzzle was solved, in no order.
+    /// The days of solved daily puzzles, unordered.
     pub fn days(&self) -> Vec<Day> {
         self.words(DAYS).filter_map(|day| Day::read(&day)).collect()
     }
 
-    /// The first tries at puzzles, as they were kept.
     pub fn tries(&self) -> Vec<PuzzleTry> {
         self.words(TRIES).filter_map(|word| PuzzleTry::read(&word)).collect()
     }
 
-    /// Keeps a try, if it is the first at its puzzle; returns whether it was.
+    /// Stores the first try at a puzzle; false if there was one.
     ///
     /// # Errors
-    /// Why it cannot be kept.
+    /// The store is full or blocked.
     pub fn keep_try(&self, tried: &PuzzleTry) -> Result<bool, StoreError> {
         match self.solved(&tried.game).contains(&tried.number) {
             true => Ok(false),
@@ -123,18 +116,17 @@ impl<'a, S: Store> PuzzleLog<'a, S> {
         self.names().iter().map(bad).sum()
     }
 
-    /// All of it: names and texts of the entries.
     pub fn entries(&self) -> Deleted {
         let there = |name: String| self.store.read(&name).map(|text| (name, text));
         self.names().into_iter().filter_map(there).collect()
     }
 
-    /// Merges an entry from elsewhere; returns whether any of it was new here.
+    /// Merges an imported entry; returns whether any of it was new.
     ///
-    /// Existing parts stay: of two states of a streak, the one with more judged puzzles is the later.
+    /// Of two states of a streak, the one with more judged puzzles is the later.
     ///
     /// # Errors
-    /// Why it cannot be kept.
+    /// The store is full or blocked.
     pub fn take_in(&self, name: &str, text: &str) -> Result<bool, StoreError> {
         let Some(key) = name.strip_prefix(STREAKS) else {
             let new = |word: &str| match PuzzleTry::read(word).filter(|_| name == TRIES) {
@@ -154,10 +146,10 @@ impl<'a, S: Store> PuzzleLog<'a, S> {
         Ok(is_later)
     }
 
-    /// Merges a line of a file, in which the text follows the name; `None` for any other line.
+    /// Merges a line of a file: name, then text. `None` for other lines.
     ///
     /// # Errors
-    /// Why it cannot be kept.
+    /// The store is full or blocked.
     pub fn take_in_line(&self, line: &str) -> Result<Option<bool>, StoreError> {
         match line
             .split_once(' ')
@@ -177,18 +169,16 @@ impl<'a, S: Store> PuzzleLog<'a, S> {
         self.store.names().into_iter().filter(|name| is_of_puzzles(name)).collect()
     }
 
-    /// The words of an entry, which have commas between them.
     fn words(&self, name: &str) -> impl Iterator<Item = String> {
         let text = self.store.read(name).unwrap_or_default();
         text.split(',').filter(|word| !word.is_empty()).map(str::to_owned).collect::<Vec<_>>().into_iter()
     }
 
-    /// Adds a word to those of an entry; returns whether it is new there.
     fn add(&self, name: &str, word: &str) -> Result<bool, StoreError> {
         if word.is_empty() || self.words(name).any(|there| there == word) {
             return Ok(false);
         }
-        // Read it now, so that another tab's data is not lost; an unreadable text stays.
+        // Read again, so that another tab's data is not lost; unreadable text stays.
         let text = match self.store.read(name).filter(|text| !text.is_empty()) {
             Some(there) => format!("{there},{word}"),
             None => word.to_owned(),

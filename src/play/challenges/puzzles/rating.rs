@@ -1,7 +1,7 @@
-//! The rating of a player in puzzles, from the first try at each, and the text of such a try.
+//! A player's puzzle rating, from the first try at each, and the text of such a try.
 //!
 //! # Stability
-//! Tries stay in people's browsers for years. A word that this version cannot read is kept as it is, and not counted.
+//! Tries stay in people's browsers for years. Unknown words are kept and not counted.
 
 use std::fmt;
 
@@ -10,31 +10,29 @@ use basalt_geometry::sort_stably;
 use crate::Day;
 use crate::profile::{GameVerdict, Rater, Rating};
 
-/// The deviation of a puzzle's rating, which follows from its grade alone.
+/// The deviation of puzzle ratings, which come from the grade alone.
 const DEVIATION: f64 = 80.0;
 /// The rating of the shortest puzzles of the first grade.
 const EASIEST: i32 = 1100;
-/// The distance between the shortest puzzles of two grades.
 const GRADE: i32 = 300;
-/// The rise for each further action of the solution.
+/// The increase for each further action of the solution.
 const ACTION: i32 = 25;
-/// The most further actions that count, so that no puzzle reaches the next grade.
+/// The most further actions that count, which keeps grades apart.
 const MOST_ACTIONS: i32 = 11;
 
-/// The rating of a puzzle by its hardness: grade, then length of the solution. A harder puzzle has no lower one.
+/// The rating of a puzzle, which never decreases with hardness: grade, then length of the solution.
 pub fn puzzle_rating([grade, length]: [usize; 2]) -> i32 {
     let further = (length as i32 - 1).clamp(0, MOST_ACTIONS);
     EASIEST + GRADE * (grade.max(1) as i32 - 1) + ACTION * further
 }
 
-/// The result of the first try at a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TryResult {
-    /// The first turn that was played solved it.
+    /// Solved in the first turn played.
     Solved,
-    /// It did not, or the solution was shown.
+    /// Not solved in the first turn, or the solution was shown.
     Missed,
-    /// A hint was given: it changes no rating.
+    /// A hint was given, so no rating changes.
     Helped,
 }
 
@@ -50,18 +48,12 @@ impl TryResult {
     }
 }
 
-/// The first try at a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PuzzleTry {
-    /// The day.
     pub day: Day,
-    /// The id of the game.
     pub game: String,
-    /// The number of the puzzle, from 0.
     pub number: usize,
-    /// The rating of the puzzle.
     pub rating: i32,
-    /// The result.
     pub result: TryResult,
 }
 
@@ -81,7 +73,6 @@ impl PuzzleTry {
         (!game.is_empty() && tried.to_string() == word).then_some(tried)
     }
 
-    /// Whether both are tries at the same puzzle.
     pub fn is_at_same(&self, other: &PuzzleTry) -> bool {
         (self.number, &self.game) == (other.number, &other.game)
     }
@@ -94,7 +85,7 @@ impl fmt::Display for PuzzleTry {
     }
 }
 
-/// The rating after these first tries, in the order of their days.
+/// The rating after these first tries, sorted by day.
 pub fn rating_after(tries: &[PuzzleTry]) -> Rating {
     let mut sorted: Vec<&PuzzleTry> = tries.iter().collect();
     sort_stably(&mut sorted, |tried| tried.day);

@@ -1,7 +1,7 @@
 //! A streak: puzzles of one game, none easier than the last, until the first miss; and its text.
 //!
 //! # Stability
-//! Streaks stay in people's browsers for years. A line that this version cannot read is kept as it is, and not counted.
+//! Streaks stay in people's browsers for years. Unknown lines are kept and not counted.
 
 use std::fmt;
 
@@ -10,48 +10,42 @@ use basalt_rules::{GRADES, Rng};
 
 use super::PuzzleList;
 
-/// The number of puzzles of each grade in a streak, except for the last grade, of which it has all.
+/// The number of puzzles of each grade but the last, which is used whole.
 const FEW: [usize; GRADES as usize - 1] = [5, 10];
 
-/// Why a streak is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StreakEnd {
-    /// The puzzle with this number was missed.
     Missed(usize),
-    /// Every puzzle was solved.
     Whole,
 }
 
-/// A streak, in progress or over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Streak {
-    /// The key under which it is kept: no two have the same.
+    /// The unique storage key.
     pub key: String,
-    /// The time of the last change, in milliseconds since 1970.
+    /// The last change (Unix ms).
     pub changed: u64,
-    /// The id of the game.
     pub game: String,
     /// The seed of its selection and order.
     pub seed: u64,
-    /// The numbers of the puzzles that were solved, from 0, in order.
+    /// The indices of solved puzzles, in order.
     pub solved: Vec<usize>,
-    /// The reason for its end; `None` while it goes on.
+    /// `None` while it continues.
     pub end: Option<StreakEnd>,
 }
 
 impl Streak {
-    /// A streak in which nothing has been solved yet.
     pub fn new(key: String, game: &str, seed: u64, date: u64) -> Self {
         Streak { key, changed: date, game: game.to_owned(), seed, solved: Vec::new(), end: None }
     }
 
-    /// The puzzle that is to be solved next; `None` when the streak is over.
+    /// The next puzzle; `None` when the streak is over.
     pub fn next(&self, list: &PuzzleList) -> Option<usize> {
         if self.end.is_some() {
             return None;
         }
         let hardness = list.hardness();
-        // In a list that has grown since, nothing easier comes in between.
+        // In a list that has grown, skip newer, easier puzzles.
         let least = self.solved.last().and_then(|&number| hardness.get(number));
         let fits = |&number: &usize| {
             !self.solved.contains(&number) && least.is_none_or(|least| hardness[number] >= *least)
@@ -59,9 +53,7 @@ impl Streak {
         order(&hardness, self.seed).into_iter().find(fits)
     }
 
-    /// The streak after its next puzzle was solved or missed.
-    ///
-    /// Any other puzzle changes nothing, so none is counted twice.
+    /// The streak after its next puzzle was solved or missed; other puzzles change nothing.
     pub fn judged(&self, list: &PuzzleList, number: usize, solved: bool, date: u64) -> Streak {
         let mut after = self.clone();
         if self.next(list) != Some(number) {
@@ -77,12 +69,11 @@ impl Streak {
         after
     }
 
-    /// The number of judged puzzles: of two states of a streak, the one with more is the later.
+    /// The number of judged puzzles; the later of two states has more.
     pub fn steps(&self) -> usize {
         self.solved.len() + usize::from(self.end.is_some())
     }
 
-    /// Reads a line.
     pub fn read(line: &str) -> Option<Streak> {
         let [key, changed, game, seed, end, solved] =
             *line.trim_end().split(' ').collect::<Vec<_>>().as_slice()
@@ -129,16 +120,12 @@ impl fmt::Display for Streak {
     }
 }
 
-/// The puzzles of a streak in order: a few of each lower grade and all of the last.
-///
-/// Short solutions come first in each grade, and the seed orders those that are equally hard.
-///
-/// The seed orders those that are equally hard.
+/// The puzzles of a streak: a few of each lower grade and all of the last, by length, ties by seed.
 fn order(hardness: &[[usize; 2]], seed: u64) -> Vec<usize> {
     let mut order = Vec::new();
     for grade in 1..=usize::from(GRADES) {
         let own = hardness.iter().enumerate().filter(|(_, hard)| hard[0] == grade);
-        // Each puzzle draws for itself: those of a list that grows keep their order.
+        // Each puzzle has its own random number, so that a growing list keeps its order.
         let draw = |(number, _): (usize, _)| (Rng::new(seed.wrapping_add(number as u64)).bits(), number);
         let mut drawn: Vec<(u64, usize)> = own.map(draw).collect();
         sort(&mut drawn, |one, other| one < other);
@@ -155,9 +142,7 @@ mod tests {
 
     use super::*;
 
-    /// A list of puzzles of which only the hardness matters.
-    ///
-    /// By grade, `counts` are the numbers with solutions of one to four actions.
+    /// A list that differs only in hardness: per grade, `counts` puzzles with one to four actions.
     fn list(counts: [usize; 3]) -> PuzzleList {
         let line = |grade: usize, number: usize| {
             let solution = ["a1", "a2", "a3", "a4"][..=number % 4].join(",");
@@ -227,7 +212,6 @@ mod tests {
     #[test]
     fn a_list_that_has_grown_leads_back_to_nothing_easier() {
         let (short, long) = (list([9, 9, 9]), list([9, 9, 9]));
-        // New lines come last.
         let more = "1 win1 a1 any.1~~\n2 win1 a1 any.1~~\n3 win1 a1 any.1~~\n".repeat(9);
         let lines: String = (0..27).filter_map(|number| Some(format!("{}\n", long.get(number)?))).collect();
         let long = PuzzleList::new("any", &(lines + &more));

@@ -5,22 +5,20 @@ use basalt_rules::{Message, PuzzleTask, Side, Sides};
 
 use super::streak::{Streak, StreakEnd};
 
-/// The state of a try at a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stand {
-    /// The player is to find the next action.
     Open,
-    /// The last action does not do it, and how many points it made; it can be undone.
+    /// The last action misses, with its points; it can be undone.
     Missed(i32),
-    /// It is done: by the player, or as the solution was shown.
+    /// The player solved it, or the solution was shown.
     Solved,
 }
 
 impl Stand {
-    /// The sentence about a single puzzle; `shown` if its solution was shown. `None` while it is open.
+    /// The sentence about a single puzzle, `None` while open; `shown` if its solution was shown.
     pub fn told(self, task: PuzzleTask, shown: bool) -> Option<Message> {
         let (aim, points) = match task {
-            // What the other side does matters only if it has a turn.
+            // The opponent's reply matters only if it has a turn.
             PuzzleTask::Win(1) => ("now", 0),
             PuzzleTask::Win(_) => ("win", 0),
             PuzzleTask::Points(points) => ("points", points),
@@ -45,7 +43,7 @@ impl Stand {
         Some(Message::new("streak-told").with("state", state).with("count", streak.solved.len()))
     }
 
-    /// The state of a puzzle of a streak if it was judged already: each is judged once.
+    /// The verdict on a puzzle that was already judged in its streak; each is judged once.
     pub fn decided(streak: &Streak, number: usize) -> Option<Stand> {
         if streak.end == Some(StreakEnd::Missed(number)) {
             return Some(Stand::Missed(0));
@@ -54,27 +52,22 @@ impl Stand {
     }
 }
 
-/// Something to do on the page of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleWay {
-    /// To see the next step.
     Hint,
-    /// To see the solution.
     Show,
-    /// To take the miss back.
     TakeBack,
-    /// To continue with the puzzle of this number, from 0.
+    /// Continue with the puzzle of this index.
     Next(usize),
-    /// To continue the streak.
     GoOn,
-    /// To look at the puzzle that ended the streak, outside of it.
+    /// View the puzzle that ended the streak, outside of it.
     Look,
     /// To begin another streak.
     StreakAgain,
 }
 
-/// The buttons on the page of a puzzle: alone, with the next one's number; or in a streak, where `goes_on` means that
-/// it is not over.
+/// The buttons of a puzzle: alone, with the next one's index; or in a streak, where `goes_on` is false once
+/// it is over.
 pub fn puzzle_ways(stand: Stand, next: Option<usize>, streak: Option<bool>) -> Vec<PuzzleWay> {
     match (stand, streak) {
         (Stand::Open, Some(_)) => Vec::new(),
@@ -86,21 +79,20 @@ pub fn puzzle_ways(stand: Stand, next: Option<usize>, streak: Option<bool>) -> V
     }
 }
 
-/// The effect of a hint for a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PuzzleHint {
-    /// Asks the bot: after the first of several turns, many ways may win.
+    /// Asks the bot, because many ways may win after the first turn.
     Search,
-    /// Shows the next action; from the start if the actions so far are not on the way.
+    /// Shows the next action, from the start if the actions so far leave the solution.
     Step {
-        /// Whether the puzzle begins again.
+        /// Whether the puzzle restarts.
         again: bool,
         /// The action; `None` at the end of the solution.
         action: Option<String>,
     },
 }
 
-/// The hint after these actions: the rest of the solution, in any order if the order does not matter.
+/// The hint after these actions: the rest of the solution, in any order if the task allows that.
 pub fn puzzle_hint(task: PuzzleTask, solution: &[String], played: &[String]) -> PuzzleHint {
     if task.turns() > 1 && played.len() >= solution.len() {
         return PuzzleHint::Search;
@@ -110,27 +102,22 @@ pub fn puzzle_hint(task: PuzzleTask, solution: &[String], played: &[String]) -> 
     PuzzleHint::Step { again: !on_its_way, action: left.cloned() }
 }
 
-/// The verdict on a solver's move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleVerdict {
-    /// The turn is not finished.
     Open,
-    /// The puzzle is solved.
     Solved,
-    /// Missed, with this many points.
+    /// Missed, with these points.
     Missed(i32),
-    /// A win must still be proved within some turns of the solver; `over` if the other side replies first.
+    /// A win must be proved within some turns of the solver.
     Foresee {
-        /// The number of turns left.
         turns: u8,
-        /// Whether the solver's turn is over.
+        /// Whether the solver's turn is over, so that the other side replies first.
         over: bool,
-        /// The points made.
         made: i32,
     },
 }
 
-/// Judges a move of the solver, who has begun `turns` turns, by the standings at the start and now.
+/// Judges a move in the solver's turn number `turns`, by the standings at the start and now.
 pub fn puzzle_verdict(
     task: PuzzleTask,
     solver: Side,

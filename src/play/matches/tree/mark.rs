@@ -1,6 +1,5 @@
-//! The usual signs of comment on a move.
+//! The usual annotation signs for moves.
 
-/// A comment on a move as one of the usual signs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MoveMark {
     /// `!`
@@ -18,7 +17,6 @@ pub enum MoveMark {
 }
 
 impl MoveMark {
-    /// All marks, as they are offered.
     pub const ALL: [MoveMark; 6] = [
         MoveMark::Brilliant,
         MoveMark::Good,
@@ -28,7 +26,6 @@ impl MoveMark {
         MoveMark::Blunder,
     ];
 
-    /// Its sign.
     pub fn sign(self) -> &'static str {
         match self {
             MoveMark::Good => "!",
@@ -40,12 +37,11 @@ impl MoveMark {
         }
     }
 
-    /// Whether it finds fault.
+    /// Whether it criticises the move.
     pub fn is_weak(self) -> bool {
         matches!(self, MoveMark::Mistake | MoveMark::Blunder | MoveMark::Dubious)
     }
 
-    /// The key of its name.
     pub fn key(self) -> &'static str {
         match self {
             MoveMark::Good => "mark-good",

@@ -1,45 +1,40 @@
-//! Variations: the moves tried besides those that were played, as a tree with marks and comments. It knows no
-//! game.
+//! Variations: moves tried besides those played, as a tree with marks and comments.
 //!
-//! The **main line** is the game as it was played, and nothing displaces it: promoting a variation orders
-//! variations among themselves. If the game itself takes another course, by undo and other moves, annotated
-//! moves stay as a variation. A save keeps the tree as one line of text; parts that the rules do not allow
-//! are kept and never shown, and a line that cannot be read is kept as it is.
+//! The **main line** is the game as played; promoting a variation only reorders variations. If the game takes
+//! another course by undo, annotated moves stay as a variation. A save keeps the tree as a line of text;
+//! illegal parts are kept and hidden, and an unreadable line is kept unchanged.
 
 mod mark;
 mod text;
 
 pub use mark::MoveMark;
 
-/// A place in a tree: the position after a move. It stays valid while the tree is open.
+/// A position in a tree, after a move. It stays valid while the tree is open.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct NodeId(usize);
 
 impl NodeId {
-    /// The position before the first move.
     pub const START: NodeId = NodeId(0);
 
-    /// Its number, from 0; nodes come after those that they follow.
+    /// Its index; nodes follow their parents.
     pub(super) fn index(self) -> usize {
         self.0
     }
 }
 
-/// A move with its mark and comment.
 #[derive(Clone, Debug, Default)]
 struct TreeNode {
     action: String,
     ply: usize,
     parent: NodeId,
-    /// On the main line the played move is the first.
+    /// On the main line the played move comes first.
     children: Vec<NodeId>,
     mark: Option<MoveMark>,
     comment: String,
-    /// The rules do not allow it: it is kept, and never shown.
+    /// Illegal, so it is kept but hidden.
     barred: bool,
 }
 
-/// A part cut off a tree, and its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cutting {
     line: Vec<String>,
@@ -47,14 +42,13 @@ pub struct Cutting {
     text: String,
 }
 
-/// A game with its variations.
 #[derive(Clone, Debug)]
 pub struct VariationTree {
-    /// The nodes by number; deleted ones stay, and nothing leads to them.
+    /// The nodes; deleted ones stay, unreferenced.
     nodes: Vec<TreeNode>,
-    /// The main line by plies, undone ones included.
+    /// The main line, undone plies included.
     main: Vec<NodeId>,
-    /// The number of plies of the main line that are played and not undone.
+    /// The number of plies played and not undone.
     played: usize,
 }
 
@@ -65,7 +59,6 @@ impl Default for VariationTree {
 }
 
 impl VariationTree {
-    /// The tree of a game as it was played, without variations.
     pub fn of<'a>(actions: impl IntoIterator<Item = &'a str>) -> Self {
         let mut tree = VariationTree::default();
         for (ply, action) in actions.into_iter().enumerate() {
@@ -74,9 +67,8 @@ impl VariationTree {
         tree
     }
 
-    // ---- What there is
+    // ---- Reading
 
-    /// Whether the node exists.
     pub fn has(&self, node: NodeId) -> bool {
         node.0 < self.nodes.len()
     }
@@ -90,54 +82,48 @@ impl VariationTree {
         NodeId(number)
     }
 
-    /// The ply that a node is at.
     pub fn ply(&self, node: NodeId) -> usize {
         self.nodes[node.0].ply
     }
 
-    /// The move that leads to a node, by its notation.
     pub fn action(&self, node: NodeId) -> &str {
         &self.nodes[node.0].action
     }
 
-    /// The mark of a move.
     pub fn mark(&self, node: NodeId) -> Option<MoveMark> {
         self.nodes[node.0].mark
     }
 
-    /// The comment on a move.
     pub fn comment(&self, node: NodeId) -> &str {
         &self.nodes[node.0].comment
     }
 
-    /// The node before; `None` at the start.
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         (node != NodeId::START).then(|| self.nodes[node.0].parent)
     }
 
-    /// Whether it belongs to the game as it was played.
     pub fn is_main(&self, node: NodeId) -> bool {
         self.main.get(self.ply(node)) == Some(&node)
     }
 
-    /// The node of the game as it was played at a ply, or its last one.
+    /// The main line's node at a ply, or its last one.
     pub fn main_at(&self, ply: usize) -> NodeId {
         self.main[ply.min(self.played)]
     }
 
-    /// The moves that follow a node, its own line's first, without undone and hidden ones.
+    /// The moves after a node, its own line's first, without undone and hidden ones.
     pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         let undone = self.main.get(self.played + 1).copied();
         let children = self.nodes[node.0].children.iter().copied();
         children.filter(move |&child| Some(child) != undone && !self.nodes[child.0].barred)
     }
 
-    /// The variations that begin after a node of the main line; elsewhere all moves that follow.
+    /// The variations that begin after a main-line node; elsewhere all following moves.
     pub fn variations(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         self.children(node).filter(|&child| !self.is_main(child))
     }
 
-    /// The next node on the line of a node: on the main line the played move, up to the game's end.
+    /// The next node on the line of a node: on the main line the played move.
     pub fn next(&self, node: NodeId) -> Option<NodeId> {
         let own = |child: &NodeId| !self.is_main(node) || self.is_main(*child);
         self.children(node).next().filter(own)
@@ -150,7 +136,6 @@ impl VariationTree {
         line
     }
 
-    /// The nodes from ply 1 to this one.
     fn path(&self, node: NodeId) -> Vec<NodeId> {
         let up = std::iter::successors(Some(node), |&node| self.parent(node));
         let mut path: Vec<NodeId> = up.filter(|&node| node != NodeId::START).collect();
@@ -158,7 +143,7 @@ impl VariationTree {
         path
     }
 
-    /// The first move of the variation that a node is in; `None` on the main line.
+    /// The first move of a node's variation; `None` on the main line.
     pub fn head(&self, node: NodeId) -> Option<NodeId> {
         let mut head = node;
         while !self.is_main(head) {
@@ -171,7 +156,7 @@ impl VariationTree {
         None
     }
 
-    /// Whether nothing was tried, marked or said.
+    /// Whether it has no variations, marks or comments.
     pub fn is_bare(&self) -> bool {
         let said = |&node: &NodeId| {
             let it = &self.nodes[node.0];
@@ -181,10 +166,7 @@ impl VariationTree {
         !self.main.iter().any(said)
     }
 
-    /// The next node from variation to variation: forwards or backwards.
-    ///
-    /// Forwards it is the next move in place of this one, else the next place with a choice on the line, else
-    /// its end.
+    /// The next or previous alternative to a move; else the next branching on the line, else its end.
     pub fn beside(&self, node: NodeId, forwards: bool) -> NodeId {
         let choice = |node: NodeId| -> Vec<NodeId> {
             self.parent(node).map_or(vec![node], |parent| self.children(parent).collect())
@@ -209,8 +191,8 @@ impl VariationTree {
 
     // ---- Changes
 
-    /// Follows the game itself: this action was played at a ply. The replaced move is dropped, unless it has variations
-    /// or a comment: then it stays as a variation.
+    /// Updates the main line: this action was played at a ply. The replaced move stays as a variation if it
+    /// is annotated.
     pub(super) fn play(&mut self, ply: usize, action: &str) {
         let parent = self.main[ply];
         self.played = ply + 1;
@@ -224,18 +206,17 @@ impl VariationTree {
             }
         }
         let node = self.child(parent, action);
-        // A variation that is now played is reached like any other move.
+        // A variation that is played becomes reachable like any move.
         self.nodes[node.0].barred = false;
         self.put(node, 0);
         self.main.push(node);
     }
 
-    /// Follows undo and redo: `played` plies are played.
     pub(super) fn set_played(&mut self, played: usize) {
         self.played = played.min(self.main.len() - 1);
     }
 
-    /// Whether nothing but moves one after another follows, without a word about them.
+    /// Whether only a single line follows, without annotations.
     fn is_plain(&self, node: NodeId) -> bool {
         let mut all = std::iter::successors(Some(node), |&node| self.nodes[node.0].children.first().copied());
         all.all(|node| {
@@ -244,7 +225,7 @@ impl VariationTree {
         })
     }
 
-    /// Adds a move after a node, last of its siblings; returns the existing one if there is one.
+    /// Adds a move after a node, last of its siblings, or returns the existing one.
     pub fn add(&mut self, parent: NodeId, action: &str) -> NodeId {
         self.child(parent, action)
     }
@@ -261,7 +242,7 @@ impl VariationTree {
         node
     }
 
-    /// Puts a node at a place among those beside it.
+    /// Moves a node to an index among its siblings.
     fn put(&mut self, node: NodeId, place: usize) {
         let parent = self.nodes[node.0].parent;
         let children = &mut self.nodes[parent.0].children;
@@ -269,33 +250,25 @@ impl VariationTree {
         children.insert(place.min(children.len()), node);
     }
 
-    /// The rules do not allow it: it is kept with all that follows, and never shown.
     pub(super) fn bar(&mut self, node: NodeId) {
         self.nodes[node.0].barred = true;
     }
 
-    /// Whether it is never shown.
     pub(super) fn is_barred(&self, node: NodeId) -> bool {
         self.nodes[node.0].barred
     }
 
-    /// Sets or removes the mark of a move; false if it stays the same.
     pub fn set_mark(&mut self, node: NodeId, mark: Option<MoveMark>) -> bool {
         let old = std::mem::replace(&mut self.nodes[node.0].mark, mark);
         old != mark
     }
 
-    /// Sets the comment on a move; false if it stays the same.
     pub fn set_comment(&mut self, node: NodeId, comment: &str) -> bool {
         let old = std::mem::replace(&mut self.nodes[node.0].comment, comment.to_owned());
         old != comment
     }
 
-    /// The place that the variation of a node would get by promotion, and its first move.
-    ///
-    /// `None` if it is first already. The played move stays before all others.
-    ///
-    /// The played move stays before all others.
+    /// The promoted index of a node's variation, and its first move; `None` if it is first already.
     fn promoted(&self, node: NodeId) -> Option<(NodeId, usize)> {
         let head = self.head(node)?;
         let all = &self.nodes[self.nodes[head.0].parent.0].children;
@@ -304,15 +277,12 @@ impl VariationTree {
         (place > first).then_some((head, first))
     }
 
-    /// Whether the variation of a node is not the first in its place.
+    /// Whether the variation of a node can move forward.
     pub fn can_promote(&self, node: NodeId) -> bool {
         self.promoted(node).is_some()
     }
 
-    /// Makes the variation of a node the first in its place; returns false if it is that already.
-    ///
-    /// Beside the game it precedes the others that begin there; within a variation it becomes the
-    /// continuation.
+    /// Moves the variation of a node to the front of its siblings; false if it is first already.
     pub fn promote(&mut self, node: NodeId) -> bool {
         let promoted = self.promoted(node);
         if let Some((head, place)) = promoted {
@@ -321,9 +291,7 @@ impl VariationTree {
         promoted.is_some()
     }
 
-    /// Deletes a move of a variation with all that follows; the game as it was played stays.
-    ///
-    /// Returns what brings it back.
+    /// Deletes a move of a variation with everything after it; returns what restores it.
     pub fn cut(&mut self, node: NodeId) -> Option<Cutting> {
         if self.is_main(node) {
             return None;
@@ -337,7 +305,7 @@ impl VariationTree {
         Some(Cutting { line, place, text })
     }
 
-    /// Restores a deleted part; `None` if the line that it began after is gone.
+    /// Restores a deleted part; `None` if its parent is gone.
     pub fn restore(&mut self, cutting: &Cutting) -> Option<NodeId> {
         let mut parent = NodeId::START;
         for action in &cutting.line {
@@ -362,7 +330,6 @@ mod tests {
         VariationTree::of(["a", "b", "c", "d"])
     }
 
-    /// The line through a node, as text.
     fn line(tree: &VariationTree, node: NodeId) -> String {
         tree.line(node).into_iter().map(|node| tree.action(node)).collect()
     }
@@ -391,7 +358,7 @@ mod tests {
         assert_eq!((line(&tree, x), line(&tree, q)), ("axp".into(), "axq".into()));
         assert!(tree.promote(q));
         assert_eq!(line(&tree, x), "axq");
-        // Now it is the line of the whole variation, which is first already.
+        // It now belongs to the first variation.
         assert_eq!((tree.head(q), tree.can_promote(q)), (Some(x), false));
     }
 
@@ -407,9 +374,9 @@ mod tests {
         assert_eq!(tree.text(), "1(x)(z)");
         let back = tree.restore(&cutting).expect("its line is there");
         assert_eq!((tree.text(), tree.action(back)), (before, "y"));
-        // Nothing is duplicated if the move was tried again in the meantime.
+        // A move that was tried again is not duplicated.
         assert_eq!(tree.restore(&cutting), Some(back));
-        // In a tree without that line there is no place for it.
+        // A tree without that line cannot take it.
         assert_eq!(VariationTree::default().restore(&cutting), None);
     }
 
@@ -424,7 +391,7 @@ mod tests {
         assert_eq!(line(&tree, NodeId::START), "a", "what is undone is not shown");
         tree.play(1, "f");
         assert_eq!((tree.text(), line(&tree, NodeId::START)), ("1(b_e!)".into(), "af".into()));
-        // A variation that is now played is the main line, with its marks and comments.
+        // A played variation becomes the main line, with its annotations.
         tree.set_played(1);
         tree.play(1, "b");
         assert_eq!((tree.text(), line(&tree, NodeId::START)), ("2(e!)".into(), "ab".into()));

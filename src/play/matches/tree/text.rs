@@ -1,9 +1,8 @@
-//! Variations as text.
+//! Variations as a line of text in saves, whose form is as stable as theirs.
 //!
-//! One line, stored in saves, so its form is as stable as theirs. A ply of the main line with remarks is written as its
-//! number, its mark, its comment in braces, then in parentheses each variation that begins after it.
-//! `3!{well%20played}(a1-a2_b2-b3?(b2-c3)_a2-a3)`: after ply 3 the player tried `a1-a2`, `b2-b3` (a mistake, with the
-//! alternative `b2-c3`) and `a2-a3`.
+//! An annotated main-line ply is its number, its mark, its comment in braces, then in parentheses the
+//! variations after it. `3!{well%20played}(a1-a2_b2-b3?(b2-c3)_a2-a3)`: after ply 3 the player tried `a1-a2`,
+//! `b2-b3` (a mistake, with the alternative `b2-c3`) and `a2-a3`.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
@@ -12,13 +11,13 @@ use basalt_rules::Mistake;
 use super::mark::MoveMark;
 use super::{NodeId, VariationTree};
 
-/// The characters that stay as they are; all others are percent-encoded.
+/// The unescaped characters; all others are percent-encoded.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b',').remove(b'*').remove(b'+');
-/// More moves than anybody tries: a longer text would only fill the memory.
+/// The most nodes, so that a text cannot exhaust the memory.
 const MOST_NODES: usize = 50_000;
 
 impl VariationTree {
-    /// The tree as text; empty without variations, marks and comments.
+    /// The tree as text; empty without annotations.
     pub fn text(&self) -> String {
         let mut text = String::new();
         for (ply, &node) in self.main.iter().enumerate() {
@@ -38,7 +37,6 @@ impl VariationTree {
         text
     }
 
-    /// Writes the mark and comment of a move.
     fn write_remarks(&self, node: NodeId, text: &mut String) {
         let it = &self.nodes[node.0];
         *text += it.mark.map_or("", MoveMark::sign);
@@ -49,7 +47,7 @@ impl VariationTree {
         }
     }
 
-    /// A variation from a move on. However deep it is, it takes no room on the stack.
+    /// Writes a variation from a move on, without recursion.
     pub(super) fn write(&self, node: NodeId, text: &mut String) {
         enum Part {
             Move(NodeId),
@@ -66,7 +64,7 @@ impl VariationTree {
             };
             text.extend(utf8_percent_encode(&self.nodes[node.0].action, ENCODED));
             self.write_remarks(node, text);
-            // The last part is written first.
+            // A stack: push the last part first.
             if let Some((&first, others)) = self.nodes[node.0].children.split_first() {
                 parts.extend([Part::Move(first), Part::Sign('_')]);
                 for &other in others.iter().rev() {
@@ -76,10 +74,10 @@ impl VariationTree {
         }
     }
 
-    /// Reads the tree of a game.
+    /// Reads the tree of a game, without checking that moves are legal.
     ///
     /// # Errors
-    /// The text does not fit this game. Whether the moves are legal is not checked.
+    /// The text does not fit this game.
     pub fn read(text: &str, actions: &[String]) -> Result<VariationTree, Mistake> {
         let mut tree = VariationTree::of(actions.iter().map(String::as_str));
         let wrong = || Mistake::unreadable("variations", text, "3!{…}(a1-a2_b2-b3)");
@@ -101,7 +99,6 @@ impl VariationTree {
         Ok(tree)
     }
 
-    /// Reads an optional mark and comment.
     fn read_remarks(&mut self, node: NodeId, rest: &mut &str) -> Option<()> {
         let signs = rest.len() - rest.trim_start_matches(['!', '?']).len();
         let (sign, after) = rest.split_at(signs);
@@ -121,13 +118,12 @@ impl VariationTree {
         Some(())
     }
 
-    /// Parses a variation after a node up to its closing parenthesis; returns its first move.
+    /// Parses a variation up to its closing parenthesis; returns its first move.
     pub(super) fn read_variation(&mut self, parent: NodeId, rest: &mut &str) -> Option<NodeId> {
         let mut first = None;
-        // The node of each open parenthesis.
         let mut open: Vec<NodeId> = Vec::new();
         let mut after = parent;
-        // The main continuation of a move is its first child, even if its variations are read first.
+        // The main continuation is the first child, even if its variations come first in the text.
         let mut own_line = false;
         loop {
             let end = rest.find(['!', '?', '{', '}', '(', ')', '_', ' ']).unwrap_or(rest.len());
@@ -144,7 +140,7 @@ impl VariationTree {
             first = first.or(Some(node));
             self.read_remarks(node, rest)?;
             after = node;
-            // After a move: variations, the way on, or the end.
+            // After a move: variations, a continuation, or the end.
             loop {
                 if let Some(inner) = rest.strip_prefix('(') {
                     *rest = inner;
@@ -185,7 +181,6 @@ mod tests {
         VariationTree::of(["a", "b", "c", "d"])
     }
 
-    /// The line through a node, as text.
     fn line(tree: &VariationTree, node: NodeId) -> String {
         tree.line(node).into_iter().map(|node| tree.action(node)).collect()
     }

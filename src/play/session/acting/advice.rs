@@ -8,7 +8,6 @@ use crate::session::state::Session;
 use super::board::{finish, go_to, interrupt, leave_variation, turn_to};
 use super::moves::take_offer;
 
-/// Handles a request for help.
 pub(crate) fn handle(session: &mut Session, input: AdviceInput) {
     match input {
         AdviceInput::Aid(word) => {
@@ -44,7 +43,7 @@ pub(crate) fn handle(session: &mut Session, input: AdviceInput) {
     }
 }
 
-/// Shows the review, and starts it if it is incomplete; or hides it without stopping it.
+/// Shows the review, and starts it if it is incomplete; or hides it while it continues.
 fn show_review(session: &mut Session, shows: bool) {
     finish(session);
     if shows && session.can_review() {
@@ -57,7 +56,6 @@ fn show_review(session: &mut Session, shows: bool) {
     session.out.changed(Facet::Review);
 }
 
-/// Resumes or stops the review.
 fn go_on_reviewing(session: &mut Session, runs: bool) {
     session.reviewer.go_on(runs, session.lines.game(), &mut session.out);
 }
@@ -80,7 +78,7 @@ fn retry(session: &mut Session, start: Option<usize>) {
     }
 }
 
-/// Shows the best turn in place of the one that is retried, and nothing after it.
+/// Shows the best turn in place of the retried one, without a continuation.
 fn reveal(session: &mut Session) {
     interrupt(session);
     if let Some((start, best)) = session.reviewer.reveal(session.lines.game(), &mut session.out) {

@@ -1,4 +1,4 @@
-//! Changes of the game and of the ply on the board: every input that changes either calls these functions.
+//! Changes of the game and of the shown ply, for every input that changes either.
 
 use crate::session::changes::Facet;
 use crate::session::conduct::Saved;
@@ -8,13 +8,11 @@ use crate::session::telling;
 use crate::{Match, NodeId};
 use basalt_rules::Message;
 
-/// Changes the game itself, and shows it.
 pub(super) fn act_on_game<T>(session: &mut Session, change: impl FnOnce(&mut Match) -> T) -> T {
     session.lines.leave_aside();
     act(session, change)
 }
 
-/// Changes the shown line, and records whether the game's position has changed.
 pub(super) fn act<T>(session: &mut Session, change: impl FnOnce(&mut Match) -> T) -> T {
     let (result, progressed) = session.lines.change(change);
     if progressed {
@@ -24,7 +22,7 @@ pub(super) fn act<T>(session: &mut Session, change: impl FnOnce(&mut Match) -> T
     result
 }
 
-/// Tells the parts that the game has another position.
+/// Informs the parts of another position.
 pub(super) fn progress(session: &mut Session) {
     session.lines.progress();
     session.saving.note();
@@ -33,14 +31,13 @@ pub(super) fn progress(session: &mut Session) {
     session.advisor.forget(&mut session.out);
 }
 
-/// Has the game or the line redrawn.
 pub(super) fn show_anew(session: &mut Session) {
     session.pointer.propose(None, &mut session.out);
     session.lines.forget_targets();
     session.out.changed(Facet::Game);
 }
 
-/// Records a change of variations, marks or comments. A game that came by a link is saved once it is the player's own.
+/// Records a change of annotations. A linked game is saved once it is the player's own.
 pub(super) fn note_remark(session: &mut Session) {
     if session.conduct().saved == Saved::Written {
         session.saving.note();
@@ -48,46 +45,41 @@ pub(super) fn note_remark(session: &mut Session) {
     session.out.changed(Facet::Game);
 }
 
-/// Finishes movements, clears the refusal and stops autoplay, as any input meant for the game does.
+/// Finishes movements, clears the refusal and stops autoplay, as input to the game does.
 pub(super) fn interrupt(session: &mut Session) {
     session.playback.stop_autoplay(&mut session.out);
     finish(session);
     session.pointer.clear_refusal(&mut session.out);
 }
 
-/// Finishes all movements.
 pub(super) fn finish(session: &mut Session) {
     if let Some(end) = session.playback.finish(session.lines.line(), &mut session.out) {
         act(session, |line| line.show(end));
     }
 }
 
-/// Animates the action that led to the shown ply.
 pub(super) fn animate(session: &mut Session) {
     if let Some(before) = session.line().shown().checked_sub(1) {
         session.playback.animate(before, session.lines.line(), &mut session.out);
     }
 }
 
-/// Announces to the screen reader what the last plies did, and who moves next.
+/// Announces the last plies and the next mover to screen readers.
 pub(super) fn speak(session: &mut Session, plies: usize) {
     let told = telling::last_plies(session.line(), plies);
     session.out.push(Effect::Say(told));
 }
 
-/// Notifies the player if sides were swapped in the last plies.
 pub(super) fn tell_of_swaps(session: &mut Session, plies: usize) {
     if let Some(told) = telling::swap(session.game(), plies) {
         session.out.announce(told);
     }
 }
 
-/// Refuses an input, with this explanation.
 pub(super) fn refuse(session: &mut Session, message: Message) {
     session.pointer.refuse(message, None, &mut session.out);
 }
 
-/// Shows a node and its line.
 pub(super) fn turn_to(session: &mut Session, node: NodeId) {
     let ply = session.game().tree().ply(node);
     session.lines.turn_to(node);
@@ -105,7 +97,6 @@ pub(super) fn leave_variation(session: &mut Session) {
     }
 }
 
-/// Goes to a node; a step forward is animated.
 pub(super) fn go_to(session: &mut Session, node: NodeId) {
     interrupt(session);
     if session.game().tree().has(node) {
@@ -115,7 +106,7 @@ pub(super) fn go_to(session: &mut Session, node: NodeId) {
     }
 }
 
-/// Announces the node that is shown now, and animates its move if it follows `before`.
+/// Announces the shown node, and animates its move if it follows `before`.
 pub(super) fn tell_way(session: &mut Session, before: NodeId) {
     if session.node() == before {
         return;
@@ -126,7 +117,6 @@ pub(super) fn tell_way(session: &mut Session, before: NodeId) {
     }
 }
 
-/// Goes to a ply of the shown line.
 pub(super) fn show(session: &mut Session, ply: usize) {
     let node = session.lines.node_at(ply.min(session.line().last()));
     go_to(session, node);

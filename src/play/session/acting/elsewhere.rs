@@ -1,4 +1,4 @@
-//! Players elsewhere, by links or online: their moves are shown, and moves made here are sent.
+//! Remote players, by links or online: shows their moves and sends local ones.
 
 use crate::correspondence::CorrespondenceState;
 use crate::session::changes::Facet;
@@ -15,7 +15,6 @@ use super::looking::begin_run;
 use super::moves::go_back_to;
 use super::storage::claim;
 
-/// Handles messages between players in different places.
 pub(crate) fn handle(session: &mut Session, input: RemoteInput) {
     match input {
         RemoteInput::Correspond => correspond(session),
@@ -26,7 +25,6 @@ pub(crate) fn handle(session: &mut Session, input: RemoteInput) {
     }
 }
 
-/// At rest, prompts the player to send the game, or shows how it ended.
 pub(crate) fn attend(session: &mut Session) {
     let (entered, rests) = (session.presence.is_entered(), session.rests());
     let to_send = session.correspondence_state() == Some(CorrespondenceState::ToSend);
@@ -38,7 +36,6 @@ pub(crate) fn attend(session: &mut Session) {
     session.prompts.attend_end(entered && seen && !sends_first, &mut session.out);
 }
 
-/// Continues a game of two by links.
 fn correspond(session: &mut Session) {
     if !session.can_correspond() {
         return;
@@ -54,7 +51,7 @@ fn correspond(session: &mut Session) {
     session.out.changed(Facet::Seats);
 }
 
-/// Records that the link has been sent: its moves are final.
+/// Records that the link has been sent, which makes its moves final.
 fn note_sent(session: &mut Session) {
     if session.correspondence_state() == Some(CorrespondenceState::ToSend) {
         session.remote.note_sent(session.lines.game().last());
@@ -63,7 +60,6 @@ fn note_sent(session: &mut Session) {
     }
 }
 
-/// Accepts or declines the other player's offer to end the game.
 fn answer_offer(session: &mut Session, accepts: bool) {
     if session.correspondence_state() != Some(CorrespondenceState::Offered) {
         return;
@@ -91,7 +87,7 @@ fn received(session: &mut Session, known: usize) {
     show_since(session, known, fresh);
 }
 
-/// Announces the last plies, and shows them one after another.
+/// Announces the last plies, and shows them one by one.
 fn show_since(session: &mut Session, known: usize, fresh: usize) {
     tell_of_swaps(session, fresh);
     speak(session, fresh);
@@ -99,7 +95,7 @@ fn show_since(session: &mut Session, known: usize, fresh: usize) {
     begin_run(session, PlaybackMode::CatchUp, None);
 }
 
-/// Brings the game to the state of its online log.
+/// Updates the game from its online log.
 fn log_changed(session: &mut Session, update: &OnlineUpdate) {
     if session.remote.online().is_none() {
         return;
@@ -128,7 +124,6 @@ fn log_changed(session: &mut Session, update: &OnlineUpdate) {
     }
 }
 
-/// Drops the sides that have given up while others play on.
 fn drop_out(session: &mut Session, sides: Sides) {
     let known = session.game().dropped_out();
     for side in sides.iter().filter(|&side| !known.contains(side)) {
@@ -138,11 +133,10 @@ fn drop_out(session: &mut Session, sides: Sides) {
     }
 }
 
-/// Plays the moves of others, and shows them.
 fn show_fresh(session: &mut Session, actions: &[String]) {
     interrupt(session);
     let (shown, known) = (session.game().shown(), session.game().last());
-    // All readers of the log have played these actions, so they are legal here.
+    // All readers of the log have played these actions, so they are legal.
     let play = |game: &mut Match| actions.iter().all(|action| game.replay(action));
     if session.is_in_variation() || shown < known {
         // Do not move a player who is browsing.

@@ -10,7 +10,6 @@ use basalt_rules::{Message, Side};
 
 use super::timing::run_clock;
 
-/// Saves the game if it has changed.
 pub(crate) fn save(session: &mut Session) {
     if !session.saving.take() {
         return;
@@ -29,11 +28,11 @@ fn write(session: &mut Session) {
     let (game, times) = (session.lines.game(), session.clock.times());
     let (seats, terms, remote) = (&session.seats, session.terms, &session.remote);
     let save = Contents { kept, game, seats, terms, times, remote }.save(session.out.now.date);
-    // Before everything else: announcing a move must not be able to lose it.
+    // Before everything else: a failing announcement must not lose it.
     session.out.push_first(Effect::Save(kept.key.clone(), Box::new(save)));
 }
 
-/// Records that the last plies were made here, not redone. Only a game made here entirely has a result.
+/// Records that the last plies were made here; only a game made entirely here has a result.
 pub(super) fn made_here(session: &mut Session, plies: usize) {
     // A change to a linked game makes it the player's own first.
     save(session);
@@ -57,7 +56,6 @@ fn keep_result(session: &mut Session) {
     }
 }
 
-/// Makes the game of a link the player's own.
 pub(super) fn make_own(session: &mut Session) {
     // A player who answers a link knows that the game is theirs.
     let is_told = session.conduct().saved != Saved::Answered;
@@ -67,16 +65,15 @@ pub(super) fn make_own(session: &mut Session) {
     }
 }
 
-/// Makes the shown line a separate game, beside the one that was played.
+/// Makes the shown line a separate game, beside the played one.
 pub(super) fn play_on_apart(session: &mut Session) {
     session.saving.count_as_elsewhere();
     move_to_new_place(session);
     session.out.announce(Message::new("variation-own-game"));
 }
 
-/// Saves the game under a new key from now on.
 pub(super) fn move_to_new_place(session: &mut Session) {
-    // Back leads to the page with the link, not to the link's view.
+    // Back leads to the page of the link.
     let leads_back = session.conduct().saved != Saved::Answered;
     session.saving.move_to(session.out.new_key(), session.out.now.date);
     // A game is rated once.

@@ -1,4 +1,4 @@
-//! Looking at the game: pointing, going to a ply, autoplay and catching up.
+//! Navigation: hovering, showing a ply, autoplay and catching up.
 
 use crate::session::changes::Facet;
 use crate::session::input::LookInput;
@@ -7,7 +7,6 @@ use crate::session::state::Session;
 
 use super::board::{act, interrupt, show, speak};
 
-/// Handles a player's navigation.
 pub(crate) fn handle(session: &mut Session, input: LookInput) {
     let shown = session.line().shown();
     match input {
@@ -20,18 +19,17 @@ pub(crate) fn handle(session: &mut Session, input: LookInput) {
     }
 }
 
-/// Starts autoplay or catching up, to the ply `end` or the last one.
+/// Starts autoplay or catching up to the ply `end`, by default the last one.
 pub(super) fn begin_run(session: &mut Session, run: PlaybackMode, end: Option<usize>) {
     session.playback.begin(run, end, &mut session.out);
     take_step(session);
 }
 
-/// Shows the next step of autoplay or catching up.
 fn take_step(session: &mut Session) {
     let from = session.line().shown();
     let Some(ply) = session.playback.next_ply(session.lines.line(), &mut session.out) else { return };
     act(session, |line| line.show(ply));
-    // The last actions have been announced as a whole.
+    // Catching up was announced as a whole.
     if session.playback() == PlaybackMode::Autoplay {
         speak(session, 1);
     }
@@ -41,7 +39,7 @@ fn take_step(session: &mut Session) {
     }
 }
 
-/// Ends a movement whose time is over, and takes the step that is due.
+/// Ends an expired movement, and takes the next step.
 pub(super) fn advance(session: &mut Session) {
     session.playback.advance(session.lines.line(), &mut session.out);
     if session.playback.take_due(session.out.now.time) {
@@ -49,7 +47,6 @@ pub(super) fn advance(session: &mut Session) {
     }
 }
 
-/// Records how far the player has seen the game.
 pub(crate) fn note_seen(session: &mut Session) {
     let last = session.game().last();
     let seen = if session.rests() || session.is_in_variation() {
@@ -62,7 +59,6 @@ pub(crate) fn note_seen(session: &mut Session) {
     }
 }
 
-/// Replays everything since the player's own last move.
 fn replay(session: &mut Session) {
     interrupt(session);
     let current = session.line().shown() == session.line().last();
@@ -71,7 +67,6 @@ fn replay(session: &mut Session) {
     begin_run(session, if current { PlaybackMode::CatchUp } else { PlaybackMode::Autoplay }, None);
 }
 
-/// Starts autoplay at the shown ply, or stops it.
 fn toggle_autoplay(session: &mut Session) {
     let on = session.playback() == PlaybackMode::Still;
     interrupt(session);

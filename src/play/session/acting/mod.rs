@@ -1,5 +1,6 @@
-//! What each input does to the parts of a session: a file for each group of inputs, and three below them (`board`, `keeping`,
-//! `timing`). No two files use each other.
+//! The effects of each group of inputs on the parts of a session.
+//!
+//! The groups use `board`, `keeping` and `timing`, but not each other.
 
 mod board;
 mod timing;

@@ -17,7 +17,6 @@ use super::keeping::{made_here, play_on_apart};
 use super::looking::begin_run;
 use super::variations::{play_variation, take_back, tried, try_all};
 
-/// Handles a player's input to the game.
 pub(crate) fn handle(session: &mut Session, input: MoveInput) {
     match input {
         MoveInput::Tap(at) => tap(session, at),
@@ -60,7 +59,7 @@ pub(crate) fn handle(session: &mut Session, input: MoveInput) {
     }
 }
 
-/// Changes the game as a player does; a lesson accepts only its own actions.
+/// Changes the game; a lesson accepts only its own actions.
 fn act_as_taught(session: &mut Session, change: impl FnOnce(&mut Match) -> Reaction) -> Reaction {
     match session.kind().script().map(<[String]>::to_vec) {
         Some(script) => act(session, |game| lesson::along(&script, game, change)),
@@ -97,8 +96,8 @@ fn tap(session: &mut Session, tap: Tap) {
     }
 }
 
-/// Previews a tap for confirmation; a tap that completes nothing, or confirms, is made at once. So is every tap in
-/// set-ups, figures and lessons.
+/// Previews a tap for confirmation. It is made at once if it completes nothing or confirms, and in set-ups
+/// and lessons.
 fn propose(session: &mut Session, at: Tap) {
     interrupt(session);
     let proposed = session.pointer.proposed();
@@ -142,7 +141,7 @@ fn type_in(session: &mut Session, text: &str) -> bool {
         played(session, plies);
     }
     let Reaction::Refused(message) = reaction else { return true };
-    // The first that was not played is the one that was refused.
+    // The first action that was not played is the refused one.
     let refused = lenient::moves(text).nth(plies);
     let against = refused.and_then(|action| session.game().objection_to(action));
     session.pointer.refuse(message, against.as_ref().and_then(|against| against.cell), &mut session.out);
@@ -150,7 +149,7 @@ fn type_in(session: &mut Session, text: &str) -> bool {
     false
 }
 
-/// Makes several actions, shown one after another; returns whether they could be made.
+/// Makes several actions, shown one by one; returns whether all were legal.
 pub(super) fn take_offer(session: &mut Session, actions: &[String]) -> bool {
     let tries = session.line().would_try();
     let before = if tries { session.line().shown() } else { session.line().last() };
@@ -159,7 +158,7 @@ pub(super) fn take_offer(session: &mut Session, actions: &[String]) -> bool {
     if done && session.playback.animates() && actions.len() > 1 {
         interrupt(session);
         act(session, |line| line.show(before));
-        // An earlier variation may continue after these actions.
+        // An earlier variation may continue beyond these actions.
         begin_run(session, PlaybackMode::CatchUp, Some(end));
     }
     done
@@ -179,14 +178,13 @@ pub(super) fn played(session: &mut Session, plies: usize) {
 fn rotate(session: &mut Session, forwards: bool) {
     let (proposed, aim) = (session.pointer.proposed(), session.pointer.aim());
     if act(session, |line| line.rotate(aim, forwards)) {
-        // Preview the pointed target again, with the piece rotated.
+        // Preview again with the rotated piece.
         session.out.changed(Facet::Pointed);
     }
     let proposed = proposed.filter(|&tap| session.line().preview(tap).is_some());
     session.pointer.propose(proposed, &mut session.out);
 }
 
-/// Stops the searches for a bot's move and for a hint.
 pub(super) fn forget_requests(session: &mut Session) {
     session.bots.forget(&mut session.out);
     session.advisor.stop_hint(&mut session.out);
@@ -219,7 +217,6 @@ fn undo_to_person(session: &mut Session) {
     }
 }
 
-/// Redoes up to a person's turn.
 fn redo_to_person(session: &mut Session) {
     forget_requests(session);
     redo(session);
@@ -228,7 +225,7 @@ fn redo_to_person(session: &mut Session) {
     }
 }
 
-/// Makes the shown position the end of the game, to continue from there.
+/// Makes the shown position the end of the game.
 pub(super) fn resume(session: &mut Session) {
     interrupt(session);
     if play_variation(session) {
@@ -239,7 +236,7 @@ pub(super) fn resume(session: &mut Session) {
     session.prompts.expect_end();
     // A finished game stays as it is.
     if over && matches!(session.conduct().saved, Saved::Written | Saved::Answered) {
-        // It is played only here.
+        // The continuation is local.
         session.remote = Remote::None;
         play_on_apart(session);
     }
@@ -247,13 +244,12 @@ pub(super) fn resume(session: &mut Session) {
 
 fn restart(session: &mut Session) {
     go_back_to(session, 0);
-    // Only the table has a way to redo.
+    // Elsewhere it cannot be redone.
     if session.conduct().fills_page && !session.conduct().puzzle {
         session.out.notify(SessionNotice::Restarted);
     }
 }
 
-/// Takes back everything after a ply.
 pub(super) fn go_back_to(session: &mut Session, ply: usize) {
     interrupt(session);
     act_on_game(session, |game| {

@@ -1,4 +1,4 @@
-//! The page: it opens and closes, the player is present or absent, and time passes.
+//! The page: opening, closing, presence, and time.
 
 use crate::Match;
 use crate::session::effect::{Effect, SessionNotice};
@@ -11,7 +11,6 @@ use super::looking::advance;
 use super::moves::{forget_requests, played};
 use super::timing::{charge, run_clock};
 
-/// Handles an event of the page.
 pub(crate) fn handle(session: &mut Session, input: PageInput) {
     match input {
         PageInput::Enter(times) => {
@@ -35,8 +34,7 @@ pub(crate) fn handle(session: &mut Session, input: PageInput) {
     }
 }
 
-/// Charges the time before an input to the position before it, and finishes movements that were to end with this input.
-/// Returns whether there were any.
+/// Charges the time until an input, and finishes movements that were to end with it; returns whether any did.
 pub(crate) fn pass_time(session: &mut Session, input: &Input) -> bool {
     tick(session);
     let finishes = input.finishes() && session.playback.take_finishing();
@@ -46,14 +44,14 @@ pub(crate) fn pass_time(session: &mut Session, input: &Input) -> bool {
     finishes
 }
 
-/// Ends a turn whose time is up, and takes the step of autoplay or catching up that is due.
+/// Ends an expired turn, and takes the due step of playback.
 pub(crate) fn do_what_is_due(session: &mut Session) {
     tick(session);
     advance(session);
 }
 
-/// Records that the player is present, if the input shows it. Returns whether the player was away: the first input of a
-/// player who returns changes nothing else.
+/// Records that the player is present. The first input after an absence has no other effect; returns whether
+/// it was one.
 pub(crate) fn welcome(session: &mut Session, input: &Input) -> bool {
     if !input.is_of_a_person() {
         return false;
@@ -67,7 +65,7 @@ pub(crate) fn welcome(session: &mut Session, input: &Input) -> bool {
     was_away
 }
 
-/// Counts the time since the player was last present.
+/// Counts the playing time since the player was last present.
 fn note_presence(session: &mut Session, is_there: bool) {
     let spent = session.presence.note(is_there, session.out.now.time);
     if !session.lines.is_at_end() {
@@ -75,7 +73,6 @@ fn note_presence(session: &mut Session, is_there: bool) {
     }
 }
 
-/// Charges the clock, and ends the turn if the time is up.
 fn tick(session: &mut Session) {
     if charge(session) {
         time_out(session);
@@ -103,7 +100,6 @@ fn time_out(session: &mut Session) {
     }
 }
 
-/// Ends the game: the mover has lost on time.
 fn lose_on_time(session: &mut Session) {
     act_on_game(session, Match::flag);
     progress(session);

@@ -10,7 +10,6 @@ use basalt_rules::Side;
 use super::moves::resume;
 use super::storage::claim;
 
-/// Handles a player's input to the seats and bots.
 pub(crate) fn handle(session: &mut Session, input: SeatInput) {
     match input {
         SeatInput::Seat(side, bot) => {
@@ -42,7 +41,7 @@ fn play_on_against(session: &mut Session, level: Level) {
     }
 }
 
-/// Seats persons and bots; paused bots resume.
+/// Seats persons and bots, and resumes paused bots.
 fn set_seats(session: &mut Session, seats: impl IntoIterator<Item = (usize, Option<Level>)>) {
     for (seat, bot) in seats {
         session.seats.seat(seat, bot);

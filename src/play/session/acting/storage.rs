@@ -1,4 +1,4 @@
-//! The library: a linked game becomes the player's own, and another tab continues the same game.
+//! The library: a linked game becomes the player's own, or another tab continues the game.
 
 use crate::session::changes::Facet;
 use crate::session::conduct::Saved;
@@ -11,7 +11,6 @@ use super::board::{interrupt, progress, show_anew, turn_to};
 use super::keeping::{make_own, move_to_new_place};
 use super::moves::{forget_requests, resume};
 
-/// Handles an event between the session and the library.
 pub(crate) fn handle(session: &mut Session, input: StorageInput) {
     match input {
         StorageInput::Saved => session.bots.take_here(&mut session.out),
@@ -29,7 +28,6 @@ pub(crate) fn handle(session: &mut Session, input: StorageInput) {
     }
 }
 
-/// Makes the game of a link the player's own, from the shown ply on.
 pub(super) fn claim(session: &mut Session) {
     if session.lines.is_current() {
         make_own(session);
@@ -38,7 +36,7 @@ pub(super) fn claim(session: &mut Session) {
     }
 }
 
-/// Shows what another tab has played in this game.
+/// Shows another tab's moves in this game.
 fn follow(session: &mut Session, game: Match, save: Save) {
     if save.record.game != session.game().info().id {
         return;
@@ -65,10 +63,10 @@ fn follow(session: &mut Session, game: Match, save: Save) {
     session.out.notify(SessionNotice::Followed);
 }
 
-/// Takes another tab's review and variations; the moves are the same.
+/// Takes over another tab's review and variations.
 fn follow_remarks(session: &mut Session, game: Match, save: &Save) {
     if save.review != session.game().review_text() {
-        // The review goes on there: two of them would only disturb each other.
+        // The review continues in the other tab, since two would interfere.
         session.reviewer.go_on(false, session.lines.game(), &mut session.out);
         session.lines.game_mut().take_review(&game, usize::MAX);
         session.reviewer.renew(&mut session.out);

@@ -4,7 +4,7 @@ use crate::session::clock::Timed;
 use crate::session::conduct::Saved;
 use crate::session::state::Session;
 
-/// Charges the time since the clock was last read; returns whether the time is up.
+/// Charges the time since the last reading; returns whether the time is up.
 pub(super) fn charge(session: &mut Session) -> bool {
     if !session.clock.runs() {
         return false;
@@ -15,12 +15,12 @@ pub(super) fn charge(session: &mut Session) -> bool {
     session.clock.tick(stands, timed, &mut session.out)
 }
 
-/// Starts or stops the clock; the time until now is charged first.
+/// Starts or stops the clock, after charging the time until now.
 pub(super) fn run_clock(session: &mut Session, runs: bool) {
     // If the time is up, the end of the update ends the turn.
     charge(session);
     let kept = session.conduct().saved == Saved::Written;
-    // In a rated game it also runs while another page is shown.
+    // In a rated game it runs on other pages too.
     let runs = runs && session.presence.is_entered() || session.is_rated();
     session.clock.run(runs && kept && session.time_control().is_some(), session.out.now);
 }

@@ -1,4 +1,4 @@
-//! Variations: trying moves, marking them and commenting on them. Trying a move never changes the game itself.
+//! Variations: tries, marks and comments on moves, without changing the game.
 
 use crate::links::lenient;
 use crate::session::effect::SessionNotice;
@@ -15,7 +15,6 @@ use super::board::{
 use super::keeping::play_on_apart;
 use super::timing::run_clock;
 
-/// Handles a player's input to the variations.
 pub(crate) fn handle(session: &mut Session, input: TreeInput) {
     match input {
         TreeInput::Beside(forwards) => {
@@ -45,7 +44,7 @@ pub(crate) fn handle(session: &mut Session, input: TreeInput) {
     }
 }
 
-/// Adds an action that was tried to the variations, unless it is known, and shows it.
+/// Adds a tried action to the variations, and shows it.
 pub(super) fn tried(session: &mut Session, text: &str) {
     let before = session.node();
     let (node, is_new) = session.lines.try_action(text);
@@ -58,7 +57,7 @@ pub(super) fn tried(session: &mut Session, text: &str) {
     session.reviewer.retried(&session.lines, &mut session.out);
 }
 
-/// Tries several actions one after another; false if one is illegal.
+/// Tries several actions; false if one is illegal.
 pub(super) fn try_all(session: &mut Session, text: &str) -> bool {
     for part in lenient::moves(text) {
         finish(session);
@@ -74,7 +73,7 @@ pub(super) fn try_all(session: &mut Session, text: &str) -> bool {
     true
 }
 
-/// Removes the last tried move; if it has a mark, a comment or moves after it, only steps back.
+/// Removes the last tried move, or steps back if it is annotated or continued.
 pub(super) fn take_back(session: &mut Session) {
     interrupt(session);
     let Some(before) = session.game().tree().parent(session.node()) else { return };
@@ -89,7 +88,6 @@ fn may_change(session: &Session, node: NodeId) -> bool {
     session.game().tree().has(node) && session.can_vary()
 }
 
-/// Deletes a move of a variation with everything after it; this can be restored.
 fn delete(session: &mut Session, node: NodeId) {
     interrupt(session);
     if may_change(session, node)
@@ -101,7 +99,6 @@ fn delete(session: &mut Session, node: NodeId) {
     }
 }
 
-/// Restores the last deletion.
 fn restore(session: &mut Session) {
     interrupt(session);
     if let Some(node) = session.lines.restore() {
@@ -111,7 +108,6 @@ fn restore(session: &mut Session) {
     }
 }
 
-/// Makes a variation the first in its place.
 fn promote(session: &mut Session, node: NodeId) {
     interrupt(session);
     if may_change(session, node) && session.lines.promote(node) {
@@ -122,7 +118,6 @@ fn promote(session: &mut Session, node: NodeId) {
     }
 }
 
-/// Adds the line of a link as a variation.
 fn take_line(session: &mut Session, ply: usize, actions: &[String]) {
     interrupt(session);
     if let Some(node) = session.lines.add_line(ply, actions) {
@@ -133,12 +128,12 @@ fn take_line(session: &mut Session, ply: usize, actions: &[String]) {
     }
 }
 
-/// Makes the shown variation a separate game up to the shown ply; returns `false` if none is shown.
+/// Makes the shown variation a separate game; false if none is shown.
 pub(super) fn play_variation(session: &mut Session) -> bool {
     let Some(fork) = session.lines.become_variation() else { return false };
     session.clock.cut(fork);
     run_clock(session, true);
-    // It is played only here.
+    // The continuation is local.
     session.remote = Remote::None;
     progress(session);
     show_anew(session);

@@ -9,7 +9,6 @@ use basalt_bots::{Reply, Valuation};
 use super::board::note_remark;
 use super::moves::take_offer;
 
-/// Handles a report of the worker.
 pub(crate) fn handle(session: &mut Session, input: WorkerInput) {
     match input {
         WorkerInput::Progress(number, progress) => {
@@ -27,21 +26,21 @@ pub(crate) fn handle(session: &mut Session, input: WorkerInput) {
     }
 }
 
-/// Makes the moves of bots that are due, then sends the next requests.
+/// Makes due moves of bots, then sends the next requests.
 pub(crate) fn attend(session: &mut Session) {
-    // After a bot's move another bot may be next; each waits for movements or for its own search.
+    // After a bot's move another bot may be next.
     while attend_bots(session) {}
     attend_advice(session);
 }
 
-/// Asks the bot to move, and makes its move when everything is at rest. Returns whether it did.
+/// Requests a bot's move, or makes it once everything is at rest; returns whether it did.
 fn attend_bots(session: &mut Session) -> bool {
     let awake = session.presence.is_entered() && !session.is_away() && !session.bots.is_paused();
     let Some(level) = session.bot_to_move().filter(|_| awake && session.conduct().bots) else {
         session.bots.forget(&mut session.out);
         return false;
     };
-    // If a bot is to move, its search comes first.
+    // A bot's search has priority.
     session.advisor.hide_hint(&mut session.out);
     match session.bots.next_step(level, session.revision(), session.out.now.time) {
         BotStep::Wait => false,
@@ -64,7 +63,6 @@ fn attend_bots(session: &mut Session) -> bool {
     }
 }
 
-/// Makes the prepared move once everything has rested long enough; returns whether it did.
 fn move_when_due(session: &mut Session, actions: &[String]) -> bool {
     let among_bots = session.is_watched();
     let ready =
@@ -76,13 +74,13 @@ fn move_when_due(session: &mut Session, actions: &[String]) -> bool {
     done
 }
 
-/// Bots among themselves agree to end the game once it is suggested: nobody else would.
+/// Bots among themselves agree to a suggested end, since nobody else would.
 fn agreement_among_bots(session: &Session) -> Option<String> {
     let suggested = session.is_watched() && session.game().suggested_end().is_some();
     session.game().agreement().filter(|_| suggested).map(|(_, text)| text)
 }
 
-/// Lets the analysis follow the shown position, and values the review's next one.
+/// Updates the analysis and the review.
 fn attend_advice(session: &mut Session) {
     if session.advisor.next().is_some_and(|due| due <= session.out.now.time) {
         failed(session, 0);
@@ -106,7 +104,6 @@ fn attend_advice(session: &mut Session) {
     }
 }
 
-/// Handles the answer to a request.
 fn answered(session: &mut Session, number: u32, reply: &Reply) {
     let Reply { actions, line, .. } = reply;
     if !session.bots.answer(number, actions, session.lines.revision(), &mut session.out)
@@ -116,7 +113,6 @@ fn answered(session: &mut Session, number: u32, reply: &Reply) {
     }
 }
 
-/// Handles the value of a position.
 fn valued(session: &mut Session, number: u32, valuation: Valuation) {
     if let Some(finding) = session.reviewer.valued(number, valuation, &mut session.out) {
         if !session.lines.game_mut().add_finding(finding) {
@@ -127,7 +123,7 @@ fn valued(session: &mut Session, number: u32, valuation: Valuation) {
     }
 }
 
-/// Handles a failed request, or a failed worker (0): retries once in a new worker.
+/// Retries a failed request once in a new worker; 0 means the worker failed.
 fn failed(session: &mut Session, number: u32) {
     let question = Question::about(&session.lines, session.terms.mode);
     if session.bots.fail(number, question, &mut session.out) {
