@@ -13,7 +13,6 @@ use basalt_words::Words;
 use super::FACTS;
 use super::entry::{GameEntry, GameFacts, Judged};
 
-/// The games that have loaded: natively all of them.
 #[cfg(not(target_arch = "wasm32"))]
 fn games() -> impl Iterator<Item = &'static GameEntry> {
     super::GAMES.iter()
@@ -24,30 +23,26 @@ fn games() -> impl Iterator<Item = &'static GameEntry> {
 static LOADED: [std::sync::OnceLock<&'static GameEntry>; super::COUNT] =
     [const { std::sync::OnceLock::new() }; super::COUNT];
 
-/// The games whose chunks have loaded.
 #[cfg(target_arch = "wasm32")]
 fn games() -> impl Iterator<Item = &'static GameEntry> {
     LOADED.iter().filter_map(std::sync::OnceLock::get).copied()
 }
 
-/// Stores a game that has loaded.
 #[cfg(target_arch = "wasm32")]
 pub fn add(game: &'static GameEntry) {
     let place = super::ids().position(|id| id == game.info.id);
     if let Some(place) = place.and_then(|place| LOADED.get(place)) {
-        // A game that loads again is the same.
+        // A game that is loaded again is the same.
         let _ = place.set(game);
     }
 }
 
-/// Whether a game can be begun and opened: in the published app its chunk has to load first.
-///
-/// The facts that need no code are always here.
+/// Whether a game's code is loaded; its facts always are.
 pub fn is_here(game: &str) -> bool {
     games().any(|entry| entry.info.id == game)
 }
 
-/// The games whose ids occur in a text: reading a link, a record or a save needs no others.
+/// The games whose ids occur in a text: all that a link, a record or a save can need.
 pub fn named(text: &str) -> Vec<&'static str> {
     super::ids().filter(|id| text.contains(id)).collect()
 }
@@ -60,7 +55,7 @@ fn facts(game: &str) -> Option<&'static GameFacts> {
     FACTS.iter().find(|facts| facts.info.id == game)
 }
 
-/// Begins a game with options in their text form.
+/// Begins a game with options in text form.
 ///
 /// # Errors
 /// An unknown game, or invalid options.
@@ -76,25 +71,23 @@ pub fn open(record: &Record) -> Result<Match, Mistake> {
     (entry(&record.game)?.open)(record)
 }
 
-/// Opens the start of a record for setting up; the match's actions move pieces.
+/// Opens a record's start for setting up; the match's actions move pieces.
 ///
 /// # Errors
-/// An unknown game or version, one whose start positions cannot be set up, or an invalid record.
+/// An unknown game or version, one without set-ups, or an invalid record.
 pub fn arrange(record: &Record) -> Result<Match, Mistake> {
     let game = entry(&record.game)?;
     game.arrange.ok_or(Mistake::NoArranging(game.info.id))?(record)
 }
 
-/// Whether start positions of a game can be set up.
 pub fn arranges(game: &str) -> bool {
     facts(game).is_some_and(|facts| facts.arranges)
 }
 
-/// Opens the position of a record in the editor, legal or not; the match's actions change it.
+/// Opens a record's position in the editor, legal or not; the match's actions change it.
 ///
 /// # Errors
-/// An unknown game or version, one whose positions cannot be edited, or a position that
-/// cannot even be drawn.
+/// An unknown game or version, one without an editor, or a position that cannot be drawn.
 pub fn edit(record: &Record) -> Result<Match, Mistake> {
     let game = entry(&record.game)?;
     (game.edit)(record).unwrap_or(Err(Mistake::NoArranging(game.info.id)))
@@ -104,7 +97,7 @@ pub fn edits(game: &str) -> bool {
     facts(game).is_some_and(|facts| facts.edits)
 }
 
-/// The position alone, to be changed in other ways than by placing pieces.
+/// The sketch of a position, for changes that place no pieces.
 ///
 /// # Errors
 /// As [`edit`].
@@ -113,7 +106,7 @@ pub fn sketch(record: &Record) -> Sketched {
     (game.sketch)(record).unwrap_or(Err(Mistake::NoArranging(game.info.id)))
 }
 
-/// Opens a save where it was left, with its undone plies.
+/// Opens a save at its ply, with its undone plies.
 ///
 /// # Errors
 /// An unknown game or version, or an invalid record.
@@ -131,7 +124,7 @@ pub fn resume(save: &Save) -> Result<Match, Mistake> {
     Ok(opened)
 }
 
-/// Whether a game can have ended like this: the mover's clock runs, and a side of the game resigns.
+/// Whether a game can have ended like this: the mover's clock runs, and a side of the game resigned.
 fn is_possible(game: &Match, closing: Closing) -> bool {
     match closing {
         Closing::Flagged(side) => game.mover(game.last()) == Some(side),
@@ -140,14 +133,14 @@ fn is_possible(game: &Match, closing: Closing) -> bool {
     }
 }
 
-/// A link that cannot be opened as a whole, with its valid part.
+/// A link that cannot be opened as a whole.
 pub struct Broken {
     pub mistake: Mistake,
-    /// The game as far as it can be read.
+    /// The readable part.
     pub sound: Option<Link>,
 }
 
-/// Opens the game of a link at the ply that it shows.
+/// Opens the game of a link at its ply.
 ///
 /// # Errors
 /// The mistake in the link, and its valid part.
@@ -166,7 +159,7 @@ pub fn follow(link: &str) -> Result<Match, Box<Broken>> {
     }
 }
 
-/// Opens the game of a move link: always of two players and without a clock, since it may take days.
+/// Opens the game of a move link, which must have two players and no clock.
 ///
 /// # Errors
 /// The mistake in the link, and the valid part of its game.
@@ -184,9 +177,7 @@ pub fn follow_move(link: &str) -> Result<(MoveLink, Match), Box<Broken>> {
     }
 }
 
-/// The pieces that an address names.
-///
-/// They are the contents of a cell, `LINK#c3`, or of a place in the first side's tray, `LINK#0`.
+/// The pieces at an address: of a cell, `LINK#c3`, or of a place in the first side's tray, `LINK#0`.
 pub fn pieces(address: &str) -> Option<Vec<Look>> {
     let (link, place) = address.rsplit_once('#')?;
     let game = follow(link).ok()?;
@@ -198,11 +189,10 @@ pub fn pieces(address: &str) -> Option<Vec<Look>> {
     Some(scene.cells[cell.index()].clone()).filter(|looks| !looks.is_empty())
 }
 
-/// The longest prefix of a record that can be opened.
 fn sound(record: &Record) -> Option<Link> {
     let first = |plies: usize| Record { actions: record.actions[..plies].to_vec(), ..record.clone() };
     open(&first(0)).ok()?;
-    // A record is sound up to its first unsound action.
+    // Binary search: a record is valid up to its first invalid action.
     let (mut good, mut bad) = (0, record.actions.len() + 1);
     while bad - good > 1 {
         let middle = good + (bad - good) / 2;
@@ -215,7 +205,7 @@ fn sound(record: &Record) -> Option<Link> {
     Some(Link { ply: good, record: first(good) })
 }
 
-/// The choices of a game, with the values of these options.
+/// The choices of a game with these options.
 ///
 /// # Errors
 /// An unknown game, or invalid options.
@@ -223,20 +213,18 @@ pub fn choices(game: &str, options: &str) -> Result<Vec<Choice>, Mistake> {
     Ok(begin(game, options)?.choices())
 }
 
-/// The options with one more choice made; returns their text form.
+/// Makes a choice; returns the options' text.
 ///
 /// # Errors
-/// An unknown game, or a value that cannot be chosen.
+/// An unknown game, or an impossible value.
 pub fn choose(game: &str, options: &str, key: &str, value: &str) -> Result<String, Mistake> {
     (entry(game)?.choose)(options, key, value)
 }
 
-/// Makes one more choice in a dialog.
-///
-/// Choices that do not apply now stay, and return when they apply again.
+/// Makes a choice in a dialog, which remembers choices that do not apply at the moment.
 ///
 /// # Errors
-/// An unknown game, or a value that cannot be chosen.
+/// An unknown game, or an impossible value.
 pub fn choose_also(game: &str, options: &str, key: &str, value: &str) -> Result<String, Mistake> {
     choose(game, options, key, value)?;
     let others = options.split('.').filter(|part| part.split('=').next() != Some(key));
@@ -244,7 +232,7 @@ pub fn choose_also(game: &str, options: &str, key: &str, value: &str) -> Result<
     Ok(others.filter(|part| !part.is_empty()).chain([chosen.as_str()]).collect::<Vec<_>>().join("."))
 }
 
-/// The choices of a game played alone for a goal: none that would bring others into it.
+/// The choices of a solitaire, without those that would add players.
 ///
 /// # Errors
 /// As [`choices`].
@@ -272,17 +260,17 @@ pub fn untimed(game: &str, options: &str) -> Result<String, Mistake> {
     if timed { choose(game, options, Choice::CLOCK, Choice::UNTIMED) } else { Ok(options.to_owned()) }
 }
 
-/// The default options of a game, with this seed if a seed applies.
+/// The default options, with this seed if a seed applies.
 pub fn usual(game: &str, seed: u64) -> String {
     seeded(game, "", seed)
 }
 
-/// The options of a player's first game, begun with one press.
+/// The options of a quick first game.
 pub fn one_press(game: &str, seed: u64) -> String {
     seeded(game, info(game).map_or("", |info| info.one_press), seed)
 }
 
-/// These options with a start shuffled by this seed; `None` in games without one.
+/// These options with a start shuffled by this seed; `None` without random starts.
 pub fn shuffled(game: &str, options: &str, seed: u64) -> Option<String> {
     const RANDOM: &str = "random";
     let choices = choices(game, options).ok()?;
@@ -299,13 +287,12 @@ fn seeded(game: &str, options: &str, seed: u64) -> String {
     chosen.unwrap_or_else(|| options.to_owned())
 }
 
-/// The key of the seed among these choices, if one applies.
+/// The key of the seed, if it applies.
 pub fn seed_key(choices: &[Choice]) -> Option<&'static str> {
     let seeds = |choice: &&Choice| choice.applies && choice.kind == ChoiceKind::Seed;
     choices.iter().find(seeds).map(|choice| choice.key)
 }
 
-/// The facts of a game that need no position.
 pub fn info(game: &str) -> Option<&'static Info> {
     facts(game).map(|facts| facts.info)
 }
@@ -315,22 +302,21 @@ pub fn usual_sides(game: &str) -> usize {
     facts(game).map_or(2, |facts| (*facts.info.sides.start()).max(2))
 }
 
-/// The game of which this is another edition.
+/// The game of which this is an edition.
 pub fn edition_of(game: &str) -> Option<&'static str> {
     super::EDITIONS.iter().find(|(id, _)| *id == game).map(|(_, of)| *of)
 }
 
-/// The games with a card of their own, in the order in which players see them: no editions.
+/// The games with their own cards, in display order, without editions.
 pub fn heads() -> impl Iterator<Item = &'static str> {
     super::ids().filter(|id| edition_of(id).is_none())
 }
 
-/// The other editions of a game.
 pub fn editions(game: &str) -> impl Iterator<Item = &'static str> {
     super::ids().filter(move |id| edition_of(id) == Some(game))
 }
 
-/// The match that is a game's picture: one in full swing, or else a new one.
+/// The match in a game's picture: a showcase, or else a new game.
 ///
 /// # Errors
 /// An unknown game, or an invalid record.
@@ -341,7 +327,6 @@ pub fn showcase(game: &str) -> Result<Match, Mistake> {
     }
 }
 
-/// The lines of a game's crest, as an SVG path.
 pub fn crest(game: &str) -> &'static str {
     facts(game).map_or("", |facts| facts.crest)
 }
@@ -350,22 +335,21 @@ pub fn rungs(game: &str) -> u8 {
     facts(game).map_or(0, |facts| facts.rungs)
 }
 
-/// The daily board of a game, if it has one.
 pub fn daily(game: &str) -> Option<Daily> {
     facts(game)?.daily
 }
 
-/// Whether an address names a daily board: a game that has some, and a day with a board.
+/// Whether an address names an existing daily board.
 pub fn is_daily_board(game: &str, day: &str) -> bool {
     daily(game).is_some() && Day::read(day).is_some_and(|day| day >= daily::FIRST)
 }
 
-/// Whether the daily boards of a game come from its list of openings.
+/// Whether the daily boards of a game need its list of openings.
 pub fn needs_openings(game: &str) -> bool {
     daily(game).is_some_and(|daily| daily.board == DailyBoard::Listed)
 }
 
-/// The board of a day, as a game to begin; `None` if the game has none or the list is another.
+/// The board of a day; `None` if the game has none or needs another list.
 ///
 /// `openings` is the text of the game's list, if it needs one.
 pub fn daily_board(game: &str, day: Day, openings: &str) -> Option<Match> {
@@ -378,24 +362,22 @@ pub fn daily_board(game: &str, day: Day, openings: &str) -> Option<Match> {
     }
 }
 
-/// The board of a day for one player, if the game has one.
 pub fn daily_alone(game: &str, day: Day) -> Option<Match> {
     let facts = facts(game)?;
     open(&daily::alone(facts.info, facts.daily?.alone, day)?).ok()
 }
 
-/// The selection of a game played alone for a goal, if there is one.
+/// The solitaire options of a game, if any.
 pub fn alone(game: &str) -> Option<Alone> {
     facts(game)?.alone
 }
 
-/// The options of a game played alone, with its layout shuffled by this seed if possible.
 pub fn options_alone(game: &str, seed: u64) -> String {
     let Some(Alone { key, value }) = alone(game) else { return usual(game, seed) };
     choose(game, "", key, value).map_or_else(|_| usual(game, seed), |options| seeded(game, &options, seed))
 }
 
-/// The kind of a game's puzzles; `None` in games without puzzles.
+/// The kind of a game's puzzles, if any.
 pub fn puzzles(game: &str) -> Option<PuzzleKind> {
     facts(game)?.puzzles
 }
@@ -406,9 +388,9 @@ pub fn daily_puzzle(day: Day, count: usize) -> Option<(&'static str, usize)> {
     daily_of(day, &games, |_| count)
 }
 
-/// Whether a side wins a recorded game within `turns` of its own turns, and the best defence.
+/// Judges whether a side wins a recorded game within `turns` of its own turns, and the best defence.
 ///
-/// `None` in games whose puzzles need no foresight.
+/// `None` if the game's puzzles need no foresight.
 ///
 /// # Errors
 /// An unknown game or version, or an invalid record.
@@ -416,7 +398,7 @@ pub fn judge(record: &Record, side: Side, turns: u8) -> Result<Option<Judged>, M
     entry(&record.game)?.judge.map(|judge| judge(record, side, turns)).transpose()
 }
 
-/// Opens a puzzle from a link, at its position.
+/// Opens a puzzle from a link.
 ///
 /// # Errors
 /// The record or the solution is invalid, or the solution does not fulfil the task.
@@ -445,7 +427,7 @@ pub fn own_puzzle(puzzle: &Puzzle) -> Result<Match, Mistake> {
     }
 }
 
-/// The messages of all games, and those that they share.
+/// The messages of all games, and shared ones.
 pub fn words() -> Vec<&'static Words> {
     super::WORDS.iter().copied().chain([&basalt_pyramids::WORDS]).collect()
 }

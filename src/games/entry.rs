@@ -8,19 +8,18 @@ use basalt_rules::{
 };
 
 pub(super) type Open = fn(&Record) -> Result<Match, Mistake>;
-/// Judges a record for a side that has to win within a number of turns.
+/// Judges a record for a side that must win within a number of turns.
 type Judge = fn(&Record, Side, u8) -> Result<Judged, Mistake>;
 
-/// The facts of a game that need no code, which is all that a list of games reads.
+/// The facts of a game that lists of games read, without its code.
 pub(super) struct GameFacts {
     pub(super) info: &'static Info,
     pub(super) puzzles: Option<PuzzleKind>,
     pub(super) alone: Option<Alone>,
     pub(super) daily: Option<Daily>,
     pub(super) rungs: u8,
-    /// The record of a game in full swing; empty if its start is the picture.
+    /// A record, or empty to show the start.
     pub(super) showcase: &'static str,
-    /// The lines of its crest.
     pub(super) crest: &'static str,
     pub(super) arranges: bool,
     pub(super) edits: bool,
@@ -45,18 +44,13 @@ impl GameFacts {
 
 pub struct GameEntry {
     pub info: &'static Info,
-    /// Begins it with options in their text form.
     pub begin: fn(&str) -> Result<Match, Mistake>,
     pub open: Open,
-    /// Makes one more choice in the text form of options.
     pub choose: fn(&str, &str, &str) -> Result<String, Mistake>,
-    /// Opens a start position for setting up, if the game allows it.
     pub(super) arrange: Option<Open>,
-    /// Opens a position in the editor, if the game has one.
     pub(super) edit: fn(&Record) -> Option<Result<Match, Mistake>>,
-    /// The position alone, for the editor.
     pub(super) sketch: fn(&Record) -> Option<Sketched>,
-    /// Judges a puzzle, in games whose puzzles need foresight.
+    /// For puzzles that need foresight.
     pub(super) judge: Option<Judge>,
 }
 

@@ -1,9 +1,9 @@
 //! The list of games.
 //!
-//! Several tables are made from the list, so that each part of the app carries no more than it uses: lists of
-//! games read facts alone (`FACTS`), pages use entries of function pointers (`GAMES`), the worker begins searches
-//! (`SEARCHERS`), and `WORDS` has the message files. Tools and tests, which need a game's type, send visitors. The
-//! programs for the browser load games as parts: they make their own tables with `each_game!`.
+//! It expands to several tables, so that each part of the app links only what it uses: lists of games read
+//! facts (`FACTS`), pages use function pointers (`GAMES`), the worker begins searches (`SEARCHERS`), and
+//! `WORDS` has the message files. Tools and tests, which need a game's type, use visitors. The browser
+//! programs load games as chunks and make their own tables with `each_game!`.
 
 use basalt_bots as bots;
 use basalt_bots::{AnySearch, Reply, Request, Searchable};
@@ -15,7 +15,7 @@ pub mod catalogue;
 mod entry;
 pub mod pasted;
 
-// A module for each game; the list at the end of this file has the order in which players see them.
+// A module per game; the list at the end of this file has the display order.
 pub mod caldera;
 pub mod duplohex;
 pub mod hexafuse;
@@ -26,20 +26,18 @@ pub mod volcano;
 use entry::GameFacts;
 pub use entry::{GameEntry, Judged};
 
-/// Begins the search of the position that a request leads to.
 type BeginSearch = fn(&Request) -> Result<Option<Box<dyn AnySearch>>, Mistake>;
 
-/// Begins to search for the puzzle in the position of a record.
 type BeginQuest = fn(&Record) -> Result<Box<dyn AnyPuzzleQuest>, Mistake>;
 
 #[derive(Clone, Copy)]
 pub struct Searcher {
-    /// Begins the search of the position that a request leads to; `None` when the game is over.
+    /// Begins a search for a request; `None` when the game is over.
     ///
     /// # Errors
     /// The record is invalid.
     pub begin_search: BeginSearch,
-    /// Begins to search for the puzzle in the position that a record leads to.
+    /// Begins to search for the puzzle in a record's position.
     ///
     /// # Errors
     /// The game has no puzzles, or the record is invalid.
@@ -61,15 +59,15 @@ impl Searcher {
     }
 }
 
-/// The games that are other editions of another one, whose card on the home page leads to them.
+/// Editions by the game whose card leads to them.
 static EDITIONS: [(&str, &str); 1] = [("caldera", "volcano")];
 
-/// The ids of all games, in the order in which players see them.
+/// The ids of all games, in display order.
 pub fn ids() -> impl Iterator<Item = &'static str> {
     FACTS.iter().map(|facts| facts.info.id)
 }
 
-/// Begins the search of the position that a request leads to; `None` when the game is over.
+/// Begins a search for a request; `None` when the game is over.
 ///
 /// # Errors
 /// An unknown game, or an invalid record.
@@ -78,7 +76,7 @@ pub fn begin_search(request: &Request) -> Result<Option<Box<dyn AnySearch>>, Mis
     (searcher.begin_search)(request)
 }
 
-/// Begins to search for the puzzle in the position that a record leads to.
+/// Begins to search for the puzzle in a record's position.
 ///
 /// # Errors
 /// An unknown game, one without puzzles, or an invalid record.
@@ -99,7 +97,7 @@ pub fn answer(request: &Request) -> Result<Reply, Mistake> {
     Ok(begin_search(request)?.map(bots::finish).unwrap_or_default())
 }
 
-/// A visitor of games whose types it needs, for tools and tests.
+/// A visitor of games by type, for tools and tests.
 pub trait Visitor {
     type Output;
     /// Visits the game `G`, whose messages are `words`.
@@ -108,7 +106,6 @@ pub trait Visitor {
 
 pub trait SearchVisitor {
     type Output;
-    /// Visits the game `G`.
     fn visit<G: Searchable>(self) -> Self::Output;
 }
 
@@ -117,21 +114,21 @@ macro_rules! list {
         #[cfg(target_arch = "wasm32")]
         const COUNT: usize = [$(stringify!($folder)),*].len();
 
-        /// All games, in the order in which players see them.
+        /// All games, in display order.
         #[cfg(not(target_arch = "wasm32"))]
         pub static GAMES: &[GameEntry] = &[$(GameEntry::of::<$folder::$game>()),*];
 
-        /// The message files, in a separate table, since the page loads one language from a file.
+        /// The message files, separate because the page loads one language.
         pub static WORDS: &[&Words] = &[$(&$folder::WORDS),*];
 
-        /// The facts that lists of games read, in a separate table, so that lists do not carry the games.
+        /// The facts for lists of games, without their code.
         static FACTS: &[GameFacts] = &[$(GameFacts::of::<$folder::$game>()),*];
 
-        /// The searchers by id, in a table that pages do not carry, so that they stay free of bots.
+        /// The searchers by id, separate to keep bots out of pages.
         static SEARCHERS: &[(&str, Searcher)] =
             &[$((<$folder::$game as Game>::INFO.id, Searcher::of::<$folder::$game>())),*];
 
-        /// Sends a visitor to the game with an id; `None` if there is no such game.
+        /// Sends a visitor to a game, if it exists.
         pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
             $(if id == <$folder::$game as Game>::INFO.id {
                 return Some(visitor.visit::<$folder::$game>(&$folder::WORDS));
@@ -139,7 +136,7 @@ macro_rules! list {
             None
         }
 
-        /// Sends a search visitor to the game with an id; `None` if there is no such game.
+        /// Sends a search visitor to a game, if it exists.
         pub fn visit_searchable<T: SearchVisitor>(id: &str, visitor: T) -> Option<T::Output> {
             $(if id == <$folder::$game as Game>::INFO.id {
                 return Some(visitor.visit::<$folder::$game>());
@@ -149,7 +146,7 @@ macro_rules! list {
     };
 }
 
-/// Hands the list of games to a macro, which makes something of each, as the programs for the browser do.
+/// Passes the list of games to a macro, as the browser programs do.
 #[macro_export]
 macro_rules! each_game {
     ($make:ident) => {

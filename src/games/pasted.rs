@@ -12,27 +12,25 @@ use super::{catalogue, ids};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Pasted {
-    /// A game at one of its plies, as a link without its address.
+    /// A game at a ply, as a link without its address.
     Game(String),
-    /// A move of a game by link, as a link without its address.
+    /// A move link without its address.
     Move(String),
-    /// A start position for setting up, as a record.
+    /// A start position to set up, as a record.
     Setup(String),
-    /// Another page of the app, by the fragment of its address.
+    /// Another page, by its fragment.
     Page(String),
-    /// An exported file of games, results or puzzles.
     File(String),
 }
 
-/// A mistake in a pasted text, with its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Misread {
     pub mistake: Mistake,
-    /// The place in the text, in bytes.
+    /// The place in bytes.
     pub place: Range<usize>,
 }
 
-/// The text that every exported document contains.
+/// Occurs in every exported document.
 const DOCUMENT: &str = "\"basalt-library\"";
 /// The beginning of a single exported game.
 const SAVE: &str = "basalt-save ";
@@ -61,7 +59,7 @@ pub fn read(text: &str) -> Result<Pasted, Misread> {
                 "setup" => Pasted::Setup(inner),
                 _ => Pasted::Page(format!("#/{page}/{inner}")),
             }),
-            // The mistake is shown in the text as it was pasted.
+            // Show the mistake in the text as pasted.
             Err(mistake) => Err(misread(text, trimmed(text, first_word(text, rest)), mistake)),
         };
     }
@@ -77,16 +75,15 @@ pub fn read(text: &str) -> Result<Pasted, Misread> {
     }
 }
 
-/// A page that a text names by an address, and the decoded text with the rest of the address.
+/// A page named by an address, and the decoded text with the rest of the address.
 struct Address {
     page: &'static str,
     text: String,
     begin: usize,
 }
 
-/// Finds the first address of a page in a text.
 fn address(text: &str) -> Option<Address> {
-    // Each copy is made only if those before it name no page.
+    // Lazy, since most texts name a page at once.
     let once = || lenient::plain(&lenient::decoded(text));
     let copies: [&dyn Fn() -> String; 5] = [
         &|| text.to_owned(),
@@ -102,7 +99,7 @@ fn address(text: &str) -> Option<Address> {
     })
 }
 
-/// The page that a text names at this place, and the place where the rest begins. A game's id is the word of its page.
+/// The page named here, and where the rest begins. A game's id is the word of its page.
 fn named(text: &str, at: usize) -> Option<(&'static str, usize)> {
     Route::words().chain(ids()).find_map(|page| {
         let rest = text[at..].strip_prefix(page)?;
@@ -113,7 +110,7 @@ fn named(text: &str, at: usize) -> Option<(&'static str, usize)> {
     })
 }
 
-/// Whether the rest of a page's address is or contains a record.
+/// Whether the rest of a page's address contains a record.
 fn holds_record(page: &str, rest: &str) -> bool {
     match page {
         "view" | "embed" | "setup" | "move" => true,
@@ -125,7 +122,7 @@ fn holds_record(page: &str, rest: &str) -> bool {
 
 /// The fragment of a page, however it arrived in the address bar; `None` if it names no page.
 ///
-/// The rest after a page with a record stays as it is, for [`mended`].
+/// A record is left unchanged for [`mended`].
 pub fn fragment(hash: &str) -> Option<String> {
     const SIGNS: [char; 2] = ['#', '/'];
     let mut path = hash.trim_start_matches(SIGNS).to_owned();
@@ -141,7 +138,7 @@ pub fn fragment(hash: &str) -> Option<String> {
     Some(format!("#/{page}/{kept}").trim_end_matches('/').to_owned())
 }
 
-/// The fragment that was meant by one whose record is mangled; its games must have loaded.
+/// The repaired fragment of a mangled record; its games must be loaded.
 pub fn mended(fragment: &str) -> Option<String> {
     let (page, rest) = fragment.strip_prefix("#/")?.split_once('/')?;
     if !holds_record(page, rest) || lenient::is_clean(rest) {
@@ -151,7 +148,7 @@ pub fn mended(fragment: &str) -> Option<String> {
     Some(format!("#/{page}/{inner}"))
 }
 
-/// Reads the rest of a page's address strictly; returns it as we write it.
+/// Reads the rest of a page's address strictly; returns our form.
 fn strict(page: &str, rest: &str) -> Result<String, Mistake> {
     match page {
         "view" | "embed" => game_link(rest),
@@ -174,10 +171,9 @@ fn strict(page: &str, rest: &str) -> Result<String, Mistake> {
     }
 }
 
-/// Reads the rest of an address after undoing what happened to it on its way.
+/// Reads the rest of an address leniently.
 ///
-/// Of a text in several pieces it first tries those that belong together: the first line of a broken link may
-/// be a shorter game.
+/// It tries joined pieces first, because the first line of a broken link may be a shorter game.
 fn whole(page: &str, rest: &str) -> Result<String, Mistake> {
     let end = |sign: char| sign.is_whitespace() || matches!(sign, '>' | '"' | '<');
     let first = &rest[..rest.find(end).unwrap_or(rest.len())];
@@ -188,9 +184,9 @@ fn whole(page: &str, rest: &str) -> Result<String, Mistake> {
     }
 }
 
-/// Reads the first of these readings that can be read.
+/// The first valid reading.
 ///
-/// Most readings differ only at their ends, so one whose beginning has been refuted is not replayed.
+/// Most differ only at their ends, so those with a refuted beginning are skipped.
 fn first_sound(readings: &[String], read: impl Fn(&str) -> Result<String, Mistake>) -> Option<String> {
     let mut refuted: Vec<(&str, Option<&str>)> = Vec::new();
     readings.iter().find_map(|reading| {
@@ -207,9 +203,7 @@ fn first_sound(readings: &[String], read: impl Fn(&str) -> Result<String, Mistak
     })
 }
 
-/// The beginning of a text up to the action that is the mistake.
-///
-/// No text from the same start position that begins so can be read.
+/// The text up to the mistaken action. Nothing with this start and beginning can be valid.
 fn refuted_beginning<'a>(text: &'a str, mistake: &Mistake) -> Option<&'a str> {
     let actions = fields(text, 0..text.len()).get(2)?.clone();
     let mut actions = tokens(text, actions, &['_']).filter(|token| !token.is_empty());
@@ -220,20 +214,18 @@ fn refuted_beginning<'a>(text: &'a str, mistake: &Mistake) -> Option<&'a str> {
         }
         _ => return None,
     };
-    // An action at the end of the text can be another one in a longer text.
+    // The last action may continue in a longer text.
     text.get(..=action.end)
 }
 
-/// The place of the first piece of an address's rest in the pasted text.
-///
-/// The whole text if it was encoded.
+/// The place of the rest's first piece in the pasted text, or all of it if it was encoded.
 fn first_word(text: &str, rest: &str) -> Range<usize> {
     let word = rest.split(|sign: char| sign.is_whitespace() || matches!(sign, '>' | '"' | '<')).next();
     let word = word.unwrap_or_default();
     text.find(word).map_or(0..text.len(), |begin| begin..begin + word.len())
 }
 
-/// A place without surrounding white space, quotes and brackets, and without punctuation at its end.
+/// A place without surrounding space, quotes and brackets, and without final punctuation.
 fn trimmed(text: &str, place: Range<usize>) -> Range<usize> {
     let outer = |c: char| c.is_whitespace() || matches!(c, '"' | '`' | '<' | '>' | '“' | '”' | '«' | '»');
     let inner = &text[place.clone()];
@@ -241,7 +233,7 @@ fn trimmed(text: &str, place: Range<usize>) -> Range<usize> {
     begin..begin + inner.trim_matches(outer).len()
 }
 
-/// The link of a record in a text without an address; `None` if there is none.
+/// The link of a record in a text without an address.
 fn bare(text: &str) -> Option<Result<String, Mistake>> {
     let has_tilde = |text: &str| text.contains('~') || text.contains("%7E") || text.contains("%7e");
     let plain = lenient::plain(text);
@@ -266,7 +258,7 @@ fn bare(text: &str) -> Option<Result<String, Mistake>> {
     }))
 }
 
-/// The place of the first record in a text: at the game's id and version, or at the ply before it.
+/// The place of the first record: at the game's id and version, or the ply before it.
 fn head(text: &str) -> Option<usize> {
     let at = |id: &'static str| {
         let heads = text.match_indices(id).map(|(at, _)| at);
@@ -283,18 +275,18 @@ fn head(text: &str) -> Option<usize> {
     Some(ply.filter(|ply| ply + 1 < begin).unwrap_or(begin))
 }
 
-/// Reads a link without its address, or a record alone, which is shown at its end.
+/// Reads a link without its address, or a record alone, shown at its end.
 fn game_link(inner: &str) -> Result<String, Mistake> {
     let numbered = Link::parts(inner)
         .filter(|(ply, record)| record.contains('~') && ply.chars().all(|c| c.is_ascii_digit()))
         .is_some();
-    // The part before a slash is the ply, unless it is the record.
+    // A part before a slash is the ply, unless it is the record.
     let has_ply = numbered || inner.find('/').is_some_and(|at| !inner[..at].contains(['~', '.']));
     let link = match has_ply {
         true => inner.to_owned(),
         false => {
             let record = Record::read(inner).or_else(|mistake| {
-                // Some programs encode a text again, with the separators of its parts.
+                // Some programs encode a text again, with its separators.
                 Record::read(&lenient::decoded(inner)).map_err(|_| mistake)
             })?;
             Link { ply: record.actions.len(), record }.to_string()
@@ -306,7 +298,7 @@ fn game_link(inner: &str) -> Result<String, Mistake> {
     }
 }
 
-/// Reads a single exported game and checks it at once, so that a mistake can be shown in it.
+/// Reads a single exported game and checks it at once, to show mistakes in it.
 fn read_save(text: &str) -> Result<Pasted, Misread> {
     let save = format!("{}\n", text.trim().replace("\r\n", "\n"));
     match Save::read(&save).and_then(|save| catalogue::resume(&save)) {
@@ -325,7 +317,7 @@ fn read_save(text: &str) -> Result<Pasted, Misread> {
     }
 }
 
-/// Reads the text of a position, which does not name its game, as one of the game that can read it.
+/// Reads a position's text, which does not name its game, as one of the game that can read it.
 fn read_position(text: &str, place: Range<usize>) -> Result<Pasted, Misread> {
     let start = text[place.clone()].split_whitespace().collect::<Vec<_>>().join(" ");
     let mut nearest: Option<Misread> = None;
@@ -376,7 +368,7 @@ fn all_options(game: &str) -> Vec<String> {
     all
 }
 
-/// Reports a mistake at its place in a part of a text, or for the whole part.
+/// Reports a mistake at its place, or for the whole part.
 fn misread(text: &str, part: Range<usize>, mistake: Mistake) -> Misread {
     let place = place_in(text, part.clone(), &mistake).unwrap_or(part);
     Misread { mistake, place }
@@ -399,7 +391,7 @@ fn place_in(text: &str, part: Range<usize>, mistake: &Mistake) -> Option<Range<u
         Mistake::Unreadable { part: "ply", found, .. } => find(text, part, found),
         Mistake::Impossible { part: "ply", .. } => tokens(text, part, &['/']).next(),
         Mistake::Unreadable { found, .. } => {
-            // From the start position back to the head, since names of cells occur in actions too.
+            // The start position first, since cell names occur in actions too.
             [3, 1, 0, 2]
                 .into_iter()
                 .filter_map(field)
@@ -422,7 +414,7 @@ fn fields(text: &str, part: Range<usize>) -> Vec<Range<usize>> {
     }
 }
 
-/// The pieces of a part of a text between these separators.
+/// The pieces of a part between these separators.
 fn tokens<'a>(
     text: &'a str,
     part: Range<usize>,
@@ -431,13 +423,12 @@ fn tokens<'a>(
     let mut at = part.start;
     text[part].split(signs).map(move |token| {
         let place = at..at + token.len();
-        // The separators are ASCII.
         at = place.end + 1;
         place
     })
 }
 
-/// The place of a word in a part of a text, whatever encoding was added on the way.
+/// The place of a word in a part of a text, with any encoding.
 fn find(text: &str, part: Range<usize>, wanted: &str) -> Option<Range<usize>> {
     const SIGNS: [char; 9] = ['~', '_', '/', ',', ' ', '\n', '=', '.', '|'];
     let wanted = wanted.trim_end_matches('…');
@@ -446,11 +437,11 @@ fn find(text: &str, part: Range<usize>, wanted: &str) -> Option<Range<usize>> {
     }
     let decoded = |place: &Range<usize>| percent_decode_str(&text[place.clone()]).decode_utf8_lossy();
     let inner = &text[part.clone()];
-    // Without any encoding it is there as it is, or not.
+    // Without encoding, a plain search suffices.
     if !inner.contains('%') && !inner.contains(wanted) {
         return None;
     }
-    // Larger pieces first, since what contains a separator must not be cut by it.
+    // Larger pieces first, so as not to cut a word with separators.
     for count in 1..=SIGNS.len() {
         if let Some(place) =
             tokens(text, part.clone(), &SIGNS[..count]).find(|place| decoded(place) == wanted)

@@ -1,4 +1,4 @@
-//! Messages of Caldera alone: how far each player's trees are, and which piece completes the next one.
+//! Messages of Caldera alone: the trees of each player, and the piece that completes the next one.
 
 use basalt_pyramids::{CapRules, colour_letter};
 use basalt_rules::pyramid::{Colour, Pyramid, Size};
@@ -6,7 +6,7 @@ use basalt_rules::{Goal, Group, Look, Message, Meter, Panel, Side};
 
 use super::position::{Caldera, CalderaRules};
 
-/// The contents of a side's panel: its trees toward each goal, and the pieces that would complete another one.
+/// A side's panel: its trees toward each goal, and the pieces that would complete another one.
 pub(super) fn panel(position: &Caldera, side: Side) -> Panel {
     let captured = &position.captured[side.index()];
     let setup = position.rules.setup();
@@ -38,7 +38,7 @@ pub(super) fn panel(position: &Caldera, side: Side) -> Panel {
     }
 }
 
-/// The one piece that a side lacks for another tree of a colour.
+/// The only missing piece of another tree of a colour.
 fn completing(position: &Caldera, side: Side, colour: Colour) -> Option<Pyramid> {
     let captured = &position.captured[side.index()];
     let kinds = Size::ALL.map(|size| Pyramid { colour, size });

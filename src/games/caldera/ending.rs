@@ -4,12 +4,9 @@ use basalt_rules::{Side, Sides};
 
 use super::position::Caldera;
 
-/// The reason for which a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CalderaEnd {
-    /// A player holds enough trees of one colour.
     Trees,
-    /// A player holds five trees of any kind.
     Five,
     /// Nothing can ever erupt again.
     Stuck,
@@ -17,7 +14,6 @@ pub enum CalderaEnd {
 }
 
 impl CalderaEnd {
-    /// The word on the rules page.
     pub fn reason(self) -> &'static str {
         match self {
             CalderaEnd::Trees => "trees",
@@ -27,24 +23,23 @@ impl CalderaEnd {
         }
     }
 
-    /// The end that the captures of a turn of `mover` cause.
+    /// The end caused by the captures of a turn of `mover`.
     #[inline]
     pub fn after_turn(position: &Caldera, mover: Side, captured: bool) -> Option<CalderaEnd> {
         if captured { CalderaEnd::of_hand(position, mover) } else { None }
     }
 
-    /// The end of a position in which a turn begins, whatever came before.
+    /// The end of a position at the start of a turn.
     pub fn at_start_of_turn(position: &Caldera) -> Option<CalderaEnd> {
         let ends: Vec<CalderaEnd> =
             sides(position).filter_map(|side| CalderaEnd::of_hand(position, side)).collect();
         let stuck = || position.on_board().is_empty() && position.own_captures().is_empty();
-        // Caps can walk wherever nothing erupts, and a piece can go where a cap will uncover it: a single piece, on the
-        // board or in the hand, is enough for an eruption.
+        // Caps can walk wherever nothing erupts, and a piece can be placed where a cap will uncover it: a
+        // single piece, on the board or in hand, is enough for an eruption.
         let trees = ends.iter().find(|&&end| end == CalderaEnd::Trees);
         trees.or(ends.first()).copied().or_else(|| stuck().then_some(CalderaEnd::Stuck))
     }
 
-    /// The players who fulfil an end.
     pub fn winners(self, position: &Caldera) -> Sides {
         let fulfils = |side: &Side| match self {
             CalderaEnd::Trees => CalderaEnd::has_trees(position, *side),
@@ -54,7 +49,7 @@ impl CalderaEnd {
         sides(position).filter(fulfils).collect()
     }
 
-    /// The end that a side's captures cause; trees of one colour count first.
+    /// The end caused by a side's captures; trees of one colour count first.
     #[inline]
     fn of_hand(position: &Caldera, side: Side) -> Option<CalderaEnd> {
         if CalderaEnd::has_trees(position, side) {

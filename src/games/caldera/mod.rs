@@ -1,6 +1,7 @@
 //! Caldera, by Kristin Looney, with its Fiesta edition (the Volcano of today) and Mega-Fiesta.
 //!
-//! It is a race for trees without a score, and a captured piece may go back to the board once a turn: the power play.
+//! It is a race for trees without a score. Once a turn, a captured piece may return to the board: the power
+//! play.
 
 mod bot;
 mod describe;

@@ -5,7 +5,6 @@ use basalt_rules::{Choice, Mistake, Options, Wanted};
 
 use super::setups::EditionId;
 
-/// The choices as set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CalderaOptions {
     setup: EditionId,

@@ -13,7 +13,7 @@ use super::position::{Caldera, CalderaRules};
 use super::setups::COLOURS;
 use super::{bot, describe};
 
-/// A game in full swing, in which a piece has gone back to the board.
+/// A game in its middle, after a power play.
 const SHOWCASE: &str = "caldera.1~~\
     b1-c2_a3-a2_c2-b3_a2-a3_d2-c2_b3-b4_b4-b3_c2-b2_e4-e3_c4-d3_e3-d2_a5-b5_b3-c4_d2-c3_d3-d4_\
     c4-b3_b5-c5_b3-b4_b2-c1_c1-b1_y1@a4_b1-c2_c2-d3_a3-b2";
@@ -92,7 +92,7 @@ impl CapRules for CalderaRules {
         self.setup().supply(colour)
     }
 
-    /// The pieces, and two more for each tree of any kind and of one colour: a guide for bots and aids, no score.
+    /// A guide for bots and aids, not a score: the pieces, and two more for each tree of either kind.
     fn points(&self, captured: &Captures) -> i32 {
         (captured.len() + 2 * (captured.trees() + captured.one_colour_trees())) as i32
     }

@@ -9,12 +9,9 @@ use basalt_rules::pyramid::Colour::{self, Blue, Clear, Cyan, Green, Orange, Purp
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum EditionId {
-    /// 24 nests of four colours on 5x5: Caldera.
     #[default]
     Classic,
-    /// 24 nests of eight colours on 5x5: Fiesta Caldera, the Volcano of today.
     Fiesta,
-    /// 36 nests of nine colours on 6x6: Mega-Fiesta Caldera.
     Mega,
 }
 
@@ -23,26 +20,24 @@ pub enum EditionId {
 pub struct Edition {
     pub id: EditionId,
     pub word: &'static str,
-    /// The number of cells on a side.
     pub side: usize,
-    /// The colours of the nests in reading order, `.` for an empty cell.
     pub nests: &'static str,
     pub colours: &'static [Colour],
-    /// The number of nests of each colour.
     pub copies: usize,
-    /// The colours under the caps.
     pub capped: &'static [Colour],
     /// The number of trees of one colour that wins.
     pub goal: usize,
-    /// The number of trees of any kind that wins as well; 0 if it does not matter.
+    /// The number of trees of any kind that also wins; 0 if it does not matter.
     pub any_goal: usize,
 }
 
 /// The colours of all set-ups, in the order of texts.
 pub(super) const COLOURS: &[Colour] = &[Red, Orange, Yellow, Green, Cyan, Blue, Purple, White, Clear];
 
-/// All set-ups. The sources' figures are lost, and they want random layouts; the standard layouts are ours, and in none
-/// of them do two nests of one colour touch.
+/// All set-ups, with standard layouts of ours.
+///
+/// The sources' figures are lost, and they call for random layouts. In ours no two nests of one colour are
+/// adjacent.
 static SETUPS: [Edition; 3] = [
     Edition {
         id: EditionId::Classic,
@@ -82,26 +77,22 @@ static SETUPS: [Edition; 3] = [
 impl EditionId {
     pub const ALL: [EditionId; 3] = [EditionId::Classic, EditionId::Fiesta, EditionId::Mega];
 
-    /// The row of the table.
     #[inline]
     pub fn setup(self) -> &'static Edition {
         &SETUPS[self as usize]
     }
 
-    /// The word in texts.
     pub fn word(self) -> &'static str {
         self.setup().word
     }
 }
 
 impl Edition {
-    /// The board.
     pub fn board(&self) -> &'static Board {
         static BOARDS: [LazyLock<Board>; 2] = [LazyLock::new(|| square(5)), LazyLock::new(|| square(6))];
         &BOARDS[self.side - 5]
     }
 
-    /// The board laid out on bits.
     pub fn grid(&self) -> &'static Grid {
         static GRIDS: [LazyLock<Grid>; 2] = [
             LazyLock::new(|| Grid::new(EditionId::Classic.setup().board())),
@@ -110,13 +101,11 @@ impl Edition {
         &GRIDS[self.side - 5]
     }
 
-    /// The number of caps.
     #[inline]
     pub fn caps(&self) -> u32 {
         (self.capped.len() * self.copies) as u32
     }
 
-    /// The number of pieces of each size of a colour.
     #[inline]
     pub fn supply(&self, colour: Colour) -> usize {
         if self.colours.contains(&colour) { self.copies } else { 0 }
@@ -125,8 +114,9 @@ impl Edition {
     /// The nests of a layout.
     ///
     /// # Stability
-    /// Seeds live in links and saved games. The colours of the standard layout are listed in reading order without the
-    /// empty cell and shuffled by [`Layout::shuffle_until`] until no two equal ones are side by side. Never change this.
+    /// Seeds live in links and saved games. The colours of the standard layout are listed in reading order
+    /// without the empty cell and shuffled by [`Layout::shuffle_until`] until no two equal ones are adjacent.
+    /// Never change this.
     pub fn nests(&self, layout: Layout) -> Vec<(Cell, Colour)> {
         let letters = self.nests.chars().filter(|&letter| letter != ' ').enumerate();
         let colour = |letter| COLOURS.iter().copied().find(|colour| colour.letter() == letter);
@@ -136,7 +126,7 @@ impl Edition {
         cells.into_iter().zip(colours).collect()
     }
 
-    /// Whether no two nests of one colour are side by side in a row or a file.
+    /// Whether no two nests of one colour are orthogonally adjacent.
     fn is_apart(&self, cells: &[Cell], colours: &[Colour]) -> bool {
         let mut at = vec![None; self.board().len()];
         cells.iter().zip(colours).for_each(|(cell, &colour)| at[cell.index()] = Some(colour));
@@ -158,7 +148,6 @@ impl Edition {
 mod tests {
     use super::*;
 
-    /// The colours of a layout as rows from the top.
     fn rows(setup: &Edition, layout: Layout) -> String {
         let mut letters = vec!['.'; setup.board().len()];
         setup.nests(layout).into_iter().for_each(|(cell, colour)| letters[cell.index()] = colour.letter());

@@ -3,23 +3,19 @@
 use basalt_geometry::{Board, Cell};
 use basalt_rules::Mistake;
 
-/// The two kinds of pieces. Each side's pieces of a kind form a layer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Kind {
     Disc,
-    /// A ring, which a disc fits into.
     Ring,
 }
 
 impl Kind {
     pub const BOTH: [Kind; 2] = [Kind::Disc, Kind::Ring];
 
-    /// The index: 0 for discs, 1 for rings.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The other kind, which it fits into or closes on.
     pub const fn other(self) -> Kind {
         match self {
             Kind::Disc => Kind::Ring,
@@ -44,11 +40,11 @@ impl Kind {
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
-    /// A piece from the supply goes to an empty cell or, when forced, to a lone piece of the other kind.
+    /// A piece from the supply goes to an empty cell or, if forced, to a lone piece of the other kind.
     Add { kind: Kind, cell: Cell },
-    /// A piece moves to a neighbouring piece of the other kind; both are then fixed.
+    /// A piece moves to an adjacent piece of the other kind; both are then fixed.
     Move { kind: Kind, from: Cell, to: Cell },
-    /// Nothing else is legal.
+    /// The only legal action.
     Pass,
     /// Black takes over White's first piece, and the seats swap.
     Swap,
@@ -79,7 +75,7 @@ impl Action {
     /// Parses an action.
     ///
     /// # Errors
-    /// Text that names no piece to add on this board and none to move to a neighbouring cell.
+    /// Text that names no possible piece or step on this board.
     pub fn read(text: &str, board: &Board) -> Result<Self, Mistake> {
         match text {
             PASS => return Ok(Action::Pass),

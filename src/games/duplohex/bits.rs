@@ -7,7 +7,7 @@ const LARGEST: usize = 9;
 
 pub(super) const STEPS: usize = 6;
 
-/// The cell a step away, which must exist. The steps are east, south-west and south-east, then back.
+/// The cell a step away, which must exist: east, south-west and south-east, then their opposites.
 #[inline(always)]
 pub(super) fn step(from: Cell, step: usize, size: usize) -> Cell {
     let index = from.index();
@@ -15,10 +15,10 @@ pub(super) fn step(from: Cell, step: usize, size: usize) -> Cell {
     Cell::new(if step < 3 { index + by } else { index - by })
 }
 
-/// A one in every byte of a word.
+/// A 1 in every byte.
 const BYTES: u64 = 0x0101_0101_0101_0101;
 
-/// The start of the first byte whose prefix sum exceeds `before`, which is less than 64.
+/// The bit index of the first byte whose prefix sum exceeds `before` < 64.
 #[inline(always)]
 fn enough(bytes: u64, before: u32) -> u32 {
     const HIGH: u64 = 0x80 * BYTES;
@@ -26,7 +26,6 @@ fn enough(bytes: u64, before: u32) -> u32 {
     beyond.trailing_zeros() & !7
 }
 
-/// The cells whose index is `first`, `first + step` and so on, `count` of them.
 const fn every(first: usize, step: usize, count: usize) -> CellSet {
     let mut bits = [0; 2];
     let mut i = 0;
@@ -38,25 +37,23 @@ const fn every(first: usize, step: usize, count: usize) -> CellSet {
     CellSet::from_words(bits)
 }
 
-/// Operations on sets of cells of a rhombus with `N` cells a side, which may fit into the first word.
+/// Operations on sets of cells of a rhombus with `N` cells a side.
 pub(super) trait Spread: Sized {
     fn count<const N: usize>(self) -> u32;
 
-    /// The cell of the set with rank `before`; the set must have that many.
+    /// The cell of rank `before`, which must exist.
     fn nth<const N: usize>(self, before: u32) -> Cell;
 
-    /// The neighbours of the set's cells, to be intersected with cells of the board.
-    ///
-    /// They include some cells below the last row.
+    /// The neighbours of the set, to be intersected with the board: some are below the last row.
     fn grown(self, size: u8) -> Self;
 
-    /// By step: the cells from which it leads into the set, in the order of [`step`]; intersect likewise.
+    /// By step: the cells from which it leads into the set; intersect likewise.
     fn leading<const N: usize>(self) -> [Self; STEPS];
 
     /// The number of steps from `movers` into the set.
     fn steps_from<const N: usize>(self, movers: Self) -> u32;
 
-    /// The cells of `within` that are connected within it to some of these.
+    /// The cells of `within` connected to the set.
     fn spread(self, within: Self, size: u8) -> Self;
 }
 
@@ -76,13 +73,13 @@ impl Spread for CellSet {
                 (word, index, before) = (self.words()[1], 64, before - first);
             }
         }
-        // Counts the bits of each byte, then finds the first byte up to which there are enough.
+        // Count the bits of each byte, then find the first byte with a sufficient sum.
         let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
         let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
         let eights = (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
         let start = enough(eights, before);
         before -= (eights.wrapping_mul(BYTES) << 8 >> start & 0xff) as u32;
-        // Does the same with the bits of that byte, one byte each.
+        // The same for the bits of that byte.
         let bits = (word >> start & 0xff).wrapping_mul(BYTES) & 0x8040_2010_0804_0201;
         let bits = (bits + 0x7f * BYTES) >> 7 & BYTES;
         Cell::new((index + start + enough(bits, before) / 8) as usize)
@@ -151,7 +148,7 @@ fn lowered<const BY: usize>(set: CellSet) -> CellSet {
     CellSet::from_words([first >> BY | second << (64 - BY), second >> BY])
 }
 
-/// A full adder on three sets: the cells in one or three of them, and those in two or three.
+/// A full adder: the bitwise sum and carry of three sets.
 #[inline(always)]
 fn sum(a: CellSet, b: CellSet, c: CellSet) -> (CellSet, CellSet) {
     let unlike = a ^ b;
@@ -164,7 +161,7 @@ const fn column(size: usize, number: usize) -> CellSet {
 
 pub(super) struct Borders {
     pub all: CellSet,
-    /// By side: the cells at one border and at the other.
+    /// By side: the cells at both borders.
     pub pairs: [[CellSet; 2]; 2],
 }
 
@@ -179,7 +176,6 @@ impl Borders {
         }
     }
 
-    /// The borders of the board with this many cells a side: 6, 7 or 9.
     #[inline(always)]
     pub(super) fn on(size: u8) -> &'static Borders {
         static BORDERS: [Borders; 3] = [Borders::of(6), Borders::of(7), Borders::of(LARGEST)];
@@ -197,7 +193,7 @@ mod tests {
     use basalt_geometry::rhombus;
     use basalt_rules::Rng;
 
-    /// A set that contains each cell with a probability of one in `odds`.
+    /// A random set with each cell at odds of one in `odds`.
     fn any(rng: &mut Rng, size: u8, odds: u32) -> CellSet {
         let drawn = |cell: &Cell| rng.below(odds) == 0 && cell.index() < 96;
         Borders::on(size).all.iter().filter(drawn).fold(CellSet::EMPTY, |set, cell| set | CellSet::only(cell))

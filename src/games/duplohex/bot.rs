@@ -1,9 +1,8 @@
-//! Bots for Duplohex: a tree search that learns the value of cells whenever they are taken (RAVE).
+//! Bots for Duplohex: a tree search that values cells whenever they are taken (RAVE).
 //!
-//! In a connection game a piece on a good cell is good at any time, which RAVE relies on, and a random game
-//! takes a microsecond or two when both layers are filled at once (`fill.rs`). The shortest paths of both
-//! sides tell which cells to try first. A move is an action; the second action of a turn is searched
-//! separately.
+//! In a connection game a good cell is good at any time, as RAVE assumes, and filling both layers at once
+//! (`fill.rs`) takes a microsecond or two per game. The shortest paths of both sides order the cells. A move
+//! is an action; the second action of a turn is searched separately.
 
 use basalt_bots::{Budget, Mcts, MonteCarlo, Moves, Returns, Rung, SearchParameters, Searchable, Sight};
 use basalt_geometry::CellSet;
@@ -110,18 +109,18 @@ impl MonteCarlo for Duplohex {
     }
 }
 
-/// The cost of each missing piece of a chain for a novice, from an even game.
+/// A novice's cost per missing piece of a chain.
 const LACK: f32 = 0.01;
 
-/// The highest weight of a cell on the player's own paths, for a novice; any cell weighs 4.
+/// A novice's highest weight for a cell on its own paths; any cell weighs 4.
 const ON_THE_WAY: u32 = 16;
 
-/// The most cells that a shortest way can lack.
+/// The most cells that a shortest path can lack.
 const LONGEST: usize = 24;
 
-/// The shortest ways of a side with pieces of a kind.
+/// The shortest paths of a side with pieces of a kind.
 struct Ways {
-    /// The number of pieces that they lack; [`LONGEST`] if there is no way.
+    /// The missing pieces; [`LONGEST`] without a path.
     lack: usize,
     cells: CellSet,
 }
@@ -133,7 +132,7 @@ impl Ways {
         let own = position.pieces[kind.index()][side.index()];
         let open = *all & !position.pieces[kind.index()][side.next(2).index()] & !own;
         let [first, last] = pairs[side.index()];
-        // By the number of pieces added from each border: the cells that can be among them.
+        // By the number of pieces added from each border: the reachable cells.
         let mut from = [[CellSet::EMPTY; LONGEST]; 2];
         let mut lack = LONGEST;
         for (border, (start, goal)) in [(first, last), (last, first)].into_iter().enumerate() {
@@ -166,14 +165,14 @@ impl Ways {
         Ways { lack, cells }
     }
 
-    /// The weight of a cell on these ways: the fewer pieces they lack, the higher.
+    /// The weight of cells on these paths: the fewer missing, the higher.
     fn weight(&self) -> u32 {
         if self.lack == LONGEST { 0 } else { 240 / (self.lack * self.lack + 1) as u32 }
     }
 }
 
 impl Duplohex {
-    /// Lists all moves, weighted by some ways for each kind, up to a limit.
+    /// Lists all moves up to a limit, weighted by these paths.
     fn list<const COUNT: usize>(
         &self,
         ways: impl Fn(Kind) -> [Ways; COUNT],

@@ -1,4 +1,4 @@
-//! Draws an action uniformly at random, which takes most of the time of random games.
+//! Draws random actions, which takes most of the time of random games.
 
 use basalt_rules::Rng;
 
@@ -7,9 +7,9 @@ use super::bits::{Spread, step};
 use super::position::Duplohex;
 
 impl Duplohex {
-    /// Draws uniformly among all normal actions without listing them, on a board with `N` cells a side.
+    /// Draws uniformly among all normal actions without listing them.
     ///
-    /// With all shifts known at compile time, random games are twice as fast.
+    /// A constant `N` makes all shifts constant, which doubles the speed of random games.
     #[inline(always)]
     pub(super) fn draw<const N: usize>(&self, rng: &mut Rng) -> Action {
         let (side, vacant) = (self.to_move.index(), self.vacant());
@@ -52,7 +52,7 @@ impl Duplohex {
         Action::Swap
     }
 
-    /// Draws one of the forced placements; a pass if there are none.
+    /// Draws a forced placement, or a pass without any.
     #[inline(never)]
     fn draw_forced<const N: usize>(&self, rng: &mut Rng) -> Action {
         let forced = self.forced();

@@ -1,4 +1,4 @@
-//! The look of a position, and the touches that make actions.
+//! The look of a position, and the taps that make actions.
 
 use std::sync::LazyLock;
 
@@ -13,13 +13,12 @@ use super::paths::{ShortestPath, way};
 use super::position::{Duplohex, End, SIDES, look};
 use super::{describe, explain, sketch, text};
 
-/// The aid that shows how many pieces each side lacks to join its borders.
+/// The aid that shows each side's missing pieces.
 const PATHS: &str = "paths";
 
-/// Days begin with level openings.
+/// Daily boards start from level openings.
 const DAILY: Daily = Daily { board: DailyBoard::Listed, options: &[], nodes: 200, alone: &[] };
 
-/// A game of two bots in its middle.
 const SHOWCASE: &str = "duplohex.1~~\
     Ra7_Rd5_Dg1_Df4_Re4_Db6_Rc6_Rd4_Dc5_Rc4_Db4_Dc5-d4_Rc5_Db5_Rg2_Rg3_Dc1_Db7_Rc6-b6_Df4-e4_Rf4_\
     Dc3_Rc4-b5_Rc6_Dd2_Dc2_Rb3";
@@ -91,7 +90,7 @@ impl Position for Duplohex {
         Panel { meters: describe::meters(self, side), notes: describe::notes(self, side), ..Panel::default() }
     }
 
-    /// Shows the paths on which each side's discs, and its rings, would join with the fewest pieces.
+    /// Shows the paths on which each side would connect with the fewest discs, and the fewest rings.
     fn aid(&self, _: &str) -> Overlay {
         let mut overlay = Overlay::default();
         for side in Side::all(SIDES) {
@@ -140,9 +139,9 @@ impl Depict for Duplohex {
         ..Extras::NONE
     };
 
-    /// A cell, then what goes there from the tray; or a piece, then its destination.
+    /// A cell, then the piece from the tray; or a piece, then its destination.
     ///
-    /// The kind is chosen even if only one is legal, so that both actions of a turn are made alike.
+    /// The kind is chosen even if only one is legal, so that both actions of a turn are alike.
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {
             Action::Add { kind, cell } => out.extend([Tap::Cell(cell), self.slot(kind)]),
@@ -162,7 +161,7 @@ impl Depict for Duplohex {
 
     fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
         let shown = match attempt {
-            // No touch has chosen the piece to add: it is shown where it would be.
+            // Without a chosen piece, show the missing one at its place.
             Attempt::Action(Action::Add { kind, cell }) => {
                 let piece = Mark::Ghost(look(kind, self.to_move));
                 Overlay { marks: vec![(cell, piece)], ..Overlay::default() }
@@ -205,7 +204,7 @@ impl Duplohex {
         }
     }
 
-    /// The first piece of a kind in the tray of the side to move, which has some left.
+    /// The mover's first tray slot of an available kind.
     fn slot(&self, kind: Kind) -> Tap {
         Tap::Slot(match kind {
             Kind::Disc => 0,
@@ -213,7 +212,7 @@ impl Duplohex {
         })
     }
 
-    /// The kind in a slot of that tray; `None` if the slot is empty.
+    /// The kind in a slot of that tray.
     pub(super) fn in_slot(&self, slot: u8) -> Option<Kind> {
         let [discs, rings] = Kind::BOTH.map(|kind| self.left(kind, self.to_move));
         let rest = slot.checked_sub(discs);

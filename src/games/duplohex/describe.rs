@@ -7,7 +7,6 @@ use super::action::{Action, Kind};
 use super::paths::{ShortestPath, way};
 use super::position::{Duplohex, Owed, look};
 
-/// The prompt for the side to move, with the part of its turn that is done.
 pub(super) fn prompt(position: &Duplohex) -> Message {
     Message::new(match position.owed {
         _ if position.is_stuck() => "duplohex-prompt-pass",
@@ -22,7 +21,6 @@ pub(super) fn prompt(position: &Duplohex) -> Message {
     })
 }
 
-/// A side's supplies and, during its turn, the action that is done.
 pub(super) fn notes(position: &Duplohex, side: Side) -> Vec<Message> {
     let [discs, rings] = Kind::BOTH.map(|kind| usize::from(position.left(kind, side)));
     let mut notes = vec![
@@ -39,7 +37,7 @@ pub(super) fn notes(position: &Duplohex, side: Side) -> Vec<Message> {
     notes
 }
 
-/// The pieces of each kind that a side's shortest path has, out of the rows of the board.
+/// The pieces of each kind that a side's shortest path already has, out of the board's rows.
 pub(super) fn meters(position: &Duplohex, side: Side) -> Vec<Meter> {
     let size = usize::from(position.size);
     let meter = |kind: Kind| {
@@ -75,7 +73,6 @@ pub(super) fn cell_words(position: &Duplohex, cell: Cell) -> Message {
     }
 }
 
-/// Describes what an action did, from the position before it.
 pub(super) fn action(position: &Duplohex, action: Action) -> Message {
     let what = prospect(position, action);
     match action {
@@ -112,7 +109,6 @@ pub(super) fn prospect(position: &Duplohex, action: Action) -> Message {
     }
 }
 
-/// Describes what both actions of a turn did.
 pub(super) fn turn(position: &Duplohex, actions: &[Action]) -> Option<Message> {
     let side = position.to_move;
     let told = |&action: &Action| {
@@ -133,7 +129,6 @@ pub(super) fn turn(position: &Duplohex, actions: &[Action]) -> Option<Message> {
     (steps.len() > 1).then(|| Message::new("duplohex-tell-turn").with("steps", steps))
 }
 
-/// Describes how many pieces of a kind a side lacks, and where.
 pub(super) fn distance(position: &Duplohex, kind: Kind, side: Side, way: Option<&ShortestPath>) -> Message {
     let key = match way {
         None => "duplohex-path-barred",

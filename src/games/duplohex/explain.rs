@@ -42,7 +42,6 @@ fn of(key: &'static str, kind: Kind) -> Message {
     Message::new(key).with("kind", kind.word())
 }
 
-/// Explains why no piece of a kind can be added anywhere; `None` if one can.
 fn kind_refusal(position: &Duplohex, kind: Kind) -> Option<Message> {
     if position.left(kind, position.to_move) == 0 {
         return Some(of("duplohex-refusal-supply", kind));
@@ -50,15 +49,14 @@ fn kind_refusal(position: &Duplohex, kind: Kind) -> Option<Message> {
     if !position.owed.owes(kind) {
         return Some(of("duplohex-refusal-used", kind));
     }
-    // The kind is owed and there are some left, so the board must be full.
+    // Pieces of the owed kind are left, so the board must be full.
     position.legal().adds[kind.index()].is_empty().then(|| of("duplohex-refusal-full", kind))
 }
 
-/// Explains why a piece of a kind cannot be added to a cell.
 fn add_refusal(position: &Duplohex, kind: Kind, cell: Cell) -> Message {
     match position.looks(cell) {
         [Some(_), Some(_)] => about(position, "duplohex-refusal-fixed", cell),
-        // Only the forced placements are legal then.
+        // Only forced placements are legal then.
         [None, None] => of("duplohex-refusal-used", kind),
         looks if looks[kind.index()].is_some() => {
             about(position, "duplohex-refusal-same-kind", cell).with("kind", kind.word())
@@ -67,7 +65,6 @@ fn add_refusal(position: &Duplohex, kind: Kind, cell: Cell) -> Message {
     }
 }
 
-/// Explains why no action begins with a cell.
 fn start_refusal(position: &Duplohex, cell: Cell) -> Message {
     let kind = match position.looks(cell) {
         [Some(_), Some(_)] => return about(position, "duplohex-refusal-fixed", cell),
@@ -87,7 +84,6 @@ fn start_refusal(position: &Duplohex, cell: Cell) -> Message {
     about(position, "duplohex-refusal-shut", cell).with("kind", kind.word())
 }
 
-/// Explains why nothing can be added to an empty cell: the owed kind is used up.
 fn no_supply(position: &Duplohex) -> Message {
     match position.owed {
         Owed::Only(kind) => of("duplohex-refusal-supply", kind),
@@ -95,12 +91,11 @@ fn no_supply(position: &Duplohex) -> Message {
     }
 }
 
-/// Explains why a piece cannot move from one cell to another.
 fn step_refusal(position: &Duplohex, from: Cell, to: Cell) -> Message {
     let first = position.legal();
     let begins = Kind::BOTH.into_iter().find(|kind| first.movers[kind.index()].contains(from));
     let Some(kind) = begins else {
-        // After an empty cell, the player has to choose the kind of piece.
+        // After an empty cell, the player has to choose a kind.
         return match position.vacant().contains(from) && !(first.adds[0] | first.adds[1]).is_empty() {
             true => Message::new("duplohex-refusal-choose"),
             false => start_refusal(position, from),

@@ -1,8 +1,8 @@
-//! Plays a whole random game at once: fills both layers and finds out who finishes a chain first.
+//! Plays a random game at once: fills both layers and finds the first finished chain.
 //!
-//! A full layer has exactly one chain, as in Hex, so filling both measures a position as well as playing on
-//! at random, in a quarter of the time: the bits of a few words decide which cells a side gets, and when. It
-//! ignores that a cell takes a second piece only by a move, and that supplies end.
+//! A full layer has exactly one chain, as in Hex, so this measures a position as well as random play, in a
+//! quarter of the time: a few words of bits decide who gets a cell, and when. It ignores that a second piece
+//! reaches a cell only by a move, and that supplies end.
 
 use std::cmp::Ordering;
 
@@ -19,7 +19,7 @@ pub(super) struct Fill {
     kind: Kind,
     open: CellSet,
     white: CellSet,
-    /// By bit: the cells whose time has that bit set. A cell is filled at one of eight times.
+    /// By bit: the cells whose time, from 0 to 7, has that bit set.
     times: [CellSet; BITS],
 }
 
@@ -36,26 +36,25 @@ impl Fill {
     }
 
     fn until(&self, time: u32) -> CellSet {
-        // Compares times with it bit by bit, from the lowest.
+        // Compare times bit by bit, from the lowest.
         let compared = |most: CellSet, (bit, &set): (usize, &CellSet)| {
             if time >> bit & 1 == 1 { most | !set } else { most & !set }
         };
         self.times.iter().enumerate().fold(self.open, compared) & self.open
     }
 
-    /// Whether a side has a chain when these cells are filled.
+    /// Whether a side has a chain on these cells.
     fn joins(&self, position: &Duplohex, side: Side, filled: CellSet) -> bool {
         let [first, last] = Borders::on(position.size).pairs[side.index()];
         let pieces = position.pieces[self.kind.index()][side.index()] | (self.of(side) & filled);
         first.spread(pieces, position.size).meets(last)
     }
 
-    /// The side that has a chain when the layer is full.
     fn winner(&self, position: &Duplohex) -> Side {
         if self.joins(position, Duplohex::WHITE, self.open) { Duplohex::WHITE } else { Duplohex::BLACK }
     }
 
-    /// The time at which the winner's chain is finished.
+    /// When the winner's chain is finished.
     fn end(&self, position: &Duplohex, winner: Side) -> u32 {
         let (mut first, mut last) = (0, (1 << BITS) - 1);
         while first < last {
@@ -66,9 +65,7 @@ impl Fill {
     }
 }
 
-/// The side that finishes the first chain.
-///
-/// `None` if different sides finish at the same time in the two layers.
+/// The side that finishes the first chain; `None` if the layers tie.
 pub(super) fn first_to_join(position: &Duplohex, layers: &[Fill; 2]) -> Option<Side> {
     let [discs, rings] = [0, 1].map(|kind| layers[kind].winner(position));
     if discs == rings {

@@ -1,4 +1,4 @@
-//! A novice at Duplohex: it extends its own most complete chain and ignores the opponent's.
+//! A novice at Duplohex: it extends its most complete chain and ignores the opponent's.
 
 use basalt_bots::{Novice, one_of_best};
 use basalt_rules::Rng;
@@ -12,7 +12,7 @@ impl Novice for Duplohex {
         let ways = Kind::BOTH.map(|kind| way(self, kind, self.to_move));
         let value = |kind: Kind, cell, from| {
             let Some(way) = &ways[kind.index()] else { return 0 };
-            // Adding a piece comes before moving one, and none leaves the chain.
+            // Prefer adding to moving, and stay on the chain.
             match from {
                 _ if !way.missing.contains(&cell) => 0,
                 None => MOST - 2 * way.missing.len() as i32,
@@ -28,5 +28,5 @@ impl Novice for Duplohex {
     }
 }
 
-/// More than twice the cells that any chain lacks.
+/// More than twice the missing cells of any chain.
 const MOST: i32 = 1000;

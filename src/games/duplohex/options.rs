@@ -4,7 +4,7 @@ use basalt_rules::{Choice, Mistake, Options, Wanted};
 
 use super::action::SWAP;
 
-/// The boards: cells a side, their text, and the pieces that each side has of each kind.
+/// Cells a side, their text, and each side's pieces per kind.
 const SIZES: [(u8, &str, u8); 3] = [(6, "6", 18), (7, "7", 24), (9, "9", 40)];
 const STANDARD: usize = 1;
 
@@ -21,17 +21,15 @@ impl Default for DuplohexOptions {
 }
 
 impl DuplohexOptions {
-    /// The number of cells a side: 6, 7 or 9.
     pub fn size(&self) -> u8 {
         SIZES[self.board].0
     }
 
-    /// The number of discs, and of rings, that each side begins with.
+    /// Each side's number of discs, and of rings.
     pub fn supply(&self) -> u8 {
         SIZES[self.board].2
     }
 
-    /// Whether Black may answer the first piece by swapping seats.
     pub fn swap(&self) -> bool {
         self.swap
     }

@@ -1,4 +1,4 @@
-//! The shortest path on which a side would join its borders with pieces of one kind.
+//! The shortest path on which a side would connect its borders with pieces of one kind.
 
 use basalt_geometry::{Cell, CellSet, MAX_CELLS};
 use basalt_rules::Side;
@@ -10,45 +10,43 @@ use super::position::Duplohex;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShortestPath {
     pub cells: Vec<Cell>,
-    /// The cells that still need a piece of the kind, one for each action.
+    /// The cells that need a piece of the kind, one action each.
     pub missing: Vec<Cell>,
-    /// Whether the search has proven that no path needs fewer actions.
+    /// Whether no path needs fewer actions.
     pub proven: bool,
 }
 
-/// The cost of an action, more than that of any number of cells.
-///
-/// So paths with the fewest actions come first, then the shortest.
+/// The cost of an action, more than that of any number of cells, which break ties.
 const ACTION: u16 = 128;
-/// The cost of a cell that no path can use.
+/// The cost of an unusable cell.
 const FAR: u16 = u16::MAX;
-/// After this many beginnings of paths, only the cheapest to reach each cell is continued.
+/// The most path prefixes before only the cheapest to each cell is extended.
 const MOST_BEGINNINGS: usize = 2000;
 
-/// The materials of a path of one kind.
+/// The material for a path of one kind.
 ///
-/// A vacant cell takes a new piece. A lone piece of the other kind takes one that moves there from beside it:
-/// a lone piece off the path can be spared, once; any other has to be replaced, or placed first.
+/// A vacant cell takes a new piece. A lone piece of the other kind takes an adjacent piece that moves there:
+/// a lone one off the path can be spared, once; any other must be replaced, or placed first.
 struct PathGround {
     size: u8,
     open: CellSet,
     own: CellSet,
-    /// The pieces among them that can move.
+    /// The movable pieces.
     lone: CellSet,
     vacant: CellSet,
-    /// By cell: the least cost of a path from there on, that cell included.
+    /// By cell: the least cost of a path from there on, inclusive.
     rest: [u16; MAX_CELLS],
 }
 
 struct Beginning {
     at: Cell,
-    /// The index of the beginning that is one cell shorter.
+    /// The index of the prefix that is one cell shorter.
     before: Option<usize>,
     cells: CellSet,
-    /// Its cost, and the least cost of a path that begins so.
+    /// Its cost, and the least total cost.
     cost: u16,
     least: u16,
-    /// The state for its continuation: its cells that pieces move into, and its pieces beside them.
+    /// The state for extending it: cells that pieces move into, and pieces beside them.
     state: (CellSet, CellSet),
 }
 
@@ -57,12 +55,12 @@ impl PathGround {
         CellSet::only(cell).grown(self.size)
     }
 
-    /// The cells of a path that pieces have to move into.
+    /// The cells of a path that pieces must move into.
     fn entered(&self, cells: CellSet) -> CellSet {
         cells & !self.own & !self.vacant
     }
 
-    /// The least cost of a cell of a path; [`FAR`] if no piece can get there.
+    /// The least cost of a cell; [`FAR`] if no piece can get there.
     fn least(&self, cell: Cell) -> u16 {
         let actions = match self.beside(cell) {
             _ if self.own.contains(cell) => 0,
@@ -74,9 +72,7 @@ impl PathGround {
         1 + actions * ACTION
     }
 
-    /// Matches the pieces off a path to the cells that they move into, as many as possible.
-    ///
-    /// The result is by the cell that a piece leaves.
+    /// A maximum matching of pieces off a path with the cells that they move into, by piece.
     fn spared(&self, cells: CellSet) -> [Option<Cell>; MAX_CELLS] {
         let mut spared = [None; MAX_CELLS];
         for to in self.entered(cells).iter() {
@@ -85,9 +81,7 @@ impl PathGround {
         spared
     }
 
-    /// Finds a piece for a cell, if necessary by finding another for the cell it was matched to.
-    ///
-    /// Tries each piece once.
+    /// Finds an augmenting path for a cell, trying each piece once.
     fn spare(&self, to: Cell, untried: &mut CellSet, spared: &mut [Option<Cell>; MAX_CELLS]) -> bool {
         while let Some(from) = (self.beside(to) & *untried).first() {
             untried.remove(from);
@@ -110,13 +104,13 @@ impl PathGround {
         cells.len() as u16 + ACTION * actions as u16
     }
 
-    /// Fills in the least costs of paths to the last border.
+    /// Computes the least costs of paths to the last border (Dijkstra).
     fn measure(&mut self, last: CellSet) {
         let mut waiting = self.open;
         for cell in (last & waiting).iter() {
             self.rest[cell.index()] = self.least(cell);
         }
-        // The nearest open cell is at its final distance.
+        // The nearest open cell has its final distance.
         while let Some(at) = waiting.iter().min_by_key(|cell| self.rest[cell.index()]) {
             waiting.remove(at);
             for cell in (self.beside(at) & waiting).iter() {
@@ -126,7 +120,7 @@ impl PathGround {
         }
     }
 
-    /// The path one cell longer; `None` if no path continues so.
+    /// The path extended by a cell, if possible.
     fn longer(&self, before: Option<(usize, &Beginning)>, at: Cell) -> Option<Beginning> {
         let cells = before.map_or(CellSet::EMPTY, |(_, before)| before.cells) | CellSet::only(at);
         if self.rest[at.index()] == FAR {
@@ -144,7 +138,7 @@ impl PathGround {
         })
     }
 
-    /// The path of these cells with everything that it needs.
+    /// The complete path of these cells.
     fn path(&self, cells: Vec<Cell>, proven: bool) -> ShortestPath {
         let set: CellSet = cells.iter().copied().collect();
         let (entered, spared) = (self.entered(set), self.spared(set));
@@ -161,11 +155,10 @@ impl PathGround {
     }
 }
 
-/// The path that needs the fewest further actions with pieces of a kind if the opponent does nothing.
+/// The path that needs the fewest further actions if the opponent does nothing, then the shortest.
 ///
-/// Of several it is the shortest; `None` if there is none. A path costs at least as much as its beginning and
-/// its rest separately, so the search continues paths for which that is least. Beginnings dropped beyond the limit
-/// cost at least `dropped`: a path that needs no more actions is proven.
+/// A path costs at least its prefix plus its rest, so the search extends the prefix for which that is least.
+/// Prefixes dropped at the limit cost at least `dropped`, so a cheaper path is proven.
 pub fn way(position: &Duplohex, kind: Kind, side: Side) -> Option<ShortestPath> {
     search(position, kind, side, MOST_BEGINNINGS)
 }
@@ -225,9 +218,7 @@ mod tests {
     /// The most actions tried in sequence.
     const MOST: usize = 3;
 
-    /// The fewest actions with pieces of a kind that join a side's borders, by brute force.
-    ///
-    /// `None` if more than `left`.
+    /// The fewest actions that connect a side's borders, by brute force; `None` if more than `left`.
     fn fewest(position: &Duplohex, kind: Kind, side: Side, left: usize) -> Option<usize> {
         let own = position.pieces[kind.index()][side.index()];
         let [first, last] = Borders::on(position.size).pairs[side.index()];
@@ -266,7 +257,7 @@ mod tests {
             for side in [Duplohex::WHITE, Duplohex::BLACK] {
                 for kind in Kind::BOTH {
                     let told = way(&position, kind, side).map(|way| way.missing.len());
-                    // Long searches are for some of the positions only.
+                    // Only some positions are searched this far.
                     let most = if turn % 40 == 0 { MOST } else { MOST - 1 };
                     let found = fewest(&position, kind, side, most);
                     assert_eq!(
@@ -311,7 +302,7 @@ mod tests {
             }
         }
         assert!(proven > 100 && wrong > 0, "{proven}, {wrong}");
-        // The usual limit is hardly ever reached.
+        // The default limit is rarely reached.
         assert!(unproven < 5, "{unproven}");
     }
 }

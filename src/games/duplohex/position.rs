@@ -10,16 +10,15 @@ use super::bits::{Borders, Spread};
 use super::options::DuplohexOptions;
 
 pub(super) const SIDES: usize = 2;
-/// The number of consecutive turns with nothing but a pass that ends the game.
+/// The consecutive turns of only a pass that end the game.
 pub(super) const PASSES: u8 = 2;
 
-/// The part of the turn that is still to be played.
+/// The rest of the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Owed {
     First,
-    /// A disc action and a ring action.
     Both,
-    /// An action of one kind; that of the other is done.
+    /// An action of one kind.
     Only(Kind),
 }
 
@@ -33,12 +32,10 @@ impl Owed {
     }
 }
 
-/// The reason for which the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum End {
-    /// A side has joined its borders with pieces of one kind.
     Chain(Side, Kind),
-    /// Nobody can act any more.
+    /// Nobody can act.
     Exhausted,
 }
 
@@ -48,20 +45,19 @@ pub struct Duplohex {
     pub(super) swap: bool,
     /// By kind and side.
     pub(super) pieces: [[CellSet; SIDES]; 2],
-    /// The pieces connected to their side's first border: a chain is finished when they reach the other.
+    /// The pieces connected to their side's first border.
     pub(super) rooted: [[CellSet; SIDES]; 2],
     /// By kind and side.
     pub(super) supply: [[u8; SIDES]; 2],
     pub(super) to_move: Side,
     pub(super) owed: Owed,
-    /// The number of consecutive turns with nothing but a pass.
+    /// The consecutive turns of only a pass.
     pub(super) passes: u8,
     pub(super) may_swap: bool,
     pub(super) seating: Seating,
     pub(super) end: Option<End>,
 }
 
-/// Everything that is legal, by kind: cells for new pieces, movable pieces, and their destinations.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Legal {
     pub adds: [CellSet; 2],
@@ -85,9 +81,9 @@ pub(super) fn look(kind: Kind, side: Side) -> Look {
 }
 
 impl Duplohex {
-    /// The side that joins left and right.
+    /// Joins left and right.
     pub const WHITE: Side = Side::FIRST;
-    /// The side that joins top and bottom.
+    /// Joins top and bottom.
     pub const BLACK: Side = Side::new(1);
 
     pub(super) fn empty(options: &DuplohexOptions) -> Self {
@@ -115,13 +111,13 @@ impl Duplohex {
         }]
     }
 
-    /// The pieces of a kind, of either side.
+    /// Both sides' pieces of a kind.
     #[inline(always)]
     pub(super) fn all(&self, kind: Kind) -> CellSet {
         self.pieces[kind.index()][0] | self.pieces[kind.index()][1]
     }
 
-    /// The pieces of a kind that share their cell with none of the other.
+    /// The pieces of a kind alone in their cell.
     #[inline(always)]
     pub(super) fn lone(&self, kind: Kind) -> CellSet {
         self.all(kind) & !self.all(kind.other())
@@ -140,7 +136,7 @@ impl Duplohex {
         Side::all(SIDES).find(|side| self.pieces[kind.index()][side.index()].contains(cell))
     }
 
-    /// The forced placements: by kind, the lone pieces that one can be put on.
+    /// By kind: the lone pieces for forced placements.
     pub(super) fn forced(&self) -> [CellSet; 2] {
         Kind::BOTH.map(|kind| {
             let can = self.owed.owes(kind) && self.left(kind, self.to_move) > 0;
@@ -148,9 +144,9 @@ impl Duplohex {
         })
     }
 
-    /// The normal actions or, if no owed kind has any, the forced placements.
+    /// The normal actions or, without any, the forced placements; else only a pass is legal.
     ///
-    /// If there are none of these either, only a pass is legal. The swap is added elsewhere.
+    /// The swap is added elsewhere.
     pub(super) fn legal(&self) -> Legal {
         let (vacant, mut legal) = (self.vacant(), Legal::default());
         for kind in Kind::BOTH {
@@ -182,9 +178,7 @@ impl Duplohex {
         self.legal().is_empty()
     }
 
-    /// Adds the pieces that are now connected to a side's first border.
-    ///
-    /// Returns whether its chain is finished.
+    /// Adds the pieces now connected to a side's first border; returns whether its chain is finished.
     #[inline]
     fn connect(&mut self, kind: Kind, side: Side, came: CellSet, left: CellSet) -> bool {
         let (size, [first, last]) = (self.size, Borders::on(self.size).pairs[side.index()]);
@@ -200,13 +194,11 @@ impl Duplohex {
         rooted.meets(last)
     }
 
-    /// Whether a side has joined its borders with pieces of a kind.
     pub(super) fn is_joined(&self, kind: Kind, side: Side) -> bool {
         let last = Borders::on(self.size).pairs[side.index()][1];
         self.rooted[kind.index()][side.index()].meets(last)
     }
 
-    /// Derives everything that follows from the pieces.
     pub(super) fn root_all(&mut self) {
         for side in Side::all(SIDES) {
             for kind in Kind::BOTH {

@@ -102,7 +102,7 @@ impl Game for Duplohex {
             Action::Swap => {
                 self.seating.swap();
                 listener.hear(Event::SwapSeats);
-                // The swap is a turn, after which the same side, now another seat's, is to move.
+                // The swap is a turn, after which the same side is to move, in another seat.
                 listener.hear(Event::TurnTo(side));
             }
         }
@@ -121,7 +121,6 @@ impl Game for Duplohex {
 }
 
 impl Duplohex {
-    /// Passes the turn to the other kind, or to the other side.
     #[inline]
     fn done(&mut self, kind: Option<Kind>, listener: &mut impl Listener) {
         match (self.owed, kind) {
@@ -136,7 +135,6 @@ impl Duplohex {
     }
 }
 
-/// Reports the result of the game to a listener.
 fn tell_end<L: Listener>(position: &Duplohex, listener: &mut L) {
     if let (true, Some(outcome)) = (L::LISTENS, position.outcome()) {
         listener.hear(Event::End(outcome));

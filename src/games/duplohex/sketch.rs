@@ -1,4 +1,4 @@
-//! A position in the editor: a disc and a ring in each cell, and the pieces owed.
+//! A position in the editor: a disc and a ring per cell, and the owed kinds.
 
 use basalt_geometry::{Cell, CellSet};
 use basalt_rules::{Dial, HeldPiece, Look, Message, Mistake, Position, Side, Sketch, Sketched};
@@ -21,7 +21,7 @@ pub(super) fn read(text: &str, options: &DuplohexOptions) -> Sketched {
 }
 
 impl Duplohex {
-    /// Removes a piece of a kind from a cell; returns its side.
+    /// Removes a piece; returns its side.
     fn lift(&mut self, kind: Kind, cell: Cell) -> Option<Side> {
         let side = self.owner(kind, cell)?;
         self.pieces[kind.index()][side.index()].remove(cell);
@@ -29,7 +29,7 @@ impl Duplohex {
         Some(side)
     }
 
-    /// Updates the derived fields after a change of pieces or of the side to move.
+    /// Updates the derived fields after any change.
     fn follow(mut self) -> Self {
         let is_first = text::board_count(&self) == 0 && self.to_move == Duplohex::WHITE;
         self.owed = match self.owed {
@@ -65,7 +65,7 @@ impl Duplohex {
         Dial::new("owed", self, all.into_iter().map(value).collect())
     }
 
-    /// The dial for the passes before it, or for the right to swap.
+    /// The dial for passes, or for the right to swap.
     fn mark_dial(&self) -> Dial {
         let plain = Duplohex { passes: 0, may_swap: false, ..*self };
         let mut all = vec![("none", plain)];

@@ -1,4 +1,4 @@
-//! The text of a position: `<board> <w|b> <owed> <supplies>`, and a mark where one applies.
+//! The text of a position: `<board> <w|b> <owed> <supplies>`, and an optional mark.
 
 use basalt_geometry::{Cell, CellSet};
 use basalt_rules::{Expected, Mistake, Side};
@@ -8,9 +8,9 @@ use super::options::DuplohexOptions;
 use super::position::{Duplohex, End, Owed, SIDES};
 
 const SIDE: [&str; SIDES] = ["w", "b"];
-/// The mark of a position in which seats can be swapped.
+/// The mark of the right to swap.
 const SWAP: &str = "s";
-/// The marks of consecutive turns of nothing but a pass, by their number minus one.
+/// The marks of one and two passes.
 const PASSES: [&str; 2] = ["p", "pp"];
 
 pub(super) fn write(position: &Duplohex) -> String {
@@ -52,7 +52,6 @@ fn write_cell(position: &Duplohex, cell: Cell, text: &mut String) {
     }
 }
 
-/// Writes White's discs and rings, then Black's.
 fn supplies(position: &Duplohex) -> String {
     let left = Side::all(SIDES).flat_map(|side| Kind::BOTH.map(|kind| position.left(kind, side).to_string()));
     left.collect::<Vec<_>>().join(".")
@@ -130,7 +129,6 @@ fn read_board(position: &mut Duplohex, text: &str) -> Result<(), Mistake> {
     Ok(())
 }
 
-/// The text of a piece, such as `wD`.
 pub(super) fn piece(side: Side, kind: Kind) -> String {
     [SIDE[side.index()], &kind.letter().to_string()].concat()
 }
@@ -162,7 +160,7 @@ fn read_cell(position: &mut Duplohex, token: &str, cell: Cell) -> Result<(), Mis
 }
 
 impl Duplohex {
-    /// Whether White's first piece is the only one, so that Black may answer it by swapping seats.
+    /// Whether White's first piece is the only one, so that Black may swap.
     pub(super) fn is_answer(&self) -> bool {
         let whites = self.pieces.iter().map(|of_kind| of_kind[0].len()).sum::<usize>();
         self.swap && self.to_move == Duplohex::BLACK && board_count(self) == 1 && whites == 1
@@ -177,7 +175,6 @@ fn has_chain(position: &Duplohex, side: Side) -> bool {
     Kind::BOTH.into_iter().any(|kind| position.is_joined(kind, side))
 }
 
-/// Parses the last field: passes, or the right to swap.
 fn read_mark(position: &mut Duplohex, mark: &str) -> Result<(), Mistake> {
     match PASSES.iter().position(|&other| other == mark) {
         Some(place) => {

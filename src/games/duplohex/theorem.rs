@@ -1,6 +1,6 @@
-//! Hex's theorem, tested on both layers: a full layer has exactly one winner.
+//! Tests Hex's theorem on both layers: a full layer has exactly one winner.
 //!
-//! Supplies allow a full layer only on the smallest board, so this test ignores them.
+//! Supplies suffice for full layers only on the smallest board, so this test ignores them.
 
 use proptest::prelude::*;
 
@@ -17,7 +17,6 @@ fn board(size: u8) -> Duplohex {
     Duplohex::new(&DuplohexOptions::read(&text).expect("a size"))
 }
 
-/// The one side whose pieces of a kind join its borders.
 fn winner(position: &Duplohex, kind: Kind) -> Option<Side> {
     let mut joined = Side::all(2).filter(|&side| position.is_joined(kind, side));
     joined.next().filter(|_| joined.next().is_none())
@@ -31,7 +30,7 @@ proptest! {
         let mut rng = Rng::new(seed);
         let mut at_once = board(size);
         let mut cells: Vec<Cell> = Borders::on(size).all.iter().collect();
-        // The share of White's pieces varies from a few to nearly all, and is most often about half.
+        // The share of White's pieces varies, most often about half.
         let odds = 1 + rng.below(9);
         let owners: Vec<[Side; 2]> =
             cells.iter().map(|_| [0, 1].map(|_| Side::new(usize::from(rng.below(10) < odds)))).collect();
@@ -45,7 +44,7 @@ proptest! {
         let winners = Kind::BOTH.map(|kind| winner(&at_once, kind));
         prop_assert!(winners.iter().all(Option::is_some), "{}", at_once.text());
 
-        // The order does not matter, and a side that does not win in the end never joins its borders.
+        // The order does not matter, and a side that does not win never connects its borders.
         let owner = |cell: Cell, kind: Kind| owners[cell.index()][kind.index()];
         rng.shuffle(&mut cells);
         for kind in Kind::BOTH {

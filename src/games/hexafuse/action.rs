@@ -10,9 +10,7 @@ use super::placements::{Placement, table};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     Place(Placement),
-    /// No piece of the hand fits.
     Pass,
-    /// The players swap seats after the first placement.
     Swap,
     Timeout,
 }
@@ -22,7 +20,6 @@ pub(super) const SWAP: &str = "swap";
 pub(super) const TIMEOUT: &str = "timeout";
 
 impl Action {
-    /// The text, such as `D:e5e6f6`.
     pub fn text(self) -> String {
         match self {
             Action::Place(placement) => {
@@ -56,14 +53,14 @@ impl Action {
     }
 }
 
-/// The names of cells, by row, then number.
+/// The names of cells, sorted by row.
 pub(super) fn names(bits: Bits) -> Vec<&'static str> {
     let mut names: Vec<&str> = cells(bits).map(|cell| BOARD.name(cell)).collect();
     sort(&mut names, |a, b| a < b);
     names
 }
 
-/// Parses concatenated names of two characters each, none twice.
+/// Parses concatenated names of two characters each, without repetition.
 fn read_cells(text: &str) -> Option<Bits> {
     let (names, rest) = text.as_bytes().as_chunks::<2>();
     let mut all = 0;

@@ -2,11 +2,10 @@
 //!
 //! The weights differ once one side is locked. `docs/decisions/evaluation.md` has the figures.
 //!
-//! A game is short, a dozen turns, and is decided by locks: who runs out of placements first. Counting the
-//! placements of both hands is cheap, and looking at every answer matters more than looking far. Random
-//! playouts hardly play better for a hundred times the nodes, since the single answer that locks is one among
-//! hundreds. Without the count of cells, plain UCT was as good for the same time: it sees who will still have
-//! room when the other has none.
+//! A game takes about a dozen turns and is decided by locks: who runs out of placements first. Counting both
+//! hands' placements is cheap, and examining every answer matters more than depth. Random playouts hardly
+//! improve with a hundred times the nodes, since the locking answer is one among hundreds. Without the count
+//! of cells, plain UCT was as good for the same time, because it sees who will still have room.
 
 use basalt_bots::{AlphaBeta, Budget, Evaluate, Moves, Rung, Searchable, Sight, mix_hash};
 use basalt_rules::{Game, Position, Side};
@@ -42,9 +41,7 @@ impl Searchable for HexaFuse {
         self.list(self.legality().all(), out);
     }
 
-    /// Lists the moves in the order of their numbers.
-    ///
-    /// On daily boards these levels' answers must never change, and of equal moves the first is taken.
+    /// Lists moves by number, because daily boards' answers must never change and ties go to the first.
     fn moves_in_sight(&self, _: Sight, out: &mut Moves<Action>) {
         self.list(self.legality().in_order(), out);
     }
@@ -75,19 +72,19 @@ const WEIGHTS: [[f32; FEATURES]; 2] = [
     [-30.6, 88.94, 3.95, -4.18, 4.73, 2.85, 4.31, -2.83, -2.04, 1.36, 3.94, 215.21, -58.54],
     [0.0, 0.0, 60.47, -118.93, -1.23, 54.62, -5.88, -7.13, 5.88, 7.13, 17.88, 183.35, 39.25],
 ];
-/// The number of placements that is worth half of any number.
+/// This many placements are worth half of any number.
 const FEW: f32 = 8.0;
 const MOST: i32 = 9999;
 
-/// The value of a point with limited sight.
+/// With limited sight, the value of a point.
 const POINT: i32 = 4;
-/// The value of a cell that only its side can cover: it usually becomes a point.
+/// The value of a cell that only one side can cover, usually a future point.
 const OWN: i32 = 4;
 /// The value of a cell that both sides can cover.
 const OPEN: i32 = 2;
-/// The limit of the value of placements.
+/// The upper bound of the value of placements.
 const ROOM: i32 = 120;
-/// The number of placements that is worth half of that.
+/// This many placements are worth half of that.
 const HALF: i32 = 25;
 const TEMPO: i32 = 10;
 
@@ -109,17 +106,15 @@ impl HexaFuse {
         }
     }
 
-    /// The immediate score of a placement, apart from the lock.
+    /// The immediate score of a placement, except for a lock.
     #[inline]
     fn at_once(&self, side: usize, placement: Placement) -> u32 {
         table().cells(placement).count_ones() + CONTACT as u32 * self.contacts_of(side, placement)
     }
 
-    /// The features of a position for the side to move: its leads, and who can make contacts.
+    /// The features for the side to move: its leads early and late, and the contacts to come.
     ///
-    /// The leads are those at the beginning and at the end of a game.
-    ///
-    /// Only the side to move can be sure of the best of them.
+    /// Only the side to move is sure of its best contacts.
     #[inline]
     fn judged(&self) -> [f32; FEATURES] {
         let other = self.to_move.next(2);
@@ -127,7 +122,7 @@ impl HexaFuse {
         let (mine, theirs) = (&rooms[self.to_move.index()], &rooms[other.index()]);
         let lead = |of: fn(&Room) -> u32| of(mine) as f32 - of(theirs) as f32;
         let share = |room: &Room| room.placements as f32 / (room.placements as f32 + FEW);
-        // The share of the board that is left.
+        // The share of the board that is still open.
         let left = (mine.own + theirs.own + (mine.open + theirs.open) / 2) as f32 / CELLS as f32;
         let points = (self.points(self.to_move) - self.points(other)) as f32;
         let (own, placements) = (lead(|room| room.own), share(mine) - share(theirs));
@@ -149,7 +144,7 @@ impl HexaFuse {
         ]
     }
 
-    /// The value of a side with limited sight: its points and its remaining options.
+    /// The value of a side with limited sight: its points and its options.
     fn worth(&self, side: usize, room: &Room) -> i32 {
         let placements = room.placements as i32;
         let points = self.score(Side::new(side)).unwrap_or(0);

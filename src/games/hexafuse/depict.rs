@@ -1,4 +1,4 @@
-//! The look of a position, the touches that make actions, and the parts of a score.
+//! The look of a position, the taps that make actions, and the parts of a score.
 
 use basalt_geometry::{Board, Cell};
 use basalt_rules::{
@@ -17,8 +17,7 @@ use super::{describe, explain, sketch, text};
 /// The aid that shows where pieces of the hand fit.
 const FITS: &str = "fits";
 
-/// Days were without a clock, so that a board could be studied in peace. Clock and pie rule are on from 26
-/// November 2026; a game keeps what it began with.
+/// Clock and pie rule are on from 26 November 2026; a game keeps its initial options.
 const DAILY: Daily = Daily {
     board: DailyBoard::Drawn("clock=off.pie=false"),
     options: &[(20_783, "")],
@@ -26,7 +25,6 @@ const DAILY: Daily = Daily {
     alone: &[],
 };
 
-/// A game of two bots in its middle.
 const SHOWCASE: &str = "hexafuse.1~seed=11.clock=off.pie=false~\
     N:d5e6f6f7f8_N:b2c2d2e3f3_J:g4g5h3i3_A:e4_O:a3a4b5c4c5_E:g1g2h1_A:f5_pass_C:a5b6c7";
 
@@ -198,7 +196,7 @@ fn themes(position: &HexaFuse, solution: &[Action]) -> Vec<&'static str> {
 }
 
 impl HexaFuse {
-    /// The score sheet of a side: cells, contacts and the lock, each with the pieces that made them.
+    /// A side's score sheet: cells, contacts and the lock, each with the pieces that made them.
     fn groups(&self, side: Side) -> Vec<Group> {
         let index = side.index();
         let placed: Vec<Piece> = self.placed(index).map(|(piece, _)| piece).collect();
@@ -220,7 +218,7 @@ impl HexaFuse {
         groups
     }
 
-    /// The pieces of a side that made contacts or, if that is not known, those that have contacts.
+    /// The pieces that made contacts or, if unknown, those that have contacts.
     fn makers(&self, side: usize) -> Vec<Piece> {
         let known = self.made[side].iter().map(|&made| u16::from(made)).sum::<u16>() == self.contacts[side];
         let made = |piece: &Piece| self.made[side][usize::from(*piece)] > 0;
@@ -231,7 +229,6 @@ impl HexaFuse {
         (0..PIECES as Piece).filter(|piece| if known { made(piece) } else { has(piece) }).collect()
     }
 
-    /// The piece of a slot of the side to move.
     pub(super) fn piece_at(&self, slot: u8) -> Option<Piece> {
         self.order[self.to_move.index()].at(slot.into())
     }
@@ -242,7 +239,7 @@ impl HexaFuse {
         }
     }
 
-    /// A placement by its letter, the cell of that letter, and its rotation: `D e5 120°`.
+    /// A placement by its letter, the letter's cell, and its rotation: `D e5 120°`.
     fn entry(&self, action: Action) -> String {
         match action {
             Action::Place(placement) => {

@@ -24,7 +24,6 @@ pub(super) fn mark(piece: Piece) -> String {
     letter(piece).to_string()
 }
 
-/// A piece by its letter and the name of its shape.
 pub(super) fn piece(piece: Piece) -> Message {
     Message::new("hexafuse-piece").with("piece", mark(piece))
 }
@@ -33,7 +32,6 @@ pub(super) fn cell_words(position: &HexaFuse, cell: Cell) -> Message {
     Message::new("hexafuse-cell").with("cell", BOARD.name(cell)).with("contents", contents(position, cell))
 }
 
-/// The piece that covers a cell, or that it is empty.
 pub(super) fn contents(position: &HexaFuse, cell: Cell) -> Message {
     let at = bit(cell);
     if position.blocked & at != 0 {
@@ -50,7 +48,6 @@ pub(super) fn contents(position: &HexaFuse, cell: Cell) -> Message {
     Message::new("hexafuse-cell-empty")
 }
 
-/// The piece of a side that covers a cell of a set.
 fn piece_on(position: &HexaFuse, side: usize, cells: Bits) -> Option<Piece> {
     let mut placed = position.placed(side);
     placed.find(|&(_, placement)| table().cells(placement) & cells != 0).map(|(piece, _)| piece)
@@ -81,7 +78,7 @@ pub(super) fn prospect(position: &HexaFuse, action: Action) -> Message {
     }
 }
 
-/// Words a placement by one of two messages, without the lock and with it.
+/// Describes a placement by one of two messages, without or with a lock.
 fn tell_place(position: &HexaFuse, placement: Placement, keys: [&'static str; 2]) -> Message {
     let side = position.to_move;
     let cells = table().cells(placement);
@@ -104,7 +101,7 @@ fn tell_place(position: &HexaFuse, placement: Placement, keys: [&'static str; 2]
     if locks { told.with("other", side.next(2)) } else { told }
 }
 
-/// The parts of a side's points, each relative to the better of both sides.
+/// The parts of a side's points, relative to the better side.
 pub(super) fn meters(position: &HexaFuse, side: Side) -> Vec<Meter> {
     let parts = |side: Side| {
         let index = side.index();
@@ -126,7 +123,7 @@ pub(super) fn fits(piece: Piece, count: usize) -> Message {
     Message::new("hexafuse-fits").with("piece", self::piece(piece)).with("count", count)
 }
 
-/// The notes of a side's panel beside its score sheet: contacts by piece, the hand, and the queue.
+/// The notes beside the score sheet: contacts by piece, the hand, and the queue.
 pub(super) fn notes(position: &HexaFuse, side: Side) -> Vec<Message> {
     let index = side.index();
     let made = (0..).zip(position.made[index]).filter(|&(_, made)| made > 0);

@@ -1,4 +1,4 @@
-//! Explains refusals: the rule, and the piece or cell, in words and as a picture.
+//! Explains refusals: the rule and the obstacle, in words and as marks.
 
 use basalt_geometry::Cell;
 use basalt_rules::{Attempt, Mark, Message, Overlay, Tap};
@@ -13,18 +13,18 @@ use super::placements::{Lie, covered, table};
 use super::position::{HexaFuse, look};
 
 enum Trouble {
-    /// It would reach beyond the edge of the board.
+    /// It would exceed the board.
     Outside,
     Taken(Bits),
-    /// It would be beside these cells of the opponent.
+    /// It would be edge-adjacent to these enemy cells.
     Touching(Bits),
-    /// It would not be beside any piece of its side.
+    /// It would touch no piece of its side.
     Loose,
-    /// These cells of it would touch a piece of its own side only at corners, without a bridge.
+    /// These cells would touch an own piece only at corners, without a bridge.
     Corner(Piece, Bits),
 }
 
-/// The obstacle to a piece of the side to move, the most obvious first.
+/// The most obvious obstacle to a placement.
 fn trouble(position: &HexaFuse, lie: Lie) -> Option<Trouble> {
     let side = position.to_move.index();
     let Some(covered) = covered(lie) else { return Some(Trouble::Outside) };
@@ -45,7 +45,7 @@ fn trouble(position: &HexaFuse, lie: Lie) -> Option<Trouble> {
     Some(Trouble::Corner(own, lies & spread(covered, &CORNERS)))
 }
 
-/// The placement that touches mean: a slot, perhaps a rotation, and last a cell.
+/// The placement meant by taps: a slot, perhaps a rotation, and a cell.
 fn meant(position: &HexaFuse, taps: &[Tap]) -> Option<Lie> {
     let (slot, rotation, home) = match *taps {
         [Tap::Slot(slot), Tap::Cell(home)] => (slot, 0, home),
@@ -56,7 +56,7 @@ fn meant(position: &HexaFuse, taps: &[Tap]) -> Option<Lie> {
     Some(Lie { piece, rotation: rotation % ROTATIONS[usize::from(piece)], home })
 }
 
-/// Explains why an attempt is refused; a placement is also shown with its obstacle.
+/// Explains a refusal; a placement is also shown with its obstacle.
 pub(super) fn refusal(position: &HexaFuse, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
     let key = |key: &'static str| (Message::new(key), Overlay::default());
     if position.is_over() {
@@ -86,7 +86,6 @@ pub(super) fn refusal(position: &HexaFuse, attempt: Attempt<'_, Action>) -> (Mes
     }
 }
 
-/// Explains why a piece cannot be picked up.
 fn refuse_piece(position: &HexaFuse, found: Piece) -> Message {
     let side = position.to_move.index();
     let about = |key: &'static str| Message::new(key).with("piece", piece(found));
@@ -99,7 +98,7 @@ fn refuse_piece(position: &HexaFuse, found: Piece) -> Message {
     }
 }
 
-/// Explains why a placement is illegal: the piece where it would be, and crosses on the obstacle.
+/// Explains an illegal placement: the piece at its place, and crosses on the obstacle.
 fn explain_place(position: &HexaFuse, lie: Lie) -> (Message, Overlay) {
     let trouble = trouble(position, lie);
     let is_at_hand = position.order[position.to_move.index()].hand().any(|piece| piece == lie.piece);
@@ -109,7 +108,7 @@ fn explain_place(position: &HexaFuse, lie: Lie) -> (Message, Overlay) {
     };
     let crossed = match trouble {
         None => return (message, Overlay::default()),
-        // If there is no obstacle, the place itself is wrong.
+        // Without an obstacle, the place itself is wrong.
         Some(Trouble::Outside | Trouble::Loose) => bit(lie.home),
         Some(Trouble::Taken(cells) | Trouble::Touching(cells) | Trouble::Corner(_, cells)) => cells,
     };

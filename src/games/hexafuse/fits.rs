@@ -1,9 +1,9 @@
 //! Finds where pieces fit, for all cells at once.
 //!
 //! # Why it is fast
-//! On this board the cells can be numbered so that a step in a direction adds the same number everywhere, modulo 61, the
-//! number of cells. A set of cells shifted by a step is then a word of 61 bits rotated by that number, and the homes on
-//! which a piece fits are a few such words and-ed together.
+//! The 61 cells can be numbered so that a step in a direction adds the same number everywhere, modulo 61. A
+//! shifted set of cells is then a rotated 61-bit word, and the fitting homes of a piece are a few such words
+//! and-ed together.
 
 use std::sync::LazyLock;
 
@@ -13,20 +13,20 @@ use super::layout::{Bits, CELLS, RADIUS, first_in_row, index_at};
 use super::pieces::{PIECES, Piece, SHAPES};
 use super::placements::{Placement, table};
 
-/// A set of cells under the other numbering.
+/// A set of cells under that numbering.
 pub(super) type Rotated = u64;
 
 const ALL: Rotated = (1 << CELLS) - 1;
-/// The amount that a step along the second axis adds to a number; one along the first axis adds one.
+/// The increment of a step along the second axis; along the first it is one.
 const UP: i32 = 3 * RADIUS as i32 + 2;
 const ROWS: usize = 2 * RADIUS as usize + 1;
 
-/// The other number of the cell with these axial coordinates, or the amount that a step adds.
+/// The number of the cell with these axial coordinates, or the increment of a step.
 pub(super) const fn number(q: i8, r: i8) -> u32 {
     (q as i32 + UP * r as i32).rem_euclid(CELLS as i32) as u32
 }
 
-/// By row: the numbers of its first cell in both orders, and a bit for each of its cells.
+/// By row: its first cell's number in both orders, and a bit for each of its cells.
 const RUNS: [(u32, u32, u64); ROWS] = {
     let mut runs = [(0, 0, 0); ROWS];
     let mut row = 0;
@@ -51,7 +51,7 @@ pub(super) fn rotated(bits: Bits) -> Rotated {
     RUNS.iter().fold(0, |all, &(from, to, run)| all | rotate(bits >> from & run, to))
 }
 
-/// The steps that lead from a cell of a piece back to its home: all up to two cells long.
+/// The steps from a piece's cells back to its home, up to two cells long.
 const BACKS: [(i8, i8); 19] = {
     let mut backs = [(0, 0); 19];
     let (mut count, mut q) = (0, -2);
@@ -69,7 +69,7 @@ const BACKS: [(i8, i8); 19] = {
     backs
 };
 
-/// The amount that each of them adds to a number.
+/// Their increments.
 const fn steps() -> [u32; BACKS.len()] {
     let mut by = [0; BACKS.len()];
     let mut at = 0;
@@ -80,7 +80,7 @@ const fn steps() -> [u32; BACKS.len()] {
     by
 }
 
-/// A set of cells rotated by each of the steps of [`BACKS`].
+/// A set rotated by each of [`BACKS`].
 #[inline]
 fn spun(set: Rotated) -> [Rotated; BACKS.len()] {
     const BY: [u32; BACKS.len()] = steps();
@@ -88,19 +88,17 @@ fn spun(set: Rotated) -> [Rotated; BACKS.len()] {
 }
 
 struct Rotation {
-    /// The homes from which it covers only cells of the board, and no anchor.
+    /// The homes from which it stays on the board and off the anchors.
     homes: Rotated,
-    /// By cell of the piece: the step back to its home, as an index of [`BACKS`].
-    ///
-    /// The first fills in for missing cells, so that all pieces are alike.
+    /// By cell of the piece: the index in [`BACKS`], padded with the first one.
     back: [u8; 5],
-    /// By the number of its home: the placement.
+    /// The placement by its home's number.
     placements: [Option<Placement>; CELLS],
 }
 
 struct Rotations {
     all: Vec<Rotation>,
-    /// By piece: the index of its first rotation; after the last piece, the number of rotations.
+    /// By piece: the index of its first rotation, with a sentinel.
     starts: [u8; PIECES + 1],
 }
 
@@ -131,16 +129,16 @@ static ROTATIONS: LazyLock<Rotations> = LazyLock::new(|| {
     rotations
 });
 
-/// The places of a side's pieces, before checking for corners.
+/// The places of a side's pieces, before checking corners.
 pub(super) struct Fits {
-    /// The cells that the side can cover, shifted to homes.
+    /// The coverable cells, shifted to homes.
     free: [Rotated; BACKS.len()],
     /// The cells beside its own pieces and anchors, likewise.
     link: [Rotated; BACKS.len()],
 }
 
 impl Fits {
-    /// Takes the cells that can be covered, and those of which one has to be covered.
+    /// Takes the coverable cells, and those of which a piece must cover one.
     #[inline]
     pub(super) fn on(free: Rotated, link: Rotated) -> Fits {
         Fits { free: spun(free), link: spun(link) }
@@ -156,7 +154,6 @@ impl Fits {
         fits & linked
     }
 
-    /// The placements of some pieces, piece by piece.
     #[inline]
     pub(super) fn all<Hand: Iterator<Item = Piece>>(self, hand: Hand) -> Placements<Hand> {
         Placements { fits: self, hand, rotations: [].iter(), rotation: None, homes: 0 }
@@ -168,7 +165,7 @@ impl Fits {
     }
 }
 
-/// Whether any placement of these pieces passes a test, which is usually known soon.
+/// Whether any placement of these pieces passes a test.
 #[inline]
 pub(super) fn any(
     free: Rotated,
@@ -204,9 +201,9 @@ fn rotations_of(piece: Piece) -> &'static [Rotation] {
 pub(super) struct Placements<Hand> {
     fits: Fits,
     hand: Hand,
-    /// The further rotations of the current piece.
+    /// The current piece's further rotations.
     rotations: std::slice::Iter<'static, Rotation>,
-    /// Its current rotation, and the homes that are left in it.
+    /// Its current rotation, and the remaining homes.
     rotation: Option<&'static Rotation>,
     homes: Rotated,
 }

@@ -1,4 +1,4 @@
-//! The board: 61 cells as bits of one word, the anchors, the pairs that can be blocked, and adjacency.
+//! The board: 61 cells as bits of one word, anchors, blockable pairs, and adjacency.
 
 use std::sync::LazyLock;
 
@@ -6,16 +6,15 @@ pub(super) use basalt_geometry::bits::{bit, cells};
 use basalt_geometry::{Board, Cell, hex, hexhex};
 use basalt_rules::Rng;
 
-/// A set of cells, one bit per cell by its index.
+/// A bit set of cells.
 pub(super) type Bits = u64;
 
 pub(super) const CELLS: usize = 61;
-/// The distance of the edge from the centre.
 pub(super) const RADIUS: i8 = 4;
 
 pub(super) static BOARD: LazyLock<Board> = LazyLock::new(|| hexhex(RADIUS as usize + 1));
 
-/// The steps to the cells at a cell's corners: two corners joined by an edge of the grid.
+/// The steps to the cells at a cell's corners, where an edge of the grid joins two corners.
 ///
 /// ```text
 ///        (-1,2)
@@ -27,14 +26,13 @@ pub(super) static BOARD: LazyLock<Board> = LazyLock::new(|| hexhex(RADIUS as usi
 const AT_CORNER: [(i8, i8); 6] = [(1, 1), (-1, 2), (-2, 1), (-1, -1), (1, -2), (2, -1)];
 
 pub(super) const NEAR: [Bits; CELLS] = reach(hex::STEPS);
-/// By cell: the cells at its corners.
 pub(super) const CORNERS: [Bits; CELLS] = reach(AT_CORNER);
 
 /// By side: its anchors, on opposite corners of the board.
 pub(super) const ANCHORS: [Bits; 2] =
     [bit_at(RADIUS, 0) | bit_at(-RADIUS, 0), bit_at(0, RADIUS) | bit_at(0, -RADIUS)];
 
-/// The index of the cell with these axial coordinates, the centre being (0, 0); `None` off the board.
+/// The index of the cell with these axial coordinates from the centre; `None` off the board.
 pub(super) const fn index_at(q: i8, r: i8) -> Option<usize> {
     if hex::distance((q, r)) > RADIUS {
         return None;
@@ -48,7 +46,6 @@ pub(super) const fn index_at(q: i8, r: i8) -> Option<usize> {
     Some((index + q - first_in_row(r)) as usize)
 }
 
-/// The first coordinate of the leftmost cell of a row.
 pub(super) const fn first_in_row(r: i8) -> i8 {
     if r < 0 { -RADIUS - r } else { -RADIUS }
 }
@@ -60,7 +57,7 @@ const fn bit_at(q: i8, r: i8) -> Bits {
     }
 }
 
-/// By cell: the cells that steps lead to.
+/// By cell: the destinations of these steps.
 const fn reach(steps: [(i8, i8); 6]) -> [Bits; CELLS] {
     let mut table = [0; CELLS];
     let mut r = -RADIUS;
@@ -81,12 +78,12 @@ const fn reach(steps: [(i8, i8); 6]) -> [Bits; CELLS] {
     table
 }
 
-/// The union of a table's entries for the cells of a set.
+/// The union of a table's entries for a set.
 pub(super) fn spread(bits: Bits, table: &[Bits; CELLS]) -> Bits {
     cells(bits).fold(0, |all, cell| all | table[cell.index()])
 }
 
-/// The cell a step of axial coordinates away; `None` off the board.
+/// The cell a step away; `None` off the board.
 pub(super) fn stepped(from: Cell, step: (i8, i8)) -> Option<Cell> {
     let mut row = 0;
     let mut rest = from.index() as i8;
@@ -98,16 +95,14 @@ pub(super) fn stepped(from: Cell, step: (i8, i8)) -> Option<Cell> {
     index_at(first_in_row(r) + rest + step.0, r + step.1).map(Cell::new)
 }
 
-/// The pairs of opposite cells that can be blocked: neither the centre, nor an anchor, nor beside one.
-///
-/// They are in reading order of the first cell of each.
+/// The blockable pairs of opposite cells: not the centre, an anchor, or beside one. In reading order.
 pub(super) fn pairs() -> impl Iterator<Item = Bits> {
     let anchors = ANCHORS[0] | ANCHORS[1];
     let barred = anchors | spread(anchors, &NEAR);
     (0..CELLS / 2).map(|index| 1 << index | 1 << (CELLS - 1 - index)).filter(move |pair| pair & barred == 0)
 }
 
-/// Draws the pair that a seed blocks; the generator then continues with the order of the pieces.
+/// Draws the blocked pair; the generator continues with the order of the pieces.
 pub(super) fn draw_pair(rng: &mut Rng) -> Bits {
     let count = pairs().count() as u32;
     pairs().nth(rng.below(count) as usize).unwrap_or_default()
@@ -126,7 +121,7 @@ mod tests {
         for cell in BOARD.cells() {
             let beside = BOARD.directions().filter_map(|direction| BOARD.neighbour(cell, direction));
             assert_eq!(NEAR[cell.index()], beside.map(bit).sum::<Bits>());
-            // A cell at a corner is beside two cells that are beside each other.
+            // A cell at a corner is beside two adjacent cells.
             let corner = |direction: usize| {
                 let next = BOARD.neighbour(cell, Direction::new(direction))?;
                 BOARD.neighbour(next, Direction::new((direction + 1) % 6))

@@ -9,15 +9,15 @@ use super::pieces::{PIECES, Piece};
 use super::placements::{Placement, Table, table};
 use super::position::HexaFuse;
 
-/// The number of random placements that are tried before the legal ones are listed.
+/// The number of random attempts before listing legal placements.
 const DRAWS: u32 = 64;
 
-/// The facts that decide the placements of a side in a position.
+/// The facts that decide a side's placements.
 pub(super) struct Legality<'a> {
     position: &'a HexaFuse,
     table: &'static Table,
     side: usize,
-    /// The cells closed to the side: taken ones, and those beside the opponent's pieces and anchors.
+    /// Taken cells, and those beside enemy pieces and anchors.
     barred: Bits,
     /// The cells beside its own pieces and anchors.
     link: Bits,
@@ -31,21 +31,21 @@ impl<'a> Legality<'a> {
         Legality { position, table: table(), side, barred, link: position.near[side] }
     }
 
-    /// Whether a piece can be there; it does not check whether the piece is in the hand.
+    /// Whether a placement is legal, if its piece is in hand.
     #[inline]
     pub(super) fn allows(&self, placement: Placement) -> bool {
         let cells = self.table.cells(placement);
         cells & self.barred == 0 && cells & self.link != 0 && self.touches_well(placement)
     }
 
-    /// Whether a placement has an edge contact or a bridge with each piece of its side that it touches.
+    /// Whether a placement has an edge contact or a bridge with each own piece that it touches.
     #[inline]
     fn touches_well(&self, placement: Placement) -> bool {
         let cells = self.table.cells(placement);
         cells & self.position.at_corners[self.side] == 0 || self.lonely_corner(cells).is_none()
     }
 
-    /// The first piece of the side that cells would touch only at corners, without a bridge.
+    /// The first own piece that cells would touch only at corners, without a bridge.
     #[inline(never)]
     pub(super) fn lonely_corner(&self, cells: Bits) -> Option<Piece> {
         let own = self
@@ -62,20 +62,19 @@ impl<'a> Legality<'a> {
         own.into_iter().find(|&(_, own)| !bridged(own)).map(|(piece, _)| piece)
     }
 
-    /// The number of pieces of the side that cells touch only at corners, by a bridge where that is legal.
+    /// The number of own pieces that cells touch only at corners, by a bridge if legal.
     pub(super) fn corner_neighbours(&self, cells: Bits) -> usize {
         let apart =
             |own: Placement| cells & self.table.corners(own) != 0 && cells & self.table.near(own) == 0;
         self.position.placed(self.side).filter(|&(_, own)| apart(own)).count()
     }
 
-    /// The cells that the side can cover, and those beside its own pieces and anchors.
+    /// The coverable cells, and those beside its own pieces and anchors.
     #[inline]
     pub(super) fn ground(&self) -> (Bits, Bits) {
         (!self.barred, self.link)
     }
 
-    /// Whether there is any cell where a piece could begin.
     #[inline]
     fn has_room(&self) -> bool {
         self.link & !self.barred != 0
@@ -86,14 +85,13 @@ impl<'a> Legality<'a> {
         self.table.of(piece).filter(|&placement| self.allows(placement))
     }
 
-    /// The legal placements of the hand by their numbers, which takes longer than [`Self::all`].
+    /// The legal placements by number, which is slower than [`Self::all`].
     #[inline]
     pub(super) fn in_order(&self) -> impl Iterator<Item = Placement> {
         let hand = self.position.order[self.side].hand().take_while(|_| self.has_room());
         hand.flat_map(|piece| self.of(piece))
     }
 
-    /// The legal placements of the hand, piece by piece.
     #[inline]
     pub(super) fn all(&self) -> impl Iterator<Item = Placement> {
         let (free, link) = self.ground();
@@ -103,7 +101,6 @@ impl<'a> Legality<'a> {
         placements.filter(move |&placement| corners.allow(self.table.cells(placement)))
     }
 
-    /// Whether any piece of the hand fits.
     #[inline]
     pub(super) fn any(&self) -> bool {
         let (free, link) = self.ground();
@@ -112,7 +109,7 @@ impl<'a> Legality<'a> {
             && fits::any(rotated(free), rotated(link), hand, |placement| self.touches_well(placement))
     }
 
-    /// The facts that tell whether placements touch a piece of the side only at corners.
+    /// The facts that exclude corner contacts without a bridge.
     #[inline]
     fn corners(&self) -> OwnCorners {
         let mut corners =
@@ -127,12 +124,10 @@ impl<'a> Legality<'a> {
         corners
     }
 
-    /// Draws one of the legal placements or of `more` other actions, all equally likely.
+    /// Draws uniformly from the legal placements and `more` other actions; `None` for another action.
     ///
-    /// `None` for one of the others, or if there are none.
-    ///
-    /// Most positions have so many legal placements that a random one of the hand is soon legal, which is
-    /// faster than listing. Both ways are uniform, so doing first one, then the other is fair.
+    /// Most positions have so many legal placements that random ones of the hand soon hit, which is faster
+    /// than listing. Both methods are uniform, so combining them is fair.
     #[inline]
     pub(super) fn draw(&self, more: u32, rng: &mut Rng) -> Option<Placement> {
         if !self.has_room() {
@@ -158,8 +153,7 @@ impl<'a> Legality<'a> {
                 return Some(placement);
             }
         }
-        // Reservoir sampling: the nth replaces the one kept with a probability of one in n, so that all are
-        // equally likely.
+        // Reservoir sampling: the nth replaces the kept one at odds of one in n.
         let mut kept = None;
         let mut count = more;
         for placement in self.in_order() {
@@ -175,9 +169,7 @@ impl<'a> Legality<'a> {
 /// The cells at corners of a side's pieces.
 struct OwnCorners {
     at: Bits,
-    /// By piece: the cells at its corners, and those that compensate.
-    ///
-    /// A cell compensates beside the piece, or at the other end of a bridge.
+    /// By piece: the cells at its corners, and those that compensate, beside it or across a bridge.
     pieces: [(Bits, Bits); PIECES],
     count: usize,
 }
@@ -192,7 +184,6 @@ impl OwnCorners {
 }
 
 impl HexaFuse {
-    /// The facts that decide the placements of the side to move.
     #[inline]
     pub(super) fn legality(&self) -> Legality<'_> {
         Legality::new(self, self.to_move.index())

@@ -1,8 +1,7 @@
 //! HexaFuse Snap Duels: polyhexes on a hexagon of 61 cells.
 //!
-//! A piece touches its own side's by edges, the opponent's by corners.
-//!
-//! The board is one word of 64 bits; a table of such words, computed once, has all placements.
+//! A piece touches its own side's by edges, the opponent's by corners. The board is one 64-bit word; a table
+//! of such words, computed once, has all placements.
 
 mod action;
 mod bot;

@@ -1,4 +1,4 @@
-//! A novice at HexaFuse: it takes the most points that one action brings.
+//! A novice at HexaFuse: it takes the most immediate points.
 
 use basalt_bots::{Novice, one_of_best};
 use basalt_rules::{Game, Rng};

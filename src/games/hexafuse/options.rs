@@ -20,7 +20,6 @@ impl TurnTime {
         TurnTime::WORDS[self as usize]
     }
 
-    /// The seconds; `None` without a clock.
     pub fn seconds(self) -> Option<u32> {
         self.word().parse().ok()
     }
@@ -28,10 +27,8 @@ impl TurnTime {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HexaFuseOptions {
-    /// The seed of the blocked cells and of the order of the pieces.
     pub seed: u64,
     pub clock: TurnTime,
-    /// Whether the second player may take over the first placement.
     pub pie: bool,
 }
 

@@ -1,10 +1,10 @@
-//! The pieces that a side has left, in order: first the hand, then the queue.
+//! A side's remaining pieces, in order: first the hand, then the queue.
 
 use basalt_rules::Rng;
 
 use super::pieces::{PIECES, Piece};
 
-/// The remaining pieces in order, four bits each, the next one lowest; all bits set mean none.
+/// The remaining pieces in order, four bits each, the next one lowest; 15 means none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Order(u64);
 
@@ -25,7 +25,6 @@ impl Order {
         pieces.into_iter().collect()
     }
 
-    /// The piece at an index, the hand first.
     #[inline]
     pub(super) fn at(self, place: usize) -> Option<Piece> {
         let piece = (self.0 >> (4 * place.min(PIECES)) & 15) as Piece;
@@ -41,7 +40,7 @@ impl Order {
         (0..HAND).map_while(move |place| self.at(place))
     }
 
-    /// The pieces in the hand by number: those of fewer cells come first.
+    /// The pieces in hand by number, smaller ones first.
     #[inline]
     pub(super) fn smallest_first(self) -> impl Iterator<Item = Piece> {
         let mut set = self.hand().fold(0_u16, |set, piece| set | 1 << piece);
@@ -62,12 +61,12 @@ impl Order {
         self.0 == u64::MAX
     }
 
-    /// Removes a piece; those behind it move up.
+    /// Removes a piece, and moves later ones up.
     #[inline]
     pub(super) fn take(&mut self, piece: Piece) {
         let Some(place) = self.place(piece) else { return };
         let before = (1 << (4 * place)) - 1;
-        // Moving up makes room for one more "none".
+        // Append a "none".
         let behind = self.0 >> 4 | u64::from(NONE) << 60;
         self.0 = self.0 & before | behind & !before;
     }

@@ -4,12 +4,12 @@ use basalt_geometry::Polyhex;
 
 pub(super) const PIECES: usize = 15;
 
-/// A piece by its number: 0 is A.
+/// A piece's number; 0 is A.
 pub(super) type Piece = u8;
 
-/// The shapes in the order of their letters.
+/// The shapes by letter.
 ///
-/// The first cell is home: it carries the letter and is under the pointer, so it is one in the middle.
+/// The first cell, a central one, is home: it shows the letter and is under the pointer.
 pub(super) const SHAPES: [Polyhex; PIECES] = [
     Polyhex::new(&[(0, 0)]),
     Polyhex::new(&[(0, 0), (1, 0)]),

@@ -7,28 +7,26 @@ use basalt_geometry::Cell;
 use super::layout::{ANCHORS, BOARD, Bits, CORNERS, NEAR, bit, spread, stepped};
 use super::pieces::{PIECES, Piece, ROTATIONS, SHAPES};
 
-/// A piece in a rotation at a place of the board, by its number in the table.
-///
-/// It never covers an anchor.
+/// A rotated piece at a place, by its number in the table; never on an anchor.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Placement(u16);
 
-/// A piece with its rotation and the cell of its home.
+/// A piece with its rotation and home cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Lie {
     pub piece: Piece,
-    /// The rotation clockwise, in steps of 60°.
+    /// Clockwise, in steps of 60°.
     pub rotation: u8,
     pub home: Cell,
 }
 
-/// All placements, piece by piece, as a struct of arrays: random draws read only the first.
+/// All placements by piece, as a struct of arrays: random draws read only the first.
 pub(super) struct Table {
     cells: Vec<Bits>,
     near: Vec<Bits>,
     corners: Vec<Bits>,
     lies: Vec<Lie>,
-    /// By piece: the number of its first placement; after the last piece, the number of placements.
+    /// By piece: its first placement, with a sentinel.
     starts: [u16; PIECES + 1],
 }
 
@@ -37,7 +35,7 @@ pub(super) fn table() -> &'static Table {
     &TABLE
 }
 
-/// The cells that a piece covers; `None` if one is off the board.
+/// The covered cells; `None` if one is off the board.
 pub(super) fn covered(lie: Lie) -> Option<Bits> {
     let cell = |step| stepped(lie.home, step).map(bit);
     SHAPES[usize::from(lie.piece)].rotated(lie.rotation).steps().map(cell).sum()
@@ -89,25 +87,24 @@ impl Table {
         self.cells[usize::from(placement.0)]
     }
 
-    /// The cells beside a placement, some of its own among them.
+    /// The cells beside a placement, including some of its own.
     #[inline]
     pub(super) fn near(&self, placement: Placement) -> Bits {
         self.near[usize::from(placement.0)]
     }
 
-    /// The cells at corners of a placement, some of its own among them.
+    /// The cells at corners of a placement, including some of its own.
     #[inline]
     pub(super) fn corners(&self, placement: Placement) -> Bits {
         self.corners[usize::from(placement.0)]
     }
 
-    /// The piece, rotation and home of a placement.
     #[inline]
     pub(super) fn lie(&self, placement: Placement) -> Lie {
         self.lies[usize::from(placement.0)]
     }
 
-    /// The placement of a piece that covers exactly these cells.
+    /// The placement of a piece on exactly these cells.
     pub(super) fn find(&self, piece: Piece, cells: Bits) -> Option<Placement> {
         self.of(piece).find(|&placement| self.cells(placement) == cells)
     }
@@ -126,7 +123,7 @@ mod tests {
             assert_eq!(sets.len(), table.count(piece) as usize);
             let size = SHAPES[usize::from(piece)].len() as u32;
             assert!(sets.iter().all(|cells| cells.count_ones() == size));
-            // Every rotation is listed; those beyond the distinct ones repeat others.
+            // Symmetric pieces repeat rotations.
             let all =
                 (0..6).flat_map(|rotation| BOARD.cells().map(move |home| Lie { piece, rotation, home }));
             let anchors = ANCHORS[0] | ANCHORS[1];

@@ -13,27 +13,26 @@ use super::placements::{Lie, Placement, table};
 
 pub(super) const CONTACT: i32 = 3;
 pub(super) const LOCK: i32 = 10;
-/// The number of consecutive passes that ends the game.
+/// The consecutive passes that end the game.
 pub(super) const PASSES: u8 = 2;
 
-/// A position of HexaFuse Snap Duels. Arrays of two are by side.
+/// A position of HexaFuse Snap Duels, with arrays by side.
 #[derive(Clone, Copy)]
 pub struct HexaFuse {
     pub(super) clock: TurnTime,
     pub(super) pie: bool,
     pub(super) blocked: Bits,
-    /// The placement of each piece, by its number.
     pub(super) placed: [[Option<Placement>; PIECES]; 2],
     pub(super) cells: [Bits; 2],
     pub(super) near: [Bits; 2],
     pub(super) at_corners: [Bits; 2],
     pub(super) order: [Order; 2],
     pub(super) contacts: [u16; 2],
-    /// The contacts that each piece made when placed, if known; a text does not say.
+    /// The contacts of each piece when placed, if known; a text does not say.
     pub(super) made: [[u8; PIECES]; 2],
-    /// The side that locked its opponent first.
+    /// The first side to lock its opponent.
     pub(super) lock: Option<Side>,
-    /// The piece that did so, if known.
+    /// The locking piece, if known.
     pub(super) locker: Option<Piece>,
     pub(super) passes: u8,
     pub(super) swap: bool,
@@ -72,7 +71,6 @@ impl HexaFuse {
         }
     }
 
-    /// Puts a piece on the board and nothing else.
     #[inline]
     pub(super) fn lay(&mut self, side: usize, placement: Placement) {
         let table = table();
@@ -82,10 +80,10 @@ impl HexaFuse {
         self.at_corners[side] |= table.corners(placement);
     }
 
-    /// The number of contacts of a placement: pairs of one of its cells and one of an opposing piece.
+    /// The contacts of a placement: pairs of one of its cells and an opposing piece.
     #[inline(never)]
     pub(super) fn contacts_of(&self, side: usize, placement: Placement) -> u32 {
-        // There are fewer opposing cells at its corners than it has cells.
+        // Fewer enemy cells at its corners than cells.
         let own = table().cells(placement);
         let at = |cell: basalt_geometry::Cell| (CORNERS[cell.index()] & own).count_ones();
         cells(table().corners(placement) & self.cells[1 - side]).map(at).sum()
@@ -104,7 +102,7 @@ impl HexaFuse {
 }
 
 impl HexaFuse {
-    /// Everything that matters for the rest of the game; which piece made contacts or the lock does not.
+    /// Everything that matters for the rest of the game, so not which piece made contacts or the lock.
     fn essence(&self) -> impl Eq + Hash + '_ {
         let rules = (self.clock, self.pie, self.blocked);
         let state = (self.contacts, self.lock, self.passes, self.swap, self.to_move);

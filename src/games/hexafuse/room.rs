@@ -1,4 +1,4 @@
-//! The room that a side has left: the placements of its hand, and the cells that it may still cover.
+//! The room of a side: the placements of its hand, and the cells that it can still cover.
 
 use basalt_geometry::hex;
 
@@ -7,7 +7,7 @@ use super::layout::{RADIUS, index_at};
 use super::legality::Legality;
 use super::position::HexaFuse;
 
-/// By direction: the difference of numbers, and the cells from which a step stays on the board.
+/// By direction: the increment, and the cells where a step stays on the board.
 const STEPS: [(u32, Rotated); 6] = {
     let mut all = [(0, 0); 6];
     let mut way = 0;
@@ -31,7 +31,7 @@ const STEPS: [(u32, Rotated); 6] = {
     all
 };
 
-/// The cells of a set connected to a seed.
+/// The cells connected to a seed.
 #[inline(never)]
 fn grown(seed: Rotated, within: Rotated) -> Rotated {
     let mut all = seed & within;
@@ -46,13 +46,13 @@ fn grown(seed: Rotated, within: Rotated) -> Rotated {
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Room {
-    /// The number of placements of its hand, including those that touch its own pieces only at corners.
+    /// The placements of the hand, including illegal corner contacts.
     pub placements: u32,
-    /// The number of cells that it may cover and the opponent cannot.
+    /// Cells that only this side can cover.
     pub own: u32,
-    /// The number of cells that both sides may cover.
+    /// Cells that both sides can cover.
     pub open: u32,
-    /// The number of cells that it may cover at corners of the opponent's pieces.
+    /// Coverable cells at corners of enemy pieces.
     pub contacts: u32,
 }
 

@@ -149,12 +149,10 @@ impl Game for HexaFuse {
     }
 }
 
-/// The reason for which a finished game has ended.
 pub(super) fn reason(position: &HexaFuse) -> &'static str {
     if position.passes >= PASSES { "passes" } else { "pieces" }
 }
 
-/// Reports the result of the game to a listener.
 fn tell_end<L: Listener>(position: &HexaFuse, listener: &mut L) {
     if let (true, Some(outcome)) = (L::LISTENS, position.outcome()) {
         listener.hear(Event::End(outcome));

@@ -10,7 +10,7 @@ use super::placements::{Lie, Placement, covered, table};
 use super::position::{HexaFuse, PASSES, lying};
 use super::text;
 
-/// The index of the blocked pair in the palette, after the pieces of both sides.
+/// The palette's index of the blocked pair, after both sides' pieces.
 const BLOCKED: usize = 2 * PIECES;
 
 pub(super) fn read(text: &str, options: &HexaFuseOptions) -> Sketched {
@@ -21,21 +21,19 @@ fn pair(cell: Cell) -> Bits {
     bit(cell) | bit(Cell::new(CELLS - 1 - cell.index()))
 }
 
-/// The side and the piece at an index of the palette other than the blocked pair's.
+/// The side and piece at another index of the palette.
 fn piece_of(place: usize) -> (usize, Piece) {
     (place / PIECES % 2, (place % PIECES) as Piece)
 }
 
 impl HexaFuse {
-    /// The cells that a piece of a side cannot cover, whether it is on the board already or not.
+    /// The cells that a piece cannot cover, whether or not it is on the board.
     fn taken(&self, side: usize, piece: Piece) -> Bits {
         let own = self.placed[side][usize::from(piece)].map_or(0, |placement| table().cells(placement));
         (self.cells[0] | self.cells[1]) & !own | self.blocked | ANCHORS[0] | ANCHORS[1]
     }
 
-    /// Derives everything from the placements after one of a side has changed.
-    ///
-    /// It gets the credit for new contacts.
+    /// Updates the derived fields after a side's change, and credits it with new contacts.
     fn follow(&mut self, side: usize) {
         let placed = self.placed;
         (self.cells, self.at_corners) = Default::default();
@@ -56,7 +54,6 @@ impl HexaFuse {
         self.follow(side);
     }
 
-    /// Appends a piece to those that a side has left.
     fn queue(&mut self, side: usize, piece: Piece) {
         self.order[side] = self.order[side].pieces().chain([piece]).collect();
     }
@@ -71,7 +68,7 @@ impl HexaFuse {
         free && is_pair
     }
 
-    /// A dial for this part, with each value as a change and its name.
+    /// A dial with each value as a change and its name.
     fn dial<T>(
         &self,
         part: &'static str,

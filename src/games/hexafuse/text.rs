@@ -70,7 +70,7 @@ pub(super) fn sketch(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, 
     parse(text, options, |_| Ok(()))
 }
 
-/// Rejects combinations of pieces that are valid one by one.
+/// Rejects combinations of individually valid pieces.
 fn refuse_board(position: &HexaFuse) -> Result<(), Mistake> {
     if !pairs().any(|pair| pair == position.blocked) {
         let found = names(position.blocked).join(" ");
@@ -87,7 +87,7 @@ fn refuse_board(position: &HexaFuse) -> Result<(), Mistake> {
     Ok(())
 }
 
-/// Parses field after field; the board has to pass a check before the others are parsed.
+/// Parses all fields; the board must pass a check before the others are parsed.
 fn parse(
     text: &str,
     options: &HexaFuseOptions,
@@ -194,7 +194,7 @@ fn read_cell(token: &str) -> Option<Content> {
     if mark == '*' { Some(Content::Anchor(side)) } else { Some(Content::Piece(side, piece(mark)?)) }
 }
 
-/// Checks that every piece is connected to an anchor of its side.
+/// Checks that every piece is connected to an anchor.
 fn refuse_loose(position: &HexaFuse, side: usize) -> Result<(), Mistake> {
     let mut joined = ANCHORS[side];
     loop {

@@ -9,21 +9,20 @@ use super::position::Hexano;
 
 const FEATURES: usize = 11;
 
-/// The weights of the features in points, of which [`POINTS`] are halfway between a draw and a win.
+/// The weights of the features; [`POINTS`] points are halfway between a draw and a win.
 ///
-/// They were learnt from 1200 games of 400 nodes a move: `basalt learn --game hexano --games 1200 --nodes
-/// 400`. The command plays with the current weights, so it now finds others.
+/// Learnt from 1200 games of 400 nodes a move by `basalt learn --game hexano --games 1200 --nodes 400`, which
+/// plays with the current weights and so finds others now.
 const WEIGHTS: [f32; FEATURES] = [-10.9, 1457.5, -60.2, 98.6, 41.2, 31.1, 191.7, 21.6, -61.1, 228.9, 995.8];
-/// See [`WEIGHTS`].
 const POINTS: f32 = 500.0;
 
 struct Holding {
     score: f32,
     further: f32,
     colours: f32,
-    /// The number of pieces of its most complete tree.
+    /// The pieces of the most complete tree.
     tree: f32,
-    /// The missing parts of a collection: colours, and a tree.
+    /// The missing colours and tree pieces of the collection.
     lacks: f32,
 }
 
@@ -49,7 +48,7 @@ impl Holding {
     }
 }
 
-/// The features of a position for the side to move: its leads, and the nearness of the end.
+/// The features for the side to move: its leads, and the nearness of the end.
 ///
 /// Only the leader wants the end, so a lead counts more the less that side lacks.
 pub(super) fn features(position: &Hexano) -> [f32; FEATURES] {
@@ -81,7 +80,7 @@ pub(super) fn features(position: &Hexano) -> [f32; FEATURES] {
     ]
 }
 
-/// Estimates the returns from the leads, which count more near the end.
+/// Estimates the returns from the leads, weighted more near the end.
 pub(super) fn estimate(position: &Hexano) -> Returns {
     let sum: f32 = features(position).iter().zip(WEIGHTS).map(|(feature, weight)| feature * weight).sum();
     let value = squash(sum / POINTS);

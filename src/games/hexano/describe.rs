@@ -11,12 +11,12 @@ use super::ending::{has_tree, whole_tree};
 use super::layout::{COLOURS, large_of};
 use super::position::HexanoRules;
 
-/// The word for a side in sentences: the colour of its caps.
+/// The word for a side: the colour of its caps.
 pub(super) fn tint(side: usize) -> &'static str {
     HexanoRules::CAP_KINDS[side].word
 }
 
-/// The contents of a cell; a large opaque piece is named apart from the pieces on it.
+/// The contents of a cell; a large opaque piece is named separately.
 pub(super) fn contents(cell: Cell, loose: Option<Message>) -> Message {
     match (large_of(cell), loose) {
         (None, loose) => loose.unwrap_or(Message::new("pyramids-cell-empty")),
@@ -27,13 +27,12 @@ pub(super) fn contents(cell: Cell, loose: Option<Message>) -> Message {
     }
 }
 
-/// The panel of captures: the scoring groups and the collection.
 pub(super) fn panel(captured: &Captures) -> Panel {
     let goals = COLOURS.into_iter().map(|colour| colour_goal(colour, captured)).chain([tree(captured)]);
     Panel { groups: captured.groups(HexanoRules::WILD), goals: goals.collect(), ..Panel::default() }
 }
 
-/// The tree to collect, in its colour if there is one.
+/// The tree to collect, with its colour if known.
 fn tree(captured: &Captures) -> Goal {
     let colour = whole_tree(captured).unwrap_or(Colour::Red);
     Goal {

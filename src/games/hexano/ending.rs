@@ -10,12 +10,10 @@ use basalt_rules::pyramid::{Colour, Pyramid, Size};
 use super::layout::{COLOURS, SIDES};
 use super::position::{Hexano, HexanoRules};
 
-/// The reason for which a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum HexanoEnd {
-    /// A side holds the collection: every colour, and a tree of one of them.
+    /// A side holds every colour, and a tree of one of them.
     Collection,
-    /// The side to move can never cause an eruption.
     Stuck,
     Agreed,
 }
@@ -29,7 +27,7 @@ impl HexanoEnd {
         }
     }
 
-    /// The end after the turn of `mover`, if any; `captured` says whether that turn captured.
+    /// The end after the turn of `mover`; `captured` says whether it captured.
     #[inline]
     pub fn after_turn(position: &Hexano, mover: Side, captured: bool) -> Option<HexanoEnd> {
         if captured && is_collection(&position.captured[mover.index()]) {
@@ -38,7 +36,7 @@ impl HexanoEnd {
         HexanoEnd::stuck(position)
     }
 
-    /// The end of a position in which a turn begins, whatever came before.
+    /// The end of a position at the start of a turn.
     pub fn at_start_of_turn(position: &Hexano) -> Option<HexanoEnd> {
         let held = Side::all(SIDES).any(|side| is_collection(&position.captured[side.index()]));
         if held { Some(HexanoEnd::Collection) } else { HexanoEnd::stuck(position) }
@@ -54,7 +52,6 @@ pub(super) fn is_collection(captured: &Captures) -> bool {
     COLOURS.into_iter().all(|colour| captured.of_colour(colour) > 0) && has_tree(captured)
 }
 
-/// Whether captures contain a tree of one colour without clear pieces.
 pub(super) fn has_tree(captured: &Captures) -> bool {
     whole_tree(captured).is_some()
 }
@@ -65,10 +62,10 @@ pub(super) fn whole_tree(captured: &Captures) -> Option<Colour> {
     COLOURS.into_iter().find(is_whole)
 }
 
-/// Whether the side to move can cause an eruption in this turn, after any number of quiet steps.
+/// Whether the side to move can erupt in this turn, after any number of quiet steps.
 #[inline]
 fn can_erupt(position: &Hexano) -> bool {
-    // Nearly always it can at once.
+    // Nearly always immediately.
     can_erupt_at_once(position) || can_erupt_later(position)
 }
 

@@ -1,7 +1,7 @@
 //! The set-up: the starting cells of nests, opaque pieces and caps.
 //!
-//! The source's figure is lost. Ours is symmetric: rotating the board by 60 degrees takes white to black and
-//! every colour to the next.
+//! The source's figure is lost. Ours is symmetric: a rotation by 60 degrees exchanges white and black and
+//! takes every colour to the next.
 
 use std::sync::LazyLock;
 
@@ -15,7 +15,7 @@ use basalt_rules::pyramid::Colour::{
 pub(super) const SIDES: usize = 2;
 /// The colours to collect, five nests each.
 pub(super) const COLOURS: [Colour; 6] = [Red, Orange, Yellow, Green, Blue, Purple];
-/// The colours of pieces that move, in the order of texts.
+/// The movable pieces' colours, in the order of texts.
 pub(super) const TRANSPARENT: [Colour; 7] = [Red, Orange, Yellow, Green, Blue, Purple, Clear];
 pub(super) const OPAQUE: [Colour; SIDES] = [OpaqueWhite, OpaqueBlack];
 
@@ -62,7 +62,7 @@ pub(super) fn nests(layout: Layout) -> Vec<(Cell, Colour)> {
     nests
 }
 
-/// The side whose large opaque piece is in a cell, as an index; most cells have none.
+/// The index of the side whose large is in a cell.
 pub(super) fn large_of(cell: Cell) -> Option<usize> {
     (0..SIDES).find(|&side| has(LARGES[side], cell))
 }
@@ -75,7 +75,7 @@ pub(super) fn larges() -> impl Iterator<Item = (Cell, Colour)> {
 mod tests {
     use super::*;
 
-    /// The cell with axial coordinates, rotated counter-clockwise by `times` × 60 degrees.
+    /// The cell with axial coordinates, rotated counter-clockwise by `times` × 60°.
     fn rotated((mut q, mut r): (i32, i32), times: usize) -> Cell {
         for _ in 0..times {
             (q, r) = (-r, q + r);

@@ -3,7 +3,6 @@
 use basalt_pyramids::deal::{Layout, LayoutChoice};
 use basalt_rules::{Choice, Mistake, Options, Wanted};
 
-/// The choice of a layout of the coloured nests.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct HexanoOptions {
     layout: LayoutChoice,

@@ -4,11 +4,11 @@ use basalt_pyramids::CapGame;
 
 use super::layout::SIDES;
 
-/// The rules of Hexano-Duel, which have no options.
+/// The rules of Hexano-Duel, without options.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct HexanoRules;
 
-/// A position of Hexano-Duel. Each side has its own caps, by its index.
+/// A position of Hexano-Duel, where each side has its own caps.
 pub type Hexano = CapGame<HexanoRules>;
 
 #[inline]

@@ -23,7 +23,6 @@ use super::{bot, describe, explain};
 
 const LARGE_TEXTS: [&str; SIDES] = ["w3", "k3"];
 
-/// A game of two bots in its middle.
 const SHOWCASE: &str = "hexano.1~~\
     f2-e2_e2-f2_f4-g3_g3-g2_b2-b3_b3-c3_d2-d3_d3-d2_d6-e5_e5-e4_b4-c4_c4-c5_e4-d5_d5-e4_g2-f3_f3-f4_\
     f2-g1_g1-f2_c5-c6_c6-b5_c3-b3_d2-d3_d3-d4_e4-d5_d4-e4_e4-e3_f2-g2_d5-e4_b5-c6_g2-g3_e3-d3_b3-a2_\

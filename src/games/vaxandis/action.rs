@@ -5,13 +5,8 @@ use basalt_rules::Mistake;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
-    /// A stack of height 1 is placed on an empty cell.
     Place(Cell),
-    Move {
-        from: Cell,
-        to: Cell,
-    },
-    /// The pie rule: the players swap seats.
+    Move { from: Cell, to: Cell },
     Swap,
 }
 
@@ -19,7 +14,6 @@ pub enum Action {
 pub(super) const SWAP: &str = "swap";
 
 impl Action {
-    /// The text, such as `e5` or `c3-e5`.
     pub fn text(self, board: &Board) -> String {
         match self {
             Action::Place(cell) => board.name(cell).to_owned(),
@@ -28,9 +22,7 @@ impl Action {
         }
     }
 
-    /// Parses an action.
-    ///
-    /// It accepts two cells that are not in a line, so that the game can explain the mistake.
+    /// Parses an action, including two unaligned cells, whose mistake the game explains.
     ///
     /// # Errors
     /// Text that names no cell of this board, or the same twice.

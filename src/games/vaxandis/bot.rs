@@ -1,7 +1,7 @@
-//! Bots for Vaxandis: alpha-beta on how much each side can still do.
+//! Bots for Vaxandis: alpha-beta on the number of possible actions.
 //!
-//! A player who cannot act loses, so counting possible actions is a good and cheap measure. Random playouts
-//! say little here: one careless move freezes half a side, and they are full of those.
+//! A player who cannot act loses, so this is a good and cheap measure. Random playouts say little here: a
+//! careless move freezes half a side.
 
 use basalt_bots::{AlphaBeta, Budget, Evaluate, Moves, Rung, Searchable, Sight, mix_hash};
 use basalt_geometry::{CellSet, Cells, FewCells};
@@ -50,14 +50,14 @@ impl Searchable for Vaxandis {
     }
 }
 
-/// The value of a stack's first landing, which means that it can move.
+/// The value of a stack's first landing, which makes it mobile.
 const FREE: i32 = 6;
 const LANDING: i32 = 1;
 const MOST: usize = 8;
 const TEMPO: i32 = 3;
 
 impl Vaxandis {
-    /// Lists all moves, with sets of some width.
+    /// Lists all moves, with sets of either width.
     #[inline]
     fn moves_in<S: Cells>(&self, out: &mut Moves<Action>) {
         if self.over {
@@ -70,7 +70,7 @@ impl Vaxandis {
         let landings = Landings::<S>::of(self, side);
         for from in S::of(self.unfrozen()).iter() {
             for to in self.landings_among(side, from, landings.candidates(from), usize::MAX).iter() {
-                // A stack that lands beside enemies is likely to freeze some.
+                // Landing beside enemies is likely to freeze some.
                 let beside = (S::of(self.near(to)) & enemies).len() as u32;
                 out.push(Action::Move { from, to }, 1 + 2 * beside);
             }
@@ -80,7 +80,7 @@ impl Vaxandis {
         }
     }
 
-    /// The lead of the side to move in possible actions.
+    /// The mover's lead in possible actions.
     #[inline]
     fn advantage<S: Cells>(&self) -> i32 {
         let other = self.to_move.next(SIDES);
@@ -88,7 +88,7 @@ impl Vaxandis {
         self.freedom(self.to_move, S::of(self.unfrozen())) - self.freedom(other, others)
     }
 
-    /// The value of a side's possible actions with these unfrozen stacks.
+    /// The value of a side's actions with these unfrozen stacks.
     #[inline]
     fn freedom<S: Cells>(&self, side: Side, stacks: S) -> i32 {
         let landings = Landings::<S>::of(self, side);
@@ -116,7 +116,7 @@ impl Evaluate for Vaxandis {
         frozen(self.to_move.next(SIDES)) - frozen(self.to_move)
     }
 
-    /// The keys are side, start and destination; a placed stack starts from one more cell.
+    /// Side, start and destination; a placed stack starts from an extra cell.
     const HISTORY_KEYS: usize = SIDES * (CELLS + 1) * CELLS;
 
     fn history_key(&self, mv: Action) -> usize {

@@ -1,4 +1,4 @@
-//! The recorded way of a stack as far as it gets, for display: cells, growth, and what ends it.
+//! The recorded way of a stack, for display: cells, growth, and its end.
 
 use basalt_geometry::{Cell, CellSet};
 use basalt_rules::Side;
@@ -7,7 +7,7 @@ use super::heights::Height;
 use super::position::Vaxandis;
 use super::way::Way;
 
-/// The reason why a stack cannot land on its target.
+/// Why a stack cannot land on its target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Barrier {
     Freezes {
@@ -23,22 +23,20 @@ pub enum Barrier {
     TooHigh,
 }
 
-/// The way of a stack toward a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Course {
     pub side: Side,
-    /// All cells of the way in order, those with stacks included; the first is the start.
+    /// All cells of the way, occupied ones included; the first is the start.
     pub cells: Vec<Cell>,
-    /// The cells in which the stack has grown, with its height from then on.
+    /// The cells of growth, with the height from then on.
     pub steps: Vec<(Cell, Height)>,
     pub grown: CellSet,
-    /// The height of the stack at the end of the way.
     pub height: Height,
     pub barrier: Option<Barrier>,
 }
 
 impl Course {
-    /// The way of a stack toward an empty cell; `None` if the two are not in a line.
+    /// The way of a stack toward an empty cell; `None` if they are not aligned.
     pub fn toward(position: &Vaxandis, side: Side, from: Cell, to: Cell) -> Option<Course> {
         let direction = position.ground.toward(from, to)?;
         let mut way = Way::<CellSet>::lift(position, side, from);
@@ -72,7 +70,7 @@ impl Course {
     }
 }
 
-/// The barrier to landing at a stack's current cell.
+/// The barrier to landing at the current cell.
 fn barrier(way: &Way<CellSet>, to: Cell) -> Option<Barrier> {
     match (way.may_land(to), way.beside(to).is_empty(), way.low()) {
         (true, ..) => None,

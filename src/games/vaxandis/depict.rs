@@ -1,4 +1,4 @@
-//! The look of a position, and the touches that make actions.
+//! The look of a position, and the taps that make actions.
 
 use basalt_geometry::{Board, Cell, CellSet};
 use basalt_rules::{
@@ -12,12 +12,10 @@ use super::mobility::{self, MOBILITY};
 use super::position::{SIDES, Vaxandis};
 use super::{describe, sketch, text};
 
-/// Days begin with level openings without the pie rule. The rule is on from 26 November 2026, and the opening
-/// stands in for it.
+/// Level openings stand in for the pie rule, which is on from 26 November 2026.
 const DAILY: Daily =
     Daily { board: DailyBoard::Listed, options: &[(20_783, "")], nodes: 100_000, alone: &[] };
 
-/// A game of two bots in its middle.
 const SHOWCASE: &str = "vaxandis.1~~\
     c4_swap_i4_a3_g5_d6_i2_b5_e5_f7_h6_e3_g1_e9_d1_b1_g3_c4-g6_i2-e6_c4_i2_c7_i4-f4_i4_g5-d4_i4-d8";
 
@@ -58,7 +56,7 @@ impl Position for Vaxandis {
             for cell in self.stacks(side).iter() {
                 scene.put(cell, Self::column(side, self.height(cell), frozen.contains(cell)));
             }
-            // The supply is endless; one piece of it is shown.
+            // The supply is unlimited; one piece of it is shown.
             scene.trays[side.index()].push(Self::column(side, 1, false));
         }
         scene
@@ -148,7 +146,7 @@ impl Depict for Vaxandis {
     }
 }
 
-/// The themes of a puzzle: whether its solution freezes stacks, blocks the other side, or takes several turns.
+/// The themes of a puzzle: freezing, blocking, several turns.
 fn themes(position: &Vaxandis, solution: &[Action]) -> Vec<&'static str> {
     let other = position.to_move.next(SIDES);
     let mut after = *position;

@@ -25,19 +25,18 @@ pub(super) fn name(position: &Vaxandis, cell: Cell) -> String {
     position.board().name(cell).to_owned()
 }
 
-/// The names of cells, the same in every language.
+/// Language-independent cell names.
 pub(super) fn cells(position: &Vaxandis, set: CellSet) -> String {
     let names: Vec<&str> = set.iter().map(|cell| position.board().name(cell)).collect();
     names.join(", ")
 }
 
-/// The look of a cell's stack; an empty cell looks like a stack of nothing.
+/// The look of a cell's stack, of height 0 if it is empty.
 pub(super) fn stack(position: &Vaxandis, cell: Cell) -> Look {
     let side = position.owner(cell).unwrap_or(Side::FIRST);
     Vaxandis::column(side, position.height(cell), position.is_frozen(cell))
 }
 
-/// The contents of a cell, and what can be done with it.
 pub(super) fn cell_words(position: &Vaxandis, cell: Cell) -> Message {
     let about = |key: &'static str| Message::new(key).with("cell", name(position, cell));
     let Some(side) = position.owner(cell) else {
@@ -94,7 +93,7 @@ pub(super) fn prospect(position: &Vaxandis, action: Action, events: &[Event]) ->
         .with("thawed", cells(position, thawed))
 }
 
-/// The stacks that the events of a move freeze and thaw. The moving stack was not frozen.
+/// The stacks that a move freezes and thaws. The moving stack was not frozen.
 fn frost(position: &Vaxandis, from: Cell, to: Cell, events: &[Event]) -> (CellSet, CellSet) {
     let before = position.scene();
     let mut after = before.clone();

@@ -1,4 +1,4 @@
-//! Explains refusals: as a reason, in words, and as a picture.
+//! Explains refusals, in words and as marks.
 
 use basalt_geometry::{Cell, CellSet};
 use basalt_rules::{Mark, Message, Overlay, Path, Tap};
@@ -7,18 +7,17 @@ use super::course::{Barrier, Course};
 use super::describe::{cells, name, stack};
 use super::position::{SIDES, Vaxandis};
 
-/// The reason for which taps begin no action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
     Over,
     NoSwap,
     Nothing,
-    /// A stack was to be placed beside others.
+    /// A stack would be placed beside others.
     NextTo(Cell, CellSet),
     Enemy(Cell),
-    /// The cell has no stack that could move.
+    /// The cell has no movable stack.
     Vacant(Cell),
-    /// The stack is frozen: one of its group is beside a higher enemy stack.
+    /// A stack of its group is beside a higher enemy stack.
     Frozen {
         cell: Cell,
         /// The stack of its group that touches the enemy.
@@ -29,12 +28,11 @@ pub enum Reason {
     Same(Cell),
     Taken(Cell),
     NotInLine(Cell, Cell),
-    /// Something on the way or at its end prevents it.
+    /// A barrier on the way or at its end.
     Barred(Course, Barrier),
 }
 
 impl Reason {
-    /// Finds the reason for which these touches begin no action.
     pub fn of(position: &Vaxandis, taps: &[Tap]) -> Reason {
         match *taps {
             _ if position.over => Reason::Over,
@@ -45,7 +43,6 @@ impl Reason {
         }
     }
 
-    /// Finds the reason for which no action begins with a cell.
     fn to_begin(position: &Vaxandis, cell: Cell) -> Reason {
         match position.owner(cell) {
             None => {
@@ -60,7 +57,6 @@ impl Reason {
         }
     }
 
-    /// Finds the reason for which a stack cannot move to a cell.
     fn to_move(position: &Vaxandis, from: Cell, to: Cell) -> Reason {
         let mover = position.to_move;
         let begin = match position.owner(from) {
@@ -72,7 +68,7 @@ impl Reason {
         }
         match position.owner(to) {
             _ if from == to => Reason::Same(to),
-            // Touching another own stack means moving that one.
+            // Tapping another own stack means moving that one.
             Some(side) if side == mover && !position.can_leave(mover, to) => Reason::to_begin(position, to),
             Some(_) => Reason::Taken(to),
             None => match Course::toward(position, mover, from, to) {
@@ -115,7 +111,7 @@ impl Reason {
         }
     }
 
-    /// Draws the reason: the way as far as it leads, what grows on it, and what stands in the way.
+    /// Draws the way as far as it leads, its growth, and the obstacle.
     pub fn overlay(&self, position: &Vaxandis) -> Overlay {
         let mut overlay = Overlay::default();
         let mut cross = |set: CellSet| overlay.marks.extend(set.iter().map(|cell| (cell, Mark::Cross)));

@@ -1,4 +1,4 @@
-//! The three boards with the tables that the rules read at every step.
+//! The three boards with the tables for the rules' inner loops.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -9,10 +9,10 @@ use basalt_geometry::{Board, Cell, CellSet, Direction, hexhex};
 /// The cells of the largest board, six per side.
 pub(super) const CELLS: usize = 91;
 
-/// Marks two cells that are not in a line.
+/// Marks unaligned cells.
 const NOWHERE: u8 = u8::MAX;
 
-/// A board with the neighbours of each cell and the cells in a line with it.
+/// A board with its neighbours and lines.
 pub(super) struct Ground {
     pub size: usize,
     pub board: Board,
@@ -27,7 +27,7 @@ static GROUNDS: [LazyLock<Ground>; 3] =
     [LazyLock::new(|| Ground::new(4)), LazyLock::new(|| Ground::new(5)), LazyLock::new(|| Ground::new(6))];
 
 impl Ground {
-    /// The board with this many cells a side, 4 to 6.
+    /// The board with 4 to 6 cells a side.
     pub(super) fn of(size: usize) -> &'static Ground {
         &GROUNDS[size.clamp(4, 6) - 4]
     }
@@ -72,26 +72,26 @@ impl Ground {
         self.rays[from.index()][direction.index()]
     }
 
-    /// The cells between two cells; none if they are not in a line.
+    /// The cells between two cells; empty if unaligned.
     #[inline]
     pub(super) fn between(&self, from: Cell, to: Cell) -> CellSet {
         let Some(direction) = self.toward(from, to) else { return CellSet::EMPTY };
         self.ray(from, direction) & self.ray(to, Direction::new((direction.index() + 3) % 6))
     }
 
-    /// Whether the cells in a direction follow each other in reading order.
+    /// Whether the cells in a direction are in reading order.
     #[inline]
     pub(super) fn goes_on(direction: Direction) -> bool {
         !(1..=3).contains(&direction.index())
     }
 
-    /// Whether sets of one word are enough.
+    /// Whether one-word sets suffice.
     #[inline]
     pub(super) fn has_few_cells(&self) -> bool {
         self.size < 6
     }
 
-    /// The direction from one cell to another; `None` if they are not in a line.
+    /// The direction from one cell to another; `None` if unaligned.
     #[inline]
     pub(super) fn toward(&self, from: Cell, to: Cell) -> Option<Direction> {
         let direction = self.toward[from.index()][to.index()];
@@ -99,7 +99,7 @@ impl Ground {
     }
 }
 
-/// There is one ground of each size.
+/// There is one instance per size.
 impl PartialEq for Ground {
     fn eq(&self, other: &Self) -> bool {
         self.size == other.size

@@ -1,4 +1,4 @@
-//! The heights of all stacks, by cell and by height: one operation compares all stacks at once.
+//! The heights of all stacks, by cell and by height, to compare all stacks at once.
 
 use basalt_geometry::{Cell, CellSet, Cells};
 
@@ -7,18 +7,16 @@ use super::ground::CELLS;
 /// The number of pieces in a stack; 0 for an empty cell.
 pub type Height = u16;
 
-/// The highest stack that a text can name. The highest ever seen in a game was a hundredth of it.
+/// The highest stack in texts, a hundred times what games reach.
 pub const MOST_HEIGHT: Height = 9999;
 
-/// The number of heights with sets, 0 among them. Higher stacks are rare and handled one by one.
+/// The number of heights with sets, including 0. Higher stacks are rare and handled one by one.
 pub(super) const LEVELS: usize = 15;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Heights {
     of: [Height; CELLS],
-    /// The cells at least 0, 1, 2 … high: the first words of all these sets, then the second ones.
-    ///
-    /// They are derived, and kept because every step of a way needs them.
+    /// The cells at least 0, 1, 2 … high: first words, then second words. Cached for every step.
     at_least: [[u64; LEVELS]; 2],
 }
 
@@ -29,13 +27,12 @@ impl Heights {
         heights
     }
 
-    /// The height of a cell's stack; 0 if it is empty.
+    /// A stack's height; 0 for an empty cell.
     #[inline(always)]
     pub(super) fn of(&self, cell: Cell) -> Height {
         self.of[cell.index()]
     }
 
-    /// Puts a stack of this height on an empty cell.
     #[inline]
     pub(super) fn put<S: Cells>(&mut self, cell: Cell, height: Height) {
         self.of[cell.index()] = height;
@@ -75,13 +72,13 @@ impl Heights {
         if level < LEVELS { self.kept(level) } else { self.far_up(height) }
     }
 
-    /// The stacks of at least a height that has a set.
+    /// The same for a height with a set.
     #[inline(always)]
     pub(super) fn kept<S: Cells>(&self, level: usize) -> S {
         S::from_words([self.at_least[0][level], self.at_least[1][level]])
     }
 
-    /// The stacks of at least a height without a set.
+    /// The same for a height without a set.
     #[cold]
     #[inline(never)]
     fn far_up<S: Cells>(&self, height: Height) -> S {
@@ -95,7 +92,7 @@ impl Heights {
     }
 }
 
-/// The height of a stack after growth. It stops at the most that a text can name, which no game comes near.
+/// The height after growth, saturating.
 #[inline]
 pub(super) fn raised(height: Height) -> Height {
     (height + 1).min(MOST_HEIGHT)

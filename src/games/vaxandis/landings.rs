@@ -1,8 +1,8 @@
-//! Estimates where stacks may land from the neighbours of cells, so that few ways have to be walked.
+//! Estimates landings from neighbourhoods, so that few ways need a walk.
 //!
-//! A stack with friends beside it has to land beside a stack that is lower than all of them, even after
-//! growth. So for each height of the lowest of these friends, it gathers the cells beside which such a stack
-//! can be. The result is a superset: it omits no landing, and the way tells which of the others are none.
+//! A stack with friends beside it must land beside a stack lower than all of them, even after growth. So for
+//! each height of the lowest such friend, it collects the cells beside possible lower stacks. The result is a
+//! superset of the landings, and the way excludes the rest.
 
 use basalt_geometry::{Cell, Cells};
 use basalt_rules::Side;
@@ -10,11 +10,11 @@ use basalt_rules::Side;
 use super::heights::LEVELS;
 use super::position::Vaxandis;
 
-/// The last level: stacks of this height and more. The others are of one height each, from 1.
+/// The last level, for all heights from here on; others are one height each, from 1.
 const LAST: usize = LEVELS - 2;
 const BITS: usize = 4;
 
-/// The cells beside at least one, and beside at least two, of some stacks.
+/// The cells beside at least one stack, and beside at least two.
 #[derive(Clone, Copy)]
 struct Neighbours<S> {
     once: S,
@@ -42,21 +42,20 @@ pub(super) struct Landings<'a, S> {
     empty: S,
     /// The cells beside low enough stacks, by the level of the lowest friend beside the start.
     ///
-    /// The first, beside any stacks, is for stacks without such a friend.
+    /// The first entry, beside any stacks, is for stacks without such a friend.
     neighbours: [Neighbours<S>; LAST + 1],
     /// That level for each stack, bit by bit; 0 without such a friend.
     lows: [S; BITS],
-    /// The stacks that their own shore counts.
+    /// The stacks counted in their own neighbourhood.
     counted: S,
 }
 
 impl<'a, S: Cells> Landings<'a, S> {
-    /// Gathers the candidates of all stacks of a side.
     #[inline]
     pub(super) fn of(position: &'a Vaxandis, side: Side) -> Self {
         let (own, heights) = (S::of(position.stacks(side)), &position.heights);
-        // The neighbours of the stacks of each level; and at first the shores of only those that can be at
-        // most of a level when another stack has come beside them.
+        // The neighbours of each level's stacks; at first only of those that can have at most that level
+        // after growth.
         let mut beside = [S::EMPTY; LAST + 1];
         let mut neighbours = [Neighbours::NONE; LAST + 1];
         let mut growing = S::EMPTY;
@@ -64,15 +63,15 @@ impl<'a, S: Cells> Landings<'a, S> {
             let near = S::of(position.near(cell));
             let level = usize::from(heights.of(cell)).clamp(1, LAST);
             beside[level] = beside[level] | near;
-            // A stack grows when another one comes beside it, unless its group then has one that has grown
-            // before: for that it needs a friend of its height, or lower by one.
+            // A stack grows when another one arrives beside it, unless its group already contains a grown
+            // one; that takes a friend of its height, or one lower.
             let peers = heights.kept::<S>(level - 1) & !heights.kept::<S>(level + 1);
             let grows = (near & own & peers).is_empty();
             growing = growing | S::only_if(cell, grows);
             let near_by = &mut neighbours[(level + usize::from(grows)).min(LAST)];
             *near_by = near_by.with(near);
         }
-        // Then the shores of all stacks lower than a level.
+        // Then the neighbours of all stacks below a level.
         let (mut lower, mut rest) = (Neighbours::NONE, own);
         let (mut lows, mut counted) = ([S::EMPTY; BITS], S::EMPTY);
         for level in 1..LAST {
@@ -87,7 +86,7 @@ impl<'a, S: Cells> Landings<'a, S> {
             let is_lower = !heights.kept::<S>(level) & (!growing | !heights.kept::<S>(level - 1));
             counted = counted | (here & is_lower);
         }
-        // The last level has all shores, since the heights of its stacks are unknown.
+        // The last level has all neighbours, since its heights are unknown.
         lower = lower.join(neighbours[LAST]);
         (neighbours[0], neighbours[LAST]) = (lower, lower);
         let here = rest & beside[LAST];
@@ -96,7 +95,7 @@ impl<'a, S: Cells> Landings<'a, S> {
         Landings { position, empty: !S::of(position.all_stacks()), neighbours, lows, counted }
     }
 
-    /// The candidate landings of a stack: empty cells in line and beside another stack that is low enough.
+    /// A stack's candidates: empty aligned cells beside another stack that is low enough.
     #[inline]
     pub(super) fn candidates(&self, from: Cell) -> S {
         let mut low = 0;
@@ -110,7 +109,7 @@ impl<'a, S: Cells> Landings<'a, S> {
     }
 }
 
-/// Gives stacks without a level one, bit by bit.
+/// Numbers stacks without a level, bit by bit.
 #[inline(always)]
 fn number<S: Cells>(lows: &mut [S; BITS], stacks: S, level: usize) {
     for (bit, lows) in lows.iter_mut().enumerate() {

@@ -1,4 +1,4 @@
-//! The number of actions that each side could make: a player who cannot act loses.
+//! The number of actions of each side: a player who cannot act loses.
 
 use basalt_rules::{Mark, Message, Meter, Overlay, Position, Side};
 
@@ -7,7 +7,6 @@ use super::position::{SIDES, Vaxandis};
 
 pub(super) const MOBILITY: &str = "mobility";
 
-/// The number of actions of a side, as if it were to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mobility {
     pub placements: usize,
@@ -15,7 +14,7 @@ pub struct Mobility {
 }
 
 impl Mobility {
-    /// Counts the actions of a side as if it were to move, without the right to swap seats.
+    /// Counts them without the right to swap.
     pub fn of(position: &Vaxandis, side: Side) -> Mobility {
         let landings = |from| position.landings(side, from).len();
         Mobility {
@@ -25,7 +24,7 @@ impl Mobility {
     }
 }
 
-/// A side's actions relative to the better of both sides, and the number of its frozen stacks.
+/// A side's actions relative to the better side, and its frozen stacks.
 pub(super) fn meters(position: &Vaxandis, side: Side) -> Vec<Meter> {
     let own = Mobility::of(position, side);
     let theirs = Mobility::of(position, side.next(SIDES));
@@ -43,7 +42,7 @@ pub(super) fn meters(position: &Vaxandis, side: Side) -> Vec<Meter> {
     ]
 }
 
-/// Shows what both sides can do, and where a stack can be placed.
+/// Shows both sides' possible actions, and where stacks can be placed.
 pub(super) fn overlay(position: &Vaxandis) -> Overlay {
     let tell = |side: Side| {
         let Mobility { placements, moves } = Mobility::of(position, side);
@@ -60,7 +59,7 @@ pub(super) fn overlay(position: &Vaxandis) -> Overlay {
     Overlay { marks: free.iter().map(|cell| (cell, Mark::Dot)).collect(), notes, ..Overlay::default() }
 }
 
-/// Shows why the side to move has lost: no cell is free, and none of its stacks can move.
+/// Shows why the mover has lost: no free cell, and no mobile stack.
 pub(super) fn proof(position: &Vaxandis) -> Overlay {
     if !position.over {
         return Overlay::default();

@@ -1,9 +1,7 @@
 //! Vaxandis, by Saïd Galdseid: stacks grow as they pass each other and freeze beside higher ones.
 //!
-//! A player who cannot act loses.
-//!
-//! The core is [`way`]: what happens to a stack on its way, step by step as on the rules page. Listing,
-//! playing, previews and reasons all walk it.
+//! A player who cannot act loses. The core is [`way`]: a stack's way step by step, as on the rules page.
+//! Listing, playing, previews and reasons all use it.
 
 mod action;
 mod bot;

@@ -1,4 +1,4 @@
-//! The actions of a side: placements, landings, whether any is left, and a random one.
+//! The actions of a side: placements, landings, whether any exist, and a random one.
 
 use basalt_geometry::{Cell, CellSet, Cells};
 use basalt_rules::{Rng, Side};
@@ -10,12 +10,12 @@ use super::position::Vaxandis;
 use super::way::Way;
 
 impl Vaxandis {
-    /// The landings of a side's stack; none if it is frozen.
+    /// The landings of a stack; empty if it is frozen.
     pub fn landings(&self, side: Side, from: Cell) -> CellSet {
         if self.is_frozen(from) { CellSet::EMPTY } else { self.unfrozen_landings(side, from) }
     }
 
-    /// The landings of an unfrozen stack, by walking all ways step by step.
+    /// The landings of an unfrozen stack, by walking every way.
     pub(super) fn unfrozen_landings(&self, side: Side, from: Cell) -> CellSet {
         let mut landings = CellSet::EMPTY;
         let lifted = Way::<CellSet>::lift(self, side, from);
@@ -34,9 +34,9 @@ impl Vaxandis {
         landings
     }
 
-    /// The candidates that an unfrozen stack can land on, found by walking few ways.
+    /// The candidates that an unfrozen stack can land on, with few walks.
     ///
-    /// It skips further directions once it has found at least `enough`.
+    /// It stops between directions after at least `enough` landings.
     #[inline]
     pub(super) fn landings_among<S: Cells>(&self, side: Side, from: Cell, candidates: S, enough: usize) -> S {
         let mut landings = S::EMPTY;
@@ -86,12 +86,12 @@ impl Vaxandis {
         possible && !self.is_frozen(from) && self.reaches::<CellSet>(side, from, to)
     }
 
-    /// Whether an unfrozen stack of a side can reach an empty cell and land there.
+    /// Whether an unfrozen stack can reach an empty cell and land there.
     #[inline]
     fn reaches<S: Cells>(&self, side: Side, from: Cell, to: Cell) -> bool {
         let Some(direction) = self.ground.toward(from, to) else { return false };
         let mut way = Way::<S>::lift(self, side, from);
-        // In most cases this is known without growth.
+        // Usually known without growth.
         if !way.might_land(to) {
             return false;
         }
@@ -117,7 +117,7 @@ impl Vaxandis {
             return true;
         }
         let side = self.to_move;
-        // Single steps come first: nothing can happen before one ends.
+        // Single steps first: nothing can happen before one ends.
         let (unfrozen, empty) = (S::of(self.unfrozen()), !S::of(self.all_stacks()));
         let steps = |from| {
             let way = Way::<S>::lift(self, side, from);
@@ -131,22 +131,22 @@ impl Vaxandis {
         unfrozen.iter().any(leaves)
     }
 
-    /// Whether a stack of a side can move anywhere.
+    /// Whether a stack can move.
     #[inline]
     pub fn can_leave(&self, side: Side, from: Cell) -> bool {
         !self.landings(side, from).is_empty()
     }
 
-    /// Whether the side to move can place a stack in a cell or move the one there.
+    /// Whether the mover can place a stack in a cell or move the one there.
     pub(super) fn begins(&self, cell: Cell) -> bool {
         let can_leave = self.stacks(self.to_move).contains(cell) && self.can_leave(self.to_move, cell);
         can_leave || self.free().contains(cell)
     }
 
-    /// Draws a placement or move of the side to move, all equally likely. There must be one.
+    /// Draws the mover's placement or move uniformly, if there is one.
     ///
-    /// It uses rejection sampling among the free cells and the candidate landings of all stacks, which is
-    /// faster than listing.
+    /// It uses rejection sampling among the free cells and all candidate landings, which is faster than
+    /// listing.
     #[inline]
     pub(super) fn draw<S: Cells>(&self, rng: &mut Rng) -> Action {
         let (side, free, stacks) = (self.to_move, S::of(self.free()), S::of(self.unfrozen()));
@@ -201,7 +201,7 @@ mod tests {
         Vaxandis::new(&VaxandisOptions::read(options).expect(options))
     }
 
-    /// Walking few ways finds what walking all of them finds, with sets of either width, in games
+    /// Few walks find what all walks find, with sets of either width, in games
     #[test]
     fn few_ways_tell_what_all_ways_tell() {
         for (options, games) in SIZES.into_iter().zip([30, 20, 5]) {

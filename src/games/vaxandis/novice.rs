@@ -1,8 +1,6 @@
-//! A novice at Vaxandis: it freezes as much as one action can and keeps its own stacks from freezing.
+//! A novice at Vaxandis: it freezes as much as one action can and keeps its own stacks mobile.
 //!
-//! Among equal actions it lets as much grow as possible.
-//!
-//! Growing alone is worse than playing at random, since it takes landings from the player's own stacks.
+//! The most growth breaks ties. Growth alone is worse than random play, since it costs own landings.
 
 use basalt_bots::{Novice, one_of_best};
 use basalt_geometry::CellSet;

@@ -8,9 +8,7 @@ pub struct VaxandisOptions {
     pie: bool,
 }
 
-/// The sizes, as in texts.
 const SIZES: [&str; 3] = ["4", "5", "6"];
-/// The smallest size; the others follow.
 const LEAST: usize = 4;
 
 impl Default for VaxandisOptions {

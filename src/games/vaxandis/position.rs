@@ -9,14 +9,14 @@ use super::ground::Ground;
 use super::heights::{Height, Heights};
 use super::options::VaxandisOptions;
 
-/// The number of sides: side 1 is Black, side 2 White.
+/// Side 1 is Black, side 2 White.
 pub(super) const SIDES: usize = 2;
 
-/// Whether White may swap the seats.
+/// The pie rule's state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Pie {
     Never,
-    /// After the first stack, which is still to come.
+    /// The first stack is still to come.
     Ahead,
     Open,
 }
@@ -30,10 +30,9 @@ pub struct Vaxandis {
     pub(super) pie: Pie,
     pub(super) seating: Seating,
     pub(super) over: bool,
-    /// The empty cells without a neighbouring stack. They are derived, and kept because every turn needs
-    /// them.
+    /// The empty cells without neighbouring stacks, cached for every turn.
     free: CellSet,
-    /// The frozen stacks of the side to move, likewise.
+    /// The mover's frozen stacks, likewise.
     frozen: CellSet,
 }
 
@@ -52,7 +51,7 @@ impl Vaxandis {
         }
     }
 
-    /// The height of a cell's stack; 0 if it is empty.
+    /// A stack's height; 0 for an empty cell.
     #[inline]
     pub fn height(&self, cell: Cell) -> Height {
         self.heights.of(cell)
@@ -77,7 +76,7 @@ impl Vaxandis {
         Side::all(SIDES).find(|&side| self.stacks(side).contains(cell))
     }
 
-    /// The empty cells without a neighbouring stack of either colour, on which both sides can place.
+    /// The empty cells without neighbouring stacks, on which both sides can place.
     #[inline]
     pub fn free(&self) -> CellSet {
         self.free
@@ -90,7 +89,7 @@ impl Vaxandis {
         self.free = self.free & !(self.near(cell) | CellSet::only(cell));
     }
 
-    /// Removes a stack. Cells around it become free if it was the only stack beside them.
+    /// Removes a stack, which may free the cells around it.
     #[inline]
     pub(super) fn take<S: Cells>(&mut self, cell: Cell, side: Side) {
         self.heights.take::<S>(cell);
@@ -101,26 +100,25 @@ impl Vaxandis {
         self.free = self.free | freed.all();
     }
 
-    /// Updates the derived sets for the side to move.
+    /// Updates the derived sets for the mover.
     pub(super) fn settle(&mut self) {
         self.settle_in::<CellSet>();
     }
 
-    /// The same with sets of some width.
     #[inline]
     pub(super) fn settle_in<S: Cells>(&mut self) {
         self.frozen = self.frozen_of::<S>(self.to_move).all();
         self.over = !self.can_act::<S>();
     }
 
-    /// The group of a stack: the connected stacks of its colour and height.
+    /// The connected stacks of the same colour and height.
     #[inline]
     pub fn group(&self, cell: Cell) -> CellSet {
         let Some(side) = self.owner(cell) else { return CellSet::EMPTY };
         self.connected(cell, self.stacks(side) & self.heights.level(self.height(cell)))
     }
 
-    /// The cells of a set that are connected with one of them, itself included.
+    /// The connected component of a cell, within a set.
     #[inline]
     pub(super) fn connected<S: Cells>(&self, from: Cell, within: S) -> S {
         let mut found = S::only(from);
@@ -132,7 +130,7 @@ impl Vaxandis {
         found
     }
 
-    /// The enemy stacks that freeze a group: those beside one of its stacks and higher.
+    /// The enemy stacks that freeze a group: adjacent and higher ones.
     #[inline]
     pub fn freezers(&self, group: CellSet) -> impl Iterator<Item = (Cell, Cell)> + '_ {
         let height = group.first().map_or(0, |cell| self.height(cell));
@@ -143,19 +141,19 @@ impl Vaxandis {
         pairs.filter(move |&(_, enemy)| self.height(enemy) > height)
     }
 
-    /// Whether a stack is frozen: one of its group is beside a higher enemy stack.
+    /// Whether a stack of its group is beside a higher enemy stack.
     #[inline]
     pub fn is_frozen(&self, cell: Cell) -> bool {
         self.freezers(self.group(cell)).next().is_some()
     }
 
-    /// The stacks of the side to move that are not frozen.
+    /// The mover's unfrozen stacks.
     #[inline]
     pub(super) fn unfrozen(&self) -> CellSet {
         self.stacks(self.to_move) & !self.frozen
     }
 
-    /// The frozen stacks of a side: those beside a higher enemy stack, with their groups.
+    /// A side's frozen stacks: those beside a higher enemy stack, with their groups.
     #[inline]
     pub(super) fn frozen_of<S: Cells>(&self, side: Side) -> S {
         let (stacks, enemies) = (S::of(self.stacks(side)), S::of(self.stacks(side.next(SIDES))));

@@ -19,7 +19,7 @@ impl Vaxandis {
         }
     }
 
-    /// Moves a stack from empty cell to empty cell, with all growth on the way.
+    /// Moves a stack between empty cells, with all growth.
     #[inline]
     fn travel<S: Cells, L: Listener>(&mut self, from: Cell, to: Cell, listener: &mut L) {
         let Some(direction) = self.ground.toward(from, to) else { return };
@@ -51,7 +51,7 @@ impl Vaxandis {
         }
     }
 
-    /// Reports the stacks that have frozen or thawed; `before` were frozen.
+    /// Reports frozen and thawed stacks; `before` were frozen.
     fn tell_frost(&self, before: CellSet, listener: &mut impl Listener) {
         let after = self.frozen();
         let changed: Vec<Cell> =
@@ -67,7 +67,7 @@ impl Vaxandis {
     }
 }
 
-/// Reports that the moving stack, now in a cell, has grown, and others with it.
+/// Reports growth of the moving stack and others.
 fn tell_growth<S: Cells>(
     way: &Way<S>,
     side: Side,
@@ -127,8 +127,7 @@ impl Game for Vaxandis {
     #[inline]
     fn random_action(&self, rng: &mut Rng) -> Action {
         if self.pie == Pie::Open {
-            // The swap has one chance beside one for each cell; White cannot move the only stack on the
-            // board.
+            // The swap counts as one more cell; White cannot move the only stack.
             let lots = self.free().len() as u32 + 1;
             if rng.below(lots) == 0 {
                 return Action::Swap;
@@ -156,7 +155,6 @@ impl Game for Vaxandis {
 }
 
 impl Vaxandis {
-    /// Performs an action and everything that follows from it.
     // Inlined, it would be in the worker twice for each kind of set: 13 kB of 126.
     #[inline(never)]
     fn act<S: Cells, L: Listener>(&mut self, action: Action, listener: &mut L) {

@@ -2,7 +2,7 @@
 
 use basalt_bots::Rung;
 
-/// Each is some 59 Elo stronger than the last.
+/// Each is about 59 Elo stronger than the last.
 pub(super) const RUNGS: [Rung; 45] = [
     Rung::Spark(1000),
     Rung::Spark(803),

@@ -1,4 +1,4 @@
-//! A position in the editor: each piece put on a stack makes it grow.
+//! A position in the editor, where each piece put on a stack makes it grow.
 
 use basalt_geometry::{Cell, CellSet};
 use basalt_rules::{Dial, HeldPiece, Look, Message, Mistake, Position, Side, Sketch, Sketched};
@@ -15,7 +15,7 @@ pub(super) fn read(text: &str, options: &VaxandisOptions) -> Sketched {
 }
 
 impl Vaxandis {
-    /// Updates the derived fields after a change of stacks or of the side to move.
+    /// Updates the derived fields after any change.
     fn follow(&mut self) {
         if self.pie == Pie::Open && !text::is_after_first(self) {
             self.pie = Pie::Never;

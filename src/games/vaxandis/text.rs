@@ -24,7 +24,7 @@ fn cell_text(position: &Vaxandis, cell: Cell) -> String {
     }
 }
 
-/// Parses a position; it does not check whether the game is over.
+/// Parses a position, finished or not.
 ///
 /// # Errors
 /// The invalid field, and the expected form.
@@ -57,7 +57,7 @@ pub(super) fn sketch(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, 
     let side = Side::all(SIDES).find(|side| LETTERS[side.index()] == to_move);
     position.to_move = side.ok_or_else(|| Mistake::unreadable("to-move", to_move, LETTERS))?;
     let is_empty = position.all_stacks().is_empty();
-    // On the empty board the right is still to come; after any action but the first it is lost.
+    // On the empty board the right is still to come; after the second action it is gone.
     position.pie = match swap {
         "s" => Pie::Open,
         "-" if is_empty && options.pie() => Pie::Ahead,
@@ -67,7 +67,7 @@ pub(super) fn sketch(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, 
     Ok(position)
 }
 
-/// Whether only Black's first stack is on the board, and White is to move.
+/// Whether Black's first stack is alone, and White is to move.
 pub(super) fn is_after_first(position: &Vaxandis) -> bool {
     let black = position.stacks(Side::FIRST);
     let first = black.first().filter(|_| black.len() == 1 && black == position.all_stacks());
@@ -94,7 +94,7 @@ fn read_board(position: &mut Vaxandis, text: &str) -> Result<(), Mistake> {
     Ok(())
 }
 
-/// Parses a stack such as `w12`, its height as we write it: digits only, no sign, no leading zero.
+/// Parses a stack such as `w12`: digits only, no sign, no leading zero.
 fn read_stack(token: &str) -> Option<(Side, Height)> {
     Side::all(SIDES).find_map(|side| {
         let digits = token.strip_prefix(LETTERS[side.index()])?;

@@ -1,6 +1,6 @@
-//! The way of a stack: what happens to it step by step, as on the rules page.
+//! The way of a stack, step by step as on the rules page.
 //!
-//! The position stays untouched: growth on the way is stored beside it and applied at the end of the action.
+//! The position stays unchanged: growth is stored beside it and applied at the end of the action.
 
 use basalt_geometry::{Cell, Cells, Direction};
 use basalt_rules::Side;
@@ -9,37 +9,37 @@ use super::ground::Ground;
 use super::heights::{Height, MOST_HEIGHT, raised};
 use super::position::{SIDES, Vaxandis};
 
-/// A lifted stack on its way, with the current heights.
+/// A lifted stack on its way, with current heights.
 #[derive(Clone, Copy)]
 pub(super) struct Way<'a, S> {
     position: &'a Vaxandis,
-    /// The mover's stacks except for the lifted one, which is part of no group.
+    /// The mover's other stacks.
     friends: S,
     enemies: S,
     from: Cell,
     height: Height,
-    /// The least height of the friendly stacks that stood beside the start.
+    /// The least height of friendly stacks beside the start.
     low: Option<Height>,
-    /// The known stacks that identify groups: those beside the start, and those that have grown.
+    /// The known stacks that identify groups: those beside the start, and grown ones.
     ///
-    /// The others are groups of the former; they keep their heights, so whatever they join later joins the
-    /// stack at the start.
+    /// Other stacks of the former groups keep their heights, so whatever they join later joins the start's
+    /// stack.
     known: S,
-    /// The stacks that have grown by one. A group grows once and is then known, so none grows twice.
+    /// The stacks that have grown. A group grows once and is then known.
     grown: S,
 }
 
 /// The events in an empty cell of the way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Passing<S> {
-    /// The stacks that grow, except for the moving one; if there are none, it does not grow either.
+    /// The growing stacks except the moving one, which grows if any do.
     pub grown: S,
-    /// Whether an enemy stack beside the cell is now higher than the moving one: then the way ends here.
+    /// Whether an enemy stack beside the cell is now higher, which ends the way.
     pub freezes: bool,
 }
 
 impl<'a, S: Cells> Way<'a, S> {
-    /// Lifts a stack of a side: records `low`, and what is known from the start.
+    /// Lifts a stack, and records `low` and the known stacks.
     #[inline]
     pub(super) fn lift(position: &'a Vaxandis, side: Side, from: Cell) -> Self {
         let friends = S::of(position.stacks(side)) & !S::only(from);
@@ -56,7 +56,7 @@ impl<'a, S: Cells> Way<'a, S> {
         }
     }
 
-    /// The cells ahead, those with stacks included, which the moving stack jumps.
+    /// The cells ahead, including jumped stacks.
     #[inline]
     pub(super) fn ahead(&self, direction: Direction) -> impl Iterator<Item = Cell> + use<'a, S> {
         self.position.ground.board.ray(self.from, direction)
@@ -71,13 +71,12 @@ impl<'a, S: Cells> Way<'a, S> {
         std::iter::from_fn(move || if onward { rest.take_first() } else { rest.take_last() })
     }
 
-    /// Whether a cell ahead is empty, so that something happens in it.
     #[inline]
     pub(super) fn is_empty(&self, cell: Cell) -> bool {
         self.position.height(cell) == 0
     }
 
-    /// Moves the stack to an empty cell, the landing cell included.
+    /// Moves the stack to an empty cell, possibly the landing.
     #[inline(always)]
     pub(super) fn pass(&mut self, cell: Cell) -> Passing<S> {
         // 1. Growth.
@@ -87,22 +86,22 @@ impl<'a, S: Cells> Way<'a, S> {
         Passing { grown, freezes: !self.freezers(cell).is_empty() }
     }
 
-    /// Lets the groups of some friendly stacks beside the moving one grow; returns what has grown.
+    /// Grows the groups of some adjacent friendly stacks; returns what has grown.
     ///
-    /// The groups are by current heights, and those with a known stack do not grow.
+    /// Groups are by current heights, and those with a known stack do not grow.
     #[inline(never)]
     fn grow(&mut self, fresh: S) -> S {
         let mut growing = S::EMPTY;
         for friend in fresh.iter() {
             if !growing.contains(friend) {
-                // It can still contain a known stack: one beside it that has grown to its height.
+                // It may still contain a known stack that has grown to its height.
                 let group = self.group(friend);
                 if !group.meets(self.known) {
                     growing = growing | group;
                 }
             }
         }
-        // The moving stack grows once, however many groups there are; then all of them do, and are known.
+        // The moving stack grows once for all groups, which are then known.
         if !growing.is_empty() {
             self.height = raised(self.height);
             self.grown = self.grown | growing;
@@ -111,20 +110,20 @@ impl<'a, S: Cells> Way<'a, S> {
         growing
     }
 
-    /// The enemy stacks beside a cell that are now higher than the moving stack.
+    /// The adjacent enemy stacks that are now higher than the moving one.
     #[inline]
     pub(super) fn freezers(&self, cell: Cell) -> S {
         S::of(self.position.near(cell)) & self.enemies & self.position.heights.at_least(self.height + 1)
     }
 
-    /// Whether the stack may land on an empty cell that it has reached.
+    /// Whether the stack may land on the empty cell that it has reached.
     #[inline]
     pub(super) fn may_land(&self, cell: Cell) -> bool {
         let too_high = self.low.unwrap_or(self.height + 1);
         !(self.beside(cell) & !self.at_least(too_high)).is_empty()
     }
 
-    /// Whether the stack might land on a cell ahead: friends only grow on the way.
+    /// Whether the stack might land on a cell ahead; friends only grow on the way.
     #[inline]
     pub(super) fn might_land(&self, cell: Cell) -> bool {
         let beside = self.beside(cell);
@@ -154,13 +153,12 @@ impl<'a, S: Cells> Way<'a, S> {
         self.height
     }
 
-    /// The least height of the friendly stacks beside the start; `None` if there were none.
     #[inline]
     pub(super) fn low(&self) -> Option<Height> {
         self.low
     }
 
-    /// The stacks that have grown so far, except for the moving one.
+    /// The stacks that have grown so far, except the moving one.
     #[inline]
     pub(super) fn grown(&self) -> S {
         self.grown
@@ -175,12 +173,12 @@ impl<'a, S: Cells> Way<'a, S> {
     #[inline]
     fn at_least(&self, height: Height) -> S {
         let heights = &self.position.heights;
-        // Nothing grows beyond the most.
+        // Growth saturates.
         let grown = if height > MOST_HEIGHT { S::EMPTY } else { self.grown & heights.at_least(height - 1) };
         heights.at_least::<S>(height) | grown
     }
 
-    /// The group of a friendly stack by current heights.
+    /// A friendly stack's group by current heights.
     #[inline]
     fn group(&self, friend: Cell) -> S {
         let height = self.height_of(friend);

@@ -7,12 +7,12 @@ use basalt_rules::Side;
 
 use super::position::Volcano;
 
-/// The lead worth half between a draw and a win when the game can end at once, in quarters of points.
+/// The lead, in quarter points, halfway between a draw and a win when the game can end at once.
 const LEAD: f32 = 12.0;
-/// How much that lead grows with each missing colour.
+/// The increase of that lead per missing colour.
 const LATE: f32 = 6.0;
 
-/// Estimates the returns from the lead over the mean of the others, which counts more near the end.
+/// Estimates the returns from the lead over the mean of the others, weighted more near the end.
 pub(super) fn estimate(position: &Volcano) -> Returns {
     if position.rules.players() == 1 {
         let worth = position.rules.worth(&position.captured[Side::FIRST.index()]);
@@ -21,7 +21,7 @@ pub(super) fn estimate(position: &Volcano) -> Returns {
     lead(position, LEAD + LATE * missing(position) as f32)
 }
 
-/// The number of colours that the most complete side still needs.
+/// The fewest colours that any side lacks.
 fn missing(position: &Volcano) -> usize {
     let colours = position.rules.setup().colours;
     let lacking = position

@@ -3,12 +3,11 @@
 use basalt_pyramids::score::Captures;
 use basalt_rules::pyramid::{Colour, Pyramid, Size};
 
-/// A goal to reach alone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Challenge {
     /// Capture every red piece and as few others as possible.
     Red,
-    /// Capture every large piece but one (the last has no other to land on) and as few others as possible.
+    /// Capture every large piece but one (which has no other to land on) and as few others as possible.
     Large,
     /// Capture exactly one tree of every colour and nothing else.
     Trees,
@@ -32,7 +31,7 @@ impl Challenge {
         }
     }
 
-    /// Whether the goal asks for a captured piece.
+    /// Whether the goal requires a piece.
     pub fn wants(self, piece: Pyramid) -> bool {
         match self {
             Challenge::Red => piece.colour == Colour::Red,
@@ -41,9 +40,7 @@ impl Challenge {
         }
     }
 
-    /// The score: the number of pieces captured beyond the goal, so 0 is perfect.
-    ///
-    /// If nothing else may be captured, the captures score as in any game.
+    /// The score: captures beyond the goal, so 0 is perfect; if none are allowed, the usual score.
     pub fn score(self, captured: &Captures) -> i32 {
         match self {
             Challenge::Red | Challenge::Large => captured.pieces().filter(|&p| !self.wants(p)).count() as i32,
@@ -71,7 +68,7 @@ impl Challenge {
 
     /// The piece that makes the challenge impossible.
     ///
-    /// It is a red one that can land only on reds of its size, or a second of a kind.
+    /// It is a red one that can land only on reds of its size, or a duplicate.
     pub fn spoilt_by(self, captured: &Captures, board: &Captures) -> Option<Pyramid> {
         let alone =
             |piece: &Pyramid| board.count(*piece) > 0 && board.count(*piece) == board.of_size(piece.size);
@@ -84,13 +81,13 @@ impl Challenge {
         }
     }
 
-    /// The number of wanted pieces that have been captured, and the number of all.
+    /// The number of captured wanted pieces, and of all.
     pub fn progress(self, captured: &Captures, board: &Captures, colours: usize) -> (usize, usize) {
         let held = captured.pieces().filter(|&piece| self.wants(piece)).count();
         match self {
             Challenge::Red => (held, board.of_colour(Colour::Red)),
             Challenge::Large => (held, board.of_size(Size::Large).saturating_sub(1)),
-            // A second one of a kind is not wanted.
+            // Duplicates are not wanted.
             Challenge::Trees => {
                 let held = Pyramid::kinds().filter(|&piece| captured.count(piece) > 0).count();
                 (held, (colours * 3).saturating_sub(held))
@@ -106,7 +103,6 @@ mod tests {
 
     const COLOURS: [Colour; 2] = [Colour::Red, Colour::Blue];
 
-    /// Pieces such as `r1 b3`.
     fn pieces(text: &str) -> Captures {
         let piece = |word: &str| {
             let colour = if word.starts_with('r') { Colour::Red } else { Colour::Blue };

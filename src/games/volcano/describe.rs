@@ -1,4 +1,4 @@
-//! Messages of Volcano alone: progress of players and challenges, and why nothing can be captured.
+//! Messages of Volcano alone: goals of players and challenges, and why nothing can be captured.
 
 use basalt_geometry::Cell;
 use basalt_pyramids::score::Captures;
@@ -33,7 +33,7 @@ pub(super) fn panel(position: &Volcano, side: Side) -> Panel {
     }
 }
 
-/// The white pieces, all of which win as well.
+/// The white pieces, all of which also win.
 fn white_goal(held: usize) -> Goal {
     Goal {
         pieces: vec![Look::Pyramid(Pyramid { colour: Colour::White, size: Size::Small })],
@@ -52,7 +52,7 @@ pub(super) fn goal(position: &Volcano) -> Option<Message> {
     }))
 }
 
-/// The panel of a challenge: every wanted piece, and the extra captures.
+/// The panel of a challenge: every wanted piece, and extra captures.
 fn challenge_panel(position: &Volcano, challenge: Challenge, captured: &Captures) -> Panel {
     let (board, colours) = (position.on_board(), position.rules.setup().colours);
     let (held, left) = challenge.progress(captured, &board, colours.len());
@@ -98,9 +98,7 @@ fn challenge_panel(position: &Volcano, challenge: Challenge, captured: &Captures
     Panel { groups, goals: goals.collect(), notes: vec![note], ..Panel::default() }
 }
 
-/// Shows why a challenge is lost, or why nothing can be captured.
-///
-/// In the latter case no volcano could capture, or no cap can uncover one that could.
+/// Shows why a challenge is lost, or that no cap can uncover a capturing volcano.
 pub(super) fn proof(position: &Volcano) -> Overlay {
     match (position.end, position.rules.challenge) {
         (Some(VolcanoEnd::NoCapture), _) => {}

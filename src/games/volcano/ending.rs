@@ -8,19 +8,18 @@ use super::position::Volcano;
 use super::setups::EndedBy;
 use super::walks;
 
-/// The reason for which a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum VolcanoEnd {
     /// A player holds a piece of every colour.
     Colours,
     /// A player holds all white pieces.
     White,
-    /// The player to move has no turn that captures anything.
+    /// The mover has no capturing turn.
     NoCapture,
     Stuck,
     Agreed,
     Goal,
-    /// The goal of a challenge is out of reach.
+    /// A challenge's goal is out of reach.
     Lost,
 }
 
@@ -37,16 +36,16 @@ impl VolcanoEnd {
         }
     }
 
-    /// Whether a side has every white piece of a set-up with white ones.
+    /// Whether a side has every white piece, if the set-up has any.
     pub fn holds_white(position: &Volcano, side: Side) -> bool {
         let white = position.captured[side.index()].of_colour(Colour::White);
         white > 0 && white == 3 * position.rules.setup().supply(Colour::White)
     }
 
-    /// The end after the turn of `mover`, if any; `captured` says whether that turn captured.
+    /// The end after the turn of `mover`; `captured` says whether it captured.
     ///
-    /// It tests only what a turn can change: the holdings of others do not change, and a piece always remains
-    /// on the board, since each capture leaves the piece that it needed.
+    /// It tests only what a turn can change: other holdings stay, and a piece always remains on the board,
+    /// since each capture leaves the piece that it needed.
     #[inline]
     pub fn after_turn(position: &Volcano, mover: Side, captured: bool) -> Option<VolcanoEnd> {
         match position.rules.setup().goal {
@@ -59,7 +58,7 @@ impl VolcanoEnd {
         }
     }
 
-    /// The end of a position in which a turn begins, whatever came before.
+    /// The end of a position at the start of a turn.
     pub fn at_start_of_turn(position: &Volcano) -> Option<VolcanoEnd> {
         let sides = || Side::all(position.rules.players());
         let stuck = || position.on_board().is_empty().then_some(VolcanoEnd::Stuck);
@@ -72,8 +71,8 @@ impl VolcanoEnd {
                 found.iter().copied().find(|&end| end == VolcanoEnd::White).or(found.first().copied())
             }
         };
-        // If nothing erupted, caps could walk to every arrangement, and next to a piece in a corner or
-        // elsewhere some step lets it fly: the game is stuck only on an empty board.
+        // Without eruptions, caps could walk to every arrangement, and some step lets a piece fly: the game
+        // is stuck only on an empty board.
         end.or_else(stuck)
     }
 

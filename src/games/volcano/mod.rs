@@ -1,6 +1,4 @@
-//! Volcano, by Kristin Looney, with its square relatives.
-//!
-//! These are Mini-Volcano, Mega-Volcano, Melting Volcano, random layouts and solitaire challenges.
+//! Volcano, by Kristin Looney, with Mini-, Mega- and Melting Volcano, random layouts and challenges.
 //!
 //! One engine plays them all: each is a row in the table of [`setups`] or an option.
 

@@ -7,7 +7,7 @@ use basalt_rules::{Choice, ChoiceKind, Mistake, Options, Side, Wanted};
 use super::challenge::Challenge;
 use super::setups::{CAPS, Caps, SetupId};
 
-/// The choices as set; those that do not apply are kept until they apply again.
+/// The options as chosen; those that do not apply are kept until they apply again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct VolcanoOptions {
     setup: SetupId,
@@ -51,12 +51,12 @@ impl VolcanoOptions {
         if self.setup == SetupId::Classic { self.caps } else { Caps::Diagonal }
     }
 
-    /// The solitaire challenge; only the classic set-up has some.
+    /// The challenge, in the classic set-up only.
     pub fn challenge(&self) -> Option<Challenge> {
         self.challenge.filter(|_| self.setup == SetupId::Classic)
     }
 
-    /// The number of players; a challenge is for one.
+    /// The number of players; a challenge has one.
     pub fn players(&self) -> usize {
         if self.challenge().is_some() { 1 } else { self.players }
     }

@@ -6,7 +6,7 @@ use super::challenge::Challenge;
 use super::options::VolcanoOptions;
 use super::setups::{Setup, SetupId};
 
-/// The choices in force in a game of Volcano. All players share the caps.
+/// The options of a game of Volcano. All players share the caps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct VolcanoRules {
     setup: SetupId,
@@ -27,7 +27,6 @@ impl VolcanoRules {
         }
     }
 
-    /// The row of the table of set-ups.
     #[inline]
     pub fn setup(&self) -> &'static Setup {
         self.setup.setup()

@@ -21,7 +21,7 @@ use super::rungs::RUNGS;
 use super::setups::{self, COLOURS};
 use super::{bot, describe};
 
-/// A game of two bots towards its end, with trees on both sides and stacks of all heights.
+/// A late game of two bots, with trees on both sides and stacks of all heights.
 const SHOWCASE: &str = "volcano.1~~\
     b2-a3_a3-b4_b4-c5_c5-b5_a1-b2_b5-b4_b2-b1_b4-b3_d4-e4_e4-d4_b3-a4_a4-a3_a3-b3_b3-c2_d4-d5_d5-d4_\
     d4-c5_c5-b4_c3-d4_c2-c3_c3-d2_d4-c5_d2-c3_e5-d5_b1-a1_c3-b2_b2-c3_c3-c4_b4-c3_c4-b5_b5-b4_b4-c4_\
@@ -161,7 +161,7 @@ impl CapRules for VolcanoRules {
             board: DailyBoard::Drawn("layout=random"),
             options: &[],
             nodes: 300,
-            // The challenge of one tree of every colour cannot always be solved.
+            // The challenge of one tree of every colour is not always solvable.
             alone: &["layout=random.challenge=red", "layout=random.challenge=large"],
         }),
         showcase: SHOWCASE,
@@ -176,7 +176,7 @@ fn sketch(text: &str, options: &VolcanoOptions) -> Sketched {
 
 fn feat(position: &Volcano) -> Option<i32> {
     let (VolcanoEnd::Goal, challenge) = (position.end?, position.rules.challenge?) else { return None };
-    // If nothing else may be captured, only the number of turns distinguishes solutions.
+    // Without extra captures, only the number of turns distinguishes solutions.
     let nothing_else = challenge == Challenge::Trees;
     Some(if nothing_else { 0 } else { challenge.score(&position.captured[Side::FIRST.index()]) })
 }

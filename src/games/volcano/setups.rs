@@ -19,29 +19,27 @@ pub enum SetupId {
     Mega,
 }
 
-/// The event that ends a game, apart from agreement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EndedBy {
-    /// A player holds a piece of every colour but white, or all of the white ones.
+    /// A player holds every colour but white, or all white pieces.
     Colours,
-    /// The player to move has no turn that captures anything.
+    /// The mover has no capturing turn.
     NoCapture,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Caps {
-    /// On the red nests (minis: yellow); in the standard layout these are a diagonal.
+    /// On the red nests (minis: yellow), a diagonal in the standard layout.
     #[default]
     Diagonal,
     /// In the corners and the centre.
     Cross,
-    /// In the centre and the middle of each edge.
+    /// In the centre and mid-edges.
     Plus,
     /// On five cells of the classic board.
     Cells(CellSet),
 }
 
-/// A set-up: a row of the table.
 #[derive(Debug)]
 pub struct Setup {
     pub id: SetupId,
@@ -49,22 +47,22 @@ pub struct Setup {
     pub side: usize,
     /// The colours of the nests in reading order, `.` for an empty cell.
     pub nests: &'static str,
-    /// The colours a player can collect, five nests each; white is none of them.
+    /// The collectable colours, five nests each, without white.
     pub colours: &'static [Colour],
     pub white: usize,
-    /// The colour under the caps.
     pub capped: Colour,
     pub goal: EndedBy,
 }
 
-/// The colours of all set-ups; the other colours belong to other games.
+/// The colours of all set-ups; the rest belong to other games.
 pub(super) const COLOURS: &[Colour] = Colour::ALL.split_at(Colour::White.index() + 1).0;
 pub(super) const CAPS: usize = 5;
-/// The number of nests of each colour that can be collected.
+/// The nests per collectable colour.
 const NESTS: usize = 5;
 
-/// All set-ups. The source's figures are lost: `classic` is what public implementations use, the others are
-/// ours.
+/// All set-ups.
+///
+/// The source's figures are lost: `classic` is what public implementations use, the others are ours.
 static SETUPS: [Setup; 4] = [
     Setup {
         id: SetupId::Classic,
@@ -143,7 +141,6 @@ impl Setup {
         cells.filter_map(move |(index, letter)| Some((Cell::new(index), colour(letter)?)))
     }
 
-    /// The number of pieces of each size of a colour.
     #[inline]
     pub fn supply(&self, colour: Colour) -> usize {
         match colour {
@@ -168,7 +165,7 @@ impl Setup {
         nests
     }
 
-    /// The starting cells of the caps. Only the classic set-up has patterns other than the diagonal.
+    /// The starting cells of the caps. Only the classic set-up has other patterns than the diagonal.
     pub fn caps(&self, caps: Caps, nests: &[(Cell, Colour)]) -> CellSet {
         let named =
             |names: [&str; CAPS]| names.into_iter().filter_map(|name| self.board().cell(name)).collect();

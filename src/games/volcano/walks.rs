@@ -1,4 +1,4 @@
-//! The walks of caps within a turn, and whether one leads to a capture.
+//! Walks of caps within a turn, and whether one leads to a capture.
 
 use basalt_geometry::bits::{bit, cells};
 use basalt_geometry::{Cell, Direction};
@@ -6,10 +6,10 @@ use basalt_pyramids::supply::pyramid;
 
 use super::position::Volcano;
 
-/// Whether the player to move has a turn that captures: any number of quiet steps, then an eruption.
+/// Whether the mover has a capturing turn: any number of quiet steps, then an eruption.
 ///
-/// Quiet steps move only caps, so this is a search over sets of caps. The eruptions that would capture are
-/// known in advance: each is a volcano that must have a cap, and cells that must have none.
+/// Quiet steps move only caps, so this searches sets of caps. The capturing eruptions are known in advance:
+/// each is a volcano that needs a cap, and cells that must be clear.
 pub(super) fn can_capture(position: &Volcano) -> bool {
     // Most turns have an immediate capture.
     let at_hand = |volcano| chances(position, volcano).any(|clear| clear & position.own_caps() == 0);
@@ -20,14 +20,14 @@ pub(super) fn can_capture(position: &Volcano) -> bool {
     !plan.is_hopeless() && plan.search()
 }
 
-/// The volcanoes that would capture something if a cap could uncover them in the right direction.
+/// The volcanoes that would capture if a cap uncovered them in the right direction.
 pub(super) fn ready(position: &Volcano) -> Vec<Cell> {
     position.board.cells().filter(|&volcano| chances(position, volcano).next().is_some()).collect()
 }
 
-/// The capturing eruptions of a volcano, each as the cells that caps must leave clear.
+/// A volcano's capturing eruptions, each as the cells that caps must leave clear.
 ///
-/// Those are the cell that the cap steps to, and all on which pieces land up to the first capture.
+/// Those are the cell that the cap steps to, and all landings up to the first capture.
 fn chances(position: &Volcano, volcano: Cell) -> impl Iterator<Item = u64> + '_ {
     position.board.directions().filter_map(move |direction| chance(position, volcano, direction))
 }
@@ -47,17 +47,17 @@ fn chance(position: &Volcano, volcano: Cell, direction: Direction) -> Option<u64
     }
 }
 
-/// The most cells of a board, and the most directions.
+/// The most cells, and directions, of a board.
 const CELLS: usize = 36;
 const WAYS: usize = 8;
 
-/// The search for a capture, on a board of one machine word: this game's have at most 36 cells.
+/// The search for a capture, on a one-word board.
 struct CaptureSearch<'a> {
     position: &'a Volcano,
     volcanoes: u64,
     /// By volcano and direction: the cells that must be clear; none if it could not capture.
     clear: [[u64; WAYS]; CELLS],
-    /// The distance of each cell from the nearest volcano that could capture.
+    /// Each cell's distance to the nearest such volcano.
     away: [u8; 64],
 }
 
@@ -79,7 +79,7 @@ impl<'a> CaptureSearch<'a> {
         self.volcanoes == 0
     }
 
-    /// Searches, trying steps towards a volcano that could capture first.
+    /// Searches steps towards such volcanoes first.
     fn search(&mut self) -> bool {
         self.measure();
         self.position.ground().leads(|caps| self.is_at_hand(caps), |caps| self.distance(caps))
@@ -90,7 +90,6 @@ impl<'a> CaptureSearch<'a> {
         cells(caps & self.volcanoes).any(|volcano| self.clear[volcano.index()].iter().any(at_hand))
     }
 
-    /// Fills in the distances of cells from those volcanoes.
     fn measure(&mut self) {
         let board = self.position.board;
         let mut ring = self.volcanoes;
@@ -153,7 +152,7 @@ mod tests {
         matches!(event, Event::Capture { .. })
     }
 
-    /// A position with a few pieces on the board and nothing captured.
+    /// A position with few pieces and no captures.
     fn sparse(options: &VolcanoOptions, pieces: usize, rng: &mut Rng) -> Volcano {
         let setup = options.setup().setup();
         let mut supply = Vec::new();
@@ -165,7 +164,7 @@ mod tests {
         let mut order: Vec<usize> = (0..tokens.len()).collect();
         rng.shuffle(&mut order);
         for (number, piece) in supply[..pieces].iter().enumerate() {
-            // Mostly one piece per cell: then immediate captures are rare, and quiet steps are few.
+            // Mostly one piece per cell: immediate captures are rare, and quiet steps are few.
             let at = if number % 4 == 3 { rng.below(order.len() as u32) as usize } else { number };
             tokens[order[at]].push_str(piece);
         }
