@@ -8,6 +8,7 @@ use basalt_rules::{
 
 use super::action::{AGREE, Action};
 use super::capture_aid::captures_within_reach;
+use super::describe::Telling;
 use super::position::{CapGame, CapRules};
 use super::score::Captures;
 use super::themes::themes;
@@ -103,7 +104,11 @@ impl<R: CapRules> Depict for CapGame<R> {
     }
 
     fn describe(&self, action: Action, events: &[Event]) -> Message {
-        describe::action(self, action, events)
+        describe::action(self, action, events, Telling::Done)
+    }
+
+    fn foretell(&self, action: Action, events: &[Event]) -> Message {
+        describe::action(self, action, events, Telling::Foretold)
     }
 
     fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {

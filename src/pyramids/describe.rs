@@ -83,7 +83,20 @@ fn towards<R: CapRules>(position: &CapGame<R>, direction: Direction) -> Message 
     Message::new(COMPASS[direction.index() + skipped])
 }
 
-pub(super) fn action<R: CapRules>(position: &CapGame<R>, action: Action, events: &[Event]) -> Message {
+/// Whether a step was made or is only looked at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Telling {
+    Done,
+    Foretold,
+}
+
+/// Describes an action with what it caused, or would cause.
+pub(super) fn action<R: CapRules>(
+    position: &CapGame<R>,
+    action: Action,
+    events: &[Event],
+    telling: Telling,
+) -> Message {
     let (from, direction) = match action {
         Action::Step { from, direction } => (from, direction),
         Action::Return { piece, to } => {
@@ -105,12 +118,22 @@ pub(super) fn action<R: CapRules>(position: &CapGame<R>, action: Action, events:
     let lands = |(look, cell): (Look, Cell)| {
         Message::new("pyramids-tell-lands").with("piece", vec![look]).with("cell", position.name(cell))
     };
-    let key = if captured.is_empty() { "pyramids-tell-eruption" } else { "pyramids-tell-captures" };
+    let key = match (telling, captured.is_empty()) {
+        (Telling::Done, true) => "pyramids-tell-eruption",
+        (Telling::Done, false) => "pyramids-tell-captures",
+        (Telling::Foretold, true) => "pyramids-foretell-eruption",
+        (Telling::Foretold, false) => "pyramids-foretell-captures",
+    };
+    let stays = why_stays(position, from, direction, flights.len());
     let told = step(key)
         .with("count", flights.len())
         .with("direction", towards(position, direction))
         .with("flights", flights.into_iter().map(lands).collect::<Vec<_>>());
-    if captured.is_empty() { told } else { told.with("captured", captured) }
+    let told = if captured.is_empty() { told } else { told.with("captured", captured) };
+    match stays {
+        None => told,
+        Some(why) => Message::new("pyramids-tell-stays").with("told", told).with("why", why),
+    }
 }
 
 /// Describes the steps of a turn: the number of caps that walked, and what the last step caused.
@@ -165,11 +188,32 @@ fn why_quiet<R: CapRules>(position: &CapGame<R>, from: Cell, direction: Directio
     if !R::is_loose(top) {
         return "fixed";
     }
-    match landings(position.board, from, direction, |_| true).next() {
+    obstacle(position, from, direction, 0)
+}
+
+/// What stops an eruption after a number of landings, as a variant of a sentence.
+fn obstacle<R: CapRules>(
+    position: &CapGame<R>,
+    from: Cell,
+    direction: Direction,
+    landed: usize,
+) -> &'static str {
+    match landings(position.board, from, direction, |_| true).nth(landed) {
         None => "edge",
         Some(cell) if position.cap_owner(cell).is_some() => "cap",
         Some(cell) => R::obstacle(position, cell),
     }
+}
+
+/// Says why the pieces stay that have not flown, as a variant of a sentence; `None` if all have.
+fn why_stays<R: CapRules>(
+    position: &CapGame<R>,
+    from: Cell,
+    direction: Direction,
+    flown: usize,
+) -> Option<&'static str> {
+    let next = position.stacks.down(from).nth(flown)?;
+    Some(if R::is_loose(next) { obstacle(position, from, direction, flown) } else { "fixed" })
 }
 
 impl<R: CapRules> CapGame<R> {

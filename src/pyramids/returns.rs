@@ -4,8 +4,8 @@
 //! last, so the walk of the caps does not depend on it. On a volcano it flies first, and the other pieces fly one cell
 //! further; it is put there before a cap steps onto it.
 
+use basalt_geometry::Cell;
 use basalt_geometry::bits::has;
-use basalt_geometry::{Board, Cell};
 use basalt_rules::pyramid::{Pyramid, Size};
 
 use super::action::Action;
@@ -13,7 +13,7 @@ use super::eruption::{Eruption, Prey, landings};
 use super::position::{CapGame, CapRules};
 use super::stacks::PieceId;
 use super::supply::pyramid;
-use super::turn::CapTurn;
+use super::turn::{CapTurn, with_return_below};
 use super::walk::CapGround;
 
 impl<R: CapRules> CapGame<R> {
@@ -158,20 +158,4 @@ impl<R: CapRules> CapGame<R> {
     fn loose_at(&self, cell: Cell) -> bool {
         self.stacks.top(cell).is_some_and(|piece: PieceId| R::is_loose(piece))
     }
-}
-
-/// A walk with the return before the last step onto the volcano.
-pub(super) fn with_return_below(
-    board: &Board,
-    walk: &[Action],
-    piece: Pyramid,
-    source: Cell,
-) -> Option<Vec<Action>> {
-    let onto = |action: &Action| match *action {
-        Action::Step { from, direction } => board.neighbour(from, direction) == Some(source),
-        _ => false,
-    };
-    let mut actions = walk.to_vec();
-    actions.insert(walk.iter().rposition(onto)?, Action::Return { piece, to: source });
-    Some(actions)
 }

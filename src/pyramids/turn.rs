@@ -6,12 +6,11 @@
 //! before a cap steps onto the volcano, where it then flies first.
 
 use basalt_geometry::bits::{bit, cells, has};
-use basalt_geometry::{Cell, Direction, stepped};
+use basalt_geometry::{Board, Cell, Direction, stepped};
 use basalt_rules::pyramid::Pyramid;
 
 use super::action::Action;
 use super::eruption::Eruption;
-use super::returns::with_return_below;
 use super::walk::CapGround;
 
 /// A turn: the caps walk, then one of them causes an eruption.
@@ -172,4 +171,20 @@ impl CapGround {
         }
         self.shortest_walks(&[turn.eruption]).pop().flatten().unwrap_or_default()
     }
+}
+
+/// A walk with the return before the last step onto the volcano.
+pub(super) fn with_return_below(
+    board: &Board,
+    walk: &[Action],
+    piece: Pyramid,
+    source: Cell,
+) -> Option<Vec<Action>> {
+    let onto = |action: &Action| match *action {
+        Action::Step { from, direction } => board.neighbour(from, direction) == Some(source),
+        _ => false,
+    };
+    let mut actions = walk.to_vec();
+    actions.insert(walk.iter().rposition(onto)?, Action::Return { piece, to: source });
+    Some(actions)
 }

@@ -20,6 +20,6 @@ test("a preview tells what would happen before it is done", async ({ page }) => 
   await play(page);
   await cell(page, "c3").click();
   await cell(page, "d2").hover();
-  await expect(page.locator(".status")).toContainText("Cap c3 to d2: one piece flies south-east");
+  await expect(page.locator(".status")).toContainText("Cap c3 to d2: one piece would fly south-east");
   await expect(page.locator(".status").getByRole("img", { name: "large red" })).toHaveCount(2);
 });

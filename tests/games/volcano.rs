@@ -153,8 +153,17 @@ fn steps_are_told_and_refused_in_the_terms_of_the_game() {
         after.apply(action, &mut events);
         said(&position.describe(action, &events), Language::ENGLISH)
     };
-    let captured = "Cap a1 to b1: one piece flies east: large blue to c1. Captured: large blue.";
+    let would = |step: &str| {
+        let action = position.read_action(step).expect(step);
+        let (mut after, mut events) = (position, Vec::new());
+        after.apply(action, &mut events);
+        said(&position.foretell(action, &events), Language::ENGLISH)
+    };
+    let captured =
+        "Cap a1 to b1: one piece flies east: large blue to c1. Captured: large blue. A cap stops the rest.";
     assert_eq!(tell("a1-b1"), captured);
+    let foretold = "Cap a1 to b1: one piece would fly east: large blue to c1. It would capture large blue. A cap stops the rest.";
+    assert_eq!(would("a1-b1"), foretold);
     assert_eq!(tell("a1-b2"), "Cap a1 to b2: 2 pieces fly north-east: large blue to c3 and small red to d4.");
     assert_eq!(tell("a2-b2"), "Cap a2 to b2: nothing was under the cap, so nothing erupts.");
     let refused = |taps: &[&str]| {

@@ -37,7 +37,7 @@ impl Match {
             let Ok(Typed::Accepted(action)) = position.type_in(text) else { return None };
             let mut events = Vec::new();
             let next = position.after(action, &mut events);
-            let message = position.describe(action, &events);
+            let message = position.foretell(action, &events);
             reached = Some(next);
             Some(Preview { events, message })
         };

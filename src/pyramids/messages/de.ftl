@@ -77,6 +77,21 @@ pyramids-tell-captures = Kappe von { $from } nach { $to }: { $count ->
     [one] Eine Pyramide fliegt
    *[other] { $count } Pyramiden fliegen
   } { $direction }: { $flights }. Geschlagen: { $captured }.
+pyramids-foretell-eruption = Kappe von { $from } nach { $to }: { $count ->
+    [one] Eine Pyramide würde fliegen
+   *[other] { $count } Pyramiden würden fliegen
+  } { $direction }: { $flights }.
+pyramids-foretell-captures = Kappe von { $from } nach { $to }: { $count ->
+    [one] Eine Pyramide würde fliegen
+   *[other] { $count } Pyramiden würden fliegen
+  } { $direction }: { $flights }. Der Zug würde { $captured } schlagen.
+pyramids-tell-stays = { $told } { $why ->
+    [edge] Den Rest hält der Rand auf.
+    [white-large] Den Rest hält ein großer weißer Stein auf.
+    [black-large] Den Rest hält ein großer schwarzer Stein auf.
+    [fixed] Große Steine fliegen nie.
+   *[cap] Den Rest hält eine Kappe auf.
+  }
 pyramids-tell-turn = { $caps ->
     [0] {""}
     [one] Eine Kappe gezogen, dann{" "}

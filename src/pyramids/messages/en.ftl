@@ -77,6 +77,21 @@ pyramids-tell-captures = Cap { $from } to { $to }: { $count ->
     [one] one piece flies
    *[other] { $count } pieces fly
   } { $direction }: { $flights }. Captured: { $captured }.
+pyramids-foretell-eruption = Cap { $from } to { $to }: { $count ->
+    [one] one piece would fly
+   *[other] { $count } pieces would fly
+  } { $direction }: { $flights }.
+pyramids-foretell-captures = Cap { $from } to { $to }: { $count ->
+    [one] one piece would fly
+   *[other] { $count } pieces would fly
+  } { $direction }: { $flights }. It would capture { $captured }.
+pyramids-tell-stays = { $told } { $why ->
+    [edge] The edge stops the rest.
+    [white-large] White’s large stone stops the rest.
+    [black-large] Black’s large stone stops the rest.
+    [fixed] Large stones never fly.
+   *[cap] A cap stops the rest.
+  }
 pyramids-tell-turn = { $caps ->
     [0] {""}
     [one] One cap moved, then{" "}

@@ -77,6 +77,21 @@ pyramids-tell-captures = Tapón de { $from } a { $to }: { $count ->
     [one] una pieza vuela
    *[other] { $count } piezas vuelan
   } { $direction }: { $flights }. Capturas: { $captured }.
+pyramids-foretell-eruption = Tapón de { $from } a { $to }: { $count ->
+    [one] una pieza volaría
+   *[other] { $count } piezas volarían
+  } { $direction }: { $flights }.
+pyramids-foretell-captures = Tapón de { $from } a { $to }: { $count ->
+    [one] una pieza volaría
+   *[other] { $count } piezas volarían
+  } { $direction }: { $flights }. Capturaría { $captured }.
+pyramids-tell-stays = { $told } { $why ->
+    [edge] El borde detiene el resto.
+    [white-large] La piedra grande blanca detiene el resto.
+    [black-large] La piedra grande negra detiene el resto.
+    [fixed] Las piedras grandes nunca vuelan.
+   *[cap] Un tapón detiene el resto.
+  }
 pyramids-tell-turn = { $caps ->
     [0] {""}
     [one] un tapón movido y luego{" "}

@@ -77,6 +77,21 @@ pyramids-tell-captures = Chapeau de { $from } à { $to } : { $count ->
     [one] une pièce vole
    *[other] { $count } pièces volent
   } { $direction } : { $flights }. Prises : { $captured }.
+pyramids-foretell-eruption = Chapeau de { $from } à { $to } : { $count ->
+    [one] une pièce volerait
+   *[other] { $count } pièces voleraient
+  } { $direction } : { $flights }.
+pyramids-foretell-captures = Chapeau de { $from } à { $to } : { $count ->
+    [one] une pièce volerait
+   *[other] { $count } pièces voleraient
+  } { $direction } : { $flights }. Ce coup prendrait { $captured }.
+pyramids-tell-stays = { $told } { $why ->
+    [edge] Le bord arrête le reste.
+    [white-large] La grande pierre de Blanc arrête le reste.
+    [black-large] La grande pierre de Noir arrête le reste.
+    [fixed] Les grandes pierres ne volent jamais.
+   *[cap] Un chapeau arrête le reste.
+  }
 pyramids-tell-turn = { $caps ->
     [0] {""}
     [one] un chapeau déplacé, puis{" "}
