@@ -1,18 +1,18 @@
-//! The touches that make actions, and their descriptions: data and messages, no drawing and no words.
+//! The taps that make actions, and their descriptions, as data.
 
 use super::{Event, Extras, Game, Message, Overlay, Tap};
 
-/// Something that the player tried and cannot do here.
+/// An illegal attempt of the player.
 #[derive(Clone, Copy, Debug)]
 pub enum Attempt<'a, A> {
-    /// Touches that begin no action; the last one was just made, or is hovered over.
+    /// Taps that begin no action; the last one was made or hovered.
     Taps(&'a [Tap]),
     /// A typed action that is not accepted.
     Action(A),
 }
 
 impl<A: Copy> Attempt<'_, A> {
-    /// The touches that were made, or those that would make the action.
+    /// The taps made, or those that would make the action.
     pub fn taps<G: Depict<Action = A>>(&self, position: &G) -> Vec<Tap> {
         match *self {
             Attempt::Taps(taps) => taps.to_vec(),
@@ -25,30 +25,30 @@ impl<A: Copy> Attempt<'_, A> {
     }
 }
 
-/// Connects the actions of a game with touches and describes them.
+/// Connects a game's actions with taps and describes them.
 pub trait Depict: Game {
-    /// The words of the buttons used by its actions ([`Tap::Button`]).
+    /// The words of its buttons ([`Tap::Button`]).
     const BUTTONS: &'static [&'static str] = &[];
 
-    /// The words of the aids that a player can ask for; `GAME-aid-WORD` in the message files labels them.
+    /// The words of its aids, labelled by `GAME-aid-WORD` in the message files.
     const AIDS: &'static [&'static str] = &[];
 
-    /// The optional parts of the contract that this game fills in.
+    /// The optional parts of the contract that this game implements.
     const EXTRAS: Extras<Self> = Extras::NONE;
 
-    /// Appends the touches of an action: at least one, except for the claim of [`Extras::clock`].
+    /// Appends the taps of an action: at least one, except for the claim of [`Extras::clock`].
     ///
-    /// No action's touches begin another's.
+    /// No action's taps begin another's.
     fn taps(&self, action: Self::Action, out: &mut Vec<Tap>);
 
-    /// Describes what an action did, from the position before it and its events.
+    /// Describes an action's effect, from the position before it and its events.
     fn describe(&self, action: Self::Action, events: &[Event]) -> Message;
 
-    /// Describes what an action would do, while it is hovered over.
+    /// Describes an action's effect in advance, while it is hovered.
     fn foretell(&self, action: Self::Action, events: &[Event]) -> Message {
         self.describe(action, events)
     }
 
-    /// Explains in words why the attempt fails, and with a picture where one helps.
+    /// Explains why the attempt fails, in words and, where useful, as marks.
     fn explain(&self, attempt: Attempt<'_, Self::Action>) -> (Message, Overlay);
 }

@@ -1,4 +1,4 @@
-//! The visible changes that an action causes: a small closed vocabulary.
+//! The visible changes of an action: a small closed vocabulary.
 
 use basalt_geometry::Cell;
 
@@ -7,45 +7,45 @@ use super::{Look, Outcome, Scene, Side};
 /// The path of a movement.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Manner {
-    /// It slides along the board.
+    /// A slide along the board.
     Slide,
-    /// It goes up and down again, beside the board.
+    /// A hop: up and down again, over the board.
     Hop,
-    /// It flies in an arc.
+    /// A flight in an arc.
     Throw,
 }
 
-/// One visible change. Pieces in a cell are counted by `depth` from the top: 0 is the top piece.
+/// A visible change. `depth` counts a cell's pieces from the top, from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// A piece appears on top of a cell, out of a side's tray if one is named.
+    /// A piece appears on top of a cell, possibly from a tray.
     Place {
-        /// The cell that it is now in.
+        /// Its cell.
         cell: Cell,
         /// Its look there.
         look: Look,
-        /// The tray that it came from.
+        /// The tray of origin.
         from_tray: Option<Side>,
     },
     /// The piece at `depth` leaves `from` and lands on top of `to`.
     Move {
-        /// The cell that it leaves.
+        /// The cell of origin.
         from: Cell,
         /// Its depth there.
         depth: u8,
-        /// The cell that it is now in.
+        /// The destination.
         to: Cell,
         /// The path of its movement.
         manner: Manner,
     },
     /// A piece leaves the game.
     Remove {
-        /// The cell that it leaves.
+        /// The cell of origin.
         cell: Cell,
         /// Its depth there.
         depth: u8,
     },
-    /// A piece changes its look and stays in place.
+    /// A piece changes its look.
     Change {
         /// Its cell.
         cell: Cell,
@@ -56,23 +56,23 @@ pub enum Event {
     },
     /// A piece leaves the board for a side's tray.
     Capture {
-        /// The cell that it leaves.
+        /// The cell of origin.
         cell: Cell,
         /// Its depth there.
         depth: u8,
         /// The owner of the tray.
         side: Side,
     },
-    /// The piece just placed touches another one in a way that counts; the board shows a spark.
+    /// The piece just placed makes a contact that counts, shown as a spark.
     Contact {
         /// A cell of the piece just placed.
         from: Cell,
-        /// The cell it touches.
+        /// The touched cell.
         to: Cell,
-        /// The points that it counts.
+        /// The points.
         points: u8,
     },
-    /// The piece that was just placed here locks the other side, which has no move left.
+    /// The piece just placed here locks the other side, which has no move left.
     Lock {
         /// Its cell.
         cell: Cell,
@@ -86,18 +86,18 @@ pub enum Event {
     },
     /// The turn passes to a side.
     TurnTo(Side),
-    /// The two seats swap sides; the position stays.
+    /// The two seats swap sides; the position is unchanged.
     SwapSeats,
     /// The game is over.
     End(Outcome),
-    /// A step ends: show what has happened so far before the next event.
+    /// Show what has happened so far before the next event.
     Beat,
 }
 
 impl Event {
-    /// Whether this is more than the quiet move of a piece: a throw, a change, a capture, a contact.
+    /// Whether this is more than a quiet move: a throw, a change, a capture, a contact.
     ///
-    /// A score is not: where every action scores, it means nothing.
+    /// A score is not, since some games score with every action.
     pub fn is_stirring(&self) -> bool {
         matches!(
             self,
@@ -111,15 +111,13 @@ impl Event {
 
 /// Receives the events of an action, in order.
 pub trait Listener {
-    /// Whether the listener uses events. If not, rules skip what only serves it and the compiler removes the
-    /// code, so bots pay nothing for animation.
+    /// Whether the listener uses events. If not, rules skip work for it, so bots pay nothing for animation.
     const LISTENS: bool = true;
 
-    /// Receives one visible change, just after it happened in the position.
+    /// Receives a visible change, just after it happened.
     fn hear(&mut self, event: Event);
 }
 
-/// Ignores all events.
 impl Listener for () {
     const LISTENS: bool = false;
 
@@ -148,7 +146,7 @@ impl Scene {
                 }
                 continue;
             }
-            // Pieces at the bottom that both have stay.
+            // Common pieces at the bottom stay.
             let same = old.iter().zip(new).take_while(|(a, b)| a == b).count();
             events.extend((same..old.len()).map(|_| Event::Remove { cell, depth: 0 }));
             events.extend(new[same..].iter().map(|&look| Event::Place { cell, look, from_tray: None }));
@@ -158,8 +156,8 @@ impl Scene {
 
     /// Applies an event.
     ///
-    /// Events come from the game's own `apply`, so each finds the piece that it names. One that does not is a
-    /// defect of that game, which the conformance test finds, and changes nothing here.
+    /// An event that names a missing piece is a bug of the game, which the conformance test finds, and
+    /// changes nothing here.
     pub fn follow(&mut self, event: &Event) {
         match *event {
             Event::Place { cell, look, from_tray } => {

@@ -6,33 +6,29 @@ use std::ops::RangeInclusive;
 
 use super::{Listener, Message, Mistake, Options, Position, Rng};
 
-/// A hash of a position that is the same in every run.
+/// A hash that is the same in every run.
 pub(super) fn digest(position: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     position.hash(&mut hasher);
     hasher.finish()
 }
 
-/// The facts of a game that need no position.
+/// A game's facts that need no position.
 #[derive(Debug)]
 pub struct Info {
     /// The id in texts, links and file names: lower-case letters.
     pub id: &'static str,
-    /// The version of the rules. It rises when the meaning of records changes, and records carry it.
+    /// The version of the rules, which increases when the meaning of records changes.
     pub version: u16,
-    /// The numbers of sides that can play.
+    /// The possible numbers of sides.
     pub sides: RangeInclusive<usize>,
     /// The number of actions after which a random game is stopped and scored as agreed.
     pub cut: usize,
-    /// The options of a player's first game, begun with one press, as in a record.
-    ///
-    /// Empty for the usual ones.
-    ///
-    /// They leave out the pie rule.
+    /// The options of a player's first game, as in a record: without the pie rule. Empty for the defaults.
     pub one_press: &'static str,
-    /// The ratings of its bots, the weakest first.
+    /// The ratings of its bots, weakest first.
     ///
-    /// Pulse is 1500 in every game; the others differ from it by the measured strength (`benches/README.md`).
+    /// Pulse is 1500 in every game; the others differ by the measured strength (`benches/README.md`).
     pub ratings: [u16; 3],
 }
 
@@ -46,21 +42,19 @@ impl Info {
 
 /// The rules of one game.
 ///
-/// A value is a position: plain data without heap, cheap to copy, at most 512 bytes.
-///
-/// `Eq` and `Hash` compare what the position means for the rest of the game.
+/// A value is a position: plain data without heap, cheap to copy, at most 512 bytes. `Eq` and `Hash` compare
+/// what matters for the rest of the game.
 ///
 /// # Required and provided
-/// The methods without a body are the rules; the others follow from them, and a game may override them.
+/// The methods without a body are the rules; the others follow from them, and may be overridden.
 pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
     /// The facts of the game.
     const INFO: Info;
-    /// The reasons for which a game ends, as words; `GAME-reason-WORD` in the message files renders them.
+    /// The reasons for an end, as words, rendered by `GAME-reason-WORD` in the message files.
     const REASONS: &'static [&'static str];
     /// All choices made before the first action.
     type Options: Options;
-    /// The smallest step that a player decides on. A turn may take several; do not assume that sides
-    /// alternate.
+    /// The smallest step that a player decides on. A turn may take several, and sides need not alternate.
     type Action: Copy + Ord + Hash + Debug + Send + 'static;
 
     /// The position before the first action.
@@ -69,25 +63,25 @@ pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
     /// Reads a position's text as the start of a turn.
     ///
     /// # Errors
-    /// Text that is no legal position under these options: the field and what was expected.
+    /// Text that is no legal position under these options: the field and the expected form.
     fn read(text: &str, options: &Self::Options) -> Result<Self, Mistake>;
 
-    /// Appends every legal action, sorted, without repeats; none exactly when the game is over.
+    /// Appends every legal action, sorted and unique; none exactly when the game is over.
     fn actions(&self, out: &mut Vec<Self::Action>);
 
-    /// Applies an accepted action and reports each visible change to the listener, in order.
+    /// Applies an accepted action and reports each visible change in order.
     fn apply(&mut self, action: Self::Action, listener: &mut impl Listener);
 
     /// The text of an action in this position, such as `b2-c3`.
     fn action_text(&self, action: Self::Action) -> String;
 
-    /// Reads an action's text; [`Game::accepts`] tells whether it is legal here.
+    /// Reads an action's text; [`Game::accepts`] tests its legality.
     ///
     /// # Errors
-    /// Text that is no action in any position of this game on this board.
+    /// Text that is never an action of this game on this board.
     fn read_action(&self, text: &str) -> Result<Self::Action, Mistake>;
 
-    /// Appends the actions that are accepted but not listed: agreeing to end, running out of time.
+    /// Appends accepted but unlisted actions: agreeing to end, running out of time.
     fn claims(&self, _out: &mut Vec<Self::Action>) {}
 
     /// Whether the action may be applied here: it is listed or claimed.
@@ -98,16 +92,14 @@ pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
         all.contains(&action)
     }
 
-    /// All turns of the side to move, or the rest of one: the actions and the position after them.
+    /// All turns of the side to move, or completions of one, with the distinct resulting positions.
     ///
-    /// There is one for each resulting position.
-    ///
-    /// A game whose turns have no end lists one for each thing that a turn can do.
+    /// A game with unlimited turns lists one for each effect that a turn can have.
     fn turns(&self) -> Vec<(Vec<Self::Action>, Self)> {
         let side = self.to_move();
         let mut open = vec![(Vec::new(), *self)];
         let mut done: Vec<(Vec<Self::Action>, Self)> = Vec::new();
-        // Comparing hashes is faster than comparing positions.
+        // Hashes compare faster than positions.
         let mut hashes = Vec::new();
         while let Some((line, at)) = open.pop() {
             let mut actions = Vec::new();
@@ -133,28 +125,26 @@ pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
         done
     }
 
-    /// One of the legal actions, with equal probability. The game must not be over.
+    /// A random legal action, uniformly. The game must not be over.
     fn random_action(&self, rng: &mut Rng) -> Self::Action {
         let mut all = Vec::new();
         self.actions(&mut all);
         all[rng.below(all.len() as u32) as usize]
     }
 
-    /// Applies an action without a listener, where speed does not matter.
-    ///
-    /// All callers share one copy of the rules.
+    /// Applies an action without a listener, sharing one copy of the rules where speed does not matter.
     #[inline(never)]
     fn follow(&mut self, action: Self::Action) {
         self.apply(action, &mut ());
     }
 
-    /// The action that ends a game by agreement, if the game has one; it also cuts off random games.
+    /// The action that ends a game by agreement, if any; it also cuts off random games.
     fn agreement(&self) -> Option<Self::Action> {
         None
     }
 }
 
-/// The number of sequences of actions of each length from 1 to `depth`.
+/// The number of action sequences of each length from 1 to `depth`.
 ///
 /// One that ends the game early counts at its own length only.
 pub fn perft<G: Game>(position: &G, depth: usize) -> Vec<u64> {

@@ -1,9 +1,8 @@
 //! The contract that every game fulfils, and its vocabulary.
 //!
-//! Start with [`Position`] (a position at rest), [`Game`] (options and actions) and [`Depict`] (touches and
+//! Start with [`Position`] (a position at rest), [`Game`] (options and actions) and [`Depict`] (taps and
 //! descriptions). Nothing here names a game, draws, waits or reads the clock.
 
-// Other folders build on this one: its public items are documented.
 #![warn(missing_docs)]
 
 mod depict;

@@ -1,15 +1,15 @@
-//! The engine's messages to a player: a key with typed arguments, rendered elsewhere.
+//! Messages to a player: a key with typed arguments, rendered elsewhere.
 
 use std::borrow::Cow;
 
 use super::{Look, Side};
 
-/// A message to a player. The files of each language have its words under `key`.
+/// A message to a player, with its words under `key` in each language's files.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Message {
     /// The name of the sentence, such as `volcano-prompt`.
     pub key: Cow<'static, str>,
-    /// The arguments of the sentence, by the names it uses.
+    /// The named arguments of the sentence.
     pub args: Vec<(&'static str, Arg)>,
 }
 
@@ -18,19 +18,19 @@ pub struct Message {
 pub enum Arg {
     /// A number; it chooses the plural form.
     Number(i64),
-    /// A name or a piece of notation: the same in every language. It can also choose a variant of the sentence.
+    /// Language-independent text, which may also select a variant of the sentence.
     Text(Cow<'static, str>),
-    /// A side, rendered as the name of its seat.
+    /// A side, rendered as its seat's name.
     Side(Side),
     /// Another message, rendered first.
     Message(Box<Message>),
-    /// Several messages, joined as the language joins a list ("a, b and c").
+    /// Several messages, joined as a list ("a, b and c").
     List(Vec<Message>),
-    /// Pieces: drawn as small pictures where there is room for them, named in words elsewhere.
+    /// Pieces, drawn where there is room, otherwise named.
     Pieces(Vec<Look>),
 }
 
-/// The keys of the compass points, counter-clockwise from the right of the board on the screen.
+/// The keys of the compass points, counter-clockwise from the right.
 pub const COMPASS: [&str; 8] = [
     "compass-east",
     "compass-north-east",
@@ -43,7 +43,7 @@ pub const COMPASS: [&str; 8] = [
 ];
 
 impl Message {
-    /// Turns the compass points of a message around, for a board seen from the other side.
+    /// Reverses a message's compass points, for a board seen from the other side.
     #[must_use]
     pub fn opposite(mut self) -> Self {
         if let Some(point) = COMPASS.iter().position(|key| *key == self.key) {

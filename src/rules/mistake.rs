@@ -1,21 +1,20 @@
-//! The errors of texts from outside: a link, a save, an import, a typed move, a trace.
+//! Errors in outside texts: a link, a save, an import, a typed move, a trace.
 
 use std::borrow::Cow;
 use std::fmt;
 
 use super::{Arg, Message};
 
-/// The expected form of a part of a text, independent of language.
+/// The expected form of a part of a text, language-independent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Expected {
-    /// One of these forms: an example such as `b2-c3`, or a pattern such as `0…12`, with `…` for anything.
+    /// Examples such as `b2-c3`, or patterns such as `0…12`, with `…` for anything.
     Forms(Vec<Cow<'static, str>>),
-    /// This many parts with this separator: the rows of a board, the cells of a row.
+    /// This many parts with this separator, such as the rows of a board.
     Joined(usize, char),
 }
 
 impl Expected {
-    /// The expectation as an argument of a message.
     fn arg(&self) -> Arg {
         match self {
             Expected::Forms(forms) => {
@@ -68,7 +67,7 @@ impl fmt::Display for Expected {
     }
 }
 
-/// An error in a text. It names the part and what was expected there.
+/// An error in a text: the part and the expected form.
 ///
 /// `Display` is for programmers, [`Mistake::message`] for players.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,30 +76,30 @@ pub enum Mistake {
     Unreadable {
         /// The part: `record`, `options`, `board`, `to-move`, `captures`, `action`…
         part: &'static str,
-        /// The text that was found there, shortened.
+        /// The text found there, shortened.
         found: String,
         /// The expected form.
         expected: Expected,
     },
-    /// A part can be parsed but is impossible in this game.
+    /// A part is well-formed but impossible in this game.
     Impossible {
         /// The part of the position.
         part: &'static str,
-        /// The key of the reason in the message files, such as `volcano-too-many-pieces`.
+        /// The message key of the reason, such as `volcano-too-many-pieces`.
         reason: &'static str,
         /// The subject: a cell, a piece, a number.
         about: String,
     },
-    /// An action can be parsed but is not legal here.
+    /// An action is well-formed but illegal here.
     Illegal {
-        /// The action as it was written.
+        /// The action as written.
         action: String,
         /// The number of the action in the record, from 1; 0 for an action alone.
         ply: usize,
     },
-    /// The record is of a game that this version does not have.
+    /// This version does not have the game.
     UnknownGame(String),
-    /// Start positions of this game cannot be set up; its id.
+    /// The game with this id does not support set-ups.
     NoArranging(&'static str),
     /// The record was written for another version of the rules.
     OtherVersion {
@@ -109,17 +108,17 @@ pub enum Mistake {
         /// The version it was written for.
         found: String,
     },
-    /// A save was written by a newer version, whose number this is.
+    /// A save was written by this newer version.
     NewerSave(String),
 }
 
 impl Mistake {
-    /// Whether the only fault of the text is that a newer version of Basalt wrote it.
+    /// Whether the text's only fault is that a newer version wrote it.
     pub fn is_from_newer(&self) -> bool {
         matches!(self, Mistake::NewerSave(_) | Mistake::UnknownGame(_) | Mistake::OtherVersion { .. })
     }
 
-    /// Reports a part that cannot be parsed. It shortens long texts, since they can come from anywhere.
+    /// Reports a part that cannot be parsed, shortening long texts.
     #[cold]
     #[inline(never)]
     pub fn unreadable(part: &'static str, found: &str, expected: impl Into<Expected>) -> Self {
@@ -133,7 +132,7 @@ impl Mistake {
         Mistake::Impossible { part, reason, about: shorten(&about.into()) }
     }
 
-    /// The error in a player's words.
+    /// The error for a player.
     pub fn message(&self) -> Message {
         match self {
             Mistake::Unreadable { part, found, expected } => Message::new("mistake-unreadable")
@@ -179,7 +178,7 @@ impl fmt::Display for Mistake {
 
 impl std::error::Error for Mistake {}
 
-/// At most 40 characters of a text, with an ellipsis if some are left out.
+/// At most 40 characters of a text, with an ellipsis.
 fn shorten(text: &str) -> String {
     const MOST: usize = 40;
     if text.chars().count() <= MOST {

@@ -1,17 +1,17 @@
-//! The reasons for which a position is no puzzle.
+//! Why a position is no puzzle.
 
 use std::fmt;
 
 use super::Message;
 
-/// A reason for which a position is no puzzle.
+/// Why a position is no puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoPuzzle {
     /// Several turns are best, or win within this number of turns.
     Several(u8),
-    /// No turn reaches anything within this number of turns.
+    /// No turn achieves anything within this number of turns.
     Nothing(u8),
-    /// No turn wins at once, and the position has too many actions (this number) to search further.
+    /// No turn wins at once, and this number of actions is too large to search further.
     Wide(usize),
     /// The best turn ends the game without winning it.
     Ending,
@@ -30,7 +30,7 @@ impl NoPuzzle {
         }
     }
 
-    /// The reason in a player's words.
+    /// The reason for a player.
     pub fn message(self) -> Message {
         let told = |why: &'static str, count: usize| {
             Message::new("edit-no-puzzle").with("why", why).with("count", count)

@@ -1,37 +1,35 @@
-//! The choices made before the first action, as data that one dialog and one text form serve.
+//! The options of a game, as data for a dialog and a text form.
 
 use std::borrow::Cow;
 use std::fmt;
 
 use super::{Expected, Mistake};
 
-/// One choice.
-///
-/// `GAME-option-KEY`, `GAME-option-KEY-note` and `GAME-option-KEY-VALUE` in the message files render it.
+/// One choice, rendered by `GAME-option-KEY`, its `-note` and `-VALUE` in the message files.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// The key in texts, such as `melting`.
     pub key: &'static str,
-    /// The values that can be chosen.
+    /// The possible values.
     pub kind: ChoiceKind,
     /// The current value, as in texts.
     pub value: String,
-    /// The default; choices at their default are left out of texts.
+    /// The default, which texts omit.
     pub default: String,
-    /// Whether it has an effect with the other choices; a seed without a random layout has none.
+    /// Whether it matters with the other choices; a seed without a random layout does not.
     pub applies: bool,
 }
 
-/// The values that can be chosen.
+/// The possible values.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ChoiceKind {
     /// On or off: `true` or `false`.
     Switch,
     /// One of these values.
     Pick(Vec<&'static str>),
-    /// A whole number within these bounds, both included.
+    /// A whole number within these inclusive bounds.
     Number(i64, i64),
-    /// A seed: any whole number from 0 to 2⁵³ - 1 (the largest that JSON carries without loss).
+    /// A seed from 0 to 2⁵³ - 1, the largest number that JSON carries exactly.
     Seed,
     /// One of these values, or exactly this many different cells joined by `+`.
     PickOrCells(Vec<&'static str>, usize),
@@ -48,22 +46,21 @@ impl ChoiceKind {
     }
 }
 
-/// The values of a switch: off, on.
 const SWITCH: [&str; 2] = ["false", "true"];
-/// The largest seed: JSON carries larger numbers with loss.
+/// The largest number that JSON carries exactly.
 const MOST_SEED: u64 = (1 << 53) - 1;
 
 impl Choice {
-    /// The key under which games with their own clock choose it; one of its values is [`Choice::UNTIMED`].
+    /// The key of a game's own clock, with [`Choice::UNTIMED`] among its values.
     pub const CLOCK: &str = "clock";
-    /// The value that means no clock.
+    /// The value for no clock.
     pub const UNTIMED: &str = "off";
 
     fn new(key: &'static str, kind: ChoiceKind, value: String, default: String) -> Choice {
         Choice { key, kind, value, default, applies: true }
     }
 
-    /// A choice of one of these words, by index, with the index of the default.
+    /// A choice of one of these words, by index, with the default's index.
     pub fn pick(key: &'static str, words: &[&'static str], place: usize, usual: usize) -> Choice {
         let kind = ChoiceKind::Pick(words.to_vec());
         Choice::new(key, kind, words[place].to_owned(), words[usual].to_owned())
@@ -75,7 +72,7 @@ impl Choice {
         Choice::new(key, ChoiceKind::Switch, word(on), word(usually))
     }
 
-    /// A choice of a number within bounds, both included.
+    /// A choice of a number within inclusive bounds.
     pub fn count(key: &'static str, bounds: (i64, i64), number: usize, usual: usize) -> Choice {
         Choice::new(key, ChoiceKind::Number(bounds.0, bounds.1), number.to_string(), usual.to_string())
     }
@@ -85,28 +82,28 @@ impl Choice {
         Choice::new("seed", ChoiceKind::Seed, seed.to_string(), "0".to_owned())
     }
 
-    /// Restricts the effect of the choice to `applies`.
+    /// Restricts the choice's effect to `applies`.
     pub fn only_if(self, applies: bool) -> Choice {
         Choice { applies, ..self }
     }
 }
 
-/// A choice as read from a text: a key and a value.
+/// A choice read from a text: a key and a value.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
     /// The key.
     pub key: &'a str,
-    /// The text of its value.
+    /// Its value's text.
     pub value: &'a str,
 }
 
 impl Wanted<'_> {
-    /// The mistake for a value that is none of these.
+    /// The mistake for an unknown value.
     pub fn wrong(self, values: &[&str]) -> Mistake {
         self.mistake(values.iter().map(|value| format!("{}={value}", self.key).into()).collect())
     }
 
-    /// The mistake for a key that is none of these.
+    /// The mistake for an unknown key.
     pub fn unknown(self, keys: &[&str]) -> Mistake {
         self.mistake(keys.iter().map(|key| format!("{key}=…").into()).collect())
     }
@@ -133,7 +130,7 @@ impl Wanted<'_> {
         Ok(self.pick(&SWITCH)? == 1)
     }
 
-    /// Parses a number within bounds, both included, as we write it: digits only, no leading zero.
+    /// Parses a number within inclusive bounds: digits only, no leading zero.
     ///
     /// # Errors
     /// It is no such number.
@@ -152,18 +149,18 @@ impl Wanted<'_> {
     }
 }
 
-/// All choices made before the first action of a game, the seed included.
+/// All choices made before a game, including the seed.
 pub trait Options: Default + Clone + PartialEq + fmt::Debug {
     /// Every choice with its current value, in the order of the dialog and of texts.
     fn choices(&self) -> Vec<Choice>;
 
-    /// Sets one choice from its text.
+    /// Sets a choice from its text.
     ///
     /// # Errors
-    /// An unknown key, or a value outside what can be chosen, named with what was expected.
+    /// An unknown key, or an impossible value.
     fn set(&mut self, key: &str, value: &str) -> Result<(), Mistake>;
 
-    /// The text form: `key=value` joined by `.`, without defaults; empty if all are defaults.
+    /// The text form: `key=value` joined by `.`, without defaults.
     fn text(&self) -> String {
         let chosen = self.choices().into_iter().filter(|c| c.value != c.default && c.applies);
         chosen.map(|c| format!("{}={}", c.key, c.value)).collect::<Vec<_>>().join(".")

@@ -2,7 +2,7 @@
 
 use super::{Side, Sides};
 
-/// The result of a game, in absolute sides, never as "the side that just moved".
+/// The result of a game, in absolute sides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
     /// The winning sides: one, several that share the win, or none (a draw, a solitaire lost).
@@ -12,7 +12,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The winner's number in a trace: the side's number, 0 if there is no single winner.
+    /// The winner's number in a trace, or 0.
     pub fn winner_number(&self) -> usize {
         self.winners.single().map_or(0, Side::number)
     }

@@ -1,7 +1,4 @@
-//! The marks, paths and words drawn over a board: a small closed vocabulary.
-//!
-//! Aids, refusals, hints, move numbers and the reason for which a game ended all use it, and one file draws
-//! them.
+//! Marks, paths and words drawn over a board: a small closed vocabulary for aids, refusals and hints.
 
 use basalt_geometry::Cell;
 
@@ -10,32 +7,32 @@ use super::{Look, Message, Side};
 /// A mark in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mark {
-    /// A dot: the cell is meant.
+    /// A dot on the cell.
     Dot,
-    /// A number that the cell counts.
+    /// The cell's count.
     Number(u16),
-    /// The number, from 1, of the turn in which this piece came here.
+    /// The number, from 1, of the turn that moved this piece here.
     Turn(Look, u16),
-    /// Frost over a piece of this height: it will not move any more.
+    /// Frost over a piece of this height, which is fixed.
     Frost(u16),
-    /// A cross: the cell is in the way.
+    /// A cross on an obstacle.
     Cross,
-    /// The cell to touch next.
+    /// The next cell to tap.
     Here,
-    /// A piece that would stand here.
+    /// A previewed piece.
     Ghost(Look),
 }
 
 /// A line through cells, in order.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Path {
-    /// The side that owns it, if any.
+    /// Its owner, if any.
     pub side: Option<Side>,
-    /// Its cells; the line joins neighbours in the list.
+    /// Its cells, in order.
     pub cells: Vec<Cell>,
-    /// Whether it exists already, or is only possible.
+    /// Whether it exists, rather than being possible.
     pub solid: bool,
-    /// The cells on it that are marked.
+    /// Its marked cells.
     pub stops: Vec<Cell>,
     /// Its description, if it can be viewed alone.
     pub told: Option<Message>,
@@ -59,15 +56,15 @@ pub struct Offer {
     pub actions: Vec<String>,
 }
 
-/// Everything drawn over a board, said about it, and offered.
+/// Everything drawn over a board, with words and offers.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Overlay {
-    /// Marks in cells, at most one of each kind for each cell or piece.
+    /// Marks in cells, at most one of each kind per cell or piece.
     pub marks: Vec<(Cell, Mark)>,
     /// Lines over the board.
     pub paths: Vec<Path>,
     /// The overlay in words, for players who cannot see the board.
     pub notes: Vec<Message>,
-    /// The actions that can be chosen.
+    /// The available actions.
     pub offers: Vec<Offer>,
 }

@@ -1,7 +1,7 @@
-//! A position at rest, without its type: whose turn it is, how it looks, and what to say about it.
+//! A position at rest, with its type erased.
 //!
-//! Players swap sides; sides never swap. A position knows which player has which side ([`Position::player`]),
-//! searches count results by player, and a swap is an action like any other.
+//! Players swap sides; sides never swap. A position knows each side's player ([`Position::player`]), searches
+//! count results by player, and a swap is an action.
 
 use basalt_geometry::{Board, Cell};
 
@@ -12,9 +12,9 @@ use super::{Look, Message, Outcome, Overlay, Scene, Side, Sides};
 pub struct Group {
     /// The pieces, bottom to top.
     pub pieces: Vec<Look>,
-    /// The points that they score; 0 in games without scores.
+    /// Their points; 0 in games without scores.
     pub points: i32,
-    /// The name of such a group; see [`Group::named`].
+    /// The group's name; see [`Group::named`].
     pub name: Message,
 }
 
@@ -25,22 +25,22 @@ impl Group {
     }
 }
 
-/// An item that a side needs, held or not yet.
+/// An item that a side needs, held or missing.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Goal {
     /// Its picture: a piece, or several stacked.
     pub pieces: Vec<Look>,
-    /// The letter under the picture, which tells it apart without colour.
+    /// The letter under the picture, independent of colour.
     pub letter: Message,
     /// Its name.
     pub name: Message,
     /// Whether the side has it.
     pub held: bool,
-    /// Whether it is of another kind than the others and shown apart.
+    /// Whether it is of another kind and shown separately.
     pub apart: bool,
 }
 
-/// A number that shows a side's progress as a bar.
+/// A side's progress as a bar.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Meter {
     /// The number in words.
@@ -51,12 +51,12 @@ pub struct Meter {
     pub most: usize,
 }
 
-/// The contents of a side's panel, beside name, score and turn.
+/// A side's panel, besides name, score and turn.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Panel {
-    /// The scoring groups, the best first; their points add up to the score.
+    /// The scoring groups, best first, which add up to the score.
     pub groups: Vec<Group>,
-    /// The items that the side needs, with those that it has.
+    /// The items that the side needs, held ones included.
     pub goals: Vec<Goal>,
     /// Bars, in games without scores.
     pub meters: Vec<Meter>,
@@ -66,32 +66,31 @@ pub struct Panel {
 
 /// The questions that a position answers.
 ///
-/// The trait is object-safe: lists hold positions of all games alike.
-///
-/// Every game has the methods without a body; the others are for games with more to show.
+/// The trait is object-safe: lists hold positions of all games alike. The methods with a body are for games
+/// with more to show.
 pub trait Position {
-    /// The position's text, in the form of the game's rules page; [`super::Game::read`] parses it.
+    /// The position's text, in the form of the rules page; [`super::Game::read`] parses it.
     fn text(&self) -> String;
 
     /// The number of sides that play.
     fn sides(&self) -> usize;
 
-    /// The side to move; after the end, the side that would be next.
+    /// The side to move; after the end, the next one.
     fn to_move(&self) -> Side;
 
-    /// The result of the game; `None` while it goes on.
+    /// The result; `None` during the game.
     fn outcome(&self) -> Option<Outcome>;
 
     /// A side's current score; `None` in games without scores.
     fn score(&self, side: Side) -> Option<i32>;
 
-    /// The board that the position is on.
+    /// Its board.
     fn board(&self) -> &'static Board;
 
     /// Everything visible of the position.
     fn scene(&self) -> Scene;
 
-    /// The prompt for the side to move. Messages of a position may be rendered without a subject.
+    /// The prompt for the side to move, possibly rendered without a subject.
     fn prompt(&self) -> Message;
 
     /// The contents of a cell, for screen readers.
@@ -102,19 +101,17 @@ pub trait Position {
         Panel::default()
     }
 
-    /// The number of pieces at the front of a side's tray that can be played now; the others are queued.
-    ///
-    /// It is 0 in games whose trays hold pieces that cannot be played.
+    /// The number of playable pieces at the front of a side's tray; the others are queued.
     fn hand(&self, _side: Side) -> usize {
         0
     }
 
-    /// The piece that stands for a side, if it owns a colour; it becomes the sign of its seat.
+    /// The piece that represents a side with a colour, as its seat's sign.
     fn emblem(&self, _side: Side) -> Option<Look> {
         None
     }
 
-    /// The player who has a side, named by the side that the player began with; it changes with a swap.
+    /// The player of a side, named by the side that the player began with.
     #[inline]
     fn player(&self, side: Side) -> Side {
         side
@@ -129,7 +126,7 @@ pub trait Position {
         self.player(self.to_move())
     }
 
-    /// The players who won; `None` while the game goes on.
+    /// The players who won; `None` during the game.
     #[inline]
     fn winners(&self) -> Option<Sides>
     where
@@ -138,12 +135,12 @@ pub trait Position {
         self.outcome().map(|outcome| outcome.winners.iter().map(|side| self.player(side)).collect())
     }
 
-    /// The overlay of an aid, one of [`super::Depict::AIDS`], in this position.
+    /// The overlay of an aid of [`super::Depict::AIDS`].
     fn aid(&self, _word: &str) -> Overlay {
         Overlay::default()
     }
 
-    /// The overlay that shows why the game ended, such as a winning chain; empty while it goes on.
+    /// The overlay that explains the end, such as a winning chain; empty during the game.
     fn proof(&self) -> Overlay {
         Overlay::default()
     }

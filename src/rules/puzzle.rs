@@ -1,14 +1,14 @@
-//! Puzzles: positions with exactly one best turn, the search that finds and proves it, and their text.
+//! Puzzles: positions with exactly one best turn, the search that proves it, and their text.
 //!
 //! Nothing here knows a game. A game's [`PuzzleKind`] says what is best and which positions are hard, and
 //! [`Game::turns`] lists the turns.
 //!
 //! A list has a line for each puzzle: grade, task, solution and record, such as `2 win1 Re4-d4,De4
-//! duplohex.1~~~…`. New lines come last, since links have their numbers. The tests prove that each has one
-//! solution, so readers of a list need not search.
+//! duplohex.1~~~…`. New lines come last, since links have their numbers. The tests prove each solution
+//! unique, so readers need not search.
 //!
-//! The page judges what has to be foreseen by an exhaustive search, action by action, so such positions must
-//! be narrow; it judges everything else by the line itself.
+//! The page judges by the line itself, or by an exhaustive search where foresight is needed, so such
+//! positions must be narrow.
 
 use std::cmp::Ordering;
 use std::collections::HashSet;
@@ -25,8 +25,7 @@ use super::{Game, Mistake, Record, Side, Sides};
 pub enum Aim {
     /// Win the game.
     Win,
-    /// Score the most points in one turn; winning the game is worth more than any points, and all that counts in a game
-    /// without points.
+    /// Score the most points in one turn, where a win is worth more than any points.
     Points,
 }
 
@@ -42,14 +41,14 @@ pub struct PuzzleKind {
 /// The task of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleTask {
-    /// The side to move wins within this number of its own turns.
+    /// Win within this number of one's own turns.
     Win(u8),
-    /// Its score rises by this number of points in this turn.
+    /// Gain this number of points in this turn.
     Points(i32),
 }
 
 impl PuzzleTask {
-    /// The number of the solver's own turns that it takes.
+    /// The number of the solver's turns.
     pub fn turns(self) -> u8 {
         match self {
             PuzzleTask::Win(turns) => turns,
@@ -70,21 +69,21 @@ impl fmt::Display for PuzzleTask {
 /// A position with one best turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
-    /// The grade from 1 to [`GRADES`], by the number of positions to search; see [`grade`].
+    /// The grade from 1 to [`GRADES`]; see [`grade`].
     pub grade: u8,
     /// The task.
     pub task: PuzzleTask,
-    /// The actions of the turn that solves it, or begins to.
+    /// The actions of the first turn of the solution.
     pub solution: Vec<String>,
     /// A record that leads to the position.
     pub record: Record,
 }
 
 impl Puzzle {
-    /// Parses a line of a list.
+    /// Parses a line of a list, whose solution only the game can read.
     ///
     /// # Errors
-    /// A line that is not four words, or the word that cannot be read. Only the game can read the solution.
+    /// Not four words, or the unreadable word.
     pub fn read(line: &str) -> Result<Puzzle, Mistake> {
         const FORM: &str = "1 win1 b2-c3 game.1~~";
         let unreadable = || Mistake::unreadable("record", line, FORM);
@@ -132,9 +131,7 @@ impl fmt::Display for Puzzle {
     }
 }
 
-/// Whether `side` wins within this number of its turns against any defence.
-///
-/// A turn already begun counts.
+/// Whether `side` wins within this number of its turns, including a started one, against any defence.
 pub fn wins<G: Game>(position: &G, side: Side, turns: u8) -> bool {
     if let Some(outcome) = position.outcome() {
         return outcome.winners == Sides::only(side);
@@ -145,7 +142,7 @@ pub fn wins<G: Game>(position: &G, side: Side, turns: u8) -> bool {
     }
     let mut actions = Vec::new();
     position.actions(&mut actions);
-    // The solver looks for a winning action, the others for one that does not lose.
+    // The solver needs one winning action, the others one that does not lose.
     actions.into_iter().any(|action| wins_after(position, action, side, turns) == own) == own
 }
 
@@ -156,12 +153,10 @@ fn wins_after<G: Game>(position: &G, action: G::Action, side: Side, turns: u8) -
     wins(&next, side, turns - u8::from(ended))
 }
 
-/// A turn, or the rest of one: its actions and the position after them.
+/// A turn or its completion: the actions and the resulting position.
 pub type TurnLine<G> = (Vec<<G as Game>::Action>, G);
 
-/// The turns after which the side to move still wins within a number of turns, this one included.
-///
-/// There is one for each resulting position, so the order of actions does not count.
+/// The turns that keep a win within a number of turns, this one included, by distinct position.
 pub fn winning_turns<G: Game>(position: &G, turns: u8) -> Vec<TurnLine<G>> {
     let side = position.to_move();
     let mut lines = position.turns();
@@ -169,14 +164,14 @@ pub fn winning_turns<G: Game>(position: &G, turns: u8) -> Vec<TurnLine<G>> {
     lines
 }
 
-/// Whether the side to move still wins after an action, within a number of turns including this one.
+/// Whether an action keeps a win within a number of turns, this one included.
 pub fn keeps_win<G: Game>(position: &G, action: G::Action, turns: u8) -> bool {
     turns > 0 && wins_after(position, action, position.to_move(), turns)
 }
 
 /// The best defence against a side with `turns` left; empty when the game is over.
 ///
-/// It escapes, or else needs most turns to be beaten and leaves the fewest ways to win.
+/// It escapes, or else lasts longest and leaves the fewest ways to win.
 pub fn reply<G: Game>(position: &G, turns: u8) -> Vec<G::Action> {
     let side = position.to_move();
     let merit = |(_, next): &TurnLine<G>| {
@@ -194,28 +189,24 @@ pub fn reply<G: Game>(position: &G, turns: u8) -> Vec<G::Action> {
 /// The number of grades.
 pub const GRADES: u8 = 3;
 
-/// The grade of a puzzle, by the number of positions that a search of the solver's actions visits.
+/// The grade of a puzzle, by the distinct positions in a breadth-first search of the solver's actions.
 ///
-/// The search is breadth-first, to the depth of the solution.
-///
-/// It counts each position once. The game says how many are few (grade 1) and how many are not too many
-/// (grade 2). A puzzle of several turns has grade 3, since the answers have to be searched too. `length` is
-/// the number of actions of the solution's first turn.
+/// The search goes to the depth of the solution. The game says how many are few (grade 1) and not too many
+/// (grade 2). A puzzle of several turns has grade 3, since answers have to be searched too. `length` is the
+/// number of actions of the solution's first turn.
 pub fn grade<G: Game>(position: &G, kind: PuzzleKind, task: PuzzleTask, length: usize) -> u8 {
     if task.turns() > 1 {
         return GRADES;
     }
-    // Further positions would not change the grade, and where pieces can return to the board there are millions.
+    // More positions would not change the grade, and where pieces can return to the board there are millions.
     let seen = seen(position, length, kind.seen.into_iter().max().unwrap_or_default());
     1 + kind.seen.iter().filter(|&&most| seen > most).count() as u8
 }
 
-/// The number of positions that the side to move can reach in its turn with at most `length` actions.
-///
-/// It counts no further than to the first number above `most`.
+/// The number of positions within `length` actions of the current turn, up to the first above `most`.
 fn seen<G: Game>(position: &G, length: usize, most: usize) -> usize {
     let side = position.to_move();
-    // Hundreds of thousands of whole positions would take a hundred megabytes.
+    // Whole positions would take a hundred megabytes.
     let mut known = HashSet::from([digest(position)]);
     let mut edge = vec![*position];
     for depth in 1..=length {
@@ -240,9 +231,7 @@ fn seen<G: Game>(position: &G, length: usize, most: usize) -> usize {
     known.len() - 1
 }
 
-/// The puzzle of a position whose side to move reaches its aim in exactly this number of turns.
-///
-/// It is the task and the only turn that fulfils it; `None` if no turn does, or several do.
+/// The puzzle of a position with a unique turn that reaches the aim in exactly `turns` turns.
 pub fn posed<G: Game>(position: &G, aim: Aim, turns: u8) -> Option<(PuzzleTask, TurnLine<G>)> {
     match aim {
         Aim::Win => {
@@ -260,7 +249,7 @@ pub fn posed<G: Game>(position: &G, aim: Aim, turns: u8) -> Option<(PuzzleTask, 
 
 /// The only turn that wins at once or, if none does, the only one with the most points.
 ///
-/// `None` if that turn would end the game without winning it, since then it is not best in any sense.
+/// Not if that turn would end the game without winning it.
 pub(super) fn most_points<G: Game>(position: &G) -> Result<(PuzzleTask, TurnLine<G>), NoPuzzle> {
     let side = position.to_move();
     let score = |at: &G| at.score(side).unwrap_or_default();
@@ -291,7 +280,7 @@ pub(super) fn most_points<G: Game>(position: &G) -> Result<(PuzzleTask, TurnLine
     }
 }
 
-/// Proves a line of a list: the solution is the only best turn, and the grade is right.
+/// Proves a line of a list: its solution is the only best turn, and its grade is right.
 ///
 /// # Errors
 /// The line is invalid.

@@ -1,14 +1,12 @@
-//! The incremental search for a puzzle in a position that somebody made.
+//! The incremental search for a puzzle in a given position.
 
 use super::no_puzzle::NoPuzzle;
 use super::puzzle::{Aim, Puzzle, PuzzleKind, PuzzleTask, TurnLine, grade, most_points, wins};
 use super::{Game, Mistake, Record};
 
-/// The most turns within which a quest looks for a win.
+/// The most turns of a win to search for.
 const MOST_TURNS: u8 = 3;
-/// The most actions of a position in which several turns have to be foreseen.
-///
-/// An exhaustive search judges the solver's moves.
+/// The most actions of a position that needs foresight, since an exhaustive search judges the moves.
 const WIDTH: usize = 30;
 
 /// The search for the puzzle in a position, turn by turn.
@@ -17,15 +15,14 @@ struct PuzzleQuest<G: Game> {
     record: Record,
     kind: PuzzleKind,
     turns: Vec<TurnLine<G>>,
-    /// The number of turns within which it looks for a win now.
+    /// The current number of turns.
     within: u8,
-    /// The number of turns that it has examined for that.
+    /// The turns examined so far.
     seen: usize,
-    /// The turns that win.
     winning: Vec<usize>,
 }
 
-/// The search for the puzzle in a position, whatever the game.
+/// The search for the puzzle in a position, with the game's type erased.
 pub trait AnyPuzzleQuest {
     /// Searches a little further; returns the result once it is known.
     fn advance(&mut self) -> Option<Result<Puzzle, NoPuzzle>>;
@@ -33,7 +30,7 @@ pub trait AnyPuzzleQuest {
     fn progress(&self) -> u16;
 }
 
-/// Begins to search for a puzzle of this kind in the position that a record leads to.
+/// Begins to search for a puzzle in a record's position.
 ///
 /// # Errors
 /// The record is invalid.

@@ -1,6 +1,6 @@
-//! Pyramids: the coloured pieces of three sizes that stacking games play with.
+//! Pyramids: the coloured pieces of three sizes in stacking games.
 
-/// The colour of a pyramid, in the order in which texts sort them.
+/// The colour of a pyramid, in the order of texts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Colour {
@@ -18,9 +18,9 @@ pub enum Colour {
     Blue,
     /// Purple.
     Purple,
-    /// White and transparent; stands for any colour when captures are scored.
+    /// White and transparent; a wildcard in scoring.
     White,
-    /// Clear; stands for any colour when captures are scored.
+    /// Clear; a wildcard in scoring.
     Clear,
     /// White and opaque.
     OpaqueWhite,
@@ -47,7 +47,7 @@ impl Colour {
         Colour::OpaqueBlack,
     ];
 
-    /// The index in the order, for tables with one entry per colour.
+    /// The index, for tables.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -69,7 +69,7 @@ impl Colour {
         }
     }
 
-    /// The word that names it in message files: `red`, `orange`…
+    /// Its word in message files: `red`, `orange`…
     pub const fn word(self) -> &'static str {
         match self {
             Colour::Red => "red",
@@ -100,7 +100,7 @@ pub enum Size {
 }
 
 impl Size {
-    /// All sizes, the smallest first.
+    /// All sizes, smallest first.
     pub const ALL: [Size; 3] = [Size::Small, Size::Medium, Size::Large];
 
     /// The number in texts: 1, 2 or 3.
@@ -108,7 +108,7 @@ impl Size {
         self as u8
     }
 
-    /// The word that names it in message files.
+    /// Its word in message files.
     pub const fn word(self) -> &'static str {
         match self {
             Size::Small => "small",
@@ -118,7 +118,7 @@ impl Size {
     }
 }
 
-/// A pyramid: colour and size. Two of the same kind cannot be told apart.
+/// A pyramid: colour and size.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Pyramid {
     /// Its colour.

@@ -1,11 +1,11 @@
 //! Our seeded random numbers.
 //!
 //! # Stability
-//! Seeds are part of saved games, links and dailies: the same seed must give the same numbers on every machine and
-//! in every version. This file therefore holds the generator itself (SplitMix64, Steele, Lea and Flood 2014) instead
-//! of a crate whose next version may give other numbers. Never change what it returns.
+//! Seeds are part of saved games, links and dailies: they must give the same numbers on every machine and in
+//! every version. So the generator itself is here (SplitMix64, Steele, Lea and Flood 2014), not in a crate.
+//! Never change what it returns.
 
-/// A seeded generator of random numbers, eight bytes, copied like any value.
+/// A seeded generator of random numbers, eight bytes, freely copied.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rng(u64);
 
@@ -15,7 +15,7 @@ impl Rng {
         Rng(seed)
     }
 
-    /// The generator that starts from a text: each byte is mixed into the state before the next.
+    /// The generator seeded by a text, byte by byte.
     pub fn of_text(text: &str) -> Self {
         text.bytes().fold(Rng::new(0), |mut rng, byte| Rng::new(rng.bits() ^ u64::from(byte)))
     }
@@ -30,9 +30,7 @@ impl Rng {
         z ^ (z >> 31)
     }
 
-    /// A number from 0 to `bound - 1`.
-    ///
-    /// The bias is less than one part in four billion divided by `bound`, which no game can notice.
+    /// A number from 0 to `bound - 1`, with a negligible bias.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         (((self.bits() >> 32) * u64::from(bound)) >> 32) as u32
@@ -81,9 +79,7 @@ mod tests {
         assert!(near.iter().all(|near| first(near) != PINNED_TEXT));
     }
 
-    /// The first bits after that text when it was written.
     const PINNED_TEXT: u64 = 0x1692_0e23_c106_811b;
 
-    /// The shuffle of eight with seed 2026 at the time of writing.
     const PINNED: [i32; 8] = [0, 5, 2, 7, 1, 4, 3, 6];
 }

@@ -12,9 +12,9 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 
 use super::{Game, Info, Mistake, Options};
 
-/// The characters that an address's fragment carries unchanged; all others are percent-encoded.
+/// The characters that a fragment carries unchanged; all others are percent-encoded.
 ///
-/// `_` and `~` are not among them, since they separate the parts of a record; `%` itself never is.
+/// `_` and `~` separate the parts of a record, so they are encoded too.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
@@ -25,29 +25,29 @@ const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'+')
     .remove(b'=');
 
-/// A whole game as text: parsed, but not yet checked against any rules.
+/// A whole game as text, not yet checked against any rules.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
     /// The game's id.
     pub game: String,
-    /// The version of its rules that the record was written for.
+    /// The rules version that the record was written for.
     pub version: u16,
     /// The options' text.
     pub options: String,
     /// The actions' texts in order.
     pub actions: Vec<String>,
-    /// The text of the start position, if it was not the usual one.
+    /// The start position's text, unless it is the usual one.
     pub start: Option<String>,
 }
 
-/// The most actions that we read; no game has as many, and a longer text would only fill the memory.
+/// The most actions to read, beyond any real game, so that a text cannot exhaust the memory.
 const MOST_ACTIONS: usize = 10_000;
 
 impl Record {
-    /// Parses a record.
+    /// Parses a record, without its options and actions.
     ///
     /// # Errors
-    /// The part that cannot be parsed: `record`, `version` or `start`. The game parses options and actions.
+    /// The part that cannot be parsed: `record`, `version` or `start`.
     pub fn read(text: &str) -> Result<Record, Mistake> {
         const FORM: &str = "game.version~options~actions";
         let parts: Vec<&str> = text.split('~').collect();
@@ -89,10 +89,10 @@ impl Record {
         Ok(())
     }
 
-    /// The position that the record leads to, in the game `G`.
+    /// The final position of a record of the game `G`.
     ///
     /// # Errors
-    /// The invalid part: options, start, or the first action that is unreadable or illegal.
+    /// The invalid part: options, start, or the first unreadable or illegal action.
     pub fn position<G: Game>(&self) -> Result<G, Mistake> {
         let options = self.options_of::<G>()?;
         let start = self.start.as_ref().map(|start| G::read(start, &options)).transpose()?;

@@ -5,7 +5,7 @@ use basalt_geometry::{Board, Cell, Polyhex};
 use super::Side;
 use super::pyramid::Pyramid;
 
-/// Light or dark: the two looks of a piece that belongs to one of two sides.
+/// The two looks of a piece that belongs to one of two sides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Tint {
     /// White.
@@ -14,27 +14,27 @@ pub enum Tint {
     Black,
 }
 
-/// The look of a piece. The drawing code knows these and nothing of the games they come from.
+/// The look of a piece: all that the drawing code knows of it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Look {
     /// A pyramid with a colour and a size.
     Pyramid(Pyramid),
-    /// A cap, black with an ivory outline or the other way round. It stands on top of its cell.
+    /// A cap on top of its cell, black with an ivory outline or vice versa.
     Cap(Tint),
     /// A flat round piece.
     Disc(Tint),
-    /// A round piece with a hole that a disc fits.
+    /// A round piece with a hole for a disc.
     Ring(Tint),
-    /// A stack shown as a column with its height.
+    /// A stack, as a column with its height.
     Column {
         /// The owner's tint: basalt is black, ice is white.
         tint: Tint,
         /// The number of pieces in it.
         height: u16,
-        /// Whether it can no longer move.
+        /// Whether it is immobile.
         frozen: bool,
     },
-    /// A piece of several cells. The scene has it at its home, which carries its letter.
+    /// A piece of several cells, stored at its home, which carries its letter.
     Polyhex {
         /// Its owner.
         side: Side,
@@ -52,7 +52,7 @@ pub enum Look {
 }
 
 impl Look {
-    /// The layer of the piece: in a cell, higher layers stand above lower ones, whatever came first.
+    /// The layer of the piece: in a cell, higher layers are always above lower ones.
     pub fn layer(&self) -> u8 {
         match self {
             Look::Cap(_) | Look::Ring(_) => 1,
@@ -60,7 +60,7 @@ impl Look {
         }
     }
 
-    /// The number of pieces that it is high.
+    /// The height in pieces.
     pub fn height(&self) -> u16 {
         match self {
             Look::Column { height, .. } => *height,
@@ -68,7 +68,7 @@ impl Look {
         }
     }
 
-    /// Whether it joins with a neighbour into one shape: columns of one tint and height do.
+    /// Whether it joins a neighbour into one shape, as columns of one tint and height do.
     pub fn joins(&self, other: &Look) -> bool {
         match (self, other) {
             (Look::Column { tint, height, .. }, Look::Column { tint: other, height: same, .. }) => {
@@ -78,7 +78,7 @@ impl Look {
         }
     }
 
-    /// The piece as it is in a tray, not rotated.
+    /// The unrotated piece, as in a tray.
     pub fn in_tray(self) -> Look {
         match self {
             Look::Polyhex { side, letter, shape, .. } => Look::Polyhex { side, letter, shape, rotation: 0 },
@@ -90,7 +90,7 @@ impl Look {
 /// Everything visible of a position.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scene {
-    /// The pieces in each cell, bottom to top; one entry per cell of the board.
+    /// The pieces of each cell of the board, bottom to top.
     pub cells: Vec<Vec<Look>>,
     /// The pieces in each side's tray: captures, a hand, supplies.
     pub trays: Vec<Vec<Look>>,
@@ -102,7 +102,7 @@ impl Scene {
         Scene { cells: vec![Vec::new(); board.len()], trays: vec![Vec::new(); sides] }
     }
 
-    /// Puts a piece on top of a cell, below pieces of a higher layer.
+    /// Puts a piece on top of a cell, below higher layers.
     pub fn put(&mut self, cell: Cell, look: Look) {
         let at = self.place_of(cell, look);
         self.cells[cell.index()].insert(at, look);
@@ -114,7 +114,7 @@ impl Scene {
         pile.iter().rposition(|other| other.layer() <= look.layer()).map_or(0, |i| i + 1)
     }
 
-    /// Removes the piece at a depth of a cell; `None` if the cell is not that deep.
+    /// Removes the piece at a depth of a cell, if there is one.
     pub fn take(&mut self, cell: Cell, depth: u8) -> Option<Look> {
         let pile = &mut self.cells[cell.index()];
         let at = pile.len().checked_sub(1 + depth as usize)?;
@@ -127,7 +127,7 @@ impl Scene {
         pile.len().checked_sub(1 + depth as usize).map(|at| pile[at])
     }
 
-    /// The directions in which the top piece of a cell joins with the next cell's, one bit each by number.
+    /// The directions in which a cell's top piece joins the next cell's, as bits.
     pub fn joined(&self, board: &Board, cell: Cell) -> u8 {
         let Some(look) = self.look(cell, 0) else { return 0 };
         let joins =

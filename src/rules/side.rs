@@ -3,10 +3,10 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-/// A side of a game by its place in the order of turns. Side 1 (index 0) moves first.
+/// A side of a game by its place in the turn order; index 0 moves first.
 ///
-/// A side is not a player: under a pie rule the two players may swap sides, and [`Seating`] knows who has
-/// which. Players are named by the side that they began with.
+/// A side is not a player: under a pie rule the players may swap sides ([`Seating`]). Players are named by
+/// the side that they began with.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Side(u8);
 
@@ -21,31 +21,31 @@ impl Side {
         Side(index as u8)
     }
 
-    /// The index: 0 for the side that moves first.
+    /// The index; 0 moves first.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The number in texts and on the screen: 1 for the side that moves first.
+    /// The displayed number; 1 moves first.
     pub const fn number(self) -> usize {
         self.0 as usize + 1
     }
 
-    /// The side whose turn comes next among `count` sides.
+    /// The next side in turn among `count` sides.
     pub const fn next(self, count: usize) -> Side {
         Side(((self.0 as usize + 1) % count) as u8)
     }
 
-    /// All of `count` sides in the order of turns.
+    /// All of `count` sides in turn order.
     pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Side> {
         (0..count).map(Side::new)
     }
 }
 
-/// Maps players to sides in a game of two: their own at first, the other's after a swap.
+/// Maps players to sides in a game of two, which a swap exchanges.
 ///
-/// A swap does not change what is legal, and a position's text does not contain it, so positions that differ
-/// only in it are equal.
+/// A swap changes neither what is legal nor the position's text, so positions that differ only in it are
+/// equal.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Seating {
     swapped: bool,
@@ -104,12 +104,12 @@ impl Sides {
         self.0 == 0
     }
 
-    /// The sides in the order of turns.
+    /// The sides in turn order.
     pub fn iter(self) -> impl Iterator<Item = Side> {
         Side::all(Side::MOST).filter(move |&side| self.contains(side))
     }
 
-    /// The one side of a set of one.
+    /// The only side of a singleton.
     pub fn single(self) -> Option<Side> {
         (self.len() == 1).then(|| Side::new(self.0.trailing_zeros() as usize))
     }

@@ -1,6 +1,4 @@
-//! A sketch: a position in the editor, drawn whether it is legal or not.
-//!
-//! Only its text decides whether it is legal.
+//! A sketch: a position in the editor, drawn whether legal or not, which only its text decides.
 
 use basalt_geometry::Cell;
 
@@ -25,16 +23,16 @@ impl HeldPiece {
 /// A part of a position besides its pieces that can be set, such as the side to move.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Dial {
-    /// The part of the text that it sets; `part-PART` in the message files names it.
+    /// Its part of the text, named by `part-PART` in the message files.
     pub part: &'static str,
-    /// Its values: the text of the position with it, and its name.
+    /// Its values: the resulting position's text, and a name.
     pub values: Vec<(String, Message)>,
-    /// The index of the current value, if it is one of them.
+    /// The index of the current value, if listed.
     pub chosen: Option<usize>,
 }
 
 impl Dial {
-    /// A dial with these values, each given by the text of the position with it.
+    /// A dial with these values, each given by the resulting position's text.
     pub fn new(part: &'static str, now: &dyn Position, values: Vec<(String, Message)>) -> Self {
         let text = now.text();
         let chosen = values.iter().position(|(other, _)| *other == text);
@@ -42,27 +40,27 @@ impl Dial {
     }
 }
 
-/// The sketch of a text, or why it cannot even be drawn.
+/// The sketch of a text, or why it cannot be drawn.
 pub type Sketched = Result<Box<dyn Sketch>, Mistake>;
 
 /// A position in the editor.
 ///
-/// [`super::Game::read`] accepts its [`Position::text`] if, and only if, it is legal;
-/// [`super::Extras::sketch`] accepts it in any case.
+/// [`super::Game::read`] accepts its [`Position::text`] if and only if it is legal; [`super::Extras::sketch`]
+/// accepts it always.
 pub trait Sketch: Position {
     /// A copy to be changed.
     fn copied(&self) -> Box<dyn Sketch>;
 
-    /// The pieces that can be placed, in the order of the palette.
+    /// The pieces of the palette, in order.
     fn pieces(&self) -> Vec<Look>;
 
     /// Places a piece on a cell.
     ///
     /// # Errors
-    /// Why it cannot be placed; the sketch has not changed then.
+    /// Why it cannot be placed; the sketch is unchanged.
     fn put(&mut self, held: HeldPiece, cell: Cell) -> Result<(), Mistake>;
 
-    /// The cells where a piece can be placed, with the rotations.
+    /// The cells where a piece can be placed, with rotations.
     fn places(&self, piece: usize) -> Vec<(HeldPiece, Cell)>;
 
     /// The cells that a piece covers, in games whose pieces cover several.
@@ -70,26 +68,26 @@ pub trait Sketch: Position {
         Vec::new()
     }
 
-    /// Removes the top piece of a cell; `None` if there is none that can be removed.
+    /// Removes the top piece of a cell, if possible.
     fn take(&mut self, cell: Cell) -> Option<HeldPiece>;
 
-    /// Removes everything that can be removed, and all captures.
+    /// Removes all removable pieces and captures.
     fn clear(&mut self);
 
     /// The other parts that can be set.
     fn dials(&self) -> Vec<Dial>;
 
-    /// The part of the text that holds the trays, if pieces can be put into them one by one.
+    /// The text's part with the trays, if single pieces can be added to them.
     fn tray(&self) -> Option<&'static str> {
         None
     }
 
-    /// Puts a piece of the palette into a side's tray; returns whether it can be there.
+    /// Adds a piece of the palette to a side's tray; returns whether that is possible.
     fn add(&mut self, _side: Side, _piece: usize) -> bool {
         false
     }
 
-    /// Removes the piece at an index of a side's tray; returns whether there was one.
+    /// Removes a piece from a side's tray by index; returns whether it existed.
     fn remove(&mut self, _side: Side, _place: usize) -> bool {
         false
     }
