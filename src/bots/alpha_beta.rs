@@ -1,9 +1,7 @@
 //! Principal variation search for two sides.
 //!
 //! It has iterative deepening, a transposition table, killer moves, a history of cutoffs and late move
-//! reductions.
-//!
-//! It keeps an explicit stack instead of recursing, so it can stop at any node and resume there: slicing does
+//! reductions. An explicit stack instead of recursion lets it stop and resume at any node, so slicing does
 //! not change the result.
 
 use super::move_ordering::{Ranked, select_best};
@@ -12,47 +10,42 @@ use super::searchable::{Budget, Candidate, Evaluate, MoveChoice, Search, Sight};
 use super::transposition_table::{ScoreBound, TranspositionTable};
 use super::values::{DECISIVE, INFINITE, from_table, terminal, to_table};
 
-/// The deepest iteration.
 const MAX_DEPTH: i32 = 100;
-/// The number of cutoffs that a point of a move's weight is worth in move ordering.
+/// The cutoffs that a point of a move's weight is worth in move ordering.
 const WEIGHT: u32 = 16;
-/// When a move has more cutoffs than this, those of all moves are halved.
+/// Above this, all moves' cutoffs are halved.
 const MOST_CUTOFFS: u32 = 1024;
-/// The most root moves that get exact values in any case.
+/// The most root moves that always get exact values.
 const MAX_EXACT: usize = 8;
 
-/// The state of a position on the line being searched.
 struct StackFrame {
     hash: u64,
-    /// Its moves in the shared list: the first, the next to try, and the end.
+    /// Its moves in the shared list: first, next, end.
     first: usize,
     next: usize,
     end: usize,
     depth: i32,
     alpha: i32,
     beta: i32,
-    /// Alpha on entry.
     original_alpha: i32,
     best: i32,
     /// The index of the best move in the game's own list.
     best_place: usize,
-    /// Whether the value of the current move is negated: unless the same player moves again.
+    /// Whether the current move's value is negated: unless the same player moves again.
     negates: bool,
     window: Window,
 }
 
-/// The window of a search of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Window {
-    /// From alpha to beta.
     Full,
-    /// A null window at full depth: it tells only whether the move is better than alpha.
+    /// A null window at full depth, which only tells whether the move beats alpha.
     Null,
     /// A null window at reduced depth.
     Reduced,
 }
 
-/// A move at the root with its value, which is an upper bound if a null window failed low.
+/// A root move with its value, an upper bound if a null window failed low.
 #[derive(Clone, Copy, Debug)]
 struct RootMove<M> {
     mv: M,
@@ -60,40 +53,38 @@ struct RootMove<M> {
     value: i32,
 }
 
-/// A principal variation search; the head of this file describes it.
+/// A principal variation search; see the module.
 pub struct AlphaBeta<G: Evaluate> {
     frames: Vec<StackFrame>,
-    /// By distance from the root: the positions of the frames, then the one after the current move.
+    /// By distance from the root: the frames' positions, then the one after the current move.
     ///
     /// They stay in place, since copying one costs about as much as making a move.
     positions: Vec<G>,
-    /// The moves of all frames.
     moves: Vec<Ranked<G::Move>>,
     listed: Moves<G::Move>,
     table: TranspositionTable,
-    /// The moves at the root, the best first.
+    /// The root moves, best first.
     root_moves: Vec<RootMove<G::Move>>,
-    /// The root moves searched in this iteration.
     searched: Vec<RootMove<G::Move>>,
     /// By distance from the root: the last move that caused a cutoff.
     killers: Vec<Option<G::Move>>,
-    /// By history key: the number of cutoffs, weighted by depth. Empty for limited sight.
+    /// By history key: cutoffs weighted by depth. Empty for limited sight.
     history: Vec<u32>,
     root: G,
     sight: Sight,
-    /// The distance below the best value within which root moves still get exact values.
+    /// Root moves this close to the best value also get exact values.
     margin: i32,
-    /// The number of root moves that get exact values in any case.
+    /// The number of root moves that always get exact values.
     exact: usize,
     depth: i32,
     done: u32,
-    /// The value of the move just searched, for the side to move after it.
+    /// The value of the last move, for the side to move after it.
     returned: Option<i32>,
     over: bool,
 }
 
 impl<G: Evaluate> AlphaBeta<G> {
-    /// Appends the moves of the position after the frames to the shared list.
+    /// Appends the moves of the current position to the shared list.
     fn list(&mut self, hint: Option<u16>, killer: Option<G::Move>) -> (usize, usize) {
         let position = &self.positions[self.frames.len()];
         self.listed.clear();
@@ -150,7 +141,7 @@ impl<G: Evaluate> AlphaBeta<G> {
         });
     }
 
-    /// Makes one step: takes a child's value, tries the next move, or leaves a frame.
+    /// Makes one step: uses a child's value, tries the next move, or leaves a frame.
     fn step(&mut self) {
         let distance = self.frames.len();
         let Some(frame) = self.frames.last_mut() else {
@@ -180,7 +171,7 @@ impl<G: Evaluate> AlphaBeta<G> {
             }
             if distance == 1 {
                 self.searched.push(RootMove { mv, place: place.into(), value });
-                // Moves within the margin get exact values too: one of them may be chosen.
+                // Moves within the margin need exact values, because one of them may be chosen.
                 let margin = if self.margin > 0 { self.margin + 1 } else { 0 };
                 let least = match self.exact {
                     1 => frame.best,
@@ -217,7 +208,6 @@ impl<G: Evaluate> AlphaBeta<G> {
         }
     }
 
-    /// The first window for the move at an index among its siblings.
     fn first_window(&self, depth: i32, distance: usize, place: usize) -> Window {
         let soon = G::REDUCES_SOON && self.sight == Sight::FULL;
         let is_exact = distance == 1 && (self.margin > 0 || place < self.exact);
@@ -233,7 +223,7 @@ impl<G: Evaluate> AlphaBeta<G> {
         }
     }
 
-    /// Makes the current move of the last frame; its value is known at once, or it gets a frame.
+    /// Makes the last frame's current move, which is evaluated at once or gets a frame.
     fn enter(&mut self, first_time: bool) {
         let distance = self.frames.len();
         let Some(frame) = self.frames.last_mut() else { return };
@@ -301,7 +291,6 @@ impl<G: Evaluate> AlphaBeta<G> {
         });
     }
 
-    /// Leaves the last frame with its value.
     fn leave(&mut self) {
         let Some(frame) = self.frames.pop() else { return };
         self.moves.truncate(frame.first);
@@ -318,15 +307,13 @@ impl<G: Evaluate> AlphaBeta<G> {
             self.returned = Some(frame.best);
             return;
         }
-        // The iteration is complete: the next one begins with the better moves.
+        // The next iteration starts with the better moves.
         self.root_moves.clear();
         self.root_moves.append(&mut self.searched);
         order(&mut self.root_moves);
     }
 
-    /// The root moves of this iteration once its first is searched, which was the best of the last one.
-    ///
-    /// Before that, those of the last iteration.
+    /// The root moves of this iteration, or of the last one until the first is searched.
     fn known(&self) -> &[RootMove<G::Move>] {
         if self.searched.is_empty() { &self.root_moves } else { &self.searched }
     }
@@ -342,15 +329,12 @@ impl<G: Evaluate> AlphaBeta<G> {
     }
 }
 
-/// The depth reduction of a late move, by its index among its siblings.
-///
-/// It is more at greater depth, and the later the move comes.
+/// The depth reduction of a late move, which grows with depth and index.
 fn reduction(depth: i32, place: usize) -> i32 {
     let product = depth.max(1).ilog2() * place.max(1).ilog2();
     (product as i32 / 2).max(1)
 }
 
-/// Sorts by value, the best first, stably.
 fn order<M: Copy>(choices: &mut [RootMove<M>]) {
     for start in 1..choices.len() {
         let moved = choices[start];
@@ -363,7 +347,6 @@ fn order<M: Copy>(choices: &mut [RootMove<M>]) {
     }
 }
 
-/// The value of the `count`th best move; `None` if there are fewer.
 fn nth_value<M>(choices: &[RootMove<M>], count: usize) -> Option<i32> {
     let mut best = [-INFINITE; MAX_EXACT];
     for choice in choices {
@@ -404,7 +387,7 @@ impl<G: Evaluate> Search<G> for AlphaBeta<G> {
         }
         let choice = |ranked: &Ranked<G::Move>| {
             let (mv, place) = (ranked.mv, ranked.place());
-            // Before any search: a move that wins at once, or the one of the highest weight.
+            // Without a search: an immediate win, or the highest weight.
             let mut next = *root;
             next.play(mv);
             let value = next.winners().map_or(0, |winners| terminal(winners, root.mover(), 1));
@@ -449,7 +432,7 @@ impl<G: Evaluate> Search<G> for AlphaBeta<G> {
 
     fn candidates(&self, count: usize) -> Vec<Candidate<G::Move>> {
         let best = self.best();
-        // An iteration that has just begun knows little of the other moves.
+        // A new iteration knows little of the other moves.
         let known = if self.searched.len() < count { &self.root_moves } else { &self.searched };
         let is_best = |choice: &RootMove<G::Move>| best.is_some_and(|best| best.place == choice.place);
         let mut others: Vec<_> =
@@ -465,7 +448,6 @@ impl<G: Evaluate> Search<G> for AlphaBeta<G> {
     }
 }
 
-/// Converts a value to thousandths of a win.
 fn thousandths(value: i32) -> u16 {
     if value.abs() > DECISIVE {
         return if value > 0 { 1000 } else { 0 };
@@ -474,7 +456,7 @@ fn thousandths(value: i32) -> u16 {
 }
 
 impl<G: Evaluate> AlphaBeta<G> {
-    /// A move and the best replies that the table still has.
+    /// A move and the best replies still in the table.
     fn line_from(&self, first: G::Move) -> Vec<G::Move> {
         let mut position = self.root;
         let mut line = vec![first];
@@ -485,7 +467,7 @@ impl<G: Evaluate> AlphaBeta<G> {
                 break;
             }
             moves.clear();
-            // The table refers to moves by their indices in the list that was searched.
+            // The table stores indices into the searched list.
             if self.sight == Sight::FULL {
                 position.moves(&mut moves);
             } else {

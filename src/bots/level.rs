@@ -9,18 +9,18 @@ use super::searchable::{Budget, MoveChoice, Search, Searchable};
 /// The strength of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Level {
-    /// It sees as much as a newcomer.
+    /// Plays like a newcomer.
     Spark,
-    /// It looks further.
+    /// Looks further ahead.
     Pulse,
-    /// It plays as strongly as we can.
+    /// Plays as strongly as possible.
     Overdrive,
-    /// A rung of a survival run, from 1; the strongest rung in games that have fewer.
+    /// A rung of a survival run, from 1, or the game's strongest.
     Rung(u8),
 }
 
 impl Level {
-    /// The named levels, the weakest first.
+    /// The named levels, weakest first.
     pub const ALL: [Level; 3] = [Level::Spark, Level::Pulse, Level::Overdrive];
 
     /// The index among the named levels; `None` for a rung.
@@ -47,7 +47,7 @@ impl Level {
 
     /// The display name.
     ///
-    /// `number` counts bots of the same name in a game from 1, and is 0 for the only one.
+    /// `number` counts bots of the same name in a game from 1; 0 for the only one.
     pub fn name(self, number: usize) -> Message {
         let (level, number) = match self {
             Level::Rung(rung) => ("rung", usize::from(rung)),
@@ -100,7 +100,7 @@ pub struct SearchRun<G: Searchable> {
 }
 
 impl<G: Searchable> SearchRun<G> {
-    /// Begins the search of a position that is not over.
+    /// Begins to search a position that is not over.
     pub fn new(position: &G, budget: Budget, seed: u64) -> Self {
         let mut rng = Rng::new(seed);
         let blunders = budget.blunders > 0 && rng.below(1000) < u32::from(budget.blunders);
@@ -109,7 +109,7 @@ impl<G: Searchable> SearchRun<G> {
         SearchRun { search, budget, choice: MoveChoice { temperature: budget.temperature, rng }, blunder }
     }
 
-    /// Searches up to this many more nodes; returns whether there is more to do.
+    /// Searches up to `nodes` more nodes; returns whether there is more to do.
     pub fn advance(&mut self, nodes: u32) -> bool {
         if self.is_done() {
             return false;
@@ -137,7 +137,7 @@ impl<G: Searchable> SearchRun<G> {
         (u64::from(self.search.nodes()) * 1000 / u64::from(self.budget.nodes)) as u16
     }
 
-    /// The move that it would make now.
+    /// The best move so far.
     pub fn choose(&self) -> G::Move {
         self.blunder.unwrap_or_else(|| self.search.choose(self.choice))
     }
@@ -153,7 +153,7 @@ impl<G: Searchable> SearchRun<G> {
     }
 }
 
-/// A random playable move, each with equal probability; `None` when the game is over.
+/// A random playable move, uniformly; `None` when the game is over.
 fn random_move<G: Searchable>(position: &G, rng: &mut Rng) -> Option<G::Move> {
     let mut moves = Moves::new();
     position.root_moves(&mut moves);

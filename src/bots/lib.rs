@@ -1,12 +1,11 @@
 //! Choosing a move in any game: the interface of a search, two searches, levels, requests and replies.
 //!
-//! Start with [`Searchable`] (what a search needs of a game) and [`Search`] (a search that is advanced in
+//! Start with [`Searchable`] (what a search needs of a game) and [`Search`] (a search that advances in
 //! slices). [`Mcts`] is a Monte Carlo tree search with proofs, [`AlphaBeta`] a principal variation search; a
 //! game chooses one. Nothing here names a game or reads a clock. The same position, level and seed give the
-//! same move on every machine, however the search was sliced: budgets are counts of nodes, and numbers are
-//! integers or made with + - × ÷ and the square root. `docs/decisions/nodes.md` says why.
+//! same move on every machine, however the search is sliced: budgets count nodes, and arithmetic uses
+//! integers, + - × ÷ and square roots. `docs/decisions/nodes.md` says why.
 
-// Other folders build on this one: its public items are documented.
 #![warn(missing_docs)]
 
 mod alpha_beta;

@@ -1,10 +1,9 @@
-//! Monte Carlo tree search with proofs: the tree grows where returns and priors are highest.
+//! Monte Carlo tree search with proofs.
 //!
-//! Every node sums its own mover's returns, so any number of sides can play, and a side can move twice in a
-//! row. Proven wins, losses and draws are stored and backed up (an MCTS solver). The AMAF mean of a move's
-//! key stands in for its own mean until it has enough visits (RAVE: Gelly and Silver 2011). Children are
-//! selected by mean and prior (PUCT: Rosin 2011), with progressive widening: a node starts with its first few
-//! children and adds more as its visits grow.
+//! Every node sums its mover's returns, so any number of sides can play, and a side can move twice in a row.
+//! Proven wins, losses and draws are stored and backed up (an MCTS solver). The AMAF mean of a move's key
+//! stands in for its own mean until it has enough visits (RAVE: Gelly and Silver 2011). Children are selected
+//! by mean and prior (PUCT: Rosin 2011), with progressive widening: a node's children grow with its visits.
 
 use basalt_rules::{Rng, Side, Sides};
 
@@ -15,38 +14,34 @@ use super::searchable::{Budget, Candidate, MonteCarlo, MoveChoice, Returns, Sear
 /// The most memory the nodes take.
 const MAX_BYTES: usize = 56 << 20;
 const MAX_ROOT_CHILDREN: usize = 2048;
-/// The number of visit counts for which the weight of the AMAF mean is precomputed.
+/// The visit counts with a precomputed AMAF weight.
 const BETAS: u32 = 1024;
-/// The most moves from the root to a leaf.
 const MAX_DEPTH: usize = 400;
 
-/// A Monte Carlo tree search; the head of this file describes it.
+/// A Monte Carlo tree search; see the module.
 pub struct Mcts<G: MonteCarlo> {
     root: G,
     sides: usize,
     sight: Sight,
-    /// Whether positions are played out at once, in games that can do so.
+    /// Whether games that can play positions out at once do so.
     plays_at_once: bool,
     nodes: Vec<Node<G::Move>>,
-    /// The most nodes.
     room: usize,
     rng: Rng,
     moves: Moves<G::Move>,
-    /// The nodes from the root to the leaf.
     path: Vec<u32>,
-    /// The AMAF keys of the moves of this simulation, from the root to its end, each with its side.
+    /// The AMAF keys of this simulation's moves, with their sides.
     trail: Vec<(Side, u16)>,
-    /// By AMAF key: the sides that have used it, one bit each.
+    /// By AMAF key: the sides that used it, as bits.
     used: Vec<u8>,
-    /// By the root's children, with more than two players: the sums of all players' returns.
+    /// By root child, with more than two players: the sums of all players' returns.
     root_sums: Vec<Returns>,
-    /// By visits, as far as precomputed: the weight of the AMAF mean.
+    /// By visits: the precomputed weight of the AMAF mean.
     betas: Vec<f32>,
     done: u32,
 }
 
 impl<G: MonteCarlo> Mcts<G> {
-    /// Expands a node if there is room; returns whether it did.
     fn expand(&mut self, at: usize, position: &G, checks_terminal: bool) -> bool {
         self.moves.clear();
         if self.sight == Sight::FULL {
@@ -57,10 +52,10 @@ impl<G: MonteCarlo> Mcts<G> {
         self.add_children(at, position, checks_terminal)
     }
 
-    /// Makes the listed moves children of a node if there is room; returns whether it did.
+    /// Adds the listed moves as children if there is room; returns whether it did.
     fn add_children(&mut self, at: usize, position: &G, checks_terminal: bool) -> bool {
         self.moves.rank();
-        // A level of limited sight keeps every move that it sees: an answer that wins may have a low weight.
+        // Limited sight keeps every move in sight, because a winning answer may have a low weight.
         let sees_all = checks_terminal && self.sight != Sight::FULL;
         self.moves.truncate(if sees_all { MAX_ROOT_CHILDREN } else { max_children::<G>(at) });
         let count = self.moves.len();
@@ -87,9 +82,8 @@ impl<G: MonteCarlo> Mcts<G> {
         true
     }
 
-    /// Expands the whole current turn, so that a turn that wins is found at once.
+    /// Expands the whole current turn, to find a winning turn at once.
     fn expand_turn(&mut self, at: usize, position: &G, depth: usize) {
-        // The root's moves are listed already.
         let expanded =
             if at == 0 { self.add_children(at, position, true) } else { self.expand(at, position, true) };
         if !expanded || depth == 0 {
@@ -112,7 +106,7 @@ impl<G: MonteCarlo> Mcts<G> {
 
     /// Expands the next player's answers to each move that ends the turn.
     ///
-    /// A winning answer is then found however few simulations there are.
+    /// So few simulations suffice to find a winning answer.
     fn look_at_answers(&mut self) {
         for child in self.nodes[0].children() {
             if self.nodes[child].proof.is_none() && self.nodes[child].count == 0 {
@@ -126,7 +120,7 @@ impl<G: MonteCarlo> Mcts<G> {
         self.prove(0);
     }
 
-    /// The win of the first listed move that wins, for a node without room for children.
+    /// The first listed winning move's winners, if there is no room for children.
     fn listed_win(&self, position: &G) -> Option<Sides> {
         let win = Some(Sides::only(position.mover()));
         let wins = |&(mv, _): &(G::Move, u32)| {
@@ -150,7 +144,6 @@ impl<G: MonteCarlo> Mcts<G> {
         }
     }
 
-    /// The most moves from the root to the end of a simulation.
     fn max_depth(&self) -> usize {
         if self.sight.depth == u8::MAX { MAX_DEPTH * 2 } else { self.sight.depth.into() }
     }
@@ -181,7 +174,7 @@ impl<G: MonteCarlo> Mcts<G> {
         }
     }
 
-    /// Runs one simulation: selection, expansion, a playout, backpropagation.
+    /// Runs a simulation: selection, expansion, playout, backpropagation.
     fn simulate(&mut self) {
         let mut position = self.root;
         let mut at = 0;
@@ -217,7 +210,7 @@ impl<G: MonteCarlo> Mcts<G> {
         self.backpropagate(returns);
     }
 
-    /// Selects the unproven child of the highest score; `None` if all are proven.
+    /// Selects the best unproven child; `None` if all are proven.
     fn select(&self, at: usize) -> Option<usize> {
         let parameters = &G::PARAMETERS;
         let exploration = match parameters.estimates_at_once {
@@ -228,7 +221,7 @@ impl<G: MonteCarlo> Mcts<G> {
         let sqrt_visits = (node.visits as f32).sqrt();
         let tried = ((parameters.widening_base + parameters.widening_factor * sqrt_visits) as usize)
             .clamp(1, node.count.into());
-        // First-play urgency: assume that an untried move is a little worse than what has been found so far.
+        // First-play urgency: an untried move is assumed to be slightly worse than the results so far.
         let moves = &self.nodes[node.children()];
         let same = moves.first().is_some_and(|first| first.mover == node.mover);
         let mean = if node.visits == 0 { 0.5 } else { node.mean() };
@@ -248,10 +241,10 @@ impl<G: MonteCarlo> Mcts<G> {
         best.map(|place| node.first as usize + place)
     }
 
-    /// The index of the highest score among the unproven of these children; `None` if all are proven.
+    /// The index of the highest score among unproven children; `None` if all are proven.
     ///
-    /// Much of a search is spent in this loop. It is a function so that its numbers stay in registers:
-    /// inlined, WebAssembly would compute the square root again for each child.
+    /// A hot loop. Kept out of line so that its numbers stay in registers: inlined, WebAssembly would compute
+    /// the square root for each child.
     #[inline(never)]
     fn highest(
         &self,
@@ -278,7 +271,7 @@ impl<G: MonteCarlo> Mcts<G> {
         best
     }
 
-    /// Plays out at random, at once or for as many steps as the parameters allow, then estimates.
+    /// Plays out at random, at once or up to a number of steps, then estimates.
     fn playout(&mut self, position: &mut G) -> Returns {
         if self.plays_at_once
             && position.outcome().is_none()
@@ -306,19 +299,17 @@ impl<G: MonteCarlo> Mcts<G> {
         self.by_player(position, estimate)
     }
 
-    /// Converts the returns of sides to those of the players who have them.
+    /// Converts returns by side to returns by player.
     fn by_player(&self, position: &G, by_side: Returns) -> Returns {
         let mut returns = by_side;
         Side::all(self.sides).for_each(|side| returns[position.player(side).index()] = by_side[side.index()]);
         returns
     }
 
-    /// The return of each player when these have won.
     fn returns_of(&self, winners: Sides) -> Returns {
         std::array::from_fn(|player| return_of(winners, Side::new(player), self.sides))
     }
 
-    /// Carries the returns from the leaf up to the root.
     #[inline(never)]
     fn backpropagate(&mut self, returns: Returns) {
         let with_amaf = G::PARAMETERS.amaf_keys > 0;
@@ -334,12 +325,12 @@ impl<G: MonteCarlo> Mcts<G> {
         for step in (0..self.path.len()).rev() {
             let at = self.path[step] as usize;
             if with_amaf {
-                // A child's AMAF statistics count everything played from here on.
+                // A child's AMAF statistics count everything played after it.
                 if let Some(&(side, key)) = self.trail.get(step).filter(|_| step + 1 < self.path.len()) {
                     self.used[usize::from(key)] |= 1 << side.index();
                 }
-                // All moves of a node belong to the same side. A processor cannot predict which of them were
-                // made, so nothing branches on it.
+                // All moves of a node belong to one side. Branch-free, since which of them were made is
+                // unpredictable.
                 let children = self.nodes[at].children();
                 let children = &mut self.nodes[children];
                 if let Some(&Node { side, mover, .. }) = children.first() {
@@ -354,7 +345,7 @@ impl<G: MonteCarlo> Mcts<G> {
             let node = &mut self.nodes[at];
             node.visits += 1;
             node.sum += returns[node.mover.index()];
-            // A node is proven by the last of its moves to be proven.
+            // Only a newly proven child can prove its parent.
             let below = self.path.get(step + 1).is_none_or(|&next| self.nodes[next as usize].proof.is_some());
             if below && self.nodes[at].proof.is_none() {
                 self.prove(at);
@@ -365,10 +356,9 @@ impl<G: MonteCarlo> Mcts<G> {
         }
     }
 
-    /// The best child of a node.
+    /// The best child: a proven win, else the most visited.
     ///
-    /// That is a proven win; else the most visited, or a proven draw that is no worse; else the most visited
-    /// loss.
+    /// A proven draw precedes one that is no better; a loss comes last.
     fn best(&self, at: usize) -> Option<usize> {
         self.best_except(at, &[])
     }
@@ -419,7 +409,6 @@ impl<G: MonteCarlo> Mcts<G> {
     }
 }
 
-/// The number of children that a node keeps.
 fn max_children<G: MonteCarlo>(at: usize) -> usize {
     if at == 0 { MAX_ROOT_CHILDREN } else { G::PARAMETERS.max_children.into() }
 }
@@ -430,7 +419,7 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
         let children = (budget.nodes as usize).saturating_mul(G::PARAMETERS.max_children.min(200).into());
         let wanted = (children / G::PARAMETERS.expansion_threshold.max(1) as usize).saturating_add(100_000);
         let room = wanted.min(MAX_BYTES / size);
-        // Listed before the nodes are allocated, so that this memory is free again by then.
+        // Listed before the nodes are allocated, to free this memory first.
         let mut moves = Moves::new();
         if budget.sight == Sight::FULL {
             root.root_moves(&mut moves);
@@ -512,7 +501,7 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
     fn candidates(&self, count: usize) -> Vec<Candidate<G::Move>> {
         let mut chosen: Vec<usize> = Vec::new();
         while let Some(next) = self.best_except(0, &chosen).filter(|_| chosen.len() < count) {
-            // An untried move has no value; the best one is reported in any case.
+            // An untried move has no value; the best one is always reported.
             if !chosen.is_empty() && self.is_untried(next) {
                 break;
             }

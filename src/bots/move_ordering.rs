@@ -1,24 +1,19 @@
-//! Move ordering of alpha-beta: a frame takes its moves from the list with the likely best first.
+//! Move ordering of alpha-beta: a frame takes the likely best moves first.
 
 use basalt_geometry::sort;
 
-/// A move with its rank among those of its position. Ranks are distinct, so the order is always the same.
+/// A move with a distinct rank, which makes the order deterministic.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ranked<M> {
-    /// The move.
     pub mv: M,
     rank: u64,
 }
 
-/// The number of moves that are selected one by one.
-///
-/// Usually one of them causes a cutoff, so sorting all would be a waste.
+/// The number of moves selected one by one, since usually one of them causes a cutoff.
 const PICKED: usize = 6;
 
 impl<M: Copy> Ranked<M> {
-    /// A move with its weight and its index in the game's own list.
-    ///
-    /// Of equal weights the lower index comes first.
+    /// A move with its weight and its index; lower indices win ties.
     #[inline]
     pub(super) fn new(mv: M, weight: u64, place: u16) -> Self {
         Ranked { mv, rank: weight << 16 | u64::from(u16::MAX - place) }
@@ -30,9 +25,7 @@ impl<M: Copy> Ranked<M> {
     }
 }
 
-/// Moves the best of the remaining moves to an index.
-///
-/// Called index by index from the first, it sorts a list only as far as it is used.
+/// Moves the best remaining move to an index, for an incremental sort.
 #[inline]
 pub(super) fn select_best<M: Copy>(moves: &mut [Ranked<M>], at: usize) {
     if at < PICKED {

@@ -2,11 +2,11 @@
 
 use basalt_geometry::sort;
 
-/// Moves with their weights. Allocated once and reused.
+/// Moves with their weights, in a reusable allocation.
 #[derive(Clone, Debug)]
 pub struct Moves<M> {
     list: Vec<(M, u32)>,
-    /// Room for ranking: weights with indices, and the moves in their new order.
+    /// Scratch space for ranking.
     keys: Vec<u64>,
     ranked: Vec<(M, u32)>,
 }
@@ -23,7 +23,7 @@ impl<M: Copy> Moves<M> {
         }
     }
 
-    /// Adds a move. A move of twice the weight is tried about twice as often until returns say more.
+    /// Adds a move. Double weight means about double the visits until returns are known.
     #[inline]
     pub fn push(&mut self, mv: M, weight: u32) {
         self.list.push((mv, weight));
@@ -50,7 +50,7 @@ impl<M: Copy> Moves<M> {
         &self.list
     }
 
-    /// Sorts the moves by weight, the best first. It sorts the weights, since a move may be several words.
+    /// Sorts the moves by weight, best first. It sorts the weights, since a move may be several words.
     pub fn rank(&mut self) {
         self.keys.clear();
         self.keys

@@ -4,32 +4,27 @@ use basalt_rules::{Side, Sides};
 
 use super::searchable::SearchParameters;
 
-/// A move in the tree, with the statistics of the position after it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node<M> {
     /// The move that leads here; the root repeats the first one.
     pub mv: M,
-    /// The side that makes it.
     pub side: Side,
-    /// The player who has that side. Returns are counted by player, since players may swap sides.
+    /// The player of that side. Returns are by player, since players may swap sides.
     pub mover: Side,
-    /// The players who win here with best play, if that is proven.
+    /// The winners with best play, if proven.
     pub proof: Option<Sides>,
-    /// Its AMAF key, shared by moves that do the same elsewhere.
+    /// Its AMAF key, shared by similar moves.
     pub amaf_key: u16,
-    /// The number of children; 0 until it is expanded.
     pub count: u16,
     /// The index of the first child; the others follow.
     pub first: u32,
-    /// The number of simulations through it.
     pub visits: u32,
-    /// The sum of the mover's returns.
     pub sum: f32,
-    /// The number of simulations with a move of its AMAF key, here or later.
+    /// The simulations with a move of its AMAF key, here or later.
     pub amaf_visits: u32,
-    /// The sum of the mover's returns in those.
+    /// The mover's returns in those.
     pub amaf_sum: f32,
-    /// Its weight as a fraction of its siblings' weights: the prior of PUCT.
+    /// The prior of PUCT: its share of its siblings' weights.
     pub prior: f32,
 }
 
@@ -60,10 +55,9 @@ impl<M> Node<M> {
         self.first as usize..self.first as usize + usize::from(self.count)
     }
 
-    /// Its score in selection: its mean mixed with the AMAF mean by `beta`, plus PUCT's exploration term.
+    /// The selection score: the mean, mixed with the AMAF mean by `beta`, plus PUCT's exploration term.
     ///
-    /// `first_play` is the mean of a node without visits, `sqrt_visits` the square root of its parent's
-    /// visits.
+    /// `first_play` is the mean without visits, `sqrt_visits` the square root of the parent's visits.
     #[inline]
     pub(super) fn score(&self, exploration: f32, beta: f32, first_play: f32, sqrt_visits: f32) -> f32 {
         let visits = self.visits as f32;
@@ -76,7 +70,7 @@ impl<M> Node<M> {
     }
 }
 
-/// The weight of the AMAF mean at a number of visits, from 1 without visits towards 0.
+/// The weight of the AMAF mean, from 1 without visits towards 0.
 #[inline]
 pub(super) fn beta_of(parameters: &SearchParameters, visits: u32) -> f32 {
     (parameters.rave_constant / (3.0 * visits as f32 + parameters.rave_constant)).sqrt()

@@ -1,14 +1,14 @@
-//! The opponent that the weakest level is measured against: it follows one simple rule of the game.
+//! The reference opponent of the weakest level, which follows one simple rule.
 
 use basalt_rules::{Game, Rng};
 
 /// A game that a novice plays.
 pub trait Novice: Game {
-    /// The action of a novice in a position that is not over: what looks best at once, by one simple rule.
+    /// The action that looks best to a novice by one simple rule, in a position that is not over.
     fn novice_action(&self, rng: &mut Rng) -> Self::Action;
 }
 
-/// One of the actions of the highest value, each with equal probability. The game must not be over.
+/// A random one of the actions of the highest value. The game must not be over.
 pub fn one_of_best<G: Game, V: Ord>(
     position: &G,
     rng: &mut Rng,

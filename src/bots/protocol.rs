@@ -1,6 +1,6 @@
-//! The protocol between a page and its worker: lines of text, requests and responses.
+//! The protocol between a page and its worker: lines of text.
 //!
-//! Every request has a number that its responses repeat, so a stale response can be dropped.
+//! Request numbers identify stale responses.
 
 use std::fmt;
 
@@ -18,19 +18,19 @@ pub enum WorkerRequest {
         number: u32,
         /// The position and the level.
         request: Request,
-        /// The time limit in milliseconds; then it answers with the best it has.
+        /// The time limit (ms), after which the best result so far is returned.
         cap: u32,
     },
-    /// Search the best moves of a position and report them meanwhile.
+    /// Search the best moves of a position with intermediate reports.
     Analyse {
         /// The number of the request.
         number: u32,
         /// The game up to the position.
         record: Record,
-        /// The time limit in milliseconds.
+        /// The time limit (ms).
         cap: u32,
     },
-    /// Value a position, as a review does.
+    /// Evaluate a position for a review.
     Value {
         /// The number of the request.
         number: u32,
@@ -44,30 +44,30 @@ pub enum WorkerRequest {
         /// The game up to the position.
         record: Record,
     },
-    /// Answer the request with this number now.
+    /// Answer this request now.
     Stop(u32),
 }
 
 /// A response of a worker.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WorkerResponse {
-    /// The worker is ready; the name of its build.
+    /// The worker of this build is ready.
     Ready(String),
     /// The progress of a request, in thousandths.
     Progress(u32, u16),
-    /// The current findings of an analysis.
+    /// Intermediate results of an analysis.
     Found(u32, Analysis),
-    /// The puzzle in a position, or why there is none.
+    /// The puzzle in a position, or why it has none.
     Posed(u32, Result<Puzzle, NoPuzzle>),
     /// The answer to a request.
     Done(u32, Reply),
-    /// The answer to the request of a review.
+    /// The value for a review.
     Valued(u32, Valuation),
-    /// A request failed; the reason, for programmers.
+    /// A request failed; the reason is for programmers.
     Failed(u32, String),
 }
 
-/// Stands for an absent value.
+/// Represents an absent value.
 const NONE: &str = "-";
 
 impl WorkerRequest {
@@ -141,7 +141,7 @@ impl WorkerResponse {
         let mut words = text.splitn(3, ' ');
         let (kind, number, rest) = (words.next()?, words.next()?.parse().ok()?, words.next()?);
         match kind {
-            // No request has the number 0, which marks a worker's greeting in all builds.
+            // Number 0 marks a worker's greeting in all builds.
             "progress" if number == 0 => {
                 Some(WorkerResponse::Ready(rest.strip_prefix('0')?.trim_start().to_owned()))
             }
@@ -202,7 +202,7 @@ impl fmt::Display for WorkerResponse {
     }
 }
 
-/// Joins numbers or texts of actions, which contain neither spaces nor commas.
+/// Joins texts that contain neither spaces nor commas.
 fn list(actions: &[String]) -> String {
     if actions.is_empty() { NONE.to_owned() } else { actions.join(",") }
 }

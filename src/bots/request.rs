@@ -1,13 +1,11 @@
-//! Requests to a bot and its replies: texts in, texts out, no state between two requests.
+//! Requests to a bot and its replies: texts in, texts out, stateless.
 
 use basalt_rules::{Mistake, Record, Side};
 
 use super::level::{Level, SearchRun};
 use super::searchable::{Candidate, Search, Searchable};
 
-/// The most moves of a reply's principal variation.
-///
-/// In games of whole turns the steps of each have to be computed.
+/// The most moves in a reply's principal variation, since whole turns take time to convert.
 const LINE: usize = 4;
 
 /// A request.
@@ -17,7 +15,7 @@ pub struct Request {
     pub record: Record,
     /// The level that answers.
     pub level: Level,
-    /// The seed; the same one gives the same answer.
+    /// The seed, which makes the answer reproducible.
     pub seed: u64,
     /// The number of nodes to search.
     pub nodes: NodeLimit,
@@ -35,7 +33,6 @@ pub enum NodeLimit {
 }
 
 impl NodeLimit {
-    /// The number, for a level with `level` nodes.
     fn count(self, level: u32) -> u32 {
         match self {
             NodeLimit::OfLevel => level,
@@ -48,18 +45,18 @@ impl NodeLimit {
     }
 }
 
-/// The percentage of the strongest level's nodes that a review spends on each position.
+/// The percentage of the strongest level's nodes per reviewed position.
 ///
-/// That is less than a second on most machines, so a game of thirty turns takes some 20 seconds.
+/// Less than a second on most machines, so a game of thirty turns takes about 20 seconds.
 const REVIEW_SHARE: u8 = 25;
 
 impl Request {
-    /// The request of an analysis: the strongest level, without a limit of nodes.
+    /// An analysis: the strongest level, without a node limit.
     pub fn of_analysis(record: Record) -> Request {
         Request { record, level: Level::Overdrive, seed: 0, nodes: NodeLimit::Count(u32::MAX) }
     }
 
-    /// The request of a review: the strongest level with a share of its nodes, the same everywhere.
+    /// A review: the strongest level with a fixed share of its nodes.
     pub fn of_review(record: Record) -> Request {
         Request { record, level: Level::Overdrive, seed: 0, nodes: NodeLimit::Percent(REVIEW_SHARE) }
     }
@@ -68,15 +65,15 @@ impl Request {
 /// A reply.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Reply {
-    /// The texts of the actions to make, in order; empty when the game is over.
+    /// The actions' texts, in order; empty when the game is over.
     pub actions: Vec<String>,
     /// The value for the side to move, from 0 (lost) to 1000 (won).
     pub value: u16,
-    /// The texts of the actions of the principal variation, the bot's own first.
+    /// The actions of the principal variation, starting with the bot's own.
     pub line: Vec<String>,
 }
 
-/// The number of turns that an analysis reports.
+/// The number of lines in an analysis.
 pub const CANDIDATES: usize = 3;
 
 /// The current findings of an analysis.
@@ -84,7 +81,7 @@ pub const CANDIDATES: usize = 3;
 pub struct Analysis {
     /// The number of nodes searched.
     pub nodes: u32,
-    /// The best moves, the best first; empty when the game is over.
+    /// The best moves, best first; empty when the game is over.
     pub lines: Vec<AnalysisLine>,
 }
 
@@ -93,22 +90,20 @@ pub struct Analysis {
 pub struct AnalysisLine {
     /// The value for the side to move, from 0 (proven loss) to 1000 (proven win).
     pub value: u16,
-    /// The texts of the actions, those of the move first.
+    /// The actions' texts, starting with those of the move.
     pub actions: Vec<String>,
 }
 
-/// A review's findings about a position.
+/// The value of a position for a review.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Valuation {
-    /// Each player's chance to win, by seats, from 0 (lost) to 1000 (won).
-    ///
-    /// Empty if only one move was possible, so nothing had to be searched.
+    /// Each seat's chance to win, from 0 (lost) to 1000 (won); empty if a forced move was not searched.
     pub values: Vec<u16>,
-    /// The texts of the actions of the principal variation.
+    /// The actions of the principal variation.
     pub line: Vec<String>,
 }
 
-/// A search of a position, whatever the game.
+/// A search with its game's type erased.
 pub trait AnySearch {
     /// Searches up to `nodes` more nodes; returns whether there is more to do.
     fn advance(&mut self, nodes: u32) -> bool;
@@ -116,7 +111,7 @@ pub trait AnySearch {
     fn progress(&self) -> u16;
     /// The current reply.
     fn reply(&self) -> Reply;
-    /// Finds values for all moves of an analysis. Call it only before the search has begun.
+    /// Requests values for all moves of an analysis, before the search begins.
     fn widen(&mut self);
     /// The current findings of an analysis.
     fn analysis(&self) -> Analysis;
@@ -124,7 +119,7 @@ pub trait AnySearch {
     fn valuation(&self) -> Valuation;
 }
 
-/// Begins the search of the position that a request leads to; `None` when the game is over.
+/// Begins the search for a request; `None` when the game is over.
 ///
 /// # Errors
 /// The record is invalid.
@@ -153,7 +148,6 @@ pub fn finish(mut search: Box<dyn AnySearch>) -> Reply {
     search.reply()
 }
 
-/// A search of a position of the game `G`.
 struct GameSearch<G: Searchable> {
     position: G,
     run: SearchRun<G>,
@@ -171,7 +165,7 @@ impl<G: Searchable> AnySearch for GameSearch<G> {
     fn reply(&self) -> Reply {
         let GameSearch { position, run } = self;
         let mv = run.choose();
-        // A move that was not the best has no variation but itself.
+        // Only the best move has a variation.
         let line = Some(run.search().line()).filter(|line| line.first() == Some(&mv));
         let mut line = line.unwrap_or_else(|| vec![mv]);
         line.truncate(LINE);
@@ -204,7 +198,7 @@ impl<G: Searchable> AnySearch for GameSearch<G> {
             None if player == position.mover() => value,
             None => 1000 - value,
         };
-        // A search that never began knows only what is decided at once.
+        // An unstarted search knows only proven results.
         let known = search.nodes() > 0 || matches!(value, 0 | 1000);
         let players = Side::all(if known { position.sides() } else { 0 });
         Valuation { values: players.map(of_player).collect(), line: texts(position, line) }

@@ -1,11 +1,11 @@
-//! The opponents of a survival run: more of them than levels, and closer together.
+//! The opponents of survival runs, which are closer in strength than the levels.
 
 /// An opponent of a survival run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rung {
-    /// Spark, with this many moves in a thousand made at random.
+    /// Spark, with this many random moves per thousand.
     Spark(u16),
-    /// Overdrive with a thousandth of its nodes, and this many moves in a thousand made at random.
+    /// Overdrive with a thousandth of its nodes, and this many random moves per thousand.
     Glimpse(u16),
     /// Overdrive with this many hundred-thousandths of its nodes.
     Overdrive(u32),
@@ -15,7 +15,7 @@ impl Rung {
     /// The most rungs of a game.
     pub const MOST: usize = WORDS.len();
 
-    /// The opponents of a game without measurements: each is stronger than the last by an unknown amount.
+    /// The opponents of a game without measurements, in increasing strength.
     pub const UNMEASURED: [Rung; 8] = [
         Rung::Spark(800),
         Rung::Spark(600),
@@ -41,7 +41,7 @@ impl Rung {
     }
 }
 
-/// The words of the rungs, the weakest first.
+/// The words of the rungs, weakest first.
 pub(super) const WORDS: [&str; 48] = [
     "rung1", "rung2", "rung3", "rung4", "rung5", "rung6", "rung7", "rung8", "rung9", "rung10", "rung11",
     "rung12", "rung13", "rung14", "rung15", "rung16", "rung17", "rung18", "rung19", "rung20", "rung21",

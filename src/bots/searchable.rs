@@ -1,4 +1,4 @@
-//! The interface between games and searches: a search is a value that is advanced in slices.
+//! The interface between games and searches, which advance in slices.
 
 use std::fmt::{self, Debug};
 
@@ -8,42 +8,38 @@ use super::moves::Moves;
 use super::novice::Novice;
 use super::rung::Rung;
 
-/// The return of each side or player, by index: from 0 for a loss to 1 for a win.
+/// The return of each side or player, by index, from 0 (loss) to 1 (win).
 pub type Returns = [f32; Side::MOST];
 
 /// The part of a game that every search needs.
 pub trait Searchable: Novice {
-    /// The unit that the search decides on: an action, or a whole turn in a compact form.
+    /// The unit of the search: an action, or a compact whole turn.
     type Move: Copy + PartialEq + Debug + Send + 'static;
     /// The search that this game uses.
     type Search: Search<Self>;
 
-    /// The budgets of the three levels, the weakest first.
+    /// The budgets of the three levels, weakest first.
     const BUDGETS: [Budget; 3];
 
-    /// The opponents of a survival run, each 40 to 80 Elo stronger than the last.
+    /// The opponents of a survival run, each 40 to 80 Elo above the last.
     const RUNGS: &'static [Rung] = &Rung::UNMEASURED;
 
-    /// Adds the moves of the side to move with weights, at least one unless the game is over.
+    /// Adds the mover's moves with weights, at least one unless the game is over.
     ///
     /// The same position gives the same list.
     fn moves(&self, out: &mut Moves<Self::Move>);
 
-    /// Adds the moves at the root. One of them will be played, so finding them may take longer.
+    /// Adds the root moves. One of them will be played, so this may take longer.
     fn root_moves(&self, out: &mut Moves<Self::Move>) {
         self.moves(out);
     }
 
-    /// Adds the moves that a level of limited sight considers, at least one unless the game is over.
-    ///
-    /// Like those of the root, they can be played.
+    /// Adds the playable moves in limited sight, at least one unless the game is over.
     fn moves_in_sight(&self, _sight: Sight, out: &mut Moves<Self::Move>) {
         self.root_moves(out);
     }
 
-    /// The features of the position for the side to move, whose weights `basalt learn` finds.
-    ///
-    /// Empty if none are learnt.
+    /// The features for the side to move, whose weights `basalt learn` finds; empty if none are learnt.
     fn features(&self) -> Vec<f32> {
         Vec::new()
     }
@@ -55,36 +51,36 @@ pub trait Searchable: Novice {
     fn steps(&self, mv: Self::Move) -> Vec<Self::Action>;
 }
 
-/// The limits of a level, and how it chooses.
+/// A level's limits and its way of choosing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
-    /// The most nodes that it searches: simulations in a tree, moves made by alpha-beta.
+    /// The most nodes: simulations in a tree, moves made by alpha-beta.
     pub nodes: u32,
     /// See [`MoveChoice::temperature`].
     pub temperature: u16,
     /// The part of the game that it sees.
     pub sight: Sight,
-    /// The number of moves in a thousand that it makes at random, without a search.
+    /// Random moves per thousand, made without a search.
     pub blunders: u16,
 }
 
 /// The part of the game that a level sees. It never overlooks a win or loss one action away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sight {
-    /// The number of moves that it looks ahead, playouts included.
+    /// The number of moves to look ahead, playouts included.
     pub depth: u8,
-    /// The most actions of a move that it sees, if there are shorter ones.
+    /// The most actions of a move in sight, if there are shorter ones.
     pub actions: u8,
-    /// Whether it judges positions as a novice does: by their present count, not by their prospects.
+    /// Whether it evaluates positions like a novice: by the current count, without prospects.
     pub plainly: bool,
 }
 
 impl Sight {
-    /// The sight of everything that a search can find.
+    /// The unlimited sight.
     pub const FULL: Sight = Sight { depth: u8::MAX, actions: u8::MAX, plainly: false };
 }
 
-/// As in the results of the ladder: `2/1`, with a `p` if positions are judged plainly.
+/// As in the ladder's results: `2/1`, with a `p` for plain evaluation.
 impl fmt::Display for Sight {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Sight { depth, actions, plainly } = self;
@@ -92,25 +88,23 @@ impl fmt::Display for Sight {
     }
 }
 
-/// The way in which a finished search chooses its move.
+/// How a finished search chooses its move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MoveChoice {
-    /// How much worse than the best a move may be and still be drawn, in thousandths of a win.
+    /// How much worse than the best a drawn move may be, in thousandths of a win; 0 always takes the best.
     ///
-    /// 0 always takes the best.
-    ///
-    /// A point of a game's evaluation counts as a thousandth, which is its slope in an even position.
+    /// A point of a game's evaluation counts as a thousandth, its slope in an even position.
     pub temperature: u16,
-    /// The generator that draws among those.
+    /// The generator for that draw.
     pub rng: Rng,
 }
 
-/// A search for the best move of a position. It has a move from the start.
+/// A search for the best move of a position, which always has a candidate.
 pub trait Search<G: Searchable>: Sized {
     /// Begins a search within a budget. The game must not be over.
     fn new(root: &G, budget: Budget, seed: u64) -> Self;
 
-    /// Searches this many more nodes, or fewer if the position gets solved.
+    /// Searches `nodes` more nodes, or fewer if the position is solved.
     fn advance(&mut self, nodes: u32);
 
     /// Whether the position is solved.
@@ -119,15 +113,13 @@ pub trait Search<G: Searchable>: Sized {
     /// The number of nodes searched.
     fn nodes(&self) -> u32;
 
-    /// The move that it would make now.
+    /// The best move so far.
     fn choose(&self, choice: MoveChoice) -> G::Move;
 
-    /// Finds values for this many of the best moves instead of the best alone.
-    ///
-    /// Call it only before the search has begun.
+    /// Requests values for this many best moves, before the search begins.
     fn widen(&mut self, _count: usize) {}
 
-    /// The best moves, at most `count`, the best first.
+    /// At most `count` of the best moves, best first.
     fn candidates(&self, count: usize) -> Vec<Candidate<G::Move>>;
 
     /// The value for the side to move, from 0 (lost) to 1000 (won).
@@ -135,9 +127,7 @@ pub trait Search<G: Searchable>: Sized {
         self.candidates(1).first().map_or(500, |best| best.value)
     }
 
-    /// The returns of all players after the best move, with more than two.
-    ///
-    /// With two, each has what the other lacks.
+    /// All players' returns after the best move, with more than two players.
     fn returns(&self) -> Option<Returns> {
         None
     }
@@ -157,25 +147,22 @@ pub struct Candidate<M> {
     pub line: Vec<M>,
 }
 
-/// The part of a game that Monte Carlo tree search needs besides.
+/// What Monte Carlo tree search needs of a game.
 pub trait MonteCarlo: Searchable {
     /// The parameters of the tree.
     const PARAMETERS: SearchParameters;
 
     /// The AMAF key of a move, below [`SearchParameters::amaf_keys`].
     ///
-    /// Moves that do the same in different positions share one, so what is learnt of a move in one carries
-    /// over (all moves as first).
+    /// Similar moves in different positions share a key, and with it their statistics (all moves as first).
     fn amaf_key(_mv: Self::Move) -> u16 {
         0
     }
 
-    /// Makes one random playout step, a move or a part of one, and returns its AMAF key.
+    /// Makes a random playout step, a move or a part of one, and returns its AMAF key.
     fn playout_step(&mut self, rng: &mut Rng) -> u16;
 
-    /// Plays a position out at once, if that is faster than step by step.
-    ///
-    /// Returns the result, and adds the AMAF keys to the trail.
+    /// Plays a position out at once, if that is faster, and adds the AMAF keys to the trail.
     ///
     /// Only a search that plays to win calls it ([`MoveChoice::temperature`] is 0).
     fn play_out(&self, _rng: &mut Rng, _trail: &mut Vec<(Side, u16)>) -> Option<Returns> {
@@ -194,36 +181,32 @@ pub trait MonteCarlo: Searchable {
 /// The parameters of a tree.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchParameters {
-    /// The factor of PUCT's exploration term, 0 or more.
-    ///
-    /// It weighs a move's prior against its returns, which are between 0 and 1.
+    /// The factor of PUCT's exploration term, at least 0, relative to returns from 0 to 1.
     pub exploration: f32,
-    /// The visits at which a move's own mean weighs as much as its AMAF mean; 0 without AMAF.
-    ///
-    /// This is RAVE's equivalence parameter.
+    /// RAVE's equivalence parameter: the visits at which both means weigh the same; 0 without AMAF.
     pub rave_constant: f32,
     /// The number of AMAF keys; 0 without AMAF.
     pub amaf_keys: u16,
-    /// The base of progressive widening, 1 or more.
+    /// The base of progressive widening, at least 1.
     ///
     /// A node tries its first `widening_base + widening_factor * sqrt(visits)` children.
     pub widening_base: f32,
     /// The growth of that number; see [`SearchParameters::widening_base`].
     pub widening_factor: f32,
-    /// The number of children that a node keeps, those of the highest weights; the root keeps all.
+    /// The most children per node, by weight; the root keeps all.
     pub max_children: u16,
-    /// The number of visits after which a node is expanded.
+    /// The visits that expand a node.
     pub expansion_threshold: u32,
-    /// The most steps of a playout before the position is estimated instead.
+    /// The most steps of a playout before an estimate.
     pub max_playout_steps: u32,
-    /// The exploration factor of a full-sight search that estimates positions without a playout.
+    /// The exploration factor of a full-sight search with estimates in place of playouts.
     pub estimates_at_once: Option<f32>,
-    /// Whether expansion makes each move to find those that end the game.
+    /// Whether expansion tests each move for the end of the game.
     pub checks_terminal: bool,
 }
 
 impl SearchParameters {
-    /// No AMAF, no widening, no playouts: moves are tried by weight and returns.
+    /// No AMAF, widening or playouts: moves are tried by weight and returns.
     pub const DEFAULT: SearchParameters = SearchParameters {
         exploration: 1.0,
         rave_constant: 0.0,
@@ -238,36 +221,33 @@ impl SearchParameters {
     };
 }
 
-/// The part of a game that alpha-beta needs besides. It is for two sides only.
+/// What alpha-beta needs of a game for two sides.
 pub trait Evaluate: Searchable {
     /// The lead of the side to move, in points from -9999 to 9999.
     fn evaluate(&self) -> i32;
 
-    /// The lead as a level of limited sight judges it. Its answers on daily boards must never change.
+    /// The lead for a level of limited sight, whose answers on daily boards must never change.
     fn evaluate_in_sight(&self) -> i32 {
         self.evaluate()
     }
 
-    /// The lead as a novice judges it; see [`Sight::plainly`].
+    /// The lead as a novice sees it; see [`Sight::plainly`].
     fn evaluate_plainly(&self) -> i32 {
         self.evaluate()
     }
 
-    /// A hash of the position, the same on every machine.
+    /// A portable hash of the position.
     fn position_hash(&self) -> u64;
 
-    /// Whether late moves are reduced also at the root and two plies before the end of the search.
-    ///
-    /// It is for games with too many moves for any search to be deep.
+    /// Whether to reduce late moves also at the root and near the leaves, in games with very many moves.
     const REDUCES_SOON: bool = false;
 
-    /// The number of history keys; 0 if moves are ordered by their weights alone.
+    /// The number of history keys; 0 to order moves by weight alone.
     const HISTORY_KEYS: usize = 0;
 
     /// The history key of a move, below [`Evaluate::HISTORY_KEYS`].
     ///
-    /// Moves that do the same in different positions share one; those that refuted other moves are tried
-    /// first.
+    /// Similar moves in different positions share one; those with cutoffs are tried first.
     fn history_key(&self, _mv: Self::Move) -> usize {
         0
     }
@@ -282,10 +262,10 @@ pub fn mix_hash(hash: u64, number: u64) -> u64 {
     z ^ (z >> 29)
 }
 
-/// The return of a side when these have won.
+/// The return of a side, given the winners.
 pub fn return_of(winners: Sides, side: Side, sides: usize) -> f32 {
     match winners.len() {
-        // With one player, not to win is to lose.
+        // With one player, anything but a win is a loss.
         0 if sides == 1 => 0.0,
         0 => 1.0 / sides as f32,
         count if winners.contains(side) => 1.0 / count as f32,
@@ -293,7 +273,7 @@ pub fn return_of(winners: Sides, side: Side, sides: usize) -> f32 {
     }
 }
 
-/// Squashes a lead in points to an estimate from 0 to 1, with one half at 0.
+/// Maps a lead in points to an estimate from 0 to 1, with 0.5 for 0.
 #[inline]
 pub fn squash(x: f32) -> f32 {
     0.5 + 0.5 * x / (1.0 + x.abs())

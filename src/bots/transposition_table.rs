@@ -1,39 +1,34 @@
-//! The transposition table: alpha-beta's results for positions that may recur.
+//! The transposition table of alpha-beta.
 
-/// The relation of a stored value to the score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ScoreBound {
-    /// It is the score.
     Exact,
-    /// The score is at least the value: the search failed high.
+    /// The search failed high.
     Lower,
-    /// The score is at most the value: the search failed low.
+    /// The search failed low.
     Upper,
 }
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TableEntry {
     hash: u64,
-    /// The value for the side to move.
     pub value: i16,
-    /// The index of the best move in the game's list.
     pub best: u16,
-    /// The depth of its search; -1 marks an unused entry.
+    /// The search depth; -1 marks an unused entry.
     pub depth: i8,
-    /// The relation of the value to the score.
     pub bound: ScoreBound,
 }
 
 const NEVER: TableEntry = TableEntry { hash: 0, value: 0, best: 0, depth: -1, bound: ScoreBound::Exact };
 
-/// The most entries: 16 bytes each.
+/// The most entries, of 16 bytes each.
 const MOST: usize = 1 << 20;
 
-/// The table. Each position has one slot, and the newest entry always replaces the old one.
+/// A direct-mapped table, where the newest entry always wins.
 pub(super) struct TranspositionTable(Vec<TableEntry>);
 
 impl TranspositionTable {
-    /// Room for about this many positions.
+    /// Allocates for about this many positions.
     pub(super) fn new(positions: u32) -> Self {
         TranspositionTable(vec![NEVER; (positions as usize).clamp(1024, MOST).next_power_of_two()])
     }

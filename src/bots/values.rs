@@ -2,11 +2,10 @@
 
 use basalt_rules::{Side, Sides};
 
-/// The value of a win, less one for each move up to it.
+/// The value of a win, minus its distance.
 const WIN: i32 = 30_000;
 /// Values beyond this are proven wins and losses.
 pub(super) const DECISIVE: i32 = 20_000;
-/// A value beyond every other.
 pub(super) const INFINITE: i32 = 32_000;
 
 /// The value of an end, for a player at a distance from the root.
@@ -19,7 +18,7 @@ pub(super) fn terminal(winners: Sides, player: Side, distance: usize) -> i32 {
     }
 }
 
-/// Converts a value of the table, which counts wins from its position, to one from the root.
+/// Converts a stored value, whose wins count from its position, to one from the root.
 pub(super) fn from_table(value: i32, distance: usize) -> i32 {
     let distance = distance as i32;
     if value > DECISIVE {
@@ -31,7 +30,6 @@ pub(super) fn from_table(value: i32, distance: usize) -> i32 {
     }
 }
 
-/// Reverses [`from_table`].
 pub(super) fn to_table(value: i32, distance: usize) -> i32 {
     from_table(value.saturating_neg(), distance).saturating_neg()
 }
