@@ -1,10 +1,9 @@
 //! A board: a table of cells with their neighbours, names and centres.
 //!
-//! A board seen from the other side ([`Board::opposite`]) is another board: the same cells, names and
-//! neighbours, with other centres and steps, and rows in the order in which they are read there. Code that
-//! asks the board it draws on for places, arrow keys or the nearest cell needs to know nothing more.
-//! Directions given by number go through [`Board::as_seen`], pieces of several cells through
-//! `drawing/pieces.rs`, and compass points in messages through `Message::opposite`.
+//! A board seen from the other side ([`Board::opposite`]) has the same cells, names and neighbours, with
+//! other centres and steps, and rows in its own reading order. Code that uses the displayed board for places
+//! and arrow keys needs nothing more. Directions by number go through [`Board::as_seen`], pieces of several
+//! cells through `drawing/pieces.rs`, and compass points in messages through `Message::opposite`.
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -12,23 +11,22 @@ use std::sync::OnceLock;
 use super::hex::HEIGHT;
 use super::point::Point;
 
-/// The most cells a board can have: the hexagon with six cells per side has 91.
+/// The most cells of a board; the hexagon with six cells per side has 91.
 pub const MAX_CELLS: usize = 96;
 
 /// Marks "no cell there" in the neighbour table.
 const OUTSIDE: u8 = u8::MAX;
 
-/// A cell of a board, by its index in reading order (top row first, each from the left), 0 to 95.
+/// A cell, by its index in reading order (top row first, each from the left), 0 to 95.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell(pub(super) u8);
 
 impl Cell {
-    /// The cell with this index. The index must belong to the board it is used with.
     pub const fn new(index: usize) -> Self {
         Cell(index as u8)
     }
 
-    /// The index in reading order, for tables with one entry per cell.
+    /// The index in reading order, for tables.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -46,30 +44,29 @@ impl Cell {
 pub struct Direction(u8);
 
 impl Direction {
-    /// The direction with this number, 0 to 7 on squares and 0 to 5 on hexagons.
+    /// The direction with this number, up to 7 on squares and 5 on hexagons.
     pub const fn new(number: usize) -> Self {
         Direction(number as u8)
     }
 
-    /// The number, for tables with one entry per direction.
+    /// The number, for tables.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// The outline that all cells of a board share.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CellShape {
     /// A square, side 1.
     Square,
-    /// A hexagon with a corner pointing up, 1 wide from flat to flat.
+    /// A pointy-top hexagon, 1 wide from flat to flat.
     Hex,
 }
 
-/// The shape of a board as a whole.
+/// The shape of a whole board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardKind {
-    /// A square of squares. Letters of names are columns, numbers rows.
+    /// A square of squares. Letters are columns, numbers rows.
     Square,
     /// A hexagon of hexagons. Letters are rows, numbers count along a row.
     Hexagon,
@@ -77,44 +74,37 @@ pub enum BoardKind {
     Rhombus,
 }
 
-/// The steps of a square board: east first, then counter-clockwise; y grows downwards.
+/// The steps of a square board, counter-clockwise from east; y grows downwards.
 const SQUARE_STEPS: [(f64, f64); 8] =
     [(1.0, 0.0), (1.0, -1.0), (0.0, -1.0), (-1.0, -1.0), (-1.0, 0.0), (-1.0, 1.0), (0.0, 1.0), (1.0, 1.0)];
 /// The steps of a hexagonal board, in the same order.
 const HEX_STEPS: [(f64, f64); 6] =
     [(1.0, 0.0), (0.5, -HEIGHT), (-0.5, -HEIGHT), (-1.0, 0.0), (-0.5, HEIGHT), (0.5, HEIGHT)];
 
-/// A press of an arrow key, as seen on the screen.
+/// An arrow key, as seen on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Arrow {
-    /// Arrow left.
     Left,
-    /// Arrow right.
     Right,
-    /// Arrow up.
     Up,
-    /// Arrow down.
     Down,
 }
 
-/// A cell as the shapes describe it: name, centre, and neighbours by direction.
+/// A cell as described by the shapes.
 pub(super) struct CellPlan {
     pub name: String,
     pub centre: Point,
     pub row: usize,
-    /// Neighbours by direction, as indices into the same list; `None` is outside.
     pub neighbours: Vec<Option<usize>>,
 }
 
-/// A board: a table of cells in reading order.
-///
-/// A function of `shapes` makes it once; all users share it.
+/// A board: a table of cells in reading order, made once by a function of `shapes`.
 pub struct Board {
     kind: BoardKind,
     directions: u8,
     /// The clockwise rotation on the screen, in steps of its directions.
     rotation: u8,
-    /// Neighbours by cell and direction, in one flat table that the rules read without branching.
+    /// Neighbours by cell and direction, in a flat table for branch-free reading.
     next: [[u8; 8]; MAX_CELLS],
     names: Vec<String>,
     centres: Vec<Point>,
@@ -147,7 +137,7 @@ impl Board {
         }
     }
 
-    /// A rhombus rotated 60 degrees clockwise: only the places of its cells change.
+    /// A rhombus rotated 60 degrees clockwise, which only moves its cells' places.
     pub(super) fn set_on_its_tip(mut self) -> Self {
         for centre in &mut self.centres {
             let Point { x, y } = *centre;
@@ -157,12 +147,10 @@ impl Board {
         self
     }
 
-    /// The board seen from the other side, rotated by 180 degrees, with the same names and neighbours.
-    ///
-    /// It is made once and kept.
+    /// The board seen from the other side, rotated by 180 degrees. Made once.
     pub fn opposite(&self) -> &Board {
         self.opposite.get_or_init(|| {
-            // 0.0 has no sign to be lost.
+            // Avoids a negative zero.
             let opposite = |centre: &Point| Point { x: 0.0 - centre.x, y: 0.0 - centre.y };
             let backwards = |row: &Vec<Cell>| row.iter().rev().copied().collect();
             Box::new(Board {
@@ -178,17 +166,14 @@ impl Board {
         })
     }
 
-    /// The shape of the board as a whole.
     pub fn kind(&self) -> BoardKind {
         self.kind
     }
 
-    /// Whether the board is a rhombus that stands on its tip.
     pub fn is_on_its_tip(&self) -> bool {
         !self.rotation.is_multiple_of(self.directions / 2)
     }
 
-    /// Whether the board is seen from the other side.
     pub fn is_opposite(&self) -> bool {
         self.rotation >= self.directions / 2
     }
@@ -198,13 +183,13 @@ impl Board {
         self.rotation
     }
 
-    /// The cells from back to front as seen on the screen: the last is drawn in front.
+    /// The cells in drawing order, from back to front.
     pub fn back_to_front(&self) -> impl Iterator<Item = Cell> + use<> {
         let (last, opposite) = (self.len().saturating_sub(1), self.is_opposite());
         self.cells().map(move |cell| if opposite { Cell::new(last - cell.index()) } else { cell })
     }
 
-    /// Converts directions, one bit each by number, to those of a board that is not rotated.
+    /// Converts directions, as bits, to those of the unrotated board.
     pub fn as_seen(&self, directions: u8) -> u8 {
         let seen = |way: Direction| {
             (way.index() + usize::from(self.directions - self.rotation)) % usize::from(self.directions)
@@ -213,7 +198,6 @@ impl Board {
         set.map(|way| 1 << seen(way)).sum()
     }
 
-    /// The outline of its cells.
     pub fn shape(&self) -> CellShape {
         match self.kind {
             BoardKind::Square => CellShape::Square,
@@ -221,27 +205,24 @@ impl Board {
         }
     }
 
-    /// The number of cells.
     pub fn len(&self) -> usize {
         self.names.len()
     }
 
-    /// Whether the board has no cells; none in use is empty.
     pub fn is_empty(&self) -> bool {
         self.names.is_empty()
     }
 
-    /// All cells in reading order.
     pub fn cells(&self) -> impl DoubleEndedIterator<Item = Cell> + use<> {
         (0..self.names.len()).map(Cell::new)
     }
 
-    /// The rows from the top of the board to the bottom, each from the left, as they are seen.
+    /// The rows as seen, from the top, each from the left.
     pub fn rows(&self) -> &[Vec<Cell>] {
         &self.rows
     }
 
-    /// All directions of its grid, counter-clockwise from east.
+    /// All directions, counter-clockwise from east.
     pub fn directions(&self) -> impl Iterator<Item = Direction> + use<> {
         (0..self.directions as usize).map(Direction::new)
     }
@@ -253,33 +234,31 @@ impl Board {
         (next != OUTSIDE).then_some(Cell(next))
     }
 
-    /// The cells beyond `cell` in a direction, the nearest first, up to the edge.
+    /// The cells beyond `cell` in a direction, nearest first.
     #[inline]
     pub fn ray(&self, cell: Cell, direction: Direction) -> impl Iterator<Item = Cell> + '_ {
         std::iter::successors(self.neighbour(cell, direction), move |&c| self.neighbour(c, direction))
     }
 
-    /// The direction that leads from one cell to a cell beside it; `None` when they are not neighbours.
+    /// The direction to an adjacent cell; `None` otherwise.
     pub fn direction_between(&self, from: Cell, to: Cell) -> Option<Direction> {
         self.directions().find(|&direction| self.neighbour(from, direction) == Some(to))
     }
 
-    /// The name players read, such as `c3`.
+    /// The displayed name, such as `c3`.
     pub fn name(&self, cell: Cell) -> &str {
         &self.names[cell.index()]
     }
 
-    /// The cell with a name; `None` when no cell has it.
     pub fn cell(&self, name: &str) -> Option<Cell> {
         self.names.iter().position(|n| n == name).map(Cell::new)
     }
 
-    /// The centre of a cell.
     pub fn centre(&self, cell: Cell) -> Point {
         self.centres[cell.index()]
     }
 
-    /// The step in a direction: from the centre of a cell to the centre of the next.
+    /// The vector between centres in a direction.
     pub fn step(&self, direction: Direction) -> Point {
         let steps: &[(f64, f64)] = match self.shape() {
             CellShape::Square => &SQUARE_STEPS,
@@ -304,10 +283,9 @@ impl Board {
 
     /// The cell that an arrow key leads to; `None` at the edge.
     ///
-    /// It is the nearest one within 60 degrees of the arrow, straight ones before slanting ones; of two that
-    /// slant alike (up and down on hexagons) the one nearer to the middle of the board, so that repeating the
-    /// key crosses the board and comes back. A slanting step still precedes a straight one over a row of
-    /// hexagons.
+    /// It is the nearest one within 60 degrees of the arrow, preferably straight. Of two equally slanted ones
+    /// (up and down on hexagons) it is the one nearer to the middle, so that repeating the key crosses the
+    /// board and comes back. A slanting step still precedes a straight one over a row of hexagons.
     pub fn arrow(&self, from: Cell, arrow: Arrow) -> Option<Cell> {
         let start = self.centre(from);
         let middle = self.centres.iter().map(|c| c.x).sum::<f64>() / self.centres.len() as f64;

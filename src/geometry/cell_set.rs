@@ -5,7 +5,7 @@ use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use super::board::Cell;
 
-/// A set of cells of one board, as two machine words; boards of up to 64 cells use only the first.
+/// A set of cells of one board, as two words; boards of up to 64 cells use the first.
 ///
 /// (`u128` would read better, but is slow in WebAssembly.)
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -35,7 +35,7 @@ impl BitXor for CellSet {
     }
 }
 
-/// A complement also holds indices that are no cells; intersect it with a set of cells.
+/// A complement includes invalid indices; intersect it with a set of cells.
 impl Not for CellSet {
     type Output = CellSet;
     #[inline(always)]
@@ -45,22 +45,21 @@ impl Not for CellSet {
 }
 
 impl CellSet {
-    /// The set without cells.
     pub const EMPTY: CellSet = CellSet([0, 0]);
 
-    /// The set of these bits: the cells up to index 63, and those from 64 on.
+    /// Makes a set of bits for cells up to index 63, and from 64 on.
     #[inline(always)]
     pub const fn from_words(words: [u64; 2]) -> CellSet {
         CellSet(words)
     }
 
-    /// Its bits: the cells up to index 63, and those from 64 on.
+    /// The bits for cells up to index 63, and from 64 on.
     #[inline(always)]
     pub const fn words(self) -> [u64; 2] {
         self.0
     }
 
-    /// The set of one cell. It does not index by the cell, so that sets stay in registers.
+    /// The set of one cell. It avoids indexing, so that sets stay in registers.
     #[inline(always)]
     pub const fn only(cell: Cell) -> CellSet {
         let bit = 1_u64 << (cell.0 & 63);
@@ -68,19 +67,17 @@ impl CellSet {
         CellSet([bit & !second, bit & second])
     }
 
-    /// Inserts a cell, if it is not there already.
     #[inline]
     pub fn insert(&mut self, cell: Cell) {
         *self = *self | CellSet::only(cell);
     }
 
-    /// Removes a cell, if it is there.
     #[inline]
     pub fn remove(&mut self, cell: Cell) {
         *self = *self & !CellSet::only(cell);
     }
 
-    /// Removes and returns the first cell in reading order; `None` if the set is empty.
+    /// Removes and returns the first cell in reading order.
     #[inline]
     pub fn take_first(&mut self) -> Option<Cell> {
         let [first, second] = &mut self.0;
@@ -97,38 +94,32 @@ impl CellSet {
         None
     }
 
-    /// Whether the set contains the cell.
     #[inline(always)]
     pub fn contains(self, cell: Cell) -> bool {
         self.meets(CellSet::only(cell))
     }
 
-    /// Whether the sets share a cell.
     #[inline(always)]
     pub fn meets(self, other: CellSet) -> bool {
         !(self & other).is_empty()
     }
 
-    /// The number of cells.
     #[inline]
     pub fn len(self) -> usize {
-        // Counting is slow without an instruction for it, and on small boards the second word is empty.
+        // Counting is slow without an instruction for it, and small boards leave the second word empty.
         let second = if self.0[1] == 0 { 0 } else { self.0[1].count_ones() };
         (self.0[0].count_ones() + second) as usize
     }
 
-    /// Whether the set is empty.
     #[inline(always)]
     pub fn is_empty(self) -> bool {
         self.0[0] | self.0[1] == 0
     }
 
-    /// The first cell in reading order.
     pub fn first(self) -> Option<Cell> {
         self.iter().next()
     }
 
-    /// The cells in reading order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Cell> {
         let mut rest = self;

@@ -1,73 +1,62 @@
-//! The operations of hot code on sets of cells, written once and compiled for one word and for two.
+//! The operations of hot code on sets of cells, compiled for one word and for two.
 
 use std::ops::{BitAnd, BitOr, Not};
 
 use super::board::Cell;
 use super::cell_set::CellSet;
 
-/// A set of cells: a [`CellSet`], or [`FewCells`] on boards that are small enough.
+/// A set of cells: a [`CellSet`], or [`FewCells`] on small boards.
 pub trait Cells: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> {
-    /// The set without cells.
     const EMPTY: Self;
-    /// The number of machine words.
     const WORDS: usize;
 
-    /// The set of these bits: the cells up to index 63, and those from 64 on.
     fn from_words(words: [u64; 2]) -> Self;
 
-    /// Its bits: the cells up to index 63, and those from 64 on.
     fn words(self) -> [u64; 2];
 
-    /// The set of one cell.
     fn only(cell: Cell) -> Self;
 
-    /// The set of one cell if the condition holds, otherwise the empty set; it does not branch.
+    /// The set of one cell if the condition holds, otherwise empty; branch-free.
     fn only_if(cell: Cell, holds: bool) -> Self;
 
-    /// Removes and returns the first cell in reading order; `None` if the set is empty.
+    /// Removes and returns the first cell in reading order.
     fn take_first(&mut self) -> Option<Cell>;
 
-    /// Removes and returns the last cell in reading order; `None` if the set is empty.
+    /// Removes and returns the last cell in reading order.
     fn take_last(&mut self) -> Option<Cell>;
 
-    /// The number of cells.
     fn len(self) -> usize;
 
-    /// Whether the set is empty.
     fn is_empty(self) -> bool;
 
-    /// Converts a set for any board.
     #[inline(always)]
     fn of(cells: CellSet) -> Self {
         Self::from_words(cells.words())
     }
 
-    /// Converts to a set for any board.
     #[inline(always)]
     fn all(self) -> CellSet {
         CellSet::from_words(self.words())
     }
 
-    /// Whether the sets share a cell.
     #[inline(always)]
     fn meets(self, other: Self) -> bool {
         !(self & other).is_empty()
     }
 
-    /// Whether the set contains the cell.
     #[inline(always)]
     fn contains(self, cell: Cell) -> bool {
         self.meets(Self::only(cell))
     }
 
-    /// This set if the condition holds, otherwise the empty set; it does not branch.
+    /// This set if the condition holds, otherwise empty; branch-free.
     #[inline(always)]
     fn when(self, holds: bool) -> Self {
         let all = 0_u64.wrapping_sub(holds.into());
         self & Self::from_words([all, all])
     }
 
-    /// The cells that pass a test; it does not branch on each.
+    /// The cells that pass a test; branch-free.
     #[inline(always)]
     fn filter(self, passes: impl Fn(Cell) -> bool) -> Self {
         let (mut passed, mut rest) = (Self::EMPTY, self);
@@ -77,7 +66,7 @@ pub trait Cells: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Outpu
         passed
     }
 
-    /// The cell at an index of the set, from 0; `None` past the end.
+    /// The cell of this rank; `None` past the end.
     #[inline]
     fn nth(self, place: usize) -> Option<Cell> {
         let mut rest = self;
@@ -87,7 +76,6 @@ pub trait Cells: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Outpu
         rest.take_first()
     }
 
-    /// The cells in reading order.
     #[inline(always)]
     fn iter(self) -> impl Iterator<Item = Cell> {
         let mut rest = self;
@@ -144,7 +132,7 @@ impl Cells for CellSet {
     }
 }
 
-/// A set of cells of a board with at most 64 of them: one word.
+/// A one-word set of cells, for boards of up to 64.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct FewCells(u64);
 
@@ -164,7 +152,7 @@ impl BitOr for FewCells {
     }
 }
 
-/// A complement also holds indices that are no cells; intersect it with a set of cells.
+/// A complement includes invalid indices; intersect it with a set of cells.
 impl Not for FewCells {
     type Output = FewCells;
     #[inline(always)]

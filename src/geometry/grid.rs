@@ -1,10 +1,10 @@
-//! A board laid out on 64 bits, where a step in a direction is the same shift for every cell.
+//! A board laid out on 64 bits, where a direction's step is the same shift for every cell.
 
 use super::board::{Board, Cell, CellShape, Direction};
 
 /// Maps the cells of a board to bits.
 ///
-/// Each row ends with a bit that is no cell, so that a step over the edge lands on none.
+/// Each row ends with an unused bit, so that a step over the edge leaves the board.
 #[derive(Clone, Debug)]
 pub struct Grid {
     place: Vec<u8>,
@@ -14,12 +14,12 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// Lays a board out. Its rows with their slant must fit in 64 bits, as those of up to 37 cells do.
+    /// Lays a board out. Its rows with their slant must fit in 64 bits, as up to 37 cells do.
     ///
     /// # Panics
     /// The board is larger.
     pub fn new(board: &Board) -> Self {
-        // Columns run straight up on squares, and to the north-east on hexagons.
+        // Columns run straight up on squares, and north-east on hexagons.
         let up = board.step(Direction::new(if board.shape() == CellShape::Square { 2 } else { 1 }));
         let slant = -up.x / up.y;
         let places = |cell: Cell| {
@@ -44,12 +44,10 @@ impl Grid {
         Grid { place, cell, shift, all }
     }
 
-    /// All cells.
     pub fn all(&self) -> u64 {
         self.all
     }
 
-    /// The bit of a cell.
     pub fn bit(&self, cell: Cell) -> u64 {
         1 << self.place[cell.index()]
     }
@@ -60,13 +58,13 @@ impl Grid {
         Cell::new(self.cell[(bits.trailing_zeros() & 63) as usize].into())
     }
 
-    /// The shift of a step in each direction, by the direction's number.
+    /// Each direction's shift, by number.
     pub fn shifts(&self) -> &[i8] {
         &self.shift
     }
 }
 
-/// Moves a set one step by a shift of [`Grid::shifts`]; cells that leave the board land on no cell.
+/// Moves a set by a shift of [`Grid::shifts`]; cells that leave the board are off all cells.
 #[inline]
 pub fn stepped(bits: u64, shift: i8) -> u64 {
     if shift >= 0 { bits << shift } else { bits >> -shift }

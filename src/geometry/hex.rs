@@ -8,17 +8,15 @@
 
 use super::point::Point;
 
-/// The height of an equilateral triangle of side 1. It is a literal because trigonometry costs 4 kB of
-/// download.
+/// The height of an equilateral triangle of side 1; trigonometry would cost 4 kB of download.
 pub const HEIGHT: f64 = 0.866_025_403_784_438_6;
 
-/// A cell of the grid, or a step from one to another.
+/// A cell of the grid, or a step.
 pub type Axial = (i8, i8);
 
-/// The steps to the neighbours of a cell, in the order of a board's directions.
+/// The steps to a cell's neighbours, in the order of a board's directions.
 pub const STEPS: [Axial; 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
-/// The sum of two steps.
 pub const fn sum(a: Axial, b: Axial) -> Axial {
     (a.0 + b.0, a.1 + b.1)
 }
@@ -28,14 +26,14 @@ pub const fn rotated((q, r): Axial) -> Axial {
     (q + r, -q)
 }
 
-/// The number of steps from (0, 0) to a cell.
+/// The number of steps from (0, 0).
 pub const fn distance((q, r): Axial) -> i8 {
     let third = (q + r).abs();
     let longer = if q.abs() > r.abs() { q.abs() } else { r.abs() };
     if third > longer { third } else { longer }
 }
 
-/// The centre of a cell; that of the cell (0, 0) is the origin.
+/// The centre of a cell; (0, 0) is the origin.
 pub fn centre((q, r): Axial) -> Point {
     let (q, r) = (f64::from(q), f64::from(r));
     Point { x: q + r / 2.0, y: -HEIGHT * r }

@@ -1,9 +1,9 @@
 //! Sorting that compiles to few bytes.
 
-/// Sorts a list by `before`, unstably.
+/// Sorts a list by `before`, unstably but deterministically.
 ///
-/// Shell's sort allocates nothing. It is a tenth of the code of the library's sort, which is compiled again
-/// for every type and counts in the download. The result depends only on the list.
+/// Shell's sort allocates nothing and is a tenth of the code of the library's sort, which is compiled for
+/// every type and counts in the download.
 pub fn sort<T: Copy>(list: &mut [T], before: impl Fn(&T, &T) -> bool) {
     for gap in [301, 132, 57, 23, 10, 4, 1] {
         for start in gap..list.len() {

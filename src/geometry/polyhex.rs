@@ -1,4 +1,4 @@
-//! Polyhexes: a few hexagons joined by their edges, as a shape independent of its place.
+//! Polyhexes: a few hexagons joined by their edges, independent of place.
 
 use std::fmt;
 
@@ -15,14 +15,11 @@ pub struct Polyhex([u8; Polyhex::MOST]);
 const NONE: u8 = 0;
 
 impl Polyhex {
-    /// The most cells one can have.
     pub const MOST: usize = 6;
     /// The number of rotations, distinct or not.
     pub const ROTATIONS: u8 = 6;
 
-    /// The polyhex with these cells in axial coordinates, its home first.
-    ///
-    /// No cell may be more than seven from home.
+    /// The polyhex with these axial cells, its home first; none may be more than seven from home.
     pub const fn new(cells: &[(i8, i8)]) -> Self {
         let mut steps = [NONE; Polyhex::MOST];
         let mut i = 0;
@@ -33,12 +30,11 @@ impl Polyhex {
         Polyhex(steps)
     }
 
-    /// The steps from its home to each of its cells, home itself, (0, 0), first.
+    /// The steps from home to each cell, starting with (0, 0).
     pub fn steps(self) -> impl Iterator<Item = (i8, i8)> + Clone {
         self.0.into_iter().take_while(|&step| step != NONE).map(unpack)
     }
 
-    /// The number of cells.
     pub fn len(self) -> usize {
         self.steps().count()
     }
@@ -70,7 +66,7 @@ impl Polyhex {
             .unwrap_or(Polyhex::ROTATIONS)
     }
 
-    /// The cells in order, translated so that equal shapes are equal.
+    /// The cells in a canonical order and translation.
     fn form(self) -> Vec<(i8, i8)> {
         let mut cells: Vec<(i8, i8)> = self.steps().collect();
         sort(&mut cells, |a, b| a < b);
@@ -79,7 +75,7 @@ impl Polyhex {
     }
 }
 
-/// Packs a step into a byte other than the one that ends a list; steps go from -7 to 7.
+/// Packs a step, from -7 to 7 each, into a byte other than `NONE`.
 const fn pack(step: (i8, i8)) -> u8 {
     ((step.0 + 8) as u8) << 4 | (step.1 + 8) as u8
 }

@@ -11,7 +11,7 @@ use super::point::Point;
 /// 1  a1 b1
 /// ```
 pub fn square(side: usize) -> Board {
-    /// East, north-east, north, …: counter-clockwise, y downwards.
+    /// Counter-clockwise from east, y downwards.
     const STEPS: [Axial; 8] = [(1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1)];
     let places = (0..side as i8).flat_map(|row| (0..side as i8).map(move |column| (column, row))).collect();
     plan(BoardKind::Square, places, &STEPS, |&(column, row)| {
@@ -78,7 +78,7 @@ fn letter(index: i8) -> char {
     (b'a' + index as u8) as char
 }
 
-/// Builds a board from places in a grid; `describe` gives each its name, centre and row from the top.
+/// Builds a board from grid places; `describe` gives each its name, centre and row from the top.
 fn plan(
     kind: BoardKind,
     places: Vec<Axial>,
