@@ -1,4 +1,4 @@
-//! The ground of a board: tray, cells, and where things are placed on it.
+//! The ground of a board: tray, cells, and positions on it.
 
 use basalt_geometry::{Board, Cell, CellShape, Point};
 use basalt_rules::{Look, Scene};
@@ -12,16 +12,15 @@ use super::svg::{Pen, pt};
 pub use super::coordinates::Coords;
 pub use super::outline::place;
 
-/// The background of a board, under the pieces.
 pub struct Frame {
-    /// Left, top, width and height of the visible part.
+    /// Left, top, width and height.
     pub view_box: (f64, f64, f64, f64),
     pub tray: String,
     pub coordinates: String,
 }
 
 impl Frame {
-    /// The background of a picture shown on an unknown background.
+    /// The background of a picture that is shown on an unknown one.
     pub fn page(&self) -> String {
         let (x, y, w, h) = self.view_box;
         let mut pen = Pen::new();
@@ -42,7 +41,7 @@ impl Frame {
     }
 }
 
-/// The `transform` attribute for the contents of a cell: `translate(100 200)`.
+/// A cell's `transform` attribute: `translate(100 200)`.
 pub fn transform(board: &Board, cell: Cell) -> String {
     let at = place(board, cell);
     let mut pen = Pen::new();
@@ -50,7 +49,7 @@ pub fn transform(board: &Board, cell: Cell) -> String {
     pen.done()
 }
 
-/// The `transform` attribute of an object that moves over the board; `tilt` is in degrees.
+/// A moving object's `transform` attribute; `tilt` in degrees.
 pub fn placed(at: Point, scale: f64, tilt: f64) -> String {
     let mut pen = Pen::new();
     pen.raw("translate(")
@@ -65,7 +64,7 @@ pub fn placed(at: Point, scale: f64, tilt: f64) -> String {
     pen.done()
 }
 
-/// The hit area of a cell: the whole cell, invisible.
+/// A cell's invisible hit area.
 pub fn hit(shape: CellShape) -> String {
     let mut pen = Pen::new();
     pen.polygon("hit", &corners(shape, 0.0));
@@ -74,8 +73,8 @@ pub fn hit(shape: CellShape) -> String {
 
 /// The class of the board's `<svg>`.
 ///
-/// White and black pieces, and empty boards, have cells of a middle grey (`mid`), where both are visible;
-/// coloured ones have dark or light stone.
+/// Boards with white and black pieces, and empty ones, have middle grey cells (`mid`), on which both are
+/// visible; coloured ones have dark or light stone.
 pub fn class(scene: &Scene) -> &'static str {
     let grey = |look: &Look| matches!(look, Look::Disc(_) | Look::Ring(_) | Look::Column { .. });
     let mut looks = scene.cells.iter().chain(&scene.trays).flatten().peekable();
@@ -95,7 +94,6 @@ pub fn frame(board: &Board, coords: Coords) -> Frame {
     Frame { view_box, tray: tray(board), coordinates: names }
 }
 
-/// The bounds of the cells: left, top, right, bottom.
 fn bounds(board: &Board) -> (f64, f64, f64, f64) {
     let tall = match board.shape() {
         CellShape::Square => 50.0,
@@ -109,12 +107,9 @@ fn bounds(board: &Board) -> (f64, f64, f64, f64) {
     )
 }
 
-/// The classes of the four greys.
 const GREYS: [&str; 4] = ["cell", "cell v1", "cell v2", "cell v3"];
 
-/// Draws the tray and all cells in a few paths: one for each of the four greys, one for all bevels.
-///
-/// A path for each cell would be ten times as long.
+/// Draws the tray and all cells in a few paths, by grey; a path per cell would be ten times as long.
 fn tray(board: &Board) -> String {
     let shape = board.shape();
     let mut pen = Pen::new();
@@ -135,7 +130,7 @@ fn tray(board: &Board) -> String {
             pen.end();
         }
     }
-    // A face is smaller by half of its stroke, which rounds its corners: a third of the text of rounded
+    // A face is smaller by half of its stroke, which rounds its corners in a third of the text of rounded
     // paths.
     let face = Walk::closed(&corners(shape, 1.8 + 4.0));
     for (grey, class) in GREYS.into_iter().enumerate() {
@@ -159,7 +154,7 @@ fn tray(board: &Board) -> String {
     pen.done()
 }
 
-/// Path data in relative steps: a start, and steps from point to point.
+/// Path data in relative steps.
 struct Walk {
     start: Point,
     steps: String,
@@ -187,7 +182,7 @@ impl Walk {
     }
 }
 
-/// Writes the step from `at` to a point and moves there. It rounds points first, or errors would add up.
+/// Steps to a point, rounded first so that errors do not add up.
 fn step(pen: &mut Pen, first: bool, at: &mut Point, to: Point) {
     let to = rough(to);
     if first {
@@ -199,12 +194,11 @@ fn step(pen: &mut Pen, first: bool, at: &mut Point, to: Point) {
     *at = to;
 }
 
-/// A point rounded to the precision that cells need.
 fn rough(p: Point) -> Point {
     pt((p.x * 10.0).round() / 10.0, (p.y * 10.0).round() / 10.0)
 }
 
-/// A pseudo-random number that is the same for a place on every board.
+/// A pseudo-random number that depends only on the place.
 fn hash(at: Point) -> u32 {
     let (x, y) = (at.x.round() as i32, at.y.round() as i32);
     let mixed = x.wrapping_mul(374_761_393).wrapping_add(y.wrapping_mul(668_265_263));

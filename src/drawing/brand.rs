@@ -1,4 +1,4 @@
-//! Logo, wordmark and signs of seats.
+//! Logo, wordmark and seat signs.
 
 use basalt_rules::{Look, Side, Tint};
 
@@ -6,16 +6,15 @@ use super::svg::Pen;
 
 pub use super::icons::{Icon, icon};
 
-/// The sign of a seat: a shape and its fill.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeatSign {
-    /// A seat that owns no colour: one of six shapes with its number, 1 to 6.
+    /// A colourless seat: one of six shapes with its number, 1 to 6.
     Numbered(usize),
     White,
     Black,
-    /// A seat that plays the first of two colours.
+    /// Plays the first of two colours.
     One,
-    /// A seat that plays the second of two colours.
+    /// Plays the second of two colours.
     Two,
 }
 
@@ -45,9 +44,7 @@ impl SeatSign {
     }
 }
 
-/// The shapes of numbered seats: hexagon, diamond, triangle, square, pentagon, octagon.
-///
-/// They are about 24 across.
+/// Hexagon, diamond, triangle, square, pentagon and octagon, about 24 across.
 const SHAPES: [&str; 6] = [
     "M0-12 10.4-6 10.4 6 0 12-10.4 6-10.4-6z",
     "M0-12.5 12.5 0 0 12.5-12.5 0z",
@@ -57,12 +54,12 @@ const SHAPES: [&str; 6] = [
     "M4.6-11.1 11.1-4.6 11.1 4.6 4.6 11.1-4.6 11.1-11.1 4.6-11.1-4.6-4.6-11.1z",
 ];
 
-/// The hexagon and the diamond of seats that own a colour.
+/// The hexagon and the diamond of coloured seats.
 const OWNED: [&str; 2] = ["M0-11 9.5-5.5 9.5 5.5 0 11-9.5 5.5-9.5-5.5z", "M0-11.5 11.5 0 0 11.5-11.5 0z"];
-/// A hole in black's hexagon, drawn in reverse: darkened pages paint black and white alike.
+/// A hole in black's hexagon, in reverse: darkened pages paint black and white alike.
 const CUT: &str = "M0-4-3.5-2-3.5 2 0 4 3.5 2 3.5-2z";
 
-/// The sign of a seat, this many pixels wide and high.
+/// A seat's sign, `px` pixels wide and high.
 pub fn seat(sign: SeatSign, px: u32) -> String {
     let shape = match sign {
         SeatSign::Numbered(number) => SHAPES[(number - 1) % SHAPES.len()],
@@ -73,7 +70,7 @@ pub fn seat(sign: SeatSign, px: u32) -> String {
     pen.open_svg("seat-sign", (-14.0, -14.0, 28.0, 28.0)).attr("width", px.into()).attr("height", px.into());
     pen.titled(None).path(sign.class()).raw(shape).raw(if sign == SeatSign::Black { CUT } else { "" }).end();
     if let SeatSign::Numbered(number) = sign {
-        // The middle of a triangle is lower than that of its box.
+        // The centroid of a triangle is lower than that of its box.
         pen.raw("<text")
             .attr("y", if number == 3 { 3.0 } else { 0.8 })
             .raw(">")
@@ -84,17 +81,16 @@ pub fn seat(sign: SeatSign, px: u32) -> String {
     pen.done()
 }
 
-/// The result that the mark of a daily board shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MarkState {
-    /// It can still be played.
+    /// Still playable.
     Open,
     Won,
-    /// It was lost, drawn, or cannot be played any more.
+    /// Lost, drawn, or no longer playable.
     Lost,
 }
 
-/// The mark of a daily board: the game's crest in a hexagon, with a sign of the result.
+/// A daily board's mark: the game's crest in a hexagon, with a sign of the result.
 pub fn crest(lines: &str, state: MarkState) -> String {
     let (class, sign) = match state {
         MarkState::Open => ("crest open", ""),
@@ -112,7 +108,7 @@ pub fn crest(lines: &str, state: MarkState) -> String {
     pen.done()
 }
 
-/// The three crystals of a bot's level, the first `lit` of them lit.
+/// The three crystals of a bot's level, `lit` of them lit.
 pub fn crystals(lit: usize) -> String {
     let mut pen = Pen::new();
     pen.open_svg("crystals", (0.0, 0.0, 33.0, 18.0)).attr("width", 27.into()).attr("height", 15.into());
@@ -125,9 +121,7 @@ pub fn crystals(lit: usize) -> String {
     pen.done()
 }
 
-/// A bar of a panel with the first `value` of `most` parts filled; a few parts are separated.
-///
-/// The page sets its width.
+/// A bar with `value` of `most` parts filled; a few parts are separated. The page sets its width.
 pub fn meter(value: usize, most: usize) -> String {
     const WIDTH: f64 = 120.0;
     const HEIGHT: f64 = 6.0;
@@ -155,9 +149,9 @@ pub fn meter(value: usize, most: usize) -> String {
     pen.done()
 }
 
-/// A column with three walls and a crack from back to front, in a box of 96 by 96.
+/// A column with three walls and a crack, in a box of 96 by 96.
 ///
-/// The crack is shapes cut at the outline, so the logo needs no ids and can appear any number of times.
+/// The crack is cut at the outline, so the logo needs no ids and can appear any number of times.
 const COLUMN: &str = concat!(
     "<path d=\"M19 25 33 10H63L77 25V73L63 88H33L19 73z\" fill=\"#0c0e10\" stroke=\"#0c0e10\" stroke-width=\"6.5\" ",
     "stroke-linejoin=\"round\"/>",
@@ -172,9 +166,9 @@ const COLUMN: &str = concat!(
     "57.2 27.9 47.2 19 57 10z\" fill=\"#ffe0b8\"/>"
 );
 
-/// The logo: a column of basalt with a glowing crack, this many pixels wide and high.
+/// The logo: a basalt column with a glowing crack, `px` pixels wide and high.
 ///
-/// It includes its colours, since it is also the icon of the site.
+/// It includes its colours, since it is also the site's icon.
 pub fn mark(px: u32) -> String {
     let mut pen = Pen::new();
     pen.open_svg("mark", (4.0, 5.0, 88.0, 88.0))
@@ -185,9 +179,9 @@ pub fn mark(px: u32) -> String {
     pen.done()
 }
 
-/// The name as drawn letters, this many pixels high, in the colour of the text.
+/// The name in drawn letters, `px` pixels high, in the text colour.
 ///
-/// Strokes have one width and corners are cut at 60 degrees; the two As are pyramids barred by the crack.
+/// Strokes have one width and corners are cut at 60 degrees; the As are pyramids barred by the crack.
 pub fn wordmark(px: u32) -> String {
     const WIDTH: f64 = 56.4;
     const HEIGHT: f64 = 12.4;

@@ -5,10 +5,10 @@ use super::svg::{Pen, pt};
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 96.0;
 const EDGE: f64 = 8.0;
-/// The least range of values that fills the height, so that small changes stay small.
+/// The least range of values over the height, so that small changes stay small.
 const RANGE: i32 = 200;
 
-/// Draws a line through evenly spaced values, with a dot at the last; nothing for fewer than two.
+/// Draws a line through evenly spaced values, with a dot at the last; empty for fewer than two.
 pub fn chart(values: &[i32]) -> String {
     let (Some(&least), Some(&most), 2..) = (values.iter().min(), values.iter().max(), values.len()) else {
         return String::new();

@@ -1,6 +1,6 @@
 //! Draws columns: hexagons whose height grows with their pieces, with the height as a number.
 //!
-//! Neighbours that form a group share their top: a group is one plateau.
+//! A group is one plateau: its neighbours share their top.
 
 use basalt_geometry::{CellShape, Point};
 use basalt_rules::{Look, Tint};
@@ -10,23 +10,21 @@ use super::svg::{Pen, pt};
 
 const INSET: f64 = 7.0;
 
-/// The directions across the edges, by the boards' numbers, clockwise from the upper right.
+/// The directions across the edges, clockwise from the upper right.
 const ACROSS: [u8; 6] = [1, 0, 5, 4, 3, 2];
 
-/// The edges that face the viewer and have walls.
+/// The front edges, which have walls.
 const WALLS: [(usize, &str); 2] = [(2, "wall dim"), (3, "wall lit")];
 
-/// The edges at the back, where ice hangs.
+/// The back edges, with icicles.
 const BACK: [usize; 2] = [5, 0];
 
-/// The height of a column's top: a step for each piece up to six, then smaller ones up to twelve.
+/// The height of a column's top: a step per piece up to six, then smaller ones up to twelve.
 pub(super) fn rise(height: u16) -> f64 {
     2.0 + 3.2 * f64::from(height.min(6)) + 0.9 * f64::from(height.clamp(6, 12) - 6)
 }
 
-/// Draws a column as a group.
-///
-/// Each bit of `joined` is a direction in which it continues in the next cell.
+/// Draws a column as a group; `joined` has a bit for each direction in which it continues.
 pub(super) fn draw(pen: &mut Pen, look: &Look, joined: u8, more: &str) {
     let Look::Column { tint, height, frozen } = *look else { return };
     let goes_on = |edge: usize| joined >> ACROSS[edge] & 1 == 1;
@@ -63,7 +61,7 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, joined: u8, more: &str) {
     pen.num(height.into()).raw("</text></g>");
 }
 
-/// The corners of the ground. Edges are inset, except those across which the column continues.
+/// The corners of the ground, inset except where the column continues.
 fn outline(goes_on: impl Fn(usize) -> bool) -> Vec<Point> {
     let (outer, inner) = (corners(CellShape::Hex, 0.0), corners(CellShape::Hex, INSET));
     let corner = |at: usize| {
@@ -79,12 +77,11 @@ fn outline(goes_on: impl Fn(usize) -> bool) -> Vec<Point> {
     (0..6).map(corner).collect()
 }
 
-/// The inset along an edge that meets the inset one at 120 degrees, as a fraction of the edge.
+/// The inset along an adjacent edge at 120 degrees, as a fraction of the edge.
 ///
 /// It is the inset over half of the square root of 3, over the edge of a hexagon 100 wide.
 const SLANTED_INSET: f64 = INSET / basalt_geometry::hex::HEIGHT / super::outline::HEX_RADIUS;
 
-/// Draws the light lines around the top and the foot.
 fn draw_lines(pen: &mut Pen, base: &[Point], top: &[Point], goes_on: impl Fn(usize) -> bool) {
     pen.path("skirt");
     for (edge, _) in WALLS.into_iter().filter(|(edge, _)| !goes_on(*edge)) {
@@ -102,7 +99,7 @@ fn draw_lines(pen: &mut Pen, base: &[Point], top: &[Point], goes_on: impl Fn(usi
     pen.end();
 }
 
-/// Draws frost over the top of a column of this height: a pale skin, and icicles along the back.
+/// Draws frost on top of a column: a pale skin, and icicles along the back.
 pub(super) fn draw_rime(pen: &mut Pen, height: u16) {
     let up = rise(height);
     let top: Vec<Point> = corners(CellShape::Hex, INSET).iter().map(|p| pt(p.x, p.y - up)).collect();
@@ -111,7 +108,6 @@ pub(super) fn draw_rime(pen: &mut Pen, height: u16) {
     pen.raw("</g>");
 }
 
-/// Draws icicles along the back and a flake under the number: shapes show the frost.
 fn draw_frost(pen: &mut Pen, top: &[Point], up: f64) {
     pen.raw("<g class=\"frost\">");
     draw_icicles(pen, top, pt(0.0, -up));

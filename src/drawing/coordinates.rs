@@ -1,4 +1,4 @@
-//! The names of rows and columns around a board, derived from the names of its cells.
+//! The names of rows and columns around a board, from its cells' names.
 
 use basalt_geometry::{Board, BoardKind, Cell, Point};
 
@@ -14,17 +14,16 @@ pub(super) struct Margins {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Coords {
-    /// Beside the board.
     #[default]
     Outside,
     /// For small screens: inside the edge cells of squares, so that the board keeps the whole width.
     ///
-    /// On hexagons they are outside but larger, and on a rhombus where they take none of its width.
+    /// On hexagons, outside but larger; on a rhombus, where they take no width.
     Inside,
     None,
 }
 
-/// The margins that a board needs for its coordinates and for signs that reach over its edge.
+/// The margins for coordinates and for signs that extend beyond the edge.
 pub(super) fn margins(board: &Board, coords: Coords) -> Margins {
     let (top, right, bottom, left) = match (board.kind(), coords) {
         (BoardKind::Square | BoardKind::Hexagon, Coords::None) | (BoardKind::Square, Coords::Inside) => {
@@ -35,7 +34,7 @@ pub(super) fn margins(board: &Board, coords: Coords) -> Margins {
         (BoardKind::Rhombus, Coords::None) if board.is_on_its_tip() => (26.0, 26.0, 26.0, 26.0),
         (BoardKind::Rhombus, _) if board.is_on_its_tip() => (50.0, 26.0, 26.0, 26.0),
         (BoardKind::Rhombus, Coords::None) => (26.0, 16.0, 26.0, 16.0),
-        // On a small screen width is scarce: the bands at the two tips reach over the edge a little.
+        // Width is scarce on a small screen: the bands at the two tips overlap the edge.
         (BoardKind::Rhombus, Coords::Inside) => (58.0, 16.0, 28.0, 16.0),
         (BoardKind::Rhombus, Coords::Outside) => (58.0, 28.0, 28.0, 68.0),
     };
@@ -49,8 +48,7 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
     }
     let inside = coords == Coords::Inside;
     let (rows, last, middle) = (board.rows(), board.rows().len() - 1, board.rows().len() / 2);
-    // Coordinates are equally large beside small and large cells: the more rows, the larger in units of a
-    // cell.
+    // The same size beside small and large cells, so the more rows, the larger in cell units.
     let size = match (board.kind(), inside) {
         (BoardKind::Square, true) => 14.5,
         (BoardKind::Rhombus, false) => (3.0 * rows.len() as f64).min(24.0),
@@ -70,8 +68,8 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
             rows[last].iter().for_each(|&cell| put(letter(cell), cell, below));
             rows.iter().for_each(|row| put(number(row[0]), row[0], beside));
         }
-        // Its numbers run along lines that bend in the middle, so both ends of each have the number. They are
-        // at the right; seen from the other side at the left.
+        // Its numbers follow lines that bend in the middle, so both ends have the number, at the right or,
+        // seen from the other side, at the left.
         BoardKind::Hexagon if board.is_opposite() => {
             rows.iter().for_each(|row| put(letter(row[0]), row[row.len() - 1], pt(66.0, 0.0)));
             rows[last].iter().for_each(|&cell| put(number(cell), cell, pt(-10.0, HEX_RADIUS + 14.0)));
@@ -98,10 +96,10 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
             }
         }
         BoardKind::Rhombus => {
-            // The coordinates are beyond the bands of the sides.
+            // Beyond the bands of the sides.
             let (above, beside) = match board.is_on_its_tip() {
                 true => (pt(50.0, -90.0), pt(-50.0, -90.0)),
-                // The coordinates are in the corner that each row leaves free below it.
+                // In the corner that each row leaves free below it.
                 false if inside => (pt(0.0, -HEX_RADIUS - 40.0), pt(-58.0, 64.0)),
                 false => (pt(0.0, -HEX_RADIUS - 40.0), pt(-100.0, 0.0)),
             };

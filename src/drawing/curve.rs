@@ -1,4 +1,4 @@
-//! The curve of a game: a player's chance to win, position by position, with the turning points.
+//! The curve of a game: a player's chances by position, with the turning points.
 
 use super::brand::SeatSign;
 use super::svg::{Pen, pt};
@@ -6,38 +6,37 @@ use basalt_geometry::Point;
 
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 84.0;
-/// The margin around the line, so that marks at its ends are whole.
+/// The margin for marks at the ends.
 const EDGE: f64 = 6.0;
-/// A certain win, in thousandths.
 const WON: f64 = 1000.0;
-/// The radii of marks, by how bad the turn was.
+/// The radii of marks, by severity.
 const RADII: [f64; 3] = [2.6, 3.6, 4.6];
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Curve {
-    /// The player's chance to win, in thousandths, for each position reviewed so far.
+    /// The player's chances (thousandths), by position.
     pub values: Vec<u16>,
     pub wanted: usize,
-    /// The turns at fault: the position after each, its badness from 0 to 2, and if it is a turning point.
+    /// By faulty turn: the position after it, its severity from 0 to 2, whether it is a turning point.
     pub marks: Vec<(usize, usize, bool)>,
     pub here: usize,
     pub signs: [SeatSign; 2],
 }
 
-/// The x coordinate of position `index` of `wanted`, from 0 to 1.
+/// The x coordinate of a position, from 0 to 1.
 fn share(index: usize, wanted: usize) -> f64 {
     let last = wanted.saturating_sub(1).max(1);
     EDGE / WIDTH + (1.0 - 2.0 * EDGE / WIDTH) * index as f64 / last as f64
 }
 
-/// The position of `wanted` nearest to an x coordinate from 0 to 1.
+/// The position nearest to an x coordinate from 0 to 1.
 pub fn nearest_on_curve(place: f64, wanted: usize) -> usize {
     let last = wanted.saturating_sub(1) as f64;
     let along = (place * WIDTH - EDGE) / (WIDTH - 2.0 * EDGE);
     (along * last + 0.5).clamp(0.0, last) as usize
 }
 
-/// Draws a curve: the player's chance is the area below the line, in the player's colour.
+/// Draws a curve, with the player's chances as the area below.
 pub fn curve(shown: &Curve) -> String {
     let Curve { values, wanted, marks, here, signs } = shown;
     let at = |index: usize| {
@@ -48,7 +47,7 @@ pub fn curve(shown: &Curve) -> String {
     pen.open_svg("curve", (0.0, 0.0, WIDTH, HEIGHT)).titled(None);
     if let Some(last) = values.len().checked_sub(1) {
         let line: Vec<Point> = (0..=last).map(at).collect();
-        // The area continues to the sides of the picture.
+        // The area extends to the sides.
         let right = if last + 1 < *wanted { line[last].x } else { WIDTH };
         let ground = |pen: &mut Pen, sign: SeatSign, edge: f64| {
             let mut area = vec![pt(0.0, edge), pt(0.0, line[0].y)];
@@ -68,7 +67,7 @@ pub fn curve(shown: &Curve) -> String {
         let class = if is_shown { "curve-mark" } else { "curve-fault" };
         let (centre, radius) = (at(index), RADII[fault.min(RADII.len() - 1)]);
         match fault {
-            // Shapes tell them apart as well: the worst have corners.
+            // Shapes distinguish them too: the worst have corners.
             2 => {
                 let corners = [(0.0, -1.2), (1.2, 0.0), (0.0, 1.2), (-1.2, 0.0)];
                 let corner = |(x, y): (f64, f64)| pt(centre.x + x * radius, centre.y + y * radius);

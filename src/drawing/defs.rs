@@ -1,6 +1,6 @@
-//! The definitions that drawings refer to: the patterns of all colours but the plain ones.
+//! The patterns of all but the plain colours.
 
-/// Bars, lattice, chevrons, dots, crosses; a tile is about an eighth of a cell.
+/// Bars, lattice, chevrons, dots, crosses, at an eighth of a cell per tile.
 pub(super) const PATTERNS: &str = concat!(
     "<defs>",
     "<pattern id=\"pat-r\" width=\"9\" height=\"9\" patternUnits=\"userSpaceOnUse\">",
@@ -20,13 +20,13 @@ pub(super) const PATTERNS: &str = concat!(
     "</defs>"
 );
 
-/// The hatching of the second side's pieces, which tells them apart without colour.
+/// The hatching of the second side's pieces, independent of colour.
 pub(super) const HATCH: &str = concat!(
     "<defs><pattern id=\"hatch\" width=\"12\" height=\"12\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(-30)\">",
     "<path class=\"hatch\" d=\"M0 6H12\"/></pattern></defs>"
 );
 
-/// The fire in a crater: white-hot in the middle, and gone at its edge.
+/// The fire in a crater, white-hot in the middle.
 const FIRE: &str = concat!(
     "<defs><radialGradient id=\"fire\"><stop class=\"fire-core\" offset=\".2\"/>",
     "<stop class=\"fire-hot\" offset=\".5\" stop-opacity=\".9\"/>",
@@ -39,7 +39,7 @@ pub fn patterns() -> String {
     [PATTERNS, HATCH, FIRE].concat()
 }
 
-/// A hidden picture with all definitions, placed once in a document, before the drawings.
+/// A hidden picture with all definitions, once per document, before the drawings.
 pub fn defs() -> String {
     const OPEN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"defs\" width=\"0\" height=\"0\" aria-hidden=\"true\">";
     [OPEN, PATTERNS, HATCH, FIRE, "</svg>"].concat()

@@ -1,6 +1,6 @@
-//! Short effects beside the pieces: an opening crater, dust of a landing, the trail of a capture.
+//! Short effects: an opening crater, the dust of a landing, the trail of a capture.
 //!
-//! Each is drawn from the elapsed share of its time.
+//! `progress` runs from 0 to 1.
 
 use basalt_geometry::Point;
 use basalt_rules::Look;
@@ -8,11 +8,10 @@ use basalt_rules::Look;
 use super::pyramid::class;
 use super::svg::{Pen, pt};
 
-/// The directions in which a crater throws sparks.
 const SPARKS: [(f64, f64); 6] =
     [(0.0, -1.0), (0.87, -0.62), (0.72, 0.3), (-0.87, -0.62), (-0.72, 0.3), (0.25, -0.9)];
 
-/// Lava in an open crater, around 0,0: a glow, a widening ring, sparks that rise and fall.
+/// Lava in an open crater around 0,0: a glow, a widening ring, sparks.
 pub fn crater(progress: f64) -> String {
     let mut pen = Pen::new();
     let centre = pt(0.0, 18.0);
@@ -29,7 +28,7 @@ pub fn crater(progress: f64) -> String {
     pen.done()
 }
 
-/// Dust around the foot of a piece that has landed, around 0,0.
+/// Dust around a piece that has landed at 0,0.
 pub fn dust(progress: f64) -> String {
     let mut pen = Pen::new();
     pen.raw("<ellipse class=\"dust\" cy=\"36\"").attr("rx", 26.0 + 28.0 * progress);
@@ -37,9 +36,7 @@ pub fn dust(progress: f64) -> String {
     pen.done()
 }
 
-/// A trail of light in a pyramid's colour through these points, the latest first.
-///
-/// Other pieces leave none.
+/// A trail in a pyramid's colour through these points, latest first; empty for other pieces.
 pub fn trail(look: Look, points: impl Iterator<Item = Point>) -> String {
     let Look::Pyramid(pyramid) = look else { return String::new() };
     let mut pen = Pen::new();

@@ -1,17 +1,14 @@
-//! Line icons: 24 by 24, strokes in the colour of the text.
+//! Line icons: 24 by 24, strokes in the text colour.
 
 use super::svg;
 
-/// An icon, named after its button's action or content.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Icon {
     First,
     Back,
     On,
     Last,
-    /// Start, or autoplay.
     Play,
-    /// Stop autoplay.
     Pause,
     Undo,
     Redo,
@@ -20,27 +17,20 @@ pub enum Icon {
     Restart,
     Help,
     Close,
-    /// Chosen, or done.
     Check,
-    /// A new game.
     Plus,
-    /// A rematch.
     Again,
     Cup,
     Flag,
     Eye,
-    /// An aid.
     Layers,
-    /// A hint.
     Bulb,
     Chart,
     Curve,
     Share,
-    /// A paper plane: send a move.
     Send,
     Code,
     Copy,
-    /// A note on a move.
     Pencil,
     Bin,
     Download,
@@ -48,22 +38,17 @@ pub enum Icon {
     Rotate,
     RotateBack,
     Puzzle,
-    /// The saved games.
     Grid,
-    /// The player.
     Person,
-    /// Several people at one screen.
     People,
     Link,
     Globe,
-    /// Options.
     Sliders,
-    /// A row of days.
     Flame,
     Print,
 }
 
-/// Draws an icon, this many pixels wide and high. Screen readers ignore it, so the button needs a name.
+/// Draws an icon, `px` pixels wide and high. Screen readers ignore it, so the button needs a name.
 pub fn icon(icon: Icon, px: u32) -> String {
     let mut pen = svg::Pen::new();
     pen.open_svg("icon", (0.0, 0.0, 24.0, 24.0))

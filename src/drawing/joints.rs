@@ -1,20 +1,18 @@
-//! The ornament behind the head of the home page: tops of columns, and a glowing crack along a joint.
+//! The ornament of the home page: tops of columns, and a glowing crack.
 
 use basalt_geometry::CellShape;
 
 use super::outline::{HEX_RADIUS, corners};
 use super::svg::{Pen, pt};
 
-/// A complete picture, 1280 by 240, cropped at the right on narrow pages.
-///
-/// It appears once in a document.
+/// A complete picture, 1280 by 240, cropped at the right on narrow pages; once per document.
 pub fn joints() -> String {
     let mut pen = Pen::new();
     pen.open_svg("joints", (0.0, 0.0, 1280.0, 240.0))
         .raw(" preserveAspectRatio=\"xMinYMin slice\"")
         .titled(None);
     let hexagon = corners(CellShape::Hex, 0.0);
-    // Every column is a different shade from its neighbours, as if by chance.
+    // Adjacent columns have different shades, seemingly at random.
     let tops = |pen: &mut Pen, class: &str, wanted: fn(i32) -> bool| {
         pen.path(class);
         for row in -1..=2 {

@@ -1,10 +1,9 @@
 //! Functions that turn looks, boards and signs into SVG text.
 //!
 //! The same code draws the live board, thumbnails, exported pictures and the tests; the page sets a cell's
-//! inner HTML only when its view has changed. It knows looks and cells, no game. One cell is 100 units wide
-//! ([`UNIT`]); y grows downwards; the contents of a cell are drawn around 0,0. Classes refer to the colours
-//! in the style sheets (`style/tokens.css`, `style/board.css`). Nothing here writes a style attribute, since
-//! the page's security policy forbids them.
+//! inner HTML only when its view has changed. It knows looks and cells, no game. A cell is 100 units wide
+//! ([`UNIT`]); y grows downwards; a cell's contents are drawn around 0,0. Classes refer to the style sheets
+//! (`style/tokens.css`, `style/board.css`). The page's security policy forbids style attributes.
 
 mod chart;
 mod columns;
@@ -41,5 +40,5 @@ pub use seat::{Form, HeldPieces, Portrait, SeatPicture, portrait, seat_line};
 pub use svg::escape;
 pub use thumbnail::{Setting, Thumbnail, thumbnail};
 
-/// The width of a cell in drawings: the side of a square, or a hexagon from flat to flat.
+/// The width of a cell: the side of a square, or a hexagon from flat to flat.
 pub const UNIT: f64 = 100.0;

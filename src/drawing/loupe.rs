@@ -5,13 +5,13 @@ use basalt_rules::Look;
 use super::pieces::draw_alone;
 use super::svg::{Pen, pt};
 
-/// The height of a row of the loupe in pixels, also of the words beside it.
+/// The height of a row in pixels, and of the words beside it.
 pub const LOUPE_ROW: u32 = 48;
 
-/// The height of a row in units of drawings: a large piece and some air.
+/// The height of a row in drawing units: a large piece with a margin.
 const ROW: f64 = 70.0;
 
-/// A picture of a stack as a list, the top piece first, each in a row of [`LOUPE_ROW`] pixels.
+/// A picture of a stack as a list, top first, in rows of [`LOUPE_ROW`] pixels.
 pub fn loupe(looks: &[Look], patterns: bool) -> String {
     let mut pen = Pen::new();
     let rows = looks.len() as f64;
@@ -20,7 +20,7 @@ pub fn loupe(looks: &[Look], patterns: bool) -> String {
     pen.attr("width", (88.0 * scale).round()).attr("height", rows * f64::from(LOUPE_ROW)).titled(None);
     for (row, look) in looks.iter().rev().enumerate() {
         pen.group_at(pt(0.0, (row as f64 + 0.5) * ROW));
-        // A large piece reaches from 31.6 above the middle to 27.1 below it; smaller ones stand on the same
+        // A large piece extends from 31.6 above the middle to 27.1 below it; smaller ones have the same base
         // line.
         draw_alone(&mut pen, *look, patterns, |_| 16.0);
         pen.raw("</g>");

@@ -5,13 +5,12 @@ use basalt_geometry::{Board, Cell, CellShape, Point};
 use super::UNIT;
 use super::svg::{Pen, pt};
 
-/// Centre to corner of a hexagon that is 100 wide from flat to flat.
+/// The centre-to-corner distance of a hexagon 100 wide.
 pub(super) const HEX_RADIUS: f64 = 57.735_026_918_962_58;
 
-/// Half of a hexagon's side, and a quarter of its height.
 const HEX_QUARTER: f64 = HEX_RADIUS / 2.0;
 
-/// The centre of a cell in units of drawings.
+/// A cell's centre in drawing units.
 pub fn place(board: &Board, cell: Cell) -> Point {
     let centre = board.centre(cell);
     pt(centre.x * UNIT, centre.y * UNIT)
@@ -42,12 +41,11 @@ pub(super) fn corners(shape: CellShape, inset: f64) -> Vec<Point> {
     }
 }
 
-/// The point at a fraction of the way between two points.
 pub(super) fn along(from: Point, to: Point, share: f64) -> Point {
     pt(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
 }
 
-/// Writes path data of a closed shape with rounded corners.
+/// Writes a closed path with rounded corners.
 pub(super) fn rounded(pen: &mut Pen, points: &[Point], radius: f64) {
     let n = points.len();
     for (i, &corner) in points.iter().enumerate() {

@@ -9,13 +9,13 @@ use super::pieces::{PileStyle, as_seen, pile};
 use super::signs;
 use super::svg::{Pen, pt};
 
-/// An overlay as SVG text, in the units of the board.
+/// An overlay as SVG text, in board units.
 pub fn overlay(board: &Board, overlay: &Overlay) -> String {
     let mut pen = Pen::new();
     for path in &overlay.paths {
         draw_path(&mut pen, board, path);
     }
-    // Frost covers one piece after another.
+    // Frost covers pieces one after another.
     let frost = |mark: &Mark| matches!(mark, Mark::Frost(_));
     for (class, over) in [("", false), ("in-turn", true)] {
         let mut marks = overlay.marks.iter().filter(|(_, mark)| frost(mark) == over).peekable();
@@ -80,9 +80,9 @@ fn ghost(look: Look, shape: CellShape) -> String {
     pile(&[look], shape, PileStyle { ghosts: 1, ..PileStyle::default() })
 }
 
-/// The points of a path. Where it goes back the way it came, each direction keeps to its right, as on a road.
+/// The points of a path. Where it returns, each direction keeps to its right.
 fn lanes(board: &Board, cells: &[Cell]) -> Vec<Point> {
-    /// How far a lane is from the middle.
+    /// A lane's distance from the middle.
     const APART: f64 = 9.0;
     let returns = |from: Cell, to: Cell| cells.windows(2).any(|leg| leg[0] == to && leg[1] == from);
     if !cells.windows(2).any(|leg| returns(leg[0], leg[1])) {
@@ -98,7 +98,7 @@ fn lanes(board: &Board, cells: &[Cell]) -> Vec<Point> {
     points
 }
 
-/// Draws a line twice, ink below, so that it is visible on any piece.
+/// Draws a line over an ink outline, visible on any piece.
 ///
 /// An existing connection is solid; a possible one is dotted, or dashed between rings.
 fn draw_path(pen: &mut Pen, board: &Board, path: &Path) {

@@ -1,4 +1,4 @@
-//! Draws pieces: the contents of a cell, flying pieces, and small pictures for trays and texts.
+//! Draws pieces: a cell's contents, flying pieces, and small pictures for trays and texts.
 
 use basalt_geometry::{Board, CellShape, Point, Polyhex};
 use basalt_rules::Look;
@@ -10,27 +10,24 @@ use super::{columns, polyhex, pyramid, signs, stones};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PileStyle {
     pub patterns: bool,
-    /// Whether the pile is chosen and therefore raised.
+    /// Whether the pile is chosen and raised.
     pub lift: bool,
-    /// The number of pieces from the top that are only previewed.
+    /// The number of previewed top pieces.
     pub ghosts: usize,
-    /// The piece that would be captured, counted from the top.
+    /// The depth of the piece that would be captured.
     pub taken: Option<usize>,
-    /// The number of pieces from the top that are not drawn, since they are still flying.
-    ///
-    /// They keep their places.
+    /// The number of top pieces still in flight, which leave gaps.
     pub hidden: usize,
-    /// The directions in which the top piece continues in the next cell, one bit each by number.
+    /// The directions in which the top piece continues, as bits.
     pub joined: u8,
 }
 
-/// The size in pixels of a cell of a large piece in pictures of scale 1.
+/// The size in pixels of a large piece's cell in pictures of scale 1.
 const SPREAD_PIXELS: f64 = 34.0;
 
-/// The height to which a chosen pile is raised.
 pub const LIFT: f64 = 5.0;
 
-/// The look of a piece on a board that is rotated; pieces of several cells rotate with it.
+/// The look of a piece on a rotated board.
 pub fn as_seen(look: Look, board: &Board) -> Look {
     match look {
         Look::Polyhex { side, letter, shape, rotation } => Look::Polyhex {
@@ -43,7 +40,7 @@ pub fn as_seen(look: Look, board: &Board) -> Look {
     }
 }
 
-/// Draws the contents of a cell, bottom to top, around 0,0. Every piece is a `<g class="piece …">`.
+/// Draws a cell's contents, bottom to top, around 0,0. Every piece is a `<g class="piece …">`.
 pub fn pile(looks: &[Look], shape: CellShape, style: PileStyle) -> String {
     let mut pen = Pen::new();
     let shown = looks.len().saturating_sub(style.hidden);
@@ -78,7 +75,7 @@ pub fn pile(looks: &[Look], shape: CellShape, style: PileStyle) -> String {
     pen.done()
 }
 
-/// The tip of a pile's top piece from the centre of its cell, where flights begin and end.
+/// The tip of a pile's top piece from its cell's centre, where flights begin and end.
 ///
 /// A chosen pile is [`LIFT`] higher.
 pub fn tip(looks: &[Look], shape: CellShape) -> Point {
@@ -88,19 +85,19 @@ pub fn tip(looks: &[Look], shape: CellShape) -> Point {
     }
 }
 
-/// How much lower than its usual place the sign of a covered piece is.
+/// How far the sign of a covered piece is below its usual place.
 pub fn below_top(looks: &[Look], shape: CellShape, depth: u8) -> f64 {
     let tiers = layout(looks, StackRoom::of(shape, standing(looks)));
     let y = |depth: usize| tiers.len().checked_sub(1 + depth).and_then(|at| tiers.get(at)).map(Tier::tip);
-    // The tip of the top piece is on the line of the sign.
+    // The top piece's tip is on the line of the sign.
     match (y(0), y(depth.into())) {
-        // It is a little higher than the rim, clear of a bar in the corner.
+        // Slightly above the rim, clear of a bar in the corner.
         (Some(top), Some(piece)) => 0.7 * (piece - top),
         _ => 0.0,
     }
 }
 
-/// The height of a flat top above its cell, for signs that lie on it.
+/// The height of a flat top above its cell, for signs on it.
 pub fn rise(looks: &[Look]) -> f64 {
     match looks.last() {
         Some(Look::Column { height, .. }) => columns::rise(*height),
@@ -128,14 +125,13 @@ pub fn single(look: Look, patterns: bool) -> String {
     pen.done()
 }
 
-/// The lowest front corner, the highest tip and the margin for rims of a pile in a picture for trays.
+/// The lowest front corner, the highest tip and the rim margin of a pile in tray pictures.
 const STAND: (StackRoom, f64) = (StackRoom { low: 44.0, high: -44.0, keel: f64::INFINITY }, 4.0);
 
-/// A picture of a pile for trays, at `scale` (.35 to .42) of its size on a board of 100-pixel cells.
+/// A tray picture of a pile, at `scale` (.35 to .42) relative to 100-pixel cells.
 ///
-/// All pictures of a scale have one height and one base line, and are as wide as their widest piece.
-///
-/// Pieces of several cells are side by side instead, and smaller.
+/// All pictures of a scale share height and base line, and are as wide as their widest piece. Pieces of
+/// several cells are side by side instead, and smaller.
 pub fn picture(looks: &[Look], scale: f64, patterns: bool) -> String {
     if looks.iter().any(spreads) {
         return polyhex::row("picture", looks, scale * SPREAD_PIXELS);
@@ -165,9 +161,7 @@ pub fn picture(looks: &[Look], scale: f64, patterns: bool) -> String {
     pen.done()
 }
 
-/// A picture of one piece for a line of text; the largest pieces are this many pixels wide.
-///
-/// Pieces keep their relative sizes and have no margin.
+/// A picture of one piece for a line of text; the largest pieces are `px` pixels wide.
 pub fn chip(look: Look, px: u32, patterns: bool) -> String {
     if spreads(&look) {
         return polyhex::row("chip", &[look], f64::from(px) / 2.4);
@@ -188,14 +182,12 @@ pub fn chip(look: Look, px: u32, patterns: bool) -> String {
     pen.done()
 }
 
-/// A picture of a large piece as rotated, for the hand and the queue; `pixels` is the width of a cell.
+/// A large piece as rotated, for the hand and the queue; `pixels` is the width of a cell.
 pub fn slot(look: Look, pixels: f64) -> String {
     polyhex::row("picture", &[look], pixels)
 }
 
-/// The sign under the pieces that the contents of a cell were placed last.
-///
-/// It surrounds the cell, or a large piece.
+/// The sign around a cell, or around a large piece, that was placed last.
 pub fn last_to(looks: &[Look], shape: CellShape) -> String {
     match looks.last() {
         Some(look) if spreads(look) => polyhex::halo(look),
@@ -207,24 +199,23 @@ fn spreads(look: &Look) -> bool {
     matches!(look, Look::Polyhex { .. })
 }
 
-/// The largest half diagonal of a piece in the picture of a goal.
+/// The largest half diagonal of a piece in a goal's picture.
 const GOAL: f64 = 20.5;
 
-/// An item that a side needs: its look, its letter, and whether the side has it.
+/// An item that a side needs.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GoalPicture {
     pub pieces: Vec<Look>,
     pub letter: String,
-    /// Whether the side has it; a missing one is dashed.
+    /// Whether the side has it; others are dashed.
     pub held: bool,
-    /// Whether it is apart from the others, behind a line.
+    /// Whether it is separated by a line.
     pub apart: bool,
 }
 
 /// A small picture of an item that a side needs, with its letter below.
 pub fn goal(of: &GoalPicture) -> String {
     let mut pen = Pen::new();
-    // An item that is apart has a word below it.
     let half = if of.apart { 40.0 } else { 23.0 };
     pen.open_svg(
         if of.apart { "goal-picture apart" } else { "goal-picture" },
@@ -237,7 +228,6 @@ pub fn goal(of: &GoalPicture) -> String {
     match (&of.pieces[..], of.held) {
         ([look], true) => match body(look) {
             Some(body) => {
-                // Larger pieces shrink to be whole.
                 let scale = (GOAL / body.half).min(1.0);
                 pen.raw("<g transform=\"scale(").num(scale).raw(")\">");
                 draw_alone(&mut pen, *look, false, |_| 2.0);
@@ -275,12 +265,11 @@ pub fn goal(of: &GoalPicture) -> String {
     pen.done()
 }
 
-/// The number of stacked pieces in a pile.
+/// The number of stacked pieces.
 fn standing(looks: &[Look]) -> usize {
     looks.iter().filter(|look| body(look).is_some()).count()
 }
 
-/// Draws a single piece; `y` gives the centre of its base from the piece's height.
 pub(super) fn draw_alone(pen: &mut Pen, look: Look, patterns: bool, y: impl Fn(f64) -> f64) {
     match body(&look) {
         Some(body) => pyramid::draw(pen, &look, &Tier::alone(body, y(body.height)), patterns, ""),
@@ -288,7 +277,6 @@ pub(super) fn draw_alone(pen: &mut Pen, look: Look, patterns: bool, y: impl Fn(f
     }
 }
 
-/// Draws a piece that is not part of a stack.
 fn draw_flat(pen: &mut Pen, look: &Look, joined: u8, more: &str) {
     match look {
         Look::Column { .. } => columns::draw(pen, look, joined, more),

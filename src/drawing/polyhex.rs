@@ -1,4 +1,4 @@
-//! Draws pieces of several cells, each as one shape with faint seams and a letter on its home.
+//! Draws pieces of several cells as one shape with faint seams and a letter on the home.
 
 use basalt_geometry::hex::{self, Axial};
 use basalt_geometry::{CellShape, Point};
@@ -8,18 +8,18 @@ use super::UNIT;
 use super::outline::{HEX_RADIUS, along, corners, rounded};
 use super::svg::{Pen, pt};
 
-/// The inset of a piece from the edges of its cells, and the radius of its corners.
+/// The inset from the cells' edges, and the radius of corners.
 const INSET: f64 = 7.0;
 const ROUND: f64 = 12.0;
-/// The gap between pieces that are side by side in a picture.
+/// The gap between pieces in a row.
 const GAP: f64 = 24.0;
 
-/// The step across an edge of a cell, counted clockwise from the one between its corners 0 and 1.
+/// The step across an edge, counted clockwise from the one between corners 0 and 1.
 fn across(edge: usize) -> Axial {
     hex::STEPS[(7 - edge) % 6]
 }
 
-/// The cells of a piece from its home, as rotated; empty for other pieces.
+/// The rotated cells of a piece from its home; empty for other pieces.
 fn steps(look: &Look) -> Vec<Axial> {
     match look {
         Look::Polyhex { shape, rotation, .. } => shape.rotated(*rotation).steps().collect(),
@@ -27,7 +27,6 @@ fn steps(look: &Look) -> Vec<Axial> {
     }
 }
 
-/// The centre of a cell, from home.
 fn centre(step: Axial) -> Point {
     let Point { x, y } = hex::centre(step);
     pt(x * UNIT, y * UNIT)
@@ -40,12 +39,12 @@ fn corner(step: Axial, number: usize) -> Point {
 
 /// The outline of a piece, clockwise, with each side moved inwards.
 ///
-/// It follows a cell's edges while nothing is across them and otherwise crosses over. Three cells meet at a
-/// corner, so the line never touches itself; no piece in use encloses a hole.
+/// It follows a cell's outer edges and crosses inner ones. Three cells meet at a corner, so the line never
+/// touches itself; no piece in use has a hole.
 fn outline(cells: &[Axial], inset: f64) -> Vec<Point> {
     let beyond = |cell, edge| hex::sum(cell, across(edge));
     let is_free = |cell, edge| !cells.contains(&beyond(cell, edge));
-    // One of the topmost cells has its upper right edge on the outside.
+    // A topmost cell has an outer upper right edge.
     let Some(&top) = cells.iter().max_by_key(|cell| cell.1) else { return Vec::new() };
     let mut sides: Vec<(Point, Point)> = Vec::new();
     let (mut cell, mut edge) = (top, 0);
@@ -65,8 +64,7 @@ fn outline(cells: &[Axial], inset: f64) -> Vec<Point> {
         let length = side.0.distance(side.1);
         pt((side.0.y - side.1.y) / length, (side.1.x - side.0.x) / length)
     };
-    // Two sides meet at 120 degrees: when both move inwards, their meeting point moves by two thirds of the
-    // sum.
+    // Sides at 120 degrees: when both move inwards, their corner moves by two thirds of the sum.
     let moved = |(index, &side): (usize, &(Point, Point))| {
         let (before, after) = (inwards(sides[(index + sides.len() - 1) % sides.len()]), inwards(side));
         let far = inset / 1.5;
@@ -75,7 +73,7 @@ fn outline(cells: &[Axial], inset: f64) -> Vec<Point> {
     sides.iter().enumerate().map(moved).collect()
 }
 
-/// Draws a piece as a group around its home; `more` is a further class of the group.
+/// Draws a piece as a group around its home; `more` is an extra class.
 pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     let Look::Polyhex { side, letter, .. } = look else { return };
     let cells = steps(look);
@@ -106,7 +104,7 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     pen.raw("<text class=\"letter\" y=\"1\">").text(letter.encode_utf8(&mut utf8)).raw("</text></g>");
 }
 
-/// Draws a line around a piece, outside its rim, to show that it was placed last.
+/// Draws a line around the rim of a piece that was placed last.
 pub(super) fn halo(look: &Look) -> String {
     let mut pen = Pen::new();
     pen.path("last-to round");
@@ -115,7 +113,7 @@ pub(super) fn halo(look: &Look) -> String {
     pen.done()
 }
 
-/// The bounds of a piece drawn around its home: left, top, width, height.
+/// A piece's bounds around its home: left, top, width, height.
 pub(super) fn bounds(look: &Look) -> (f64, f64, f64, f64) {
     let centres: Vec<Point> = steps(look).into_iter().map(centre).collect();
     let least = |of: fn(&Point) -> f64| centres.iter().map(of).fold(f64::INFINITY, f64::min);
@@ -124,7 +122,7 @@ pub(super) fn bounds(look: &Look) -> (f64, f64, f64, f64) {
     (left, top, most(|p| p.x) + 50.0 - left, most(|p| p.y) + HEX_RADIUS - top)
 }
 
-/// A picture of pieces side by side on one base line; `pixels` is the width of a cell.
+/// Pieces side by side on one base line; `pixels` is the width of a cell.
 pub(super) fn row(class: &str, looks: &[Look], pixels: f64) -> String {
     let boxes: Vec<_> = looks.iter().map(bounds).collect();
     let height = boxes.iter().map(|size| size.3).fold(0.0, f64::max);

@@ -7,7 +7,7 @@ use basalt_rules::{Look, Tint};
 use super::stack::Tier;
 use super::svg::{Pen, pt};
 
-/// Strips lower than this get a thinner rim, or the rims of their neighbours would cover them.
+/// Lower strips get a thinner rim, or their neighbours' rims would cover them.
 const THIN: f64 = 10.0;
 
 /// The visible corners of a piece.
@@ -26,7 +26,7 @@ struct Corners {
     upper: Upper,
 }
 
-/// The top of a piece: a tip, or the flat top of a covered piece.
+/// A tip, or the flat top of a covered piece.
 enum Upper {
     Tip(Point),
     Flat { left: Point, front: Point, right: Point, back: Point },
@@ -51,7 +51,7 @@ impl Corners {
         Corners { left: pt(-w, y), front: pt(0.0, y + drop), right: pt(w, y), upper }
     }
 
-    /// The whole shape, clockwise from the left.
+    /// The outline, clockwise from the left.
     fn outline(&self) -> Vec<Point> {
         match self.upper {
             Upper::Tip(tip) => vec![self.left, self.front, self.right, tip],
@@ -61,7 +61,7 @@ impl Corners {
         }
     }
 
-    /// The two faces: the left one lit, the right one in shade.
+    /// The lit left face, and the shaded right one.
     fn faces(&self) -> [Vec<Point>; 2] {
         match self.upper {
             Upper::Tip(tip) => [vec![self.left, self.front, tip], vec![self.front, self.right, tip]],
@@ -72,7 +72,7 @@ impl Corners {
     }
 }
 
-/// Draws a piece of a stack as a group; `more` is a further class of the group.
+/// Draws a piece of a stack as a group; `more` is an extra class.
 pub(super) fn draw(pen: &mut Pen, look: &Look, tier: &Tier, patterns: bool, more: &str) {
     match look {
         Look::Pyramid(pyramid) => draw_pyramid(pen, *pyramid, tier, patterns, more),
@@ -113,9 +113,7 @@ fn draw_pyramid(pen: &mut Pen, pyramid: Pyramid, tier: &Tier, patterns: bool, mo
     pen.raw("</g>");
 }
 
-/// Draws as many pips as the size along the lower edge of the left face.
-///
-/// Where the strip is too low for them, width and height show the size.
+/// Draws the size as pips along the left face's lower edge, if the strip is high enough.
 fn draw_pips(pen: &mut Pen, pyramid: Pyramid, tier: &Tier) {
     let (strip, above) = if tier.top { (13.0, 7.4) } else { (tier.strip, tier.strip / 2.0) };
     let radius = f64::min(3.1, strip * 0.3);
@@ -127,13 +125,11 @@ fn draw_pips(pen: &mut Pen, pyramid: Pyramid, tier: &Tier) {
         let x = -w * 0.5 + (f64::from(pip) - f64::from(pips - 1) / 2.0) * 9.2;
         pt(x, tier.y + tier.slope * (w + x) - above)
     };
-    // One path: every element costs the page.
+    // A single path, since every element costs the page.
     pen.path("pip").dots((0..pips).map(pip), radius).end();
 }
 
-/// Draws a cap: no pips, a band across both faces, and a double outline.
-///
-/// The outline is visible on every colour in both themes.
+/// Draws a cap: no pips, a band across both faces, and a double outline, visible on any colour.
 fn draw_cap(pen: &mut Pen, tint: Tint, tier: &Tier, more: &str) {
     let corners =
         Corners::of(&Tier { rise: if tier.top { tier.rise } else { tier.body.height }, top: true, ..*tier });
@@ -152,8 +148,7 @@ fn draw_cap(pen: &mut Pen, tint: Tint, tier: &Tier, more: &str) {
     pen.raw("</g>");
 }
 
-/// The suffix of a colour's class `c-…`. It is not the letter, since the two whites would differ only in
-/// case.
+/// The suffix of a colour's class `c-…`; letters would differ only in case for the two whites.
 pub(super) fn class(colour: Colour) -> &'static str {
     match colour {
         Colour::Red => "r",
@@ -186,7 +181,6 @@ fn pattern(colour: Colour) -> Option<&'static str> {
     }
 }
 
-/// The width of the line around a piece.
 fn rim(colour: Colour) -> f64 {
     match colour {
         Colour::Clear => 4.6,

@@ -1,4 +1,4 @@
-//! Draws a side beside the board: sign, name, pieces and score, for pages and for shared pictures.
+//! Draws a side beside the board: sign, name, pieces and score, for pages and shared pictures.
 
 use basalt_rules::Look;
 
@@ -6,44 +6,43 @@ use super::brand::{SeatSign, mark, seat};
 use super::pieces::{GoalPicture, goal, picture};
 use super::svg::Pen;
 
-/// Equal items of a side: captures that score together, or pieces that it can still play.
+/// Equal items of a side: captures that score together, or playable pieces.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HeldPieces {
-    /// The pieces of one item, bottom to top.
+    /// One item, bottom to top.
     pub pieces: Vec<Look>,
     pub count: usize,
-    /// The points of one item; `None` for single pieces.
+    /// One item's points; `None` for single pieces.
     pub points: Option<i32>,
-    /// Whether the action on the board has brought it.
+    /// Whether the shown action brought it.
     pub fresh: bool,
 }
 
-/// A side beside its board, with texts from the page.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeatPicture {
     pub number: usize,
     pub sign: SeatSign,
     pub name: String,
     pub score: Option<i32>,
-    /// The points that the action on the board has brought.
+    /// The points gained by the shown action.
     pub gain: i32,
     pub lots: Vec<HeldPieces>,
     pub words: String,
     pub goals: Vec<GoalPicture>,
-    /// Numbers that show how it stands, with their names. If they add up to the score, they are its parts.
+    /// Numbers with their names. If they add up to the score, they are its parts.
     pub meters: Vec<(String, usize)>,
-    /// "Winner", "To move"; empty for the others.
+    /// "Winner", "To move", or empty.
     pub state: String,
-    /// Whether it is framed, because it has won or is to move.
+    /// Whether it is framed as the winner or the mover.
     pub framed: bool,
 }
 
-/// The size of pieces in a line of a page, relative to a board.
+/// The size of pieces in a page's line, relative to a board.
 const LINE: f64 = 0.36;
 /// The largest size in a shared picture.
 const SHARED: f64 = 0.62;
 
-/// The text under an item: the points of a tree, the number of equal singles, `2×7`.
+/// The text under an item: the points of a tree, or the number of singles, `2×7`.
 fn under(lot: &HeldPieces) -> String {
     match (lot.points, lot.count) {
         (Some(points), 1) => points.to_string(),
@@ -53,7 +52,6 @@ fn under(lot: &HeldPieces) -> String {
     }
 }
 
-/// Draws a side in one line of a page.
 pub fn seat_line(of: &SeatPicture, patterns: bool) -> String {
     let mut pen = Pen::new();
     pen.raw("<span class=\"sign\" aria-hidden=\"true\">").raw(&seat(of.sign, 24)).raw("</span><b>");
@@ -61,7 +59,7 @@ pub fn seat_line(of: &SeatPicture, patterns: bool) -> String {
     if of.gain > 0 {
         pen.raw("<strong class=\"gained\">+").num(f64::from(of.gain)).raw("</strong>");
     }
-    // The more large pieces there are, the smaller they get; then they take a second row.
+    // Large pieces get smaller with their number, then take a second row.
     let spreads = matches!(of.lots.first().map(|lot| &lot.pieces[..]), Some([Look::Polyhex { .. }]));
     let many = spreads && of.lots.len() > 6;
     let scale = if spreads { LINE.min(3.2 / of.lots.len() as f64) } else { LINE };
@@ -93,9 +91,9 @@ pub fn seat_line(of: &SeatPicture, patterns: bool) -> String {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
-    /// The board is above, the seats below.
+    /// The board above, the seats below.
     Square,
-    /// The board is at the left, everything else at the right.
+    /// The board at the left, the rest at the right.
     Wide,
 }
 
@@ -104,7 +102,7 @@ pub enum Form {
 pub struct Portrait {
     /// The winner, or the name of the game.
     pub headline: String,
-    /// The scores that end the headline; a long headline breaks before them.
+    /// The headline's final scores; a long headline breaks before them.
     pub scores: String,
     /// The reason for the end, or whose turn it is.
     pub why: String,
@@ -112,7 +110,6 @@ pub struct Portrait {
     pub address: String,
 }
 
-/// The width and height of a picture, from its own attributes.
 fn size(svg: &str) -> (f64, f64) {
     let read = |name: &str| {
         let (_, rest) = svg.split_once(name)?;
@@ -121,7 +118,7 @@ fn size(svg: &str) -> (f64, f64) {
     (read(" width=\"").unwrap_or(0.0), read(" height=\"").unwrap_or(0.0))
 }
 
-/// The approximate width of a text in units of its size: nothing here can measure it.
+/// The approximate width of a text in units of its size, which cannot be measured here.
 fn width(text: &str) -> f64 {
     let sign = |c: char| match c {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '|' | '!' | ' ' => 0.3,
@@ -147,7 +144,7 @@ fn cut(text: &str, most: f64) -> String {
     short.into_iter().collect()
 }
 
-/// Breaks a text into lines of a width: game and reason on lines of their own, two each at most.
+/// Breaks a text into lines of a width: game and reason separately, at most two lines each.
 fn lines(text: &str, most: f64) -> Vec<String> {
     if let Some((game, why)) = text.split_once(" · ").filter(|_| width(text) > most) {
         return [lines(game, most), lines(why, most)].concat();
@@ -168,7 +165,7 @@ fn lines(text: &str, most: f64) -> Vec<String> {
     [first, rest].into_iter().filter(|line| !line.is_empty()).map(|line| cut(&line, most)).collect()
 }
 
-/// Writes a text of a shared picture; `class` gives its colour and anchor, `y` is its middle.
+/// Writes a text; `class` gives its colour and anchor, `y` is its middle.
 fn write(pen: &mut Pen, class: &str, (x, y): (f64, f64), (px, weight): (f64, &str), text: &str) {
     if text.is_empty() {
         return;
@@ -182,26 +179,25 @@ fn place(pen: &mut Pen, (x, y): (f64, f64), scale: f64, svg: &str) {
     pen.raw(svg).raw("</g>");
 }
 
-/// The gaps between items and after the last item with points, and the margin of a seat, in pixels.
+/// The gaps between items and after the last scoring one, and a seat's margin (px).
 const GAP: f64 = 8.0;
 const APART: f64 = 16.0;
 const INSET: f64 = 22.0;
-/// The height of the texts under a row of items.
+/// The height of the texts under a row.
 const UNDER: f64 = 24.0;
 
-/// An item with its picture, the size of that, its left and its row.
+/// An item, its picture, its size, its left and its row.
 type Placed<'a> = (&'a HeldPieces, String, (f64, f64), f64, usize);
 
-/// The items of a seat in rows, at a scale.
 struct Lots<'a> {
     placed: Vec<Placed<'a>>,
-    /// The height of a row, and of the texts under its pictures.
+    /// The height of a row, and of its texts.
     row: f64,
     below: f64,
     rows: usize,
 }
 
-/// Lays items out in rows of at most this width.
+/// Lays items out in rows of this width.
 fn lay(of: &SeatPicture, most: f64, scale: f64, patterns: bool) -> Lots<'_> {
     let (mut left, mut rows, mut tall) = (0.0, 1, 0.0_f64);
     let mut placed: Vec<Placed<'_>> = Vec::new();
@@ -223,7 +219,7 @@ fn lay(of: &SeatPicture, most: f64, scale: f64, patterns: bool) -> Lots<'_> {
     Lots { placed, row: tall + below, below, rows }
 }
 
-/// The height of the numbers between a seat's name and its items.
+/// The height of the numbers below a seat's name.
 fn meters_height(of: &SeatPicture) -> f64 {
     match (of.meters.is_empty(), is_sum(of)) {
         (true, _) => 0.0,
@@ -238,8 +234,7 @@ fn is_sum(of: &SeatPicture) -> bool {
     !of.meters.is_empty() && of.score.is_some_and(|score| usize::try_from(score) == Ok(sum))
 }
 
-/// Draws the numbers of a seat: the parts of its score as a bar with a legend, or else words. `most` is the
-/// highest score.
+/// Draws a seat's numbers: the parts of its score as a bar with a legend, or words.
 fn draw_meters(pen: &mut Pen, of: &SeatPicture, (x, y, w): (f64, f64, f64), most: f64) {
     if !is_sum(of) {
         let words: Vec<&str> = of.meters.iter().map(|(words, _)| words.as_str()).collect();
@@ -272,7 +267,7 @@ fn draw_meters(pen: &mut Pen, of: &SeatPicture, (x, y, w): (f64, f64, f64), most
     pen.raw("</g>");
 }
 
-/// The measures that all seats of a picture share.
+/// The measures shared by all seats of a picture.
 struct Common {
     scale: f64,
     most: f64,
@@ -287,7 +282,7 @@ fn seat_box(pen: &mut Pen, of: &SeatPicture, (x, y, w, h): (f64, f64, f64, f64),
     let score = of.score.map(|score| score.to_string()).unwrap_or_default();
     let (large, bold) = if w < 300.0 { (32.0, 20.0) } else { (44.0, 26.0) };
     let room = w - 2.0 * INSET - 50.0 - width(&score) * large;
-    // If there is no room for words, the frame alone says it.
+    // Without room for words, the frame alone shows it.
     let has_room = width(&of.name) * bold + 18.0 + width(&of.state) * 17.0 <= room;
     let state = if has_room { of.state.as_str() } else { "" };
     let name = cut(&of.name, (room / bold).max(3.0));
@@ -310,7 +305,7 @@ fn seat_box(pen: &mut Pen, of: &SeatPicture, (x, y, w, h): (f64, f64, f64, f64),
     }
 }
 
-/// The largest scale at which the items of all sides fit into seats of this size.
+/// The largest scale at which all sides' items fit.
 fn common_scale(seats: &[SeatPicture], (w, h): (f64, f64)) -> f64 {
     let fits = |scale: f64| {
         seats.iter().all(|of| {
@@ -327,14 +322,14 @@ fn common_scale(seats: &[SeatPicture], (w, h): (f64, f64)) -> f64 {
     scale
 }
 
-/// A board with everything around it as one picture; `board` is a picture of the board.
+/// A board with everything around it; `board` is its picture.
 pub fn portrait(board: &str, of: &Portrait, form: Form, patterns: bool) -> String {
     let (w, h) = match form {
         Form::Square => (1080.0, 1080.0),
         Form::Wide => (1200.0, 630.0),
     };
     let count = of.seats.len().max(1);
-    // The left and width of everything but the board, the width of a seat, and the number of seats in a row.
+    // The left and width of everything but the board, a seat's width, and the seats per row.
     let (left, room, columns, head) = match form {
         Form::Square => (40.0, 1000.0, count.min(2), 48.0),
         Form::Wide => (660.0, 500.0, if count > 3 { 2 } else { 1 }, 38.0),

@@ -5,12 +5,12 @@ use basalt_geometry::{Board, BoardKind, Cell, CellShape, Point};
 use super::outline::{corners, place};
 use super::svg::{Pen, pt};
 
-/// The distance of the bands from the cells.
+/// The bands' distance from the cells.
 const OUTSIDE: f64 = 11.26;
 /// The widths of a band's edge and of the band.
 const WIDTHS: [(&str, f64); 2] = [("side-edge", 21.0), ("side", 15.0)];
 
-/// The bands of all four sides, under the cells; empty on other boards.
+/// The bands of all four sides; empty on other boards.
 pub(super) fn sides(board: &Board) -> String {
     let mut pen = Pen::new();
     if board.kind() != BoardKind::Rhombus {
@@ -19,7 +19,7 @@ pub(super) fn sides(board: &Board) -> String {
     let rows = board.rows();
     let last = rows.len() - 1;
     let column = |at: usize| rows.iter().map(move |row| row[at]);
-    // The sides clockwise as the board lies, each from the corner where it begins.
+    // The sides clockwise, each from its first corner.
     let round: [(&str, Vec<Cell>, usize); 4] = [
         ("b", rows[0].clone(), 5),
         ("w", column(last).collect(), 0),
@@ -31,7 +31,7 @@ pub(super) fn sides(board: &Board) -> String {
     let lines = round.map(|(tint, cells, first)| {
         let of = |cell: Cell| [0, 1, 2].map(|i| add(place(board, cell), corners[(first + i + rotated) % 6]));
         let mut points: Vec<Point> = cells.into_iter().flat_map(of).collect();
-        // At the two blunt corners, two sides share an edge of a hexagon: each has half of it.
+        // At the two blunt corners, two sides share a hexagon's edge, half each.
         let n = points.len();
         match tint {
             "b" => points[n - 1] = middle(points[n - 2], points[n - 1]),

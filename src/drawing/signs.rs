@@ -1,8 +1,8 @@
 //! The signs of state: selectable, selected, target, last move, and so on.
 //!
-//! Every state has a different outline, so no sign depends on its colour. A sign never covers what it refers
-//! to: brackets are in the corners, badges at the upper right, paths above the tips. All belong to one cell
-//! and are drawn around 0,0, except for [`flight`] and [`way`], which cross the board.
+//! Every state has a different outline, independent of colour. A sign never covers its subject: brackets are
+//! in the corners, badges at the upper right, paths above the tips. All are drawn around a cell's 0,0, except
+//! [`flight`] and [`way`].
 
 use basalt_geometry::{CellShape, Point};
 use basalt_rules::{Look, Tint};
@@ -10,10 +10,10 @@ use basalt_rules::{Look, Tint};
 use super::outline::{along, corners, rounded};
 use super::svg::{Pen, pt};
 
-/// The place of badges in a cell: the upper right.
+/// The place of badges in a cell.
 const BADGE: Point = pt(36.0, -36.0);
 
-/// Selectable contents: a cup, brackets at the lower corners only.
+/// Selectable contents: brackets at the lower corners.
 pub fn selectable(shape: CellShape) -> String {
     let (at, length): (&[usize], _) = match shape {
         CellShape::Square => (&[2, 3], 0.22),
@@ -22,19 +22,19 @@ pub fn selectable(shape: CellShape) -> String {
     brackets(shape, 5.0, at, length)
 }
 
-/// Selected contents: a full thick frame under the piece, which is drawn raised.
+/// Selected contents: a thick frame under the raised piece.
 pub fn selected(shape: CellShape) -> String {
     frame("selected", shape, 5.0)
 }
 
-/// A target from which pieces fly without a capture: the outline of a burst.
+/// A target that throws pieces without a capture: the outline of a burst.
 pub fn scatter(shape: CellShape, occupied: bool) -> String {
     target(shape, occupied, true).replace("class=\"burst\"", "class=\"burst open\"")
 }
 
-/// A target: a lozenge on an empty cell, brackets at all corners of an occupied one.
+/// A target: a lozenge on an empty cell, brackets around an occupied one, a burst if `stirring`.
 ///
-/// A dot would look like a small disc. If something happens there (`stirring`), it is a burst.
+/// A dot would look like a small disc.
 pub fn target(shape: CellShape, occupied: bool, stirring: bool) -> String {
     let mut pen = Pen::new();
     if occupied {
@@ -60,7 +60,7 @@ pub fn last_from(shape: CellShape) -> String {
     frame("last-from", shape, 6.0)
 }
 
-/// The end of the last move: a full frame with a filled corner, under the pieces.
+/// The end of the last move: a frame with a filled corner, under the pieces.
 pub fn last_to(shape: CellShape) -> String {
     let mut pen = Pen::new();
     let c = corners(shape, 6.0);
@@ -87,7 +87,7 @@ pub fn focus(shape: CellShape) -> String {
     pen.done()
 }
 
-/// A refused attempt: a dotted frame and a cross beside the contents; the status line has the words.
+/// A refused attempt: a dotted frame and a cross beside the contents.
 pub fn refused(shape: CellShape, occupied: bool) -> String {
     let mut pen = Pen::new();
     pen.raw(&frame("refused dotted", shape, 5.0));
@@ -109,9 +109,7 @@ pub fn badge(text: &str) -> String {
     pen.done()
 }
 
-/// The number of the turn in which a piece came here: on a disc, as on the stones of a diagram.
-///
-/// On other pieces it is a tag at the foot, which leaves their letter or number visible.
+/// The number of the turn that moved a piece here: on a disc, or a tag at the foot of other pieces.
 pub fn turn(look: &Look, shape: CellShape, number: u16) -> String {
     let text = number.to_string();
     let mut pen = Pen::new();
@@ -136,7 +134,7 @@ pub fn turn(look: &Look, shape: CellShape, number: u16) -> String {
     pen.done()
 }
 
-/// The top piece will be captured: an arrow up, out of the board.
+/// The top piece will be captured: an arrow up.
 pub fn take() -> String {
     let mut pen = Pen::new();
     let Point { x, y } = BADGE;
@@ -153,15 +151,13 @@ pub fn burst() -> String {
     pen.done()
 }
 
-/// A contact that counts: a burst midway between two cells, with its points rising above.
+/// A contact that counts: a burst between two cells with rising points, in board units.
 ///
-/// It is in the board's units.
-///
-/// `progress` is the elapsed share of its appearance, from 0 to 1.
+/// `progress` runs from 0 to 1.
 pub fn spark(from: Point, to: Point, label: &str, progress: f64) -> String {
     let mut pen = Pen::new();
     let at = along(from, to, 0.5);
-    // At first it is a little larger.
+    // It overshoots at first.
     draw_burst(&mut pen, at, 19.0 * progress * (2.2 - 1.2 * progress));
     if !label.is_empty() {
         pen.raw("<text class=\"spark-text\"").attr("x", at.x).attr("y", at.y - 27.0 * progress);
@@ -170,7 +166,7 @@ pub fn spark(from: Point, to: Point, label: &str, progress: f64) -> String {
     pen.done()
 }
 
-/// The background of a piece in a choice of two nested ones: of the outer or the inner.
+/// The background of the outer or inner piece in a choice of two nested ones.
 pub fn part(outer: bool) -> String {
     let mut pen = Pen::new();
     pen.circle("ground", pt(0.0, 0.0), if outer { 50.0 } else { 27.0 });
@@ -179,10 +175,10 @@ pub fn part(outer: bool) -> String {
 
 /// The end of a flight: a bar across the way out of this cell.
 ///
-/// `way` leads to the next cell, in cell widths; at the edge of the board the bar stays inside the cell.
+/// `way` leads to the next cell, in cell widths; at the edge of the board the bar stays inside.
 pub fn stop(way: Point, at_edge: bool) -> String {
     const HALF: f64 = 26.0;
-    /// The greatest distance from the centre that it may have at the edge.
+    /// The greatest distance from the centre at the edge.
     const INSIDE: f64 = 44.0;
     let mut pen = Pen::new();
     let length = pt(0.0, 0.0).distance(way).max(0.01);
@@ -197,9 +193,7 @@ pub fn stop(way: Point, at_edge: bool) -> String {
     pen.done()
 }
 
-/// A flight from stop to stop, as dotted hops like those of a skipping stone.
-///
-/// The points are tips of pieces in the board's units.
+/// A flight from stop to stop as dotted hops, between tips of pieces in board units.
 pub fn flight(stops: &[Point]) -> String {
     let mut pen = Pen::new();
     if stops.len() < 2 {
@@ -216,13 +210,11 @@ pub fn flight(stops: &[Point]) -> String {
     pen.done()
 }
 
-/// A way along the board: straight from cell to cell, and through the air over jumped pieces.
-///
-/// The points are tops of pieces in the board's units; the moving piece and its ghost stay uncovered.
+/// A way along the board, with jumps through the air, between tops of pieces in board units.
 pub fn way(stops: &[Point]) -> String {
     /// The gap at both ends.
     const CLEAR: f64 = 34.0;
-    /// Cells nearer than this are neighbours.
+    /// Nearer cells are neighbours.
     const NEAR: f64 = 140.0;
     let mut pen = Pen::new();
     let mut stops = stops.to_vec();
@@ -244,7 +236,7 @@ pub fn way(stops: &[Point]) -> String {
     pen.done()
 }
 
-/// The point that bends a jump: above its middle and beside it, clear of the jumped piece.
+/// The control point of a jump: above its middle and beside it, clear of the jumped piece.
 fn swing(from: Point, to: Point) -> Point {
     const ASIDE: f64 = 84.0;
     let (middle, length) = (along(from, to, 0.5), from.distance(to).max(1.0));
@@ -253,9 +245,9 @@ fn swing(from: Point, to: Point) -> Point {
     pt(middle.x + side * y, middle.y - side * x)
 }
 
-/// The point that bends a hop: above its middle, the higher the longer the hop.
+/// The control point of a hop: above its middle, by its length.
 ///
-/// A steep hop swings to the right instead; otherwise its dots would run over themselves.
+/// A steep hop swings to the right, or its dots would overlap.
 pub fn peak(from: Point, to: Point) -> Point {
     let middle = along(from, to, 0.5);
     let rise = (26.0 + 0.08 * from.distance(to)).clamp(34.0, 44.0);
@@ -270,7 +262,7 @@ fn frame(class: &str, shape: CellShape, inset: f64) -> String {
     pen.done()
 }
 
-/// Brackets at some corners, drawn twice with ink below, so that they are visible on any piece.
+/// Brackets at some corners over an ink outline, visible on any piece.
 fn brackets(shape: CellShape, inset: f64, at: &[usize], length: f64) -> String {
     let c = corners(shape, inset);
     let mut data = Pen::new();
@@ -285,7 +277,7 @@ fn brackets(shape: CellShape, inset: f64, at: &[usize], length: f64) -> String {
 }
 
 fn draw_burst(pen: &mut Pen, centre: Point, radius: f64) {
-    // Every second of sixteen rays is short; the first quarter is rotated by 90 degrees for the others.
+    // Every second of sixteen rays is short; the first quarter is rotated for the others.
     let quarter = [(0.0, -1.0), (0.176, -0.425), (0.707, -0.707), (0.425, -0.176)];
     let rays: [Point; 16] = std::array::from_fn(|i| {
         let (x, y) = quarter[i % 4];

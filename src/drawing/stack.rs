@@ -1,15 +1,14 @@
 //! The geometry of stacks, as numbers only.
 //!
-//! A stack is seen from a corner and a little from above. Every covered piece shows a strip of the same
-//! height, so that size, colour and order of all can be read; the top piece is a whole pyramid. The taller
-//! the stack, the lower the eye and the flatter its top, and lower still where wide pieces overhang narrow
-//! ones: that leaves more room for strips.
+//! A stack is seen from a corner, slightly from above. Every covered piece shows a strip of the same height,
+//! so that size, colour and order can be read; the top piece is a whole pyramid. Taller stacks lower the eye
+//! and flatten the top, more so where wide pieces overhang narrow ones, to make room for strips.
 
 use basalt_geometry::CellShape;
 use basalt_rules::Look;
 use basalt_rules::pyramid::Size;
 
-/// Half of a piece's base diagonal, and its height from the base's centre to the tip.
+/// Half of a piece's base diagonal, and its height.
 #[derive(Clone, Copy)]
 pub(super) struct Body {
     pub half: f64,
@@ -30,21 +29,21 @@ pub(super) fn body(look: &Look) -> Option<Body> {
     Some(Body { half, height })
 }
 
-/// The vertical extent of a stack, from the centre of its cell.
+/// The vertical extent of a stack, from its cell's centre.
 #[derive(Clone, Copy)]
 pub(super) struct StackRoom {
-    /// The front corner of the lowest piece.
+    /// The lowest front corner.
     pub low: f64,
     pub high: f64,
-    /// The point where the lower sides of the cell would meet if extended; wide bases keep above it.
+    /// Where the cell's lower sides would meet if extended; wide bases stay above it.
     pub keel: f64,
 }
 
-/// How fast the lower half of a hexagon narrows: 1 over the square root of 3.
+/// The slope of a hexagon's lower half: 1 over the square root of 3.
 const SLANT: f64 = 0.577_350_269_189_625_8;
 
 impl StackRoom {
-    /// The room of a cell for this many pieces. Small stacks are nearer to the middle.
+    /// A cell's room for this many pieces; small stacks are nearer to the middle.
     pub(super) fn of(shape: CellShape, pieces: usize) -> StackRoom {
         let (low, high, keel) = match shape {
             CellShape::Square => (44.5, -45.0, f64::INFINITY),
@@ -64,23 +63,21 @@ impl StackRoom {
     }
 }
 
-/// A piece in its place in a stack.
 #[derive(Clone, Copy)]
 pub(super) struct Tier {
     pub body: Body,
-    /// The height of the base's centre; its front corner is `slope * half` lower.
+    /// The height of the base's centre; the front corner is `slope * half` lower.
     pub y: f64,
-    /// The distance to the next piece above, or the height of the top piece's tip.
+    /// The distance to the next piece, or the height of the top piece's tip.
     pub rise: f64,
     pub top: bool,
-    /// The drop of corners for each unit that they come forward.
+    /// The drop of corners per unit that they come forward.
     pub slope: f64,
-    /// The visible strip of each face of a covered piece; 0 in a stack of one.
+    /// The visible strip of a covered piece; 0 in a stack of one.
     pub strip: f64,
 }
 
 impl Tier {
-    /// A piece alone, its base centred on a height.
     pub(super) fn alone(body: Body, y: f64) -> Tier {
         Tier { body, y, rise: body.height, top: true, slope: SLOPE, strip: 0.0 }
     }
@@ -102,10 +99,10 @@ const FLAT_TIP: f64 = 0.42;
 /// The most that taller stacks are squeezed, relative to eight.
 const MOST_SQUEEZE: f64 = 1.25;
 
-/// The highest strip; more would show no more.
+/// The highest useful strip.
 const STRIP: f64 = 17.2;
 
-/// The strip that every covered piece should show in stacks of this size: 5.8 pixels in a cell of 48.
+/// The desired strip: 5.8 pixels in a cell of 48.
 fn wanted(pieces: usize) -> f64 {
     12.2 - 1.2 * (pieces as f64 - 4.0).max(0.0)
 }
@@ -119,11 +116,11 @@ pub(super) fn layout(looks: &[Look], room: StackRoom) -> Vec<Tier> {
     };
     let n = bodies.len();
     let gaps = (n - 1) as f64;
-    // The squeeze lowers the eye and flattens the top. The free height grows with it at least linearly, so
-    // the wanted strip is reached where the line reaches it.
+    // The squeeze lowers the eye and flattens the top. Free height grows at least linearly with it, so the
+    // wanted strip is reached where the line reaches it.
     let slope = |squeeze: f64| SLOPE + (LOW_SLOPE - SLOPE) * squeeze;
     let tip = |squeeze: f64| top.height * (1.0 + (FLAT_TIP - 1.0) * squeeze);
-    // A wider piece overhangs the one below it; the hidden part is added. A cap stands clear of its piece.
+    // Adds the part hidden by a wider piece. A cap stands clear of its piece.
     let overhang = |i: usize, squeeze: f64| {
         let ((below, _), (above, is_cap)) = (bodies[i], bodies[i + 1]);
         (slope(squeeze) * (above.half - below.half)).max(0.0) + if is_cap { 2.0 } else { 0.0 }
@@ -165,7 +162,6 @@ mod tests {
         layout(looks, StackRoom::of(CellShape::Square, looks.len()))[0].strip * 0.48
     }
 
-    /// All orders of sizes of this many pieces.
     fn orders(pieces: usize) -> impl Iterator<Item = Vec<usize>> {
         (0..3_usize.pow(pieces as u32))
             .map(move |code| (0..pieces).map(|i| code / 3_usize.pow(i as u32) % 3 + 1).collect())

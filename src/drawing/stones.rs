@@ -1,4 +1,4 @@
-//! Draws flat pieces: discs, rings, anchors, blocked cells, pieces of several cells.
+//! Draws flat pieces: discs, rings, anchors, blocked cells, polyhexes.
 
 use basalt_geometry::CellShape;
 use basalt_rules::{Look, Side, Tint};
@@ -8,12 +8,11 @@ use super::polyhex;
 use super::svg::{Pen, pt};
 
 const DISC: f64 = 28.0;
-/// The outer and inner radius of a ring; a disc fits into it with a gap.
+/// A ring's outer and inner radius, with a gap around a disc.
 const RING: (f64, f64) = (44.0, 31.0);
-/// The width of the line around both.
 const EDGE: f64 = 3.0;
 
-/// Draws a flat piece as a group; `more` is a further class of the group.
+/// Draws a flat piece as a group; `more` is an extra class.
 pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     let centre = pt(0.0, 0.0);
     let open = |pen: &mut Pen, class: &str| {
@@ -62,9 +61,9 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     pen.raw("</g>");
 }
 
-/// Draws what tells small black discs and rings from white ones besides brightness.
+/// Distinguishes small black discs and rings by an inlay or four gaps.
 ///
-/// It is an inlay in the colour of their edge, or four gaps: browsers that darken pages paint black and white alike.
+/// Browsers that darken pages paint black and white alike.
 pub(super) fn draw_inlay(pen: &mut Pen, look: &Look) {
     match look {
         Look::Disc(Tint::Black) => pen.path("inlay").raw("M0-14 14 0 0 14-14 0z").end(),
@@ -75,12 +74,12 @@ pub(super) fn draw_inlay(pen: &mut Pen, look: &Look) {
     };
 }
 
-/// Whether a disc is in a ring here, so that neither can move any more.
+/// Whether a disc is in a ring, which fixes both.
 pub(super) fn is_set(looks: &[Look]) -> bool {
     matches!(looks, [Look::Disc(_), Look::Ring(_)])
 }
 
-/// Draws the socket of such a pair: the whole cell is darker.
+/// Darkens the cell under such a pair.
 pub(super) fn draw_socket(pen: &mut Pen, shape: CellShape) {
     pen.path("socket");
     rounded(pen, &corners(shape, 3.5), 8.0);
@@ -95,7 +94,7 @@ fn stone(tint: Tint) -> &'static str {
     }
 }
 
-/// The class, after a space, of the first or the second side's pieces.
+/// The class, after a space, of a side's pieces.
 fn owner(side: Side) -> &'static str {
     if side == Side::FIRST { " fuse s1" } else { " fuse s2" }
 }

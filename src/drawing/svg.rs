@@ -1,4 +1,4 @@
-//! A pen that writes SVG into one string: short numbers, points, elements.
+//! A pen that writes SVG into a string: short numbers, points, elements.
 //!
 //! It avoids formatting machinery, since the board is rewritten at every action.
 
@@ -38,7 +38,7 @@ impl Pen {
             '<' => self.0.push_str("&lt;"),
             '>' => self.0.push_str("&gt;"),
             '"' => self.0.push_str("&quot;"),
-            // XML allows no control characters, not even escaped ones.
+            // XML allows no control characters, even escaped.
             c if c < ' ' && !matches!(c, '\t' | '\n' | '\r') => {}
             c => self.0.push(c),
         }
@@ -72,7 +72,7 @@ impl Pen {
         self.0.push(digit(value % 10));
     }
 
-    /// Writes a number after another one: a minus sign separates as well as a space.
+    /// Writes a further number, with a minus sign as separator if possible.
     pub(super) fn next(&mut self, value: f64) -> &mut Self {
         if value > -0.005 {
             self.0.push(' ');
@@ -84,12 +84,10 @@ impl Pen {
         self.raw(" ").raw(name).raw("=\"").num(value).raw("\"")
     }
 
-    /// Writes a letter of path data and a point.
     pub(super) fn to(&mut self, letter: &str, at: Point) -> &mut Self {
         self.raw(letter).num(at.x).next(at.y)
     }
 
-    /// Writes path data of a line through points.
     pub(super) fn line(&mut self, points: &[Point]) -> &mut Self {
         for (i, &p) in points.iter().enumerate() {
             if i == 0 {
@@ -101,12 +99,11 @@ impl Pen {
         self
     }
 
-    /// Writes path data of a closed line through points.
     pub(super) fn ring(&mut self, points: &[Point]) -> &mut Self {
         self.line(points).raw("z")
     }
 
-    /// Writes path data of a circle around each of these points.
+    /// Writes a circle around each of these points.
     pub(super) fn dots(&mut self, centres: impl Iterator<Item = Point>, radius: f64) -> &mut Self {
         for Point { x, y } in centres {
             self.to("M", Point { x: x - radius, y });
@@ -122,7 +119,6 @@ impl Pen {
         self.raw("<path class=\"").raw(class).raw("\" d=\"")
     }
 
-    /// Closes an attribute and its empty element.
     pub(super) fn end(&mut self) -> &mut Self {
         self.raw("\"/>")
     }
@@ -146,13 +142,13 @@ impl Pen {
         self.raw("<g transform=\"translate(").num(at.x).raw(" ").num(at.y).raw(")\">")
     }
 
-    /// Opens a picture; the caller closes it.
+    /// Opens a picture, which the caller must close.
     pub(super) fn open_svg(&mut self, class: &str, view: (f64, f64, f64, f64)) -> &mut Self {
         self.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"").raw(class).raw("\" viewBox=\"");
         self.num(view.0).raw(" ").num(view.1).raw(" ").num(view.2).raw(" ").num(view.3).raw("\"")
     }
 
-    /// Ends the opening tag with a name for screen readers, or the mark that the picture is decoration.
+    /// Ends the opening tag with a name for screen readers, or marks the picture as decoration.
     pub(super) fn titled(&mut self, title: Option<&str>) -> &mut Self {
         match title {
             Some(title) => self.raw(" role=\"img\"><title>").text(title).raw("</title>"),
@@ -165,7 +161,6 @@ fn digit(value: u64) -> char {
     char::from(b'0' + value as u8)
 }
 
-/// Escapes text for markup, between tags or in an attribute.
 pub fn escape(text: &str) -> String {
     let mut pen = Pen::new();
     pen.text(text);

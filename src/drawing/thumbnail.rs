@@ -1,4 +1,4 @@
-//! Draws whole positions as pictures: for the home page, the library and exports.
+//! Draws whole positions: for the home page, the library and exports.
 
 use basalt_geometry::Board;
 use basalt_rules::{Look, Overlay, Scene};
@@ -9,33 +9,31 @@ use super::overlay::overlay;
 use super::pieces::{PileStyle, as_seen, pile};
 use super::svg::Pen;
 
-/// The style of a picture of a position.
 #[derive(Clone, Copy, Default)]
 pub struct Thumbnail<'a> {
-    /// The name for screen readers, in plain text; without one it is decoration.
+    /// The name for screen readers; decoration without one.
     pub title: Option<&'a str>,
     pub coords: Coords,
     pub patterns: bool,
     pub over: Option<&'a Overlay>,
-    /// The source of its colours and patterns: the document around it, or itself.
+    /// The source of its styles.
     pub setting: Setting,
 }
 
-/// The source of a picture's colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Setting {
     #[default]
     Page,
-    /// The picture, as a standalone file in the dark theme.
+    /// A standalone file in the dark theme.
     Dark,
-    /// The picture, as a standalone file in the light theme.
+    /// A standalone file in the light theme.
     Light,
 }
 
-/// The style sheets that a standalone picture includes: those of the page.
+/// The page's style sheets, for standalone pictures.
 const STYLES: [&str; 2] = [include_str!("../../style/tokens.css"), include_str!("../../style/board.css")];
 
-/// The pixels per unit in a standalone file; a page sizes its pictures by style.
+/// Pixels per unit in a standalone file; a page sizes its pictures by style.
 const ALONE_PIXELS: f64 = 0.8;
 
 pub fn thumbnail(board: &Board, scene: &Scene, how: Thumbnail) -> String {
@@ -81,7 +79,7 @@ pub fn thumbnail(board: &Board, scene: &Scene, how: Thumbnail) -> String {
     pen.done()
 }
 
-/// Writes a style sheet without its comments; the rest is escaped like all text.
+/// Writes a style sheet without comments, escaped.
 fn without_comments(pen: &mut Pen, css: &str) {
     let mut parts = css.split("/*");
     pen.text(parts.next().unwrap_or_default());
