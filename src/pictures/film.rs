@@ -1,15 +1,15 @@
-//! The frames of an animated picture: the moments of a game, and how long each is shown.
+//! The frames of an animated picture, and how long each is shown.
 
 use basalt_play::{BoardView, Match, Script, Shown, turn_numbers};
 use basalt_rules::{Event, Overlay, Side};
 
 use super::picture::{Picture, PictureStyle};
 
-/// The most frames of a film of movements; a longer game is shown ply by ply.
+/// The most frames; a longer game is shown ply by ply.
 const MOST: usize = 320;
-/// The intervals between frames of a movement, in milliseconds: the shortest that fits is used.
+/// Intervals between a movement's frames (ms), of which the shortest that fits is used.
 const STEPS: [u32; 3] = [50, 80, 120];
-/// How long a position is shown: before the first move, within a turn, after a turn, at the end.
+/// How long a position is shown (ms): before the first move, within a turn, after a turn, at the end.
 const BEFORE: u32 = 800;
 const WITHIN: u32 = 250;
 const AFTER: u32 = 700;
@@ -17,30 +17,27 @@ const LAST: u32 = 3000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Moment {
-    /// The ply at which pieces rest or to which they move.
+    /// The ply at which pieces rest or arrive.
     ply: usize,
-    /// The elapsed time of the movement in milliseconds; `None` at rest.
+    /// The movement's elapsed time (ms); `None` at rest.
     time: Option<u32>,
-    /// The duration in milliseconds.
+    /// The duration (ms).
     lasts: u32,
 }
 
-/// A part of a game as an animated picture.
 pub struct Film {
     game: Match,
     frames: Vec<Moment>,
-    /// The seat for which the last moves of others are marked; `None` means the seat to move.
+    /// The seat for which the others' last moves are marked; `None` means the mover.
     seat: Option<usize>,
-    /// The number of last turns whose numbers are on the pieces.
+    /// The last turns with numbers on their pieces.
     numbers: usize,
-    /// The last movement drawn, by the ply to which it leads.
+    /// The last movement, by its final ply.
     script: Option<(usize, Script)>,
 }
 
 impl Film {
-    /// The film of the plies after `from` up to `to`.
-    ///
-    /// The pieces of the last `numbers` turns have their numbers.
+    /// The film of the plies after `from` up to `to`, with the last `numbers` turns numbered.
     pub fn new(game: Match, from: usize, to: usize, seat: Option<usize>, numbers: usize) -> Film {
         let lengths: Vec<u32> = (from + 1..=to).map(|ply| script(&game, ply).length()).collect();
         let rest = |ply: usize| match ply {
@@ -64,12 +61,12 @@ impl Film {
         Film { game, frames, seat, numbers, script: None }
     }
 
-    /// The duration of each frame, in milliseconds.
+    /// Each frame's duration (ms).
     pub fn times(&self) -> Vec<u32> {
         self.frames.iter().map(|frame| frame.lasts).collect()
     }
 
-    /// The game and the ply of a frame; the seats beside the board change when a movement has ended.
+    /// The game and ply of a frame; the seats change when a movement has ended.
     pub fn seen(&self, number: usize) -> Option<(&Match, usize)> {
         let Moment { ply, time, .. } = *self.frames.get(number)?;
         Some((&self.game, if time.is_some() { ply - 1 } else { ply }))
@@ -102,7 +99,6 @@ impl Film {
     }
 }
 
-/// The movement that leads to a ply.
 fn script(game: &Match, ply: usize) -> Script {
     let events: Vec<Event> = game.events(ply).to_vec();
     Script::new(game.scene(ply - 1), &events)

@@ -7,10 +7,10 @@ use basalt_geometry::{Board, Cell, Point};
 use basalt_play::{Bound, Flyer};
 use basalt_rules::{Manner, Scene};
 
-/// Cells nearer than this are neighbours.
+/// Nearer cells are neighbours.
 const NEAR: f64 = 140.0;
 
-/// The path of a flyer: its tip follows an arc, and it shrinks on its way to a tray.
+/// A flyer's path: its tip follows an arc, and it shrinks towards a tray.
 pub struct FlightPath {
     flyer: Flyer,
     start: Point,
@@ -20,7 +20,7 @@ pub struct FlightPath {
 }
 
 impl FlightPath {
-    /// The path of a flyer over the scene; `tray` is the middle of the tray that it goes to, if any.
+    /// A flyer's path over the scene; `tray` is the middle of its destination tray.
     pub fn of(board: &Board, scene: &Scene, flyer: Flyer, tray: Option<Point>) -> FlightPath {
         let shape = board.shape();
         let on_top = |cell: Cell| {
@@ -51,7 +51,7 @@ impl FlightPath {
         }
     }
 
-    /// The share of the path after a share of the time: it rests at an end where it does not flow on.
+    /// Eases in and out, except where the movement is continuous.
     fn eased(&self, time: f64) -> f64 {
         let speed = |flows: bool| f64::from(u8::from(flows));
         let (square, cube) = (time * time, time * time * time);
@@ -60,7 +60,6 @@ impl FlightPath {
             + (cube - square) * speed(self.flyer.flows.1)
     }
 
-    /// The place after a share of the time.
     fn at(&self, time: f64) -> Point {
         let FlightPath { start, end, .. } = self;
         let eased = self.eased(time);
@@ -68,7 +67,7 @@ impl FlightPath {
         Point { x: start.x + (end.x - start.x) * eased, y }
     }
 
-    /// The place, as the `transform` of the flyer's group.
+    /// The `transform` of the flyer's group.
     pub fn transform(&self) -> String {
         let time = self.flyer.progress;
         let tilt = match self.flyer.manner {
@@ -78,7 +77,7 @@ impl FlightPath {
         placed(self.at(time), 1.0 - self.shrinks * self.eased(time), tilt)
     }
 
-    /// The trail of light that a capture leaves.
+    /// The trail of a capture.
     pub fn trail(&self) -> String {
         let earlier = (1..=5).map(|age| self.at((self.flyer.progress - 0.07 * f64::from(age)).max(0.0)));
         trail(self.flyer.look, earlier)

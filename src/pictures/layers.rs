@@ -1,4 +1,4 @@
-//! The layers of a board: the contents of a cell, and everything over and under the pieces.
+//! The layers of a board: a cell's contents, and everything over and under the pieces.
 
 use basalt_drawing::pieces::{self, PileStyle, as_seen, below_top, last_to, pile, rise, risen};
 use basalt_drawing::{board, flares as drawn, signs};
@@ -6,14 +6,12 @@ use basalt_geometry::{Board, Cell, Point};
 use basalt_play::{BoardView, CellView, Flare, Flight, Fresh, Sign, Spark};
 use basalt_rules::Look;
 
-/// Draws a cell around 0,0: signs under the pieces, the pieces, and signs beside their tips.
+/// Draws a cell around 0,0: signs under the pieces, pieces, signs beside their tips.
 pub(super) fn in_cell(seen: &CellView, board: &Board, patterns: bool) -> String {
     cell_layers(seen, board, patterns).concat()
 }
 
-/// Draws the same layer by layer: under the pieces, the pieces, over them.
-///
-/// Mostly only one of them changes.
+/// The same in three layers, of which mostly only one changes.
 pub fn cell_layers(seen: &CellView, board: &Board, patterns: bool) -> [String; 3] {
     let shape = board.shape();
     let looks: Vec<Look> = seen.looks.iter().map(|&look| as_seen(look, board)).collect();
@@ -31,7 +29,7 @@ pub fn cell_layers(seen: &CellView, board: &Board, patterns: bool) -> [String; 3
             Sign::Burst => above += &signs::target(shape, occupied, true),
             Sign::Lands(number) => above += &signs::badge(&number.to_string()),
             Sign::Taken(0) => above += &signs::take(),
-            // The sign is beside the piece that it refers to.
+            // The sign is beside its piece.
             Sign::Taken(depth) => above += &risen(&signs::take(), -below_top(&looks, shape, *depth)),
             Sign::Grows(by) => above += &signs::badge(&format!("+{by}")),
             Sign::Refused => above += &signs::refused(shape, occupied),
@@ -66,7 +64,6 @@ pub fn cell_layers(seen: &CellView, board: &Board, patterns: bool) -> [String; 3
     [String::new(), pile, if signs.is_empty() { signs } else { risen(&signs, up) }]
 }
 
-/// Draws contacts that count as sparks between cells.
 pub fn sparks(board: &Board, sparks: &[Spark]) -> String {
     let at = |cell| board::place(board, cell);
     let draw = |spark: &Spark| {
@@ -77,7 +74,6 @@ pub fn sparks(board: &Board, sparks: &[Spark]) -> String {
     sparks.iter().map(draw).collect()
 }
 
-/// Draws short effects on the ground, under the pieces.
 pub fn flares(board: &Board, flares: &[(Flare, Cell, f64)]) -> String {
     let draw = |&(flare, cell, progress): &(Flare, Cell, f64)| {
         let seen = match flare {
@@ -89,7 +85,7 @@ pub fn flares(board: &Board, flares: &[(Flare, Cell, f64)]) -> String {
     flares.iter().map(draw).collect()
 }
 
-/// Draws the flights over the board, tip to tip, and the bar where one was stopped.
+/// Draws flights over the board, tip to tip, with bars where they were stopped.
 pub fn flights(board: &Board, view: &BoardView) -> String {
     view.flights.iter().map(|flight| draw_flight(board, view, flight)).collect()
 }

@@ -1,6 +1,6 @@
-//! Boards as a game shows them: layers of the live board, whole pictures, frames of animations.
+//! Boards as a game shows them: live layers, whole pictures, frames of animations.
 //!
-//! The result is SVG text; the page or file that shows it provides the styles.
+//! The result is SVG text; its page or file provides the styles.
 
 mod film;
 mod flight_path;

@@ -1,4 +1,4 @@
-//! A whole board as one picture, at rest or during a movement, in the layers and order of the screen.
+//! A whole board as one picture, at rest or moving, layered as on the screen.
 
 use basalt_drawing::board::{Coords, class, frame, transform};
 use basalt_drawing::overlay::{chains, overlay};
@@ -13,7 +13,7 @@ use super::layers::{flares, flights, in_cell, sparks};
 
 #[derive(Clone, Debug)]
 pub struct PictureStyle {
-    /// The board, which may be laid out differently from the game's.
+    /// The board, possibly with another layout than the game's.
     pub board: &'static Board,
     pub coords: Coords,
     pub patterns: bool,
@@ -26,13 +26,13 @@ pub struct Picture<'a> {
     pub view: &'a BoardView,
     /// The movement; `None` at rest.
     pub snapshot: Option<&'a Snapshot>,
-    /// The overlay that shows why the game ended.
+    /// The overlay that explains the end.
     pub proof: &'a Overlay,
     pub numbers: &'a Overlay,
 }
 
 impl PictureStyle {
-    /// Draws the picture as SVG that takes its styles from the page.
+    /// Draws the picture as SVG with the page's styles.
     pub fn draw(&self, picture: &Picture<'_>) -> String {
         let Picture { view, snapshot, proof, numbers } = *picture;
         let board = self.board;
@@ -77,7 +77,6 @@ impl PictureStyle {
         .concat()
     }
 
-    /// Draws the flying pieces over the trails of captures.
     fn flying(&self, snapshot: &Snapshot) -> String {
         let path = |flyer: &Flyer| FlightPath::of(self.board, &snapshot.scene, *flyer, None);
         let captured = snapshot.flyers.iter().filter(|flyer| matches!(flyer.to, Bound::Tray(_)));

@@ -1,4 +1,4 @@
-//! The captures, supplies, goals and score of each side at a ply, for all pages and files.
+//! The captures, supplies, goals and score of each side at a ply.
 
 use basalt_drawing::brand::SeatSign;
 use basalt_drawing::pieces::GoalPicture;
@@ -11,7 +11,7 @@ pub struct SeatWords<'a> {
     pub say: &'a dyn Fn(&Message) -> String,
 }
 
-/// Removes pieces from a tray, all or none; returns whether they were there.
+/// Removes all of these pieces from a tray, or none; returns whether it did.
 fn take(tray: &mut Vec<Look>, pieces: &[Look]) -> bool {
     let mut left = tray.clone();
     for piece in pieces {
@@ -22,14 +22,12 @@ fn take(tray: &mut Vec<Look>, pieces: &[Look]) -> bool {
     true
 }
 
-/// The items in a side's tray: captures that score together, then everything else piece by piece.
+/// The items in a side's tray: captures that score together, then single pieces during the game.
 ///
-/// The latter only while the game goes on.
-///
-/// Equal items are merged. Nobody plays from a supply once the game is over.
+/// Equal items are merged.
 fn lots(game: &Match, ply: usize, side: Side) -> Vec<HeldPieces> {
     let mut tray = game.scene(ply).trays.swap_remove(side.index());
-    // An endless supply says nothing.
+    // An unlimited supply says nothing.
     tray.retain(|look| !matches!(look, Look::Column { .. }));
     let standing = game.standing(ply);
     let groups = standing.panels.into_iter().nth(side.index()).unwrap_or_default().groups;
@@ -54,7 +52,7 @@ fn lots(game: &Match, ply: usize, side: Side) -> Vec<HeldPieces> {
     lots
 }
 
-/// Marks the items that the action before a ply has brought.
+/// Marks the items gained by the last action.
 fn mark_fresh(lots: &mut [HeldPieces], before: &[HeldPieces]) {
     let count =
         |of: &HeldPieces| before.iter().find(|lot| lot.pieces == of.pieces).map_or(0, |lot| lot.count);
@@ -63,12 +61,12 @@ fn mark_fresh(lots: &mut [HeldPieces], before: &[HeldPieces]) {
     }
 }
 
-/// Whether any side has something beside the board at a ply.
+/// Whether any side has something beside the board.
 pub fn holds_anything(game: &Match, ply: usize) -> bool {
     Side::all(game.sides()).any(|side| !lots(game, ply, side).is_empty())
 }
 
-/// The contents beside the board of all sides at a ply.
+/// Everything beside the board at a ply.
 pub fn seats(game: &Match, ply: usize, words: &SeatWords) -> Vec<SeatPicture> {
     let mut standing = game.standing(ply);
     let before = ply.checked_sub(1).map(|before| (before, game.standing(before)));
