@@ -1,47 +1,47 @@
-//! Pairs seekers: how far apart two ratings may be, and which pairs are best.
+//! Pairs seekers: the accepted rating differences, and the best pairs.
 
 use super::terms::OnlineTerms;
 
-/// The largest rating difference of two well-known players at first.
+/// The initial rating difference of two well-known players.
 const FIRST_BAND: i64 = 100;
-/// The band widens at this interval (ms)…
+/// The band widens at this interval (ms).
 const WAVE: u64 = 2000;
 const PER_WAVE: i64 = 12;
-/// …up to this many, for each of the two players. The steps are those of lichess, at shorter intervals: we have fewer
-/// players.
+/// The most widening per player.
+///
+/// The steps are lichess', at shorter intervals because we have fewer players.
 const MOST_WIDENING: i64 = 460;
-/// Only the seekers who have waited longest are compared; the others follow when these are paired.
+/// Only those who have waited longest are compared.
 const LOOKED_AT: usize = 100;
 
-/// How long a seeker waits for the server's rating (ms) before counting as unrated.
+/// How long to wait for the server's rating (ms) before counting as unrated.
 const RATED_WITHIN: u64 = 1000;
 
-/// A player who is looking for an opponent.
+/// A player in search of an opponent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seeker {
     pub author: String,
-    /// The sequence number of the entry in the log.
+    /// Its sequence number in the log.
     pub sequence: u64,
     pub terms: OnlineTerms,
-    /// The rating from the server; until it arrives, that of an unknown player.
+    /// The server's rating, or until then that of an unknown player.
     pub rating: u16,
     pub deviation: u16,
     pub(super) is_rated: bool,
-    /// The start of the search by the broker's clock (ms since 1970), moved back by an earlier wait.
+    /// The start of the search (broker's Unix ms), including an earlier wait.
     pub since: u64,
-    /// When the search was posted, by the broker's clock.
+    /// When the search was posted (broker's Unix ms).
     pub(super) said: u64,
-    /// When the last message of the player arrived.
+    /// When the player's last message arrived.
     pub(super) heard: u64,
 }
 
 impl Seeker {
-    /// The largest difference to the rating of another seeker, if that one is well known.
+    /// The accepted rating difference to a well-known player.
     pub fn band(&self, now: u64) -> u32 {
         (FIRST_BAND + self.widening(now)).max(0) as u32
     }
 
-    /// How much wider the band is than at first.
     fn widening(&self, now: u64) -> i64 {
         let waves = now.saturating_sub(self.since) / WAVE;
         // An uncertain rating may be closer than it looks.
@@ -62,7 +62,7 @@ impl Seeker {
     }
 }
 
-/// The pairs to make now, best first; in each pair the earlier seeker comes first.
+/// The pairs to make now, best first, each with the earlier seeker first.
 pub(super) fn best_pairs<'a>(seekers: &[&'a Seeker], now: u64) -> Vec<[&'a Seeker; 2]> {
     let mut waiting: Vec<&Seeker> = seekers.to_vec();
     waiting.sort_by_key(|seeker| (seeker.since, seeker.sequence));

@@ -1,4 +1,4 @@
-//! Public data about players online, served as JSON with the field names used here.
+//! Public player data, served as JSON with these field names.
 
 use basalt_play::profile::GameVerdict;
 
@@ -14,10 +14,10 @@ use basalt_play::profile::GameVerdict;
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct PlayerCard {
     pub author: String,
-    /// The player's last name, possibly empty. Show it only through [`basalt_play::shown_text`].
+    /// The last name, possibly empty. Show it only through [`basalt_play::shown_text`].
     pub name: String,
     pub ratings: Vec<RatingCard>,
-    /// The last games, rated and casual, latest first: 50 at most.
+    /// The last 50 games, rated and casual, latest first.
     pub history: Vec<PlayedCard>,
 }
 
@@ -27,7 +27,7 @@ pub struct RatingCard {
     pub game: String,
     /// The Glicko-2 rating; it starts at 1500.
     pub rating: i32,
-    /// The Glicko-2 deviation: the true rating is within two of these in 19 of 20 cases.
+    /// The Glicko-2 deviation: the true rating is within two of these in 95 % of cases.
     pub deviation: i32,
     pub games: u32,
     pub won: u32,
@@ -36,7 +36,7 @@ pub struct RatingCard {
 }
 
 impl RatingCard {
-    /// The lower bound of the rating with some confidence. Leaders are sorted by it.
+    /// A lower bound of the rating, by which leaders are sorted.
     pub fn sure(&self) -> i32 {
         self.rating - 2 * self.deviation
     }
@@ -47,7 +47,7 @@ impl RatingCard {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedCard {
     pub table: String,
-    /// The number of this game at its table, from 1.
+    /// The number of the game at its table, from 1.
     pub round: u32,
     pub game: String,
     pub ended: u64,
@@ -61,7 +61,7 @@ pub struct PlayedCard {
     pub rating: Option<i32>,
 }
 
-/// An opponent; author and name are missing if the opponent was forgotten.
+/// An opponent; author and name are missing once forgotten.
 #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct OpponentCard {

@@ -1,12 +1,12 @@
-//! The signed request to be forgotten. The signature keeps others from making it for you.
+//! The request to be forgotten, signed by its owner.
 
 use super::log::LogEntry;
 use super::lot::author;
 use super::signed::{Notary, SignedText, statement};
 
-/// Stands for the table's name in the signed [`statement`] of such a request.
+/// Replaces the table's name in the signed [`statement`].
 pub const FORGETTING: &str = "forget";
-/// The body of the request. It is written with key and signature under `forget.AUTHOR`.
+/// The body of the request, written under `forget.AUTHOR`.
 pub const FORGET_ME: &str = "forget me";
 
 /// Whether an entry is its author's request to be forgotten.

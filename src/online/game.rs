@@ -1,4 +1,4 @@
-//! Folds the entries of a log, in order, into the state of a game.
+//! Folds a log's entries into the state of a game.
 
 use basalt_play::Closing;
 
@@ -10,27 +10,25 @@ use super::round::Round;
 use super::signed::{Notary, SignedText, statement};
 use super::terms::OnlineTerms;
 
-/// How many ignored entries are kept with their reasons; the others are only counted.
+/// The most ignored entries kept with their reasons.
 const REMEMBERED: usize = 100;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OnlinePlayer {
     pub author: String,
-    /// The player's name, possibly empty.
     pub name: String,
     counter: u32,
 }
 
-/// A player was asked to show that they are present.
+/// A request to show presence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct CallOut {
     by: usize,
     whom: usize,
-    /// The win can be claimed from this time on.
+    /// When the win can be claimed.
     until: u64,
 }
 
-/// The state of an online game after some entries of its log.
 pub struct OnlineGame {
     table: String,
     sequence: u64,
@@ -38,7 +36,7 @@ pub struct OnlineGame {
     terms: Option<OnlineTerms>,
     wanted: usize,
     players: Vec<OnlinePlayer>,
-    /// The player who has committed to a number, and the commitment.
+    /// The committed player, and the commitment.
     committed: Option<(usize, String)>,
     open: Vec<Option<Lot>>,
     cancelled: bool,
@@ -76,14 +74,14 @@ impl OnlineGame {
         }
     }
 
-    /// Applies the next entry. An entry that was applied before is skipped.
+    /// Applies the next entry, unless it was applied before.
     pub fn take(&mut self, entry: &LogEntry, notary: &impl Notary) {
         if entry.sequence <= self.sequence {
             return;
         }
         self.sequence = entry.sequence;
-        // A broker's clock may be set back; a game's clock is not. After the game has begun, entries by strangers have
-        // no effect, so nobody needs to read them.
+        // A game's clock never runs backwards, even if the broker's does. During a game, strangers' entries
+        // have no effect.
         if self.round.is_none() || self.player(&entry.from).is_some() {
             self.now = self.now.max(entry.time);
         }
@@ -111,7 +109,7 @@ impl OnlineGame {
                     let may = |terms: &OnlineTerms| {
                         terms.admits(&self.table, &entry.from, proof.as_deref(), notary)
                     };
-                    // The player who opens the table has made the invitation.
+                    // The opening player has made the invitation.
                     let is_invited = self.terms.as_ref().map_or(proof.is_none(), may);
                     self.sit(player, terms, lot, is_invited)
                 }
@@ -122,7 +120,7 @@ impl OnlineGame {
             return Err(Ignored::Repeated);
         }
         self.players[player].counter = message.counter;
-        // Any message proves that the player is present.
+        // Any message proves presence.
         self.called = self.called.filter(|called| called.whom != player);
         self.hear(player, message.saying)
     }
@@ -158,7 +156,7 @@ impl OnlineGame {
         Ok(())
     }
 
-    /// Whether a newcomer may sit down: seats of invited players are kept for them.
+    /// Whether a newcomer may sit down; invited players' seats are reserved.
     pub fn has_seat_for(&self, author: &str) -> bool {
         let invited = self.terms.as_ref().map_or(&[][..], |terms| &terms.invited);
         let is_invited = invited.iter().any(|name| name == author);
@@ -169,7 +167,7 @@ impl OnlineGame {
 
     fn hear(&mut self, player: usize, saying: Saying) -> Result<(), Ignored> {
         let is_out = |round: &Round| round.mover().is_some() && round.is_out(player);
-        // A player who has resigned while others play on only watches.
+        // A player who has resigned only watches.
         if self.round.as_ref().is_some_and(is_out) && !matches!(saying, Saying::Here | Saying::Say(_)) {
             return Err(Ignored::Over);
         }
@@ -177,7 +175,7 @@ impl OnlineGame {
             Saying::Sit { .. } => Err(Ignored::Seat),
             Saying::Here => Ok(()),
             Saying::Say(phrase) => {
-                // Only the latest phrase of a player is shown.
+                // Show only a player's latest phrase.
                 self.phrases.retain(|(_, by, _)| *by != player);
                 self.phrases.push((self.now, player, phrase));
                 Ok(())
@@ -244,7 +242,7 @@ impl OnlineGame {
         if round.mover().is_none() { Err(Ignored::Over) } else { Ok(round) }
     }
 
-    /// Whether a message is meant for the current position.
+    /// Whether a message refers to the current position.
     fn is_here(&self, at: GameMoment) -> Result<(), Ignored> {
         if at == self.moment() { Ok(()) } else { Err(Ignored::Elsewhere) }
     }
@@ -273,13 +271,12 @@ impl OnlineGame {
         Ok(())
     }
 
-    /// Resets what holds for one position only.
+    /// Resets state of the previous position.
     fn moved_on(&mut self) {
         self.offers.lapse();
         self.called = None;
     }
 
-    /// Ends the round, or the part of a player who resigned.
     fn end(&mut self) {
         self.moved_on();
     }
@@ -322,7 +319,7 @@ impl OnlineGame {
         if !possible {
             return Err(Ignored::Offer);
         }
-        // Both players have offered the end, so both want it.
+        // Both players have offered the end.
         if proposal == Proposal::End && self.offers.of(proposal).is_some_and(|offer| offer.by != player) {
             return self.accept(player, at, proposal);
         }
@@ -358,7 +355,6 @@ impl OnlineGame {
         self.offers.decline(proposal).then_some(()).ok_or(Ignored::Offer)
     }
 
-    /// Whether a game has been played to its end.
     fn is_after_a_game(&self, at: GameMoment) -> Result<(), Ignored> {
         self.is_here(at)?;
         let round = self.round.as_ref().ok_or(Ignored::Early)?;
@@ -387,22 +383,22 @@ impl OnlineGame {
         &self.table
     }
 
-    /// The sequence number of the last entry applied; 0 before the first.
+    /// The last applied sequence number; 0 before the first.
     pub fn sequence(&self) -> u64 {
         self.sequence
     }
 
-    /// The broker's time of that entry (ms since 1970).
+    /// Its time (broker's Unix ms).
     pub fn now(&self) -> u64 {
         self.now
     }
 
-    /// The terms of the table; `None` before the first player sits down.
+    /// `None` before the first player sits down.
     pub fn terms(&self) -> Option<&OnlineTerms> {
         self.terms.as_ref()
     }
 
-    /// The players in the order in which they sat down.
+    /// In the order in which they sat down.
     pub fn players(&self) -> &[OnlinePlayer] {
         &self.players
     }
@@ -421,7 +417,7 @@ impl OnlineGame {
         self.player(author).map_or(1, |player| self.players[player].counter.saturating_add(1))
     }
 
-    /// The player who has to reveal a number and the commitment, once all others have given theirs.
+    /// The player who must reveal the committed number, and the commitment.
     pub fn to_reveal(&self) -> Option<(usize, &str)> {
         let (by, hash) = self.committed.as_ref()?;
         let others = |(at, lot): (usize, &Option<Lot>)| at == *by || lot.is_some();
@@ -429,12 +425,12 @@ impl OnlineGame {
         (complete && !self.cancelled).then_some((*by, hash.as_str()))
     }
 
-    /// The current game, or the last one; `None` before the first.
+    /// The current or last game.
     pub fn round(&self) -> Option<&Round> {
         self.round.as_ref()
     }
 
-    /// How many games have begun at this table.
+    /// The number of games begun at this table.
     pub fn rounds(&self) -> u32 {
         self.rounds
     }
@@ -453,17 +449,17 @@ impl OnlineGame {
         self.offers.open()
     }
 
-    /// Who was called, by whom, and from when the win can be claimed.
+    /// The called player, the caller, and when the win can be claimed.
     pub fn called(&self) -> Option<(usize, usize, u64)> {
         self.called.map(|called| (called.whom, called.by, called.until))
     }
 
-    /// The last set phrase of each player: time, player, phrase.
+    /// Each player's last phrase: time, player, phrase.
     pub fn phrases(&self) -> &[(u64, usize, Phrase)] {
         &self.phrases
     }
 
-    /// The first entries without effect, by sequence number, with the reason.
+    /// The first ignored entries, with reasons.
     pub fn ignored(&self) -> &[(u64, Ignored)] {
         &self.ignored
     }
@@ -472,7 +468,7 @@ impl OnlineGame {
         self.ignored_count
     }
 
-    /// The whole state as one text, equal for equal games.
+    /// The whole state as text, for comparisons.
     pub fn summary(&self) -> String {
         let OnlineGame { terms, players, committed, open, cancelled, rounds, offers, called, .. } = self;
         let game = self.round.as_ref().map(|round| {

@@ -1,9 +1,9 @@
 //! Online play: a game is a fold over its log, the same for players, onlookers and the referee.
 //!
-//! The log is a list of signed messages that a broker has ordered and stamped with the time. Nothing here reads or
-//! sends messages: [`OnlineGame`] applies the entries of a log one by one and gives the state of the game. Everyone who
-//! has applied the same entries has the same game, clocks included, whatever strangers have written in between.
-//! [`Pool`] does the same for players who look for an opponent.
+//! The log is a list of signed messages that a broker has ordered and timed. Nothing here does I/O:
+//! [`OnlineGame`] applies entries one by one. Everyone with the same entries has the same game, clocks
+//! included, whatever strangers have written in between. [`Pool`] does the same for players in search of an
+//! opponent.
 
 mod band;
 mod cards;

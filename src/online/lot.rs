@@ -6,17 +6,16 @@ use sha2::{Digest, Sha256};
 
 use basalt_rules::Rng;
 
-/// The length of a hash and the maximum length of a number, in hexadecimal digits.
+/// The hexadecimal digits of a hash, and the most of a number.
 const HASH: usize = 64;
-/// The length of an open or revealed number, in hexadecimal digits.
+/// The hexadecimal digits of an open or revealed number.
 const NONCE: usize = 32;
 
-/// A player's contribution to the random seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lot(String);
 
 impl Lot {
-    /// Makes a number from 128 bits of outside randomness.
+    /// Makes a number from 128 random bits.
     pub fn of_bits(bits: [u64; 2]) -> Lot {
         Lot(format!("{:016x}{:016x}", bits[0], bits[1]))
     }
@@ -29,7 +28,7 @@ impl Lot {
         &self.0
     }
 
-    /// The hash that commits a player to the number without revealing it.
+    /// The hash that commits to the number.
     pub fn commitment(&self) -> String {
         hash(&format!("basalt-lot {}", self.0))
     }
@@ -43,7 +42,7 @@ fn is_hex(text: &str, length: usize) -> bool {
     text.len() == length && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }
 
-/// The random generator that all contributions together seed.
+/// The generator seeded by all contributions.
 pub(super) fn drawn(lots: &[Lot]) -> Rng {
     let all: Vec<&str> = lots.iter().map(Lot::text).collect();
     Rng::of_text(&hash(&format!("basalt-draw {}", all.join(" "))))
@@ -55,7 +54,7 @@ pub(super) fn is_author(text: &str) -> bool {
     is_hex(text, NAME)
 }
 
-/// The name of a key: the beginning of its hash.
+/// A key's name: the beginning of its hash.
 pub fn author(key: &str) -> String {
     let mut name = hash(key);
     name.truncate(NAME);
@@ -76,7 +75,7 @@ mod tests {
 
     #[test]
     fn a_hash_is_what_everybody_computes() {
-        // Test vector of FIPS 180-4: "abc".
+        // A test vector of FIPS 180-4.
         assert_eq!(hash("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
         assert_eq!(author("abc"), "ba7816bf8f01cfea");
     }

@@ -1,4 +1,4 @@
-//! Messages of players in an online game, and their text format.
+//! Players' messages in an online game, as text.
 
 use std::fmt;
 
@@ -8,29 +8,26 @@ use super::lot::{Lot, is_commitment};
 use super::signed::is_signature;
 use super::terms::OnlineTerms;
 
-/// The maximum length of a name and of an action, in bytes of their text.
+/// The longest name or action, in bytes.
 const LONGEST_WORD: usize = 240;
 
-/// The characters of names and actions that are escaped in a message.
+/// The unescaped characters of names and actions.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b':').remove(b'+').remove(b',');
 
-/// A ply together with the number of set-backs and new games before it, so that a message for one position is never
-/// applied to another.
+/// A ply with the number of earlier set-backs and new games, which makes it unique.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct GameMoment {
-    /// The number of set-backs and new games.
     pub epoch: u32,
     pub ply: u32,
 }
 
-/// Something a player can offer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Proposal {
-    /// To end the game: as the rules allow players to agree, or otherwise as a draw.
+    /// End the game, as the rules allow or as a draw.
     End,
-    /// To take back the offerer's last turn and everything after it.
+    /// Take back the offerer's last turn and everything after it.
     TakeBack,
-    /// To play again, with another player beginning.
+    /// Play again, with another player beginning.
     Again,
 }
 
@@ -72,57 +69,56 @@ impl Phrase {
     }
 }
 
-/// A player's contribution to the random seed when sitting down.
+/// A player's contribution to the random seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeatLot {
-    /// The commitment of the player who opens the table.
+    /// The commitment of the opening player.
     Committed(String),
     Open(Lot),
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Saying {
-    /// Sits down under these terms; the first player opens the table with them.
+    /// Sits down; the first player opens the table with these terms.
     Sit {
         terms: OnlineTerms,
         lot: SeatLot,
         /// Possibly empty.
         name: String,
-        /// The proof of holding the invitation, if the terms require one.
+        /// The proof of the invitation, if required.
         proof: Option<String>,
     },
-    /// Reveals the committed number: the game begins.
+    /// Reveals the committed number, which begins the game.
     Reveal(Lot),
     Act(GameMoment, String),
     Offer(GameMoment, Proposal),
     OfferAgain(GameMoment, String),
     Accept(GameMoment, Proposal),
     AcceptAgain(GameMoment, Lot),
-    /// Declines an offer, or withdraws the player's own.
+    /// Declines an offer, or withdraws one's own.
     Decline(GameMoment, Proposal),
-    /// Resigns; before the game has begun, gives up the table.
+    /// Resigns, or gives up the table before the game.
     Resign(GameMoment),
-    /// Claims that the mover's time has run out.
+    /// Claims that the mover is out of time.
     Flag(GameMoment),
-    /// Asks the mover to show that they are present.
+    /// Asks the mover to show presence.
     Call(GameMoment),
-    /// Answers such a call.
     Here,
-    /// Claims the win after a call without an answer.
+    /// Claims the win after an unanswered call.
     Claim(GameMoment),
     Say(Phrase),
 }
 
-/// A message with a counter, so that a repeated message has no effect.
+/// A message with a counter, which makes repetitions harmless.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OnlineMessage {
-    /// Counts the player's messages at this table: from 1, always rising.
+    /// The player's increasing counter at this table, from 1.
     pub counter: u32,
     pub saying: Saying,
 }
 
 impl OnlineMessage {
-    /// Reads a message; `None` if the text is not in the one canonical form of a message.
+    /// Reads a message in its canonical form.
     pub fn read(text: &str) -> Option<OnlineMessage> {
         let mut words = text.split(' ');
         let counter = words.next()?.parse().ok().filter(|&counter| counter > 0)?;

@@ -1,4 +1,4 @@
-//! Open offers in a game: who made them, and who has accepted.
+//! Open offers in a game: their makers, and who has accepted.
 
 use super::message::{GameMoment, Proposal};
 
@@ -13,7 +13,7 @@ pub struct OpenOffer {
 #[derive(Clone, Default, Debug)]
 pub(super) struct Offers {
     open: Vec<OpenOffer>,
-    /// Declined offers, which cannot be made again at the same moment: what, whose, when.
+    /// Declined offers, which cannot be repeated at the same moment.
     declined: Vec<(Proposal, usize, GameMoment)>,
 }
 
@@ -26,8 +26,7 @@ impl Offers {
         self.open.iter().find(|offer| offer.proposal == proposal)
     }
 
-    /// Makes an offer. `accepted` holds the players who make it or need not accept. False if it is open or was declined
-    /// at this moment.
+    /// Makes an offer, accepted by `accepted`. False if it is open or was declined at this moment.
     pub(super) fn make(
         &mut self,
         proposal: Proposal,
@@ -42,7 +41,7 @@ impl Offers {
         can
     }
 
-    /// Accepts an offer. Returns whether all have accepted; `None` if this player has nothing to accept.
+    /// Accepts an offer; returns whether all have, or `None` if there is nothing to accept.
     pub(super) fn accept(&mut self, proposal: Proposal, by: usize) -> Option<bool> {
         let offer = self.open.iter_mut().find(|offer| offer.proposal == proposal)?;
         let place = offer.accepted.get_mut(by).filter(|accepted| !**accepted)?;
@@ -50,7 +49,7 @@ impl Offers {
         Some(offer.accepted.iter().all(|&accepted| accepted))
     }
 
-    /// Declines an offer, or withdraws the player's own. False if none is open.
+    /// Declines an offer, or withdraws one's own; false if none is open.
     pub(super) fn decline(&mut self, proposal: Proposal) -> bool {
         let Some(place) = self.open.iter().position(|offer| offer.proposal == proposal) else { return false };
         let offer = self.open.remove(place);
@@ -58,7 +57,6 @@ impl Offers {
         true
     }
 
-    /// Drops all offers when the game reaches another moment.
     pub(super) fn lapse(&mut self) {
         *self = Offers::default();
     }

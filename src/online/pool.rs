@@ -36,37 +36,37 @@ use super::terms::OnlineTerms;
 
 /// The age at which entries are forgotten (ms). Nothing here looks further back.
 pub const LOG_AGE: u64 = 15 * 60_000;
-/// A player counts as present for this long after a message (ms).
+/// A player counts as present this long after a message (ms).
 pub const HEARD_WITHIN: u64 = 20_000;
-/// The prefix of a player's name where the server writes the player's rating into a pool.
+/// The name prefix under which the server writes a player's rating.
 pub const RATING_OF: &str = "rating-of-";
 /// The rating and deviation of an unknown player.
 const UNKNOWN: [u16; 2] = [1500, 350];
-/// The time to answer a claim, and then to confirm the answer (ms).
+/// The time to answer a claim, and to confirm the answer (ms).
 pub const ANSWERED_WITHIN: u64 = 3_000;
-/// A player who should open a table counts as gone after this time (ms).
+/// A player who does not open the table within this time (ms) is gone.
 pub const OPENED_WITHIN: u64 = 15_000;
-/// The interval at which a waiting player shows that they are present (ms).
+/// The interval of presence messages (ms).
 const BEAT: u64 = 5_000;
-/// The age at which a search is sent again, and the age at which it lapses (ms).
+/// The age at which a search is renewed, and at which it lapses (ms).
 const RENEWED: u64 = 4 * 60_000;
 const LONGEST_SEARCH: u64 = 5 * 60_000;
 /// How long a pairing is remembered (ms).
 const KNOWN: u64 = 2 * 60_000;
-/// How far an author's clock may differ from the broker's (ms).
+/// The most that an author's clock may be off (ms).
 const SKEW: u64 = 2 * 60_000;
-/// How long the later seeker has to claim a pair (ms); then the earlier one does.
+/// How long the later seeker may claim a pair (ms) before the earlier one does.
 const PATIENCE: u64 = 3_000;
 
-/// A pair as one of its two players sees it.
+/// A pair as seen by one of its players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pairing {
     pub table: String,
     pub opponent: String,
-    /// Whether this player opens the table, rather than the opponent.
+    /// Whether this player opens the table.
     pub opens: bool,
     pub terms: OnlineTerms,
-    /// When the pair was confirmed, by the broker's clock.
+    /// When the pair was confirmed (broker time).
     pub at: u64,
 }
 
@@ -77,7 +77,7 @@ struct FoundPair {
     opener: String,
     claimer: String,
     terms: OnlineTerms,
-    /// The pair's progress. Before the last step both still search.
+    /// Before the last step both still search.
     step: PairStep,
     at: u64,
 }
@@ -94,7 +94,7 @@ impl FoundPair {
         self.opener == author || self.claimer == author
     }
 
-    /// The author whose message is due next; `None` once the pair is confirmed.
+    /// The author of the next message; `None` once the pair is confirmed.
     fn awaited(&self) -> Option<&str> {
         match self.step {
             PairStep::Claimed => Some(&self.opener),
@@ -103,13 +103,12 @@ impl FoundPair {
         }
     }
 
-    /// Whether that author has missed the time.
+    /// Whether that author is too late.
     fn is_lost(&self, now: u64) -> bool {
         self.awaited().is_some() && now >= self.at + ANSWERED_WITHIN
     }
 }
 
-/// The state of a game's pool after some entries of its log.
 #[derive(Clone, Debug)]
 pub struct Pool {
     game: String,
@@ -118,13 +117,12 @@ pub struct Pool {
     now: u64,
     seekers: Vec<Seeker>,
     pairs: Vec<FoundPair>,
-    /// The time of each author's last message, by the author's clock.
+    /// Each author's last message, by the author's clock.
     moments: Vec<(String, u64)>,
     ignored: Vec<(u64, Ignored)>,
     ignored_count: u64,
 }
 
-/// How many ignored entries are kept with their reasons.
 const REMEMBERED: usize = 100;
 
 impl Pool {
@@ -143,7 +141,7 @@ impl Pool {
         }
     }
 
-    /// Stands for the table's name in signed statements.
+    /// Replaces the table's name in signed statements.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -152,7 +150,7 @@ impl Pool {
         format!("seek.{}.{author}", self.game)
     }
 
-    /// Applies the next entry. An entry that was applied before is skipped.
+    /// Applies the next entry, unless it was applied before.
     pub fn take(&mut self, entry: &LogEntry, notary: &impl Notary) {
         if entry.sequence <= self.sequence {
             return;
@@ -168,7 +166,7 @@ impl Pool {
         }
     }
 
-    /// Drops old state, well before the broker does, so that the result does not depend on where a reader begins.
+    /// Drops old state, well before the broker does, so that every reader has the same.
     fn forget(&mut self) {
         let now = self.now;
         let (seekers, pairs) = (&mut self.seekers, &mut self.pairs);
@@ -230,7 +228,7 @@ impl Pool {
                 });
                 Ok(())
             }
-            // A claim that crossed the other's proves as well that its author is present.
+            // A crossing claim also proves presence.
             PoolSaying::Claim(_) if self.answer(&entry.from) => Ok(()),
             PoolSaying::Claim(sequence) => {
                 let claimer = self.seeker(&entry.from).ok_or(Ignored::Stranger)?;
@@ -248,7 +246,7 @@ impl Pool {
                     step: PairStep::Claimed,
                     at: now,
                 };
-                // Left from an earlier search.
+                // Drop earlier pairs.
                 self.pairs.retain(|known| !known.is_of(&pair.opener) && !known.is_of(&pair.claimer));
                 self.pairs.push(pair);
                 Ok(())
@@ -278,7 +276,6 @@ impl Pool {
         true
     }
 
-    /// Ends an author's search and any pair of theirs.
     fn leave(&mut self, author: &str) {
         self.seekers.retain(|seeker| seeker.author != author);
         self.pairs.retain(|pair| !pair.is_of(author));
@@ -290,12 +287,12 @@ impl Pool {
         self.pairs.iter().find(is_pending)
     }
 
-    /// The sequence number of the last entry applied; 0 before the first.
+    /// The last applied sequence number; 0 before the first.
     pub fn sequence(&self) -> u64 {
         self.sequence
     }
 
-    /// The first entries without effect, by sequence number, with the reason.
+    /// The first ignored entries, with reasons.
     pub fn ignored(&self) -> &[(u64, Ignored)] {
         &self.ignored
     }
@@ -304,35 +301,36 @@ impl Pool {
         self.ignored_count
     }
 
-    /// The players searching at this time (ms since 1970 by the broker's clock), in the order of the log.
+    /// The players searching at a time (broker's Unix ms), in log order.
     pub fn seekers(&self, now: u64) -> impl Iterator<Item = &Seeker> {
         self.seekers.iter().filter(move |seeker| is_there(seeker, &self.pairs, now.max(self.now)))
     }
 
-    /// The search of an author, if any. A search that was not renewed may remain here for a while.
+    /// An author's search, possibly lapsed.
     pub fn seeker(&self, author: &str) -> Option<&Seeker> {
         self.seekers.iter().find(|seeker| seeker.author == author)
     }
 
-    /// Whether an author is searching at this time (ms since 1970 by the broker's clock).
+    /// Whether an author is searching at a time (broker's Unix ms).
     pub fn is_seeking(&self, author: &str, now: u64) -> bool {
         self.seekers(now).any(|seeker| seeker.author == author)
     }
 
-    /// The rating difference that an author accepts now, for display; it widens with the wait.
+    /// The rating difference that an author accepts now; it widens with the wait.
     pub fn band(&self, now: u64, author: &str) -> Option<u32> {
         self.seeker(author).map(|seeker| seeker.band(now))
     }
 
-    /// The time to put on an author's next message: now by the broker's clock, or slightly later than the last one.
+    /// The time for an author's next message: now by the broker's clock, or slightly after the last one.
     pub fn next_moment(&self, author: &str, now: u64) -> u64 {
         let last = self.moments.iter().find(|(known, _)| known == author).map_or(0, |(_, at)| *at);
         now.max(self.now).max(last.saturating_add(1))
     }
 
-    /// The message that a seeker should send at this time (ms since 1970 by the broker's clock): a claim, a sign of
-    /// presence (which also answers or confirms a claim), or a renewal of the search. Call it once or twice a second
-    /// and after every entry, but not while a message is in flight.
+    /// The message that a seeker should send now, if any: a claim, a sign of presence, or a renewal.
+    ///
+    /// Call it once or twice a second (`now` in broker's Unix ms) and after every entry, but not while a
+    /// message is in flight. Presence also answers or confirms a claim.
     pub fn duty(&self, me: &str, now: u64) -> Option<PoolSaying> {
         let now = now.max(self.now);
         let own = self.seekers(now).find(|seeker| seeker.author == me)?;
@@ -368,7 +366,7 @@ impl Pool {
         is_due.then_some(partner)
     }
 
-    /// An author's confirmed pair; it is remembered for two minutes, or until either of the two seeks again.
+    /// An author's confirmed pair, for two minutes or until either seeks again.
     pub fn paired(&self, me: &str) -> Option<Pairing> {
         let pair = self.pairs.iter().find(|pair| pair.awaited().is_none() && pair.is_of(me))?;
         let opens = pair.opener == me;
@@ -382,7 +380,7 @@ impl Pool {
         })
     }
 
-    /// The relevant state at this time as one text, equal for all who have read what the broker still keeps.
+    /// The relevant state at a time as text, equal for all readers of the same log.
     pub fn summary(&self, now: u64) -> String {
         let seekers: Vec<&Seeker> = self.seekers(now).collect();
         let known = |pair: &&FoundPair| !pair.is_lost(now) && now < pair.at + KNOWN;
@@ -391,7 +389,7 @@ impl Pool {
     }
 }
 
-/// The server's text about a player's rating: `rating RATING DEVIATION`.
+/// The server's text about a rating: `rating RATING DEVIATION`.
 pub fn rating_text(rating: Option<(i32, i32)>) -> String {
     let known =
         rating.map(|(rating, deviation)| [rating, deviation].map(|value| value.clamp(0, 9999) as u16));
@@ -402,17 +400,17 @@ pub fn rating_text(rating: Option<(i32, i32)>) -> String {
 fn read_rating(text: &str) -> Option<[u16; 2]> {
     let (rating, deviation) = text.strip_prefix("rating ")?.split_once(' ')?;
     let (rating, deviation): (u16, u16) = (rating.parse().ok()?, deviation.parse().ok()?);
-    // Each rating has exactly one text.
+    // Each rating has one text.
     (rating_text(Some((rating.into(), deviation.into()))) == text).then_some([rating, deviation])
 }
 
-/// Whether a seeker is still present: heard lately, and answering claims.
+/// Whether a seeker is present: heard lately, and answering claims.
 fn is_there(seeker: &Seeker, pairs: &[FoundPair], now: u64) -> bool {
     let has_gone = |pair: &FoundPair| pair.awaited() == Some(&seeker.author) && pair.is_lost(now);
     now < seeker.heard + HEARD_WITHIN && now < seeker.said + LONGEST_SEARCH && !pairs.iter().any(has_gone)
 }
 
-/// The name of a pair's table. It depends on the claim's signature, so that no stranger can open the table first.
+/// A pair's table name, which includes the claim's signature so that no stranger can open it first.
 fn table_of(pool: &str, sequences: [u64; 2], signature: &str) -> String {
     let [first, second] = sequences;
     let digest = Sha256::digest(format!("basalt-pair {pool} {first} {second} {signature}"));

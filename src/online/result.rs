@@ -1,13 +1,13 @@
-//! The result of an online game, as the referee stores it for ratings and histories.
+//! The result of an online game, as stored by the referee.
 
 use basalt_play::profile::GameVerdict;
 
 use super::game::OnlineGame;
 use super::round::Round;
 
-/// The fewest turns of each player in a game that changes ratings.
+/// The fewest turns per player in a rated game.
 const LEAST_TURNS: usize = 2;
-/// The shortest duration of such a game (ms).
+/// The shortest rated game (ms).
 const LEAST_TIME: u64 = 5_000;
 
 /// The result of a finished game.
@@ -22,28 +22,27 @@ const LEAST_TIME: u64 = 5_000;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OnlineResult {
     pub table: String,
-    /// The number of this game at its table, from 1.
+    /// The number of the game at its table, from 1.
     pub round: u32,
     pub game: String,
-    /// Whether it changes ratings: it was meant to, two played it, and it was not over after a move or two or within
-    /// seconds.
+    /// Whether it changes ratings: it was agreed, two played it, and it lasted long enough.
     pub rated: bool,
     /// The players' key names, in the order in which they sat down.
     pub players: Vec<String>,
     /// The winners' indices in `players`; several or none for a draw.
     pub winners: Vec<usize>,
-    /// Why it ended: a word of the game's rules, or `resigned`, `flagged`, `left`, `drawn`.
+    /// A word of the game's rules, or `resigned`, `flagged`, `left`, `drawn`.
     pub reason: String,
-    /// Milliseconds since 1970 by the broker's clock.
+    /// The broker's Unix time (ms).
     pub ended: u64,
-    /// The sequence number of the entry that ended it.
+    /// The sequence number of its last entry.
     pub sequence: u64,
 }
 
 impl OnlineResult {
-    /// The result of the game that has just ended at a table.
+    /// The result of a table's last game.
     ///
-    /// `None` if none has ended, or if a player never made a move: a game resigned that early does not count.
+    /// `None` if none has ended, or if a player never made a move, since such a game does not count.
     pub fn of(table: &OnlineGame) -> Option<OnlineResult> {
         let (round, terms) = (table.round()?, table.terms()?);
         let winners = round.winners()?;
@@ -65,7 +64,7 @@ impl OnlineResult {
         match &self.winners[..] {
             [winner] if *winner == place => GameVerdict::Won,
             [_] => GameVerdict::Lost,
-            // Among three or more players, those who do not share the win have lost.
+            // With three or more players, those who do not share the win have lost.
             shared if self.players.len() > 2 && !shared.is_empty() && !shared.contains(&place) => {
                 GameVerdict::Lost
             }

@@ -1,22 +1,22 @@
-//! One game at an online table: the match, the seats, and the clocks by the broker's time.
+//! One game at an online table: the match, the seats, and the clocks in broker time.
 
 use basalt_play::{Closing, Match, TimeControl};
 use basalt_rules::Side;
 
-/// How long a called player has to answer before the win can be claimed (ms), with a clock.
+/// The time to answer a call (ms), with a clock.
 pub const GRACE: u64 = 60_000;
-/// The same without a clock: a week.
+/// The time to answer a call (ms) without a clock: a week.
 pub const GRACE_WITHOUT_CLOCK: u64 = 7 * 86_400_000;
 
 pub struct Round {
     game: Match,
     players: usize,
-    /// The player who begins, in the order in which they sat down.
+    /// The player who begins, in the order of sitting down.
     first: usize,
     control: Option<TimeControl>,
     /// The time left to each player (ms).
     left: Vec<u64>,
-    /// Whose clock runs: from the player's first move on, or from the start if turns take days.
+    /// Whose clock runs: from a player's first move on, or from the start if turns take days.
     begun: Vec<bool>,
     /// When the mover's clock was last charged (broker time).
     since: u64,
@@ -27,7 +27,7 @@ pub struct Round {
 impl Round {
     pub(super) fn new(game: Match, first: usize, control: Option<TimeControl>, now: u64) -> Self {
         let players = game.sides();
-        // A clock of the game itself belongs to its rules.
+        // A game's own clock belongs to its rules.
         let control = game.seconds().map(TimeControl::Turn).or(control);
         let full = match control {
             Some(TimeControl::Turn(seconds)) => seconds,
@@ -43,7 +43,7 @@ impl Round {
         &self.game
     }
 
-    /// The player who begins, in the order in which they sat down.
+    /// The player who begins, in the order of sitting down.
     pub fn first(&self) -> usize {
         self.first
     }
@@ -52,7 +52,7 @@ impl Round {
         self.control
     }
 
-    /// How long the mover has to answer a call before the win can be claimed (ms).
+    /// The mover's time to answer a call before the win can be claimed (ms).
     ///
     /// If a turn takes longer than that, the flag falls before a call is needed.
     pub fn grace(&self) -> u64 {
@@ -71,13 +71,11 @@ impl Round {
         (seat + self.first) % self.players
     }
 
-    /// The player to move; `None` when the game is over.
     pub fn mover(&self) -> Option<usize> {
         let last = self.game.last();
         self.game.mover(last).map(|side| self.player_in(self.game.seat(side, last)))
     }
 
-    /// The winners, once the game is over.
     pub fn winners(&self) -> Option<Vec<usize>> {
         let mut winners: Vec<usize> =
             self.game.winning_seats()?.into_iter().map(|seat| self.player_in(seat)).collect();
@@ -85,7 +83,7 @@ impl Round {
         Some(winners)
     }
 
-    /// When the game began (ms since 1970 by the broker's clock).
+    /// When the game began (broker's Unix ms).
     pub fn began(&self) -> u64 {
         self.began
     }
@@ -99,7 +97,7 @@ impl Round {
         (0..self.game.last()).any(|ply| self.is_turn_of(player, ply))
     }
 
-    /// How many turns the player has begun with a move.
+    /// The turns that the player has begun.
     pub fn turns_of(&self, player: usize) -> usize {
         let begins = |ply: &usize| self.game.begins_turn(*ply) && self.is_turn_of(player, *ply);
         (0..self.game.last()).filter(begins).count()
@@ -118,12 +116,11 @@ impl Round {
         Some(if runs { left.saturating_sub(now.saturating_sub(self.since)) } else { left })
     }
 
-    /// Whether the mover's time has run out.
     pub fn is_late(&self, now: u64) -> bool {
         self.mover().is_some_and(|mover| self.begun[mover] && self.left(mover, now) == Some(0))
     }
 
-    /// Applies the time-out: the mover loses the turn if the rules say so, otherwise the game.
+    /// Applies a time-out, which costs the turn or the game.
     pub(super) fn run_out(&mut self, now: u64) {
         let mover = self.mover();
         match self.game.seconds() {
@@ -141,9 +138,10 @@ impl Round {
         self.make_turns(now);
     }
 
-    /// Takes a player out of the game: resigned, late or away. In a game of two, that ends it. With more, the others
-    /// play on: the rules do not provide for a player leaving, so the board stays as it is, the shortest turns are made
-    /// for the player who left, and that player cannot win. The last one left has won.
+    /// Removes a player who resigned, timed out or left, which ends a game of two.
+    ///
+    /// Otherwise the others play on: the board stays, the shortest turns are made for the player, who cannot
+    /// win. The last one left wins.
     pub(super) fn give_up(&mut self, player: usize, closing: fn(Side) -> Closing, now: u64) {
         let side = self.side_of(player);
         let left = (0..self.players).filter(|&other| other != player && !self.is_out(other)).count();
@@ -165,7 +163,7 @@ impl Round {
             let made = self.game.shortest_turn().unwrap_or_default();
             let is_made = !made.is_empty() && made.iter().all(|action| self.game.play_exactly(action));
             if !is_made {
-                // No turn can be made for this player, so the game ends.
+                // Without a turn for this player, the game ends.
                 let side = self.side_of(mover);
                 self.game.close(Closing::Left(side));
             }
@@ -173,7 +171,7 @@ impl Round {
         }
     }
 
-    /// Makes an action of the mover; false if the rules do not allow it.
+    /// Makes an action of the mover; false if it is illegal.
     pub(super) fn act(&mut self, action: &str, now: u64) -> bool {
         let Some(mover) = self.mover() else { return false };
         let left = self.left(mover, now).unwrap_or(0);
@@ -206,7 +204,7 @@ impl Round {
         (0..self.game.last()).rev().find(|&ply| self.game.begins_turn(ply) && self.is_turn_of(player, ply))
     }
 
-    /// Sets the game back to a ply. The time used is not given back.
+    /// Sets the game back to a ply; used time stays used.
     pub(super) fn set_back(&mut self, ply: usize, now: u64) {
         if let Some(mover) = self.mover() {
             self.left[mover] = self.left(mover, now).unwrap_or(0);
@@ -226,7 +224,7 @@ impl Round {
         }
     }
 
-    /// Whether the rules provide for an agreed end; otherwise it is a draw.
+    /// Whether the rules provide for an agreed end.
     pub fn knows_agreement(&self) -> bool {
         self.game.agreement().is_some()
     }

@@ -1,39 +1,37 @@
-//! Messages of players who look for an opponent, and their text format.
+//! Messages of players in search of an opponent, as text.
 
 use std::fmt;
 
 use super::terms::OnlineTerms;
 
-/// The longest wait that counts, in seconds.
+/// The longest wait that counts (s).
 const MOST_WAITED: u32 = 3600;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PoolSaying {
-    /// Looks for an opponent under these terms; replaces the key's earlier search.
+    /// Searches for an opponent; replaces the key's earlier search.
     Seek {
-        /// The terms, which an opponent has to offer literally. They invite nobody.
+        /// The terms, equal to the opponent's and without invitations.
         terms: OnlineTerms,
-        /// Seconds waited before, if this renews an old search; otherwise 0.
+        /// The previous wait (s), if this renews a search.
         waited: u32,
     },
-    /// Claims the seeker whose search has this sequence number.
+    /// Claims the search with this sequence number.
     Claim(u64),
     Withdraw,
-    /// Shows that the player is still present.
     Here,
 }
 
 /// A seeker's message with its time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PoolMessage {
-    /// The author's estimate of the broker's time (ms since 1970); always rising, so that a repeated message has no
-    /// effect.
+    /// The author's estimate of the broker's time (Unix ms), increasing so that repetitions are harmless.
     pub at: u64,
     pub saying: PoolSaying,
 }
 
 impl PoolMessage {
-    /// Reads a message; `None` if the text is not in the one canonical form of a message.
+    /// Reads a message in its canonical form.
     pub fn read(text: &str) -> Option<PoolMessage> {
         let words: Vec<&str> = text.split(' ').collect();
         let (at, words) = words.split_first()?;
@@ -54,7 +52,7 @@ impl PoolMessage {
 }
 
 impl PoolSaying {
-    /// A search, with the wait capped to the longest that counts.
+    /// A search, with the wait capped.
     pub fn seek(terms: OnlineTerms, waited: u64) -> PoolSaying {
         PoolSaying::Seek {
             terms: OnlineTerms { invited: Vec::new(), lock: None, ..terms },

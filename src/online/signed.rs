@@ -1,11 +1,11 @@
-//! A message with its author's key and signature, and the text that is signed.
+//! A message with its author's key and signature, and the signed text.
 
-/// The longest message with key and signature, in bytes. The broker rejects longer ones.
+/// The longest message in bytes; the broker rejects longer ones.
 pub const LONGEST_MESSAGE: usize = 1500;
 
-/// The length of a key: an uncompressed point of P-256 in hexadecimal digits.
+/// An uncompressed point of P-256 in hexadecimal digits.
 const KEY: usize = 130;
-/// The length of a signature: r and s in hexadecimal digits.
+/// r and s in hexadecimal digits.
 const SIGNATURE: usize = 128;
 
 /// A stored message: key, signature and body, separated by spaces.
@@ -17,7 +17,7 @@ pub struct SignedText<'a> {
 }
 
 impl<'a> SignedText<'a> {
-    /// Splits such a text without verifying it; `None` if the form is wrong.
+    /// Splits such a text without verifying it.
     pub fn read(text: &'a str) -> Option<Self> {
         let mut parts = text.splitn(3, ' ');
         let (key, signature, body) = (parts.next()?, parts.next()?, parts.next()?);
@@ -41,7 +41,7 @@ pub(super) fn is_signature(text: &str) -> bool {
     text.len() == SIGNATURE && is_hexadecimal(text)
 }
 
-/// The text that an author signs: the table and the body.
+/// The signed text: the table and the body.
 pub fn statement(table: &str, body: &str) -> String {
     format!("basalt1\n{table}\n{body}")
 }
@@ -53,12 +53,12 @@ pub fn seat_statement(table: &str, author: &str) -> String {
     statement(table, &format!("seat {author}"))
 }
 
-/// Verifies signatures. Browsers do this before they apply a message, because it is asynchronous.
+/// Verifies signatures. Browsers do it earlier, because it is asynchronous.
 pub trait Notary {
     fn is_genuine(&self, key: &str, signature: &str, statement: &str) -> bool;
 }
 
-/// The result of a verification done earlier.
+/// The result of an earlier verification.
 impl Notary for bool {
     fn is_genuine(&self, _: &str, _: &str, _: &str) -> bool {
         *self

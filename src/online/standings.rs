@@ -10,25 +10,24 @@ use basalt_play::profile::GameVerdict;
 use super::cards::{LeaderCard, LeadersCard, OpponentCard, PlayedCard, PlayerCard, RatingCard, word};
 use super::result::OnlineResult;
 
-/// How many games a player's history shows.
 const HISTORY: usize = 50;
 const LEADERS: usize = 100;
 /// The fewest rated games of a leader.
 const ENOUGH: u32 = 5;
-/// The fewest different opponents of a leader who have played [`ENOUGH`] rated games themselves: losing to you with
-/// throw-away keys does not make you a leader.
+/// The fewest different opponents with [`ENOUGH`] rated games of their own.
+///
+/// So throw-away keys make no leader.
 const ENOUGH_OPPONENTS: usize = 3;
 const DAY: u64 = 86_400_000;
-/// How many rated games between the same two players count within a day.
+/// The most rated games between two players that count within a day.
 const MOST_OF_PAIR: usize = 10;
-/// How many rated games of one player count within a day.
+/// The most rated games of a player that count within a day.
 const MOST_OF_PLAYER: usize = 60;
-/// How long an earlier game between the same two reduces the weight of the next (ms).
+/// How long an earlier game between two players reduces the weight of the next (ms).
 const REMEMBERED: u64 = 7 * DAY;
-/// The smallest deviation: players keep learning.
+/// The least deviation, since players keep learning.
 const LEAST_DEVIATION: f64 = 45.0;
 
-/// A rating and the games behind it.
 #[derive(Clone, Copy, Default)]
 struct Earned {
     rating: Glicko2Rating,
@@ -65,27 +64,27 @@ impl Earned {
 struct Profile {
     name: String,
     ratings: BTreeMap<String, Earned>,
-    /// The last games, latest first. Opponents are stored without names, which may change.
+    /// The last games, latest first, without names, which may change.
     history: VecDeque<PlayedCard>,
     /// The opponents in rated games, by game.
     met: BTreeMap<String, BTreeSet<String>>,
-    /// The end and the opponent of counted games in the last days.
+    /// The end and opponent of recently counted games.
     counted: VecDeque<(u64, String)>,
 }
 
 /// Ratings and histories of all players.
 ///
-/// Repeated games between the same two within a week count less and less, and beyond a daily limit not at all: you
-/// cannot become a leader by beating your own second key.
+/// Repeated games between two players within a week count less and less, and beyond a daily limit not at all,
+/// so that nobody becomes a leader by beating a second key.
 #[derive(Default)]
 pub struct Standings {
     players: BTreeMap<String, Profile>,
-    /// When players asked to be forgotten: earlier games are no longer theirs.
+    /// When players were forgotten, which disowns earlier games.
     forgotten: BTreeMap<String, u64>,
 }
 
 impl Standings {
-    /// Applies the next result. Returns the players whose ratings in its game changed.
+    /// Applies the next result; returns the players whose ratings changed.
     pub fn take(&mut self, result: &OnlineResult) -> Vec<String> {
         let changed = if result.rated { self.rate(result) } else { Vec::new() };
         let is_forgotten: Vec<bool> =
@@ -154,7 +153,7 @@ impl Standings {
         changed
     }
 
-    /// The weight of a rated game between these two that ended at a time, from 0 to 1.
+    /// The weight of a rated game from 0 to 1.
     fn weight(&mut self, one: &str, other: &str, ended: u64) -> f64 {
         let mut weight: f64 = 1.0;
         for (author, opponent) in [(one, other), (other, one)] {
@@ -171,7 +170,7 @@ impl Standings {
         weight
     }
 
-    /// Whether a player has asked to be forgotten since a game ended.
+    /// Whether a player was forgotten since a game ended.
     fn is_forgotten(&self, author: &str, ended: u64) -> bool {
         self.forgotten.get(author).is_some_and(|at| ended <= *at)
     }
@@ -182,7 +181,7 @@ impl Standings {
         }
     }
 
-    /// Forgets a player as of a time, also as an opponent in others' histories; true if anything was stored.
+    /// Forgets a player as of a time, also in others' histories; returns whether anything was stored.
     pub fn forget(&mut self, author: &str, at: u64) -> bool {
         self.forgotten.insert(author.to_owned(), at);
         let known = self.players.remove(author).is_some();
@@ -194,12 +193,11 @@ impl Standings {
         known
     }
 
-    /// A player's name; empty if unknown.
+    /// A player's name, possibly empty.
     pub fn name(&self, author: &str) -> &str {
         self.players.get(author).map_or("", |player| &player.name)
     }
 
-    /// A player's card; `None` for an unknown player.
     pub fn player(&self, author: &str) -> Option<PlayerCard> {
         let player = self.players.get(author)?;
         let named = |played: &PlayedCard| {
@@ -222,7 +220,7 @@ impl Standings {
         self.players.get(author)?.ratings.get(game).map(|earned| earned.card(game))
     }
 
-    /// All ratings with their players' key names.
+    /// All ratings with the key names.
     pub fn ratings(&self) -> Vec<(String, RatingCard)> {
         let of = |(author, player): (&String, &Profile)| {
             let cards = player.ratings.iter().map(|(game, earned)| (author.clone(), earned.card(game)));
@@ -246,7 +244,7 @@ impl Standings {
     }
 }
 
-/// A rating moved towards another by a fraction of the way.
+/// A rating moved a fraction of the way towards another.
 fn toward(from: Glicko2Rating, to: Glicko2Rating, part: f64) -> Glicko2Rating {
     let between = |from: f64, to: f64| from + part * (to - from);
     Glicko2Rating {

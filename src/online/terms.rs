@@ -1,4 +1,4 @@
-//! The terms that players of an online game accept by sitting down: all of them sign the terms.
+//! The terms of an online game, which all players sign by sitting down.
 
 use std::fmt;
 
@@ -15,30 +15,28 @@ pub const MOST_SEATS: usize = Side::MOST;
 
 const LONGEST_OPTIONS: usize = 600;
 
-/// The characters of the options' text that are escaped in a message.
+/// The unescaped characters of options.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'=').remove(b'+');
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OnlineTerms {
     pub game: String,
     pub version: u16,
-    /// The options; a seed among them is drawn at random.
+    /// The options; a seed among them is drawn.
     pub options: String,
-    /// Who begins, in the order in which players sit down.
+    /// Who begins, in the order of sitting down.
     pub begins: Begins,
-    /// The time control; unused when the game itself has a clock.
+    /// The time control, unless the game has its own clock.
     pub control: Option<TimeControl>,
     pub rated: bool,
-    /// The key names (see [`author`](super::author)) for which seats are kept, besides the player who opens the table.
-    /// If empty, seats go to the first who come.
+    /// The key names ([`author`](super::author)) with reserved seats; if empty, seats are free.
     pub invited: Vec<String>,
-    /// The public key of an invitation whose link carries the secret key: taking a seat requires a proof of the secret.
-    /// Without a lock, knowing the table's name is enough.
+    /// The public key of an invitation whose link carries the secret key, needed for a seat.
     pub lock: Option<String>,
 }
 
 impl OnlineTerms {
-    /// The terms of a casual game with open seats.
+    /// A casual game with free seats.
     pub fn casual(
         found: &Match,
         options: String,
@@ -50,13 +48,13 @@ impl OnlineTerms {
         OnlineTerms { game, version, options, begins, control, rated: false, invited: Vec::new(), lock: None }
     }
 
-    /// The same terms with the result counted for ratings.
+    /// The same terms, rated.
     #[must_use]
     pub fn rated(self) -> OnlineTerms {
         OnlineTerms { rated: true, ..self }
     }
 
-    /// The same terms with seats kept for these key names.
+    /// The same terms, with seats reserved for these key names.
     #[must_use]
     pub fn inviting(mut self, authors: impl IntoIterator<Item = String>) -> OnlineTerms {
         self.invited = authors.into_iter().collect();
@@ -65,7 +63,7 @@ impl OnlineTerms {
         self
     }
 
-    /// The same terms with seats only for players who prove the secret of this public key.
+    /// The same terms, with seats only for those who know this public key's secret.
     #[must_use]
     pub fn locked(self, lock: String) -> OnlineTerms {
         OnlineTerms { lock: Some(lock), ..self }
@@ -80,7 +78,7 @@ impl OnlineTerms {
         }
     }
 
-    /// Reads terms; `None` if the form is wrong. It does not check whether the game exists.
+    /// Reads terms, without checking that the game exists.
     pub fn read(text: &str) -> Option<OnlineTerms> {
         let parts: Vec<&str> = text.split('~').collect();
         let (&[head, options, begins, control, rated], more) = parts.split_first_chunk()?;
@@ -113,7 +111,7 @@ impl OnlineTerms {
             lock: lock.map(str::to_owned),
         };
         let length = text.len() - lock.map_or(0, str::len);
-        // Each set of terms has exactly one text, so that all players sign the same.
+        // Terms have one canonical text, so that all players sign the same.
         (length <= LONGEST_OPTIONS && terms.to_string() == text).then_some(terms)
     }
 
