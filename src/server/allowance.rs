@@ -1,4 +1,4 @@
-//! A token bucket: a burst at once, then a rate per second.
+//! A token bucket: a burst, then a rate per second.
 
 use std::time::Duration;
 
@@ -17,14 +17,14 @@ impl Allowance {
         Allowance { burst, rate: f64::from(rate).max(1.0), left: burst, since: Instant::now() }
     }
 
-    /// Spends tokens, if need be in advance; returns how long to wait for them.
+    /// Spends tokens, possibly in advance; returns how long to wait.
     pub(super) fn spend(&mut self, cost: usize) -> Duration {
         self.refill();
         self.left -= cost as f64;
         Duration::from_secs_f64((-self.left / self.rate).max(0.0))
     }
 
-    /// Spends tokens if enough are left; returns whether they were.
+    /// Spends tokens if enough are left; returns whether it did.
     pub(super) fn take(&mut self, cost: usize) -> bool {
         self.refill();
         let is_there = self.left >= cost as f64;

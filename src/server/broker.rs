@@ -1,4 +1,4 @@
-//! Starts, watches and restarts a broker: a NATS server with JetStream that stores the logs of games.
+//! Starts, watches and restarts a broker: a NATS server with JetStream that stores the logs.
 
 use std::fs;
 use std::io::{ErrorKind, Write};
@@ -17,10 +17,8 @@ use tokio::time::sleep;
 use crate::ServerTrouble;
 use crate::guest::ECHO;
 
-/// The settings file in the data folder.
 const SETTINGS: &str = "broker.conf";
 const LOG: &str = "broker.log";
-/// The file with its process id.
 const PROCESS: &str = "broker.pid";
 /// The broker logs this once it listens.
 const READY: &str = "Server is ready";
@@ -31,18 +29,18 @@ pub(super) struct BrokerPlan {
     pub(super) program: PathBuf,
     pub(super) folder: PathBuf,
     pub(super) name: String,
-    /// The ports for clients, for WebSockets and for other brokers; on this machine only.
+    /// The local ports for clients, WebSockets and other brokers.
     pub(super) ports: [u16; 3],
-    /// The cluster ports of the other brokers; empty for a single broker.
+    /// The other brokers' cluster ports.
     pub(super) others: Vec<u16>,
     pub(super) connections: u32,
     pub(super) secrets: Arc<BrokerSecrets>,
 }
 
-/// Keys and passwords of the doorkeeper and the brokers, made anew at every start.
+/// Keys and passwords of doorkeeper and brokers, new at every start.
 pub(super) struct BrokerSecrets {
     pub(super) issuer: KeyPair,
-    /// The passwords of the doorkeeper, of the keeper of streams, and between brokers.
+    /// The passwords of the doorkeeper, the keeper of streams, and the brokers.
     pub(super) passwords: [String; 3],
 }
 
@@ -62,7 +60,7 @@ pub(super) struct Broker {
 }
 
 impl Broker {
-    /// Starts the broker without waiting until it answers. Stops a broker that an earlier server left behind.
+    /// Starts the broker without waiting for it. Stops one that an earlier server left behind.
     pub(super) async fn start(mut plan: BrokerPlan) -> Result<Broker, ServerTrouble> {
         let folder = plan.folder.display().to_string();
         let told =
@@ -105,8 +103,9 @@ impl Broker {
         Ok(true)
     }
 
-    /// Stops it because it no longer stores anything, so that it is restarted. A full disk is left alone, since a
-    /// restart would not help.
+    /// Stops it, to be restarted, because it stores nothing any more.
+    ///
+    /// Not on a full disk, where that would not help.
     pub(super) async fn renew(&mut self) {
         if self.has_room() {
             self.end().await;
@@ -120,15 +119,14 @@ impl Broker {
         has_room
     }
 
-    /// Its log since the start.
     fn told(&self) -> String {
         let log = fs::read(self.log()).unwrap_or_default();
-        // A log that grew too long has been rotated.
+        // A log that grew too long was rotated.
         let from = usize::try_from(self.logged).ok().filter(|&from| from <= log.len()).unwrap_or(0);
         String::from_utf8_lossy(&log[from..]).into_owned()
     }
 
-    /// Waits until it listens, according to its log: another program might answer at its port.
+    /// Waits for its log to say that it listens, because another program might answer at its port.
     pub(super) async fn wait(&mut self) -> Result<(), ServerTrouble> {
         for _ in 0..PATIENCE {
             let told = self.told();
@@ -163,7 +161,7 @@ impl Broker {
         if let Some(process) = self.process() {
             quit(&self.plan.program, process).await;
             let ended = tokio::time::timeout(Duration::from_secs(10), self.child.wait()).await;
-            // A broker that does not stop has nothing left to store, so it is killed.
+            // A broker that does not stop has nothing left to store.
             if ended.is_err() {
                 let _ = self.child.kill().await;
             }
@@ -178,7 +176,7 @@ fn length_of_log(folder: &Path) -> u64 {
 fn spawn(program: &Path, data: &Path) -> Result<Child, ServerTrouble> {
     let mut command = Command::new(program);
     command.arg("--config").arg(data.join(SETTINGS)).stdin(Stdio::null()).stdout(Stdio::null());
-    // Output that it cannot write to its log goes to stderr.
+    // Output that cannot be logged goes to stderr.
     command.kill_on_drop(true).spawn().map_err(|error| match error.kind() {
         ErrorKind::NotFound => {
             format!("there is no broker: {} is not found; `make tools` installs one", program.display())
@@ -193,7 +191,7 @@ async fn quit(program: &Path, process: u32) {
     let _ = command.status().await;
 }
 
-/// Stops a broker that an earlier server left running on the same data: two would write to the same files.
+/// Stops a broker left running on the same data, since two would write to the same files.
 async fn end_earlier(program: &Path, data: &Path) {
     let Ok(text) = fs::read_to_string(data.join(PROCESS)) else { return };
     let Ok(process) = text.trim().parse::<u32>() else { return };
@@ -211,7 +209,7 @@ async fn end_earlier(program: &Path, data: &Path) {
     }
 }
 
-/// Writes the settings with owner-only permissions: they contain passwords.
+/// Writes the settings, which contain passwords, with owner-only permissions.
 fn write_settings(plan: &BrokerPlan) -> std::io::Result<()> {
     use std::os::unix::fs::OpenOptionsExt;
     let BrokerPlan { folder, name, ports, others, connections, secrets, .. } = plan;
@@ -222,8 +220,8 @@ fn write_settings(plan: &BrokerPlan) -> std::io::Result<()> {
     let ([clients, sockets, cluster], [door, keeper, route]) = (ports, &secrets.passwords);
     let (process, log, logs) = (quoted(PROCESS), quoted(LOG), quoted("logs"));
     let issuer = secrets.issuer.public_key();
-    // Guests have an account without streams. They import only these subjects from the account with streams, and the
-    // broker replaces their reply subject: only guests can receive the answer to a guest's request.
+    // Guests have an account without streams, which imports only these subjects. The broker replaces their
+    // reply subject, so that only guests receive answers to guests.
     let services = ["put.game.*.*", "put.seek.*.*", "forget.*", ECHO];
     let reads = ["$JS.API.DIRECT.GET.GAMES", "$JS.API.DIRECT.GET.POOL"];
     let told = ["game.*.*", "seek.*.*"];

@@ -1,4 +1,4 @@
-//! The brokers of a server: one, or three that keep three copies of every log.
+//! The brokers of a server: one, or three with copies of every log.
 
 use std::io::Write;
 use std::net::Ipv4Addr;
@@ -16,7 +16,7 @@ use crate::metrics::{Metrics, count};
 use crate::store::StoreWatch;
 use crate::{OnlineArgs, ServerTrouble};
 
-/// How often to check whether a broker has exited.
+/// How often to look for exited brokers.
 const ROUND: Duration = Duration::from_millis(100);
 
 pub(super) struct Brokers {
@@ -26,7 +26,6 @@ pub(super) struct Brokers {
 }
 
 impl Brokers {
-    /// Starts the brokers and waits until they answer.
     pub(super) async fn start(args: &OnlineArgs) -> Result<Brokers, ServerTrouble> {
         let secrets = Arc::new(BrokerSecrets::new()?);
         let count = usize::from(args.brokers.max(1));
@@ -37,7 +36,7 @@ impl Brokers {
         let mut all = Vec::new();
         for (place, own) in ports.iter().enumerate() {
             let is_alone = count == 1;
-            // A single broker stores logs differently from a cluster, so the folders are separate.
+            // A single broker and a cluster store logs differently.
             let folder =
                 if is_alone { args.data.clone() } else { args.data.join(format!("broker-{}", place + 1)) };
             let others = ports.iter().filter(|other| *other != own).map(|other| other[2]).collect();
@@ -81,7 +80,7 @@ impl Brokers {
         }
     }
 
-    /// A client that reconnects to any broker that answers.
+    /// A client that reconnects to any answering broker.
     async fn client(&self, user: &str, password: &str) -> Result<Client, ServerTrouble> {
         let addresses: Vec<String> =
             self.all.iter().map(|broker| format!("nats://127.0.0.1:{}", broker.port())).collect();
@@ -97,12 +96,11 @@ impl Brokers {
         self.client("door", &self.secrets.passwords[0]).await
     }
 
-    /// The client that keeps the streams.
     pub(super) async fn keeper(&self) -> Result<Client, ServerTrouble> {
         self.client("keeper", &self.secrets.passwords[1]).await
     }
 
-    /// Restarts each broker when it exits; returns only if a restart fails.
+    /// Restarts each broker that exits; returns only if that fails.
     pub(super) async fn attend(
         &mut self,
         out: &mut impl Write,
@@ -133,7 +131,7 @@ impl Brokers {
     }
 }
 
-/// The ports of the broker with this index: consecutive from the first one, or any free ones.
+/// The ports of a broker: consecutive from the first one, or any free ones.
 async fn ports_of(first: u16, place: usize) -> Result<[u16; 3], ServerTrouble> {
     if first > 0 {
         let at = |number: usize| u16::try_from(usize::from(first) + 3 * place + number);

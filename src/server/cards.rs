@@ -1,4 +1,4 @@
-//! Serves public data about players as JSON: ratings, histories and leaders.
+//! Serves public player data as JSON: ratings, histories and leaders.
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use crate::referee::SharedStandings;
 
-/// `/online/players/AUTHOR` ([`basalt_online::PlayerCard`]) and `/online/leaders/GAME` ([`basalt_online::LeadersCard`]).
+/// Serves `/online/players/AUTHOR` and `/online/leaders/GAME`.
 pub(super) fn routes(standings: SharedStandings) -> Router {
     Router::new()
         .route("/online/players/{author}", get(player))
@@ -19,12 +19,10 @@ pub(super) fn routes(standings: SharedStandings) -> Router {
         .with_state(standings)
 }
 
-/// A player's card; 404 for an unknown player.
 async fn player(State(standings): State<SharedStandings>, Path(author): Path<String>) -> Response {
     card(standings.lock().ok().and_then(|standings| standings.player(&author)))
 }
 
-/// The leaders of a game; 404 for an unknown game.
 async fn leaders(State(standings): State<SharedStandings>, Path(game): Path<String>) -> Response {
     let known = games::ids().any(|id| id == game);
     card(standings.lock().ok().filter(|_| known).map(|standings| standings.leaders(&game)))

@@ -1,17 +1,17 @@
 //! Parses the NATS client protocol incrementally.
 //!
-//! Only the forms that clients write are accepted: capitals, single spaces, CR LF.
+//! It accepts only what clients write: capitals, single spaces, CR LF.
 
 use crate::refusal::Refusal;
 
-/// The longest line that the broker accepts (`max_control_line`).
+/// The broker's longest line (`max_control_line`).
 const LONGEST_LINE: usize = 1024;
-/// The longest payload with headers that the broker accepts (`max_payload`).
+/// The broker's longest payload with headers (`max_payload`).
 const LONGEST_PAYLOAD: usize = 4096;
 
 #[derive(PartialEq, Eq, Clone, Debug)]
 pub(super) enum GuestCommand {
-    /// The handshake: the client's options as JSON.
+    /// The client's options as JSON.
     Connect(String),
     Ping,
     Pong,
@@ -127,7 +127,6 @@ mod tests {
     use super::super::frames::{FrameReader, SocketFrame, binary};
     use super::*;
 
-    /// Parses bytes in pieces: all commands, and what stopped the parser.
     fn read<'a>(pieces: impl Iterator<Item = &'a [u8]>) -> (Vec<GuestCommand>, Option<Refusal>) {
         let (mut reader, mut found) = (CommandReader::default(), Vec::new());
         for piece in pieces {
@@ -153,7 +152,6 @@ mod tests {
         })
     }
 
-    /// Commands as clients write them, some of them corrupted.
     fn said() -> impl Strategy<Value = Vec<u8>> {
         let word = "[a-zA-Z0-9.*>$_]{1,12}";
         let publication = (word, prop::option::of(word), prop::collection::vec(any::<u8>(), 0..40)).prop_map(

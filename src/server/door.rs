@@ -1,4 +1,4 @@
-//! The doorkeeper: gives everyone who proves a key the permission to read, and to write under its name.
+//! The doorkeeper: lets everyone who proves a key read, and write under its name.
 //!
 //! Games and searches are readable for all. The gate (`guest.rs`) restricts this further.
 
@@ -19,11 +19,11 @@ use crate::metrics::{Metrics, count};
 use crate::refusal::Refusal;
 use crate::{ServerTrouble, now};
 
-/// How far a browser's clock may be off, in seconds.
+/// The most that a browser's clock may be off (s).
 const SKEW: u64 = 600;
-/// How many keys are counted at once.
+/// The most keys counted at once.
 const KEYS: usize = 10_000;
-/// The longest duration of a connection, in seconds; browsers then reconnect.
+/// The longest connection (s), after which browsers reconnect.
 const STAY: u64 = 86_400;
 
 /// Starts answering the broker's questions.
@@ -52,7 +52,6 @@ pub(super) async fn keep(
     Ok(())
 }
 
-/// Counts admissions per key within the current minute.
 struct Visits {
     most: u32,
     minute: u64,
@@ -72,7 +71,7 @@ impl Visits {
     }
 }
 
-/// Answers the broker; returns the reason if nobody was admitted.
+/// Answers the broker; returns why nobody was admitted.
 async fn answer(
     client: &Client,
     secrets: &BrokerSecrets,
@@ -107,13 +106,13 @@ async fn answer(
         "iss": issuer.public_key(), "sub": user, "aud": server, "iat": seconds, "nats": body,
     });
     if let Some(text) = signed(&reply, issuer) {
-        // If the broker has gone, it will ask again.
+        // A broker that has gone will ask again.
         let _ = client.publish(to, text.into()).await;
     }
     refusal
 }
 
-/// The author behind a token `KEY.SECONDS.SIGNATURE`, and the permissions.
+/// The author of a token `KEY.SECONDS.SIGNATURE`, and the permissions.
 async fn admit(token: &str, visits: &mut Visits) -> Result<(String, Value), Refusal> {
     let mut parts = token.split('.');
     let (Some(key), Some(time), Some(signature), None) =
@@ -143,13 +142,12 @@ async fn admit(token: &str, visits: &mut Visits) -> Result<(String, Value), Refu
         ] },
         // Nobody may read answers to others.
         "sub": { "allow": ["game.*.*", "here.*.*", "seek.*.*", format!("_INBOX.{name}.>")] },
-        // The gate (`guest.rs`) checks the number of subscriptions and the payload size.
+        // The gate (`guest.rs`) checks subscriptions and payloads.
         "subs": -1, "payload": -1, "data": -1, "type": "user", "version": 2,
     });
     Ok((name, grants))
 }
 
-/// Encodes claims as a JSON Web Token of NATS.
 fn signed(claims: &Value, key: &KeyPair) -> Option<String> {
     let head = BASE64URL_NOPAD.encode(br#"{"typ":"JWT","alg":"ed25519-nkey"}"#);
     let body = format!("{head}.{}", BASE64URL_NOPAD.encode(claims.to_string().as_bytes()));

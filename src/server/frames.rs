@@ -1,21 +1,21 @@
-//! Parses WebSocket frames of a browser (RFC 6455) incrementally, and writes frames for the broker.
+//! Parses browsers' WebSocket frames (RFC 6455) incrementally, and writes frames for the broker.
 
 use crate::refusal::Refusal;
 
-/// The largest accepted frame, in bytes: a page sends a few short commands at a time.
+/// The largest accepted frame in bytes; a page sends a few short commands at a time.
 const LONGEST: u64 = 65_536;
 const LONGEST_CONTROL: u64 = 125;
 
-/// Opcodes: continuation, binary, and the three control frames.
+/// Opcodes.
 const CONTINUATION: u8 = 0;
 pub(super) const BINARY: u8 = 2;
 const CLOSE: u8 = 8;
 const PONG: u8 = 10;
 
-/// A frame of a browser, unmasked.
+/// An unmasked frame of a browser.
 #[derive(PartialEq, Eq, Clone, Debug)]
 pub(super) enum SocketFrame {
-    /// A piece of the byte stream; frame boundaries do not matter to the broker.
+    /// A piece of the byte stream; frame boundaries are irrelevant.
     Data(Vec<u8>),
     /// A ping, pong or close frame, with its opcode.
     Control(u8, Vec<u8>),
@@ -36,7 +36,7 @@ impl FrameReader {
         let code = first & 0x0f;
         let is_control = (CLOSE..=PONG).contains(&code);
         let is_last = first & 0x80 != 0;
-        // No extensions are negotiated, so the reserved bits are never set; browsers always mask.
+        // Without extensions the reserved bits are never set; browsers always mask.
         let sound = first & 0x70 == 0
             && second & 0x80 != 0
             && (is_control && is_last || code == CONTINUATION || code == BINARY);
@@ -63,7 +63,7 @@ impl FrameReader {
     }
 }
 
-/// A binary frame for the broker, masked with zeros because a client has to mask.
+/// A binary frame for the broker, masked with zeros because clients must mask.
 pub(super) fn binary(body: &[u8]) -> Vec<u8> {
     masked(BINARY, [0; 4], body)
 }

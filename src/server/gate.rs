@@ -1,6 +1,6 @@
 //! The gate: forwards browsers' WebSockets to a broker.
 //!
-//! It limits their number and speed per address, and lets only permitted commands through (`guest.rs`).
+//! It limits their number and speed per address, and forwards only permitted commands (`guest.rs`).
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -27,20 +27,20 @@ use crate::metrics::{Metrics, count};
 use crate::refusal::Refusal;
 use crate::store::StoreWatch;
 
-/// Log reads of a connection: the burst, then the rate per second.
+/// A connection's log reads: the burst, then the rate per second.
 const READS_AT_ONCE: u32 = 60;
 const READS: u32 = 30;
-/// New connections of an address beyond its limit of open ones: the burst, and the rate per open one.
+/// New connections of an address beyond its open ones: the burst, and the rate per open one.
 const ARRIVALS_AT_ONCE: u32 = 20;
 const ARRIVALS: f64 = 0.1;
-/// Log reads of all connections of an address, per permitted connection: the burst, then the rate per second.
+/// All log reads of an address, per permitted connection: the burst, then the rate per second.
 const READS_OF_LINE_AT_ONCE: u32 = 3;
 const READS_OF_LINE: u32 = 1;
-/// Up to this many connections of an address receive at full speed; more of them share it.
+/// Up to this many connections of an address receive at full speed; more share it.
 const FULL_LINES: u32 = 4;
-/// How many addresses are tracked at once.
+/// The most addresses tracked at once.
 const WATCHED: usize = 10_000;
-/// How many HTTP connections an address may have for each WebSocket: a browser also loads files.
+/// HTTP connections per WebSocket of an address, since browsers also load files.
 const CONNECTIONS_A_LINE: u32 = 4;
 
 pub(super) struct BrokerWay {
@@ -48,19 +48,16 @@ pub(super) struct BrokerWay {
     pub(super) alive: Arc<AtomicBool>,
 }
 
-/// The address of a connection's other end.
 #[derive(Clone, Copy)]
 pub(super) struct Peer(pub(super) IpAddr);
 
-/// The gate's state, shared by all requests.
 #[derive(Clone)]
 pub(super) struct Gate {
     ways: Arc<[BrokerWay]>,
     turn: Arc<AtomicUsize>,
     lines: Arc<HeldPlaces>,
-    /// The open HTTP connections of each address.
     connections: Arc<HeldPlaces>,
-    /// The budgets that all WebSockets of an address share.
+    /// The budgets shared by an address' WebSockets.
     budgets: Arc<Mutex<HashMap<IpAddr, SharedBudget>>>,
     limits: Limits,
     pub(super) store: Arc<StoreWatch>,
@@ -80,7 +77,6 @@ impl Gate {
         Gate { ways: ways.into(), turn: Arc::default(), lines, connections, budgets, limits, store, metrics }
     }
 
-    /// The budget that all WebSockets of an address share.
     fn budget_of(&self, address: IpAddr) -> Option<SharedBudget> {
         let mut budgets = self.budgets.lock().ok()?;
         if budgets.len() >= WATCHED {
@@ -89,7 +85,7 @@ impl Gate {
         Some(budgets.entry(address).or_insert_with(|| AddressBudget::shared(&self.limits)).clone())
     }
 
-    /// A slot for a connection of a peer, unless it has too many. Trusted proxies are not limited.
+    /// A slot for a peer's connection, unless it has too many. Trusted proxies are unlimited.
     pub(super) fn admit(&self, peer: IpAddr) -> Option<Option<HeldPlace>> {
         if self.limits.trusted_proxy.contains(&peer) {
             return Some(None);
@@ -101,7 +97,7 @@ impl Gate {
         place.map(Some)
     }
 
-    /// The browser's address: the peer, or the last address noted by a trusted proxy.
+    /// The browser's address: the peer, or the last one noted by a trusted proxy.
     fn address_of(&self, peer: IpAddr, request: &Request) -> IpAddr {
         let noted = || {
             let noted = request.headers().get_all("x-forwarded-for").into_iter().next_back()?;
@@ -115,7 +111,7 @@ impl Gate {
         self.ways.iter().filter(|way| way.alive.load(Ordering::Relaxed)).count()
     }
 
-    /// Connects to one of the brokers, round robin, skipping those that do not answer.
+    /// Connects to a broker, round robin, skipping those that do not answer.
     async fn connect(&self) -> Option<(TcpStream, SocketAddr)> {
         let turn = self.turn.fetch_add(1, Ordering::Relaxed);
         for place in 0..self.ways.len() {
@@ -128,7 +124,7 @@ impl Gate {
     }
 }
 
-/// The address to count by. For IPv6 that is the network, since everyone has as many addresses in it as they like.
+/// The address to count by; for IPv6 the network, since everyone has many addresses in it.
 fn block_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
@@ -136,7 +132,7 @@ fn block_of(address: IpAddr) -> IpAddr {
     }
 }
 
-/// A budget shared by all connections of an address: otherwise, reopening a connection would reset its limits.
+/// A budget shared by an address' connections, since reopening one would reset its limits.
 struct AddressBudget {
     arrivals: Allowance,
     reads: Allowance,
@@ -149,7 +145,7 @@ impl AddressBudget {
     fn shared(limits: &Limits) -> SharedBudget {
         let lines = limits.connections;
         let arrivals = (f64::from(lines) * ARRIVALS).ceil() as u32;
-        // If the operator allows an address more connections, its budget grows too.
+        // An operator who allows more connections also raises the budget.
         let full = FULL_LINES.max(lines / 25);
         Arc::new(Mutex::new(AddressBudget {
             arrivals: Allowance::new(lines.saturating_add(ARRIVALS_AT_ONCE), arrivals),
@@ -164,13 +160,13 @@ impl AddressBudget {
         }))
     }
 
-    /// Spends from one part of a budget; returns how long to wait.
+    /// Spends from a part of a budget; returns how long to wait.
     fn spend(shared: &SharedBudget, part: fn(&mut AddressBudget) -> &mut Allowance, cost: usize) -> Duration {
         shared.lock().map_or(Duration::ZERO, |mut budget| part(&mut budget).spend(cost))
     }
 }
 
-/// Counts the slots of each address, up to a limit.
+/// Counts each address' slots, up to a limit.
 pub(super) struct HeldPlaces {
     most: u32,
     held: Mutex<HashMap<IpAddr, u32>>,
@@ -182,7 +178,7 @@ impl HeldPlaces {
     }
 }
 
-/// A slot of an address; dropping it frees the slot.
+/// A slot of an address, freed on drop.
 pub(super) struct HeldPlace(Arc<HeldPlaces>, IpAddr);
 
 impl HeldPlace {
@@ -225,8 +221,9 @@ impl Drop for OpenLine {
     }
 }
 
-/// Whether a WebSocket request comes from this site or not from a browser page: browsers name the page's origin and let
-/// other sites connect too.
+/// Whether a WebSocket request is from this site or not from a browser page.
+///
+/// Browsers name the page's origin and let other sites connect too.
 fn is_same_site(request: &Request) -> bool {
     let header = |name: &str| request.headers().get(name).and_then(|value| value.to_str().ok());
     let Some(origin) = header("origin") else { return !request.headers().contains_key("origin") };
@@ -271,8 +268,7 @@ async fn open(
     stream.set_nodelay(true).ok()?;
     let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.ok()?;
     tokio::spawn(connection.with_upgrades());
-    // Forward the browser's own handshake for the broker to answer, without extensions so that the frames can be
-    // parsed.
+    // Forward the browser's own handshake, without extensions so that the frames can be parsed.
     let mut onward =
         Request::builder().method("GET").uri("/").version(Version::HTTP_11).body(Body::empty()).ok()?;
     let headers =

@@ -1,7 +1,6 @@
 //! Checks a guest's commands before they reach the broker.
 //!
-//! The broker itself only checks where a guest writes; it does not check reply subjects, headers, the size of reads or
-//! the texts.
+//! The broker only checks where a guest writes, not reply subjects, headers, the size of reads or the texts.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -18,15 +17,15 @@ use crate::commands::{GuestCommand, Publication};
 use crate::refusal::Refusal;
 use crate::store::StoreWatch;
 
-/// The most messages of a log per read; pages ask for as many.
+/// The most messages per read, as pages request.
 const LARGEST_BATCH: u32 = 500;
-/// The most subscriptions of a connection: a page at a table needs three.
+/// The most subscriptions of a connection; a page at a table needs three.
 const MOST_SUBSCRIPTIONS: usize = 40;
-/// The subject of the service that returns the gate's answers (`streams.rs`).
+/// The subject that echoes the gate's answers (`streams.rs`).
 pub(super) const ECHO: &str = "echo";
-/// The one header that pages send: the message id, by which the broker detects duplicates.
+/// The only permitted header: the message id, by which the broker detects duplicates.
 const MARK: &str = "NATS/1.0\r\nNats-Msg-Id: ";
-/// The position of the message id in a signed text: the first half of the signature.
+/// The message id in a signed text: the first half of the signature.
 const MARKED: std::ops::Range<usize> = 131..195;
 
 #[derive(Serialize, Deserialize)]
@@ -40,7 +39,7 @@ struct ReadOrder {
 pub(super) struct Guest<'a> {
     store: &'a StoreWatch,
     address: IpAddr,
-    /// The author named by the token. The doorkeeper rejects forged tokens.
+    /// The token's author. The doorkeeper rejects forged tokens.
     name: Option<String>,
     subscriptions: HashMap<String, String>,
 }
@@ -48,7 +47,7 @@ pub(super) struct Guest<'a> {
 #[derive(PartialEq, Debug)]
 pub(super) enum Passed {
     On,
-    /// Forwarded to the broker, which then reads a log.
+    /// Forwarded as a read of a log.
     Read,
     Answered(Refusal),
 }
@@ -94,7 +93,7 @@ impl<'a> Guest<'a> {
         self.name.as_deref().ok_or(Refusal::Connect)
     }
 
-    /// The handshake, reduced to the token: guests get no other way in.
+    /// The handshake, reduced to the token, the only way in for guests.
     fn introduce(&mut self, options: &str) -> Result<String, Refusal> {
         if self.name.is_some() {
             return Err(Refusal::Connect);
@@ -110,7 +109,7 @@ impl<'a> Guest<'a> {
         Ok(format!("CONNECT {options}\r\n"))
     }
 
-    /// Guests may subscribe to tables by name, to the pool of a game, and to their own inbox.
+    /// Guests may subscribe to named tables, a game's pool, and their own inbox.
     fn may_subscribe(&self, subject: &str) -> Result<(), Refusal> {
         self.own()?;
         if self.is_own_inbox(subject, "*>") {
@@ -123,7 +122,7 @@ impl<'a> Guest<'a> {
         }
     }
 
-    /// Whether a subject is in the guest's own inbox; it may contain these wildcards.
+    /// Whether a subject is in the guest's own inbox, possibly with these wildcards.
     fn is_own_inbox(&self, subject: &str, wildcards: &str) -> bool {
         let inner = |own| subject.strip_prefix("_INBOX.")?.strip_prefix(own)?.strip_prefix('.');
         let sound = |inner: &str| {
@@ -183,7 +182,7 @@ impl<'a> Guest<'a> {
                     })
                 }
                 ["forget", author] if author == own => self.check_text(&publication)?.and_then(|text| {
-                    // Before the verification, which is slow and delays others.
+                    // Before the slow verification.
                     self.store.admit_wish(own, self.address)?;
                     let (from, text) = (own.to_owned(), text.to_owned());
                     let entry = LogEntry { sequence: 0, time: 0, from, text };
@@ -192,7 +191,7 @@ impl<'a> Guest<'a> {
                 _ => return Err(Refusal::Subject),
             };
             if let Err(refusal) = checked {
-                // Sent through the broker like every answer, so that answers arrive in order.
+                // Sent through the broker so that answers arrive in order.
                 let Some(why) = refusal.answer() else { return Err(refusal) };
                 let answer =
                     json!({ "error": { "code": 503, "reason": refusal.label(), "description": why } });
@@ -204,7 +203,7 @@ impl<'a> Guest<'a> {
                 };
                 passed = Passed::Answered(refusal);
             } else if let Some(headers) = &mut publication.headers {
-                // The broker compares ids regardless of the author: the prefix keeps guests from using up each other's.
+                // The broker compares ids of all authors, so the prefix separates them.
                 headers.splice(MARK.len()..MARK.len(), format!("{own}.").into_bytes());
             }
         }
@@ -212,7 +211,7 @@ impl<'a> Guest<'a> {
         Ok(passed)
     }
 
-    /// The text of a message, with a plausible signature of its author; any header but its own id ends the connection.
+    /// The plausibly signed text of a message; other headers end the connection.
     fn check_text<'b>(&self, publication: &'b Publication) -> Result<Result<&'b str, Refusal>, Refusal> {
         let text = std::str::from_utf8(&publication.body).unwrap_or_default();
         if let Some(headers) = &publication.headers {
@@ -230,18 +229,17 @@ impl<'a> Guest<'a> {
     }
 }
 
-/// Whether the second word of a subject is well-formed: a table, or a game's pool.
+/// Whether a subject's second word is well-formed: a table, or a game's pool.
 fn place_of(kind: &str, place: &str) -> Result<(), Refusal> {
     let sound = if kind == "seek" { games::ids().any(|id| id == place) } else { is_table_name(place) };
     sound.then_some(()).ok_or(Refusal::Table)
 }
 
-/// Whether a word of a subject names one author, or all of them.
+/// Whether a word names one author, or all of them.
 fn is_author(word: &str) -> bool {
     word == "*" || word.len() == 16 && word.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }
 
-/// A read of one log, rewritten.
 fn read_order(stream: &str, body: &[u8]) -> Result<String, Refusal> {
     let order: ReadOrder = serde_json::from_slice(body).map_err(|_| Refusal::Read)?;
     let words: Vec<&str> = order.next_by_subj.split('.').collect();
@@ -258,7 +256,7 @@ fn read_order(stream: &str, body: &[u8]) -> Result<String, Refusal> {
     serde_json::to_string(&order).map_err(|_| Refusal::Read)
 }
 
-/// A subscription id as clients choose it.
+/// A client's subscription id.
 fn word(text: &str) -> Option<&str> {
     let sound = (1..=20).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
     sound.then_some(text)

@@ -1,6 +1,4 @@
-//! The server for live games.
-//!
-//! It runs the brokers that store the logs, decides who may write where, and serves the app.
+//! The server for live games: runs the brokers with the logs, decides who may write, serves the app.
 
 mod allowance;
 mod broker;
@@ -133,7 +131,6 @@ fn minutes(text: &str) -> Result<f64, String> {
     if (0.0..=100_000.0).contains(&minutes) { Ok(minutes) } else { Err("from 0 to 100000".to_owned()) }
 }
 
-/// Open files not used by connections.
 const SPARE_FILES: u64 = 500;
 
 pub(crate) type ServerTrouble = String;
@@ -143,7 +140,6 @@ fn main() -> ExitCode {
     conclude(|out| run(&args, out))
 }
 
-/// Runs until it is interrupted.
 fn run(args: &OnlineArgs, out: &mut impl Write) -> io::Result<Verdict> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     // Each connection takes two files, and two more in the broker, which inherits the limit.

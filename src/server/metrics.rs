@@ -8,7 +8,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::refusal::Refusal;
 use crate::streams::NAMES;
 
-/// The counters; all of them start at 0 with the server.
 #[derive(Default)]
 pub(super) struct Metrics {
     pub(super) connections: AtomicU64,
@@ -16,7 +15,7 @@ pub(super) struct Metrics {
     pub(super) refused: AtomicU64,
     pub(super) admitted: AtomicU64,
     pub(super) rejected: AtomicU64,
-    /// Game entries that the referee has judged.
+    /// Entries judged by the referee.
     pub(super) judged: AtomicU64,
     /// Tables with a game in progress and recent messages.
     pub(super) running: AtomicU64,
@@ -24,15 +23,15 @@ pub(super) struct Metrics {
     pub(super) ratings: AtomicU64,
     pub(super) restarts: AtomicU64,
     pub(super) write_failures: AtomicU64,
-    /// 1 while no new tables are opened because space is short.
+    /// 1 while no new tables are opened for lack of space.
     pub(super) full: AtomicU64,
-    /// Tables removed because space was short.
+    /// Tables removed for lack of space.
     pub(super) cleared: AtomicU64,
-    /// The sequence number of the last game entry.
+    /// The last game entry's sequence number.
     pub(super) last_entry: AtomicU64,
-    /// The sequence number of the last game entry that the referee has judged.
+    /// The last judged entry's sequence number.
     pub(super) judged_entry: AtomicU64,
-    /// Used and permitted bytes of each stream.
+    /// Used and permitted bytes per stream.
     streams: [(AtomicU64, AtomicU64); NAMES.len()],
     refusals: Mutex<BTreeMap<Refusal, u64>>,
     ignored: Mutex<BTreeMap<String, u64>>,
@@ -55,19 +54,17 @@ impl Metrics {
         }
     }
 
-    /// Records how full a stream is, by its index in [`NAMES`].
     pub(super) fn note_stream(&self, place: usize, bytes: u64, limit: u64) {
         self.streams[place].0.store(bytes, Ordering::Relaxed);
         self.streams[place].1.store(limit, Ordering::Relaxed);
     }
 
-    /// How many game entries the referee has not judged yet.
+    /// The entries not judged yet.
     pub(super) fn behind(&self) -> u64 {
         let last = self.last_entry.load(Ordering::Relaxed);
         last.saturating_sub(self.judged_entry.load(Ordering::Relaxed))
     }
 
-    /// The metrics in Prometheus' text format.
     pub(super) fn text(&self) -> String {
         let mut text = String::new();
         let gauge = |value: &AtomicU64| ("gauge", value.load(Ordering::Relaxed));

@@ -1,6 +1,6 @@
 //! Removes the logs of tables without recent messages.
 //!
-//! The stream itself keeps all entries: a game in progress needs its first ones, however old.
+//! The stream itself keeps all entries, since a game in progress needs its first ones, however old.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::store::asked;
 use crate::{ServerTrouble, now, reading};
 use basalt_program::complain;
 
-/// The longest time between two rounds.
+/// The longest pause between two rounds.
 const ROUND: Duration = Duration::from_secs(3600);
 
 /// Removes old tables while the program runs; `keep` counts from a table's last entry.
@@ -28,7 +28,6 @@ pub(super) async fn forget(keeper: Client, metrics: Arc<Metrics>, keep: Duration
     }
 }
 
-/// Checks all tables that have old entries.
 async fn round(keeper: &Client, metrics: &Metrics, keep: Duration) -> Result<(), ServerTrouble> {
     let until = now().saturating_sub(keep.as_millis() as u64);
     let mut seen = HashSet::new();
@@ -49,7 +48,7 @@ async fn round(keeper: &Client, metrics: &Metrics, keep: Duration) -> Result<(),
             let log = reading::all(keeper, metrics, "GAMES", &filter, from).await?;
             let last = log.last().map_or(&stored.entry, |last| &last.entry);
             if last.time <= until {
-                // Entries written in the meantime stay.
+                // Entries written meanwhile stay.
                 let order = json!({ "filter": filter, "seq": last.sequence + 1 });
                 asked(keeper, "STREAM.PURGE.GAMES", &order).await?;
             }

@@ -1,4 +1,4 @@
-//! Reads the messages of a stream from a sequence number on, as log entries.
+//! Reads a stream's messages from a sequence number on, as log entries.
 
 use std::time::Duration;
 
@@ -12,21 +12,19 @@ use serde_json::{Value, json};
 use crate::ServerTrouble;
 use crate::metrics::Metrics;
 
-/// How many messages to request at once.
 const BATCH: usize = 250;
-/// The time limit for an answer.
 const PATIENCE: Duration = Duration::from_secs(5);
 pub(super) const SEAL: &str = "Basalt-Referee";
 
 pub(super) struct Stored {
     pub(super) subject: String,
-    /// The message as an entry; its author is the last word of the subject.
+    /// Its author is the last word of the subject.
     pub(super) entry: LogEntry,
     pub(super) seal: Option<String>,
 }
 
 impl Stored {
-    /// A word of the subject, counted from 0.
+    /// A word of the subject, by index.
     pub(super) fn word(&self, place: usize) -> &str {
         self.subject.split('.').nth(place).unwrap_or_default()
     }
@@ -34,8 +32,8 @@ impl Stored {
 
 /// The next messages of a stream under some subjects, from a sequence number on; empty at the end.
 ///
-/// A message that the client library cannot parse (a subject or a header that is not UTF-8) ends the connection instead
-/// of being answered. It is then read as JSON, together with those around it.
+/// A message that the client library cannot parse (invalid UTF-8 in subject or header) ends the connection,
+/// and is then read as JSON, with its neighbours.
 pub(super) async fn next(
     client: &Client,
     metrics: &Metrics,
@@ -85,7 +83,7 @@ async fn batch(
     }
 }
 
-/// Reads as many one by one, as JSON, which any message survives; `None` if that fails too.
+/// Reads them one by one as JSON, which any message survives; `None` if that fails too.
 async fn one_by_one(client: &Client, stream: &str, subjects: &str, from: u64) -> Option<Vec<Stored>> {
     let (mut found, mut from) = (Vec::new(), from.max(1));
     for _ in 0..BATCH {
@@ -134,8 +132,9 @@ fn of(subject: String, sequence: u64, time: u64, text: String, seal: Option<Stri
     Stored { subject, entry: LogEntry { sequence, time, from, text }, seal }
 }
 
-/// Parses a stored message; `None` for other answers. The broker appends its headers to the author's, so the last
-/// header of a name is the broker's.
+/// Parses a stored message; `None` for other answers.
+///
+/// The broker appends its headers, so the last of a name is its own.
 fn stored(answer: &Message) -> Option<Stored> {
     let headers = answer.headers.as_ref()?;
     let header = |name: &str| headers.get_last(name).map(|value| value.as_str().to_owned());
@@ -145,7 +144,7 @@ fn stored(answer: &Message) -> Option<Stored> {
     Some(of(header("Nats-Subject")?, sequence, time, text, header(SEAL)))
 }
 
-/// Parses a time such as `2026-11-22T18:01:02.345678901Z` into milliseconds since 1970, rounded down as in browsers.
+/// Parses a time such as `2026-11-22T18:01:02.345678901Z` into Unix ms, rounded down.
 pub(super) fn milliseconds(text: &str) -> Option<u64> {
     let (day, time) = text.strip_suffix('Z')?.split_once('T')?;
     let day = Day::read(day)?.moment();

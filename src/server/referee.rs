@@ -1,12 +1,12 @@
 //! The referee: replays every game as its log grows, and writes results and ratings.
 //!
-//! Its output depends on the streams alone, so it can stop at any time and start again: stored results are not written
-//! twice, and ratings are a fold over them. It runs on its own thread, since judging takes longer than forwarding.
+//! Its output depends on the streams alone, so it can stop and restart at any time: stored results are not
+//! written twice, and ratings are a fold over them. It has its own thread, since judging is slower than
+//! forwarding.
 //!
-//! It signs what it writes and accepts no other results. Results without its signature, as an earlier version wrote
-//! them, do not count; games whose logs still exist are judged again. An entry that cannot be read, judged or written
-//! is counted (in `basalt_entries_ignored_total`), reported on stderr and skipped, so that it does not delay other
-//! results.
+//! It signs what it writes and accepts no other results. Unsigned results of an earlier version do not count;
+//! games whose logs exist are judged again. An entry that cannot be read, judged or written is counted (in
+//! `basalt_entries_ignored_total`), reported on stderr and skipped.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
@@ -30,14 +30,13 @@ use crate::reading::{self, SEAL, Stored};
 use crate::store::TRIAL_TABLE;
 use basalt_program::complain;
 
-/// A table without messages for this long is dropped from memory; the next message loads it again.
+/// A table without messages for this long is dropped from memory until the next message.
 const IDLE: Duration = Duration::from_secs(600);
 /// How often idle tables are dropped and files are written.
 const HOUSEKEEPING: Duration = Duration::from_secs(5);
-/// The time limit for an answer of the broker.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The file with the referee's key, in the data folder. Losing it loses the results older than the logs of games.
+/// The referee's key file in the data folder. Losing it loses results older than the logs.
 const KEY: &str = "referee.key";
 
 /// A rating in the stream `RATINGS` under `rating.GAME.AUTHOR`.
@@ -51,7 +50,7 @@ struct RatingEntry {
 /// The current standings, shared with the web server.
 pub(super) type SharedStandings = Arc<Mutex<Standings>>;
 
-/// Starts the referee on its own thread, for as long as the program runs.
+/// Starts the referee's thread, for as long as the program runs.
 pub(super) fn begin(
     client: Client,
     data: &Path,
@@ -79,7 +78,7 @@ pub(super) fn begin(
         runtime.block_on(async {
             loop {
                 if let Err(trouble) = referee.attend().await {
-                    // Errors while the server stops are not worth a message.
+                    // Errors while the server stops are irrelevant.
                     sleep(Duration::from_secs(1)).await;
                     complain(format_args!("the referee begins again: {trouble}"));
                 }
@@ -107,7 +106,7 @@ fn key(path: &Path) -> Result<KeyPair, Box<dyn std::error::Error>> {
     Ok(key)
 }
 
-/// The replayed state of a table, and the time of its last message.
+/// A table's replayed state, and its last message's time.
 struct JudgedTable {
     game: OnlineGame,
     heard: Instant,
@@ -121,11 +120,11 @@ struct Referee {
     standings: SharedStandings,
     tables: HashMap<String, JudgedTable>,
     known: BTreeSet<(String, u32)>,
-    /// The sequence number of the last judged entry of the games.
+    /// The last judged game entry's sequence number.
     read: u64,
-    /// The sequence number of the last applied entry of the results.
+    /// The last applied result's sequence number.
     taken: u64,
-    /// Players with changes that the files lack, and the games concerned.
+    /// Players with changes that the files lack, and the games.
     unwritten: BTreeMap<String, BTreeSet<String>>,
 }
 
@@ -154,7 +153,7 @@ impl Referee {
                 continue;
             }
             tokio::select! {
-                // Only a signal: the entry is read from the stream, where it has a sequence number and a time.
+                // Only a signal: the entry is read from the stream, with its sequence number and time.
                 message = said.next() => drop(message.ok_or_else(|| told(&"the line is cut"))?),
                 message = wishes.next() => {
                     drop(message.ok_or_else(|| told(&"the line is cut"))?);
@@ -172,7 +171,6 @@ impl Referee {
         }
     }
 
-    /// Judges the next entry of the games.
     async fn judge(&mut self, stored: &Stored) -> Result<(), ServerTrouble> {
         if stored.word(1) == TRIAL_TABLE {
             return Ok(());
@@ -210,12 +208,12 @@ impl Referee {
 
     fn set_aside(&self, reason: &str, what: &str) {
         self.metrics.ignore(reason);
-        // Text by strangers is escaped and cut before it is shown.
+        // Escape and cut text by strangers before showing it.
         let what: String = what.chars().take(200).collect();
         complain(format_args!("the referee sets aside ({reason}): {what:?}"));
     }
 
-    /// Applies an entry to its game, and writes the result if it has ended one.
+    /// Applies an entry to its game, and writes the result if that ended.
     async fn take(&mut self, game: &mut OnlineGame, stored: &Stored) -> Result<(), ServerTrouble> {
         game.take(&stored.entry, &NativeNotary);
         let ended = game.round().is_some_and(|round| round.mover().is_none());
@@ -243,8 +241,9 @@ impl Referee {
         Ok(())
     }
 
-    /// Signs a text and writes it to a stream; waits for the confirmation. False if the broker rejects the text for
-    /// good; an error if there is only no space now, so that it is retried.
+    /// Signs a text and writes it to a stream; false if the broker rejects it for good.
+    ///
+    /// A lack of space is an error, to be retried.
     async fn publish(
         &self,
         subject: String,
@@ -294,7 +293,7 @@ impl Referee {
             if !self.known.insert((result.table.clone(), result.round)) {
                 continue;
             }
-            // Results are in the order of the log: up to the last one, none is missing.
+            // Results are in log order: up to the last one, none is missing.
             self.read = self.read.max(result.sequence);
             for author in &result.players {
                 self.unwritten.entry(author.clone()).or_default().insert(result.game.clone());
@@ -306,7 +305,6 @@ impl Referee {
         Ok(())
     }
 
-    /// Carries out a request to be forgotten.
     async fn forget(&mut self, stored: &Stored) -> Result<(), ServerTrouble> {
         if !is_forget_wish(&stored.entry, &NativeNotary) {
             return Ok(());
@@ -322,7 +320,7 @@ impl Referee {
         Ok(())
     }
 
-    /// Writes a player's current rating in a game; it replaces the stored one.
+    /// Writes a player's current rating in a game, replacing the stored one.
     async fn write_rating(&mut self, author: &str, game: &str) -> Result<(), ServerTrouble> {
         let entry = self.standings.lock().ok().map(|standings| RatingEntry {
             name: standings.name(author).to_owned(),
@@ -335,7 +333,7 @@ impl Referee {
         Ok(())
     }
 
-    /// Reads the stored names of players, and writes ratings that an earlier interruption left unwritten.
+    /// Reads players' stored names, and writes ratings that an interruption left unwritten.
     async fn compare_ratings(&mut self) -> Result<(), ServerTrouble> {
         let mut written = BTreeMap::new();
         for stored in reading::all(&self.client, &self.metrics, "RATINGS", "rating.*.*", 1).await? {
@@ -358,8 +356,7 @@ impl Referee {
         Ok(())
     }
 
-    /// Writes the changed files `players/AUTHOR.json` and `leaders/GAME.json`. They are for people; no program reads
-    /// them.
+    /// Writes the changed files `players/AUTHOR.json` and `leaders/GAME.json`, for people only.
     fn write_files(&mut self) {
         let changed = std::mem::take(&mut self.unwritten);
         let Ok(standings) = self.standings.lock() else { return };

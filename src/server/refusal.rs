@@ -1,31 +1,31 @@
-//! The reasons for which the server refuses something, with their labels in the metrics.
+//! The reasons for refusals, with their labels in the metrics.
 
-/// Why a guest is refused. A page of ours never causes most of these: they end the connection.
+/// Why a guest is refused. Our page never causes most of these, so they end the connection.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Refusal {
-    /// A frame that no browser sends, or one that is too long.
+    /// Not a browser's frame, or too long.
     Frame,
     Verb,
-    /// A line that does not have the form of its verb.
+    /// Malformed for its verb.
     Line,
     Size,
     /// A command before the handshake, or a second handshake.
     Connect,
-    /// A subject that the guest may not write or read.
+    /// Not permitted for the guest.
     Subject,
     Table,
     /// A reply subject outside the guest's inbox.
     Reply,
     Headers,
-    /// A read that asks for too much, or for something other than a log.
+    /// A read of too much, or of something other than a log.
     Read,
     Subscriptions,
-    /// A text that is not a message, or not signed by its author.
+    /// No message, or not signed by its author.
     Message,
     KeyBytes,
     AddressBytes,
     AddressKeys,
-    /// The store has no space for new tables.
+    /// No space for new tables.
     Full,
     Connections,
     Origin,
@@ -66,7 +66,7 @@ impl Refusal {
         }
     }
 
-    /// The answer to a refusal that a page may cause, so that the connection need not end.
+    /// The answer to a refusal that a page may cause, which keeps the connection.
     pub(super) fn answer(self) -> Option<&'static str> {
         match self {
             Refusal::Message => Some("this is no signed message of yours"),

@@ -1,4 +1,4 @@
-//! Writes the ratings of seekers into the pools, because seekers do not state their own.
+//! Writes seekers' ratings into the pools, because seekers do not state their own.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ pub(super) async fn rate(client: Client, standings: SharedStandings) {
             Ok(mut said) => {
                 while let Some(message) = said.next().await {
                     if let Some((subject, text)) = rating(&message, &standings) {
-                        // If this fails, the seeker counts as unrated a second later.
+                        // Otherwise the seeker counts as unrated a second later.
                         let _ = client.publish(subject, text.into()).await;
                     }
                 }

@@ -1,13 +1,13 @@
-//! Watches how full the streams are, limits writing, and removes tables when space is short.
+//! Watches the streams' size, limits writing, and removes tables when space is short.
 //!
-//! A table has begun once two different keys have written to it; until then it waits. When space is short, tables are
-//! removed in this order, least recently used first:
-//! 1. Waiting tables. They may fill only a part of `GAMES`.
-//! 2. Finished games, and games of strangers without a message for half a day (`--old-hours`). A stranger is a player
-//!    without results: keys cost nothing, so two strangers may well be one person.
+//! A table waits until two different keys have written to it. When space is short, tables are removed in this
+//! order, least recently used first:
+//! 1. Waiting tables, which may fill only a part of `GAMES`.
+//! 2. Finished games, and games of strangers without a message for half a day (`--old-hours`). A stranger is
+//! a player without results: keys cost nothing, so two strangers may well be one person.
 //!
-//! A game in progress of players with results stays as long as the stream keeps it. Hourly limits in bytes per key and
-//! per address bound how fast one person can fill the rest.
+//! Games in progress of players with results stay. Hourly limits in bytes per key and address bound how fast
+//! one person can fill the rest.
 
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
@@ -29,37 +29,35 @@ use basalt_program::complain;
 
 /// How often to measure the streams and to test writing.
 const ROUND: Duration = Duration::from_secs(2);
-/// The time limit for an answer of the broker.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The fill levels, in percent, from which waiting tables are removed, old games are removed, and no table is opened.
+/// The fill levels (%) for removing waiting tables and old games, and for opening none.
 const WAITING_GO_FROM: u64 = 50;
 const OLD_GO_FROM: u64 = 65;
 const CLOSED_FROM: u64 = 75;
-/// How many tables are examined in a round, so that the gate is not blocked.
+/// The tables examined per round, so that the gate is not blocked.
 const LOOKED_AT: usize = 200;
-/// How many tables are dated in a round: each takes one message.
+/// The tables dated per round, each with one message.
 const DATED: usize = 2000;
-/// The broker's answer if a subject has no message.
+/// The broker's answer for a subject without messages.
 const NO_MESSAGE: &str = "no message found";
-/// How many entries the referee may be behind when old games are removed.
+/// The most entries that the referee may be behind when old games are removed.
 const BEHIND: u64 = 100;
-/// When to examine a game again that has to stay (ms).
+/// When to examine a game again that had to stay (ms).
 const AGAIN: u64 = HOUR;
-/// The length of a test text: two of them fill a disk page.
+/// A test text's length: two of them fill a disk page.
 const TRIAL_BYTES: usize = 2000;
-/// The time limit of a test write.
 const TRIAL_PATIENCE: Duration = Duration::from_secs(3);
 /// The table for test writes; no guest's table has this name.
 pub(super) const TRIAL_TABLE: &str = "trial";
-/// The subjects of test writes: a stream for this purpose, and the one that matters.
+/// The subjects of test writes: one for this purpose, and the one that matters.
 const TRIALS_OF: [&str; 2] = ["trial.written", "put.game.trial.server"];
-/// How many test writes fail before the brokers are restarted.
+/// The failed test writes before a restart of the brokers.
 const TRIALS: u32 = 3;
-/// How many requests to be forgotten an address may send within an hour.
+/// The most requests to be forgotten per address and hour.
 const WISHES: u32 = 20;
-/// How many keys and addresses are counted at once.
+/// The most keys and addresses counted at once.
 const COUNTED: usize = 100_000;
-/// The approximate overhead of a message in bytes: subject, id and the broker's data.
+/// A message's approximate overhead in bytes: subject, id and the broker's data.
 const OVERHEAD: u64 = 160;
 /// The smallest message in bytes: key and signature.
 const SHORTEST: u64 = 260;
@@ -75,9 +73,9 @@ struct Hour {
 }
 
 struct KnownTable {
-    /// The only author, while the table waits; `None` once it has begun.
+    /// The only author, while the table waits.
     by: Option<String>,
-    /// When it was last written to; `None` for a table from before the server's start that is not dated yet.
+    /// The last write; `None` for a table from before the server's start that is not dated yet.
     heard: Option<u64>,
     /// When to examine it again, after it had to stay.
     stays: u64,
@@ -91,10 +89,10 @@ pub(super) struct StoreWatch {
     metrics: Arc<Metrics>,
     hour: Mutex<Hour>,
     tables: Mutex<HashMap<String, KnownTable>>,
-    /// The approximate number of bytes left for waiting tables.
+    /// The approximate bytes left for waiting tables.
     room: AtomicI64,
     does_write: AtomicBool,
-    /// How many test writes in a row have failed.
+    /// Consecutive failed test writes.
     failures: AtomicU64,
 }
 
@@ -119,8 +117,7 @@ impl StoreWatch {
         self.does_write.load(Ordering::Relaxed)
     }
 
-    /// Whether brokers have refused to store anything for so long that they should be restarted. Returns true once per
-    /// incident.
+    /// Whether brokers have failed to store for too long; true once per incident.
     pub(super) fn takes_trouble(&self) -> bool {
         let has = self.failures.load(Ordering::Relaxed) >= u64::from(TRIALS);
         if has {
@@ -163,7 +160,7 @@ impl StoreWatch {
         Ok(())
     }
 
-    /// Whether a request to be forgotten may be written: requests are kept forever.
+    /// Whether a request to be forgotten may be written, which is kept forever.
     pub(super) fn admit_wish(&self, author: &str, address: IpAddr) -> Result<(), Refusal> {
         self.admit(None, author, address, 500)?;
         let mut hour = self.this_hour().ok_or(Refusal::Full)?;
@@ -172,7 +169,7 @@ impl StoreWatch {
         if *wishes > WISHES { Err(Refusal::AddressBytes) } else { Ok(()) }
     }
 
-    /// Whether one more key of an address may look for an opponent: bogus searches keep others from being paired.
+    /// Whether another key of an address may search: bogus searches keep others from being paired.
     pub(super) fn admit_seeker(&self, author: &str, address: IpAddr) -> Result<(), Refusal> {
         let mut hour = self.this_hour().ok_or(Refusal::Full)?;
         let seekers = hour.seekers.entry(address).or_default();
@@ -198,7 +195,7 @@ impl StoreWatch {
         Some(held)
     }
 
-    /// Records that an author has written to a table; the time may be unknown.
+    /// Records a write to a table, possibly at an unknown time.
     fn note(&self, table: &str, author: &str, bytes: u64, at: Option<u64>) {
         if table == TRIAL_TABLE {
             return;
@@ -211,7 +208,6 @@ impl StoreWatch {
         known.bytes += bytes;
     }
 
-    /// Watches the streams while the program runs.
     pub(super) async fn follow(&self, keeper: Client, standings: SharedStandings) {
         loop {
             if let Err(trouble) = self.watch(&keeper, &standings).await {
@@ -244,7 +240,7 @@ impl StoreWatch {
         }
     }
 
-    /// Reads the authors of each table from the subjects' names, which do not say when they wrote.
+    /// Reads each table's authors from the subjects' names, which have no times.
     async fn read_tables(&self, keeper: &Client) -> Result<(), ServerTrouble> {
         if let Ok(mut tables) = self.tables.lock() {
             tables.values_mut().for_each(|known| known.bytes = 0);
@@ -300,7 +296,7 @@ impl StoreWatch {
         } else {
             self.failures.store(0, Ordering::Relaxed);
             let order = json!({ "filter": format!("game.{TRIAL_TABLE}.*"), "keep": 1 });
-            // If this fails, the next round removes more.
+            // The next round removes more.
             let _ = asked(keeper, "STREAM.PURGE.GAMES", &order).await;
         }
         self.does_write.store(stored, Ordering::Relaxed);
@@ -338,7 +334,7 @@ impl StoreWatch {
     ) -> Result<u64, ServerTrouble> {
         let until = now().saturating_sub((self.limits.wait_minutes * 60_000.0) as u64);
         if let Ok(mut tables) = self.tables.lock() {
-            // These have been removed already (`outdated.rs`).
+            // `outdated.rs` has removed these.
             let gone = now().saturating_sub(((self.limits.keep_days + 1.0) * 24.0) as u64 * HOUR);
             tables.retain(|_, known| known.heard.is_none_or(|heard| heard > gone));
         }
@@ -370,7 +366,7 @@ impl StoreWatch {
         Ok(freed)
     }
 
-    /// Asks the broker for the last message's time of undated tables; returns whether all are dated.
+    /// Requests undated tables' last times; returns whether all are dated.
     async fn date(&self, keeper: &Client) -> Result<bool, ServerTrouble> {
         let undated = |tables: &HashMap<String, KnownTable>| -> Vec<String> {
             let all = tables.iter().filter(|(_, known)| known.heard.is_none());
@@ -387,7 +383,7 @@ impl StoreWatch {
             };
             let Ok(mut tables) = self.tables.lock() else { continue };
             match tables.get_mut(table) {
-                // A write in the meantime is later than the time read.
+                // A write in the meantime is later.
                 Some(known) if time.is_some() => known.heard = known.heard.or(time),
                 _ => drop(tables.remove(table)),
             }
@@ -407,7 +403,7 @@ impl StoreWatch {
         found.into_iter().take(LOOKED_AT).map(|(table, _)| table.clone()).collect()
     }
 
-    /// Whether a begun table may go: its game is over or missing, or its players are strangers who have stopped.
+    /// Whether a begun table may go: its game is over or missing, or its strangers have stopped.
     async fn is_old(
         &self,
         keeper: &Client,
@@ -440,7 +436,6 @@ impl StoreWatch {
     }
 }
 
-/// Sends a request to JetStream's API.
 pub(super) async fn asked(keeper: &Client, what: &str, order: &Value) -> Result<Value, ServerTrouble> {
     let told = |error: &dyn std::fmt::Display| format!("{what}: {error}");
     let asked = keeper.request(format!("$JS.API.{what}"), order.to_string().into());
@@ -475,7 +470,7 @@ mod tests {
         assert_eq!(store.admit(None, "first", address, 900), Ok(()));
         let admitted = (0..=COUNTED).find(|key| store.admit(None, &key.to_string(), address, 300).is_ok());
         assert_eq!(admitted, None);
-        // Keys of many addresses: the counts of each address survive.
+        // Keys of many addresses: each address' count survives.
         for number in 0..=COUNTED as u32 {
             let other = IpAddr::V4(Ipv4Addr::from(number % 90_000));
             assert_eq!(store.admit(None, &number.to_string(), other, 1), Ok(()));

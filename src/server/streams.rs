@@ -1,4 +1,4 @@
-//! Defines the streams that store the logs, and the limits of each.
+//! Defines the streams that store the logs, and their limits.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use tokio::time::sleep;
 use crate::guest::ECHO;
 use crate::{Limits, ServerTrouble};
 
-/// How often to ask a cluster, four times a second.
+/// The most attempts to reach a cluster, four per second.
 const PATIENCE: usize = 240;
 const SECOND: u64 = 1_000_000_000;
 
@@ -21,7 +21,7 @@ struct Kept {
     /// The subject on which stored messages are republished.
     told: Option<&'static str>,
     each: i64,
-    /// The policy beyond that: `new` rejects new messages, `old` forgets the oldest.
+    /// `new` rejects new messages at the limit, `old` forgets the oldest.
     discard: &'static str,
     bytes: u64,
     /// The longest age in nanoseconds; 0 for no limit.
@@ -53,7 +53,7 @@ fn streams(limits: &Limits) -> [Kept; NAMES.len()] {
             bytes: 64_000_000,
             age: LOG_AGE * 1_000_000,
         },
-        // Results by game, table and round (by game and table from an earlier version), and the requests to be
+        // Results by game, table and round (by game and table from an earlier version), and requests to be
         // forgotten, in one order: ratings follow from them.
         Kept {
             name: "RESULTS",
@@ -108,8 +108,8 @@ impl Kept {
             "deny_delete": true,
         });
         if let Some(subjects) = self.told {
-            // Guests write to another subject (`broker.rs`), and messages are republished once they are stored:
-            // everyone who is notified finds the message in the log.
+            // Guests write to another subject (`broker.rs`), and messages are republished once stored, so
+            // that everyone notified finds them in the log.
             let same = subjects.replacen('*', "{{wildcard(1)}}", 1).replacen('*', "{{wildcard(2)}}", 1);
             settings["subjects"] = json!([format!("put.{subjects}")]);
             settings["subject_transform"] = json!({ "src": format!("put.{subjects}"), "dest": same });
@@ -135,7 +135,6 @@ impl Kept {
     }
 }
 
-/// Creates the streams, or updates them.
 pub(super) async fn make(keeper: &Client, limits: &Limits, replicas: usize) -> Result<(), ServerTrouble> {
     for kept in streams(limits) {
         let mut tries = 0;
@@ -151,7 +150,7 @@ pub(super) async fn make(keeper: &Client, limits: &Limits, replicas: usize) -> R
     Ok(())
 }
 
-/// Returns the gate's answers to guests in place of a stream, so that all answers arrive in order.
+/// Echoes the gate's answers to guests, so that all answers arrive in order.
 pub(super) async fn echo(keeper: &Client) -> Result<(), ServerTrouble> {
     let asked = keeper.subscribe(ECHO).await;
     let mut asked = asked.map_err(|error| format!("the broker does not answer: {error}"))?;
@@ -159,7 +158,7 @@ pub(super) async fn echo(keeper: &Client) -> Result<(), ServerTrouble> {
     tokio::spawn(async move {
         while let Some(message) = asked.next().await {
             if let Some(to) = message.reply {
-                // If the broker has gone, it is asked again.
+                // A broker that has gone is asked again.
                 let _ = keeper.publish(to, message.payload).await;
             }
         }

@@ -1,4 +1,4 @@
-//! Serves the app, players' data and the WebSocket at `/online`, so that a page needs one address only.
+//! Serves the app, players' data and the WebSocket at `/online`, so that a page needs one address.
 
 use std::path::Path;
 use std::time::Duration;
@@ -26,12 +26,11 @@ use crate::{ServerTrouble, cards, now};
 
 /// The time limit for a request's head, and for an idle connection.
 const HEADER: Duration = Duration::from_secs(15);
-/// The largest head of a request, in bytes: it is held in memory.
+/// The largest head of a request in bytes, held in memory.
 const LONGEST_HEAD: usize = 32_768;
-/// The pause after a connection could not be accepted.
+/// The pause after a failed accept.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// Serves until a fatal error.
 pub(super) async fn serve(
     listener: TcpListener,
     folder: &Path,
@@ -52,7 +51,7 @@ pub(super) async fn serve(
         .merge(files);
     let app = app.layer(axum::middleware::map_response(guarded));
     let mut http = http1::Builder::new();
-    // A stalled request holds its connection no longer than this.
+    // A stalled request holds its connection no longer.
     http.timer(TokioTimer::new()).header_read_timeout(HEADER).max_buf_size(LONGEST_HEAD);
     loop {
         let (stream, peer) = match listener.accept().await {
@@ -71,14 +70,16 @@ pub(super) async fn serve(
             http.serve_connection(TokioIo::new(stream), TowerToHyperService::new(app)).with_upgrades();
         tokio::spawn(async move {
             let _place = place;
-            // How a connection ends is up to the browser.
+            // The browser decides how a connection ends.
             let _ = connection.await;
         });
     }
 }
 
-/// Headers of every answer: browsers must not guess types, and other pages learn nothing. Boards may be framed by any
-/// page (`#/embed/…`), so pages carry no frame rule; everything else is never framed.
+/// The headers of every answer: browsers must not guess types, and other pages learn nothing.
+///
+/// Boards may be framed by any page (`#/embed/…`), so pages carry no frame rule; everything else is never
+/// framed.
 async fn guarded(mut response: Response) -> Response {
     let headers = response.headers_mut();
     let is_page = headers
@@ -103,7 +104,7 @@ async fn fresh(mut response: Response) -> Response {
     response
 }
 
-/// Reports that live games are available here, and the server's time.
+/// Reports that live games are available, and the server's time.
 async fn health(State(gate): State<Gate>) -> Response {
     let brokers = gate.alive();
     let (stores, is_full) = (gate.store.does_write(), gate.store.is_full());
