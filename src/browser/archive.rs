@@ -9,10 +9,9 @@ use super::parts;
 
 const PART: &str = "archive";
 
-/// A callback for pairs of texts, boxed so that its callers are compiled once.
+/// A boxed callback for pairs of texts, compiled once.
 type TellPairs = Box<dyn FnOnce(Option<Vec<(String, String)>>)>;
 
-/// The reasons for which a change of the archive fails.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ArchiveError {
     /// The browser has no IndexedDB or denies it, or it fails.
@@ -20,20 +19,20 @@ pub enum ArchiveError {
     Full,
 }
 
-/// Texts to put into the archive and to remove from it, all or nothing.
+/// Texts to add and remove, atomically.
 #[derive(Default)]
 pub struct ArchiveChange {
-    /// Names, texts and, for games, the abstracts that lists read.
+    /// Names, texts and, for games, abstracts for lists.
     pub puts: Vec<(String, String, Option<String>)>,
     pub removed: Vec<String>,
 }
 
-/// Reads names and abstracts of all games in the archive; `None` if there is no archive.
+/// Reads names and abstracts of all archived games; `None` without an archive.
 pub fn abstracts(life: Life, tell: impl FnOnce(Option<Vec<(String, String)>>) + 'static) {
     ask(life, "abstracts", JsValue::UNDEFINED, Box::new(tell));
 }
 
-/// Reads names and texts of the given entries, or of all; `None` if there is no archive.
+/// Reads names and texts of the given entries, or all; `None` without an archive.
 pub fn texts(
     life: Life,
     names: Option<Vec<String>>,
@@ -43,9 +42,7 @@ pub fn texts(
     ask(life, "texts", names.map_or(JsValue::UNDEFINED, JsValue::from), Box::new(tell));
 }
 
-/// Changes the archive once it has loaded, by what `what` then returns.
-///
-/// Reports when the change is durable.
+/// Makes the change that `what` returns once the archive is loaded; reports when it is durable.
 pub fn change(
     life: Life,
     what: impl FnOnce() -> ArchiveChange + 'static,
@@ -64,8 +61,7 @@ fn make(
             let part = parts::load(PART).await?;
             let ready: Promise = parts::function(&part, "ready")?.call0(&JsValue::NULL)?.dyn_into()?;
             JsFuture::from(ready).await?;
-            // Nothing runs between here and the call, so a later change by another tab also reaches the
-            // archive later.
+            // Nothing runs between here and the call, so another tab's later change also arrives later.
             let ArchiveChange { puts, removed } = what();
             let put = |(name, text, digest): (String, String, Option<String>)| {
                 let digest = digest.map_or(JsValue::NULL, JsValue::from);
@@ -90,7 +86,7 @@ fn reason(error: &JsValue) -> ArchiveError {
     }
 }
 
-/// Calls a function of the chunk that answers with pairs of texts.
+/// Calls a function of the chunk that returns pairs of texts.
 fn ask(life: Life, name: &'static str, given: JsValue, tell: TellPairs) {
     spawn_local(async move {
         let answer = async {

@@ -9,7 +9,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use super::clock;
 use super::life::Life;
 
-/// The wish, and the lock that the browser has granted.
+/// The request, and the granted lock.
 #[derive(Default)]
 struct Awake {
     wanted: bool,
@@ -21,13 +21,12 @@ thread_local! {
     static AWAKE: RefCell<Awake> = RefCell::default();
 }
 
-/// Starts or stops keeping the screen awake.
 pub fn keep(life: Life, wanted: bool) {
     AWAKE.with_borrow_mut(|awake| awake.wanted = wanted);
     update(life);
 }
 
-/// Requests the lock again: browsers release it while a page is hidden.
+/// Requests the lock again, since browsers release it while a page is hidden.
 pub fn renew(life: Life) {
     AWAKE.with_borrow_mut(|awake| {
         let released = |lock: &JsValue| Reflect::get(lock, &"released".into()).is_ok_and(|it| it.is_truthy());
@@ -42,7 +41,7 @@ fn update(life: Life) {
         (asks, awake.lock.take_if(|_| !awake.wanted))
     });
     if let Some(lock) = dropped {
-        // A lock that is released already stays so.
+        // A released lock stays released.
         let _ = call(&lock, "release", &JsValue::UNDEFINED);
     }
     if !asks {
@@ -54,7 +53,7 @@ fn update(life: Life) {
     AWAKE.with_borrow_mut(|awake| awake.asked = true);
     life.let_in(|| {
         spawn_local(async move {
-            // Browsers refuse it when the battery is low, for example; then the screen goes dark as usual.
+            // Browsers may refuse, for example on a low battery.
             let lock = JsFuture::from(request).await.ok();
             let granted = lock.is_some();
             AWAKE.with_borrow_mut(|awake| (awake.asked, awake.lock) = (false, lock));
@@ -65,7 +64,7 @@ fn update(life: Life) {
     });
 }
 
-/// The promise that a method returns; `None` if there is no such method.
+/// The promise of a method, if it exists.
 fn call(object: &JsValue, method: &str, argument: &JsValue) -> Option<Promise> {
     let function = Reflect::get(object, &method.into()).ok()?.dyn_into::<Function>().ok()?;
     function.call1(object, argument).ok()?.dyn_into().ok()

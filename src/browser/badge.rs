@@ -6,14 +6,14 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::life::Life;
 
-/// The functions that remove a badge, and that set one without a number.
+/// Remove a badge, and set one without a number.
 const WAYS: [&str; 2] = ["clearAppBadge", "setAppBadge"];
 
 pub fn is_supported() -> bool {
     WAYS.into_iter().all(|way| function(way).is_some())
 }
 
-/// Shows or removes the badge. A browser that refuses, as for an app that is not installed, shows none.
+/// Shows or removes the badge, if the browser allows one.
 pub fn show(life: Life, wanted: bool) {
     let Some((navigator, function)) = function(WAYS[usize::from(wanted)]) else { return };
     life.let_in(|| {

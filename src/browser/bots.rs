@@ -1,8 +1,8 @@
-//! The page's side of the bots' worker: it starts on first use, and again after it has died.
+//! The page's side of the bots' worker, which starts on first use and restarts after it has died.
 //!
-//! The worker is a second WebAssembly without views (`thinker/main.rs`). It is stateless, so a request whose
-//! worker died is repeated to a new one, and each request has a number, so that stale responses are dropped.
-//! `docs/decisions/worker.md` says why it comes in parts.
+//! The worker is a second WebAssembly without views (`thinker/main.rs`). It is stateless, so requests can be
+//! repeated to a new one; their numbers identify stale responses. `docs/decisions/worker.md` says why it
+//! loads in parts.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -16,21 +16,21 @@ use basalt_bots::{WorkerRequest, WorkerResponse};
 use super::life::Life;
 use super::{clock, files, offline};
 
-/// The name under which the start script finds the worker, to end it when the app has failed.
+/// The name by which the start script finds the worker, to end it after a crash.
 const GIVEN: &str = "basaltBots";
-/// The time in milliseconds for the worker to start or to fetch a game before it is late.
+/// The time (ms) after which a starting or loading worker is late.
 const PATIENCE: i32 = 5000;
 
-/// The time in milliseconds after which we do not wait for a frame: the page may be hidden.
+/// The longest wait for a frame (ms), since a hidden page has none.
 const UNPAINTED: i32 = 100;
 
 pub enum WorkerEvent {
     Response(WorkerResponse),
     /// The worker or the game's search is still loading.
     Late,
-    /// The worker has started, or responds after it was late.
+    /// The worker has started, or responds after being late.
     Ready,
-    /// The worker has died or cannot be started; its requests stay unanswered.
+    /// The worker has died or cannot be started.
     Dead,
 }
 
@@ -39,17 +39,17 @@ type Tell = (Life, Rc<dyn Fn(WorkerEvent)>);
 struct Held {
     worker: Worker,
     ready: bool,
-    /// The number of the latest request without a response.
+    /// The latest request without a response.
     silent: Option<u32>,
     late: bool,
-    /// Messages queued until the worker is ready: some browsers lose earlier ones.
+    /// Messages until the worker is ready, since some browsers lose earlier ones.
     waiting: Vec<String>,
 }
 
 thread_local! {
     static WORKER: RefCell<Option<Held>> = const { RefCell::new(None) };
     static TELL: RefCell<Option<Tell>> = const { RefCell::new(None) };
-    /// The requests that wait for the next frame.
+    /// Requests for the next frame.
     static UNSENT: RefCell<Vec<WorkerRequest>> = const { RefCell::new(Vec::new()) };
     static ASKED: Cell<u32> = const { Cell::new(0) };
 }
@@ -69,9 +69,7 @@ fn report(event: WorkerEvent) {
     }
 }
 
-/// Sends a request after the next frame: starting the worker and its search would delay the paint.
-///
-/// A hidden page does not paint, so it does not wait for long.
+/// Sends a request after the next frame, so that starting the worker does not delay the paint.
 pub fn ask(request: WorkerRequest) {
     UNSENT.with_borrow_mut(|unsent| unsent.push(request));
     if !clock::page_is_seen() {
@@ -81,7 +79,6 @@ pub fn ask(request: WorkerRequest) {
     clock::later(Life::PAGE, UNPAINTED, send_unsent);
 }
 
-/// Flushes the queue, then sends a request.
 pub fn send(request: &WorkerRequest) {
     send_unsent();
     post(request);
@@ -91,7 +88,7 @@ fn send_unsent() {
     UNSENT.with_borrow_mut(std::mem::take).iter().for_each(post);
 }
 
-/// Passes a request to the worker and starts one if there is none.
+/// Posts a request, starting a worker if necessary.
 fn post(request: &WorkerRequest) {
     let there = WORKER.with(|held| held.borrow().is_some()) || start();
     if !there {
@@ -104,7 +101,7 @@ fn post(request: &WorkerRequest) {
     WORKER.with(|held| {
         if let Some(held) = held.borrow_mut().as_mut() {
             match held.ready {
-                // A worker that has died reports it by an event.
+                // A dead worker is reported by an event.
                 true => drop(held.worker.post_message(&JsValue::from_str(&text))),
                 false => held.waiting.push(text),
             }
@@ -128,12 +125,10 @@ fn wait() {
     });
 }
 
-/// Runs a function on the worker, if there is one.
 fn with_held<T>(what: impl FnOnce(&mut Held) -> T) -> Option<T> {
     WORKER.with(|held| held.borrow_mut().as_mut().map(what))
 }
 
-/// Ends the worker with its search, and clears the queue.
 pub fn end() {
     UNSENT.with_borrow_mut(Vec::clear);
     if let Some(held) = WORKER.with(|held| held.borrow_mut().take()) {
@@ -141,7 +136,7 @@ pub fn end() {
     }
 }
 
-/// Handles the end of a worker that has died, cannot be started, or belongs to another build.
+/// Handles a worker that has died, cannot start, or belongs to another build.
 fn died() {
     end();
     offline::compare();
@@ -149,16 +144,15 @@ fn died() {
 }
 
 fn start() -> bool {
-    // The file of this build, beside the page.
     let build = files::build();
     let Ok(worker) = Worker::new(&format!("./bots-{build}.js")) else { return false };
-    // The global object accepts every key.
+    // The global object accepts any key.
     let _ = Reflect::set(&js_sys::global(), &JsValue::from_str(GIVEN), &worker);
     let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         let Some(response) = event.data().as_string().and_then(|text| WorkerResponse::read(&text)) else {
             return;
         };
-        // Its first message says that it is ready.
+        // Its first message announces that it is ready.
         if let WorkerResponse::Ready(its) = &response {
             if *its != build {
                 return died();

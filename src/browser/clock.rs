@@ -8,19 +8,19 @@ use wasm_bindgen::closure::Closure;
 
 use super::life::{self, Life};
 
-/// The milliseconds since the page was opened; 0 if the browser has no such clock.
+/// The milliseconds since the page was opened, or 0.
 pub fn now() -> f64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
 }
 
 thread_local! {
-    /// Both clocks at their last reading, and the sleep of the device until then, in milliseconds.
+    /// Both clocks at their last reading, and the total sleep (ms).
     static SLEPT: Cell<(f64, f64, f64)> = const { Cell::new((f64::NAN, f64::NAN, 0.0)) };
 }
 
-/// The milliseconds since the page was opened, including those in which the device slept.
+/// The milliseconds since the page was opened, including sleep.
 ///
-/// On most systems the first clock stops then, while the date goes on.
+/// On most systems the duration clock stops during sleep, while the date continues.
 pub fn with_sleep() -> f64 {
     let (now, date) = (now(), js_sys::Date::now());
     SLEPT.with(|read| {
@@ -33,29 +33,26 @@ pub fn with_sleep() -> f64 {
     })
 }
 
-/// Whether the page is visible: its tab is in front.
 pub fn page_is_seen() -> bool {
     web_sys::window().and_then(|window| window.document()).is_some_and(|document| !document.hidden())
 }
 
-/// The date and time, in milliseconds since 1970.
+/// The current Unix time (ms).
 pub fn today() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// A date and time of day in a language, by its tag.
-///
-/// It follows the conventions of the reader's country if the browser tells it.
+/// A date and time in a language, by its tag, following the reader's country if known.
 pub fn written(milliseconds: u64, language: &str) -> String {
     formatted(milliseconds, language, &[("dateStyle", "medium"), ("timeStyle", "short")])
 }
 
-/// A time of day in the reader's time zone, with the same conventions.
+/// A time of day in the reader's time zone, likewise.
 pub fn time_of_day(milliseconds: u64, language: &str) -> String {
     formatted(milliseconds, language, &[("timeStyle", "short")])
 }
 
-/// A day in UTC, or the parts that options of `Intl.DateTimeFormat` choose, by the same conventions.
+/// A UTC day, or the parts chosen by options of `Intl.DateTimeFormat`, likewise.
 pub fn date(milliseconds: u64, language: &str, options: &[(&str, &str)]) -> String {
     formatted(milliseconds, language, &[&[("timeZone", "UTC")], options].concat())
 }
@@ -67,21 +64,18 @@ fn formatted(milliseconds: u64, language: &str, chosen: &[(&str, &str)]) -> Stri
     let date = js_sys::Date::new(&(milliseconds as f64).into());
     let options = js_sys::Object::new();
     for &(key, value) in chosen {
-        // A new object accepts every key.
         let _ = js_sys::Reflect::set(&options, &key.into(), &value.into());
     }
     date.to_locale_string(language, &options).into()
 }
 
 thread_local! {
-    /// The callback of all timers; it receives their numbers.
+    /// The callback of all timers, by number.
     static TIMER: Function = Closure::<dyn Fn(u32)>::new(life::call).into_js_value().unchecked_into();
     static FRAME: Function = Closure::<dyn Fn()>::new(picture).into_js_value().unchecked_into();
-    /// The callbacks waiting for the next frame.
     static PICTURE: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Calls back just before the next frame is painted.
 pub fn next_frame(life: Life, call: impl FnOnce() + 'static) {
     let number = life.wait(Box::new(call));
     let first = PICTURE.with_borrow_mut(|waiting| {
@@ -89,7 +83,7 @@ pub fn next_frame(life: Life, call: impl FnOnce() + 'static) {
         waiting.len() == 1
     });
     if let (Some(window), true) = (web_sys::window(), first) {
-        // A browser that refuses paints no frames, so there is nothing to animate.
+        // Without frames there is nothing to animate.
         let _ = FRAME.with(|call| window.request_animation_frame(call));
     }
 }
@@ -98,12 +92,11 @@ fn picture() {
     PICTURE.with_borrow_mut(std::mem::take).into_iter().for_each(life::call);
 }
 
-/// Calls back after this many milliseconds.
 pub fn later(life: Life, milliseconds: i32, call: impl FnOnce() + 'static) {
     let number = life.wait(Box::new(call));
     if let Some(window) = web_sys::window() {
         let number = number.into();
-        // Without timers nothing happens automatically; the rest still works.
+        // Without timers, only automatic actions are missing.
         let _ = TIMER.with(|call| {
             window.set_timeout_with_callback_and_timeout_and_arguments_1(call, milliseconds, &number)
         });

@@ -8,7 +8,7 @@ use basalt_words::Language;
 
 use super::life::Life;
 
-/// The first of the user's languages that we have; English if we have none.
+/// The first of the user's languages that we support, or English.
 pub fn language() -> Language {
     let languages = web_sys::window().map(|window| window.navigator().languages());
     let tags = languages.iter().flat_map(|list| list.iter()).filter_map(|tag| tag.as_string());
@@ -17,7 +17,7 @@ pub fn language() -> Language {
 
 /// A text in lower case without accents, for searching.
 pub fn folded(text: &str) -> String {
-    // The browser lower-cases it: the tables of the standard library are not in the download.
+    // The browser's lower-casing saves the standard library's tables.
     let apart = js_sys::JsString::from(text).normalize("NFD").to_lower_case();
     String::from(apart).chars().filter(|c| !('\u{300}'..='\u{36f}').contains(c)).collect()
 }
@@ -36,12 +36,11 @@ pub fn watch(life: Life, query: &str, tell: impl Fn(bool) + 'static) {
         life.let_in(|| tell(event.matches()));
     });
     if list.add_event_listener_with_callback("change", call.as_ref().unchecked_ref()).is_ok() {
-        // There are few of them, and they live as long as the page.
         call.forget();
     }
 }
 
-/// Whether the device is known to vibrate: it has a touch screen and a motor.
+/// Whether the device can vibrate: it has a touch screen and a motor.
 pub fn vibrates() -> bool {
     let navigator = web_sys::window().map(|window| window.navigator());
     let motor =
@@ -49,7 +48,7 @@ pub fn vibrates() -> bool {
     motor && matches("(pointer: coarse)")
 }
 
-/// Vibrates briefly at each of these times, in milliseconds from now.
+/// Vibrates briefly at these times (ms from now).
 pub fn vibrate(times: &[u32]) {
     const MOMENT: u32 = 14;
     let pattern = js_sys::Array::of1(&0.into());
@@ -60,14 +59,14 @@ pub fn vibrate(times: &[u32]) {
         end = time.max(end) + MOMENT;
     }
     if let Some(window) = web_sys::window() {
-        // A device without a motor reports that, and nothing else happens.
+        // Devices without a motor ignore it.
         window.navigator().vibrate_with_pattern(&pattern);
     }
 }
 
-/// Sets an attribute of the root element, for style sheets.
+/// Sets an attribute of the root element for style sheets.
 ///
-/// Browsers restyle the whole page even for an unchanged value, so that is skipped.
+/// An unchanged value is skipped, because browsers would restyle the whole page.
 pub fn set_root(name: &str, value: &str) {
     if let Some(root) = root().filter(|root| root.get_attribute(name).as_deref() != Some(value)) {
         // The names are our own and valid.
@@ -75,7 +74,6 @@ pub fn set_root(name: &str, value: &str) {
     }
 }
 
-/// Removes an attribute of the root element.
 pub fn clear_root(name: &str) {
     if let Some(root) = root() {
         let _ = root.remove_attribute(name);
@@ -89,12 +87,12 @@ pub fn set_title(title: &str) {
     }
 }
 
-/// Closes the open dialog, if any; the browser returns the focus to the element that opened it.
+/// Closes the open dialog; the browser restores the focus.
 pub fn close_dialog() {
     let document = web_sys::window().and_then(|window| window.document());
     let open = document.and_then(|document| document.query_selector("dialog[open]").ok().flatten());
     if let Some(dialog) = open.and_then(|dialog| dialog.dyn_into::<HtmlDialogElement>().ok()) {
-        // The focus returns only from within; a press on text in the dialog has moved it away.
+        // The focus returns only from within; a press on the dialog's text has moved it.
         if document_focus().is_none_or(|focused| !dialog.contains(Some(&focused))) {
             focus_within(&dialog, false);
         }
@@ -102,7 +100,7 @@ pub fn close_dialog() {
     }
 }
 
-/// Focuses the first or the last element that the Tab key reaches in an element.
+/// Focuses the first or last tabbable element within an element.
 pub fn focus_within(element: &Element, last: bool) {
     const REACHED: &str =
         "a[href], button, input:not([type=radio]:not(:checked)), select, textarea, summary, [tabindex='0']";
@@ -110,7 +108,7 @@ pub fn focus_within(element: &Element, last: bool) {
     for number in 0..all.length() {
         let at = if last { all.length() - 1 - number } else { number };
         if let Some(element) = all.item(at).and_then(|node| node.dyn_into::<HtmlElement>().ok()) {
-            // A hidden or disabled element leaves the focus where it is.
+            // A hidden or disabled element cannot take the focus.
             let _ = element.focus();
             if document_focus().is_some_and(|focused| focused == *element) {
                 return;
@@ -125,7 +123,7 @@ fn document_focus() -> Option<Element> {
 
 /// Focuses the counterpart in the next row before this one is removed.
 ///
-/// `row` selects rows, `target` the element in them that takes the focus.
+/// `row` selects rows, `target` their focusable element.
 pub fn focus_beside(row: &str, target: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     let here = document.and_then(|document| document.active_element());
@@ -133,7 +131,7 @@ pub fn focus_beside(row: &str, target: &str) {
     let beside = here.and_then(|row| row.next_element_sibling().or_else(|| row.previous_element_sibling()));
     let element = beside.and_then(|row| row.query_selector(target).ok().flatten());
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        // An element that cannot take the focus leaves it where it is.
+        // Not every element can take the focus.
         let _ = element.focus();
     }
 }
@@ -143,32 +141,29 @@ pub fn is_there(selector: &str) -> bool {
     document.is_some_and(|document| matches!(document.query_selector(selector), Ok(Some(_))))
 }
 
-/// Focuses the element with an id, if it exists.
 pub fn focus(id: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     let element = document.and_then(|document| document.get_element_by_id(id));
     let Some(element) = element else { return };
-    // An element that cannot take the focus leaves it where it is.
+    // Not every element can take the focus.
     let _ = match element.dyn_ref::<HtmlElement>() {
         Some(element) => element.focus(),
         None => element.dyn_ref::<SvgElement>().map_or(Ok(()), SvgElement::focus),
     };
 }
 
-/// The vertical scroll position of the page, in pixels.
+/// The vertical scroll position in pixels.
 pub fn scrolled() -> f64 {
     web_sys::window().and_then(|window| window.scroll_y().ok()).unwrap_or_default()
 }
 
-/// Opens the browser's dialog for printing the page.
 pub fn print() {
     if let Some(window) = web_sys::window() {
-        // A frame without permission prints nothing.
+        // A frame may lack permission.
         let _ = window.print();
     }
 }
 
-/// Scrolls the page to a vertical position.
 pub fn scroll_to(y: f64) {
     if let Some(window) = web_sys::window() {
         window.scroll_to_with_x_and_y(0.0, y);

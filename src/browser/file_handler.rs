@@ -1,4 +1,4 @@
-//! Files opened with the app, and texts shared to it. The start script stores them until the app takes them.
+//! Files opened with the app and texts shared to it, which the start script stores for the app.
 
 use js_sys::Reflect;
 use wasm_bindgen::closure::Closure;
@@ -6,19 +6,18 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::life::Life;
 
-/// The event with which the start script announces one.
+/// The start script's event for a new one.
 const TOLD: &str = "basalt-handed";
-/// The name under which it stores the text.
+/// The name of the stored text.
 const HANDED: &str = "basaltHanded";
 
-/// Takes the stored text, once.
 fn take() -> Option<String> {
     let text = Reflect::get(&js_sys::global(), &HANDED.into()).ok()?.as_string()?;
     let _ = Reflect::set(&js_sys::global(), &HANDED.into(), &JsValue::NULL);
     Some(text)
 }
 
-/// Passes on the stored text and all later ones.
+/// Passes on the stored text and later ones.
 pub fn watch(life: Life, tell: impl Fn(String) + 'static) {
     let Some(window) = web_sys::window() else { return };
     let look = move || {

@@ -10,7 +10,7 @@ use basalt_words::Language;
 use super::life::Life;
 use super::offline;
 
-/// The start script's gift to the app: the build's name, and the words that it has read.
+/// The start script's data: the build's name, and the first words.
 const GIVEN: &str = "basaltWords";
 
 fn given(key: &str) -> String {
@@ -19,10 +19,10 @@ fn given(key: &str) -> String {
     value.and_then(|value| value.as_string()).unwrap_or_default()
 }
 
-/// The words that the start script has read, and their language.
+/// The words loaded by the start script, and their language.
 pub fn first_words() -> (Language, &'static str) {
     let language = Language::from_tag(&given("language")).unwrap_or_default();
-    // They are used for the lifetime of the page.
+    // Used for the lifetime of the page.
     (language, given("text").leak())
 }
 
@@ -34,11 +34,11 @@ pub fn build() -> String {
     given("build")
 }
 
-/// Reads a file of this build and passes on its text; `None` if it cannot be loaded.
+/// Reads a file of this build; `None` if it cannot be loaded.
 pub fn read(life: Life, path: &str, tell: impl FnOnce(Option<String>) + 'static) {
     let Some(window) = web_sys::window() else { return };
-    // The names, first lines and last lines of a build's files contain its name: some servers and networks
-    // answer with something else in place of a missing file.
+    // A build's files contain its name in their first and last lines, because some networks substitute
+    // missing files.
     let build = build();
     let seal = format!("# {build}\n");
     let (stem, ending) = path.rsplit_once('.').unwrap_or((path, ""));

@@ -12,34 +12,32 @@ pub fn fragment() -> String {
     web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
 }
 
-/// The full address of a page with a fragment, for sharing.
+/// A page's absolute address, for sharing.
 pub fn address(fragment: &str) -> String {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();
     format!("{page}{fragment}")
 }
 
-/// Goes to a page; Back returns here.
 pub fn go(fragment: &str) {
-    // Closes the dialog over the page, and skips its entry in the history.
+    // Close the dialog, and skip its history entry.
     if number() < 0.0 {
         return go_instead(fragment);
     }
     if let Some(window) = web_sys::window() {
-        // Setting a fragment of our own cannot fail.
+        // Setting a fragment cannot fail.
         let _ = window.location().set_hash(fragment);
     }
 }
 
-/// Goes to a page in place of this one: Back is unchanged.
+/// Goes to a page in place of this one.
 pub fn go_instead(fragment: &str) {
     if let Some(window) = web_sys::window() {
-        // Nor can this.
+        // Cannot fail either.
         let _ = window.location().replace(fragment);
     }
 }
 
-/// Goes back, as the browser's button does.
 pub fn go_back() {
     if let Some(history) = history() {
         // At the first entry nothing happens.
@@ -47,13 +45,13 @@ pub fn go_back() {
     }
 }
 
-/// Replaces the address of the page: Back is unchanged.
+/// Replaces the address without a navigation.
 pub fn replace(fragment: &str) {
     write(number(), fragment);
 }
 
 thread_local! {
-    /// The number of the current entry of the history, and its fragment.
+    /// The current history entry's number and fragment.
     static SHOWN: RefCell<(f64, String)> = const { RefCell::new((0.0, String::new())) };
 }
 
@@ -63,8 +61,7 @@ fn history() -> Option<web_sys::History> {
 
 /// The number of the current entry, which survives a reload.
 ///
-/// It is 0 before the entry is marked, and negative if the entry stands for a dialog over the page; the
-/// page's entry is then the one before, with the same number.
+/// It is 0 before the entry is marked, and negative for a dialog over the previous entry's page.
 fn number() -> f64 {
     history().and_then(|history| history.state().ok()?.as_f64()).unwrap_or(0.0)
 }
@@ -75,13 +72,13 @@ fn note() {
 
 fn write(number: f64, fragment: &str) {
     if let Some(history) = history() {
-        // Browsers refuse it only when it is called too often; the next change makes up for it.
+        // Browsers refuse frequent calls; the next change makes up for it.
         let _ = history.replace_state_with_url(&number.into(), "", Some(fragment));
     }
     note();
 }
 
-/// Marks the current entry of the history; returns whether it is new, not reached by Back or a reload.
+/// Marks the current history entry; returns whether it is new, rather than reached by Back or a reload.
 pub fn mark() -> bool {
     let is_new = number() == 0.0;
     if is_new {
@@ -91,9 +88,9 @@ pub fn mark() -> bool {
     is_new
 }
 
-/// Adds an entry to the history for a dialog over the page, so that Back closes the dialog.
+/// Adds a history entry for a dialog, so that Back closes it.
 ///
-/// When the dialog closes by other means the entry stays for the next one; [`watch_back`] skips it.
+/// If the dialog closes by other means, the entry stays for the next one; [`watch_back`] skips it.
 pub fn cover() {
     mark();
     let number = number();
@@ -105,9 +102,7 @@ pub fn cover() {
     }
 }
 
-/// Calls `close` when Back leaves the entry that [`cover`] added.
-///
-/// It returns whether something was open.
+/// Calls `close` when Back leaves the entry of [`cover`]; it returns whether something was open.
 pub fn watch_back(life: Life, close: impl Fn() -> bool + 'static) {
     listen(life, "popstate", move || {
         let (left, fragment) = SHOWN.take();
@@ -115,7 +110,7 @@ pub fn watch_back(life: Life, close: impl Fn() -> bool + 'static) {
         if !is_under {
             return note();
         }
-        // The address may have changed meanwhile, as that of a position does at each step.
+        // The address may have changed meanwhile, as that of a position does.
         write(-left, &fragment);
         if !close() {
             go_back();
@@ -123,11 +118,11 @@ pub fn watch_back(life: Life, close: impl Fn() -> bool + 'static) {
     });
 }
 
-/// The key under which a tab stores its scroll position when its page is left or reloaded.
+/// The tab's key for the scroll position when its page is left or reloaded.
 const PLACE: &str = "basalt.place";
 
 thread_local! {
-    /// The scroll positions of the pages in the history, by the numbers of their entries.
+    /// Scroll positions by history entry.
     static PLACES: RefCell<Vec<(f64, f64)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -144,7 +139,6 @@ pub fn place() -> f64 {
     PLACES.with_borrow(known).or_else(kept).unwrap_or(0.0)
 }
 
-/// Records the scroll positions of pages.
 pub fn watch_places(life: Life) {
     listen(life, "scroll", || {
         let (number, y) = (SHOWN.with_borrow(|(number, _)| number.abs()), environment::scrolled());

@@ -1,4 +1,4 @@
-//! Installation of the app, if the browser offers it; the start script stores the offer.
+//! The app's installation; the start script stores the browser's offer.
 
 use js_sys::{Function, Reflect};
 use wasm_bindgen::closure::Closure;
@@ -6,9 +6,9 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::life::Life;
 
-/// The event with which the start script announces a change of the install offer.
+/// The start script's event for a changed offer.
 const TOLD: &str = "basalt-install";
-/// The name under which it stores the offer.
+/// The name of the stored offer.
 const OFFER: &str = "basaltInstall";
 
 fn offer() -> Option<JsValue> {
@@ -27,11 +27,11 @@ pub fn watch(life: Life, tell: impl Fn(bool) + 'static) {
     }
 }
 
-/// Lets the browser ask the player; an offer can be used once.
+/// Shows the browser's prompt; an offer can be used once.
 pub fn prompt() {
     let Some(offer) = offer() else { return };
     let prompt = Reflect::get(&offer, &"prompt".into()).and_then(|prompt| prompt.dyn_into::<Function>());
-    // The browser, not we, decides when to ask a player again who declined.
+    // The browser decides when to ask a declining player again.
     let _ = prompt.and_then(|prompt| prompt.call0(&offer));
     let _ = Reflect::set(&js_sys::global(), &OFFER.into(), &JsValue::NULL);
     if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new(TOLD)) {

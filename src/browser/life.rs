@@ -1,15 +1,15 @@
-//! The lifetimes of callbacks from outside: timers, frames, promises, listeners.
+//! The lifetimes of callbacks: timers, frames, promises, listeners.
 //!
-//! Every function of this folder that calls back takes a [`Life`]. When its owner goes, the life ends:
-//! pending callbacks are dropped and late calls ignored, so nothing reaches a view that is gone. The type
-//! system demands a life, and the architecture test finds listeners without one. The values of a view stay
-//! readable until the browser is idle, since its own handlers and effects may run last.
+//! Every function of this crate that calls back takes a [`Life`]. When it ends, pending callbacks are dropped
+//! and late calls ignored, so that nothing reaches a removed view; the architecture test finds listeners
+//! without one. A view's values stay readable until the browser is idle, since its own handlers and effects
+//! may run last.
 
 use std::cell::{Cell, RefCell};
 
 thread_local! {
     static ALIVE: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
-    /// The number of the next life; the page's is 0.
+    /// The next life's number; the page has 0.
     static NEXT: Cell<u32> = const { Cell::new(1) };
     static WAITING: RefCell<Vec<Waiting>> = const { RefCell::new(Vec::new()) };
 }
@@ -20,12 +20,12 @@ struct Waiting {
     call: Box<dyn FnOnce()>,
 }
 
-/// The lifetime of something on the page. A handle that is copied freely.
+/// The lifetime of something on the page. A `Copy` handle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Life(u32);
 
 impl Life {
-    /// The page's life, which no view ends.
+    /// The page's life, which never ends.
     pub const PAGE: Life = Life(0);
 
     /// Begins a life; its creator ends it.
@@ -35,7 +35,6 @@ impl Life {
         Life(number)
     }
 
-    /// Ends the life and drops its pending callbacks.
     pub fn end(self) {
         ALIVE.with_borrow_mut(|alive| alive.retain(|number| *number != self.0));
         let gone: Vec<Waiting> =
@@ -48,14 +47,14 @@ impl Life {
         self == Life::PAGE || ALIVE.with_borrow(|alive| alive.contains(&self.0))
     }
 
-    /// Runs a callback from outside, unless the life has ended.
+    /// Runs a callback, unless the life has ended.
     pub fn let_in(self, call: impl FnOnce()) {
         if self.lasts() {
             call();
         }
     }
 
-    /// Registers a callback; returns the number by which the outside calls it.
+    /// Registers a callback; returns its number.
     pub(super) fn wait(self, call: Box<dyn FnOnce()>) -> u32 {
         let number = next();
         if self.lasts() {
@@ -65,7 +64,6 @@ impl Life {
     }
 }
 
-/// Calls a callback by its number, if it is still pending.
 pub(super) fn call(number: u32) {
     let waiting = WAITING.with_borrow_mut(|waiting| {
         waiting.iter().position(|one| one.number == number).map(|place| waiting.swap_remove(place))

@@ -1,28 +1,27 @@
-//! The page's contact with the service worker: `start.js` finds new versions and activates them.
+//! The page's contact with the service worker: `start.js` finds and activates new versions.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
 use super::life::Life;
 
-/// The event by which the start script announces a new version.
+/// The start script's event for a new version.
 const TOLD: &str = "basalt-update";
-/// The root's attribute that names the state of the update, for an app that starts after the event.
+/// The root's attribute with the update's state, for an app that starts after the event.
 const ATTRIBUTE: &str = "data-update";
-/// The event with which the app activates the new version.
+/// Activates the new version.
 const TAKE: &str = "basalt-take-update";
-/// The event with which the app asks for a check for a newer version.
+/// Requests a check for a newer version.
 const COMPARE: &str = "basalt-compare";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Update {
-    /// It waits to be activated; this version goes on until then.
+    /// It waits to be activated.
     Ready,
     /// It has replaced this one, whose files can no longer be loaded.
     Past,
 }
 
-/// The state of a new version; `None` if there is none.
 pub fn update() -> Option<Update> {
     let root = web_sys::window()?.document()?.document_element()?;
     match root.get_attribute(ATTRIBUTE)?.as_str() {
@@ -32,7 +31,6 @@ pub fn update() -> Option<Update> {
     }
 }
 
-/// Reports a new version, now or later.
 pub fn watch(life: Life, tell: impl Fn(Update) + 'static) {
     let Some(window) = web_sys::window() else { return };
     let look = move || update().into_iter().for_each(&tell);
@@ -43,20 +41,18 @@ pub fn watch(life: Life, tell: impl Fn(Update) + 'static) {
     }
 }
 
-/// Activates the new version: the page reloads.
+/// Activates the new version, which reloads the page.
 pub fn take() {
     call(TAKE);
 }
 
-/// Lets the start script check for another version after a file of this one failed to load.
+/// Requests a check for another version, after a file failed to load.
 pub fn compare() {
     call(COMPARE);
 }
 
-/// Dispatches an event to the page outside the app.
 pub(super) fn call(name: &str) {
     if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new(name)) {
-        // Without a listener nothing changes.
         let _ = window.dispatch_event(&event);
     }
 }

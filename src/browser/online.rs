@@ -1,8 +1,7 @@
 //! The page's connection to the broker: JavaScript that loads when somebody first plays online.
 //!
-//! The connection is replaced, not repaired: one that is silent for twelve seconds is dropped and another
-//! opened beside it (`online.mjs`). Unconfirmed messages are sent again under the same number, and count
-//! once.
+//! A connection that is silent for twelve seconds is replaced by a new one (`online.mjs`). Unconfirmed
+//! messages are sent again under the same number, and count once.
 
 use std::cell::RefCell;
 
@@ -15,12 +14,12 @@ use super::parts;
 
 const PART: &str = "online";
 
-/// The path at which a game server reports its health. A build has a file there, so that hosts of plain files answer too.
+/// A game server's health. Static hosts serve a file of the build there.
 const HEALTH: &str = "online/health";
-/// What a game server calls itself there.
+/// The name of a game server there.
 const SERVICE: &str = "\"basalt-online\"";
 
-/// Asks whether this address has a game server. Without an answer `tell` is never called.
+/// Asks whether this address has a game server; without an answer, `tell` is never called.
 pub fn ask_for_server(life: Life, tell: impl FnOnce(bool) + 'static) {
     let Some(window) = web_sys::window() else { return };
     if !window.navigator().on_line() {
@@ -42,37 +41,34 @@ pub fn ask_for_server(life: Life, tell: impl FnOnce(bool) + 'static) {
 pub enum LineState {
     Opening,
     Up,
-    /// It is interrupted and being replaced.
+    /// It was interrupted and is being replaced.
     Down,
-    /// There is no game server at this address.
+    /// This address has no game server.
     None,
-    /// The page is served in a way that does not let it sign anything.
+    /// The page is not in a secure context, so nothing can be signed.
     Insecure,
-    /// The JavaScript chunk cannot be loaded.
     Lost,
 }
 
 pub enum OnlineEvent {
-    /// The name under which the local player writes.
+    /// The local player's key name.
     Me(String),
     Line(LineState),
     Entry {
         sequence: u64,
-        /// The time at which it was stored, by the broker's clock.
+        /// When the broker stored it (broker's Unix ms).
         time: u64,
         from: String,
         genuine: bool,
         text: String,
     },
-    /// The log has been read to its end.
-    ///
-    /// The broker's clock is ahead of ours by this number of milliseconds.
+    /// The log has been read to its end; the broker's clock is ahead by this many milliseconds.
     Read(f64),
-    /// The player who writes under this name is present.
+    /// The player with this key name is present.
     Here(String),
-    /// A message of ours is confirmed.
+    /// A local message is confirmed.
     Said(String),
-    /// The log refuses a message; the key of the sentence that says why.
+    /// The log refuses a message, for the reason with this message key.
     Full(&'static str, String),
 }
 
@@ -118,10 +114,10 @@ impl OnlineEvent {
 
 pub struct OnlineLog {
     pub stream: &'static str,
-    /// The prefix of the subjects under which players write to it.
+    /// The prefix of the subjects for writing.
     pub subject: String,
     pub name: String,
-    /// Whether its readers announce their presence now and then.
+    /// Whether readers announce their presence regularly.
     pub beats: bool,
 }
 
@@ -133,7 +129,6 @@ impl OnlineLog {
     fn to_js(&self) -> JsValue {
         let object = js_sys::Object::new();
         let set = |key: &str, value: JsValue| {
-            // Setting a property of our own object cannot fail.
             let _ = js_sys::Reflect::set(&object, &key.into(), &value);
         };
         set("stream", self.stream.into());
@@ -145,9 +140,9 @@ impl OnlineLog {
 }
 
 struct Followed {
-    /// The chunk's handle for it; `None` until it has loaded.
+    /// The chunk's handle, once loaded.
     handle: Option<JsValue>,
-    /// Messages queued until then.
+    /// Messages until then.
     waiting: Vec<String>,
     number: u32,
 }
@@ -157,7 +152,7 @@ thread_local! {
     static NUMBER: RefCell<u32> = const { RefCell::new(0) };
 }
 
-/// Follows a log in place of the previous one, for the lifetime of the life.
+/// Follows a log in place of the previous one.
 pub fn open(life: Life, log: OnlineLog, tell: impl Fn(OnlineEvent) + 'static) {
     close();
     let number = NUMBER.with_borrow_mut(|number| {
@@ -213,7 +208,7 @@ pub fn ask(life: Life, name: &'static str, texts: Vec<String>, tell: impl FnOnce
     });
 }
 
-/// Writes a message to the log, as soon as there is a connection.
+/// Writes a message to the log, once connected.
 pub fn say(body: &str) {
     let handle = FOLLOWED.with_borrow_mut(|held| {
         let held = held.as_mut()?;
@@ -225,33 +220,32 @@ pub fn say(body: &str) {
     if let Some(handle) = handle
         && let Ok(say) = parts::function(&handle, "say")
     {
-        // An event reports its outcome.
+        // An event reports the outcome.
         let _ = say.call1(&handle, &body.into());
     }
 }
 
-/// Calls a function of the followed log, if there is one and the chunk has loaded.
+/// Calls a function of the followed log, if both exist.
 fn pass(name: &str, text: &str) {
     let handle = FOLLOWED.with_borrow(|held| held.as_ref()?.handle.clone());
     if let Some(handle) = handle
         && let Ok(function) = parts::function(&handle, name)
     {
-        // Without it everything stays as before.
         let _ = function.call1(&handle, &text.into());
     }
 }
 
-/// Listens only to these players from now on; spaces separate their names.
+/// Listens only to these players, a space-separated list.
 pub fn listen(names: &str) {
     pass("listen", names);
 }
 
-/// Writes this message if the page is closed, in place of the one given before.
+/// Sets the message to write if the page is closed.
 pub fn part_with(body: &str) {
     pass("part", body);
 }
 
-/// Stops following the log once the last message has been sent.
+/// Stops following the log after the last message.
 pub fn close_soon() {
     if let Some(handle) = FOLLOWED.take().and_then(|held| held.handle)
         && let Ok(finish) = parts::function(&handle, "finish")

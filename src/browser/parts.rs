@@ -9,14 +9,13 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use super::life::Life;
 use super::offline;
 
-/// The start script's loader of chunks, which the browser runs once for each.
+/// The start script's chunk loader, run once per chunk.
 const LOADER: &str = "basaltPart";
 
-/// The events that tell the page outside the app that a page is shown, or that its code fails to load.
+/// Tell the start script that a page is shown, or that its code failed to load.
 const SHOWN: &str = "basalt-shown";
 const MISSING: &str = "basalt-missing";
 
-/// Waits for a promise and passes on its result.
 pub fn wait<T: 'static>(
     life: Life,
     coming: impl Future<Output = T> + 'static,
@@ -32,7 +31,6 @@ pub fn tell_shown() {
     offline::call(SHOWN);
 }
 
-/// Announces that the code of the first page fails to load.
 pub fn tell_missing() {
     offline::call(MISSING);
 }

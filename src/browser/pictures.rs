@@ -32,24 +32,22 @@ impl PictureFile {
         &self.file
     }
 
-    /// Its address on this page, for an image element.
+    /// Its object URL.
     pub fn address(&self) -> &str {
         &self.address
     }
 
-    /// Releases the file; its address becomes invalid.
     pub fn forget(&self) {
-        // It fails only for addresses of other kinds.
+        // It fails only for other kinds of addresses.
         let _ = Url::revoke_object_url(&self.address);
     }
 
-    /// Whether the system's share sheet accepts it. The chunk has loaded, since there is a picture.
+    /// Whether the share sheet accepts it. With a picture, the chunk is loaded.
     pub fn can_be_sent(&self, name: &str) -> bool {
         let asked = function("canSend").and_then(|ask| ask.call2(&JsValue::NULL, &self.file, &name.into()));
         asked.is_ok_and(|answer| answer.is_truthy())
     }
 
-    /// Shares it through the system's share sheet.
     pub fn send(&self, name: &str, title: &str) {
         let send = function("send");
         if let Err(error) =
@@ -64,7 +62,6 @@ fn function(name: &str) -> Result<Function, JsValue> {
     parts::function(&LOADED.with_borrow(Clone::clone).ok_or(JsValue::NULL)?, name)
 }
 
-/// Loads the chunk, if necessary.
 async fn load() -> Result<(), JsValue> {
     if LOADED.with_borrow(Option::is_some) {
         return Ok(());
@@ -74,7 +71,7 @@ async fn load() -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Calls a function of the chunk, synchronous or not, and passes on its result; `None` if it fails.
+/// Calls a function of the chunk, synchronous or not; `None` if it fails.
 fn ask(life: Life, name: &'static str, given: Vec<JsValue>, tell: impl FnOnce(Option<JsValue>) + 'static) {
     spawn_local(async move {
         let answer = async {
@@ -88,12 +85,12 @@ fn ask(life: Life, name: &'static str, given: Vec<JsValue>, tell: impl FnOnce(Op
     });
 }
 
-/// Makes a standalone SVG of a board with this length of its longer side, in pixels.
+/// Makes a standalone SVG of a board; `pixels` is its longer side.
 pub fn alone(life: Life, svg: &str, pixels: u32, tell: impl FnOnce(Option<String>) + 'static) {
     ask(life, "alone", vec![svg.into(), pixels.into()], |text| tell(text.and_then(|text| text.as_string())));
 }
 
-/// Makes a PNG of a board with this length of its longer side, in pixels.
+/// Makes a PNG of a board; `pixels` is its longer side.
 pub fn png(life: Life, svg: &str, pixels: u32, tell: impl FnOnce(Option<PictureFile>) + 'static) {
     ask(life, "png", vec![svg.into(), pixels.into()], |file| tell(file.and_then(picture_file)));
 }
@@ -103,9 +100,9 @@ pub fn qr(life: Life, text: &str, tell: impl FnOnce(Option<String>) + 'static) {
     ask(life, "qr", vec![text.into()], |svg| tell(svg.and_then(|svg| svg.as_string())));
 }
 
-/// Makes an animated picture frame by frame: `draw` gives each board and its time in milliseconds.
+/// Makes an animated picture: `draw` returns each board and its time (ms).
 ///
-/// `done` receives the number of finished frames. It stops when `draw` gives nothing or the life ends.
+/// `done` receives the number of finished frames. It stops when `draw` returns `None` or the life ends.
 pub fn film(
     life: Life,
     times: &[u32],
@@ -122,7 +119,7 @@ pub fn film(
     });
     let telling = Closure::<dyn Fn(u32)>::new(move |number: u32| life.let_in(|| done(number as usize)));
     let given = vec![times.into(), drawing.as_ref().clone(), pixels.into(), telling.as_ref().clone()];
-    // Both functions are called until the result is there, even if nobody waits for it any more.
+    // Both functions may be called until the result is there.
     ask(Life::PAGE, "film", given, move |file| {
         drop((drawing, telling));
         let made = file.and_then(picture_file);
@@ -134,8 +131,8 @@ fn picture_file(file: JsValue) -> Option<PictureFile> {
     PictureFile::new(file.dyn_into().ok()?)
 }
 
-/// Releases a file when its view has gone.
+/// Releases a file after its view was removed.
 pub fn forget_later(file: PictureFile) {
-    // A download of it may just have begun.
+    // A download may just have started.
     clock::later(Life::PAGE, 60_000, move || file.forget());
 }

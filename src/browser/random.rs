@@ -1,6 +1,5 @@
-//! Randomness from outside, for seeds and draws. Games use only seeded randomness.
+//! Outside randomness for seeds and draws. Games use only seeded randomness.
 
-/// A whole number from 0 to `bound - 1`.
 pub fn below(bound: u32) -> u32 {
     (js_sys::Math::random() * f64::from(bound)) as u32
 }
@@ -18,7 +17,7 @@ pub fn seed() -> u64 {
     u64::from(below(1_000_000_000))
 }
 
-/// A seed of as many bits as a seed can hold, for seeds that nobody reads aloud.
+/// A seed of full length, for seeds that nobody reads aloud.
 pub fn bits() -> u64 {
     u64::from(below(u32::MAX)) << 32 | u64::from(below(u32::MAX))
 }

@@ -5,35 +5,34 @@ use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, GainNode, OscillatorType};
 
-/// A tone that glides from one pitch to another and fades.
+/// A tone that glides between two pitches and fades.
 pub struct Tone {
-    /// Whether it is rough like stone instead of clear.
+    /// Whether it is rough like stone.
     pub rough: bool,
-    /// The pitch at the beginning and the end, in hertz.
+    /// The first and last pitch, in hertz.
     pub pitch: (f32, f32),
-    /// The start, in seconds.
+    /// In seconds.
     pub start: f32,
-    /// The duration, in seconds.
+    /// In seconds.
     pub lasts: f32,
-    /// The volume, from 0 to 1.
+    /// From 0 to 1.
     pub gain: f32,
 }
 
 thread_local! {
-    /// The synthesiser, started at the first tone, and its current volume.
+    /// The synthesiser, created for the first tone, and its volume.
     static PLAYER: RefCell<Option<(AudioContext, Option<GainNode>)>> = const { RefCell::new(None) };
 }
 
-/// Plays tones, each after a delay in seconds, in place of those still to come.
+/// Plays tones with delays in seconds, replacing pending ones.
 pub fn play<'a>(tones: impl Iterator<Item = (f32, &'a Tone)>, volume: f32) {
     PLAYER.with_borrow_mut(|player| {
         if player.is_none() {
-            // A browser without a synthesiser stays silent.
             *player = AudioContext::new().ok().map(|context| (context, None));
         }
         let Some((context, playing)) = player else { return };
         if let Some(old) = playing.take() {
-            // It fails only if it is silent already.
+            // Fails only if it is silent already.
             let _ = old.disconnect();
         }
         *playing = schedule(context, tones, volume).ok();
@@ -45,7 +44,7 @@ fn schedule<'a>(
     tones: impl Iterator<Item = (f32, &'a Tone)>,
     volume: f32,
 ) -> Result<GainNode, JsValue> {
-    // Browsers allow sound only after the page was touched.
+    // Browsers allow sound only after a user gesture.
     let _ = context.resume()?;
     let all = context.create_gain()?;
     all.gain().set_value(volume);

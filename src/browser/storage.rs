@@ -1,6 +1,6 @@
 //! The only module that uses the browser's storage.
 //!
-//! It may be blocked or full: nothing here panics, errors are returned.
+//! It may be blocked or full: nothing here panics, and errors are returned.
 
 use gloo_storage::{LocalStorage, Storage};
 use js_sys::Promise;
@@ -12,31 +12,29 @@ use web_sys::{StorageEvent, StorageManager};
 
 use super::life::Life;
 
-/// Whether the browser denies storage: by a setting, in a private window, in a frame.
+/// Whether the browser denies storage by a setting, in a private window, or in a frame.
 pub fn is_blocked() -> bool {
     open().is_none()
 }
 
-/// The text under a key of ours; `None` if there is none or storage is blocked.
+/// A stored text; `None` if it is missing or storage is blocked.
 pub fn get(key: &str) -> Option<String> {
     open().and_then(|storage| storage.get_item(key).ok().flatten())
 }
 
-/// Stores a text under a key of ours, whole or not at all; returns whether it worked.
-///
-/// If storage is blocked or full, the old text stays.
+/// Stores a text atomically; false if storage is blocked or full.
 pub fn set(key: &str, text: &str) -> bool {
     open().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
 pub fn remove(key: &str) {
     if let Some(storage) = open() {
-        // A browser that refuses keeps it; we can do nothing about that.
+        // A browser that refuses keeps it.
         let _ = storage.remove_item(key);
     }
 }
 
-/// All keys, of ours and of others.
+/// All keys, including those of others.
 pub fn names() -> Vec<String> {
     let Some(storage) = open() else { return Vec::new() };
     (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten()).collect()
@@ -55,14 +53,11 @@ pub fn watch(life: Life, tell: impl Fn(String, Option<String>) + 'static) {
     }
 }
 
-/// Asks the browser never to clear our storage and reports its answer.
-///
-/// `None` if it cannot promise that.
+/// Requests persistent storage and reports the answer; `None` if the browser cannot promise it.
 pub fn persist(life: Life, tell: impl FnOnce(Option<bool>) + 'static) {
     promised(life, StorageManager::persist, tell);
 }
 
-/// Reports whether the browser has promised that.
 pub fn persisted(life: Life, tell: impl FnOnce(Option<bool>) + 'static) {
     promised(life, StorageManager::persisted, tell);
 }
@@ -72,7 +67,7 @@ fn promised(
     ask: fn(&StorageManager) -> Result<Promise, JsValue>,
     tell: impl FnOnce(Option<bool>) + 'static,
 ) {
-    // Pages without a secure origin have no such object, despite its type; then the call fails.
+    // Insecure contexts lack this object, despite its type.
     let manager = web_sys::window().map(|window| window.navigator().storage());
     let asked = manager.and_then(|manager| ask(&manager).ok());
     spawn_local(async move {
@@ -84,12 +79,12 @@ fn promised(
     });
 }
 
-/// The text that this tab alone stores under a key of ours, across reloads.
+/// This tab's text under a key, which survives reloads.
 pub fn of_tab(key: &str) -> Option<String> {
     tab().and_then(|storage| storage.get_item(key).ok().flatten())
 }
 
-/// Stores or removes a text for this tab. If that is impossible, the tab does without.
+/// Stores or removes a text for this tab, if possible.
 pub fn set_of_tab(key: &str, text: Option<&str>) {
     if let Some(storage) = tab() {
         let _ = match text {
@@ -103,10 +98,10 @@ fn tab() -> Option<web_sys::Storage> {
     web_sys::window()?.session_storage().ok()?
 }
 
-/// The browser's storage, if there is one.
+/// The browser's storage, if available.
 ///
-/// gloo-storage panics when it is blocked, so we try to access it first. Its typed values stay unused: they would bring
-/// serde_json, 12 kB of the download.
+/// It is tested first because gloo-storage panics when it is blocked. Its typed values would add serde_json,
+/// 12 kB of download.
 fn open() -> Option<web_sys::Storage> {
     let usable = web_sys::window().is_some_and(|window| matches!(window.local_storage(), Ok(Some(_))));
     usable.then(LocalStorage::raw)

@@ -7,10 +7,9 @@ use web_sys::{Blob, HtmlAnchorElement, HtmlInputElement, ShareData, Url};
 
 use super::life::Life;
 
-/// Copies a text, then reports whether that worked.
 pub fn copy(life: Life, text: String, tell: impl FnOnce(bool) + 'static) {
     let clipboard = web_sys::window().map(|window| window.navigator()).and_then(|navigator| {
-        // Pages without a secure origin have no clipboard, despite its type.
+        // Insecure contexts have no clipboard, despite its type.
         let clipboard = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard")).ok()?;
         clipboard.dyn_into::<web_sys::Clipboard>().ok()
     });
@@ -23,16 +22,13 @@ pub fn copy(life: Life, text: String, tell: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// Whether the system has a share sheet.
 pub fn can_share() -> bool {
     let navigator = web_sys::window().map(|window| window.navigator());
     navigator
         .is_some_and(|navigator| js_sys::Reflect::has(&navigator, &JsValue::from_str("share")) == Ok(true))
 }
 
-/// Shares an address through the system's share sheet, then reports whether it was sent.
-///
-/// A player may cancel.
+/// Opens the share sheet with an address; reports whether it was sent, which the player may cancel.
 pub fn share(life: Life, title: &str, address: &str, tell: impl FnOnce(bool) + 'static) {
     let data = ShareData::new();
     data.set_title(title);
@@ -40,15 +36,14 @@ pub fn share(life: Life, title: &str, address: &str, tell: impl FnOnce(bool) + '
     send(&data, move |sent| life.let_in(|| tell(sent)));
 }
 
-/// Shares a text through the system's share sheet.
 pub fn share_text(text: &str) {
     let data = ShareData::new();
     data.set_text(text);
-    // A player who cancels is no failure.
+    // Cancelling is no failure.
     send(&data, |_| {});
 }
 
-/// Opens the sheet at once: browsers allow it only while they handle a press.
+/// Opens the sheet at once: browsers allow it only during a user gesture.
 fn send(data: &ShareData, tell: impl FnOnce(bool) + 'static) {
     let Some(window) = web_sys::window() else { return };
     let shared = window.navigator().share_with_data(data);
@@ -70,7 +65,7 @@ pub fn download_file(name: &str, file: &Blob) {
         link.set_href(&address);
         link.set_download(name);
         link.click();
-        // The browser has started the download by then.
+        // The download has started by then.
         super::clock::later(Life::PAGE, 60_000, move || {
             let _ = Url::revoke_object_url(&address);
         });
@@ -81,9 +76,7 @@ pub fn download_file(name: &str, file: &Blob) {
     }
 }
 
-/// Reads the file chosen in a field and passes on its text.
-///
-/// The field then accepts the same file again.
+/// Reads the file chosen in a field, and resets the field to accept it again.
 pub fn read_file(life: Life, field: &HtmlInputElement, tell: impl FnOnce(String) + 'static) {
     let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
     field.set_value("");
