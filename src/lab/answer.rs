@@ -7,7 +7,7 @@ use basalt_games as games;
 
 use basalt_program::Verdict;
 
-/// Answers requests until the input ends. There is no clock here, so time caps are ignored.
+/// Answers requests until the input ends, ignoring time limits.
 ///
 /// # Errors
 /// Reading failed, or writing to `out`.
@@ -35,7 +35,7 @@ pub(crate) fn run(requests: impl BufRead, out: &mut impl Write) -> io::Result<Ve
             Ok(WorkerRequest::Analyse { number, .. }) => {
                 WorkerResponse::Failed(number, "an analysis needs a clock".to_owned())
             }
-            // Every earlier request has been answered already.
+            // Every earlier request is answered already.
             Ok(WorkerRequest::Stop(_)) => continue,
             Ok(WorkerRequest::Pose { number, record }) => match games::begin_quest(&record) {
                 Ok(mut quest) => loop {

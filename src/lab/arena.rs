@@ -62,9 +62,9 @@ pub(crate) struct ArenaArgs {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Player {
     Level(Level),
-    /// A bot that is a candidate for a rung of a survival run.
+    /// A candidate for a rung of a survival run.
     Rung(Rung),
-    /// A player that follows one simple rule of the game.
+    /// Follows one simple rule of the game.
     Novice,
     Random,
     Uct,
@@ -105,16 +105,16 @@ fn player(text: &str) -> Result<Player, String> {
     }
 }
 
-/// How many times more nodes players get from Overdrive than the arena does.
+/// Players get this many times more nodes from Overdrive than the arena.
 pub(crate) const SCALE: u32 = 15;
 /// The range of random turns before the bots take over.
 const OPENING: [u32; 2] = [1, 3];
-/// The number of openings compared to find the most balanced one: where one side is nearly lost, both games of a pair
-/// go to the same side and do not show who plays better.
+/// The number of openings compared to find the most balanced one.
+///
+/// In a one-sided opening both games of a pair go to the same side.
 pub(crate) const OPENINGS: u32 = 24;
-/// Openings are judged with this many times fewer nodes than Overdrive's.
+/// Openings are judged with Overdrive's nodes divided by this.
 const GLANCE: u32 = 30;
-/// The default time of other builds (ms a move).
 const MOVE_TIME: u32 = 100;
 
 /// Plays and writes `A: W wins, D draws, L losses; Elo +E [low, high]`.
@@ -166,7 +166,6 @@ pub(crate) fn budgets(args: &ArenaArgs) -> Result<[Option<Budget>; 2], Failure> 
 /// The reason why a contest was not played to its end.
 pub(crate) enum Failure {
     Mistake(Mistake),
-    /// The other build does not start or does not answer.
     Build(io::Error),
     Output(io::Error),
 }
@@ -306,9 +305,9 @@ impl Listener for TurnWatch {
 struct Spent {
     time: Duration,
     moves: u32,
-    /// The nodes per millisecond of the last moves; 0 before the first.
+    /// Nodes per millisecond of the last moves; 0 before the first.
     speed: f64,
-    /// How many moves this speed is based on.
+    /// The number of moves behind this speed.
     learnt: u32,
     in_full: bool,
 }
@@ -318,13 +317,13 @@ impl Spent {
         self.time.as_secs_f64() * 1000.0 / f64::from(self.moves.max(1))
     }
 
-    /// The nodes that take about this many milliseconds.
+    /// The nodes for about this many milliseconds.
     fn nodes(&self, time: u32) -> u32 {
         let speed = if self.speed > 0.0 { self.speed } else { FIRST_SPEED };
         ((speed * f64::from(time)) as u32).max(1)
     }
 
-    /// Learns from a search. A single one says little: it may have been cut short.
+    /// Learns from a search, cautiously because it may have been cut short.
     fn learn(&mut self, nodes: u32, taken: Duration) {
         let speed = f64::from(nodes) / (taken.as_secs_f64() * 1000.0).max(0.1);
         self.learnt += 1;
@@ -336,10 +335,10 @@ impl Spent {
     }
 }
 
-/// After this many moves, a player's speed is known well enough.
+/// The moves after which a speed is known well enough.
 const SURE: u32 = 6;
 
-/// The assumed nodes per millisecond of an unknown player.
+/// The initial nodes per millisecond.
 const FIRST_SPEED: f64 = 30.0;
 
 /// The budgets of A and B; `None` for a player that is not a level of this build.
@@ -362,7 +361,7 @@ struct Hall<G: Searchable> {
     players: [Player; 2],
     budgets: [Option<Budget>; 2],
     build: Option<Program>,
-    /// The milliseconds per move, if no nodes are given.
+    /// The milliseconds per move, unless nodes are given.
     time: Option<u32>,
     spent: [Spent; 2],
     actions: usize,
@@ -386,7 +385,7 @@ impl<G: Searchable> Hall<G> {
         })
     }
 
-    /// Plays a game in which A has the player number `first`; returns A's return.
+    /// Plays a game with A as player number `first`; returns A's return.
     fn play(&mut self, start: &RecordedGame<G>, first: usize, rng: &mut Rng) -> Result<f64, Failure> {
         let mut game = start.clone();
         let is_a = |player: Side| player.index() % 2 == first;
@@ -427,7 +426,6 @@ impl<G: Searchable> Hall<G> {
         Ok(actions)
     }
 
-    /// The time that the program of A or B has used.
     fn time(&self, who: usize) -> Duration {
         time_of(self.build.as_ref().filter(|_| who == 1))
     }
@@ -468,8 +466,8 @@ impl<G: Searchable> Hall<G> {
         let request = Request { record, level: Level::Overdrive, seed, nodes: NodeLimit::Count(nodes) };
         let begun = time_of(Some(build));
         let Reply { actions: texts, value, .. } = build.ask(request).map_err(Failure::Build)?;
-        // The other build does not say whether its search was cut short. If A's last search was not, this one hardly
-        // was either, unless it has proved a win, a loss or a draw.
+        // The other build does not say whether its search was cut short. If A's last search was not, this one
+        // probably was not either, unless it proved a result.
         let taken = time_of(Some(build)) - begun;
         let mut at = game.position;
         if self.spent[0].in_full && !matches!(value, 0 | 500 | 1000) {
@@ -490,8 +488,7 @@ impl<G: Searchable> Hall<G> {
         Ok(actions)
     }
 
-    /// Plain UCT decides on single actions; it gets as long for each as A takes for a whole move, so that both use the
-    /// same time on average.
+    /// Plain UCT decides single actions, with as much time for each as A's whole move.
     fn uct(&mut self, game: &RecordedGame<G>, rng: &mut Rng) -> Result<G::Action, Failure> {
         if self.spent[0].moves == 0 {
             let begun = time_of(None);

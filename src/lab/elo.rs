@@ -13,7 +13,7 @@ pub(crate) struct Score {
 const QUANTILE: f64 = 1.959_964;
 
 impl Score {
-    /// Adds a game by its return, from 0 to 1; anything else than a win or a loss is a draw.
+    /// Adds a game by its return; anything but a win or loss is a draw.
     pub(crate) fn add(&mut self, share: f64) {
         if share > 0.999 {
             self.wins += 1;
@@ -44,12 +44,12 @@ impl Score {
     /// The Elo difference for the score, and the ends of its interval.
     pub(crate) fn points(&self) -> [String; 3] {
         let (low, high) = self.interval();
-        // No number of games proves that a player never loses, so half a game is counted the other way.
+        // No number of games proves invincibility, so half a game counts the other way.
         let edge = 0.5 / (f64::from(self.games()) + 1.0);
         [self.mean(), low, high].map(|score| format!("{:+.0}", elo(score.clamp(edge, 1.0 - edge))))
     }
 
-    /// Whether the interval lies wholly on one side of a bar.
+    /// Whether the interval is wholly on one side of a bar.
     pub(crate) fn settles(&self, bar: f64) -> bool {
         let (low, high) = self.interval();
         low > bar || high < bar

@@ -39,15 +39,14 @@ pub(crate) struct EndgamesArgs {
     seed: u64,
 }
 
-/// The counts for positions at one distance from the end.
 #[derive(Clone, Copy, Default)]
 struct Row {
     positions: u32,
-    /// Positions whose result a full search proves.
+    /// Positions with a proven result.
     solved: u32,
-    /// Those of the solved ones in which some action gives part of the result away.
+    /// Those in which some action gives part of the result away.
     at_stake: u32,
-    /// Those of these in which Overdrive's action gives nothing away.
+    /// Those in which Overdrive's action gives nothing away.
     kept: u32,
 }
 
@@ -60,7 +59,7 @@ impl Row {
     }
 }
 
-/// Writes a row for each number of moves before the end, and one for all.
+/// Writes a row per number of moves before the end, and a total.
 ///
 /// # Errors
 /// Writing to `out` failed.
@@ -92,7 +91,7 @@ struct Ends<'a> {
 }
 
 impl SearchVisitor for Ends<'_> {
-    /// By moves before the end, one move first; empty unless two sides play.
+    /// By moves before the end; empty unless two sides play.
     type Output = Result<Vec<Row>, Mistake>;
 
     fn visit<G: Searchable>(self) -> Self::Output {
@@ -121,9 +120,9 @@ const WON: u8 = 2;
 
 /// Proves results by iterative deepening over all actions.
 struct Solver {
-    /// By the hash of a position and the question: the depth searched, and the answer.
+    /// By the hash of position and question: depth searched, and answer.
     known: HashMap<u64, (u16, Option<bool>)>,
-    /// The budget of actions to prove a position, what was played, and whether it could have been worse.
+    /// The budget of actions to prove a position.
     limit: u32,
     /// The actions left of the budget.
     left: u32,
@@ -136,7 +135,7 @@ impl Solver {
         let Some(result) = self.result(before) else { return row };
         row.solved = 1;
         let first = before.mover() == Side::FIRST;
-        // From the worst result nothing can be given away.
+        // The worst result cannot get worse.
         if result == if first { LOST } else { WON } {
             return row;
         }
@@ -144,8 +143,7 @@ impl Solver {
             let asked = if first { result } else { result + 1 };
             Some(solver.reaches(position, asked)? == first)
         };
-        // Try the played action first, which has probably been searched; if it cannot be proved, it does not count as
-        // kept.
+        // Try the played action first, which was probably searched; unproven means not kept.
         self.left = self.limit;
         let kept = keeps(self, after) == Some(true);
         self.left = self.limit;
@@ -156,7 +154,7 @@ impl Solver {
         row
     }
 
-    /// The result with best play; `None` if it is not proved.
+    /// The result with best play; `None` if unproven.
     fn result<G: Game>(&mut self, position: &G) -> Option<u8> {
         let mut reached = LOST;
         while reached < WON && self.reaches(position, reached + 1)? {
@@ -165,7 +163,7 @@ impl Solver {
         Some(reached)
     }
 
-    /// Whether the first player gets at least this result; `None` if it is not proved.
+    /// Whether the first player gets at least this result; `None` if unproven.
     fn reaches<G: Game>(&mut self, position: &G, result: u8) -> Option<bool> {
         let mut depth = 0;
         while self.left > 0 && usize::from(depth) < G::INFO.cut {
@@ -178,7 +176,6 @@ impl Solver {
         None
     }
 
-    /// The same within a number of actions.
     fn within<G: Game>(&mut self, position: &G, result: u8, depth: u16) -> Option<bool> {
         if let Some(winners) = position.winners() {
             let of_first = match winners.single() {
@@ -199,7 +196,7 @@ impl Solver {
         {
             return found;
         }
-        // The first player needs one action that reaches the result, the second player one that does not.
+        // The first player needs one action that reaches the result, the second one that does not.
         let wanted = position.mover() == Side::FIRST;
         let mut found = Some(!wanted);
         for next in nexts(position) {

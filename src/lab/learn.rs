@@ -45,8 +45,9 @@ enum ChanceCurve {
 }
 
 impl ChanceCurve {
-    /// The evaluation points of 1 on the curve. A position halfway between a draw and a win has 500 points for the tree
-    /// search; alpha-beta only needs differences and keeps the scale on which its weights were first chosen by hand.
+    /// The evaluation points of 1 on the curve.
+    ///
+    /// The tree search needs 500 halfway between a draw and a win; alpha-beta keeps its original scale.
     fn points(self) -> f64 {
         match self {
             ChanceCurve::Squash => 500.0,
@@ -61,7 +62,7 @@ impl ChanceCurve {
         }
     }
 
-    /// The score and the weight of a sample, as derivatives by the sum.
+    /// A sample's score and weight, as derivatives by the sum.
     fn scores(self, x: f64, result: f64) -> (f64, f64) {
         let missed = result - self.chance(x);
         match self {
@@ -75,15 +76,13 @@ impl ChanceCurve {
     }
 }
 
-/// The features of a position and the final return of its side to move.
 struct Sample {
     features: Vec<f32>,
     result: f64,
 }
 
-/// The number of fitting steps.
 const ROUNDS: usize = 25;
-/// The ridge penalty, which keeps weights small on which the games have no bearing.
+/// The ridge penalty, which keeps irrelevant weights small.
 const RIDGE: f64 = 1.0;
 
 /// Writes a line for each weight, in evaluation points.
@@ -180,7 +179,7 @@ fn fitted(samples: &[Sample], curve: ChanceCurve) -> Vec<f64> {
     weights
 }
 
-/// Solves linear equations, each a row with its right-hand side last.
+/// Solves linear equations, rows with their right-hand sides last.
 fn solved(mut rows: Vec<Vec<f64>>) -> Vec<f64> {
     let count = rows.len();
     for at in 0..count {

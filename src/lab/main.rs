@@ -1,4 +1,4 @@
-//! The laboratory: lets bots play each other, and learns from their games.
+//! The laboratory: bots play each other and learn from their games.
 
 mod answer;
 mod arena;
@@ -17,7 +17,6 @@ use std::process::ExitCode;
 use basalt_program::conclude;
 use clap::{Parser, Subcommand};
 
-/// The command line.
 #[derive(Parser)]
 #[command(name = "basalt-lab", version, about = "Measures the bots of Basalt, and learns from their games.")]
 struct LabCli {

@@ -39,10 +39,10 @@ pub(crate) struct OpeningsArgs {
     seed: u64,
 }
 
-/// The search gives up after this many openings in a row without a new balanced one.
+/// The search ends after this many openings in a row without a new balanced one.
 const PATIENCE: u32 = 20_000;
 
-/// Writes the file of a list: how it was made, then a record a line.
+/// Writes a list: how it was made, then a record per line.
 ///
 /// # Errors
 /// Writing to `out` failed.
@@ -74,7 +74,6 @@ impl<W: Write> SearchVisitor for OpeningSearch<'_, W> {
     }
 }
 
-/// Writes the list; returns how many openings were found.
 fn search<G: Searchable>(
     args: &OpeningsArgs,
     options: &G::Options,
@@ -130,7 +129,7 @@ fn search<G: Searchable>(
     Ok(found)
 }
 
-/// A position after random turns and the actions leading there; `None` if the game ended before.
+/// A random position with its actions; `None` if the game ended early.
 fn drawn<G: Searchable>(options: &G::Options, turns: u32, rng: &mut Rng) -> Option<(G, Vec<String>)> {
     let mut position = G::new(options);
     let (mut actions, mut left) = (Vec::new(), turns);
@@ -147,7 +146,7 @@ fn drawn<G: Searchable>(options: &G::Options, turns: u32, rng: &mut Rng) -> Opti
     Some((position, actions))
 }
 
-/// The cell permutations of a board's rotations and reflections.
+/// The permutations of cells by a board's symmetries.
 fn symmetries(board: &Board) -> Vec<Vec<Cell>> {
     const TURNS: usize = 12;
     let centres: Vec<Point> = board.cells().map(|cell| board.centre(cell)).collect();
@@ -166,7 +165,7 @@ fn symmetries(board: &Board) -> Vec<Vec<Cell>> {
     found
 }
 
-/// A position's contents, the same for all rotations and reflections.
+/// A position's contents, equal under all symmetries.
 fn likeness<G: Searchable>(position: &G, symmetries: &[Vec<Cell>]) -> String {
     let scene = position.scene();
     let seen: Vec<String> = scene.cells.iter().map(|looks| format!("{looks:?}")).collect();

@@ -1,4 +1,4 @@
-//! Runs another build of this tool and asks it for moves through a pipe, so that any commit can play.
+//! Runs another build of this tool for its moves, so that any commit can play.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -10,7 +10,6 @@ use std::time::{Duration, Instant};
 
 use basalt_bots::{Reply, Request, WorkerRequest, WorkerResponse};
 
-/// A running build; dropping it ends the process.
 pub(crate) struct Program {
     child: Child,
     requests: ChildStdin,
@@ -50,8 +49,9 @@ impl Program {
     }
 }
 
-/// The CPU time of a program, or of this one, so that other load on the machine does not count. Where the system does
-/// not report it, the time since the first call.
+/// The CPU time of a program, or of this one, independent of other load.
+///
+/// Without support, the wall time since the first call.
 pub(crate) fn time_of(program: Option<&Program>) -> Duration {
     static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
     let process = program.map_or_else(

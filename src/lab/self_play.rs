@@ -5,7 +5,7 @@ use basalt_rules::Rng;
 
 use crate::arena::{drawn, seeded};
 
-/// The positions of the numbered game, from a random opening to the end; `None` if it was cut short.
+/// The positions of the numbered game, from a random opening on; `None` if it was cut short.
 pub(crate) fn positions<G: Searchable>(
     options: &G::Options,
     seed: u64,

@@ -1,6 +1,4 @@
-//! Plain UCT with uniform playouts (Kocsis and Szepesvári 2006): the baseline opponent for bots.
-//!
-//! It shares no code with them.
+//! Plain UCT with uniform playouts (Kocsis and Szepesvári 2006): an independent baseline for bots.
 
 use std::time::Duration;
 
@@ -32,7 +30,7 @@ pub(crate) fn choose<G: Game>(root: &G, time: Duration, rng: &mut Rng) -> G::Act
     nodes.push(node(listed[0], root.mover()));
     let mut games = 0;
     let mut path = Vec::new();
-    // The clock is read after every eighth game.
+    // Reads the clock after every eighth game.
     while games % 8 != 0 || time_of(None) - begun < time {
         games += 1;
         let mut position = *root;
@@ -60,7 +58,6 @@ pub(crate) fn choose<G: Game>(root: &G, time: Duration, rng: &mut Rng) -> G::Act
                     child.sum / visits + EXPLORE * (log / visits).sqrt()
                 }
             };
-            // Pick an unvisited child at random.
             let untried = nodes[first..first + count].iter().filter(|child| child.visits == 0).count();
             at = if untried > 0 {
                 let drawn = rng.below(untried as u32) as usize;
