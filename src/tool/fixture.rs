@@ -3,7 +3,7 @@
 use basalt_rules::{Game, Mistake, Options};
 use serde_json::{Map, Value};
 
-/// Reads options and starting position. The position is authoritative: options only say how to read it.
+/// Reads options and starting position, which is authoritative: options only say how to read it.
 ///
 /// # Errors
 /// The game rejects the options or the position.
@@ -11,11 +11,11 @@ pub(crate) fn begin<G: Game>(options: &Map<String, Value>, start: &str) -> Resul
     G::read(start, &read_options::<G::Options>(options)?)
 }
 
-/// Reads options from JSON: `{"melting": true, "caps": ["a3", "b2"]}` sets `melting` to `true` and `caps` to `a3+b2`.
+/// Reads options such as `{"melting": true, "caps": ["a3", "b2"]}`, which joins lists by `+`.
 fn read_options<O: Options>(json: &Map<String, Value>) -> Result<O, Mistake> {
     let mut options = O::default();
-    // In the order of the dialog, not of the file: an option's values may depend on earlier options. Unknown keys come
-    // last, and `set` rejects them.
+    // In the dialog's order, because values may depend on earlier options; `set` rejects unknown keys at the
+    // end.
     let order: Vec<&str> = options.choices().iter().map(|choice| choice.key).collect();
     let known = order.iter().filter_map(|&key| json.get(key).map(|value| (key, value)));
     let unknown = json.iter().map(|(key, value)| (key.as_str(), value));

@@ -1,4 +1,4 @@
-//! The native tool: checks the engine against recorded games and counts, measures its speed, and searches for puzzles.
+//! The native tool: checks the engine against recordings, measures its speed, and finds puzzles.
 
 mod fixture;
 mod perft;
@@ -12,7 +12,6 @@ use std::process::ExitCode;
 use basalt_program::conclude;
 use clap::{Parser, Subcommand};
 
-/// The command line.
 #[derive(Parser)]
 #[command(name = "basalt", version, about = "Checks and measures the games of Basalt.")]
 struct Cli {

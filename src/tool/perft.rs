@@ -1,4 +1,4 @@
-//! `basalt perft`: counts sequences of actions and the positions they lead to, and compares them with a file.
+//! `basalt perft`: counts sequences of actions and their positions, and compares with a file.
 
 use std::collections::HashSet;
 use std::fs;
@@ -26,8 +26,9 @@ struct PerftCase {
     positions: Vec<u64>,
 }
 
-/// Checks a file of counts. Every compared number adds to the last line, `N counts, M mismatches`. An entry with an
-/// unknown game or an invalid start compares none and is one mismatch.
+/// Checks a file of counts, and ends with `N counts, M mismatches`.
+///
+/// An entry with an unknown game or an invalid start is one mismatch.
 ///
 /// # Errors
 /// Writing to `out` failed.
@@ -80,7 +81,6 @@ pub(crate) fn run(file: &Path, out: &mut impl Write) -> io::Result<Verdict> {
     Ok(Verdict::of_mismatches(mismatches))
 }
 
-/// The counts by number of actions, from 1.
 struct Counted {
     sequences: Vec<u64>,
     positions: Vec<u64>,
@@ -101,8 +101,9 @@ impl Visitor for Count<'_> {
     }
 }
 
-/// The number of different texts of the positions after 1, 2, … actions. Positions that share a text are all followed:
-/// within a turn, a position may hold more than its text.
+/// The number of different texts of the positions after 1, 2, … actions.
+///
+/// All positions that share a text are followed: within a turn, a position may hold more than its text.
 fn distinct_positions<G: Game>(start: G, depth: usize) -> Vec<u64> {
     let mut reached = HashSet::from([start]);
     let mut actions = Vec::new();

@@ -1,4 +1,4 @@
-//! `basalt puzzles`: searches games of bots for positions with one best turn, and verifies lists of them.
+//! `basalt puzzles`: finds positions with one best turn, and verifies lists of them.
 
 use std::collections::HashSet;
 use std::fs;
@@ -61,8 +61,7 @@ pub(crate) struct PuzzlesArgs {
     each: usize,
 }
 
-/// Writes a line for each puzzle found; or the lines of a list that cannot be proved, and then
-/// `ID: N puzzles, M failed`.
+/// Writes the puzzles found; or the unproved lines of a list, then `ID: N puzzles, M failed`.
 ///
 /// # Errors
 /// Writing to `out` failed.
@@ -86,7 +85,7 @@ fn run_for(id: &str, args: &PuzzlesArgs, out: &mut impl Write) -> io::Result<Ver
     let path = args.file.clone().unwrap_or_else(|| Path::new("src/games").join(id).join("puzzles.txt"));
     let list = match fs::read_to_string(&path) {
         Ok(list) => list,
-        // There may be no list before the first puzzles of a game are found.
+        // A game's first puzzles have no list yet.
         Err(_) if !args.check => String::new(),
         Err(error) => {
             complain(format_args!("{}: {error}", path.display()));
@@ -214,8 +213,7 @@ fn seed_of(options: &impl Options) -> Option<&'static str> {
     seed.map(|choice| choice.key)
 }
 
-/// Plays a game of two bots after some random actions, and passes every position at the start of a turn to `see` while
-/// it returns true.
+/// Plays bots after random actions; passes the start of each turn to `see` while it returns true.
 fn each_turn<G: Searchable>(
     options: &G::Options,
     args: &PuzzlesArgs,
@@ -266,7 +264,7 @@ fn puzzle<G: Searchable>(
     }
     let (task, (line, _)) = posed(position, kind.aim, args.turns)?;
     let text = position.text();
-    // In most games the position itself contains the seed's decisions.
+    // In most games the position itself contains the seed's effects.
     let tells = |options: &&&G::Options| G::read(&text, options).is_ok_and(|read| read == *position);
     let record = Record {
         game: G::INFO.id.to_owned(),

@@ -15,7 +15,6 @@ use serde_json::{Map, Value};
 use crate::fixture;
 use basalt_program::{Verdict, complain};
 
-/// A recorded game: a line of a trace file.
 #[derive(Deserialize)]
 struct Trace {
     game: String,
@@ -29,20 +28,19 @@ struct Trace {
 struct Ply {
     action: String,
     legal: usize,
-    /// The position after it; a trace may leave it out.
+    /// The position after it, if recorded.
     after: Option<String>,
 }
 
 #[derive(Deserialize)]
 struct Ending {
-    /// The winner's number, 0 for none; `null`, but never left out, where the trace stops early.
+    /// The winner's number, 0 for none; `null`, but never omitted, where the trace stops early.
     #[serde(deserialize_with = "Option::deserialize")]
     winner: Option<usize>,
     scores: Option<Vec<i32>>,
     reason: Option<String>,
 }
 
-/// A difference between a trace and the engine.
 struct Mismatch {
     /// The ply, from 1; 0 is the start.
     ply: usize,
@@ -67,7 +65,7 @@ struct Tally {
     unreadable: bool,
 }
 
-/// Replays files of traces. The last line written is `N games, P plies, M mismatches`.
+/// Replays files of traces, and ends with `N games, P plies, M mismatches`.
 ///
 /// # Errors
 /// Writing to `out` failed.
@@ -171,7 +169,7 @@ fn follow<G: Game>(mut position: G, trace: &Trace) -> (usize, Vec<Mismatch>) {
         };
         if let Some(got) = refused {
             compare(ply, "action", recorded.action.clone(), got);
-            // From here on, the recorded game and ours differ.
+            // From here on, the recording and our game differ.
             return (ply, found);
         }
         if let Some(after) = &recorded.after {

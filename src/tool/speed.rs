@@ -33,7 +33,7 @@ fn duration(text: &str) -> Result<Duration, String> {
         .ok_or_else(|| "expected 0.001 to 3600 seconds".to_owned())
 }
 
-/// Plays and writes `ID: G games/s, T turns/s, A actions/s, C cut`.
+/// Plays, and writes `ID: G games/s, T turns/s, A actions/s, C cut`.
 ///
 /// # Errors
 /// Writing to `out` failed.
@@ -58,7 +58,7 @@ pub(crate) fn run(args: &SpeedArgs, out: &mut impl Write) -> io::Result<Verdict>
     }
 }
 
-/// A rate per second as an integer; with one decimal below 10.
+/// A rate per second as an integer, with one decimal below 10.
 fn rate(count: u64, time: Duration) -> String {
     let rate = count as f64 / time.as_secs_f64();
     if rate < 9.95 { format!("{rate:.1}") } else { format!("{rate:.0}") }
@@ -69,7 +69,7 @@ struct Totals {
     games: u64,
     turns: u64,
     actions: u64,
-    /// Games stopped at the game's limit of actions.
+    /// Games stopped at the action limit.
     cut: u64,
     time: Duration,
 }
@@ -86,9 +86,10 @@ impl Visitor for Measure<'_> {
     }
 }
 
-/// Plays in slices. Each slice is played twice with the same random numbers: once timed and without a listener, as a
-/// bot plays, and once untimed with a listener that counts turns. Only events show turns exactly, since a turn may pass
-/// back to the side that made it, and listening would slow down what is measured.
+/// Plays slices: each one timed without a listener, as a bot plays, and untimed with one.
+///
+/// Only events count turns exactly, since a turn may return to the side that made it, and listening would
+/// slow down the measurement.
 fn measure<G: Game>(start: &G, wanted: Duration) -> Totals {
     const SLICE: Duration = Duration::from_millis(20);
     let mut rng = Rng::new(1);
@@ -129,8 +130,7 @@ impl Listener for TurnEnd {
     }
 }
 
-/// Plays one random game and calls `acted` after every action. Returns the number of actions and whether the game was
-/// cut.
+/// Plays a random game; returns the number of actions and whether it was cut.
 fn play<G: Game, L: Listener>(
     start: &G,
     rng: &mut Rng,
