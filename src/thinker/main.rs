@@ -1,7 +1,6 @@
-//! The bots' worker: receives requests as messages, searches in slices and responds.
+//! The bots' worker: receives requests, searches in slices and responds.
 //!
-//! Between slices it reads messages and the clock. Only loaded chunks persist between requests: each game's search is
-//! one.
+//! Between slices it reads messages and the clock. Only loaded chunks persist between requests, one per game.
 
 mod parts;
 
@@ -18,13 +17,13 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessageP
 
 use parts::fetch_searcher;
 
-/// The target duration of a slice (ms), which bounds how long messages wait.
+/// A slice's target duration (ms), which bounds how long messages wait.
 const SLICE: f64 = 12.0;
-/// The nodes of the first slice; the clock decides on the next ones.
+/// The first slice's nodes; the clock decides on the next ones.
 const FIRST: u32 = 8;
 /// The interval of progress reports (ms).
 const REPORT: f64 = 90.0;
-/// The interval of analysis reports (ms): each line needs some steps first.
+/// The interval of analysis reports (ms), since each line needs steps first.
 const ANALYSIS_REPORT: f64 = 300.0;
 
 struct Task {
@@ -39,7 +38,6 @@ struct Task {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TaskKind {
     Move,
-    /// An analysis, which reports as it goes.
     Analysis,
     Review,
 }
@@ -53,23 +51,23 @@ impl Task {
     }
 }
 
-/// A request to start once its game's search chunk is loaded.
+/// A request to start once its game's chunk is loaded.
 enum SearchOrder {
-    /// A search with its kind and its time limit (ms).
+    /// A search with its time limit (ms) and kind.
     Search(Request, u32, TaskKind),
     Pose(Record),
 }
 
 #[derive(Clone, Copy)]
 struct WaitingOrder {
-    /// The order's number: requests of different components may share theirs.
+    /// A unique number, since requests of different components may share theirs.
     order: u32,
     number: u32,
-    /// Whether to answer as soon as it has begun.
+    /// Whether to answer as soon as it starts.
     stopped: bool,
 }
 
-/// The worker and its current work: waiting for a chunk, a search, or a puzzle search.
+/// The worker and its current work.
 struct Thinker {
     scope: DedicatedWorkerGlobalScope,
     /// Schedules the next slice, after pending messages.
@@ -77,7 +75,7 @@ struct Thinker {
     orders: Cell<u32>,
     waiting: Cell<Option<WaitingOrder>>,
     task: RefCell<Option<Task>>,
-    /// The current puzzle search, with the number of its request.
+    /// The current puzzle search, with its request's number.
     quest: RefCell<Option<(u32, Box<dyn AnyPuzzleQuest>)>>,
 }
 
@@ -115,7 +113,7 @@ fn main() {
     worker.tell(&WorkerResponse::Ready(build()));
 }
 
-/// The build that the worker's script belongs to; empty if another script started it.
+/// The build of the worker's script, or empty.
 fn build() -> String {
     let build = Reflect::get(&js_sys::global(), &JsValue::from_str("basaltBuild"));
     build.ok().and_then(|build| build.as_string()).unwrap_or_default()
@@ -123,7 +121,7 @@ fn build() -> String {
 
 impl Thinker {
     fn tell(&self, response: &WorkerResponse) {
-        // If the page has gone, nobody receives this.
+        // Nobody receives this if the page has gone.
         let _ = self.scope.post_message(&JsValue::from_str(&response.to_string()));
     }
 
@@ -148,7 +146,7 @@ impl Thinker {
                 self.take(number, SearchOrder::Search(Request::of_analysis(record), cap, TaskKind::Analysis));
             }
             Ok(WorkerRequest::Value { number, record }) => {
-                // Without a time limit: the same game has the same review everywhere.
+                // Without a time limit, so that reviews are reproducible.
                 self.take(
                     number,
                     SearchOrder::Search(Request::of_review(record), u32::MAX, TaskKind::Review),
@@ -158,7 +156,7 @@ impl Thinker {
         }
     }
 
-    /// Starts an order in place of the previous search, as soon as the game's search chunk is loaded.
+    /// Starts an order in place of the previous search, once the game's chunk is loaded.
     fn take(self: &Rc<Self>, number: u32, ordered: SearchOrder) {
         self.task.borrow_mut().take();
         let game = match &ordered {
@@ -178,7 +176,7 @@ impl Thinker {
         let worker = self.clone();
         spawn_local(async move {
             let come = coming.await;
-            // A newer order may have arrived in the meantime.
+            // A newer order may have arrived meanwhile.
             let Some(waiting) = worker.waiting.get().filter(|waiting| waiting.order == order) else { return };
             worker.waiting.set(None);
             match come {
@@ -216,7 +214,7 @@ impl Thinker {
         }
     }
 
-    /// Searches for one slice; returns whether there is more to search.
+    /// Searches for a slice; returns whether there is more to do.
     fn slice(&self) -> bool {
         let mut held = self.task.borrow_mut();
         let Some(task) = held.as_mut() else { return false };
@@ -244,7 +242,7 @@ impl Thinker {
         true
     }
 
-    /// Continues a puzzle search for one slice; returns whether there is more to search.
+    /// Continues a puzzle search for a slice; returns whether there is more to do.
     fn look_on(&self) -> bool {
         let mut held = self.quest.borrow_mut();
         let Some((number, looked)) = held.as_mut() else { return false };
@@ -261,7 +259,7 @@ impl Thinker {
         true
     }
 
-    /// Answers with the best result so far, or with the first one.
+    /// Answers with the best result so far.
     fn answer(&self, number: u32) {
         let mut held = self.task.borrow_mut();
         if let Some(task) = held.take_if(|task| task.number == number) {
@@ -273,7 +271,6 @@ impl Thinker {
     }
 }
 
-/// Milliseconds since the worker started.
 fn now() -> f64 {
     let clock = Reflect::get(&js_sys::global(), &JsValue::from_str("performance"));
     clock

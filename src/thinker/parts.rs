@@ -1,4 +1,4 @@
-//! The searches of the games as parts of the worker, each a WebAssembly module.
+//! The games' searches as chunks of the worker.
 
 use std::pin::Pin;
 
@@ -6,12 +6,11 @@ use basalt_games::Searcher;
 use basalt_rules::{Game, Mistake};
 use wasm_split_helpers::SplitLoaderError;
 
-/// The future of a searcher: in the published worker each is a chunk that loads on first use.
+/// A searcher's future: in the published worker a chunk that loads on first use.
 pub(crate) type SearcherOnItsWay = Pin<Box<dyn Future<Output = Result<Searcher, SplitLoaderError>>>>;
 
 macro_rules! searcher_parts {
     ($($folder:ident :: $game:ident),* $(,)?) => {
-        /// The searchers by id.
         static SEARCHER_PARTS: &[(&str, fn() -> SearcherOnItsWay)] =
             &[$((<basalt_games::$folder::$game as Game>::INFO.id, || {
                 #[cfg(split)]
@@ -29,7 +28,7 @@ macro_rules! searcher_parts {
 }
 basalt_games::each_game!(searcher_parts);
 
-/// Loads the searcher of the game with an id.
+/// Loads a game's searcher.
 ///
 /// # Errors
 /// There is no such game.
