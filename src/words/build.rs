@@ -1,13 +1,13 @@
 //! The build script: lists the languages.
 //!
-//! A language is a file in `languages/`, named by its tag. The file has the language's own name (`name`), the
-//! numbers that take the singular (`one`), the sign between groups of digits (`group`), and what the page
-//! says before the messages load.
+//! A language is a file in `languages/`, named by its tag. It has the language's own name (`name`), the
+//! numbers that take the singular (`one`), the sign between groups of digits (`group`), and the page's words
+//! before the messages load.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The language used if no other is asked for.
+/// The default language.
 const FALLBACK: &str = "en";
 
 fn main() {
@@ -33,7 +33,6 @@ fn main() {
     fs::write(Path::new(&out).join("languages.rs"), code).expect("the list is written");
 }
 
-/// The facts about a language that need no messages.
 fn known(tag: &str, path: &Path) -> String {
     let text = fs::read_to_string(path).expect("the file of a language");
     let value = |key: &str| {
@@ -41,7 +40,7 @@ fn known(tag: &str, path: &Path) -> String {
         line.unwrap_or_else(|| panic!("{}: it has no `{key}`", path.display()))
     };
     let one = value("one").replace(' ', ",");
-    // The sign is given by its Unicode number, since editors remove a space at the end of a line.
+    // By its Unicode number, since editors remove trailing spaces.
     let (name, group) = (value("name"), value("group").replace("U+", "\\u{") + "}");
     format!("KnownLanguage {{ tag: {tag:?}, name: {name:?}, one: &[{one}], group: \"{group}\" }},")
 }

@@ -1,12 +1,11 @@
-//! The languages of Basalt, which follow from the files in `languages/`.
+//! The languages of Basalt, from the files in `languages/`.
 //!
-//! No code names a language: adding one means adding files, and the tests ask for its messages, rules pages
+//! No code names a language: adding one means adding files, and the tests demand its messages, rules pages
 //! and coaches.
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Language(u8);
 
-/// The facts about a language that need no messages.
 struct KnownLanguage {
     tag: &'static str,
     name: &'static str,
@@ -51,9 +50,7 @@ impl Language {
         KNOWN[self.index()].one.contains(&number)
     }
 
-    /// Writes a whole number, grouped by three from five digits on.
-    ///
-    /// Years and ratings stay as they are.
+    /// Writes a whole number, grouped by three from five digits on, so that years and ratings stay plain.
     pub(super) fn write_number(self, number: i64, out: &mut String) {
         let digits = number.to_string();
         for (index, digit) in digits.char_indices() {
@@ -65,7 +62,7 @@ impl Language {
         }
     }
 
-    /// The language with a tag, with or without a region: `fr-CA` is French. `None` for an unknown one.
+    /// The language of a tag, with or without a region: `fr-CA` is French.
     pub fn from_tag(tag: &str) -> Option<Language> {
         let primary = tag.split(['-', '_']).next().unwrap_or_default();
         Language::ALL.into_iter().find(|language| primary.eq_ignore_ascii_case(language.tag()))

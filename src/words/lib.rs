@@ -1,8 +1,7 @@
-//! Renders messages in a language, from message files in Fluent's syntax.
+//! Renders messages from files in Fluent's syntax.
 //!
-//! The engine gives keys with typed arguments; the files are beside the code that uses them: in each game's folder, the
-//! app, and here for what all share. Fluent is used for its plural forms and variants, and because it needs no user
-//! interface.
+//! The engine gives keys with typed arguments; the files are beside the code that uses them, and here for
+//! what all share. Fluent has plural forms and variants, and needs no user interface.
 
 #[macro_use]
 mod language;
@@ -24,17 +23,17 @@ impl Words {
     }
 }
 
-/// The messages that all games and pages share: pieces, lists, mistakes.
+/// The shared messages: pieces, lists, mistakes.
 pub static WORDS: Words = words!();
 
-/// A run of a sentence: text, or pieces to draw in it.
+/// A run of a sentence: text, or pieces to draw.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Run {
     Text(String),
     Pieces(Vec<Look>),
 }
 
-/// Renders messages in one language. The caller, which knows the seats, names the sides.
+/// Renders messages in one language. The caller names the sides.
 pub struct Speaker {
     language: Language,
     sentences: Sentences,
@@ -42,17 +41,17 @@ pub struct Speaker {
 
 pub type Namer<'a> = &'a dyn Fn(Side) -> String;
 
-/// The first of the characters (private use area) that stand for pieces while a sentence is formatted.
+/// The first private-use character that represents pieces during formatting.
 const FIRST_STAND_IN: u32 = 0xe000;
 
 impl Speaker {
-    /// A speaker of a language with these message files and the shared ones. A later file wins.
+    /// A speaker with these message files and the shared ones; later files win.
     pub fn new<'a>(language: Language, files: impl IntoIterator<Item = &'a Words>) -> Self {
         let files = std::iter::once(&WORDS).chain(files).map(|words| words.get(language));
         Speaker { language, sentences: Sentences::new(language, files) }
     }
 
-    /// A speaker of a language whose message files a build has joined into one text.
+    /// A speaker from message files joined into one text.
     pub fn from_text(language: Language, text: &'static str) -> Self {
         Speaker { language, sentences: Sentences::new(language, [text].into_iter()) }
     }
@@ -65,17 +64,17 @@ impl Speaker {
         self.sentences.has(key)
     }
 
-    /// The text of a message without sides, such as a label or title.
+    /// A message without sides, such as a label or title.
     pub fn label(&self, key: &str) -> String {
         self.say(&Message::new(key.to_owned()), &|side| side.number().to_string())
     }
 
-    /// Renders a message; pieces are named.
+    /// Renders a message, naming pieces.
     pub fn say(&self, message: &Message, name: Namer) -> String {
         self.render(message, name, &mut None)
     }
 
-    /// Renders a message; pieces stay pieces.
+    /// Renders a message, keeping pieces.
     pub fn runs(&self, message: &Message, name: Namer) -> Vec<Run> {
         let mut pictures = Some(Vec::new());
         let text = self.render(message, name, &mut pictures);
@@ -115,7 +114,7 @@ impl Speaker {
             };
             given.push((key, value));
         }
-        // A missing sentence must not take the page down, so its key is shown. A test finds them.
+        // Show the key of a missing sentence, rather than failing. A test finds them.
         self.sentences.fill(&message.key, &given).unwrap_or_else(|| format!("[{}]", message.key))
     }
 

@@ -1,9 +1,8 @@
 //! Message files in Fluent's syntax, parsed once and formatted.
 //!
-//! It supports values, plural forms, variants, and messages within messages. The parser is Fluent's own.
-//! Formatting is ours, for the subset of the syntax that our files use (no terms, attributes or functions,
+//! The parser is Fluent's own. Formatting is ours, for the subset in use (no terms, attributes or functions,
 //! whole numbers only), which saves the download of Fluent's formatter (`docs/decisions/formatter.md`). A
-//! test formats every sentence both ways and compares.
+//! test compares both for every sentence.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::parser;
@@ -12,7 +11,7 @@ use super::language::Language;
 
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Value {
-    /// A whole number: it has a plural form.
+    /// A whole number, with a plural form.
     Number(i64),
     /// Words, or the name of a variant.
     Text(String),
@@ -23,18 +22,17 @@ pub(super) type Given = (&'static str, Value);
 /// The message with the name of the only person in a game.
 const PLAYER: &str = "table-you";
 
-/// Sentences nested deeper than this refer to themselves.
+/// Sentences nested deeper refer to themselves.
 const DEEPEST: u8 = 8;
 
-/// The sentences of one language, by key.
 pub(super) struct Sentences {
     language: Language,
-    /// The patterns, sorted by key; no key occurs twice.
+    /// Sorted by unique key.
     patterns: Vec<(&'static str, Pattern<&'static str>)>,
 }
 
 impl Sentences {
-    /// Parses these files; of equal keys the last one wins. It uses the readable parts of a damaged file.
+    /// Parses these files as far as possible; of equal keys the last one wins.
     pub(super) fn new(language: Language, files: impl Iterator<Item = &'static str>) -> Self {
         let mut patterns: Vec<(&str, Pattern<&str>)> = Vec::new();
         for file in files {
@@ -57,7 +55,7 @@ impl Sentences {
         self.find(key).is_some()
     }
 
-    /// Formats a sentence; `None` if there is none with this key. A missing value leaves its name.
+    /// Formats a sentence, if it exists. A missing value leaves its name.
     pub(super) fn fill(&self, key: &str, given: &[Given]) -> Option<String> {
         let mut out = String::new();
         self.pattern(self.find(key)?, given, &mut out, 0);
@@ -119,9 +117,9 @@ impl Sentences {
         }
     }
 
-    /// Whether a variant fits: `[red]` a word, `[0]` and `[one]` a number, `[you]` the player's name.
+    /// Whether a variant fits: `[red]` a word, `[0]` and `[one]` a number, `[you]` the only person's name.
     ///
-    /// `[you]` fits whatever the language calls the only person in a game, since variants have no accents.
+    /// `[you]` is the same in every language, since variants have no accents.
     fn fits(&self, key: &VariantKey<&'static str>, value: &Value) -> bool {
         match (key, value) {
             (VariantKey::Identifier { name: "you" }, Value::Text(text)) if self.is_player(text) => true,
@@ -132,21 +130,18 @@ impl Sentences {
         }
     }
 
-    /// Whether this is the name of the only person in a game.
     fn is_player(&self, text: &str) -> bool {
         let name = self.find(PLAYER).map(|pattern| pattern.elements.as_slice());
         matches!(name, Some([PatternElement::TextElement { value }]) if *value == text)
     }
 
-    /// The plural form of a whole number, by Unicode's CLDR.
-    ///
-    /// Where a language has `many` for millions, it uses `other`.
+    /// The plural form of a whole number, by Unicode's CLDR; `other` stands in for `many`.
     fn plural(&self, number: i64) -> &'static str {
         if self.language.is_singular(number.unsigned_abs()) { "one" } else { "other" }
     }
 }
 
-/// The value of an expression, sentences and choices aside.
+/// The value of an expression, except sentences and choices.
 fn value(expression: &InlineExpression<&'static str>, given: &[Given]) -> Option<Value> {
     match expression {
         InlineExpression::VariableReference { id } => {

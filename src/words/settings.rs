@@ -1,42 +1,30 @@
-//! The settings of a player, by the words that name, store and display them.
+//! A player's settings, by the words that name, store and display them.
 //!
-//! Each is a word under an entry of its own. A setting that was never chosen is not stored, and a word that
-//! this version does not know is read as the default and left in place. The page writes one entry per choice;
-//! other tabs, and this one after an import, read it again (`ui/player/settings.rs`).
+//! Each is a word under an entry of its own. A default is not stored, and an unknown word is read as the
+//! default and left in place. The page writes one entry per choice; other tabs, and this one after an import,
+//! read it again (`ui/player/settings.rs`).
 
 use super::language::Language;
 
-/// All settings, one a row, for a macro that makes something of each.
+/// All settings as rows for a macro.
 ///
-/// A row is the setting's identity, its name, the type of its values, the usual value, and the group of the settings
-/// page that offers it. A group offers its settings in this order.
+/// A row has the id, the name, the type of its values, the default, and its group on the settings page, in
+/// this order.
 #[macro_export]
 macro_rules! with_settings {
     ($make:ident) => {
         $make! {
-            /// The colour scheme.
             Theme theme: Theme = Theme::System, in Look;
-            /// The language.
             Language language: ChosenLanguage = ChosenLanguage(None), in Look;
-            /// The speed of pieces.
             Speed speed: Speed = Speed::Normal, in Moves;
-            /// The moves to be confirmed.
             Confirm confirm: Confirm = Confirm::Touch, in Moves;
-            /// Patterns on colours.
             Patterns patterns: Switch = Switch(false), in Board;
-            /// Names of rows and columns.
             Coordinates coordinates: Switch = Switch(true), in Board;
-            /// The volume of sounds.
             Sound sound: Volume = Volume::Off, in Moves;
-            /// Vibration of a phone with each event.
             Vibration vibration: Switch = Switch(false), in Moves;
-            /// The pieces that show the number of their turn.
             Numbers numbers: MoveNumbers = MoveNumbers::Off, in Board;
-            /// The side at the bottom of the board.
             Below below: Below = Below::First, in Board;
-            /// A badge on the app's icon while the daily challenge is unfinished.
             Badge badge: Switch = Switch(false), in Daily;
-            /// The answer to requests to take back online.
             Takebacks takebacks: Takebacks = Takebacks::Ask, in Online;
         }
     };
@@ -46,7 +34,6 @@ macro_rules! with_settings {
 pub enum SettingGroup {
     Board,
     Look,
-    /// The making and showing of moves.
     Moves,
     Online,
     Daily,
@@ -61,25 +48,23 @@ macro_rules! identify {
         }
 
         impl SettingId {
-            /// All settings.
             pub const ALL: [SettingId; [$(SettingId::$id),*].len()] = [$(SettingId::$id),*];
 
-            /// The name in keys and entries.
+            /// Its name in keys and entries.
             pub fn name(self) -> &'static str {
                 match self { $(SettingId::$id => stringify!($name)),* }
             }
 
-            /// The group that offers it.
             pub fn group(self) -> SettingGroup {
                 match self { $(SettingId::$id => SettingGroup::$group),* }
             }
 
-            /// The word of the default.
+            /// The default's word.
             pub fn usual(self) -> &'static str {
                 match self { $(SettingId::$id => Word::word($usual)),* }
             }
 
-            /// The words of its values, in the order of the page.
+            /// The words of its values, in display order.
             pub fn words(self) -> Vec<&'static str> {
                 match self { $(SettingId::$id => words::<$kind>()),* }
             }
@@ -89,7 +74,7 @@ macro_rules! identify {
 with_settings!(identify);
 
 impl SettingId {
-    /// The word of a stored value; the default if there is none or this version does not know it.
+    /// The word of a stored value; the default if missing or unknown.
     ///
     /// An unknown text stays stored until something else is chosen.
     pub fn read(self, stored: Option<&str>) -> &'static str {
@@ -97,7 +82,7 @@ impl SettingId {
         stored.and_then(known).unwrap_or_else(|| self.usual())
     }
 
-    /// The key of the entry that stores it.
+    /// The storage key.
     pub fn entry(self) -> String {
         format!("basalt.{}", self.name())
     }
@@ -115,19 +100,16 @@ pub enum Theme {
     Light,
 }
 
-/// The answer to requests to take back a turn online.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Takebacks {
-    /// Asks the player.
     #[default]
     Ask,
-    /// Asks the player in casual games, declines in rated ones.
+    /// Asks in casual games, declines in rated ones.
     Casual,
     Never,
 }
 
 impl Takebacks {
-    /// Whether a request is declined without asking.
     pub fn declines(self, rated: bool) -> bool {
         match self {
             Takebacks::Ask => false,
@@ -148,7 +130,7 @@ pub enum Speed {
 }
 
 impl Speed {
-    /// The factor on designed times; `None` if nothing moves.
+    /// The factor on designed durations; `None` if nothing moves.
     pub fn factor(self) -> Option<f64> {
         match self {
             Speed::Slow => Some(1.6),
@@ -169,7 +151,6 @@ pub enum Volume {
 }
 
 impl Volume {
-    /// The gain from 0 to 1.
     pub fn gain(self) -> f32 {
         match self {
             Volume::Off => 0.0,
@@ -180,18 +161,18 @@ impl Volume {
     }
 }
 
-/// The moves that are shown first and made when confirmed.
+/// The moves to preview and confirm.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Confirm {
     Never,
-    /// Moves tapped by a finger, which hides what it touches.
+    /// Moves by finger, which hides its target.
     #[default]
     Touch,
     Always,
 }
 
 impl Confirm {
-    /// Whether a move needs confirmation, by whether a finger made it.
+    /// Whether a move needs confirmation.
     pub fn asks(self, by_finger: bool) -> bool {
         match self {
             Confirm::Never => false,
@@ -201,48 +182,44 @@ impl Confirm {
     }
 }
 
-/// The pieces that show the number of the turn in which they came to their cell.
+/// The pieces that show the number of their last turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum MoveNumbers {
-    /// No pieces.
     #[default]
     Off,
-    /// The pieces of the last turns.
     Last,
-    /// All pieces that came to their cells in this game.
+    /// All pieces that moved in this game.
     All,
 }
 
 impl MoveNumbers {
-    /// The number of last turns whose numbers are shown.
+    /// The number of turns to show.
     pub fn turns(self) -> usize {
         match self {
             MoveNumbers::Off => 0,
-            // Two turns of each of two players.
+            // Two turns for each of two players.
             MoveNumbers::Last => 4,
             MoveNumbers::All => usize::MAX,
         }
     }
 }
 
-/// The side at the bottom of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Below {
     /// The side that begins, as on rules pages.
     #[default]
     First,
-    /// The other side.
     Second,
-    /// The side of the only person who plays here; the side that begins if there are several.
+    /// The only person's side; with several, the side that begins.
     Own,
 }
 
-/// A choice among a few words, stored and named by its word.
+/// A choice of words, stored and named by its word.
 pub trait Word: Copy + PartialEq + Default + Send + Sync + 'static {
-    /// All values with their words, in the order of the page.
+    /// All values with their words, in display order.
     const WORDS: &'static [(Self, &'static str)];
 
-    /// The value of a word; the first value for an unknown word.
+    /// The value of a word; unknown words mean the first.
     fn from_word(word: &str) -> Self {
         Self::WORDS.iter().find(|(_, other)| *other == word).map_or_else(Self::default, |(value, _)| *value)
     }
@@ -287,7 +264,7 @@ impl Word for Confirm {
         &[(Confirm::Never, "never"), (Confirm::Touch, "touch"), (Confirm::Always, "always")];
 }
 
-/// A switch that is on or off by default.
+/// A switch with its default.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Switch(pub bool);
 
@@ -329,7 +306,7 @@ mod tests {
 
     #[test]
     fn what_earlier_versions_stored_is_read() {
-        // These are entries of people's browsers and files: the list may grow, never change.
+        // Entries of people's browsers and files: the list may grow, never change.
         const STORED: &str = "theme system dark light; language system en fr es de; speed slow normal fast off; \
             confirm never touch always; sound off soft medium loud; vibration on off; patterns on off; \
             coordinates on off; numbers off last all; \
