@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 /// Sets `cfg(split)` for published builds, and lets the linker keep what splitting needs.
 ///
-/// Quick builds, which their profiles' names show, and unoptimised ones stay in one piece.
+/// Quick builds, by their profiles' names, and unoptimised ones stay in one piece.
 fn main() {
     println!("cargo::rerun-if-changed=../offline/split.rs");
     println!("cargo::rustc-check-cfg=cfg(split)");

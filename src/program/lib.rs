@@ -1,9 +1,9 @@
-//! What the native programs share: how they end, and how they report errors.
+//! Exit codes and error reports of the native programs.
 
 use std::io::{self, ErrorKind, StdoutLock, Write};
 use std::process::ExitCode;
 
-/// The result of a command; the worst comes last.
+/// The result of a command, worst last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Verdict {
     Agrees,
@@ -12,7 +12,6 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The verdict on a number of mismatches.
     pub fn of_mismatches(count: usize) -> Verdict {
         if count == 0 { Verdict::Agrees } else { Verdict::Differs }
     }
@@ -24,10 +23,10 @@ impl From<Verdict> for ExitCode {
     }
 }
 
-/// The exit code when the reader has closed the pipe: 128 plus the number of the signal SIGPIPE.
+/// The exit code when the reader has closed the pipe: 128 plus SIGPIPE's number.
 const READER_GONE: u8 = 141;
 
-/// Runs a command on the standard output, and turns its verdict into the exit code.
+/// Runs a command on stdout, and turns its verdict into the exit code.
 pub fn conclude(run: impl FnOnce(&mut StdoutLock<'_>) -> io::Result<Verdict>) -> ExitCode {
     let mut out = io::stdout().lock();
     match run(&mut out).and_then(|verdict| out.flush().map(|()| verdict)) {
@@ -40,7 +39,7 @@ pub fn conclude(run: impl FnOnce(&mut StdoutLock<'_>) -> io::Result<Verdict>) ->
     }
 }
 
-/// Reports an error on stderr. If that fails too, the error is dropped.
+/// Reports an error on stderr, or drops it.
 pub fn complain(message: std::fmt::Arguments<'_>) {
     let _ = writeln!(io::stderr().lock(), "basalt: {message}");
 }

@@ -188,8 +188,7 @@ impl Gesture {
         std::mem::take(self).carries()
     }
 
-    /// Marks a pointer that left the board: without a piece, its release is no tap. Returns whether it has
-    /// none.
+    /// Keeps a pointer without a piece from tapping once it leaves the board; returns whether it did.
     pub fn left(&mut self, pointer: i32) -> bool {
         let free = !self.carries();
         if free && self.press(pointer).is_some_and(|press| !press.in_hand()) {

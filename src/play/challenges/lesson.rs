@@ -68,7 +68,7 @@ pub struct CoachStep {
     pub record: Record,
     /// The ply at which the step is explained.
     pub ply: usize,
-    /// The ply at which it is done, after the player's action and the answer; equal to `ply` for text alone.
+    /// The ply after the player's action and the answer; equal to `ply` for text alone.
     pub until: usize,
     pub words: String,
 }

@@ -22,8 +22,7 @@ pub fn is_own_name(name: &str) -> bool {
 }
 
 impl<S: Store> Library<S> {
-    /// The seats of a new game with this many sides, like the last ones. The first person is the local
-    /// player.
+    /// The seats of a new game, like the last ones; the first person is the local player.
     pub fn usual_seats(&self, sides: usize) -> Seats {
         let names = self.store.read(NAMES).unwrap_or_default();
         let name = |name: Option<&str>| Seat { name: name.unwrap_or_default().to_owned(), bot: None };

@@ -17,8 +17,7 @@ const MOST_MARKS: usize = 16;
 /// The most extra layers of percent-encoding.
 const MOST_ENCODINGS: usize = 2;
 
-/// Converts a text to the characters of records: ASCII, plain dashes and tildes, nothing escaped or
-/// invisible.
+/// Converts a text to the characters of records: ASCII, nothing escaped or invisible.
 pub fn plain(text: &str) -> String {
     let in_ascii = |sign: char| {
         Some(match sign {

@@ -252,8 +252,7 @@ mod word {
     }
 }
 
-/// The rest of an address, which must look like a game's id: lower-case letters. Only `games/` knows which
-/// exist.
+/// The rest of an address, in lower-case letters. Only `games/` knows the ids.
 mod id {
     pub(super) use super::text::{Value, write};
 

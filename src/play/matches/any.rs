@@ -10,7 +10,7 @@ use basalt_rules::{
     Attempt, Daily, Depict, Event, Info, Limit, Mark, Message, Mistake, Overlay, Position, Tap,
 };
 
-/// The index of an action among all that its position accepts: the listed ones in order, then the claims.
+/// The index of an action among all accepted ones: the listed ones, then the claims.
 pub type ActionIndex = usize;
 
 /// An action with taps that make it.
@@ -29,8 +29,7 @@ pub struct Objection {
     pub cell: Option<Cell>,
 }
 
-/// A position of some game with the actions it accepts; [`basalt_rules::Game`] and [`Depict`] document each
-/// method.
+/// A position with the actions it accepts; see [`basalt_rules::Game`] and [`Depict`].
 pub trait AnyPosition {
     fn position(&self) -> &(dyn Position + 'static);
     fn info(&self) -> &'static Info;

@@ -1,5 +1,4 @@
-//! The editor as a game whose positions are sketches, so that undo, keyboard, dragging and screen readers
-//! work.
+//! The editor as a game, so that undo, keyboard, dragging and screen readers work.
 //!
 //! Taps place, remove and move pieces; other changes replace the whole text. `Extras::sketch` draws a
 //! position, legal or not, and the reader of texts finds its mistakes. Sketches have no type, so this is
@@ -27,7 +26,7 @@ pub fn rewriting(text: &str) -> String {
     format!("={text}").replace(',', &COMMA.to_string())
 }
 
-/// The sketch of a record's position, legal or not, or why it cannot be drawn; `None` without an editor.
+/// The sketch of a record's position, or why it cannot be drawn; `None` without an editor.
 pub fn sketched<G: Depict>(record: &Record) -> Option<Sketched> {
     let read = G::EXTRAS.sketch?;
     let sketch = || {

@@ -21,8 +21,7 @@ impl Match {
         self.out
     }
 
-    /// The mover's shortest turn that captures least, for a player who has resigned; `None` if the search
-    /// finds none.
+    /// The shortest turn that captures least, for a player who has resigned; `None` if not found.
     pub fn shortest_turn(&self) -> Option<Vec<String>> {
         const MOST_POSITIONS: usize = 4000;
         struct BegunTurn {

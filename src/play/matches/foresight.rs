@@ -44,8 +44,7 @@ impl Match {
         actions.iter().map(step).collect()
     }
 
-    /// The piece or cell with which an action begins, in words and as marks; `None` if it is illegal or a
-    /// button.
+    /// The piece or cell with which an action begins; `None` if it is illegal or a button.
     pub fn beginning(&self, action: &str) -> Option<(Message, Overlay)> {
         let position = self.position();
         let Ok(Typed::Accepted(action)) = position.type_in(action) else { return None };
@@ -81,14 +80,12 @@ impl Match {
         ))
     }
 
-    /// The themes of a puzzle that begins at the start of this game, as message keys; empty if its solution
-    /// is illegal.
+    /// The themes of a puzzle at the start of this game, as message keys; empty if it is illegal.
     pub fn themes(&self, solution: &[String]) -> Vec<&'static str> {
         self.history.at(0).themes(solution)
     }
 
-    /// The turn that begins with these actions at a ply, or all of them if they end none; `None` if one is
-    /// illegal.
+    /// The turn that begins with these actions, or all of them; `None` if one is illegal.
     pub fn turn_text(&self, ply: usize, actions: &[String]) -> Option<TurnText> {
         let mut turn = TurnText::default();
         let mut reached: Option<Reached> = None;
@@ -113,8 +110,7 @@ impl Match {
         self.turn_text(start, &played).unwrap_or_default()
     }
 
-    /// A line at the shown ply in the notation of the move list, and the mover's final lead; `None` if
-    /// illegal.
+    /// A line in the notation of the move list, and the mover's final lead; `None` if illegal.
     pub fn foresee_line(&self, actions: &[String]) -> Option<ForeseenLine> {
         let mut reached: Option<Box<dyn AnyPosition>> = None;
         let start = self.position();

@@ -68,8 +68,7 @@ impl Match {
         onward.or_else(|| ways.first()?.first()).copied()
     }
 
-    /// Rotates the held piece to the next rotation that fits at the pointed cell, or else anywhere; false if
-    /// there is none.
+    /// Rotates the held piece to fit at the pointed cell, or else anywhere; false if it cannot.
     pub fn rotate(&mut self, pointed: Option<Tap>, forwards: bool) -> bool {
         let position = self.history.at(self.shown);
         if let Some(Tap::Cell(cell)) = pointed

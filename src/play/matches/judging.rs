@@ -5,8 +5,7 @@ use crate::matches::any::Typed;
 use super::Match;
 
 impl Match {
-    /// Plays the listed action with exactly this notation; false for claims, other spellings and several
-    /// actions.
+    /// Plays the one listed action with exactly this notation; false if there is none.
     pub fn play_exactly(&mut self, text: &str) -> bool {
         self.show(self.last());
         let position = self.position();

@@ -78,8 +78,7 @@ impl Selection {
         targets
     }
 
-    /// The action that one more tap would complete, or the nearest placement of a held piece of several
-    /// cells.
+    /// The action that a tap would complete, or the nearest placement of a held piece.
     pub fn aim(&self, position: &dyn AnyPosition, tap: Tap) -> Option<ActionIndex> {
         let aimed = self.aimed(position, tap).map(|(action, _)| action);
         aimed.or_else(|| match self.clone().tap(position, tap) {

@@ -55,7 +55,7 @@ pub fn has_won(standing: &Standing, can: &Capabilities, side: Side) -> bool {
     !is_offered && standing.outcome.is_some_and(|outcome| outcome.winners.contains(side))
 }
 
-/// The seat whose panel is near the controls: the only person's, else the one at the bottom of the board.
+/// The seat near the controls: the only person's, else the one at the bottom of the board.
 ///
 /// Seats stay in place when sides are swapped. Only a panel that `passes` moves to the mover among several
 /// persons.
@@ -79,8 +79,7 @@ pub fn seated_sides(session: &Session) -> Vec<Side> {
     (0..sides).map(side).collect()
 }
 
-/// The sides whose panels are away from the controls: of two the other one, of more all, so that each keeps
-/// its place.
+/// The sides away from the controls: of two the other one, of more all.
 pub fn far_sides(mut seated: Vec<Side>, near: usize) -> Vec<Side> {
     if seated.len() < 3 {
         seated.rotate_left(near + 1);
@@ -89,7 +88,7 @@ pub fn far_sides(mut seated: Vec<Side>, near: usize) -> Vec<Side> {
     seated
 }
 
-/// The pieces in front of the players. Their room never changes during a game, so that the board never moves.
+/// The pieces in front of the players, whose room is constant so that the board never moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LaidOut {
     Hands,

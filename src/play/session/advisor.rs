@@ -97,8 +97,9 @@ impl Advisor {
         Some(overlay)
     }
 
-    /// The index of the aid's drawn path: the hovered one, or the mover's with the fewest missing cells. Only
-    /// one is drawn because paths overlap.
+    /// The index of the aid's drawn path: the hovered one, or the mover's most complete one.
+    ///
+    /// Only one is drawn because paths overlap.
     pub(super) fn drawn_path(&self, lines: &Lines) -> Option<usize> {
         let paths = self.aided(lines)?.paths;
         if let Some(number) = self.traced.filter(|&number| number < paths.len()) {

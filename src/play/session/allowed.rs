@@ -40,8 +40,7 @@ impl Session {
             && !self.game().begins_turn(self.game().last())
     }
 
-    /// Whether a position before the known end of a game by links is shown, whose continuation is another
-    /// game.
+    /// Whether a game by links is shown before its known end, where a continuation is a new game.
     fn is_before_known_end(&self) -> bool {
         let shown = self.line().shown();
         self.correspondence_state() == Some(CorrespondenceState::Over)
@@ -151,8 +150,7 @@ impl Session {
         self.clock.is_missed() && !self.is_rated()
     }
 
-    /// Whether the clock pauses: the page is hidden, a dialog or a movement is shown, or the game has not
-    /// begun.
+    /// Whether the clock pauses, as for a hidden page, a dialog, a movement or a paused bot.
     pub(super) fn clock_stands(&self) -> bool {
         let unseen = self.out.now.hidden || self.presence.is_covered();
         let bot = self.bot_to_move().is_some();
@@ -182,8 +180,7 @@ impl Session {
         self.conduct().fills_page
     }
 
-    /// Whether the only person sits on the far side; `None` if the board has a fixed orientation, as beside
-    /// text.
+    /// Whether the only person sits on the far side; `None` if the board's orientation is fixed.
     pub fn sits_across(&self) -> Option<bool> {
         if !self.conduct().turns_board {
             return None;

@@ -149,8 +149,7 @@ impl Analysing {
         self.set(if on { Analysing::Waiting } else { Analysing::Off }, out);
     }
 
-    /// Searches each shown position at rest, unless the worker is `busy`; returns whether the worker is
-    /// silent.
+    /// Searches the shown position at rest, unless the worker is `busy`; returns whether that is silent.
     pub(super) fn attend(&mut self, lines: &Lines, busy: bool, out: &mut Outbox) -> bool {
         let position = (lines.revision(), lines.node());
         let line = lines.line();

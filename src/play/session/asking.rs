@@ -11,7 +11,7 @@ use super::lines::{Lines, Revision};
 use super::outbox::Outbox;
 use super::time::Millis;
 
-/// The longest thinking time per level (ms); on most machines the node budget ends the search long before.
+/// The longest thinking time per level (ms), which most machines never need.
 const TIME_LIMITS: [u32; 3] = [100, 500, 1500];
 /// The same for survival runs.
 const LONGEST_LIMIT: u32 = 5000;

@@ -14,7 +14,7 @@ use super::time::{Millis, Now};
 const TICK: u64 = 200;
 /// The most that one reading may charge (ms): a page suspended meanwhile kept nobody waiting.
 const GAP: u64 = 1000;
-/// The time (ms) that a rated game always leaves after a jump of the date, which may have been set by hand.
+/// The time (ms) that a jump of the date leaves in rated games, since it may be set by hand.
 const REST: u32 = 10_000;
 /// The consecutive time-outs after which the player counts as absent.
 const MISSED: u32 = 2;

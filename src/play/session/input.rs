@@ -33,8 +33,7 @@ pub enum PageInput {
     Here,
     /// Any input, which finishes movements.
     Finish,
-    /// Finish movements with the next input except hovering, or before the next frame: so a press draws both
-    /// changes together.
+    /// Finish movements with the next input or frame, so that a press draws both changes together.
     FinishSoon,
 }
 

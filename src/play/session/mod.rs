@@ -1,4 +1,4 @@
-//! A session: a game in progress with its seats, bots, clock, playback and saving, without a user interface.
+//! A session: a game with its seats, bots, clock, playback and saving, but no user interface.
 //!
 //! Everything enters by [`Session::update`], and side effects leave as [`Effect`]s. It reads no clock and
 //! writes nothing itself, so it is tested natively.

@@ -79,8 +79,7 @@ impl Remote {
         *self = Remote::Links(Correspondence::new(id, own, game.turn_start(game.last())));
     }
 
-    /// Applies the correspondence of another tab's save; returns whether it changed. Online games follow
-    /// their log.
+    /// Applies another tab's correspondence; returns whether it changed. Online games follow their log.
     pub(super) fn follow(&mut self, links: Option<Correspondence>) -> bool {
         let is_news = self.online().is_none() && self.links() != links.as_ref();
         if is_news {

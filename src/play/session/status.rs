@@ -109,7 +109,7 @@ enum Line {
     Prompt(Option<Message>, Message),
 }
 
-/// The message about the hovered tap, and whether it would be refused; otherwise the prompt of the selection.
+/// The message about the hovered tap, and whether it is refused; or the selection's prompt.
 pub fn pointed(session: &Session) -> Option<(Message, bool)> {
     let able = session.capabilities();
     if session.is_moving() || !able.open || !(able.current || able.tries) {

@@ -97,8 +97,7 @@ pub struct Beside {
     pub analysis: fn(SessionHandle) -> AnyView,
     pub review: fn(SessionHandle) -> AnyView,
     pub open_text: fn(AppState, String),
-    /// Opens the game of a page with other players: a link, a table, a quick match. Returns the page to show,
-    /// if it differs.
+    /// Opens a game with other players; returns the page to show, if it differs.
     pub open: fn(AppState, &Route) -> Option<Route>,
 }
 

@@ -48,7 +48,7 @@ impl PartNeeds {
     }
 }
 
-/// Calls `then` once the chunks are loaded; shows a spinner meanwhile, and offers a retry after a failure.
+/// Calls `then` once the chunks are loaded; meanwhile shows a spinner or offers a retry.
 pub fn fetch(app: AppState, needs: PartNeeds, then: impl Fn() + 'static) {
     fetch_next(app, needs, Rc::new(then));
 }

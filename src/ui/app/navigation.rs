@@ -106,8 +106,7 @@ fn show(app: AppState, to: Route) {
     }
 }
 
-/// The page to which an address redirects; stores the secret of an invitation and removes it from the
-/// address.
+/// The page to which an address redirects. An invitation's secret is stored and removed.
 fn other_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route> {
     match to {
         Route::Game(key) => table_of(app, key, there).map(Route::Online),
@@ -146,7 +145,7 @@ fn open_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route> 
     None
 }
 
-/// The table of the game with a key, if it goes on online; the session, whose page is `there`, may be ahead.
+/// The online table of an unfinished game. The session, whose page is `there`, may be ahead.
 fn table_of(app: AppState, key: &str, there: Option<&Route>) -> Option<String> {
     let known = Summary::read(key, Shelf::Games, &app.library.read().text(&name_of(key))?).known.ok()?;
     let goes_on = !matches!(known.ending, GameEnding::Over(_)) && there != Some(&Route::Game(key.to_owned()));

@@ -1,5 +1,4 @@
-//! The chooser: large pictures of the pieces that can go on the chosen cell, inner in the middle, each a
-//! button.
+//! The chooser: large pictures of the pieces that can go on a cell, each a button.
 
 use std::cmp::Reverse;
 
@@ -156,7 +155,7 @@ fn PieceButton(
     }
 }
 
-/// The style that places the picture over a board point: large enough for a finger, and within the window.
+/// The style that places the picture over a board point: large, but within the window.
 fn lies(svg: NodeRef<Svg>, at: Point) -> String {
     let Some((left, top, scale)) = svg.get_untracked().and_then(|svg| on_screen(&svg)) else {
         return placed(at, CELL.1, 0.0);

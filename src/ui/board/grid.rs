@@ -122,7 +122,7 @@ pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
     }
 }
 
-/// Announces the answer to a question about the focused cell, from the view of the only person or the mover.
+/// Answers a question about the focused cell for the only person or the mover.
 fn answer(session: SessionHandle, inquiry: Inquiry) {
     let answer = session.see(&[], |asked| {
         let side = match asked.persons().as_slice() {
@@ -221,7 +221,7 @@ fn stays_on_board(event: &ev::FocusEvent) -> bool {
     next.is_some_and(|next| element(event.target()).is_some_and(|here| board(&here) == board(&next)))
 }
 
-/// Handles the keys that take, rotate and put away a piece, wherever the focus is; false for other keys.
+/// Handles the keys that take, rotate and put away a piece; false for other keys.
 pub fn on_placing_key(session: SessionHandle, key: &str, shift: bool) -> bool {
     match key {
         "Escape" => session.give(MoveInput::Escape),

@@ -300,7 +300,7 @@ impl Touch {
         }
     }
 
-    /// Handles a click on a cell. Pointers have acted on `pointerup`; only screen readers click without one.
+    /// Handles a click on a cell by a screen reader; pointers act on `pointerup`.
     pub fn click(self, event: &ev::MouseEvent, cell: Cell) {
         event.stop_propagation();
         if event.detail() == 0 {

@@ -143,8 +143,7 @@ fn show_streak(app: AppState, id: &'static str, streak: Option<Streak>) {
     }
 }
 
-/// Counts a puzzle of the streak as solved or missed; false if another tab was first, which this one then
-/// follows.
+/// Counts a puzzle as solved or missed; false if another tab was first, which is then followed.
 pub fn judge_in_streak(app: AppState, number: usize, solved: bool) -> bool {
     let Some(known) = app.puzzles.streak.get_untracked() else { return false };
     let judged = app.puzzles.list.with_untracked(|list| known.judged(list, number, solved, clock::today()));

@@ -103,7 +103,7 @@ impl Draft {
         offered_choices(&self.choices(), first, self.is_by_link(), self.is_online())
     }
 
-    /// A sentence about the game with these choices: its goal, the note on a chosen value, or what the game is about.
+    /// A sentence about the game with these choices: goal, note on a value, or description.
     pub(super) fn about(self) -> String {
         let begun = self.game.with_untracked(|game| catalogue::begin(game, &self.options.get()));
         if let Some(goal) = begun.ok().and_then(|game| game.goal()) {
@@ -306,7 +306,7 @@ impl Draft {
         open_table(self.app, terms, name.trim().to_owned());
     }
 
-    /// Starts a game by links: the player here has the first row. An answer may take days, so no clock runs.
+    /// Starts a game by links, without a clock since an answer may take days.
     fn start_by_link(self) {
         let options = self.options.get_untracked();
         let begun =

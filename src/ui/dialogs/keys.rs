@@ -43,7 +43,7 @@ const KEYS: [(&[&str], &str); 22] = [
     (&["?"], "keys-help"),
 ];
 
-/// Whether a key has an effect in a game with these pieces; `lying` if they start in hands and supplies.
+/// Whether a key has an effect with these pieces; `lying` if they start in hands and supplies.
 fn is_of_use(words: &str, looks: &[Look], lying: bool) -> bool {
     let any = |kind: fn(&Look) -> bool| looks.iter().any(kind);
     match words {

@@ -62,8 +62,7 @@ impl LibraryHandle {
         self.archived.set(Vec::new());
     }
 
-    /// Moves old games except `open` into the archive when space is short, and says so once if there is no
-    /// archive.
+    /// Archives old games except `open` when space is short; says so once without an archive.
     pub fn tidy(self, open: Option<String>) {
         let room = self.read().storage_use();
         if !room.is_short() {
@@ -124,8 +123,7 @@ impl LibraryHandle {
         known.map(|known| (known.title, known.game)).unwrap_or_default()
     }
 
-    /// Works on both storages as one, with the named archived entries or all; reports whether writing
-    /// succeeded.
+    /// Works on both storages with the named archived entries or all; reports success.
     fn with_both<T: 'static>(
         self,
         names: Option<Vec<String>>,

@@ -229,7 +229,7 @@ impl LibraryHandle {
         self.skipped.set(Vec::new());
     }
 
-    /// Whether to remind the player that games exist only in this browser, on a page that lists them (reactive).
+    /// Whether a page of games should remind the player that they exist only here (reactive).
     pub fn is_export_due(self, listed: Option<State<Vec<Arc<Summary>>>>) -> bool {
         self.track();
         let (library, now) = (self.read(), clock::today());

@@ -93,8 +93,10 @@ pub fn later(life: Life, wait: State<Wait>) {
     });
 }
 
-/// Turns a value into a chunk: `part!(PART, NAME, TYPE, VALUE)` defines a function `NAME` that loads it. Code reachable
-/// only from this value goes into the chunk; chunks with the same first word are loaded together.
+/// Turns a value into a chunk: `part!(PART, NAME, TYPE, VALUE)` defines its loader `NAME`.
+///
+/// Code reachable only from this value goes into the chunk; chunks with the same first word are loaded
+/// together.
 macro_rules! part {
     ($part:ident, $name:ident, $kind:ty, $value:expr) => {
         fn $name() -> crate::reactive::lazy::PartOnItsWay<$kind> {

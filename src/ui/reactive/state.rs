@@ -155,7 +155,9 @@ fn track(number: u32) {
     }
 }
 
-/// Drops dead followers: the reactive graph keeps them until their value changes. Call this when a page goes.
+/// Drops dead followers, which the reactive graph keeps until their value changes.
+///
+/// Call this when a page goes.
 pub fn forget_followers() {
     let told: Vec<ArcTrigger> = SLOTS.with_borrow_mut(|slots| {
         let crowded = slots.values_mut().filter(|slot| slot.followed > MANY);
@@ -174,8 +176,7 @@ fn notify(number: u32) {
     }
 }
 
-/// The lifetime of the view or owner being created, which ends its callbacks. Outside of a creation it has
-/// ended.
+/// The lifetime of the view or owner being created; outside of a creation it has ended.
 pub fn life() -> Life {
     let life = Life::begin();
     match Owner::current() {

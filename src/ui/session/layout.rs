@@ -24,8 +24,9 @@ impl BoardLayout {
         BoardLayout { board, upright, settings, lies: State::new((false, false)) }
     }
 
-    /// Follows the window, the settings and the player's side. `across` returns whether the player sits on
-    /// the far side; `None` if the board has one orientation.
+    /// Follows the window, the settings and the player's side.
+    ///
+    /// `across` returns whether the player sits on the far side; `None` if the board has one orientation.
     pub fn follow(self, across: impl Fn() -> Option<bool> + 'static) {
         let lies = move || {
             let opposite = across().is_some_and(|across| match self.settings.below.get() {

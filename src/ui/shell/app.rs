@@ -132,8 +132,7 @@ fn addressed(app: AppState) -> Route {
     page
 }
 
-/// Shows the page in the address, after loading the play chunk if the page needs it. Its games load
-/// meanwhile.
+/// Shows the page in the address, with the play chunk if necessary, and loads its games.
 fn reach(app: AppState, to: Route) {
     let is_new = to == Route::Home && !library::has_played();
     match app.parts.play.peek() {

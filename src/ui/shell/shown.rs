@@ -138,7 +138,9 @@ fn puzzle_named(app: AppState, session: Option<SessionHandle>) -> Option<String>
     (!in_streak).then(|| puzzle_title(app, id, number, count))
 }
 
-/// Prefetches all games and the chunk beside them, except in a frame of another page. Failures are ignored.
+/// Prefetches all games and the chunk beside them, except in embedded frames.
+///
+/// Failures are ignored.
 fn expect_rest(app: AppState) {
     if matches!(Route::read(&history::fragment()), Route::Embed(_)) {
         return;

@@ -2,8 +2,7 @@
 
 use crate::Day;
 
-/// The step between a game's daily puzzles in its list: a prime above any list length, so that none repeats
-/// early.
+/// The step between daily puzzles: a prime above any list length, so that none repeats early.
 const STRIDE: usize = 7919;
 
 /// The game of a day's puzzle and the puzzle's index; the games take turns by day.

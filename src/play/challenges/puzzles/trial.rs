@@ -66,8 +66,7 @@ pub enum PuzzleWay {
     StreakAgain,
 }
 
-/// The buttons of a puzzle: alone, with the next one's index; or in a streak, where `goes_on` is false once
-/// it is over.
+/// The buttons of a puzzle; `streak` says whether its streak continues, `next` is the next index.
 pub fn puzzle_ways(stand: Stand, next: Option<usize>, streak: Option<bool>) -> Vec<PuzzleWay> {
     match (stand, streak) {
         (Stand::Open, Some(_)) => Vec::new(),

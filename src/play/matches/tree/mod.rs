@@ -191,8 +191,7 @@ impl VariationTree {
 
     // ---- Changes
 
-    /// Updates the main line: this action was played at a ply. The replaced move stays as a variation if it
-    /// is annotated.
+    /// Updates the main line with an action. An annotated replaced move stays as a variation.
     pub(super) fn play(&mut self, ply: usize, action: &str) {
         let parent = self.main[ply];
         self.played = ply + 1;

@@ -96,8 +96,7 @@ fn tap(session: &mut Session, tap: Tap) {
     }
 }
 
-/// Previews a tap for confirmation. It is made at once if it completes nothing or confirms, and in set-ups
-/// and lessons.
+/// Previews a tap for confirmation, if it completes an action and the page confirms moves.
 fn propose(session: &mut Session, at: Tap) {
     interrupt(session);
     let proposed = session.pointer.proposed();

@@ -34,7 +34,7 @@ pub(crate) fn handle(session: &mut Session, input: PageInput) {
     }
 }
 
-/// Charges the time until an input, and finishes movements that were to end with it; returns whether any did.
+/// Charges the time until an input, and finishes movements; returns whether there were any.
 pub(crate) fn pass_time(session: &mut Session, input: &Input) -> bool {
     tick(session);
     let finishes = input.finishes() && session.playback.take_finishing();
@@ -50,8 +50,7 @@ pub(crate) fn do_what_is_due(session: &mut Session) {
     advance(session);
 }
 
-/// Records that the player is present. The first input after an absence has no other effect; returns whether
-/// it was one.
+/// Records that the player is present; returns whether this input ends an absence.
 pub(crate) fn welcome(session: &mut Session, input: &Input) -> bool {
     if !input.is_of_a_person() {
         return false;

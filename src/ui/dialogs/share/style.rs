@@ -22,7 +22,7 @@ pub(super) fn style(app: AppState, session: SessionHandle) -> PictureStyle {
     }
 }
 
-/// A picture of the board with its caption at a ply: the result or the mover, names, captures and scores.
+/// A picture of the board at a ply with the result or the mover, names, captures and scores.
 pub(super) fn with_seats(
     session: SessionHandle,
     style: &PictureStyle,
