@@ -8,7 +8,6 @@ pub struct Diagram<'a> {
     pub scene: &'a Scene,
     /// The first line: the game and the position.
     pub heading: String,
-    /// The names of the sides, in front of their trays.
     pub names: Vec<String>,
     /// The line under it: who is to move, or how the game ended.
     pub closing: String,

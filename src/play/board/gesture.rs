@@ -9,14 +9,12 @@ const DRAG: f64 = 7.0;
 #[derive(Clone, Copy, Debug)]
 pub struct Press {
     pub pointer: i32,
-    /// The window position of the press.
     pub at: Point,
     /// The target of the press: a cell, or a piece at hand.
     pub on: Option<Tap>,
     pub finger: bool,
     /// Whether it moved too far for a tap on a piece at hand, without lifting it.
     pub barred: bool,
-    /// Whether its release no longer counts as a tap.
     spent: bool,
     carries: bool,
 }
@@ -31,7 +29,6 @@ impl Press {
     }
 }
 
-/// Two fingers that rotate a piece between them.
 #[derive(Clone, Copy, Debug)]
 struct Twist {
     fingers: [(i32, Point); 2],
@@ -201,7 +198,6 @@ impl Gesture {
         self.presses.iter().find(|press| press.pointer == pointer).copied()
     }
 
-    /// The oldest press.
     pub fn first(&self) -> Option<Press> {
         self.presses.first().copied()
     }
@@ -215,7 +211,6 @@ impl Gesture {
         matches!(self.presses[..], [press] if press.pointer == pointer && !press.barred && !press.spent)
     }
 
-    /// Keeps all pressed pointers from tapping.
     pub fn spend(&mut self) {
         self.presses.iter_mut().for_each(|press| press.spent = true);
     }

@@ -17,7 +17,6 @@ pub enum Inquiry {
 impl Inquiry {
     pub const ALL: [Inquiry; 5] = [Inquiry::Row, Inquiry::Stack, Inquiry::Caps, Inquiry::Own, Inquiry::Last];
 
-    /// The question that a key asks on the board, if any.
     pub fn of_key(key: &str) -> Option<Inquiry> {
         Self::ALL.into_iter().find(|inquiry| key.eq_ignore_ascii_case(inquiry.key()))
     }
@@ -81,7 +80,6 @@ impl Inquiry {
     }
 }
 
-/// Whether two pieces have the same owner.
 fn is_of_one(emblem: &Look, look: &Look) -> bool {
     let tint = |look: &Look| match look {
         Look::Cap(tint) | Look::Disc(tint) | Look::Ring(tint) | Look::Column { tint, .. } => Some(*tint),

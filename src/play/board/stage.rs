@@ -14,7 +14,6 @@ const GATHER: u32 = 80;
 const BEAT: u32 = 120;
 /// One step of a piece that hops on; the steps form one glide.
 const GLIDE: u32 = 90;
-/// A slide to an adjacent cell.
 const SLIDE: u32 = 260;
 /// Each further cell of a slide, which takes at most 500 ms in all.
 const SLIDE_ON: u32 = 70;
@@ -41,7 +40,6 @@ pub enum Bound {
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Flyer {
-    /// Identifies the flight.
     pub id: usize,
     pub look: Look,
     pub from: Cell,
@@ -101,7 +99,6 @@ pub enum Sound {
 pub struct Snapshot {
     pub scene: Scene,
     pub flyers: Vec<Flyer>,
-    /// The contacts made so far.
     pub sparks: Vec<Spark>,
     /// Effects on the ground, each with its progress from 0 to 1.
     pub flares: Vec<(Flare, Cell, f64)>,

@@ -5,7 +5,6 @@ use basalt_rules::{Event, Look, Manner, Scene, Tap};
 
 use crate::{Fresh, Match, Reach, Snapshot, Spark, Target};
 
-/// The most empty cells to mark as targets before anything is chosen.
 const FEW: usize = 6;
 /// The turns in which movable caps are marked without hovering.
 const FIRST_TURNS: usize = 2;
@@ -14,7 +13,6 @@ const FIRST_TURNS: usize = 2;
 pub enum Sign {
     Selectable,
     Selected,
-    /// It is a possible next choice without further effect.
     Quiet,
     /// It is a possible next choice with a gain: a capture, growth, points.
     Burst,
@@ -22,7 +20,6 @@ pub enum Sign {
     Scatter,
     LastFrom,
     LastTo,
-    /// The landing of the n-th thrown piece.
     Lands(u8),
     /// A piece that would be captured, with its depth in the stack.
     Taken(u8),
@@ -35,7 +32,6 @@ pub struct CellView {
     pub looks: Vec<Look>,
     /// The number of top pieces that are previews.
     pub ghosts: u8,
-    /// Whether its top piece is chosen and raised.
     pub lifted: bool,
     /// The directions in which its top piece extends into the next cell, as bits.
     pub joined: u8,
@@ -47,7 +43,6 @@ pub struct CellView {
     pub proves: bool,
 }
 
-/// The path of an eruption, from its start over each landing; or of a moving piece.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Flight {
     pub stops: Vec<Cell>,
@@ -59,7 +54,6 @@ pub struct Flight {
     pub along: bool,
 }
 
-/// Everything that a board at rest shows besides its pieces.
 #[derive(Clone, Copy, Debug)]
 pub struct Shown<'a> {
     /// The ply after which moves are marked.
@@ -68,7 +62,6 @@ pub struct Shown<'a> {
     pub refused: Option<Cell>,
     pub open: bool,
     pub hint: &'a [Event],
-    /// The targets, if they are already known.
     pub targets: Option<&'a [Target]>,
 }
 
@@ -81,7 +74,6 @@ impl Default for Shown<'_> {
 #[derive(Clone, PartialEq, Debug)]
 pub struct BoardView {
     pub cells: Vec<CellView>,
-    /// The flights to draw over the cells.
     pub flights: Vec<Flight>,
     /// The previewed contacts, or the last ones.
     pub sparks: Vec<Spark>,
@@ -95,7 +87,6 @@ impl BoardView {
         view
     }
 
-    /// The board while pieces move: a scene without signs.
     pub fn moving(board: &Board, snapshot: &Snapshot) -> Self {
         let mut view = BoardView::of(board, &snapshot.scene);
         for &(cell, fresh) in &snapshot.fresh {
@@ -113,7 +104,6 @@ impl BoardView {
         BoardView { cells: cells.collect(), flights: Vec::new(), sparks: Vec::new() }
     }
 
-    /// The board at rest: the game, the choices, and the effect of the hovered tap or the hint.
     pub fn resting(game: &Match, shown: Shown<'_>) -> Self {
         let scene = game.scene(game.shown());
         let mut view = BoardView::of(game.board(), &scene);
@@ -221,7 +211,6 @@ impl BoardView {
         }
     }
 
-    /// Dims everything outside the chain that ended the game.
     fn fade_around(&mut self, game: &Match) {
         let paths = game.proof().paths;
         let chain: CellSet = paths.iter().flat_map(|path| path.cells.iter().copied()).collect();
@@ -234,7 +223,6 @@ impl BoardView {
         }
     }
 
-    /// Previews landings and captures.
     fn foresee(&mut self, events: &[Event], before: &Scene, board: &Board) {
         let mut scene = before.clone();
         let (mut landed, mut placed) = (Vec::new(), Vec::new());
@@ -275,7 +263,6 @@ impl BoardView {
         self.flights.extend(flight(events, false, &scene));
     }
 
-    /// Previews a moving piece with its path, and all changed pieces.
     fn foresee_growth(&mut self, events: &[Event], before: &Scene, board: &Board) {
         let mut scene = before.clone();
         events.iter().for_each(|event| scene.follow(event));

@@ -6,7 +6,6 @@ use time::Date;
 
 /// The Julian day number of 1970-01-01.
 const EPOCH: i32 = 2_440_588;
-/// Milliseconds per day.
 const LENGTH: u64 = 86_400_000;
 
 /// A day, as the number of days since 1970-01-01. Its text is `2026-11-22`.
@@ -14,7 +13,6 @@ const LENGTH: u64 = 86_400_000;
 pub struct Day(u32);
 
 impl Day {
-    /// The last supported day: 9999-12-31.
     pub const LAST: Day = Day(2_932_896);
 
     pub const fn on(number: u32) -> Day {
@@ -87,7 +85,6 @@ pub struct DayRow {
     pub today: bool,
     /// The current row, which may end yesterday: today can still be added.
     pub now: usize,
-    /// The longest row ever.
     pub longest: usize,
 }
 

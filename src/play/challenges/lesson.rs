@@ -4,18 +4,14 @@ use basalt_rules::{Event, Look, Manner, Message, Record, Side, Tap};
 
 use crate::{Link, Match, Reaction, Seat, Seats};
 
-/// The prefix of a figure's line in a published page; its link, refused move and caption follow.
 const FIGURE: &str = "@figure ";
-/// Separates the rules page, the coach's steps and the rules in short.
 const NEXT_PART: &str = "@part\n";
 /// Marks a figure without a forbidden move.
 const NOTHING: &str = "-";
 
-/// The published teaching file of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Teaching<'a> {
     pub rules: &'a str,
-    /// The steps of the coach, a figure each.
     pub coach: &'a str,
     pub short: &'a str,
 }
@@ -32,7 +28,6 @@ impl<'a> Teaching<'a> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Figure {
     pub start: Record,
-    /// The actions shown from the start.
     pub shown: Vec<String>,
     /// An action that is illegal there.
     pub forbidden: Option<String>,
@@ -50,13 +45,11 @@ impl Figure {
         Some(Figure { start, shown, forbidden, caption })
     }
 
-    /// The whole game, with its shown ply.
     pub fn record(&self) -> Record {
         let actions = [&self.start.actions[..], &self.shown].concat();
         Record { actions, ..self.start.clone() }
     }
 
-    /// The link that opens the position for viewing.
     pub fn link(&self) -> Link {
         Link { ply: self.start.actions.len(), record: self.start.clone() }
     }
@@ -66,7 +59,6 @@ impl Figure {
 pub struct CoachStep {
     /// Its game; consecutive steps with the same game share a board.
     pub record: Record,
-    /// The ply at which the step is explained.
     pub ply: usize,
     /// The ply after the player's action and the answer; equal to `ply` for text alone.
     pub until: usize,
@@ -78,7 +70,6 @@ impl CoachStep {
         self.until == self.ply
     }
 
-    /// The game at the start of the step.
     pub fn start(&self) -> Record {
         Record { actions: self.record.actions[..self.ply].to_vec(), ..self.record.clone() }
     }
@@ -169,7 +160,6 @@ pub fn seats(game: &Match, name: impl Fn(Option<Side>) -> String) -> Seats {
     Seats::new(seats)
 }
 
-/// The next tap that follows the script.
 pub(crate) fn next_tap(script: &[String], game: &Match) -> Option<Tap> {
     game.next_tap(script.get(game.last())?)
 }

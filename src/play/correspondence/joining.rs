@@ -10,7 +10,6 @@ use super::state::{Correspondence, OfferAnswer};
 pub enum Joining {
     /// The link contains nothing new.
     Known,
-    /// It continues the game, or undoes a declined offer to end it.
     Continues {
         /// The number of local plies that stay.
         known: usize,

@@ -6,9 +6,7 @@ use super::state::{Correspondence, CorrespondenceState, OfferAnswer};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LinkTurn {
-    /// The local player: to move, send, or answer an offer.
     Own,
-    /// The other player: to send a link.
     Other,
 }
 
@@ -25,7 +23,6 @@ pub fn turn_of(own: &Correspondence, plies: usize, over: bool) -> Option<LinkTur
     Some(if is_own { LinkTurn::Own } else { LinkTurn::Other })
 }
 
-/// Whether the end of a game by link still needs the other player's agreement.
 pub fn is_end_offered(game: &Match, own: Option<&Correspondence>) -> bool {
     own.is_some_and(|own| own.answer != OfferAnswer::Accepted) && game.offer().is_some()
 }

@@ -6,7 +6,6 @@ use basalt_rules::Side;
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum OfferAnswer {
-    /// None yet, or nothing was offered.
     #[default]
     None,
     Accepted,
@@ -30,7 +29,6 @@ impl OfferAnswer {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Correspondence {
-    /// The game's unique id, the same for both players.
     pub id: String,
     /// The index of the local seat.
     pub own: usize,
@@ -49,7 +47,6 @@ impl Correspondence {
         Correspondence { id, own, sent: 0, answered: known, told: false, answer: OfferAnswer::None }
     }
 
-    /// The correspondence of a game received by link.
     pub fn come(id: String, own: usize, plies: usize, answer: OfferAnswer) -> Self {
         Correspondence { id, own, sent: plies, answered: plies, told: true, answer }
     }
@@ -87,7 +84,6 @@ pub enum CorrespondenceState {
     ToSend,
     Offered,
     Waiting,
-    /// The game is over, and both players know.
     Over,
     /// Its link does not continue the stored game of the same id.
     Apart,

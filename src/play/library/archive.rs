@@ -25,12 +25,10 @@ const TOLD_AT: u64 = 60;
 /// The number of recently changed finished games that always stay.
 const STAY: usize = 20;
 
-/// The entry that summarises the archive, for pages that do not open it.
 const ARCHIVED: &str = "archived";
 /// The measured size of the full storage, in bytes.
 const MEASURED: &str = "quota";
 
-/// The usage of a storage, in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StorageUse {
     pub used: u64,
@@ -79,7 +77,6 @@ impl Archived {
     }
 }
 
-/// A summary of the archive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ArchiveNote {
     pub count: usize,
@@ -87,18 +84,15 @@ pub struct ArchiveNote {
     pub newest: u64,
 }
 
-/// Whether an entry with this name is the summary of the archive.
 pub fn is_archive_note(name: &str) -> bool {
     name.strip_prefix(OWN) == Some(ARCHIVED)
 }
 
-/// The size of a text in the storage, in bytes.
 fn size_of(text: &str) -> u64 {
     let units = if text.is_ascii() { text.len() } else { text.encode_utf16().count() };
     2 * units as u64
 }
 
-/// The names of the oldest games to move to free enough space.
 pub fn to_move(games: &[Movable], room: StorageUse) -> Vec<String> {
     if !room.is_short() {
         return Vec::new();
@@ -170,7 +164,6 @@ impl<S: Store> Library<S> {
         games.iter().filter(movable).filter_map(sized).collect()
     }
 
-    /// The current entries of games to archive, with endings from the summaries.
     pub fn leaving(&self, names: &[String], games: &[Summary]) -> Vec<Archived> {
         let entry = |name: &String| {
             let game = games.iter().find(|game| game.name() == *name)?;
@@ -215,7 +208,6 @@ impl<S: Store> Library<S> {
 pub struct Joined<S> {
     store: S,
     archived: RefCell<Vec<(String, String)>>,
-    /// Names added and removed since.
     put: RefCell<Vec<String>>,
     removed: RefCell<Vec<String>>,
     is_there: bool,
@@ -223,7 +215,6 @@ pub struct Joined<S> {
 }
 
 impl<S: Store> Joined<S> {
-    /// Joins a storage with these archived entries; `None` if there is no archive.
     pub fn new(store: S, room: StorageUse, archived: Option<Vec<(String, String)>>) -> Self {
         let joined = Joined {
             store,
@@ -260,7 +251,6 @@ impl<S: Store> Joined<S> {
         }
     }
 
-    /// The entries to archive, and the names to remove.
     pub fn changes(&self) -> (Vec<Archived>, Vec<String>) {
         let put = self.put.borrow();
         let entry = |name: &String| Some(Archived::new(name, &self.archived(name)?, None));

@@ -15,7 +15,6 @@ pub enum Arrival {
         key: String,
         /// The number of plies known here.
         known: usize,
-        /// Whether the other player declined to end the game.
         declined: bool,
     },
     /// It continues no stored game. Holds the key of the most similar one, and the number of common plies.
@@ -59,7 +58,6 @@ impl<S: Store> Library<S> {
         Ok(nearest)
     }
 
-    /// The games with an id, which diverged ones share: keys, saves and texts.
     fn with_id(&self, id: &str) -> impl Iterator<Item = (String, Save, String)> {
         let line = format!("\ncorrespondence={id} ");
         self.entries(GAMES).filter(move |(_, text)| text.contains(&line)).filter_map(|(name, text)| {

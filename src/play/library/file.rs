@@ -36,7 +36,6 @@ use super::entries::{ASIDE, BESTS, CLOCKS, GAMES, OURS, OWN, RESULTS};
 
 const FORMAT: &str = "basalt-library";
 const VERSION: u64 = 1;
-/// The beginning of a save of any version.
 const SAVE: &str = "basalt-save ";
 
 /// A JSON value, as far as our documents need. The caller parses, because browsers have a parser.
@@ -50,7 +49,6 @@ pub enum Json {
     Other,
 }
 
-/// Parses JSON; `None` if it is invalid.
 pub type ReadJson = fn(&str) -> Option<Json>;
 
 impl Json {
@@ -93,10 +91,8 @@ pub enum FilePlace {
     Entry(&'static str, usize),
 }
 
-/// Why an entry of a file was not imported.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Skip {
-    /// It is not one of our entries.
     Foreign,
     Mistake(Mistake),
     Full,
@@ -142,7 +138,6 @@ pub(super) struct FileGame {
 }
 
 impl FileGame {
-    /// Whether this is one of our games, readable or not: it has a key or the usual beginning.
     pub(super) fn is_ours(&self) -> bool {
         !self.key.is_empty() || self.text.starts_with(SAVE)
     }
@@ -151,13 +146,11 @@ impl FileGame {
 pub(super) enum Item {
     Game(FileGame, Option<String>),
     Result(String),
-    /// Name and text.
     Puzzles(String, String),
     Best(String, String),
     Setting(String, String),
 }
 
-/// The entry in a member or element of a part; `None` if it is no entry.
 fn item(part: &str, name: &str, value: &Json) -> Option<Item> {
     let text = || value.text().map(str::to_owned);
     Some(match part {
@@ -178,7 +171,6 @@ fn item(part: &str, name: &str, value: &Json) -> Option<Item> {
     })
 }
 
-/// All entries of a document or of a single game's file.
 pub(super) fn items(file: &str, json: ReadJson) -> Vec<(FilePlace, Result<Item, Skip>)> {
     let file = file.trim_start_matches('\u{feff}');
     if !file.trim_start().starts_with('{') {
@@ -251,7 +243,6 @@ fn single_game(file: &str) -> Vec<(FilePlace, Result<Item, Skip>)> {
     }
 }
 
-/// Whether an entry is a setting or another choice of the player.
 pub(super) fn is_setting(name: &str) -> bool {
     let kept = [GAMES, ASIDE, CLOCKS, RESULTS, BESTS, OWN];
     name.starts_with(OURS)
@@ -281,7 +272,6 @@ impl<S: Store> Library<S> {
         self.document(moment, &names, &rest)
     }
 
-    /// The games with these names as one document.
     pub fn export_games(&self, moment: u64, names: &[String]) -> String {
         self.document(moment, names, &[])
     }

@@ -11,7 +11,6 @@ use crate::profile::Mode;
 use crate::seats::table_seat::TableSeat;
 use crate::{Seats, Terms};
 
-/// The first line of an abstract, before its version.
 const ABSTRACT: &str = "basalt-abstract";
 
 fn values<'a>(lines: &'a str, name: &'static str) -> impl Iterator<Item = &'a str> {

@@ -15,22 +15,17 @@ pub struct ImportReport {
     /// Games from a newer version, stored unchanged.
     pub newer: usize,
     pub aside: usize,
-    /// Games without room.
     pub full: usize,
     pub bad: usize,
     pub results: usize,
-    /// Puzzle entries with new content.
     pub puzzles: usize,
     /// Solitaire results better than the stored ones.
     pub bests: usize,
-    /// Settings that were not chosen yet.
     pub settings: usize,
-    /// The skipped entries in file order.
     pub skipped: Vec<Skipped>,
 }
 
 impl ImportReport {
-    /// The message about new and unusable entries.
     pub fn message(&self) -> Message {
         let parts = [
             ("intake-games", self.good),

@@ -45,17 +45,14 @@ pub enum Missing {
     Unreadable(Mistake),
 }
 
-/// The key of a game from the name of its entry; `None` for other entries.
 pub fn key_of(name: &str) -> Option<&str> {
     name.strip_prefix(GAMES)
 }
 
-/// The name of the entry of a game with a key.
 pub fn name_of(key: &str) -> String {
     format!("{GAMES}{key}")
 }
 
-/// The name of the clock's entry for the entry of a game; `None` for other entries.
 pub fn clock_of(name: &str) -> Option<String> {
     key_of(name).map(|key| format!("{CLOCKS}{key}"))
 }
@@ -95,7 +92,6 @@ impl<S: Store> Library<S> {
         self.store.read(name)
     }
 
-    /// The text of a game, readable or set aside.
     pub fn text_of(&self, key: &str) -> Option<String> {
         [GAMES, ASIDE].iter().find_map(|beginning| self.store.read(&format!("{beginning}{key}")))
     }
@@ -202,7 +198,6 @@ impl<S: Store> Library<S> {
         text.split(',').map_while(|time| time.parse().ok()).collect()
     }
 
-    /// Stores the turn's remaining time at each ply (ms).
     pub fn keep_clock(&self, key: &str, times: &[u32]) {
         let text: Vec<String> = times.iter().map(u32::to_string).collect();
         // If the store fails, the game's own notice says so.

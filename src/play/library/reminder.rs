@@ -5,16 +5,13 @@ use crate::Store;
 use super::entries::OWN;
 use super::{Library, Summary};
 
-/// The note of the last export (Unix ms).
 const EXPORTED: &str = "exported";
 const REMINDED: &str = "reminded";
-/// The note of the last request for persistent storage.
 const ASKED: &str = "asked";
 
 const DAY: u64 = 86_400_000;
 /// How long a game may be stored only here before a reminder.
 const UNEXPORTED: u64 = 60 * DAY;
-/// The pause between reminders.
 const REST: u64 = 30 * DAY;
 
 impl<S: Store> Library<S> {
@@ -27,7 +24,6 @@ impl<S: Store> Library<S> {
         let _ = self.store.write(&format!("{OWN}{what}"), &now.to_string());
     }
 
-    /// The last export (Unix ms).
     pub fn exported(&self) -> Option<u64> {
         self.moment(EXPORTED)
     }
@@ -36,7 +32,6 @@ impl<S: Store> Library<S> {
         self.note(EXPORTED, now);
     }
 
-    /// Whether a reminder is due, regardless of the games.
     pub fn may_remind(&self, now: u64) -> bool {
         self.moment(REMINDED).is_none_or(|reminded| reminded + REST < now)
     }

@@ -38,7 +38,6 @@ impl<S: Store> Library<S> {
         }
     }
 
-    /// The survival runs of a game with this many rungs, best first.
     pub fn runs(&self, game: &str, rungs: u8) -> Vec<SurvivalRun> {
         let games = self.entries(RESULTS).filter_map(|(name, line)| {
             let key = name.strip_prefix(RESULTS)?;
@@ -53,7 +52,6 @@ impl<S: Store> Library<S> {
         self.new_key()
     }
 
-    /// The results of finished games, oldest first.
     pub fn results(&self) -> Vec<GameResult> {
         let mut sorted: Vec<GameResult> = Vec::new();
         for result in self.entries(RESULTS).filter_map(|(_, line)| GameResult::read(&line)) {
@@ -63,7 +61,6 @@ impl<S: Store> Library<S> {
         sorted
     }
 
-    /// Whether a game of this id was ever started.
     pub fn knows(&self, game: &str) -> bool {
         let record = format!("\n{game}.");
         self.entries(GAMES).any(|(_, text)| text.contains(&record))
@@ -90,7 +87,6 @@ impl<S: Store> Library<S> {
         wiped
     }
 
-    /// Imports a new result. Lines of later versions are stored unchanged.
     pub(super) fn take_in_result(&self, line: &str, intake: &mut ImportReport) -> Result<(), Skip> {
         let key = line.split(' ').next().unwrap_or_default();
         if !is_usable(key) || !line.contains(' ') || line.chars().any(char::is_control) {
@@ -106,7 +102,6 @@ impl<S: Store> Library<S> {
         Ok(())
     }
 
-    /// The best solitaire result from this start.
     pub fn best(&self, start: &Record) -> Option<Feat> {
         Feat::read(&self.store.read(&format!("{BESTS}{start}"))?)
     }

@@ -15,15 +15,12 @@ use crate::profile::Mode;
 use crate::seats::table_seat::TableSeat;
 use crate::{Closing, Review, Seat, Seats, Terms, TimeControl, VariationTree};
 
-/// The first line of a save, before its version.
 pub(crate) const NAME: &str = "basalt-save";
 pub(crate) const VERSION: u32 = 1;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Save {
-    /// The game with all its actions, undone ones included.
     pub record: Record,
-    /// The number of actions played; the rest can be redone.
     pub last: usize,
     pub seats: Seats,
     /// The start (Unix ms).
@@ -32,23 +29,17 @@ pub struct Save {
     pub changed: u64,
     /// Whether its first action was made elsewhere, in a link or a file.
     pub elsewhere: bool,
-    /// The agreed terms.
     pub terms: Terms,
     /// The time left at each ply (ms); empty without a clock.
     pub times: Vec<u32>,
     /// How it ended, unless by its rules.
     pub closing: Option<Closing>,
-    /// The sides that resigned while others played on.
     pub out: Sides,
     /// The time played (s).
     pub spent: u64,
-    /// A [`VariationTree`] as text, with marks and comments; empty if there is none.
     pub variations: String,
-    /// A [`Review`] as text; empty if there is none.
     pub review: String,
-    /// `None` unless it is played by links.
     pub correspondence: Option<Correspondence>,
-    /// `None` unless it is played online.
     pub online: Option<TableSeat>,
     /// The player's name for it, or empty.
     pub title: String,
@@ -64,7 +55,6 @@ pub const ELSEWHERE: &str = "from=elsewhere";
 pub(crate) const TITLE: &str = "title";
 /// The longest title shown, in characters.
 pub const LONGEST_TITLE: usize = 60;
-/// The winning seats of a finished game, joined by `_`, or 0.
 pub(crate) const OVER: &str = "over";
 
 pub(crate) fn read_title(text: &str) -> Option<String> {
@@ -77,7 +67,6 @@ pub(crate) fn read_winners(text: &str) -> Option<Vec<usize>> {
     Some(numbers.into_iter().filter_map(|number| number.checked_sub(1)).collect())
 }
 
-/// Reads at least one side number, joined by `_`.
 fn read_sides(text: &str) -> Option<Sides> {
     let side = |number: &str| {
         let number = number.parse().ok().filter(|number| (1..=Side::MOST).contains(number));
@@ -90,7 +79,6 @@ fn read_sides(text: &str) -> Option<Sides> {
 const LINE: &AsciiSet = &CONTROLS.add(b'%');
 
 impl Save {
-    /// The save of a game with all actions played, between unnamed persons, without a clock.
     pub fn of(record: Record) -> Save {
         Save {
             last: record.actions.len(),
@@ -244,7 +232,6 @@ pub(crate) const CORRESPONDENCE: &str = "correspondence";
 pub(crate) const ONLINE: &str = "online";
 /// An end by neither rules nor clock.
 const CLOSING: &str = "closing";
-/// The sides that resigned while others played on, joined by `_`.
 const OUT: &str = "out";
 
 const VARIATIONS: &str = "variations=";

@@ -13,7 +13,6 @@ use super::entries::{ASIDE, GAMES};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shelf {
     Games,
-    /// Set aside as unreadable.
     Aside,
     /// In the archive, under its usual name.
     Archive,
@@ -21,7 +20,6 @@ pub enum Shelf {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GameEnding {
-    /// Unknown, because earlier versions did not save it.
     Unknown,
     Open,
     /// It is over, won by these seats.
@@ -32,11 +30,8 @@ pub enum GameEnding {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aspect {
     Game,
-    /// `turn` or `waiting`, of games by links and online; `open`, `over`, `won`, `drawn` or `lost`.
     Result,
-    /// `person`, or the word of a bot.
     Opponent,
-    /// The word of the mode, `link` or `online`.
     Mode,
 }
 
@@ -63,7 +58,6 @@ impl Aspect {
     }
 }
 
-/// A section of the list of games, in order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Section {
     Open,
@@ -84,7 +78,6 @@ impl Section {
     }
 }
 
-/// Facts of a readable game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Known {
     /// The player's name for it, or empty.
@@ -95,14 +88,11 @@ pub struct Known {
     pub mode: Mode,
     pub plies: usize,
     pub ending: GameEnding,
-    /// `None` unless it is played by links.
     pub correspondence: Option<Correspondence>,
-    /// `None` unless it is played online.
     pub online: Option<TableSeat>,
 }
 
 impl Known {
-    /// The result for the only local person, against bots or online.
     pub fn verdict(&self) -> Option<GameVerdict> {
         let GameEnding::Over(winners) = &self.ending else { return None };
         let mut persons = (0..).zip(self.seats.all()).filter(|(_, seat)| seat.bot.is_none());
@@ -155,7 +145,6 @@ pub struct Summary {
     pub shelf: Shelf,
     /// The last change (Unix ms); 0 if unreadable.
     pub changed: u64,
-    /// Its facts, or why it is unreadable.
     pub known: Result<Known, Mistake>,
 }
 
@@ -221,7 +210,6 @@ pub fn sort_summaries(summaries: Vec<Summary>) -> Vec<Summary> {
     order.into_iter().cloned().collect()
 }
 
-/// Moves the games by link that await the local player to the front.
 pub fn awaited_first(summaries: Vec<Summary>) -> Vec<Summary> {
     let awaited =
         |game: &Summary| game.known.as_ref().is_ok_and(|known| known.link_turn() == Some(LinkTurn::Own));
@@ -248,7 +236,6 @@ impl<S: Store> Library<S> {
         games
     }
 
-    /// The ending missing from a save; `None` if the game cannot be opened.
     pub fn ending(&self, game: &Summary) -> Option<GameEnding> {
         let save = Save::read(&self.store.read(&game.name())?).ok()?;
         let game = (self.resume)(&save).ok()?;

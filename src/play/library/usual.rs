@@ -6,13 +6,9 @@ use crate::challenges::daily::DailyAttempt;
 
 use super::Library;
 
-/// The entry of the last game's seats.
 const SEATS: &str = "basalt.seats";
-/// The entry of the persons' names in those seats, a line each.
 const NAMES: &str = "basalt.names";
-/// The entry of the local player's name.
 const NAME: &str = "basalt.name";
-/// The entry of who began the last game.
 const BEGINS: &str = "basalt.begins";
 /// The initial seats: a person against the bot that a newcomer can beat.
 const FIRST_SEATS: &str = "-_spark";

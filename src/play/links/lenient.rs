@@ -37,7 +37,6 @@ pub fn plain(text: &str) -> String {
     text.chars().filter_map(in_ascii).collect()
 }
 
-/// Removes one layer of percent-encoding.
 pub fn decoded(text: &str) -> String {
     percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
@@ -60,7 +59,6 @@ fn decoded_beyond_ascii(text: &str) -> String {
     out + rest
 }
 
-/// Whether a character never occurs in our links, but in sentences or tracking parameters around them.
 fn is_foreign(sign: char) -> bool {
     match sign.is_ascii() {
         true => sign.is_whitespace() || sign.is_control() || "<>\"'`?&()[]{}!;".contains(sign),
@@ -108,7 +106,6 @@ pub fn readings(text: &str) -> Vec<String> {
     found
 }
 
-/// Adds the readings of a text that may have been broken into pieces.
 fn add_joined(text: &str, found: &mut Vec<String>) {
     let pieces = pieces(text);
     // A piece alone in its line or joined by a separator continues a broken link, even if the first line is
@@ -165,7 +162,6 @@ fn add_ends(text: &str, found: &mut Vec<String>) {
     }
 }
 
-/// The first word of a text, without marks.
 pub fn word(text: &str) -> String {
     let plain = plain(&decoded_beyond_ascii(text));
     let first = pieces(&plain).first().map_or("", |(word, _)| *word);
@@ -180,7 +176,6 @@ pub fn moves(line: &str) -> impl Iterator<Item = &str> {
     line.split([',', '\n', '\u{ff0c}', '\u{3001}']).map(str::trim).filter(|part| !part.is_empty())
 }
 
-/// A typed move's letters and digits in lower case, without the move number.
 pub fn key(text: &str) -> String {
     let plain = plain(text);
     let digits = plain.trim_start().trim_start_matches(|sign: char| sign.is_ascii_digit());
@@ -193,7 +188,6 @@ fn bare(text: &str) -> impl Iterator<Item = char> {
     text.chars().filter(|sign| sign.is_alphanumeric()).flat_map(char::to_lowercase)
 }
 
-/// Whether one of our texts has this [`key`].
 fn has_key(text: &str, key: &str) -> bool {
     bare(text).eq(key.chars())
 }
@@ -264,7 +258,6 @@ pub fn meaning(position: &dyn AnyPosition, text: &str) -> Result<Meaning, Mistak
         .ok_or(mistake)
 }
 
-/// Spellings of a typed move that records may use.
 fn spellings(text: &str) -> Vec<String> {
     let joined: String = plain(text).chars().filter(|sign| !sign.is_whitespace()).collect();
     let lower = joined.trim_end_matches(|sign: char| !sign.is_alphanumeric()).to_lowercase();

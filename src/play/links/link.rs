@@ -12,7 +12,6 @@ use basalt_rules::{Mistake, Record};
 /// A game for viewing: `12/volcano.1~~b2-c3_…`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Link {
-    /// The initial ply.
     pub ply: usize,
     pub record: Record,
 }

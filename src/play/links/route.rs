@@ -19,7 +19,6 @@ pub enum RouteTitle {
     Recorded(&'static str),
     /// The name of the game and the number of its puzzle; these words while its list loads.
     Puzzle(&'static str),
-    /// The open game, or these words.
     Open(&'static str),
 }
 
@@ -47,12 +46,10 @@ pub enum RoutePart {
     BesideFirst,
 }
 
-/// What happens to the open game on a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RouteManner {
     /// The page is read beside a game, and leads back to it.
     Words,
-    /// The game is closed; the page has its own board or none.
     List,
     Game,
 }
@@ -65,14 +62,12 @@ macro_rules! routes {
         $name:ident $(($first:ident: $kind:ident $(, $second:ident: $other:ident)?))? = $word:literal,
         $title:expr, $games:ident, $part:ident, $manner:ident $(, as $like:expr)?;
     )*) => {
-        /// A page of the app.
         #[derive(Clone, PartialEq, Eq, Debug, Default)]
         pub enum Route {
             $($(#[$doc])* $name $(($kind::Value $(, $other::Value)?))?,)*
         }
 
         impl Route {
-            /// The first words of page addresses, except the home page's empty one.
             pub fn words() -> impl Iterator<Item = &'static str> {
                 let first = |word: &'static str| word.split('/').next().unwrap_or_default();
                 [$($word),*].into_iter().map(first).filter(|word| !word.is_empty())
@@ -98,7 +93,6 @@ macro_rules! routes {
                 Route::Home
             }
 
-            /// The fragment of a page.
             pub fn fragment(&self) -> String {
                 match self {$(
                     Route::$name $(($first $(, $second)?))? => {
@@ -112,7 +106,6 @@ macro_rules! routes {
                 )*}
             }
 
-            /// The game, key, record or link in the address; empty if there is none.
             pub fn subject(&self) -> &str {
                 match self {$(
                     Route::$name $(($first $(, $second)?))? => {

@@ -13,7 +13,6 @@ use basalt_rules::{
 /// The index of an action among all accepted ones: the listed ones, then the claims.
 pub type ActionIndex = usize;
 
-/// An action with taps that make it.
 pub type Touched = (ActionIndex, Vec<Tap>);
 
 pub enum Typed {
@@ -34,7 +33,6 @@ pub trait AnyPosition {
     fn position(&self) -> &(dyn Position + 'static);
     fn info(&self) -> &'static Info;
     fn aids(&self) -> &'static [&'static str];
-    /// The board for portrait windows, if it differs.
     fn upright(&self) -> Option<&'static Board>;
     /// The time limit of a turn, with the claim that it has expired.
     fn limit(&self) -> Option<Limit<ActionIndex>>;
@@ -47,7 +45,6 @@ pub trait AnyPosition {
     fn tappable(&self) -> Vec<Touched>;
     /// The cells that an action's piece would cover, if pieces cover several.
     fn covers(&self, action: ActionIndex) -> Vec<Cell>;
-    /// The single-tap actions, including claims.
     fn single_taps(&self) -> Vec<(ActionIndex, Tap)>;
     /// Whether a chosen piece stays in hand after it is placed, as in the editor.
     fn keeps_in_hand(&self) -> bool {
@@ -61,7 +58,6 @@ pub trait AnyPosition {
     fn describe(&self, action: ActionIndex, events: &[Event]) -> Message;
     /// Describes the actions with these texts as one sentence; `None` if the last one suffices.
     fn describe_turn(&self, texts: &[&str]) -> Option<Message>;
-    /// The themes of a puzzle with this solution; empty if it is illegal.
     fn themes(&self, _solution: &[String]) -> Vec<&'static str> {
         Vec::new()
     }
@@ -81,7 +77,6 @@ impl Deref for dyn AnyPosition + '_ {
     }
 }
 
-/// Erases a position's type.
 pub fn boxed<G: Depict>(position: G) -> Box<dyn AnyPosition> {
     Box::new(Of { position, accepted: OnceCell::new() })
 }
@@ -92,7 +87,6 @@ struct Of<G: Depict> {
 }
 
 struct Accepted<A> {
-    /// The listed actions, then the claims.
     actions: Box<[A]>,
     /// The number of listed actions; the rest are claims.
     listed: usize,

@@ -15,18 +15,15 @@ use basalt_rules::{
 
 use super::any::{ActionIndex, AnyPosition, Objection, Touched, Typed};
 
-/// The word of the button for removing pieces.
 pub const ERASER: &str = "eraser";
 
 /// Replaces a comma, which separates actions in typed notation.
 const COMMA: char = ';';
 
-/// The notation that changes the position to this text.
 pub fn rewriting(text: &str) -> String {
     format!("={text}").replace(',', &COMMA.to_string())
 }
 
-/// The sketch of a record's position, or why it cannot be drawn; `None` without an editor.
 pub fn sketched<G: Depict>(record: &Record) -> Option<Sketched> {
     let read = G::EXTRAS.sketch?;
     let sketch = || {
@@ -41,18 +38,15 @@ pub fn sketched<G: Depict>(record: &Record) -> Option<Sketched> {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Edit {
-    /// Places a piece of the palette on a cell.
     Put(HeldPiece, Cell),
     Take(Cell),
     Move(Cell, Cell),
-    /// Replaces the whole position.
     Rewrite(String),
 }
 
 struct EditedGame {
     info: &'static Info,
     upright: Option<&'static Board>,
-    /// Reads a sketch under the options.
     read: Box<dyn Fn(&str) -> Sketched>,
 }
 
@@ -67,7 +61,6 @@ pub(crate) struct Edited {
 }
 
 impl Edited {
-    /// The position of a record, or why it cannot be drawn; `None` in games without an editor.
     pub(crate) fn read<G: Depict>(record: &Record) -> Option<Result<Self, Mistake>> {
         let (sketch, read) = (sketched::<G>(record)?, G::EXTRAS.sketch?);
         let edited = |sketch| {

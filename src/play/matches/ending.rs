@@ -7,7 +7,6 @@ use super::Match;
 use crate::matches::any::AnyPosition;
 
 impl Match {
-    /// The side to move at a ply; `None` when the game is over.
     pub fn mover(&self, ply: usize) -> Option<Side> {
         self.outcome(ply).is_none().then(|| self.history.at(ply).to_move())
     }
@@ -65,7 +64,6 @@ impl Match {
         }
     }
 
-    /// The winners among the sides still in the game; if the rules name none, those with most points.
     fn without_dropped_out(&self, outcome: Outcome, position: &dyn AnyPosition) -> Outcome {
         if self.out.is_empty() || outcome.winners.is_empty() {
             return outcome;
@@ -79,7 +77,6 @@ impl Match {
         Outcome { winners: left().filter(|&side| position.score(side) == best).collect(), ..outcome }
     }
 
-    /// The result, by rules or otherwise; `None` during the game.
     fn outcome(&self, ply: usize) -> Option<Outcome> {
         let position = self.history.at(ply);
         let otherwise = || {

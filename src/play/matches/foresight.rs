@@ -18,7 +18,6 @@ impl Match {
         Some(Preview { events, message })
     }
 
-    /// Whether two taps mean the same action, or the second confirms the previewed piece.
     pub fn agree(&self, one: Tap, other: Tap) -> bool {
         let Some(action) = self.meant(one) else { return false };
         let over = |cell: Cell| Tap::Cell(cell) == other;
@@ -29,7 +28,6 @@ impl Match {
         self.selection.aim(self.position(), tap).filter(|_| self.looking_back().is_none())
     }
 
-    /// The previews of successive actions at the shown ply; `None` if one is illegal.
     pub fn foresee(&self, actions: &[String]) -> Option<Vec<Preview>> {
         let mut reached: Option<Box<dyn AnyPosition>> = None;
         let step = |text: &String| {
@@ -161,7 +159,6 @@ impl Match {
         self.position().explain(&[self.selection.taps(), &[tap]].concat()).1
     }
 
-    /// Why this tap would be refused, once something is chosen.
     pub fn warning(&self, tap: Tap) -> Option<Message> {
         let quiet = self.taps().is_empty() || self.looking_back().is_some();
         if quiet || self.selection.answers(self.position(), tap) {

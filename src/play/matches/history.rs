@@ -19,7 +19,6 @@ pub struct Step {
 }
 
 impl Step {
-    /// The number of pieces that the mover's tray gained; negative if it lost some.
     pub(super) fn growth(&self) -> i32 {
         let gain = |event: &Event| match *event {
             Event::Capture { side, .. } if side == self.side => 1,
@@ -29,7 +28,6 @@ impl Step {
         self.events.iter().map(gain).sum()
     }
 
-    /// The notation in the move list, and the captures; `before` is the position before the action.
     pub(crate) fn listed(&self, before: &dyn AnyPosition) -> (String, Vec<Look>) {
         let list = || {
             let mut captured = Vec::new();
@@ -57,7 +55,6 @@ pub(crate) struct Reached {
 }
 
 impl Reached {
-    /// The step and position after an action in notation; `None` if illegal.
     pub(crate) fn then(&self, text: &str) -> Option<Reached> {
         Reached::from(self.position.as_ref(), text, self.turn + usize::from(self.step.ends_turn))
     }
@@ -96,7 +93,6 @@ impl History {
         History::beginning(options, boxed(G::new(options)))
     }
 
-    /// A game that begins with another position.
     pub(crate) fn beginning(options: &impl Options, position: Box<dyn AnyPosition>) -> Self {
         History {
             options: options.text(),
@@ -139,7 +135,6 @@ impl History {
         self.record_to(self.played)
     }
 
-    /// The game up to a ply, possibly an undone one.
     pub fn record_to(&self, ply: usize) -> Record {
         let info = self.positions[0].info();
         let actions = self.steps[..ply.min(self.steps.len())].iter();
@@ -164,7 +159,6 @@ impl History {
         self.positions[self.played].as_ref()
     }
 
-    /// The position at a ply, or the last one if the game is shorter.
     pub fn at(&self, ply: usize) -> &dyn AnyPosition {
         self.positions[ply.min(self.positions.len() - 1)].as_ref()
     }
@@ -173,7 +167,6 @@ impl History {
         self.played
     }
 
-    /// The number of undone plies that can be redone.
     pub fn undone(&self) -> usize {
         self.steps.len() - self.played
     }
@@ -186,7 +179,6 @@ impl History {
         self.steps.iter().map(|step| step.text.as_str())
     }
 
-    /// The same game up to a ply, possibly an undone one, continued by these steps.
     pub(crate) fn along(&self, ply: usize, then: impl IntoIterator<Item = Reached>) -> History {
         let ply = ply.min(self.steps.len());
         let mut line = History {
@@ -205,7 +197,6 @@ impl History {
         line
     }
 
-    /// The step and position after an action in notation at a ply; `None` if illegal.
     pub(crate) fn try_at(&self, ply: usize, text: &str) -> Option<Reached> {
         let turn = self.steps[..ply].iter().filter(|step| step.ends_turn).count();
         Reached::from(self.positions.get(ply)?.as_ref(), text, turn)
@@ -238,19 +229,16 @@ impl History {
         can
     }
 
-    /// Goes back to a ply; later ones can be redone.
     pub fn rewind(&mut self, ply: usize) {
         self.played = ply.min(self.played);
     }
 
-    /// The number of turns up to a ply, including an incomplete one.
     pub fn turns_to(&self, ply: usize) -> usize {
         let steps = &self.steps()[..ply.min(self.played)];
         let open = steps.last().is_some_and(|step| !step.ends_turn);
         steps.iter().filter(|step| step.ends_turn).count() + usize::from(open)
     }
 
-    /// The plies at which turns begin, from 0.
     pub fn turn_starts(&self) -> Vec<usize> {
         let mut starts = vec![0];
         starts.extend(self.steps().iter().enumerate().filter(|(_, s)| s.ends_turn).map(|(ply, _)| ply + 1));

@@ -84,7 +84,6 @@ impl Match {
         self.selection.held_rotation(self.history.at(self.shown), pointed)
     }
 
-    /// The mover's pieces at hand: the first tray index of each kind.
     pub fn at_hand(&self) -> Vec<Tap> {
         let side = self.position().to_move();
         let (hand, looks) = (self.hand(side), self.position().scene().trays.swap_remove(side.index()));
@@ -120,7 +119,6 @@ impl Match {
         Some(Message::new(key))
     }
 
-    /// The number of pieces at the start of a tray that are at hand.
     pub fn hand(&self, side: Side) -> usize {
         self.position().hand(side)
     }
@@ -153,7 +151,6 @@ impl Match {
         reaction
     }
 
-    /// The objection to a typed action that is refused here.
     pub fn objection_to(&self, action: &str) -> Option<Objection> {
         match lenient::meaning(self.position(), action) {
             Ok(Meaning::Typed(Typed::Barred(against))) => Some(against),

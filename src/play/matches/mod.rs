@@ -33,7 +33,6 @@ pub struct Match {
     closing: Option<Closing>,
     out: Sides,
     tree: VariationTree,
-    /// The steps of variations, by node.
     reached: Vec<Option<Reached>>,
     review: Review,
     /// Whether moves that do not continue the game become variations.
@@ -99,7 +98,6 @@ impl Match {
         self.history.at(0).sides()
     }
 
-    /// The emblem of a side, if it owns a colour.
     pub fn emblem(&self, side: Side) -> Option<Look> {
         self.position().emblem(side)
     }
@@ -129,7 +127,6 @@ impl Match {
         self.history.record_to(ply)
     }
 
-    /// A record that starts with the position at a ply, without any plies.
     pub fn record_from(&self, ply: usize) -> Record {
         let start = Some(self.history.at(ply).text());
         Record { actions: Vec::new(), start, ..self.history.record() }
@@ -143,7 +140,6 @@ impl Match {
         self.shown
     }
 
-    /// Shows a ply, and drops the selection.
     pub fn show(&mut self, ply: usize) {
         self.let_go();
         self.shown = ply.min(self.history.played());
@@ -168,7 +164,6 @@ impl Match {
         redone
     }
 
-    /// Makes the shown ply the end of the game; later ones can be redone.
     pub fn resume_here(&mut self) {
         self.selection.clear();
         if self.shown < self.last() {
@@ -200,7 +195,6 @@ impl Match {
         self.history.turns_to(ply)
     }
 
-    /// The turn and action that led to a ply, in words.
     pub fn place_told(&self, ply: usize) -> Message {
         let start = self.turn_start(ply);
         let end = (ply..self.last()).find(|&ply| self.begins_turn(ply)).unwrap_or(self.last());
@@ -211,12 +205,10 @@ impl Match {
             .with("steps", end - start)
     }
 
-    /// The number of turns begun.
     pub fn turns_begun(&self) -> usize {
         self.history.turn_starts().into_iter().filter(|&start| start < self.last()).count()
     }
 
-    /// The ply at which the turn of a ply began.
     pub fn turn_start(&self, ply: usize) -> usize {
         let starts = self.history.turn_starts();
         // At the end of a turn, take the turn that led there.
@@ -247,13 +239,11 @@ impl Match {
         ply.checked_sub(1).and_then(|index| self.history.steps().get(index)).is_none_or(|step| step.ends_turn)
     }
 
-    /// The events of the action that led to a ply.
     pub fn events(&self, ply: usize) -> &[Event] {
         let step = ply.checked_sub(1).and_then(|index| self.history.steps().get(index));
         step.map_or(&[], |step| &step.events)
     }
 
-    /// The same in words; `None` for ply 0.
     pub fn told(&self, ply: usize) -> Option<Message> {
         let index = ply.checked_sub(1)?;
         let step = self.history.steps().get(index)?;

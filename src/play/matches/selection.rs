@@ -38,7 +38,6 @@ pub struct Selection {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Tapped {
     Onward,
-    /// Repeating the last tap dropped the selection.
     Dropped,
     Complete(ActionIndex),
     /// No action begins with it; the selection is unchanged.
@@ -137,12 +136,10 @@ impl Selection {
         Some(over.map_or(held, |(_, taps)| rotation(&taps)))
     }
 
-    /// Whether a tap completes, continues or starts an action, or drops the selection.
     pub fn answers(&self, position: &dyn AnyPosition, tap: Tap) -> bool {
         self.aim(position, tap).is_some() || self.clone().tap(position, tap) != Tapped::Nothing
     }
 
-    /// The possible next taps, each once.
     pub fn next(&self, position: &dyn AnyPosition) -> Vec<Tap> {
         let mut next = Vec::new();
         for (_, taps) in position.tappable() {

@@ -11,7 +11,6 @@ impl Match {
         &self.tree
     }
 
-    /// Reads variations. Illegal ones are stored but hidden; text of another game is ignored.
     pub fn read_variations(&mut self, text: &str) {
         let actions: Vec<String> = self.history.texts().map(str::to_owned).collect();
         if let Ok(tree) = VariationTree::read(text, &actions) {
@@ -27,7 +26,6 @@ impl Match {
         self.tries = tries;
     }
 
-    /// Whether a move made now would become a variation.
     pub fn would_try(&self) -> bool {
         self.tries && self.is_aside()
     }
@@ -180,7 +178,6 @@ impl Match {
         heads.into_iter().map(|head| MoveRow::Variation(self.words(head)))
     }
 
-    /// A variation in notation: each move, its alternatives, its continuation.
     fn words(&self, head: NodeId) -> Vec<VariationPart> {
         enum Part {
             Open,

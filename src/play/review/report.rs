@@ -107,7 +107,6 @@ impl TurnText {
         self.captured.extend(captured);
     }
 
-    /// The turn with its captures.
     pub fn message(self) -> Message {
         let key = if self.captured.is_empty() { "moves-entry" } else { "moves-entry-captured" };
         Message::new(key).with("text", self.text).with("pieces", self.captured)
@@ -150,9 +149,7 @@ pub enum MoveRow {
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum VariationPart {
-    /// A nested variation begins.
     Open,
-    /// A nested variation ends.
     Close,
     Number(usize),
     Move(Entry),
@@ -165,7 +162,6 @@ pub struct Standing {
     pub prompt: Message,
     pub verdict: Option<Message>,
     pub scores: Vec<Option<i32>>,
-    /// The contents of each side's panel.
     pub panels: Vec<Panel>,
 }
 
@@ -201,7 +197,6 @@ impl Standing {
         })
     }
 
-    /// The sides, winners first, then by score.
     pub fn ranking(&self) -> Vec<Side> {
         let mut sides: Vec<Side> = Side::all(self.panels.len()).collect();
         let won = |side: Side| self.outcome.is_some_and(|outcome| outcome.winners.contains(side));
@@ -214,7 +209,6 @@ impl Standing {
 /// A solitaire result: fewer is better, first the score, then the turns.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Feat {
-    /// The game's own measure.
     pub score: i32,
     pub turns: usize,
 }

@@ -8,9 +8,7 @@ use crate::{Match, Standing};
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeatState {
     pub said: Option<Message>,
-    /// Whether the panel's frame shows the same.
     pub is_framed: bool,
-    /// Whether to name the side's colour too.
     pub names_colour: bool,
 }
 
@@ -71,7 +69,6 @@ pub fn near_seat(session: &Session, passes: bool, bottom: usize) -> usize {
     }
 }
 
-/// The side of each seat in the visible position.
 pub fn seated_sides(session: &Session) -> Vec<Side> {
     let (line, ply) = (session.line(), session.pictured());
     let sides = line.sides();

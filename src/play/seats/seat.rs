@@ -13,9 +13,7 @@ pub struct Seat {
 
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
-/// Isolates the direction of a run of text from its surroundings (U+2068).
 const ISOLATE: char = '\u{2068}';
-/// Ends such a run (U+2069).
 const ISOLATE_END: char = '\u{2069}';
 
 impl Seat {
@@ -28,12 +26,10 @@ impl Seat {
     }
 }
 
-/// Why a name is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NameMistake {
     /// Its length exceeds [`LONGEST_NAME`].
     Long(usize),
-    /// Nothing of it is visible.
     Invisible,
     /// It affects the text around it.
     Harmful(char),
@@ -107,7 +103,6 @@ fn is_invisible(c: char) -> bool {
         || matches!(c, '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Who begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Begins {
     Seat(usize),
@@ -122,7 +117,6 @@ impl Begins {
         }
     }
 
-    /// Reads it; an unknown text means the first seat.
     pub fn read(text: &str) -> Begins {
         match text {
             "random" => Begins::Random,
@@ -130,7 +124,6 @@ impl Begins {
         }
     }
 
-    /// The same for this many seats: a missing seat becomes the last one.
     #[must_use]
     pub fn among(self, seats: usize) -> Begins {
         match self {
@@ -156,14 +149,12 @@ impl Begins {
     }
 }
 
-/// The seats of a game by their initial sides.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seats {
     seats: Vec<Seat>,
 }
 
 impl Seats {
-    /// Seats in the order of sides.
     pub fn new(seats: Vec<Seat>) -> Self {
         Seats { seats }
     }
@@ -178,7 +169,6 @@ impl Seats {
         Seats::new((0..sides).map(seat).collect())
     }
 
-    /// The seat that started on this side.
     pub fn get(&self, side: Side) -> Option<&Seat> {
         self.seats.get(side.index())
     }
@@ -202,7 +192,6 @@ impl Seats {
         seat.map(|seat| seat.name = name).is_some()
     }
 
-    /// The seats as text, a word each: `-_pulse`.
     pub fn bots_text(&self) -> String {
         let words = self.seats.iter().map(|seat| seat.bot.map_or("-", Level::word));
         words.collect::<Vec<_>>().join("_")

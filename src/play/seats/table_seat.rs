@@ -8,7 +8,6 @@ use crate::library::key::new_key;
 
 const LONGEST: usize = 32;
 
-/// Whether a text can be a table's name: lower-case letters and digits.
 pub fn is_table_name(text: &str) -> bool {
     let sound = |byte: u8| byte.is_ascii_digit() || byte.is_ascii_lowercase();
     (8..=LONGEST).contains(&text.len()) && text.bytes().all(sound)
@@ -17,7 +16,6 @@ pub fn is_table_name(text: &str) -> bool {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableSeat {
     pub table: String,
-    /// The number of the game at the table, from 1.
     pub round: u32,
     /// The index of the local seat.
     pub own: usize,

@@ -7,9 +7,7 @@ use crate::profile::Mode;
 /// A time control, in seconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TimeControl {
-    /// Per turn.
     Turn(u32),
-    /// For the whole game.
     Game {
         main: u32,
         /// Added after every turn.
@@ -17,11 +15,8 @@ pub enum TimeControl {
     },
 }
 
-/// Seconds per day.
 const DAY: u32 = 86_400;
-/// The longest time for a turn: two weeks.
 const LONGEST_TURN: u32 = 14 * DAY;
-/// The longest time for a game, and the longest increment: a day.
 const LONGEST_GAME: u32 = DAY;
 
 impl TimeControl {
@@ -80,7 +75,6 @@ impl TimeControl {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Terms {
     pub mode: Mode,
-    /// The clock, for games without their own.
     pub control: Option<TimeControl>,
 }
 

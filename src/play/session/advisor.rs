@@ -25,9 +25,7 @@ pub(super) struct Advisor {
     hint: Hint,
     pub analysing: Analysing,
     aid: Option<&'static str>,
-    /// The index of the hovered path of the aid.
     traced: Option<usize>,
-    /// The previewed actions of an offer.
     considered: Option<Vec<String>>,
     begun: Option<String>,
     known_aid: RefCell<Option<(&'static str, NodeId, Revision, Overlay)>>,
@@ -60,7 +58,6 @@ impl Advisor {
         self.search().is_some()
     }
 
-    /// The progress of the hint's search, in thousandths.
     pub(super) fn progress(&self) -> Option<u16> {
         self.search().map(Thinking::progress)
     }
@@ -73,7 +70,6 @@ impl Advisor {
         self.aid
     }
 
-    /// Previews of the offer, or otherwise of the hint or the analysis.
     pub(super) fn previews(&self, line: &Match) -> Vec<Preview> {
         let shown = || match &self.hint {
             Hint::Shown(answer) => Some(answer.actions.clone()),
@@ -110,7 +106,6 @@ impl Advisor {
         told.min_by_key(|(_, path)| (path.side != Some(mover), path.stops.len())).map(|(number, _)| number)
     }
 
-    /// The aid's overlay with only that path.
     pub(super) fn drawn_aid(&self, lines: &Lines) -> Option<Overlay> {
         let mut overlay = self.aided(lines)?;
         if let Some(number) = self.drawn_path(lines) {
@@ -119,14 +114,12 @@ impl Advisor {
         Some(overlay)
     }
 
-    /// Shows an aid in place of any other help, or hides it.
     pub(super) fn toggle_aid(&mut self, word: &'static str, out: &mut Outbox) {
         let aid = Some(word).filter(|_| self.aid != Some(word));
         self.put_away(out);
         self.set_aid(aid, out);
     }
 
-    /// Requests a hint in place of any other help, or hides it.
     pub(super) fn toggle_hint(&mut self, question: Option<Question>, out: &mut Outbox) {
         let known = self.hint != Hint::None;
         self.hide_hint(out);
@@ -157,7 +150,6 @@ impl Advisor {
         }
     }
 
-    /// Draws this path of the aid, or the nearest by default.
     pub(super) fn trace(&mut self, number: Option<usize>, out: &mut Outbox) {
         if self.traced != number {
             self.traced = number;
@@ -219,7 +211,6 @@ impl Advisor {
         }
     }
 
-    /// Accepts an answer and its line; returns whether it was requested.
     pub(super) fn answer(
         &mut self,
         number: u32,
@@ -240,7 +231,6 @@ impl Advisor {
         true
     }
 
-    /// Retries a failed request once in a new worker; returns whether it was for a hint.
     pub(super) fn fail(&mut self, number: u32, question: Question, out: &mut Outbox) -> bool {
         let Some(thinking) = self.search().filter(|thinking| thinking.concerns(number)) else { return false };
         let (level, again) = (thinking.level(), thinking.is_retry());
@@ -253,7 +243,6 @@ impl Advisor {
         true
     }
 
-    /// When to give up on a silent search.
     pub(super) fn next(&self) -> Option<Millis> {
         self.search().map(Thinking::due)
     }

@@ -100,7 +100,6 @@ impl Session {
         conduct.hint && self.is_open(&conduct) && self.lines.is_current() && !self.is_over()
     }
 
-    /// Whether the game can be reviewed: it is over, has several players, and allows variations.
     pub(super) fn can_review(&self) -> bool {
         let played = self.lines.is_at_end() && self.game().sides() > 1 && self.game().last() > 0;
         played && self.conduct().review && self.can_vary()
@@ -136,7 +135,6 @@ impl Session {
         too_soon.then(|| Message::new("bots-disagree").with("side", other).with("count", QUIET_TURNS))
     }
 
-    /// Whether a bot would refuse this agreement now.
     pub fn refuses_to_end(&self, word: &str) -> bool {
         self.bots_object(|(other, _)| other == word).is_some()
     }
@@ -200,7 +198,6 @@ impl Session {
         if turns > 0 && self.conduct().numbers { self.picture().numbers(turns) } else { Overlay::default() }
     }
 
-    /// The link to the shown ply.
     pub fn link(&self) -> Link {
         if self.conduct().saved == Saved::Address {
             return self.link_to_position();
@@ -208,7 +205,6 @@ impl Session {
         Link { ply: self.line().shown(), record: self.line().record() }
     }
 
-    /// The link to the shown position, without the moves before it.
     pub fn link_to_position(&self) -> Link {
         Link { ply: 0, record: self.line().record_from(self.line().shown()) }
     }

@@ -33,7 +33,6 @@ pub struct AnalysisRun {
     /// A revision of the game, and a node.
     position: (Revision, NodeId),
     heard: Millis,
-    /// Whether it is a retry in a new worker.
     again: bool,
     ended: bool,
     found: Analysis,
@@ -82,14 +81,12 @@ impl Analysing {
         if let Analysing::Running(run) = self { Some(run).filter(|run| !run.ended) } else { None }
     }
 
-    /// The mover's chance to win, if known.
     pub(super) fn chances(&self, line: &Match) -> Option<Chances> {
         let Analysing::Running(run) = self else { return None };
         let side = line.mover(line.shown())?;
         Some(Chances { side, value: run.found.lines.first()?.value })
     }
 
-    /// The best turns in words, each with its actions; `None` without an analysis.
     pub(super) fn overlay(&self, line: &Match) -> Option<Overlay> {
         let note = |key| Overlay { notes: vec![Message::new(key)], ..Overlay::default() };
         let run = match self {
@@ -123,7 +120,6 @@ impl Analysing {
         Some(Overlay { notes, offers, ..Overlay::default() })
     }
 
-    /// A whole line of the analysis.
     pub(super) fn line(&self, place: usize) -> Option<Vec<String>> {
         let Analysing::Running(run) = self else { return None };
         Some(run.found.lines.get(place)?.actions.clone())
@@ -133,7 +129,6 @@ impl Analysing {
         Some(line.whole_turn(&[], &self.line(0)?))
     }
 
-    /// Sets the state, and stops an obsolete search.
     fn set(&mut self, next: Analysing, out: &mut Outbox) {
         if *self == next {
             return;
@@ -187,7 +182,6 @@ impl Analysing {
         }
     }
 
-    /// Receives intermediate results of a request.
     pub(super) fn found(&mut self, number: u32, mut found: Analysis, out: &mut Outbox) {
         sort_stably(&mut found.lines, |line| Reverse(line.value));
         if let Some(run) = self.run(number) {
@@ -196,7 +190,6 @@ impl Analysing {
         }
     }
 
-    /// Notes that a request has finished.
     pub(super) fn ended(&mut self, number: u32, out: &mut Outbox) {
         if let Some(run) = self.run(number) {
             run.ended = true;
@@ -204,7 +197,6 @@ impl Analysing {
         }
     }
 
-    /// Retries a failed request once in a new worker; 0 means the worker failed.
     pub(super) fn failed(&mut self, number: u32, lines: &Lines, out: &mut Outbox) {
         let Some(run) = self.pending().filter(|run| number == 0 || run.number == number) else { return };
         let again = run.again;
@@ -218,7 +210,6 @@ impl Analysing {
         }
     }
 
-    /// When to give up on a silent worker.
     pub(super) fn next(&self) -> Option<Millis> {
         self.pending().map(|run| given_up(run.heard))
     }

@@ -18,7 +18,6 @@ const LONGEST_LIMIT: u32 = 5000;
 /// How long a busy worker may be silent (ms).
 const SILENCE: u64 = 30_000;
 
-/// When to give up on a worker that last reported at a time.
 pub(super) fn given_up(heard: Millis) -> Millis {
     heard.plus(SILENCE)
 }
@@ -30,7 +29,6 @@ pub struct Thinking {
     revision: Revision,
     progress: u16,
     heard: Millis,
-    /// Whether it is a retry in a new worker.
     again: bool,
 }
 
@@ -55,7 +53,6 @@ impl Thinking {
         self.level == level && self.revision == revision
     }
 
-    /// Whether an answer is its own and still about the current position.
     pub(super) fn fits(&self, number: u32, revision: Revision) -> bool {
         self.number == number && self.revision == revision
     }
@@ -65,7 +62,6 @@ impl Thinking {
         number == 0 || self.number == number
     }
 
-    /// Records its progress; returns whether the number matches.
     pub(super) fn note(&mut self, number: u32, progress: u16, now: Millis) -> bool {
         let own = self.number == number;
         if own {
@@ -79,11 +75,9 @@ impl Thinking {
     }
 }
 
-/// A bot's answer, and its position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
     pub(super) revision: Revision,
-    /// In notation.
     pub actions: Vec<String>,
 }
 
@@ -95,7 +89,6 @@ pub(super) struct Question<'a> {
 }
 
 impl<'a> Question<'a> {
-    /// A question about a game's last position.
     pub(super) fn about(lines: &'a Lines, mode: Mode) -> Self {
         Question { game: lines.game(), mode, revision: lines.revision() }
     }

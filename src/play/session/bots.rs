@@ -62,7 +62,6 @@ impl BotDesk {
         matches!(self.state, Bots::Thinking(_))
     }
 
-    /// The progress of the search, in thousandths.
     pub(super) fn progress(&self) -> Option<u16> {
         if let Bots::Thinking(thinking) = &self.state { Some(thinking.progress()) } else { None }
     }
@@ -121,7 +120,6 @@ impl BotDesk {
         }
     }
 
-    /// When to make a prepared move, or give up on a silent worker.
     pub(super) fn next(&self) -> Option<Millis> {
         match &self.state {
             Bots::Ready(_, due) => *due,
@@ -130,7 +128,6 @@ impl BotDesk {
         }
     }
 
-    /// Requests an answer at once.
     pub(super) fn hurry(&self, out: &mut Outbox) {
         if let Bots::Thinking(thinking) = &self.state {
             out.push(Effect::Hurry(thinking.number()));
@@ -150,7 +147,6 @@ impl BotDesk {
         }
     }
 
-    /// Resumes the moves here.
     pub(super) fn take_here(&mut self, out: &mut Outbox) {
         if self.state == Bots::Paused(Pause::Elsewhere) {
             self.set(Bots::Idle, out);
@@ -171,7 +167,6 @@ impl BotDesk {
         }
     }
 
-    /// Accepts an answer; returns whether it was requested.
     pub(super) fn answer(
         &mut self,
         number: u32,
@@ -186,7 +181,6 @@ impl BotDesk {
         fits
     }
 
-    /// Retries a failed request once in a new worker; returns whether it was a bot's.
     pub(super) fn fail(&mut self, number: u32, question: Question, out: &mut Outbox) -> bool {
         let Bots::Thinking(thinking) = &self.state else { return false };
         if !thinking.concerns(number) {

@@ -27,9 +27,7 @@ pub(super) struct Clock {
     times: Vec<u32>,
     /// The last reading; `None` while it is stopped.
     seen: Option<Now>,
-    /// The displayed whole seconds.
     seconds: Option<u32>,
-    /// The consecutive time-outs of persons.
     missed: u32,
 }
 
@@ -46,7 +44,6 @@ impl Timed<'_> {
         self.game.mover(ply).map(|side| self.game.seat(side, ply))
     }
 
-    /// Whether the mover has moved before.
     pub(super) fn mover_has_begun(&self) -> bool {
         let last = self.game.last();
         (0..last).any(|ply| self.seat_to_move(ply) == self.seat_to_move(last))
@@ -58,12 +55,10 @@ impl Timed<'_> {
 }
 
 impl Clock {
-    /// The seconds left to the mover; `None` without a running clock.
     pub(super) fn seconds(&self) -> Option<u32> {
         self.seconds
     }
 
-    /// The seconds left to a side; `None` without a running clock.
     pub(super) fn seconds_of(&self, side: Side, timed: Timed) -> Option<u32> {
         let left = self.seconds?;
         let (game, last) = (timed.game, timed.game.last());
@@ -159,12 +154,10 @@ impl Clock {
         self.missed += u32::from(person);
     }
 
-    /// Whether nobody seems to be present.
     pub(super) fn is_missed(&self) -> bool {
         self.missed >= MISSED
     }
 
-    /// Resets the count of time-outs.
     pub(super) fn forgive(&mut self) {
         self.missed = 0;
     }

@@ -6,7 +6,6 @@ use super::input::{AdviceInput, Input, MoveInput, RemoteInput, SeatInput};
 use super::kind::GameKind;
 use super::remote::Remote;
 
-/// How far moves can be undone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Undo {
     Free,
@@ -27,11 +26,9 @@ pub enum Variations {
 /// Where a player can start a separate game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayOn {
-    /// At any position.
     Free,
     /// In variations, and at earlier positions of a finished game.
     Apart,
-    /// At positions of a finished game.
     Finished,
     Variation,
     Never,
@@ -40,7 +37,6 @@ pub enum PlayOn {
 /// Where a player's changes are stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Saved {
-    /// In the library at once.
     Written,
     /// In the library, and a linked game becomes the player's own.
     Claimed,
@@ -66,12 +62,10 @@ pub enum SessionPage {
     Learn,
 }
 
-/// The permissions of a kind of game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Conduct {
     pub undo: Undo,
     pub redo: bool,
-    /// Where the game itself can be continued.
     pub resume: PlayOn,
     /// Where the player can continue against a bot.
     pub against_bot: PlayOn,
@@ -89,18 +83,15 @@ pub struct Conduct {
     pub saved: Saved,
     pub rated: bool,
     pub links: bool,
-    /// Whether the player makes moves, rather than only viewing.
     pub acts: bool,
     /// Whether a person moves for all sides.
     pub by_hand: bool,
     /// Whether a move may need a confirmation.
     pub confirms: bool,
-    /// Whether it fills the page, rather than being a figure.
     pub fills_page: bool,
     pub puzzle: bool,
     /// Whether the board is oriented towards the player.
     pub turns_board: bool,
-    /// Whether portrait windows use the upright board.
     pub upright: bool,
     pub numbers: bool,
     pub page: SessionPage,

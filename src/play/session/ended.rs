@@ -45,7 +45,6 @@ impl EndWay {
         }
     }
 
-    /// Whether most players want it next.
     pub const fn is_main(self) -> bool {
         matches!(
             self,
@@ -54,14 +53,12 @@ impl EndWay {
     }
 }
 
-/// The rest of the app's data on a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Aftermath {
     pub sits: bool,
     /// Whether another game is offered online, and whether by an opponent.
     pub offered: Option<bool>,
     pub run_over: bool,
-    /// Whether the start was random, so that another can be drawn.
     pub drawn: bool,
 }
 

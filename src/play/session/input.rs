@@ -21,35 +21,27 @@ pub enum Input {
 pub enum PageInput {
     /// The page opens; the clock resumes with these times per ply (ms).
     Enter(Vec<u32>),
-    /// The page closes, and stops the clock and the bots.
     Leave,
     /// The time of [`super::Effect::WakeAt`] has come, or a frame is due.
     Wake,
     /// The factor on animation durations; `None` for no movement.
     Pace(Option<f64>),
-    /// Whether a dialog covers the board, which pauses the clock.
     Covered(bool),
-    /// An absent player is back.
     Here,
-    /// Any input, which finishes movements.
     Finish,
     /// Finish movements with the next input or frame, so that a press draws both changes together.
     FinishSoon,
 }
 
 pub enum MoveInput {
-    /// A tap on the board, a tray or a button.
     Tap(Tap),
     /// The same, but a completed action waits for the same tap again or [`MoveInput::Confirm`].
     Propose(Tap),
     Confirm,
     /// Cancel the proposed tap, and keep the selection.
     Withdraw,
-    /// Choose the piece at hand with this index.
     Pick(usize),
-    /// Typed notation: actions joined by commas.
     Typed(String),
-    /// Several actions in notation, shown one by one.
     Offer(Vec<String>),
     /// Rotate the held piece; true means clockwise.
     Rotate(bool),
@@ -60,28 +52,22 @@ pub enum MoveInput {
     UndoPly,
     RedoPly,
     RedoAll,
-    /// Make the shown ply the end of the game; a variation becomes another game.
     Resume,
     Restart,
 }
 
 pub enum LookInput {
-    /// The pointer or focus is on this tap.
     Point(Option<Tap>),
     Show(usize),
     StepOn,
     StepBack,
-    /// Start or stop autoplay at the shown ply.
     Autoplay,
-    /// Replay everything since the player's last move.
     Replay,
 }
 
 pub enum TreeInput {
-    /// Go to the next or previous variation.
     Beside(bool),
     Walk(NodeId),
-    /// Return from a variation to the game, where it was left.
     ToGame,
     Mark(NodeId, Option<MoveMark>),
     Comment(NodeId, String),
@@ -110,13 +96,10 @@ pub enum AdviceInput {
     /// Mark the piece or cell with which this action begins; `None` to stop.
     Begin(Option<String>),
     Hint,
-    /// Start or stop analysing the shown positions.
     Analyse,
     /// Show the review, starting it if it is incomplete; or hide it.
     Review(bool),
-    /// Resume or stop the review.
     GoOnReviewing(bool),
-    /// Retry the turn at this ply; `None` to stop.
     Retry(Option<usize>),
     Reveal,
 }
@@ -135,19 +118,15 @@ pub enum WorkerInput {
 
 pub enum StorageInput {
     Saved,
-    /// Another tab had changed the game, so it was not written.
     Parted,
-    /// Another tab has written the game.
     Followed(Box<Match>, Box<Save>),
     /// Make a linked game the player's own, from the shown ply on.
     Claim,
-    /// Keep a linked game unchanged.
     Keep,
 }
 
 pub enum RemoteInput {
     Correspond,
-    /// The link with the latest moves was copied, shared or shown.
     Sent,
     AnswerOffer(bool),
     /// A link has arrived; everything after this ply is new.
@@ -176,7 +155,6 @@ impl Input {
     }
 }
 
-/// Lets each group be passed as an input.
 macro_rules! groups {
     ($($group:ident: $input:ident),*) => {
         $(impl From<$input> for Input {

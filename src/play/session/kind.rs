@@ -3,7 +3,6 @@
 use crate::Day;
 use crate::challenges::daily;
 
-/// The library's data on a game besides the game itself.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct KeptGame {
     pub key: String,
@@ -13,13 +12,10 @@ pub struct KeptGame {
     pub elsewhere: bool,
     /// The playing time (ms).
     pub spent: u64,
-    /// The player's name for it, or empty.
     pub title: String,
-    /// The lines of its save from a later version.
     pub more: Vec<String>,
 }
 
-/// The kind of a session's game, and where it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GameKind {
     Kept(KeptGame),
@@ -44,7 +40,6 @@ pub enum GameKind {
     /// The same in a streak.
     Streak(&'static str, usize),
     Figure,
-    /// A lesson that accepts only these actions, in order.
     Lesson(Vec<String>),
 }
 
@@ -75,7 +70,6 @@ impl GameKind {
         *self = GameKind::Kept(KeptGame { key, begun, elsewhere, spent: 0, title, more });
     }
 
-    /// The key of the stored game that a sent one does not continue.
     pub(super) fn beside(&self) -> Option<&str> {
         if let GameKind::Sent { beside, .. } = self { beside.as_deref() } else { None }
     }
@@ -94,7 +88,6 @@ impl GameKind {
         if let GameKind::Watched(table) = self { Some(table) } else { None }
     }
 
-    /// The actions of a lesson, in order.
     pub fn script(&self) -> Option<&[String]> {
         if let GameKind::Lesson(script) = self { Some(script) } else { None }
     }

@@ -16,9 +16,7 @@ pub struct Revision(u64);
 
 pub(super) struct Lines {
     game: Match,
-    /// The shown variation, if any.
     aside: Option<ShownLine>,
-    /// The last deleted variation.
     cutting: Option<Cutting>,
     revision: Revision,
     /// The last ply that has been shown; later ones are still to come.
@@ -39,12 +37,10 @@ impl Lines {
         }
     }
 
-    /// The game itself, even while a variation is shown.
     pub(super) fn game(&self) -> &Match {
         &self.game
     }
 
-    /// Mutable access for changes that leave its moves alone.
     pub(super) fn game_mut(&mut self) -> &mut Match {
         &mut self.game
     }
@@ -96,12 +92,10 @@ impl Lines {
         self.fork().unwrap_or(0)
     }
 
-    /// The move list up to the last seen ply.
     pub(super) fn list(&self) -> Vec<MoveRow> {
         self.game.list(self.seen)
     }
 
-    /// The turns of the shown line up to the last seen ply.
     pub(super) fn turns(&self) -> Vec<Turn> {
         let seen = if self.is_aside() { usize::MAX } else { self.seen };
         let mut turns = self.line().turns();
@@ -116,7 +110,6 @@ impl Lines {
         turns
     }
 
-    /// The possible next taps; with `restarting`, those that start an action.
     pub(super) fn targets(&self, restarting: bool) -> Rc<[Target]> {
         // Cached, since every cell asks.
         let known = &self.known_targets[usize::from(restarting)];
@@ -127,7 +120,6 @@ impl Lines {
         self.known_targets = [OnceCell::new(), OnceCell::new()];
     }
 
-    /// Records that the game has been seen up to a ply; returns whether that changed.
     pub(super) fn note_seen(&mut self, ply: usize) -> bool {
         std::mem::replace(&mut self.seen, ply) != ply
     }
@@ -141,7 +133,6 @@ impl Lines {
         self.line_mut().let_try(tries);
     }
 
-    /// Changes the shown line; returns whether the game's length changed.
     pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> (T, bool) {
         let before = self.game.last();
         let result = change(self.line_mut());
@@ -156,7 +147,6 @@ impl Lines {
         self.aside = None;
     }
 
-    /// Selects the line of a node, without showing its ply.
     pub(super) fn turn_to(&mut self, node: NodeId) {
         let tree = self.game.tree();
         let on_it = |shown: &ShownLine| tree.line(node) == shown.nodes;
@@ -178,7 +168,6 @@ impl Lines {
         Some(self.game.add_line(start, actions)).filter(|&node| node != start)
     }
 
-    /// Removes the shown node if it has no continuation or annotation; returns whether it did.
     pub(super) fn cut_plain(&mut self) -> bool {
         let (node, tree) = (self.node(), self.game.tree());
         let plain = tree.children(node).next().is_none()
@@ -187,7 +176,6 @@ impl Lines {
         plain && self.game.cut(node).is_some()
     }
 
-    /// Deletes a node with everything after it; returns the node to show.
     pub(super) fn delete(&mut self, node: NodeId) -> Option<NodeId> {
         let before = self.game.tree().parent(node)?;
         let at = self.node();
@@ -198,13 +186,11 @@ impl Lines {
         Some(if is_shown { before } else { at })
     }
 
-    /// Restores the last deletion; returns its node.
     pub(super) fn restore(&mut self) -> Option<NodeId> {
         let cutting = self.cutting.take()?;
         self.game.restore(&cutting)
     }
 
-    /// Moves a variation to the front; returns whether it moved.
     pub(super) fn promote(&mut self, node: NodeId) -> bool {
         self.game.promote(node)
     }

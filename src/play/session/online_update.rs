@@ -24,7 +24,6 @@ pub struct OnlineUpdate {
     pub time: u64,
     pub actions: Vec<String>,
     pub closing: Option<Closing>,
-    /// The sides that resigned while others play on.
     pub out: Sides,
     /// Whether a local message is unconfirmed.
     pub sending: bool,

@@ -60,7 +60,6 @@ impl Outbox {
         self.requests
     }
 
-    /// A seed short enough to be read aloud.
     pub(super) fn seed(&mut self) -> u64 {
         u64::from(self.rng.below(1_000_000_000))
     }

@@ -5,16 +5,13 @@ use basalt_rules::Side;
 
 use super::state::Session;
 
-/// The number of turning points listed at first per player.
 pub const FEW_POINTS: usize = 5;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct ListedPoint {
     pub turn: ReviewedTurn,
     pub fault: Fault,
-    /// The number of the turn, from 1.
     pub number: usize,
-    /// Its player's side at the end.
     pub side: Side,
     pub played: TurnText,
 }
@@ -49,7 +46,6 @@ pub struct SeenPlace {
     pub fault: Option<(usize, Fault)>,
 }
 
-/// A seat's side at the end of the game.
 pub fn side_at_end(session: &Session, seat: usize) -> Side {
     let game = session.game();
     let mut all = Side::all(game.sides());
@@ -80,7 +76,6 @@ pub fn listed_points(session: &Session, all: bool) -> ListedPoints {
     }
 }
 
-/// The curve of a seat's chances, with the listed turning points emphasized.
 pub fn chances_curve(session: &Session, seat: usize, listed: &ListedPoints) -> ChancesCurve {
     let reviewed = session.reviewed();
     let place = |ply: usize| reviewed.points.iter().position(|point| point.ply == ply);

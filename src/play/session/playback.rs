@@ -33,7 +33,6 @@ struct Motion {
 }
 
 impl Motion {
-    /// The script's time at a clock time.
     fn time(&self, now: Millis) -> u32 {
         (now.since(self.started) as f64 / self.pace) as u32
     }
@@ -47,7 +46,6 @@ pub(super) struct Playback {
     end: Option<usize>,
     step_at: Option<Millis>,
     began: Millis,
-    /// The factor on durations; `None` for no movement.
     pace: Option<f64>,
     /// Whether the next input finishes movements.
     finishes: bool,
@@ -74,7 +72,6 @@ impl Playback {
         self.pace.is_some()
     }
 
-    /// The current frame; `None` at rest.
     pub(super) fn snapshot(&self, now: Millis) -> Option<Snapshot> {
         self.motion.as_ref().map(|motion| motion.script.at(motion.time(now)))
     }
@@ -87,7 +84,6 @@ impl Playback {
         self.finishes = !self.rests();
     }
 
-    /// Whether this input finishes movements.
     pub(super) fn take_finishing(&mut self) -> bool {
         std::mem::take(&mut self.finishes)
     }
@@ -109,7 +105,6 @@ impl Playback {
         }
     }
 
-    /// The next ply of playback; ends at the last one.
     pub(super) fn next_ply(&mut self, line: &Match, out: &mut Outbox) -> Option<usize> {
         let (from, end) = (line.shown(), self.end(line));
         if from >= end {
@@ -126,7 +121,6 @@ impl Playback {
         Some(if alone { from + 1 } else { (from + 1..end).find(|&ply| !goes_on(ply)).unwrap_or(end) })
     }
 
-    /// Schedules the next step.
     pub(super) fn go_on(&mut self, line: &Match, out: &mut Outbox) {
         let now = out.now.time;
         let rest = match self.run {
@@ -149,7 +143,6 @@ impl Playback {
         }
     }
 
-    /// Whether a step is due; clears it.
     pub(super) fn take_due(&mut self, now: Millis) -> bool {
         self.step_at.take_if(|at| *at <= now).is_some()
     }
@@ -165,7 +158,6 @@ impl Playback {
         }
     }
 
-    /// Finishes all movements; returns the ply to show if steps were left.
     pub(super) fn finish(&mut self, line: &Match, out: &mut Outbox) -> Option<usize> {
         let moved = self.end_motion(out);
         if moved {
@@ -189,7 +181,6 @@ impl Playback {
         moved
     }
 
-    /// Animates from a ply to the shown one.
     pub(super) fn animate(&mut self, from: usize, line: &Match, out: &mut Outbox) {
         let events: Vec<Event> =
             (from + 1..=line.shown()).flat_map(|ply| line.events(ply)).copied().collect();

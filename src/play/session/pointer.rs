@@ -13,7 +13,6 @@ pub(super) struct Pointer {
     proposed: Option<Tap>,
     refused: Option<Cell>,
     refusal: Option<Message>,
-    /// The overlay that explains a refused typed action.
     objection: Option<Overlay>,
 }
 
@@ -26,7 +25,6 @@ impl Pointer {
         self.proposed
     }
 
-    /// The tap to confirm, or else the hovered target.
     pub(super) fn aim(&self) -> Option<Tap> {
         self.proposed.or(self.pointed)
     }
@@ -51,7 +49,6 @@ impl Pointer {
         }
     }
 
-    /// Requests or drops the confirmation of a tap.
     pub(super) fn propose(&mut self, tap: Option<Tap>, out: &mut Outbox) {
         if self.proposed != tap {
             self.proposed = tap;

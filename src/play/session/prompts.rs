@@ -12,7 +12,6 @@ const REST_AT_THE_END: u64 = 1200;
 pub(super) struct Prompts {
     end_shown: bool,
     end_at: Option<Millis>,
-    /// The revision at which the player was last asked to send the game.
     asked_to_send: Option<Revision>,
 }
 
@@ -22,7 +21,6 @@ impl Prompts {
         Prompts { end_shown: over, ..Prompts::default() }
     }
 
-    /// Allows the result to be shown again.
     pub(super) fn expect_end(&mut self) {
         self.end_shown = false;
     }
@@ -37,7 +35,6 @@ impl Prompts {
         }
     }
 
-    /// Requests sending, once per position.
     pub(super) fn ask_to_send(&mut self, revision: Revision, out: &mut Outbox) {
         if self.asked_to_send != Some(revision) {
             self.asked_to_send = Some(revision);

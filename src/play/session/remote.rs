@@ -21,7 +21,6 @@ pub enum Remote {
 pub(super) struct OnlineNews {
     /// The number of remaining actions if others were taken back, and the reason.
     pub taken_back: Option<(usize, &'static str)>,
-    /// The number of common actions.
     pub common: usize,
 }
 
@@ -50,29 +49,24 @@ impl Remote {
         }
     }
 
-    /// `None` if the game is not played by links.
     pub(super) fn state(&self, game: &Match) -> Option<CorrespondenceState> {
         self.links().map(|own| state_of(game, own))
     }
 
-    /// Whether the end still needs a player's agreement.
     pub(super) fn is_end_offered(&self, game: &Match) -> bool {
         is_end_offered(game, self.links())
     }
 
-    /// Whether the other player has received everything.
     pub(super) fn is_all_sent(&self, game: &Match) -> bool {
         self.links().is_some_and(|own| game.last() <= own.sent)
     }
 
-    /// Marks the game as not fully sent.
     pub(super) fn unsend(&mut self) {
         if let Some(own) = self.links_mut() {
             own.told = false;
         }
     }
 
-    /// Starts a correspondence; the local seat is that of the last mover, or of the first one.
     pub(super) fn correspond(&mut self, id: String, game: &Match) {
         let ply = game.last().saturating_sub(1);
         let own = game.mover(ply).map_or(0, |side| game.seat(side, ply));
@@ -88,14 +82,12 @@ impl Remote {
         is_news
     }
 
-    /// Records that all plies were sent.
     pub(super) fn note_sent(&mut self, last: usize) {
         if let Some(own) = self.links_mut() {
             (own.told, own.sent) = (true, last);
         }
     }
 
-    /// Records the answer to the other player's offer.
     pub(super) fn answer_offer(&mut self, accepts: bool, last: usize) {
         if let Some(own) = self.links_mut() {
             own.answer = if accepts { OfferAnswer::Accepted } else { OfferAnswer::Declined };
@@ -103,7 +95,6 @@ impl Remote {
         }
     }
 
-    /// The table and round; `None` if it is not played online.
     pub(super) fn table(&self) -> Option<(String, u32)> {
         self.online().map(|online| (online.table.clone(), online.round))
     }
@@ -118,17 +109,14 @@ impl Remote {
         self.online()?.time
     }
 
-    /// Whether an online game's log is still unread.
     pub(super) fn waits_for_log(&self) -> bool {
         self.online().is_some_and(|online| online.time.is_none())
     }
 
-    /// Whether a local move is unconfirmed.
     pub(super) fn is_sending(&self, game: &Match) -> bool {
         self.online().is_some_and(|online| game.last() > online.confirmed)
     }
 
-    /// Whether the log allows a local move.
     pub(super) fn may_act(&self, game: &Match) -> bool {
         let Some(online) = self.online() else { return true };
         // Before the log is read, the state of the game is unknown.
@@ -140,12 +128,10 @@ impl Remote {
         mover.is_some() && mover == online.own
     }
 
-    /// The seconds that a side has left online; `None` otherwise.
     pub(super) fn seconds(&self, side: Side, game: &Match) -> Option<u32> {
         self.online()?.seconds.get(game.seat(side, game.last())).copied()
     }
 
-    /// Whether an update is already known.
     pub(super) fn knows(&self, update: &OnlineUpdate, game: &Match) -> bool {
         let Some(online) = self.online() else { return true };
         let settled = online.confirmed == update.actions.len() && game.last() == online.confirmed

@@ -58,12 +58,10 @@ impl Saving {
         self.unsaved = false;
     }
 
-    /// Marks a stored property as changed.
     pub(super) fn note(&mut self) {
         self.unsaved = true;
     }
 
-    /// Whether to write now; clears the mark.
     pub(super) fn take(&mut self) -> bool {
         std::mem::take(&mut self.unsaved)
     }

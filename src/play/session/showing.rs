@@ -21,12 +21,10 @@ pub(super) struct SessionPicture<'a> {
 }
 
 impl SessionPicture<'_> {
-    /// The visible ply, which moving pieces leave.
     pub(super) fn ply(&self) -> usize {
         self.playback.moving_from().unwrap_or(self.lines.line().shown())
     }
 
-    /// The ply since which others have moved: since the only person's last turn, else since the mover's.
     pub(super) fn since(&self) -> usize {
         let line = self.lines.line();
         let shown = line.shown();
@@ -34,12 +32,10 @@ impl SessionPicture<'_> {
         line.since_turn_of(self.only_seat.unwrap_or_else(of_mover), shown)
     }
 
-    /// The tap to preview; `None` if nothing can be chosen.
     fn aim(&self) -> Option<Tap> {
         self.pointer.aim().filter(|_| self.open)
     }
 
-    /// The visible board, possibly in another layout; during a movement, its snapshot.
     pub(super) fn view(&self, board: &'static Board, snapshot: Option<&Snapshot>) -> BoardView {
         if let Some(snapshot) = snapshot {
             return BoardView::moving(board, snapshot);
@@ -55,7 +51,6 @@ impl SessionPicture<'_> {
         BoardView::resting(line, Shown { since, pointed, refused, open, hint: &hint, targets })
     }
 
-    /// The board for pictures, without possible moves.
     pub(super) fn at_rest(&self) -> BoardView {
         let shown = Shown { since: self.since(), open: false, ..Shown::default() };
         BoardView::resting(self.lines.line(), shown)
@@ -65,7 +60,6 @@ impl SessionPicture<'_> {
         self.lines.line().preview(self.aim()?)
     }
 
-    /// The preview in words, which after a selection says that the action is not done yet.
     pub(super) fn foretold(&self) -> Option<Message> {
         let Preview { message, .. } = self.preview()?;
         let key = match self.pointer.proposed() {
@@ -80,7 +74,6 @@ impl SessionPicture<'_> {
         self.lines.line().warning(self.aim()?)
     }
 
-    /// The hint's overlay; `None` if there is none for this position.
     pub(super) fn hint(&self) -> Option<Overlay> {
         let Hint::Shown(answer) = self.advisor.hint() else { return None };
         let steps = self.advisor.previews(self.lines.line());
@@ -106,17 +99,14 @@ impl SessionPicture<'_> {
         Some(Overlay { marks: vec![(cell, Mark::Here)], ..Overlay::default() })
     }
 
-    /// The aid's overlay; `None` while pieces move.
     pub(super) fn aided(&self) -> Option<Overlay> {
         if self.playback.is_moving() { None } else { self.advisor.aided(self.lines) }
     }
 
-    /// The overlay that explains the shown end of the game.
     pub(super) fn proof(&self) -> Overlay {
         if self.playback.is_moving() { Overlay::default() } else { self.lines.line().proof() }
     }
 
-    /// Numbers of the last `turns` turns on their pieces; during movements only the lasting ones.
     pub(super) fn numbers(&self, turns: usize) -> Overlay {
         let line = self.lines.line();
         let mut numbers = turn_numbers(line, self.ply(), turns);
@@ -127,7 +117,6 @@ impl SessionPicture<'_> {
         numbers
     }
 
-    /// All overlays: aid, hint, objection, explanation of the end.
     pub(super) fn overlays(&self) -> Vec<Overlay> {
         if self.playback.is_moving() {
             return Vec::new();

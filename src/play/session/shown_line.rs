@@ -4,14 +4,12 @@ use crate::{Match, NodeId};
 
 pub(super) struct ShownLine {
     pub line: Match,
-    /// Its nodes from ply 1.
     pub nodes: Vec<NodeId>,
     /// The last ply that it shares with the game.
     pub fork: usize,
 }
 
 impl ShownLine {
-    /// The line through a node; `None` on the main line.
     pub(super) fn through(node: NodeId, game: &Match) -> Option<Self> {
         let line = game.line(node)?;
         let nodes = game.tree().line(node);

@@ -99,7 +99,6 @@ impl Session {
         self.line().standing(self.pictured())
     }
 
-    /// The sentence beside the board about the visible move.
     pub fn told(&self) -> Option<Message> {
         telling::beside_board(self.line(), self.rests())
     }
@@ -116,12 +115,10 @@ impl Session {
         self.lines.node_at(self.pictured())
     }
 
-    /// The move list up to the last seen ply.
     pub fn list(&self) -> Vec<MoveRow> {
         self.lines.list()
     }
 
-    /// The turns of the shown line up to the last seen ply.
     pub fn turns(&self) -> Vec<Turn> {
         self.lines.turns()
     }
@@ -141,7 +138,6 @@ impl Session {
         self.bots.progress().filter(|_| moves)
     }
 
-    /// The progress of the hint's search, in thousandths.
     pub fn hint_progress(&self) -> Option<u16> {
         self.advisor.progress()
     }
@@ -159,7 +155,6 @@ impl Session {
         self.advisor.analysing.is_on()
     }
 
-    /// The mover's chance to win, if known.
     pub fn chances(&self) -> Option<Chances> {
         self.advisor.analysing.chances(self.line())
     }
@@ -211,7 +206,6 @@ impl Session {
         turn.unwrap_or_default()
     }
 
-    /// `None` without a running clock.
     pub fn seconds_left(&self) -> Option<u32> {
         self.clock.seconds()
     }
@@ -240,7 +234,6 @@ impl Session {
         self.playback.rests()
     }
 
-    /// The current frame; `None` at rest.
     pub fn snapshot(&self, now: Millis) -> Option<Snapshot> {
         self.playback.snapshot(now)
     }
@@ -249,7 +242,6 @@ impl Session {
         self.kind().key()
     }
 
-    /// The player's name for the game, or empty.
     pub fn title(&self) -> String {
         self.kind().kept_in_library().map(|kept| kept.title.clone()).unwrap_or_default()
     }
@@ -284,12 +276,10 @@ impl Session {
         }
     }
 
-    /// The possible next taps; with `restarting`, those that start an action.
     pub fn targets(&self, restarting: bool) -> Rc<[Target]> {
         if self.out.able.open { self.lines.targets(restarting) } else { Rc::default() }
     }
 
-    /// The previewed rotation of the held piece.
     pub fn held_rotation(&self) -> Option<u8> {
         self.line().held_rotation(self.pointer.aim())
     }
@@ -320,17 +310,14 @@ impl Session {
         self.advisor.drawn_path(&self.lines).filter(|_| !self.is_moving())
     }
 
-    /// The hint's overlay; `None` if there is none for this position.
     pub fn hint_overlay(&self) -> Option<Overlay> {
         self.picture().hint()
     }
 
-    /// The overlay that explains the shown end of the game.
     pub fn proof(&self) -> Overlay {
         self.picture().proof()
     }
 
-    /// All overlays: aid, hint, objection, explanation of the end.
     pub fn overlays(&self) -> Vec<Overlay> {
         self.picture().overlays()
     }
@@ -348,7 +335,7 @@ impl Session {
         state.map(|state| if self.kind().beside().is_some() { CorrespondenceState::Apart } else { state })
     }
 
-    /// For a game that diverges from the stored one of its id: that one's key, and the actions of this one.
+    /// For a game that diverges from the stored one of its id: that one's key, and this one's actions.
     pub fn apart(&self) -> Option<(String, Vec<String>)> {
         self.kind().beside().map(|key| (key.to_owned(), self.game().record().actions))
     }
@@ -364,7 +351,6 @@ impl Session {
         self.remote.online()
     }
 
-    /// The table and round; `None` if it is not played online.
     pub fn table(&self) -> Option<(String, u32)> {
         self.remote.table()
     }
@@ -387,7 +373,6 @@ impl Session {
         self.seats.get(Side::new(self.lines.seat(side))).and_then(|seat| seat.bot)
     }
 
-    /// The sides that local persons play.
     pub fn persons(&self) -> Vec<Side> {
         let here = |side: &Side| self.bot(*side).is_none() && self.remote.plays_here(self.lines.seat(*side));
         Side::all(self.game().sides()).filter(here).collect()

@@ -61,7 +61,6 @@ impl StatusWay {
         }
     }
 
-    /// Its input to the session; `None` if it leads elsewhere.
     pub fn input(self) -> Option<Input> {
         match self {
             StatusWay::ToGame => Some(TreeInput::ToGame.into()),
@@ -91,9 +90,7 @@ pub struct Said {
 pub struct StatusLine {
     pub said: Vec<Said>,
     pub ways: Vec<StatusWay>,
-    /// Whether it explains a refusal.
     pub refuses: bool,
-    /// Whether it is more than the prompt.
     pub stands_apart: bool,
     pub over: bool,
 }

@@ -21,7 +21,6 @@ pub(super) fn beside_board(line: &Match, rests: bool) -> Option<Message> {
     Some(if own { step()? } else { about(turn) })
 }
 
-/// Screen reader sentences about the last plies, and the prompt.
 pub(super) fn last_plies(line: &Match, plies: usize) -> Vec<Message> {
     let shown = line.shown();
     let told = (shown + 1 - plies.min(shown)..=shown).filter_map(|ply| line.told(ply));

@@ -17,7 +17,6 @@ impl Millis {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Now {
-    /// On the monotonic clock.
     pub time: Millis,
     /// The date (Unix ms), which may jump.
     pub date: u64,

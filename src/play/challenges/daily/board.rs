@@ -3,7 +3,6 @@
 use crate::Day;
 use basalt_rules::{Daily, DailyBoard, Info, Record, Rng};
 
-/// The version of the derivation from the date.
 const VERSION: u32 = 1;
 
 /// The upper bound of board seeds, short enough to be read aloud.
@@ -109,7 +108,6 @@ mod tests {
         assert_eq!([4, 5, 9].map(listed), ["size=2", "size=4", ""]);
     }
 
-    /// The order at the time of writing.
     const PINNED: &str = "debacdebacde";
 
     #[test]

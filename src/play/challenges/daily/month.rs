@@ -3,7 +3,6 @@
 use crate::profile::{GameResult, Mode};
 use crate::{Day, DayRow};
 
-/// The first day that has a board.
 pub const FIRST: Day = Day::on(20_758);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -23,7 +23,6 @@ impl PuzzleList {
         self.lines.len()
     }
 
-    /// A puzzle by its index.
     pub fn get(&self, number: usize) -> Option<Puzzle> {
         Puzzle::read(self.lines.get(number)?).ok()
     }

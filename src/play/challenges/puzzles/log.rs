@@ -14,7 +14,6 @@ const SOLVED: &str = "basalt.solved.";
 const DAYS: &str = "basalt.puzzle-days";
 const TRIES: &str = "basalt.puzzle-tries";
 
-/// The key of a streak from the name of its entry; `None` for other entries.
 pub fn streak_key(name: &str) -> Option<&str> {
     name.strip_prefix(STREAKS)
 }
@@ -45,7 +44,6 @@ impl<'a, S: Store> PuzzleLog<'a, S> {
         self.streaks().filter(fits).reduce(|one, other| if of(&other) > of(&one) { other } else { one })
     }
 
-    /// The longest streak of a game.
     pub fn best(&self, game: &str) -> usize {
         let own = self.streaks().filter(|streak| streak.game == game);
         own.map(|streak| streak.solved.len()).max().unwrap_or_default()
@@ -64,7 +62,6 @@ impl<'a, S: Store> PuzzleLog<'a, S> {
         }
     }
 
-    /// The indices of a game's solved puzzles.
     pub fn solved(&self, game: &str) -> Vec<usize> {
         self.words(&format!("{SOLVED}{game}")).filter_map(|number| number.parse().ok()).collect()
     }
@@ -78,7 +75,6 @@ impl<'a, S: Store> PuzzleLog<'a, S> {
         day.map_or(Ok(()), |day| self.add(DAYS, &day.to_string()).map(|_| ()))
     }
 
-    /// The days of solved daily puzzles, unordered.
     pub fn days(&self) -> Vec<Day> {
         self.words(DAYS).filter_map(|day| Day::read(&day)).collect()
     }

@@ -58,7 +58,6 @@ pub struct PuzzleTry {
 }
 
 impl PuzzleTry {
-    /// Reads a word such as `2026-11-22.volcano.9.1425.solved`.
     pub fn read(word: &str) -> Option<PuzzleTry> {
         let [day, game, number, rating, result] = *word.split('.').collect::<Vec<_>>().as_slice() else {
             return None;

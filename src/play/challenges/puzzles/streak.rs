@@ -10,7 +10,6 @@ use basalt_rules::{GRADES, Rng};
 
 use super::PuzzleList;
 
-/// The number of puzzles of each grade but the last, which is used whole.
 const FEW: [usize; GRADES as usize - 1] = [5, 10];
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,16 +20,13 @@ pub enum StreakEnd {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Streak {
-    /// The unique storage key.
     pub key: String,
     /// The last change (Unix ms).
     pub changed: u64,
     pub game: String,
-    /// The seed of its selection and order.
     pub seed: u64,
     /// The indices of solved puzzles, in order.
     pub solved: Vec<usize>,
-    /// `None` while it continues.
     pub end: Option<StreakEnd>,
 }
 
@@ -39,7 +35,6 @@ impl Streak {
         Streak { key, changed: date, game: game.to_owned(), seed, solved: Vec::new(), end: None }
     }
 
-    /// The next puzzle; `None` when the streak is over.
     pub fn next(&self, list: &PuzzleList) -> Option<usize> {
         if self.end.is_some() {
             return None;

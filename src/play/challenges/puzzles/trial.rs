@@ -32,7 +32,6 @@ impl Stand {
         Some(Message::new("puzzle-told").with("aim", aim).with("state", state).with("points", made))
     }
 
-    /// The sentence about a puzzle in a streak.
     pub fn told_in_streak(self, streak: &Streak) -> Option<Message> {
         let state = match (self, streak.end) {
             (Stand::Open, _) => return None,
@@ -62,7 +61,6 @@ pub enum PuzzleWay {
     GoOn,
     /// View the puzzle that ended the streak, outside of it.
     Look,
-    /// To begin another streak.
     StreakAgain,
 }
 
@@ -82,9 +80,7 @@ pub fn puzzle_ways(stand: Stand, next: Option<usize>, streak: Option<bool>) -> V
 pub enum PuzzleHint {
     /// Asks the bot, because many ways may win after the first turn.
     Search,
-    /// Shows the next action, from the start if the actions so far leave the solution.
     Step {
-        /// Whether the puzzle restarts.
         again: bool,
         /// The action; `None` at the end of the solution.
         action: Option<String>,

@@ -37,7 +37,6 @@ impl MoveMark {
         }
     }
 
-    /// Whether it criticises the move.
     pub fn is_weak(self) -> bool {
         matches!(self, MoveMark::Mistake | MoveMark::Blunder | MoveMark::Dubious)
     }

@@ -16,7 +16,6 @@ pub struct NodeId(usize);
 impl NodeId {
     pub const START: NodeId = NodeId(0);
 
-    /// Its index; nodes follow their parents.
     pub(super) fn index(self) -> usize {
         self.0
     }
@@ -44,9 +43,7 @@ pub struct Cutting {
 
 #[derive(Clone, Debug)]
 pub struct VariationTree {
-    /// The nodes; deleted ones stay, unreferenced.
     nodes: Vec<TreeNode>,
-    /// The main line, undone plies included.
     main: Vec<NodeId>,
     /// The number of plies played and not undone.
     played: usize,
@@ -118,18 +115,15 @@ impl VariationTree {
         children.filter(move |&child| Some(child) != undone && !self.nodes[child.0].barred)
     }
 
-    /// The variations that begin after a main-line node; elsewhere all following moves.
     pub fn variations(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         self.children(node).filter(|&child| !self.is_main(child))
     }
 
-    /// The next node on the line of a node: on the main line the played move.
     pub fn next(&self, node: NodeId) -> Option<NodeId> {
         let own = |child: &NodeId| !self.is_main(node) || self.is_main(*child);
         self.children(node).next().filter(own)
     }
 
-    /// The line through a node from ply 1 to its end.
     pub fn line(&self, node: NodeId) -> Vec<NodeId> {
         let mut line = self.path(node);
         line.extend(std::iter::successors(self.next(node), |&node| self.next(node)));
@@ -143,7 +137,6 @@ impl VariationTree {
         path
     }
 
-    /// The first move of a node's variation; `None` on the main line.
     pub fn head(&self, node: NodeId) -> Option<NodeId> {
         let mut head = node;
         while !self.is_main(head) {
@@ -156,7 +149,6 @@ impl VariationTree {
         None
     }
 
-    /// Whether it has no variations, marks or comments.
     pub fn is_bare(&self) -> bool {
         let said = |&node: &NodeId| {
             let it = &self.nodes[node.0];
@@ -191,7 +183,6 @@ impl VariationTree {
 
     // ---- Changes
 
-    /// Updates the main line with an action. An annotated replaced move stays as a variation.
     pub(super) fn play(&mut self, ply: usize, action: &str) {
         let parent = self.main[ply];
         self.played = ply + 1;
@@ -224,7 +215,6 @@ impl VariationTree {
         })
     }
 
-    /// Adds a move after a node, last of its siblings, or returns the existing one.
     pub fn add(&mut self, parent: NodeId, action: &str) -> NodeId {
         self.child(parent, action)
     }
@@ -241,7 +231,6 @@ impl VariationTree {
         node
     }
 
-    /// Moves a node to an index among its siblings.
     fn put(&mut self, node: NodeId, place: usize) {
         let parent = self.nodes[node.0].parent;
         let children = &mut self.nodes[parent.0].children;
@@ -290,7 +279,6 @@ impl VariationTree {
         promoted.is_some()
     }
 
-    /// Deletes a move of a variation with everything after it; returns what restores it.
     pub fn cut(&mut self, node: NodeId) -> Option<Cutting> {
         if self.is_main(node) {
             return None;
@@ -304,7 +292,6 @@ impl VariationTree {
         Some(Cutting { line, place, text })
     }
 
-    /// Restores a deleted part; `None` if its parent is gone.
     pub fn restore(&mut self, cutting: &Cutting) -> Option<NodeId> {
         let mut parent = NodeId::START;
         for action in &cutting.line {

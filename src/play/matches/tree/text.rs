@@ -11,7 +11,6 @@ use basalt_rules::Mistake;
 use super::mark::MoveMark;
 use super::{NodeId, VariationTree};
 
-/// The unescaped characters; all others are percent-encoded.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b',').remove(b'*').remove(b'+');
 /// The most nodes, so that a text cannot exhaust the memory.
 const MOST_NODES: usize = 50_000;

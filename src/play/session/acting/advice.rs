@@ -43,7 +43,6 @@ pub(crate) fn handle(session: &mut Session, input: AdviceInput) {
     }
 }
 
-/// Shows the review, and starts it if it is incomplete; or hides it while it continues.
 fn show_review(session: &mut Session, shows: bool) {
     finish(session);
     if shows && session.can_review() {
@@ -60,7 +59,6 @@ fn go_on_reviewing(session: &mut Session, runs: bool) {
     session.reviewer.go_on(runs, session.lines.game(), &mut session.out);
 }
 
-/// Goes to the position before a reviewed turn, to find a better one; or back to the review.
 fn retry(session: &mut Session, start: Option<usize>) {
     interrupt(session);
     let can_review = session.can_review();
@@ -78,7 +76,6 @@ fn retry(session: &mut Session, start: Option<usize>) {
     }
 }
 
-/// Shows the best turn in place of the retried one, without a continuation.
 fn reveal(session: &mut Session) {
     interrupt(session);
     if let Some((start, best)) = session.reviewer.reveal(session.lines.game(), &mut session.out) {

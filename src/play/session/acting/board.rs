@@ -22,7 +22,6 @@ pub(super) fn act<T>(session: &mut Session, change: impl FnOnce(&mut Match) -> T
     result
 }
 
-/// Informs the parts of another position.
 pub(super) fn progress(session: &mut Session) {
     session.lines.progress();
     session.saving.note();
@@ -64,7 +63,6 @@ pub(super) fn animate(session: &mut Session) {
     }
 }
 
-/// Announces the last plies and the next mover to screen readers.
 pub(super) fn speak(session: &mut Session, plies: usize) {
     let told = telling::last_plies(session.line(), plies);
     session.out.push(Effect::Say(told));
@@ -89,7 +87,6 @@ pub(super) fn turn_to(session: &mut Session, node: NodeId) {
     act(session, |line| line.show(ply));
 }
 
-/// Returns to the game at the ply where the variation leaves it.
 pub(super) fn leave_variation(session: &mut Session) {
     if let Some(fork) = session.lines.fork() {
         let node = session.game().tree().main_at(fork);

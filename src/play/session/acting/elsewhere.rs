@@ -51,7 +51,6 @@ fn correspond(session: &mut Session) {
     session.out.changed(Facet::Seats);
 }
 
-/// Records that the link has been sent, which makes its moves final.
 fn note_sent(session: &mut Session) {
     if session.correspondence_state() == Some(CorrespondenceState::ToSend) {
         session.remote.note_sent(session.lines.game().last());
@@ -76,7 +75,6 @@ fn answer_offer(session: &mut Session, accepts: bool) {
     show_anew(session);
 }
 
-/// Shows the moves of a link after a ply.
 fn received(session: &mut Session, known: usize) {
     interrupt(session);
     session.prompts.expect_end();
@@ -87,7 +85,6 @@ fn received(session: &mut Session, known: usize) {
     show_since(session, known, fresh);
 }
 
-/// Announces the last plies, and shows them one by one.
 fn show_since(session: &mut Session, known: usize, fresh: usize) {
     tell_of_swaps(session, fresh);
     speak(session, fresh);
@@ -95,7 +92,6 @@ fn show_since(session: &mut Session, known: usize, fresh: usize) {
     begin_run(session, PlaybackMode::CatchUp, None);
 }
 
-/// Updates the game from its online log.
 fn log_changed(session: &mut Session, update: &OnlineUpdate) {
     if session.remote.online().is_none() {
         return;

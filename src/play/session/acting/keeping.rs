@@ -32,7 +32,6 @@ fn write(session: &mut Session) {
     session.out.push_first(Effect::Save(kept.key.clone(), Box::new(save)));
 }
 
-/// Records that the last plies were made here; only a game made entirely here has a result.
 pub(super) fn made_here(session: &mut Session, plies: usize) {
     // A change to a linked game makes it the player's own first.
     save(session);
@@ -44,7 +43,6 @@ pub(super) fn made_here(session: &mut Session, plies: usize) {
     }
 }
 
-/// Saves the result of a game of one person against bots.
 fn keep_result(session: &mut Session) {
     let Some(kept) = session.saving.kind().kept_in_library() else { return };
     let [own] = session.persons()[..] else { return };
@@ -65,7 +63,6 @@ pub(super) fn make_own(session: &mut Session) {
     }
 }
 
-/// Makes the shown line a separate game, beside the played one.
 pub(super) fn play_on_apart(session: &mut Session) {
     session.saving.count_as_elsewhere();
     move_to_new_place(session);

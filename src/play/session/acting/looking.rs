@@ -19,7 +19,6 @@ pub(crate) fn handle(session: &mut Session, input: LookInput) {
     }
 }
 
-/// Starts autoplay or catching up to the ply `end`, by default the last one.
 pub(super) fn begin_run(session: &mut Session, run: PlaybackMode, end: Option<usize>) {
     session.playback.begin(run, end, &mut session.out);
     take_step(session);
@@ -39,7 +38,6 @@ fn take_step(session: &mut Session) {
     }
 }
 
-/// Ends an expired movement, and takes the next step.
 pub(super) fn advance(session: &mut Session) {
     session.playback.advance(session.lines.line(), &mut session.out);
     if session.playback.take_due(session.out.now.time) {

@@ -127,7 +127,6 @@ fn typed(session: &mut Session, text: &str) {
     }
 }
 
-/// Plays notation up to the first illegal action; returns whether all of it was legal.
 fn type_in(session: &mut Session, text: &str) -> bool {
     interrupt(session);
     if session.line().would_try() {
@@ -148,7 +147,6 @@ fn type_in(session: &mut Session, text: &str) -> bool {
     false
 }
 
-/// Makes several actions, shown one by one; returns whether all were legal.
 pub(super) fn take_offer(session: &mut Session, actions: &[String]) -> bool {
     let tries = session.line().would_try();
     let before = if tries { session.line().shown() } else { session.line().last() };
@@ -224,7 +222,6 @@ fn redo_to_person(session: &mut Session) {
     }
 }
 
-/// Makes the shown position the end of the game.
 pub(super) fn resume(session: &mut Session) {
     interrupt(session);
     if play_variation(session) {

@@ -64,7 +64,6 @@ pub(crate) fn welcome(session: &mut Session, input: &Input) -> bool {
     was_away
 }
 
-/// Counts the playing time since the player was last present.
 fn note_presence(session: &mut Session, is_there: bool) {
     let spent = session.presence.note(is_there, session.out.now.time);
     if !session.lines.is_at_end() {

@@ -27,7 +27,6 @@ pub(crate) fn handle(session: &mut Session, input: SeatInput) {
     }
 }
 
-/// Continues from the shown ply: a person plays the side to move there, bots play the others.
 fn play_on_against(session: &mut Session, level: Level) {
     let (line, shown) = (session.line(), session.line().shown());
     let mover = line.mover(shown);
@@ -41,7 +40,6 @@ fn play_on_against(session: &mut Session, level: Level) {
     }
 }
 
-/// Seats persons and bots, and resumes paused bots.
 fn set_seats(session: &mut Session, seats: impl IntoIterator<Item = (usize, Option<Level>)>) {
     for (seat, bot) in seats {
         session.seats.seat(seat, bot);

@@ -36,7 +36,6 @@ pub(super) fn claim(session: &mut Session) {
     }
 }
 
-/// Shows another tab's moves in this game.
 fn follow(session: &mut Session, game: Match, save: Save) {
     if save.record.game != session.game().info().id {
         return;
@@ -63,7 +62,6 @@ fn follow(session: &mut Session, game: Match, save: Save) {
     session.out.notify(SessionNotice::Followed);
 }
 
-/// Takes over another tab's review and variations.
 fn follow_remarks(session: &mut Session, game: Match, save: &Save) {
     if save.review != session.game().review_text() {
         // The review continues in the other tab, since two would interfere.

@@ -4,7 +4,6 @@ use crate::session::clock::Timed;
 use crate::session::conduct::Saved;
 use crate::session::state::Session;
 
-/// Charges the time since the last reading; returns whether the time is up.
 pub(super) fn charge(session: &mut Session) -> bool {
     if !session.clock.runs() {
         return false;

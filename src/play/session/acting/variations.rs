@@ -44,7 +44,6 @@ pub(crate) fn handle(session: &mut Session, input: TreeInput) {
     }
 }
 
-/// Adds a tried action to the variations, and shows it.
 pub(super) fn tried(session: &mut Session, text: &str) {
     let before = session.node();
     let (node, is_new) = session.lines.try_action(text);
@@ -57,7 +56,6 @@ pub(super) fn tried(session: &mut Session, text: &str) {
     session.reviewer.retried(&session.lines, &mut session.out);
 }
 
-/// Tries several actions; false if one is illegal.
 pub(super) fn try_all(session: &mut Session, text: &str) -> bool {
     for part in lenient::moves(text) {
         finish(session);

@@ -26,7 +26,6 @@ pub(crate) fn handle(session: &mut Session, input: WorkerInput) {
     }
 }
 
-/// Makes due moves of bots, then sends the next requests.
 pub(crate) fn attend(session: &mut Session) {
     // After a bot's move another bot may be next.
     while attend_bots(session) {}
@@ -80,7 +79,6 @@ fn agreement_among_bots(session: &Session) -> Option<String> {
     session.game().agreement().filter(|_| suggested).map(|(_, text)| text)
 }
 
-/// Updates the analysis and the review.
 fn attend_advice(session: &mut Session) {
     if session.advisor.next().is_some_and(|due| due <= session.out.now.time) {
         failed(session, 0);
