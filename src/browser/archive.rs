@@ -9,12 +9,10 @@ use super::parts;
 
 const PART: &str = "archive";
 
-/// A boxed callback for pairs of texts, compiled once.
 type TellPairs = Box<dyn FnOnce(Option<Vec<(String, String)>>)>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ArchiveError {
-    /// The browser has no IndexedDB or denies it, or it fails.
     Missing,
     Full,
 }
@@ -86,7 +84,6 @@ fn reason(error: &JsValue) -> ArchiveError {
     }
 }
 
-/// Calls a function of the chunk that returns pairs of texts.
 fn ask(life: Life, name: &'static str, given: JsValue, tell: TellPairs) {
     spawn_local(async move {
         let answer = async {

@@ -9,7 +9,6 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use super::clock;
 use super::life::Life;
 
-/// The request, and the granted lock.
 #[derive(Default)]
 struct Awake {
     wanted: bool,
@@ -64,7 +63,6 @@ fn update(life: Life) {
     });
 }
 
-/// The promise of a method, if it exists.
 fn call(object: &JsValue, method: &str, argument: &JsValue) -> Option<Promise> {
     let function = Reflect::get(object, &method.into()).ok()?.dyn_into::<Function>().ok()?;
     function.call1(object, argument).ok()?.dyn_into().ok()

@@ -13,7 +13,6 @@ pub fn is_supported() -> bool {
     WAYS.into_iter().all(|way| function(way).is_some())
 }
 
-/// Shows or removes the badge, if the browser allows one.
 pub fn show(life: Life, wanted: bool) {
     let Some((navigator, function)) = function(WAYS[usize::from(wanted)]) else { return };
     life.let_in(|| {

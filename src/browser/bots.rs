@@ -39,7 +39,6 @@ type Tell = (Life, Rc<dyn Fn(WorkerEvent)>);
 struct Held {
     worker: Worker,
     ready: bool,
-    /// The latest request without a response.
     silent: Option<u32>,
     late: bool,
     /// Messages until the worker is ready, since some browsers lose earlier ones.
@@ -88,7 +87,6 @@ fn send_unsent() {
     UNSENT.with_borrow_mut(std::mem::take).iter().for_each(post);
 }
 
-/// Posts a request, starting a worker if necessary.
 fn post(request: &WorkerRequest) {
     let there = WORKER.with(|held| held.borrow().is_some()) || start();
     if !there {
@@ -109,7 +107,6 @@ fn post(request: &WorkerRequest) {
     });
 }
 
-/// Reports the worker as late unless it responds in time.
 fn wait() {
     let asked = ASKED.get().wrapping_add(1);
     ASKED.set(asked);
@@ -136,7 +133,6 @@ pub fn end() {
     }
 }
 
-/// Handles a worker that has died, cannot start, or belongs to another build.
 fn died() {
     end();
     offline::compare();

@@ -70,7 +70,6 @@ fn formatted(milliseconds: u64, language: &str, chosen: &[(&str, &str)]) -> Stri
 }
 
 thread_local! {
-    /// The callback of all timers, by number.
     static TIMER: Function = Closure::<dyn Fn(u32)>::new(life::call).into_js_value().unchecked_into();
     static FRAME: Function = Closure::<dyn Fn()>::new(picture).into_js_value().unchecked_into();
     static PICTURE: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };

@@ -27,7 +27,6 @@ pub fn matches(query: &str) -> bool {
     list.is_some_and(|list| list.matches())
 }
 
-/// Reports each change of whether a media query matches.
 pub fn watch(life: Life, query: &str, tell: impl Fn(bool) + 'static) {
     let Some(list) = web_sys::window().and_then(|window| window.match_media(query).ok().flatten()) else {
         return;
@@ -48,7 +47,6 @@ pub fn vibrates() -> bool {
     motor && matches("(pointer: coarse)")
 }
 
-/// Vibrates briefly at these times (ms from now).
 pub fn vibrate(times: &[u32]) {
     const MOMENT: u32 = 14;
     let pattern = js_sys::Array::of1(&0.into());
@@ -87,7 +85,6 @@ pub fn set_title(title: &str) {
     }
 }
 
-/// Closes the open dialog; the browser restores the focus.
 pub fn close_dialog() {
     let document = web_sys::window().and_then(|window| window.document());
     let open = document.and_then(|document| document.query_selector("dialog[open]").ok().flatten());
@@ -100,7 +97,6 @@ pub fn close_dialog() {
     }
 }
 
-/// Focuses the first or last tabbable element within an element.
 pub fn focus_within(element: &Element, last: bool) {
     const REACHED: &str =
         "a[href], button, input:not([type=radio]:not(:checked)), select, textarea, summary, [tabindex='0']";
@@ -152,7 +148,6 @@ pub fn focus(id: &str) {
     };
 }
 
-/// The vertical scroll position in pixels.
 pub fn scrolled() -> f64 {
     web_sys::window().and_then(|window| window.scroll_y().ok()).unwrap_or_default()
 }

@@ -12,7 +12,6 @@ pub fn fragment() -> String {
     web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
 }
 
-/// A page's absolute address, for sharing.
 pub fn address(fragment: &str) -> String {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();
@@ -30,7 +29,6 @@ pub fn go(fragment: &str) {
     }
 }
 
-/// Goes to a page in place of this one.
 pub fn go_instead(fragment: &str) {
     if let Some(window) = web_sys::window() {
         // Cannot fail either.
@@ -45,13 +43,11 @@ pub fn go_back() {
     }
 }
 
-/// Replaces the address without a navigation.
 pub fn replace(fragment: &str) {
     write(number(), fragment);
 }
 
 thread_local! {
-    /// The current history entry's number and fragment.
     static SHOWN: RefCell<(f64, String)> = const { RefCell::new((0.0, String::new())) };
 }
 
@@ -118,11 +114,9 @@ pub fn watch_back(life: Life, close: impl Fn() -> bool + 'static) {
     });
 }
 
-/// The tab's key for the scroll position when its page is left or reloaded.
 const PLACE: &str = "basalt.place";
 
 thread_local! {
-    /// Scroll positions by history entry.
     static PLACES: RefCell<Vec<(f64, f64)>> = const { RefCell::new(Vec::new()) };
 }
 

@@ -9,7 +9,6 @@ use std::cell::{Cell, RefCell};
 
 thread_local! {
     static ALIVE: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
-    /// The next life's number; the page has 0.
     static NEXT: Cell<u32> = const { Cell::new(1) };
     static WAITING: RefCell<Vec<Waiting>> = const { RefCell::new(Vec::new()) };
 }
@@ -25,7 +24,6 @@ struct Waiting {
 pub struct Life(u32);
 
 impl Life {
-    /// The page's life, which never ends.
     pub const PAGE: Life = Life(0);
 
     /// Begins a life; its creator ends it.
@@ -47,7 +45,6 @@ impl Life {
         self == Life::PAGE || ALIVE.with_borrow(|alive| alive.contains(&self.0))
     }
 
-    /// Runs a callback, unless the life has ended.
     pub fn let_in(self, call: impl FnOnce()) {
         if self.lasts() {
             call();

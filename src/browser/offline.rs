@@ -9,9 +9,7 @@ use super::life::Life;
 const TOLD: &str = "basalt-update";
 /// The root's attribute with the update's state, for an app that starts after the event.
 const ATTRIBUTE: &str = "data-update";
-/// Activates the new version.
 const TAKE: &str = "basalt-take-update";
-/// Requests a check for a newer version.
 const COMPARE: &str = "basalt-compare";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,7 +39,6 @@ pub fn watch(life: Life, tell: impl Fn(Update) + 'static) {
     }
 }
 
-/// Activates the new version, which reloads the page.
 pub fn take() {
     call(TAKE);
 }

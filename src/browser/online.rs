@@ -16,7 +16,6 @@ const PART: &str = "online";
 
 /// A game server's health. Static hosts serve a file of the build there.
 const HEALTH: &str = "online/health";
-/// The name of a game server there.
 const SERVICE: &str = "\"basalt-online\"";
 
 /// Asks whether this address has a game server; without an answer, `tell` is never called.
@@ -41,9 +40,7 @@ pub fn ask_for_server(life: Life, tell: impl FnOnce(bool) + 'static) {
 pub enum LineState {
     Opening,
     Up,
-    /// It was interrupted and is being replaced.
     Down,
-    /// This address has no game server.
     None,
     /// The page is not in a secure context, so nothing can be signed.
     Insecure,
@@ -66,7 +63,6 @@ pub enum OnlineEvent {
     Read(f64),
     /// The player with this key name is present.
     Here(String),
-    /// A local message is confirmed.
     Said(String),
     /// The log refuses a message, for the reason with this message key.
     Full(&'static str, String),
@@ -114,7 +110,6 @@ impl OnlineEvent {
 
 pub struct OnlineLog {
     pub stream: &'static str,
-    /// The prefix of the subjects for writing.
     pub subject: String,
     pub name: String,
     /// Whether readers announce their presence regularly.
@@ -140,9 +135,7 @@ impl OnlineLog {
 }
 
 struct Followed {
-    /// The chunk's handle, once loaded.
     handle: Option<JsValue>,
-    /// Messages until then.
     waiting: Vec<String>,
     number: u32,
 }
@@ -152,7 +145,6 @@ thread_local! {
     static NUMBER: RefCell<u32> = const { RefCell::new(0) };
 }
 
-/// Follows a log in place of the previous one.
 pub fn open(life: Life, log: OnlineLog, tell: impl Fn(OnlineEvent) + 'static) {
     close();
     let number = NUMBER.with_borrow_mut(|number| {
@@ -208,7 +200,6 @@ pub fn ask(life: Life, name: &'static str, texts: Vec<String>, tell: impl FnOnce
     });
 }
 
-/// Writes a message to the log, once connected.
 pub fn say(body: &str) {
     let handle = FOLLOWED.with_borrow_mut(|held| {
         let held = held.as_mut()?;
@@ -225,7 +216,6 @@ pub fn say(body: &str) {
     }
 }
 
-/// Calls a function of the followed log, if both exist.
 fn pass(name: &str, text: &str) {
     let handle = FOLLOWED.with_borrow(|held| held.as_ref()?.handle.clone());
     if let Some(handle) = handle
@@ -245,7 +235,6 @@ pub fn part_with(body: &str) {
     pass("part", body);
 }
 
-/// Stops following the log after the last message.
 pub fn close_soon() {
     if let Some(handle) = FOLLOWED.take().and_then(|held| held.handle)
         && let Ok(finish) = parts::function(&handle, "finish")

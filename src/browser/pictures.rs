@@ -32,7 +32,6 @@ impl PictureFile {
         &self.file
     }
 
-    /// Its object URL.
     pub fn address(&self) -> &str {
         &self.address
     }
@@ -131,7 +130,6 @@ fn picture_file(file: JsValue) -> Option<PictureFile> {
     PictureFile::new(file.dyn_into().ok()?)
 }
 
-/// Releases a file after its view was removed.
 pub fn forget_later(file: PictureFile) {
     // A download may just have started.
     clock::later(Life::PAGE, 60_000, move || file.forget());

@@ -5,7 +5,6 @@ use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, GainNode, OscillatorType};
 
-/// A tone that glides between two pitches and fades.
 pub struct Tone {
     /// Whether it is rough like stone.
     pub rough: bool,
@@ -20,7 +19,6 @@ pub struct Tone {
 }
 
 thread_local! {
-    /// The synthesiser, created for the first tone, and its volume.
     static PLAYER: RefCell<Option<(AudioContext, Option<GainNode>)>> = const { RefCell::new(None) };
 }
 

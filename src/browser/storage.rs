@@ -34,13 +34,11 @@ pub fn remove(key: &str) {
     }
 }
 
-/// All keys, including those of others.
 pub fn names() -> Vec<String> {
     let Some(storage) = open() else { return Vec::new() };
     (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten()).collect()
 }
 
-/// Reports the key and text of each change by another tab.
 pub fn watch(life: Life, tell: impl Fn(String, Option<String>) + 'static) {
     let Some(window) = web_sys::window() else { return };
     let call = Closure::<dyn Fn(StorageEvent)>::new(move |event: StorageEvent| {

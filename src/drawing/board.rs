@@ -41,7 +41,6 @@ impl Frame {
     }
 }
 
-/// A cell's `transform` attribute: `translate(100 200)`.
 pub fn transform(board: &Board, cell: Cell) -> String {
     let at = place(board, cell);
     let mut pen = Pen::new();
@@ -64,7 +63,6 @@ pub fn placed(at: Point, scale: f64, tilt: f64) -> String {
     pen.done()
 }
 
-/// A cell's invisible hit area.
 pub fn hit(shape: CellShape) -> String {
     let mut pen = Pen::new();
     pen.polygon("hit", &corners(shape, 0.0));
@@ -154,7 +152,6 @@ fn tray(board: &Board) -> String {
     pen.done()
 }
 
-/// Path data in relative steps.
 struct Walk {
     start: Point,
     steps: String,
@@ -198,7 +195,6 @@ fn rough(p: Point) -> Point {
     pt((p.x * 10.0).round() / 10.0, (p.y * 10.0).round() / 10.0)
 }
 
-/// A pseudo-random number that depends only on the place.
 fn hash(at: Point) -> u32 {
     let (x, y) = (at.x.round() as i32, at.y.round() as i32);
     let mixed = x.wrapping_mul(374_761_393).wrapping_add(y.wrapping_mul(668_265_263));

@@ -8,7 +8,6 @@ pub use super::icons::{Icon, icon};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeatSign {
-    /// A colourless seat: one of six shapes with its number, 1 to 6.
     Numbered(usize),
     White,
     Black,
@@ -54,12 +53,10 @@ const SHAPES: [&str; 6] = [
     "M4.6-11.1 11.1-4.6 11.1 4.6 4.6 11.1-4.6 11.1-11.1 4.6-11.1-4.6-4.6-11.1z",
 ];
 
-/// The hexagon and the diamond of coloured seats.
 const OWNED: [&str; 2] = ["M0-11 9.5-5.5 9.5 5.5 0 11-9.5 5.5-9.5-5.5z", "M0-11.5 11.5 0 0 11.5-11.5 0z"];
 /// A hole in black's hexagon, in reverse: darkened pages paint black and white alike.
 const CUT: &str = "M0-4-3.5-2-3.5 2 0 4 3.5 2 3.5-2z";
 
-/// A seat's sign, `px` pixels wide and high.
 pub fn seat(sign: SeatSign, px: u32) -> String {
     let shape = match sign {
         SeatSign::Numbered(number) => SHAPES[(number - 1) % SHAPES.len()],
@@ -83,7 +80,6 @@ pub fn seat(sign: SeatSign, px: u32) -> String {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MarkState {
-    /// Still playable.
     Open,
     Won,
     /// Lost, drawn, or no longer playable.
@@ -108,7 +104,6 @@ pub fn crest(lines: &str, state: MarkState) -> String {
     pen.done()
 }
 
-/// The three crystals of a bot's level, `lit` of them lit.
 pub fn crystals(lit: usize) -> String {
     let mut pen = Pen::new();
     pen.open_svg("crystals", (0.0, 0.0, 33.0, 18.0)).attr("width", 27.into()).attr("height", 15.into());

@@ -13,10 +13,8 @@ const INSET: f64 = 7.0;
 /// The directions across the edges, clockwise from the upper right.
 const ACROSS: [u8; 6] = [1, 0, 5, 4, 3, 2];
 
-/// The front edges, which have walls.
 const WALLS: [(usize, &str); 2] = [(2, "wall dim"), (3, "wall lit")];
 
-/// The back edges, with icicles.
 const BACK: [usize; 2] = [5, 0];
 
 /// The height of a column's top: a step per piece up to six, then smaller ones up to twelve.
@@ -61,7 +59,6 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, joined: u8, more: &str) {
     pen.num(height.into()).raw("</text></g>");
 }
 
-/// The corners of the ground, inset except where the column continues.
 fn outline(goes_on: impl Fn(usize) -> bool) -> Vec<Point> {
     let (outer, inner) = (corners(CellShape::Hex, 0.0), corners(CellShape::Hex, INSET));
     let corner = |at: usize| {
@@ -99,7 +96,6 @@ fn draw_lines(pen: &mut Pen, base: &[Point], top: &[Point], goes_on: impl Fn(usi
     pen.end();
 }
 
-/// Draws frost on top of a column: a pale skin, and icicles along the back.
 pub(super) fn draw_rime(pen: &mut Pen, height: u16) {
     let up = rise(height);
     let top: Vec<Point> = corners(CellShape::Hex, INSET).iter().map(|p| pt(p.x, p.y - up)).collect();

@@ -6,10 +6,8 @@ use basalt_geometry::Point;
 
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 84.0;
-/// The margin for marks at the ends.
 const EDGE: f64 = 6.0;
 const WON: f64 = 1000.0;
-/// The radii of marks, by severity.
 const RADII: [f64; 3] = [2.6, 3.6, 4.6];
 
 #[derive(Clone, PartialEq, Debug)]
@@ -36,7 +34,6 @@ pub fn nearest_on_curve(place: f64, wanted: usize) -> usize {
     (along * last + 0.5).clamp(0.0, last) as usize
 }
 
-/// Draws a curve, with the player's chances as the area below.
 pub fn curve(shown: &Curve) -> String {
     let Curve { values, wanted, marks, here, signs } = shown;
     let at = |index: usize| {

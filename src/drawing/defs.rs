@@ -26,7 +26,6 @@ pub(super) const HATCH: &str = concat!(
     "<path class=\"hatch\" d=\"M0 6H12\"/></pattern></defs>"
 );
 
-/// The fire in a crater, white-hot in the middle.
 const FIRE: &str = concat!(
     "<defs><radialGradient id=\"fire\"><stop class=\"fire-core\" offset=\".2\"/>",
     "<stop class=\"fire-hot\" offset=\".5\" stop-opacity=\".9\"/>",
@@ -34,7 +33,6 @@ const FIRE: &str = concat!(
     "<stop class=\"fire-flame\" offset=\"1\" stop-opacity=\"0\"/></radialGradient></defs>"
 );
 
-/// The definitions for a standalone picture.
 pub fn patterns() -> String {
     [PATTERNS, HATCH, FIRE].concat()
 }

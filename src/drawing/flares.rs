@@ -11,7 +11,6 @@ use super::svg::{Pen, pt};
 const SPARKS: [(f64, f64); 6] =
     [(0.0, -1.0), (0.87, -0.62), (0.72, 0.3), (-0.87, -0.62), (-0.72, 0.3), (0.25, -0.9)];
 
-/// Lava in an open crater around 0,0: a glow, a widening ring, sparks.
 pub fn crater(progress: f64) -> String {
     let mut pen = Pen::new();
     let centre = pt(0.0, 18.0);
@@ -28,7 +27,6 @@ pub fn crater(progress: f64) -> String {
     pen.done()
 }
 
-/// Dust around a piece that has landed at 0,0.
 pub fn dust(progress: f64) -> String {
     let mut pen = Pen::new();
     pen.raw("<ellipse class=\"dust\" cy=\"36\"").attr("rx", 26.0 + 28.0 * progress);

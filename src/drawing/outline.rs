@@ -5,7 +5,6 @@ use basalt_geometry::{Board, Cell, CellShape, Point};
 use super::UNIT;
 use super::svg::{Pen, pt};
 
-/// The centre-to-corner distance of a hexagon 100 wide.
 pub(super) const HEX_RADIUS: f64 = 57.735_026_918_962_58;
 
 const HEX_QUARTER: f64 = HEX_RADIUS / 2.0;

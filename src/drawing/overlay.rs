@@ -82,7 +82,6 @@ fn ghost(look: Look, shape: CellShape) -> String {
 
 /// The points of a path. Where it returns, each direction keeps to its right.
 fn lanes(board: &Board, cells: &[Cell]) -> Vec<Point> {
-    /// A lane's distance from the middle.
     const APART: f64 = 9.0;
     let returns = |from: Cell, to: Cell| cells.windows(2).any(|leg| leg[0] == to && leg[1] == from);
     if !cells.windows(2).any(|leg| returns(leg[0], leg[1])) {

@@ -18,7 +18,6 @@ pub struct PileStyle {
     pub taken: Option<usize>,
     /// The number of top pieces still in flight, which leave gaps.
     pub hidden: usize,
-    /// The directions in which the top piece continues, as bits.
     pub joined: u8,
 }
 
@@ -187,7 +186,6 @@ pub fn slot(look: Look, pixels: f64) -> String {
     polyhex::row("picture", &[look], pixels)
 }
 
-/// The sign around a cell, or around a large piece, that was placed last.
 pub fn last_to(looks: &[Look], shape: CellShape) -> String {
     match looks.last() {
         Some(look) if spreads(look) => polyhex::halo(look),
@@ -202,7 +200,6 @@ fn spreads(look: &Look) -> bool {
 /// The largest half diagonal of a piece in a goal's picture.
 const GOAL: f64 = 20.5;
 
-/// An item that a side needs.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GoalPicture {
     pub pieces: Vec<Look>,
@@ -265,7 +262,6 @@ pub fn goal(of: &GoalPicture) -> String {
     pen.done()
 }
 
-/// The number of stacked pieces.
 fn standing(looks: &[Look]) -> usize {
     looks.iter().filter(|look| body(look).is_some()).count()
 }

@@ -8,10 +8,8 @@ use super::UNIT;
 use super::outline::{HEX_RADIUS, along, corners, rounded};
 use super::svg::{Pen, pt};
 
-/// The inset from the cells' edges, and the radius of corners.
 const INSET: f64 = 7.0;
 const ROUND: f64 = 12.0;
-/// The gap between pieces in a row.
 const GAP: f64 = 24.0;
 
 /// The step across an edge, counted clockwise from the one between corners 0 and 1.
@@ -73,7 +71,6 @@ fn outline(cells: &[Axial], inset: f64) -> Vec<Point> {
     sides.iter().enumerate().map(moved).collect()
 }
 
-/// Draws a piece as a group around its home; `more` is an extra class.
 pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     let Look::Polyhex { side, letter, .. } = look else { return };
     let cells = steps(look);
@@ -104,7 +101,6 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     pen.raw("<text class=\"letter\" y=\"1\">").text(letter.encode_utf8(&mut utf8)).raw("</text></g>");
 }
 
-/// Draws a line around the rim of a piece that was placed last.
 pub(super) fn halo(look: &Look) -> String {
     let mut pen = Pen::new();
     pen.path("last-to round");
@@ -122,7 +118,6 @@ pub(super) fn bounds(look: &Look) -> (f64, f64, f64, f64) {
     (left, top, most(|p| p.x) + 50.0 - left, most(|p| p.y) + HEX_RADIUS - top)
 }
 
-/// Pieces side by side on one base line; `pixels` is the width of a cell.
 pub(super) fn row(class: &str, looks: &[Look], pixels: f64) -> String {
     let boxes: Vec<_> = looks.iter().map(bounds).collect();
     let height = boxes.iter().map(|size| size.3).fold(0.0, f64::max);

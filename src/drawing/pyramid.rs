@@ -51,7 +51,6 @@ impl Corners {
         Corners { left: pt(-w, y), front: pt(0.0, y + drop), right: pt(w, y), upper }
     }
 
-    /// The outline, clockwise from the left.
     fn outline(&self) -> Vec<Point> {
         match self.upper {
             Upper::Tip(tip) => vec![self.left, self.front, self.right, tip],
@@ -72,7 +71,6 @@ impl Corners {
     }
 }
 
-/// Draws a piece of a stack as a group; `more` is an extra class.
 pub(super) fn draw(pen: &mut Pen, look: &Look, tier: &Tier, patterns: bool, more: &str) {
     match look {
         Look::Pyramid(pyramid) => draw_pyramid(pen, *pyramid, tier, patterns, more),
@@ -113,7 +111,6 @@ fn draw_pyramid(pen: &mut Pen, pyramid: Pyramid, tier: &Tier, patterns: bool, mo
     pen.raw("</g>");
 }
 
-/// Draws the size as pips along the left face's lower edge, if the strip is high enough.
 fn draw_pips(pen: &mut Pen, pyramid: Pyramid, tier: &Tier) {
     let (strip, above) = if tier.top { (13.0, 7.4) } else { (tier.strip, tier.strip / 2.0) };
     let radius = f64::min(3.1, strip * 0.3);

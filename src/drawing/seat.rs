@@ -6,7 +6,6 @@ use super::brand::{SeatSign, mark, seat};
 use super::pieces::{GoalPicture, goal, picture};
 use super::svg::Pen;
 
-/// Equal items of a side: captures that score together, or playable pieces.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HeldPieces {
     /// One item, bottom to top.
@@ -14,7 +13,6 @@ pub struct HeldPieces {
     pub count: usize,
     /// One item's points; `None` for single pieces.
     pub points: Option<i32>,
-    /// Whether the shown action brought it.
     pub fresh: bool,
 }
 
@@ -24,22 +22,18 @@ pub struct SeatPicture {
     pub sign: SeatSign,
     pub name: String,
     pub score: Option<i32>,
-    /// The points gained by the shown action.
     pub gain: i32,
     pub lots: Vec<HeldPieces>,
     pub words: String,
     pub goals: Vec<GoalPicture>,
     /// Numbers with their names. If they add up to the score, they are its parts.
     pub meters: Vec<(String, usize)>,
-    /// "Winner", "To move", or empty.
     pub state: String,
-    /// Whether it is framed as the winner or the mover.
     pub framed: bool,
 }
 
 /// The size of pieces in a page's line, relative to a board.
 const LINE: f64 = 0.36;
-/// The largest size in a shared picture.
 const SHARED: f64 = 0.62;
 
 /// The text under an item: the points of a tree, or the number of singles, `2×7`.
@@ -91,13 +85,10 @@ pub fn seat_line(of: &SeatPicture, patterns: bool) -> String {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
-    /// The board above, the seats below.
     Square,
-    /// The board at the left, the rest at the right.
     Wide,
 }
 
-/// The texts and seats around the board in a shared picture.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Portrait {
     /// The winner, or the name of the game.
@@ -131,7 +122,6 @@ fn width(text: &str) -> f64 {
     text.chars().map(sign).sum()
 }
 
-/// Truncates a text to a width with "…".
 fn cut(text: &str, most: f64) -> String {
     if width(text) <= most {
         return text.to_owned();
@@ -183,7 +173,6 @@ fn place(pen: &mut Pen, (x, y): (f64, f64), scale: f64, svg: &str) {
 const GAP: f64 = 8.0;
 const APART: f64 = 16.0;
 const INSET: f64 = 22.0;
-/// The height of the texts under a row.
 const UNDER: f64 = 24.0;
 
 /// An item, its picture, its size, its left and its row.
@@ -191,13 +180,11 @@ type Placed<'a> = (&'a HeldPieces, String, (f64, f64), f64, usize);
 
 struct Lots<'a> {
     placed: Vec<Placed<'a>>,
-    /// The height of a row, and of its texts.
     row: f64,
     below: f64,
     rows: usize,
 }
 
-/// Lays items out in rows of this width.
 fn lay(of: &SeatPicture, most: f64, scale: f64, patterns: bool) -> Lots<'_> {
     let (mut left, mut rows, mut tall) = (0.0, 1, 0.0_f64);
     let mut placed: Vec<Placed<'_>> = Vec::new();
@@ -219,7 +206,6 @@ fn lay(of: &SeatPicture, most: f64, scale: f64, patterns: bool) -> Lots<'_> {
     Lots { placed, row: tall + below, below, rows }
 }
 
-/// The height of the numbers below a seat's name.
 fn meters_height(of: &SeatPicture) -> f64 {
     match (of.meters.is_empty(), is_sum(of)) {
         (true, _) => 0.0,
@@ -228,7 +214,6 @@ fn meters_height(of: &SeatPicture) -> f64 {
     }
 }
 
-/// Whether a seat's numbers are the parts of its score.
 fn is_sum(of: &SeatPicture) -> bool {
     let sum: usize = of.meters.iter().map(|(_, value)| value).sum();
     !of.meters.is_empty() && of.score.is_some_and(|score| usize::try_from(score) == Ok(sum))
@@ -267,7 +252,6 @@ fn draw_meters(pen: &mut Pen, of: &SeatPicture, (x, y, w): (f64, f64, f64), most
     pen.raw("</g>");
 }
 
-/// The measures shared by all seats of a picture.
 struct Common {
     scale: f64,
     most: f64,
@@ -305,7 +289,6 @@ fn seat_box(pen: &mut Pen, of: &SeatPicture, (x, y, w, h): (f64, f64, f64, f64),
     }
 }
 
-/// The largest scale at which all sides' items fit.
 fn common_scale(seats: &[SeatPicture], (w, h): (f64, f64)) -> f64 {
     let fits = |scale: f64| {
         seats.iter().all(|of| {

@@ -5,12 +5,9 @@ use basalt_geometry::{Board, BoardKind, Cell, CellShape, Point};
 use super::outline::{corners, place};
 use super::svg::{Pen, pt};
 
-/// The bands' distance from the cells.
 const OUTSIDE: f64 = 11.26;
-/// The widths of a band's edge and of the band.
 const WIDTHS: [(&str, f64); 2] = [("side-edge", 21.0), ("side", 15.0)];
 
-/// The bands of all four sides; empty on other boards.
 pub(super) fn sides(board: &Board) -> String {
     let mut pen = Pen::new();
     if board.kind() != BoardKind::Rhombus {

@@ -10,7 +10,6 @@ use basalt_rules::{Look, Tint};
 use super::outline::{along, corners, rounded};
 use super::svg::{Pen, pt};
 
-/// The place of badges in a cell.
 const BADGE: Point = pt(36.0, -36.0);
 
 /// Selectable contents: brackets at the lower corners.
@@ -76,7 +75,6 @@ pub fn last_to(shape: CellShape) -> String {
     pen.done()
 }
 
-/// The keyboard focus: a ring outside the cell.
 pub fn focus(shape: CellShape) -> String {
     let mut pen = Pen::new();
     for class in ["focus-under", "focus"] {
@@ -178,7 +176,6 @@ pub fn part(outer: bool) -> String {
 /// `way` leads to the next cell, in cell widths; at the edge of the board the bar stays inside.
 pub fn stop(way: Point, at_edge: bool) -> String {
     const HALF: f64 = 26.0;
-    /// The greatest distance from the centre at the edge.
     const INSIDE: f64 = 44.0;
     let mut pen = Pen::new();
     let length = pt(0.0, 0.0).distance(way).max(0.01);
@@ -212,7 +209,6 @@ pub fn flight(stops: &[Point]) -> String {
 
 /// A way along the board, with jumps through the air, between tops of pieces in board units.
 pub fn way(stops: &[Point]) -> String {
-    /// The gap at both ends.
     const CLEAR: f64 = 34.0;
     /// Nearer cells are neighbours.
     const NEAR: f64 = 140.0;

@@ -29,10 +29,8 @@ pub(super) fn body(look: &Look) -> Option<Body> {
     Some(Body { half, height })
 }
 
-/// The vertical extent of a stack, from its cell's centre.
 #[derive(Clone, Copy)]
 pub(super) struct StackRoom {
-    /// The lowest front corner.
     pub low: f64,
     pub high: f64,
     /// Where the cell's lower sides would meet if extended; wide bases stay above it.
@@ -57,7 +55,6 @@ impl StackRoom {
         StackRoom { low: low - raised, high, keel }
     }
 
-    /// The height of a base of this half width, seen at a slope.
     fn base(&self, half: f64, slope: f64) -> f64 {
         (self.low - slope * half).min(self.keel - SLANT * half)
     }
@@ -87,10 +84,8 @@ impl Tier {
     }
 }
 
-/// The slope of low stacks.
 const SLOPE: f64 = 0.30;
 
-/// The slope of stacks of eight.
 const LOW_SLOPE: f64 = 0.16;
 
 /// The share of its height that the top piece of a stack of eight keeps.
@@ -107,7 +102,6 @@ fn wanted(pieces: usize) -> f64 {
     12.2 - 1.2 * (pieces as f64 - 4.0).max(0.0)
 }
 
-/// Stacks pieces, bottom to top.
 pub(super) fn layout(looks: &[Look], room: StackRoom) -> Vec<Tier> {
     let bodies: Vec<(Body, bool)> =
         looks.iter().filter_map(|look| body(look).map(|b| (b, matches!(look, Look::Cap(_))))).collect();

@@ -12,7 +12,6 @@ const DISC: f64 = 28.0;
 const RING: (f64, f64) = (44.0, 31.0);
 const EDGE: f64 = 3.0;
 
-/// Draws a flat piece as a group; `more` is an extra class.
 pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     let centre = pt(0.0, 0.0);
     let open = |pen: &mut Pen, class: &str| {

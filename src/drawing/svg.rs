@@ -20,7 +20,6 @@ impl Pen {
         self.0
     }
 
-    /// Writes markup, unescaped.
     pub(super) fn raw(&mut self, text: &str) -> &mut Self {
         self.0.push_str(text);
         self
@@ -103,7 +102,6 @@ impl Pen {
         self.line(points).raw("z")
     }
 
-    /// Writes a circle around each of these points.
     pub(super) fn dots(&mut self, centres: impl Iterator<Item = Point>, radius: f64) -> &mut Self {
         for Point { x, y } in centres {
             self.to("M", Point { x: x - radius, y });
@@ -142,7 +140,6 @@ impl Pen {
         self.raw("<g transform=\"translate(").num(at.x).raw(" ").num(at.y).raw(")\">")
     }
 
-    /// Opens a picture, which the caller must close.
     pub(super) fn open_svg(&mut self, class: &str, view: (f64, f64, f64, f64)) -> &mut Self {
         self.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"").raw(class).raw("\" viewBox=\"");
         self.num(view.0).raw(" ").num(view.1).raw(" ").num(view.2).raw(" ").num(view.3).raw("\"")

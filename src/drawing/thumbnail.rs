@@ -24,9 +24,7 @@ pub struct Thumbnail<'a> {
 pub enum Setting {
     #[default]
     Page,
-    /// A standalone file in the dark theme.
     Dark,
-    /// A standalone file in the light theme.
     Light,
 }
 

@@ -14,7 +14,6 @@ use super::point::Point;
 /// The most cells of a board; the hexagon with six cells per side has 91.
 pub const MAX_CELLS: usize = 96;
 
-/// Marks "no cell there" in the neighbour table.
 const OUTSIDE: u8 = u8::MAX;
 
 /// A cell, by its index in reading order (top row first, each from the left), 0 to 95.
@@ -26,7 +25,6 @@ impl Cell {
         Cell(index as u8)
     }
 
-    /// The index in reading order, for tables.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -49,7 +47,6 @@ impl Direction {
         Direction(number as u8)
     }
 
-    /// The number, for tables.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -57,13 +54,11 @@ impl Direction {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CellShape {
-    /// A square, side 1.
     Square,
     /// A pointy-top hexagon, 1 wide from flat to flat.
     Hex,
 }
 
-/// The shape of a whole board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardKind {
     /// A square of squares. Letters are columns, numbers rows.
@@ -81,7 +76,6 @@ const SQUARE_STEPS: [(f64, f64); 8] =
 const HEX_STEPS: [(f64, f64); 6] =
     [(1.0, 0.0), (0.5, -HEIGHT), (-0.5, -HEIGHT), (-1.0, 0.0), (-0.5, HEIGHT), (0.5, HEIGHT)];
 
-/// An arrow key, as seen on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Arrow {
     Left,
@@ -90,7 +84,6 @@ pub enum Arrow {
     Down,
 }
 
-/// A cell as described by the shapes.
 pub(super) struct CellPlan {
     pub name: String,
     pub centre: Point,
@@ -102,14 +95,12 @@ pub(super) struct CellPlan {
 pub struct Board {
     kind: BoardKind,
     directions: u8,
-    /// The clockwise rotation on the screen, in steps of its directions.
     rotation: u8,
     /// Neighbours by cell and direction, in a flat table for branch-free reading.
     next: [[u8; 8]; MAX_CELLS],
     names: Vec<String>,
     centres: Vec<Point>,
     rows: Vec<Vec<Cell>>,
-    /// The board seen from the other side, made on first use.
     opposite: OnceLock<Box<Board>>,
 }
 
@@ -222,12 +213,10 @@ impl Board {
         &self.rows
     }
 
-    /// All directions, counter-clockwise from east.
     pub fn directions(&self) -> impl Iterator<Item = Direction> + use<> {
         (0..self.directions as usize).map(Direction::new)
     }
 
-    /// The neighbour in a direction, or `None` at the edge.
     #[inline]
     pub fn neighbour(&self, cell: Cell, direction: Direction) -> Option<Cell> {
         let next = self.next[cell.index()][direction.index()];
@@ -258,7 +247,6 @@ impl Board {
         self.centres[cell.index()]
     }
 
-    /// The vector between centres in a direction.
     pub fn step(&self, direction: Direction) -> Point {
         let steps: &[(f64, f64)] = match self.shape() {
             CellShape::Square => &SQUARE_STEPS,
@@ -268,7 +256,6 @@ impl Board {
         Point { x, y }
     }
 
-    /// The cell at a point; `None` off the board.
     pub fn nearest(&self, point: Point) -> Option<Cell> {
         let off = |cell: Cell| (self.centre(cell).x - point.x, self.centre(cell).y - point.y);
         let far = |cell: Cell| self.centre(cell).distance(point);

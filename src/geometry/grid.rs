@@ -58,7 +58,6 @@ impl Grid {
         Cell::new(self.cell[(bits.trailing_zeros() & 63) as usize].into())
     }
 
-    /// Each direction's shift, by number.
     pub fn shifts(&self) -> &[i8] {
         &self.shift
     }

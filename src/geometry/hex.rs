@@ -11,17 +11,14 @@ use super::point::Point;
 /// The height of an equilateral triangle of side 1; trigonometry would cost 4 kB of download.
 pub const HEIGHT: f64 = 0.866_025_403_784_438_6;
 
-/// A cell of the grid, or a step.
 pub type Axial = (i8, i8);
 
-/// The steps to a cell's neighbours, in the order of a board's directions.
 pub const STEPS: [Axial; 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
 pub const fn sum(a: Axial, b: Axial) -> Axial {
     (a.0 + b.0, a.1 + b.1)
 }
 
-/// A step rotated 60 degrees clockwise.
 pub const fn rotated((q, r): Axial) -> Axial {
     (q + r, -q)
 }

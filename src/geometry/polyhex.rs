@@ -16,7 +16,6 @@ const NONE: u8 = 0;
 
 impl Polyhex {
     pub const MOST: usize = 6;
-    /// The number of rotations, distinct or not.
     pub const ROTATIONS: u8 = 6;
 
     /// The polyhex with these axial cells, its home first; none may be more than seven from home.

@@ -11,7 +11,6 @@ use super::point::Point;
 /// 1  a1 b1
 /// ```
 pub fn square(side: usize) -> Board {
-    /// Counter-clockwise from east, y downwards.
     const STEPS: [Axial; 8] = [(1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1)];
     let places = (0..side as i8).flat_map(|row| (0..side as i8).map(move |column| (column, row))).collect();
     plan(BoardKind::Square, places, &STEPS, |&(column, row)| {

@@ -21,7 +21,6 @@ const RATED_WITHIN: u64 = 1000;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seeker {
     pub author: String,
-    /// Its sequence number in the log.
     pub sequence: u64,
     pub terms: OnlineTerms,
     /// The server's rating, or until then that of an unknown player.
@@ -32,7 +31,6 @@ pub struct Seeker {
     pub since: u64,
     /// When the search was posted (broker's Unix ms).
     pub(super) said: u64,
-    /// When the player's last message arrived.
     pub(super) heard: u64,
 }
 

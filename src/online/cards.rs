@@ -42,7 +42,6 @@ impl RatingCard {
     }
 }
 
-/// A finished game in a player's history.
 #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedCard {
@@ -82,7 +81,6 @@ pub struct OpponentCard {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LeadersCard {
     pub game: String,
-    /// Best first.
     pub players: Vec<LeaderCard>,
 }
 

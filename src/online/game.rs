@@ -20,12 +20,10 @@ pub struct OnlinePlayer {
     counter: u32,
 }
 
-/// A request to show presence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct CallOut {
     by: usize,
     whom: usize,
-    /// When the win can be claimed.
     until: u64,
 }
 
@@ -242,7 +240,6 @@ impl OnlineGame {
         if round.mover().is_none() { Err(Ignored::Over) } else { Ok(round) }
     }
 
-    /// Whether a message refers to the current position.
     fn is_here(&self, at: GameMoment) -> Result<(), Ignored> {
         if at == self.moment() { Ok(()) } else { Err(Ignored::Elsewhere) }
     }
@@ -271,7 +268,6 @@ impl OnlineGame {
         Ok(())
     }
 
-    /// Resets state of the previous position.
     fn moved_on(&mut self) {
         self.offers.lapse();
         self.called = None;
@@ -408,7 +404,6 @@ impl OnlineGame {
         self.wanted
     }
 
-    /// The seated player with this key name.
     pub fn player(&self, author: &str) -> Option<usize> {
         self.players.iter().position(|player| player.author == author)
     }
@@ -425,17 +420,14 @@ impl OnlineGame {
         (complete && !self.cancelled).then_some((*by, hash.as_str()))
     }
 
-    /// The current or last game.
     pub fn round(&self) -> Option<&Round> {
         self.round.as_ref()
     }
 
-    /// The number of games begun at this table.
     pub fn rounds(&self) -> u32 {
         self.rounds
     }
 
-    /// Whether a player left before the first game began.
     pub fn is_cancelled(&self) -> bool {
         self.cancelled
     }

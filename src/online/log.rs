@@ -1,6 +1,5 @@
 //! Entries of a log, and why some have no effect.
 
-/// An entry of a log, as stored by the broker.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogEntry {
     /// The broker's increasing sequence number.
@@ -9,20 +8,16 @@ pub struct LogEntry {
     pub time: u64,
     /// The author's key name, enforced by the broker.
     pub from: String,
-    /// A [`SignedText`].
     pub text: String,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ignored {
     Form,
-    /// The name does not match the key.
     Author,
-    /// The signature does not match the key.
     Forged,
     /// The author has sent this or a later message.
     Repeated,
-    /// The author is not at the table.
     Stranger,
     /// The terms differ, or cannot be played.
     Terms,

@@ -42,7 +42,6 @@ fn is_hex(text: &str, length: usize) -> bool {
     text.len() == length && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }
 
-/// The generator seeded by all contributions.
 pub(super) fn drawn(lots: &[Lot]) -> Rng {
     let all: Vec<&str> = lots.iter().map(Lot::text).collect();
     Rng::of_text(&hash(&format!("basalt-draw {}", all.join(" "))))

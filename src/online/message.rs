@@ -69,7 +69,6 @@ impl Phrase {
     }
 }
 
-/// A player's contribution to the random seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeatLot {
     /// The commitment of the opening player.
@@ -97,11 +96,9 @@ pub enum Saying {
     AcceptAgain(GameMoment, Lot),
     /// Declines an offer, or withdraws one's own.
     Decline(GameMoment, Proposal),
-    /// Resigns, or gives up the table before the game.
     Resign(GameMoment),
     /// Claims that the mover is out of time.
     Flag(GameMoment),
-    /// Asks the mover to show presence.
     Call(GameMoment),
     Here,
     /// Claims the win after an unanswered call.

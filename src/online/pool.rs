@@ -46,7 +46,6 @@ const UNKNOWN: [u16; 2] = [1500, 350];
 pub const ANSWERED_WITHIN: u64 = 3_000;
 /// A player who does not open the table within this time (ms) is gone.
 pub const OPENED_WITHIN: u64 = 15_000;
-/// The interval of presence messages (ms).
 const BEAT: u64 = 5_000;
 /// The age at which a search is renewed, and at which it lapses (ms).
 const RENEWED: u64 = 4 * 60_000;
@@ -58,7 +57,6 @@ const SKEW: u64 = 2 * 60_000;
 /// How long the later seeker may claim a pair (ms) before the earlier one does.
 const PATIENCE: u64 = 3_000;
 
-/// A pair as seen by one of its players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pairing {
     pub table: String,
@@ -103,7 +101,6 @@ impl FoundPair {
         }
     }
 
-    /// Whether that author is too late.
     fn is_lost(&self, now: u64) -> bool {
         self.awaited().is_some() && now >= self.at + ANSWERED_WITHIN
     }
@@ -292,7 +289,6 @@ impl Pool {
         self.sequence
     }
 
-    /// The first ignored entries, with reasons.
     pub fn ignored(&self) -> &[(u64, Ignored)] {
         &self.ignored
     }
@@ -306,7 +302,6 @@ impl Pool {
         self.seekers.iter().filter(move |seeker| is_there(seeker, &self.pairs, now.max(self.now)))
     }
 
-    /// An author's search, possibly lapsed.
     pub fn seeker(&self, author: &str) -> Option<&Seeker> {
         self.seekers.iter().find(|seeker| seeker.author == author)
     }
@@ -347,7 +342,6 @@ impl Pool {
         (now >= own.heard + BEAT).then_some(PoolSaying::Here)
     }
 
-    /// The seeker to claim: the later one claims at once, the earlier one after a while.
     fn chosen(&self, own: &Seeker, now: u64) -> Option<&Seeker> {
         let partner_at = |time: u64| {
             let is_free = |seeker: &Seeker| self.pending(&seeker.author, now).is_none();

@@ -11,7 +11,6 @@ pub const GRACE_WITHOUT_CLOCK: u64 = 7 * 86_400_000;
 pub struct Round {
     game: Match,
     players: usize,
-    /// The player who begins, in the order of sitting down.
     first: usize,
     control: Option<TimeControl>,
     /// The time left to each player (ms).
@@ -43,7 +42,6 @@ impl Round {
         &self.game
     }
 
-    /// The player who begins, in the order of sitting down.
     pub fn first(&self) -> usize {
         self.first
     }
@@ -97,7 +95,6 @@ impl Round {
         (0..self.game.last()).any(|ply| self.is_turn_of(player, ply))
     }
 
-    /// The turns that the player has begun.
     pub fn turns_of(&self, player: usize) -> usize {
         let begins = |ply: &usize| self.game.begins_turn(*ply) && self.is_turn_of(player, *ply);
         (0..self.game.last()).filter(begins).count()
@@ -171,7 +168,6 @@ impl Round {
         }
     }
 
-    /// Makes an action of the mover; false if it is illegal.
     pub(super) fn act(&mut self, action: &str, now: u64) -> bool {
         let Some(mover) = self.mover() else { return false };
         let left = self.left(mover, now).unwrap_or(0);
@@ -217,14 +213,12 @@ impl Round {
         }
     }
 
-    /// Ends the game by agreement: by its rules, or as a draw.
     pub(super) fn agree(&mut self) {
         if !self.game.end_by_agreement() {
             self.game.close(Closing::Drawn);
         }
     }
 
-    /// Whether the rules provide for an agreed end.
     pub fn knows_agreement(&self) -> bool {
         self.game.agreement().is_some()
     }

@@ -22,7 +22,6 @@ pub enum PoolSaying {
     Here,
 }
 
-/// A seeker's message with its time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PoolMessage {
     /// The author's estimate of the broker's time (Unix ms), increasing so that repetitions are harmless.
@@ -52,7 +51,6 @@ impl PoolMessage {
 }
 
 impl PoolSaying {
-    /// A search, with the wait capped.
     pub fn seek(terms: OnlineTerms, waited: u64) -> PoolSaying {
         PoolSaying::Seek {
             terms: OnlineTerms { invited: Vec::new(), lock: None, ..terms },

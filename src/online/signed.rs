@@ -58,7 +58,6 @@ pub trait Notary {
     fn is_genuine(&self, key: &str, signature: &str, statement: &str) -> bool;
 }
 
-/// The result of an earlier verification.
 impl Notary for bool {
     fn is_genuine(&self, _: &str, _: &str, _: &str) -> bool {
         *self

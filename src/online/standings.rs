@@ -153,7 +153,6 @@ impl Standings {
         changed
     }
 
-    /// The weight of a rated game from 0 to 1.
     fn weight(&mut self, one: &str, other: &str, ended: u64) -> f64 {
         let mut weight: f64 = 1.0;
         for (author, opponent) in [(one, other), (other, one)] {
@@ -170,7 +169,6 @@ impl Standings {
         weight
     }
 
-    /// Whether a player was forgotten since a game ended.
     fn is_forgotten(&self, author: &str, ended: u64) -> bool {
         self.forgotten.get(author).is_some_and(|at| ended <= *at)
     }
@@ -193,7 +191,6 @@ impl Standings {
         known
     }
 
-    /// A player's name, possibly empty.
     pub fn name(&self, author: &str) -> &str {
         self.players.get(author).map_or("", |player| &player.name)
     }
@@ -220,7 +217,6 @@ impl Standings {
         self.players.get(author)?.ratings.get(game).map(|earned| earned.card(game))
     }
 
-    /// All ratings with the key names.
     pub fn ratings(&self) -> Vec<(String, RatingCard)> {
         let of = |(author, player): (&String, &Profile)| {
             let cards = player.ratings.iter().map(|(game, earned)| (author.clone(), earned.card(game)));
@@ -244,7 +240,6 @@ impl Standings {
     }
 }
 
-/// A rating moved a fraction of the way towards another.
 fn toward(from: Glicko2Rating, to: Glicko2Rating, part: f64) -> Glicko2Rating {
     let between = |from: f64, to: f64| from + part * (to - from);
     Glicko2Rating {

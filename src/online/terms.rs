@@ -24,7 +24,6 @@ pub struct OnlineTerms {
     pub version: u16,
     /// The options; a seed among them is drawn.
     pub options: String,
-    /// Who begins, in the order of sitting down.
     pub begins: Begins,
     /// The time control, unless the game has its own clock.
     pub control: Option<TimeControl>,
@@ -36,7 +35,6 @@ pub struct OnlineTerms {
 }
 
 impl OnlineTerms {
-    /// A casual game with free seats.
     pub fn casual(
         found: &Match,
         options: String,
@@ -48,7 +46,6 @@ impl OnlineTerms {
         OnlineTerms { game, version, options, begins, control, rated: false, invited: Vec::new(), lock: None }
     }
 
-    /// The same terms, rated.
     #[must_use]
     pub fn rated(self) -> OnlineTerms {
         OnlineTerms { rated: true, ..self }
@@ -127,7 +124,6 @@ impl OnlineTerms {
         }
     }
 
-    /// The number of players; `None` if this cannot be played online.
     pub fn seats(&self) -> Option<usize> {
         let seats = self.begun().ok()?.sides();
         let begins = match self.begins {
@@ -137,7 +133,6 @@ impl OnlineTerms {
         (begins && (2..=MOST_SEATS).contains(&seats) && self.invited.len() < seats).then_some(seats)
     }
 
-    /// The same game with this seed, if it takes one.
     pub(super) fn seeded(&self, seed: u64) -> Option<Match> {
         let key = catalogue::seed_key(&catalogue::choices(&self.game, &self.options).ok()?);
         let options = match key {

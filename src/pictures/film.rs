@@ -17,7 +17,6 @@ const LAST: u32 = 3000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Moment {
-    /// The ply at which pieces rest or arrive.
     ply: usize,
     /// The movement's elapsed time (ms); `None` at rest.
     time: Option<u32>,
@@ -61,7 +60,6 @@ impl Film {
         Film { game, frames, seat, numbers, script: None }
     }
 
-    /// Each frame's duration (ms).
     pub fn times(&self) -> Vec<u32> {
         self.frames.iter().map(|frame| frame.lasts).collect()
     }

@@ -7,7 +7,6 @@ use basalt_geometry::{Board, Cell, Point};
 use basalt_play::{Bound, Flyer};
 use basalt_rules::{Manner, Scene};
 
-/// Nearer cells are neighbours.
 const NEAR: f64 = 140.0;
 
 /// A flyer's path: its tip follows an arc, and it shrinks towards a tray.
@@ -67,7 +66,6 @@ impl FlightPath {
         Point { x: start.x + (end.x - start.x) * eased, y }
     }
 
-    /// The `transform` of the flyer's group.
     pub fn transform(&self) -> String {
         let time = self.flyer.progress;
         let tilt = match self.flyer.manner {
@@ -77,7 +75,6 @@ impl FlightPath {
         placed(self.at(time), 1.0 - self.shrinks * self.eased(time), tilt)
     }
 
-    /// The trail of a capture.
     pub fn trail(&self) -> String {
         let earlier = (1..=5).map(|age| self.at((self.flyer.progress - 0.07 * f64::from(age)).max(0.0)));
         trail(self.flyer.look, earlier)

@@ -26,7 +26,6 @@ pub struct Picture<'a> {
     pub view: &'a BoardView,
     /// The movement; `None` at rest.
     pub snapshot: Option<&'a Snapshot>,
-    /// The overlay that explains the end.
     pub proof: &'a Overlay,
     pub numbers: &'a Overlay,
 }

@@ -52,7 +52,6 @@ fn lots(game: &Match, ply: usize, side: Side) -> Vec<HeldPieces> {
     lots
 }
 
-/// Marks the items gained by the last action.
 fn mark_fresh(lots: &mut [HeldPieces], before: &[HeldPieces]) {
     let count =
         |of: &HeldPieces| before.iter().find(|lot| lot.pieces == of.pieces).map_or(0, |lot| lot.count);
@@ -61,12 +60,10 @@ fn mark_fresh(lots: &mut [HeldPieces], before: &[HeldPieces]) {
     }
 }
 
-/// Whether any side has something beside the board.
 pub fn holds_anything(game: &Match, ply: usize) -> bool {
     Side::all(game.sides()).any(|side| !lots(game, ply, side).is_empty())
 }
 
-/// Everything beside the board at a ply.
 pub fn seats(game: &Match, ply: usize, words: &SeatWords) -> Vec<SeatPicture> {
     let mut standing = game.standing(ply);
     let before = ply.checked_sub(1).map(|before| (before, game.standing(before)));

@@ -31,7 +31,6 @@ pub(super) struct BrokerPlan {
     pub(super) name: String,
     /// The local ports for clients, WebSockets and other brokers.
     pub(super) ports: [u16; 3],
-    /// The other brokers' cluster ports.
     pub(super) others: Vec<u16>,
     pub(super) connections: u32,
     pub(super) secrets: Arc<BrokerSecrets>,
@@ -55,7 +54,6 @@ pub(super) struct Broker {
     plan: BrokerPlan,
     child: Child,
     alive: Arc<AtomicBool>,
-    /// The length of its log at the start.
     logged: u64,
 }
 
@@ -82,7 +80,6 @@ impl Broker {
         (Ipv4Addr::LOCALHOST, self.plan.ports[1]).into()
     }
 
-    /// A shared flag: whether it runs.
     pub(super) fn alive(&self) -> Arc<AtomicBool> {
         self.alive.clone()
     }
@@ -91,7 +88,6 @@ impl Broker {
         self.child.id()
     }
 
-    /// Restarts it if it has exited; returns whether it had.
     pub(super) async fn revive(&mut self) -> Result<bool, ServerTrouble> {
         if !matches!(self.child.try_wait(), Ok(Some(_))) {
             return Ok(false);

@@ -16,7 +16,6 @@ use crate::metrics::{Metrics, count};
 use crate::store::StoreWatch;
 use crate::{OnlineArgs, ServerTrouble};
 
-/// How often to look for exited brokers.
 const ROUND: Duration = Duration::from_millis(100);
 
 pub(super) struct Brokers {

@@ -26,7 +26,6 @@ const KEYS: usize = 10_000;
 /// The longest connection (s), after which browsers reconnect.
 const STAY: u64 = 86_400;
 
-/// Starts answering the broker's questions.
 pub(super) async fn keep(
     brokers: &Brokers,
     admissions: u32,
@@ -59,7 +58,6 @@ struct Visits {
 }
 
 impl Visits {
-    /// Counts a visit; returns whether it is within the limit.
     fn allows(&mut self, key: &str) -> bool {
         let minute = now() / 60_000;
         if minute != self.minute || self.times.len() >= KEYS {

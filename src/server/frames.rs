@@ -6,13 +6,11 @@ use crate::refusal::Refusal;
 const LONGEST: u64 = 65_536;
 const LONGEST_CONTROL: u64 = 125;
 
-/// Opcodes.
 const CONTINUATION: u8 = 0;
 pub(super) const BINARY: u8 = 2;
 const CLOSE: u8 = 8;
 const PONG: u8 = 10;
 
-/// An unmasked frame of a browser.
 #[derive(PartialEq, Eq, Clone, Debug)]
 pub(super) enum SocketFrame {
     /// A piece of the byte stream; frame boundaries are irrelevant.

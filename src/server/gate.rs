@@ -38,7 +38,6 @@ const READS_OF_LINE_AT_ONCE: u32 = 3;
 const READS_OF_LINE: u32 = 1;
 /// Up to this many connections of an address receive at full speed; more share it.
 const FULL_LINES: u32 = 4;
-/// The most addresses tracked at once.
 const WATCHED: usize = 10_000;
 /// HTTP connections per WebSocket of an address, since browsers also load files.
 const CONNECTIONS_A_LINE: u32 = 4;
@@ -57,7 +56,6 @@ pub(super) struct Gate {
     turn: Arc<AtomicUsize>,
     lines: Arc<HeldPlaces>,
     connections: Arc<HeldPlaces>,
-    /// The budgets shared by an address' WebSockets.
     budgets: Arc<Mutex<HashMap<IpAddr, SharedBudget>>>,
     limits: Limits,
     pub(super) store: Arc<StoreWatch>,
@@ -160,7 +158,6 @@ impl AddressBudget {
         }))
     }
 
-    /// Spends from a part of a budget; returns how long to wait.
     fn spend(shared: &SharedBudget, part: fn(&mut AddressBudget) -> &mut Allowance, cost: usize) -> Duration {
         shared.lock().map_or(Duration::ZERO, |mut budget| part(&mut budget).spend(cost))
     }
@@ -357,7 +354,6 @@ async fn checked(
     }
 }
 
-/// Forwards the broker's messages, at a limited rate.
 async fn told(
     from: &mut (impl AsyncRead + Unpin),
     to: &mut (impl AsyncWrite + Unpin),

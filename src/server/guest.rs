@@ -47,7 +47,6 @@ pub(super) struct Guest<'a> {
 #[derive(PartialEq, Debug)]
 pub(super) enum Passed {
     On,
-    /// Forwarded as a read of a log.
     Read,
     Answered(Refusal),
 }
@@ -57,7 +56,6 @@ impl<'a> Guest<'a> {
         Guest { store, address, name: None, subscriptions: HashMap::new() }
     }
 
-    /// Checks a command, and appends what to send to the broker.
     pub(super) fn pass(&mut self, command: GuestCommand, out: &mut Vec<u8>) -> Result<Passed, Refusal> {
         match command {
             GuestCommand::Ping => out.extend_from_slice(b"PING\r\n"),
@@ -235,7 +233,6 @@ fn place_of(kind: &str, place: &str) -> Result<(), Refusal> {
     sound.then_some(()).ok_or(Refusal::Table)
 }
 
-/// Whether a word names one author, or all of them.
 fn is_author(word: &str) -> bool {
     word == "*" || word.len() == 16 && word.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }
@@ -256,7 +253,6 @@ fn read_order(stream: &str, body: &[u8]) -> Result<String, Refusal> {
     serde_json::to_string(&order).map_err(|_| Refusal::Read)
 }
 
-/// A client's subscription id.
 fn word(text: &str) -> Option<&str> {
     let sound = (1..=20).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
     sound.then_some(text)

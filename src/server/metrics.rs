@@ -25,9 +25,7 @@ pub(super) struct Metrics {
     pub(super) write_failures: AtomicU64,
     /// 1 while no new tables are opened for lack of space.
     pub(super) full: AtomicU64,
-    /// Tables removed for lack of space.
     pub(super) cleared: AtomicU64,
-    /// The last game entry's sequence number.
     pub(super) last_entry: AtomicU64,
     /// The last judged entry's sequence number.
     pub(super) judged_entry: AtomicU64,

@@ -15,7 +15,6 @@ use crate::store::asked;
 use crate::{ServerTrouble, now, reading};
 use basalt_program::complain;
 
-/// The longest pause between two rounds.
 const ROUND: Duration = Duration::from_secs(3600);
 
 /// Removes old tables while the program runs; `keep` counts from a table's last entry.

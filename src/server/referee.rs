@@ -50,7 +50,6 @@ struct RatingEntry {
 /// The current standings, shared with the web server.
 pub(super) type SharedStandings = Arc<Mutex<Standings>>;
 
-/// Starts the referee's thread, for as long as the program runs.
 pub(super) fn begin(
     client: Client,
     data: &Path,
@@ -88,7 +87,6 @@ pub(super) fn begin(
     Ok(standings)
 }
 
-/// The referee's key, created at the first start.
 fn key(path: &Path) -> Result<KeyPair, Box<dyn std::error::Error>> {
     use std::io::Write;
     use std::os::unix::fs::OpenOptionsExt;
@@ -129,7 +127,6 @@ struct Referee {
 }
 
 impl Referee {
-    /// Follows the streams until an error.
     async fn attend(&mut self) -> Result<(), ServerTrouble> {
         let told = |error: &dyn std::fmt::Display| format!("cannot follow games: {error}");
         let mut said = self.client.subscribe("game.*.*").await.map_err(|error| told(&error))?;
@@ -213,7 +210,6 @@ impl Referee {
         complain(format_args!("the referee sets aside ({reason}): {what:?}"));
     }
 
-    /// Applies an entry to its game, and writes the result if that ended.
     async fn take(&mut self, game: &mut OnlineGame, stored: &Stored) -> Result<(), ServerTrouble> {
         game.take(&stored.entry, &NativeNotary);
         let ended = game.round().is_some_and(|round| round.mover().is_none());
@@ -267,7 +263,6 @@ impl Referee {
         Ok(false)
     }
 
-    /// Whether the referee has signed an entry; others are counted.
     fn is_own(&self, stored: &Stored) -> bool {
         let seal = stored.seal.as_ref().and_then(|seal| HEXLOWER.decode(seal.as_bytes()).ok());
         let text = sealed(&stored.subject, &stored.entry.text);
@@ -278,7 +273,6 @@ impl Referee {
         is_own
     }
 
-    /// Applies new results and requests to be forgotten.
     async fn take_results(&mut self) -> Result<(), ServerTrouble> {
         for stored in reading::all(&self.client, &self.metrics, "RESULTS", ">", self.taken + 1).await? {
             self.taken = stored.entry.sequence;
@@ -320,7 +314,6 @@ impl Referee {
         Ok(())
     }
 
-    /// Writes a player's current rating in a game, replacing the stored one.
     async fn write_rating(&mut self, author: &str, game: &str) -> Result<(), ServerTrouble> {
         let entry = self.standings.lock().ok().map(|standings| RatingEntry {
             name: standings.name(author).to_owned(),
@@ -381,7 +374,6 @@ fn sealed(subject: &str, text: &str) -> String {
     format!("basalt-referee\n{subject}\n{text}")
 }
 
-/// Writes a file atomically, or removes it.
 fn put(path: &Path, text: Option<&str>) -> std::io::Result<()> {
     let Some(text) = text else {
         return if path.exists() { std::fs::remove_file(path) } else { Ok(()) };

@@ -3,18 +3,14 @@
 /// Why a guest is refused. Our page never causes most of these, so they end the connection.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Refusal {
-    /// Not a browser's frame, or too long.
     Frame,
     Verb,
-    /// Malformed for its verb.
     Line,
     Size,
     /// A command before the handshake, or a second handshake.
     Connect,
-    /// Not permitted for the guest.
     Subject,
     Table,
-    /// A reply subject outside the guest's inbox.
     Reply,
     Headers,
     /// A read of too much, or of something other than a log.
@@ -25,7 +21,6 @@ pub(super) enum Refusal {
     KeyBytes,
     AddressBytes,
     AddressKeys,
-    /// No space for new tables.
     Full,
     Connections,
     Origin,

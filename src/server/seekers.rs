@@ -10,7 +10,6 @@ use tokio::time::sleep;
 use crate::referee::SharedStandings;
 use basalt_program::complain;
 
-/// Answers every search while the program runs.
 pub(super) async fn rate(client: Client, standings: SharedStandings) {
     loop {
         match client.subscribe("seek.*.*").await {

@@ -27,7 +27,6 @@ use crate::refusal::Refusal;
 use crate::{Limits, ServerTrouble, now, reading};
 use basalt_program::complain;
 
-/// How often to measure the streams and to test writing.
 const ROUND: Duration = Duration::from_secs(2);
 const PATIENCE: Duration = Duration::from_secs(5);
 /// The fill levels (%) for removing waiting tables and old games, and for opening none.
@@ -55,7 +54,6 @@ const TRIALS_OF: [&str; 2] = ["trial.written", "put.game.trial.server"];
 const TRIALS: u32 = 3;
 /// The most requests to be forgotten per address and hour.
 const WISHES: u32 = 20;
-/// The most keys and addresses counted at once.
 const COUNTED: usize = 100_000;
 /// A message's approximate overhead in bytes: subject, id and the broker's data.
 const OVERHEAD: u64 = 160;
@@ -195,7 +193,6 @@ impl StoreWatch {
         Some(held)
     }
 
-    /// Records a write to a table, possibly at an unknown time.
     fn note(&self, table: &str, author: &str, bytes: u64, at: Option<u64>) {
         if table == TRIAL_TABLE {
             return;
@@ -302,7 +299,6 @@ impl StoreWatch {
         self.does_write.store(stored, Ordering::Relaxed);
     }
 
-    /// Measures the streams, and frees space if it is short.
     async fn measure(&self, keeper: &Client, standings: &SharedStandings) -> Result<(), ServerTrouble> {
         for (place, name) in super::streams::NAMES.into_iter().enumerate() {
             let info = asked(keeper, &format!("STREAM.INFO.{name}"), &json!({})).await?;
@@ -366,7 +362,6 @@ impl StoreWatch {
         Ok(freed)
     }
 
-    /// Requests undated tables' last times; returns whether all are dated.
     async fn date(&self, keeper: &Client) -> Result<bool, ServerTrouble> {
         let undated = |tables: &HashMap<String, KnownTable>| -> Vec<String> {
             let all = tables.iter().filter(|(_, known)| known.heard.is_none());

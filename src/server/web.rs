@@ -28,7 +28,6 @@ use crate::{ServerTrouble, cards, now};
 const HEADER: Duration = Duration::from_secs(15);
 /// The largest head of a request in bytes, held in memory.
 const LONGEST_HEAD: usize = 32_768;
-/// The pause after a failed accept.
 const PAUSE: Duration = Duration::from_millis(200);
 
 pub(super) async fn serve(
@@ -98,7 +97,6 @@ async fn guarded(mut response: Response) -> Response {
     response
 }
 
-/// Makes browsers revalidate their caches.
 async fn fresh(mut response: Response) -> Response {
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     response

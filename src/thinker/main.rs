@@ -67,7 +67,6 @@ struct WaitingOrder {
     stopped: bool,
 }
 
-/// The worker and its current work.
 struct Thinker {
     scope: DedicatedWorkerGlobalScope,
     /// Schedules the next slice, after pending messages.
@@ -214,7 +213,6 @@ impl Thinker {
         }
     }
 
-    /// Searches for a slice; returns whether there is more to do.
     fn slice(&self) -> bool {
         let mut held = self.task.borrow_mut();
         let Some(task) = held.as_mut() else { return false };
@@ -242,7 +240,6 @@ impl Thinker {
         true
     }
 
-    /// Continues a puzzle search for a slice; returns whether there is more to do.
     fn look_on(&self) -> bool {
         let mut held = self.quest.borrow_mut();
         let Some((number, looked)) = held.as_mut() else { return false };
@@ -259,7 +256,6 @@ impl Thinker {
         true
     }
 
-    /// Answers with the best result so far.
     fn answer(&self, number: u32) {
         let mut held = self.task.borrow_mut();
         if let Some(task) = held.take_if(|task| task.number == number) {

@@ -7,7 +7,6 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The default language.
 const FALLBACK: &str = "en";
 
 fn main() {

@@ -17,12 +17,10 @@ struct KnownLanguage {
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 impl Language {
-    /// English, the fallback.
     pub const ENGLISH: Language = Language(FALLBACK);
 
     pub const COUNT: usize = KNOWN.len();
 
-    /// All languages, by tag.
     pub const ALL: [Language; Language::COUNT] = {
         let mut all = [Language(0); Language::COUNT];
         let mut index = 0;
@@ -37,7 +35,6 @@ impl Language {
         self.0 as usize
     }
 
-    /// The tag of the `lang` attribute.
     pub const fn tag(self) -> &'static str {
         KNOWN[self.index()].tag
     }

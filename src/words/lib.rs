@@ -51,7 +51,6 @@ impl Speaker {
         Speaker { language, sentences: Sentences::new(language, files) }
     }
 
-    /// A speaker from message files joined into one text.
     pub fn from_text(language: Language, text: &'static str) -> Self {
         Speaker { language, sentences: Sentences::new(language, [text].into_iter()) }
     }
@@ -69,7 +68,6 @@ impl Speaker {
         self.say(&Message::new(key.to_owned()), &|side| side.number().to_string())
     }
 
-    /// Renders a message, naming pieces.
     pub fn say(&self, message: &Message, name: Namer) -> String {
         self.render(message, name, &mut None)
     }
@@ -129,7 +127,6 @@ impl Speaker {
         )
     }
 
-    /// "a", "a and b", "a, b and c".
     fn join(&self, mut parts: Vec<String>) -> String {
         let Some(last) = parts.pop() else { return String::new() };
         if parts.is_empty() {

@@ -13,7 +13,6 @@ use super::language::Language;
 pub(super) enum Value {
     /// A whole number, with a plural form.
     Number(i64),
-    /// Words, or the name of a variant.
     Text(String),
 }
 

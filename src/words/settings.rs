@@ -59,7 +59,6 @@ macro_rules! identify {
                 match self { $(SettingId::$id => SettingGroup::$group),* }
             }
 
-            /// The default's word.
             pub fn usual(self) -> &'static str {
                 match self { $(SettingId::$id => Word::word($usual)),* }
             }
@@ -82,7 +81,6 @@ impl SettingId {
         stored.and_then(known).unwrap_or_else(|| self.usual())
     }
 
-    /// The storage key.
     pub fn entry(self) -> String {
         format!("basalt.{}", self.name())
     }
@@ -125,7 +123,6 @@ pub enum Speed {
     #[default]
     Normal,
     Fast,
-    /// Nothing moves: the end is shown at once.
     Off,
 }
 
@@ -161,7 +158,6 @@ impl Volume {
     }
 }
 
-/// The moves to preview and confirm.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Confirm {
     Never,
@@ -172,7 +168,6 @@ pub enum Confirm {
 }
 
 impl Confirm {
-    /// Whether a move needs confirmation.
     pub fn asks(self, by_finger: bool) -> bool {
         match self {
             Confirm::Never => false,
@@ -206,7 +201,6 @@ impl MoveNumbers {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Below {
-    /// The side that begins, as on rules pages.
     #[default]
     First,
     Second,
@@ -264,7 +258,6 @@ impl Word for Confirm {
         &[(Confirm::Never, "never"), (Confirm::Touch, "touch"), (Confirm::Always, "always")];
 }
 
-/// A switch with its default.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Switch(pub bool);
 
@@ -272,7 +265,6 @@ impl Word for Switch {
     const WORDS: &'static [(Self, &'static str)] = &[(Switch(true), "on"), (Switch(false), "off")];
 }
 
-/// The chosen language, or the browser's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ChosenLanguage(pub Option<Language>);
 

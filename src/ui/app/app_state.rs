@@ -35,7 +35,6 @@ pub struct AppState {
     pub life: Life,
 }
 
-/// The current page, how it was reached, and the dialog over it.
 #[derive(Clone, Copy)]
 pub struct PageState {
     pub route: State<Route>,
@@ -89,7 +88,6 @@ pub struct Play {
     pub home: HomeTold,
 }
 
-/// The entry points of the chunk with everything beside the game.
 #[derive(Clone, Copy)]
 pub struct Beside {
     pub page: PartView,
@@ -163,18 +161,15 @@ impl AppState {
         self.page.dialog.close();
     }
 
-    /// Whether a game's chunk is loaded (reactive).
     pub fn has_game(self, game: &str) -> bool {
         self.parts.games.track();
         catalogue::is_here(game)
     }
 
-    /// The parts of the home page that need games; `None` until the play chunk is loaded.
     pub fn told(self) -> Option<HomeTold> {
         self.parts.play.get().map(|play| play.home)
     }
 
-    /// The parts of the page that a session uses.
     pub fn context(self) -> SessionContext {
         let AppState { locale, settings, library, notices, page, online, .. } = self;
         SessionContext { locale, settings, library, notices, dialog: page.dialog, online: online.table }

@@ -24,7 +24,6 @@ pub enum Dialog {
     Note,
     Key(KeyOwner),
     Ask(&'static str),
-    /// The game's menu with the whole move list.
     Menu,
 }
 

@@ -28,7 +28,6 @@ impl PartNeeds {
         PartNeeds { games, ..PartNeeds::default() }
     }
 
-    /// The chunks that a page needs besides the play chunk.
     pub fn of(page: &Route) -> PartNeeds {
         let is_missing = |game: &&str| !catalogue::is_here(game);
         // Once all games are loaded, no save needs to be examined.
@@ -39,7 +38,6 @@ impl PartNeeds {
         PartNeeds { play: false, beside: page.part() == RoutePart::BesideFirst, games }
     }
 
-    /// The chunks that are not loaded yet; `None` if all are.
     pub fn missing(mut self, app: AppState) -> Option<PartNeeds> {
         self.play &= app.parts.play.peek().is_none();
         self.beside &= app.parts.beside.peek().is_none();

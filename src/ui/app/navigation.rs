@@ -40,7 +40,6 @@ pub fn go_to_game(app: AppState, what: impl Into<Opening>) {
     }
 }
 
-/// Shows the page and the game of the current address, once their chunks are loaded.
 pub fn arrive(app: AppState, to: Route) {
     if let Some(needs) = PartNeeds::of(&to).missing(app) {
         return fetch(app, needs, move || {

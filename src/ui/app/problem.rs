@@ -11,6 +11,5 @@ pub enum Problem {
     NoRules,
     NoPuzzle,
     PuzzlesLost,
-    /// There is no board for this game and day.
     NoDaily,
 }

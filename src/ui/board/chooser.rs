@@ -172,7 +172,6 @@ fn focused() -> bool {
     document().query_selector(".chooser :focus").ok().flatten().is_some()
 }
 
-/// Focuses the other piece of the choice; at first the inner one.
 fn focus_other() {
     let other =
         |which: &str| document().query_selector(&format!(".chooser .part{which}:not(:focus)")).ok().flatten();

@@ -201,7 +201,6 @@ fn spoken_names(app: AppState, session: SessionHandle) -> Vec<State<String>> {
     names
 }
 
-/// The state of a cell, as a message key.
 fn state(game: &Match, targets: &[Target], cell: Cell) -> Option<&'static str> {
     let tap = Tap::Cell(cell);
     let reach = targets.iter().find(|target| target.tap == tap).map(|target| target.reach);
@@ -237,7 +236,6 @@ pub fn on_placing_key(session: SessionHandle, key: &str, shift: bool) -> bool {
     true
 }
 
-/// Focuses the board: the last focused cell, or a target of the piece just taken.
 pub fn focus_board(session: SessionHandle) {
     let targets = session.see(&[], |session| session.targets(false));
     let here = session.focus.get_untracked();

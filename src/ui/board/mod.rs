@@ -107,7 +107,6 @@ fn proof(session: SessionHandle) -> String {
     chains(session.board(), &proof.paths)
 }
 
-/// The numbers of the last turns on the pieces they placed.
 fn numbers(session: SessionHandle, turns: usize) -> String {
     let numbers = session.see(&[Facet::Game, Facet::Playback], |session| session.numbers(turns));
     overlay(session.board(), &numbers)

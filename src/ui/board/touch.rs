@@ -279,7 +279,6 @@ impl Touch {
         told
     }
 
-    /// Ignores the current pointers and the click that follows.
     fn spend(self) {
         self.change(Gesture::spend);
         self.spent.set_untracked(true);

@@ -8,7 +8,6 @@ use crate::app::app_state::AppState;
 use crate::player::settings::Switch;
 use crate::reactive::state::{State, effect};
 
-/// Keeps the badge up to date: with the setting, with games in any tab, and at midnight.
 pub fn watch(app: AppState) {
     if !badge::is_supported() {
         return;

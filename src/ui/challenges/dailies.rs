@@ -54,7 +54,6 @@ impl Lists {
     }
 }
 
-/// The attempt at a board (reactive).
 pub fn attempt(app: AppState, game: &str, day: Day) -> DailyAttempt {
     app.library.track();
     app.library.read().attempt(day, game)
@@ -87,7 +86,6 @@ fn told(app: AppState, result: &GameResult) -> String {
     app.locale.tell(&message)
 }
 
-/// The number of days played in a row (reactive).
 pub fn days_in_a_row(app: AppState, today: Day) -> usize {
     daily::streak(&app.library.results(), today)
 }

@@ -16,7 +16,6 @@ pub fn today() -> Day {
     Day::of(clock::today())
 }
 
-/// Today as a signal, kept current over midnight.
 pub fn this_day() -> State<Day> {
     fn watch(life: Life, shown: State<Day>) {
         clock::later(life, OFTEN, move || {

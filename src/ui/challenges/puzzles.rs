@@ -25,7 +25,6 @@ pub fn day_of(game: &str, number: usize, count: usize) -> Option<Day> {
     (daily(count) == (game, number)).then(days::today)
 }
 
-/// The name of a puzzle: its game, and its number in the list or that it is today's.
 pub fn puzzle_title(app: AppState, id: &str, number: usize, count: usize) -> String {
     let place = match day_of(id, number, count) {
         Some(_) => app.label("puzzle-daily"),
@@ -128,7 +127,6 @@ pub fn begin_streak(app: AppState, id: &'static str) {
     show_streak(app, id, Some(streak));
 }
 
-/// Resumes the current streak, or goes to where the next one starts.
 pub fn go_on_with_streak(app: AppState, id: &'static str) {
     show_streak(app, id, app.puzzles.streak.get_untracked());
 }

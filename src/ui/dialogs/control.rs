@@ -35,7 +35,6 @@ pub(super) fn Control(draft: Draft, key: &'static str) -> impl IntoView {
     }
 }
 
-/// One of several values. If each has a note, each is a tile with its board and its note.
 #[component]
 fn Values(draft: Draft, key: &'static str, values: Vec<&'static str>) -> impl IntoView {
     let tiles = values.iter().all(|value| !draft.value_note(key, value).is_empty());

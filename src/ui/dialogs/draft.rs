@@ -92,7 +92,6 @@ impl Draft {
         self.label_if_known(&format!("option-{key}-note"))
     }
 
-    /// The note on a value of the choice with a key; empty without one.
     pub(super) fn value_note(self, key: &str, value: &str) -> String {
         self.label_if_known(&format!("option-{key}-{value}-note"))
     }
@@ -168,7 +167,6 @@ impl Draft {
         info.rating(level.index()?).map(|rating| self.app.locale.tell(&rating))
     }
 
-    /// Whether the game can be rated: one person plays against one bot.
     pub(super) fn can_be_rated(self) -> bool {
         if self.is_apart() {
             return false;
@@ -298,7 +296,6 @@ impl Draft {
         go_to_game(self.app, NewGame::new(game, self.beginning(seats), self.terms()));
     }
 
-    /// Opens a table online: the player here has the first row.
     fn start_online(self, game: &Match) {
         let name = self.names.with_untracked(|names| names.first().cloned()).unwrap_or_default();
         let begins = self.begins.get_untracked();
@@ -332,7 +329,6 @@ impl Draft {
         seats
     }
 
-    /// The same seats with the player who begins first.
     fn beginning(self, seats: Seats) -> Seats {
         let sides = seats.all().len();
         seats.beginning_with(self.begins.get_untracked().place(sides, random::below))

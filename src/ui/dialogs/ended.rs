@@ -45,7 +45,6 @@ fn run(app: AppState, session: SessionHandle) -> Option<SurvivalRun> {
     app.library.runs(id).into_iter().find(|known| known.id == run)
 }
 
-/// The random option that can draw another start.
 fn chance_key(session: SessionHandle) -> Option<&'static str> {
     let usual = session.see(&[], Session::start_record).start.is_none();
     session.read(|game| catalogue::seed_key(&game.choices())).filter(|_| usual)

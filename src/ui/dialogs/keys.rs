@@ -14,7 +14,6 @@ use basalt_rules::Look;
 
 use super::frame::Frame;
 
-/// A key of the position editor alone.
 const ERASES: &str = "editor-eraser";
 
 /// Keys as labelled on keyboards, and the message keys of their effects.
@@ -74,7 +73,6 @@ fn game(app: AppState) -> Option<String> {
     }
 }
 
-/// Help for the site: its pages, storage and authors.
 fn site(app: AppState) -> AnyView {
     let told = |key: &'static str| view! { <p>{app.word(key)}</p> };
     view! {

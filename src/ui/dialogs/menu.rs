@@ -43,7 +43,6 @@ fn claim(app: AppState, session: SessionHandle, word: &'static str) -> impl Into
     }
 }
 
-/// The row of a seat: a person's editable name or a bot's rating, and the choice of who plays.
 #[component]
 fn SeatRow(session: SessionHandle, side: Side, entries: State<MenuEntries>) -> impl IntoView {
     let app = use_app();

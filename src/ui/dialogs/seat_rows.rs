@@ -62,7 +62,6 @@ fn SeatRow(draft: Draft, sides: State<usize>, place: usize) -> impl IntoView {
     }
 }
 
-/// The name of the player in a seat: typed in by a person, given with its rating for a bot.
 #[component]
 fn SeatName(draft: Draft, place: usize) -> impl IntoView {
     let name = move || draft.names.with(|names| names.get(place).cloned().unwrap_or_default());
@@ -101,7 +100,6 @@ fn BeginsHere(draft: Draft, sides: State<usize>, begins: Begins, key: &'static s
     }
 }
 
-/// Buttons that add and remove a seat, where the number of players can be chosen.
 #[component]
 fn SeatCount(draft: Draft, sides: State<usize>) -> impl IntoView {
     let more = move || draft.seat_bounds().is_some_and(|(_, most)| sides.get() < most);

@@ -27,7 +27,6 @@ impl LibraryHandle {
         self.read().archived().map_or(0, |archived| archived.count)
     }
 
-    /// Whether the archive answered last time; `None` before it was asked (reactive).
     pub fn archive_is_there(self) -> Option<bool> {
         self.archive_is_there.get()
     }
@@ -95,7 +94,6 @@ impl LibraryHandle {
         });
     }
 
-    /// The text of an archived game, however invalid; `None` if it is missing.
     pub fn archived_text(self, life: Life, name: &str, tell: impl FnOnce(Option<String>) + 'static) {
         archive::texts(life, Some(vec![name.to_owned()]), move |found| {
             tell(found.and_then(|found| found.into_iter().next()).map(|(_, text)| text));
@@ -280,7 +278,6 @@ fn with_clocks(names: Vec<String>) -> Vec<String> {
     names.into_iter().chain(clocks).collect()
 }
 
-/// Moves entries that the archive rejected to the skipped ones.
 fn not_kept(intake: &mut ImportReport, names: &[String]) {
     for key in names.iter().filter_map(|name| key_of(name)) {
         intake.good = intake.good.saturating_sub(1);

@@ -85,12 +85,10 @@ pub struct LibraryHandle {
     told_short: State<bool>,
     /// Results missing from their saves, by entry and time of the last change.
     endings: State<Vec<(String, u64, GameEnding)>>,
-    /// The skipped entries of the last imported file.
     skipped: State<Vec<Skipped>>,
     /// The archive's names and summaries, while a page lists them.
     archived: State<Vec<(String, String)>>,
     is_looked_at: State<bool>,
-    /// Whether the archive answered last time; `None` before it was asked.
     archive_is_there: State<Option<bool>>,
 }
 
@@ -253,13 +251,11 @@ impl LibraryHandle {
         }
     }
 
-    /// The results of finished games, oldest first (reactive).
     pub fn results(self) -> Vec<GameResult> {
         self.track();
         self.read().results()
     }
 
-    /// The survival runs of a game, best first (reactive).
     pub fn runs(self, game: &str) -> Vec<SurvivalRun> {
         self.track();
         self.read().runs(game, catalogue::rungs(game))
@@ -300,7 +296,6 @@ impl LibraryHandle {
         self.told_of(kept.map_or_else(Written::NotKept, |()| Written::Kept));
     }
 
-    /// The best solitaire result from this start (reactive).
     pub fn best(self, start: &Record) -> Option<Feat> {
         self.track();
         self.read().best(start)

@@ -16,7 +16,6 @@ use crate::opening::{clear, hold, open_kept};
 use super::kept::{self, prefer_rated};
 use super::table::{Coming, OnlineTable};
 
-/// The state of a table's game, as an update for the session.
 fn update(table: &OnlineTable, round: &Round) -> OnlineUpdate {
     OnlineUpdate {
         time: table.game.now(),
@@ -99,7 +98,6 @@ fn open_last_of(app: AppState, table: &str) {
     }
 }
 
-/// Shows the state of the table: a game that has begun, and its moves.
 fn attend_table(app: AppState) {
     if let Some((game, rated)) = app.online.table.peek(OnlineTable::deserted).flatten() {
         prefer_rated(rated);
@@ -130,7 +128,6 @@ fn attend_table(app: AppState) {
     }
 }
 
-/// Opens the session of a game that has begun.
 fn open_round(app: AppState) {
     // A player on another page continues from there.
     if !matches!(app.page.route.get_untracked(), Route::Online(_) | Route::Watch(_)) {

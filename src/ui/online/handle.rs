@@ -112,7 +112,6 @@ impl OnlineHandle {
         });
     }
 
-    /// Sends automatic messages, and notifies views.
     fn attend(self) {
         let mut duty = None;
         let mut earlier = Vec::new();
@@ -199,7 +198,6 @@ impl OnlineHandle {
         saying.flatten().into_iter().for_each(|saying| self.say(saying));
     }
 
-    /// Sends a message that needs the current moment.
     pub fn say_now(self, saying: impl FnOnce(GameMoment) -> Saying) {
         if let Some(at) = self.peek(|table| table.game.moment()) {
             self.say(saying(at));

@@ -10,7 +10,6 @@ pub struct KeyOwner {
 }
 
 impl KeyOwner {
-    /// Reads the owner from the online chunk's JSON.
     pub fn of(told: &Json) -> Option<KeyOwner> {
         let text = |name| Some(told.member(name)?.text()?.to_owned());
         let here = told.member("here") == Some(&Json::Bool(true));

@@ -14,10 +14,8 @@ use super::kept::prefer_rated;
 use super::quick_search::QuickSearch;
 use super::table::Coming;
 
-/// The interval at which the search is checked (ms).
 const TICK: i32 = 500;
 
-/// Starts a search for an opponent, unless one is running.
 pub fn look_for_opponent(app: AppState, game: &str, rated: bool) {
     if app.online.search.peek(|search| search.game == game && search.rated == rated) == Some(true) {
         return;

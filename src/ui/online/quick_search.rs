@@ -25,7 +25,6 @@ pub struct QuickSearch {
     /// The time of the last message; 0 before the first.
     said: u64,
     is_sending: bool,
-    /// Why the server rejected the last message, if it did.
     pub full: Option<&'static str>,
     is_new: bool,
 }
@@ -187,7 +186,6 @@ impl QuickHandle {
         self.search.update(|_| {});
     }
 
-    /// Ends the search, and tells the pool.
     pub fn end(self) {
         let last = self.update(|search| {
             let last = PoolMessage { at: search.next_moment(), saying: PoolSaying::Withdraw };

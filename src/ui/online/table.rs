@@ -241,7 +241,6 @@ impl OnlineTable {
         bodies
     }
 
-    /// Whether an automatic message has not been sent at this moment.
     fn is_due(&mut self, what: &'static str) -> bool {
         // A message without effect is repeated later.
         let mark = (self.game.moment(), what, self.now() / AGAIN);
@@ -253,7 +252,6 @@ impl OnlineTable {
         due
     }
 
-    /// Updates whether the table waits for players.
     fn attend_waiting(&mut self) {
         let gone = self.game.terms().is_none() && self.coming == Coming::Link;
         if self.waits && (gone || self.game.round().is_some() || self.game.is_cancelled()) {

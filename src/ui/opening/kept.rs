@@ -13,7 +13,6 @@ use crate::player::notices::Notice;
 
 use super::hold::{clear, fail, hold};
 
-/// How many of the latest games are searched for one to resume.
 const LATEST: usize = 100;
 
 /// Resumes the latest unfinished game; a finished one only if there is no other.
@@ -64,7 +63,6 @@ pub fn open_kept(app: AppState, key: &str) {
     end_opening(app);
 }
 
-/// After two frames the game has been painted.
 fn end_opening(app: AppState) {
     let (library, life) = (app.library, app.life);
     clock::next_frame(life, move || clock::next_frame(life, move || library.opening(None)));

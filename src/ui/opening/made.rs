@@ -20,7 +20,6 @@ pub fn open_setup(app: AppState, record: &str) {
     }
 }
 
-/// Opens the editor at a record's position or at the start of a game.
 pub fn open_editor(app: AppState, text: &str) {
     let record = match text.contains('~') || text.contains('%') {
         true => Record::read(text),
@@ -34,12 +33,10 @@ pub fn open_own_puzzle(app: AppState, link: &str) {
     open_made(app, game, GameKind::OwnPuzzle(link.to_owned()));
 }
 
-/// Opens a linked game for viewing.
 pub fn open_link(app: AppState, link: &str) {
     open_linked(app, link, GameKind::Link(link.to_owned()));
 }
 
-/// Opens a linked game in a frame of another page.
 pub fn open_embedded(app: AppState, link: &str) {
     open_linked(app, link, GameKind::Embedded(link.to_owned()));
 }

@@ -20,9 +20,7 @@ pub enum Opening {
     /// The latest unfinished game, or else the latest finished one.
     Latest,
     Kept(String),
-    /// A saved game, by key, with a line of actions that becomes a variation.
     WithVariation(String, Vec<String>),
-    /// A start position to set up, as a record.
     Setup(String),
     /// A position to edit, as a record; or the start of a game, by id.
     Editor(String),

@@ -30,7 +30,6 @@ impl NewGame {
         NewGame { game, seats, terms, key: None, is_draft: false, by_link: None }
     }
 
-    /// The usual game among people at this screen.
     pub fn with_friends(app: AppState, id: &str) -> Option<NewGame> {
         let game = catalogue::begin(id, &catalogue::usual(id, random::seed())).ok()?;
         let seats = people(app, game.sides());

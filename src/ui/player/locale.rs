@@ -62,7 +62,6 @@ impl Locale {
         self.say(message, &|side| side.number().to_string())
     }
 
-    /// The name of a seat's player: their own, a bot's level, or the seat's number.
     pub fn player(self, seats: &Seats, seat: Side) -> String {
         let Seat { bot, .. } = seats.get(seat).cloned().unwrap_or_default();
         match bot {

@@ -14,7 +14,6 @@ pub enum Notice {
     Trouble(StoreError),
     /// The storage is full to this percentage, and there is no archive.
     Short(u64),
-    /// A game of a link is now the player's own.
     Own,
     /// Another tab has continued this game; the moves made here are now a game of their own.
     Parted,
@@ -27,13 +26,10 @@ pub enum Notice {
     NoBot,
     /// A bot has not started yet, but still may.
     LateBot,
-    /// The players seem to be away, and the game is paused.
     Away,
     /// The game was set back to its start, and can be restored.
     Restarted,
-    /// A message beside the board that is easily missed.
     Said(Message),
-    /// The words of the chosen language failed to load.
     NoWords,
     Crashed(String),
 }
@@ -88,7 +84,6 @@ impl NoticeList {
         NoticeList(State::new(Vec::new()))
     }
 
-    /// The notice to show (reactive).
     pub fn latest(self) -> Option<Notice> {
         self.0.with(|notices| notices.last().cloned())
     }

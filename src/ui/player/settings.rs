@@ -19,7 +19,6 @@ macro_rules! as_signals {
             $($(#[$doc])* pub $name: State<$kind>,)*
             /// Whether the system requests reduced motion.
             pub less_motion: State<bool>,
-            /// Whether the window is too narrow for coordinates outside the board.
             pub narrow: State<bool>,
             /// Whether the window is taller than wide: the moves are in one line there.
             pub portrait: State<bool>,
@@ -28,7 +27,6 @@ macro_rules! as_signals {
         }
 
         impl Settings {
-            /// The settings stored by the browser, or the defaults.
             pub fn load() -> Self {
                 let life = life();
                 let settings = Settings {
@@ -42,7 +40,6 @@ macro_rules! as_signals {
                 settings
             }
 
-            /// The word of a setting's value (reactive).
             pub fn word(self, setting: SettingId) -> &'static str {
                 match setting { $(SettingId::$id => self.$name.get().word()),* }
             }
@@ -89,7 +86,6 @@ impl Settings {
         setting.is_some()
     }
 
-    /// Reloads all settings after a file was imported.
     pub fn follow_all(self) {
         SettingId::ALL.into_iter().for_each(|setting| self.show(setting, stored(setting)));
     }
@@ -113,7 +109,6 @@ impl Settings {
         }
     }
 
-    /// Where boards show coordinates (reactive).
     pub fn coords(self) -> Coords {
         match (self.coordinates.get() == Switch(true), self.narrow.get()) {
             (false, _) => Coords::None,

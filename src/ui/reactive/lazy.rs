@@ -42,7 +42,6 @@ impl<T: Copy> Part<T> {
         self.there.get()
     }
 
-    /// The value, if it is loaded now (untracked).
     pub fn peek(self) -> Option<T> {
         self.there.get_untracked()
     }

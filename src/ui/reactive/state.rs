@@ -186,7 +186,6 @@ pub fn life() -> Life {
     life
 }
 
-/// Listens to the window for the lifetime of the view or owner that is being created.
 pub fn on_window<E: EventDescriptor + 'static>(event: E, call: impl Fn(&E::EventType) + 'static)
 where
     E::EventType: wasm_bindgen::JsCast,

@@ -102,7 +102,6 @@ impl SessionHandle {
         }
     }
 
-    /// Follows another tab that has written this game.
     pub fn follow(self, text: &str) {
         let online = self.session.with_untracked(|session| session.open_table().is_some());
         if online || self.known.with_untracked(|known| known.as_deref() == Some(text)) {

@@ -8,7 +8,6 @@ use basalt_rules::Message;
 use crate::player::settings::{Below, Settings};
 use crate::reactive::state::{State, effect};
 
-/// The orientation of a board. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub struct BoardLayout {
     board: &'static Board,

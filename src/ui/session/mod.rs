@@ -73,13 +73,11 @@ impl SessionHandle {
         session
     }
 
-    /// Reads the session and tracks the given facets.
     pub fn see<T>(self, facets: &[Facet], read: impl FnOnce(&Session) -> T) -> T {
         self.subscriptions.track(facets);
         self.session.with_untracked(read)
     }
 
-    /// Reads the current line, the game or a variation (reactive).
     pub fn read<T>(self, read: impl FnOnce(&Match) -> T) -> T {
         self.see(&[Facet::Game], |session| read(session.line()))
     }
@@ -138,7 +136,6 @@ impl SessionHandle {
         bots::hush();
     }
 
-    /// The board in its orientation.
     pub fn board(self) -> &'static Board {
         self.layout.board()
     }
@@ -179,7 +176,6 @@ impl SessionHandle {
         self.names.with(|_| self.see(&[], |session| self.around.locale.player_at(session, side)))
     }
 
-    /// A message in words, with the names of this game.
     pub fn say(self, message: &Message) -> String {
         self.around.locale.say(&self.layout.seen(message), &|side| self.name(side))
     }

@@ -39,7 +39,6 @@ pub fn hold_page(event: &ev::TouchEvent, press: Option<Press>) {
     }
 }
 
-/// A piece that follows the pointer.
 #[derive(Clone, Copy)]
 pub struct Carried {
     pub look: Look,
@@ -52,8 +51,6 @@ pub struct Carried {
 pub enum Means {
     Mouse,
     Finger,
-    /// A drag, which has previewed its effect.
     Drag,
-    /// The keyboard or a screen reader.
     Keys,
 }

@@ -81,7 +81,6 @@ impl Filming {
         self.progress.set(None);
     }
 
-    /// Drops the picture, because its content changed.
     fn clear(self) {
         self.forget();
         self.stop();

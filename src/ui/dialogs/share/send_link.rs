@@ -17,12 +17,8 @@ use super::told::{CopyButton, Told, Ways};
 pub fn SendLink(
     #[prop(into)] link: Signal<String>,
     #[prop(into)] title: Callback<(), String>,
-    /// The key of the note below the field, possibly empty.
-    #[prop(optional)]
-    note: &'static str,
-    /// Whether to offer a QR code too.
-    #[prop(optional)]
-    by_code: bool,
+    #[prop(optional)] note: &'static str,
+    #[prop(optional)] by_code: bool,
     /// Called once the link was sent in any way; not if sharing is cancelled or copying fails.
     #[prop(into, optional)]
     on_sent: Option<Callback<()>>,
