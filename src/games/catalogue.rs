@@ -265,7 +265,6 @@ pub fn usual(game: &str, seed: u64) -> String {
     seeded(game, "", seed)
 }
 
-/// The options of a quick first game.
 pub fn one_press(game: &str, seed: u64) -> String {
     seeded(game, info(game).map_or("", |info| info.one_press), seed)
 }
@@ -287,7 +286,6 @@ fn seeded(game: &str, options: &str, seed: u64) -> String {
     chosen.unwrap_or_else(|| options.to_owned())
 }
 
-/// The key of the seed, if it applies.
 pub fn seed_key(choices: &[Choice]) -> Option<&'static str> {
     let seeds = |choice: &&Choice| choice.applies && choice.kind == ChoiceKind::Seed;
     choices.iter().find(seeds).map(|choice| choice.key)
@@ -297,12 +295,10 @@ pub fn info(game: &str) -> Option<&'static Info> {
     facts(game).map(|facts| facts.info)
 }
 
-/// The number of sides of a game with default options.
 pub fn usual_sides(game: &str) -> usize {
     facts(game).map_or(2, |facts| (*facts.info.sides.start()).max(2))
 }
 
-/// The game of which this is an edition.
 pub fn edition_of(game: &str) -> Option<&'static str> {
     super::EDITIONS.iter().find(|(id, _)| *id == game).map(|(_, of)| *of)
 }
@@ -344,7 +340,6 @@ pub fn is_daily_board(game: &str, day: &str) -> bool {
     daily(game).is_some() && Day::read(day).is_some_and(|day| day >= daily::FIRST)
 }
 
-/// Whether the daily boards of a game need its list of openings.
 pub fn needs_openings(game: &str) -> bool {
     daily(game).is_some_and(|daily| daily.board == DailyBoard::Listed)
 }
@@ -367,7 +362,6 @@ pub fn daily_alone(game: &str, day: Day) -> Option<Match> {
     open(&daily::alone(facts.info, facts.daily?.alone, day)?).ok()
 }
 
-/// The solitaire options of a game, if any.
 pub fn alone(game: &str) -> Option<Alone> {
     facts(game)?.alone
 }
@@ -377,7 +371,6 @@ pub fn options_alone(game: &str, seed: u64) -> String {
     choose(game, "", key, value).map_or_else(|_| usual(game, seed), |options| seeded(game, &options, seed))
 }
 
-/// The kind of a game's puzzles, if any.
 pub fn puzzles(game: &str) -> Option<PuzzleKind> {
     facts(game)?.puzzles
 }
@@ -427,7 +420,6 @@ pub fn own_puzzle(puzzle: &Puzzle) -> Result<Match, Mistake> {
     }
 }
 
-/// The messages of all games, and shared ones.
 pub fn words() -> Vec<&'static Words> {
     super::WORDS.iter().copied().chain([&basalt_pyramids::WORDS]).collect()
 }

@@ -8,7 +8,6 @@ use basalt_rules::{
 };
 
 pub(super) type Open = fn(&Record) -> Result<Match, Mistake>;
-/// Judges a record for a side that must win within a number of turns.
 type Judge = fn(&Record, Side, u8) -> Result<Judged, Mistake>;
 
 /// The facts of a game that lists of games read, without its code.
@@ -77,7 +76,6 @@ impl GameEntry {
     }
 }
 
-/// The verdict on a recorded game for a puzzle page.
 pub struct Judged {
     /// Whether the side wins against any defence.
     pub wins: bool,

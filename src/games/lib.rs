@@ -62,7 +62,6 @@ impl Searcher {
 /// Editions by the game whose card leads to them.
 static EDITIONS: [(&str, &str); 1] = [("caldera", "volcano")];
 
-/// The ids of all games, in display order.
 pub fn ids() -> impl Iterator<Item = &'static str> {
     FACTS.iter().map(|facts| facts.info.id)
 }
@@ -100,7 +99,6 @@ pub fn answer(request: &Request) -> Result<Reply, Mistake> {
 /// A visitor of games by type, for tools and tests.
 pub trait Visitor {
     type Output;
-    /// Visits the game `G`, whose messages are `words`.
     fn visit<G: Depict>(self, words: &'static Words) -> Self::Output;
 }
 
@@ -114,7 +112,6 @@ macro_rules! list {
         #[cfg(target_arch = "wasm32")]
         const COUNT: usize = [$(stringify!($folder)),*].len();
 
-        /// All games, in display order.
         #[cfg(not(target_arch = "wasm32"))]
         pub static GAMES: &[GameEntry] = &[$(GameEntry::of::<$folder::$game>()),*];
 
@@ -128,7 +125,6 @@ macro_rules! list {
         static SEARCHERS: &[(&str, Searcher)] =
             &[$((<$folder::$game as Game>::INFO.id, Searcher::of::<$folder::$game>())),*];
 
-        /// Sends a visitor to a game, if it exists.
         pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
             $(if id == <$folder::$game as Game>::INFO.id {
                 return Some(visitor.visit::<$folder::$game>(&$folder::WORDS));
@@ -136,7 +132,6 @@ macro_rules! list {
             None
         }
 
-        /// Sends a search visitor to a game, if it exists.
         pub fn visit_searchable<T: SearchVisitor>(id: &str, visitor: T) -> Option<T::Output> {
             $(if id == <$folder::$game as Game>::INFO.id {
                 return Some(visitor.visit::<$folder::$game>());

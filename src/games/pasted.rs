@@ -12,13 +12,9 @@ use super::{catalogue, ids};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Pasted {
-    /// A game at a ply, as a link without its address.
     Game(String),
-    /// A move link without its address.
     Move(String),
-    /// A start position to set up, as a record.
     Setup(String),
-    /// Another page, by its fragment.
     Page(String),
     File(String),
 }
@@ -75,7 +71,6 @@ pub fn read(text: &str) -> Result<Pasted, Misread> {
     }
 }
 
-/// A page named by an address, and the decoded text with the rest of the address.
 struct Address {
     page: &'static str,
     text: String,
@@ -110,7 +105,6 @@ fn named(text: &str, at: usize) -> Option<(&'static str, usize)> {
     })
 }
 
-/// Whether the rest of a page's address contains a record.
 fn holds_record(page: &str, rest: &str) -> bool {
     match page {
         "view" | "embed" | "setup" | "move" => true,
@@ -148,7 +142,6 @@ pub fn mended(fragment: &str) -> Option<String> {
     Some(format!("#/{page}/{inner}"))
 }
 
-/// Reads the rest of a page's address strictly; returns our form.
 fn strict(page: &str, rest: &str) -> Result<String, Mistake> {
     match page {
         "view" | "embed" => game_link(rest),
@@ -233,7 +226,6 @@ fn trimmed(text: &str, place: Range<usize>) -> Range<usize> {
     begin..begin + inner.trim_matches(outer).len()
 }
 
-/// The link of a record in a text without an address.
 fn bare(text: &str) -> Option<Result<String, Mistake>> {
     let has_tilde = |text: &str| text.contains('~') || text.contains("%7E") || text.contains("%7e");
     let plain = lenient::plain(text);
@@ -368,7 +360,6 @@ fn all_options(game: &str) -> Vec<String> {
     all
 }
 
-/// Reports a mistake at its place, or for the whole part.
 fn misread(text: &str, part: Range<usize>, mistake: Mistake) -> Misread {
     let place = place_in(text, part.clone(), &mistake).unwrap_or(part);
     Misread { mistake, place }
@@ -414,7 +405,6 @@ fn fields(text: &str, part: Range<usize>) -> Vec<Range<usize>> {
     }
 }
 
-/// The pieces of a part between these separators.
 fn tokens<'a>(
     text: &'a str,
     part: Range<usize>,

@@ -8,7 +8,6 @@ use super::position::Caldera;
 pub enum CalderaEnd {
     Trees,
     Five,
-    /// Nothing can ever erupt again.
     Stuck,
     Agreed,
 }
@@ -29,7 +28,6 @@ impl CalderaEnd {
         if captured { CalderaEnd::of_hand(position, mover) } else { None }
     }
 
-    /// The end of a position at the start of a turn.
     pub fn at_start_of_turn(position: &Caldera) -> Option<CalderaEnd> {
         let ends: Vec<CalderaEnd> =
             sides(position).filter_map(|side| CalderaEnd::of_hand(position, side)).collect();

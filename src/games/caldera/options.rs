@@ -12,7 +12,6 @@ pub struct CalderaOptions {
     players: usize,
 }
 
-/// The least and largest number of players.
 pub(super) const PLAYERS: (i64, i64) = (2, 4);
 const USUAL_PLAYERS: usize = 2;
 

@@ -142,7 +142,6 @@ impl CapRules for CalderaRules {
     };
 }
 
-/// Parses a position for the editor.
 fn sketch(text: &str, options: &CalderaOptions) -> Sketched {
     Ok(Box::new(notation::sketch(text, CalderaRules::bare(options))?))
 }

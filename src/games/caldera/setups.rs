@@ -15,7 +15,6 @@ pub enum EditionId {
     Mega,
 }
 
-/// A set-up: a row of the table.
 #[derive(Debug)]
 pub struct Edition {
     pub id: EditionId,
@@ -31,7 +30,6 @@ pub struct Edition {
     pub any_goal: usize,
 }
 
-/// The colours of all set-ups, in the order of texts.
 pub(super) const COLOURS: &[Colour] = &[Red, Orange, Yellow, Green, Cyan, Blue, Purple, White, Clear];
 
 /// All set-ups, with standard layouts of ours.
@@ -126,7 +124,6 @@ impl Edition {
         cells.into_iter().zip(colours).collect()
     }
 
-    /// Whether no two nests of one colour are orthogonally adjacent.
     fn is_apart(&self, cells: &[Cell], colours: &[Colour]) -> bool {
         let mut at = vec![None; self.board().len()];
         cells.iter().zip(colours).for_each(|(cell, &colour)| at[cell.index()] = Some(colour));
@@ -138,7 +135,6 @@ impl Edition {
         })
     }
 
-    /// The starting cells of the caps.
     pub fn capped_cells(&self, nests: &[(Cell, Colour)]) -> u64 {
         nests.iter().filter(|nest| self.capped.contains(&nest.1)).map(|nest| bit(nest.0)).sum()
     }

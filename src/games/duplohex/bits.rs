@@ -2,7 +2,6 @@
 
 use basalt_geometry::{Cell, CellSet};
 
-/// The columns and rows of the largest board.
 const LARGEST: usize = 9;
 
 pub(super) const STEPS: usize = 6;
@@ -41,7 +40,6 @@ const fn every(first: usize, step: usize, count: usize) -> CellSet {
 pub(super) trait Spread: Sized {
     fn count<const N: usize>(self) -> u32;
 
-    /// The cell of rank `before`, which must exist.
     fn nth<const N: usize>(self, before: u32) -> Cell;
 
     /// The neighbours of the set, to be intersected with the board: some are below the last row.
@@ -50,7 +48,6 @@ pub(super) trait Spread: Sized {
     /// By step: the cells from which it leads into the set; intersect likewise.
     fn leading<const N: usize>(self) -> [Self; STEPS];
 
-    /// The number of steps from `movers` into the set.
     fn steps_from<const N: usize>(self, movers: Self) -> u32;
 
     /// The cells of `within` connected to the set.
@@ -193,7 +190,6 @@ mod tests {
     use basalt_geometry::rhombus;
     use basalt_rules::Rng;
 
-    /// A random set with each cell at odds of one in `odds`.
     fn any(rng: &mut Rng, size: u8, odds: u32) -> CellSet {
         let drawn = |cell: &Cell| rng.below(odds) == 0 && cell.index() < 96;
         Borders::on(size).all.iter().filter(drawn).fold(CellSet::EMPTY, |set, cell| set | CellSet::only(cell))

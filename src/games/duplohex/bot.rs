@@ -118,7 +118,6 @@ const ON_THE_WAY: u32 = 16;
 /// The most cells that a shortest path can lack.
 const LONGEST: usize = 24;
 
-/// The shortest paths of a side with pieces of a kind.
 struct Ways {
     /// The missing pieces; [`LONGEST`] without a path.
     lack: usize,

@@ -52,7 +52,6 @@ impl Duplohex {
         Action::Swap
     }
 
-    /// Draws a forced placement, or a pass without any.
     #[inline(never)]
     fn draw_forced<const N: usize>(&self, rng: &mut Rng) -> Action {
         let forced = self.forced();

@@ -13,10 +13,8 @@ use super::paths::{ShortestPath, way};
 use super::position::{Duplohex, End, SIDES, look};
 use super::{describe, explain, sketch, text};
 
-/// The aid that shows each side's missing pieces.
 const PATHS: &str = "paths";
 
-/// Daily boards start from level openings.
 const DAILY: Daily = Daily { board: DailyBoard::Listed, options: &[], nodes: 200, alone: &[] };
 
 const SHOWCASE: &str = "duplohex.1~~\
@@ -204,7 +202,6 @@ impl Duplohex {
         }
     }
 
-    /// The mover's first tray slot of an available kind.
     fn slot(&self, kind: Kind) -> Tap {
         Tap::Slot(match kind {
             Kind::Disc => 0,

@@ -37,7 +37,6 @@ pub(super) fn notes(position: &Duplohex, side: Side) -> Vec<Message> {
     notes
 }
 
-/// The pieces of each kind that a side's shortest path already has, out of the board's rows.
 pub(super) fn meters(position: &Duplohex, side: Side) -> Vec<Meter> {
     let size = usize::from(position.size);
     let meter = |kind: Kind| {

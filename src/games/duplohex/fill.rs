@@ -54,7 +54,6 @@ impl Fill {
         if self.joins(position, Duplohex::WHITE, self.open) { Duplohex::WHITE } else { Duplohex::BLACK }
     }
 
-    /// When the winner's chain is finished.
     fn end(&self, position: &Duplohex, winner: Side) -> u32 {
         let (mut first, mut last) = (0, (1 << BITS) - 1);
         while first < last {

@@ -12,7 +12,6 @@ pub struct ShortestPath {
     pub cells: Vec<Cell>,
     /// The cells that need a piece of the kind, one action each.
     pub missing: Vec<Cell>,
-    /// Whether no path needs fewer actions.
     pub proven: bool,
 }
 
@@ -120,7 +119,6 @@ impl PathGround {
         }
     }
 
-    /// The path extended by a cell, if possible.
     fn longer(&self, before: Option<(usize, &Beginning)>, at: Cell) -> Option<Beginning> {
         let cells = before.map_or(CellSet::EMPTY, |(_, before)| before.cells) | CellSet::only(at);
         if self.rest[at.index()] == FAR {
@@ -138,7 +136,6 @@ impl PathGround {
         })
     }
 
-    /// The complete path of these cells.
     fn path(&self, cells: Vec<Cell>, proven: bool) -> ShortestPath {
         let set: CellSet = cells.iter().copied().collect();
         let (entered, spared) = (self.entered(set), self.spared(set));

@@ -13,12 +13,10 @@ pub(super) const SIDES: usize = 2;
 /// The consecutive turns of only a pass that end the game.
 pub(super) const PASSES: u8 = 2;
 
-/// The rest of the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Owed {
     First,
     Both,
-    /// An action of one kind.
     Only(Kind),
 }
 
@@ -35,7 +33,6 @@ impl Owed {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum End {
     Chain(Side, Kind),
-    /// Nobody can act.
     Exhausted,
 }
 
@@ -111,13 +108,11 @@ impl Duplohex {
         }]
     }
 
-    /// Both sides' pieces of a kind.
     #[inline(always)]
     pub(super) fn all(&self, kind: Kind) -> CellSet {
         self.pieces[kind.index()][0] | self.pieces[kind.index()][1]
     }
 
-    /// The pieces of a kind alone in their cell.
     #[inline(always)]
     pub(super) fn lone(&self, kind: Kind) -> CellSet {
         self.all(kind) & !self.all(kind.other())

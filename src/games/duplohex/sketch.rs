@@ -8,7 +8,6 @@ use super::options::DuplohexOptions;
 use super::position::{Duplohex, End, Owed, PASSES, SIDES, look};
 use super::text;
 
-/// The palette: White's disc and ring, then Black's.
 const PALETTE: [(Kind, Side); 4] = [
     (Kind::Disc, Duplohex::WHITE),
     (Kind::Ring, Duplohex::WHITE),
@@ -21,7 +20,6 @@ pub(super) fn read(text: &str, options: &DuplohexOptions) -> Sketched {
 }
 
 impl Duplohex {
-    /// Removes a piece; returns its side.
     fn lift(&mut self, kind: Kind, cell: Cell) -> Option<Side> {
         let side = self.owner(kind, cell)?;
         self.pieces[kind.index()][side.index()].remove(cell);
@@ -29,7 +27,6 @@ impl Duplohex {
         Some(side)
     }
 
-    /// Updates the derived fields after any change.
     fn follow(mut self) -> Self {
         let is_first = text::board_count(&self) == 0 && self.to_move == Duplohex::WHITE;
         self.owed = match self.owed {
@@ -65,7 +62,6 @@ impl Duplohex {
         Dial::new("owed", self, all.into_iter().map(value).collect())
     }
 
-    /// The dial for passes, or for the right to swap.
     fn mark_dial(&self) -> Dial {
         let plain = Duplohex { passes: 0, may_swap: false, ..*self };
         let mut all = vec![("none", plain)];

@@ -53,7 +53,6 @@ impl Action {
     }
 }
 
-/// The names of cells, sorted by row.
 pub(super) fn names(bits: Bits) -> Vec<&'static str> {
     let mut names: Vec<&str> = cells(bits).map(|cell| BOARD.name(cell)).collect();
     sort(&mut names, |a, b| a < b);

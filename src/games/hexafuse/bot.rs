@@ -80,7 +80,6 @@ const MOST: i32 = 9999;
 const POINT: i32 = 4;
 /// The value of a cell that only one side can cover, usually a future point.
 const OWN: i32 = 4;
-/// The value of a cell that both sides can cover.
 const OPEN: i32 = 2;
 /// The upper bound of the value of placements.
 const ROOM: i32 = 120;

@@ -14,7 +14,6 @@ use super::position::{CONTACT, HexaFuse, LOCK, look, lying};
 use super::rules::reason;
 use super::{describe, explain, sketch, text};
 
-/// The aid that shows where pieces of the hand fit.
 const FITS: &str = "fits";
 
 /// Clock and pie rule are on from 26 November 2026; a game keeps its initial options.
@@ -169,7 +168,6 @@ impl Depict for HexaFuse {
     }
 }
 
-/// The themes of a puzzle: the contacts, the bridges and the lock of its solution.
 fn themes(position: &HexaFuse, solution: &[Action]) -> Vec<&'static str> {
     let &[Action::Place(placement), ..] = solution else { return Vec::new() };
     let mut after = *position;

@@ -78,7 +78,6 @@ pub(super) fn prospect(position: &HexaFuse, action: Action) -> Message {
     }
 }
 
-/// Describes a placement by one of two messages, without or with a lock.
 fn tell_place(position: &HexaFuse, placement: Placement, keys: [&'static str; 2]) -> Message {
     let side = position.to_move;
     let cells = table().cells(placement);

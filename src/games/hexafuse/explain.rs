@@ -24,7 +24,6 @@ enum Trouble {
     Corner(Piece, Bits),
 }
 
-/// The most obvious obstacle to a placement.
 fn trouble(position: &HexaFuse, lie: Lie) -> Option<Trouble> {
     let side = position.to_move.index();
     let Some(covered) = covered(lie) else { return Some(Trouble::Outside) };
@@ -56,7 +55,6 @@ fn meant(position: &HexaFuse, taps: &[Tap]) -> Option<Lie> {
     Some(Lie { piece, rotation: rotation % ROTATIONS[usize::from(piece)], home })
 }
 
-/// Explains a refusal; a placement is also shown with its obstacle.
 pub(super) fn refusal(position: &HexaFuse, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
     let key = |key: &'static str| (Message::new(key), Overlay::default());
     if position.is_over() {
@@ -98,7 +96,6 @@ fn refuse_piece(position: &HexaFuse, found: Piece) -> Message {
     }
 }
 
-/// Explains an illegal placement: the piece at its place, and crosses on the obstacle.
 fn explain_place(position: &HexaFuse, lie: Lie) -> (Message, Overlay) {
     let trouble = trouble(position, lie);
     let is_at_hand = position.order[position.to_move.index()].hand().any(|piece| piece == lie.piece);

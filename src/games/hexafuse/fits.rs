@@ -69,7 +69,6 @@ const BACKS: [(i8, i8); 19] = {
     backs
 };
 
-/// Their increments.
 const fn steps() -> [u32; BACKS.len()] {
     let mut by = [0; BACKS.len()];
     let mut at = 0;
@@ -92,7 +91,6 @@ struct Rotation {
     homes: Rotated,
     /// By cell of the piece: the index in [`BACKS`], padded with the first one.
     back: [u8; 5],
-    /// The placement by its home's number.
     placements: [Option<Placement>; CELLS],
 }
 
@@ -138,7 +136,6 @@ pub(super) struct Fits {
 }
 
 impl Fits {
-    /// Takes the coverable cells, and those of which a piece must cover one.
     #[inline]
     pub(super) fn on(free: Rotated, link: Rotated) -> Fits {
         Fits { free: spun(free), link: spun(link) }
@@ -165,7 +162,6 @@ impl Fits {
     }
 }
 
-/// Whether any placement of these pieces passes a test.
 #[inline]
 pub(super) fn any(
     free: Rotated,
@@ -201,9 +197,7 @@ fn rotations_of(piece: Piece) -> &'static [Rotation] {
 pub(super) struct Placements<Hand> {
     fits: Fits,
     hand: Hand,
-    /// The current piece's further rotations.
     rotations: std::slice::Iter<'static, Rotation>,
-    /// Its current rotation, and the remaining homes.
     rotation: Option<&'static Rotation>,
     homes: Rotated,
 }

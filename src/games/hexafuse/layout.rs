@@ -6,7 +6,6 @@ pub(super) use basalt_geometry::bits::{bit, cells};
 use basalt_geometry::{Board, Cell, hex, hexhex};
 use basalt_rules::Rng;
 
-/// A bit set of cells.
 pub(super) type Bits = u64;
 
 pub(super) const CELLS: usize = 61;
@@ -57,7 +56,6 @@ const fn bit_at(q: i8, r: i8) -> Bits {
     }
 }
 
-/// By cell: the destinations of these steps.
 const fn reach(steps: [(i8, i8); 6]) -> [Bits; CELLS] {
     let mut table = [0; CELLS];
     let mut r = -RADIUS;
@@ -78,7 +76,6 @@ const fn reach(steps: [(i8, i8); 6]) -> [Bits; CELLS] {
     table
 }
 
-/// The union of a table's entries for a set.
 pub(super) fn spread(bits: Bits, table: &[Bits; CELLS]) -> Bits {
     cells(bits).fold(0, |all, cell| all | table[cell.index()])
 }

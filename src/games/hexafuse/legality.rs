@@ -9,10 +9,8 @@ use super::pieces::{PIECES, Piece};
 use super::placements::{Placement, Table, table};
 use super::position::HexaFuse;
 
-/// The number of random attempts before listing legal placements.
 const DRAWS: u32 = 64;
 
-/// The facts that decide a side's placements.
 pub(super) struct Legality<'a> {
     position: &'a HexaFuse,
     table: &'static Table,
@@ -69,7 +67,6 @@ impl<'a> Legality<'a> {
         self.position.placed(self.side).filter(|&(_, own)| apart(own)).count()
     }
 
-    /// The coverable cells, and those beside its own pieces and anchors.
     #[inline]
     pub(super) fn ground(&self) -> (Bits, Bits) {
         (!self.barred, self.link)
@@ -109,7 +106,6 @@ impl<'a> Legality<'a> {
             && fits::any(rotated(free), rotated(link), hand, |placement| self.touches_well(placement))
     }
 
-    /// The facts that exclude corner contacts without a bridge.
     #[inline]
     fn corners(&self) -> OwnCorners {
         let mut corners =
@@ -166,7 +162,6 @@ impl<'a> Legality<'a> {
     }
 }
 
-/// The cells at corners of a side's pieces.
 struct OwnCorners {
     at: Bits,
     /// By piece: the cells at its corners, and those that compensate, beside it or across a bridge.

@@ -40,7 +40,6 @@ impl Order {
         (0..HAND).map_while(move |place| self.at(place))
     }
 
-    /// The pieces in hand by number, smaller ones first.
     #[inline]
     pub(super) fn smallest_first(self) -> impl Iterator<Item = Piece> {
         let mut set = self.hand().fold(0_u16, |set, piece| set | 1 << piece);

@@ -11,7 +11,6 @@ use super::pieces::{PIECES, Piece, ROTATIONS, SHAPES};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Placement(u16);
 
-/// A piece with its rotation and home cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Lie {
     pub piece: Piece,
@@ -35,7 +34,6 @@ pub(super) fn table() -> &'static Table {
     &TABLE
 }
 
-/// The covered cells; `None` if one is off the board.
 pub(super) fn covered(lie: Lie) -> Option<Bits> {
     let cell = |step| stepped(lie.home, step).map(bit);
     SHAPES[usize::from(lie.piece)].rotated(lie.rotation).steps().map(cell).sum()
@@ -93,7 +91,6 @@ impl Table {
         self.near[usize::from(placement.0)]
     }
 
-    /// The cells at corners of a placement, including some of its own.
     #[inline]
     pub(super) fn corners(&self, placement: Placement) -> Bits {
         self.corners[usize::from(placement.0)]
@@ -104,7 +101,6 @@ impl Table {
         self.lies[usize::from(placement.0)]
     }
 
-    /// The placement of a piece on exactly these cells.
     pub(super) fn find(&self, piece: Piece, cells: Bits) -> Option<Placement> {
         self.of(piece).find(|&placement| self.cells(placement) == cells)
     }

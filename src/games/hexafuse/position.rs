@@ -32,7 +32,6 @@ pub struct HexaFuse {
     pub(super) made: [[u8; PIECES]; 2],
     /// The first side to lock its opponent.
     pub(super) lock: Option<Side>,
-    /// The locking piece, if known.
     pub(super) locker: Option<Piece>,
     pub(super) passes: u8,
     pub(super) swap: bool,

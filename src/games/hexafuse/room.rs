@@ -31,7 +31,6 @@ const STEPS: [(u32, Rotated); 6] = {
     all
 };
 
-/// The cells connected to a seed.
 #[inline(never)]
 fn grown(seed: Rotated, within: Rotated) -> Rotated {
     let mut all = seed & within;

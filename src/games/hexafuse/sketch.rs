@@ -21,7 +21,6 @@ fn pair(cell: Cell) -> Bits {
     bit(cell) | bit(Cell::new(CELLS - 1 - cell.index()))
 }
 
-/// The side and piece at another index of the palette.
 fn piece_of(place: usize) -> (usize, Piece) {
     (place / PIECES % 2, (place % PIECES) as Piece)
 }
@@ -33,7 +32,6 @@ impl HexaFuse {
         (self.cells[0] | self.cells[1]) & !own | self.blocked | ANCHORS[0] | ANCHORS[1]
     }
 
-    /// Updates the derived fields after a side's change, and credits it with new contacts.
     fn follow(&mut self, side: usize) {
         let placed = self.placed;
         (self.cells, self.at_corners) = Default::default();
@@ -68,7 +66,6 @@ impl HexaFuse {
         free && is_pair
     }
 
-    /// A dial with each value as a change and its name.
     fn dial<T>(
         &self,
         part: &'static str,

@@ -70,7 +70,6 @@ pub(super) fn sketch(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, 
     parse(text, options, |_| Ok(()))
 }
 
-/// Rejects combinations of individually valid pieces.
 fn refuse_board(position: &HexaFuse) -> Result<(), Mistake> {
     if !pairs().any(|pair| pair == position.blocked) {
         let found = names(position.blocked).join(" ");
@@ -194,7 +193,6 @@ fn read_cell(token: &str) -> Option<Content> {
     if mark == '*' { Some(Content::Anchor(side)) } else { Some(Content::Piece(side, piece(mark)?)) }
 }
 
-/// Checks that every piece is connected to an anchor.
 fn refuse_loose(position: &HexaFuse, side: usize) -> Result<(), Mistake> {
     let mut joined = ANCHORS[side];
     loop {

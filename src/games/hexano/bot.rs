@@ -20,7 +20,6 @@ struct Holding {
     score: f32,
     further: f32,
     colours: f32,
-    /// The pieces of the most complete tree.
     tree: f32,
     /// The missing colours and tree pieces of the collection.
     lacks: f32,

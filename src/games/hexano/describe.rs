@@ -11,7 +11,6 @@ use super::ending::{has_tree, whole_tree};
 use super::layout::{COLOURS, large_of};
 use super::position::HexanoRules;
 
-/// The word for a side: the colour of its caps.
 pub(super) fn tint(side: usize) -> &'static str {
     HexanoRules::CAP_KINDS[side].word
 }
@@ -32,7 +31,6 @@ pub(super) fn panel(captured: &Captures) -> Panel {
     Panel { groups: captured.groups(HexanoRules::WILD), goals: goals.collect(), ..Panel::default() }
 }
 
-/// The tree to collect, with its colour if known.
 fn tree(captured: &Captures) -> Goal {
     let colour = whole_tree(captured).unwrap_or(Colour::Red);
     Goal {

@@ -36,7 +36,6 @@ impl HexanoEnd {
         HexanoEnd::stuck(position)
     }
 
-    /// The end of a position at the start of a turn.
     pub fn at_start_of_turn(position: &Hexano) -> Option<HexanoEnd> {
         let held = Side::all(SIDES).any(|side| is_collection(&position.captured[side.index()]));
         if held { Some(HexanoEnd::Collection) } else { HexanoEnd::stuck(position) }

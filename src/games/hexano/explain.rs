@@ -14,7 +14,6 @@ pub(super) fn obstacle(position: &Hexano, cell: Cell) -> &'static str {
     if has(LARGES[opponent], cell) { ["white-large", "black-large"][opponent] } else { "cap" }
 }
 
-/// Explains that the opponent's large closes a cell.
 pub(super) fn barred(position: &Hexano, cell: Cell) -> Message {
     let side = large_of(cell).unwrap_or(position.to_move.index());
     Message::new("hexano-refusal-large")

@@ -13,7 +13,6 @@ use basalt_rules::pyramid::Colour::{
 };
 
 pub(super) const SIDES: usize = 2;
-/// The colours to collect, five nests each.
 pub(super) const COLOURS: [Colour; 6] = [Red, Orange, Yellow, Green, Blue, Purple];
 /// The movable pieces' colours, in the order of texts.
 pub(super) const TRANSPARENT: [Colour; 7] = [Red, Orange, Yellow, Green, Blue, Purple, Clear];
@@ -35,7 +34,6 @@ pub(super) fn grid() -> &'static Grid {
     &GRID
 }
 
-/// The number of pieces of each size of a transparent colour.
 pub(super) fn supply(colour: Colour) -> usize {
     match colour {
         Clear => 1,
@@ -62,7 +60,6 @@ pub(super) fn nests(layout: Layout) -> Vec<(Cell, Colour)> {
     nests
 }
 
-/// The index of the side whose large is in a cell.
 pub(super) fn large_of(cell: Cell) -> Option<usize> {
     (0..SIDES).find(|&side| has(LARGES[side], cell))
 }

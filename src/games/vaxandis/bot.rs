@@ -80,7 +80,6 @@ impl Vaxandis {
         }
     }
 
-    /// The mover's lead in possible actions.
     #[inline]
     fn advantage<S: Cells>(&self) -> i32 {
         let other = self.to_move.next(SIDES);

@@ -70,7 +70,6 @@ impl Course {
     }
 }
 
-/// The barrier to landing at the current cell.
 fn barrier(way: &Way<CellSet>, to: Cell) -> Option<Barrier> {
     match (way.may_land(to), way.beside(to).is_empty(), way.low()) {
         (true, ..) => None,

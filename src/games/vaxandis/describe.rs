@@ -25,7 +25,6 @@ pub(super) fn name(position: &Vaxandis, cell: Cell) -> String {
     position.board().name(cell).to_owned()
 }
 
-/// Language-independent cell names.
 pub(super) fn cells(position: &Vaxandis, set: CellSet) -> String {
     let names: Vec<&str> = set.iter().map(|cell| position.board().name(cell)).collect();
     names.join(", ")

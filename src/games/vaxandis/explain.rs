@@ -15,7 +15,6 @@ pub enum Reason {
     /// A stack would be placed beside others.
     NextTo(Cell, CellSet),
     Enemy(Cell),
-    /// The cell has no movable stack.
     Vacant(Cell),
     /// A stack of its group is beside a higher enemy stack.
     Frozen {

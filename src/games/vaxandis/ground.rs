@@ -72,7 +72,6 @@ impl Ground {
         self.rays[from.index()][direction.index()]
     }
 
-    /// The cells between two cells; empty if unaligned.
     #[inline]
     pub(super) fn between(&self, from: Cell, to: Cell) -> CellSet {
         let Some(direction) = self.toward(from, to) else { return CellSet::EMPTY };
@@ -91,7 +90,6 @@ impl Ground {
         self.size < 6
     }
 
-    /// The direction from one cell to another; `None` if unaligned.
     #[inline]
     pub(super) fn toward(&self, from: Cell, to: Cell) -> Option<Direction> {
         let direction = self.toward[from.index()][to.index()];

@@ -27,7 +27,6 @@ impl Heights {
         heights
     }
 
-    /// A stack's height; 0 for an empty cell.
     #[inline(always)]
     pub(super) fn of(&self, cell: Cell) -> Height {
         self.of[cell.index()]

@@ -36,7 +36,6 @@ impl<S: Cells> Neighbours<S> {
     }
 }
 
-/// The candidate landings of a side's stacks.
 pub(super) struct Landings<'a, S> {
     position: &'a Vaxandis,
     empty: S,

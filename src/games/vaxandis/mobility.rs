@@ -14,7 +14,6 @@ pub struct Mobility {
 }
 
 impl Mobility {
-    /// Counts them without the right to swap.
     pub fn of(position: &Vaxandis, side: Side) -> Mobility {
         let landings = |from| position.landings(side, from).len();
         Mobility {
@@ -59,7 +58,6 @@ pub(super) fn overlay(position: &Vaxandis) -> Overlay {
     Overlay { marks: free.iter().map(|cell| (cell, Mark::Dot)).collect(), notes, ..Overlay::default() }
 }
 
-/// Shows why the mover has lost: no free cell, and no mobile stack.
 pub(super) fn proof(position: &Vaxandis) -> Overlay {
     if !position.over {
         return Overlay::default();

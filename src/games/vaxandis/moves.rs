@@ -131,7 +131,6 @@ impl Vaxandis {
         unfrozen.iter().any(leaves)
     }
 
-    /// Whether a stack can move.
     #[inline]
     pub fn can_leave(&self, side: Side, from: Cell) -> bool {
         !self.landings(side, from).is_empty()
@@ -178,7 +177,6 @@ impl Vaxandis {
         }
     }
 
-    /// Appends all placements and moves of a side, sorted.
     pub fn list(&self, side: Side, out: &mut Vec<Action>) {
         out.extend(self.free().iter().map(Action::Place));
         for from in self.stacks(side).iter() {

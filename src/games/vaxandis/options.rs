@@ -22,7 +22,6 @@ impl VaxandisOptions {
         self.size
     }
 
-    /// Whether White may answer the first stack by swapping seats.
     pub fn pie(&self) -> bool {
         self.pie
     }

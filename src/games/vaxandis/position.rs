@@ -89,7 +89,6 @@ impl Vaxandis {
         self.free = self.free & !(self.near(cell) | CellSet::only(cell));
     }
 
-    /// Removes a stack, which may free the cells around it.
     #[inline]
     pub(super) fn take<S: Cells>(&mut self, cell: Cell, side: Side) {
         self.heights.take::<S>(cell);
@@ -100,7 +99,6 @@ impl Vaxandis {
         self.free = self.free | freed.all();
     }
 
-    /// Updates the derived sets for the mover.
     pub(super) fn settle(&mut self) {
         self.settle_in::<CellSet>();
     }
@@ -118,7 +116,6 @@ impl Vaxandis {
         self.connected(cell, self.stacks(side) & self.heights.level(self.height(cell)))
     }
 
-    /// The connected component of a cell, within a set.
     #[inline]
     pub(super) fn connected<S: Cells>(&self, from: Cell, within: S) -> S {
         let mut found = S::only(from);
@@ -147,7 +144,6 @@ impl Vaxandis {
         self.freezers(self.group(cell)).next().is_some()
     }
 
-    /// The mover's unfrozen stacks.
     #[inline]
     pub(super) fn unfrozen(&self) -> CellSet {
         self.stacks(self.to_move) & !self.frozen

@@ -67,7 +67,6 @@ impl Vaxandis {
     }
 }
 
-/// Reports growth of the moving stack and others.
 fn tell_growth<S: Cells>(
     way: &Way<S>,
     side: Side,

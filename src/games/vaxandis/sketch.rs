@@ -15,7 +15,6 @@ pub(super) fn read(text: &str, options: &VaxandisOptions) -> Sketched {
 }
 
 impl Vaxandis {
-    /// Updates the derived fields after any change.
     fn follow(&mut self) {
         if self.pie == Pie::Open && !text::is_after_first(self) {
             self.pie = Pie::Never;

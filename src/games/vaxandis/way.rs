@@ -158,7 +158,6 @@ impl<'a, S: Cells> Way<'a, S> {
         self.low
     }
 
-    /// The stacks that have grown so far, except the moving one.
     #[inline]
     pub(super) fn grown(&self) -> S {
         self.grown
@@ -178,7 +177,6 @@ impl<'a, S: Cells> Way<'a, S> {
         heights.at_least::<S>(height) | grown
     }
 
-    /// A friendly stack's group by current heights.
     #[inline]
     fn group(&self, friend: Cell) -> S {
         let height = self.height_of(friend);

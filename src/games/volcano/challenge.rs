@@ -31,7 +31,6 @@ impl Challenge {
         }
     }
 
-    /// Whether the goal requires a piece.
     pub fn wants(self, piece: Pyramid) -> bool {
         match self {
             Challenge::Red => piece.colour == Colour::Red,

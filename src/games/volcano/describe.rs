@@ -33,7 +33,6 @@ pub(super) fn panel(position: &Volcano, side: Side) -> Panel {
     }
 }
 
-/// The white pieces, all of which also win.
 fn white_goal(held: usize) -> Goal {
     Goal {
         pieces: vec![Look::Pyramid(Pyramid { colour: Colour::White, size: Size::Small })],

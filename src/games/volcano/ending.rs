@@ -10,16 +10,12 @@ use super::walks;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum VolcanoEnd {
-    /// A player holds a piece of every colour.
     Colours,
-    /// A player holds all white pieces.
     White,
-    /// The mover has no capturing turn.
     NoCapture,
     Stuck,
     Agreed,
     Goal,
-    /// A challenge's goal is out of reach.
     Lost,
 }
 
@@ -58,7 +54,6 @@ impl VolcanoEnd {
         }
     }
 
-    /// The end of a position at the start of a turn.
     pub fn at_start_of_turn(position: &Volcano) -> Option<VolcanoEnd> {
         let sides = || Side::all(position.rules.players());
         let stuck = || position.on_board().is_empty().then_some(VolcanoEnd::Stuck);

@@ -56,7 +56,6 @@ impl VolcanoOptions {
         self.challenge.filter(|_| self.setup == SetupId::Classic)
     }
 
-    /// The number of players; a challenge has one.
     pub fn players(&self) -> usize {
         if self.challenge().is_some() { 1 } else { self.players }
     }

@@ -13,7 +13,6 @@ pub enum SetupId {
     Classic,
     /// 15 nests of three colours on 4x4.
     Mini4,
-    /// The same nests on 5x5.
     Mini5,
     /// 35 nests of seven colours and a white one on 6x6.
     Mega,
@@ -21,9 +20,7 @@ pub enum SetupId {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EndedBy {
-    /// A player holds every colour but white, or all white pieces.
     Colours,
-    /// The mover has no capturing turn.
     NoCapture,
 }
 
@@ -36,7 +33,6 @@ pub enum Caps {
     Cross,
     /// In the centre and mid-edges.
     Plus,
-    /// On five cells of the classic board.
     Cells(CellSet),
 }
 
@@ -57,7 +53,6 @@ pub struct Setup {
 /// The colours of all set-ups; the rest belong to other games.
 pub(super) const COLOURS: &[Colour] = Colour::ALL.split_at(Colour::White.index() + 1).0;
 pub(super) const CAPS: usize = 5;
-/// The nests per collectable colour.
 const NESTS: usize = 5;
 
 /// All set-ups.
@@ -134,7 +129,6 @@ impl Setup {
         &GRIDS[self.side - 4]
     }
 
-    /// The nests of the standard layout in reading order.
     fn standard(&self) -> impl Iterator<Item = (Cell, Colour)> + '_ {
         let cells = self.nests.chars().filter(|&letter| letter != ' ').enumerate();
         let colour = |letter| COLOURS.iter().copied().find(|colour| colour.letter() == letter);

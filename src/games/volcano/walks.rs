@@ -47,7 +47,6 @@ fn chance(position: &Volcano, volcano: Cell, direction: Direction) -> Option<u64
     }
 }
 
-/// The most cells, and directions, of a board.
 const CELLS: usize = 36;
 const WAYS: usize = 8;
 
@@ -57,7 +56,6 @@ struct CaptureSearch<'a> {
     volcanoes: u64,
     /// By volcano and direction: the cells that must be clear; none if it could not capture.
     clear: [[u64; WAYS]; CELLS],
-    /// Each cell's distance to the nearest such volcano.
     away: [u8; 64],
 }
 
@@ -152,7 +150,6 @@ mod tests {
         matches!(event, Event::Capture { .. })
     }
 
-    /// A position with few pieces and no captures.
     fn sparse(options: &VolcanoOptions, pieces: usize, rng: &mut Rng) -> Volcano {
         let setup = options.setup().setup();
         let mut supply = Vec::new();
