@@ -1,4 +1,4 @@
-//! The library as a file: one JSON document with everything that is kept here.
+//! The library as a file: one JSON document with everything that is stored.
 //!
 //! ```json
 //! {
@@ -17,15 +17,15 @@
 //! }
 //! ```
 //!
-//! `games` are saves, line by line, as `play/library/save.rs` describes them, with variations, reviews and the clock at every ply;
-//! `aside` are those that cannot be read (as one text, where lines would not be all of it). `results` are the lines of
-//! `play/profile/result.rs`: ratings, statistics, the calendar of the daily challenge and survival runs follow from them.
-//! `puzzles` are what was solved, on which days, the first tries, and the streaks; `bests` the best results of games played alone, by their
-//! starts; `settings` everything else, by the names of its entries. Every entry stands in a line of its own: of a file that is
-//! damaged, or was cut off, every whole line is read. A file may also be a single game: its save alone.
+//! `games` are saves by lines (`play/library/save.rs`), with variations, reviews and the clock at every ply.
+//! `aside` are unreadable games, as one text if lines would lose something. `results` are the lines of
+//! `play/profile/result.rs`, from which ratings, statistics, the calendar and survival runs follow. `puzzles`
+//! are the solved ones, their days, the first tries, and the streaks. `bests` are the best solitaire results by
+//! start, and `settings` all other entries by name. Each entry has a line of its own, so every whole line of a
+//! damaged file can be read. A file may also be a single game's save.
 //!
 //! # Stability
-//! Such files stay on people's disks for years: every version must be read. Members that are not known are passed over.
+//! Such files stay on people's disks for years: every version must be readable. Unknown members are ignored.
 
 use crate::Store;
 use crate::challenges::puzzles::is_of_puzzles;
