@@ -1,5 +1,6 @@
 //! The server for games online, run as a program: its broker, its doorkeeper, and what it serves.
 
+mod backup;
 mod cluster;
 mod faults;
 #[path = "../../src/server/frames.rs"]
