@@ -4,7 +4,7 @@
 //! order, least recently used first:
 //! 1. Waiting tables, which may fill only a part of `GAMES`.
 //! 2. Finished games, and games of strangers without a message for half a day (`--old-hours`). A stranger is
-//! a player without results: keys cost nothing, so two strangers may well be one person.
+//!    a player without results: keys cost nothing, so two strangers may well be one person.
 //!
 //! Games in progress of players with results stay. Hourly limits in bytes per key and address bound how fast
 //! one person can fill the rest.

@@ -158,7 +158,7 @@ pub(super) async fn echo(keeper: &Client) -> Result<(), ServerTrouble> {
     tokio::spawn(async move {
         while let Some(message) = asked.next().await {
             if let Some(to) = message.reply {
-                // A broker that has gone repeats the request.
+                // If the broker has gone, the guest asks again.
                 let _ = keeper.publish(to, message.payload).await;
             }
         }
