@@ -31,7 +31,7 @@ mod seat;
 mod stack;
 mod thumbnail;
 
-pub use chart::chart;
+pub use chart::{RatingChart, chart};
 pub use curve::{Curve, curve, nearest_on_curve};
 pub use defs::{defs, patterns};
 pub use joints::joints;

@@ -25,6 +25,11 @@ test("the profile has ratings, their development, and results by level", async (
   await expect(page).toHaveTitle("Profile – Basalt");
   await expect(card(page, "Volcano")).toContainText(/Rating 1\d\d\d ± \d+/);
   await expect(card(page, "Volcano").getByRole("img", { name: /^Rating over 3 games: from 1\d+ to 1\d+, at best 1\d+\.$/ })).toBeVisible();
+  await expect(card(page, "Volcano")).toContainText(/Rating 1\d\d\d ± \d+, provisional/);
+  const chart = card(page, "Volcano").locator(".chart");
+  await expect(chart.locator(".level + text")).toHaveText("1500");
+  await expect(chart.locator("text").filter({ hasText: "1970" })).toHaveCount(2);
+  await expect(chart.locator(".provisional")).toHaveCount(1);
   await expect(row(page, "Volcano", "Spark")).toHaveText(["1", "0", "0"]);
   await expect(row(page, "Volcano", "Overdrive")).toHaveText(["0", "0", "1"]);
   await expect(card(page, "Volcano").getByRole("listitem")).toHaveText(["Win streak: 0 (best 2)", "Biggest win: 13 points", "Quickest win: 24 turns"]);

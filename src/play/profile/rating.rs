@@ -8,6 +8,8 @@ use super::{GameResult, GameVerdict, Mode};
 /// The rating of a player without rated games.
 pub const FIRST_RATING: i32 = 1500;
 const BOT_DEVIATION: f64 = 40.0;
+/// The greatest margin of a rating that is not provisional.
+const PROVISIONAL: i32 = 220;
 /// The least deviation of a player, since players learn.
 const LEAST_DEVIATION: f64 = 45.0;
 
@@ -18,6 +20,13 @@ pub struct Rating {
     pub rating: i32,
     /// Twice the deviation: the true rating is this close in 19 of 20 cases.
     pub margin: i32,
+}
+
+impl Rating {
+    /// Whether it is too uncertain to be compared with others, as on lichess.
+    pub fn is_provisional(self) -> bool {
+        self.margin > PROVISIONAL
+    }
 }
 
 /// A rating that changes with each result.
@@ -113,6 +122,7 @@ mod tests {
         let all = ratings(&played(&"wwwl".repeat(40)), [1200, 1500, 1900]);
         let last = all[all.len() - 1];
         assert!((1600..1780).contains(&last.rating), "{last:?}");
+        assert!(all[0].is_provisional() && !last.is_provisional(), "{last:?}");
         assert!(last.margin < 150 && all[0].margin > 400, "{last:?}");
         assert!(last.margin >= 90);
     }

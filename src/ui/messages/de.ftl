@@ -944,7 +944,10 @@ keys-pause = Bots anhalten oder fortsetzen
 profile-title = Profil
 profile-note = Hier zählen zu Ende gespielte Partien gegen Bots vom üblichen Start aus und gelöste Aufgaben. Die Ergebnisse bleiben in diesem Browser; „Alle exportieren“ schließt sie ein.
 profile-none = Noch keine beendete Partie gegen einen Bot und keine gelöste Aufgabe.
-profile-rating = Wertung { $rating } ± { $margin }
+profile-rating = Wertung { $rating } ± { $margin }{ $state ->
+    [provisional] , vorläufig
+   *[sure] {""}
+  }
 profile-unrated = Noch keine Wertung
 profile-chart = Wertung über { $count ->
     [one] eine Partie

@@ -930,7 +930,10 @@ keys-pause = Pause or resume bots
 profile-title = Profile
 profile-note = Finished games against bots from the standard start count here, and so do solved puzzles. The results stay in this browser; “Export all” includes them.
 profile-none = No finished games against bots and no solved puzzles yet.
-profile-rating = Rating { $rating } ± { $margin }
+profile-rating = Rating { $rating } ± { $margin }{ $state ->
+    [provisional] , provisional
+   *[sure] {""}
+  }
 profile-unrated = Not rated yet
 profile-chart = Rating over { $count ->
     [one] one game

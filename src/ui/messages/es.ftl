@@ -934,7 +934,10 @@ keys-pause = Pausar o reanudar los bots
 profile-title = Perfil
 profile-note = Aquí cuentan las partidas contra bots jugadas hasta el final desde el inicio habitual, y los problemas resueltos. Los resultados se quedan en este navegador; «Exportar todo» los incluye.
 profile-none = Aún no hay partidas terminadas contra bots ni problemas resueltos.
-profile-rating = Puntuación { $rating } ± { $margin }
+profile-rating = Puntuación { $rating } ± { $margin }{ $state ->
+    [provisional] , provisional
+   *[sure] {""}
+  }
 profile-unrated = Aún sin puntuación
 profile-chart = Puntuación en { $count ->
     [one] una partida

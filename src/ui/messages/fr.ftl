@@ -940,7 +940,10 @@ keys-pause = Mettre les robots en pause, ou les relancer
 profile-title = Profil
 profile-note = Les parties contre des robots jouées jusqu’au bout depuis le départ habituel comptent ici, ainsi que les problèmes résolus. Les résultats restent dans ce navigateur ; « Tout exporter » les inclut.
 profile-none = Aucune partie terminée contre un robot et aucun problème résolu pour l’instant.
-profile-rating = Classement { $rating } ± { $margin }
+profile-rating = Classement { $rating } ± { $margin }{ $state ->
+    [provisional] , provisoire
+   *[sure] {""}
+  }
 profile-unrated = Pas encore de classement
 profile-chart = Classement sur { $count ->
     [one] une partie

@@ -21,6 +21,7 @@ use crate::reactive::state::{State, life};
 use crate::reactive::views::{live, text};
 
 use super::picture;
+use super::profile::rating_told;
 use super::top::Top;
 
 /// How many of the best players are listed.
@@ -263,9 +264,7 @@ fn record(app: AppState, id: &str) -> String {
         .with("won", sum(|counts| counts.won))
         .with("drawn", sum(|counts| counts.drawn))
         .with("lost", sum(|counts| counts.lost));
-    let rating = ratings(own.iter().copied(), measured)
-        .last()
-        .map(|last| Message::new("profile-rating").with("rating", last.rating).with("margin", last.margin));
+    let rating = ratings(own.iter().copied(), measured).last().map(|last| rating_told(*last));
     let lines = rating.into_iter().chain([told]).map(|line| app.locale.tell(&line));
     lines.collect::<Vec<_>>().join(" · ")
 }

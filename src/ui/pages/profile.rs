@@ -3,11 +3,12 @@
 use leptos::prelude::*;
 
 use basalt_bots::Level;
+use basalt_browser::clock;
 use basalt_drawing::brand::Icon;
-use basalt_drawing::chart;
+use basalt_drawing::{RatingChart, chart};
 use basalt_games::{catalogue, ids};
 use basalt_play::challenges::puzzles::rating_after;
-use basalt_play::profile::{GameResult, Mode, Rating, Statistics, WonDrawnLost, ratings};
+use basalt_play::profile::{FIRST_RATING, GameResult, Mode, Rating, Statistics, WonDrawnLost, ratings};
 use basalt_play::{DayRow, Route};
 use basalt_rules::Message;
 
@@ -100,6 +101,14 @@ fn list(app: AppState, lines: Vec<Message>) -> AnyView {
         .into_any()
 }
 
+/// A rating in words, with its margin.
+pub(super) fn rating_told(rating: Rating) -> Message {
+    Message::new("profile-rating")
+        .with("rating", rating.rating)
+        .with("margin", rating.margin)
+        .with("state", if rating.is_provisional() { "provisional" } else { "sure" })
+}
+
 /// The summary of results against bots, followed by `more`.
 fn against_bots(app: AppState, id: &str, own: &[&GameResult], more: Vec<Message>) -> AnyView {
     let measured = catalogue::info(id).map(|info| info.ratings).unwrap_or_default();
@@ -107,12 +116,25 @@ fn against_bots(app: AppState, id: &str, own: &[&GameResult], more: Vec<Message>
     let statistics = Statistics::of(own.iter().copied());
     let tell = |message: Message| app.locale.tell(&message);
     let rating = match ratings.last() {
-        Some(last) => Message::new("profile-rating").with("rating", last.rating).with("margin", last.margin),
+        Some(last) => rating_told(*last),
         None => Message::new("profile-unrated"),
     };
     let values: Vec<i32> = ratings.iter().map(|at| at.rating).collect();
-    let values = &values[values.len().saturating_sub(SHOWN)..];
-    let drawn = chart(values);
+    let hidden = values.len().saturating_sub(SHOWN);
+    let values = &values[hidden..];
+    let provisional = ratings[hidden..].iter().take_while(|rating| rating.is_provisional()).count();
+    let rated = |result: &&&GameResult| result.mode == Mode::Rated && result.bot.index().is_some();
+    let mut dates = own.iter().filter(rated).skip(hidden).map(|result| result.date);
+    let [first, last] = [dates.next(), dates.last()].map(|date| {
+        let day = |date| clock::date(date, app.locale.language().tag(), &[("dateStyle", "medium")]);
+        date.map(day).unwrap_or_default()
+    });
+    let drawn = chart(&RatingChart {
+        values,
+        provisional,
+        level: FIRST_RATING,
+        dates: [first.as_str(), last.as_str()],
+    });
     let chart = (!drawn.is_empty()).then(|| {
         let said = Message::new("profile-chart")
             .with("count", values.len())
