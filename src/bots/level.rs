@@ -3,7 +3,7 @@
 use basalt_rules::{Message, Rng};
 
 use super::moves::Moves;
-use super::rung::{Rung, WORDS};
+use super::rung::{NAMES, Rung, WORDS};
 use super::searchable::{Budget, MoveChoice, Search, Searchable};
 
 /// The strength of a bot.
@@ -49,11 +49,13 @@ impl Level {
     ///
     /// `number` counts bots of the same name in a game from 1; 0 for the only one.
     pub fn name(self, number: usize) -> Message {
-        let (level, number) = match self {
-            Level::Rung(rung) => ("rung", usize::from(rung)),
-            _ => (self.word(), number),
-        };
-        Message::new("bot-name").with("level", level).with("number", number)
+        match self {
+            Level::Rung(rung) => {
+                let place = usize::from(rung.max(1) - 1).min(NAMES.len() - 1);
+                Message::new("bot-rung").with("name", NAMES[place])
+            }
+            _ => Message::new("bot-name").with("level", self.word()).with("number", number),
+        }
     }
 
     /// The level with a word.
@@ -174,6 +176,14 @@ mod tests {
             );
             assert_eq!(Level::Rung(number).word(), word);
         }
+        let names = (1..=48).map(|number| format!("{:?}", Level::Rung(number).name(0).args));
+        assert_eq!(
+            names.collect::<std::collections::BTreeSet<_>>().len(),
+            48,
+            "each rung has a name of its own"
+        );
+        assert_eq!(Level::Rung(0).name(0), Level::Rung(1).name(2));
+        assert_eq!(Level::Rung(u8::MAX).name(0), Level::Rung(48).name(0));
         assert_eq!((Level::Rung(0).word(), Level::Rung(u8::MAX).word()), ("rung1", WORDS[WORDS.len() - 1]));
         assert_eq!(["rung0", "rung49", "rung", "rung01"].map(Level::read), [None; 4]);
     }

@@ -32,7 +32,7 @@ pub use request::{
     Analysis, AnalysisLine, AnySearch, CANDIDATES, NodeLimit, Reply, Request, Valuation, answer, begin,
     finish,
 };
-pub use rung::Rung;
+pub use rung::{Rung, TIER_ENDS, tier_of};
 pub use searchable::{
     Budget, Candidate, Evaluate, MonteCarlo, MoveChoice, Returns, Search, SearchParameters, Searchable,
     Sight, mix_hash, return_of, squash,

@@ -50,6 +50,66 @@ pub(super) const WORDS: [&str; 48] = [
     "rung42", "rung43", "rung44", "rung45", "rung46", "rung47", "rung48",
 ];
 
+/// The last rung of each tier: rocks, gems and volcanoes.
+pub const TIER_ENDS: [u8; 3] = [25, 36, WORDS.len() as u8];
+
+/// The tier of a rung, from 0.
+pub fn tier_of(rung: u8) -> usize {
+    TIER_ENDS.iter().take_while(|&&last| last < rung).count().min(TIER_ENDS.len() - 1)
+}
+
+/// The names of the rungs, the weakest first: rocks, gems and volcanoes, the same in every language.
+pub(super) const NAMES: [&str; WORDS.len()] = [
+    "Silt",
+    "Marl",
+    "Tuff",
+    "Loess",
+    "Chert",
+    "Flint",
+    "Shale",
+    "Slate",
+    "Schist",
+    "Gneiss",
+    "Scoria",
+    "Lapilli",
+    "Pumice",
+    "Trass",
+    "Gabbro",
+    "Diorite",
+    "Dolerite",
+    "Andesite",
+    "Dacite",
+    "Rhyolite",
+    "Trachyte",
+    "Perlite",
+    "Obsidian",
+    "Granite",
+    "Porphyry",
+    "Peridot",
+    "Garnet",
+    "Jasper",
+    "Agate",
+    "Onyx",
+    "Opal",
+    "Topaz",
+    "Beryl",
+    "Spinel",
+    "Zircon",
+    "Corundum",
+    "Stromboli",
+    "Vulcano",
+    "Hekla",
+    "Katla",
+    "Etna",
+    "Fuji",
+    "Merapi",
+    "Krakatau",
+    "Tambora",
+    "Thera",
+    "Elbrus",
+    "Olympus",
+];
+
 #[cfg(test)]
 mod tests {
     use super::*;

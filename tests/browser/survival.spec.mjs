@@ -8,7 +8,8 @@ const WON = shortest("duplohex", ({ result, options, start }, actions) =>
 const LAST = WON.plies.at(-1).action;
 const BEFORE = WON.plies.slice(0, -1).map(({ action }) => action);
 
-const section = (page, game) => page.locator(".profile section").filter({ hasText: game });
+const section = (page, game) => page.getByRole("region", { name: game });
+const pick = (page, game) => page.getByRole("radio", { name: game }).check();
 const play = (page, game, name) => section(page, game).getByRole("button", { name }).click();
 /** The saved games of runs: their names and texts. */
 const kept = async (page) => (await saves(page)).filter(([name]) => name.includes("survival-"));
@@ -37,8 +38,9 @@ test("a run goes up by a win, on after a reload, and ends with a loss", async ({
   await page.getByRole("link", { name: /^Survival/ }).click();
   await expect(page.getByRole("heading", { name: "Survival", level: 1 })).toBeVisible();
   expect(await axe(page)).toEqual([]);
+  await pick(page, "Duplohex");
   await play(page, "Duplohex", "New run");
-  await expect(page.getByRole("region", { name: "Bot 1", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Silt", exact: true })).toBeVisible();
   await expect(page.locator(".title small")).toHaveText(/^Survival/);
   await expect(page.getByRole("button", { name: "Hint" }).first()).toBeDisabled();
   await lead(page);
@@ -50,17 +52,25 @@ test("a run goes up by a win, on after a reload, and ends with a loss", async ({
   await page.goto("./#/survival");
   await page.reload();
   await expect(section(page, "Duplohex")).toContainText(/Your run: rung 2 of \d+/);
+  const opponents = section(page, "Duplohex").locator(".climb").getByRole("listitem");
+  await expect(opponents).toHaveText([
+    "Siltbeaten", "Marlnext", "Tuffrung 3", "Loessrung 4", "Chertrung 5", "Flintrung 6", "Shalerung 7", "Slaterung 8",
+  ]);
+  await expect(section(page, "Duplohex").locator(".ladder .you")).toHaveText("You: rung 2");
+  await expect(section(page, "Duplohex").locator(".ladder .passed")).toHaveCount(1);
   await play(page, "Duplohex", "Continue");
-  await expect(page.getByRole("region", { name: "Bot 2", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Marl", exact: true })).toBeVisible();
   const names = (await kept(page)).map(([name]) => name.replace(/^.*survival-[^-]+-/, ""));
   expect(names.sort()).toEqual(["1", "2"]);
   // The bot begins this game. A strong one does not miss what wins.
   await lead(page, (text) => text.replace("rung2_-", "rung48_-"));
   await expect(dialog).toContainText("Your run is over: one rung passed.");
   await dialog.getByRole("button", { name: "All runs" }).click();
-  const runs = section(page, "Duplohex").getByRole("listitem");
+  const runs = section(page, "Duplohex").locator(".runs").getByRole("listitem");
   await expect(runs).toHaveCount(1);
   await expect(runs).toContainText("One rung passed");
+  await expect(runs).toContainText("Ended against Marl");
+  await expect(section(page, "Duplohex").locator(".ladder .best")).toHaveText("Best: 1");
   await expect(section(page, "Duplohex").getByRole("button", { name: "New run" })).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await runs.getByRole("link").click();
@@ -71,15 +81,21 @@ test("a run goes up by a win, on after a reload, and ends with a loss", async ({
 test("a run is begun by keyboard, and one game in which nothing was done is begun again", async ({ page }) => {
   await still(page);
   await page.goto("./#/survival");
+  await pick(page, "Vaxandis");
   const button = section(page, "Vaxandis").getByRole("button", { name: "New run" });
   await button.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "Bot 1", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Silt", exact: true })).toBeVisible();
   await page.goto("./#/survival");
+  // The game of the run that goes on is shown first.
   await expect(section(page, "Vaxandis")).toContainText("Your run: rung 1");
+  await pick(page, "Hexano-Duel");
   await section(page, "Hexano-Duel").getByRole("button", { name: "New run" }).press("Enter");
   await expect(page).toHaveURL(/survival-\w+-1$/);
   await page.goto("./#/survival");
+  await expect(section(page, "Hexano-Duel")).toContainText("Your run");
+  await pick(page, "Vaxandis");
+  await expect(section(page, "Vaxandis")).toBeVisible();
   await expect(section(page, "Vaxandis")).not.toContainText("Your run");
 });
 
@@ -124,9 +140,12 @@ for (const colorScheme of ["dark", "light"]) {
         await page.evaluate((language) => (localStorage["basalt.language"] = language), language);
         await page.goto("./#/survival");
         await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-        await expect(page.getByRole("listitem")).toHaveCount(1);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-        expect(await axe(page), language).toEqual([]);
+        for (const [game, runs] of [["Volcano", 0], ["HexaFuse", 1]]) {
+          await pick(page, game);
+          await expect(section(page, game).locator(".runs").getByRole("listitem")).toHaveCount(runs);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+          expect(await axe(page), `${game} ${language}`).toEqual([]);
+        }
       }
     });
   });

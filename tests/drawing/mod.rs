@@ -139,7 +139,26 @@ fn curve() -> String {
 fn everything() -> Vec<(String, String)> {
     let mut all = vec![
         ("defs".to_owned(), drawing::defs()),
-        ("chart".to_owned(), drawing::chart(&[1500, 1620, 1580])),
+        (
+            "chart".to_owned(),
+            drawing::chart(&drawing::RatingChart {
+                values: &[1500, 1620, 1580],
+                provisional: 2,
+                level: 1500,
+                dates: ["1 <May>", "2 May"],
+            }),
+        ),
+        (
+            "ladder".to_owned(),
+            drawing::ladder(drawing::Ladder {
+                count: 36,
+                passed: 8,
+                at: Some((9, "You")),
+                best: Some((14, "Best")),
+                tiers: &[(25, "Stones".to_owned()), (48, "Gems".to_owned())],
+            }),
+        ),
+        ("face".to_owned(), (1..=48).map(|rung| drawing::face(rung, usize::from(rung) / 20, 40)).collect()),
         ("curve".to_owned(), curve()),
         ("joints".to_owned(), drawing::joints()),
         ("mark".to_owned(), brand::mark(32)),

@@ -810,12 +810,12 @@ seat-thinking = Denkt… { $percent } %
 bot-name = { $level ->
     [spark] Spark
     [pulse] Pulse
-    [rung] Bot
    *[overdrive] Overdrive
   }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
   }
+bot-rung = { $name }
 bots-turn = { $side } ist am Zug. Halte { $side } an, um selbst zu ziehen.
 bots-disagree = { $side } lehnt ab und nimmt erst an, wenn { $count } Züge lang niemand etwas dazugewonnen hat.
 bots-thinks = { $side } denkt nach.
@@ -1074,6 +1074,22 @@ survival-passed = { $over ->
     [one] eine Stufe geschafft
    *[other] { $count } Stufen geschafft
   }.
+survival-rung = { $state ->
+    [beaten] besiegt
+    [next] als Nächstes
+   *[open] Stufe { $rung }
+  }
+survival-game = Spiel
+survival-number = Stufe { $rung }
+survival-you = Du: Stufe { $rung }
+survival-most = Rekord: { $rung }
+survival-tier = { $tier ->
+    [stones] Steine
+    [gems] Juwelen
+   *[peaks] Gipfel
+  }
+survival-opponents = Gegner
+survival-ended = Endete gegen { $name }
 survival-barred = Nicht im Überlebensmodus.
 
 editor-title = Stellungseditor

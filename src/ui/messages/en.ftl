@@ -796,12 +796,12 @@ seat-thinking = Thinking… { $percent }%
 bot-name = { $level ->
     [spark] Spark
     [pulse] Pulse
-    [rung] Bot
    *[overdrive] Overdrive
   }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
   }
+bot-rung = { $name }
 bots-turn = It’s { $side }’s turn. Pause { $side } to move for it.
 bots-disagree = { $side } declines; it accepts once nobody has gained a piece for { $count } turns.
 bots-thinks = { $side } is thinking.
@@ -1060,6 +1060,22 @@ survival-passed = { $over ->
     [one] one rung passed
    *[other] { $count } rungs passed
   }.
+survival-rung = { $state ->
+    [beaten] beaten
+    [next] next
+   *[open] rung { $rung }
+  }
+survival-game = Game
+survival-number = Rung { $rung }
+survival-you = You: rung { $rung }
+survival-most = Best: { $rung }
+survival-tier = { $tier ->
+    [stones] Stones
+    [gems] Gems
+   *[peaks] Peaks
+  }
+survival-opponents = Opponents
+survival-ended = Ended against { $name }
 survival-barred = Not in a survival run.
 
 editor-title = Position editor

@@ -802,12 +802,12 @@ seat-thinking = Pensando… { $percent } %
 bot-name = { $level ->
     [spark] Spark
     [pulse] Pulse
-    [rung] Bot
    *[overdrive] Overdrive
   }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
   }
+bot-rung = { $name }
 bots-turn = Le toca a { $side }. Pon a { $side } en pausa para jugar en su lugar.
 bots-disagree = { $side } no acepta; aceptará cuando nadie haya ganado piezas en { $count } turnos seguidos.
 bots-thinks = { $side } está pensando.
@@ -1071,6 +1071,22 @@ survival-passed = { $over ->
     [one] un peldaño superado
    *[other] { $count } peldaños superados
   }.
+survival-rung = { $state ->
+    [beaten] vencido
+    [next] siguiente
+   *[open] peldaño { $rung }
+  }
+survival-game = Juego
+survival-number = Peldaño { $rung }
+survival-you = Tú: peldaño { $rung }
+survival-most = Récord: { $rung }
+survival-tier = { $tier ->
+    [stones] Rocas
+    [gems] Gemas
+   *[peaks] Picos
+  }
+survival-opponents = Rivales
+survival-ended = Terminó contra { $name }
 survival-barred = No en un intento de supervivencia.
 
 editor-title = Editor de posiciones

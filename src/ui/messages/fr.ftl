@@ -806,12 +806,12 @@ seat-thinking = Réfléchit… { $percent } %
 bot-name = { $level ->
     [spark] Spark
     [pulse] Pulse
-    [rung] Robot
    *[overdrive] Overdrive
   }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
   }
+bot-rung = { $name }
 bots-turn = C’est à { $side } de jouer. Mettez { $side } en pause pour jouer à sa place.
 bots-disagree = { $side } refuse ; { $side } acceptera quand personne n’aura gagné de pièce pendant { $count } tours.
 bots-thinks = { $side } réfléchit.
@@ -1074,6 +1074,22 @@ survival-passed = { $over ->
     [one] un échelon franchi
    *[other] { $count } échelons franchis
   }.
+survival-rung = { $state ->
+    [beaten] battu
+    [next] prochain
+   *[open] échelon { $rung }
+  }
+survival-game = Jeu
+survival-number = Échelon { $rung }
+survival-you = Vous : échelon { $rung }
+survival-most = Record : { $rung }
+survival-tier = { $tier ->
+    [stones] Roches
+    [gems] Gemmes
+   *[peaks] Pics
+  }
+survival-opponents = Adversaires
+survival-ended = Terminée contre { $name }
 survival-barred = Pas dans une tentative de survie.
 
 editor-title = Éditeur de position

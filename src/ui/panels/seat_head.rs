@@ -2,7 +2,9 @@
 
 use leptos::prelude::*;
 
+use basalt_bots::{Level, tier_of};
 use basalt_drawing::brand::{SeatSign, crystals, seat};
+use basalt_drawing::face;
 use basalt_play::session::Facet;
 use basalt_play::{Standing, clock_digits, seat_state};
 use basalt_rules::{Message, Side};
@@ -43,10 +45,16 @@ pub(super) fn SeatHead(session: SessionHandle, side: Side, standing: State<Stand
         <header>
             <span class="sign" aria-hidden="true" inner_html=sign(session, side)></span>
             <div class="who">
+                {live(move || match level.get()? {
+                    Level::Rung(rung) => Some(view! {
+                        <span class="rival-face" aria-hidden="true" inner_html=face(rung, tier_of(rung), 28)></span>
+                    }),
+                    _ => None,
+                })}
                 <b>{text(move || session.name(side))}</b>
                 <small class:plain=move || state.with(|state| state.is_framed)>
-                    {live(move || level.get().map(|level| view! {
-                        <span aria-hidden="true" inner_html=crystals(level.index().map_or(0, |index| index + 1))></span>
+                    {live(move || level.get().and_then(Level::index).map(|index| view! {
+                        <span aria-hidden="true" inner_html=crystals(index + 1)></span>
                     }))}
                     {live(role)}
                     <span class="word">{text(word)}</span>
