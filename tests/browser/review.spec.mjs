@@ -13,7 +13,7 @@ const points = (page) => panel(page).getByRole("button", { name: /^Turn \d/ });
 const told = (page) => panel(page).getByRole("status");
 // A review takes as long as the machine needs for it.
 test.describe.configure({ timeout: 120_000 });
-const whole = (page) => expect(panel(page)).toContainText("14 positions", { timeout: 60_000 });
+const whole = (page) => expect(panel(page).locator("header")).toContainText(/Review\s*14 turns/, { timeout: 60_000 });
 
 test.beforeEach(async ({ page }) => {
   await still(page);
@@ -92,7 +92,7 @@ test("a turning point is tried again: what was played, what is worse, what is be
 test("it is stopped, gone on with, and kept with the game", async ({ page }) => {
   await begin(page);
   await panel(page).getByRole("button", { name: "Stop the review" }).click();
-  await expect(panel(page)).toContainText(/\d+ of 14, stopped/);
+  await expect(panel(page)).toContainText(/\d+ of 14 turns, stopped/);
   await page.locator(".status").getByRole("button", { name: "Play from here" }).click();
   await expect(page).toHaveURL(/#\/table\//);
   await page.getByRole("button", { name: "Menu" }).click();

@@ -85,7 +85,14 @@ impl Match {
 
     /// The turn that begins with these actions, or all of them; `None` if one is illegal.
     pub fn turn_text(&self, ply: usize, actions: &[String]) -> Option<TurnText> {
-        let mut turn = TurnText::default();
+        self.turn_texts(ply, actions, 1)?.into_iter().next()
+    }
+
+    /// The first `most` turns of these actions at a ply; the last can be unfinished or empty.
+    ///
+    /// `None` if one of their actions is not legal.
+    pub(super) fn turn_texts(&self, ply: usize, actions: &[String], most: usize) -> Option<Vec<TurnText>> {
+        let (mut turns, mut turn) = (Vec::new(), TurnText::default());
         let mut reached: Option<Reached> = None;
         for action in actions {
             let next = match &reached {
@@ -96,11 +103,15 @@ impl Match {
             let (text, captured) = next.step.listed(before);
             turn.add(&text, captured);
             if next.step.ends_turn {
-                return Some(turn);
+                turns.push(std::mem::take(&mut turn));
+                if turns.len() == most {
+                    return Some(turns);
+                }
             }
             reached = Some(next);
         }
-        Some(turn)
+        turns.push(turn);
+        Some(turns)
     }
 
     pub fn played_turn(&self, start: usize) -> TurnText {

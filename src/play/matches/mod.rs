@@ -8,6 +8,7 @@ mod foresight;
 pub(crate) mod history;
 mod input;
 mod judging;
+mod reasons;
 mod review;
 pub(crate) mod selection;
 pub(crate) mod tree;

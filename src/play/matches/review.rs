@@ -161,13 +161,18 @@ impl Match {
 
     /// The position after these actions at a ply, as text; `None` if one is illegal.
     pub fn text_after(&self, ply: usize, actions: &[String]) -> Option<String> {
+        Some(self.reached_by(ply, actions)?.as_deref().unwrap_or(self.history.at(ply)).text())
+    }
+
+    /// The position after these actions at a ply, `Some(None)` if there are none; `None` if one is illegal.
+    pub(super) fn reached_by(&self, ply: usize, actions: &[String]) -> Option<Option<Box<dyn AnyPosition>>> {
         let mut reached: Option<Box<dyn AnyPosition>> = None;
         for action in actions {
             let position = reached.as_deref().unwrap_or(self.history.at(ply));
             let Ok(Typed::Accepted(action)) = position.type_in(action) else { return None };
             reached = Some(position.after(action, &mut Vec::new()));
         }
-        Some(reached.as_deref().unwrap_or(self.history.at(ply)).text())
+        Some(reached)
     }
 
     /// The position at a ply as text.

@@ -4,6 +4,7 @@ mod cells;
 mod chooser;
 mod flyers;
 mod grid;
+mod picture;
 mod touch;
 
 use leptos::prelude::*;
@@ -28,6 +29,7 @@ use grid::Grid;
 use touch::Touch;
 
 pub use grid::{focus_board, on_placing_key};
+pub use picture::picture;
 
 #[component]
 pub fn BoardPicture(session: SessionHandle) -> impl IntoView {

@@ -860,9 +860,12 @@ analysis-waits = Die Analyse geht weiter, sobald sich nichts bewegt und kein Bot
 analysis-over = Hier ist die Partie zu Ende. Gehe zurück, um zu untersuchen, was dazu geführt hat.
 review = Auswertung
 review-game = Partie auswerten
-review-goes-on = { $found } von { $wanted }
-review-stopped = { $found } von { $wanted }, angehalten
-review-whole = { $wanted } Stellungen
+review-goes-on = { $found } von { $wanted } Zügen
+review-stopped = { $found } von { $wanted } Zügen, angehalten
+review-whole = { $wanted ->
+    [one] 1 Zug
+   *[other] { $wanted } Züge
+  }
 review-done = Die Auswertung ist fertig.
 review-stop = Auswertung anhalten
 review-go-on = Auswertung fortsetzen
@@ -916,6 +919,10 @@ review-as-good = { $move } ist genauso gut: { $percent } %.
 review-played = { $move } wurde in der Partie gespielt. Es gibt etwas Besseres.
 review-worse = { $move } ergibt { $percent } %; der beste Zug { $best } %.
 review-answer = Der beste Zug war { $move }: { $percent } %.
+review-why-wins = Er gewinnt sofort.
+review-why-points = Er bringt { $best } statt { $played } Punkte.
+review-why-captures = Er schlägt mehr: { $pieces }.
+review-why-allows = Nach dem gespielten Zug schlägt { $move }: { $pieces }.
 review-again = Noch einmal
 review-reveal = Lösung
 review-next = Weiter

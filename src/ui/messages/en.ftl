@@ -846,9 +846,12 @@ analysis-waits = The analysis continues when nothing moves and no bot is thinkin
 analysis-over = The game is over here. Step back to analyse what led to it.
 review = Review
 review-game = Review this game
-review-goes-on = { $found } of { $wanted }
-review-stopped = { $found } of { $wanted }, stopped
-review-whole = { $wanted } positions
+review-goes-on = { $found } of { $wanted } turns
+review-stopped = { $found } of { $wanted } turns, stopped
+review-whole = { $wanted ->
+    [one] 1 turn
+   *[other] { $wanted } turns
+  }
 review-done = The review is ready.
 review-stop = Stop the review
 review-go-on = Continue the review
@@ -902,6 +905,10 @@ review-as-good = { $move } is just as good: { $percent }%.
 review-played = { $move } was played in the game. There is a better turn.
 review-worse = { $move } gives { $percent }%; the best turn gives { $best }%.
 review-answer = The best turn was { $move }: { $percent }%.
+review-why-wins = It wins at once.
+review-why-points = It scores { $best } instead of { $played }.
+review-why-captures = It captures more: { $pieces }.
+review-why-allows = After the turn played, { $move } captures { $pieces }.
 review-again = Try again
 review-reveal = Answer
 review-next = Next

@@ -846,9 +846,12 @@ analysis-waits = El análisis sigue cuando nada se mueve y ningún bot piensa.
 analysis-over = Aquí la partida ya ha terminado. Retrocede para analizar lo que llevó a esto.
 review = Revisión
 review-game = Revisar la partida
-review-goes-on = { $found } de { $wanted }
-review-stopped = { $found } de { $wanted }, detenida
-review-whole = { $wanted } posiciones
+review-goes-on = { $found } de { $wanted } turnos
+review-stopped = { $found } de { $wanted } turnos, detenida
+review-whole = { $wanted ->
+    [one] 1 turno
+   *[other] { $wanted } turnos
+  }
 review-done = La revisión está lista.
 review-stop = Detener la revisión
 review-go-on = Continuar la revisión
@@ -906,6 +909,10 @@ review-as-good = { $move } es igual de bueno: { $percent } %.
 review-played = { $move } es lo que se jugó en la partida. Hay un turno mejor.
 review-worse = { $move } da un { $percent } %; el mejor turno, un { $best } %.
 review-answer = El mejor turno era { $move }: { $percent } %.
+review-why-wins = Gana en el acto.
+review-why-points = Suma { $best } en vez de { $played }.
+review-why-captures = Captura más: { $pieces }.
+review-why-allows = Tras el turno jugado, { $move } captura { $pieces }.
 review-again = Reintentar
 review-reveal = Solución
 review-next = Siguiente

@@ -856,9 +856,12 @@ analysis-waits = L’analyse reprend quand les pièces et les robots sont au rep
 analysis-over = La partie est finie ici. Revenez en arrière pour analyser ce qui y a mené.
 review = Bilan
 review-game = Bilan de la partie
-review-goes-on = { $found } sur { $wanted }
-review-stopped = { $found } sur { $wanted }, arrêté
-review-whole = { $wanted } positions
+review-goes-on = { $found } tours sur { $wanted }
+review-stopped = { $found } tours sur { $wanted }, arrêté
+review-whole = { $wanted ->
+    [one] 1 tour
+   *[other] { $wanted } tours
+  }
 review-done = Le bilan est prêt.
 review-stop = Arrêter le bilan
 review-go-on = Continuer le bilan
@@ -912,6 +915,10 @@ review-as-good = { $move } est tout aussi bon : { $percent } %.
 review-played = { $move }, c’est le coup joué. Il y a mieux.
 review-worse = { $move } donne { $percent } % ; le meilleur tour donne { $best } %.
 review-answer = Le meilleur tour : { $move }, { $percent } %.
+review-why-wins = Il gagne aussitôt.
+review-why-points = Il marque { $best } au lieu de { $played }.
+review-why-captures = Il prend davantage : { $pieces }.
+review-why-allows = Après le tour joué, { $move } prend : { $pieces }.
 review-again = Réessayer
 review-reveal = Réponse
 review-next = Suivant

@@ -16,7 +16,6 @@ mod home_told;
 mod learn;
 mod lists;
 mod online;
-mod picture;
 mod players;
 mod privacy;
 mod problem;
@@ -63,9 +62,9 @@ use setup::SetupPage;
 use streak::StreakPage;
 use survival::SurvivalPage;
 
+pub use crate::board::picture;
 pub use home::HomePage;
 pub use home_told::told_home;
-pub use picture::picture;
 pub use quick::Searching;
 
 /// The current page, if it is in the play chunk.

@@ -15,6 +15,7 @@ use basalt_rules::{Message, Side};
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::keys::shortcut_of;
+use crate::board::picture;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -275,6 +276,7 @@ fn Points(session: SessionHandle, listed: State<ListedPoints>) -> impl IntoView 
             .with("fault", fault.word())
             .with("before", percent(turn.before))
             .with("after", percent(turn.after));
+        let board = session.read_game(|game| picture(app, game, turn.start));
         view! {
             <li>
                 <button
@@ -284,6 +286,7 @@ fn Points(session: SessionHandle, listed: State<ListedPoints>) -> impl IntoView 
                     on:click=move |_| session.give(AdviceInput::Retry(Some(turn.start)))
                 >
                     <span class="visually-hidden">{app.locale.tell(&said)}</span>
+                    <span class="thumb" aria-hidden="true" inner_html=board></span>
                     <span aria-hidden="true" inner_html=sign(session, side)></span>
                     <span class="number" aria-hidden="true">{number}</span>
                     <span class="played" aria-hidden="true">{played.text} " " <b class="move-sign weak">{fault.sign()}</b></span>
@@ -414,7 +417,11 @@ fn RetryWords(session: SessionHandle) -> impl IntoView {
                 .with("move", session.see(&[], |session| session.best_turn(turn.start)).message())
                 .with("percent", percent(turn.before)),
         };
-        Some(view! { <Sentence session message /> })
+        let why = (retry.state == RetryState::Shown || retry.state == RetryState::Judged(RetryVerdict::Best))
+            .then(|| session.read_game(|game| game.why_better(&turn)))
+            .flatten()
+            .map(|message| view! { " " <Sentence session message /> });
+        Some(view! { <Sentence session message /> {why} })
     };
     let good = move || {
         let state = retry.get().map(|retry| retry.state);

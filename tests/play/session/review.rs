@@ -7,8 +7,8 @@ use basalt::play::session::{
     AdviceInput, Effect, GameKind, LookInput, MoveInput, PageInput, RetryState, RetryVerdict, Session,
     SessionNotice, StorageInput, WorkerInput, chances_curve, listed_points, seen_place, side_at_end,
 };
-use basalt::play::{Fault, Review};
-use basalt::rules::Event;
+use basalt::play::{Fault, Match, Review};
+use basalt::rules::{Event, Message};
 
 use super::outside::{Outside, begin, kept, seats};
 
@@ -91,6 +91,93 @@ fn positions_are_valued_one_after_another_and_kept() {
     again.give(AdviceInput::Review(true));
     assert!(again.session.shows_review() && !again.session.is_reviewing());
     assert_eq!((wanted(&again.done), again.session.reviewed()), (None, outside.session.reviewed()));
+}
+
+#[test]
+fn the_better_turn_has_a_reason_where_points_and_captures_tell_one() {
+    let mut outside = over("-_-");
+    review(&mut outside, &VALUES);
+    let game = outside.session.game();
+    let why = |index: usize| game.why_better(&outside.session.reviewed().turns[index]);
+    let reply = game.turn_text(1, &["a1-a2".to_owned()]).expect("a turn");
+    assert!(!reply.captured.is_empty(), "the reply to the first turn captures");
+    let told = why(0).expect("a reason");
+    assert_eq!(told.key, "review-why-allows");
+    assert!(told.args.contains(&("pieces", reply.captured.into())), "{told:?}");
+    // The other turns are what was found best.
+    assert!((1..game.last() - 1).all(|index| why(index).is_none()));
+}
+
+/// All steps from a cell of Volcano's board to another.
+fn steps() -> impl Iterator<Item = String> {
+    let cells = || {
+        (b'a'..=b'e')
+            .flat_map(|file| (b'1'..=b'5').map(move |row| format!("{}{}", file as char, row as char)))
+    };
+    cells().flat_map(move |from| cells().map(move |to| format!("{from}-{to}")))
+}
+
+/// The turns of one step at the end of a game, and the points that each adds.
+fn gains(game: &Match) -> Vec<(i32, String)> {
+    let before = game.standing(game.last());
+    let points = |game: &Match| game.standing(game.last()).scores[before.to_move.index()];
+    let gain = |step: String| {
+        let done = game.foresee(std::slice::from_ref(&step))?;
+        let ends = done.last()?.events.iter().any(|event| matches!(event, Event::TurnTo(_)));
+        let played = game.record().actions;
+        let texts: Vec<&str> = played.iter().map(String::as_str).chain([step.as_str()]).collect();
+        let gained = points(&begin("volcano", "", &texts))? - points(game)?;
+        ends.then_some((gained, step))
+    };
+    steps().filter_map(gain).collect()
+}
+
+#[test]
+fn a_turn_that_scores_more_is_better_for_that() {
+    // The first position in which two turns score differently.
+    let mut line: Vec<String> = Vec::new();
+    let ((less, played), (more, best)) = loop {
+        let texts: Vec<&str> = line.iter().map(String::as_str).collect();
+        let mut gains = gains(&begin("volcano", "", &texts));
+        gains.sort();
+        let (last, first) = (gains.last().expect("a turn of one step").clone(), gains.swap_remove(0));
+        if first.0 < last.0 {
+            break (first, last);
+        }
+        line.push(last.1);
+    };
+    let texts: Vec<&str> = line.iter().map(String::as_str).chain([played.as_str(), "agree"]).collect();
+    let game = begin("volcano", "", &texts);
+    assert!(game.mover(game.last()).is_none(), "it is over");
+    let mut outside =
+        Outside::new(Session::new(game, seats("-_-"), GameKind::kept("game".into(), 1), true, 7));
+    outside.give(AdviceInput::Review(true));
+    for found in line.iter().map(String::as_str).chain([best.as_str(), "agree"]) {
+        let (number, _) = wanted(&outside.done).expect("a position to value");
+        outside.give(WorkerInput::Valued(number, valuation(&[500, 500], &[found])));
+    }
+    let turn = outside.session.reviewed().turns[line.len()];
+    let told = outside.session.game().why_better(&turn).expect("a reason");
+    assert_eq!(told, Message::new("review-why-points").with("best", more).with("played", less));
+}
+
+#[test]
+fn a_reply_that_captures_is_no_reason_where_it_does_so_after_the_better_turn_too() {
+    let mut outside = over("-_-");
+    outside.give(AdviceInput::Review(true));
+    let captures = |line: &[&str]| {
+        let text = begin("volcano", "", &line[..1]).turn_text(1, &[line[1].to_owned()]);
+        text.map(|turn| turn.captured.len()).unwrap_or_default()
+    };
+    assert_eq!(captures(&["c3-c4", GAME[1]]), captures(&GAME[..2]));
+    for value in VALUES {
+        let (number, actions) = wanted(&outside.done).expect("a position to value");
+        let line = if actions.is_empty() { vec!["c3-c4", GAME[1]] } else { vec![GAME[actions.len()]] };
+        outside.give(WorkerInput::Valued(number, valuation(&[value, 1000 - value], &line)));
+    }
+    let first = outside.session.reviewed().turns[0];
+    assert!(!first.is_best);
+    assert_eq!(outside.session.game().why_better(&first), None);
 }
 
 #[test]
@@ -372,11 +459,6 @@ fn the_answer_is_shown_as_a_variation() {
 /// A walk of two steps that ends a turn, and an answer to it.
 fn walk_and_answer() -> Vec<String> {
     let game = begin("volcano", "", &[]);
-    let cells = || {
-        (b'a'..=b'e')
-            .flat_map(|file| (b'1'..=b'5').map(move |row| format!("{}{}", file as char, row as char)))
-    };
-    let steps = || cells().flat_map(|from| cells().map(move |to| format!("{from}-{to}")));
     let ends = |line: &[String]| {
         let done = game.foresee(line)?;
         Some(done.last()?.events.iter().any(|event| matches!(event, Event::TurnTo(_))))
