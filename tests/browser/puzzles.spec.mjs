@@ -137,13 +137,41 @@ test("the page of puzzles leads to those of every game, and the daily puzzle cha
     await page.goto("./");
     await page.reload();
     await page.getByRole("link", { name: "Puzzles" }).click();
-    await expect(page.getByRole("main").getByRole("link", { name: "Solve" })).toHaveCount(PUZZLE_GAMES.length);
+    await expect(page.getByRole("main").getByRole("button", { name: "Solve" })).toHaveCount(PUZZLE_GAMES.length);
     await page.getByRole("link", { name: "Daily puzzle" }).click();
     await expect(page).toHaveURL(/#\/puzzle\/\w+\/\d+$/);
     await expect(page.getByRole("grid")).toBeVisible();
     seen.add(page.url());
   }
   expect(seen.size, "each day another one").toBe(3);
+});
+
+test("the button opens the puzzle that fits the player, or one with the chosen theme", async ({ page }) => {
+  await still(page);
+  await page.goto("./#/puzzles");
+  const theme = page.getByRole("combobox", { name: "Theme" });
+  const solve = page.getByRole("listitem").filter({ hasText: "Duplohex" }).getByRole("button", { name: "Solve" });
+  const hard = lines("duplohex").map((line) => [line.split(" ")[0], line.split(" ")[2].split(",").length]);
+  const least = Math.min(...hard.filter(([grade]) => grade === "1").map(([, length]) => length));
+  const easiest = hard.findIndex(([grade, length]) => grade === "1" && length === least);
+  await solve.click();
+  await expect(page).toHaveURL(new RegExp(`#/puzzle/duplohex/${easiest + 1}$`));
+  await page.goBack();
+  await theme.selectOption("Freeze");
+  await solve.click();
+  await expect(page.locator(".toast").filter({ hasText: "Duplohex has no puzzle with this theme." })).toBeVisible();
+  await theme.selectOption("Chain of rings");
+  expect(await axe(page)).toEqual([]);
+  await solve.click();
+  await expect(page).toHaveURL(/#\/puzzle\/duplohex\/\d+$/);
+  const number = Number(page.url().split("/").at(-1));
+  for (const action of lines("duplohex")[number - 1].split(" ")[2].split(",")) await make(page, "duplohex", action);
+  await expect(status(page)).toContainText("Solved");
+  await expect(page.locator(".bar")).toContainText(/Themes: .*Chain of rings/);
+  // A rating of about 1500 leads to harder ones.
+  await page.goto("./#/puzzles");
+  await solve.click();
+  await expect(page.locator(".ratings")).toContainText(/This puzzle: 1[4-7]\d\d/);
 });
 
 test("a puzzle that is not there says so", async ({ page }) => {

@@ -3,5 +3,6 @@
 pub mod badge;
 pub mod dailies;
 pub mod days;
+pub mod fitting;
 pub mod puzzles;
 pub mod survival;

@@ -3,7 +3,7 @@
 use basalt_browser::life::Life;
 use basalt_browser::{clock, files, history, random};
 use basalt_games::catalogue;
-use basalt_play::challenges::puzzles::{PuzzleList, Streak};
+use basalt_play::challenges::puzzles::{PuzzleList, Streak, rating_after};
 use basalt_play::library::Written;
 use basalt_play::session::GameKind;
 use basalt_play::{Day, Match, Route};
@@ -56,6 +56,18 @@ pub fn open_puzzle(app: AppState, id: &str, number: usize) {
     };
     let page = Route::Puzzle(id.to_owned(), number);
     with_list(app, info.id, page, move |app| show_puzzle(app, info.id, number));
+}
+
+/// The player's puzzle rating, and the indices of the puzzles of a game that were solved or tried.
+///
+/// The rating is 0 before the first try, so that the easiest puzzle comes first.
+pub fn rating_and_done(app: AppState, id: &str) -> (i32, Vec<usize>) {
+    let library = app.library.read();
+    let log = library.puzzles();
+    let tries = log.tries();
+    let mut done = log.solved(id);
+    done.extend(tries.iter().filter(|tried| tried.game == id).map(|tried| tried.number));
+    (if tries.is_empty() { 0 } else { rating_after(&tries).rating }, done)
 }
 
 /// Opens today's puzzle under that puzzle's own address.

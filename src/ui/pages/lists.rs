@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use basalt_drawing::brand::Icon;
 use basalt_games::{catalogue, ids};
-use basalt_play::challenges::puzzles::rating_after;
+use basalt_play::challenges::puzzles::{THEMES, rating_after};
 use basalt_play::profile::Rating;
 use basalt_play::{DayRow, Route};
 use basalt_rules::Message;
@@ -12,8 +12,10 @@ use basalt_rules::Message;
 use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::Dialog;
 use crate::challenges::days;
+use crate::challenges::fitting::open_fitting;
 use crate::panels::{Button, LinkButton};
-use crate::reactive::views::{live, text};
+use crate::reactive::state::State;
+use crate::reactive::views::text;
 
 use super::picture;
 use super::top::Top;
@@ -50,6 +52,12 @@ pub fn PuzzlesPage() -> impl IntoView {
         let Rating { rating, margin } = rating_after(&app.library.read().puzzles().tries());
         app.locale.tell(&Message::new("puzzle-rating").with("rating", rating).with("margin", margin))
     };
+    let theme: State<Option<&'static str>> = State::new(None);
+    let option = move |key: &'static str| view! { <option value=key>{text(move || app.label(key))}</option> };
+    let choose = move |event| {
+        let chosen = event_target_value(&event);
+        theme.set(THEMES.into_iter().find(|key| *key == chosen));
+    };
     let of_game = move |id: &'static str| {
         let solved = move || {
             app.library.track();
@@ -57,18 +65,11 @@ pub fn PuzzlesPage() -> impl IntoView {
         };
         let told =
             text(move || app.locale.tell(&Message::new("puzzles-solved").with("count", solved().len())));
-        // The list ends somewhere; a number after its end leads to a page that says so.
-        let next = move || {
-            let solved = solved();
-            (0..).find(|number| !solved.contains(number)).unwrap_or_default() + 1
+        let ways = view! {
+            <Button icon=Icon::Play key="puzzles-solve" class="strong" wide=true on_press=move || open_fitting(app, id, theme.get_untracked()) />
+            <LinkButton icon=Icon::Flame key="streak-title" class="strong" wide=true to=Route::Streak(id.to_owned()) />
         };
-        let ways = live(move || {
-            view! {
-                <LinkButton icon=Icon::Play key="puzzles-solve" class="strong" wide=true to=Route::Puzzle(id.to_owned(), next()) />
-                <LinkButton icon=Icon::Flame key="streak-title" class="strong" wide=true to=Route::Streak(id.to_owned()) />
-            }
-        });
-        card(app, id, told, ways)
+        card(app, id, told, ways.into_any())
     };
     let with_puzzles = ids().filter(|id| catalogue::puzzles(id).is_some());
     view! {
@@ -81,6 +82,13 @@ pub fn PuzzlesPage() -> impl IntoView {
                 <a class="card mode" href=Route::DailyPuzzle.fragment()>
                     <span><b>{app.word("puzzle-daily")}</b><span class="muted">{text(row)}</span></span>
                 </a>
+                <label class="pick-theme">
+                    <span>{app.word("puzzles-theme")}</span>
+                    <select class="pick" on:change=choose>
+                        <option value="">{app.word("puzzles-any-theme")}</option>
+                        {THEMES.map(option).collect_view()}
+                    </select>
+                </label>
                 <ul class="lessons">{with_puzzles.map(of_game).collect_view()}</ul>
             </main>
         </div>

@@ -230,12 +230,7 @@ fn PuzzleWays(trial: Trial, solution: Vec<String>, begun: usize) -> impl IntoVie
     let Trial { session, number, in_streak, stand, .. } = trial;
     let id = session.read(|game| game.info().id);
     let next = move || {
-        let library = app.library.read();
-        let log = library.puzzles();
-        let tries = log.tries();
-        let mut done = log.solved(id);
-        done.extend(tries.iter().filter(|tried| tried.game == id).map(|tried| tried.number));
-        let rating = rating_after(&tries).rating;
+        let (rating, done) = puzzles::rating_and_done(app, id);
         app.puzzles.list.with_untracked(|list| list.fitting(rating, number, &done)).filter(|_| !trial.is_own)
     };
     let goes_on =

@@ -1,8 +1,31 @@
 //! The list of a game's puzzles, parsed line by line on demand.
 
+use basalt_geometry::sort_stably;
 use basalt_rules::Puzzle;
 
 use super::puzzle_rating;
+
+/// The themes of puzzles, as keys of words.
+pub const THEMES: [&str; 18] = [
+    "theme-capture",
+    "theme-captures",
+    "theme-tree",
+    "theme-power-play",
+    "theme-walk",
+    "theme-end",
+    "theme-discs",
+    "theme-rings",
+    "theme-turns",
+    "theme-place",
+    "theme-move",
+    "theme-move-and-place",
+    "theme-freeze",
+    "theme-block",
+    "theme-contact",
+    "theme-contacts",
+    "theme-bridge",
+    "theme-lock",
+];
 
 #[derive(Default)]
 pub struct PuzzleList {
@@ -27,13 +50,20 @@ impl PuzzleList {
         Puzzle::read(self.lines.get(number)?).ok()
     }
 
-    /// The index of the puzzle closest to a player's rating; `None` if all others are `done`.
+    /// The indices of the puzzles that are not `done`, those closest to a player's rating first.
     ///
-    /// Ties go to the next one after `number`.
-    pub fn fitting(&self, rating: i32, number: usize, done: &[usize]) -> Option<usize> {
+    /// Ties go to the next one after `number`, which comes last among its equals.
+    pub fn by_fit(&self, rating: i32, number: usize, done: &[usize]) -> Vec<usize> {
         let (hardness, count) = (self.hardness(), self.count());
-        let others = (1..count).map(|step| (number + step) % count).filter(|other| !done.contains(other));
-        others.min_by_key(|&other| puzzle_rating(hardness[other]).abs_diff(rating))
+        let others = (1..=count).map(|step| (number + step) % count).filter(|other| !done.contains(other));
+        let mut others: Vec<usize> = others.collect();
+        sort_stably(&mut others, |&other| puzzle_rating(hardness[other]).abs_diff(rating));
+        others
+    }
+
+    /// The index of the puzzle closest to a player's rating, other than `number`; `None` if all others are `done`.
+    pub fn fitting(&self, rating: i32, number: usize, done: &[usize]) -> Option<usize> {
+        self.by_fit(rating, number, done).into_iter().find(|&other| other != number)
     }
 
     /// The hardness of all puzzles, without reading positions: grade, then length of the solution.
@@ -61,6 +91,9 @@ mod tests {
         assert_eq!(list.fitting(3000, 0, &[]), Some(3));
         assert_eq!(list.fitting(3000, 3, &[0, 1, 2]), None);
         assert_eq!(PuzzleList::default().fitting(1500, 0, &[]), None);
+        assert_eq!(list.by_fit(0, 3, &[]), [0, 1, 2, 3]);
+        assert_eq!(list.by_fit(1420, 1, &[0]), [2, 1, 3], "the last is the one after all others");
+        assert!(PuzzleList::default().by_fit(1500, 0, &[]).is_empty());
     }
 
     #[test]
