@@ -73,18 +73,21 @@ pub struct Sight {
     pub actions: u8,
     /// Whether it evaluates positions like a novice: by the current count, without prospects.
     pub plainly: bool,
+    /// The number of moves in a thousand in which it sees one action only.
+    pub lapses: u16,
 }
 
 impl Sight {
     /// The unlimited sight.
-    pub const FULL: Sight = Sight { depth: u8::MAX, actions: u8::MAX, plainly: false };
+    pub const FULL: Sight = Sight { depth: u8::MAX, actions: u8::MAX, plainly: false, lapses: 0 };
 }
 
 /// As in the ladder's results: `2/1`, with a `p` for plain evaluation.
 impl fmt::Display for Sight {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Sight { depth, actions, plainly } = self;
-        write!(f, "{depth}/{actions}{}", if *plainly { "p" } else { "" })
+        let Sight { depth, actions, plainly, lapses } = self;
+        write!(f, "{depth}/{actions}{}", if *plainly { "p" } else { "" })?;
+        if *lapses > 0 { write!(f, "~{lapses}") } else { Ok(()) }
     }
 }
 

@@ -40,13 +40,13 @@ impl CapRules for CalderaRules {
         Budget {
             nodes: 300,
             temperature: 0,
-            sight: Sight { depth: 2, actions: 1, plainly: true },
+            sight: Sight { depth: 2, actions: 1, plainly: true, lapses: 0 },
             blunders: 0,
         },
         Budget {
             nodes: 300,
             temperature: 400,
-            sight: Sight { depth: 1, actions: 2, plainly: true },
+            sight: Sight { depth: 1, actions: 2, plainly: true, lapses: 350 },
             blunders: 0,
         },
         Budget { nodes: 30_000, temperature: 0, sight: Sight::FULL, blunders: 0 },

@@ -23,7 +23,7 @@ impl Searchable for Duplohex {
         Budget {
             nodes: 600,
             temperature: 11,
-            sight: Sight { depth: 1, actions: u8::MAX, plainly: true },
+            sight: Sight { depth: 1, actions: u8::MAX, plainly: true, lapses: 0 },
             blunders: 0,
         },
         Budget { nodes: 200, temperature: 60, sight: Sight::FULL, blunders: 0 },

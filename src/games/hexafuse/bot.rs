@@ -24,13 +24,13 @@ impl Searchable for HexaFuse {
         Budget {
             nodes: 100_000,
             temperature: 10,
-            sight: Sight { depth: 2, actions: u8::MAX, plainly: true },
+            sight: Sight { depth: 2, actions: u8::MAX, plainly: true, lapses: 0 },
             blunders: 0,
         },
         Budget {
             nodes: 100_000,
             temperature: 0,
-            sight: Sight { depth: 2, actions: u8::MAX, plainly: false },
+            sight: Sight { depth: 2, actions: u8::MAX, plainly: false, lapses: 0 },
             blunders: 0,
         },
         Budget { nodes: 800_000, temperature: 0, sight: Sight::FULL, blunders: 0 },

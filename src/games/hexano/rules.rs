@@ -46,13 +46,13 @@ impl CapRules for HexanoRules {
         Budget {
             nodes: 100,
             temperature: 200,
-            sight: Sight { depth: 1, actions: 1, plainly: true },
+            sight: Sight { depth: 1, actions: 1, plainly: true, lapses: 0 },
             blunders: 0,
         },
         Budget {
             nodes: 100,
             temperature: 200,
-            sight: Sight { depth: 1, actions: 2, plainly: true },
+            sight: Sight { depth: 1, actions: 2, plainly: true, lapses: 0 },
             blunders: 0,
         },
         Budget { nodes: 90_000, temperature: 0, sight: Sight::FULL, blunders: 0 },

@@ -20,13 +20,13 @@ impl Searchable for Vaxandis {
         Budget {
             nodes: 20_000,
             temperature: 3,
-            sight: Sight { depth: 2, actions: u8::MAX, plainly: true },
+            sight: Sight { depth: 2, actions: u8::MAX, plainly: true, lapses: 0 },
             blunders: 0,
         },
         Budget {
             nodes: 100_000,
             temperature: 2,
-            sight: Sight { depth: 3, actions: u8::MAX, plainly: true },
+            sight: Sight { depth: 3, actions: u8::MAX, plainly: true, lapses: 0 },
             blunders: 0,
         },
         Budget { nodes: 250_000, temperature: 0, sight: Sight::FULL, blunders: 0 },

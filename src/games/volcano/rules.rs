@@ -45,13 +45,13 @@ impl CapRules for VolcanoRules {
         Budget {
             nodes: 300,
             temperature: 5,
-            sight: Sight { depth: 2, actions: 1, plainly: true },
+            sight: Sight { depth: 2, actions: 1, plainly: true, lapses: 0 },
             blunders: 0,
         },
         Budget {
             nodes: 300,
             temperature: 25,
-            sight: Sight { depth: 1, actions: 2, plainly: true },
+            sight: Sight { depth: 1, actions: 2, plainly: true, lapses: 0 },
             blunders: 0,
         },
         Budget { nodes: 45_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
