@@ -34,7 +34,7 @@ pub struct Mcts<G: MonteCarlo> {
     trail: Vec<(Side, u16)>,
     /// By AMAF key: the sides that used it, as bits.
     used: Vec<u8>,
-    /// By root child, with more than two players: the sums of all players' returns.
+    /// By root child, with more than two players: each player's total return.
     root_sums: Vec<Returns>,
     /// By visits: the precomputed weight of the AMAF mean.
     betas: Vec<f32>,

@@ -48,7 +48,6 @@ struct Held {
 thread_local! {
     static WORKER: RefCell<Option<Held>> = const { RefCell::new(None) };
     static TELL: RefCell<Option<Tell>> = const { RefCell::new(None) };
-    /// Requests for the next frame.
     static UNSENT: RefCell<Vec<WorkerRequest>> = const { RefCell::new(Vec::new()) };
     static ASKED: Cell<u32> = const { Cell::new(0) };
 }

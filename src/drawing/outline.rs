@@ -9,7 +9,6 @@ pub(super) const HEX_RADIUS: f64 = 57.735_026_918_962_58;
 
 const HEX_QUARTER: f64 = HEX_RADIUS / 2.0;
 
-/// A cell's centre in drawing units.
 pub fn place(board: &Board, cell: Cell) -> Point {
     let centre = board.centre(cell);
     pt(centre.x * UNIT, centre.y * UNIT)

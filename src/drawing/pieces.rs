@@ -10,9 +10,7 @@ use super::{columns, polyhex, pyramid, signs, stones};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PileStyle {
     pub patterns: bool,
-    /// Whether the pile is chosen and raised.
     pub lift: bool,
-    /// The number of previewed top pieces.
     pub ghosts: usize,
     /// The depth of the piece that would be captured.
     pub taken: Option<usize>,
@@ -26,7 +24,6 @@ const SPREAD_PIXELS: f64 = 34.0;
 
 pub const LIFT: f64 = 5.0;
 
-/// The look of a piece on a rotated board.
 pub fn as_seen(look: Look, board: &Board) -> Look {
     match look {
         Look::Polyhex { side, letter, shape, rotation } => Look::Polyhex {

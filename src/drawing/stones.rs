@@ -85,7 +85,6 @@ pub(super) fn draw_socket(pen: &mut Pen, shape: CellShape) {
     pen.end();
 }
 
-/// The class, after a space, of light or dark pieces.
 fn stone(tint: Tint) -> &'static str {
     match tint {
         Tint::White => " stone w",
@@ -93,7 +92,6 @@ fn stone(tint: Tint) -> &'static str {
     }
 }
 
-/// The class, after a space, of a side's pieces.
 fn owner(side: Side) -> &'static str {
     if side == Side::FIRST { " fuse s1" } else { " fuse s2" }
 }

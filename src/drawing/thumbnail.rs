@@ -77,7 +77,6 @@ pub fn thumbnail(board: &Board, scene: &Scene, how: Thumbnail) -> String {
     pen.done()
 }
 
-/// Writes a style sheet without comments, escaped.
 fn without_comments(pen: &mut Pen, css: &str) {
     let mut parts = css.split("/*");
     pen.text(parts.next().unwrap_or_default());

@@ -136,7 +136,6 @@ fn is_possible(game: &Match, closing: Closing) -> bool {
 /// A link that cannot be opened as a whole.
 pub struct Broken {
     pub mistake: Mistake,
-    /// The readable part.
     pub sound: Option<Link>,
 }
 

@@ -77,7 +77,6 @@ impl GameEntry {
 }
 
 pub struct Judged {
-    /// Whether the side wins against any defence.
     pub wins: bool,
     /// The best defence, in notation: set only if the side wins and is not to move.
     pub reply: Vec<String>,

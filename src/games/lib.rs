@@ -32,15 +32,7 @@ type BeginQuest = fn(&Record) -> Result<Box<dyn AnyPuzzleQuest>, Mistake>;
 
 #[derive(Clone, Copy)]
 pub struct Searcher {
-    /// Begins a search for a request; `None` when the game is over.
-    ///
-    /// # Errors
-    /// The record is invalid.
     pub begin_search: BeginSearch,
-    /// Begins to search for the puzzle in a record's position.
-    ///
-    /// # Errors
-    /// The game has no puzzles, or the record is invalid.
     pub begin_quest: BeginQuest,
 }
 
@@ -96,7 +88,6 @@ pub fn answer(request: &Request) -> Result<Reply, Mistake> {
     Ok(begin_search(request)?.map(bots::finish).unwrap_or_default())
 }
 
-/// A visitor of games by type, for tools and tests.
 pub trait Visitor {
     type Output;
     fn visit<G: Depict>(self, words: &'static Words) -> Self::Output;
@@ -118,7 +109,6 @@ macro_rules! list {
         /// The message files, separate because the page loads one language.
         pub static WORDS: &[&Words] = &[$(&$folder::WORDS),*];
 
-        /// The facts for lists of games, without their code.
         static FACTS: &[GameFacts] = &[$(GameFacts::of::<$folder::$game>()),*];
 
         /// The searchers by id, separate to keep bots out of pages.

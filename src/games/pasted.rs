@@ -28,7 +28,6 @@ pub struct Misread {
 
 /// Occurs in every exported document.
 const DOCUMENT: &str = "\"basalt-library\"";
-/// The beginning of a single exported game.
 const SAVE: &str = "basalt-save ";
 
 /// Reads a pasted text.

@@ -8,9 +8,6 @@ use basalt_games as games;
 use basalt_program::Verdict;
 
 /// Answers requests until the input ends, ignoring time limits.
-///
-/// # Errors
-/// Reading failed, or writing to `out`.
 pub(crate) fn run(requests: impl BufRead, out: &mut impl Write) -> io::Result<Verdict> {
     let mut verdict = Verdict::Agrees;
     for line in requests.lines() {

@@ -118,9 +118,6 @@ const GLANCE: u32 = 30;
 const MOVE_TIME: u32 = 100;
 
 /// Plays and writes `A: W wins, D draws, L losses; Elo +E [low, high]`.
-///
-/// # Errors
-/// Writing to `out` failed.
 pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> io::Result<Verdict> {
     match played(args, out) {
         Err(failure) => failure.tell(),
@@ -139,18 +136,12 @@ pub(crate) struct Report {
 }
 
 /// Plays a contest.
-///
-/// # Errors
-/// An unknown game, invalid options, another build that does not answer, or a failed write to `out`.
 pub(crate) fn played(args: &ArenaArgs, out: &mut impl Write) -> Result<Report, Failure> {
     let unknown = || Failure::Mistake(Mistake::UnknownGame(args.game.clone()));
     games::visit_searchable(&args.game, Contest { args, out }).ok_or_else(unknown)?
 }
 
 /// The budgets of A and B in a game; `None` for a player that is not a level.
-///
-/// # Errors
-/// An unknown game.
 pub(crate) fn budgets(args: &ArenaArgs) -> Result<[Option<Budget>; 2], Failure> {
     struct Budgets<'a>(&'a ArenaArgs);
     impl SearchVisitor for Budgets<'_> {
@@ -163,7 +154,6 @@ pub(crate) fn budgets(args: &ArenaArgs) -> Result<[Option<Budget>; 2], Failure> 
         .ok_or_else(|| Failure::Mistake(Mistake::UnknownGame(args.game.clone())))
 }
 
-/// The reason why a contest was not played to its end.
 pub(crate) enum Failure {
     Mistake(Mistake),
     Build(io::Error),
@@ -171,10 +161,6 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// Reports the failure.
-    ///
-    /// # Errors
-    /// Writing to the output failed.
     pub(crate) fn tell(self) -> io::Result<Verdict> {
         match self {
             Failure::Mistake(mistake) => complain(format_args!("{mistake}")),
@@ -271,7 +257,6 @@ fn opening<G: Searchable>(options: &G::Options, openings: u32, rng: &mut Rng) ->
     best.map_or_else(|| RecordedGame::new(options), |(_, game)| game)
 }
 
-/// An unfinished game after some random turns.
 pub(crate) fn drawn<G: Game>(options: &G::Options, rng: &mut Rng) -> RecordedGame<G> {
     let [least, most] = OPENING;
     loop {
@@ -300,7 +285,6 @@ impl Listener for TurnWatch {
     }
 }
 
-/// The time used by A or B.
 #[derive(Default)]
 struct Spent {
     time: Duration,

@@ -41,7 +41,6 @@ impl Score {
         ((middle - half) / (1.0 + square), (middle + half) / (1.0 + square))
     }
 
-    /// The Elo difference for the score, and the ends of its interval.
     pub(crate) fn points(&self) -> [String; 3] {
         let (low, high) = self.interval();
         // No number of games proves invincibility, so half a game counts the other way.
@@ -56,7 +55,6 @@ impl Score {
     }
 }
 
-/// The Elo difference for a score between 0 and 1.
 fn elo(score: f64) -> f64 {
     -400.0 * (1.0 / score - 1.0).log10()
 }

@@ -60,9 +60,6 @@ impl Row {
 }
 
 /// Writes a row per number of moves before the end, and a total.
-///
-/// # Errors
-/// Writing to `out` failed.
 pub(crate) fn run(args: &EndgamesArgs, out: &mut impl Write) -> io::Result<Verdict> {
     match games::visit_searchable(&args.game, Ends { args }) {
         None => complain(format_args!("unknown game `{}`", args.game)),
@@ -114,7 +111,6 @@ impl SearchVisitor for Ends<'_> {
     }
 }
 
-/// A result for the first player.
 const LOST: u8 = 0;
 const WON: u8 = 2;
 

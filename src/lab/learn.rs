@@ -86,9 +86,6 @@ const ROUNDS: usize = 25;
 const RIDGE: f64 = 1.0;
 
 /// Writes a line for each weight, in evaluation points.
-///
-/// # Errors
-/// Writing to `out` failed.
 pub(crate) fn run(args: &LearnArgs, out: &mut impl Write) -> io::Result<Verdict> {
     match games::visit_searchable(&args.game, Lesson { args }) {
         None => complain(format_args!("unknown game `{}`", args.game)),

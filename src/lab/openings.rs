@@ -43,9 +43,6 @@ pub(crate) struct OpeningsArgs {
 const PATIENCE: u32 = 20_000;
 
 /// Writes a list: how it was made, then a record per line.
-///
-/// # Errors
-/// Writing to `out` failed.
 pub(crate) fn run(args: &OpeningsArgs, out: &mut impl Write) -> io::Result<Verdict> {
     match games::visit_searchable(&args.game, OpeningSearch { args, out }) {
         None => {

@@ -18,10 +18,6 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// Starts a program's `answer`.
-    ///
-    /// # Errors
-    /// The program cannot be started.
     pub(crate) fn start(path: impl AsRef<OsStr>) -> io::Result<Program> {
         let mut command = Command::new(path);
         let mut child = command.arg("answer").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
@@ -31,10 +27,6 @@ impl Program {
         Ok(Program { child, requests, responses: BufReader::new(responses), asked: 0 })
     }
 
-    /// Sends a request and reads the answer.
-    ///
-    /// # Errors
-    /// The program has exited, or answers something else.
     pub(crate) fn ask(&mut self, request: Request) -> io::Result<Reply> {
         self.asked += 1;
         let request = WorkerRequest::Search { number: self.asked, request, cap: u32::MAX };

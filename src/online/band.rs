@@ -17,7 +17,6 @@ const LOOKED_AT: usize = 100;
 /// How long to wait for the server's rating (ms) before counting as unrated.
 const RATED_WITHIN: u64 = 1000;
 
-/// A player in search of an opponent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seeker {
     pub author: String,

@@ -34,7 +34,6 @@ pub struct OnlineGame {
     terms: Option<OnlineTerms>,
     wanted: usize,
     players: Vec<OnlinePlayer>,
-    /// The committed player, and the commitment.
     committed: Option<(usize, String)>,
     open: Vec<Option<Lot>>,
     cancelled: bool,
@@ -460,7 +459,6 @@ impl OnlineGame {
         self.ignored_count
     }
 
-    /// The whole state as text, for comparisons.
     pub fn summary(&self) -> String {
         let OnlineGame { terms, players, committed, open, cancelled, rounds, offers, called, .. } = self;
         let game = self.round.as_ref().map(|round| {

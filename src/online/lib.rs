@@ -2,7 +2,7 @@
 //!
 //! The log is a list of signed messages that a broker has ordered and timed. Nothing here does I/O:
 //! [`OnlineGame`] applies entries one by one. Everyone with the same entries has the same game, clocks
-//! included, whatever strangers have written in between. [`Pool`] does the same for players in search of an
+//! included, regardless of strangers' entries in between. [`Pool`] does the same for players in search of an
 //! opponent.
 
 mod band;

@@ -19,7 +19,6 @@ pub enum Ignored {
     /// The author has sent this or a later message.
     Repeated,
     Stranger,
-    /// The terms differ, or cannot be played.
     Terms,
     /// No seat is free, or the author already has one.
     Seat,

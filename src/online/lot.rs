@@ -15,7 +15,6 @@ const NONCE: usize = 32;
 pub struct Lot(String);
 
 impl Lot {
-    /// Makes a number from 128 random bits.
     pub fn of_bits(bits: [u64; 2]) -> Lot {
         Lot(format!("{:016x}{:016x}", bits[0], bits[1]))
     }
@@ -28,7 +27,6 @@ impl Lot {
         &self.0
     }
 
-    /// The hash that commits to the number.
     pub fn commitment(&self) -> String {
         hash(&format!("basalt-lot {}", self.0))
     }

@@ -71,7 +71,6 @@ impl Phrase {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeatLot {
-    /// The commitment of the opening player.
     Committed(String),
     Open(Lot),
 }
@@ -84,24 +83,20 @@ pub enum Saying {
         lot: SeatLot,
         /// Possibly empty.
         name: String,
-        /// The proof of the invitation, if required.
         proof: Option<String>,
     },
-    /// Reveals the committed number, which begins the game.
     Reveal(Lot),
     Act(GameMoment, String),
     Offer(GameMoment, Proposal),
     OfferAgain(GameMoment, String),
     Accept(GameMoment, Proposal),
     AcceptAgain(GameMoment, Lot),
-    /// Declines an offer, or withdraws one's own.
     Decline(GameMoment, Proposal),
     Resign(GameMoment),
     /// Claims that the mover is out of time.
     Flag(GameMoment),
     Call(GameMoment),
     Here,
-    /// Claims the win after an unanswered call.
     Claim(GameMoment),
     Say(Phrase),
 }

@@ -40,7 +40,6 @@ pub const LOG_AGE: u64 = 15 * 60_000;
 pub const HEARD_WITHIN: u64 = 20_000;
 /// The name prefix under which the server writes a player's rating.
 pub const RATING_OF: &str = "rating-of-";
-/// The rating and deviation of an unknown player.
 const UNKNOWN: [u16; 2] = [1500, 350];
 /// The time to answer a claim, and to confirm the answer (ms).
 pub const ANSWERED_WITHIN: u64 = 3_000;
@@ -123,7 +122,6 @@ pub struct Pool {
 const REMEMBERED: usize = 100;
 
 impl Pool {
-    /// The pool of a game before its first entry.
     pub fn new(game: &str) -> Pool {
         Pool {
             game: game.to_owned(),

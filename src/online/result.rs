@@ -35,7 +35,6 @@ pub struct OnlineResult {
     pub reason: String,
     /// The broker's Unix time (ms).
     pub ended: u64,
-    /// The sequence number of its last entry.
     pub sequence: u64,
 }
 

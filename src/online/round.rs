@@ -150,7 +150,6 @@ impl Round {
         self.make_turns(now);
     }
 
-    /// Whether a player has resigned while others play on.
     pub fn is_out(&self, player: usize) -> bool {
         self.game.dropped_out().contains(self.side_of(player))
     }

@@ -12,7 +12,6 @@ use super::result::OnlineResult;
 
 const HISTORY: usize = 50;
 const LEADERS: usize = 100;
-/// The fewest rated games of a leader.
 const ENOUGH: u32 = 5;
 /// The fewest different opponents with [`ENOUGH`] rated games of their own.
 ///

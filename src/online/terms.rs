@@ -15,7 +15,6 @@ pub const MOST_SEATS: usize = Side::MOST;
 
 const LONGEST_OPTIONS: usize = 600;
 
-/// The unescaped characters of options.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'=').remove(b'+');
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -31,7 +31,6 @@ pub struct Picture<'a> {
 }
 
 impl PictureStyle {
-    /// Draws the picture as SVG with the page's styles.
     pub fn draw(&self, picture: &Picture<'_>) -> String {
         let Picture { view, snapshot, proof, numbers } = *picture;
         let board = self.board;

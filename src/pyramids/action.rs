@@ -8,7 +8,6 @@ use super::piece_text::{read_pieces, write_pieces};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
-    /// A cap moves one cell.
     Step {
         from: Cell,
         /// The direction of the step; what the cap uncovers erupts the same way.

@@ -12,7 +12,6 @@ use super::position::{CapGame, CapRules};
 
 const OFFERED: usize = 10;
 
-/// An eruption that captures, with a shortest way to it.
 struct Chance {
     gain: i32,
     eruption: Eruption,

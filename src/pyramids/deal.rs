@@ -7,7 +7,6 @@ pub enum Layout {
     /// The layout of the rules page.
     #[default]
     Standard,
-    /// A shuffle with this seed.
     Random(u64),
 }
 
@@ -51,7 +50,6 @@ impl LayoutChoice {
         if self.random { Layout::Random(self.seed) } else { Layout::Standard }
     }
 
-    /// Both choices, for the dialog and texts.
     pub fn choices(self) -> [Choice; 2] {
         let layout = Choice::pick("layout", &LAYOUTS, usize::from(self.random), 0);
         [layout, Choice::seed(self.seed).only_if(self.random)]

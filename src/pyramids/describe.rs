@@ -83,14 +83,13 @@ fn towards<R: CapRules>(position: &CapGame<R>, direction: Direction) -> Message 
     Message::new(COMPASS[direction.index() + skipped])
 }
 
-/// Whether a step was made or is only looked at.
+/// Whether a step was made or is only previewed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Telling {
     Done,
     Foretold,
 }
 
-/// Describes an action with what it caused, or would cause.
 pub(super) fn action<R: CapRules>(
     position: &CapGame<R>,
     action: Action,

@@ -17,9 +17,7 @@ use super::stacks::{PieceId, Stacks};
 /// An eruption: the volcano, the direction, and the number of pieces that land.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Eruption {
-    /// The volcano that a cap uncovers.
     pub source: Cell,
-    /// The direction of the cap's step and of the pieces.
     pub direction: Direction,
     pub landed: u8,
 }

@@ -7,7 +7,6 @@ use basalt_rules::{Look, Message, Tap};
 
 use super::position::{CapGame, CapRules};
 
-/// Explains why a piece cannot return that the side to move does not hold.
 pub(super) fn unheld(piece: Pyramid) -> Message {
     Message::new("pyramids-refusal-unheld").with("piece", vec![Look::Pyramid(piece)])
 }

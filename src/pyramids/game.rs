@@ -15,8 +15,6 @@ use super::supply::{Supply, pyramid};
 use super::turn::CapTurn;
 
 impl<R: CapRules> CapGame<R> {
-    /// Lets what a cap uncovered erupt, after the cap has stepped.
-    ///
     /// Returns the number of captured pieces, or `None` if nothing erupted.
     #[inline]
     fn erupt(&mut self, from: Cell, direction: Direction, listener: &mut impl Listener) -> Option<usize> {
@@ -38,7 +36,6 @@ impl<R: CapRules> CapGame<R> {
         (landed > 0).then_some(captures)
     }
 
-    /// Makes a step of a cap and all that follows from it.
     #[inline]
     fn step<L: Listener>(&mut self, from: Cell, direction: Direction, listener: &mut L) {
         let Some(to) = self.board.neighbour(from, direction) else { return };
@@ -63,7 +60,6 @@ impl<R: CapRules> CapGame<R> {
         }
     }
 
-    /// Puts a captured piece of the side to move back on the board.
     #[inline]
     fn put_back(&mut self, piece: Pyramid, to: Cell, listener: &mut impl Listener) {
         let Some(id) = self.spare(piece) else { return };
@@ -74,7 +70,6 @@ impl<R: CapRules> CapGame<R> {
         listener.hear(Event::Place { cell: to, look: Look::Pyramid(piece), from_tray });
     }
 
-    /// The colours of the pieces that can return.
     const fn returning() -> &'static [Colour] {
         if R::RETURNS { R::COLOURS } else { &[] }
     }
@@ -203,7 +198,7 @@ impl<R: CapRules> Game for CapGame<R> {
         }
     }
 
-    /// Lists a turn for each eruption, after a shortest walk: a walk has no end of its own.
+    /// Lists a turn for each eruption, after a shortest walk: walks have no length limit.
     ///
     /// Where a piece can return, it also lists each return that changes what the eruption captures.
     fn turns(&self) -> Vec<(Vec<Action>, Self)> {

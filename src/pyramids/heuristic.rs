@@ -130,7 +130,6 @@ fn best_exchange<R: CapRules>(
     best
 }
 
-/// The index of a kind of pieces, by colour and size.
 fn kind(piece: Pyramid) -> usize {
     piece.colour.index() * Size::ALL.len() + piece.size as usize - 1
 }
@@ -142,7 +141,6 @@ impl<R: CapRules> CapGame<R> {
         (1 + gain * gain) as u32
     }
 
-    /// The gain of an eruption for the side to move.
     fn gain(&self, eruption: &Eruption, gains: &mut Gains) -> i32 {
         let mut prey = [Pyramid { colour: Colour::White, size: Size::Small }; Eruption::MOST];
         let mut count = 0;

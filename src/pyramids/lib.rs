@@ -37,5 +37,4 @@ pub use position::{CapGame, CapKind, CapRules, OwnWords};
 
 use basalt_words::Words;
 
-/// The messages that all games of caps share.
 pub static WORDS: Words = basalt_words::words!();

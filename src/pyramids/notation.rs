@@ -10,7 +10,6 @@ use super::position::{CapGame, CapRules};
 use super::score::Captures;
 use super::supply::{PIECES, Supply};
 
-/// Writes a position: `<board> <side to move> <captures by side>`.
 pub fn write<R: CapRules>(position: &CapGame<R>) -> String {
     let board = write_board(position.board, |cell| cell_text(position, cell));
     format!("{board} {} {}", position.to_move.number(), write_captures(position.holdings()))
@@ -98,7 +97,7 @@ fn read_cell<R: CapRules>(
     let unreadable = || Mistake::unreadable("board", token, R::CELL_FORMS);
     let (pile, mark) = token.split_at(token.find('^').unwrap_or(token.len()));
     let cap = R::CAP_KINDS.iter().position(|kind| kind.mark == mark);
-    // An empty cell without a cap is a point. A point with a cap, or nothing at all, is not allowed.
+    // An empty cell without a cap is a point. A point with a cap, or empty text, is not allowed.
     let pile = match (pile, mark) {
         (".", "") => "",
         ("", "") => return Err(unreadable()),
@@ -121,16 +120,11 @@ pub(super) fn too_many<R: CapRules>(part: &'static str, piece: Pyramid) -> Mista
     Mistake::impossible(part, R::WORDS.surplus, write_pieces([piece].into_iter()))
 }
 
-/// Writes the board as rows from its top, each cell as `cell` writes it.
 fn write_board(board: &Board, cell: impl Fn(Cell) -> String) -> String {
     let row = |row: &Vec<Cell>| row.iter().map(|&c| cell(c)).collect::<Vec<_>>().join(",");
     board.rows().iter().map(row).collect::<Vec<_>>().join("/")
 }
 
-/// Splits a board's text into its cells.
-///
-/// # Errors
-/// Too many or too few rows or cells.
 fn read_board<'a>(board: &Board, text: &'a str) -> Result<Vec<(Cell, &'a str)>, Mistake> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != board.rows().len() {
@@ -147,10 +141,6 @@ fn read_board<'a>(board: &Board, text: &'a str) -> Result<Vec<(Cell, &'a str)>, 
     Ok(read)
 }
 
-/// Parses the number of the side to move.
-///
-/// # Errors
-/// Anything but the number of one of the sides.
 fn read_side(text: &str, sides: usize) -> Result<Side, Mistake> {
     let side = Side::all(sides).find(|side| side.number().to_string() == text);
     side.ok_or_else(|| Mistake::unreadable("to-move", text, format!("1…{sides}")))
@@ -166,9 +156,6 @@ fn write_captures(captured: &[Captures]) -> String {
 }
 
 /// Parses the captures of every side, pieces of these colours.
-///
-/// # Errors
-/// Text that is no list of pieces, an unsorted one, or more pieces than there can be.
 fn read_captures(text: &str, colours: &[Colour], captured: &mut [Captures]) -> Result<(), Mistake> {
     for (field, captured) in text.split('|').zip(captured) {
         let pieces = match field {

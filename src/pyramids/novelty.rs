@@ -6,7 +6,6 @@
 //! `docs/decisions/novelty.md` has the figures.
 
 const BITS: usize = 64;
-/// The number of bits of an index into [`KnownRows`].
 const ROW_BITS: u32 = 12;
 /// An odd number whose multiples are evenly spread: 2^64 over the golden ratio.
 const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;

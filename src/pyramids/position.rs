@@ -20,20 +20,15 @@ use super::walk::CapGround;
 /// The most players that have their own caps.
 const OWNERS: usize = 2;
 
-/// A position of a game of caps.
 #[derive(Clone, Copy)]
 pub struct CapGame<R: CapRules> {
-    /// The choices made before the game.
     pub rules: R,
     pub board: &'static Board,
-    /// The pieces on the board.
     pub stacks: Stacks<CELLS, PIECES>,
     /// The cells of the caps by owner, one bit per cell by its index.
     pub caps: [u64; OWNERS],
-    /// The captures of each side.
     pub captured: [Captures; Side::MOST],
     pub to_move: Side,
-    /// The reason for which the game is over.
     pub end: Option<R::End>,
     /// Whether the turn has begun. It affects the prompt, not the legal actions.
     pub mid_turn: bool,
@@ -47,7 +42,6 @@ pub struct CapKind {
     pub tint: Tint,
     /// The word by which sentences distinguish them from other caps.
     pub word: &'static str,
-    /// The mark of their cells in a position's text.
     pub mark: &'static str,
 }
 
@@ -66,17 +60,11 @@ pub struct OwnWords {
 
 /// The points in which games of caps differ.
 pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
-    /// All choices made before the first action.
     type Options: Options;
-    /// The reasons for which a game ends.
     type End: Copy + Eq + Hash + Debug + Send;
-    /// The reason that the players agreed to end.
     const AGREED: Self::End;
-    /// The facts of the game.
     const INFO: Info;
-    /// The most caps that a player can move.
     const CAPS: u32;
-    /// The most pieces of a kind.
     const COPIES: usize = 5;
     /// Whether the mover may return one captured piece to the board in each turn.
     const RETURNS: bool = false;
@@ -84,21 +72,15 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     const SCORES: bool = true;
     /// The colours that stand for any other among captures.
     const WILD: Wild = Wild::TRANSPARENT;
-    /// The number of directions of the board.
     const DIRECTIONS: u32;
-    /// See [`basalt_bots::Searchable::BUDGETS`].
     const BUDGETS: [Budget; 3];
-    /// See [`Searchable::RUNGS`](basalt_bots::Searchable::RUNGS).
     const RUNGS: &'static [Rung] = &Rung::UNMEASURED;
     /// The colours of the pieces that can fly, in the order of texts.
     const COLOURS: &'static [Colour];
     /// The kinds of caps by owner; a single entry if all players share them.
     const CAP_KINDS: &'static [CapKind];
-    /// The messages that the game words itself.
     const WORDS: OwnWords;
-    /// The forms of a cell's text, with examples.
     const CELL_FORMS: &'static [&'static str];
-    /// See [`basalt_rules::Game::REASONS`].
     const REASONS: &'static [&'static str];
 
     /// The board with only its fixed pieces.
@@ -107,10 +89,8 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     /// The nests with their colours, and the caps by owner, at the start of a game.
     fn set_up(&self, options: &Self::Options) -> (Vec<(Cell, Colour)>, [u64; OWNERS]);
 
-    /// The number of sides that play.
     fn sides(&self) -> usize;
 
-    /// The number of caps that a player can move.
     #[inline]
     fn caps(&self) -> u32 {
         Self::CAPS
@@ -136,12 +116,10 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
         true
     }
 
-    /// The piece that a landing captures.
     fn prey(&self) -> Prey {
         Prey::Landed
     }
 
-    /// The score of captures.
     fn points(&self, captured: &Captures) -> i32 {
         captured.score()
     }
@@ -151,10 +129,8 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     /// `captured` says whether the turn captured.
     fn end_after_turn(position: &CapGame<Self>, mover: Side, captured: bool) -> Option<Self::End>;
 
-    /// The reason for which the game is over where a turn begins, whatever came before.
     fn end_at_start_of_turn(position: &CapGame<Self>) -> Option<Self::End>;
 
-    /// The winners, and the reason.
     fn outcome(position: &CapGame<Self>, end: Self::End) -> Outcome;
 
     /// The fixed piece of a cell in texts; empty in most games.
@@ -194,12 +170,10 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     /// Estimates the returns in a position that is not over.
     fn estimate(position: &CapGame<Self>) -> Returns;
 
-    /// See [`basalt_bots::Searchable::features`].
     fn features(_position: &CapGame<Self>) -> Vec<f32> {
         Vec::new()
     }
 
-    /// The contents of a side's panel.
     fn panel(position: &CapGame<Self>, side: Side) -> Panel;
 
     /// The contents of a cell, with these pieces that can fly.
@@ -223,12 +197,10 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
         Overlay::default()
     }
 
-    /// The overlay that shows why the game ended.
     fn proof(_position: &CapGame<Self>) -> Overlay {
         Overlay::default()
     }
 
-    /// The optional parts of the contract.
     const EXTRAS: Extras<CapGame<Self>> = Extras::NONE;
 }
 
@@ -247,7 +219,6 @@ impl<R: CapRules> CapGame<R> {
         next.end.is_none().then_some(next)
     }
 
-    /// A board without pieces, caps and captures.
     pub fn empty(rules: R, board: &'static Board) -> Self {
         CapGame {
             rules,
@@ -284,18 +255,15 @@ impl<R: CapRules> CapGame<R> {
         self.board.cells().flat_map(|cell| self.loose_down(cell)).collect()
     }
 
-    /// The captures of each side that plays.
     pub fn holdings(&self) -> &[Captures] {
         &self.captured[..self.rules.sides()]
     }
 
-    /// The caps that the side to move can move.
     #[inline]
     pub fn own_caps(&self) -> u64 {
         self.caps[R::owner(self.to_move)]
     }
 
-    /// The owner of the cap on a cell.
     pub fn cap_owner(&self, cell: Cell) -> Option<usize> {
         self.caps.iter().position(|&caps| has(caps, cell))
     }
@@ -312,7 +280,6 @@ impl<R: CapRules> CapGame<R> {
         R::RETURNS && !self.returned && self.end.is_none()
     }
 
-    /// The captures of the side to move.
     #[inline]
     pub fn own_captures(&self) -> &Captures {
         &self.captured[self.to_move.index()]
@@ -323,14 +290,12 @@ impl<R: CapRules> CapGame<R> {
         pieces_of(pyramid, R::COPIES).find(|&piece| self.stacks.is_out(piece))
     }
 
-    /// Whether a cap of the side to move can step from a cell in a direction.
     #[inline]
     pub fn can_step(&self, from: Cell, direction: Direction) -> bool {
         has(self.own_caps(), from)
             && self.board.neighbour(from, direction).is_some_and(|to| !has(self.closed(), to))
     }
 
-    /// The score of a side's captures.
     #[inline]
     pub fn points(&self, side: Side) -> i32 {
         self.rules.points(&self.captured[side.index()])
@@ -342,7 +307,6 @@ impl<R: CapRules> CapGame<R> {
         pyramid(one).size == pyramid(other).size
     }
 
-    /// The ground for walks of the side to move.
     pub fn ground(&self) -> CapGround {
         self.ground_at(u64::MAX >> (64 - self.board.len()))
     }
@@ -359,7 +323,6 @@ impl<R: CapRules> CapGame<R> {
         ground
     }
 
-    /// The sets of cells by the sizes of their pieces.
     pub fn sizes(&self) -> SizeSets {
         let grid = self.rules.grid();
         let mut sizes = SizeSets::default();
@@ -370,14 +333,12 @@ impl<R: CapRules> CapGame<R> {
         sizes
     }
 
-    /// Calls `see` with each cell in which an eruption captures, and the captured piece.
     pub fn each_prey(&self, eruption: &Eruption, mut see: impl FnMut(Cell, Pyramid)) {
         let flight = (eruption.source, eruption.direction, eruption.landed.into());
         let foreseen = foreseen(self.board, &self.stacks, flight, self.rules.prey(), Self::equal);
         foreseen.for_each(|(cell, piece)| see(cell, pyramid(piece)));
     }
 
-    /// Lists the captures of an eruption, with their cells.
     pub fn prey(&self, eruption: &Eruption) -> Vec<(Cell, Pyramid)> {
         let mut prey = Vec::new();
         self.each_prey(eruption, |cell, piece| prey.push((cell, piece)));

@@ -75,7 +75,6 @@ impl CapGround {
 }
 
 impl Sheet {
-    /// Searches all eruptions that can be caused in this turn.
     fn search(&self) -> Found {
         let bound = self.bound(self.region());
         let mut found = NOTHING;

@@ -13,7 +13,6 @@
 use basalt_rules::pyramid::{Colour, Pyramid, Size};
 use basalt_rules::{Group, Look, Message};
 
-/// Captured pyramids, counted by colour and size.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Captures {
     /// By colour, then size from small to large.
@@ -44,12 +43,10 @@ impl GroupKind {
 pub struct Wild(u16);
 
 impl Wild {
-    /// No colour is wild.
     pub const NONE: Wild = Wild(0);
     /// White and clear.
     pub const TRANSPARENT: Wild = Wild(1 << Colour::White.index() | 1 << Colour::Clear.index());
 
-    /// Whether a colour is wild.
     #[inline]
     pub const fn has(self, colour: Colour) -> bool {
         self.0 >> colour.index() & 1 == 1
@@ -67,9 +64,7 @@ pub const fn is_wild(colour: Colour) -> bool {
 type Needs = [usize; 8];
 
 const KINDS: usize = Colour::COUNT * Size::ALL.len();
-/// The number of bytes in a word.
 const WORD: usize = 8;
-/// A word with 1 in each byte.
 const EACH: u64 = 0x0101_0101_0101_0101;
 
 /// The sum of the bytes of a word, which must be less than 256.
@@ -110,7 +105,7 @@ impl Captures {
         self.counts.iter().map(fewest).sum()
     }
 
-    /// The number of trees that the pieces make, whatever their colours.
+    /// The number of trees that the pieces make, of any colours.
     #[inline]
     pub fn trees(&self) -> usize {
         fewest(&Size::ALL.map(|size| self.of_size(size)))
@@ -121,7 +116,6 @@ impl Captures {
         Pyramid::kinds().filter(|&kind| self.count(kind) > 0)
     }
 
-    /// The number of kinds of the pieces.
     #[inline]
     pub fn kind_count(&self) -> usize {
         sum_of_bytes(self.held().into_iter().sum())

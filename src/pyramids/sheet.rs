@@ -8,7 +8,6 @@ use super::eruption::Eruption;
 use super::walk::CapGround;
 
 const FAR: usize = Eruption::MOST;
-/// The most directions of a grid.
 pub(super) const WAYS: usize = 8;
 
 /// Sets of volcanoes, by direction and by the number of pieces that land.
@@ -43,7 +42,6 @@ impl SizeSets {
     }
 }
 
-/// The ground as sets of bits of the grid.
 pub(super) struct Sheet {
     pub(super) grid: &'static Grid,
     pub(super) ways: usize,
@@ -98,7 +96,6 @@ impl Sheet {
         self.grid.all().count_ones() as usize
     }
 
-    /// The cells whose neighbour `steps` ahead is in a set.
     #[inline]
     pub(super) fn ahead(&self, set: u64, way: usize, steps: i8) -> u64 {
         stepped(set, -self.shift[way] * steps)
@@ -194,7 +191,6 @@ impl Sheet {
         self.ahead(open, way, 1) & !(self.loaded & self.ahead(open, way, 2))
     }
 
-    /// Calls `see` with every quiet step of these caps.
     #[inline]
     pub(super) fn quiet(&self, caps: u64, mut see: impl FnMut(Quiet)) {
         let open = self.open & !caps;

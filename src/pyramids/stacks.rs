@@ -19,7 +19,6 @@ impl PieceId {
         PieceId(index as u8)
     }
 
-    /// The number, for tables with one entry per piece.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -48,7 +47,6 @@ impl<const CELLS: usize, const PIECES: usize> Stacks<CELLS, PIECES> {
         self.top[cell.index()] == GROUND
     }
 
-    /// Whether a piece is in no stack.
     #[inline]
     pub fn is_out(&self, piece: PieceId) -> bool {
         self.below[piece.index()] == OUT
@@ -78,7 +76,6 @@ impl<const CELLS: usize, const PIECES: usize> Stacks<CELLS, PIECES> {
         Some(taken)
     }
 
-    /// Moves the top piece of a cell onto another cell.
     #[inline]
     pub fn shift(&mut self, from: Cell, to: Cell) {
         if let Some(moved) = self.top(from) {
@@ -91,7 +88,6 @@ impl<const CELLS: usize, const PIECES: usize> Stacks<CELLS, PIECES> {
         self.top.swap(one.index(), other.index());
     }
 
-    /// Removes the piece directly beneath the top piece of a cell.
     #[inline]
     pub fn pop_second(&mut self, cell: Cell) -> Option<PieceId> {
         let above = self.top(cell)?;

@@ -45,7 +45,6 @@ pub struct Supply {
 }
 
 impl Supply {
-    /// All pieces, `copies` of each kind.
     pub const fn new(copies: usize) -> Self {
         Supply { used: [0; KINDS], copies }
     }

@@ -35,19 +35,16 @@ impl CapTurn {
         CapTurn { eruption, caps: 0, returned: Some((piece, to)) }
     }
 
-    /// The turn with the return of a piece.
     #[must_use]
     pub const fn with_return(self, piece: Pyramid, to: Cell) -> CapTurn {
         CapTurn { returned: Some((piece, to)), ..self }
     }
 
-    /// Whether the turn ends with an eruption.
     #[inline]
     pub const fn erupts(&self) -> bool {
         self.eruption.landed > 0
     }
 
-    /// The return, as an action.
     #[inline]
     pub fn return_action(&self) -> Option<Action> {
         self.returned.map(|(piece, to)| Action::Return { piece, to })
@@ -123,7 +120,6 @@ impl CapGround {
         ((1 << self.board.len()) - 1) & !self.shut
     }
 
-    /// The cell of a set that is the fewest steps away.
     fn nearest(&self, from: Cell, set: u64) -> Option<Cell> {
         if set == 0 {
             return None;

@@ -253,7 +253,7 @@ pub fn posed<G: Game>(position: &G, aim: Aim, turns: u8) -> Option<(PuzzleTask, 
 pub(super) fn most_points<G: Game>(position: &G) -> Result<(PuzzleTask, TurnLine<G>), NoPuzzle> {
     let side = position.to_move();
     let score = |at: &G| at.score(side).unwrap_or_default();
-    // All wins are equal, whatever their points.
+    // Points do not distinguish wins.
     let merit = |at: &G| if wins(at, side, 0) { (true, 0) } else { (false, score(at)) };
     let mut best: Option<((bool, i32), TurnLine<G>)> = None;
     let mut only = false;

@@ -15,7 +15,6 @@ pub(super) struct Metrics {
     pub(super) refused: AtomicU64,
     pub(super) admitted: AtomicU64,
     pub(super) rejected: AtomicU64,
-    /// Entries judged by the referee.
     pub(super) judged: AtomicU64,
     /// Tables with a game in progress and recent messages.
     pub(super) running: AtomicU64,
@@ -27,7 +26,6 @@ pub(super) struct Metrics {
     pub(super) full: AtomicU64,
     pub(super) cleared: AtomicU64,
     pub(super) last_entry: AtomicU64,
-    /// The last judged entry's sequence number.
     pub(super) judged_entry: AtomicU64,
     /// Used and permitted bytes per stream.
     streams: [(AtomicU64, AtomicU64); NAMES.len()],
@@ -57,7 +55,6 @@ impl Metrics {
         self.streams[place].1.store(limit, Ordering::Relaxed);
     }
 
-    /// The entries not judged yet.
     pub(super) fn behind(&self) -> u64 {
         let last = self.last_entry.load(Ordering::Relaxed);
         last.saturating_sub(self.judged_entry.load(Ordering::Relaxed))

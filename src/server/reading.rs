@@ -24,7 +24,6 @@ pub(super) struct Stored {
 }
 
 impl Stored {
-    /// A word of the subject, by index.
     pub(super) fn word(&self, place: usize) -> &str {
         self.subject.split('.').nth(place).unwrap_or_default()
     }

@@ -81,7 +81,6 @@ struct KnownTable {
     bytes: u64,
 }
 
-/// The fill level of the streams, and who may write.
 pub(super) struct StoreWatch {
     limits: Limits,
     metrics: Arc<Metrics>,

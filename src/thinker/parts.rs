@@ -28,10 +28,6 @@ macro_rules! searcher_parts {
 }
 basalt_games::each_game!(searcher_parts);
 
-/// Loads a game's searcher.
-///
-/// # Errors
-/// There is no such game.
 pub(crate) fn fetch_searcher(id: &str) -> Result<SearcherOnItsWay, Mistake> {
     let found = SEARCHER_PARTS.iter().find(|(other, _)| *other == id);
     let (_, fetch) = found.ok_or_else(|| Mistake::UnknownGame(id.to_owned()))?;

@@ -4,9 +4,6 @@ use basalt_rules::{Game, Mistake, Options};
 use serde_json::{Map, Value};
 
 /// Reads options and starting position, which is authoritative: options only say how to read it.
-///
-/// # Errors
-/// The game rejects the options or the position.
 pub(crate) fn begin<G: Game>(options: &Map<String, Value>, start: &str) -> Result<G, Mistake> {
     G::read(start, &read_options::<G::Options>(options)?)
 }

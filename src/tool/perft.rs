@@ -29,9 +29,6 @@ struct PerftCase {
 /// Checks a file of counts, and ends with `N counts, M mismatches`.
 ///
 /// An entry with an unknown game or an invalid start is one mismatch.
-///
-/// # Errors
-/// Writing to `out` failed.
 pub(crate) fn run(file: &Path, out: &mut impl Write) -> io::Result<Verdict> {
     let place = file.display();
     let text = match fs::read(file) {

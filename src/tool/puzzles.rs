@@ -62,9 +62,6 @@ pub(crate) struct PuzzlesArgs {
 }
 
 /// Writes the puzzles found; or the unproved lines of a list, then `ID: N puzzles, M failed`.
-///
-/// # Errors
-/// Writing to `out` failed.
 pub(crate) fn run(args: &PuzzlesArgs, out: &mut impl Write) -> io::Result<Verdict> {
     let ids: Vec<&str> = match &args.game {
         Some(id) => vec![id],

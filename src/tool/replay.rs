@@ -66,9 +66,6 @@ struct Tally {
 }
 
 /// Replays files of traces, and ends with `N games, P plies, M mismatches`.
-///
-/// # Errors
-/// Writing to `out` failed.
 pub(crate) fn run(files: &[PathBuf], out: &mut impl Write) -> io::Result<Verdict> {
     let mut tally = Tally::default();
     for file in files {

@@ -34,9 +34,6 @@ fn duration(text: &str) -> Result<Duration, String> {
 }
 
 /// Plays, and writes `ID: G games/s, T turns/s, A actions/s, C cut`.
-///
-/// # Errors
-/// Writing to `out` failed.
 pub(crate) fn run(args: &SpeedArgs, out: &mut impl Write) -> io::Result<Verdict> {
     match games::visit(&args.game, Measure(args)) {
         None => {

@@ -50,7 +50,6 @@ macro_rules! identify {
         impl SettingId {
             pub const ALL: [SettingId; [$(SettingId::$id),*].len()] = [$(SettingId::$id),*];
 
-            /// Its name in keys and entries.
             pub fn name(self) -> &'static str {
                 match self { $(SettingId::$id => stringify!($name)),* }
             }
@@ -63,7 +62,6 @@ macro_rules! identify {
                 match self { $(SettingId::$id => Word::word($usual)),* }
             }
 
-            /// The words of its values, in display order.
             pub fn words(self) -> Vec<&'static str> {
                 match self { $(SettingId::$id => words::<$kind>()),* }
             }
@@ -188,7 +186,6 @@ pub enum MoveNumbers {
 }
 
 impl MoveNumbers {
-    /// The number of turns to show.
     pub fn turns(self) -> usize {
         match self {
             MoveNumbers::Off => 0,

@@ -22,7 +22,6 @@ impl CalderaEnd {
         }
     }
 
-    /// The end caused by the captures of a turn of `mover`.
     #[inline]
     pub fn after_turn(position: &Caldera, mover: Side, captured: bool) -> Option<CalderaEnd> {
         if captured { CalderaEnd::of_hand(position, mover) } else { None }
@@ -47,7 +46,6 @@ impl CalderaEnd {
         sides(position).filter(fulfils).collect()
     }
 
-    /// The end caused by a side's captures; trees of one colour count first.
     #[inline]
     fn of_hand(position: &Caldera, side: Side) -> Option<CalderaEnd> {
         if CalderaEnd::has_trees(position, side) {

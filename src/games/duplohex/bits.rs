@@ -14,7 +14,6 @@ pub(super) fn step(from: Cell, step: usize, size: usize) -> Cell {
     Cell::new(if step < 3 { index + by } else { index - by })
 }
 
-/// A 1 in every byte.
 const BYTES: u64 = 0x0101_0101_0101_0101;
 
 /// The bit index of the first byte whose prefix sum exceeds `before` < 64.

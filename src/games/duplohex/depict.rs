@@ -209,7 +209,6 @@ impl Duplohex {
         })
     }
 
-    /// The kind in a slot of that tray.
     pub(super) fn in_slot(&self, slot: u8) -> Option<Kind> {
         let [discs, rings] = Kind::BOTH.map(|kind| self.left(kind, self.to_move));
         let rest = slot.checked_sub(discs);

@@ -43,7 +43,6 @@ impl Fill {
         self.times.iter().enumerate().fold(self.open, compared) & self.open
     }
 
-    /// Whether a side has a chain on these cells.
     fn joins(&self, position: &Duplohex, side: Side, filled: CellSet) -> bool {
         let [first, last] = Borders::on(position.size).pairs[side.index()];
         let pieces = position.pieces[self.kind.index()][side.index()] | (self.of(side) & filled);

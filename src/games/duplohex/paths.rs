@@ -54,7 +54,6 @@ impl PathGround {
         CellSet::only(cell).grown(self.size)
     }
 
-    /// The cells of a path that pieces must move into.
     fn entered(&self, cells: CellSet) -> CellSet {
         cells & !self.own & !self.vacant
     }
@@ -212,7 +211,6 @@ mod tests {
     use crate::duplohex::options::DuplohexOptions;
     use basalt_rules::{Game, Options, Position, Rng};
 
-    /// The most actions tried in sequence.
     const MOST: usize = 3;
 
     /// The fewest actions that connect a side's borders, by brute force; `None` if more than `left`.

@@ -48,7 +48,6 @@ pub struct Duplohex {
     pub(super) supply: [[u8; SIDES]; 2],
     pub(super) to_move: Side,
     pub(super) owed: Owed,
-    /// The consecutive turns of only a pass.
     pub(super) passes: u8,
     pub(super) may_swap: bool,
     pub(super) seating: Seating,

@@ -8,9 +8,7 @@ use super::options::DuplohexOptions;
 use super::position::{Duplohex, End, Owed, SIDES};
 
 const SIDE: [&str; SIDES] = ["w", "b"];
-/// The mark of the right to swap.
 const SWAP: &str = "s";
-/// The marks of one and two passes.
 const PASSES: [&str; 2] = ["p", "pp"];
 
 pub(super) fn write(position: &Duplohex) -> String {
@@ -57,10 +55,6 @@ fn supplies(position: &Duplohex) -> String {
     left.collect::<Vec<_>>().join(".")
 }
 
-/// Parses a position.
-///
-/// # Errors
-/// The invalid field, and the expected form.
 pub(super) fn read(text: &str, options: &DuplohexOptions) -> Result<Duplohex, Mistake> {
     let position = sketch(text, options)?;
     let [board, _, owed, left] = std::array::from_fn(|place| text.split(' ').nth(place).unwrap_or_default());
@@ -83,9 +77,6 @@ pub(super) fn read(text: &str, options: &DuplohexOptions) -> Result<Duplohex, Mi
 }
 
 /// Parses any position that can be drawn, legal or not.
-///
-/// # Errors
-/// The unreadable field, and the expected form.
 pub(super) fn sketch(text: &str, options: &DuplohexOptions) -> Result<Duplohex, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
     let (board, to_move, owed, mark) = match *fields.as_slice() {

@@ -143,7 +143,6 @@ impl HexaFuse {
         ]
     }
 
-    /// The value of a side with limited sight: its points and its options.
     fn worth(&self, side: usize, room: &Room) -> i32 {
         let placements = room.placements as i32;
         let points = self.score(Side::new(side)).unwrap_or(0);

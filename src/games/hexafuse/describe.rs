@@ -100,7 +100,6 @@ fn tell_place(position: &HexaFuse, placement: Placement, keys: [&'static str; 2]
     if locks { told.with("other", side.next(2)) } else { told }
 }
 
-/// The parts of a side's points, relative to the better side.
 pub(super) fn meters(position: &HexaFuse, side: Side) -> Vec<Meter> {
     let parts = |side: Side| {
         let index = side.index();

@@ -13,7 +13,6 @@ use super::placements::{Lie, covered, table};
 use super::position::{HexaFuse, look};
 
 enum Trouble {
-    /// It would exceed the board.
     Outside,
     Taken(Bits),
     /// It would be edge-adjacent to these enemy cells.

@@ -122,7 +122,7 @@ impl<'a> Legality<'a> {
 
     /// Draws uniformly from the legal placements and `more` other actions; `None` for another action.
     ///
-    /// Most positions have so many legal placements that random ones of the hand soon hit, which is faster
+    /// Most positions have many legal placements, so random ones of the hand soon hit, which is faster
     /// than listing. Both methods are uniform, so combining them is fair.
     #[inline]
     pub(super) fn draw(&self, more: u32, rng: &mut Rng) -> Option<Placement> {

@@ -16,7 +16,6 @@ pub(super) const LOCK: i32 = 10;
 /// The consecutive passes that end the game.
 pub(super) const PASSES: u8 = 2;
 
-/// A position of HexaFuse Snap Duels, with arrays by side.
 #[derive(Clone, Copy)]
 pub struct HexaFuse {
     pub(super) clock: TurnTime,

@@ -46,10 +46,6 @@ fn order_text(order: Order) -> String {
     if order.is_empty() { "-".to_owned() } else { order.pieces().map(letter).collect() }
 }
 
-/// Parses a position.
-///
-/// # Errors
-/// The invalid field, and the expected form.
 pub(super) fn read(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, Mistake> {
     let position = parse(text, options, refuse_board)?;
     let on_board = position.all_contacts();
@@ -63,9 +59,6 @@ pub(super) fn read(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, Mi
 }
 
 /// Parses any position that can be drawn, legal or not.
-///
-/// # Errors
-/// The unreadable field, and the expected form.
 pub(super) fn sketch(text: &str, options: &HexaFuseOptions) -> Result<HexaFuse, Mistake> {
     parse(text, options, |_| Ok(()))
 }

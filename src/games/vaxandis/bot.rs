@@ -57,7 +57,6 @@ const MOST: usize = 8;
 const TEMPO: i32 = 3;
 
 impl Vaxandis {
-    /// Lists all moves, with sets of either width.
     #[inline]
     fn moves_in<S: Cells>(&self, out: &mut Moves<Action>) {
         if self.over {

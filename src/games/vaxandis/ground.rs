@@ -12,7 +12,6 @@ pub(super) const CELLS: usize = 91;
 /// Marks unaligned cells.
 const NOWHERE: u8 = u8::MAX;
 
-/// A board with its neighbours and lines.
 pub(super) struct Ground {
     pub size: usize,
     pub board: Board,

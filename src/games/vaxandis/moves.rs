@@ -52,7 +52,7 @@ impl Vaxandis {
             if landings.len() >= enough {
                 break;
             }
-            // Most landings are certain whatever grows.
+            // Most landings are certain even after growth.
             for cell in lifted.stops(direction) {
                 if wanted.contains(cell) && lifted.will_land(cell) {
                     wanted = wanted & !S::only(cell);

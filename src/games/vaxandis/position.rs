@@ -12,7 +12,6 @@ use super::options::VaxandisOptions;
 /// Side 1 is Black, side 2 White.
 pub(super) const SIDES: usize = 2;
 
-/// The pie rule's state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Pie {
     Never,
@@ -51,7 +50,6 @@ impl Vaxandis {
         }
     }
 
-    /// A stack's height; 0 for an empty cell.
     #[inline]
     pub fn height(&self, cell: Cell) -> Height {
         self.heights.of(cell)
@@ -76,7 +74,6 @@ impl Vaxandis {
         Side::all(SIDES).find(|&side| self.stacks(side).contains(cell))
     }
 
-    /// The empty cells without neighbouring stacks, on which both sides can place.
     #[inline]
     pub fn free(&self) -> CellSet {
         self.free
@@ -127,7 +124,6 @@ impl Vaxandis {
         found
     }
 
-    /// The enemy stacks that freeze a group: adjacent and higher ones.
     #[inline]
     pub fn freezers(&self, group: CellSet) -> impl Iterator<Item = (Cell, Cell)> + '_ {
         let height = group.first().map_or(0, |cell| self.height(cell));

@@ -25,9 +25,6 @@ fn cell_text(position: &Vaxandis, cell: Cell) -> String {
 }
 
 /// Parses a position, finished or not.
-///
-/// # Errors
-/// The invalid field, and the expected form.
 pub(super) fn read(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, Mistake> {
     let position = sketch(text, options)?;
     if position.all_stacks().is_empty() && position.to_move != Side::FIRST {
@@ -44,9 +41,6 @@ pub(super) fn read(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, Mi
 }
 
 /// Parses any position that can be drawn, legal or not.
-///
-/// # Errors
-/// The unreadable field, and the expected form.
 pub(super) fn sketch(text: &str, options: &VaxandisOptions) -> Result<Vaxandis, Mistake> {
     let fields: Vec<&str> = text.split(' ').collect();
     let [board, to_move, swap] = *fields.as_slice() else {

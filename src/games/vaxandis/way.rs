@@ -22,8 +22,7 @@ pub(super) struct Way<'a, S> {
     low: Option<Height>,
     /// The known stacks that identify groups: those beside the start, and grown ones.
     ///
-    /// Other stacks of the former groups keep their heights, so whatever they join later joins the start's
-    /// stack.
+    /// Other stacks of these groups keep their heights, so any group that they join later contains a known stack.
     known: S,
     /// The stacks that have grown. A group grows once and is then known.
     grown: S,

@@ -51,7 +51,6 @@ pub(super) fn goal(position: &Volcano) -> Option<Message> {
     }))
 }
 
-/// The panel of a challenge: every wanted piece, and extra captures.
 fn challenge_panel(position: &Volcano, challenge: Challenge, captured: &Captures) -> Panel {
     let (board, colours) = (position.on_board(), position.rules.setup().colours);
     let (held, left) = challenge.progress(captured, &board, colours.len());

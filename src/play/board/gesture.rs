@@ -206,7 +206,6 @@ impl Gesture {
         self.presses.iter().any(|press| press.carries)
     }
 
-    /// Whether a pointer is the only one down, and has not moved.
     pub fn rests(&self, pointer: i32) -> bool {
         matches!(self.presses[..], [press] if press.pointer == pointer && !press.barred && !press.spent)
     }

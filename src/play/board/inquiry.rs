@@ -31,7 +31,6 @@ impl Inquiry {
         }
     }
 
-    /// The answer for `side` about `cell` of the shown position.
     pub fn answer(self, game: &Match, board: &Board, cell: Cell, side: Side) -> Vec<Message> {
         let scene = game.scene(game.shown());
         let pile = |cell: Cell| scene.cells.get(cell.index()).map_or(&[][..], Vec::as_slice);

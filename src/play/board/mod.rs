@@ -1,4 +1,4 @@
-//! What a board shows at each moment, and how it is touched.
+//! The visible state of a board, and pointer input.
 
 pub(crate) mod diagram;
 pub(crate) mod gesture;

@@ -1,4 +1,4 @@
-//! Maps keys to shortcuts, whatever the layout and state of the keyboard.
+//! Maps keys to shortcuts, independent of keyboard layout and modifiers.
 
 /// The shortcut of a key by its text and place (`key` and `code` of a browser's event).
 ///

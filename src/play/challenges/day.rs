@@ -89,7 +89,6 @@ pub struct DayRow {
 }
 
 impl DayRow {
-    /// The row formed by these days, in any order.
     pub fn of(days: &[Day], today: Day) -> DayRow {
         let is_there = |day: Option<Day>| day.filter(|day| days.contains(day));
         // Counts back from a day.

@@ -29,7 +29,6 @@ impl<'a> Teaching<'a> {
 pub struct Figure {
     pub start: Record,
     pub shown: Vec<String>,
-    /// An action that is illegal there.
     pub forbidden: Option<String>,
     pub caption: String,
 }

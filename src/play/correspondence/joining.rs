@@ -8,7 +8,6 @@ use super::state::{Correspondence, OfferAnswer};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Joining {
-    /// The link contains nothing new.
     Known,
     Continues {
         /// The number of local plies that stay.

@@ -15,7 +15,7 @@ pub fn turn_of(own: &Correspondence, plies: usize, over: bool) -> Option<LinkTur
     let is_own = match (own.told, over) {
         (false, _) => true,
         (true, true) => return None,
-        // A game without moves awaits the first player, whoever sent it.
+        // A game without moves awaits the first player, even if that player sent it.
         (true, false) if plies == 0 => own.own == 0,
         // After the opponent's plies, both are equal; after sending, they differ.
         (true, false) => own.sent == own.answered,

@@ -13,7 +13,6 @@ pub enum Arrival {
     Known(String),
     Joined {
         key: String,
-        /// The number of plies known here.
         known: usize,
         declined: bool,
     },

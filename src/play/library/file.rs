@@ -83,7 +83,6 @@ const PARTS: [&str; 6] = ["games", "aside", "results", "puzzles", "bests", "sett
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FilePlace {
-    /// The whole file.
     File,
     /// A line, from 1, of a damaged file.
     Line(usize),

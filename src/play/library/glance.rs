@@ -18,7 +18,6 @@ fn values<'a>(lines: &'a str, name: &'static str) -> impl Iterator<Item = &'a st
 }
 
 pub(crate) struct Glance {
-    /// The record without its actions.
     pub start: Record,
     pub last: usize,
     pub seats: Seats,
@@ -32,9 +31,6 @@ pub(crate) struct Glance {
 
 impl Glance {
     /// Reads the parts that a list of a thousand games shows.
-    ///
-    /// # Errors
-    /// Any mistake in the save outside of its actions.
     pub(crate) fn read(text: &str) -> Result<Glance, Mistake> {
         if let Some(rest) = text.strip_prefix(ABSTRACT) {
             let unreadable =

@@ -143,7 +143,6 @@ impl<S: Store> Library<S> {
         self.store.read(&format!("{beginning}{}", game.key)).is_some_and(|there| there == game.text)
     }
 
-    /// Stores a game of a file; returns its key, and whether it is new.
     fn take_in(&mut self, beginning: &str, game: &FileGame) -> Result<(String, bool), StoreError> {
         if self.has(beginning, game) {
             return Ok((game.key.clone(), false));

@@ -38,7 +38,6 @@ pub use summary::{
 };
 pub use usual::is_own_name;
 
-/// Why a game is not opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Missing {
     Gone,

@@ -36,7 +36,6 @@ impl<S: Store> Library<S> {
         self.moment(REMINDED).is_none_or(|reminded| reminded + REST < now)
     }
 
-    /// Whether to remind the player of games that were not exported for long.
     pub fn is_export_due<'a>(&self, games: impl IntoIterator<Item = &'a Summary>, now: u64) -> bool {
         let exported = self.exported().unwrap_or_default();
         // Exported and new games do not count.

@@ -67,7 +67,6 @@ impl<S: Store> Library<S> {
             || self.results().iter().any(|result| result.game == game)
     }
 
-    /// Stores the result of a game; the first one counts.
     pub fn keep_result(&self, result: &GameResult) {
         let name = format!("{RESULTS}{}", result.key);
         if self.store.read(&name).is_none_or(|line| is_begun(&line)) {
@@ -106,7 +105,6 @@ impl<S: Store> Library<S> {
         Feat::read(&self.store.read(&format!("{BESTS}{start}"))?)
     }
 
-    /// Stores a result if it is the best from this start.
     pub fn keep_best(&self, start: &Record, feat: Feat) {
         if self.best(start).is_none_or(|best| feat < best) {
             // If the store fails, the game's own notice says so.

@@ -26,7 +26,6 @@ pub enum GameEnding {
     Over(Vec<usize>),
 }
 
-/// An aspect by which games are filtered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aspect {
     Game,

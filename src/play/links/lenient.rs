@@ -10,11 +10,8 @@ use basalt_rules::Mistake;
 
 /// The most readings of one text, since each may replay a game.
 const MOST_READINGS: usize = 24;
-/// The most pieces of a broken text to join.
 const MOST_PIECES: usize = 48;
-/// The most marks to strip from the end.
 const MOST_MARKS: usize = 16;
-/// The most extra layers of percent-encoding.
 const MOST_ENCODINGS: usize = 2;
 
 /// Converts a text to the characters of records: ASCII, nothing escaped or invisible.

@@ -5,7 +5,6 @@
 
 use std::mem::{Discriminant, discriminant};
 
-/// The title of a page, before the name of the app.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RouteTitle {
     App,
@@ -144,13 +143,9 @@ macro_rules! routes {
 }
 
 routes! {
-    /// The saved games: `#/saved`.
     Saved = "saved", RouteTitle::Words("saved-title"), All, Beside, List;
-    /// Ratings and results: `#/profile`.
     Profile = "profile", RouteTitle::Words("profile-title"), None, Beside, List;
-    /// The settings: `#/settings`.
     Settings = "settings", RouteTitle::Words("settings-title"), None, Beside, Words;
-    /// The privacy page: `#/privacy`.
     Privacy = "privacy", RouteTitle::Words("privacy-title"), None, Beside, Words;
     /// The rules of a game, by its id: `#/rules/volcano`.
     Guide(id: word) = "rules", RouteTitle::Rules, Named, Beside, Words;
@@ -171,18 +166,15 @@ routes! {
     /// A puzzle made by a player: `#/puzzle/own/1/+7/b2-c3/volcano.1~…`.
     OwnPuzzle(link: text) =
         "puzzle/own", RouteTitle::Recorded("window-puzzle"), Named, BesideFirst, Game, as Route::DailyPuzzle;
-    /// Today's puzzle: `#/puzzle/daily`.
     DailyPuzzle = "puzzle/daily", RouteTitle::Puzzle("puzzle-daily"), OfToday, BesideFirst, Game;
     /// A puzzle of a game, by the game's id and the puzzle's number from 1: `#/puzzle/duplohex/3`.
     Puzzle(id: segment, number: number) =
         "puzzle", RouteTitle::Puzzle("puzzle-short"), Named, BesideFirst, Game, as Route::DailyPuzzle;
     /// The streak of a game, by the game's id: `#/streak/volcano`.
     Streak(id: word) = "streak", RouteTitle::Named("streak-title"), Named, BesideFirst, Game;
-    /// Survival runs: `#/survival`.
     Survival = "survival", RouteTitle::Words("survival-title"), All, Beside, List;
     /// The board of a game on a day, by the game's id and the day: `#/daily/volcano/2026-11-22`.
     DailyBoard(id: segment, day: day) = "daily", RouteTitle::Named("daily-title"), Named, Beside, List;
-    /// The daily challenge: `#/daily`.
     DailyChallenge = "daily", RouteTitle::Words("daily-title"), All, Beside, List;
     /// A live table by name, with the secret of an invitation: `#/online/k3x9a2b7c1d5/4Pq…`.
     Online(table: word) = "online", RouteTitle::Open("online-title"), All, BesideFirst, Game;
@@ -191,15 +183,12 @@ routes! {
         "watch", RouteTitle::Open("online-title"), All, BesideFirst, Game, as Route::Online(String::new());
     /// The search for an opponent, by the game's id: `#/quick/volcano`.
     Quick(id: word) = "quick", RouteTitle::Named("quick-title"), All, BesideFirst, Game;
-    /// The puzzles of all games: `#/puzzles`.
     Puzzles = "puzzles", RouteTitle::Words("puzzle-short"), All, Beside, List;
-    /// The first steps and the rules of all games: `#/lessons`.
     Lessons = "lessons", RouteTitle::Words("lessons-title"), All, Beside, List;
     /// The empty board of a game, to print, by the game's id: `#/print/volcano`.
     EmptyBoard(id: word) = "print", RouteTitle::Named("print-title"), Named, Beside, List;
     /// The page of a game, by its id: `#/volcano`. It must follow all pages with a word.
     About(id: id) = "", RouteTitle::Game, Named, Beside, List;
-    /// The list of games: `#/`.
     #[default]
     Home = "", RouteTitle::App, Kept, Play, List;
 }

@@ -23,7 +23,6 @@ pub enum Typed {
 /// Why an action is refused, shown after the tap that would make it.
 pub struct Objection {
     pub why: Message,
-    /// The same as marks on the board.
     pub shown: Overlay,
     pub cell: Option<Cell>,
 }
@@ -34,7 +33,6 @@ pub trait AnyPosition {
     fn info(&self) -> &'static Info;
     fn aids(&self) -> &'static [&'static str];
     fn upright(&self) -> Option<&'static Board>;
-    /// The time limit of a turn, with the claim that it has expired.
     fn limit(&self) -> Option<Limit<ActionIndex>>;
     fn feat(&self) -> Option<i32>;
     fn goal(&self) -> Option<Message>;

@@ -54,7 +54,6 @@ pub(crate) struct Edited {
     frame: Rc<EditedGame>,
     sketch: Box<dyn Sketch>,
     palette: Vec<Look>,
-    /// The edits by taps, listed on first use.
     listed: OnceCell<Vec<Edit>>,
     /// The typed edits, numbered down from the largest index.
     typed: RefCell<Vec<Edit>>,

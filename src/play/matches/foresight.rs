@@ -162,7 +162,6 @@ impl Match {
         self.position().aid(word)
     }
 
-    /// The overlay for hovering over an illegal tap.
     pub fn objection(&self, tap: Tap) -> Overlay {
         if self.looking_back().is_some() || self.meant(tap).is_some() {
             return Overlay::default();

@@ -27,7 +27,6 @@ pub struct Target {
     pub reach: Reach,
 }
 
-/// The taps of an unfinished action.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Selection {
     taps: Vec<Tap>,
@@ -55,7 +54,6 @@ impl Selection {
         had
     }
 
-    /// Keeps only the held piece and its rotation.
     pub(crate) fn keep_in_hand(&mut self) {
         let held = self.taps.iter().take_while(|tap| !matches!(tap, Tap::Cell(_))).count();
         self.taps.truncate(held);

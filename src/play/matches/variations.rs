@@ -167,7 +167,6 @@ impl Match {
         rows
     }
 
-    /// The number of turns per row of the move list.
     pub fn columns(&self) -> usize {
         if self.sides() == 2 { 2 } else { 1 }
     }

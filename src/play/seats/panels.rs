@@ -76,7 +76,7 @@ pub fn seated_sides(session: &Session) -> Vec<Side> {
     (0..sides).map(side).collect()
 }
 
-/// The sides away from the controls: of two the other one, of more all.
+/// The sides away from the controls: of two sides the other one, of more sides all.
 pub fn far_sides(mut seated: Vec<Side>, near: usize) -> Vec<Side> {
     if seated.len() < 3 {
         seated.rotate_left(near + 1);

@@ -197,7 +197,7 @@ impl Seats {
         words.collect::<Vec<_>>().join("_")
     }
 
-    /// Seats bots by such a text, and persons for unknown words.
+    /// Seats bots by their words in a text; unknown words seat persons.
     pub fn seat_bots(&mut self, text: &str) {
         for (seat, word) in self.seats.iter_mut().zip(text.split('_')) {
             seat.bot = Level::read(word);

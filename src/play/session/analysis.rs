@@ -30,7 +30,6 @@ pub enum Analysing {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AnalysisRun {
     number: u32,
-    /// A revision of the game, and a node.
     position: (Revision, NodeId),
     heard: Millis,
     again: bool,

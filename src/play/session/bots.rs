@@ -94,7 +94,6 @@ impl BotDesk {
         self.set(Bots::Thinking(thinking), out);
     }
 
-    /// Prepares a move without a search.
     pub(super) fn decide(&mut self, revision: Revision, text: String, out: &mut Outbox) {
         self.forget(out);
         self.set(Bots::Ready(Answer { revision, actions: vec![text] }, None), out);

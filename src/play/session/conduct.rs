@@ -34,7 +34,6 @@ pub enum PlayOn {
     Never,
 }
 
-/// Where a player's changes are stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Saved {
     Written,
@@ -67,7 +66,6 @@ pub struct Conduct {
     pub undo: Undo,
     pub redo: bool,
     pub resume: PlayOn,
-    /// Where the player can continue against a bot.
     pub against_bot: PlayOn,
     pub restart: bool,
     pub reseat: bool,
@@ -84,13 +82,10 @@ pub struct Conduct {
     pub rated: bool,
     pub links: bool,
     pub acts: bool,
-    /// Whether a person moves for all sides.
     pub by_hand: bool,
-    /// Whether a move may need a confirmation.
     pub confirms: bool,
     pub fills_page: bool,
     pub puzzle: bool,
-    /// Whether the board is oriented towards the player.
     pub turns_board: bool,
     pub upright: bool,
     pub numbers: bool,
@@ -99,7 +94,6 @@ pub struct Conduct {
     pub refusal: Option<&'static str>,
 }
 
-/// The permissions of a game, by kind, mode, remote players, and whether it is over.
 pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Conduct {
     let (saved, page) = match kind {
         GameKind::Kept(_) => (Saved::Written, SessionPage::Game),

@@ -7,7 +7,6 @@ use basalt_rules::Message;
 
 use super::time::Millis;
 
-/// A requested side effect; effects are performed in order.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
     Ask(WorkerRequest),

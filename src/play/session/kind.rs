@@ -33,9 +33,7 @@ pub enum GameKind {
     Watched(String),
     Draft,
     Editor,
-    /// A player's own puzzle, by its link.
     OwnPuzzle(String),
-    /// A puzzle, by game and index.
     Puzzle(&'static str, usize),
     /// The same in a streak.
     Streak(&'static str, usize),
@@ -44,7 +42,6 @@ pub enum GameKind {
 }
 
 impl GameKind {
-    /// The attempt at a daily board, one for each game.
     pub fn of_day(day: Day, game: &str, date: u64) -> Self {
         GameKind::kept(daily::key(day, game), date)
     }

@@ -112,7 +112,6 @@ impl Session {
         Session::new(game, seats, GameKind::Figure, false, 0)
     }
 
-    /// A lesson that accepts only these actions, in order.
     pub fn lesson(game: Match, seats: Seats, script: Vec<String>) -> Self {
         Session::new(game, seats, GameKind::Lesson(script), false, 0)
     }

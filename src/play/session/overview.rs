@@ -20,7 +20,6 @@ pub struct ListedPoint {
 pub struct ListedPoints {
     pub points: Vec<ListedPoint>,
     pub more: usize,
-    /// Whether every position was evaluated.
     pub whole: bool,
 }
 

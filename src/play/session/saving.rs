@@ -52,7 +52,6 @@ impl Saving {
         renamed
     }
 
-    /// Changes the key and the start date, without writing.
     pub(super) fn move_to(&mut self, key: String, begun: u64) {
         self.kind.move_to(key, begun);
         self.unsaved = false;

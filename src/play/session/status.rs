@@ -14,7 +14,6 @@ pub struct TableNews {
     pub answers: &'static [StatusWay],
 }
 
-/// A button of the status line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StatusWay {
     ToGame,

@@ -9,7 +9,6 @@ impl Millis {
         Millis(self.0.saturating_add(milliseconds))
     }
 
-    /// The milliseconds since an earlier time, or 0.
     pub fn since(self, earlier: Millis) -> u64 {
         self.0.saturating_sub(earlier.0)
     }

@@ -20,7 +20,6 @@ use crate::reactive::lazy::{Part, PartView, Wait};
 use crate::reactive::state::State;
 use crate::session::SessionHandle;
 
-/// Everything that all pages share. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub struct AppState {
     pub settings: Settings,
@@ -68,11 +67,9 @@ pub struct OnlineState {
 #[derive(Clone, Copy)]
 pub struct PartsState {
     pub play: Part<Play>,
-    /// The chunk with everything beside the game.
     pub beside: Part<Beside>,
     /// The number of loaded games, each a chunk; views track it.
     pub games: State<usize>,
-    /// The state of the chunk that a player is waiting for.
     pub wait: State<Wait>,
     /// Owns the effects of the play chunk for the lifetime of the app.
     pub owner: State<Owner>,

@@ -13,7 +13,6 @@ pub type GameIsComing = Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>
 
 macro_rules! game_parts {
     ($($folder:ident :: $game:ident),* $(,)?) => {
-        /// The games by id.
         static GAME_PARTS: &[(&str, fn() -> GameOnItsWay)] =
             &[$((<basalt_games::$folder::$game as Game>::INFO.id, || {
                 static ENTRY: GameEntry = GameEntry::of::<basalt_games::$folder::$game>();

@@ -13,7 +13,6 @@ use crate::reactive::state::{State, effect};
 use crate::reactive::views::text;
 use crate::session::SessionHandle;
 
-/// All cells with their signs and pieces.
 #[component]
 pub fn Cells(session: SessionHandle, view: State<BoardView>) -> impl IntoView {
     let settings = use_app().settings;

@@ -86,7 +86,6 @@ fn PieceButton(
     tap: Tap,
     #[prop(into)] name: Signal<String>,
     picture: String,
-    /// The pressed pointer and the piece under it.
     pressed: State<Option<(i32, Tap)>>,
 ) -> impl IntoView {
     // Return the focus to the cell before the piece disappears.
@@ -121,7 +120,7 @@ fn PieceButton(
             class="part"
             tabindex="0"
             aria-label=name
-            // After a tap, browsers send a mouse press to whatever is under the finger now. Only keys move
+            // After a tap, browsers send a mouse press to the element now under the finger. Only keys move
             // the focus.
             on:mousedown=|event| event.prevent_default()
             on:pointerdown=move |event| {

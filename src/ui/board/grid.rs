@@ -153,7 +153,6 @@ fn reached(session: SessionHandle) -> Vec<State<bool>> {
     })
 }
 
-/// A flag for each cell, updated by one effect.
 fn told_apart(session: SessionHandle, holds: impl Fn(&[Cell]) -> Vec<bool> + 'static) -> Vec<State<bool>> {
     let cells: Vec<Cell> = session.board().cells().collect();
     let told: Vec<State<bool>> = untrack(|| holds(&cells)).into_iter().map(State::new).collect();

@@ -314,7 +314,6 @@ impl Touch {
     }
 }
 
-/// Converts a window point into board units.
 pub fn to_board(svg: &web_sys::SvgElement, x: f64, y: f64) -> Option<Point> {
     let (left, top, scale) = on_screen(svg)?;
     Some(Point { x: (x - left) / scale, y: (y - top) / scale })

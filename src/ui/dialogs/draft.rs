@@ -161,7 +161,6 @@ impl Draft {
         Some((side, self.emblem(side)?))
     }
 
-    /// The rating of a bot of this level in the game, in words.
     pub(super) fn rating(self, level: Level) -> Option<String> {
         let info = self.game.with_untracked(|game| catalogue::info(game))?;
         info.rating(level.index()?).map(|rating| self.app.locale.tell(&rating))
@@ -233,7 +232,6 @@ impl Draft {
         catalogue::seed_key(&self.choices())
     }
 
-    /// Whether the choice for this key is incomplete or invalid.
     pub(super) fn is_open(self, key: &str) -> bool {
         self.wrong.with(|wrong| wrong.iter().any(|(wrong, _)| wrong == key))
     }

@@ -64,7 +64,7 @@ fn keys_of(game: Option<&str>, edits: bool) -> Vec<(&'static [&'static str], &'s
     keys.filter(|(_, words)| is_of_use(words, &looks, lying)).collect()
 }
 
-/// The game that the page is about; `None` on pages of all games.
+/// The page's game; `None` on pages about every game.
 fn game(app: AppState) -> Option<String> {
     match app.page.route.get_untracked() {
         Route::Guide(id) | Route::Learn(id) | Route::About(id) => Some(id),

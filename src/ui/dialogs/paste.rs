@@ -122,7 +122,6 @@ fn show(app: AppState, pasted: Pasted) {
     }
 }
 
-/// The error with its position and the text around it.
 fn told(app: AppState, misread: &Misread, text: &str) -> AnyView {
     let Range { start, end } = misread.place.clone();
     let before: Vec<char> = text[..start].chars().collect();

@@ -70,7 +70,6 @@ pub fn come_to_table(app: AppState, table: String, coming: Coming) {
     });
 }
 
-/// Follows a table, if it is not followed yet.
 pub fn follow_table(app: AppState, table: &str, watches: bool, coming: Coming) {
     let is_followed = |known: &OnlineTable| {
         known.game.table() == table && known.watches == watches && coming == Coming::Link

@@ -124,7 +124,6 @@ impl QuickSearch {
     }
 }
 
-/// The terms of a quick match: the usual game with a clock.
 fn quick_terms(game: &str, rated: bool) -> Option<OnlineTerms> {
     let begun = catalogue::begin(game, "").ok()?;
     let control = begun.seconds().is_none().then_some(TimeControl::Game { main: 300, increment: 3 });
@@ -132,7 +131,6 @@ fn quick_terms(game: &str, rated: bool) -> Option<OnlineTerms> {
     Some(if rated { terms.rated() } else { terms })
 }
 
-/// The search for an opponent. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub struct QuickHandle {
     search: State<Option<QuickSearch>>,

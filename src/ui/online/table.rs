@@ -66,7 +66,6 @@ pub struct OnlineTable {
     said: Vec<(GameMoment, &'static str, u64)>,
     answered: u64,
     waits: bool,
-    /// Whether only the players' messages are received.
     listens: bool,
     /// Messages of an earlier page, which may not have arrived.
     earlier: Vec<OnlineMessage>,

@@ -1,4 +1,4 @@
-//! The page of a game: what it is, against whom to play it, its editions, rules, puzzles, and the player's record.
+//! The page of a game: description, opponents, editions, rules, puzzles and the player's record.
 
 use leptos::prelude::*;
 
@@ -24,10 +24,8 @@ use super::picture;
 use super::profile::rating_told;
 use super::top::Top;
 
-/// How many of the best players are listed.
 const LEADERS: usize = 3;
 
-/// The choices on the page of a game. A `Copy` handle.
 #[derive(Clone, Copy)]
 struct Plan {
     app: AppState,
@@ -81,7 +79,6 @@ impl Plan {
     }
 }
 
-/// An edition of a game: a value of one of its choices.
 struct EditionBoard {
     value: &'static str,
     options: String,
@@ -146,7 +143,6 @@ pub fn AboutPage(id: &'static str) -> impl IntoView {
     }
 }
 
-/// The opponent, with the button that starts the game.
 #[component]
 fn Opponents(plan: Plan) -> impl IntoView {
     let Plan { app, id, level, .. } = plan;
@@ -184,7 +180,6 @@ fn Opponents(plan: Plan) -> impl IntoView {
     }
 }
 
-/// The editions, each with its board.
 #[component]
 fn Editions(plan: Plan) -> impl IntoView {
     let Plan { app, id, options, .. } = plan;
@@ -217,7 +212,6 @@ fn Editions(plan: Plan) -> impl IntoView {
     })
 }
 
-/// Rules, puzzles, record and best players.
 #[component]
 fn Facts(app: AppState, id: &'static str) -> impl IntoView {
     let fact = move |key: &'static str, to: Route, line: Signal<String>| {

@@ -9,7 +9,6 @@ use crate::app::app_state::use_app;
 use crate::reactive::views::text;
 use crate::session::SessionHandle;
 
-/// The head: the link home, the title, and its buttons.
 #[component]
 pub(super) fn BoardHead(
     #[prop(into)] title: Signal<String>,
@@ -33,7 +32,6 @@ pub(super) fn BoardHead(
     }
 }
 
-/// Instructions and announcements for screen readers.
 #[component]
 pub(super) fn BoardWords(session: SessionHandle) -> impl IntoView {
     let app = use_app();

@@ -1,4 +1,4 @@
-//! The calendar of the daily challenge: what was played on each day of a month.
+//! The calendar of the daily challenge: the results of each day of a month.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -18,7 +18,7 @@ use crate::panels::Button;
 use crate::reactive::state::{State, effect, life};
 use crate::reactive::views::{live, text};
 
-/// A month with what was played on each of its days; choosing a day shows its boards.
+/// A month with the results of each day; choosing a day shows its boards.
 #[component]
 pub(super) fn Calendar(chosen: State<Day>, today: State<Day>) -> impl IntoView {
     let app = use_app();
@@ -92,7 +92,6 @@ fn MonthButton(
     }
 }
 
-/// A day with boards, and a sign for each result.
 #[component]
 fn DayButton(
     chosen: State<Day>,
@@ -100,7 +99,7 @@ fn DayButton(
     month: State<Month>,
     day: Day,
     verdicts: Vec<GameVerdict>,
-    /// The life of the calendar, since a day of another month replaces the button that was pressed.
+    /// The life of the calendar: a day of another month replaces the pressed button.
     life: Life,
 ) -> impl IntoView {
     let app = use_app();
@@ -151,18 +150,15 @@ fn DayButton(
     }
 }
 
-/// How the attempts of a day ended.
 fn verdicts(results: &[GameResult], day: Day) -> Vec<GameVerdict> {
     let own = results.iter().filter(|result| result.mode == Mode::Daily(day));
     own.map(|result| result.verdict).collect()
 }
 
-/// A day in the language of the page.
 fn written(app: AppState, day: Day, options: &[(&str, &str)]) -> String {
     clock::date(day.moment(), app.locale.language().tag(), options)
 }
 
-/// The id of the button of a day.
 fn id(day: Day) -> String {
     format!("day-{day}")
 }

@@ -18,13 +18,12 @@ use super::calendar::Calendar;
 use super::picture;
 use super::top::Top;
 
-/// The page of the daily challenge.
 #[component]
 pub fn DailiesPage() -> impl IntoView {
     let app = use_app();
     let today = days::this_day();
     let chosen = State::new(today.get_untracked());
-    // Whoever looks at today's boards goes on to the next day's with the day.
+    // At midnight, a page that shows today's boards moves to the next day.
     let shown = State::new(today.get_untracked());
     effect(move || {
         let before = shown.get_untracked();
@@ -69,7 +68,6 @@ pub fn DailiesPage() -> impl IntoView {
     }
 }
 
-/// A board with its picture and how the attempt at it stands.
 fn row(app: AppState, lists: Lists, game: &'static str, day: Day, today: State<Day>) -> AnyView {
     let thumb = move || {
         let board = if day > today.get() { None } else { lists.board(game, day).flatten() };
@@ -87,7 +85,7 @@ fn row(app: AppState, lists: Lists, game: &'static str, day: Day, today: State<D
     .into_any()
 }
 
-/// A board for one player, with its goal and the best result on it; `None` where the game has none, and before its day.
+/// A solitaire board with its goal and best result; `None` without one, and before its day.
 fn alone_row(app: AppState, game: &'static str, day: Day, today: State<Day>) -> Option<AnyView> {
     let board = catalogue::daily_alone(game, day).filter(|_| day <= today.get())?;
     let thumb = picture(app, &board, 0);

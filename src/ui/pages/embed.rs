@@ -17,7 +17,6 @@ use crate::reactive::state::on_window;
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
-/// The game of a link, to step through.
 #[component]
 pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
     let app = use_app();

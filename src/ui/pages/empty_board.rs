@@ -19,7 +19,7 @@ use crate::reactive::views::{live, text};
 use super::top::{BackLink, Top};
 use super::variant::value_name;
 
-/// The most values of a number that are tried for boards of their own.
+/// The most values of a number option whose boards are compared.
 const MOST_VALUES: i64 = 16;
 
 /// A board of a game, and the choice that makes it: its key and value.
@@ -61,12 +61,10 @@ fn boards(id: &str) -> Vec<SizedBoard> {
     boards
 }
 
-/// The empty board, with its coordinates, in the colours of paper.
 fn drawn(board: &Board) -> String {
     thumbnail(board, &Scene::empty(board, 0), Thumbnail { coords: Coords::Outside, ..Thumbnail::default() })
 }
 
-/// The page of a game's empty board.
 #[component]
 pub fn EmptyBoardPage(id: &'static str) -> impl IntoView {
     let app = use_app();

@@ -1,4 +1,4 @@
-//! The page of a game: the board first, whole, and everything else around it.
+//! The page of a game in progress: the board, with everything else around it.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -31,7 +31,6 @@ use crate::session::rehearsal::rehearse;
 
 use super::board_page::{BoardHead, BoardWords};
 
-/// The page of a game in progress.
 #[component]
 pub fn GamePage(session: SessionHandle) -> impl IntoView {
     let app = use_app();
@@ -114,7 +113,6 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
     }
 }
 
-/// The head of the page: what is played, and the buttons of the game.
 #[component]
 fn GameHead(session: SessionHandle) -> impl IntoView {
     let app = use_app();
@@ -137,7 +135,7 @@ fn GameHead(session: SessionHandle) -> impl IntoView {
     }
 }
 
-/// Follows the session while the page is there: keys, the screen that stays awake, and the focus of who plays by keyboard.
+/// Handles keys, keeps the screen awake, and moves the keyboard focus while the page is shown.
 fn attend(app: AppState, session: SessionHandle) {
     on_window(ev::keydown, move |event| on_key(app, session, event));
     effect(move || session.give(PageInput::Covered(app.page.dialog.is_open())));
@@ -157,8 +155,7 @@ fn attend(app: AppState, session: SessionHandle) {
     on_cleanup(move || awake::keep(app.life, false));
 }
 
-/// Whether the page shows how the game ended, in place of seats, status, moves and controls. It is closed as soon as another
-/// position is shown.
+/// Whether the result replaces seats, status, moves and controls. Showing another position closes it.
 fn shows_end(app: AppState, session: SessionHandle) -> State<bool> {
     let ended = derived(move || app.page.dialog.get() == Some(Dialog::Ended));
     let seen = State::new(None);
@@ -172,9 +169,9 @@ fn shows_end(app: AppState, session: SessionHandle) -> State<bool> {
     ended
 }
 
-/// The goal of a solitaire, or else what is special about this game.
+/// The goal of a solitaire, otherwise the options that are not the default.
 ///
-/// The menu tells the number of its layout.
+/// The layout's number is in the menu.
 fn subtitle(app: AppState, session: SessionHandle) -> String {
     if let Some(goal) = session.read(|game| game.goal()) {
         return session.say(&goal);
@@ -195,7 +192,6 @@ fn subtitle(app: AppState, session: SessionHandle) -> String {
     if named.is_empty() { app.label(&format!("{id}-usual")) } else { named.join(" · ") }
 }
 
-/// The keys of the page. The board handles its own; fields keep theirs.
 fn on_key(app: AppState, session: SessionHandle, event: &ev::KeyboardEvent) {
     let in_field = event_target::<web_sys::Element>(event)
         .closest("input, select, textarea, dialog, [role=slider]")

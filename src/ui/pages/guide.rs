@@ -83,7 +83,6 @@ pub fn GuidePage(game: String) -> impl IntoView {
     }
 }
 
-/// The page's text with boards in place of its figures.
 fn parts(app: AppState, page: &str) -> AnyView {
     let mut views: Vec<AnyView> = Vec::new();
     let mut words = String::new();
@@ -111,7 +110,6 @@ fn parts(app: AppState, page: &str) -> AnyView {
     views.into_any()
 }
 
-/// A reader's request to a figure.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wish {
     Touch,

@@ -17,7 +17,6 @@ use crate::reactive::views::{live, text};
 
 use super::top::Top;
 
-/// The game whose menu is open.
 pub type OpenMenu = State<Option<&'static str>>;
 
 /// Reserves the height of a line that is not loaded yet.
@@ -92,7 +91,6 @@ pub fn HomePage() -> impl IntoView {
     }
 }
 
-/// The newcomer's band: what this is, and the first game.
 #[component]
 fn FirstGame() -> impl IntoView {
     let app = use_app();
@@ -110,7 +108,6 @@ fn FirstGame() -> impl IntoView {
     }
 }
 
-/// The card of a game: its picture, one sentence, one button, and the menu with the rest.
 #[component]
 fn GameCard(id: &'static str, menu: OpenMenu) -> impl IntoView {
     let app = use_app();
@@ -204,7 +201,6 @@ fn DailyPuzzle(day: Day) -> impl IntoView {
     }
 }
 
-/// The day's board for one player, with its goal.
 #[component]
 fn Alone(id: &'static str, day: State<Day>) -> impl IntoView {
     let app = use_app();

@@ -21,7 +21,6 @@ use crate::reactive::views::live;
 
 use super::home::OpenMenu;
 
-/// The menu and its button.
 const INSIDE: &str = "[role=\"menu\"], [aria-haspopup=\"menu\"]";
 
 /// Moves the focus by a number of items; after the last one comes the first.
@@ -39,7 +38,7 @@ fn walk(menu: &Element, by: i32) {
     }
 }
 
-/// The menu of a game. Escape and a press beside it close it.
+/// The menu of a game. Escape or a press outside closes it.
 #[component]
 pub fn GameMenu(id: &'static str, open: OpenMenu) -> impl IntoView {
     let app = use_app();

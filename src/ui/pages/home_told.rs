@@ -27,7 +27,6 @@ use super::home_menu::GameMenu;
 use super::picture;
 use super::saved::SavedLine;
 
-/// How many of the games in progress are shown.
 const SHOWN: usize = 3;
 
 pub fn told_home() -> HomeTold {
@@ -67,7 +66,6 @@ pub fn told_home() -> HomeTold {
     }
 }
 
-/// The player's rating in a game against bots; empty before the first rated game.
 fn rating(app: AppState, id: &str) -> String {
     let results = app.library.results();
     let measured = catalogue::info(id).map(|info| info.ratings).unwrap_or_default();
@@ -83,7 +81,6 @@ fn daily(app: AppState, day: Day) -> String {
     app.locale.tell(&Message::new("home-daily").with("done", done).with("count", dailies::games().count()))
 }
 
-/// The marks of a day's boards, one a game.
 fn marks(app: AppState, day: Day) -> String {
     let state = |game| match dailies::attempt(app, game, day) {
         DailyAttempt::Done(result) if result.verdict == GameVerdict::Won => MarkState::Won,
@@ -114,7 +111,6 @@ fn climbed(app: AppState) -> String {
     app.locale.tell(&Message::new("home-survival").with("rung", at).with("count", count))
 }
 
-/// A game in progress on the home page.
 #[derive(Clone, PartialEq, Eq)]
 struct TileGame {
     key: String,
@@ -179,7 +175,6 @@ fn is_over(known: &Known) -> bool {
     matches!(known.ending, basalt_play::library::GameEnding::Over(_))
 }
 
-/// The tile of a game: its board, who plays, and how it stands.
 fn tile(app: AppState, turn: TileGame) -> AnyView {
     let TileGame { key, known, changed } = turn;
     // The open game may be ahead of what is stored.
@@ -214,7 +209,6 @@ fn tile(app: AppState, turn: TileGame) -> AnyView {
     .into_any()
 }
 
-/// Against whom a game is played, and how.
 fn others(app: AppState, known: &Known) -> String {
     if let Some(names) = versus(app, &known.seats) {
         return names;

@@ -1,4 +1,4 @@
-//! A first game with a coach, who says what to touch and why; the player does it on the real board.
+//! A first game with a coach, who explains each move; the player makes it on the real board.
 
 use leptos::prelude::*;
 
@@ -27,7 +27,7 @@ pub fn LearnPage(game: String) -> impl IntoView {
     let app = use_app();
     let file = teaching::file(app, game.clone());
     let step = State::new(0);
-    // Every visitor here has met the coach, whatever the way.
+    // Every visitor here has met the coach.
     teaching::begins_at_once(&game);
     let id = game.clone();
     let content = move || match file.get() {
@@ -73,7 +73,7 @@ pub fn LearnPage(game: String) -> impl IntoView {
     }
 }
 
-/// Goes to the game that was left for the coach, or to a new one.
+/// Returns to the game that the player left for the coach, or starts one.
 fn leave(app: AppState, game: &str) {
     match app.page.back.get_untracked() {
         Some(page) => go_back(app, page),
@@ -168,7 +168,6 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
     }
 }
 
-/// A refusal, a preview, or the last action.
 #[component]
 fn Line(session: SessionHandle) -> impl IntoView {
     let refused = move || session.see(&[Facet::Refusal], |session| session.refusal().cloned());
@@ -193,7 +192,7 @@ fn Line(session: SessionHandle) -> impl IntoView {
     view! { <div class="status" class:no=move || refused().is_some()>{live(line)}</div> }
 }
 
-/// Goes to the next step when the player has done this one, and plays the answer.
+/// Advances when the player has completed a step, and plays the answer.
 fn follow(session: SessionHandle, coach: State<Coach>, step: State<usize>) {
     let life = life();
     effect(move || {

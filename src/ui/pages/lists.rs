@@ -20,7 +20,7 @@ use crate::reactive::views::text;
 use super::picture;
 use super::top::Top;
 
-/// A card of a list: a game's picture and name, a line about it, and where to go from here.
+/// A card of a list: a game's picture, name, description and links.
 fn card(app: AppState, id: &'static str, line: Signal<String>, ways: AnyView) -> AnyView {
     let drawn = text(move || {
         catalogue::showcase(id).map(|game| picture(app, &game, game.last())).unwrap_or_default()
@@ -36,7 +36,6 @@ fn card(app: AppState, id: &'static str, line: Signal<String>, ways: AnyView) ->
     .into_any()
 }
 
-/// The puzzles: today's, and those of each game.
 #[component]
 pub fn PuzzlesPage() -> impl IntoView {
     let app = use_app();

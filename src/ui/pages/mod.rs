@@ -153,12 +153,11 @@ pub fn BesidePage() -> impl IntoView {
     }
 }
 
-/// The id of the game with this name in an address.
 fn catalogue_id(name: &str) -> Option<&'static str> {
     basalt_games::ids().find(|id| *id == name)
 }
 
-/// A page that is rebuilt when its address names something else.
+/// A page that is rebuilt when its address changes.
 fn follow(app: AppState, view: fn(Route) -> Option<AnyView>) -> AnyView {
     live(move || view(app.page.route.get()).into_any())
 }

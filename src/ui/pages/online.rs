@@ -1,4 +1,4 @@
-//! A table online before its game has begun: the link for others, who is present, and the seats.
+//! An online table before its game: the link for others, the seats, and who is present.
 
 use leptos::prelude::*;
 
@@ -23,10 +23,9 @@ use super::top::Top;
 
 #[derive(Clone, Copy, PartialEq)]
 enum Seen {
-    /// Nothing to show yet, or never, with the reason.
+    /// Nothing to show, with the reason.
     Told(&'static str),
     Waiting,
-    /// A seat is free for the player.
     Invited,
     /// A seat is free, but only for those with the invitation's full link.
     Locked,
@@ -68,7 +67,6 @@ fn agreed(app: AppState, terms: &OnlineTerms, first: Option<String>) -> String {
     named.collect::<Vec<_>>().join(" · ")
 }
 
-/// The page of a table whose game has not begun.
 #[component]
 pub fn OnlinePage() -> impl IntoView {
     let app = use_app();

@@ -14,7 +14,6 @@ use basalt_games::ids;
 use basalt_play::library::Json;
 use basalt_play::{LONGEST_NAME, Route, shown_text};
 
-/// How many of the last games are listed.
 const LISTED: usize = 20;
 
 fn word(card: &Json, name: &str) -> String {

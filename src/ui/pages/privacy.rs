@@ -28,7 +28,6 @@ use super::top::Top;
 const TOLD: [&str; 6] =
     ["privacy-here", "privacy-key", "privacy-server", "privacy-public", "privacy-address", "privacy-delete"];
 
-/// The shortest password of a key's file.
 const SHORTEST: usize = 8;
 /// The id of the line that reports the last action.
 const STATUS: &str = "forgotten";

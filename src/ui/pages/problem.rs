@@ -1,4 +1,4 @@
-//! The page for errors: the mistake in a link or a saved game, and the ways from here.
+//! The error page: the mistake in a link or a saved game, and links to go on.
 
 use leptos::prelude::*;
 

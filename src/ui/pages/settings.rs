@@ -78,7 +78,6 @@ pub fn SettingsPage() -> impl IntoView {
     }
 }
 
-/// The link back to where the settings were opened.
 #[component]
 fn Back() -> impl IntoView {
     let app = use_app();

@@ -14,7 +14,6 @@ use crate::reactive::views::{live, text};
 
 use super::top::Top;
 
-/// The page of a game's streaks while none is in progress.
 #[component]
 pub fn StreakPage(game: String) -> impl IntoView {
     let app = use_app();

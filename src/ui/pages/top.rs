@@ -12,7 +12,6 @@ use crate::app::navigation::go_back;
 use crate::panels::LinkButton;
 use crate::reactive::views::{live, text};
 
-/// The link back to the page from which this one was opened.
 #[component]
 pub fn BackLink(to: Route, key: &'static str) -> impl IntoView {
     let app = use_app();
@@ -32,7 +31,6 @@ pub fn BackLink(to: Route, key: &'static str) -> impl IntoView {
     }
 }
 
-/// The section of the app to which a page belongs, by the section's own page.
 fn section_of(page: &Route) -> Route {
     match page {
         Route::Saved | Route::Profile => page.clone(),

@@ -10,7 +10,7 @@ pub fn special(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
     variant(app, id, &on)
 }
 
-/// The options that are not the default, the first one with what it changes if its name does not say so.
+/// The options that are not the default, the first with its effect if its name does not say it.
 pub fn told(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
     let mut is_told = false;
     let name = |choice: &Choice| {
@@ -29,7 +29,6 @@ fn is_off(choice: &Choice) -> bool {
     choice.kind == ChoiceKind::Switch && choice.value == "false"
 }
 
-/// The options that are not the default.
 pub fn variant(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
     chosen(choices).map(|choice| value_name(app, id, choice.key, &choice.value)).collect()
 }

@@ -1,4 +1,4 @@
-//! Hints and aids: their buttons, and the panel with the same in words and what can be done from there.
+//! Hints and aids: their buttons, and the panel with their text and offers.
 
 use leptos::prelude::*;
 
@@ -13,7 +13,6 @@ use crate::session::SessionHandle;
 
 use super::{Button, Sentence};
 
-/// What a player can ask for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Asked {
     Hint,
@@ -22,7 +21,6 @@ enum Asked {
 }
 
 impl Asked {
-    /// The key of its name in a game.
     fn key(self, id: &str) -> String {
         match self {
             Asked::Hint => "hint".to_owned(),
@@ -31,7 +29,6 @@ impl Asked {
         }
     }
 
-    /// Asks for it, or puts it away.
     fn input(self) -> AdviceInput {
         match self {
             Asked::Hint => AdviceInput::Hint,
@@ -48,7 +45,6 @@ impl Asked {
         }
     }
 
-    /// Whether it can be asked for now.
     fn is_open(self, session: SessionHandle) -> bool {
         match self {
             Asked::Hint => session.can().hint,
@@ -57,7 +53,6 @@ impl Asked {
         }
     }
 
-    /// Whether it was asked for.
     fn is_shown(self, session: SessionHandle) -> bool {
         session.see(&[Facet::Aid, Facet::Hint], |session| match self {
             Asked::Hint => *session.hint() != Hint::None,
@@ -67,17 +62,12 @@ impl Asked {
     }
 }
 
-/// A button for a hint, one for the analysis, one for each aid of the game, and one for the review of a game that is over;
-/// pressed while theirs is shown. `wide` ones show their names.
+/// The buttons for the hint, the analysis, each aid and, after the end, the review. `wide` ones show their names.
 #[component]
 pub fn AidButtons(
     session: SessionHandle,
-    /// Whether the names are shown.
-    #[prop(optional)]
-    wide: bool,
-    /// Called when one was pressed.
-    #[prop(into)]
-    on_press: Callback<()>,
+    #[prop(optional)] wide: bool,
+    #[prop(into)] on_press: Callback<()>,
 ) -> impl IntoView {
     let app = use_app();
     let (id, aids) = session.read(|game| (game.info().id, game.aids()));
@@ -129,22 +119,17 @@ pub fn AidButtons(
     view! { {asked.map(button).collect_view()} {live(review)} }
 }
 
-/// What is shown beside the board, for which what lies under it makes room.
+/// The panel shown beside the board, which shrinks the parts below it.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Advice {
-    /// Nothing.
     Nothing,
     /// An aid, or the review.
     Aid,
-    /// A hint.
     Hint,
-    /// The analysis.
     Analysis,
-    /// Turning points of the review that are tried again.
     Retries,
 }
 
-/// What is shown beside the board.
 pub fn advice(session: SessionHandle) -> Advice {
     let seen = [Facet::Aid, Facet::Hint, Facet::Game, Facet::Review];
     session.see(&seen, |session| match () {
@@ -156,7 +141,6 @@ pub fn advice(session: SessionHandle) -> Advice {
     })
 }
 
-/// The aid that is shown, by its word, or else the hint; with what it says.
 fn shown(session: SessionHandle) -> Option<(Option<&'static str>, Overlay)> {
     let aid = session.see(&[Facet::Aid], Session::aid);
     if aid.is_some() {
@@ -171,7 +155,6 @@ fn shown(session: SessionHandle) -> Option<(Option<&'static str>, Overlay)> {
     session.see(&[Facet::Hint, Facet::Game], Session::hint_overlay).map(|hint| (None, hint))
 }
 
-/// The panel of the aid that is shown, or of the hint.
 #[component]
 pub fn Aid(session: SessionHandle) -> impl IntoView {
     let app = use_app();
@@ -209,14 +192,14 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
     live(panel)
 }
 
-/// What can be done from here. Pointing at it shows what it would do. A finger cannot point: its first tap does that, its
-/// second one plays. A hint stands on the board already.
+/// An offered action. Hovering previews it. Fingers cannot hover: the first tap previews, the second plays. A hint is on
+/// the board already.
 #[component]
 fn OfferButton(
     session: SessionHandle,
     offer: Offer,
     is_hint: bool,
-    /// Whether the tap that is going on only shows what an offer would do.
+    /// Whether the current tap only previews the offer.
     touched: State<bool>,
 ) -> impl IntoView {
     let actions = State::new(offer.actions);
@@ -228,7 +211,7 @@ fn OfferButton(
             <button
                 type="button"
                 class="offer"
-                // Focus shows what the offer would do, and that must not move the button from under the finger.
+                // Focus previews the offer, which must not move the button from under the finger.
                 on:mousedown=move |event| event.prevent_default()
                 on:pointerdown=move |event| {
                     touched.set_untracked(event.pointer_type() == "touch" && !is_hint && !considered());
@@ -259,7 +242,7 @@ fn OfferButton(
     }
 }
 
-/// What is said of a path. Pointing at it draws that path in place of the nearest.
+/// The description of a path. Hovering draws that path instead of the shortest.
 #[component]
 fn TracedPath(session: SessionHandle, number: usize, told: Message) -> impl IntoView {
     let trace = move || session.give(AdviceInput::Trace(Some(number)));

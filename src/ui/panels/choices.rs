@@ -17,10 +17,9 @@ use super::Button;
 #[derive(Clone, PartialEq, Default)]
 struct Choosable {
     confirms: bool,
-    /// To resume a game that waits for its player.
+    /// Resumes a game that is paused for an absent player.
     away: bool,
     bots: Option<ToldBots>,
-    /// The words of turns that are a single button.
     turns: Vec<&'static str>,
     rotates: bool,
 }
@@ -81,7 +80,7 @@ pub fn Choices(session: SessionHandle, #[prop(optional)] chooses: Option<State<b
 
 /// The label of a button that is a whole turn, and its confirmation if it has one.
 ///
-/// A player alone agrees with nobody.
+/// A solitaire has nobody to agree with.
 pub fn button_words(app: AppState, session: SessionHandle, word: &str) -> (String, Option<String>) {
     let (id, alone) = session.read(|game| (game.info().id, game.goal().is_some()));
     if alone {
@@ -91,7 +90,7 @@ pub fn button_words(app: AppState, session: SessionHandle, word: &str) -> (Strin
     (app.label(&format!("{id}-button-{word}")), app.locale.knows(&ask).then(|| app.label(&ask)))
 }
 
-/// A note on such a button: what it does, or why it is suggested.
+/// The note of a whole-turn button: its effect, or why it is suggested.
 pub fn button_note(app: AppState, session: SessionHandle) -> Option<Message> {
     let (id, buttons, suggested) =
         session.read(|game| (game.info().id, game.buttons(), game.suggested_end()));
@@ -102,7 +101,6 @@ pub fn button_note(app: AppState, session: SessionHandle) -> Option<Message> {
     notes.find(|note| app.locale.knows(note)).map(Message::new)
 }
 
-/// The whole turns with a button here. Those with a confirmation are in the menu, unless suggested.
 fn whole_turns(app: AppState, session: SessionHandle) -> Vec<&'static str> {
     let (mut buttons, suggested) = session.read(|game| (game.buttons(), game.suggested_end()));
     buttons.retain(|word| button_words(app, session, word).1.is_none() || suggested == Some(word));
@@ -120,7 +118,6 @@ fn whole_turn(app: AppState, session: SessionHandle, word: &'static str) -> AnyV
     .into_any()
 }
 
-/// The buttons that hurry, pause or resume a bot.
 fn of_bots(session: SessionHandle, told: ToldBots) -> AnyView {
     let ToldBots { paused, hurry, pause } = told;
     let idle = Signal::derive(move || {

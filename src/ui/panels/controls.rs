@@ -73,14 +73,8 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
     }
 }
 
-/// A field for typed moves.
 #[component]
-pub fn Notation(
-    session: SessionHandle,
-    /// Called when a typed move was played.
-    #[prop(into)]
-    on_played: Callback<()>,
-) -> impl IntoView {
+pub fn Notation(session: SessionHandle, #[prop(into)] on_played: Callback<()>) -> impl IntoView {
     let app = use_app();
     let typed = State::new(String::new());
     let wrong = State::new(String::new());

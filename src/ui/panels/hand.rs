@@ -22,14 +22,12 @@ const CELL: (f64, f64) = (15.0, 8.0);
 pub struct AtHand {
     pub place: usize,
     pub look: Look,
-    /// How many pieces of its kind there are.
     pub count: usize,
 }
 
 /// The possible actions with the pieces at hand, computed once for all. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub struct Grasp {
-    /// Whether the side is choosing among them.
     own: State<bool>,
     taps: State<Vec<Tap>>,
     able: State<Vec<Tap>>,
@@ -112,7 +110,6 @@ pub fn Hand(session: SessionHandle, side: Side) -> impl IntoView {
     })
 }
 
-/// The next pieces of a side's hand, each with its letter.
 #[component]
 pub fn Queue(session: SessionHandle, side: Side) -> impl IntoView {
     let app = use_app();

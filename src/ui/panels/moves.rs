@@ -215,8 +215,8 @@ impl EntryMarks {
     }
 }
 
-/// A button that goes to an action. In the game itself its label includes the turn and the player, because screen
-/// reader users moving between buttons do not hear the text beside it.
+/// A button that shows the position after an action. In the main line its label includes the turn and the player, because
+/// screen readers do not read the text beside a button.
 #[component]
 fn EntryButton(
     session: SessionHandle,

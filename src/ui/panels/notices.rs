@@ -51,7 +51,7 @@ pub fn Notices() -> impl IntoView {
     view! { <div role="status" class="notices">{live(move || waiting(app))}{live(notice)}</div> }
 }
 
-/// Dismisses a notice. Closing the question whether somebody is present answers it.
+/// Dismisses a notice. Dismissing “Still there?” also confirms presence.
 fn dismiss(app: AppState, notice: &Notice) {
     if let (Notice::Away, Some(session)) = (notice, app.session.get_untracked()) {
         session.give(PageInput::Here);

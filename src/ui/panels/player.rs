@@ -1,4 +1,4 @@
-//! A player's panel: who, whose turn, the score, what counts for it, what is still needed, how the side stands.
+//! A player's panel: name, turn, score, scoring groups, goals and progress.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -23,7 +23,6 @@ use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{ListRow, list_rows, live, text};
 use crate::session::SessionHandle;
 
-/// The panel of a side.
 #[component]
 pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
     let app = use_app();
@@ -53,10 +52,9 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
     }
 }
 
-/// What a side holds, what is said of it and what it still needs.
 #[component]
 fn TrayRow(session: SessionHandle, side: Side, panel: State<Panel>) -> impl IntoView {
-    // What the action that is seen has just completed.
+    // The groups that the visible action has just completed.
     let before = derived(move || {
         see_settled(session, &[Facet::Game, Facet::Playback], |session| {
             let before = session.pictured().checked_sub(1).filter(|_| !session.is_moving())?;
@@ -97,10 +95,10 @@ fn TrayRow(session: SessionHandle, side: Side, panel: State<Panel>) -> impl Into
     }
 }
 
-/// How large pieces are drawn in trays and score sheets, against those of a board.
+/// The scale of pieces in trays and score sheets, relative to the board.
 const TRAY: f64 = 0.56;
 
-/// Numbers as bars, each of which stays where it is while only its number changes.
+/// Numbers as bars; a bar's element is reused while only its number changes.
 fn meters(session: SessionHandle, meters: impl Fn() -> Vec<Meter> + 'static) -> AnyView {
     let all = derived(meters);
     let count = derived(move || all.with(Vec::len));
@@ -122,11 +120,10 @@ fn meters(session: SessionHandle, meters: impl Fn() -> Vec<Meter> + 'static) -> 
     })
 }
 
-/// As many lots as a tray has room for.
+/// The most groups that fit in a tray.
 const LOTS: usize = 8;
 
-/// What counts together, each with its points; equal pieces once, with their number. What the panel did not have before
-/// comes together as it is seen.
+/// The scoring groups with their points, equal ones merged and counted. New groups are animated.
 fn trees(
     session: SessionHandle,
     panel: &Panel,
@@ -150,7 +147,7 @@ fn trees(
             .with("points", group.points * count as i32);
         let mut key = DefaultHasher::new();
         (&group.name.key, &pieces, group.points, count, formed, patterns).hash(&mut key);
-        // What is there twice is known by which of them it is.
+        // Equal groups are distinguished by their index.
         while keys.contains(&key.finish()) {
             0_u8.hash(&mut key);
         }
@@ -180,7 +177,6 @@ fn trees(
     tray_lots(&panel.groups, forms, most).into_iter().map(one).collect()
 }
 
-/// What is needed, held or missing.
 fn goals(session: SessionHandle, goals: &[Goal]) -> impl IntoView + use<> {
     let app = use_app();
     if goals.is_empty() {
@@ -202,7 +198,7 @@ fn goals(session: SessionHandle, goals: &[Goal]) -> impl IntoView + use<> {
     Some(view! { <div class="goal" role="img" aria-label=label inner_html=pictures></div> })
 }
 
-/// How long scores are counted up, in milliseconds.
+/// The duration of the counting animation (ms).
 const COUNT: f64 = 1100.0;
 
 /// Counts from 0 to 1, frame by frame.
@@ -216,11 +212,11 @@ fn count_up(life: Life, began: f64, share: State<f64>) {
     });
 }
 
-/// The score sheet: what counts in the position that is seen, line by line, for every side.
+/// The score sheet of the shown position: a line per group, for every side.
 #[component]
 pub fn Sheet(
     session: SessionHandle,
-    /// Whether it is that of the end of the game, and its scores are counted up before the player's eyes.
+    /// Whether this is the final sheet, whose scores are counted up.
     #[prop(optional)]
     counts: bool,
 ) -> impl IntoView {
@@ -234,7 +230,7 @@ pub fn Sheet(
         true => session.read_game(|game| game.standing(game.last())),
         false => see_settled(session, &[Facet::Game, Facet::Playback], Session::standing),
     });
-    // At the end what is alike is joined; the sheet by itself shows everything.
+    // The sheet at the end merges similar groups; the sheet during the game shows them all.
     let most = if of_end { LOTS } else { usize::MAX };
     let row = move |side: Side| {
         let won = move || standing.with(|s| s.outcome.is_some_and(|outcome| outcome.winners.contains(side)));

@@ -1,4 +1,4 @@
-//! The rules in short, in the place of the move list before the first move, and links to learn more.
+//! The rules in short, instead of the move list before the first move, and links to learn more.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,6 @@ use crate::reactive::state::derived;
 use crate::reactive::views::live;
 use crate::session::SessionHandle;
 
-/// The rules in short, until the first move.
 #[component]
 pub fn Primer(session: SessionHandle) -> impl IntoView {
     let app = use_app();

@@ -16,7 +16,6 @@ use crate::reactive::state::{State, derived};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
-/// The head of the panel of a side.
 #[component]
 pub(super) fn SeatHead(session: SessionHandle, side: Side, standing: State<Standing>) -> impl IntoView {
     let app = use_app();
@@ -69,7 +68,6 @@ pub(super) fn SeatHead(session: SessionHandle, side: Side, standing: State<Stand
     }
 }
 
-/// The time left to a side, while its clock runs.
 #[component]
 fn TimeLeft(session: SessionHandle, side: Side) -> impl IntoView {
     let app = use_app();
@@ -85,8 +83,7 @@ fn TimeLeft(session: SessionHandle, side: Side) -> impl IntoView {
     })
 }
 
-/// The key of what is said of a player online before everything else: what the player has just said, or that nobody is
-/// there.
+/// The message key of an online player's last phrase or absence, which replaces the usual state.
 fn of_player(app: AppState, session: SessionHandle, side: Side) -> Option<&'static str> {
     if !session.can().online {
         return None;
@@ -99,12 +96,11 @@ fn of_player(app: AppState, session: SessionHandle, side: Side) -> Option<&'stat
     })?
 }
 
-/// The sign of a side's seat.
 pub fn sign(session: SessionHandle, side: Side) -> String {
     seat(SeatSign::of(side, session.read(|game| game.emblem(side))), 26)
 }
 
-/// What a side is called in this game, where it owns a colour.
+/// The name of a side's colour in this game, if it has one.
 fn role(app: AppState, session: SessionHandle, side: Side) -> Option<String> {
     let (id, emblem) = session.read(|game| (game.info().id, game.emblem(side)));
     emblem.map(|_| app.seat_word(id, side))

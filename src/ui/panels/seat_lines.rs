@@ -15,7 +15,6 @@ use crate::reactive::state::derived;
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
-/// The trays and scores of a session's sides at a ply.
 pub fn session_seats(session: SessionHandle, game: &Match, ply: usize) -> Vec<SeatPicture> {
     let name = |side: Side| session.name(side);
     let say = |message: &Message| session.say(message);
@@ -54,7 +53,7 @@ pub fn OtherLines(session: SessionHandle, own: Side) -> impl IntoView {
     view! { <div class="beside-lines">{others.map(|side| view! { <SeatLine session side /> }).collect_view()}</div> }
 }
 
-/// The lines of all sides under a board, while any of them has something beside it.
+/// The lines of all sides under a board, while any side has pieces beside it.
 #[component]
 pub fn HeldLines(session: SessionHandle) -> impl IntoView {
     let sides = session.read(|game| game.sides());

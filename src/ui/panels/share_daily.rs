@@ -1,4 +1,4 @@
-//! Shares the result of a daily challenge: by the share sheet, the clipboard or by hand.
+//! Shares the result of a daily challenge: by share sheet, clipboard or hand.
 
 use leptos::prelude::*;
 

@@ -66,7 +66,6 @@ fn news(app: AppState, session: SessionHandle) -> Option<(TableNews, Option<Prop
     })?
 }
 
-/// Performs an action offered by the status line.
 fn take(app: AppState, session: SessionHandle, way: StatusWay, proposal: Option<Proposal>) {
     match way {
         StatusWay::Result => app.open(Dialog::Ended),

@@ -1,4 +1,4 @@
-//! Shared code of the teaching pages: a game's file, pieces among words, and whether the coach was met.
+//! Shared code of the teaching pages: loading a game's file, inline pieces, and whether the coach was met.
 
 use basalt_browser::{environment, files, storage};
 use basalt_drawing::pieces::{chip, picture, slot};
@@ -11,7 +11,7 @@ use crate::reactive::state::{State, effect, life};
 
 /// The prefix of the entry for a game whose coach has been met.
 const COACH: &str = "basalt.coach.";
-/// The start of a picture in the words of a page.
+/// The start of an inline picture in a page's text.
 const PICTURE: &str = "<img src=\"";
 
 /// The file of a game in the page's language: `None` while loading, an inner `None` if loading failed.
@@ -60,7 +60,6 @@ pub fn find_place(app: AppState, page: &str) {
     );
 }
 
-/// Stores the reader's scroll position.
 pub fn keep_place(app: AppState, page: &str) {
     app.page.read_to.set_untracked((page.to_owned(), environment::scrolled()));
 }

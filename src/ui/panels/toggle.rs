@@ -8,9 +8,7 @@ use crate::reactive::views::live;
 pub fn Toggle(
     #[prop(into)] on: Signal<bool>,
     #[prop(into)] label: Signal<String>,
-    /// The note; not shown while empty.
-    #[prop(optional, into)]
-    note: Signal<String>,
+    #[prop(optional, into)] note: Signal<String>,
     #[prop(into)] on_change: Callback<bool>,
 ) -> impl IntoView {
     let small = move || {

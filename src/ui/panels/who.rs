@@ -12,10 +12,10 @@ use crate::reactive::views::text;
 /// The word for a person, beside those of the levels.
 const PERSON: &str = "person";
 
-/// The choice as keys side by side, bots with the crystals of their level.
+/// The choice as adjacent buttons; bots show the crystals of their level.
 #[component]
 pub fn Who(
-    /// The number of the seat on its page, from 0.
+    /// The seat's index on the page.
     place: usize,
     #[prop(into)] who: Signal<Option<Level>>,
     /// The name of the seat, for screen readers.

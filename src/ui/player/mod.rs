@@ -1,4 +1,4 @@
-//! What a player has chosen and is shown on every page: settings, language, notices, sounds.
+//! The player's settings, language, notices and sounds, on every page.
 
 pub mod locale;
 pub mod notices;

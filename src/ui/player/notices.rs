@@ -15,7 +15,7 @@ pub enum Notice {
     /// The storage is full to this percentage, and there is no archive.
     Short(u64),
     Own,
-    /// Another tab has continued this game; the moves made here are now a game of their own.
+    /// Another tab has continued this game; the moves made here are now a separate game.
     Parted,
     Followed,
     Deleted(Vec<Deleted>),
@@ -50,7 +50,6 @@ impl From<SessionNotice> for Notice {
 }
 
 impl Notice {
-    /// Whether it disappears after a while: nothing went wrong, and its action is available elsewhere.
     pub fn passes(&self) -> bool {
         match self {
             Notice::Own | Notice::Parted | Notice::Followed | Notice::Restarted | Notice::Said(_) => true,

@@ -13,7 +13,6 @@ pub use basalt_words::settings::{
 
 macro_rules! as_signals {
     ($($(#[$doc:meta])* $id:ident $name:ident: $kind:ty = $usual:expr, in $group:ident;)*) => {
-        /// All settings as signals, and the shape of the window.
         #[derive(Clone, Copy)]
         pub struct Settings {
             $($(#[$doc])* pub $name: State<$kind>,)*
@@ -70,7 +69,6 @@ fn show<T: Word>(setting: State<T>, word: &str) {
 }
 
 impl Settings {
-    /// Sets and stores a value by its word.
     pub fn choose(self, setting: SettingId, word: &'static str) {
         // If it cannot be stored, it lasts until the page is closed.
         storage::set(&setting.entry(), word);

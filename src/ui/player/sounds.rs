@@ -25,7 +25,6 @@ const fn tone(rough: bool, pitch: (f32, f32), start: f32, lasts: f32, gain: f32)
     Tone { rough, pitch, start, lasts, gain }
 }
 
-/// Stone knocks low and rough; gains ring.
 fn tones(sound: Sound) -> &'static [Tone] {
     match sound {
         Sound::Hop => &const { [tone(true, (210.0, 120.0), 0.0, 0.07, 0.4)] },

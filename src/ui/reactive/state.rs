@@ -48,7 +48,7 @@ impl<T> Clone for State<T> {
 
 impl<T> Copy for State<T> {}
 
-/// Handles are equal if they are the same handle, whatever they hold.
+/// Handles compare by identity, not by value.
 impl<T> PartialEq for State<T> {
     fn eq(&self, other: &Self) -> bool {
         self.number == other.number

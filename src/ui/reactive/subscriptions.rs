@@ -10,7 +10,6 @@ use super::state::State;
 pub struct Subscriptions {
     prompt: [State<()>; Facet::COUNT],
     settled: [State<()>; Facet::COUNT],
-    /// The changes that deferred subscriptions wait for.
     waiting: State<Vec<Facet>>,
     life: Life,
 }

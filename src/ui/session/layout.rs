@@ -54,7 +54,6 @@ impl BoardLayout {
         self.lies.track();
     }
 
-    /// A message adapted to the board's orientation (reactive).
     pub fn seen(self, message: &Message) -> Message {
         let (_, opposite) = self.lies.get();
         if opposite { message.clone().opposite() } else { message.clone() }

@@ -33,7 +33,6 @@ impl Month {
         })
     }
 
-    /// Whether any of its days has boards yet.
     pub fn is_open(self, today: Day) -> bool {
         self.days().any(|day| is_open(day, today))
     }
@@ -61,7 +60,6 @@ impl Month {
     }
 }
 
-/// Whether a day has boards: from the first challenge up to today.
 pub fn is_open(day: Day, today: Day) -> bool {
     (FIRST..=today).contains(&day)
 }

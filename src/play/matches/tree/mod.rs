@@ -265,7 +265,6 @@ impl VariationTree {
         (place > first).then_some((head, first))
     }
 
-    /// Whether the variation of a node can move forward.
     pub fn can_promote(&self, node: NodeId) -> bool {
         self.promoted(node).is_some()
     }

@@ -46,7 +46,6 @@ impl VariationTree {
         }
     }
 
-    /// Writes a variation from a move on, without recursion.
     pub(super) fn write(&self, node: NodeId, text: &mut String) {
         enum Part {
             Move(NodeId),

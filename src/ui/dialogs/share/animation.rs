@@ -120,7 +120,6 @@ impl Filming {
         });
     }
 
-    /// The number of frames and the duration, in words.
     fn length(self) -> String {
         let times = self.film().map(|film| film.times()).unwrap_or_default();
         let seconds = times.iter().sum::<u32>().div_ceil(1000) as usize;

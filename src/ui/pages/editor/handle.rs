@@ -19,11 +19,8 @@ use crate::session::SessionHandle;
 
 #[derive(Clone, PartialEq)]
 pub(super) enum Ruling {
-    /// The position is illegal, with the reason.
     Illegal(Message),
-    /// The position is legal, and the game is over.
     Over(Option<Message>),
-    /// The position is legal, with the side to move.
     Legal(Side),
 }
 
@@ -36,7 +33,6 @@ pub(super) enum QuestStand {
     Failed,
 }
 
-/// The shared state of the page. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub(super) struct Editor {
     pub(super) app: AppState,
@@ -54,12 +50,10 @@ impl Editor {
         self.session.read(|game| game.record_from(game.shown()))
     }
 
-    /// The position, which has been drawn before.
     pub(super) fn sketch(self) -> Option<Box<dyn Sketch>> {
         catalogue::sketch(&self.record()).ok()
     }
 
-    /// Replaces the position with that of a text.
     pub(super) fn rewrite(self, text: &str) {
         if untrack(|| self.record()).start.as_deref() != Some(text) {
             self.session.give(MoveInput::Offer(vec![rewriting(text)]));
@@ -75,7 +69,6 @@ impl Editor {
         }
     }
 
-    /// The index in the palette of the piece in hand.
     pub(super) fn in_hand(self) -> Option<usize> {
         self.session.read(|game| match game.taps() {
             [Tap::Slot(place), ..] => Some(usize::from(*place)),
@@ -115,7 +108,6 @@ impl Editor {
         }
     }
 
-    /// Shows the position as a game, with the analysis open.
     pub(super) fn analyse(self) {
         let app = self.app;
         let link = Link { ply: 0, record: untrack(|| self.record()) };
@@ -125,7 +117,6 @@ impl Editor {
         }
     }
 
-    /// Starts a puzzle search in the position.
     pub(super) fn pose(self) {
         let number = self.asked.get_untracked().wrapping_add(1);
         self.asked.set_untracked(number);

@@ -24,7 +24,6 @@ fn picture(look: Look) -> String {
     }
 }
 
-/// A select box with the index of the chosen entry.
 fn pick(
     label: String,
     values: Vec<String>,

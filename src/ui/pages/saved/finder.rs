@@ -20,14 +20,12 @@ use crate::reactive::views::{live, text};
 /// Where a tab stores the number of games shown, the query and the filters, a line each.
 const LOOKED_FOR: &str = "basalt.saved";
 
-/// The query and its results. A `Copy` handle.
 #[derive(Clone, Copy)]
 pub(super) struct Finder {
     query: State<String>,
     /// The chosen word of each aspect; empty for all.
     chosen: State<[String; Aspect::ALL.len()]>,
     games: State<Vec<Arc<Summary>>>,
-    /// The results, in the order of the list.
     pub found: State<Vec<Arc<Summary>>>,
 }
 
@@ -79,7 +77,6 @@ impl Finder {
         Finder { query, chosen, games, found }
     }
 
-    /// Whether a query or filter is set.
     fn is_looking(self) -> bool {
         self.query.with(|query| !query.trim().is_empty())
             || self.chosen.with(|chosen| chosen.iter().any(|word| !word.is_empty()))
@@ -94,13 +91,11 @@ impl Finder {
 /// The variants of games by id and options, in words.
 type Variants = RefCell<Vec<((String, String), String)>>;
 
-/// The options of a game in words.
 pub(super) fn told_variant(app: AppState, known: &Known) -> String {
     let choices = catalogue::choices(&known.game, &known.options).unwrap_or_default();
     special(app, &known.game, &choices).join(" · ")
 }
 
-/// The names of a game's players, in the order of their seats.
 pub(super) fn players(app: AppState, known: &Known) -> Vec<String> {
     let called = |seat| app.locale.player_by_link(&known.seats, seat, known.correspondence.as_ref());
     Side::all(known.seats.all().len()).map(called).collect()

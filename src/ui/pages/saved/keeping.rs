@@ -1,4 +1,4 @@
-//! How safely games are stored: the browser's promise, the last export, the skipped entries of a file.
+//! The safety of stored games: persistent storage, the last export, skipped entries of a file.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::panels::{Button, TextButton};
 use crate::reactive::state::{State, effect, life};
 use crate::reactive::views::live;
 
-/// From how many games on the browser is asked for persistent storage.
+/// The number of games from which persistent storage is requested.
 const WORTH_KEEPING: usize = 3;
 
 /// The browser's promise about stored games.
@@ -48,7 +48,7 @@ pub(super) fn Keeping(games: State<Vec<Arc<Summary>>>) -> impl IntoView {
     live(line)
 }
 
-/// How full the storage is, once that matters, and the size of the archive.
+/// The storage usage, once space is short, and the size of the archive.
 #[component]
 pub(super) fn StorageLine() -> impl IntoView {
     let app = use_app();
@@ -86,7 +86,6 @@ pub fn Reminder(#[prop(optional)] games: Option<State<Vec<Arc<Summary>>>>) -> im
     live(reminder)
 }
 
-/// The skipped entries of the last file, by name.
 #[component]
 pub(super) fn SkippedList() -> impl IntoView {
     let app = use_app();

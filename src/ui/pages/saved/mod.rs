@@ -34,12 +34,11 @@ use keeping::{Keeping, Reminder, SkippedList, StorageLine};
 use picking::{Picking, PickingBar};
 use row::row;
 
-/// How many games are shown at first, and how many more per press.
+/// The number of games shown at first, and added per press.
 const SHOWN: usize = 24;
 /// The time slice for looking up endings (ms).
 const SLICE: f64 = 8.0;
 
-/// The tables online that wait for others.
 #[component]
 fn WaitingTables() -> impl IntoView {
     let app = use_app();
@@ -208,14 +207,14 @@ fn look_up_endings(app: AppState, life: Life, games: &[Arc<Summary>]) {
     }
 }
 
-/// The key of a row, which changes when the row shows something else of the same game.
+/// The key of a row, which changes with its content.
 fn seen_in(game: &Summary) -> String {
     let plies = game.known.as_ref().map_or(0, |known| known.plies);
     let is_archived = game.shelf == Shelf::Archive;
     format!("{} {} {plies} {is_archived}", game.name(), game.changed)
 }
 
-/// On the home page: how many games cannot be read, or that none is stored elsewhere; it leads to the list.
+/// The home page's link to the list: the number of unreadable games, or a reminder to export.
 #[component]
 pub fn SavedLine() -> impl IntoView {
     let app = use_app();

@@ -33,7 +33,6 @@ impl Picking {
         self.0.with(Option::is_some)
     }
 
-    /// Whether a game is selected (reactive).
     pub(super) fn has(self, name: &str) -> bool {
         self.0.with(|picked| picked.as_ref().is_some_and(|picked| picked.iter().any(|own| own == name)))
     }

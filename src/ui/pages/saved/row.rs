@@ -42,7 +42,6 @@ pub(super) fn row(
     view! { <li class="card">{live(content)}</li> }.into_any()
 }
 
-/// The contents of a row, from the game's text.
 fn seen(
     app: AppState,
     games: State<Vec<Arc<Summary>>>,
@@ -94,7 +93,7 @@ fn seen(
     .into_any()
 }
 
-/// The words about a game that can be read: its name, its result and how far it went.
+/// The description of a readable game: name, result and length.
 fn words(
     app: AppState,
     title: State<String>,
@@ -141,7 +140,6 @@ fn words(
     .into_any()
 }
 
-/// The words about a game that cannot be read: why.
 fn unreadable(app: AppState, summary: &Summary, mistake: Option<&Mistake>) -> AnyView {
     let newer = mistake.is_some_and(Mistake::is_from_newer);
     view! {
@@ -152,7 +150,7 @@ fn unreadable(app: AppState, summary: &Summary, mistake: Option<&Mistake>) -> An
     .into_any()
 }
 
-/// The checkbox that picks a game of this name, while games are picked.
+/// The checkbox that selects a game, while games are being selected.
 #[component]
 fn PickBox(picking: Picking, title: State<String>, called: String, name: String) -> impl IntoView {
     let app = use_app();
@@ -174,7 +172,7 @@ fn PickBox(picking: Picking, title: State<String>, called: String, name: String)
     })
 }
 
-/// Who played, the options, and the rest: how far it went, when, and whether it is archived.
+/// The players, the options, and the rest: length, date, and whether it is archived.
 fn told_of(app: AppState, known: &Known, rest: [String; 3]) -> String {
     let parts = [players(app, known).join(" – "), told_variant(app, known)];
     parts.into_iter().chain(rest).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
