@@ -149,7 +149,7 @@ test("a link is shared or shown as a QR code, and what was sent stays", async ({
   await expect(status(page)).toContainText("Waiting for the answer.");
   await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
   await cell(page, "e3").click();
-  await expect(status(page)).toContainText("Open the link that comes back.");
+  await expect(status(page)).toContainText("Open the link you get back.");
   // After a reload as well.
   await page.reload();
   await expect(status(page)).toContainText("Waiting for the answer.");

@@ -115,11 +115,11 @@ test("whoever deletes the game has had the attempt, and a clock set back gives n
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.locator(".library li")).toHaveCount(0);
   await page.goto("./#/daily/volcano/2026-11-22");
-  await expect(page.getByText("Begun, but the game was deleted")).toBeVisible();
+  await expect(page.getByText("Started, but the game was deleted")).toBeVisible();
   await expect(page.getByRole("button", { name: "Begin" })).toHaveCount(0);
   await page.clock.setSystemTime(NOON("2026-11-21"));
   await page.reload();
-  await expect(page.getByText("Begun, but the game was deleted")).toBeVisible();
+  await expect(page.getByText("Started, but the game was deleted")).toBeVisible();
   await expect(page.getByRole("button", { name: "Begin" })).toHaveCount(0);
   // The boards of days to come are not shown.
   await page.goto("./#/daily/hexano/2026-11-22");

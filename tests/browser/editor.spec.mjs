@@ -66,7 +66,7 @@ const BUILDS = {
       for (const name of ["c3", "d3"]) await cell(page, name).click();
       await write(page, (await read(page)).replace(" DR ", " 1 "));
     },
-    reason: "a single piece is left to play only for White, on the empty board",
+    reason: "only White’s first turn, on the empty board, has a single piece to play",
     async mend(page) {
       await dial(page, "Side to move").selectOption("Black");
       await palette(page, "black ring").click();

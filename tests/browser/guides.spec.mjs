@@ -63,7 +63,7 @@ test("a touch of a figure plays its move", async ({ page }) => {
 test("what is not allowed can be tried, and is refused with the reason", async ({ page }) => {
   await page.goto("./#/rules/vaxandis");
   const figure = page.getByRole("figure", { name: /^Frozen are c1 and c2/ });
-  await figure.getByRole("button", { name: "Try what is not allowed" }).click();
+  await figure.getByRole("button", { name: "Try an illegal move" }).click();
   await expect(figure.getByRole("status")).toContainText("frozen");
   // By hand it is the same.
   await figure.getByRole("button", { name: "Start again" }).click();

@@ -102,7 +102,7 @@ test("two tabs at one game: the other one follows", async ({ page, context }) =>
   await expect(moves(other)).toHaveCount(1);
   await step(other, OPENING[1]);
   await expect(moves(page)).toHaveCount(2);
-  await expect(notice(page)).toContainText("You see its moves");
+  await expect(notice(page)).toContainText("Here are its latest moves");
   await step(page, OPENING[2]);
   await expect(moves(other)).toHaveCount(3);
   expect(await saves(page)).toHaveLength(1);

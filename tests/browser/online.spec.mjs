@@ -196,7 +196,7 @@ test("who has only the name of a table takes no seat", async ({ browser }) => {
   const [ada, bob, eve] = [await player(browser), await player(browser), await player(browser)];
   const link = await invite(ada, "Vaxandis", first);
   const [, name, secret] = /#\/online\/([0-9a-z]+)\/([\w-]{43})$/.exec(link);
-  const told = eve.getByText("Only those with the whole invitation link");
+  const told = eve.getByText("You need the whole invitation link");
   await eve.goto(`./#/online/${name}`);
   await expect(told).toBeVisible({ timeout: 20_000 });
   await expect(eve.getByRole("button", { name: "Sit down" })).toHaveCount(0);
@@ -265,7 +265,7 @@ test("a table on a small phone", async ({ browser }) => {
 test("a server that is full, or has had too much from here, says so", async ({ browser }) => {
   for (const [options, sentence] of [
     [["--store-megabytes", "0"], "The game server is full for now."],
-    [["--key-bytes", "100"], "You’ve sent too much within an hour."],
+    [["--key-bytes", "100"], "You’ve sent too much in the past hour."],
   ]) {
     const other = await opened(...options);
     const page = await player(browser, { baseURL: other.address });

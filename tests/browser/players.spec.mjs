@@ -71,7 +71,7 @@ test("a rated game, its ratings, and a key that is taken along and deleted", asy
   }).toPass({ timeout: 20_000 });
   await expect(card(second).getByRole("row", { name: /Vaxandis/ })).toContainText(/1[56]\d\d ± \d+/);
   await expect(card(second).getByRole("link", { name: /Vaxandis/ })).toHaveAttribute("href", /#\/watch\//);
-  await expect(card(second).getByText("Nobody leads yet: that takes five rated games, against three opponents with five of their own.")).toBeVisible();
+  await expect(card(second).getByText("No leaders yet. Leaders have played five rated games, against three opponents who have also played five.")).toBeVisible();
   expect(await axe(second)).toEqual([]);
 
   // The key goes to another device, and nobody opens it without its password.
@@ -96,7 +96,7 @@ test("a rated game, its ratings, and a key that is taken along and deleted", asy
   await expect(other.getByText("That file holds no Basalt key.")).toBeVisible();
   await bring("seven hills", text);
   await other.getByRole("dialog", { name: "Use this key here?" }).getByRole("button", { name: "Use this key" }).click();
-  await expect(other.getByText("You play with the key from the file now.")).toBeVisible();
+  await expect(other.getByText("You’re now playing with the key from the file.")).toBeVisible();
   await ratings(other);
   await expect(card(other).getByRole("row", { name: /Vaxandis.* 1 0 0/ })).toBeVisible();
 
@@ -171,7 +171,7 @@ test("a key from a file is asked about, brings its games along, and leaves a way
   // Her game is hers: that is said at its table.
   await other.goto("./#/saved");
   await item(other).getByRole("link").click();
-  await expect(status(other)).toContainText("Another key is in use here now.");
+  await expect(status(other)).toContainText("A different key is in use here now.");
   // The key that is kept for a way back can be deleted as well, alone.
   await other.goto("./#/privacy");
   expect(await axe(other)).toEqual([]);

@@ -221,7 +221,7 @@ test("the board of a streak stays where it is when its puzzle is missed", async 
     await watch(page, true);
     await page.locator("[data-cell][aria-label*='can erupt']").first().click();
     await page.locator("[data-cell][aria-label$='legal target with an effect']").first().click();
-    await expect(page.locator(".status")).toHaveText("That isn’t it. The streak ends at 1.");
+    await expect(page.locator(".status")).toHaveText("That isn’t the best turn. The streak ends at 1.");
     expect(await places(page), `${width} by ${height}`).toHaveLength(1);
   }
 });

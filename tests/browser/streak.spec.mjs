@@ -64,7 +64,7 @@ test("a streak to its first miss, with a reload in the middle", async ({ page })
   await page.getByRole("button", { name: "Next puzzle" }).click();
   await expect(place(page)).toHaveText(`Volcano · Streak: ${DONE + 2} · hard`);
   await miss(page);
-  await expect(status(page)).toHaveText(`That isn’t it. The streak ends at ${DONE + 2}.`);
+  await expect(status(page)).toHaveText(`That isn’t the best turn. The streak ends at ${DONE + 2}.`);
   await expect(page.getByRole("button", { name: "Restart" })).toHaveCount(0);
   expect(await axe(page)).toEqual([]);
   expect(await kept(page)).toMatch(new RegExp(`^k1 \\d+ volcano 77 missed:${LAST[2].number} `));
@@ -109,7 +109,7 @@ test("of two tabs with one streak, the one that is first counts, and the other f
   await expect(place(other)).toHaveText(`Volcano · Streak: ${DONE} · hard`);
   await solve(page, LAST[0]);
   await expect(status(page)).toContainText("Solved!");
-  await expect(other.getByText("Another tab has continued this streak.")).toBeVisible();
+  await expect(other.getByText("This streak was continued in another tab.")).toBeVisible();
   await expect(place(other)).toHaveText(`Volcano · Streak: ${DONE + 1} · hard`);
   await page.getByRole("button", { name: "Next puzzle" }).click();
   await expect(place(page)).toHaveText(`Volcano · Streak: ${DONE + 1} · hard`);
@@ -165,7 +165,7 @@ test("the daily puzzle counts for its day, in a row of days", async ({ page }) =
   await page.clock.setFixedTime(new Date("2030-01-03T12:00:00Z"));
   await page.goto("./");
   const card = page.locator(".new-today").getByRole("link", { name: "Daily puzzle" });
-  await expect(card).toContainText("2 days in a row. Go on today.");
+  await expect(card).toContainText("2 days in a row. Keep it going today.");
   await card.click();
   await expect(page.getByRole("grid")).toBeVisible();
   const [, game, number] = /puzzle\/(\w+)\/(\d+)$/.exec(page.url());

@@ -45,8 +45,8 @@ home-puzzles = { $state ->
       }
    *[open] { $count ->
         [0] One turn is best: find it.
-        [one] Solved yesterday. Go on today.
-       *[other] { $count } days in a row. Go on today.
+        [one] Solved yesterday. Keep it going today.
+       *[other] { $count } days in a row. Keep it going today.
       }
   }
 home-promise = Everything runs on your own device. No account, no server.
@@ -64,7 +64,7 @@ puzzles-any-theme = Any theme
 puzzles-no-theme = { $game } has no puzzle with this theme.
 puzzles-note = Each position has one best turn. Find it, or see how long a streak you can make. Your first try at each changes your puzzle rating; with a hint it doesn’t count.
 lessons-title = Learn
-lessons-note = A coach shows the first steps of each game on a real board. The rules tell the rest.
+lessons-note = A coach shows the first steps of each game on a real board. The rules cover the rest.
 
 about-against = Play against
 about-play = Play { $name }
@@ -74,7 +74,7 @@ print-title = Empty board
 print-line = To print, for the kitchen table
 print-size = Size
 print-now = Print
-print-note = The board fills a sheet, without pieces.
+print-note = The empty board fills the sheet.
 print-back = Back to the game
 about-rules = Every rule, with figures to try
 about-coach = The first steps on a real board
@@ -83,11 +83,11 @@ about-no-record = No finished games against bots yet.
 about-results = { $won } won, { $drawn } drawn, { $lost } lost
 about-leaders = Best players
 
-site-play = “Play” starts a game against a bot at once. “More…” has the lesson, the rules and the puzzles of a game, and games with friends.
+site-play = “Play” starts a game against a bot at once. “More…” opens a game’s lesson, rules and puzzles, and starts games with friends.
 site-today = “Today” has one board a day for each game, a puzzle and a solitaire, the same for everyone.
 site-learn = “Learn” teaches each game on a real board, and has all the rules.
 site-saved = Your games are saved in this browser. “My games” lists them, and exports them as one file.
-site-board = At a board, “Help” tells the rules in short and the keys. The “?” key opens help everywhere.
+site-board = At a board, “Help” shows the rules in short and the keys. Press “?” for help anywhere.
 
 table-home = All games
 table-board = Board
@@ -334,7 +334,7 @@ keys-title = Help
 help-rules = Rules in short
 help-keys = Keys and gestures
 help-whole = All the rules
-keys-touch = Tap or click a piece, then where it goes; or drag it there, from your hand or supply too. Let go beside the board to take it back. Hover over a target to see what would happen. Press and hold a stack to enlarge it.
+keys-touch = Tap or click a piece, then the cell where it goes; or drag it there. That works from your hand or supply too. Drop a piece beside the board to put it back. Hover over a target to see what would happen. Press and hold a stack to enlarge it.
 keys-board = Move around the board
 keys-enter = Select a piece or a target
 keys-escape = Deselect
@@ -359,8 +359,8 @@ notice-update-take = Reload now
 notice-blocked = This browser can’t save games: you can play on, but the game is lost when you close the page. Send yourself its link to keep it.
 notice-full = There is no room left for saved games: you can play on, but new moves are lost when you close the page. Delete old games, or send yourself the link of this one.
 notice-own = Saved as your own game.
-notice-parted = Another tab has played on in this game. What you play here is saved as a separate game.
-notice-followed = Another tab has played on. You see its moves.
+notice-parted = This game was continued in another tab. Moves you make here are saved as a separate game.
+notice-followed = This game was continued in another tab. Here are its latest moves.
 notice-deleted = { $count ->
     [one] Game deleted.
    *[other] { $count } games deleted.
@@ -423,7 +423,7 @@ problem-newer = A game from a newer version
 problem-gone = Game not found
 problem-gone-why = It was deleted, or it is saved in another browser. To open a game anywhere, use a link from “Share”.
 problem-no-rules = Rules not found
-problem-no-rules-why = Basalt has no game of this name. The link may be incomplete.
+problem-no-rules-why = Basalt has no game by that name. The link may be incomplete.
 problem-no-puzzle = Puzzle not found
 problem-no-puzzle-why = There is no puzzle at this address. The link may be incomplete.
 problem-puzzles-lost = Puzzles not loaded
@@ -555,7 +555,7 @@ share-save = Save
 share-as-link = A link
 share-code = QR code
 share-code-label = The link as a QR code
-share-code-note = A phone’s camera opens the game from it. Nothing is sent to a server.
+share-code-note = Scan it with a phone’s camera to open the game. Nothing is sent to a server.
 share-code-long = This link is too long for a QR code. Share the position only.
 share-picture = Picture
 share-square = Square
@@ -582,7 +582,7 @@ share-embed = Embed
 share-markup = HTML code
 share-embed-note = The board with its moves, in a frame on any page.
 embed-open = Open in Basalt
-embed-help = Arrow keys go from move to move, Home and End to the first and the last one.
+embed-help = Arrow keys step through the moves; Home and End jump to the first and the last.
 diagram-after = { $turn ->
     [0] at the start
    *[other] after turn { $turn }
@@ -616,8 +616,8 @@ correspondence-new = Open as a new game
 correspondence-vary = Add as a variation
 correspondence-varied = Added to your game as a variation.
 correspondence-known = Nothing new in this link: your game is already this far.
-correspondence-turn = It’s { $side }’s turn. Open the link that comes back.
-correspondence-barred = Not in a game by link: moves that were sent stay, and there’s no help before the end.
+correspondence-turn = It’s { $side }’s turn. Open the link you get back.
+correspondence-barred = Not in a game by link: moves you’ve sent can’t be undone, and there’s no help until the game is over.
 menu-by-link = Play on by link
 new-by-link = By link
 new-by-link-note = Every move travels as a link, in any messenger. No account, no server, no hurry.
@@ -631,7 +631,7 @@ guide-back = Back to your game
 figure-play = Play the move
 figure-again = Start again
 figure-touch = Try it here
-figure-try = Try what is not allowed
+figure-try = Try an illegal move
 
 coach-title = Learn the game
 coach-step = Step { $number } of { $count }
@@ -651,7 +651,7 @@ setup-title = Custom starting position
 setup-begin = Custom setup…
 arrange-prompt = Pick a cap or a nest, then its new cell. Two nests swap places.
 arrange-told = { $from } to { $to }.
-arrange-refused = That can’t go there: one cap per cell, and no position in which the game is over.
+arrange-refused = That can’t go there: a cell holds only one cap, and the game must not be over before it begins.
 
 hand-label = Hand
 hand-queue = Waiting: { $pieces }
@@ -778,11 +778,11 @@ streak-place = Streak: { $count } · { $grade ->
 streak-last = Last streak: { $count }
 streak-best = Best streak: { $count }
 streak-told = { $state ->
-    [missed] That isn’t it. The streak ends at { $count }.
+    [missed] That isn’t the best turn. The streak ends at { $count }.
     [whole] Solved! That was the last puzzle: { $count } in a row.
    *[solved] Solved! { $count } in a row.
   }
-streak-followed = Another tab has continued this streak. You see where it is now.
+streak-followed = This streak was continued in another tab. This is where it stands now.
 
 new-own-cells = { $what }: tap { $count } cells on the picture to choose your own.
 new-cells-left = { $count ->
@@ -1007,7 +1007,7 @@ daily-streak = { $count ->
 daily-boards = Boards of { $date }
 daily-open = Not played yet
 daily-begun = In progress
-daily-lost = Begun, but the game was deleted
+daily-lost = Started, but the game was deleted
 daily-past = Not played
 daily-future = Not yet: this board opens on its day.
 daily-result = { $verdict ->
@@ -1041,7 +1041,7 @@ daily-of = Daily challenge, { $date }
 daily-practice = Practice, { $date }
 daily-barred = Not in the daily challenge.
 problem-no-daily = No such board
-problem-no-daily-why = There is no board of this game for that day.
+problem-no-daily-why = This game has no board for that day.
 profile-mode = Kind of game
 profile-casual = Casual
 
@@ -1144,15 +1144,15 @@ online-insecure = Online play needs a secure address: one that begins with https
 online-lost = Online play couldn’t be loaded. Reload the page and try again.
 online-full = This table’s log is full: nothing more can be played here.
 online-crowded = The game server is full for now. Try again later.
-online-hour = You’ve sent too much within an hour. Try again in a while.
+online-hour = You’ve sent too much in the past hour. Try again later.
 online-log-lost = The game server no longer has the log of this game, so it can’t go on. The moves so far are kept here.
-online-other-key = Another key is in use here now. To go on with this game, go back to its key under Privacy.
+online-other-key = A different key is in use here now. To continue this game, switch back to its key under Privacy.
 online-cancelled = This table was closed before the game began.
 online-gone = There’s no such table any more.
 online-waiting = Send this link. The game begins as soon as everyone has sat down.
 online-watching = The game is about to begin.
 online-invited = You’re invited to this game.
-online-locked = Only those with the whole invitation link can sit down here. Ask for the link again, or watch.
+online-locked = You need the whole invitation link to sit down here. Ask for it again, or watch.
 online-name = Your name
 online-sit = Sit down
 online-cancel = Close the table
@@ -1213,7 +1213,7 @@ table-left = { $side ->
   }
 table-drawn = You agreed on a draw.
 new-online = Online with friends
-new-online-note = Send a link and play live, everyone in a browser of their own. No account.
+new-online-note = Send a link and play live, each in your own browser. No account.
 
 # Quick match
 quick-short = Play online
@@ -1224,7 +1224,7 @@ quick-others = { $count ->
     [one] One other player is looking.
    *[other] { $count } other players are looking.
   }
-quick-bot-note = Nobody yet. Play a bot while you wait? You’ll go to the table as soon as someone comes.
+quick-bot-note = Nobody yet. Play a bot while you wait? You’ll join the table as soon as someone is found.
 quick-bot = Play a bot meanwhile
 quick-stop = Stop looking
 quick-search = Look for an opponent
@@ -1248,13 +1248,13 @@ players-game = Game
 players-rating = Rating
 players-history = Last games
 players-leaders = Leaders
-players-no-leaders = Nobody leads yet: that takes five rated games, against three opponents with five of their own.
+players-no-leaders = No leaders yet. Leaders have played five rated games, against three opponents who have also played five.
 privacy-title = Privacy
 privacy-here = Everything you play here on your own stays in this browser: games, results, settings. None of it is sent anywhere, and visits aren’t counted.
 privacy-key = If you play online, your browser makes a key. It is your account: everything you do is signed with it. It never leaves this browser unless you save it yourself.
 privacy-server = The game server stores everything sent at a table, signed by you: your moves, the name you gave, a number derived from your key, and the time. It keeps this for up to 30 days after the last move, and forgets searches for an opponent after 15 minutes.
 privacy-public = Anyone with the link to a table can read its log. Results, ratings and the name you used last are shown to everybody.
-privacy-address = The server counts connections, searches and how much was sent by network address: in memory only. It writes no address down.
+privacy-address = The server counts connections, searches and data sent for each network address, in memory only. It never stores an address.
 privacy-delete = Delete the key and the server no longer shows your name, ratings and games; only a number that belongs to nobody is left. Tables of the last 30 days expire. A lost key can’t be deleted or restored.
 privacy-own-key = Your key
 privacy-take = To play as the same person on another device, save the key as a file with a password, and open it there: your online games in progress come along. Anyone with the file and the password can play as you.
@@ -1267,14 +1267,14 @@ privacy-forget-sure = Yes, delete it
 privacy-forget-asks = Delete the key { $key }? The server then no longer shows its name, ratings and games.
 privacy-exported = The key was saved.
 privacy-not-exported = The key can’t be saved in this browser.
-privacy-imported = You play with the key from the file now.
+privacy-imported = You’re now playing with the key from the file.
 privacy-wrong-password = The password doesn’t open this file.
 privacy-no-key = That file holds no Basalt key.
 privacy-forgotten = The key { $key } was deleted here, and the server has forgotten it.
 privacy-forgotten-here = The key { $key } was deleted here. The server couldn’t be told.
 key-title = Use this key here?
 key-file = This key is in the file:
-key-then = From now on you play and are rated with it, and its games in progress come along.
+key-then = From now on you play under it, with its rating and its games in progress.
 key-replaces = It takes the place of the key here, which stays in this browser. You can go back to it on this page:
 key-use = Use this key
 key-keep = Don’t use it

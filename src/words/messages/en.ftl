@@ -52,7 +52,7 @@ mistake-illegal = { $ply ->
   }
 mistake-unknown-game = This version of Basalt has no game called “{ $game }”.
 mistake-beyond-end = the game ends at move { $about }
-mistake-not-by-link = { $about } is not played by links like this: it takes two players and no clock
+mistake-not-by-link = { $about } can’t be played by link like this: that takes two players and no clock
 mistake-no-arranging = { $game } has no custom starting positions.
 mistake-other-version = This game of { $game } was written for version { $found } of its rules, which this version of Basalt does not know. Reload to get the newest.
 mistake-newer-save = This game was saved by a newer version of Basalt (format { $found }). It stays as it is; reload to get the newest version.

@@ -84,7 +84,7 @@ fn what_cannot_be_done_is_refused_by_rule_piece_and_cell() {
         (vec![Tap::Slot(5)], "D (bent three) is still in the queue: your hand is the first five pieces.", ""),
         (vec![Tap::Slot(12)], "There is no piece there any more.", ""),
         (vec![cell("e5")], "Choose a piece from your hand first, then e5 or another cell for it.", ""),
-        (vec![Tap::Button("pass")], "A piece of your hand still fits: you pass only when none does.", ""),
+        (vec![Tap::Button("pass")], "A piece in your hand still fits: you can pass only when none does.", ""),
         (
             vec![Tap::Button("swap")],
             "Sides can be swapped only right after the first placement, before anything else happens.",

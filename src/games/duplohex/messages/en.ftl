@@ -179,7 +179,7 @@ duplohex-reason-rings = { $winner ->
   } connected its two edges with rings.
 duplohex-reason-exhausted = Neither side can move: draw.
 
-duplohex-mistake-owed = “{ $about }” is impossible: a single piece is left to play only for White, on the empty board
+duplohex-mistake-owed = “{ $about }” is impossible: only White’s first turn, on the empty board, has a single piece to play
 duplohex-mistake-chains = both sides have a finished chain
 duplohex-mistake-supply = there are more pieces of a kind ({ $about }) than the side has
 duplohex-mistake-mark = “{ $about }” does not apply in this position

@@ -113,7 +113,7 @@ hexafuse-fits = { $piece }: { $count ->
   }
 
 hexafuse-refusal-over = The game is over.
-hexafuse-refusal-pass = A piece of your hand still fits: you pass only when none does.
+hexafuse-refusal-pass = A piece in your hand still fits: you can pass only when none does.
 hexafuse-refusal-swap = Sides can be swapped only right after the first placement, before anything else happens.
 hexafuse-refusal-no-pie = This game is played without the pie rule: sides are not swapped.
 hexafuse-refusal-clock = This game has no clock.
@@ -145,7 +145,7 @@ hexafuse-note-contacts = Contacts made by { $contacts }
 hexafuse-note-hand = Hand: { $pieces }
 hexafuse-note-queue = Next: { $pieces }
 
-hexafuse-mistake-anchors = the anchors of Yellow stand on e1 and e9, those of Blue on a1 and i5; see { $about }
+hexafuse-mistake-anchors = Yellow’s anchors are on e1 and e9, Blue’s on a1 and i5; check { $about }
 hexafuse-mistake-blocked = there must be two blocked cells opposite each other, neither in the centre nor on or beside an anchor, not { $about }
 hexafuse-mistake-shape = the cells of { $about } are not that piece, whichever way it is rotated
 hexafuse-mistake-loose = { $about } is not linked to an anchor of its side

@@ -52,7 +52,7 @@ vaxandis-cell-stack = { $cell }, { $stack }{ $group ->
    *[still] { "" }
   }
 
-vaxandis-tell-swap = Sides swapped: whoever had White is Black now.
+vaxandis-tell-swap = Sides swapped: the player who was White is now Black.
 vaxandis-tell = { $side }: { $what }
 vaxandis-place = New stack on { $cell }.
 vaxandis-tell-place = new stack on { $cell }.
@@ -90,9 +90,9 @@ vaxandis-refusal-frozen = { $cell } is frozen: { $whose ->
     [one] the enemy stack on { $enemies }, which is higher ({ $height }).
    *[other] the enemy group { $enemies }, which is higher ({ $height }).
   }
-vaxandis-refusal-shut = The stack on { $cell } is not frozen, but there is no cell on which it may land.
+vaxandis-refusal-shut = The stack on { $cell } is not frozen, but it has nowhere to land.
 vaxandis-refusal-same = That stack is already on { $cell }.
-vaxandis-refusal-taken = There is a stack on { $cell }: { $stack }. Stacks are jumped over; landing takes an empty cell.
+vaxandis-refusal-taken = There is a stack on { $cell }: { $stack }. A stack can jump over others, but it must land on an empty cell.
 vaxandis-refusal-line = { $cell } is not in a straight line with { $from }.
 vaxandis-refusal-freezes = It would freeze on the way at { $cell }, where it is { $height } high: { $count ->
     [one] the enemy stack on { $enemies } is higher.
@@ -129,9 +129,9 @@ vaxandis-note-free = { $count ->
    *[other] Free for new stacks: { $cells }.
   }
 vaxandis-note-proof = No cell is free, and { $side ->
-    [you] you can
-   *[other] { $side } can
-  } move nothing: { $frozen ->
+    [you] you can’t
+   *[other] { $side } can’t
+  } move any stack: { $frozen ->
     [0] no stack is frozen
     [one] 1 stack is frozen
    *[other] { $frozen } stacks are frozen
