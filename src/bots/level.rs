@@ -45,9 +45,7 @@ impl Level {
         }
     }
 
-    /// The display name.
-    ///
-    /// `number` counts bots of the same name in a game from 1; 0 for the only one.
+    /// The display name; `number` counts bots of the same name in a game from 1, 0 for the only one.
     pub fn name(self, number: usize) -> Message {
         match self {
             Level::Rung(rung) => {

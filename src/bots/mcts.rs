@@ -104,9 +104,7 @@ impl<G: MonteCarlo> Mcts<G> {
         }
     }
 
-    /// Expands the next player's answers to each move that ends the turn.
-    ///
-    /// So few simulations suffice to find a winning answer.
+    /// Expands the answers to each move that ends the turn, so that few simulations suffice to find a winning one.
     fn look_at_answers(&mut self) {
         for child in self.nodes[0].children() {
             if self.nodes[child].proof.is_none() && self.nodes[child].count == 0 {

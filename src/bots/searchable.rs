@@ -24,9 +24,7 @@ pub trait Searchable: Novice {
     /// The opponents of a survival run, each 40 to 80 Elo above the last.
     const RUNGS: &'static [Rung] = &Rung::UNMEASURED;
 
-    /// Adds the mover's moves with weights, at least one unless the game is over.
-    ///
-    /// The same position gives the same list.
+    /// Adds the mover's moves with weights, at least one unless the game is over, the same for the same position.
     fn moves(&self, out: &mut Moves<Self::Move>);
 
     /// Adds the root moves. One of them will be played, so this may take longer.

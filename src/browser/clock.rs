@@ -18,9 +18,7 @@ thread_local! {
     static SLEPT: Cell<(f64, f64, f64)> = const { Cell::new((f64::NAN, f64::NAN, 0.0)) };
 }
 
-/// The milliseconds since the page was opened, including sleep.
-///
-/// On most systems the duration clock stops during sleep, while the date continues.
+/// The milliseconds since the page was opened, including sleep, during which the duration clock mostly stops.
 pub fn with_sleep() -> f64 {
     let (now, date) = (now(), js_sys::Date::now());
     SLEPT.with(|read| {

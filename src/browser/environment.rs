@@ -62,9 +62,7 @@ pub fn vibrate(times: &[u32]) {
     }
 }
 
-/// Sets an attribute of the root element for style sheets.
-///
-/// An unchanged value is skipped, because browsers would restyle the whole page.
+/// Sets an attribute of the root element, unless it is unchanged: browsers would restyle the whole page.
 pub fn set_root(name: &str, value: &str) {
     if let Some(root) = root().filter(|root| root.get_attribute(name).as_deref() != Some(value)) {
         // The names are our own and valid.
@@ -117,9 +115,7 @@ fn document_focus() -> Option<Element> {
     web_sys::window()?.document()?.active_element()
 }
 
-/// Focuses the counterpart in the next row before this one is removed.
-///
-/// `row` selects rows, `target` their focusable element.
+/// Focuses the `target` in the next `row`, both selectors, before this row is removed.
 pub fn focus_beside(row: &str, target: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     let here = document.and_then(|document| document.active_element());

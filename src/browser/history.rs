@@ -55,9 +55,7 @@ fn history() -> Option<web_sys::History> {
     web_sys::window().and_then(|window| window.history().ok())
 }
 
-/// The number of the current entry, which survives a reload.
-///
-/// It is 0 before the entry is marked, and negative for a dialog over the previous entry's page.
+/// The number of the current entry, which survives a reload; 0 before it is marked, negative for a dialog.
 fn number() -> f64 {
     history().and_then(|history| history.state().ok()?.as_f64()).unwrap_or(0.0)
 }

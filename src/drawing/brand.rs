@@ -144,9 +144,7 @@ pub fn meter(value: usize, most: usize) -> String {
     pen.done()
 }
 
-/// A column with three walls and a crack, in a box of 96 by 96.
-///
-/// The crack is cut at the outline, so the logo needs no ids and can appear any number of times.
+/// A column with three walls and a crack, in a box of 96 by 96. The crack is cut at the outline, so it needs no ids.
 const COLUMN: &str = concat!(
     "<path d=\"M19 25 33 10H63L77 25V73L63 88H33L19 73z\" fill=\"#0c0e10\" stroke=\"#0c0e10\" stroke-width=\"6.5\" ",
     "stroke-linejoin=\"round\"/>",
@@ -161,9 +159,7 @@ const COLUMN: &str = concat!(
     "57.2 27.9 47.2 19 57 10z\" fill=\"#ffe0b8\"/>"
 );
 
-/// The logo: a basalt column with a glowing crack, `px` pixels wide and high.
-///
-/// It includes its colours, since it is also the site's icon.
+/// The logo: a basalt column with a glowing crack, `px` pixels in size, with its colours since it is also the icon.
 pub fn mark(px: u32) -> String {
     let mut pen = Pen::new();
     pen.open_svg("mark", (4.0, 5.0, 88.0, 88.0))

@@ -97,9 +97,7 @@ fn lanes(board: &Board, cells: &[Cell]) -> Vec<Point> {
     points
 }
 
-/// Draws a line over an ink outline, visible on any piece.
-///
-/// An existing connection is solid; a possible one is dotted, or dashed between rings.
+/// Draws a line over an ink outline: solid if the connection exists, else dotted, or dashed between rings.
 fn draw_path(pen: &mut Pen, board: &Board, path: &Path) {
     let points = lanes(board, &path.cells);
     let side = match path.side.map(Side::number) {

@@ -71,9 +71,7 @@ pub fn pile(looks: &[Look], shape: CellShape, style: PileStyle) -> String {
     pen.done()
 }
 
-/// The tip of a pile's top piece from its cell's centre, where flights begin and end.
-///
-/// A chosen pile is [`LIFT`] higher.
+/// The tip of a pile's top piece from its cell's centre, where flights begin and end; [`LIFT`] higher if chosen.
 pub fn tip(looks: &[Look], shape: CellShape) -> Point {
     match layout(looks, StackRoom::of(shape, standing(looks))).last() {
         Some(top) => pt(0.0, top.tip()),

@@ -162,9 +162,7 @@ pub(super) fn class(colour: Colour) -> &'static str {
     }
 }
 
-/// The id of a colour's pattern.
-///
-/// Yellow is plain; clear shows its back edges, and the opaque ones their strong outlines.
+/// The id of a colour's pattern; none for yellow, clear (its back edges show) and opaque ones (strong outlines).
 fn pattern(colour: Colour) -> Option<&'static str> {
     match colour {
         Colour::Red => Some("pat-r"),

@@ -31,9 +31,7 @@ pub fn scatter(shape: CellShape, occupied: bool) -> String {
     target(shape, occupied, true).replace("class=\"burst\"", "class=\"burst open\"")
 }
 
-/// A target: a lozenge on an empty cell, brackets around an occupied one, a burst if `stirring`.
-///
-/// A dot would look like a small disc.
+/// A target: a lozenge on an empty cell (a dot would look like a disc), brackets around others, a burst if `stirring`.
 pub fn target(shape: CellShape, occupied: bool, stirring: bool) -> String {
     let mut pen = Pen::new();
     if occupied {
@@ -149,9 +147,7 @@ pub fn burst() -> String {
     pen.done()
 }
 
-/// A contact that counts: a burst between two cells with rising points, in board units.
-///
-/// `progress` runs from 0 to 1.
+/// A contact that counts: a burst with rising points between two cells, in board units; `progress` from 0 to 1.
 pub fn spark(from: Point, to: Point, label: &str, progress: f64) -> String {
     let mut pen = Pen::new();
     let at = along(from, to, 0.5);
@@ -241,9 +237,7 @@ fn swing(from: Point, to: Point) -> Point {
     pt(middle.x + side * y, middle.y - side * x)
 }
 
-/// The control point of a hop: above its middle, by its length.
-///
-/// A steep hop swings to the right, or its dots would overlap.
+/// The control point of a hop: above its middle, by its length; steep hops swing right, or their dots would overlap.
 pub fn peak(from: Point, to: Point) -> Point {
     let middle = along(from, to, 0.5);
     let rise = (26.0 + 0.08 * from.distance(to)).clamp(34.0, 44.0);

@@ -60,9 +60,7 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     pen.raw("</g>");
 }
 
-/// Distinguishes small black discs and rings by an inlay or four gaps.
-///
-/// Browsers that darken pages paint black and white alike.
+/// Marks small black discs and rings by an inlay or four gaps: darkened pages paint black and white alike.
 pub(super) fn draw_inlay(pen: &mut Pen, look: &Look) {
     match look {
         Look::Disc(Tint::Black) => pen.path("inlay").raw("M0-14 14 0 0 14-14 0z").end(),

@@ -343,9 +343,7 @@ pub fn needs_openings(game: &str) -> bool {
     daily(game).is_some_and(|daily| daily.board == DailyBoard::Listed)
 }
 
-/// The board of a day; `None` if the game has none or needs another list.
-///
-/// `openings` is the text of the game's list, if it needs one.
+/// The board of a day, from its list of openings if it needs one; `None` without one, or if it needs another list.
 pub fn daily_board(game: &str, day: Day, openings: &str) -> Option<Match> {
     let facts = facts(game)?;
     let reached = open(&daily::start(facts.info, facts.daily?, day, openings)?).ok()?;

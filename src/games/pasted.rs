@@ -113,9 +113,7 @@ fn holds_record(page: &str, rest: &str) -> bool {
     }
 }
 
-/// The fragment of a page, however it arrived in the address bar; `None` if it names no page.
-///
-/// A record is left unchanged for [`mended`].
+/// The fragment of a page, however it arrived; `None` if it names no page. A record is left unchanged for [`mended`].
 pub fn fragment(hash: &str) -> Option<String> {
     const SIGNS: [char; 2] = ['#', '/'];
     let mut path = hash.trim_start_matches(SIGNS).to_owned();
@@ -163,9 +161,7 @@ fn strict(page: &str, rest: &str) -> Result<String, Mistake> {
     }
 }
 
-/// Reads the rest of an address leniently.
-///
-/// It tries joined pieces first, because the first line of a broken link may be a shorter game.
+/// Reads the rest of an address leniently, joined pieces first: a broken link's first line may be a shorter game.
 fn whole(page: &str, rest: &str) -> Result<String, Mistake> {
     let end = |sign: char| sign.is_whitespace() || matches!(sign, '>' | '"' | '<');
     let first = &rest[..rest.find(end).unwrap_or(rest.len())];
@@ -176,9 +172,7 @@ fn whole(page: &str, rest: &str) -> Result<String, Mistake> {
     }
 }
 
-/// The first valid reading.
-///
-/// Most differ only at their ends, so those with a refuted beginning are skipped.
+/// The first valid reading. Most differ only at their ends, so those with a refuted beginning are skipped.
 fn first_sound(readings: &[String], read: impl Fn(&str) -> Result<String, Mistake>) -> Option<String> {
     let mut refuted: Vec<(&str, Option<&str>)> = Vec::new();
     readings.iter().find_map(|reading| {

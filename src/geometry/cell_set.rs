@@ -5,9 +5,7 @@ use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use super::board::Cell;
 
-/// A set of cells of one board, as two words; boards of up to 64 cells use the first.
-///
-/// (`u128` would read better, but is slow in WebAssembly.)
+/// A set of cells of a board, as two words (`u128` is slow in WebAssembly); boards of up to 64 cells use the first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct CellSet([u64; 2]);
 

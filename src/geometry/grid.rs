@@ -2,9 +2,7 @@
 
 use super::board::{Board, Cell, CellShape, Direction};
 
-/// Maps the cells of a board to bits.
-///
-/// Each row ends with an unused bit, so that a step over the edge leaves the board.
+/// Maps the cells of a board to bits, with an unused bit after each row: steps over the edge leave the board.
 #[derive(Clone, Debug)]
 pub struct Grid {
     place: Vec<u8>,

@@ -1,7 +1,6 @@
 //! Boards as tables of cells, and their shapes.
 //!
-//! Nothing here knows a game. A board answers questions about neighbours, rays, names and centres, for rules,
-//! drawing and keyboard.
+//! A board, for any game, answers questions about neighbours, rays, names and centres.
 
 mod board;
 mod cell_set;

@@ -109,9 +109,7 @@ fn player(text: &str) -> Result<Player, String> {
 pub(crate) const SCALE: u32 = 15;
 /// The range of random turns before the bots take over.
 const OPENING: [u32; 2] = [1, 3];
-/// The number of openings compared to find the most balanced one.
-///
-/// In a one-sided opening both games of a pair go to the same side.
+/// The number of openings compared: in a one-sided one both games of a pair go to the same side.
 pub(crate) const OPENINGS: u32 = 24;
 /// Openings are judged with Overdrive's nodes divided by this.
 const GLANCE: u32 = 30;

@@ -41,9 +41,7 @@ impl Program {
     }
 }
 
-/// The CPU time of a program, or of this one, independent of other load.
-///
-/// Without support, the wall time since the first call.
+/// The CPU time of a program, or of this one; without support, the wall time since the first call.
 pub(crate) fn time_of(program: Option<&Program>) -> Duration {
     static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
     let process = program.map_or_else(

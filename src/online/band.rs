@@ -7,9 +7,7 @@ const FIRST_BAND: i64 = 100;
 /// The band widens at this interval (ms).
 const WAVE: u64 = 2000;
 const PER_WAVE: i64 = 12;
-/// The most widening per player.
-///
-/// The steps are lichess', at shorter intervals because we have fewer players.
+/// The most widening per player. The steps are lichess', at shorter intervals because we have fewer players.
 const MOST_WIDENING: i64 = 460;
 /// Only those who have waited longest are compared.
 const LOOKED_AT: usize = 100;

@@ -39,9 +39,7 @@ pub struct OnlineResult {
 }
 
 impl OnlineResult {
-    /// The result of a table's last game.
-    ///
-    /// `None` if none has ended, or if a player never made a move, since such a game does not count.
+    /// The result of a table's last game; `None` before its end, or if a player never moved: such games do not count.
     pub fn of(table: &OnlineGame) -> Option<OnlineResult> {
         let (round, terms) = (table.round()?, table.terms()?);
         let winners = round.winners()?;

@@ -50,9 +50,7 @@ impl Round {
         self.control
     }
 
-    /// The mover's time to answer a call before the win can be claimed (ms).
-    ///
-    /// If a turn takes longer than that, the flag falls before a call is needed.
+    /// The mover's time to answer a call (ms) before the win can be claimed; at least a turn, whose flag falls first.
     pub fn grace(&self) -> u64 {
         match self.control {
             None => GRACE_WITHOUT_CLOCK,
@@ -81,7 +79,6 @@ impl Round {
         Some(winners)
     }
 
-    /// When the game began (broker's Unix ms).
     pub fn began(&self) -> u64 {
         self.began
     }
@@ -117,7 +114,6 @@ impl Round {
         self.mover().is_some_and(|mover| self.begun[mover] && self.left(mover, now) == Some(0))
     }
 
-    /// Applies a time-out, which costs the turn or the game.
     pub(super) fn run_out(&mut self, now: u64) {
         let mover = self.mover();
         match self.game.seconds() {

@@ -46,9 +46,7 @@ pub fn statement(table: &str, body: &str) -> String {
     format!("basalt1\n{table}\n{body}")
 }
 
-/// The text that an invited player signs with the invitation's secret key.
-///
-/// It names the author, so that nobody else can use the signature.
+/// The text that an invited player signs with the invitation's key; it names the author, so nobody else can use it.
 pub fn seat_statement(table: &str, author: &str) -> String {
     statement(table, &format!("seat {author}"))
 }

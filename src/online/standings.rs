@@ -13,9 +13,7 @@ use super::result::OnlineResult;
 const HISTORY: usize = 50;
 const LEADERS: usize = 100;
 const ENOUGH: u32 = 5;
-/// The fewest different opponents with [`ENOUGH`] rated games of their own.
-///
-/// So throw-away keys make no leader.
+/// The fewest different opponents with [`ENOUGH`] rated games, so that throw-away keys make no leader.
 const ENOUGH_OPPONENTS: usize = 3;
 const DAY: u64 = 86_400_000;
 /// The most rated games between two players that count within a day.

@@ -22,9 +22,7 @@ fn take(tray: &mut Vec<Look>, pieces: &[Look]) -> bool {
     true
 }
 
-/// The items in a side's tray: captures that score together, then single pieces during the game.
-///
-/// Equal items are merged.
+/// The items in a side's tray, equal ones merged: captures that score together, then single pieces during the game.
 fn lots(game: &Match, ply: usize, side: Side) -> Vec<HeldPieces> {
     let mut tray = game.scene(ply).trays.swap_remove(side.index());
     // An unlimited supply says nothing.

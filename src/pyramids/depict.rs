@@ -123,9 +123,7 @@ impl<R: CapRules> Depict for CapGame<R> {
     }
 }
 
-/// The letter of a colour on the screen, from its word.
-///
-/// The text of a position is the same in all languages.
+/// The letter of a colour on the screen, by language; the letters in texts of positions are always the same.
 pub fn colour_letter(colour: Colour) -> Message {
     Message::new("pyramids-letter").with("colour", colour.word())
 }

@@ -27,9 +27,7 @@ impl Eruption {
     pub const MOST: usize = 5;
 }
 
-/// The cells on which the pieces of `source` would land in turn when its cap steps in a direction.
-///
-/// They are those beyond the cap's new cell, as far as they are `open`.
+/// The cells beyond the cap's new cell, as far as they are `open`, on which the pieces of `source` would land in turn.
 #[inline]
 pub fn landings<'a>(
     board: &'a Board,
@@ -75,9 +73,7 @@ pub enum Prey {
     Beneath,
 }
 
-/// The captures of an eruption of `count` pieces, with their cells.
-///
-/// The pieces land in different cells, so captures do not affect each other.
+/// The captures of an eruption of `count` pieces, with their cells; all differ, so captures do not affect each other.
 #[inline]
 pub fn foreseen<'a, const CELLS: usize, const PIECES: usize>(
     board: &'a Board,
@@ -134,9 +130,7 @@ mod tests {
     use super::*;
     use basalt_geometry::{hexhex, square};
 
-    /// Lets three pieces 0, 1, 2 (2 on top) of the cell `from` fly.
-    ///
-    /// Returns the names of the cells that they land on.
+    /// Lets three pieces 0, 1, 2 (2 on top) of the cell `from` fly; returns the names of the cells that they land on.
     fn flight(board: &Board, from: &str, direction: usize, shut: Option<&str>) -> Vec<String> {
         let mut stacks = Stacks::<96, 3>::EMPTY;
         let from = board.cell(from).expect("a cell");

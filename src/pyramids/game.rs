@@ -151,9 +151,7 @@ impl<R: CapRules> Game for CapGame<R> {
         possible && self.end.is_none()
     }
 
-    /// Draws caps and directions, or captured pieces and cells, until they make an action.
-    ///
-    /// This rejection sampling is faster than listing, and uniform.
+    /// Draws caps and directions, or captures and cells, until they make an action: uniform, and faster than listing.
     #[inline]
     fn random_action(&self, rng: &mut Rng) -> Action {
         let steps = R::DIRECTIONS * self.rules.caps();

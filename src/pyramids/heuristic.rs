@@ -46,9 +46,7 @@ struct Gains {
     captured: Captures,
     sizes: [usize; 3],
     before: i32,
-    /// Whether captures are worth what [`worth`] says and none is wild.
-    ///
-    /// Then a gain follows from the piece, its size and its colour.
+    /// Whether captures are worth what [`worth`] says and none is wild, so a gain depends only on the piece's kind.
     is_plain: bool,
     /// The gain of one more piece, by colour and size; 0 until it is computed.
     of_one: [i32; Colour::COUNT * Size::ALL.len()],
@@ -241,9 +239,7 @@ impl<R: CapRules> CapGame<R> {
         }
     }
 
-    /// Calls `see` with the turns in sight, each with its promise.
-    ///
-    /// Judged plainly, that is the number of captures.
+    /// Calls `see` with the turns in sight, each with its promise or, judged plainly, its number of captures.
     ///
     /// If any turn captures, only turns that capture or win are considered.
     pub fn each_near_turn(&self, sight: Sight, mut see: impl FnMut(CapTurn, u32)) {
@@ -288,9 +284,7 @@ impl<R: CapRules> CapGame<R> {
         next.winners() == Some(Sides::only(self.mover()))
     }
 
-    /// The most promising of the turns that may be possible, ties broken at random.
-    ///
-    /// `None` if nothing can erupt.
+    /// The most promising of the turns that may be possible, ties broken at random; `None` if nothing can erupt.
     pub fn greediest(&self, rng: &mut Rng) -> Option<CapTurn> {
         let mut best: Option<(u32, CapTurn)> = None;
         let mut equals = 0;

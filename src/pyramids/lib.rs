@@ -1,7 +1,6 @@
 //! The engine of the games of caps: stacks of pyramids, eruptions, walks of caps, captures and scores.
 //!
-//! A game is a [`CapRules`], the points in which it differs. [`CapGame`] implements everything else, from
-//! steps to bots and sentences.
+//! A game is a [`CapRules`], its differences; [`CapGame`] implements the rest, from steps to bots and sentences.
 
 mod bot;
 mod capture_aid;

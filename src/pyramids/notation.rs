@@ -59,9 +59,7 @@ fn refuse_caps<R: CapRules>(position: &CapGame<R>) -> Result<(), Mistake> {
     Ok(())
 }
 
-/// Parses field after field; the board has to pass a check before the others are parsed.
-///
-/// `exact` requires as many players as the game has.
+/// Parses field after field, the board first; `exact` requires as many players as the game has.
 fn parse<R: CapRules>(
     text: &str,
     bare: CapGame<R>,

@@ -44,9 +44,7 @@ impl OpenList {
         self.open.iter_mut().find_map(Vec::pop)
     }
 
-    /// Adds the novel ones among the sets that a cap makes by moving within a region.
-    ///
-    /// Among new pairs, those with a wanted cell come first.
+    /// Adds the novel sets that a cap makes by moving within a region; new pairs with a wanted cell come first.
     #[inline]
     pub(super) fn push(&mut self, region: u64, others: u64, wanted: u64) {
         // The cells that were capped together with each other cap, with each wanted one, with each two.
@@ -114,9 +112,7 @@ impl KnownRows {
         self.filled.drain(..).for_each(|place| self.rows[place] = (0, 0));
     }
 
-    /// The cells that a cap gets to, as `region` finds them.
-    ///
-    /// `None` if they were found before from a cell that reaches this one.
+    /// The cells that a cap gets to, as `region` finds them; `None` if found before from a cell that reaches this one.
     #[inline]
     pub(super) fn enter(&mut self, cap: u64, others: u64, region: impl FnOnce() -> u64) -> Option<u64> {
         let place = (others.wrapping_mul(SPREAD) >> (u64::BITS - ROW_BITS)) as usize;

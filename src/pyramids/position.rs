@@ -124,9 +124,7 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
         captured.score()
     }
 
-    /// The reason for which the game is over after the turn of `mover`.
-    ///
-    /// `captured` says whether the turn captured.
+    /// The reason why the game is over after the turn of `mover`; `captured` says whether it captured.
     fn end_after_turn(position: &CapGame<Self>, mover: Side, captured: bool) -> Option<Self::End>;
 
     fn end_at_start_of_turn(position: &CapGame<Self>) -> Option<Self::End>;

@@ -38,19 +38,13 @@ impl CapGround {
         sheet.listed(&sheet.search())
     }
 
-    /// The eruptions that caps could cause if they never blocked each other.
-    ///
-    /// They are a superset of the possible ones.
+    /// The eruptions that caps could cause if they never blocked each other: a superset of the possible ones.
     pub fn eruptions_at_most(&self) -> Vec<Eruption> {
         let sheet = Sheet::new(self);
         sheet.listed(&sheet.bound(sheet.region()))
     }
 
-    /// Calls `see` with those one by one, sorted by direction, each with whether it captures.
-    ///
-    /// It does not allocate.
-    ///
-    /// `sizes` are those of the pieces on this ground.
+    /// Calls `see` with those by direction and whether each captures, without allocating; `sizes` are this ground's.
     pub fn each_eruption_at_most(&self, sizes: &SizeSets, mut see: impl FnMut(Eruption, bool)) {
         let sheet = Sheet::of(self, sizes);
         let bound = sheet.bound(sheet.region());

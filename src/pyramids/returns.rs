@@ -40,9 +40,7 @@ impl<R: CapRules> CapGame<R> {
         self.own_captures().kinds().filter(move |piece| can && piece.size == size)
     }
 
-    /// The turns with a return that changes what an eruption captures, as actions.
-    ///
-    /// `plain` are the turns without one.
+    /// The turns, as actions, with a return that changes what an eruption captures; `plain` are those without one.
     pub(super) fn returning_turns(&self, plain: &[CapTurn]) -> Vec<Vec<Action>> {
         if !self.can_return() || self.own_captures().is_empty() {
             return Vec::new();

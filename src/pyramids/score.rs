@@ -137,9 +137,7 @@ impl Captures {
         None
     }
 
-    /// A byte for each kind in order: 1 if there is a piece of it, else 0.
-    ///
-    /// Random games ask for it with every action, so eight kinds are tested at a time.
+    /// A byte for each kind, 1 if there is one; eight at a time, since random games ask for it with every action.
     #[inline]
     fn held(&self) -> [u64; KINDS.div_ceil(WORD)] {
         let mut words = [0; KINDS.div_ceil(WORD)];

@@ -136,11 +136,9 @@ impl Sheet {
         }
     }
 
-    /// Records the eruptions of a cap anywhere in a region while others stay.
+    /// Records the eruptions, still to be found, of a cap anywhere in a region, and those of the others that end at it.
     ///
-    /// It includes those of the others that end at the cap.
-    ///
-    /// Only those still to be found count. Returns whether there were any.
+    /// The others stay. Returns whether there were any.
     #[inline]
     pub(super) fn note_region(
         &self,
@@ -175,9 +173,7 @@ impl Sheet {
         bound
     }
 
-    /// The cells from which the last of `landed` pieces captures.
-    ///
-    /// `sizes` are those of the pieces on this ground.
+    /// The cells from which the last of `landed` pieces captures; `sizes` are those of the pieces on this ground.
     #[inline]
     pub(super) fn capturing(&self, sizes: &SizeSets, way: usize, landed: usize) -> u64 {
         // It lands one cell beyond all cells that it flies over.

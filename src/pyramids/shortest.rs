@@ -10,9 +10,7 @@ use super::visited::Visited;
 use super::walk::CapGround;
 
 impl CapGround {
-    /// The eruptions that at most `steps` steps cause, sorted, each with the caps before its last step.
-    ///
-    /// If all take more, those of the fewest steps.
+    /// The eruptions of at most `steps` steps, or else of the fewest, sorted, each with the caps before its last step.
     pub fn near_eruptions(&self, steps: u8) -> Vec<(Eruption, u64)> {
         let sheet = Sheet::new(self);
         let mut near = Vec::new();
@@ -30,9 +28,7 @@ impl CapGround {
         sheet.walk_to(cells(caps).map(|cell| self.grid.bit(cell)).sum())
     }
 
-    /// A shortest way to each of these eruptions: quiet steps, then the step that causes it.
-    ///
-    /// `None` if it is impossible.
+    /// A shortest way to each of these eruptions: quiet steps, then the step that causes it; `None` if impossible.
     pub fn shortest_walks(&self, wanted: &[Eruption]) -> Vec<Option<Vec<Action>>> {
         Sheet::new(self).walks(wanted)
     }
@@ -44,9 +40,7 @@ impl CapGround {
 }
 
 impl Sheet {
-    /// Searches breadth first for this many steps, then on until there is an eruption.
-    ///
-    /// Reports each with the first caps that cause it.
+    /// Searches breadth first for this many steps, then until an eruption; reports each with the first caps causing it.
     fn near(&self, steps: u8, mut see: impl FnMut(Eruption, u64)) {
         let mut found = NOTHING;
         let mut visited = Visited::default();
@@ -130,7 +124,6 @@ impl Sheet {
         steps
     }
 
-    /// Searches breadth first until it has found a wanted set of caps.
     fn walk_to(&self, wanted: u64) -> Option<Vec<Action>> {
         let mut visited = Visited::default();
         visited.reset(self.cells(), self.caps.count_ones());

@@ -7,9 +7,7 @@ const GROUND: u8 = u8::MAX;
 /// Marks what is beneath a piece that is in no stack.
 const OUT: u8 = GROUND - 1;
 
-/// A piece, by its number in its game's list.
-///
-/// Pieces that look alike have different numbers, so compare and show what a number stands for.
+/// A piece, by its number in its game's list. Pieces that look alike have different numbers, so compare looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PieceId(u8);
 

@@ -5,7 +5,6 @@ use basalt_rules::{Event, Game, Position};
 use crate::action::Action;
 use crate::position::{CapGame, CapRules};
 
-/// The themes of a solution: what it captures and completes, and how it gets there.
 pub(super) fn themes<R: CapRules>(position: &CapGame<R>, solution: &[Action]) -> Vec<&'static str> {
     let side = position.to_move();
     let (mut after, mut events) = (*position, Vec::new());

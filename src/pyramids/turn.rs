@@ -83,9 +83,7 @@ impl CapGround {
         self.board.neighbour(from, direction).map_or(caps, |to| caps ^ bit(from) ^ bit(to))
     }
 
-    /// Places the caps for an eruption, moving as few as possible; `None` if there are too few.
-    ///
-    /// It does not check that they can walk there.
+    /// Places the caps for an eruption, moving as few as possible, even if they cannot walk there; `None` if too few.
     pub fn arranged(&self, eruption: &Eruption) -> Option<u64> {
         let mut clear = 0;
         let mut stop = None;

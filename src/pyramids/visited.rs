@@ -31,9 +31,7 @@ pub fn sets(cells: usize, caps: u32) -> usize {
 pub struct Visited(Vec<u64>);
 
 impl Visited {
-    /// Clears the set for this number of caps on a board of this size.
-    ///
-    /// It allocates only if that is more than ever before.
+    /// Clears the set for this number of caps and cells; allocates only if that is more than ever before.
     pub fn reset(&mut self, cells: usize, caps: u32) {
         self.0.clear();
         self.0.resize(sets(cells, caps).div_ceil(64), 0);

@@ -1,7 +1,6 @@
 //! The walks of caps within a turn that cause no eruption.
 //!
-//! Such quiet steps move only caps, so every question about them is a search over sets of caps on fixed
-//! ground.
+//! Such quiet steps move only caps, so every question is a search over sets of caps on fixed ground.
 
 use std::cell::RefCell;
 
@@ -65,9 +64,7 @@ impl CapGround {
         cells(caps).any(|from| self.board.directions().any(|direction| erupts(from, direction)))
     }
 
-    /// Whether quiet steps lead from the caps to some that are `done`, other than the present ones.
-    ///
-    /// The search is depth-first and tries steps to caps that are `near` first.
+    /// Whether quiet steps lead to other caps that are `done`; depth first, trying caps that are `near` first.
     pub fn leads(&self, done: impl Fn(u64) -> bool, near: impl Fn(u64) -> u8) -> bool {
         let caps = self.caps;
         SCRATCH.with_borrow_mut(|WalkRoom { visited, open }| {

@@ -36,9 +36,7 @@ pub trait Depict: Game {
     /// The optional parts of the contract that this game implements.
     const EXTRAS: Extras<Self> = Extras::NONE;
 
-    /// Appends the taps of an action: at least one, except for the claim of [`Extras::clock`].
-    ///
-    /// No action's taps begin another's.
+    /// Appends the taps of an action, no prefix of another's: at least one, except for the claim of [`Extras::clock`].
     fn taps(&self, action: Self::Action, out: &mut Vec<Tap>);
 
     /// Describes an action's effect, from the position before it and its events.

@@ -144,9 +144,7 @@ pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
     }
 }
 
-/// The number of action sequences of each length from 1 to `depth`.
-///
-/// One that ends the game early counts at its own length only.
+/// The number of action sequences of each length from 1 to `depth`; one that ends the game counts at its length only.
 pub fn perft<G: Game>(position: &G, depth: usize) -> Vec<u64> {
     fn count<G: Game>(position: &G, ply: usize, counts: &mut [u64]) {
         let mut actions = Vec::new();

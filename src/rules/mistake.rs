@@ -67,9 +67,7 @@ impl fmt::Display for Expected {
     }
 }
 
-/// An error in a text: the part and the expected form.
-///
-/// `Display` is for programmers, [`Mistake::message`] for players.
+/// An error in a text: its part and expected form. `Display` is for programmers, [`Mistake::message`] for players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Mistake {
     /// A part of the text cannot be parsed.

@@ -247,9 +247,7 @@ pub fn posed<G: Game>(position: &G, aim: Aim, turns: u8) -> Option<(PuzzleTask, 
     }
 }
 
-/// The only turn that wins at once or, if none does, the only one with the most points.
-///
-/// Not if that turn would end the game without winning it.
+/// The only turn that wins at once, else the only one with the most points, unless it ends the game without a win.
 pub(super) fn most_points<G: Game>(position: &G) -> Result<(PuzzleTask, TurnLine<G>), NoPuzzle> {
     let side = position.to_move();
     let score = |at: &G| at.score(side).unwrap_or_default();

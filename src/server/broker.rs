@@ -99,9 +99,7 @@ impl Broker {
         Ok(true)
     }
 
-    /// Stops it, to be restarted, because it stores nothing any more.
-    ///
-    /// Not on a full disk, where that would not help.
+    /// Stops it, to be restarted, because it stores nothing any more; not on a full disk, where that would not help.
     pub(super) async fn renew(&mut self) {
         if self.has_room() {
             self.end().await;

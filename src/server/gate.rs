@@ -218,9 +218,7 @@ impl Drop for OpenLine {
     }
 }
 
-/// Whether a WebSocket request is from this site or not from a browser page.
-///
-/// Browsers name the page's origin and let other sites connect too.
+/// Whether a WebSocket request is from this site or no browser page: browsers let other sites connect, with an origin.
 fn is_same_site(request: &Request) -> bool {
     let header = |name: &str| request.headers().get(name).and_then(|value| value.to_str().ok());
     let Some(origin) = header("origin") else { return !request.headers().contains_key("origin") };

@@ -131,9 +131,7 @@ fn of(subject: String, sequence: u64, time: u64, text: String, seal: Option<Stri
     Stored { subject, entry: LogEntry { sequence, time, from, text }, seal }
 }
 
-/// Parses a stored message; `None` for other answers.
-///
-/// The broker appends its headers, so the last of a name is its own.
+/// Parses a stored message, `None` for other answers. The broker appends its headers, so the last of a name counts.
 fn stored(answer: &Message) -> Option<Stored> {
     let headers = answer.headers.as_ref()?;
     let header = |name: &str| headers.get_last(name).map(|value| value.as_str().to_owned());

@@ -104,7 +104,6 @@ fn key(path: &Path) -> Result<KeyPair, Box<dyn std::error::Error>> {
     Ok(key)
 }
 
-/// A table's replayed state, and its last message's time.
 struct JudgedTable {
     game: OnlineGame,
     heard: Instant,
@@ -237,9 +236,7 @@ impl Referee {
         Ok(())
     }
 
-    /// Signs a text and writes it to a stream; false if the broker rejects it for good.
-    ///
-    /// A lack of space is an error, to be retried.
+    /// Signs a text and writes it to a stream; false if rejected for good. A lack of space is an error, to be retried.
     async fn publish(
         &self,
         subject: String,

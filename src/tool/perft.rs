@@ -26,9 +26,7 @@ struct PerftCase {
     positions: Vec<u64>,
 }
 
-/// Checks a file of counts, and ends with `N counts, M mismatches`.
-///
-/// An entry with an unknown game or an invalid start is one mismatch.
+/// Checks a file of counts and ends with `N counts, M mismatches`; an unusable entry is one mismatch.
 pub(crate) fn run(file: &Path, out: &mut impl Write) -> io::Result<Verdict> {
     let place = file.display();
     let text = match fs::read(file) {

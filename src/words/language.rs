@@ -1,7 +1,6 @@
 //! The languages of Basalt, from the files in `languages/`.
 //!
-//! No code names a language: adding one means adding files, and the tests demand its messages, rules pages
-//! and coaches.
+//! No code names a language: adding one means adding files; tests demand its messages, rules pages and coaches.
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Language(u8);

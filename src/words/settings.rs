@@ -6,10 +6,7 @@
 
 use super::language::Language;
 
-/// All settings as rows for a macro.
-///
-/// A row has the id, the name, the type of its values, the default, and its group on the settings page, in
-/// this order.
+/// All settings as rows for a macro: id, name, type of values, default, group on the settings page.
 #[macro_export]
 macro_rules! with_settings {
     ($make:ident) => {
@@ -71,9 +68,7 @@ macro_rules! identify {
 with_settings!(identify);
 
 impl SettingId {
-    /// The word of a stored value; the default if missing or unknown.
-    ///
-    /// An unknown text stays stored until something else is chosen.
+    /// The word of a stored value; the default if missing or unknown. Unknown texts stay until another choice is made.
     pub fn read(self, stored: Option<&str>) -> &'static str {
         let known = |text: &str| self.words().into_iter().find(|word| *word == text);
         stored.and_then(known).unwrap_or_else(|| self.usual())

@@ -38,7 +38,6 @@ pub(super) fn panel(position: &Caldera, side: Side) -> Panel {
     }
 }
 
-/// The only missing piece of another tree of a colour.
 fn completing(position: &Caldera, side: Side, colour: Colour) -> Option<Pyramid> {
     let captured = &position.captured[side.index()];
     let kinds = Size::ALL.map(|size| Pyramid { colour, size });

@@ -1,7 +1,6 @@
 //! Caldera, by Kristin Looney, with its Fiesta edition (the Volcano of today) and Mega-Fiesta.
 //!
-//! It is a race for trees without a score. Once a turn, a captured piece may return to the board: the power
-//! play.
+//! A race for trees without a score; once a turn, a captured piece may return to the board: the power play.
 
 mod bot;
 mod describe;

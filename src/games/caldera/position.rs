@@ -5,7 +5,6 @@ use basalt_pyramids::CapGame;
 use super::options::CalderaOptions;
 use super::setups::{Edition, EditionId};
 
-/// The options of a game of Caldera. All players share the caps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct CalderaRules {
     setup: EditionId,

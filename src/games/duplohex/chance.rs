@@ -7,9 +7,7 @@ use super::bits::{Spread, step};
 use super::position::Duplohex;
 
 impl Duplohex {
-    /// Draws uniformly among all normal actions without listing them.
-    ///
-    /// A constant `N` makes all shifts constant, which doubles the speed of random games.
+    /// Draws uniformly among all normal actions without listing them; a constant `N` doubles the speed of random games.
     #[inline(always)]
     pub(super) fn draw<const N: usize>(&self, rng: &mut Rng) -> Action {
         let (side, vacant) = (self.to_move.index(), self.vacant());

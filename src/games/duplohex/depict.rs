@@ -170,7 +170,6 @@ impl Depict for Duplohex {
     }
 }
 
-/// The themes of a puzzle: the chain that its solution completes, and whether pieces on the board help.
 fn themes(position: &Duplohex, solution: &[Action]) -> Vec<&'static str> {
     let mut after = *position;
     solution.iter().for_each(|&action| after.apply(action, &mut ()));

@@ -138,9 +138,7 @@ impl Duplohex {
         })
     }
 
-    /// The normal actions or, without any, the forced placements; else only a pass is legal.
-    ///
-    /// The swap is added elsewhere.
+    /// The normal actions or, without any, the forced placements; else only a pass. The swap is added elsewhere.
     pub(super) fn legal(&self) -> Legal {
         let (vacant, mut legal) = (self.vacant(), Legal::default());
         for kind in Kind::BOTH {

@@ -121,7 +121,6 @@ pub(super) fn fits(piece: Piece, count: usize) -> Message {
     Message::new("hexafuse-fits").with("piece", self::piece(piece)).with("count", count)
 }
 
-/// The notes beside the score sheet: contacts by piece, the hand, and the queue.
 pub(super) fn notes(position: &HexaFuse, side: Side) -> Vec<Message> {
     let index = side.index();
     let made = (0..).zip(position.made[index]).filter(|&(_, made)| made > 0);

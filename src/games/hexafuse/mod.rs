@@ -1,7 +1,6 @@
 //! HexaFuse Snap Duels: polyhexes on a hexagon of 61 cells.
 //!
-//! A piece touches its own side's by edges, the opponent's by corners. The board is one 64-bit word; a table
-//! of such words, computed once, has all placements.
+//! Pieces touch their own side's by edges, the opponent's by corners. All placements are a table of 64-bit words.
 
 mod action;
 mod bot;

@@ -60,7 +60,6 @@ impl Order {
         self.0 == u64::MAX
     }
 
-    /// Removes a piece, and moves later ones up.
     #[inline]
     pub(super) fn take(&mut self, piece: Piece) {
         let Some(place) = self.place(piece) else { return };

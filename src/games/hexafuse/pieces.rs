@@ -7,9 +7,7 @@ pub(super) const PIECES: usize = 15;
 /// A piece's number; 0 is A.
 pub(super) type Piece = u8;
 
-/// The shapes by letter.
-///
-/// The first cell, a central one, is home: it shows the letter and is under the pointer.
+/// The shapes by letter, home first: a central cell that shows the letter and is under the pointer.
 pub(super) const SHAPES: [Polyhex; PIECES] = [
     Polyhex::new(&[(0, 0)]),
     Polyhex::new(&[(0, 0), (1, 0)]),

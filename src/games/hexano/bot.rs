@@ -47,9 +47,7 @@ impl Holding {
     }
 }
 
-/// The features for the side to move: its leads, and the nearness of the end.
-///
-/// Only the leader wants the end, so a lead counts more the less that side lacks.
+/// The features for the side to move: its leads, weighted by what the leader lacks, and the nearness of the end.
 pub(super) fn features(position: &Hexano) -> [f32; FEATURES] {
     let me = position.to_move.index();
     let (mine, theirs) = (Holding::of(position, me), Holding::of(position, 1 - me));

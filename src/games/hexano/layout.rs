@@ -1,7 +1,6 @@
 //! The set-up: the starting cells of nests, opaque pieces and caps.
 //!
-//! The source's figure is lost. Ours is symmetric: a rotation by 60 degrees exchanges white and black and
-//! takes every colour to the next.
+//! The source's figure is lost. Ours is symmetric: a rotation by 60° exchanges white and black and shifts the colours.
 
 use std::sync::LazyLock;
 

@@ -146,7 +146,6 @@ impl Depict for Vaxandis {
     }
 }
 
-/// The themes of a puzzle: freezing, blocking, several turns.
 fn themes(position: &Vaxandis, solution: &[Action]) -> Vec<&'static str> {
     let other = position.to_move.next(SIDES);
     let mut after = *position;

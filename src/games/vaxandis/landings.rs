@@ -39,9 +39,7 @@ impl<S: Cells> Neighbours<S> {
 pub(super) struct Landings<'a, S> {
     position: &'a Vaxandis,
     empty: S,
-    /// The cells beside low enough stacks, by the level of the lowest friend beside the start.
-    ///
-    /// The first entry, beside any stacks, is for stacks without such a friend.
+    /// The cells beside low enough stacks, by the level of the lowest friend beside the start; first, without friends.
     neighbours: [Neighbours<S>; LAST + 1],
     /// That level for each stack, bit by bit; 0 without such a friend.
     lows: [S; BITS],

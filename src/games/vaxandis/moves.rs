@@ -34,9 +34,7 @@ impl Vaxandis {
         landings
     }
 
-    /// The candidates that an unfrozen stack can land on, with few walks.
-    ///
-    /// It stops between directions after at least `enough` landings.
+    /// The candidates that an unfrozen stack can land on; stops between directions after at least `enough`.
     #[inline]
     pub(super) fn landings_among<S: Cells>(&self, side: Side, from: Cell, candidates: S, enough: usize) -> S {
         let mut landings = S::EMPTY;
@@ -142,10 +140,7 @@ impl Vaxandis {
         can_leave || self.free().contains(cell)
     }
 
-    /// Draws the mover's placement or move uniformly, if there is one.
-    ///
-    /// It uses rejection sampling among the free cells and all candidate landings, which is faster than
-    /// listing.
+    /// Draws the mover's placement or move uniformly, if any, by rejection sampling, which is faster than listing.
     #[inline]
     pub(super) fn draw<S: Cells>(&self, rng: &mut Rng) -> Action {
         let (side, free, stacks) = (self.to_move, S::of(self.free()), S::of(self.unfrozen()));

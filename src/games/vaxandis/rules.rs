@@ -19,7 +19,6 @@ impl Vaxandis {
         }
     }
 
-    /// Moves a stack between empty cells, with all growth.
     #[inline]
     fn travel<S: Cells, L: Listener>(&mut self, from: Cell, to: Cell, listener: &mut L) {
         let Some(direction) = self.ground.toward(from, to) else { return };

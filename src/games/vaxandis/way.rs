@@ -38,7 +38,6 @@ pub(super) struct Passing<S> {
 }
 
 impl<'a, S: Cells> Way<'a, S> {
-    /// Lifts a stack, and records `low` and the known stacks.
     #[inline]
     pub(super) fn lift(position: &'a Vaxandis, side: Side, from: Cell) -> Self {
         let friends = S::of(position.stacks(side)) & !S::only(from);
@@ -85,9 +84,7 @@ impl<'a, S: Cells> Way<'a, S> {
         Passing { grown, freezes: !self.freezers(cell).is_empty() }
     }
 
-    /// Grows the groups of some adjacent friendly stacks; returns what has grown.
-    ///
-    /// Groups are by current heights, and those with a known stack do not grow.
+    /// Grows the groups, by current heights, of some adjacent friends, except known ones; returns what has grown.
     #[inline(never)]
     fn grow(&mut self, fresh: S) -> S {
         let mut growing = S::EMPTY;
@@ -133,9 +130,7 @@ impl<'a, S: Cells> Way<'a, S> {
         .is_empty()
     }
 
-    /// Whether the stack will certainly land on a cell ahead if it gets there.
-    ///
-    /// A friend grows by one at most, and the moving stack with it.
+    /// Whether the stack will certainly land on a cell ahead: a friend grows by one at most, and the mover with it.
     #[inline]
     pub(super) fn will_land(&self, cell: Cell) -> bool {
         let too_high = self.low.map_or(self.height + 1, |low| low - 1);

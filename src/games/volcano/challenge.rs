@@ -65,9 +65,7 @@ impl Challenge {
         }
     }
 
-    /// The piece that makes the challenge impossible.
-    ///
-    /// It is a red one that can land only on reds of its size, or a duplicate.
+    /// The piece that makes the challenge impossible: a red one that can land only on reds of its size, or a duplicate.
     pub fn spoilt_by(self, captured: &Captures, board: &Captures) -> Option<Pyramid> {
         let alone =
             |piece: &Pyramid| board.count(*piece) > 0 && board.count(*piece) == board.of_size(piece.size);

@@ -96,7 +96,6 @@ fn challenge_panel(position: &Volcano, challenge: Challenge, captured: &Captures
     Panel { groups, goals: goals.collect(), notes: vec![note], ..Panel::default() }
 }
 
-/// Shows why a challenge is lost, or that no cap can uncover a capturing volcano.
 pub(super) fn proof(position: &Volcano) -> Overlay {
     match (position.end, position.rules.challenge) {
         (Some(VolcanoEnd::NoCapture), _) => {}

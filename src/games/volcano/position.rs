@@ -6,7 +6,6 @@ use super::challenge::Challenge;
 use super::options::VolcanoOptions;
 use super::setups::{Setup, SetupId};
 
-/// The options of a game of Volcano. All players share the caps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct VolcanoRules {
     setup: SetupId,

@@ -55,9 +55,7 @@ pub(super) const COLOURS: &[Colour] = Colour::ALL.split_at(Colour::White.index()
 pub(super) const CAPS: usize = 5;
 const NESTS: usize = 5;
 
-/// All set-ups.
-///
-/// The source's figures are lost: `classic` is what public implementations use, the others are ours.
+/// All set-ups. The source's figures are lost: `classic` is what public implementations use, the others are ours.
 static SETUPS: [Setup; 4] = [
     Setup {
         id: SetupId::Classic,

@@ -25,9 +25,7 @@ pub(super) fn ready(position: &Volcano) -> Vec<Cell> {
     position.board.cells().filter(|&volcano| chances(position, volcano).next().is_some()).collect()
 }
 
-/// A volcano's capturing eruptions, each as the cells that caps must leave clear.
-///
-/// Those are the cell that the cap steps to, and all landings up to the first capture.
+/// A volcano's capturing eruptions, as the cells to leave clear: the cap's target, and landings up to the capture.
 fn chances(position: &Volcano, volcano: Cell) -> impl Iterator<Item = u64> + '_ {
     position.board.directions().filter_map(move |direction| chance(position, volcano, direction))
 }

@@ -28,9 +28,7 @@ impl Diagram<'_> {
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n") + "\n"
     }
 
-    /// The rows of the board from the top, with row and column names.
-    ///
-    /// Slanted rows of hexagons name their first and last cells.
+    /// The rows of the board from the top, with row and column names; slanted rows name their first and last cells.
     fn rows(&self) -> Vec<String> {
         let board = self.board;
         let cells = self.cells();

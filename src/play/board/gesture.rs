@@ -85,9 +85,7 @@ pub struct Gesture {
 }
 
 impl Gesture {
-    /// Presses a pointer; returns whether its release could be a tap.
-    ///
-    /// A second finger rotates a held piece. During a drag other pointers do nothing.
+    /// Presses a pointer, a second one to rotate a held piece; returns whether its release could be a tap.
     pub fn down(&mut self, mut press: Press, rotates: bool) -> bool {
         self.lost(press.pointer);
         press.spent = self.carries();

@@ -1,7 +1,6 @@
 //! The stage: events spread over time, so that a player can follow them.
 //!
-//! A [`Script`] is a pure function from a time to a [`Snapshot`]. Skipping an animation means requesting its
-//! end.
+//! A [`Script`] is a pure function from a time to a [`Snapshot`]; skipping an animation requests its end.
 
 use basalt_geometry::Cell;
 use basalt_rules::{Event, Look, Manner, Scene, Side};

@@ -36,9 +36,7 @@ fn join(lots: Vec<TrayLot>, alike: fn(&Group, &Group) -> bool) -> Vec<TrayLot> {
     joined
 }
 
-/// The lots of a tray, in the order of their groups.
-///
-/// Beyond `most` lots, single pieces of one colour are merged, then trees of equal value.
+/// The lots of a tray in order; beyond `most`, single pieces of one colour are merged, then trees of equal value.
 pub fn tray_lots(groups: &[Group], mut formed: impl FnMut(&Group) -> bool, most: usize) -> Vec<TrayLot> {
     let lot = |group: &Group| TrayLot {
         group: group.clone(),

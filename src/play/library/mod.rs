@@ -1,7 +1,6 @@
 //! The library: the stored games, an entry each, and everything that belongs to them.
 //!
-//! Nothing is lost: unreadable games are set aside, newer versions are left alone, and another tab's changes
-//! are not overwritten.
+//! Nothing is lost: damaged games are set aside, newer ones left alone, other tabs' changes never overwritten.
 
 mod archive;
 mod arrivals;

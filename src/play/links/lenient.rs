@@ -1,7 +1,6 @@
 //! The lenient reader: undoes what chats, mails, phones and typing do to a text.
 //!
-//! It only proposes readings, without knowledge of links and moves; the caller uses the first one that its
-//! strict reader accepts as a whole.
+//! It only proposes readings; the caller uses the first one that its strict reader accepts as a whole.
 
 use percent_encoding::percent_decode_str;
 

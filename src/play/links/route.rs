@@ -1,7 +1,6 @@
 //! The pages, one a row: addresses, titles, needs.
 //!
-//! The fragment names the page, so that any static host serves every page. To add a page, add a row here and
-//! its view in `ui/pages/mod.rs`.
+//! The fragment names the page, so any static host serves it. A new page is a row here and a view in `ui/pages/mod.rs`.
 
 use std::mem::{Discriminant, discriminant};
 

@@ -88,9 +88,7 @@ impl Match {
         self.turn_texts(ply, actions, 1)?.into_iter().next()
     }
 
-    /// The first `most` turns of these actions at a ply; the last can be unfinished or empty.
-    ///
-    /// `None` if one of their actions is not legal.
+    /// The first `most` turns of these actions, the last possibly unfinished or empty; `None` if one is illegal.
     pub(super) fn turn_texts(&self, ply: usize, actions: &[String], most: usize) -> Option<Vec<TurnText>> {
         let (mut turns, mut turn) = (Vec::new(), TurnText::default());
         let mut reached: Option<Reached> = None;

@@ -24,9 +24,7 @@ use any::{ActionIndex, AnyPosition};
 use editing::Edited;
 use history::Reached;
 
-/// A game in progress.
-///
-/// Plies count from 0, the start position; the shown ply is on the screen, the last ply is the end so far.
+/// A game in progress. Plies count from 0, the start; the shown ply is on the screen, the last one is the end so far.
 pub struct Match {
     history: History,
     shown: usize,

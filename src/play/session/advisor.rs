@@ -93,9 +93,7 @@ impl Advisor {
         Some(overlay)
     }
 
-    /// The index of the aid's drawn path: the hovered one, or the mover's most complete one.
-    ///
-    /// Only one is drawn because paths overlap.
+    /// The index of the aid's drawn path (paths overlap): the hovered one, or the mover's most complete one.
     pub(super) fn drawn_path(&self, lines: &Lines) -> Option<usize> {
         let paths = self.aided(lines)?.paths;
         if let Some(number) = self.traced.filter(|&number| number < paths.len()) {

@@ -120,9 +120,7 @@ fn other_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route>
     }
 }
 
-/// Opens what an address names, unless the session, whose page is `there`, already shows it.
-///
-/// Returns the page that shows it, if it is another one.
+/// Opens the game of an address unless the session, on page `there`, shows it; returns its page, if it is another one.
 fn open_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route> {
     let is_there = there == Some(to);
     match to {

@@ -290,9 +290,7 @@ impl Touch {
         }
     }
 
-    /// Handles `touchend`.
-    ///
-    /// After a drag or an open loupe the click is suppressed: it would hit what is over the board now.
+    /// Handles `touchend`; after a drag or an open loupe it suppresses the click, which would hit something else.
     pub fn end(self, event: &ev::TouchEvent) {
         if self.spent.get_untracked() && event.cancelable() {
             event.prevent_default();

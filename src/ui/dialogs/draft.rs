@@ -301,7 +301,6 @@ impl Draft {
         open_table(self.app, terms, name.trim().to_owned());
     }
 
-    /// Starts a game by links, without a clock since an answer may take days.
     fn start_by_link(self) {
         let options = self.options.get_untracked();
         let begun =

@@ -16,7 +16,6 @@ use crate::player::notices::Notice;
 use super::{BrowserStore, LibraryHandle, PageLibrary};
 
 impl LibraryHandle {
-    /// How much of the storage is used (reactive).
     pub fn storage_use(self) -> StorageUse {
         self.track();
         self.read().storage_use()

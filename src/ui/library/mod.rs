@@ -188,7 +188,6 @@ impl LibraryHandle {
         }
     }
 
-    /// Writes a game over its known text, and reports a failure.
     pub fn write(self, key: &str, known: Option<&str>, save: &Save) -> Written {
         self.told_of(self.read().write(key, known, save))
     }

@@ -18,7 +18,6 @@ use crate::panels::Button;
 use crate::reactive::state::{State, effect, life};
 use crate::reactive::views::{live, text};
 
-/// A month with the results of each day; choosing a day shows its boards.
 #[component]
 pub(super) fn Calendar(chosen: State<Day>, today: State<Day>) -> impl IntoView {
     let app = use_app();

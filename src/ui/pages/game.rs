@@ -169,9 +169,7 @@ fn shows_end(app: AppState, session: SessionHandle) -> State<bool> {
     ended
 }
 
-/// The goal of a solitaire, otherwise the options that are not the default.
-///
-/// The layout's number is in the menu.
+/// The goal of a solitaire, otherwise the options that are not the default, without the layout's number.
 fn subtitle(app: AppState, session: SessionHandle) -> String {
     if let Some(goal) = session.read(|game| game.goal()) {
         return session.say(&goal);

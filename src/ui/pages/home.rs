@@ -157,7 +157,6 @@ fn GameCard(id: &'static str, menu: OpenMenu) -> impl IntoView {
     }
 }
 
-/// What is new today, kept current over midnight.
 #[component]
 fn Today(day: State<Day>) -> impl IntoView {
     let app = use_app();
@@ -186,7 +185,6 @@ fn Today(day: State<Day>) -> impl IntoView {
     }
 }
 
-/// A day's puzzle; once it is solved, the link to the streak of its game.
 #[component]
 fn DailyPuzzle(day: Day) -> impl IntoView {
     let app = use_app();

@@ -73,7 +73,6 @@ fn rating(app: AppState, id: &str) -> String {
     own.last().map(|last| last.rating.to_string()).unwrap_or_default()
 }
 
-/// How many of a day's boards have been played.
 fn daily(app: AppState, day: Day) -> String {
     let done = dailies::games()
         .filter(|game| matches!(dailies::attempt(app, game, day), DailyAttempt::Done(_)))
@@ -144,7 +143,6 @@ fn turns_of(app: AppState) -> (Vec<TileGame>, usize) {
     (sorted, count)
 }
 
-/// The games that wait for the player, and those in progress.
 #[component]
 fn Turns() -> impl IntoView {
     let app = use_app();

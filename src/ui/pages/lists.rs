@@ -20,7 +20,6 @@ use crate::reactive::views::text;
 use super::picture;
 use super::top::Top;
 
-/// A card of a list: a game's picture, name, description and links.
 fn card(app: AppState, id: &'static str, line: Signal<String>, ways: AnyView) -> AnyView {
     let drawn = text(move || {
         catalogue::showcase(id).map(|game| picture(app, &game, game.last())).unwrap_or_default()
@@ -94,7 +93,6 @@ pub fn PuzzlesPage() -> impl IntoView {
     }
 }
 
-/// The lessons: the first steps and the rules of each game, and how the site works.
 #[component]
 pub fn LessonsPage() -> impl IntoView {
     let app = use_app();

@@ -100,7 +100,6 @@ fn leaders(app: AppState, card: &Json) -> AnyView {
     }
 }
 
-/// The server's data on online games, loaded on request.
 #[component]
 pub fn OnlinePlayers() -> impl IntoView {
     let app = use_app();

@@ -43,9 +43,7 @@ fn section_of(page: &Route) -> Route {
     }
 }
 
-/// The head of every page except a game's: the name, which links home, the sections and the settings.
-///
-/// On phones the sections are a bar at the bottom.
+/// The head of every page except a game's: the home link, the sections (on phones at the bottom) and the settings.
 #[component]
 pub fn Top() -> impl IntoView {
     let app = use_app();

@@ -78,9 +78,7 @@ pub fn Choices(session: SessionHandle, #[prop(optional)] chooses: Option<State<b
     live(choices)
 }
 
-/// The label of a button that is a whole turn, and its confirmation if it has one.
-///
-/// A solitaire has nobody to agree with.
+/// The label of a whole-turn button, and its confirmation if any: a solitaire has nobody to agree with.
 pub fn button_words(app: AppState, session: SessionHandle, word: &str) -> (String, Option<String>) {
     let (id, alone) = session.read(|game| (game.info().id, game.goal().is_some()));
     if alone {

@@ -74,9 +74,7 @@ fn tray(session: SessionHandle, side: Side) -> (Vec<AtHand>, Vec<Look>) {
     (near, far.into_iter().map(|slot| slot.look).collect())
 }
 
-/// The pieces of a side's tray, grouped by kind; they can be chosen during the side's turn.
-///
-/// Only changed pieces are redrawn: most stay from turn to turn.
+/// The pieces of a side's tray by kind, to choose from during its turn. Only changed pieces are redrawn.
 #[component]
 pub fn Hand(session: SessionHandle, side: Side) -> impl IntoView {
     let app = use_app();

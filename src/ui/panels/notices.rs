@@ -21,9 +21,7 @@ use super::Button;
 /// How long a notice without an action stays (ms).
 const STAY: i32 = 5000;
 
-/// Shows the latest notice; earlier ones return when it is dismissed.
-///
-/// A notice without an action disappears after a while.
+/// Shows the latest notice until it is dismissed or, without an action, for a while; then the earlier ones.
 #[component]
 pub fn Notices() -> impl IntoView {
     let app = use_app();

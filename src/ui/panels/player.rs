@@ -212,7 +212,6 @@ fn count_up(life: Life, began: f64, share: State<f64>) {
     });
 }
 
-/// The score sheet of the shown position: a line per group, for every side.
 #[component]
 pub fn Sheet(
     session: SessionHandle,

@@ -155,9 +155,7 @@ fn track(number: u32) {
     }
 }
 
-/// Drops dead followers, which the reactive graph keeps until their value changes.
-///
-/// Call this when a page goes.
+/// Drops dead followers, which the graph keeps until their value changes; to be called when a page goes.
 pub fn forget_followers() {
     let told: Vec<ArcTrigger> = SLOTS.with_borrow_mut(|slots| {
         let crowded = slots.values_mut().filter(|slot| slot.followed > MANY);

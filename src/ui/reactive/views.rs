@@ -4,9 +4,7 @@ use leptos::prelude::*;
 use leptos::tachys::reactive_graph::OwnedView;
 use leptos::tachys::view::keyed::keyed;
 
-/// A part of a view that is rebuilt when its inputs change.
-///
-/// Erased to one type, because each closure type would cost some four kilobytes of the download.
+/// A part of a view that is rebuilt when its inputs change: one type, since each closure type would cost 4 kB.
 pub fn live<V: IntoView + 'static>(part: impl Fn() -> V + Send + Sync + 'static) -> AnyView {
     fn one_type(part: Box<dyn Fn() -> AnyView + Send + Sync>) -> AnyView {
         (move || part()).into_any()

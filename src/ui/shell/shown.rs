@@ -67,7 +67,6 @@ pub fn beside_part() -> PartOnItsWay<Beside> {
     fetch_beside()
 }
 
-/// Opens the game of a page with other players; returns the page to show, if it differs.
 fn open_shared(app: AppState, page: &Route) -> Option<Route> {
     match page {
         Route::Move(link) => return open_sent(app, link).map(Route::Game),
@@ -138,9 +137,7 @@ fn puzzle_named(app: AppState, session: Option<SessionHandle>) -> Option<String>
     (!in_streak).then(|| puzzle_title(app, id, number, count))
 }
 
-/// Prefetches all games and the chunk beside them, except in embedded frames.
-///
-/// Failures are ignored.
+/// Prefetches all games and the chunk beside them, except in embedded frames; failures are ignored.
 fn expect_rest(app: AppState) {
     if matches!(Route::read(&history::fragment()), Route::Embed(_)) {
         return;

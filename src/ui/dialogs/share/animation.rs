@@ -25,7 +25,6 @@ use super::told::{Told, Ways};
 /// The longer side of an animated picture, in pixels.
 const PIXELS: u32 = 720;
 
-/// An animated picture in progress, or its finished file. A `Copy` handle.
 #[derive(Clone, Copy)]
 struct Filming {
     session: SessionHandle,

@@ -93,7 +93,6 @@ fn seen(
     .into_any()
 }
 
-/// The description of a readable game: name, result and length.
 fn words(
     app: AppState,
     title: State<String>,
@@ -150,7 +149,6 @@ fn unreadable(app: AppState, summary: &Summary, mistake: Option<&Mistake>) -> An
     .into_any()
 }
 
-/// The checkbox that selects a game, while games are being selected.
 #[component]
 fn PickBox(picking: Picking, title: State<String>, called: String, name: String) -> impl IntoView {
     let app = use_app();
