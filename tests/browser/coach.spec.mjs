@@ -56,9 +56,10 @@ test.describe("a newcomer", () => {
     await step(page, "b1-a1");
     await expect(coach(page)).toContainText("Nothing erupted");
     await step(page, "c3-d3");
-    await expect(coach(page)).toContainText("Another large piece is yours");
+    await expect(coach(page)).toContainText("make a tree");
+    await expect(page.locator(".beside-line").filter({ hasText: "7" })).toBeVisible();
     await next(page).click();
-    await step(page, "e2-d2");
+    await step(page, "d5-d4");
     await expect(coach(page)).toContainText("every colour");
     expect(await saves(page)).toEqual([]);
     await coach(page).getByRole("button", { name: "Play" }).click();
