@@ -95,11 +95,11 @@ test("with forced colours boards keep theirs, and what is chosen, current and fo
   expect(await look(page.locator(".board .cell").first(), "fill")).toBe(stone);
   await page.emulateMedia({ forcedColors: "active" });
   const current = page.locator(".moves [aria-current]");
-  expect((await look(current, "outline-style"))).toBe("solid");
+  await expect.poll(() => look(current, "outline-style")).toBe("solid");
   const menu = page.locator(".bar").getByRole("button", { name: "Menu" });
   await page.keyboard.press("Tab");
   await menu.focus();
-  expect(await look(menu, "outline-style")).toBe("solid");
+  await expect.poll(() => look(menu, "outline-style")).toBe("solid");
   // A piece that is held, and where it can go, are signs of the board.
   await cell(page, "a1").click();
   await expect(page.locator(".board .selected")).toHaveCount(1);

@@ -1,7 +1,9 @@
 //! The status line under the board: a refusal, a preview, the last action, or the prompt.
 
+use leptos::ev;
 use leptos::prelude::*;
 
+use basalt_browser::clock;
 use basalt_browser::online::LineState;
 use basalt_online::Proposal;
 use basalt_play::session::{Facet, Session, StatusWay, TableNews, status};
@@ -11,7 +13,7 @@ use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::Dialog;
 use crate::app::navigation::go_to_game;
 use crate::opening::Opening;
-use crate::reactive::state::derived;
+use crate::reactive::state::{State, derived, effect, life, on_window};
 use crate::reactive::views::live;
 use crate::session::SessionHandle;
 
@@ -116,6 +118,22 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         let said = line.with(|line| line.said.clone());
         said.into_iter().map(|said| sentence(said.message, said.bold)).collect_view()
     };
+    let words: NodeRef<leptos::html::P> = NodeRef::new();
+    // Words that do not fit are scrolled, by keyboard too.
+    let is_long = State::new(false);
+    let life = life();
+    let measure = move || {
+        clock::next_frame(life, move || {
+            if let Some(words) = words.get_untracked() {
+                is_long.set(words.scroll_height() > words.client_height());
+            }
+        });
+    };
+    effect(move || {
+        line.track();
+        measure();
+    });
+    on_window(ev::resize, move |_| measure());
     view! {
         <div
             class="status"
@@ -124,7 +142,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             class:forks=move || line.with(|line| !line.ways.is_empty() && !line.over)
             class:over=move || line.with(|line| line.over)
         >
-            <p class="line">{live(content)}</p>
+            <p class="line" node_ref=words tabindex=move || is_long.get().then_some("0")>{live(content)}</p>
             {live(ways)}
         </div>
     }
