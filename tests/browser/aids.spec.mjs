@@ -1,5 +1,7 @@
-// Hints and aids beside the board: a hint leaves the list of moves to be read, and each path can be looked at alone.
-import { axe, expect, still, test } from "./fixture.mjs";
+// Hints, aids and the tabs of the column beside the board: one is open at a time, and each path can be looked at alone.
+import { axe, expect, play, step, still, test } from "./fixture.mjs";
+
+const tab = (page, name) => page.locator(".column-tabs").getByRole("button", { name });
 
 /** Takes a game over that came by a link. */
 async function own(page, address) {
@@ -9,7 +11,7 @@ async function own(page, address) {
   await expect(page).toHaveURL(/#\/table\//);
 }
 
-test("a hint shows both actions of a turn, in words too, beside the moves", async ({ page }) => {
+test("a hint shows both actions of a turn, in words too, in place of the moves", async ({ page }) => {
   await own(page, "./#/view/5/duplohex.1~swap=false~Dd4_Db2_Rb3_De3_Rf3");
   const last = page.getByRole("list", { name: "Moves" }).getByRole("button").last();
   await page.getByRole("button", { name: "Hint" }).click();
@@ -17,12 +19,46 @@ test("a hint shows both actions of a turn, in words too, beside the moves", asyn
   await expect(hint.getByRole("button", { name: "Play this turn" })).toBeVisible();
   await expect(hint.getByRole("paragraph")).toHaveCount(2);
   await expect(page.locator(".board .landing")).toHaveCount(2);
-  // What was played is still there to be read and pressed.
+  // What was played is one press away.
+  await expect(last).toBeHidden();
+  await tab(page, "Moves").click();
   await expect(last).toBeInViewport({ ratio: 1 });
-  const [moves, panel] = [await last.boundingBox(), await hint.boundingBox()];
-  expect(moves.y + moves.height).toBeLessThanOrEqual(panel.y);
+  await expect(hint).toHaveCount(0);
+  await tab(page, "Hint").click();
   await hint.getByRole("button", { name: "Play this turn" }).click();
   await expect(page.locator(".moves .entry")).toHaveCount(7);
+});
+
+test("the column has its tabs in one order, and one of them open", async ({ page }) => {
+  await still(page);
+  await play(page);
+  const tabs = page.getByRole("group", { name: "Beside the board" });
+  const open = () => tabs.locator("[aria-pressed=true]");
+  await expect(tabs.getByRole("button")).toHaveText(["Rules", "Moves", "Hint", "Analysis", "Review"]);
+  await expect(open()).toHaveText(["Rules"]);
+  await expect(tab(page, "Review this game"), "a game that goes on has no review").toBeDisabled();
+  await step(page, "c3-d2");
+  await expect(open()).toHaveText(["Moves"]);
+  // The rules can be read in the middle of a game, and a hint comes over them and goes.
+  await tab(page, "Rules").click();
+  const rules = page.getByRole("region", { name: "Rules in short" });
+  await expect(rules).toContainText("erupts");
+  await expect(page.locator(".moves .entry")).toBeHidden();
+  await tab(page, "Hint").press("Enter");
+  await expect(page.getByRole("region", { name: "Hint" })).toBeVisible();
+  await expect(open()).toHaveText(["Hint"]);
+  await expect(rules).toHaveCount(0);
+  await tab(page, "Analysis").click();
+  await expect(page.getByRole("region", { name: "Analysis" })).toBeVisible();
+  await expect(open()).toHaveText(["Analysis"]);
+  expect(await axe(page)).toEqual([]);
+  // An aid is none of them.
+  await page.getByRole("button", { name: "Reachable captures" }).click();
+  await expect(page.locator("section.aid")).toHaveCount(1);
+  await expect(open()).toHaveCount(0);
+  await tab(page, "Moves").click();
+  await expect(page.locator("section.aid")).toHaveCount(0);
+  await expect(page.locator(".moves .entry")).toBeVisible();
 });
 
 test("one shortest path is drawn at a time: the nearest, or the one whose line is pointed at or focused", async ({ page }) => {

@@ -29,7 +29,7 @@ test("the best turns of what is shown are told, looked at and tried", async ({ p
 
   // The turn is tried: a variation beside the game, which is analysed in its turn.
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("group", { name: "Variation" })).toHaveCount(1);
+  await expect(page.getByRole("group", { name: "Variation", includeHidden: true })).toHaveCount(1);
   await expect(page.locator(".status")).toContainText("Variation.");
   await expect(panel(page)).toContainText(/Player [12]: \d+% to win/);
 

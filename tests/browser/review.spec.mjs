@@ -74,7 +74,7 @@ test("a turning point is tried again: what was played, what is worse, what is be
   await again.click();
   await make(page, "vaxandis", "d4");
   await expect(told(page)).toContainText("d4 is the best turn.");
-  await expect(page.getByRole("group", { name: "Variation" })).toHaveCount(2);
+  await expect(page.getByRole("group", { name: "Variation", includeHidden: true })).toHaveCount(2);
 
   await panel(page).getByRole("button", { name: "Next" }).click();
   await expect(told(page)).toContainText("Player 1 played d2");
@@ -103,7 +103,7 @@ test("it is stopped, gone on with, and kept with the game", async ({ page }) => 
 
   await page.reload();
   await expect(page.getByRole("grid")).toBeVisible();
-  await page.locator(".bar").getByRole("button", { name: "Review this game" }).click();
+  await page.locator(".column-tabs").getByRole("button", { name: "Review this game" }).click();
   await whole(page);
   await expect(panel(page).getByRole("button", { name: "Continue the review" })).toBeHidden();
   await expect(points(page)).toHaveCount(4);
@@ -116,7 +116,7 @@ test("the analysis takes its place, and it goes on", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Analysis" })).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   await page.keyboard.press("a");
-  await page.locator(".bar").getByRole("button", { name: "Review this game" }).click();
+  await page.locator(".column-tabs").getByRole("button", { name: "Review this game" }).click();
   await expect(page.getByRole("region", { name: "Analysis" })).toHaveCount(0);
   await whole(page);
 });

@@ -55,7 +55,7 @@ for (const [, name] of Object.entries(NAMES).filter(([id]) => id !== "volcano"))
       await begin(page, name);
       await choose(page);
       expect(await axe(page), "with a choice").toEqual([]);
-      await page.locator(".bar .btn[aria-pressed]").first().click();
+      await page.getByRole("button", { name: "Hint" }).click();
       await expect(page.locator("section.aid")).toBeVisible();
       expect(await axe(page), "with the aid").toEqual([]);
       await page.close();

@@ -90,6 +90,7 @@ site-saved = Deine Partien sind in diesem Browser gespeichert. „Partien“ lis
 site-board = Am Brett nennt „Hilfe“ die Regeln in Kürze und die Tasten. Die Taste „?“ öffnet überall die Hilfe.
 
 table-home = Alle Spiele
+table-column = Neben dem Brett
 table-board = Brett
 table-player = Spieler { $number }
 table-you = Du

@@ -90,6 +90,7 @@ site-saved = Your games are saved in this browser. “My games” lists them, an
 site-board = At a board, “Help” shows the rules in short and the keys. Press “?” for help anywhere.
 
 table-home = All games
+table-column = Beside the board
 table-board = Board
 table-player = Player { $number }
 table-you = You

@@ -92,6 +92,7 @@ site-saved = Tus partidas se guardan en este navegador. «Mis partidas» las mue
 site-board = Ante un tablero, «Ayuda» resume las reglas y las teclas. La tecla «?» abre la ayuda en todas partes.
 
 table-home = Todos los juegos
+table-column = Junto al tablero
 table-board = Tablero
 table-player = Jugador { $number }
 table-you = Tú

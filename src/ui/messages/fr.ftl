@@ -90,6 +90,7 @@ site-saved = Vos parties sont enregistrées dans ce navigateur. « Mes parties�
 site-board = Devant un plateau, « Aide » rappelle les règles et les touches. La touche « ? » ouvre l’aide partout.
 
 table-home = Tous les jeux
+table-column = À côté du plateau
 table-board = Plateau
 table-player = Joueur { $number }
 table-you = Vous

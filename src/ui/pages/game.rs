@@ -20,8 +20,8 @@ use crate::board::{BoardPicture, focus_board, on_placing_key};
 use crate::challenges::days;
 use crate::pages::variant::told;
 use crate::panels::{
-    Advice, Aid, AidButtons, Button, Choices, Controls, LinkButton, Moves, Player, Primer, Status, Strip,
-    advice,
+    Advice, Aid, AidButtons, Button, Choices, ColumnTabs, Controls, LinkButton, Moves, Player, Primer,
+    Status, Strip, Tab, advice, open_tab,
 };
 use crate::player::settings::Below;
 use crate::reactive::state::{State, derived, effect, life, on_window};
@@ -57,6 +57,8 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
         LaidOut::Nothing => "table play",
     };
     let advice = derived(move || advice(session));
+    let chosen = State::new(None);
+    let shows_rules = derived(move || open_tab(session, chosen) == Some(Tab::Rules));
     let chooses = State::new(false);
     let ended = shows_end(app, session);
     // Their signs pass over what is between them.
@@ -75,6 +77,7 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
             class:with-aid=move || advice.get() != Advice::Nothing
             class:with-hint=move || matches!(advice.get(), Advice::Hint | Advice::Analysis)
             class:with-analysis=move || advice.get() == Advice::Analysis
+            class:with-rules=move || shows_rules.get()
             class:with-retries=move || advice.get() == Advice::Retries
             class:chooses=move || chooses.get()
             class:ended=move || ended.get()
@@ -97,8 +100,9 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
             <div class="seats others" class:swaps=move || swaps.get()>
                 {live(move || far().into_iter().map(|side| view! { <Player session side /> }).collect_view())}
             </div>
+            <ColumnTabs session chosen />
             <Moves session />
-            <Primer session />
+            <Primer session shown=Signal::derive(move || shows_rules.get()) />
             <Aid session />
             {live(move || analyses.get().then(|| arriving(app, move |beside| (beside.analysis)(session))))}
             {live(move || reviews.get().then(|| arriving(app, move |beside| (beside.review)(session))))}

@@ -63,6 +63,8 @@ impl Asked {
 }
 
 /// The buttons for the hint, the analysis, each aid and, after the end, the review. `wide` ones show their names.
+///
+/// Beside the tabs of a wide window only those of the aids are seen.
 #[component]
 pub fn AidButtons(
     session: SessionHandle,
@@ -80,7 +82,11 @@ pub fn AidButtons(
         view! {
             <button
                 type="button"
-                class=if wide { "btn strong" } else { "btn roomy" }
+                class=match asked {
+                    _ if wide => "btn strong",
+                    Asked::Aid(_) => "btn roomy",
+                    _ => "btn roomy tabbed",
+                }
                 title=text(move || if wide { String::new() } else { name() })
                 aria-label=text(name)
                 aria-pressed=text(move || asked.is_shown(session).to_string())
@@ -104,7 +110,7 @@ pub fn AidButtons(
             view! {
                 <button
                     type="button"
-                    class=if wide { "btn strong" } else { "btn roomy" }
+                    class=if wide { "btn strong" } else { "btn roomy tabbed" }
                     title=text(move || if wide { String::new() } else { app.label("review-game") })
                     aria-label=text(move || app.label("review-game"))
                     aria-pressed=text(move || shown().to_string())

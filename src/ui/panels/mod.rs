@@ -18,6 +18,7 @@ mod sentence;
 mod settled;
 mod share_daily;
 mod status;
+mod tabs;
 pub mod teaching;
 mod toggle;
 mod who;
@@ -38,5 +39,6 @@ pub use seat_lines::{HeldLines, OtherLines, SeatLine, held_lines, session_seats}
 pub use sentence::Sentence;
 pub use share_daily::ShareDaily;
 pub use status::Status;
+pub use tabs::{ColumnTabs, Tab, open_tab};
 pub use toggle::Toggle;
 pub use who::Who;

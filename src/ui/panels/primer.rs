@@ -1,4 +1,4 @@
-//! The rules in short, instead of the move list before the first move, and links to learn more.
+//! The rules in short, in place of the move list, and links to learn more.
 
 use leptos::prelude::*;
 
@@ -7,15 +7,13 @@ use basalt_play::challenges::lesson::Teaching;
 
 use crate::app::app_state::use_app;
 use crate::panels::teaching;
-use crate::reactive::state::derived;
 use crate::reactive::views::live;
 use crate::session::SessionHandle;
 
 #[component]
-pub fn Primer(session: SessionHandle) -> impl IntoView {
+pub fn Primer(session: SessionHandle, #[prop(into)] shown: Signal<bool>) -> impl IntoView {
     let app = use_app();
     let id = session.read(|game| game.info().id);
-    let begins = derived(move || session.read(|game| game.last() == 0));
     let words = move || {
         let read = teaching::file(app, id.to_owned());
         // Until its words are loaded, the place stays empty.
@@ -34,5 +32,5 @@ pub fn Primer(session: SessionHandle) -> impl IntoView {
         };
         view! { {live(words)} }
     };
-    live(move || begins.get().then(words))
+    live(move || shown.get().then(words))
 }
