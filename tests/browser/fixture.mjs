@@ -99,8 +99,10 @@ export async function tapTwice(page, target) {
 
 /** The middle of something on the page. */
 export async function middle(target) {
-  const { x, y, width, height } = await target.boundingBox();
-  return [x + width / 2, y + height / 2];
+  let box = null;
+  // It may be drawn again in between.
+  await expect(async () => expect(box = await target.boundingBox()).not.toBeNull()).toPass();
+  return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
 /** A mouse that drags: it presses, goes from place to place, and lets go. */
