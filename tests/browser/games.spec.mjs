@@ -153,6 +153,7 @@ test("a reachable capture is chosen, and its walk is played", async ({ page }) =
   await offer.hover();
   await expect(page.locator(".board .landing")).not.toHaveCount(0);
   await offer.click();
+  await page.locator(".column-tabs").getByRole("button", { name: "Moves" }).click();
   const moves = page.getByRole("list", { name: "Moves" }).first().getByRole("button");
   await expect(moves).toHaveCount(steps);
   await expect(moves.nth(steps - 1)).toHaveAttribute("aria-current", "step");
