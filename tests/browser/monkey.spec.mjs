@@ -117,8 +117,10 @@ for (const seed of SEEDS) {
       console.log(`seed ${seed}: ${done.length} things, ${(held / 1e6).toFixed(1)} MB held`);
       expect(held).toBeLessThan(MEMORY);
     }
-    // Whatever was left behind, a new game can be played.
+    // Whatever was left behind, a new game can be played; another language may have been chosen.
     await page.goto("./#/saved");
+    await page.evaluate(() => (localStorage["basalt.language"] = "en"));
+    await page.reload();
     await page.goto("./#/view/0/volcano.1~~");
     await page.getByRole("button", { name: "Play from here" }).click();
     await step(page, "c3-d2");
