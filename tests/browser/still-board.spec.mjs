@@ -143,7 +143,7 @@ test("the board of a game that is over stays where it is beside analysis and rev
     await page.getByRole("dialog").getByRole("button", { name: "Review this game" }).click();
     const review = page.getByRole("region", { name: "Review" });
     // As long as the machine needs for it.
-    await expect(review).toContainText("14 positions", { timeout: 60_000 });
+    await expect(review).toContainText(/^Review\s*14 turns/, { timeout: 60_000 });
     await review.getByRole("slider").press("End");
     await review.getByRole("button", { name: /^Turn \d/ }).first().click();
     await review.getByRole("button", { name: "Answer" }).click();
