@@ -178,11 +178,7 @@ mod tests {
             assert_eq!(Level::Rung(number).word(), word);
         }
         let names = (1..=48).map(|number| format!("{:?}", Level::Rung(number).name(0).args));
-        assert_eq!(
-            names.collect::<std::collections::BTreeSet<_>>().len(),
-            48,
-            "each rung has a name of its own"
-        );
+        assert_eq!(names.collect::<std::collections::BTreeSet<_>>().len(), 48, "no two rungs share a name");
         assert_eq!(Level::Rung(0).name(0), Level::Rung(1).name(2));
         assert_eq!(Level::Rung(u8::MAX).name(0), Level::Rung(48).name(0));
         assert_eq!((Level::Rung(0).word(), Level::Rung(u8::MAX).word()), ("rung1", WORDS[WORDS.len() - 1]));

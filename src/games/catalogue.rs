@@ -378,7 +378,7 @@ pub fn daily_puzzle(day: Day, count: usize) -> Option<(&'static str, usize)> {
     daily_of(day, &games, |_| count)
 }
 
-/// Judges whether a side wins a recorded game within `turns` of its own turns, and the best defence.
+/// Judges whether a side wins a recorded game within `turns` turns, and the best defence.
 ///
 /// `None` if the game's puzzles need no foresight.
 ///

@@ -1,6 +1,6 @@
 //! A player's settings, by the words that name, store and display them.
 //!
-//! Each is a word under an entry of its own. A default is not stored, and an unknown word is read as the
+//! Each is stored as a word under its own key. A default is not stored, and an unknown word is read as the
 //! default and left in place. The page writes one entry per choice; other tabs, and this one after an import,
 //! read it again (`ui/player/settings.rs`).
 

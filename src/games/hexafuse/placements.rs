@@ -85,7 +85,7 @@ impl Table {
         self.cells[usize::from(placement.0)]
     }
 
-    /// The cells beside a placement, including some of its own.
+    /// The cells beside a placement; some of the placement's cells are among them.
     #[inline]
     pub(super) fn near(&self, placement: Placement) -> Bits {
         self.near[usize::from(placement.0)]

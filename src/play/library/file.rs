@@ -21,7 +21,7 @@
 //! `aside` are unreadable games, as one text if lines would lose something. `results` are the lines of
 //! `play/profile/result.rs`, from which ratings, statistics, the calendar and survival runs follow. `puzzles`
 //! are the solved ones, their days, the first tries, and the streaks. `bests` are the best solitaire results by
-//! start, and `settings` all other entries by name. Each entry has a line of its own, so every whole line of a
+//! start, and `settings` all other entries by name. Each entry is one line, so every whole line of a
 //! damaged file can be read. A file may also be a single game's save.
 //!
 //! # Stability
