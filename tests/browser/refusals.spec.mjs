@@ -23,3 +23,10 @@ test("a preview tells what would happen before it is done", async ({ page }) => 
   await expect(page.locator(".status")).toContainText("Cap c3 to d2: one piece would fly south-east");
   await expect(page.locator(".status").getByRole("img", { name: "large red" })).toHaveCount(2);
 });
+
+test("sentences stay apart under the pointer, where the whole line is shown", async ({ page }) => {
+  await still(page);
+  await play(page);
+  await page.locator(".status").hover();
+  await expect.poll(() => page.locator(".status .line").innerText()).toMatch(/^Player 1: move a cap\. \S/);
+});

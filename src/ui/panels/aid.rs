@@ -13,51 +13,60 @@ use crate::session::SessionHandle;
 
 use super::{Button, Sentence};
 
+/// What a player can ask for beside the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Asked {
+pub(super) enum Asked {
     Hint,
     Analysis,
     Aid(&'static str),
+    Review,
 }
 
 impl Asked {
-    fn key(self, id: &str) -> String {
+    /// The key of its name in a game.
+    pub(super) fn key(self, id: &str) -> String {
         match self {
             Asked::Hint => "hint".to_owned(),
             Asked::Analysis => "analysis".to_owned(),
             Asked::Aid(word) => format!("{id}-aid-{word}"),
+            Asked::Review => "review-game".to_owned(),
         }
     }
 
-    fn input(self) -> AdviceInput {
-        match self {
+    /// Shows or closes it.
+    pub(super) fn toggle(self, session: SessionHandle) {
+        session.give(match self {
             Asked::Hint => AdviceInput::Hint,
             Asked::Analysis => AdviceInput::Analyse,
             Asked::Aid(word) => AdviceInput::Aid(word),
-        }
+            Asked::Review => AdviceInput::Review(!untrack(|| self.is_shown(session))),
+        });
     }
 
-    const fn icon(self) -> Icon {
+    pub(super) const fn icon(self) -> Icon {
         match self {
             Asked::Hint => Icon::Bulb,
             Asked::Analysis => Icon::Chart,
             Asked::Aid(_) => Icon::Layers,
+            Asked::Review => Icon::Curve,
         }
     }
 
-    fn is_open(self, session: SessionHandle) -> bool {
+    pub(super) fn is_open(self, session: SessionHandle) -> bool {
         match self {
             Asked::Hint => session.can().hint,
             Asked::Analysis => session.can().analysis,
             Asked::Aid(_) => session.can().aids,
+            Asked::Review => session.can().review,
         }
     }
 
-    fn is_shown(self, session: SessionHandle) -> bool {
-        session.see(&[Facet::Aid, Facet::Hint], |session| match self {
+    pub(super) fn is_shown(self, session: SessionHandle) -> bool {
+        session.see(&[Facet::Aid, Facet::Hint, Facet::Review], |session| match self {
             Asked::Hint => *session.hint() != Hint::None,
             Asked::Analysis => session.analyses(),
             Asked::Aid(word) => session.aid() == Some(word),
+            Asked::Review => session.shows_review(),
         })
     }
 }
@@ -76,7 +85,11 @@ pub fn AidButtons(
     let button = move |asked: Asked| {
         let name = move || app.label(&asked.key(id));
         let press = move |_| {
-            session.give(asked.input());
+            match asked {
+                // In the menu it resumes a review that was stopped.
+                Asked::Review if wide => session.give(AdviceInput::Review(true)),
+                _ => asked.toggle(session),
+            }
             on_press.run(());
         };
         view! {
@@ -100,29 +113,10 @@ pub fn AidButtons(
     };
     let asked = [Asked::Hint, Asked::Analysis].into_iter().chain(aids.iter().copied().map(Asked::Aid));
     let has_review = derived(move || session.can().review);
-    let review = move || {
-        let press = move || {
-            session.give(AdviceInput::Review(wide || !untrack(|| session.see(&[], Session::shows_review))));
-            on_press.run(());
-        };
-        let shown = move || session.see(&[Facet::Review], Session::shows_review);
-        has_review.get().then(|| {
-            view! {
-                <button
-                    type="button"
-                    class=if wide { "btn strong" } else { "btn roomy tabbed" }
-                    title=text(move || if wide { String::new() } else { app.label("review-game") })
-                    aria-label=text(move || app.label("review-game"))
-                    aria-pressed=text(move || shown().to_string())
-                    on:click=move |_| press()
-                >
-                    <span aria-hidden="true" inner_html=icon(Icon::Curve, 20)></span>
-                    {wide.then(|| view! { <span>{app.word("review-game")}</span> })}
-                </button>
-            }
-        })
-    };
-    view! { {asked.map(button).collect_view()} {live(review)} }
+    view! {
+        {asked.map(button).collect_view()}
+        {live(move || has_review.get().then(|| button(Asked::Review)))}
+    }
 }
 
 /// The panel shown beside the board, which shrinks the parts below it.
@@ -183,7 +177,7 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
                 <header>
                     <b>{title}</b>
                     <span class="grow"></span>
-                    <Button icon=Icon::Close key="dialog-close" on_press=move || session.give(asked.input()) />
+                    <Button icon=Icon::Close key="dialog-close" on_press=move || asked.toggle(session) />
                 </header>
                 <div class="aid-words">
                     {shown.notes.into_iter().map(note).collect_view()}

@@ -3,16 +3,16 @@
 use leptos::prelude::*;
 
 use basalt_drawing::brand::{Icon, icon};
-use basalt_play::session::{AdviceInput, Facet, Hint, Session};
+use basalt_play::session::{Facet, Session};
 
 use crate::app::app_state::use_app;
 use crate::reactive::state::State;
 use crate::reactive::views::text;
 use crate::session::SessionHandle;
 
-use super::aid::{Advice, advice};
+use super::aid::{Advice, Asked, advice};
 
-/// The parts of the column, in the order of their tabs.
+/// A part of the column.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Tab {
     Rules,
@@ -25,40 +25,37 @@ pub enum Tab {
 impl Tab {
     const ALL: [Tab; 5] = [Tab::Rules, Tab::Moves, Tab::Hint, Tab::Analysis, Tab::Review];
 
-    /// The keys of the word on the tab, and of its name for readers.
-    const fn keys(self) -> [&'static str; 2] {
+    /// What a tab asks for, if it is not always there.
+    const fn asked(self) -> Option<Asked> {
         match self {
-            Tab::Rules => ["guide-short", "guide-short"],
-            Tab::Moves => ["moves-label", "moves-label"],
-            Tab::Hint => ["hint", "hint"],
-            Tab::Analysis => ["analysis", "analysis"],
-            Tab::Review => ["review", "review-game"],
+            Tab::Rules | Tab::Moves => None,
+            Tab::Hint => Some(Asked::Hint),
+            Tab::Analysis => Some(Asked::Analysis),
+            Tab::Review => Some(Asked::Review),
         }
     }
 
-    const fn icon(self) -> Icon {
+    const fn word(self) -> &'static str {
+        match self {
+            Tab::Rules => "guide-short",
+            Tab::Moves => "moves-label",
+            Tab::Hint => "hint",
+            Tab::Analysis => "analysis",
+            Tab::Review => "review",
+        }
+    }
+
+    fn icon(self) -> Icon {
         match self {
             Tab::Rules => Icon::Book,
-            Tab::Moves => Icon::List,
-            Tab::Hint => Icon::Bulb,
-            Tab::Analysis => Icon::Chart,
-            Tab::Review => Icon::Curve,
-        }
-    }
-
-    fn can_open(self, session: SessionHandle) -> bool {
-        match self {
-            Tab::Rules | Tab::Moves => true,
-            Tab::Hint => session.can().hint,
-            Tab::Analysis => session.can().analysis,
-            Tab::Review => session.can().review,
+            tab => tab.asked().map_or(Icon::List, Asked::icon),
         }
     }
 }
 
 /// The open tab; `None` while an aid takes its place.
 ///
-/// Where nothing was asked for it is the one that was chosen last, otherwise the rules before the first move, then the moves.
+/// Without advice it is the one chosen last, by default the rules before the first move and the moves after it.
 pub fn open_tab(session: SessionHandle, chosen: State<Option<Tab>>) -> Option<Tab> {
     match advice(session) {
         Advice::Hint => Some(Tab::Hint),
@@ -74,45 +71,36 @@ pub fn open_tab(session: SessionHandle, chosen: State<Option<Tab>>) -> Option<Ta
 
 /// Closes whatever covers rules and moves.
 fn close_advice(session: SessionHandle) {
-    let (hints, analyses, aid, reviews) = session.see(&[], |session| {
-        (*session.hint() != Hint::None, session.analyses(), session.aid(), session.shows_review())
-    });
-    let open = [
-        hints.then_some(AdviceInput::Hint),
-        analyses.then_some(AdviceInput::Analyse),
-        aid.map(AdviceInput::Aid),
-        reviews.then_some(AdviceInput::Review(false)),
-    ];
-    open.into_iter().flatten().for_each(|input| session.give(input));
+    let aid = session.see(&[], Session::aid).map(Asked::Aid);
+    let open = [Asked::Hint, Asked::Analysis, Asked::Review].into_iter().chain(aid);
+    let shown: Vec<Asked> = open.filter(|asked| asked.is_shown(session)).collect();
+    shown.into_iter().for_each(|asked| asked.toggle(session));
 }
 
 #[component]
 pub fn ColumnTabs(session: SessionHandle, chosen: State<Option<Tab>>) -> impl IntoView {
     let app = use_app();
-    let press = move |tab: Tab| match tab {
-        Tab::Rules | Tab::Moves => {
-            untrack(|| close_advice(session));
-            chosen.set(Some(tab));
-        }
-        Tab::Hint => session.give(AdviceInput::Hint),
-        Tab::Analysis => session.give(AdviceInput::Analyse),
-        Tab::Review => {
-            let shown = untrack(|| session.see(&[], Session::shows_review));
-            session.give(AdviceInput::Review(!shown));
-        }
-    };
+    let id = session.read(|game| game.info().id);
     let tab = move |tab: Tab| {
-        let [word, name] = tab.keys();
+        let asked = tab.asked();
+        let name = asked.map_or_else(|| tab.word().to_owned(), |asked| asked.key(id));
+        let press = move |_| match asked {
+            Some(asked) => asked.toggle(session),
+            None => {
+                untrack(|| close_advice(session));
+                chosen.set(Some(tab));
+            }
+        };
         view! {
             <button
                 type="button"
-                aria-label=text(move || app.label(name))
+                aria-label=text(move || app.label(&name))
                 aria-pressed=text(move || (open_tab(session, chosen) == Some(tab)).to_string())
-                disabled=move || !tab.can_open(session)
-                on:click=move |_| press(tab)
+                disabled=move || asked.is_some_and(|asked| !asked.is_open(session))
+                on:click=press
             >
                 <span aria-hidden="true" inner_html=icon(tab.icon(), 18)></span>
-                <span>{app.word(word)}</span>
+                <span>{app.word(tab.word())}</span>
             </button>
         }
     };
