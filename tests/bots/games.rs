@@ -319,6 +319,43 @@ fn captures_of_one_step_are_seen() {
     }
 }
 
+/// In a lapse a level sees moves of one action only.
+#[test]
+fn a_lapse_sees_one_action() {
+    struct Lapses(Tried);
+    impl SearchVisitor for Lapses {
+        type Output = ();
+        fn visit<G: Searchable>(self) {
+            let mut rng = Rng::new(8);
+            let (mut tried, mut longer) = (0, 0);
+            for _ in 0..4 {
+                random_game::<G>(self.0.short, &mut rng, |position, _| {
+                    let mut actions = Vec::new();
+                    position.actions(&mut actions);
+                    let ends = |action: &G::Action| {
+                        let mut next = *position;
+                        next.apply(*action, &mut ());
+                        next.to_move() != position.to_move()
+                    };
+                    if actions.iter().any(ends) && tried < 40 {
+                        tried += 1;
+                        let length = |lapses: u16| {
+                            let budget = Level::Pulse.budget::<G>();
+                            let budget = Budget { sight: Sight { lapses, ..budget.sight }, ..budget };
+                            position.steps(SearchRun::new(position, budget, tried).finish()).len()
+                        };
+                        assert_eq!(length(1000), 1);
+                        longer += u64::from(length(0) > 1);
+                    }
+                    true
+                });
+            }
+            assert!(tried > 20 && longer > 0, "{longer} of {tried}");
+        }
+    }
+    visit_searchable("caldera", Lapses(tried("caldera")));
+}
+
 /// Whether the side to move can win alone within its turn, of at most this many moves.
 fn win_at_hand<G: Searchable>(position: &G, most: u32) -> bool {
     let player = position.mover();
