@@ -372,6 +372,11 @@ pub fn puzzles(game: &str) -> Option<PuzzleKind> {
     facts(game)?.puzzles
 }
 
+/// The themes of a game's puzzles, as message keys.
+pub fn themes(game: &str) -> &'static [&'static str] {
+    facts(game).map_or(&[], |facts| facts.themes)
+}
+
 /// The game of a day's puzzle, and the puzzle's index in a list of `count`.
 pub fn daily_puzzle(day: Day, count: usize) -> Option<(&'static str, usize)> {
     let games: Vec<&'static str> = super::ids().filter(|id| puzzles(id).is_some()).collect();

@@ -14,6 +14,7 @@ type Judge = fn(&Record, Side, u8) -> Result<Judged, Mistake>;
 pub(super) struct GameFacts {
     pub(super) info: &'static Info,
     pub(super) puzzles: Option<PuzzleKind>,
+    pub(super) themes: &'static [&'static str],
     pub(super) alone: Option<Alone>,
     pub(super) daily: Option<Daily>,
     pub(super) rungs: u8,
@@ -30,6 +31,10 @@ impl GameFacts {
         GameFacts {
             info: &G::INFO,
             puzzles: extras.puzzles,
+            themes: match &extras.themes {
+                Some(themes) => themes.all,
+                None => &[],
+            },
             alone: extras.alone,
             daily: extras.daily,
             rungs: G::RUNGS.len() as u8,

@@ -4,6 +4,7 @@ use basalt_geometry::{Board, Cell};
 use basalt_rules::pyramid::{Colour, Pyramid, Size};
 use basalt_rules::{
     Attempt, Depict, Event, Extras, Goal, Look, Message, Outcome, Overlay, Panel, Position, Scene, Side, Tap,
+    Themes,
 };
 
 use super::action::{AGREE, Action};
@@ -87,8 +88,11 @@ impl<R: CapRules> Position for CapGame<R> {
 impl<R: CapRules> Depict for CapGame<R> {
     const AIDS: &'static [&'static str] = &["eruptions"];
     const BUTTONS: &'static [&'static str] = &[AGREE];
-    const EXTRAS: Extras<Self> =
-        Extras { describe_turn: Some(describe::turn), themes: Some(themes), ..R::EXTRAS };
+    const EXTRAS: Extras<Self> = Extras {
+        describe_turn: Some(describe::turn),
+        themes: Some(Themes { all: R::THEMES, of: themes }),
+        ..R::EXTRAS
+    };
 
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {

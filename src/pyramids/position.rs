@@ -80,6 +80,8 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     /// The kinds of caps by owner; a single entry if all players share them.
     const CAP_KINDS: &'static [CapKind];
     const WORDS: OwnWords;
+    /// The themes of the game's list of puzzles.
+    const THEMES: &'static [&'static str];
     const CELL_FORMS: &'static [&'static str];
     const REASONS: &'static [&'static str];
 

@@ -67,7 +67,7 @@ pub struct Extras<G: Game> {
     pub feat: Option<fn(&G) -> Option<i32>>,
     /// Describes a turn of several actions as one sentence without its subject.
     pub describe_turn: Option<DescribeTurn<G>>,
-    /// The themes of a puzzle, such as `theme-capture`, from its position and solution.
+    /// The themes of puzzles.
     pub themes: Option<Themes<G>>,
     /// The text of an action in the move list, if shorter than its notation.
     pub entry: Option<fn(&G, <G as Game>::Action) -> String>,
@@ -88,8 +88,13 @@ pub(super) type TapsInstead<G> = fn(&G, <G as Game>::Action, &mut Vec<Tap>);
 /// From the position before the actions; `None` if the last one suffices.
 pub(super) type DescribeTurn<G> = fn(&G, &[<G as Game>::Action]) -> Option<Message>;
 
-/// The themes of a puzzle whose solution is these legal actions.
-pub(super) type Themes<G> = fn(&G, &[<G as Game>::Action]) -> Vec<&'static str>;
+/// The themes of a game's puzzles, as message keys such as `theme-capture`.
+pub struct Themes<G: Game> {
+    /// The themes of the game's list of puzzles.
+    pub all: &'static [&'static str],
+    /// The themes of a puzzle, from its position and the legal actions of its solution.
+    pub of: fn(&G, &[G::Action]) -> Vec<&'static str>,
+}
 
 pub(super) type Covers<G> = fn(&G, <G as Game>::Action, &mut Vec<Cell>);
 

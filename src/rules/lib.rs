@@ -29,7 +29,7 @@ pub mod pyramid;
 
 pub use depict::{Attempt, Depict};
 pub use event::{Event, Listener, Manner};
-pub use extras::{Alone, Daily, DailyBoard, Extras, Limit};
+pub use extras::{Alone, Daily, DailyBoard, Extras, Limit, Themes};
 pub use game::{Game, Info, perft};
 pub use message::{Arg, COMPASS, Message};
 pub use mistake::{Expected, Mistake};

@@ -54,6 +54,8 @@ impl CapRules for CalderaRules {
     const ESTIMATES_AT_ONCE: Option<f32> = None;
     const COLOURS: &'static [Colour] = COLOURS;
     const CAP_KINDS: &'static [CapKind] = &[CapKind { tint: Tint::Black, word: "any", mark: "^" }];
+    const THEMES: &'static [&'static str] =
+        &["theme-capture", "theme-captures", "theme-walk", "theme-end", "theme-power-play"];
     const WORDS: OwnWords = OwnWords {
         agreed: "caldera-tell-agree",
         shut_in: "caldera-refusal-shut",

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use basalt_geometry::{Board, Cell, rhombus_on_its_tip};
 use basalt_rules::{
     Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Game, Look, Mark, Message, Outcome, Overlay,
-    Panel, Path, Position, PuzzleKind, Scene, Side, Sides, Tap,
+    Panel, Path, Position, PuzzleKind, Scene, Side, Sides, Tap, Themes,
 };
 
 use super::action::{Action, Kind, PASS, SWAP};
@@ -130,7 +130,17 @@ impl Depict for Duplohex {
         sketch: Some(sketch::read),
         taps_instead: Some(Duplohex::taps_instead),
         describe_turn: Some(describe::turn),
-        themes: Some(themes),
+        themes: Some(Themes {
+            all: &[
+                "theme-discs",
+                "theme-rings",
+                "theme-turns",
+                "theme-place",
+                "theme-move",
+                "theme-move-and-place",
+            ],
+            of: themes,
+        }),
         daily: Some(DAILY),
         showcase: SHOWCASE,
         crest: "M20 11.5A9.5 9.5 0 1 0 20 30.5A9.5 9.5 0 1 0 20 11.5M20 17.5A3.5 3.5 0 1 0 20 24.5A3.5 3.5 0 1 0 20 17.5",

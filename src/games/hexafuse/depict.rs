@@ -3,7 +3,7 @@
 use basalt_geometry::{Board, Cell};
 use basalt_rules::{
     Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Game, Group, Limit, Look, Mark, Message, Outcome,
-    Overlay, Panel, Position, PuzzleKind, Scene, Side, Sides, Tap,
+    Overlay, Panel, Position, PuzzleKind, Scene, Side, Sides, Tap, Themes,
 };
 
 use super::action::{Action, PASS, SWAP};
@@ -131,7 +131,10 @@ impl Depict for HexaFuse {
         covers: Some(HexaFuse::covers),
         clock: Some(HexaFuse::limit),
         entry: Some(HexaFuse::entry),
-        themes: Some(themes),
+        themes: Some(Themes {
+            all: &["theme-contact", "theme-contacts", "theme-bridge", "theme-lock", "theme-place"],
+            of: themes,
+        }),
         daily: Some(DAILY),
         showcase: SHOWCASE,
         crest: "M15 12.5 19 14.8V19.4L15 21.7 11 19.4V14.8ZM23 12.5 27 14.8V19.4L23 21.7 19 19.4V14.8ZM19 19.5 23 21.8V26.4L19 28.7 15 26.4V21.8Z",

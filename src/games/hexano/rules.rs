@@ -65,6 +65,8 @@ impl CapRules for HexanoRules {
         CapKind { tint: Tint::White, word: "white", mark: "^w" },
         CapKind { tint: Tint::Black, word: "black", mark: "^k" },
     ];
+    const THEMES: &'static [&'static str] =
+        &["theme-capture", "theme-captures", "theme-tree", "theme-walk", "theme-end"];
     const WORDS: OwnWords = OwnWords {
         agreed: "hexano-tell-agree",
         shut_in: "hexano-refusal-shut",

@@ -3,7 +3,7 @@
 use basalt_geometry::{Board, Cell, CellSet};
 use basalt_rules::{
     Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Game, Look, Mark, Message, Outcome, Overlay,
-    Panel, Position, PuzzleKind, Scene, Side, Sides, Tap,
+    Panel, Position, PuzzleKind, Scene, Side, Sides, Tap, Themes,
 };
 
 use super::action::{Action, SWAP};
@@ -106,7 +106,10 @@ impl Depict for Vaxandis {
         puzzles: Some(PuzzleKind { aim: Aim::Win, seen: [20, 60] }),
         sketch: Some(sketch::read),
         taps_instead: Some(Vaxandis::taps_instead),
-        themes: Some(themes),
+        themes: Some(Themes {
+            all: &["theme-freeze", "theme-block", "theme-turns", "theme-place", "theme-move"],
+            of: themes,
+        }),
         daily: Some(DAILY),
         showcase: SHOWCASE,
         crest: "M12 30V22L16 20 20 22V30M20 30V15L24 13 28 15V30M12 30H28",

@@ -60,6 +60,8 @@ impl CapRules for VolcanoRules {
     const ESTIMATES_AT_ONCE: Option<f32> = Some(1.0);
     const COLOURS: &'static [Colour] = COLOURS;
     const CAP_KINDS: &'static [CapKind] = &[CapKind { tint: Tint::Black, word: "any", mark: "^" }];
+    const THEMES: &'static [&'static str] =
+        &["theme-capture", "theme-captures", "theme-tree", "theme-walk", "theme-end"];
     const WORDS: OwnWords = OwnWords {
         agreed: "volcano-tell-agree",
         shut_in: "volcano-refusal-shut",

@@ -225,7 +225,7 @@ impl<G: Depict> AnyPosition for Of<G> {
             at.apply(action, &mut ());
             actions.push(action);
         }
-        themes(&self.position, &actions)
+        (themes.of)(&self.position, &actions)
     }
 
     fn foretell(&self, action: ActionIndex, events: &[Event]) -> Message {

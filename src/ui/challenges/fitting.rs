@@ -3,12 +3,10 @@
 use basalt_games::catalogue;
 use basalt_play::Route;
 use basalt_play::challenges::puzzles::PuzzleList;
-use basalt_rules::Message;
 
 use super::puzzles::{rating_and_done, read_list};
 use crate::app::app_state::AppState;
 use crate::app::navigation::go;
-use crate::player::notices::Notice;
 
 /// Opens the puzzle of a game that fits the player best among those not tried yet, or else among all.
 ///
@@ -18,15 +16,9 @@ pub fn open_fitting(app: AppState, id: &'static str, theme: Option<&'static str>
         if app.page.route.with_untracked(|page| *page != Route::Puzzles) {
             return;
         }
-        match fitting(app, id, theme) {
-            Some(number) if there => go(app, Route::Puzzle(id.to_owned(), number + 1)),
-            None if there => {
-                let none = Message::new("puzzles-no-theme").with("game", app.game_name(id));
-                app.notices.tell(Notice::Said(none));
-            }
-            // The page of a puzzle says that the list is missing, and offers to load it again.
-            _ => go(app, Route::Puzzle(id.to_owned(), 1)),
-        }
+        // The page of a puzzle says that the list is missing, and offers to load it again.
+        let number = fitting(app, id, theme).filter(|_| there).unwrap_or_default();
+        go(app, Route::Puzzle(id.to_owned(), number + 1));
     };
     match app.puzzles.list.with_untracked(|list| list.is_of(id)) {
         true => open(true),

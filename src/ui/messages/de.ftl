@@ -61,7 +61,6 @@ puzzles-solved = { $count ->
 puzzles-solve = Lösen
 puzzles-theme = Thema
 puzzles-any-theme = Alle Themen
-puzzles-no-theme = { $game } hat keine Aufgabe mit diesem Thema.
 puzzles-note = In jeder Stellung ist ein Zug der beste. Finde ihn, oder sieh, wie lang deine Serie wird. Dein erster Versuch an jeder ändert deine Aufgabenwertung; mit Tipp zählt er nicht.
 lessons-title = Lernen
 lessons-note = Ein Trainer zeigt die ersten Schritte jedes Spiels auf einem echten Brett. Alles Weitere steht in den Regeln.

@@ -61,7 +61,6 @@ puzzles-solved = { $count ->
 puzzles-solve = Solve
 puzzles-theme = Theme
 puzzles-any-theme = Any theme
-puzzles-no-theme = { $game } has no puzzle with this theme.
 puzzles-note = Each position has one best turn. Find it, or see how long a streak you can make. Your first try at each changes your puzzle rating; with a hint it doesn’t count.
 lessons-title = Learn
 lessons-note = A coach shows the first steps of each game on a real board. The rules cover the rest.

@@ -63,7 +63,6 @@ puzzles-solved = { $count ->
 puzzles-solve = Resolver
 puzzles-theme = Tema
 puzzles-any-theme = Todos los temas
-puzzles-no-theme = { $game } no tiene problemas con este tema.
 puzzles-note = En cada posición hay una sola jugada mejor. Encuéntrala, o mira hasta dónde llega tu racha. Tu primer intento en cada uno cambia tu puntuación en problemas; con una pista no cuenta.
 lessons-title = Aprender
 lessons-note = Un guía enseña los primeros pasos de cada juego en un tablero de verdad. Las reglas cuentan el resto.

@@ -61,7 +61,6 @@ puzzles-solved = { $count ->
 puzzles-solve = Résoudre
 puzzles-theme = Thème
 puzzles-any-theme = Tous les thèmes
-puzzles-no-theme = { $game } n’a aucun problème sur ce thème.
 puzzles-note = Chaque position a un seul meilleur coup. Trouvez-le, ou voyez jusqu’où va votre série. Votre premier essai à chacun change votre classement aux problèmes ; avec un conseil, il ne compte pas.
 lessons-title = Apprendre
 lessons-note = Un guide montre les premiers pas de chaque jeu sur un vrai plateau. Les règles disent le reste.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use basalt_drawing::brand::Icon;
 use basalt_games::{catalogue, ids};
-use basalt_play::challenges::puzzles::{THEMES, rating_after};
+use basalt_play::challenges::puzzles::rating_after;
 use basalt_play::profile::Rating;
 use basalt_play::{DayRow, Route};
 use basalt_rules::Message;
@@ -52,9 +52,16 @@ pub fn PuzzlesPage() -> impl IntoView {
     };
     let theme: State<Option<&'static str>> = State::new(None);
     let option = move |key: &'static str| view! { <option value=key>{text(move || app.label(key))}</option> };
+    let mut themes: Vec<&'static str> = Vec::new();
+    for key in ids().flat_map(catalogue::themes) {
+        if !themes.contains(key) {
+            themes.push(key);
+        }
+    }
+    let options = themes.iter().copied().map(option).collect_view();
     let choose = move |event| {
         let chosen = event_target_value(&event);
-        theme.set(THEMES.into_iter().find(|key| *key == chosen));
+        theme.set(themes.iter().copied().find(|key| *key == chosen));
     };
     let of_game = move |id: &'static str| {
         let solved = move || {
@@ -63,8 +70,10 @@ pub fn PuzzlesPage() -> impl IntoView {
         };
         let told =
             text(move || app.locale.tell(&Message::new("puzzles-solved").with("count", solved().len())));
+        let lacks =
+            Signal::derive(move || theme.get().is_some_and(|theme| !catalogue::themes(id).contains(&theme)));
         let ways = view! {
-            <Button icon=Icon::Play key="puzzles-solve" class="strong" wide=true on_press=move || open_fitting(app, id, theme.get_untracked()) />
+            <Button icon=Icon::Play key="puzzles-solve" class="strong" wide=true disabled=lacks on_press=move || open_fitting(app, id, theme.get_untracked()) />
             <LinkButton icon=Icon::Flame key="streak-title" class="strong" wide=true to=Route::Streak(id.to_owned()) />
         };
         card(app, id, told, ways.into_any())
@@ -84,7 +93,7 @@ pub fn PuzzlesPage() -> impl IntoView {
                     <span>{app.word("puzzles-theme")}</span>
                     <select class="pick" on:change=choose>
                         <option value="">{app.word("puzzles-any-theme")}</option>
-                        {THEMES.map(option).collect_view()}
+                        {options}
                     </select>
                 </label>
                 <ul class="lessons">{with_puzzles.map(of_game).collect_view()}</ul>

@@ -5,28 +5,6 @@ use basalt_rules::Puzzle;
 
 use super::puzzle_rating;
 
-/// The themes of puzzles, as keys of words.
-pub const THEMES: [&str; 18] = [
-    "theme-capture",
-    "theme-captures",
-    "theme-tree",
-    "theme-power-play",
-    "theme-walk",
-    "theme-end",
-    "theme-discs",
-    "theme-rings",
-    "theme-turns",
-    "theme-place",
-    "theme-move",
-    "theme-move-and-place",
-    "theme-freeze",
-    "theme-block",
-    "theme-contact",
-    "theme-contacts",
-    "theme-bridge",
-    "theme-lock",
-];
-
 #[derive(Default)]
 pub struct PuzzleList {
     game: String,

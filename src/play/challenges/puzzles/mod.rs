@@ -8,7 +8,7 @@ mod streak;
 mod trial;
 
 pub use daily::daily;
-pub use list::{PuzzleList, THEMES};
+pub use list::PuzzleList;
 pub use log::{PuzzleLog, is_of_puzzles, streak_key};
 pub use rating::{PuzzleTry, TryResult, puzzle_rating, rating_after};
 pub use streak::{Streak, StreakEnd};
