@@ -13,7 +13,10 @@ import { fitWorker, gather, split } from "./split.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The style sheets in cascade order. */
-const SHEETS = ["tokens", "base", "board", "table", "learn", "panels", "home", "library", "dialog", "settings", "motion", "print"];
+const SHEETS = [
+  ...["tokens", "base", "board", "table", "arrangements", "result", "editor", "zoom"],
+  ...["learn", "panels", "home", "library", "dialog", "settings", "motion", "print"],
+];
 
 /** Concatenates the style sheets: one request, and they compress better together. */
 export function before() {
