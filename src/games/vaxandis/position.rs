@@ -100,7 +100,8 @@ impl Vaxandis {
         self.settle_in::<CellSet>();
     }
 
-    #[inline]
+    // Inlined, it would be in the app four times.
+    #[inline(never)]
     pub(super) fn settle_in<S: Cells>(&mut self) {
         self.frozen = self.frozen_of::<S>(self.to_move).all();
         self.over = !self.can_act::<S>();

@@ -136,11 +136,7 @@ impl Game for Vaxandis {
 
     #[inline]
     fn apply(&mut self, action: Action, listener: &mut impl Listener) {
-        if self.ground.has_few_cells() {
-            self.act::<FewCells, _>(action, listener);
-        } else {
-            self.act::<CellSet, _>(action, listener);
-        }
+        self.act(action, listener);
     }
 
     fn action_text(&self, action: Action) -> String {
@@ -153,9 +149,19 @@ impl Game for Vaxandis {
 }
 
 impl Vaxandis {
+    #[inline]
+    fn act<L: Listener>(&mut self, action: Action, listener: &mut L) {
+        // The shorter sets are for search, which does not listen: for others they would only add code.
+        if !L::LISTENS && self.ground.has_few_cells() {
+            self.act_in::<FewCells, L>(action, listener);
+        } else {
+            self.act_in::<CellSet, L>(action, listener);
+        }
+    }
+
     // Inlined, it would be in the worker twice for each kind of set: 13 kB of 126.
     #[inline(never)]
-    fn act<S: Cells, L: Listener>(&mut self, action: Action, listener: &mut L) {
+    fn act_in<S: Cells, L: Listener>(&mut self, action: Action, listener: &mut L) {
         match action {
             Action::Place(cell) => self.place::<S, L>(cell, listener),
             Action::Move { from, to } => self.travel::<S, L>(from, to, listener),
