@@ -8,6 +8,7 @@ mod ending;
 mod options;
 mod position;
 mod rules;
+mod rungs;
 mod setups;
 
 pub use options::CalderaOptions;

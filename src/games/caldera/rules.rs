@@ -1,6 +1,6 @@
 //! The rules that distinguish Caldera from other games of caps.
 
-use basalt_bots::{Budget, Returns, Sight};
+use basalt_bots::{Budget, Returns, Rung, Sight};
 use basalt_geometry::{Cell, Grid};
 use basalt_pyramids::score::{Captures, Wild};
 use basalt_pyramids::{CapGame, CapKind, CapRules, OwnWords, notation};
@@ -10,6 +10,7 @@ use basalt_rules::{Aim, Daily, DailyBoard, Extras, Info, Outcome, Panel, PuzzleK
 use super::ending::CalderaEnd;
 use super::options::{CalderaOptions, PLAYERS};
 use super::position::{Caldera, CalderaRules};
+use super::rungs::RUNGS;
 use super::setups::COLOURS;
 use super::{bot, describe};
 
@@ -51,6 +52,7 @@ impl CapRules for CalderaRules {
         },
         Budget { nodes: 30_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
     ];
+    const RUNGS: &'static [Rung] = &RUNGS;
     const ESTIMATES_AT_ONCE: Option<f32> = None;
     const COLOURS: &'static [Colour] = COLOURS;
     const CAP_KINDS: &'static [CapKind] = &[CapKind { tint: Tint::Black, word: "any", mark: "^" }];

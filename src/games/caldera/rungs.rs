@@ -1,0 +1,41 @@
+//! The opponents of survival runs, as `benches/rungs.mjs` measured and placed them.
+
+use basalt_bots::Rung;
+
+/// Each is some 61 Elo stronger than the last.
+pub(super) const RUNGS: [Rung; 34] = [
+    Rung::Spark(1000),
+    Rung::Spark(967),
+    Rung::Spark(934),
+    Rung::Spark(895),
+    Rung::Spark(853),
+    Rung::Spark(809),
+    Rung::Spark(765),
+    Rung::Spark(708),
+    Rung::Spark(643),
+    Rung::Spark(581),
+    Rung::Spark(521),
+    Rung::Spark(413),
+    Rung::Spark(278),
+    Rung::Spark(144),
+    Rung::Spark(9),
+    Rung::Glimpse(649),
+    Rung::Glimpse(597),
+    Rung::Glimpse(532),
+    Rung::Glimpse(469),
+    Rung::Glimpse(408),
+    Rung::Glimpse(347),
+    Rung::Glimpse(287),
+    Rung::Glimpse(224),
+    Rung::Glimpse(160),
+    Rung::Glimpse(103),
+    Rung::Glimpse(54),
+    Rung::Glimpse(6),
+    Rung::Overdrive(414),
+    Rung::Overdrive(619),
+    Rung::Overdrive(926),
+    Rung::Overdrive(1386),
+    Rung::Overdrive(4591),
+    Rung::Overdrive(44239),
+    Rung::Overdrive(500000),
+];
