@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use basalt_geometry::{Cell, sort_stably};
 use basalt_rules::pyramid::Pyramid;
-use basalt_rules::{Look, Mark, Message, Offer, Overlay};
+use basalt_rules::{Game, Look, Mark, Message, Offer, Overlay};
 
 use super::action::Action;
 use super::eruption::Eruption;
@@ -21,16 +21,19 @@ struct Chance {
     walk: Vec<Action>,
 }
 
+/// The mover's points after a capture for which this piece is given.
+fn points_with(position: &CapGame<impl CapRules>, prey: &[(Cell, Pyramid)], given: Option<Pyramid>) -> i32 {
+    let mut captured = *position.own_captures();
+    given.into_iter().for_each(|piece| captured.remove(piece));
+    prey.iter().for_each(|&(_, piece)| captured.add(piece));
+    position.rules.points(&captured)
+}
+
 /// Every capture within reach: the most points first, then the most pieces, then the shortest ways.
 fn chances(position: &CapGame<impl CapRules>) -> Vec<Chance> {
     let ground = position.ground();
     let before = position.points(position.to_move);
-    let gain = |prey: &[(Cell, Pyramid)], given: Option<Pyramid>| {
-        let mut captured = *position.own_captures();
-        given.into_iter().for_each(|piece| captured.remove(piece));
-        prey.iter().for_each(|&(_, piece)| captured.add(piece));
-        position.rules.points(&captured) - before
-    };
+    let gain = |prey: &[(Cell, Pyramid)], given| points_with(position, prey, given) - before;
     let mut wanted = Vec::new();
     for eruption in ground.eruptions_at_most() {
         let prey = position.prey(&eruption);
@@ -55,6 +58,25 @@ fn chances(position: &CapGame<impl CapRules>) -> Vec<Chance> {
     let mut chances: Vec<Chance> = reached.filter_map(chance).collect();
     sort_stably(&mut chances, |chance| (Reverse(chance.gain), Reverse(chance.prey.len()), chance.walk.len()));
     chances
+}
+
+/// The volcano and the prey of the best capture that a returning piece makes possible: it lies beneath a piece that lands, or
+/// flies first.
+pub(super) fn opened_by<R: CapRules>(
+    position: &CapGame<R>,
+    piece: Pyramid,
+    to: Cell,
+) -> Option<(Cell, Vec<Look>)> {
+    let mut after = *position;
+    after.apply(Action::Return { piece, to }, &mut ());
+    let opened = |eruption: Eruption| {
+        let prey = after.prey(&eruption);
+        let takes_part = prey.iter().any(|&(cell, _)| cell == to || eruption.source == to);
+        takes_part.then(|| (points_with(&after, &prey, None), eruption.source, prey))
+    };
+    let chances = after.ground().eruptions().into_iter().filter_map(opened);
+    let (_, source, prey) = chances.max_by_key(|(points, _, prey)| (*points, prey.len()))?;
+    Some((source, prey.into_iter().map(|(_, piece)| Look::Pyramid(piece)).collect()))
 }
 
 /// The aid's overlay: the best captures, offered with their steps, and the totals of their volcanoes.

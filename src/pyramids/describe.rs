@@ -5,6 +5,7 @@ use basalt_rules::pyramid::{Pyramid, Size};
 use basalt_rules::{COMPASS, Event, Game, Look, Message, Position};
 
 use super::action::Action;
+use super::capture_aid::opened_by;
 use super::eruption::{flown, landings};
 use super::position::{CapGame, CapRules};
 use super::walk::StepEffect;
@@ -98,11 +99,7 @@ pub(super) fn action<R: CapRules>(
 ) -> Message {
     let (from, direction) = match action {
         Action::Step { from, direction } => (from, direction),
-        Action::Return { piece, to } => {
-            return Message::new("pyramids-tell-return")
-                .with("piece", vec![Look::Pyramid(piece)])
-                .with("cell", position.name(to));
-        }
+        Action::Return { piece, to } => return put_back(position, piece, to, telling),
         Action::Agree => return Message::new(R::WORDS.agreed),
     };
     let to = position.board.neighbour(from, direction);
@@ -132,6 +129,23 @@ pub(super) fn action<R: CapRules>(
     match stays {
         None => told,
         Some(why) => Message::new("pyramids-tell-stays").with("told", told).with("why", why),
+    }
+}
+
+/// Describes a return and, before it happens, the best capture that it makes possible.
+fn put_back<R: CapRules>(position: &CapGame<R>, piece: Pyramid, to: Cell, telling: Telling) -> Message {
+    let message = |key: &'static str| {
+        Message::new(key).with("piece", vec![Look::Pyramid(piece)]).with("cell", position.name(to))
+    };
+    if telling == Telling::Done {
+        return message("pyramids-tell-return");
+    }
+    match opened_by(position, piece, to) {
+        None => message("pyramids-foretell-return").with("captures", "none"),
+        Some((from, captured)) => message("pyramids-foretell-return")
+            .with("captures", "some")
+            .with("from", position.name(from))
+            .with("captured", captured),
     }
 }
 

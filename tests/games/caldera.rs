@@ -52,6 +52,20 @@ fn the_record_of_the_page_leads_where_it_says() {
 }
 
 #[test]
+fn a_return_is_foretold_with_the_best_capture_that_it_makes_possible() {
+    let position = fiesta(NEARLY_EMPTY);
+    let foretold = |action: &str| {
+        let action = position.read_action(action).expect(action);
+        said(&position.foretell(action, &[]))
+    };
+    // The large red is captured in any case, the medium one only with the green one beneath.
+    let with =
+        "Would go back on d1: medium green. Then an eruption on a1 could capture large red and medium red.";
+    assert_eq!(foretold("g2@d1"), with);
+    assert_eq!(foretold("g1@a2"), "Would go back on a2: small green. It would enable no capture.");
+}
+
+#[test]
 fn a_returned_piece_lets_an_equal_one_be_captured() {
     let after = played(fiesta(NEARLY_EMPTY), "g2@d1,a1-b1");
     assert_eq!(after.text(), "^,^,^,^,^/.,.,.,.,./.,.,.,.,./.,.,.,.,./.,^,y3,g2,r1 2 r2r3g1|b3");

@@ -107,6 +107,10 @@ pyramids-tell-turn = { $caps ->
        *[other] , { $captured } geschlagen.
       }
   }
+pyramids-foretell-return = Käme zurück auf { $cell }: { $piece }. { $captures ->
+    [some] Ein Ausbruch auf { $from } könnte dann { $captured } schlagen.
+   *[none] Damit würde kein Schlag möglich.
+  }
 pyramids-tell-return = Zurück auf { $cell }: { $piece }.
 pyramids-tell-turn-return = Zurück auf { $cell }: { $piece }. { $turn }
 

@@ -107,6 +107,10 @@ pyramids-tell-turn = { $caps ->
        *[other] , { $captured } captured.
       }
   }
+pyramids-foretell-return = Would go back on { $cell }: { $piece }. { $captures ->
+    [some] Then an eruption on { $from } could capture { $captured }.
+   *[none] It would enable no capture.
+  }
 pyramids-tell-return = Back on { $cell }: { $piece }.
 pyramids-tell-turn-return = Back on { $cell }: { $piece }. { $turn }
 

@@ -107,6 +107,10 @@ pyramids-tell-turn = { $caps ->
        *[other] , capturas: { $captured }.
       }
   }
+pyramids-foretell-return = Volvería a { $cell }: { $piece }. { $captures ->
+    [some] Después, una erupción en { $from } podría capturar { $captured }.
+   *[none] No haría posible ninguna captura.
+  }
 pyramids-tell-return = De vuelta en { $cell }: { $piece }.
 pyramids-tell-turn-return = De vuelta en { $cell }: { $piece }. { $turn }
 

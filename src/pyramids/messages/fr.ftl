@@ -107,6 +107,10 @@ pyramids-tell-turn = { $caps ->
        *[other] , prises : { $captured }.
       }
   }
+pyramids-foretell-return = Reviendrait en { $cell } : { $piece }. { $captures ->
+    [some] Une éruption en { $from } pourrait alors prendre { $captured }.
+   *[none] Cela ne permettrait aucune prise.
+  }
 pyramids-tell-return = Retour en { $cell } : { $piece }.
 pyramids-tell-turn-return = Retour en { $cell } : { $piece }. { $turn }
 
