@@ -188,6 +188,16 @@ impl Standings {
         known
     }
 
+    /// Whether the player has a result.
+    pub fn knows(&self, author: &str) -> bool {
+        self.players.contains_key(author)
+    }
+
+    /// Whether the player was forgotten, and has not played since.
+    pub fn has_forgotten(&self, author: &str) -> bool {
+        self.forgotten.contains_key(author) && !self.knows(author)
+    }
+
     pub fn name(&self, author: &str) -> &str {
         self.players.get(author).map_or("", |player| &player.name)
     }

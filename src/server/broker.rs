@@ -1,21 +1,20 @@
 //! Starts, watches and restarts a broker: a NATS server with JetStream that stores the logs.
 
 use std::fs;
-use std::io::{ErrorKind, Write};
-use std::net::{Ipv4Addr, SocketAddr};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use nkeys::KeyPair;
-use serde_json::Value;
 use tokio::process::{Child, Command};
 use tokio::time::sleep;
 
 use crate::ServerTrouble;
-use crate::guest::ECHO;
+use crate::broker_config::{BrokerConfig, quoted};
+use crate::credentials::{Credentials, write_secret};
+use crate::partitions::Partitions;
 
 const SETTINGS: &str = "broker.conf";
 const LOG: &str = "broker.log";
@@ -33,21 +32,8 @@ pub(super) struct BrokerPlan {
     pub(super) ports: [u16; 3],
     pub(super) others: Vec<u16>,
     pub(super) connections: u32,
-    pub(super) secrets: Arc<BrokerSecrets>,
-}
-
-/// Keys and passwords of doorkeeper and brokers, new at every start.
-pub(super) struct BrokerSecrets {
-    pub(super) issuer: KeyPair,
-    /// The passwords of the doorkeeper, the keeper of streams, and the brokers.
-    pub(super) passwords: [String; 3],
-}
-
-impl BrokerSecrets {
-    pub(super) fn new() -> Result<BrokerSecrets, ServerTrouble> {
-        let secret = || KeyPair::new_user().seed().map_err(|error| format!("no secret can be made: {error}"));
-        Ok(BrokerSecrets { issuer: KeyPair::new_account(), passwords: [secret()?, secret()?, secret()?] })
-    }
+    pub(super) partitions: Partitions,
+    pub(super) credentials: Arc<Credentials>,
 }
 
 pub(super) struct Broker {
@@ -66,7 +52,7 @@ impl Broker {
         fs::create_dir_all(&plan.folder).map_err(|error| told("make", &error))?;
         plan.folder = plan.folder.canonicalize().map_err(|error| told("find", &error))?;
         end_earlier(&plan.program, &plan.folder).await;
-        write_settings(&plan).map_err(|error| format!("cannot write the broker's settings: {error}"))?;
+        write_settings(&plan)?;
         let logged = length_of_log(&plan.folder);
         let child = spawn(&plan.program, &plan.folder)?;
         Ok(Broker { plan, child, alive: Arc::new(AtomicBool::new(false)), logged })
@@ -76,8 +62,9 @@ impl Broker {
         self.plan.ports[0]
     }
 
-    pub(super) fn gate(&self) -> SocketAddr {
-        (Ipv4Addr::LOCALHOST, self.plan.ports[1]).into()
+    /// Where it takes WebSockets.
+    pub(super) fn gate(&self) -> String {
+        format!("127.0.0.1:{}", self.plan.ports[1])
     }
 
     pub(super) fn alive(&self) -> Arc<AtomicBool> {
@@ -204,80 +191,23 @@ async fn end_earlier(program: &Path, data: &Path) {
 }
 
 /// Writes the settings, which contain passwords, with owner-only permissions.
-fn write_settings(plan: &BrokerPlan) -> std::io::Result<()> {
-    use std::os::unix::fs::OpenOptionsExt;
-    let BrokerPlan { folder, name, ports, others, connections, secrets, .. } = plan;
-    let path = folder.join(SETTINGS);
-    let _ = fs::remove_file(&path);
-    let mut file = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
-    let quoted = |name: &str| Value::String(folder.join(name).to_string_lossy().into_owned()).to_string();
-    let ([clients, sockets, cluster], [door, keeper, route]) = (ports, &secrets.passwords);
-    let (process, log, logs) = (quoted(PROCESS), quoted(LOG), quoted("logs"));
-    let issuer = secrets.issuer.public_key();
-    // Guests have an account without streams, which imports only these subjects. The broker replaces their
-    // reply subject, so that only guests receive answers to guests.
-    let services = ["put.game.*.*", "put.seek.*.*", "forget.*", ECHO];
-    let reads = ["$JS.API.DIRECT.GET.GAMES", "$JS.API.DIRECT.GET.POOL"];
-    let told = ["game.*.*", "seek.*.*"];
-    let exported = |kind: &str, subjects: &[&str], more: &str| -> Vec<String> {
-        subjects.iter().map(|subject| format!("{{ {kind}: \"{subject}\"{more} }}")).collect()
+fn write_settings(plan: &BrokerPlan) -> Result<(), ServerTrouble> {
+    let inner = |name: &str| plan.folder.join(name).to_string_lossy().into_owned();
+    let config = BrokerConfig {
+        name: plan.name.clone(),
+        host: "127.0.0.1",
+        ports: plan.ports,
+        others: plan.others.iter().map(|port| format!("127.0.0.1:{port}")).collect(),
+        logs: inner("logs"),
+        connections: plan.connections,
+        more: format!(
+            "pid_file: {}\nlog_file: {}\nlogfile_size_limit: 10MB\n",
+            quoted(&inner(PROCESS)),
+            quoted(&inner(LOG))
+        ),
+        partitions: plan.partitions,
+        credentials: &plan.credentials,
     };
-    let imported = |kind: &str, subjects: &[&str]| -> Vec<String> {
-        let one = |subject: &&str| format!("{{ {kind}: {{ account: BASALT, subject: \"{subject}\" }} }}");
-        subjects.iter().map(one).collect()
-    };
-    let exports = [
-        exported("service", &services, ""),
-        exported("service", &reads, ", response_type: Stream, response_threshold: \"5s\""),
-        exported("stream", &told, ""),
-    ];
-    let imports = [imported("service", &services), imported("service", &reads), imported("stream", &told)];
-    let (exports, imports) = (exports.concat().join(", "), imports.concat().join(", "));
-    write!(
-        file,
-        r#"server_name: {name}
-listen: "127.0.0.1:{clients}"
-pid_file: {process}
-log_file: {log}
-logfile_size_limit: 10MB
-max_payload: 4KB
-max_control_line: 1KB
-max_connections: {connections}
-max_pending: 2MB
-jetstream {{ store_dir: {logs}, max_mem: 64MB, max_file: 4GB, sync_interval: 10s }}
-websocket {{ listen: "127.0.0.1:{sockets}", no_tls: true, compression: false }}
-accounts {{
-  DOOR {{ users: [ {{ user: door, password: "{door}" }} ] }}
-  BASALT {{
-    jetstream: enabled
-    users: [ {{ user: keeper, password: "{keeper}" }} ]
-    exports: [ {exports} ]
-  }}
-  GUESTS {{
-    mappings: {{ "game.*.*": "put.game.$1.$2", "seek.*.*": "put.seek.$1.$2" }}
-    imports: [ {imports} ]
-  }}
-}}
-authorization {{
-  timeout: 5
-  auth_callout {{ issuer: {issuer}, account: DOOR, auth_users: [ door, keeper ] }}
-}}
-"#
-    )?;
-    if others.is_empty() {
-        return Ok(());
-    }
-    let routes: Vec<String> =
-        others.iter().map(|port| format!("\"nats-route://broker:{route}@127.0.0.1:{port}\"")).collect();
-    write!(
-        file,
-        r#"cluster {{
-  name: basalt
-  listen: "127.0.0.1:{cluster}"
-  authorization {{ user: broker, password: "{route}", timeout: 5 }}
-  routes: [ {} ]
-}}
-"#,
-        routes.join(", ")
-    )
+    let told = |error| format!("cannot write the broker's settings: {error}");
+    write_secret(&plan.folder.join(SETTINGS), &config.text()?).map_err(told)
 }

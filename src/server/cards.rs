@@ -9,7 +9,7 @@ use axum::routing::get;
 use basalt_games as games;
 use serde::Serialize;
 
-use crate::referee::SharedStandings;
+use crate::ledger::SharedStandings;
 
 /// Serves `/online/players/AUTHOR` and `/online/leaders/GAME`.
 pub(super) fn routes(standings: SharedStandings) -> Router {

@@ -12,13 +12,14 @@ use futures_util::StreamExt;
 use nkeys::KeyPair;
 use serde_json::{Value, json};
 
-use crate::broker::BrokerSecrets;
 use crate::brokers::Brokers;
-use crate::guest::ECHO;
 use crate::metrics::{Metrics, count};
 use crate::refusal::Refusal;
+use crate::streams::ECHO;
 use crate::{ServerTrouble, now};
 
+/// Several doors share the newcomers.
+const QUEUE: &str = "door";
 /// The most that a browser's clock may be off (s).
 const SKEW: u64 = 600;
 /// The most keys counted at once.
@@ -32,14 +33,15 @@ pub(super) async fn keep(
     metrics: Arc<Metrics>,
 ) -> Result<(), ServerTrouble> {
     let client = brokers.door().await?;
-    let secrets = brokers.secrets.clone();
+    let issuer = brokers.credentials.issuer()?;
     let deaf = |error: &dyn std::fmt::Display| format!("the doorkeeper hears nothing: {error}");
-    let mut asked = client.subscribe("$SYS.REQ.USER.AUTH").await.map_err(|error| deaf(&error))?;
+    let mut asked =
+        client.queue_subscribe("$SYS.REQ.USER.AUTH", QUEUE.into()).await.map_err(|error| deaf(&error))?;
     client.flush().await.map_err(|error| deaf(&error))?;
     tokio::spawn(async move {
         let mut visits = Visits { most: admissions, minute: 0, times: HashMap::new() };
         while let Some(message) = asked.next().await {
-            match answer(&client, &secrets, &message, &mut visits).await {
+            match answer(&client, &issuer, &message, &mut visits).await {
                 None => count(&metrics.admitted),
                 Some(refusal) => {
                     count(&metrics.rejected);
@@ -72,12 +74,11 @@ impl Visits {
 /// Answers the broker; returns why nobody was admitted.
 async fn answer(
     client: &Client,
-    secrets: &BrokerSecrets,
+    issuer: &KeyPair,
     message: &Message,
     visits: &mut Visits,
 ) -> Option<Refusal> {
     let Some(to) = message.reply.clone() else { return Some(Refusal::TokenForm) };
-    let issuer = &secrets.issuer;
     let text = std::str::from_utf8(&message.payload).unwrap_or_default();
     let claims = text.split('.').nth(1).and_then(|claims| BASE64URL_NOPAD.decode(claims.as_bytes()).ok());
     let claims: Value = claims.and_then(|claims| serde_json::from_slice(&claims).ok()).unwrap_or_default();
@@ -132,11 +133,12 @@ async fn admit(token: &str, visits: &mut Visits) -> Result<(String, Value), Refu
         return Err(Refusal::TokenOften);
     }
     let name = author(key);
-    // Guests publish to `game` and `seek` with the prefix `put` (`broker.rs`).
+    // Guests publish to `game` and `seek` with the prefix `put`, and their account imports the logs of games and
+    // pools alone (`broker_config.rs`).
     let grants = json!({
         "pub": { "allow": [
-            format!("put.game.*.{name}"), format!("here.*.{name}"), format!("put.seek.*.{name}"),
-            format!("forget.{name}"), "$JS.API.DIRECT.GET.GAMES", "$JS.API.DIRECT.GET.POOL", ECHO,
+            format!("put.game.*.{name}"), format!("put.game.*.*.{name}"), format!("here.*.{name}"), format!("put.seek.*.{name}"),
+            format!("forget.{name}"), "$JS.API.DIRECT.GET.*", ECHO,
         ] },
         // Nobody may read answers to others.
         "sub": { "allow": ["game.*.*", "here.*.*", "seek.*.*", format!("_INBOX.{name}.>")] },

@@ -8,7 +8,7 @@ const LONGEST_CONTROL: u64 = 125;
 
 const CONTINUATION: u8 = 0;
 pub(super) const BINARY: u8 = 2;
-const CLOSE: u8 = 8;
+pub(super) const CLOSE: u8 = 8;
 const PONG: u8 = 10;
 
 #[derive(PartialEq, Eq, Clone, Debug)]

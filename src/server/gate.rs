@@ -3,9 +3,9 @@
 //! It limits their number and speed per address, and forwards only permitted commands (`guest.rs`).
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 use axum::Extension;
@@ -16,15 +16,16 @@ use axum::response::{IntoResponse, Response};
 use hyper_util::rt::TokioIo;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio::time::sleep;
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep, timeout};
 
-use crate::Limits;
 use crate::allowance::Allowance;
-use crate::commands::CommandReader;
+use crate::commands::{CommandReader, GuestCommand};
 use crate::frames::{self, FrameReader, SocketFrame};
-use crate::guest::{Guest, Passed};
+use crate::guest::{Guest, MARKED, Passed};
 use crate::metrics::{Metrics, count};
 use crate::refusal::Refusal;
+use crate::settings::Limits;
 use crate::store::StoreWatch;
 
 /// A connection's log reads: the burst, then the rate per second.
@@ -42,8 +43,19 @@ const WATCHED: usize = 10_000;
 /// HTTP connections per WebSocket of an address, since browsers also load files.
 const CONNECTIONS_A_LINE: u32 = 4;
 
+/// How long a broker may take to answer.
+pub(super) const ANSWER: Duration = Duration::from_secs(2);
+/// The code of a WebSocket that its server closes.
+const GOING_AWAY: u16 = 1001;
+/// How long the last answers may take on a connection that is closed.
+const LAST_ANSWERS: Duration = Duration::from_millis(500);
+/// For how long the arrival of a message is remembered, at least.
+const REMEMBERED: Duration = Duration::from_secs(5);
+
+#[derive(Clone)]
 pub(super) struct BrokerWay {
-    pub(super) to: SocketAddr,
+    /// Host and port of its WebSockets.
+    pub(super) to: String,
     pub(super) alive: Arc<AtomicBool>,
 }
 
@@ -58,6 +70,9 @@ pub(super) struct Gate {
     connections: Arc<HeldPlaces>,
     budgets: Arc<Mutex<HashMap<IpAddr, SharedBudget>>>,
     limits: Limits,
+    said: Arc<SaidTimes>,
+    /// Over how much time connections are closed, once they are.
+    drains: Arc<watch::Sender<Option<Duration>>>,
     pub(super) store: Arc<StoreWatch>,
     pub(super) metrics: Arc<Metrics>,
 }
@@ -71,8 +86,29 @@ impl Gate {
     ) -> Gate {
         let lines = Arc::new(HeldPlaces::new(limits.connections));
         let connections = Arc::new(HeldPlaces::new(limits.connections.saturating_mul(CONNECTIONS_A_LINE)));
-        let budgets = Arc::default();
-        Gate { ways: ways.into(), turn: Arc::default(), lines, connections, budgets, limits, store, metrics }
+        let (budgets, said, turn) = (Arc::default(), Arc::default(), Arc::default());
+        let drains = Arc::new(watch::channel(None).0);
+        Gate { ways: ways.into(), turn, lines, connections, budgets, limits, said, drains, store, metrics }
+    }
+
+    /// Closes all connections, spread over some time, so that pages connect elsewhere.
+    pub(super) async fn drain(&self, time: Duration) {
+        self.drains.send_replace(Some(time));
+        let begun = Instant::now();
+        let open = || self.metrics.connections.load(Ordering::Relaxed);
+        tracing::info!(connections = open(), "closing");
+        while open() > 0 && begun.elapsed() < time + 2 * LAST_ANSWERS {
+            sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Waits for a connection's turn to be closed.
+    async fn drained(&self, number: usize) {
+        let mut drains = self.drains.subscribe();
+        let time = drains.wait_for(Option::is_some).await.ok().and_then(|time| *time);
+        // A multiple of an irrational number, modulo 1, is spread evenly.
+        let part = (number as f64 * 0.618_033_988_75).fract();
+        sleep(time.unwrap_or_default().mul_f64(part)).await;
     }
 
     fn budget_of(&self, address: IpAddr) -> Option<SharedBudget> {
@@ -110,12 +146,13 @@ impl Gate {
     }
 
     /// Connects to a broker, round robin, skipping those that do not answer.
-    async fn connect(&self) -> Option<(TcpStream, SocketAddr)> {
+    async fn connect(&self) -> Option<(TcpStream, &str)> {
         let turn = self.turn.fetch_add(1, Ordering::Relaxed);
-        for place in 0..self.ways.len() {
-            let way = &self.ways[(turn + place) % self.ways.len()];
-            if let Ok(stream) = TcpStream::connect(way.to).await {
-                return Some((stream, way.to));
+        let ways = || (0..self.ways.len()).map(|place| &self.ways[(turn + place) % self.ways.len()]);
+        let (up, down): (Vec<_>, Vec<_>) = ways().partition(|way| way.alive.load(Ordering::Relaxed));
+        for way in up.into_iter().chain(down) {
+            if let Ok(Ok(stream)) = timeout(ANSWER, TcpStream::connect(&way.to)).await {
+                return Some((stream, &way.to));
             }
         }
         None
@@ -203,18 +240,83 @@ impl Drop for HeldPlace {
 }
 
 /// Counts a connection to a broker while it is open.
-struct OpenLine(Arc<Metrics>);
+struct OpenLine {
+    metrics: Arc<Metrics>,
+    number: usize,
+}
 
 impl OpenLine {
     fn new(metrics: Arc<Metrics>) -> OpenLine {
-        count(&metrics.connections);
-        OpenLine(metrics)
+        let number = metrics.connections.fetch_add(1, Ordering::Relaxed) as usize;
+        OpenLine { metrics, number }
+    }
+}
+
+/// When messages arrived, for the time until others see them.
+struct SaidTimes(Mutex<RecentTimes>);
+
+struct RecentTimes {
+    since: Instant,
+    recent: HashMap<SaidMark, Instant>,
+    earlier: HashMap<SaidMark, Instant>,
+}
+
+impl Default for SaidTimes {
+    fn default() -> SaidTimes {
+        let (recent, earlier) = (HashMap::new(), HashMap::new());
+        SaidTimes(Mutex::new(RecentTimes { since: Instant::now(), recent, earlier }))
+    }
+}
+
+/// The beginning of a message's signature.
+type SaidMark = [u8; 32];
+
+fn mark_of(text: &[u8]) -> Option<SaidMark> {
+    text.get(MARKED)?.first_chunk().copied()
+}
+
+impl SaidTimes {
+    fn note(&self, command: &GuestCommand, at: Instant) {
+        let GuestCommand::Publish(said) = command else { return };
+        let mark = mark_of(&said.body).filter(|_| said.subject.starts_with("game."));
+        if let (Some(mark), Ok(mut times)) = (mark, self.0.lock()) {
+            if times.since.elapsed() > REMEMBERED {
+                times.since = at;
+                times.earlier = std::mem::take(&mut times.recent);
+            }
+            if times.recent.len() < WATCHED {
+                times.recent.insert(mark, at);
+            }
+        }
+    }
+
+    /// When the messages of others arrived that stand whole in these bytes of a broker.
+    fn of(&self, bytes: &[u8], own: Option<&String>) -> Vec<Instant> {
+        const BEGINS: &[u8] = b"MSG game.";
+        let mut found = Vec::new();
+        let mut rest = bytes;
+        while let Some(at) = rest.windows(BEGINS.len()).position(|window| window == BEGINS) {
+            rest = &rest[at + BEGINS.len()..];
+            let Some(end) = rest.windows(2).position(|pair| pair == b"\r\n") else { break };
+            let line = String::from_utf8_lossy(&rest[..end]);
+            let words: Vec<&str> = line.split(' ').collect();
+            let is_own = own.is_some_and(|own| words[0].ends_with(&own[..]));
+            // Messages that a stream has stored have headers: subject, subscription, length of these, whole length.
+            let head =
+                words.get(2).filter(|_| words.len() == 4 && !is_own).and_then(|head| head.parse().ok());
+            let text = head.and_then(|head: usize| rest.get(end.saturating_add(2).saturating_add(head)..));
+            let mark = text.and_then(mark_of);
+            if let (Some(mark), Ok(times)) = (mark, self.0.lock()) {
+                found.extend(times.recent.get(&mark).or_else(|| times.earlier.get(&mark)));
+            }
+        }
+        found
     }
 }
 
 impl Drop for OpenLine {
     fn drop(&mut self) {
-        self.0.connections.fetch_sub(1, Ordering::Relaxed);
+        self.metrics.connections.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
@@ -273,7 +375,7 @@ async fn open(
             onward.headers_mut().insert(name, value.clone());
         }
     }
-    onward.headers_mut().insert("host", HeaderValue::from_str(&broker.to_string()).ok()?);
+    onward.headers_mut().insert("host", HeaderValue::from_str(broker).ok()?);
     let mut answer = sender.send_request(onward).await.ok()?;
     if answer.status() != StatusCode::SWITCHING_PROTOCOLS {
         return Some(StatusCode::BAD_REQUEST.into_response());
@@ -281,18 +383,31 @@ async fn open(
     let (browser, broker) = (hyper::upgrade::on(&mut request), hyper::upgrade::on(&mut answer));
     let gate = gate.clone();
     tokio::spawn(async move {
-        let _held = (place, OpenLine::new(gate.metrics.clone()));
+        let line = OpenLine::new(gate.metrics.clone());
+        let _held = (place, &line);
         if let (Ok(browser), Ok(broker)) = tokio::join!(browser, broker) {
             let (mut from_browser, mut to_browser) = tokio::io::split(TokioIo::new(browser));
             let (mut from_broker, mut to_broker) = tokio::io::split(TokioIo::new(broker));
-            let mut guest = Guest::new(&gate.store, address);
-            tokio::select! {
-                ended = checked(&mut from_browser, &mut to_broker, &gate, &budget, &mut guest) => {
-                    if let Err(refusal) = ended {
-                        gate.metrics.refuse(refusal);
+            let name = Arc::new(OnceLock::new());
+            let mut guest = Guest::new(&gate.store, address, name.clone());
+            {
+                let told = told(&mut from_broker, &mut to_browser, &gate, &budget, &name);
+                tokio::pin!(told);
+                let is_drained = tokio::select! {
+                    ended = checked(&mut from_browser, &mut to_broker, &gate, &budget, &mut guest) => {
+                        if let Err(refusal) = ended {
+                            gate.metrics.refuse(refusal);
+                        }
+                        false
                     }
+                    _ = &mut told => false,
+                    () = gate.drained(line.number) => true,
+                };
+                // The broker answers what was said, and closes the connection.
+                let bye = frames::control(frames::CLOSE, &GOING_AWAY.to_be_bytes());
+                if is_drained && to_broker.write_all(&bye).await.is_ok() && to_broker.flush().await.is_ok() {
+                    let _ = timeout(LAST_ANSWERS, told).await;
                 }
-                _ = told(&mut from_broker, &mut to_browser, &gate.limits, &budget) => {}
             }
             let _ = tokio::join!(to_browser.shutdown(), to_broker.shutdown());
         }
@@ -321,6 +436,7 @@ async fn checked(
             Ok(count) if count > 0 => count,
             _ => return Ok(()),
         };
+        let arrived = Instant::now();
         sleep_for(budget.spend(count)).await;
         frames.extend(&buffer[..count]);
         let mut out = Vec::new();
@@ -331,6 +447,7 @@ async fn checked(
                     commands.extend(&bytes);
                     let mut passed = Vec::new();
                     while let Some(command) = commands.next()? {
+                        gate.said.note(&command, arrived);
                         match guest.pass(command, &mut passed)? {
                             Passed::On => {}
                             Passed::Read => {
@@ -355,10 +472,11 @@ async fn checked(
 async fn told(
     from: &mut (impl AsyncRead + Unpin),
     to: &mut (impl AsyncWrite + Unpin),
-    limits: &Limits,
+    gate: &Gate,
     shared: &SharedBudget,
+    own: &OnceLock<String>,
 ) -> std::io::Result<()> {
-    let mut budget = Allowance::new(limits.told_burst, limits.told_rate);
+    let mut budget = Allowance::new(gate.limits.told_burst, gate.limits.told_rate);
     let mut buffer = vec![0; 8192];
     loop {
         let count = from.read(&mut buffer).await?;
@@ -367,6 +485,9 @@ async fn told(
         }
         to.write_all(&buffer[..count]).await?;
         to.flush().await?;
+        for said in gate.said.of(&buffer[..count], own.get()) {
+            gate.metrics.seen.observe(said.elapsed());
+        }
         let of_address = AddressBudget::spend(shared, |budget| &mut budget.told, count);
         sleep_for(budget.spend(count).max(of_address)).await;
     }

@@ -4,6 +4,7 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
+use std::sync::{Arc, OnceLock};
 
 use basalt_games as games;
 use basalt_online::{
@@ -16,17 +17,16 @@ use serde_json::{Value, json};
 use crate::commands::{GuestCommand, Publication};
 use crate::refusal::Refusal;
 use crate::store::StoreWatch;
+use crate::streams::ECHO;
 
 /// The most messages per read, as pages request.
 const LARGEST_BATCH: u32 = 500;
 /// The most subscriptions of a connection; a page at a table needs three.
 const MOST_SUBSCRIPTIONS: usize = 40;
-/// The subject that echoes the gate's answers (`streams.rs`).
-pub(super) const ECHO: &str = "echo";
 /// The only permitted header: the message id, by which the broker detects duplicates.
 const MARK: &str = "NATS/1.0\r\nNats-Msg-Id: ";
 /// The message id in a signed text: the first half of the signature.
-const MARKED: std::ops::Range<usize> = 131..195;
+pub(super) const MARKED: std::ops::Range<usize> = 131..195;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -39,8 +39,8 @@ struct ReadOrder {
 pub(super) struct Guest<'a> {
     store: &'a StoreWatch,
     address: IpAddr,
-    /// The token's author. The doorkeeper rejects forged tokens.
-    name: Option<String>,
+    /// The token's author, once there is a token. The doorkeeper rejects forged ones.
+    name: Arc<OnceLock<String>>,
     subscriptions: HashMap<String, String>,
 }
 
@@ -52,8 +52,8 @@ pub(super) enum Passed {
 }
 
 impl<'a> Guest<'a> {
-    pub(super) fn new(store: &'a StoreWatch, address: IpAddr) -> Guest<'a> {
-        Guest { store, address, name: None, subscriptions: HashMap::new() }
+    pub(super) fn new(store: &'a StoreWatch, address: IpAddr, name: Arc<OnceLock<String>>) -> Guest<'a> {
+        Guest { store, address, name, subscriptions: HashMap::new() }
     }
 
     pub(super) fn pass(&mut self, command: GuestCommand, out: &mut Vec<u8>) -> Result<Passed, Refusal> {
@@ -88,17 +88,18 @@ impl<'a> Guest<'a> {
     }
 
     fn own(&self) -> Result<&str, Refusal> {
-        self.name.as_deref().ok_or(Refusal::Connect)
+        self.name.get().map(|name| &name[..]).ok_or(Refusal::Connect)
     }
 
     /// The handshake, reduced to the token, the only way in for guests.
     fn introduce(&mut self, options: &str) -> Result<String, Refusal> {
-        if self.name.is_some() {
+        if self.name.get().is_some() {
             return Err(Refusal::Connect);
         }
         let options: Value = serde_json::from_str(options).map_err(|_| Refusal::Connect)?;
         let token = options["auth_token"].as_str().ok_or(Refusal::Connect)?;
-        self.name = Some(author(token.split('.').next().unwrap_or_default()));
+        let name = author(token.split('.').next().unwrap_or_default());
+        self.name.set(name).map_err(|_| Refusal::Connect)?;
         let is = |name: &str, default: bool| options[name].as_bool().unwrap_or(default);
         let options = json!({
             "auth_token": token, "protocol": 1, "lang": "basalt", "version": "1", "verbose": false, "pedantic": false,
@@ -122,14 +123,14 @@ impl<'a> Guest<'a> {
 
     /// Whether a subject is in the guest's own inbox, possibly with these wildcards.
     fn is_own_inbox(&self, subject: &str, wildcards: &str) -> bool {
-        let inner = |own| subject.strip_prefix("_INBOX.")?.strip_prefix(own)?.strip_prefix('.');
+        let inner = |own: &str| subject.strip_prefix("_INBOX.")?.strip_prefix(own)?.strip_prefix('.');
         let sound = |inner: &str| {
             inner.split('.').all(|word| {
                 !word.is_empty()
                     && word.chars().all(|sign| sign.is_ascii_alphanumeric() || wildcards.contains(sign))
             })
         };
-        self.name.as_deref().and_then(inner).is_some_and(sound)
+        self.name.get().and_then(|name| inner(name)).is_some_and(sound)
     }
 
     fn publish(&self, mut publication: Publication, out: &mut Vec<u8>) -> Result<Passed, Refusal> {
@@ -150,7 +151,11 @@ impl<'a> Guest<'a> {
             if publication.reply.is_none() {
                 return Err(Refusal::Reply);
             }
-            publication.body = order.into_bytes();
+            if let (Some(table), "GAMES") = (order.next_by_subj.split('.').nth(1), stream) {
+                publication.subject =
+                    format!("$JS.API.DIRECT.GET.{}", self.store.partitions.stream_of(table));
+            }
+            publication.body = serde_json::to_vec(&order).map_err(|_| Refusal::Read)?;
             passed = Passed::Read;
         } else {
             let words: Vec<&str> = subject.split('.').collect();
@@ -200,9 +205,15 @@ impl<'a> Guest<'a> {
                     body: answer.to_string().into_bytes(),
                 };
                 passed = Passed::Answered(refusal);
-            } else if let Some(headers) = &mut publication.headers {
-                // The broker compares ids of all authors, so the prefix separates them.
-                headers.splice(MARK.len()..MARK.len(), format!("{own}.").into_bytes());
+            } else {
+                if let Some(headers) = &mut publication.headers {
+                    // The broker compares ids of all authors, so the prefix separates them.
+                    headers.splice(MARK.len()..MARK.len(), format!("{own}.").into_bytes());
+                }
+                let partitions = self.store.partitions;
+                if let (&["game", table, author], true) = (&words[..], partitions.count() > 1) {
+                    publication.subject = partitions.written(partitions.of(table), table, author);
+                }
             }
         }
         publication.write(out);
@@ -219,7 +230,7 @@ impl<'a> Guest<'a> {
                 return Err(Refusal::Headers);
             }
         }
-        let is_own = |signed: SignedText| Some(author(signed.key)) == self.name;
+        let is_own = |signed: SignedText| Some(&author(signed.key)) == self.name.get();
         Ok(match SignedText::read(text).is_some_and(is_own) {
             true => Ok(text),
             false => Err(Refusal::Message),
@@ -237,7 +248,7 @@ fn is_author(word: &str) -> bool {
     word == "*" || word.len() == 16 && word.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }
 
-fn read_order(stream: &str, body: &[u8]) -> Result<String, Refusal> {
+fn read_order(stream: &str, body: &[u8]) -> Result<ReadOrder, Refusal> {
     let order: ReadOrder = serde_json::from_slice(body).map_err(|_| Refusal::Read)?;
     let words: Vec<&str> = order.next_by_subj.split('.').collect();
     let kind = match (stream, &words[..]) {
@@ -250,7 +261,7 @@ fn read_order(stream: &str, body: &[u8]) -> Result<String, Refusal> {
     if !(1..=LARGEST_BATCH).contains(&order.batch) {
         return Err(Refusal::Read);
     }
-    serde_json::to_string(&order).map_err(|_| Refusal::Read)
+    Ok(order)
 }
 
 fn word(text: &str) -> Option<&str> {

@@ -2,151 +2,83 @@
 
 mod allowance;
 mod broker;
+mod broker_config;
 mod brokers;
 mod cards;
 mod commands;
+mod credentials;
 mod door;
 mod frames;
 mod gate;
 mod guest;
+mod jetstream;
+mod leases;
+mod ledger;
 mod metrics;
 mod outdated;
+mod partitions;
 mod reading;
 mod referee;
 mod refusal;
 mod seekers;
+mod settings;
 mod store;
 mod streams;
 mod web;
 
 use std::io::{self, Write};
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use basalt_program::{Verdict, complain, conclude};
-use clap::{Args, Parser};
+use serde_json::json;
 use tokio::net::TcpListener;
 use tokio::signal;
 
 use brokers::Brokers;
 use gate::Gate;
+use leases::Leases;
+use ledger::{Ledger, Seal, SharedStandings};
 use metrics::Metrics;
-use referee::SharedStandings;
+use partitions::Partitions;
+use referee::RefereeParts;
+use settings::{OnlineArgs, Role, ServerCommand, Settings};
 use store::StoreWatch;
-
-#[derive(Parser)]
-#[command(
-    name = "basalt-server",
-    version,
-    about = "Serves Basalt with live play, and runs the brokers that keep its games."
-)]
-pub(crate) struct OnlineArgs {
-    /// The port at which the app is served; 0 for any that is free.
-    #[arg(long, default_value_t = 8080)]
-    port: u16,
-    /// The address at which it is served: 0.0.0.0 for a whole network.
-    #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
-    address: IpAddr,
-    /// The folder of the build that is served.
-    #[arg(long, default_value = "dist")]
-    folder: PathBuf,
-    /// The folder in which the logs of games are kept.
-    #[arg(long, default_value = "target/online")]
-    data: PathBuf,
-    /// The program of the broker.
-    #[arg(long, default_value = "nats-server")]
-    nats_server: PathBuf,
-    /// How many brokers to start: 1, or 3 that keep three copies of every log, so that any one may fail.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
-    brokers: u8,
-    /// The first of the ports that brokers use on this machine, three each; 0 for any that are free.
-    #[arg(long, default_value_t = 0)]
-    broker_port: u16,
-    #[command(flatten)]
-    limits: Limits,
-}
-
-/// Limits per user, which the broker itself does not know.
-#[derive(Args, Clone, Debug)]
-struct Limits {
-    /// How many connections one address may have.
-    #[arg(long, default_value_t = 100)]
-    connections: u32,
-    /// How many connections a broker accepts.
-    #[arg(long, default_value_t = 4000)]
-    most_connections: u32,
-    /// How many bytes a second a connection may send.
-    #[arg(long, default_value_t = 16_000)]
-    rate: u32,
-    /// How many bytes it may send at once before that limit applies.
-    #[arg(long, default_value_t = 128_000)]
-    burst: u32,
-    /// How many bytes a second it receives.
-    #[arg(long, default_value_t = 512_000)]
-    told_rate: u32,
-    /// How many bytes it may receive at once before that limit applies.
-    #[arg(long, default_value_t = 4_000_000)]
-    told_burst: u32,
-    /// How many bytes a key may write within an hour.
-    #[arg(long, default_value_t = 1_000_000)]
-    key_bytes: u64,
-    /// How many bytes may be written from one address within an hour.
-    #[arg(long, default_value_t = 5_000_000)]
-    address_bytes: u64,
-    /// How many keys from one address may look for an opponent within an hour.
-    #[arg(long, default_value_t = 40)]
-    seeking_keys: u32,
-    /// For how many minutes a table waits for a second player before it may be removed when space is short.
-    #[arg(long, default_value_t = 30.0, value_parser = minutes)]
-    wait_minutes: f64,
-    /// For how many hours after its last message a game of players without results is kept when space is short.
-    #[arg(long, default_value_t = 12)]
-    old_hours: u64,
-    /// A proxy whose `X-Forwarded-For` names the address of the browser; can be given several times.
-    #[arg(long)]
-    trusted_proxy: Vec<IpAddr>,
-    /// How often a key may connect within a minute.
-    #[arg(long, default_value_t = 120)]
-    admissions: u32,
-    /// For how many days the log of a table is kept after the last entry.
-    #[arg(long, default_value_t = 30.0, value_parser = days)]
-    keep_days: f64,
-    /// How many megabytes the logs of games may take.
-    #[arg(long, default_value_t = 400)]
-    store_megabytes: u64,
-}
-
-/// Parses a number of days, also less than one.
-fn days(text: &str) -> Result<f64, String> {
-    let days = text.parse().map_err(|_| "no number".to_owned())?;
-    if (0.000_01..=100_000.0).contains(&days) { Ok(days) } else { Err("from 0.00001 to 100000".to_owned()) }
-}
-
-/// Parses a number of minutes, also zero or less than one.
-fn minutes(text: &str) -> Result<f64, String> {
-    let minutes = text.parse().map_err(|_| "no number".to_owned())?;
-    if (0.0..=100_000.0).contains(&minutes) { Ok(minutes) } else { Err("from 0 to 100000".to_owned()) }
-}
 
 const SPARE_FILES: u64 = 500;
 
 pub(crate) type ServerTrouble = String;
 
 fn main() -> ExitCode {
-    let args = OnlineArgs::parse();
-    conclude(|out| run(&args, out))
+    let settings = Settings::read(std::env::args_os()).unwrap_or_else(|error| error.exit());
+    conclude(|out| match &settings.command {
+        Some(ServerCommand::BrokerConfig(args)) => match broker_config::write(args) {
+            Ok(told) => writeln!(out, "{told}").map(|()| Verdict::Agrees),
+            Err(trouble) => {
+                complain(format_args!("{trouble}"));
+                Ok(Verdict::Unreadable)
+            }
+        },
+        None => run(&settings.online, out),
+    })
 }
 
 fn run(args: &OnlineArgs, out: &mut impl Write) -> io::Result<Verdict> {
+    // A log that is there already is as good.
+    let _ = tracing_subscriber::fmt()
+        .with_max_level(args.log_level)
+        .with_writer(io::stderr)
+        .with_ansi(false)
+        .with_target(false)
+        .try_init();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     // Each connection takes two files, and two more in the broker, which inherits the limit.
     let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(0);
     let wanted = 2 * u64::from(args.limits.most_connections) + SPARE_FILES;
     if files < wanted {
-        complain(format_args!("{files} open files are allowed: {wanted} are wanted for all connections"));
+        tracing::warn!("{files} open files are allowed: {wanted} are wanted for all connections");
     }
     match runtime.block_on(serve(args, out)) {
         Ok(()) => Ok(Verdict::Agrees),
@@ -161,35 +93,95 @@ struct Begun {
     listener: TcpListener,
     brokers: Brokers,
     gate: Gate,
-    standings: SharedStandings,
+    /// For a gate.
+    standings: Option<SharedStandings>,
+    /// Of a referee.
+    leases: Option<Arc<Leases>>,
 }
 
 async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
     let folder = &args.folder;
-    if !folder.join("index.html").is_file() {
+    let role = args.role;
+    if role.includes(Role::Gate) && !folder.join("index.html").is_file() {
         return Err(format!("there is no build in {}: `make build` makes one", folder.display()));
+    }
+    if role != Role::All && args.nats.is_empty() {
+        return Err("a role needs brokers to join (--nats)".to_owned());
     }
     let listener = TcpListener::bind(SocketAddr::new(args.address, args.port)).await;
     let listener = listener.map_err(|error| {
         format!("cannot listen at {}:{}: {error} (--port chooses another port)", args.address, args.port)
     })?;
-    let brokers = Brokers::start(args).await?;
+    let brokers = Brokers::begin(args).await?;
     let metrics = Arc::new(Metrics::default());
     let limits = &args.limits;
-    door::keep(&brokers, limits.admissions, metrics.clone()).await?;
-    let keeper = brokers.keeper().await?;
-    streams::make(&keeper, limits, brokers.count()).await?;
-    streams::echo(&keeper).await?;
-    let store = Arc::new(StoreWatch::new(limits.clone(), metrics.clone()));
-    let (followed, client) = (store.clone(), keeper.clone());
-    let standings = referee::begin(keeper.clone(), brokers.data(), metrics.clone())?;
-    let known = standings.clone();
-    tokio::spawn(async move { followed.follow(client, known).await });
-    tokio::spawn(seekers::rate(keeper.clone(), standings.clone()));
-    let keep = Duration::from_secs_f64(limits.keep_days * 86_400.0);
-    tokio::spawn(outdated::forget(keeper, metrics.clone(), keep));
+    if role.includes(Role::Door) {
+        door::keep(&brokers, limits.admissions, metrics.clone()).await?;
+    }
+    let wanted = Partitions::new(args.partitions.into());
+    let (store, standings, leases) = if role == Role::Door {
+        (Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), wanted, None)), None, None)
+    } else {
+        follow(args, &brokers, &metrics, wanted).await?
+    };
     let gate = Gate::new(brokers.ways(), limits.clone(), metrics, store);
-    Ok(Begun { listener, brokers, gate, standings })
+    Ok(Begun { listener, brokers, gate, standings, leases })
+}
+
+type FollowedStreams = (Arc<StoreWatch>, Option<SharedStandings>, Option<Arc<Leases>>);
+
+/// Begins what needs the streams: gates and referees.
+async fn follow(
+    args: &OnlineArgs,
+    brokers: &Brokers,
+    metrics: &Arc<Metrics>,
+    wanted: Partitions,
+) -> Result<FollowedStreams, ServerTrouble> {
+    let (role, limits) = (args.role, &args.limits);
+    let keeper = brokers.keeper().await?;
+    let is_referee = role.includes(Role::Referee);
+    let partitions = if is_referee {
+        streams::make(&keeper, limits, brokers.copies(), brokers.are_own(), wanted).await?;
+        wanted
+    } else {
+        streams::wait(&keeper).await?
+    };
+    let key = match brokers.credentials.referee()? {
+        Some(key) => key,
+        None if brokers.are_own() => referee::key(&args.data)?,
+        None => return Err("the credentials have no key of the referee".to_owned()),
+    };
+    let seal = Arc::new(Seal::new(keeper.clone(), key, metrics.clone()));
+    let leases = is_referee.then(|| Arc::new(Leases::new(keeper.clone(), metrics.clone(), partitions)));
+    if leases.is_some() && brokers.are_own() {
+        // Nobody else can hold one.
+        jetstream::asked(&keeper, &format!("STREAM.PURGE.{}", streams::LEASES), &json!({})).await?;
+    }
+    let writes = leases.clone().map(|leases| (leases, args.data.join("ratings")));
+    let ledger = Arc::new(Ledger::new(keeper.clone(), metrics.clone(), partitions, seal.clone(), writes));
+    let standings = ledger.standings.clone();
+    let judges = leases.clone().map(|leases| RefereeParts {
+        client: keeper.clone(),
+        metrics: metrics.clone(),
+        partitions,
+        leases,
+        ledger: ledger.clone(),
+        seal,
+    });
+    referee::begin(ledger, judges);
+    let store = Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), partitions, leases.clone()));
+    let (followed, client, known) = (store.clone(), keeper.clone(), standings.clone());
+    tokio::spawn(async move { followed.follow(client, known).await });
+    if role.includes(Role::Gate) {
+        streams::echo(&keeper).await?;
+    }
+    if let Some(leases) = &leases {
+        tokio::spawn(leases.clone().keep());
+        tokio::spawn(seekers::rate(keeper.clone(), standings.clone()));
+        let keep = Duration::from_secs_f64(limits.keep_days * 86_400.0);
+        tokio::spawn(outdated::forget(keeper, metrics.clone(), keep, partitions, leases.clone()));
+    }
+    Ok((store, role.includes(Role::Gate).then_some(standings), leases))
 }
 
 async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrouble> {
@@ -200,7 +192,7 @@ async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrou
         begun = begin(args) => begun?,
         () = &mut interrupted => return Ok(()),
     };
-    let Begun { listener, mut brokers, gate, standings } = begun;
+    let Begun { listener, mut brokers, gate, standings, leases } = begun;
     let port = listener.local_addr().map_or(args.port, |address| address.port());
     // A closed output must not end the games.
     brokers.tell(out);
@@ -208,15 +200,27 @@ async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrou
         address if address == Ipv4Addr::LOCALHOST => "localhost".to_owned(),
         address => SocketAddr::new(address, 0).to_string().trim_end_matches(":0").to_owned(),
     };
-    let _ = writeln!(out, "Basalt is played online at http://{host}:{port}/ (Ctrl+C ends it)");
+    let _ = match args.role {
+        Role::All | Role::Gate => {
+            writeln!(out, "Basalt is played online at http://{host}:{port}/ (Ctrl+C ends it)")
+        }
+        role => writeln!(out, "The {role:?} tells of itself at http://{host}:{port}/online/health"),
+    };
     let _ = out.flush();
     let (metrics, store) = (gate.metrics.clone(), gate.store.clone());
+    let of_gate = standings.map(|standings| (args.folder.as_path(), standings));
     tokio::select! {
-        ended = web::serve(listener, &args.folder, gate, standings) => ended,
+        // Dropped at the end: nobody new is taken.
+        ended = web::serve(listener, gate.clone(), of_gate) => ended,
         ended = brokers.attend(out, &metrics, &store) => ended,
         () = &mut interrupted => Ok(()),
     }?;
+    gate.drain(Duration::from_secs_f64(args.drain_seconds)).await;
+    if let Some(leases) = leases {
+        leases.release().await;
+    }
     brokers.end().await;
+    tracing::info!("ended");
     Ok(())
 }
 

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
+use crate::partitions::MOST_PARTITIONS;
 use crate::refusal::Refusal;
-use crate::streams::NAMES;
 
 #[derive(Default)]
 pub(super) struct Metrics {
@@ -25,12 +26,49 @@ pub(super) struct Metrics {
     /// 1 while no new tables are opened for lack of space.
     pub(super) full: AtomicU64,
     pub(super) cleared: AtomicU64,
-    pub(super) last_entry: AtomicU64,
-    pub(super) judged_entry: AtomicU64,
+    /// The last entry and the last judged entry of each part.
+    parts: [(AtomicU64, AtomicU64); MOST_PARTITIONS],
+    /// From a message's arrival at this gate to its delivery to the other side.
+    pub(super) seen: Histogram,
     /// Used and permitted bytes per stream.
-    streams: [(AtomicU64, AtomicU64); NAMES.len()],
+    streams: Mutex<BTreeMap<String, (u64, u64)>>,
     refusals: Mutex<BTreeMap<Refusal, u64>>,
     ignored: Mutex<BTreeMap<String, u64>>,
+}
+
+/// The upper bounds of the classes of times, in seconds.
+const BOUNDS: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
+
+/// Counts durations by class.
+#[derive(Default)]
+pub(super) struct Histogram {
+    classes: [AtomicU64; BOUNDS.len()],
+    count: AtomicU64,
+    microseconds: AtomicU64,
+}
+
+impl Histogram {
+    pub(super) fn observe(&self, time: Duration) {
+        count(&self.count);
+        self.microseconds.fetch_add(time.as_micros() as u64, Ordering::Relaxed);
+        if let Some(class) = BOUNDS.iter().position(|bound| time.as_secs_f64() <= *bound) {
+            count(&self.classes[class]);
+        }
+    }
+
+    fn write(&self, name: &str, help: &str, text: &mut String) {
+        let value = |value: &AtomicU64| value.load(Ordering::Relaxed);
+        // Writing to a string cannot fail.
+        let _ = write!(text, "# HELP {name} {help}\n# TYPE {name} histogram\n");
+        let mut sum = 0;
+        for (bound, class) in BOUNDS.iter().zip(&self.classes) {
+            sum += value(class);
+            let _ = writeln!(text, "{name}_bucket{{le=\"{bound}\"}} {sum}");
+        }
+        let (count, seconds) = (value(&self.count), value(&self.microseconds) as f64 / 1e6);
+        let _ = writeln!(text, "{name}_bucket{{le=\"+Inf\"}} {count}");
+        let _ = write!(text, "{name}_sum {seconds}\n{name}_count {count}\n");
+    }
 }
 
 pub(super) fn count(counter: &AtomicU64) {
@@ -50,14 +88,31 @@ impl Metrics {
         }
     }
 
-    pub(super) fn note_stream(&self, place: usize, bytes: u64, limit: u64) {
-        self.streams[place].0.store(bytes, Ordering::Relaxed);
-        self.streams[place].1.store(limit, Ordering::Relaxed);
+    pub(super) fn note_stream(&self, name: &str, bytes: u64, limit: u64) {
+        if let Ok(mut streams) = self.streams.lock() {
+            streams.insert(name.to_owned(), (bytes, limit));
+        }
+    }
+
+    pub(super) fn note_last(&self, part: usize, last: u64) {
+        self.parts[part].0.store(last, Ordering::Relaxed);
+    }
+
+    pub(super) fn note_judged(&self, part: usize, judged: u64) {
+        if let Some((_, known)) = self.parts.get(part) {
+            known.store(judged, Ordering::Relaxed);
+        }
+    }
+
+    pub(super) fn judged(&self, part: usize) -> u64 {
+        self.parts.get(part).map_or(0, |(_, judged)| judged.load(Ordering::Relaxed))
     }
 
     pub(super) fn behind(&self) -> u64 {
-        let last = self.last_entry.load(Ordering::Relaxed);
-        last.saturating_sub(self.judged_entry.load(Ordering::Relaxed))
+        let behind = |(last, judged): &(AtomicU64, AtomicU64)| {
+            last.load(Ordering::Relaxed).saturating_sub(judged.load(Ordering::Relaxed))
+        };
+        self.parts.iter().map(behind).sum()
     }
 
     pub(super) fn text(&self) -> String {
@@ -102,11 +157,15 @@ impl Metrics {
         let refused = self.refusals.lock().map(|refusals| refusals.clone()).unwrap_or_default();
         let refused = refused.iter().map(|(why, count)| (why.label(), *count)).collect();
         family("basalt_refusals_total", "What guests were refused.", "counter", "reason", refused);
-        let streams = || NAMES.iter().copied().zip(&self.streams);
-        let bytes = streams().map(|(name, (bytes, _))| (name, bytes.load(Ordering::Relaxed))).collect();
+        let streams = self.streams.lock().map(|streams| streams.clone()).unwrap_or_default();
+        let streams = || streams.iter().map(|(name, (bytes, limit))| (&name[..], *bytes, *limit));
+        let bytes = streams().map(|(name, bytes, _)| (name, bytes)).collect();
         family("basalt_store_bytes", "How much a stream has.", "gauge", "stream", bytes);
-        let limits = streams().map(|(name, (_, limit))| (name, limit.load(Ordering::Relaxed))).collect();
+        let limits = streams().map(|(name, _, limit)| (name, limit)).collect();
         family("basalt_store_limit_bytes", "How much a stream may have.", "gauge", "stream", limits);
+        let version = vec![(env!("CARGO_PKG_VERSION"), 1)];
+        family("basalt_build_info", "The version that runs.", "gauge", "version", version);
+        self.seen.write("basalt_seen_seconds", "From a message's arrival to its delivery.", &mut text);
         text
     }
 }

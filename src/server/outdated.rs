@@ -10,29 +10,48 @@ use async_nats::Client;
 use serde_json::json;
 use tokio::time::sleep;
 
+use crate::jetstream::asked;
+use crate::leases::{Leases, UPKEEP};
 use crate::metrics::Metrics;
-use crate::store::asked;
+use crate::partitions::Partitions;
 use crate::{ServerTrouble, now, reading};
-use basalt_program::complain;
 
 const ROUND: Duration = Duration::from_secs(3600);
+/// How often another referee looks whether it is its turn.
+const WAITING: Duration = Duration::from_secs(1);
 
 /// Removes old tables while the program runs; `keep` counts from a table's last entry.
-pub(super) async fn forget(keeper: Client, metrics: Arc<Metrics>, keep: Duration) {
+pub(super) async fn forget(
+    keeper: Client,
+    metrics: Arc<Metrics>,
+    keep: Duration,
+    partitions: Partitions,
+    leases: Arc<Leases>,
+) {
     loop {
-        if let Err(trouble) = round(&keeper, &metrics, keep).await {
-            complain(format_args!("old tables cannot be forgotten: {trouble}"));
+        // Only one referee does.
+        let is_due = leases.holds(UPKEEP);
+        for part in partitions.all().filter(|_| is_due) {
+            let stream = partitions.stream(part);
+            if let Err(trouble) = round(&keeper, &metrics, keep, &stream).await {
+                tracing::warn!("old tables cannot be forgotten: {trouble}");
+            }
         }
-        sleep(ROUND.min(keep / 4)).await;
+        sleep(if is_due { ROUND.min(keep / 4) } else { WAITING }).await;
     }
 }
 
-async fn round(keeper: &Client, metrics: &Metrics, keep: Duration) -> Result<(), ServerTrouble> {
+async fn round(
+    keeper: &Client,
+    metrics: &Metrics,
+    keep: Duration,
+    stream: &str,
+) -> Result<(), ServerTrouble> {
     let until = now().saturating_sub(keep.as_millis() as u64);
     let mut seen = HashSet::new();
     let mut from = 1;
     loop {
-        let entries = reading::next(keeper, metrics, "GAMES", "game.*.*", from).await?;
+        let entries = reading::next(keeper, metrics, stream, "game.*.*", from).await?;
         for stored in &entries {
             // Entries are sorted by time.
             if stored.entry.time > until {
@@ -44,12 +63,12 @@ async fn round(keeper: &Client, metrics: &Metrics, keep: Duration) -> Result<(),
                 continue;
             }
             let filter = format!("game.{table}.*");
-            let log = reading::all(keeper, metrics, "GAMES", &filter, from).await?;
+            let log = reading::all(keeper, metrics, stream, &filter, from).await?;
             let last = log.last().map_or(&stored.entry, |last| &last.entry);
             if last.time <= until {
                 // Entries written meanwhile stay.
                 let order = json!({ "filter": filter, "seq": last.sequence + 1 });
-                asked(keeper, "STREAM.PURGE.GAMES", &order).await?;
+                asked(keeper, &format!("STREAM.PURGE.{stream}"), &order).await?;
             }
         }
         if entries.is_empty() {

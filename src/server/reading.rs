@@ -93,20 +93,26 @@ async fn one_by_one(client: &Client, stream: &str, subjects: &str, from: u64) ->
         if answer["error"]["code"] == 404 {
             break;
         }
-        let message = &answer["message"];
-        let sequence = message["seq"].as_u64()?;
-        let text = |name: &str| {
-            let bytes = BASE64.decode(message[name].as_str().unwrap_or_default().as_bytes()).ok()?;
-            Some(String::from_utf8_lossy(&bytes).into_owned())
-        };
-        let headers = text("hdrs")?;
-        let mut lines = headers.lines().filter_map(|line| line.split_once(':'));
-        let seal = lines.rfind(|(name, _)| *name == SEAL).map(|(_, value)| value.trim().to_owned());
-        let subject = message["subject"].as_str()?.to_owned();
-        found.push(of(subject, sequence, milliseconds(message["time"].as_str()?)?, text("data")?, seal));
-        from = sequence + 1;
+        let stored = of_json(&answer)?;
+        from = stored.entry.sequence + 1;
+        found.push(stored);
     }
     Some(found)
+}
+
+/// Parses a stored message in an answer of `STREAM.MSG.GET`.
+pub(super) fn of_json(answer: &Value) -> Option<Stored> {
+    let message = &answer["message"];
+    let sequence = message["seq"].as_u64()?;
+    let text = |name: &str| {
+        let bytes = BASE64.decode(message[name].as_str().unwrap_or_default().as_bytes()).ok()?;
+        Some(String::from_utf8_lossy(&bytes).into_owned())
+    };
+    let headers = text("hdrs")?;
+    let mut lines = headers.lines().filter_map(|line| line.split_once(':'));
+    let seal = lines.rfind(|(name, _)| *name == SEAL).map(|(_, value)| value.trim().to_owned());
+    let subject = message["subject"].as_str()?.to_owned();
+    Some(of(subject, sequence, milliseconds(message["time"].as_str()?)?, text("data")?, seal))
 }
 
 /// All messages of a stream under some subjects, from a sequence number on.

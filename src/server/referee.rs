@@ -1,170 +1,183 @@
-//! The referee: replays every game as its log grows, and writes results and ratings.
+//! The referee: replays every game as its log grows, and writes the results.
 //!
-//! Its output depends on the streams alone, so it can stop and restart at any time: stored results are not
-//! written twice, and ratings are a fold over them. It has its own thread, since judging is slower than
-//! forwarding.
+//! Its output depends on the logs alone, so it can stop and restart at any time, and others can go on: each part
+//! of the logs has one referee at a time (`leases.rs`), and the broker takes one result a game. Ratings follow from
+//! the results (`ledger.rs`). It has its own thread, since judging is slower than forwarding.
 //!
 //! It signs what it writes and accepts no other results. Unsigned results of an earlier version do not count;
 //! games whose logs exist are judged again. An entry that cannot be read, judged or written is counted (in
-//! `basalt_entries_ignored_total`), reported on stderr and skipped.
+//! `basalt_entries_ignored_total`), logged and skipped.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::path::{Path, PathBuf};
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use async_nats::{Client, HeaderMap};
-use basalt_online::{NativeNotary, OnlineGame, OnlineResult, RatingCard, Standings, is_forget_wish};
+use async_nats::Client;
+use basalt_online::{NativeNotary, OnlineGame, OnlineResult};
 use basalt_play::is_table_name;
-use data_encoding::HEXLOWER;
 use futures_util::StreamExt;
 use nkeys::KeyPair;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use tokio::time::{Instant, sleep};
 
 use crate::ServerTrouble;
+use crate::credentials::write_secret;
+use crate::leases::Leases;
+use crate::ledger::{Ledger, Seal, WriteOutcome};
 use crate::metrics::{Metrics, count};
-use crate::reading::{self, SEAL, Stored};
+use crate::partitions::Partitions;
+use crate::reading::{self, Stored};
 use crate::store::TRIAL_TABLE;
-use basalt_program::complain;
 
 /// A table without messages for this long is dropped from memory until the next message.
 const IDLE: Duration = Duration::from_secs(600);
-/// How often idle tables are dropped and files are written.
-const HOUSEKEEPING: Duration = Duration::from_secs(5);
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How often entries are looked for, besides when they are told, and idle tables are dropped.
+const ROUND: Duration = Duration::from_secs(1);
 
 /// The referee's key file in the data folder. Losing it loses results older than the logs.
 const KEY: &str = "referee.key";
 
-/// A rating in the stream `RATINGS` under `rating.GAME.AUTHOR`.
-#[derive(Serialize, Deserialize)]
-struct RatingEntry {
-    name: String,
-    /// `None` for a player with casual games only.
-    rating: Option<RatingCard>,
+/// What a referee needs.
+pub(super) struct RefereeParts {
+    pub(super) client: Client,
+    pub(super) metrics: Arc<Metrics>,
+    pub(super) partitions: Partitions,
+    pub(super) leases: Arc<Leases>,
+    pub(super) ledger: Arc<Ledger>,
+    pub(super) seal: Arc<Seal>,
 }
 
-/// The current standings, shared with the web server.
-pub(super) type SharedStandings = Arc<Mutex<Standings>>;
-
-pub(super) fn begin(
-    client: Client,
-    data: &Path,
-    metrics: Arc<Metrics>,
-) -> Result<SharedStandings, ServerTrouble> {
-    let path = data.join(KEY);
-    let key =
-        key(&path).map_err(|error| format!("cannot keep the referee's key {}: {error}", path.display()))?;
-    let standings = SharedStandings::default();
-    let (folder, shared) = (data.join("ratings"), standings.clone());
+/// Follows the results on a thread of its own, and judges games there if there is a referee.
+pub(super) fn begin(ledger: Arc<Ledger>, referee: Option<RefereeParts>) {
     std::thread::spawn(move || {
-        let mut referee = Referee {
-            client,
-            key,
-            folder,
-            metrics,
-            standings: shared,
-            tables: HashMap::new(),
-            known: BTreeSet::new(),
-            read: 0,
-            taken: 0,
-            unwritten: BTreeMap::new(),
-        };
         let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else { return };
         runtime.block_on(async {
-            loop {
-                if let Err(trouble) = referee.attend().await {
-                    // Errors while the server stops are irrelevant.
-                    sleep(Duration::from_secs(1)).await;
-                    complain(format_args!("the referee begins again: {trouble}"));
+            let judged = async {
+                let Some(RefereeParts { client, metrics, partitions, leases, ledger, seal }) = referee else {
+                    return;
+                };
+                let reading = partitions.all().map(|_| None).collect();
+                let tables = HashMap::new();
+                let mut referee =
+                    Referee { client, metrics, partitions, leases, ledger, seal, tables, reading };
+                loop {
+                    if let Err(trouble) = referee.attend().await {
+                        // Errors while the server stops are irrelevant.
+                        sleep(Duration::from_secs(1)).await;
+                        tracing::warn!("the referee begins again: {trouble}");
+                    }
                 }
-            }
+            };
+            tokio::join!(ledger.follow(), judged);
         });
     });
-    Ok(standings)
 }
 
-fn key(path: &Path) -> Result<KeyPair, Box<dyn std::error::Error>> {
-    use std::io::Write;
-    use std::os::unix::fs::OpenOptionsExt;
-    if let Ok(seed) = std::fs::read_to_string(path) {
-        return Ok(KeyPair::from_seed(seed.trim())?);
+/// The key in the data folder, made at the first start.
+pub(super) fn key(data: &Path) -> Result<KeyPair, ServerTrouble> {
+    let path = data.join(KEY);
+    let told =
+        |error: &dyn std::fmt::Display| format!("cannot keep the referee's key {}: {error}", path.display());
+    if let Ok(seed) = std::fs::read_to_string(&path) {
+        return KeyPair::from_seed(seed.trim()).map_err(|error| told(&error));
     }
     let key = KeyPair::new_user();
-    // Write to a temporary file and rename it: half a key would be useless.
-    let beside = path.with_extension("new");
-    let _ = std::fs::remove_file(&beside);
-    let mut file = std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&beside)?;
-    file.write_all(key.seed()?.as_bytes())?;
-    file.sync_all()?;
-    std::fs::rename(&beside, path)?;
+    let seed = key.seed().map_err(|error| told(&error))?;
+    write_secret(&path, &seed).map_err(|error| told(&error))?;
     Ok(key)
 }
 
 struct JudgedTable {
     game: OnlineGame,
     heard: Instant,
+    /// The last round whose result is written.
+    written: u32,
+}
+
+/// How far a part has been judged.
+struct PartReading {
+    last: u64,
+    has_more: bool,
 }
 
 struct Referee {
     client: Client,
-    key: KeyPair,
-    folder: PathBuf,
     metrics: Arc<Metrics>,
-    standings: SharedStandings,
+    partitions: Partitions,
+    leases: Arc<Leases>,
+    ledger: Arc<Ledger>,
+    seal: Arc<Seal>,
     tables: HashMap<String, JudgedTable>,
-    known: BTreeSet<(String, u32)>,
-    /// The last judged game entry's sequence number.
-    read: u64,
-    /// The last applied result's sequence number.
-    taken: u64,
-    /// Players with changes that the files lack, and the games.
-    unwritten: BTreeMap<String, BTreeSet<String>>,
+    /// By part; `None` for a part without a lease.
+    reading: Vec<Option<PartReading>>,
 }
 
 impl Referee {
     async fn attend(&mut self) -> Result<(), ServerTrouble> {
         let told = |error: &dyn std::fmt::Display| format!("cannot follow games: {error}");
         let mut said = self.client.subscribe("game.*.*").await.map_err(|error| told(&error))?;
-        let mut wishes = self.client.subscribe("forget.*").await.map_err(|error| told(&error))?;
-        let is_first = self.taken == 0;
-        self.take_results().await?;
-        if is_first {
-            self.compare_ratings().await?;
-            self.write_files();
-        }
-        let mut housekeeping = tokio::time::interval(HOUSEKEEPING);
+        let mut round = tokio::time::interval(ROUND);
         loop {
-            let entries =
-                reading::next(&self.client, &self.metrics, "GAMES", "game.*.*", self.read + 1).await?;
-            for stored in &entries {
-                self.judge(stored).await?;
-                self.read = stored.entry.sequence;
+            for part in self.partitions.all() {
+                self.read(part).await?;
             }
-            self.metrics.judged_entry.store(self.read, Ordering::Relaxed);
-            if !entries.is_empty() {
+            if self.reading.iter().flatten().any(|reading| reading.has_more) {
                 continue;
             }
             tokio::select! {
                 // Only a signal: the entry is read from the stream, with its sequence number and time.
-                message = said.next() => drop(message.ok_or_else(|| told(&"the line is cut"))?),
-                message = wishes.next() => {
-                    drop(message.ok_or_else(|| told(&"the line is cut"))?);
-                    self.take_results().await?;
+                message = said.next() => {
+                    let message = message.ok_or_else(|| told(&"the line is cut"))?;
+                    let table = message.subject.split('.').nth(1).unwrap_or_default();
+                    if let Some(reading) = &mut self.reading[self.partitions.of(table)] {
+                        reading.has_more = true;
+                    }
                 }
-                _ = housekeeping.tick() => {
-                    self.take_results().await?;
+                _ = round.tick() => {
+                    self.reading.iter_mut().flatten().for_each(|reading| reading.has_more = true);
                     self.tables.retain(|_, table| table.heard.elapsed() < IDLE);
                     let runs = |table: &&JudgedTable| table.game.round().is_some_and(|round| round.mover().is_some());
                     let running = self.tables.values().filter(runs).count();
                     self.metrics.running.store(running as u64, Ordering::Relaxed);
-                    self.write_files();
                 }
             }
         }
+    }
+
+    /// Judges the next entries of a part that is this referee's.
+    async fn read(&mut self, part: usize) -> Result<(), ServerTrouble> {
+        if !self.leases.holds_part(part) {
+            if self.reading[part].take().is_some() {
+                let partitions = self.partitions;
+                self.tables.retain(|table, _| partitions.of(table) != part);
+            }
+            return Ok(());
+        }
+        let last = match &self.reading[part] {
+            None => {
+                // What its last referee has written need not be judged again.
+                self.ledger.catch_up().await?;
+                self.ledger.read_to(part)
+            }
+            Some(reading) if reading.has_more => reading.last,
+            Some(_) => return Ok(()),
+        };
+        let mut reading = PartReading { last, has_more: false };
+        let stream = self.partitions.stream(part);
+        let entries = reading::next(&self.client, &self.metrics, &stream, "game.*.*", last + 1).await?;
+        for stored in &entries {
+            self.judge(stored).await?;
+            reading.last = stored.entry.sequence;
+            self.reading[part] = Some(PartReading { has_more: true, ..reading });
+            if !self.leases.holds_part(part) {
+                return Ok(());
+            }
+        }
+        reading.has_more = !entries.is_empty();
+        self.metrics.note_judged(part, reading.last);
+        self.reading[part] = Some(reading);
+        Ok(())
     }
 
     async fn judge(&mut self, stored: &Stored) -> Result<(), ServerTrouble> {
@@ -174,24 +187,26 @@ impl Referee {
         count(&self.metrics.judged);
         let name = stored.word(1).to_owned();
         if !is_table_name(&name) {
-            self.set_aside("table", &stored.subject);
+            self.seal.set_aside("table", &stored.subject);
             return Ok(());
         }
         let mut table = match self.tables.remove(&name) {
             Some(table) => table,
             None => {
-                let mut table = JudgedTable { game: OnlineGame::new(&name), heard: Instant::now() };
+                let mut table =
+                    JudgedTable { game: OnlineGame::new(&name), heard: Instant::now(), written: 0 };
+                let stream = self.partitions.stream_of(&name);
                 let log =
-                    reading::all(&self.client, &self.metrics, "GAMES", &format!("game.{name}.*"), 1).await?;
+                    reading::all(&self.client, &self.metrics, &stream, &format!("game.{name}.*"), 1).await?;
                 for earlier in log.iter().filter(|earlier| earlier.entry.sequence < stored.entry.sequence) {
-                    self.take(&mut table.game, earlier).await?;
+                    self.take(&mut table, earlier).await?;
                 }
                 table
             }
         };
         table.heard = Instant::now();
         let ignored = table.game.ignored_count();
-        let done = self.take(&mut table.game, stored).await;
+        let done = self.take(&mut table, stored).await;
         if table.game.ignored_count() > ignored {
             let reason = table.game.ignored().iter().rfind(|(at, _)| *at == stored.entry.sequence);
             self.metrics.ignore(&reason.map_or("other".to_owned(), |(_, why)| format!("{why:?}")));
@@ -202,183 +217,24 @@ impl Referee {
         done
     }
 
-    fn set_aside(&self, reason: &str, what: &str) {
-        self.metrics.ignore(reason);
-        // Escape and cut text by strangers before showing it.
-        let what: String = what.chars().take(200).collect();
-        complain(format_args!("the referee sets aside ({reason}): {what:?}"));
-    }
-
-    async fn take(&mut self, game: &mut OnlineGame, stored: &Stored) -> Result<(), ServerTrouble> {
+    async fn take(&mut self, table: &mut JudgedTable, stored: &Stored) -> Result<(), ServerTrouble> {
+        let JudgedTable { game, written, .. } = table;
         game.take(&stored.entry, &NativeNotary);
         let ended = game.round().is_some_and(|round| round.mover().is_none());
-        if !ended || self.known.contains(&(game.table().to_owned(), game.rounds())) {
+        if !ended || *written == game.rounds() || self.ledger.knows(game.table(), game.rounds()).await {
             return Ok(());
         }
         let Some(result) = OnlineResult::of(game) else { return Ok(()) };
         let text = serde_json::to_string(&result).map_err(|error| error.to_string())?;
-        let mut headers = HeaderMap::new();
-        // If the answer is lost, this id prevents a second copy.
-        headers.insert("Nats-Msg-Id", format!("{}.{}", result.table, result.round));
-        let subject = format!("result.{}.{}.{}", result.game, result.table, result.round);
-        if !self.publish(subject, headers, text).await? {
-            self.known.insert((result.table, result.round));
-            return Ok(());
-        }
-        count(&self.metrics.results);
-        self.take_results().await?;
-        if let Ok(mut standings) = self.standings.lock() {
-            game.players().iter().for_each(|player| standings.rename(&player.author, &player.name));
-        }
+        // Before the result: whoever reads it finds them. They are no part of it, since it is kept for ever.
         for player in game.players() {
-            self.write_rating(&player.author, &result.game).await?;
+            self.seal.publish_name(&player.author, &player.name).await?;
         }
+        let subject = format!("result.{}.{}.{}", result.game, result.table, result.round);
+        if self.seal.publish_once("RESULTS", &subject, &text).await? == WriteOutcome::Done {
+            count(&self.metrics.results);
+        }
+        *written = game.rounds();
         Ok(())
     }
-
-    /// Signs a text and writes it to a stream; false if rejected for good. A lack of space is an error, to be retried.
-    async fn publish(
-        &self,
-        subject: String,
-        mut headers: HeaderMap,
-        text: String,
-    ) -> Result<bool, ServerTrouble> {
-        let told = |error: &dyn std::fmt::Display| format!("cannot write {subject}: {error}");
-        let seal = self.key.sign(sealed(&subject, &text).as_bytes()).map_err(|error| told(&error))?;
-        headers.insert(SEAL, HEXLOWER.encode(&seal));
-        let asked = self.client.request_with_headers(subject.clone(), headers, text.into());
-        let answer = tokio::time::timeout(PATIENCE, asked).await.map_err(|_| told(&"no answer"))?;
-        let answer = answer.map_err(|error| told(&error))?;
-        let answer: Value = serde_json::from_slice(&answer.payload).map_err(|error| told(&error))?;
-        let Some(error) = answer.get("error") else { return Ok(true) };
-        let why = error["description"].as_str().unwrap_or("no reason");
-        let is_its_own = ["per subject", "message size"].iter().any(|limit| why.contains(limit));
-        if !is_its_own {
-            return Err(told(&why));
-        }
-        self.set_aside("unwritten", &told(&why));
-        Ok(false)
-    }
-
-    fn is_own(&self, stored: &Stored) -> bool {
-        let seal = stored.seal.as_ref().and_then(|seal| HEXLOWER.decode(seal.as_bytes()).ok());
-        let text = sealed(&stored.subject, &stored.entry.text);
-        let is_own = seal.is_some_and(|seal| self.key.verify(text.as_bytes(), &seal).is_ok());
-        if !is_own {
-            self.metrics.ignore("unsigned");
-        }
-        is_own
-    }
-
-    async fn take_results(&mut self) -> Result<(), ServerTrouble> {
-        for stored in reading::all(&self.client, &self.metrics, "RESULTS", ">", self.taken + 1).await? {
-            self.taken = stored.entry.sequence;
-            if stored.word(0) == "forget" {
-                self.forget(&stored).await?;
-                continue;
-            }
-            if !self.is_own(&stored) {
-                continue;
-            }
-            let Ok(result) = serde_json::from_str::<OnlineResult>(&stored.entry.text) else { continue };
-            if !self.known.insert((result.table.clone(), result.round)) {
-                continue;
-            }
-            // Results are in log order: up to the last one, none is missing.
-            self.read = self.read.max(result.sequence);
-            for author in &result.players {
-                self.unwritten.entry(author.clone()).or_default().insert(result.game.clone());
-            }
-            if let Ok(mut standings) = self.standings.lock() {
-                standings.take(&result);
-            }
-        }
-        Ok(())
-    }
-
-    async fn forget(&mut self, stored: &Stored) -> Result<(), ServerTrouble> {
-        if !is_forget_wish(&stored.entry, &NativeNotary) {
-            return Ok(());
-        }
-        let author = &stored.entry.from;
-        let known =
-            self.standings.lock().is_ok_and(|mut standings| standings.forget(author, stored.entry.time));
-        if known {
-            self.unwritten.entry(author.clone()).or_default().extend(basalt_games::ids().map(str::to_owned));
-            let purge = serde_json::json!({ "filter": format!("rating.*.{author}") }).to_string();
-            self.publish("$JS.API.STREAM.PURGE.RATINGS".to_owned(), HeaderMap::new(), purge).await?;
-        }
-        Ok(())
-    }
-
-    async fn write_rating(&mut self, author: &str, game: &str) -> Result<(), ServerTrouble> {
-        let entry = self.standings.lock().ok().map(|standings| RatingEntry {
-            name: standings.name(author).to_owned(),
-            rating: standings.rating(author, game),
-        });
-        let Some(text) = entry.and_then(|entry| serde_json::to_string(&entry).ok()) else { return Ok(()) };
-        if self.publish(format!("rating.{game}.{author}"), HeaderMap::new(), text).await? {
-            count(&self.metrics.ratings);
-        }
-        Ok(())
-    }
-
-    /// Reads players' stored names, and writes ratings that an interruption left unwritten.
-    async fn compare_ratings(&mut self) -> Result<(), ServerTrouble> {
-        let mut written = BTreeMap::new();
-        for stored in reading::all(&self.client, &self.metrics, "RATINGS", "rating.*.*", 1).await? {
-            if !self.is_own(&stored) {
-                continue;
-            }
-            let Ok(entry) = serde_json::from_str::<RatingEntry>(&stored.entry.text) else { continue };
-            if let Ok(mut standings) = self.standings.lock() {
-                standings.rename(&stored.entry.from, &entry.name);
-            }
-            written.insert((stored.entry.from.clone(), stored.word(1).to_owned()), entry.rating);
-        }
-        let all = self.standings.lock().map(|standings| standings.ratings()).unwrap_or_default();
-        for (author, rating) in all {
-            let game = rating.game.clone();
-            if written.get(&(author.clone(), game.clone())) != Some(&Some(rating)) {
-                self.write_rating(&author, &game).await?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Writes the changed files `players/AUTHOR.json` and `leaders/GAME.json`, for people only.
-    fn write_files(&mut self) {
-        let changed = std::mem::take(&mut self.unwritten);
-        let Ok(standings) = self.standings.lock() else { return };
-        let games: BTreeSet<&String> = changed.values().flatten().collect();
-        let players = changed.keys().map(|author| {
-            let card = standings.player(author).and_then(|card| serde_json::to_string_pretty(&card).ok());
-            (self.folder.join("players").join(format!("{author}.json")), card)
-        });
-        let leaders = games.into_iter().map(|game| {
-            let card = serde_json::to_string_pretty(&standings.leaders(game)).ok();
-            (self.folder.join("leaders").join(format!("{game}.json")), card)
-        });
-        for (path, card) in players.chain(leaders) {
-            if let Err(error) = put(&path, card.as_deref()) {
-                complain(format_args!("cannot write {}: {error}", path.display()));
-            }
-        }
-    }
-}
-
-fn sealed(subject: &str, text: &str) -> String {
-    format!("basalt-referee\n{subject}\n{text}")
-}
-
-fn put(path: &Path, text: Option<&str>) -> std::io::Result<()> {
-    let Some(text) = text else {
-        return if path.exists() { std::fs::remove_file(path) } else { Ok(()) };
-    };
-    if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder)?;
-    }
-    let beside = path.with_extension("new");
-    std::fs::write(&beside, text)?;
-    std::fs::rename(&beside, path)
 }

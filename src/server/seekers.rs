@@ -7,12 +7,14 @@ use basalt_online::{PoolMessage, PoolSaying, RATING_OF, SignedText, rating_text}
 use futures_util::StreamExt;
 use tokio::time::sleep;
 
-use crate::referee::SharedStandings;
-use basalt_program::complain;
+use crate::ledger::SharedStandings;
+
+/// Several referees share the searches.
+const QUEUE: &str = "raters";
 
 pub(super) async fn rate(client: Client, standings: SharedStandings) {
     loop {
-        match client.subscribe("seek.*.*").await {
+        match client.queue_subscribe("seek.*.*", QUEUE.into()).await {
             Ok(mut said) => {
                 while let Some(message) = said.next().await {
                     if let Some((subject, text)) = rating(&message, &standings) {
@@ -21,7 +23,7 @@ pub(super) async fn rate(client: Client, standings: SharedStandings) {
                     }
                 }
             }
-            Err(error) => complain(format_args!("cannot follow searches: {error}")),
+            Err(error) => tracing::warn!("cannot follow searches: {error}"),
         }
         sleep(Duration::from_secs(1)).await;
     }

@@ -21,14 +21,16 @@ use futures_util::StreamExt;
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
+use crate::jetstream::asked;
+use crate::leases::{self, Leases, UPKEEP};
+use crate::ledger::SharedStandings;
 use crate::metrics::{Metrics, count};
-use crate::referee::SharedStandings;
+use crate::partitions::Partitions;
 use crate::refusal::Refusal;
-use crate::{Limits, ServerTrouble, now, reading};
-use basalt_program::complain;
+use crate::settings::Limits;
+use crate::{ServerTrouble, now, reading};
 
 const ROUND: Duration = Duration::from_secs(2);
-const PATIENCE: Duration = Duration::from_secs(5);
 /// The fill levels (%) for removing waiting tables and old games, and for opening none.
 const WAITING_GO_FROM: u64 = 50;
 const OLD_GO_FROM: u64 = 65;
@@ -48,8 +50,9 @@ const TRIAL_BYTES: usize = 2000;
 const TRIAL_PATIENCE: Duration = Duration::from_secs(3);
 /// The table for test writes; no guest's table has this name.
 pub(super) const TRIAL_TABLE: &str = "trial";
-/// The subjects of test writes: one for this purpose, and the one that matters.
-const TRIALS_OF: [&str; 2] = ["trial.written", "put.game.trial.server"];
+/// The subject of test writes, besides those to the logs of games, which matter.
+const TRIAL: &str = "trial.written";
+const TRIAL_AUTHOR: &str = "server";
 /// The failed test writes before a restart of the brokers.
 const TRIALS: u32 = 3;
 /// The most requests to be forgotten per address and hour.
@@ -84,6 +87,9 @@ struct KnownTable {
 pub(super) struct StoreWatch {
     limits: Limits,
     metrics: Arc<Metrics>,
+    pub(super) partitions: Partitions,
+    /// The leases of a referee: the one that holds the upkeep removes tables.
+    leases: Option<Arc<Leases>>,
     hour: Mutex<Hour>,
     tables: Mutex<HashMap<String, KnownTable>>,
     /// The approximate bytes left for waiting tables.
@@ -94,10 +100,17 @@ pub(super) struct StoreWatch {
 }
 
 impl StoreWatch {
-    pub(super) fn new(limits: Limits, metrics: Arc<Metrics>) -> StoreWatch {
+    pub(super) fn new(
+        limits: Limits,
+        metrics: Arc<Metrics>,
+        partitions: Partitions,
+        leases: Option<Arc<Leases>>,
+    ) -> StoreWatch {
         StoreWatch {
             limits,
             metrics,
+            partitions,
+            leases,
             hour: Mutex::default(),
             tables: Mutex::default(),
             room: AtomicI64::new(i64::MAX),
@@ -207,7 +220,7 @@ impl StoreWatch {
     pub(super) async fn follow(&self, keeper: Client, standings: SharedStandings) {
         loop {
             if let Err(trouble) = self.watch(&keeper, &standings).await {
-                complain(format_args!("the store cannot be measured: {trouble}"));
+                tracing::warn!("the store cannot be measured: {trouble}");
             }
             sleep(ROUND).await;
         }
@@ -241,10 +254,18 @@ impl StoreWatch {
         if let Ok(mut tables) = self.tables.lock() {
             tables.values_mut().for_each(|known| known.bytes = 0);
         }
+        for part in self.partitions.all() {
+            self.read_tables_of(keeper, part).await?;
+        }
+        Ok(())
+    }
+
+    async fn read_tables_of(&self, keeper: &Client, part: usize) -> Result<(), ServerTrouble> {
+        let what = format!("STREAM.INFO.{}", self.partitions.stream(part));
         let mut offset = 0;
         loop {
             let order = json!({ "subjects_filter": "game.*.*", "offset": offset });
-            let info = asked(keeper, "STREAM.INFO.GAMES", &order).await?;
+            let info = asked(keeper, &what, &order).await?;
             let Some(subjects) = info["state"]["subjects"].as_object() else { return Ok(()) };
             for (subject, count) in subjects {
                 if let ["game", table, author] = subject.split('.').collect::<Vec<_>>()[..] {
@@ -262,7 +283,7 @@ impl StoreWatch {
     async fn try_to_write(&self, keeper: &Client) {
         // On a full disk, a short text still fits into a file's last page.
         let text = format!("{:<TRIAL_BYTES$}", now());
-        let trial = async |subject: &'static str| {
+        let trial = async |subject: String| {
             let asked = keeper.request(subject, text.clone().into());
             let answer = tokio::time::timeout(TRIAL_PATIENCE, asked).await;
             let answer = answer.ok().and_then(Result::ok).ok_or("no answer".to_owned())?;
@@ -276,7 +297,9 @@ impl StoreWatch {
         };
         let mut done: Result<(), ServerTrouble> = Ok(());
         // A stream that has once failed to write stores nothing more, while others do.
-        for subject in TRIALS_OF {
+        let of_games =
+            self.partitions.all().map(|part| self.partitions.written(part, TRIAL_TABLE, TRIAL_AUTHOR));
+        for subject in std::iter::once(TRIAL.to_owned()).chain(of_games) {
             done = match done {
                 Ok(()) => trial(subject).await,
                 failed => failed,
@@ -286,35 +309,47 @@ impl StoreWatch {
         if let Err(why) = done {
             count(&self.metrics.write_failures);
             if self.does_write() {
-                complain(format_args!("the brokers store nothing: {why}"));
+                tracing::error!("the brokers store nothing: {why}");
             }
             self.failures.fetch_add(1, Ordering::Relaxed);
         } else {
             self.failures.store(0, Ordering::Relaxed);
             let order = json!({ "filter": format!("game.{TRIAL_TABLE}.*"), "keep": 1 });
             // The next round removes more.
-            let _ = asked(keeper, "STREAM.PURGE.GAMES", &order).await;
+            for part in self.partitions.all() {
+                let _ =
+                    asked(keeper, &format!("STREAM.PURGE.{}", self.partitions.stream(part)), &order).await;
+            }
         }
         self.does_write.store(stored, Ordering::Relaxed);
     }
 
     async fn measure(&self, keeper: &Client, standings: &SharedStandings) -> Result<(), ServerTrouble> {
-        for (place, name) in super::streams::NAMES.into_iter().enumerate() {
+        let (mut all, mut whole) = (0, 0);
+        for (place, name) in super::streams::names(self.partitions).iter().enumerate() {
             let info = asked(keeper, &format!("STREAM.INFO.{name}"), &json!({})).await?;
             let bytes = info["state"]["bytes"].as_u64().unwrap_or(0);
             let limit = info["config"]["max_bytes"].as_u64().unwrap_or(0);
-            self.metrics.note_stream(place, bytes, limit);
-            if name == "GAMES" {
+            self.metrics.note_stream(name, bytes, limit);
+            // The logs of games come first.
+            if place < self.partitions.count() {
                 let last = info["state"]["last_seq"].as_u64().unwrap_or(0);
-                self.metrics.last_entry.store(last, Ordering::Relaxed);
-                let freed = self.clear(keeper, standings, bytes, limit).await?;
-                let room = (limit * CLOSED_FROM / 100) as i64 - bytes.saturating_sub(freed) as i64;
-                let before = self.room.swap(room, Ordering::Relaxed);
-                self.metrics.full.store(u64::from(room <= 0), Ordering::Relaxed);
-                if room <= 0 && before > 0 {
-                    complain(format_args!("the store is nearly full: no new tables are opened"));
-                }
+                self.metrics.note_last(place, last);
+                // A table may be in any part, so the fullest one counts for all.
+                all = all.max(bytes);
+                whole = limit;
             }
+        }
+        if self.leases.is_none() {
+            leases::note_judged(keeper, &self.metrics).await?;
+        }
+        let clears = self.leases.as_ref().is_some_and(|leases| leases.holds(UPKEEP));
+        let freed = if clears { self.clear(keeper, standings, all, whole).await? } else { 0 };
+        let room = (whole * CLOSED_FROM / 100) as i64 - all.saturating_sub(freed) as i64;
+        let before = self.room.swap(room, Ordering::Relaxed);
+        self.metrics.full.store(u64::from(room <= 0), Ordering::Relaxed);
+        if room <= 0 && before > 0 {
+            tracing::warn!("the store is nearly full: no new tables are opened");
         }
         Ok(())
     }
@@ -351,7 +386,7 @@ impl StoreWatch {
                     continue;
                 }
                 let order = json!({ "filter": format!("game.{table}.*") });
-                asked(keeper, "STREAM.PURGE.GAMES", &order).await?;
+                asked(keeper, &format!("STREAM.PURGE.{}", self.partitions.stream_of(&table)), &order).await?;
                 count(&self.metrics.cleared);
                 if let Ok(mut tables) = self.tables.lock() {
                     freed += tables.remove(&table).map_or(0, |known| known.bytes);
@@ -369,7 +404,8 @@ impl StoreWatch {
         let found = self.tables.lock().map(|tables| undated(&tables)).unwrap_or_default();
         for table in found.iter().take(DATED) {
             let order = json!({ "last_by_subj": format!("game.{table}.*") });
-            let last = asked(keeper, "STREAM.MSG.GET.GAMES", &order).await;
+            let last =
+                asked(keeper, &format!("STREAM.MSG.GET.{}", self.partitions.stream_of(table)), &order).await;
             let is_gone = last.as_ref().is_err_and(|trouble| trouble.contains(NO_MESSAGE));
             let time = match last {
                 Err(trouble) if !is_gone => return Err(trouble),
@@ -405,7 +441,14 @@ impl StoreWatch {
         table: &str,
         until: u64,
     ) -> Result<bool, ServerTrouble> {
-        let log = reading::all(keeper, &self.metrics, "GAMES", &format!("game.{table}.*"), 1).await?;
+        let log = reading::all(
+            keeper,
+            &self.metrics,
+            &self.partitions.stream_of(table),
+            &format!("game.{table}.*"),
+            1,
+        )
+        .await?;
         let mut game = OnlineGame::new(table);
         // Signatures are not verified again: a forger speaks for nobody else.
         log.iter().for_each(|stored| game.take(&stored.entry, &true));
@@ -430,18 +473,6 @@ impl StoreWatch {
     }
 }
 
-pub(super) async fn asked(keeper: &Client, what: &str, order: &Value) -> Result<Value, ServerTrouble> {
-    let told = |error: &dyn std::fmt::Display| format!("{what}: {error}");
-    let asked = keeper.request(format!("$JS.API.{what}"), order.to_string().into());
-    let answer = tokio::time::timeout(PATIENCE, asked).await.map_err(|_| told(&"no answer"))?;
-    let answer = answer.map_err(|error| told(&error))?;
-    let answer: Value = serde_json::from_slice(&answer.payload).map_err(|error| told(&error))?;
-    match answer.get("error") {
-        None => Ok(answer),
-        Some(error) => Err(told(&error["description"].as_str().unwrap_or("no reason"))),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::net::Ipv4Addr;
@@ -459,7 +490,7 @@ mod tests {
     #[test]
     fn fresh_keys_do_not_make_an_address_new() {
         let limits = Given::parse_from(["basalt", "--address-bytes", "1000"]).limits;
-        let store = StoreWatch::new(limits, Arc::default());
+        let store = StoreWatch::new(limits, Arc::default(), Partitions::new(1), None);
         let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
         assert_eq!(store.admit(None, "first", address, 900), Ok(()));
         let admitted = (0..=COUNTED).find(|key| store.admit(None, &key.to_string(), address, 300).is_ok());

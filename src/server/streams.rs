@@ -8,16 +8,18 @@ use futures_util::StreamExt;
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
-use crate::guest::ECHO;
-use crate::{Limits, ServerTrouble};
+use crate::ServerTrouble;
+use crate::jetstream::asked;
+use crate::partitions::Partitions;
+use crate::settings::Limits;
 
 /// The most attempts to reach a cluster, four per second.
 const PATIENCE: usize = 240;
 const SECOND: u64 = 1_000_000_000;
 
 struct Kept {
-    name: &'static str,
-    subjects: &'static [&'static str],
+    name: String,
+    subjects: Vec<String>,
     /// The subject on which stored messages are republished.
     told: Option<&'static str>,
     each: i64,
@@ -28,67 +30,98 @@ struct Kept {
     age: u64,
 }
 
-pub(super) const NAMES: [&str; 5] = ["GAMES", "POOL", "RESULTS", "RATINGS", "TRIAL"];
+/// Where the number of parts is noted.
+const NOTED: &str = "RESULTS";
+const NOTE: &str = "basalt-partitions";
+/// The stream of leases (`leases.rs`).
+pub(super) const LEASES: &str = "LEASES";
+/// How long a lease lasts that is not renewed.
+pub(super) const LIFE: Duration = Duration::from_secs(5);
+/// The subject that echoes the gate's answers.
+pub(super) const ECHO: &str = "echo";
 
-fn streams(limits: &Limits) -> [Kept; NAMES.len()] {
-    [
-        // Games by table and author. Messages stay.
-        Kept {
-            name: "GAMES",
+/// The streams whose size is watched.
+pub(super) fn names(partitions: Partitions) -> Vec<String> {
+    let games = partitions.all().map(|part| partitions.stream(part));
+    games.chain(["POOL", "RESULTS", "RATINGS", "TRIAL"].map(str::to_owned)).collect()
+}
+
+fn streams(limits: &Limits, partitions: Partitions) -> Vec<Kept> {
+    let own = |subjects: &[&str]| subjects.iter().map(|&subject| subject.to_owned()).collect::<Vec<_>>();
+    // Games by table and author. Messages stay.
+    let mut all: Vec<Kept> = partitions
+        .all()
+        .map(|part| Kept {
+            name: partitions.stream(part),
             told: Some("game.*.*"),
-            subjects: &["game.*.*"],
+            // Guests write to another subject (`broker_config.rs`), and messages are republished once stored, so
+            // that everyone notified finds them in the log.
+            subjects: vec![partitions.written(part, "*", "*")],
             each: 1500,
             discard: "new",
-            bytes: limits.store_megabytes * 1_000_000,
+            bytes: limits.store_megabytes * 1_000_000 / partitions.count() as u64,
             // Old tables are removed as a whole (`outdated.rs`).
             age: 0,
-        },
+        })
+        .collect();
+    all.extend([
         // Searches for an opponent by game and author: all messages, for a short time.
         Kept {
-            name: "POOL",
+            name: "POOL".to_owned(),
             told: Some("seek.*.*"),
-            subjects: &["seek.*.*"],
+            subjects: own(&["put.seek.*.*"]),
             each: 400,
             discard: "new",
             bytes: 64_000_000,
             age: LOG_AGE * 1_000_000,
         },
-        // Results by game, table and round (by game and table from an earlier version), and requests to be
-        // forgotten, in one order: ratings follow from them.
+        // The current ratings, by game and author, and names, by author: the last message of each.
         Kept {
-            name: "RESULTS",
+            name: "RATINGS".to_owned(),
             told: None,
-            subjects: &["result.*.*", "result.*.*.*", "forget.*"],
-            each: 200,
-            discard: "new",
-            bytes: limits.store_megabytes * 1_000_000,
-            age: 0,
-        },
-        // The current ratings, by game and author: the last message of each.
-        Kept {
-            name: "RATINGS",
-            told: None,
-            subjects: &["rating.*.*"],
+            subjects: own(&["rating.*.*", "name.*"]),
             each: 1,
             discard: "old",
             bytes: 100_000_000,
             age: 0,
         },
-        // Test writes (`store.rs`), besides those to `GAMES`.
+        // Test writes (`store.rs`), besides those to the logs of games.
         Kept {
-            name: "TRIAL",
+            name: "TRIAL".to_owned(),
             told: None,
-            subjects: &["trial.written"],
+            subjects: own(&["trial.written"]),
             each: 1,
             discard: "old",
             bytes: 100_000,
             age: 0,
         },
-    ]
+        // Who does what (`leases.rs`). Entries expire, so a referee that has gone holds nothing.
+        Kept {
+            name: LEASES.to_owned(),
+            told: None,
+            subjects: own(&["lease.*", "member.*"]),
+            each: 1,
+            discard: "old",
+            bytes: 1_000_000,
+            age: LIFE.as_nanos() as u64,
+        },
+        // Results by game, table and round (by game and table from an earlier version), and requests to be
+        // forgotten, in one order: ratings follow from them. The last one, since it says that all are there.
+        Kept {
+            name: NOTED.to_owned(),
+            told: None,
+            subjects: own(&["result.*.*", "result.*.*.*", "forget.*"]),
+            each: 200,
+            discard: "new",
+            bytes: limits.store_megabytes * 1_000_000,
+            age: 0,
+        },
+    ]);
+    all
 }
 
 impl Kept {
-    fn settings(&self, replicas: usize) -> Value {
+    fn settings(&self, replicas: usize, partitions: Partitions) -> Value {
         let mut settings = json!({
             "name": self.name,
             "subjects": self.subjects,
@@ -100,7 +133,7 @@ impl Kept {
             "max_msg_size": 2048,
             "max_bytes": self.bytes,
             "max_age": self.age,
-            "duplicate_window": 120 * SECOND,
+            "duplicate_window": if self.age == 0 { 120 * SECOND } else { self.age.min(120 * SECOND) },
             "max_consumers": -1,
             "max_msgs": -1,
             "num_replicas": replicas,
@@ -108,19 +141,24 @@ impl Kept {
             "deny_delete": true,
         });
         if let Some(subjects) = self.told {
-            // Guests write to another subject (`broker.rs`), and messages are republished once stored, so
-            // that everyone notified finds them in the log.
             let same = subjects.replacen('*', "{{wildcard(1)}}", 1).replacen('*', "{{wildcard(2)}}", 1);
-            settings["subjects"] = json!([format!("put.{subjects}")]);
-            settings["subject_transform"] = json!({ "src": format!("put.{subjects}"), "dest": same });
+            settings["subject_transform"] = json!({ "src": self.subjects[0], "dest": same });
             settings["republish"] = json!({ "src": subjects, "dest": same });
+        }
+        if self.name == NOTED {
+            settings["metadata"] = json!({ NOTE: partitions.count().to_string() });
         }
         settings
     }
 
-    async fn make(&self, keeper: &Client, replicas: usize) -> Result<(), ServerTrouble> {
+    async fn make(
+        &self,
+        keeper: &Client,
+        replicas: usize,
+        partitions: Partitions,
+    ) -> Result<(), ServerTrouble> {
         let mut why = String::new();
-        let settings = self.settings(replicas).to_string();
+        let settings = self.settings(replicas, partitions).to_string();
         for verb in ["CREATE", "UPDATE"] {
             let request = format!("$JS.API.STREAM.{verb}.{}", self.name);
             let asked = keeper.request(request, settings.clone().into()).await;
@@ -135,24 +173,66 @@ impl Kept {
     }
 }
 
-pub(super) async fn make(keeper: &Client, limits: &Limits, replicas: usize) -> Result<(), ServerTrouble> {
-    for kept in streams(limits) {
-        let mut tries = 0;
-        while let Err(trouble) = kept.make(keeper, replicas).await {
-            // A cluster first has to connect and elect a leader.
-            tries += 1;
-            if replicas == 1 || tries == PATIENCE {
-                return Err(trouble);
-            }
-            sleep(Duration::from_millis(250)).await;
-        }
+/// The number of parts that the streams say; `None` before they are made.
+async fn noted(keeper: &Client) -> Result<Option<Partitions>, ServerTrouble> {
+    let info = asked(keeper, &format!("STREAM.INFO.{NOTED}"), &json!({})).await;
+    let info = match info {
+        Err(trouble) if trouble.contains("not found") => return Ok(None),
+        info => info?,
+    };
+    // An earlier version divided nothing, and noted nothing.
+    let count = info["config"]["metadata"][NOTE].as_str().map_or(Some(1), |count| count.parse().ok());
+    count.map(|count| Some(Partitions::new(count))).ok_or_else(|| format!("{NOTED} has a wrong {NOTE}"))
+}
+
+/// Makes the streams, or brings their settings up to date.
+pub(super) async fn make(
+    keeper: &Client,
+    limits: &Limits,
+    replicas: usize,
+    are_own: bool,
+    partitions: Partitions,
+) -> Result<(), ServerTrouble> {
+    let patience = if are_own && replicas == 1 { 1 } else { PATIENCE };
+    let found = again(patience, async || noted(keeper).await).await?;
+    if let Some(found) = found.filter(|found| *found != partitions) {
+        return Err(format!(
+            "the logs of games are divided into {} parts: --partitions {} is needed",
+            found.count(),
+            found.count()
+        ));
+    }
+    for kept in streams(limits, partitions) {
+        again(patience, async || kept.make(keeper, replicas, partitions).await).await?;
     }
     Ok(())
 }
 
+/// Waits until a referee has made the streams; returns how they are divided.
+pub(super) async fn wait(keeper: &Client) -> Result<Partitions, ServerTrouble> {
+    let there = async || noted(keeper).await?.ok_or_else(|| "no referee has made the streams".to_owned());
+    again(usize::MAX, there).await
+}
+
+/// Tries again, since a cluster first has to connect and elect a leader.
+async fn again<T>(
+    patience: usize,
+    mut work: impl AsyncFnMut() -> Result<T, ServerTrouble>,
+) -> Result<T, ServerTrouble> {
+    let mut tries = 0;
+    loop {
+        let done = work().await;
+        tries += 1;
+        if done.is_ok() || tries >= patience {
+            return done;
+        }
+        sleep(Duration::from_millis(250)).await;
+    }
+}
+
 /// Echoes the gate's answers to guests, so that all answers arrive in order.
 pub(super) async fn echo(keeper: &Client) -> Result<(), ServerTrouble> {
-    let asked = keeper.subscribe(ECHO).await;
+    let asked = keeper.queue_subscribe(ECHO, ECHO.into()).await;
     let mut asked = asked.map_err(|error| format!("the broker does not answer: {error}"))?;
     let keeper = keeper.clone();
     tokio::spawn(async move {

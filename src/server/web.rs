@@ -21,7 +21,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::services::ServeDir;
 
 use crate::gate::{Gate, Peer, pass};
-use crate::referee::SharedStandings;
+use crate::ledger::SharedStandings;
 use crate::{ServerTrouble, cards, now};
 
 /// The time limit for a request's head, and for an idle connection.
@@ -30,24 +30,25 @@ const HEADER: Duration = Duration::from_secs(15);
 const LONGEST_HEAD: usize = 32_768;
 const PAUSE: Duration = Duration::from_millis(200);
 
+/// Serves health and metrics, and for a gate, with its folder and the standings, the rest.
 pub(super) async fn serve(
     listener: TcpListener,
-    folder: &Path,
     gate: Gate,
-    standings: SharedStandings,
+    of_gate: Option<(&Path, SharedStandings)>,
 ) -> Result<(), ServerTrouble> {
     let admitting = gate.clone();
-    let files = Router::new()
-        .fallback_service(ServeDir::new(folder).precompressed_br().precompressed_gzip())
-        .layer(CompressionLayer::new())
-        .layer(axum::middleware::map_response(fresh));
-    let app = Router::new()
-        .route("/online", get(pass))
-        .route("/online/health", get(health))
-        .route("/online/metrics", get(metrics))
-        .with_state(gate)
-        .merge(cards::routes(standings))
-        .merge(files);
+    let mut app = Router::new().route("/online/health", get(health)).route("/online/metrics", get(metrics));
+    if of_gate.is_some() {
+        app = app.route("/online", get(pass));
+    }
+    let mut app = app.with_state(gate);
+    if let Some((folder, standings)) = of_gate {
+        let files = Router::new()
+            .fallback_service(ServeDir::new(folder).precompressed_br().precompressed_gzip())
+            .layer(CompressionLayer::new())
+            .layer(axum::middleware::map_response(fresh));
+        app = app.merge(cards::routes(standings)).merge(files);
+    }
     let app = app.layer(axum::middleware::map_response(guarded));
     let mut http = http1::Builder::new();
     // A stalled request holds its connection no longer.
@@ -57,7 +58,7 @@ pub(super) async fn serve(
             Ok(accepted) => accepted,
             Err(error) => {
                 // Too many open files, or the peer has already gone.
-                basalt_program::complain(format_args!("a connection cannot be taken: {error}"));
+                tracing::warn!("a connection cannot be taken: {error}");
                 sleep(PAUSE).await;
                 continue;
             }

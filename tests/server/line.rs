@@ -16,6 +16,8 @@ pub(super) struct Line {
     text: Vec<u8>,
     inbox: String,
     asked: u32,
+    /// The code with which the other side has closed the line.
+    pub(super) closed: Option<u16>,
 }
 
 /// A message of the broker.
@@ -35,8 +37,15 @@ impl Line {
             "GET /online HTTP/1.1\r\nHost: localhost:{port}\r\n{more}Connection: Upgrade\r\nUpgrade: websocket\r\n\
              Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
         );
-        stream.write_all(request.as_bytes()).expect("it hears");
-        let mut line = Line { stream, frames: Vec::new(), text: Vec::new(), inbox: String::new(), asked: 0 };
+        stream.write_all(request.as_bytes()).map_err(|error| error.to_string())?;
+        let mut line = Line {
+            stream,
+            frames: Vec::new(),
+            text: Vec::new(),
+            inbox: String::new(),
+            asked: 0,
+            closed: None,
+        };
         let begun = Instant::now();
         loop {
             let end = line.frames.windows(4).position(|four| four == b"\r\n\r\n");
@@ -67,7 +76,12 @@ impl Line {
     }
 
     fn come_in(port: u16, player: &Player, more: &str) -> Line {
-        let mut line = Line::open(port, more).expect("a line");
+        Line::try_at(port, player, more).expect("the player comes in")
+    }
+
+    /// The same, where the server or the brokers may have gone.
+    pub(super) fn try_at(port: u16, player: &Player, more: &str) -> Option<Line> {
+        let mut line = Line::open(port, more).ok()?;
         line.inbox = format!("_INBOX.{}", player.name);
         let token = player.token(seconds());
         line.say(&format!(
@@ -75,8 +89,7 @@ impl Line {
             json!({ "auth_token": token, "headers": true, "verbose": false })
         ));
         line.say(&format!("SUB {}.* 1\r\n", line.inbox));
-        assert!(line.is_open(), "the player comes in");
-        line
+        line.is_open().then_some(line)
     }
 
     /// Sends bytes in a frame. Whether they went out.
@@ -123,9 +136,13 @@ impl Line {
                 return;
             }
             let is_data = self.frames[0] & 0x0f < 8;
+            let is_close = self.frames[0] & 0x0f == 8;
             let frame: Vec<u8> = self.frames.drain(..header + length).skip(header).collect();
             if is_data {
                 self.text.extend_from_slice(&frame);
+            }
+            if let (true, &[high, low, ..]) = (is_close, &frame[..]) {
+                self.closed = Some(u16::from_be_bytes([high, low]));
             }
         }
     }

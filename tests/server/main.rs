@@ -10,6 +10,7 @@ mod gate;
 mod hostile;
 mod limits;
 mod line;
+mod machines;
 mod many;
 mod outdated;
 mod poison;

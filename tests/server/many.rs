@@ -52,6 +52,12 @@ fn many_tables_lose_nothing_and_leave_no_file_open() {
     });
     assert_eq!(counted(&server, "basalt_keys_admitted_total"), 2 * TABLES);
     assert_eq!(refused(&server, "connections"), 0);
+    // A few are not timed, because they come in two pieces.
+    let timed = counted(&server, "basalt_seen_seconds_count");
+    let said = TABLES * u64::from(MESSAGES);
+    assert!((said / 2..=said).contains(&timed), "{timed} of {said}");
+    let whole = counted(&server, "basalt_seen_seconds_bucket{le=\"+Inf\"}");
+    assert!(whole == timed && counted(&server, "basalt_seen_seconds_bucket{le=\"5\"}") <= timed);
     let begun = Instant::now();
     while counted(&server, "basalt_connections") > 0 || files(&server) > before + 4 {
         assert!(begun.elapsed() < Duration::from_secs(10), "{} files, {before} before", files(&server));

@@ -1,0 +1,289 @@
+//! The settings: flags, then the environment (`BASALT_SERVER_…`), then a file (`--settings`).
+
+use std::ffi::OsString;
+use std::net::{IpAddr, Ipv4Addr};
+use std::path::PathBuf;
+
+use clap::error::ErrorKind;
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+
+use crate::partitions::MOST_PARTITIONS;
+
+/// What the names of variables in the environment begin with.
+const VARIABLES: &str = "BASALT_SERVER_";
+const FILE: &str = "settings";
+
+#[derive(Parser)]
+#[command(
+    name = "basalt-server",
+    version,
+    about = "Serves Basalt with live play, and runs the brokers that keep its games.",
+    args_conflicts_with_subcommands = true
+)]
+pub(super) struct Settings {
+    #[command(subcommand)]
+    pub(super) command: Option<ServerCommand>,
+    #[command(flatten)]
+    pub(super) online: OnlineArgs,
+}
+
+#[derive(Subcommand)]
+pub(super) enum ServerCommand {
+    /// Writes the settings of brokers that run as services of their own, and the credentials to join them.
+    BrokerConfig(BrokerConfigArgs),
+}
+
+#[derive(Args)]
+pub(super) struct BrokerConfigArgs {
+    /// An address at which a broker listens, on a network that strangers cannot reach; once per broker.
+    #[arg(long, default_value = "127.0.0.1")]
+    pub(super) host: Vec<String>,
+    /// The folder for `broker-N.conf` and `credentials.json`. Existing credentials are kept.
+    #[arg(long)]
+    pub(super) folder: PathBuf,
+    /// The folder of a broker's logs, on its machine; `{broker}` stands for its number.
+    #[arg(long, default_value = "/var/lib/nats")]
+    pub(super) logs: String,
+    /// The number of parts into which the logs of games are divided.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=MOST_PARTITIONS as i64))]
+    pub(super) partitions: u8,
+    /// The ports for clients, WebSockets and other brokers.
+    #[arg(long, default_value_t = 4222)]
+    pub(super) port: u16,
+    #[arg(long, default_value_t = SOCKETS)]
+    pub(super) websocket_port: u16,
+    #[arg(long, default_value_t = 6222)]
+    pub(super) cluster_port: u16,
+    /// How many connections a broker accepts.
+    #[arg(long, default_value_t = 4000)]
+    pub(super) most_connections: u32,
+}
+
+const SOCKETS: u16 = 4280;
+
+/// What a process does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum Role {
+    /// Everything.
+    All,
+    /// Serves the app and passes browsers' connections on.
+    Gate,
+    /// Admits guests.
+    Door,
+    /// Judges games, and writes results and ratings.
+    Referee,
+}
+
+impl Role {
+    pub(super) fn includes(self, other: Role) -> bool {
+        self == Role::All || self == other
+    }
+}
+
+#[derive(Args)]
+pub(super) struct OnlineArgs {
+    /// A file of settings, one `name = value` a line, named as these flags; flags and the environment override it.
+    #[arg(long)]
+    settings: Option<PathBuf>,
+    /// What this process does; several may share the work on brokers that run by themselves (`--nats`).
+    #[arg(long, value_enum, default_value_t = Role::All)]
+    pub(super) role: Role,
+    /// Brokers to join, such as `nats://10.0.0.1:4222,nats://10.0.0.2:4222`; without it, the server starts its own.
+    #[arg(long, value_delimiter = ',', requires = "nats_credentials")]
+    pub(super) nats: Vec<String>,
+    /// The file with the keys for these brokers (`basalt-server broker-config` writes one).
+    #[arg(long)]
+    pub(super) nats_credentials: Option<PathBuf>,
+    /// The port at which these brokers take WebSockets.
+    #[arg(long, default_value_t = SOCKETS)]
+    pub(super) nats_websocket_port: u16,
+    /// The number of parts into which the logs of games are divided, for referees to share; chosen once.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=MOST_PARTITIONS as i64))]
+    pub(super) partitions: u8,
+    /// The port at which the app is served; 0 for any that is free.
+    #[arg(long, default_value_t = 8080)]
+    pub(super) port: u16,
+    /// The address at which it is served: 0.0.0.0 for a whole network.
+    #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    pub(super) address: IpAddr,
+    /// The folder of the build that is served.
+    #[arg(long, default_value = "dist")]
+    pub(super) folder: PathBuf,
+    /// The folder in which the logs of games are kept.
+    #[arg(long, default_value = "target/online")]
+    pub(super) data: PathBuf,
+    /// The program of the broker.
+    #[arg(long, default_value = "nats-server")]
+    pub(super) nats_server: PathBuf,
+    /// How many brokers to start: 1, or 3 that keep three copies of every log, so that any one may fail.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
+    pub(super) brokers: u8,
+    /// The first of the ports that brokers use on this machine, three each; 0 for any that are free.
+    #[arg(long, default_value_t = 0)]
+    pub(super) broker_port: u16,
+    /// The least severe log lines to write: error, warn, info, debug or trace.
+    #[arg(long, default_value = "info")]
+    pub(super) log_level: tracing::level_filters::LevelFilter,
+    /// For how many seconds connections are closed one after another when the server ends.
+    #[arg(long, default_value_t = 2.0, value_parser = seconds)]
+    pub(super) drain_seconds: f64,
+    #[command(flatten)]
+    pub(super) limits: Limits,
+}
+
+/// Limits per user, which the broker itself does not know.
+#[derive(Args, Clone, Debug)]
+pub(super) struct Limits {
+    /// How many connections one address may have.
+    #[arg(long, default_value_t = 100)]
+    pub(super) connections: u32,
+    /// How many connections a broker accepts.
+    #[arg(long, default_value_t = 4000)]
+    pub(super) most_connections: u32,
+    /// How many bytes a second a connection may send.
+    #[arg(long, default_value_t = 16_000)]
+    pub(super) rate: u32,
+    /// How many bytes it may send at once before that limit applies.
+    #[arg(long, default_value_t = 128_000)]
+    pub(super) burst: u32,
+    /// How many bytes a second it receives.
+    #[arg(long, default_value_t = 512_000)]
+    pub(super) told_rate: u32,
+    /// How many bytes it may receive at once before that limit applies.
+    #[arg(long, default_value_t = 4_000_000)]
+    pub(super) told_burst: u32,
+    /// How many bytes a key may write within an hour.
+    #[arg(long, default_value_t = 1_000_000)]
+    pub(super) key_bytes: u64,
+    /// How many bytes may be written from one address within an hour.
+    #[arg(long, default_value_t = 5_000_000)]
+    pub(super) address_bytes: u64,
+    /// How many keys from one address may look for an opponent within an hour.
+    #[arg(long, default_value_t = 40)]
+    pub(super) seeking_keys: u32,
+    /// For how many minutes a table waits for a second player before it may be removed when space is short.
+    #[arg(long, default_value_t = 30.0, value_parser = minutes)]
+    pub(super) wait_minutes: f64,
+    /// For how many hours after its last message a game of players without results is kept when space is short.
+    #[arg(long, default_value_t = 12)]
+    pub(super) old_hours: u64,
+    /// A proxy whose `X-Forwarded-For` names the address of the browser; can be given several times.
+    #[arg(long, value_delimiter = ',')]
+    pub(super) trusted_proxy: Vec<IpAddr>,
+    /// How often a key may connect within a minute.
+    #[arg(long, default_value_t = 120)]
+    pub(super) admissions: u32,
+    /// For how many days the log of a table is kept after the last entry.
+    #[arg(long, default_value_t = 30.0, value_parser = days)]
+    pub(super) keep_days: f64,
+    /// How many megabytes the logs of games may take.
+    #[arg(long, default_value_t = 400)]
+    pub(super) store_megabytes: u64,
+}
+
+/// Parses a number of days, also less than one.
+fn days(text: &str) -> Result<f64, String> {
+    let days = text.parse().map_err(|_| "no number".to_owned())?;
+    if (0.000_01..=100_000.0).contains(&days) { Ok(days) } else { Err("from 0.00001 to 100000".to_owned()) }
+}
+
+/// Parses a number of minutes, also zero or less than one.
+fn minutes(text: &str) -> Result<f64, String> {
+    let minutes = text.parse().map_err(|_| "no number".to_owned())?;
+    if (0.0..=100_000.0).contains(&minutes) { Ok(minutes) } else { Err("from 0 to 100000".to_owned()) }
+}
+
+/// Parses a number of seconds, also zero or less than one.
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().map_err(|_| "no number".to_owned())?;
+    if (0.0..=600.0).contains(&seconds) { Ok(seconds) } else { Err("from 0 to 600".to_owned()) }
+}
+
+impl Settings {
+    /// Reads all settings.
+    ///
+    /// # Errors
+    ///
+    /// If a setting or the file cannot be read, or if only help was wanted.
+    pub(super) fn read(given: impl IntoIterator<Item = OsString>) -> Result<Settings, clap::Error> {
+        let mut given: Vec<OsString> = given.into_iter().collect();
+        let mut matches = command().try_get_matches_from(&given)?;
+        if let Some(path) = matches.get_one::<PathBuf>(FILE).cloned() {
+            let trouble = |what: &str| {
+                command().error(ErrorKind::ValueValidation, format!("{}: {what}", path.display()))
+            };
+            let text = std::fs::read_to_string(&path).map_err(|error| trouble(&error.to_string()))?;
+            for (name, value) in pairs(&text).map_err(|line| trouble(&format!("no setting: {line}")))? {
+                let known = command().get_arguments().any(|arg| arg.get_long() == Some(name) && name != FILE);
+                if !known {
+                    return Err(trouble(&format!("no setting is named {name}")));
+                }
+                if is_default(&matches, name) {
+                    given.push(format!("--{name}={value}").into());
+                }
+            }
+            matches = command().try_get_matches_from(&given)?;
+        }
+        Settings::from_arg_matches(&matches)
+    }
+}
+
+/// The command line, with a variable of the environment for each flag.
+fn command() -> Command {
+    Settings::command().mut_args(|arg| match arg.get_long() {
+        Some(name) if !["help", "version"].contains(&name) => {
+            let variable = format!("{VARIABLES}{}", name.replace('-', "_").to_uppercase());
+            arg.env(variable)
+        }
+        _ => arg,
+    })
+}
+
+fn is_default(matches: &ArgMatches, name: &str) -> bool {
+    let source = matches.value_source(&name.replace('-', "_"));
+    !matches!(source, Some(ValueSource::CommandLine | ValueSource::EnvVariable))
+}
+
+/// The names and values of a file; a line that has none.
+fn pairs(text: &str) -> Result<Vec<(&str, &str)>, &str> {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let pair = |line| str::split_once(line, '=').map(|(name, value)| (name.trim(), value.trim())).ok_or(line);
+    lines.map(pair).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(args: &[&str]) -> Result<Settings, clap::Error> {
+        Settings::read(["basalt-server"].iter().chain(args).map(OsString::from))
+    }
+
+    #[test]
+    fn flags_override_the_file_and_the_file_the_defaults() {
+        let path = std::env::temp_dir().join(format!("basalt-settings-{}", std::process::id()));
+        let path = path.to_string_lossy();
+        let write = |text: &str| std::fs::write(&*path, text).expect("a file");
+        write("# of one machine\n\nport = 9000\nrate=5\ntrusted-proxy = 10.0.0.1\nrole = door\n");
+        let found = read(&["--settings", &path, "--rate", "7"]).expect("settings").online;
+        assert_eq!((found.port, found.limits.rate, found.limits.burst), (9000, 7, 128_000));
+        assert_eq!((found.limits.trusted_proxy.len(), found.role), (1, Role::Door));
+        for (wrong, why) in
+            [("prot = 9000", "no setting is named prot"), ("port", "no setting: port"), ("port = x", "x")]
+        {
+            write(wrong);
+            let told = read(&["--settings", &path]).err().expect("an error").to_string();
+            assert!(told.contains(why), "{told}");
+        }
+        let _ = std::fs::remove_file(&*path);
+        assert!(read(&["--settings", &path]).is_err(), "no file");
+    }
+
+    #[test]
+    fn brokers_are_joined_with_credentials_only() {
+        assert!(read(&["--nats", "nats://a,nats://b"]).is_err());
+        let found = read(&["--nats", "nats://a,nats://b", "--nats-credentials", "c"]).expect("settings");
+        assert_eq!(found.online.nats, ["nats://a", "nats://b"]);
+    }
+}
