@@ -8,6 +8,7 @@ mod faults;
 mod frames;
 mod gate;
 mod hostile;
+mod hosting;
 mod limits;
 mod line;
 mod machines;
