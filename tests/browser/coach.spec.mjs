@@ -1,4 +1,6 @@
 // The coach: a first game that teaches, played by clicks and by keys, left at any time, and never met twice.
+import { readFileSync } from "node:fs";
+import { GAMES } from "../games.mjs";
 import { axe, cell, expect, play, saves, step, still, test } from "./fixture.mjs";
 import { byClicks, choice } from "./games.mjs";
 
@@ -103,6 +105,99 @@ test.describe("a newcomer", () => {
     await expect(page).toHaveURL(/#\/table\//);
   });
 });
+
+const piece = (page, letter) => page.locator(".hand").getByRole("button", { name: new RegExp(`^piece ${letter}\\b`) });
+const status = (page) => page.locator(".status");
+
+test("HexaFuse's coach lets the corner rule, the bridge, the clock and the lock be met in play", async ({ page }) => {
+  await still(page);
+  await page.goto("./#/learn/hexafuse");
+  await expect(coach(page)).toContainText("You are Yellow");
+  // A step that is read asks for no cell.
+  await expect(page.locator(".board .here")).toBeHidden();
+  await next(page).click();
+  await piece(page, "B").click();
+  await expect(status(page)).toContainText("Choose a cell");
+  await expect(page.locator(".board .here")).toBeVisible();
+  await cell(page, "e7").click();
+  await expect(coach(page)).toContainText("corner to corner");
+  await next(page).click();
+  await piece(page, "M").click();
+  await cell(page, "f3").hover();
+  await expect(status(page)).toContainText("1 bridge");
+  await cell(page, "d3").click();
+  await expect(status(page)).toContainText("this step asks for the M with its letter on f3");
+  await piece(page, "M").click();
+  await cell(page, "f3").click();
+  await expect(coach(page)).toContainText("30 seconds ran out");
+  await expect(status(page)).toContainText("Blue ran out of time");
+  await next(page).click();
+  await piece(page, "A").click();
+  await cell(page, "g5").click();
+  await expect(coach(page)).toContainText("none of Yellow’s five pieces fits");
+  expect(await axe(page)).toEqual([]);
+});
+
+test("Hexano's coach shows whose caps are whose: the other side's is refused, and later it is one's own", async ({ page }) => {
+  await still(page);
+  await page.goto("./#/learn/hexano");
+  await next(page).click();
+  await cell(page, "b4").click();
+  await expect(status(page)).toContainText("The cap on b4 is Black’s");
+  await step(page, "b2-a2");
+  await expect(coach(page)).toContainText("No eruption");
+  await step(page, "a2-b3");
+  await expect(coach(page)).toContainText("Black did the same with a black cap");
+  await expect(page.locator(".beside-line .lot")).toHaveCount(2);
+  await next(page).click();
+  await step(page, "d4-d5");
+  await next(page).click();
+  await page.locator("[data-cell][aria-label*='white cap']").first().click();
+  await expect(status(page)).toContainText("is White’s");
+  await step(page, "c3-d4");
+  await expect(coach(page)).toContainText("all six colours");
+});
+
+for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]]) {
+  test(`every word of every coach is seen, and each line keeps its pieces, at ${width} by ${height}`, async ({ page }) => {
+    await still(page);
+    await page.setViewportSize({ width, height });
+    for (const game of GAMES) {
+      await page.goto(`./#/learn/${game}`);
+      await expect(page.locator(".coach-words")).toHaveText(/./);
+      for (const language of ["en", "de", "fr", "es"]) {
+        const words = readFileSync(new URL(`../../src/games/${game}/coach.${language}.md`, import.meta.url), "utf8").match(/(?<=^!\[).*(?=\]\()/gm);
+        const hidden = await page.locator(".coach-words").evaluate((box, words) => words.filter((text) => {
+          box.innerHTML = text.replace(/\*\*(.+?)\*\*/g, "<strong>$1</strong>");
+          return box.scrollHeight > box.clientHeight + 1;
+        }), words);
+        expect(hidden, `${game}, ${language}`).toEqual([]);
+      }
+      const out = await page.locator(".beside-line").evaluateAll((lines) => lines.filter((line) => {
+        const whole = line.getBoundingClientRect();
+        return [...line.querySelectorAll(".lot .picture")].some((part) => {
+          const { left, top, right, bottom } = part.getBoundingClientRect();
+          return left < whole.left || right > whole.right || top < whole.top - 1 || bottom > whole.bottom + 1;
+        });
+      }).length);
+      expect(out, `${game}: pieces in their line`).toBe(0);
+    }
+  });
+
+  test(`a piece that comes into the hand moves no board at ${width} by ${height}`, async ({ page }) => {
+    await still(page);
+    await page.setViewportSize({ width, height });
+    await page.goto("./#/learn/hexafuse");
+    const board = page.locator(".boardbox");
+    await expect(board).toBeVisible();
+    const before = await board.boundingBox();
+    await next(page).click();
+    await piece(page, "B").click();
+    await cell(page, "e7").click();
+    await expect(coach(page)).toContainText("corner to corner");
+    expect(await board.boundingBox()).toEqual(before);
+  });
+}
 
 for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]]) {
   test(`the board does not move from step to step at ${width} by ${height}`, async ({ page }) => {

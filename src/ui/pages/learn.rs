@@ -119,7 +119,7 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
         follow(live, coach, step);
         let own = untrack(|| live.read(|game| game.standing(0).to_move));
         Some(view! {
-            <section class="stage" aria-label=app.word("table-board")>
+            <section class="stage" class:reading=is_read aria-label=app.word("table-board")>
                 <OtherLines session=live own />
                 <div class="boardbox">
                     <BoardPicture session=live />
@@ -186,7 +186,8 @@ fn Line(session: SessionHandle) -> impl IntoView {
                 }
             })
         };
-        let message = refused().or_else(preview).unwrap_or_else(told);
+        let next = || session.read(|game| game.next_step()).filter(|_| !session.moves());
+        let message = refused().or_else(preview).or_else(next).unwrap_or_else(told);
         Some(view! { <Sentence session message /> })
     };
     view! { <div class="status" class:no=move || refused().is_some()>{live(line)}</div> }

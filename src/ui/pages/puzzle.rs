@@ -112,7 +112,8 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         };
         let hinted = || trial.hinted().map(|hint| hint.message).filter(|_| stand.get() == Stand::Open);
         let told = || trial.told(app).or_else(hinted);
-        let message = refusal.or(pointed).or_else(told).unwrap_or_else(turn);
+        let next = || session.read(|game| game.next_step()).filter(|_| stand.get() == Stand::Open);
+        let message = refusal.or(pointed).or_else(told).or_else(next).unwrap_or_else(turn);
         view! { <Sentence session message /> }.into_any()
     };
     let is_solved = move || stand.get() == Stand::Solved;
