@@ -56,7 +56,7 @@ pub fn seat_line(of: &SeatPicture, patterns: bool) -> String {
     // Large pieces get smaller with their number, then take a second row.
     let spreads = matches!(of.lots.first().map(|lot| &lot.pieces[..]), Some([Look::Polyhex { .. }]));
     let many = spreads && of.lots.len() > 6;
-    let scale = if spreads { LINE.min(3.2 / of.lots.len() as f64) } else { LINE };
+    let scale = if spreads { LINE.min(1.1 / of.lots.len() as f64) } else { LINE };
     pen.raw("<span class=\"lots").raw(if many { " many" } else { "" });
     pen.raw(if of.goals.is_empty() { "\"" } else { " below\"" });
     pen.raw(" data-tray=\"").num(of.number as f64).raw("\"");

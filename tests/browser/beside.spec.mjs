@@ -28,6 +28,22 @@ for (const game of CAP_GAMES.filter((game) => PUZZLE_GAMES.includes(game))) {
   });
 }
 
+for (const [width, height] of [[320, 568], [390, 844], [1280, 800]]) {
+  test(`the other hand of a HexaFuse puzzle stays in its line at ${width} by ${height}`, async ({ page }) => {
+    await still(page);
+    await page.setViewportSize({ width, height });
+    await page.goto("./#/puzzle/hexafuse/5");
+    const line = page.locator(".beside-lines .beside-line");
+    await expect(line.locator(".lot")).toHaveCount(5);
+    const [whole, name, ...parts] = await line.evaluate((line) => [line, line.querySelector("b"), ...line.querySelectorAll(".lot .picture")].map((part) => part.getBoundingClientRect().toJSON()));
+    for (const [at, part] of parts.entries()) {
+      expect(part.left).toBeGreaterThanOrEqual((at ? parts[at - 1].right : name.right) - 1);
+      expect(part.right).toBeLessThanOrEqual(whole.right);
+      expect([part.top >= whole.top, part.bottom <= whole.bottom]).toEqual([true, true]);
+    }
+  });
+}
+
 test("a puzzle is named by its number and game, and the one of the day says so", async ({ page }) => {
   await still(page);
   await page.clock.setFixedTime(new Date("2030-01-01T12:00:00Z"));

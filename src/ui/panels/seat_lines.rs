@@ -21,6 +21,14 @@ pub fn session_seats(session: SessionHandle, game: &Match, ply: usize) -> Vec<Se
     seats(game, ply, &SeatWords { name: &name, say: &say })
 }
 
+/// Shortens a tray to the pieces at hand: a line has no room for those that wait.
+fn keep_hand(seat: &mut SeatPicture, game: &Match) {
+    let hand = Side::all(game.sides()).nth(seat.number - 1).map_or(0, |side| game.hand(side));
+    if hand > 0 {
+        seat.lots.truncate(hand);
+    }
+}
+
 /// A side in one line; `with_hand` omits the contents of a hand beside it.
 #[component]
 pub fn SeatLine(session: SessionHandle, side: Side, #[prop(optional)] with_hand: bool) -> impl IntoView {
@@ -33,6 +41,7 @@ pub fn SeatLine(session: SessionHandle, side: Side, #[prop(optional)] with_hand:
             if with_hand && game.hand(side) > 0 {
                 seat.lots.clear();
             }
+            keep_hand(&mut seat, game);
             // New pieces appear once a movement has ended.
             if state.is_moving() {
                 seat.gain = 0;
@@ -83,6 +92,8 @@ pub fn held_lines(app: AppState, game: &Match, ply: usize) -> String {
         let turn = if seat.framed { "beside-line turn" } else { "beside-line" };
         ["<div class=\"", turn, "\">", &seat_line(seat, patterns), "</div>"].concat()
     };
-    let lines: String = seats(game, ply, &SeatWords { name: &name, say: &say }).iter().map(line).collect();
+    let mut seats = seats(game, ply, &SeatWords { name: &name, say: &say });
+    seats.iter_mut().for_each(|seat| keep_hand(seat, game));
+    let lines: String = seats.iter().map(line).collect();
     ["<div class=\"beside-lines\">", &lines, "</div>"].concat()
 }
