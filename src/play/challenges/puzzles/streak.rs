@@ -1,4 +1,4 @@
-//! A streak: puzzles of one game, none easier than the last, until the first miss; and its text.
+//! A streak: puzzles of one game, none rated below the last, until the first miss; and its text.
 //!
 //! # Stability
 //! Streaks stay in people's browsers for years. Unknown lines are kept and not counted.
@@ -8,7 +8,7 @@ use std::fmt;
 use basalt_geometry::{sort, sort_stably};
 use basalt_rules::{GRADES, Rng};
 
-use super::PuzzleList;
+use super::{PuzzleList, puzzle_rating};
 
 const FEW: [usize; GRADES as usize - 1] = [5, 10];
 
@@ -41,9 +41,10 @@ impl Streak {
         }
         let hardness = list.hardness();
         // In a list that has grown, skip newer, easier puzzles.
-        let least = self.solved.last().and_then(|&number| hardness.get(number));
+        let least = self.solved.last().and_then(|&number| hardness.get(number)).copied().map(puzzle_rating);
         let fits = |&number: &usize| {
-            !self.solved.contains(&number) && least.is_none_or(|least| hardness[number] >= *least)
+            !self.solved.contains(&number)
+                && least.is_none_or(|least| puzzle_rating(hardness[number]) >= least)
         };
         order(&hardness, self.seed).into_iter().find(fits)
     }
@@ -115,19 +116,26 @@ impl fmt::Display for Streak {
     }
 }
 
-/// The puzzles of a streak: a few of each lower grade and all of the last, by length, ties by seed.
+/// The puzzles of a streak by rating: a few of each lower grade, which every rating has a share in, and all of the last.
+/// Ties are broken by the seed.
 fn order(hardness: &[[usize; 2]], seed: u64) -> Vec<usize> {
     let mut order = Vec::new();
     for grade in 1..=usize::from(GRADES) {
         let own = hardness.iter().enumerate().filter(|(_, hard)| hard[0] == grade);
         // Each puzzle has its own random number, so that a growing list keeps its order.
-        let draw = |(number, _): (usize, _)| (Rng::new(seed.wrapping_add(number as u64)).bits(), number);
-        let mut drawn: Vec<(u64, usize)> = own.map(draw).collect();
+        let draw = |(number, hard): (usize, &[usize; 2])| {
+            (puzzle_rating(*hard), Rng::new(seed.wrapping_add(number as u64)).bits(), number)
+        };
+        let mut drawn: Vec<(i32, u64, usize)> = own.map(draw).collect();
         sort(&mut drawn, |one, other| one < other);
-        drawn.truncate(FEW.get(grade - 1).copied().unwrap_or(usize::MAX));
-        order.extend(drawn.into_iter().map(|(_, number)| number));
+        let place = |at: usize| at - drawn[..at].partition_point(|(rating, ..)| *rating < drawn[at].0);
+        let mut turns: Vec<(usize, u64, usize)> =
+            (0..drawn.len()).map(|at| (place(at), drawn[at].1, drawn[at].2)).collect();
+        sort(&mut turns, |one, other| one < other);
+        turns.truncate(FEW.get(grade - 1).copied().unwrap_or(usize::MAX));
+        order.extend(turns.into_iter().map(|(.., number)| number));
     }
-    sort_stably(&mut order, |&number| hardness[number]);
+    sort_stably(&mut order, |&number| puzzle_rating(hardness[number]));
     order
 }
 
@@ -172,6 +180,19 @@ mod tests {
             for pair in streak.solved.windows(2) {
                 assert!(hardness[pair[0]] <= hardness[pair[1]], "{:?}", streak.solved);
             }
+        }
+    }
+
+    #[test]
+    fn the_rating_rises_within_a_grade_however_few_of_its_puzzles_are_long() {
+        let line = |long: bool| format!("1 win1 {} any.1~~\n", if long { "a1,a2" } else { "a1" });
+        let list = PuzzleList::new("any", &(0..60).map(|number| line(number % 12 == 0)).collect::<String>());
+        for seed in 0..50 {
+            let first = played(&list, seed, FEW[0]).solved;
+            let ratings: Vec<i32> =
+                first.iter().map(|&number| puzzle_rating(list.hardness()[number])).collect();
+            assert_eq!((ratings[0], ratings[FEW[0] - 1]), (1100, 1125), "seed {seed}: {ratings:?}");
+            assert!(ratings.is_sorted(), "seed {seed}: {ratings:?}");
         }
     }
 
