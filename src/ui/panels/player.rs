@@ -236,16 +236,27 @@ pub fn Sheet(
         let score = move || standing.with(|s| s.scores.get(side.index()).copied().flatten());
         let panel = move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default());
         let has_bars = derived(move || !panel().meters.is_empty());
+        // Without points, the trees decide, and the rest says nothing at the end.
+        let decides = move |group: &Group| score().is_some() || !of_end || group.pieces.len() > 1;
+        let counted = move || {
+            let mut panel = panel();
+            panel.groups.retain(decides);
+            panel
+        };
+        // The bars of a score are its parts: pictures of pieces would repeat them.
+        let has_trees =
+            derived(move || (!has_bars.get() || score().is_none()) && !counted().groups.is_empty());
         view! {
             <li class="sheet-row" class:won=won>
                 <span class="sign" aria-hidden="true" inner_html=sign(session, side)></span>
                 <b>{text(move || session.name(side))}</b>
                 <output>{live(move || score().map(|score| (f64::from(score) * share.get()).round() as i32))}</output>
-                // Where bars say how it ended, no pictures of pieces do.
                 {live(move || has_bars.get().then(|| meters(session, move || panel().meters)))}
-                {live(move || (!has_bars.get()).then(|| view! {
-                    <div class="trees">{list_rows(move || trees(session, &panel(), None, (TRAY, most)))}</div>
-                    <small class="sums">{text(move || sums(session, &panel()))}</small>
+                {live(move || has_trees.get().then(|| view! {
+                    <div class="trees">{list_rows(move || trees(session, &counted(), None, (TRAY, most)))}</div>
+                    {live(move || score().is_some().then(|| view! {
+                        <small class="sums">{text(move || sums(session, &panel()))}</small>
+                    }))}
                 }))}
             </li>
         }
