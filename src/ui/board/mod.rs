@@ -32,18 +32,26 @@ pub use grid::{focus_board, on_placing_key};
 pub use picture::picture;
 
 #[component]
-pub fn BoardPicture(session: SessionHandle) -> impl IntoView {
+pub fn BoardPicture(
+    session: SessionHandle,
+    /// Whether it is a figure, which is small on every screen.
+    #[prop(optional)]
+    figure: bool,
+) -> impl IntoView {
     live(move || {
         session.layout.track();
-        view! { <Laid session /> }
+        view! { <Laid session figure /> }
     })
 }
 
 #[component]
-fn Laid(session: SessionHandle) -> impl IntoView {
+fn Laid(session: SessionHandle, figure: bool) -> impl IntoView {
     let app = use_app();
     let settings = app.settings;
-    let ground = move || frame(session.board(), settings.coords());
+    let ground = move || {
+        let board = session.board();
+        frame(board, if figure { settings.figure_coords(board) } else { settings.coords() })
+    };
     let svg: NodeRef<Svg> = NodeRef::new();
     let view = derived(move || session.view());
     let touch = Touch::new(session, svg);

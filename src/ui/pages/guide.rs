@@ -161,7 +161,7 @@ fn FigureView(figure: Figure) -> impl IntoView {
             let act = act.clone();
             // By then the session knows the animation speed.
             clock::next_frame(life(), move || act(live, wanted));
-            view! { <BoardPicture session=live /> <HeldLines session=live /> }.into_any()
+            view! { <BoardPicture session=live figure=true /> <HeldLines session=live /> }.into_any()
         }
     };
     let line = move || {
@@ -215,7 +215,7 @@ fn FigureView(figure: Figure) -> impl IntoView {
 /// A figure before it is touched, drawn as its board will be.
 fn picture(app: AppState, game: &Match) -> String {
     let patterns = app.settings.patterns.get() == Switch(true);
-    let coords = app.settings.coords();
+    let coords = app.settings.figure_coords(game.board());
     let over = game.proof();
     let how = Thumbnail { patterns, coords, over: Some(&over), ..Thumbnail::default() };
     thumbnail(game.board(), &game.scene(game.shown()), how)

@@ -4,6 +4,7 @@ use crate::reactive::state::{State, effect, life};
 use basalt_browser::life::Life;
 use basalt_browser::{environment, storage};
 use basalt_drawing::board::Coords;
+use basalt_geometry::{Board, BoardKind};
 use basalt_words::with_settings;
 
 pub use basalt_words::settings::{
@@ -112,6 +113,14 @@ impl Settings {
             (false, _) => Coords::None,
             (true, true) => Coords::Inside,
             (true, false) => Coords::Outside,
+        }
+    }
+
+    /// The coordinates of a figure, which is small on every screen.
+    pub fn figure_coords(self, board: &Board) -> Coords {
+        match self.coords() {
+            Coords::Outside if board.kind() != BoardKind::Square => Coords::Inside,
+            coords => coords,
         }
     }
 
