@@ -109,6 +109,15 @@ for (const [width, height] of [[390, 844], [320, 568]]) {
           const apart = line.bottom <= other.top + 1 || line.top >= other.bottom - 1;
           expect(apart, `${name} at ${JSON.stringify(line)} and ${JSON.stringify(other)}`).toBe(true);
         }
+        if (name === "Hint") {
+          await expect(aid.getByRole("button", { name: "Play this turn" })).toBeVisible();
+          const [whole, ...words] = await aid.evaluate((aid) => [aid, ...aid.querySelectorAll("p")].map((part) => part.getBoundingClientRect().toJSON()));
+          // All of its words are below each other and within the line: nothing is read by scrolling sideways.
+          for (const [at, part] of words.entries()) {
+            expect(part.right).toBeLessThanOrEqual(whole.right);
+            if (at) expect(part.top).toBeGreaterThanOrEqual(words[at - 1].bottom - 1);
+          }
+        }
         // What can be pressed first is seen whole.
         await expect(aid.locator(".offer, p").first()).toBeInViewport({ ratio: 0.4 });
         await expect(aid.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });

@@ -210,6 +210,22 @@ test.describe("the page of a game", () => {
   });
 });
 
+test("on a phone the buttons of a lesson are in one row", async ({ page }) => {
+  await still(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const language of ["en", "de"]) {
+    await page.goto("./mark.svg");
+    await page.evaluate((language) => localStorage.setItem("basalt.language", language), language);
+    await page.goto("./#/lessons");
+    const ways = page.locator(".lesson-ways");
+    await expect(ways).toHaveCount(GAMES.length);
+    for (const way of await ways.all()) {
+      const [one, other] = await Promise.all((await way.getByRole("link").all()).map((link) => link.boundingBox()));
+      expect(other.y, language).toBe(one.y);
+    }
+  }
+});
+
 test("the head leads to the sections from every page", async ({ page }) => {
   await page.goto("./");
   const sections = page.getByRole("navigation", { name: "Pages" });

@@ -37,6 +37,16 @@ for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]])
   });
 }
 
+test("beside a low board HexaFuse leaves the open tab room for several lines", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 640 });
+  await still(page);
+  await page.goto(start("hexafuse", shortest("hexafuse")));
+  await expect(page.locator(".queue").first()).toBeVisible();
+  expect((await page.locator("ol.moves").boundingBox()).height).toBeGreaterThan(140);
+  const [own, others] = await Promise.all([".own", ".others"].map((seat) => page.locator(`${seat} .player`).evaluate((seat) => seat.scrollHeight - seat.clientHeight)));
+  expect([own, others]).toEqual([0, 0]);
+});
+
 test("a tap on captures opens the score sheet", async ({ page }) => {
   await own(page, richest(2));
   await expect(page.getByRole("dialog")).toHaveCount(0);

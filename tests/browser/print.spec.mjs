@@ -28,6 +28,16 @@ test("rules and games print on white, without buttons", async ({ page }) => {
   }
 });
 
+test("on a phone the empty board is right below its buttons", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("./#/print/volcano");
+  const note = await page.locator("main.sheet > .muted").boundingBox();
+  const paper = await page.locator(".paper").boundingBox();
+  expect(paper.y - note.y - note.height).toBeLessThan(24);
+  const board = await page.locator(".paper > svg").boundingBox();
+  expect(paper.height - board.height).toBeLessThan(40);
+});
+
 for (const id of GAMES) {
   test(`each board of ${NAMES[id]} fills a sheet, with coordinates and without pieces`, async ({ page }) => {
     await page.goto(`./#/${id}`);

@@ -61,6 +61,33 @@ test("a result counts as the best only when all moves were made here", async ({ 
   expect(await bests()).toHaveLength(1);
 });
 
+for (const [width, height] of [[1280, 800], [1024, 640], [390, 844], [320, 568]]) {
+  test(`the count of a challenge and the pieces it wants are apart at ${width} by ${height}`, async ({ page }) => {
+    await still(page);
+    await page.setViewportSize({ width, height });
+    for (const challenge of ["large", "red", "trees"]) {
+      await page.goto(`./#/view/0/volcano.1~players=1.challenge=${challenge}~`);
+      await page.getByRole("button", { name: "Play from here" }).click();
+      const seat = page.locator(".own .player");
+      await expect(seat.locator(".notes")).toBeVisible();
+      const [whole, name, notes, ...wanted] = await seat.evaluate((seat) => {
+        // Where there is no room they are for screen readers alone.
+        const isClipped = getComputedStyle(seat.querySelector(".goal")).clipPath !== "none";
+        const parts = [".who b", ".notes", ...(isClipped ? [] : [".goal-picture"])].flatMap((part) => [...seat.querySelectorAll(part)]);
+        return [seat, ...parts].map((part) => part.getBoundingClientRect().toJSON());
+      });
+      expect(notes.left >= name.right || notes.top >= name.bottom, "the count is beside the name or below it").toBe(true);
+      for (const piece of wanted) {
+        expect(piece.top, `${challenge}: below the count`).toBeGreaterThanOrEqual(notes.bottom - 1);
+        expect(piece.bottom).toBeLessThanOrEqual(whole.bottom + 1);
+        expect(piece.height, "large enough to be told apart").toBeGreaterThan(20);
+      }
+      for (const { top, bottom } of [name, notes]) expect([top >= whole.top, bottom <= whole.bottom]).toEqual([true, true]);
+      if (height >= 640) expect(wanted.length, challenge).toBeGreaterThan(8);
+    }
+  });
+}
+
 test("a challenge is lost", async ({ page }) => {
   await own(page, at(`${REST}g1^,.,r1,.,.`, "-"));
   await step(page, "a1-b1");
