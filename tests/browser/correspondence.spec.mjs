@@ -5,7 +5,7 @@ import { make, shortest } from "./games.mjs";
 const names = (page) => page.getByRole("gridcell").evaluateAll((cells) =>
   cells.map((cell) => cell.getAttribute("aria-label").replace(/; (can be chosen|can erupt|chosen|legal target).*/, "")));
 const status = (page) => page.locator(".told .status");
-const sending = (page) => page.getByRole("dialog", { name: /^(Send your (move|reply)|Invite your opponent)$/ });
+const sending = (page) => page.getByRole("dialog", { name: /^(Send (your (move|reply)|the last move)|Invite your opponent)$/ });
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
 
 /** A profile of its own. */

@@ -181,6 +181,14 @@ test("a link that promises what is not so is refused", async ({ page }) => {
   await expect(page.getByText("does not reach what the puzzle asks for")).toBeVisible();
 });
 
+test("why a piece is dim is said", async ({ page }) => {
+  await edit(page, "volcano.1~~");
+  const words = page.getByText("Dim pieces: all of them are on the board.");
+  await expect(words).toBeVisible();
+  await button(page, "Empty board").click();
+  await expect(words).toBeHidden();
+});
+
 test("text and board are one: what cannot be read is named and loses nothing", async ({ page }) => {
   await edit(page, "vaxandis");
   const empty = await read(page);

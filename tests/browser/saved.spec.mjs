@@ -46,6 +46,12 @@ test("games are listed and gone on with", async ({ page }) => {
   await expect(moves(page)).toHaveCount(2);
 });
 
+test("where there are no games yet, one leads to them", async ({ page }) => {
+  await page.goto("./#/saved");
+  await page.getByRole("main").getByRole("link", { name: "Choose a game" }).click();
+  await expect(page.getByRole("button", { name: "Play Volcano" })).toBeVisible();
+});
+
 test("a deleted game is brought back", async ({ page }) => {
   await shelve(page, { "game.ada": SAVE });
   await page.goto("./#/saved");

@@ -176,15 +176,16 @@ test("a QR code leads to the same position", async ({ page, browser }) => {
   const seen = await names(page);
   const dialog = await share(page, "QR code");
   await expect(dialog.getByRole("img", { name: "The link as a QR code" })).toBeVisible();
-  const svg = await saved(page, dialog, "Save QR code");
-  const { data, width, height } = await page.evaluate(async (text) => {
-    const image = new Image();
-    image.src = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
-    await image.decode();
+  const png = await saved(page, dialog, "Save QR code");
+  const { dark, width, height } = await page.evaluate(async (bytes) => {
+    const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: "image/png" }));
     const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
     context.drawImage(image, 0, 0);
-    return { width: image.width, height: image.height, data: [...context.getImageData(0, 0, image.width, image.height).data] };
-  }, svg.toString());
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    const dark = Array.from({ length: data.length / 4 }, (_, at) => Number(data[at * 4] < 128));
+    return { width: image.width, height: image.height, dark: dark.join("") };
+  }, [...png]);
+  const data = [...dark].flatMap((bit) => [...Array(3).fill(bit === "1" ? 0 : 255), 255]);
   const link = jsqr.default ? jsqr.default(new Uint8ClampedArray(data), width, height) : jsqr(new Uint8ClampedArray(data), width, height);
   const other = await (await browser.newContext()).newPage();
   await still(other);

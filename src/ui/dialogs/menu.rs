@@ -102,7 +102,14 @@ fn MenuButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
     let (ended, links, send) = (offers(|all| all.ended), offers(|all| all.links), offers(|all| all.send));
     let (restart, edit) = (offers(|all| all.restart), offers(|all| all.edit));
     let buttons = derived(move || entries.with(|entries| entries.buttons.clone()));
-    let claims = move || buttons.get().into_iter().map(|word| claim(app, session, word)).collect_view();
+    // What ends a game, and therefore asks first, comes last.
+    let claims = move |asks: bool| {
+        live(move || {
+            let words = buttons.get().into_iter();
+            let words = words.filter(move |word| button_words(app, session, word).1.is_some() == asks);
+            words.map(|word| claim(app, session, word)).collect_view()
+        })
+    };
     let editor = move || {
         let shown = session.read(|game| game.record_to(game.shown()));
         let at = catalogue::open(&shown).map(|game| game.record_from(game.last()));
@@ -119,7 +126,7 @@ fn MenuButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
     };
     view! {
         <div class="menu-buttons">
-            {live(claims)}
+            {claims(false)}
             {live(move || ended.get().then(|| view! {
                 <Button icon=Icon::Cup key="menu-ended" class="strong" wide=true on_press=move || app.open(Dialog::Ended) />
             }))}
@@ -148,11 +155,12 @@ fn MenuButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
                 {app.word("guide-short")}
             </a>
             <a class="btn strong" href=Route::Learn(id.to_owned()).fragment()>
-                <span aria-hidden="true" inner_html=icon(Icon::Bulb, 20)></span>
+                <span aria-hidden="true" inner_html=icon(Icon::Lesson, 20)></span>
                 {app.word("coach-title")}
             </a>
             <LinkButton icon=Icon::Gear key="settings-title" to=Route::Settings class="strong" wide=true />
             <Button icon=Icon::Help key="keys-title" class="strong" wide=true on_press=move || app.open(Dialog::Keys) />
+            {claims(true)}
         </div>
     }
 }

@@ -10,7 +10,7 @@ use basalt_play::session::{Facet, RemoteInput, Session};
 use crate::app::app_state::use_app;
 use crate::app::dialog::Dialog;
 use crate::reactive::state::derived;
-use crate::reactive::views::live;
+use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
 use super::frame::Frame;
@@ -25,8 +25,14 @@ pub fn Sending(session: SessionHandle) -> impl IntoView {
     });
     let answers = session
         .see(&[], |session| session.correspondence().is_some_and(|own| own.answer != OfferAnswer::None));
+    let headline = derived(move || {
+        let standing = session.read_game(|game| game.standing(game.last()));
+        standing.outcome.and_then(|_| standing.headline()).map(|headline| session.say(&headline))
+    });
+    let is_over = move || headline.with(Option::is_some);
     let title = Signal::derive(move || {
         app.label(match session.read_game(|game| game.last()) {
+            _ if is_over() => "sending-last",
             0 => "sending-invitation",
             _ if answers => "sending-reply",
             _ => "sending-title",
@@ -50,7 +56,8 @@ pub fn Sending(session: SessionHandle) -> impl IntoView {
     };
     view! {
         <Frame title small=true foot=foot>
-            <p>{app.word("sending-note")}</p>
+            {live(move || headline.get().map(|headline| view! { <p><b>{headline}</b></p> }))}
+            <p>{text(move || app.label(if is_over() { "sending-last-note" } else { "sending-note" }))}</p>
             <SendLink link=Signal::derive(move || link.get()) title=name note="sending-keep" by_code=true on_sent=move |()| session.give(RemoteInput::Sent) />
         </Frame>
     }

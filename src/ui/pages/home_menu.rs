@@ -106,7 +106,7 @@ pub fn GameMenu(id: &'static str, open: OpenMenu) -> impl IntoView {
     let about = app.locale.tell(&Message::new("home-about").with("name", app.game_name(id)));
     view! {
         <div class="menu" role="menu" id=name tabindex="-1" aria-label=app.game_name(id) on:keydown=on_key>
-            {link(Icon::Bulb, "coach-title", Route::Learn(own()), none())}
+            {link(Icon::Lesson, "coach-title", Route::Learn(own()), none())}
             {link(Icon::Book, "guide-short", Route::Guide(own()), none())}
             {catalogue::puzzles(id).map(|_| link(Icon::Puzzle, "puzzle-short", Route::Puzzle(own(), 1), solved))}
             <hr />

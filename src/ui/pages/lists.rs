@@ -108,7 +108,7 @@ pub fn LessonsPage() -> impl IntoView {
     let of_game = move |id: &'static str| {
         let told = text(move || app.label(&format!("{id}-about")));
         let ways = view! {
-            <LinkButton icon=Icon::Bulb key="coach-title" class="strong" wide=true to=Route::Learn(id.to_owned()) />
+            <LinkButton icon=Icon::Lesson key="coach-title" class="strong" wide=true to=Route::Learn(id.to_owned()) />
             <LinkButton icon=Icon::Book key="guide-short" class="strong" wide=true to=Route::Guide(id.to_owned()) />
         };
         card(app, id, told, ways.into_any())

@@ -93,7 +93,7 @@ pub fn Top() -> impl IntoView {
             <nav aria-label=app.word("home-navigation")>
                 {section(Icon::Play, "home-play", Route::Home)}
                 {section(Icon::Puzzle, "puzzle-short", Route::Puzzles)}
-                {section(Icon::Bulb, "lessons-title", Route::Lessons)}
+                {section(Icon::Lesson, "lessons-title", Route::Lessons)}
                 {section(Icon::Grid, "saved-short", Route::Saved)}
                 {section(Icon::Person, "profile-title", Route::Profile)}
             </nav>

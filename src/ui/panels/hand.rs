@@ -52,6 +52,11 @@ impl Grasp {
         });
         Grasp { own, taps, able }
     }
+
+    /// The number of pieces that can be taken, while none is in hand.
+    pub fn offered(self) -> Option<usize> {
+        self.taps.with(Vec::is_empty).then(|| self.able.with(Vec::len))
+    }
 }
 
 /// The visible tray of a side: the pieces at hand, and those that follow; empty if none is at hand.

@@ -35,8 +35,8 @@ hexafuse-button-swap-note = Übernimm Seite und ersten Zug des Gegners; er spiel
 hexafuse-aid-fits = Mögliche Plätze
 
 hexafuse-prompt = Lege einen Stein aus deiner Hand.
-hexafuse-prompt-swap = Lege einen Stein, oder tausche die Seiten und übernimm den ersten Stein.
-hexafuse-prompt-swap-pass = Keiner deiner Steine hat Platz: Passe, oder tausche die Seiten und übernimm den ersten Stein.
+hexafuse-prompt-swap = Lege einen Stein, oder tausche die Seiten.
+hexafuse-prompt-swap-pass = Keiner deiner Steine hat Platz: Passe, oder tausche die Seiten.
 hexafuse-prompt-pass = Keiner deiner Steine hat Platz: Du musst passen.
 hexafuse-prompt-over = Die Partie ist zu Ende.
 

@@ -35,8 +35,8 @@ hexafuse-button-swap-note = Take over your opponent’s side and first move; the
 hexafuse-aid-fits = Where pieces fit
 
 hexafuse-prompt = place a piece from your hand.
-hexafuse-prompt-swap = place a piece, or swap sides and take over the first placement.
-hexafuse-prompt-swap-pass = none of your pieces fits: pass, or swap sides and take over the first placement.
+hexafuse-prompt-swap = place a piece, or swap sides.
+hexafuse-prompt-swap-pass = none of your pieces fits: pass, or swap sides.
 hexafuse-prompt-pass = none of your pieces fits anywhere: pass.
 hexafuse-prompt-over = the game is over.
 

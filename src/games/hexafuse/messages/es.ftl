@@ -35,8 +35,8 @@ hexafuse-button-swap-note = Te quedas con el bando de tu rival y su primera juga
 hexafuse-aid-fits = Sitios posibles
 
 hexafuse-prompt = coloca una pieza de tu mano.
-hexafuse-prompt-swap = coloca una pieza, o cambia de bando y quédate con la primera colocación.
-hexafuse-prompt-swap-pass = ninguna de tus piezas cabe: pasa, o cambia de bando y quédate con la primera colocación.
+hexafuse-prompt-swap = coloca una pieza, o cambia de bando.
+hexafuse-prompt-swap-pass = ninguna de tus piezas cabe: pasa, o cambia de bando.
 hexafuse-prompt-pass = ninguna de tus piezas cabe: pasa.
 hexafuse-prompt-over = la partida ha terminado.
 

@@ -35,8 +35,8 @@ hexafuse-button-swap-note = Prenez le camp de l’adversaire et son premier coup
 hexafuse-aid-fits = Où vont les pièces
 
 hexafuse-prompt = posez une pièce de votre main.
-hexafuse-prompt-swap = posez une pièce, ou échangez les camps pour reprendre la première pose.
-hexafuse-prompt-swap-pass = aucune de vos pièces n’a de place : passez, ou échangez les camps pour reprendre la première pose.
+hexafuse-prompt-swap = posez une pièce, ou échangez les camps.
+hexafuse-prompt-swap-pass = aucune de vos pièces n’a de place : passez, ou échangez les camps.
 hexafuse-prompt-pass = aucune de vos pièces n’a de place : passez.
 hexafuse-prompt-over = la partie est finie.
 

@@ -34,7 +34,7 @@ vaxandis-prompt = Setze einen Stapel oder ziehe mit einem.
 vaxandis-prompt-first = Setze einen Stapel.
 vaxandis-prompt-place = Setze einen Stapel; keiner kann ziehen.
 vaxandis-prompt-move = Ziehe mit einem Stapel; für einen neuen ist kein Feld frei.
-vaxandis-prompt-pie = Setze einen Stapel, oder tausche die Seiten und werde Schwarz.
+vaxandis-prompt-pie = Setze einen Stapel, oder tausche die Seiten.
 vaxandis-prompt-over = Die Partie ist zu Ende.
 
 vaxandis-cell-free = { $cell }, leer, frei für einen neuen Stapel

@@ -34,7 +34,7 @@ vaxandis-prompt = place a stack, or move one.
 vaxandis-prompt-first = place a stack.
 vaxandis-prompt-place = place a stack; no stack can move.
 vaxandis-prompt-move = move a stack; no cell is free for a new one.
-vaxandis-prompt-pie = place a stack, or swap sides and be Black.
+vaxandis-prompt-pie = place a stack, or swap sides.
 vaxandis-prompt-over = the game is over.
 
 vaxandis-cell-free = { $cell }, empty, a stack can be placed

@@ -34,7 +34,7 @@ vaxandis-prompt = coloca una pila o mueve una.
 vaxandis-prompt-first = coloca una pila.
 vaxandis-prompt-place = coloca una pila; ninguna puede moverse.
 vaxandis-prompt-move = mueve una pila; no hay casilla libre para una nueva.
-vaxandis-prompt-pie = coloca una pila, o cambia de bando y lleva las negras.
+vaxandis-prompt-pie = coloca una pila, o cambia de bando.
 vaxandis-prompt-over = la partida ha terminado.
 
 vaxandis-cell-free = { $cell }, vacía, se puede colocar una pila

@@ -34,7 +34,7 @@ vaxandis-prompt = posez une pile, ou déplacez-en une.
 vaxandis-prompt-first = posez une pile.
 vaxandis-prompt-place = posez une pile ; aucune ne peut bouger.
 vaxandis-prompt-move = déplacez une pile ; aucune case n’est libre pour une nouvelle.
-vaxandis-prompt-pie = posez une pile, ou échangez les camps pour jouer Noir.
+vaxandis-prompt-pie = posez une pile, ou échangez les camps.
 vaxandis-prompt-over = la partie est finie.
 
 vaxandis-cell-free = { $cell }, vide, on peut y poser une pile

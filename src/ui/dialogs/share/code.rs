@@ -14,6 +14,9 @@ use crate::session::SessionHandle;
 use super::address::{What, WhatField};
 use super::told::{Told, Ways};
 
+/// The width of a saved code.
+const PIXELS: u32 = 1024;
+
 #[component]
 pub(super) fn CodeChannel(session: SessionHandle, what: State<What>) -> impl IntoView {
     let app = use_app();
@@ -28,10 +31,16 @@ pub(super) fn CodeChannel(session: SessionHandle, what: State<What>) -> impl Int
             code.set(svg);
         });
     });
+    // Chats and word processors take no SVG.
     let save = move || {
-        if let Some(svg) = code.get_untracked() {
-            transfer::download("basalt-qr.svg", &svg);
-        }
+        let Some(svg) = code.get_untracked() else { return };
+        pictures::png(life, &svg, PIXELS, move |file| match file {
+            Some(file) => {
+                transfer::download_file("basalt-qr.png", file.file());
+                pictures::forget_later(file);
+            }
+            None => told.tell("share-failed"),
+        });
     };
     view! {
         <WhatField what />

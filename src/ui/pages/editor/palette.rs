@@ -9,8 +9,8 @@ use basalt_rules::{Look, Tap};
 
 use crate::board::focus_board;
 use crate::panels::{AtHand, Button, Grasp, piece};
-use crate::reactive::state::State;
-use crate::reactive::views::text;
+use crate::reactive::state::{State, effect};
+use crate::reactive::views::{live, text};
 
 use super::handle::Editor;
 
@@ -23,9 +23,18 @@ pub(super) fn Palette(editor: Editor) -> impl IntoView {
         _ => None,
     };
     let has_polyhexes = looks.iter().any(|look| owner(look).is_some());
+    let count = looks.len();
     let all = looks.into_iter().enumerate().collect::<Vec<_>>();
     let groups = all.chunk_by(|(_, one), (_, other)| owner(one) == owner(other));
     let grasp = Grasp::new(session, State::new(true));
+    // A piece in hand leaves the words as they are.
+    let some_dim = State::new(false);
+    effect(move || {
+        let now = grasp.offered().map(|offered| offered < count);
+        if let Some(now) = now.filter(|now| *now != some_dim.get_untracked()) {
+            some_dim.set(now);
+        }
+    });
     let group = |pieces: &[(usize, Look)]| {
         let side = pieces.first().and_then(|(_, look)| owner(look));
         let label = move || match side {
@@ -64,6 +73,7 @@ pub(super) fn Palette(editor: Editor) -> impl IntoView {
                 <Button icon=Icon::Redo key="rotate-on" class="slot" disabled=is_fixed on_press=move || session.give(MoveInput::Rotate(true)) />
             })}
             {groups}
+            {live(move || some_dim.get().then(|| view! { <p class="muted">{app.label("editor-all")}</p> }))}
         </div>
     }
 }

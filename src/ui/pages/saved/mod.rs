@@ -22,7 +22,7 @@ use crate::app::app_state::{AppState, use_app};
 use crate::dialogs::open_file;
 use crate::online::waiting;
 use crate::pages::variant::variant;
-use crate::panels::Button;
+use crate::panels::{Button, LinkButton};
 use crate::player::settings::Word;
 use crate::reactive::state::{State, derived, effect, life};
 use crate::reactive::views::{live, text};
@@ -101,7 +101,11 @@ pub fn SavedPage() -> impl IntoView {
                 <WaitingTables />
                 {live(move || match any.get() {
                     true => finder_fields(app, finder),
-                    false => view! { <p class="muted">{app.label("saved-none")}</p> }.into_any(),
+                    false => view! {
+                        <p class="muted">{app.label("saved-none")}</p>
+                        <LinkButton icon=Icon::Play key="saved-play" class="go" wide=true to=Route::Home />
+                    }
+                    .into_any(),
                 })}
                 {Section::ALL.map(list).into_iter().collect_view()}
                 {live(move || more.get().then(|| view! {
