@@ -198,6 +198,10 @@ impl Referee {
                 let stream = self.partitions.stream_of(&name);
                 let log =
                     reading::all(&self.client, &self.metrics, &stream, &format!("game.{name}.*"), 1).await?;
+                // Another copy of the log may have answered, which lacks the last entries.
+                if log.last().is_none_or(|last| last.entry.sequence < stored.entry.sequence) {
+                    return Err(format!("a copy of {stream} is behind"));
+                }
                 for earlier in log.iter().filter(|earlier| earlier.entry.sequence < stored.entry.sequence) {
                     self.take(&mut table, earlier).await?;
                 }
