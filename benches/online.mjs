@@ -37,9 +37,9 @@ async function serve(...args) {
   const folder = mkdtempSync(join(tmpdir(), 'basalt-bench-'));
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist', 'index.html'), '');
-  const limits = ['--connections', '5000', '--rate', '100000000', '--burst', '100000000', '--admissions', '100000', '--key-bytes', '100000000000', '--address-bytes', '100000000000'];
+  const limits = ['--connections', '5000', '--rate', '100000000', '--burst', '100000000', '--admissions', '100000', '--key-bytes', '100000000000', '--address-bytes', '100000000000', '--log-level', 'error'];
   const paths = ['--folder', join(folder, 'dist'), '--data', join(folder, 'data')];
-  const server = spawn(tool(), ['online', '--port', '0', ...paths, ...limits, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(tool(), ['--port', '0', ...paths, ...limits, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const brokers = [];
   const lines = createInterface({ input: server.stdout });
   const port = await new Promise((done) => lines.on('line', (line) => {
@@ -123,14 +123,45 @@ async function pair(port, table) {
 
 const table = (head, rows) => [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
+const memory = (process) => Math.round(Number(readFileSync(`/proc/${process}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]) / 1000);
+
+/** More and more tables at once, a move per two seconds at each, until one of twenty moves is seen later than after 100 ms. */
+async function load() {
+  const server = await serve();
+  const pairs = [];
+  const row = (cells) => console.log(`| ${cells.join(' | ')} |`);
+  const head = ['tables', 'moves', 'confirmed after, ms (median, p95)', 'seen by the other after, ms', 'memory of the server, MB', 'of the broker'];
+  row(head);
+  row(head.map(() => '---'));
+  for (const count of [1, 50, 100, 200, 400, 800, 1200]) {
+    while (pairs.length < count) pairs.push(await pair(server.port, `loadtable${pairs.length}`));
+    const found = [];
+    await Promise.all(pairs.map(async ({ move }, game) => {
+      await wait((game * 2000) / count);
+      for (let turn = 0; turn < 5; turn += 1) {
+        const next = wait(2000);
+        found.push(await move());
+        await next;
+      }
+    }));
+    const of = (what) => found.map((move) => move[what]);
+    row([count, found.length, spread(of('confirmed')), spread(of('seen')), memory(server.process), memory(server.brokers[0])]);
+    if (at(of('seen'), 0.95) > 100) break;
+  }
+  const metrics = await (await fetch(`http://127.0.0.1:${server.port}/online/metrics`)).text();
+  console.log(metrics.match(/basalt_seen_seconds_(bucket|count).*/g).join('\n'));
+  pairs.forEach(({ close }) => close());
+  await server.end();
+}
+
 async function moves() {
   const server = await serve();
-  const alone = await pair(server.port, 'alone');
+  const alone = await pair(server.port, 'alonetable');
   const found = [];
   for (let move = 0; move < MOVES; move += 1) found.push(await alone.move());
   alone.close();
   const pairs = [];
-  for (let game = 0; game < GAMES_AT_ONCE; game += 1) pairs.push(await pair(server.port, `many${game}`));
+  for (let game = 0; game < GAMES_AT_ONCE; game += 1) pairs.push(await pair(server.port, `manytable${game}`));
   const many = [];
   await Promise.all(pairs.map(async ({ move }, game) => {
     await wait((game * 1000) / GAMES_AT_ONCE);
@@ -140,7 +171,6 @@ async function moves() {
       await next;
     }
   }));
-  const memory = (process) => Math.round(Number(readFileSync(`/proc/${process}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]) / 1000);
   const held = `${memory(server.brokers[0])} and ${memory(server.process)} MB`;
   pairs.forEach(({ close }) => close());
   await server.end();
@@ -217,7 +247,7 @@ async function bytes() {
     const before = await info();
     const [one, other] = [await player(server.port), await player(server.port)];
     for (const [number, { options, plies }] of recorded.entries()) {
-      const name = `${game}${number}`;
+      const name = `${game}table${number}`;
       const chosen = Object.entries(options).filter(([, value]) => value !== null);
       const text = encodeURIComponent(chosen.map(([key, value]) => `${key}=${Array.isArray(value) ? value.join('+') : value}`).join('.'));
       const terms = `${game}.1~${text}~random~300+3~rated`;
@@ -240,7 +270,7 @@ async function bytes() {
   console.log(table(['game', 'recorded games', 'messages a game', 'kB a game', 'bytes a message'], rows));
 }
 
-const parts = { moves, failover, bytes };
+const parts = { moves, load, failover, bytes };
 for (const [name, part] of Object.entries(parts)) {
   if (process.argv.length > 2 && !process.argv.includes(name)) continue;
   await part();
