@@ -243,7 +243,11 @@ fn EntryButton(
                 None => message,
             };
             let said = mark.map(|mark| app.label(mark.key()));
-            [session.say(&message)].into_iter().chain(said).collect::<Vec<_>>().join(", ")
+            [session.say_of(&message, entry.ply.saturating_sub(1))]
+                .into_iter()
+                .chain(said)
+                .collect::<Vec<_>>()
+                .join(", ")
         }
     };
     let chips = move || {

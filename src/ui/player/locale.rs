@@ -81,7 +81,15 @@ impl Locale {
 
     /// The name of a side's player. In a game by links it is you or the other, without numbers.
     pub fn player_at(self, session: &Session, side: Side) -> String {
-        let seat = session.line().seat(side, session.pictured());
+        self.player_in(session, side, session.line().seat(side, session.pictured()))
+    }
+
+    /// The name of the player who held a side at a ply of the game, or at its end if a variation goes beyond it.
+    pub fn player_then(self, session: &Session, side: Side, ply: usize) -> String {
+        self.player_in(session, side, session.game().seat(side, ply))
+    }
+
+    fn player_in(self, session: &Session, side: Side, seat: usize) -> String {
         let seats = session.seats();
         // In a puzzle you play for the side that solves it.
         if session.kind().puzzle().is_some() {

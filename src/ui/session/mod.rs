@@ -180,6 +180,12 @@ impl SessionHandle {
         self.around.locale.say(&self.layout.seen(message), &|side| self.name(side))
     }
 
+    /// The same at a ply: whoever holds a side now may have taken it over later.
+    pub fn say_of(self, message: &Message, ply: usize) -> String {
+        let player = |side| self.see(&[], |session| self.around.locale.player_then(session, side, ply));
+        self.names.with(|_| self.around.locale.say(&self.layout.seen(message), &player))
+    }
+
     pub fn key(self) -> Option<String> {
         self.session.with_untracked(|session| session.key().map(str::to_owned))
     }
