@@ -17,8 +17,8 @@ test("Play online is not offered", async ({ page }) => {
     await page.keyboard.press("Escape");
     await openOptions(page, "Volcano");
     await expect(page.getByRole("dialog")).toBeVisible();
-    await expect(page.getByRole("checkbox", { name: /By link/ })).toHaveCount(1);
-    await expect(page.getByRole("checkbox", { name: /Online/ })).toHaveCount(0);
+    await expect(page.getByRole("radio", { name: "By link" })).toHaveCount(1);
+    await expect(page.getByRole("radio", { name: /Online/ })).toHaveCount(0);
     await page.reload();
   }
   await page.goto("./#/volcano");

@@ -24,7 +24,7 @@ async function begin(page, game, prepare = async () => {}) {
   await openOptions(page, game);
   const dialog = page.getByRole("dialog");
   await prepare(dialog);
-  await dialog.getByRole("checkbox", { name: /^By link/ }).check();
+  await dialog.getByRole("radio", { name: "By link" }).check();
   await dialog.getByRole("button", { name: "Start" }).click();
   await expect(page.getByRole("grid")).toBeVisible();
 }

@@ -105,10 +105,10 @@ test("a start position set up by hand is played as was chosen, and offered only 
   await choose(page);
   const dialog = page.getByRole("dialog");
   const setup = dialog.getByRole("button", { name: "Custom setup…" });
-  const byLink = dialog.getByRole("checkbox", { name: /^By link/ });
+  const byLink = dialog.getByRole("radio", { name: "By link" });
   await byLink.check();
   await expect(setup).toHaveCount(0);
-  await byLink.uncheck();
+  await dialog.getByRole("radio", { name: "On this device" }).check();
   await dialog.locator("input[name=time-control]").nth(1).check();
   await setup.click();
   await page.getByRole("button", { name: "Start", exact: true }).click();

@@ -198,7 +198,7 @@ test("a game of a day a turn goes on after both pages were closed", async ({ bro
   const pages = [await player(browser, server), await player(browser, server)];
   const link = await invite(pages[0], "Vaxandis", async (dialog) => {
     await first(dialog);
-    await dialog.getByRole("checkbox", { name: /^Online with friends/ }).check();
+    await dialog.getByRole("radio", { name: "Online with friends" }).check();
     await dialog.locator("input[name=time-control][value='86400']").check();
   });
   await sit(pages[1], link);
@@ -246,7 +246,7 @@ test("the time is the broker's, whatever the web server's clock says", async ({ 
   test.setTimeout(120_000);
   const [ada, bob] = await begun(browser, server, "Vaxandis", async (dialog) => {
     await first(dialog);
-    await dialog.getByRole("checkbox", { name: /^Online with friends/ }).check();
+    await dialog.getByRole("radio", { name: "Online with friends" }).check();
     await dialog.locator("input[name=time-control][value='300+3']").check();
   });
   await cell(ada, "e5").click();

@@ -120,7 +120,7 @@ export async function invite(page, game, prepare = async () => {}) {
   await openOptions(page, game);
   const dialog = page.getByRole("dialog");
   await prepare(dialog);
-  await dialog.getByRole("checkbox", { name: /^Online with friends/ }).check();
+  await dialog.getByRole("radio", { name: "Online with friends" }).check();
   await dialog.getByRole("textbox", { name: "You", exact: true }).fill("Ada");
   await dialog.getByRole("button", { name: "Start" }).click();
   await expect(page.getByText("Send this link.")).toBeVisible();

@@ -272,7 +272,7 @@ test("a server that is full, or has had too much from here, says so", async ({ b
     await page.goto("./");
     await openOptions(page, "Vaxandis");
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("checkbox", { name: /^Online with friends/ }).check();
+    await dialog.getByRole("radio", { name: "Online with friends" }).check();
     await dialog.getByRole("button", { name: "Start" }).click();
     await expect(page.getByText(sentence)).toBeVisible({ timeout: 20_000 });
     await left(page);

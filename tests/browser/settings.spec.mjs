@@ -205,7 +205,7 @@ test("the name is that of one's seat in new games, and one that cannot be shown 
   // In a game by link it is the name that the other player is told.
   await page.goto("./");
   await openOptions(page, "Duplohex");
-  await page.getByRole("dialog").getByRole("checkbox", { name: /^By link/ }).check();
+  await page.getByRole("dialog").getByRole("radio", { name: "By link" }).check();
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page.getByRole("region", { name: "Ada" })).toBeVisible();
 });

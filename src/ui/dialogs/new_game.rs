@@ -41,11 +41,10 @@ pub fn NewGame(game: String, #[prop(optional)] alone: bool) -> impl IntoView {
             <div class="split">
                 <Start draft />
                 <div>
+                    <Places draft />
                     {live(move || (draft.sides() > 1).then(|| view! { <SeatRows draft /> }))}
                     {live(move || keys.get().into_iter().map(|key| view! { <Control draft key /> }).collect_view())}
                     {live(move || (draft.sides() > 1 && !draft.has_clock() && !draft.is_by_link()).then(|| view! { <Clocks draft /> }))}
-                    {live(move || (draft.sides() > 1 && !app.online.table.is_alone()).then(|| view! { <Online draft /> }))}
-                    {live(move || (draft.sides() == 2).then(|| view! { <ByLink draft /> }))}
                     {live(move || draft.can_be_rated().then(|| view! { <Rated draft /> }))}
                 </div>
             </div>
@@ -106,41 +105,75 @@ fn Clocks(draft: Draft) -> impl IntoView {
     }
 }
 
-#[component]
-fn Online(draft: Draft) -> impl IntoView {
-    let change = move |online| {
-        draft.online.set(online);
-        draft.by_link.set(false);
+/// Where the players sit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Here,
+    ByLink,
+    Online,
+}
+
+impl Place {
+    /// The keys of its name and its note.
+    fn keys(self) -> [&'static str; 2] {
+        match self {
+            Place::Here => ["new-here", "new-here-note"],
+            Place::ByLink => ["new-by-link", "new-by-link-note"],
+            Place::Online => ["new-online", "new-online-note"],
+        }
+    }
+
+    fn of(draft: Draft) -> Place {
+        match (draft.is_online(), draft.is_by_link()) {
+            (true, _) => Place::Online,
+            (_, true) => Place::ByLink,
+            _ => Place::Here,
+        }
+    }
+
+    fn choose(self, draft: Draft) {
+        draft.by_link.set(self == Place::ByLink);
+        draft.online.set(self == Place::Online);
         if draft.control.get_untracked().is_some_and(|control| TimeControl::BY_DAYS.contains(&control)) {
             draft.control.set(None);
         }
-    };
-    let app = draft.app;
-    view! {
-        <Toggle
-            on=Signal::derive(move || draft.online.get())
-            label=app.word("new-online")
-            note=app.word("new-online-note")
-            on_change=change
-        />
     }
 }
 
 #[component]
-fn ByLink(draft: Draft) -> impl IntoView {
-    let change = move |by_link| {
-        draft.by_link.set(by_link);
-        draft.online.set(false);
-    };
+fn Places(draft: Draft) -> impl IntoView {
     let app = draft.app;
-    view! {
-        <Toggle
-            on=Signal::derive(move || draft.by_link.get())
-            label=app.word("new-by-link")
-            note=app.word("new-by-link-note")
-            on_change=change
-        />
-    }
+    let offered = derived(move || {
+        let by_link = (draft.sides() == 2).then_some(Place::ByLink);
+        let online = (draft.sides() > 1 && !app.online.table.is_alone()).then_some(Place::Online);
+        by_link.into_iter().chain(online).collect::<Vec<_>>()
+    });
+    let radio = move |place: Place| {
+        let [name, _] = place.keys();
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name="place"
+                    prop:checked=move || Place::of(draft) == place
+                    on:change=move |_| place.choose(draft)
+                />
+                <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
+                {app.word(name)}
+            </label>
+        }
+    };
+    let all = move || {
+        let others = offered.get();
+        (!others.is_empty()).then(|| view! {
+            <fieldset>
+                <legend>{app.word("new-place")}</legend>
+                <div class="seg">{std::iter::once(Place::Here).chain(others).map(radio).collect_view()}</div>
+                <small>{text(move || app.label(Place::of(draft).keys()[1]))}</small>
+            </fieldset>
+        })
+    };
+    live(all)
 }
 
 #[component]

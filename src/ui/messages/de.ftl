@@ -256,11 +256,14 @@ ask-no = Weiterspielen
 
 new-title = Neue Partie
 new-start = Starten
+new-place = Wo
+new-here = Auf diesem Gerät
+new-here-note = Gegen einen Bot oder mit anderen an einem Bildschirm.
 new-seats = Spieler
 new-add-seat = + Neuer Spieler
 new-remove-seat = − Spieler entfernen
 new-begins = beginnt
-new-lot = Zufall
+new-lot = Auslosen, wer beginnt
 new-another = Neu mischen
 new-wrong-number = Gib eine ganze Zahl von { $least } bis { $most } ein.
 

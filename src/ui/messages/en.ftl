@@ -250,11 +250,14 @@ ask-no = Keep playing
 
 new-title = New game
 new-start = Start
+new-place = Where
+new-here = On this device
+new-here-note = Against a bot, or with others at one screen.
 new-seats = Players
 new-add-seat = + Add player
 new-remove-seat = − Remove player
 new-begins = goes first
-new-lot = Random
+new-lot = Draw lots for the first turn
 new-another = Shuffle again
 new-wrong-number = Enter a whole number from { $least } to { $most }.
 

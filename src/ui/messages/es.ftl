@@ -252,11 +252,14 @@ ask-no = Seguir jugando
 
 new-title = Nueva partida
 new-start = Empezar
+new-place = Dónde
+new-here = En este dispositivo
+new-here-note = Contra un bot, o con otros en una misma pantalla.
 new-seats = Jugadores
 new-add-seat = + Añadir jugador
 new-remove-seat = − Quitar jugador
 new-begins = empieza
-new-lot = Al azar
+new-lot = Sortear quién empieza
 new-another = Otra mezcla
 new-wrong-number = Escribe un número entero de { $least } a { $most }.
 

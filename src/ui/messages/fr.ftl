@@ -256,11 +256,14 @@ ask-no = Continuer à jouer
 
 new-title = Nouvelle partie
 new-start = Commencer
+new-place = Où
+new-here = Sur cet appareil
+new-here-note = Contre un bot, ou à plusieurs devant un écran.
 new-seats = Joueurs
 new-add-seat = + Ajouter un joueur
 new-remove-seat = − Retirer un joueur
 new-begins = commence
-new-lot = Au hasard
+new-lot = Tirer au sort qui commence
 new-another = Mélanger encore
 new-wrong-number = Entrez un nombre entier de { $least } à { $most }.
 
