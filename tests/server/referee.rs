@@ -9,9 +9,12 @@ use serde_json::Value;
 
 use super::{Player, Server, game_of_two, runtime, seconds, write};
 
+/// How often something is looked at, 50 ms apart, before it is given up: a rated game takes 5.5 s, and machines may be busy.
+const WAITS: usize = 600;
+
 /// What is served under a path, once it is as it should be.
 fn wait_for<T>(server: &Server, path: &str, read: impl Fn(&str) -> Option<T>) -> T {
-    for _ in 0..200 {
+    for _ in 0..WAITS {
         let (head, body) = server.get(path);
         if let Some(found) =
             Some(body).filter(|_| head.starts_with("HTTP/1.1 200")).and_then(|body| read(&body))
@@ -120,7 +123,7 @@ fn results_and_ratings_outlast_everything_but_the_wish_to_be_forgotten() {
     assert_eq!(card(&server, &players[0], 4).ratings[0].games, 3);
     assert_eq!(counted(&server, "basalt_results_written_total"), 1);
     let until = |is_there: bool| {
-        for _ in 0..300 {
+        for _ in 0..WAITS {
             if file.exists() == is_there {
                 return;
             }
@@ -143,7 +146,7 @@ fn results_and_ratings_outlast_everything_but_the_wish_to_be_forgotten() {
         );
     });
     let path = format!("/online/players/{}", players[0].name);
-    for _ in 0..200 {
+    for _ in 0..WAITS {
         if server.get(&path).0.starts_with("HTTP/1.1 404") {
             break;
         }
