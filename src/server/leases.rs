@@ -1,7 +1,7 @@
 //! Divides work among the referees, so that none of it has two at once.
 //!
-//! A lease is the last message of a subject in the stream `LEASES`. Whoever takes or renews it names the message
-//! that must be the last one, so the broker lets only one succeed. Messages expire: a lease that is not renewed
+//! A lease is the last message of a subject in the stream `LEASES`. To take or renew it, a process names the message
+//! that must be the last one, so the broker lets only one process succeed. Messages expire: a lease that is not renewed
 //! is free, by the broker's clock alone. A holder trusts its lease for less than that, from before it asked.
 //!
 //! A referee that is held up for long may still believe in a lease that has gone. So what depends on leases is
@@ -15,10 +15,10 @@ use std::time::Duration;
 use async_nats::{Client, HeaderMap};
 use nkeys::KeyPair;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use tokio::time::{Instant, sleep};
 
 use crate::ServerTrouble;
+use crate::jetstream::{self, WriteAnswer};
 use crate::metrics::Metrics;
 use crate::partitions::Partitions;
 use crate::reading::{self, Stored};
@@ -30,8 +30,6 @@ const ROUND: Duration = Duration::from_millis(500);
 const PATIENCE: Duration = Duration::from_secs(2);
 /// The lease of what only one referee does: writing ratings and removing tables.
 pub(super) const UPKEEP: &str = "upkeep";
-/// The condition of a write: the sequence number of the subject's last message, 0 for none.
-pub(super) const EXPECTED: &str = "Nats-Expected-Last-Subject-Sequence";
 
 #[derive(Serialize, Deserialize)]
 struct LeaseEntry {
@@ -207,23 +205,11 @@ impl Leases {
         text: String,
         expected: Option<u64>,
     ) -> Result<Option<u64>, ServerTrouble> {
-        let mut headers = HeaderMap::new();
-        if let Some(expected) = expected {
-            headers.insert(EXPECTED, expected.to_string());
-        }
-        let asked = self.client.request_with_headers(subject, headers, text.into());
-        let answer = tokio::time::timeout(PATIENCE, asked).await.map_err(|_| "no answer")?;
-        let answer = answer.map_err(|error| error.to_string())?;
-        let answer: Value = serde_json::from_slice(&answer.payload).map_err(|error| error.to_string())?;
-        match answer.get("error") {
-            None => Ok(answer["seq"].as_u64()),
-            Some(error) if is_unexpected(error) => Ok(None),
-            Some(error) => Err(error["description"].as_str().unwrap_or("no reason").to_owned()),
+        let none = HeaderMap::new();
+        match jetstream::write(&self.client, &subject, text, none, expected, PATIENCE).await? {
+            WriteAnswer::Stored(sequence) => Ok(Some(sequence)),
+            WriteAnswer::Unexpected => Ok(None),
+            WriteAnswer::Refused(why) => Err(why),
         }
     }
-}
-
-/// Whether a write was refused because another message is the last one.
-pub(super) fn is_unexpected(error: &Value) -> bool {
-    error["description"].as_str().is_some_and(|why| why.starts_with("wrong last sequence"))
 }

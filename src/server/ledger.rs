@@ -1,6 +1,6 @@
 //! The standings of all players, folded from the stream `RESULTS` by each process that needs them.
 //!
-//! Everyone folds the same results in the same order, so referees and gates agree, whoever judged which game.
+//! All processes fold the same results in the same order, so referees and gates agree.
 //! One referee, which holds a lease, also writes the ratings to `RATINGS`, and the files for people.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,17 +15,17 @@ use data_encoding::HEXLOWER;
 use futures_util::StreamExt;
 use nkeys::KeyPair;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::time::sleep;
 
 use crate::ServerTrouble;
-use crate::jetstream::asked;
-use crate::leases::{EXPECTED, Leases, UPKEEP, is_unexpected};
+use crate::jetstream::{self, WriteAnswer, asked};
+use crate::leases::{Leases, UPKEEP};
 use crate::metrics::{Metrics, count};
 use crate::partitions::Partitions;
 use crate::reading::{self, SEAL, Stored};
 
-/// How often results are looked for, besides when they are told: a copy may be behind the message that tells of it.
+/// How often to look for results without being told of any: a copy of the stream may lag behind the notice.
 const ROUND: Duration = Duration::from_secs(1);
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -109,18 +109,12 @@ impl Seal {
         let seal = self.key.sign(sealed(subject, text).as_bytes()).map_err(|error| told(&error))?;
         let mut headers = HeaderMap::new();
         headers.insert(SEAL, HEXLOWER.encode(&seal));
-        if let Some(expected) = expected {
-            headers.insert(EXPECTED, expected.to_string());
-        }
-        let asked = self.client.request_with_headers(subject.to_owned(), headers, text.to_owned().into());
-        let answer = tokio::time::timeout(PATIENCE, asked).await.map_err(|_| told(&"no answer"))?;
-        let answer = answer.map_err(|error| told(&error))?;
-        let answer: Value = serde_json::from_slice(&answer.payload).map_err(|error| told(&error))?;
-        let Some(error) = answer.get("error") else { return Ok(Some(WriteOutcome::Done)) };
-        if is_unexpected(error) {
-            return Ok(None);
-        }
-        let why = error["description"].as_str().unwrap_or("no reason");
+        let text = text.to_owned();
+        let why = match jetstream::write(&self.client, subject, text, headers, expected, PATIENCE).await? {
+            WriteAnswer::Stored(_) => return Ok(Some(WriteOutcome::Done)),
+            WriteAnswer::Unexpected => return Ok(None),
+            WriteAnswer::Refused(why) => why,
+        };
         let is_its_own = ["per subject", "message size"].iter().any(|limit| why.contains(limit));
         if !is_its_own {
             return Err(told(&why));
@@ -240,7 +234,7 @@ impl Ledger {
         }
         folded.is_writer = is_writer;
         if !is_writer {
-            // Whoever takes over compares all.
+            // The next holder of the lease compares all of them.
             folded.unwritten.clear();
             folded.gone.clear();
         }

@@ -30,7 +30,7 @@ pub(super) struct Settings {
 
 #[derive(Subcommand)]
 pub(super) enum ServerCommand {
-    /// Writes the settings of brokers that run as services of their own, and the credentials to join them.
+    /// Writes the settings of brokers that run as separate services, and the credentials to join them.
     BrokerConfig(BrokerConfigArgs),
 }
 
@@ -126,7 +126,7 @@ pub(super) struct OnlineArgs {
     #[arg(long, default_value = "info")]
     pub(super) log_level: tracing::level_filters::LevelFilter,
     /// For how many seconds connections are closed one after another when the server ends.
-    #[arg(long, default_value_t = 2.0, value_parser = seconds)]
+    #[arg(long, default_value_t = 2.0, value_parser = |text: &str| within(text, 0.0, 600.0))]
     pub(super) drain_seconds: f64,
     #[command(flatten)]
     pub(super) limits: Limits,
@@ -163,7 +163,7 @@ pub(super) struct Limits {
     #[arg(long, default_value_t = 40)]
     pub(super) seeking_keys: u32,
     /// For how many minutes a table waits for a second player before it may be removed when space is short.
-    #[arg(long, default_value_t = 30.0, value_parser = minutes)]
+    #[arg(long, default_value_t = 30.0, value_parser = |text: &str| within(text, 0.0, 100_000.0))]
     pub(super) wait_minutes: f64,
     /// For how many hours after its last message a game of players without results is kept when space is short.
     #[arg(long, default_value_t = 12)]
@@ -175,29 +175,17 @@ pub(super) struct Limits {
     #[arg(long, default_value_t = 120)]
     pub(super) admissions: u32,
     /// For how many days the log of a table is kept after the last entry.
-    #[arg(long, default_value_t = 30.0, value_parser = days)]
+    #[arg(long, default_value_t = 30.0, value_parser = |text: &str| within(text, 0.000_01, 100_000.0))]
     pub(super) keep_days: f64,
     /// How many megabytes the logs of games may take.
     #[arg(long, default_value_t = 400)]
     pub(super) store_megabytes: u64,
 }
 
-/// Parses a number of days, also less than one.
-fn days(text: &str) -> Result<f64, String> {
-    let days = text.parse().map_err(|_| "no number".to_owned())?;
-    if (0.000_01..=100_000.0).contains(&days) { Ok(days) } else { Err("from 0.00001 to 100000".to_owned()) }
-}
-
-/// Parses a number of minutes, also zero or less than one.
-fn minutes(text: &str) -> Result<f64, String> {
-    let minutes = text.parse().map_err(|_| "no number".to_owned())?;
-    if (0.0..=100_000.0).contains(&minutes) { Ok(minutes) } else { Err("from 0 to 100000".to_owned()) }
-}
-
-/// Parses a number of seconds, also zero or less than one.
-fn seconds(text: &str) -> Result<f64, String> {
-    let seconds = text.parse().map_err(|_| "no number".to_owned())?;
-    if (0.0..=600.0).contains(&seconds) { Ok(seconds) } else { Err("from 0 to 600".to_owned()) }
+/// Parses a number within bounds, which need not be whole.
+fn within(text: &str, least: f64, most: f64) -> Result<f64, String> {
+    let number = text.parse().map_err(|_| "no number".to_owned())?;
+    if (least..=most).contains(&number) { Ok(number) } else { Err(format!("from {least} to {most}")) }
 }
 
 impl Settings {
