@@ -20,11 +20,12 @@ use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::allowance::Allowance;
-use crate::commands::{CommandReader, GuestCommand};
+use crate::commands::CommandReader;
 use crate::frames::{self, FrameReader, SocketFrame};
-use crate::guest::{Guest, MARKED, Passed};
+use crate::guest::{Guest, Passed};
 use crate::metrics::{Metrics, count};
 use crate::refusal::Refusal;
+use crate::seen::SaidTimes;
 use crate::settings::Limits;
 use crate::store::StoreWatch;
 
@@ -49,8 +50,6 @@ pub(super) const ANSWER: Duration = Duration::from_secs(2);
 const GOING_AWAY: u16 = 1001;
 /// How long the last answers may take on a connection that is closed.
 const LAST_ANSWERS: Duration = Duration::from_millis(500);
-/// For how long the arrival of a message is remembered, at least.
-const REMEMBERED: Duration = Duration::from_secs(5);
 
 #[derive(Clone)]
 pub(super) struct BrokerWay {
@@ -249,68 +248,6 @@ impl OpenLine {
     fn new(metrics: Arc<Metrics>) -> OpenLine {
         let number = metrics.connections.fetch_add(1, Ordering::Relaxed) as usize;
         OpenLine { metrics, number }
-    }
-}
-
-/// When messages arrived, for the time until others see them.
-struct SaidTimes(Mutex<RecentTimes>);
-
-struct RecentTimes {
-    since: Instant,
-    recent: HashMap<SaidMark, Instant>,
-    earlier: HashMap<SaidMark, Instant>,
-}
-
-impl Default for SaidTimes {
-    fn default() -> SaidTimes {
-        let (recent, earlier) = (HashMap::new(), HashMap::new());
-        SaidTimes(Mutex::new(RecentTimes { since: Instant::now(), recent, earlier }))
-    }
-}
-
-/// The beginning of a message's signature.
-type SaidMark = [u8; 32];
-
-fn mark_of(text: &[u8]) -> Option<SaidMark> {
-    text.get(MARKED)?.first_chunk().copied()
-}
-
-impl SaidTimes {
-    fn note(&self, command: &GuestCommand, at: Instant) {
-        let GuestCommand::Publish(said) = command else { return };
-        let mark = mark_of(&said.body).filter(|_| said.subject.starts_with("game."));
-        if let (Some(mark), Ok(mut times)) = (mark, self.0.lock()) {
-            if times.since.elapsed() > REMEMBERED {
-                times.since = at;
-                times.earlier = std::mem::take(&mut times.recent);
-            }
-            if times.recent.len() < WATCHED {
-                times.recent.insert(mark, at);
-            }
-        }
-    }
-
-    /// When the messages of others arrived that stand whole in these bytes of a broker.
-    fn of(&self, bytes: &[u8], own: Option<&String>) -> Vec<Instant> {
-        const BEGINS: &[u8] = b"MSG game.";
-        let mut found = Vec::new();
-        let mut rest = bytes;
-        while let Some(at) = rest.windows(BEGINS.len()).position(|window| window == BEGINS) {
-            rest = &rest[at + BEGINS.len()..];
-            let Some(end) = rest.windows(2).position(|pair| pair == b"\r\n") else { break };
-            let line = String::from_utf8_lossy(&rest[..end]);
-            let words: Vec<&str> = line.split(' ').collect();
-            let is_own = own.is_some_and(|own| words[0].ends_with(&own[..]));
-            // Messages that a stream has stored have headers: subject, subscription, length of these, whole length.
-            let head =
-                words.get(2).filter(|_| words.len() == 4 && !is_own).and_then(|head| head.parse().ok());
-            let text = head.and_then(|head: usize| rest.get(end.saturating_add(2).saturating_add(head)..));
-            let mark = text.and_then(mark_of);
-            if let (Some(mark), Ok(times)) = (mark, self.0.lock()) {
-                found.extend(times.recent.get(&mark).or_else(|| times.earlier.get(&mark)));
-            }
-        }
-        found
     }
 }
 

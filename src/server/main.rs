@@ -21,6 +21,7 @@ mod reading;
 mod referee;
 mod refusal;
 mod seekers;
+mod seen;
 mod settings;
 mod store;
 mod streams;

@@ -1,7 +1,7 @@
 //! Divides the logs of games by table.
 //!
-//! Each part is a stream of its own, so that brokers share the writing and referees the judging. One part, the
-//! default, is named `GAMES` alone. Browsers know nothing of it: the gate replaces their subjects.
+//! Each part is a separate stream: brokers share the writing, and referees share the judging. A single part, the
+//! default, is named `GAMES`. Browsers know nothing of it: the gate replaces their subjects.
 
 /// The most parts.
 pub(super) const MOST_PARTITIONS: usize = 16;

@@ -32,7 +32,7 @@ use crate::store::TRIAL_TABLE;
 
 /// A table without messages for this long is dropped from memory until the next message.
 const IDLE: Duration = Duration::from_secs(600);
-/// How often entries are looked for, besides when they are told, and idle tables are dropped.
+/// How often to look for entries without being told of any, and to drop idle tables.
 const ROUND: Duration = Duration::from_secs(1);
 
 /// The referee's key file in the data folder. Losing it loses results older than the logs.
@@ -48,7 +48,7 @@ pub(super) struct RefereeParts {
     pub(super) seal: Arc<Seal>,
 }
 
-/// Follows the results on a thread of its own, and judges games there if there is a referee.
+/// Follows the results on a separate thread, which also judges games if this process is a referee.
 pub(super) fn begin(ledger: Arc<Ledger>, referee: Option<RefereeParts>) {
     std::thread::spawn(move || {
         let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else { return };
@@ -230,7 +230,7 @@ impl Referee {
         }
         let Some(result) = OnlineResult::of(game) else { return Ok(()) };
         let text = serde_json::to_string(&result).map_err(|error| error.to_string())?;
-        // Before the result: whoever reads it finds them. They are no part of it, since it is kept for ever.
+        // Names come first, so that readers of the result find them. Results are kept for ever, and so without names.
         for player in game.players() {
             self.seal.publish_name(&player.author, &player.name).await?;
         }
