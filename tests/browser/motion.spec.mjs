@@ -68,7 +68,7 @@ test("who swaps sides stays seated, and the signs cross", async ({ page }) => {
   await expect(page.locator(".player.swapped")).toHaveCount(2);
   expect(await names()).toEqual(before);
   expect(await signs()).toEqual([below, above]);
-  // Whoever made a move before the swap is still named as its author.
+  // A move before the swap keeps the name of the player who made it.
   const entries = page.locator(".moves .entry");
   await expect(entries.nth(0)).toHaveAccessibleName(/^1, Player 1: /);
   await expect(entries.nth(1)).toHaveAccessibleName(/^2, Player 2: /);

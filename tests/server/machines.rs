@@ -1,4 +1,4 @@
-//! Three brokers, two doors, two gates and two referees as processes of their own, as on several machines: each of
+//! Three brokers, two doors, two gates and two referees as separate processes, as on several machines: each of
 //! them is killed or ended while games go on.
 
 use std::collections::BTreeMap;
@@ -394,7 +394,7 @@ fn a_new_version_beside_the_old_one_takes_over_without_losing_a_move() {
         game.step(&[old.port], &mut travellers);
     }
     let new = machines.role("all", "new");
-    // Who listens is told that the line ends, by a frame of WebSockets (1001), with all that was said before.
+    // A listener receives everything said so far, and then a close frame (1001).
     let mut listener = Line::at(old.port, &players[1]);
     listener.say(&format!("SUB game.{}.* 2\r\n", game.table));
     assert!(listener.is_open());

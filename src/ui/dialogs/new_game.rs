@@ -41,7 +41,7 @@ pub fn NewGame(game: String, #[prop(optional)] alone: bool) -> impl IntoView {
             <div class="split">
                 <Start draft />
                 <div>
-                    <Places draft />
+                    <Venues draft />
                     {live(move || (draft.sides() > 1).then(|| view! { <SeatRows draft /> }))}
                     {live(move || keys.get().into_iter().map(|key| view! { <Control draft key /> }).collect_view())}
                     {live(move || (draft.sides() > 1 && !draft.has_clock() && !draft.is_by_link()).then(|| view! { <Clocks draft /> }))}
@@ -105,35 +105,35 @@ fn Clocks(draft: Draft) -> impl IntoView {
     }
 }
 
-/// Where the players sit.
+/// How the players reach the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum Venue {
     Here,
     ByLink,
     Online,
 }
 
-impl Place {
+impl Venue {
     /// The keys of its name and its note.
     fn keys(self) -> [&'static str; 2] {
         match self {
-            Place::Here => ["new-here", "new-here-note"],
-            Place::ByLink => ["new-by-link", "new-by-link-note"],
-            Place::Online => ["new-online", "new-online-note"],
+            Venue::Here => ["new-here", "new-here-note"],
+            Venue::ByLink => ["new-by-link", "new-by-link-note"],
+            Venue::Online => ["new-online", "new-online-note"],
         }
     }
 
-    fn of(draft: Draft) -> Place {
+    fn of(draft: Draft) -> Venue {
         match (draft.is_online(), draft.is_by_link()) {
-            (true, _) => Place::Online,
-            (_, true) => Place::ByLink,
-            _ => Place::Here,
+            (true, _) => Venue::Online,
+            (_, true) => Venue::ByLink,
+            _ => Venue::Here,
         }
     }
 
     fn choose(self, draft: Draft) {
-        draft.by_link.set(self == Place::ByLink);
-        draft.online.set(self == Place::Online);
+        draft.by_link.set(self == Venue::ByLink);
+        draft.online.set(self == Venue::Online);
         if draft.control.get_untracked().is_some_and(|control| TimeControl::BY_DAYS.contains(&control)) {
             draft.control.set(None);
         }
@@ -141,22 +141,22 @@ impl Place {
 }
 
 #[component]
-fn Places(draft: Draft) -> impl IntoView {
+fn Venues(draft: Draft) -> impl IntoView {
     let app = draft.app;
     let offered = derived(move || {
-        let by_link = (draft.sides() == 2).then_some(Place::ByLink);
-        let online = (draft.sides() > 1 && !app.online.table.is_alone()).then_some(Place::Online);
+        let by_link = (draft.sides() == 2).then_some(Venue::ByLink);
+        let online = (draft.sides() > 1 && !app.online.table.is_alone()).then_some(Venue::Online);
         by_link.into_iter().chain(online).collect::<Vec<_>>()
     });
-    let radio = move |place: Place| {
-        let [name, _] = place.keys();
+    let radio = move |venue: Venue| {
+        let [name, _] = venue.keys();
         view! {
             <label>
                 <input
                     type="radio"
-                    name="place"
-                    prop:checked=move || Place::of(draft) == place
-                    on:change=move |_| place.choose(draft)
+                    name="venue"
+                    prop:checked=move || Venue::of(draft) == venue
+                    on:change=move |_| venue.choose(draft)
                 />
                 <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
                 {app.word(name)}
@@ -167,9 +167,9 @@ fn Places(draft: Draft) -> impl IntoView {
         let others = offered.get();
         (!others.is_empty()).then(|| view! {
             <fieldset>
-                <legend>{app.word("new-place")}</legend>
-                <div class="seg">{std::iter::once(Place::Here).chain(others).map(radio).collect_view()}</div>
-                <small>{text(move || app.label(Place::of(draft).keys()[1]))}</small>
+                <legend>{app.word("new-venue")}</legend>
+                <div class="seg">{std::iter::once(Venue::Here).chain(others).map(radio).collect_view()}</div>
+                <small>{text(move || app.label(Venue::of(draft).keys()[1]))}</small>
             </fieldset>
         })
     };

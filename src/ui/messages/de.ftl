@@ -256,7 +256,7 @@ ask-no = Weiterspielen
 
 new-title = Neue Partie
 new-start = Starten
-new-place = Wo
+new-venue = Wo
 new-here = Auf diesem Gerät
 new-here-note = Gegen einen Bot oder mit anderen an einem Bildschirm.
 new-seats = Spieler

@@ -250,7 +250,7 @@ ask-no = Keep playing
 
 new-title = New game
 new-start = Start
-new-place = Where
+new-venue = Where
 new-here = On this device
 new-here-note = Against a bot, or with others at one screen.
 new-seats = Players

@@ -252,7 +252,7 @@ ask-no = Seguir jugando
 
 new-title = Nueva partida
 new-start = Empezar
-new-place = Dónde
+new-venue = Dónde
 new-here = En este dispositivo
 new-here-note = Contra un bot, o con otros en una misma pantalla.
 new-seats = Jugadores

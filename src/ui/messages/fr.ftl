@@ -256,7 +256,7 @@ ask-no = Continuer à jouer
 
 new-title = Nouvelle partie
 new-start = Commencer
-new-place = Où
+new-venue = Où
 new-here = Sur cet appareil
 new-here-note = Contre un bot, ou à plusieurs devant un écran.
 new-seats = Joueurs

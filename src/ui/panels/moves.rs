@@ -243,7 +243,7 @@ fn EntryButton(
                 None => message,
             };
             let said = mark.map(|mark| app.label(mark.key()));
-            [session.say_of(&message, entry.ply.saturating_sub(1))]
+            [session.say_at(&message, entry.ply.saturating_sub(1))]
                 .into_iter()
                 .chain(said)
                 .collect::<Vec<_>>()

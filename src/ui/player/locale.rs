@@ -85,7 +85,7 @@ impl Locale {
     }
 
     /// The name of the player who held a side at a ply of the game, or at its end if a variation goes beyond it.
-    pub fn player_then(self, session: &Session, side: Side, ply: usize) -> String {
+    pub fn player_at_ply(self, session: &Session, side: Side, ply: usize) -> String {
         self.player_in(session, side, session.game().seat(side, ply))
     }
 

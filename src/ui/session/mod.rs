@@ -180,9 +180,9 @@ impl SessionHandle {
         self.around.locale.say(&self.layout.seen(message), &|side| self.name(side))
     }
 
-    /// The same at a ply: whoever holds a side now may have taken it over later.
-    pub fn say_of(self, message: &Message, ply: usize) -> String {
-        let player = |side| self.see(&[], |session| self.around.locale.player_then(session, side, ply));
+    /// The same with the players as they sat at a ply, since sides can be swapped later.
+    pub fn say_at(self, message: &Message, ply: usize) -> String {
+        let player = |side| self.see(&[], |session| self.around.locale.player_at_ply(session, side, ply));
         self.names.with(|_| self.around.locale.say(&self.layout.seen(message), &player))
     }
 

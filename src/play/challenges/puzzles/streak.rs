@@ -116,7 +116,7 @@ impl fmt::Display for Streak {
     }
 }
 
-/// The puzzles of a streak by rating: a few of each lower grade, which every rating has a share in, and all of the last.
+/// The puzzles of a streak, sorted by rating: a few of each lower grade, drawn evenly from its ratings, and all of the last.
 /// Ties are broken by the seed.
 fn order(hardness: &[[usize; 2]], seed: u64) -> Vec<usize> {
     let mut order = Vec::new();
