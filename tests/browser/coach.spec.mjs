@@ -113,6 +113,7 @@ test("HexaFuse's coach lets the corner rule, the bridge, the clock and the lock 
   await still(page);
   await page.goto("./#/learn/hexafuse");
   await expect(coach(page)).toContainText("You are Yellow");
+  await expect(page.locator(".beside-line .lot"), "a line shows the hand, not all that waits").toHaveCount(5);
   // A step that is read asks for no cell.
   await expect(page.locator(".board .here")).toBeHidden();
   await next(page).click();
