@@ -39,6 +39,11 @@ pub fn watch(life: Life, query: &str, tell: impl Fn(bool) + 'static) {
     }
 }
 
+/// Whether the page may use keys, as live play does.
+pub fn is_secure() -> bool {
+    web_sys::window().is_some_and(|window| window.is_secure_context())
+}
+
 /// Whether the device can vibrate: it has a touch screen and a motor.
 pub fn vibrates() -> bool {
     let navigator = web_sys::window().map(|window| window.navigator());

@@ -168,10 +168,10 @@ async function served(path) {
   return answer.text();
 }
 
-/** Fetches the local player's profile; nothing for one who has not played yet. */
-export async function card() {
+/** Fetches a player's profile, by default the local player's; nothing for one who has not played yet. */
+export async function card(author = "") {
   try {
-    return await served(`players/${(await player()).name}`);
+    return await served(`players/${author || (await player()).name}`);
   } catch (error) {
     if ((await health()).state === "none") throw error;
     return "{}";

@@ -8,7 +8,7 @@ use basalt_play::profile::GameVerdict;
 /// {"author": "0a1b2c3d4e5f6071", "name": "Ada",
 ///  "ratings": [{"game": "hexano", "rating": 1612, "deviation": 140, "games": 9, "won": 6, "drawn": 1, "lost": 2}],
 ///  "history": [{"table": "k3x9a2b7c1d5", "round": 1, "game": "hexano", "ended": 1800000000000, "rated": true, "verdict": "won",
-///    "reason": "resigned", "opponents": [{"author": "8192a3b4c5d6e7f8", "name": "Bob"}], "rating": 1612}]}
+///    "reason": "resigned", "opponents": [{"author": "8192a3b4c5d6e7f8", "name": "Bob"}], "before": 1600, "rating": 1612}]}
 /// ```
 #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -56,6 +56,8 @@ pub struct PlayedCard {
     /// Why it ended: a word of the game's rules, or `resigned`, `flagged`, `left`, `drawn`.
     pub reason: String,
     pub opponents: Vec<OpponentCard>,
+    /// The player's rating before the game; `null` in casual games.
+    pub before: Option<i32>,
     /// The player's rating after the game; `null` in casual games.
     pub rating: Option<i32>,
 }

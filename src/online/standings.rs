@@ -83,6 +83,11 @@ pub struct Standings {
 impl Standings {
     /// Applies the next result; returns the players whose ratings changed.
     pub fn take(&mut self, result: &OnlineResult) -> Vec<String> {
+        let rated = |author: &String| {
+            let earned = self.players.get(author).and_then(|player| player.ratings.get(&result.game));
+            earned.copied().unwrap_or_default().card(&result.game).rating
+        };
+        let before: Vec<i32> = result.players.iter().map(rated).collect();
         let changed = if result.rated { self.rate(result) } else { Vec::new() };
         let is_forgotten: Vec<bool> =
             result.players.iter().map(|author| self.is_forgotten(author, result.ended)).collect();
@@ -104,6 +109,7 @@ impl Standings {
                 verdict: word(result.verdict(place)),
                 reason: result.reason.clone(),
                 opponents,
+                before: rating.map(|_| before[place]),
                 rating: rating.map(|earned| earned.card(&result.game).rating),
             });
             player.history.truncate(HISTORY);

@@ -144,7 +144,7 @@ test("two tabs of one player show each move once, and say each once", async ({ b
   await move([ada]);
   await stand(7);
   await resign(bob);
-  for (const page of all) await expect(page.getByRole("dialog", { name: /^Ada won/ })).toBeVisible();
+  for (const page of all) await expect(page.getByRole("dialog", { name: /^(Ada|You) won/ })).toBeVisible();
   const shelf = await tab(ada);
   await shelf.goto("./#/saved");
   await expect(item(shelf)).toHaveCount(1);

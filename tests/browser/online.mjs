@@ -107,7 +107,7 @@ export const tab = async (page) => prepared(await page.context().newPage());
 export const status = (page) => page.locator(".told .status");
 /** Where the result is shown, it has the place of the list. */
 export const moves = (page) => page.locator("ol.moves").first().getByRole("button", { includeHidden: true });
-export const table = (page) => page.getByRole("button", { name: "Online", exact: true });
+export const table = (page) => page.locator(".controls").getByRole("button", { name: /^(Resign, draw…|Online)$/ });
 export const online = (page) => page.getByRole("dialog", { name: "Online" });
 export const isToMove = (page) => page.locator(".seats.own .player.turn");
 

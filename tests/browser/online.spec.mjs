@@ -26,7 +26,8 @@ for (const [number, game] of [...GAMES.entries()].filter(([, game]) => !LONG.inc
     await playOn([ada, bob], 1000, lots(11 + number));
     // Both have the same game and the same result.
     const name = (await ada.locator("dialog[open] h2").innerText()).trim();
-    await expect(bob.getByRole("dialog", { name, exact: true })).toBeVisible();
+    const his = name.replace(/^(You|Bob)(?= won)/, (who) => (who === "You" ? "Ada" : "You"));
+    await expect(bob.getByRole("dialog", { name: his, exact: true })).toBeVisible();
     expect((await listed(ada)).length).toBeGreaterThan(4);
     expect(await listed(bob)).toEqual(await listed(ada));
     await left(ada, bob);
@@ -40,8 +41,8 @@ for (const [game, end] of [["Volcano", "end"], ["Hexano-Duel", "end"], ["Duplohe
     await playOn([ada, bob], 4);
     if (end === "resign") {
       await resign(ada);
-      for (const page of [ada, bob]) await expect(page.getByRole("dialog", { name: /^Bob won/ })).toBeVisible();
-      await expect(bob.getByRole("dialog")).toContainText("Ada resigned.");
+      await expect(ada.getByRole("dialog", { name: /^Bob won/ })).toContainText("You resigned.");
+      await expect(bob.getByRole("dialog", { name: /^You won/ })).toContainText("Ada resigned.");
     } else {
       const [offer, offers] = end === "end" ? ["Offer to end the game", "offers to end the game"] : ["Offer a draw", "offers a draw"];
       await say(ada, offer);
@@ -90,7 +91,8 @@ test("a reload, a broker that is killed, a takeback, a phrase and a rematch", as
   await cell(bob, "g5").click();
   for (const page of [ada, bob]) await expect(moves(page)).toHaveCount(2);
   await resign(bob);
-  for (const page of [ada, bob]) await expect(page.getByRole("dialog", { name: /^Ada won/ })).toBeVisible();
+  await expect(ada.getByRole("dialog", { name: /^You won/ })).toBeVisible();
+  await expect(bob.getByRole("dialog", { name: /^Ada won/ })).toContainText("You resigned.");
   expect(await axe(ada)).toEqual([]);
   await ada.getByRole("dialog").getByRole("button", { name: "Rematch" }).click();
   await bob.getByRole("dialog").getByRole("button", { name: "Accept the rematch" }).click();
@@ -98,6 +100,42 @@ test("a reload, a broker that is killed, a takeback, a phrase and a rematch", as
   await expect(isToMove(bob)).toBeVisible();
   await cell(bob, "e5").click();
   await expect(moves(ada)).toHaveCount(1);
+  await left(ada, bob);
+});
+
+test("an invitation says what it is to, and its button is seen at once", async ({ browser }) => {
+  const ada = await player(browser);
+  const link = await invite(ada, "Vaxandis", async (dialog) => {
+    await first(dialog);
+    await dialog.locator("input[name=time-control][value='300+3']").check();
+  });
+  const bob = await player(browser, { viewport: { width: 320, height: 568 } });
+  await bob.goto(`./${new URL(link).hash}`);
+  for (const viewport of [{ width: 320, height: 568 }, { width: 844, height: 390 }]) {
+    await bob.setViewportSize(viewport);
+    await expect(bob.getByRole("heading", { name: "Ada invites you to a game of Vaxandis" })).toBeInViewport({ ratio: 1 });
+    await expect(bob.getByText("5 min + 3 s (up to 15 minutes) · Casual · Ada begins")).toBeInViewport({ ratio: 1 });
+    const sit = bob.getByRole("button", { name: "Sit down" });
+    await expect(sit).toBeInViewport({ ratio: 1 });
+    // The bar at the bottom of a phone does not cover it.
+    await sit.click({ trial: true, timeout: 2000 });
+  }
+  await expect(bob.getByRole("link", { name: "The rules of Vaxandis" })).toHaveAttribute("href", "#/rules/vaxandis");
+  expect(await axe(bob)).toEqual([]);
+  await sit(bob, link);
+  await expect(bob.locator(".bar")).toContainText("Casual · 5 min + 3 s");
+  // Each is addressed on the own device, and nobody is told what to do while the other is to move.
+  await expect(ada.getByRole("region", { name: "You", exact: true })).toBeVisible();
+  await expect(status(ada)).toContainText("Your turn: ");
+  await expect(status(bob)).toContainText("Ada to move.");
+  await expect(status(bob)).not.toContainText("place");
+  // What ends a game stands under words.
+  for (const viewport of [{ width: 1280, height: 800 }, { width: 390, height: 844 }, { width: 844, height: 390 }, { width: 320, height: 568 }]) {
+    await bob.setViewportSize(viewport);
+    const { width } = await bob.getByText("Resign, draw…").boundingBox();
+    expect(width).toBeGreaterThan(60);
+    expect(await bob.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+  }
   await left(ada, bob);
 });
 
@@ -140,7 +178,7 @@ test("who is called answers by being there; who is gone loses", async ({ browser
   await table(ada).click();
   await expect(online(ada)).toContainText(/No answer for \d+ more seconds, and you can claim the win\./);
   await online(ada).getByRole("button", { name: "Claim the win" }).click({ timeout: 80_000 });
-  await expect(ada.getByRole("dialog", { name: /^Ada won/ })).toContainText("Bob left the game.");
+  await expect(ada.getByRole("dialog", { name: /^You won/ })).toContainText("Bob left the game.");
   const back = await tab(bob);
   await back.goto(ada.url());
   await expect(back.getByRole("dialog", { name: /^Ada won/ })).toContainText("left the game.");
@@ -246,7 +284,7 @@ test("a clock runs for all, and decides", async ({ browser }) => {
   await cell(bob, "e3").click();
   await expect(ada.getByRole("timer").first()).toBeVisible();
   await expect(ada.getByRole("dialog", { name: /^Bob won/ })).toBeVisible({ timeout: 45_000 });
-  await expect(bob.getByRole("dialog", { name: /^Bob won/ })).toContainText("Ada ran out of time.");
+  await expect(bob.getByRole("dialog", { name: /^You won/ })).toContainText("Ada ran out of time.");
   await left(ada, bob);
 });
 

@@ -1,7 +1,7 @@
 // Players online: ratings that follow from games, the key that can be taken along and deleted, and what one never wants to be asked.
 import { readFileSync } from "node:fs";
 import { axe, cell, expect, test } from "./fixture.mjs";
-import { begun, closed, first as goesFirst, left, move, opened, player, status } from "./online.mjs";
+import { begun, closed, first as goesFirst, left, move, opened, player, status, table } from "./online.mjs";
 import { item } from "./shelf.mjs";
 
 let server;
@@ -18,6 +18,7 @@ const card = (page) => page.locator(".players");
 async function found(browser) {
   const pages = [await player(browser, server), await player(browser, server)];
   for (const page of pages) await page.goto("./#/quick/vaxandis");
+  for (const page of pages) await page.getByRole("button", { name: "Look for an opponent" }).click();
   for (const page of pages) await expect(page.getByRole("grid")).toBeVisible({ timeout: 40_000 });
   const begins = async () => (await isToMove(pages[0]).count()) - (await isToMove(pages[1]).count());
   await expect.poll(begins).not.toBe(0);
@@ -25,7 +26,7 @@ async function found(browser) {
 }
 
 async function say(page, ...names) {
-  await page.getByRole("button", { name: "Online", exact: true }).click();
+  await table(page).click();
   for (const name of names) await page.getByRole("dialog", { name: "Online" }).getByRole("button", { name, exact: true }).click();
 }
 
@@ -51,6 +52,10 @@ test("a rated game, its ratings, and a key that is taken along and deleted", asy
   test.setTimeout(150_000);
   const [first, second] = await found(browser);
   const since = Date.now();
+  for (const page of [first, second]) {
+    await expect(page.locator(".bar")).toContainText("Rated · 5 min + 3 s");
+    await expect(page.locator(".rate")).toHaveText(["1500?", "1500?"]);
+  }
   await cell(first, "e5").click();
   await expect(moves(second)).toHaveCount(1);
   await cell(second, "e3").click();
@@ -63,7 +68,10 @@ test("a rated game, its ratings, and a key that is taken along and deleted", asy
   await expect.poll(() => Date.now() - since, { timeout: 15_000 }).toBeGreaterThan(6000);
   await say(first, "Resign", "Yes, resign");
   for (const page of [first, second]) await expect(page.getByRole("dialog", { name: /won/ })).toBeVisible();
-  // The referee judges it, and says what follows.
+  // The referee judges it, and the result says what it has changed.
+  await expect(second.getByRole("dialog")).toContainText("Your rating: 1662 (+162), provisional.", { timeout: 20_000 });
+  await expect(first.getByRole("dialog")).toContainText("Your rating: 1338 (−162), provisional.");
+  await expect(first.getByRole("dialog")).toContainText("Your opponent: 1662 (+162), provisional.");
   await expect(async () => {
     await second.goto("./");
     await ratings(second);

@@ -16,6 +16,9 @@ async function look(page, game) {
   await page.goto("./");
   await (await openMenu(page, game)).getByRole("menuitem", { name: "Play online" }).click();
   await expect(page.getByRole("heading", { name: "Play online" })).toBeVisible();
+  // Nobody is looked for before one knows for what.
+  await expect(page.getByText(/^Your rating: 1500 ± 700, provisional$/)).toBeVisible();
+  await page.getByRole("button", { name: "Look for an opponent" }).click();
 }
 
 test("four pages become two tables", async ({ browser }) => {

@@ -110,8 +110,12 @@ fn ratings_are_those_of_glicko_2() {
     standings.take(&three);
     assert_eq!(standings.rating(&name(0), "hexano"), Some(winner));
     let card = standings.player(&name(1)).expect("known");
-    let told: Vec<_> = card.history.iter().map(|played| (&played.verdict[..], played.rating)).collect();
-    assert_eq!(told, [("lost", None), ("won", None), ("lost", Some(1338))]);
+    let told: Vec<_> =
+        card.history.iter().map(|played| (&played.verdict[..], played.before, played.rating)).collect();
+    assert_eq!(told, [("lost", None, None), ("won", None, None), ("lost", Some(1500), Some(1338))]);
+    // The next game begins where this one ended.
+    standings.take(&result(4, "hexano", [1, 0], &[0]));
+    assert_eq!(standings.player(&name(1)).expect("known").history[0].before, Some(1338));
     assert_eq!(card.history[0].opponents.len(), 2);
     assert_eq!(standings.player(&name(2)).expect("known").history[0].verdict, "drawn");
 }

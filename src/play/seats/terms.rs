@@ -18,6 +18,8 @@ pub enum TimeControl {
 const DAY: u32 = 86_400;
 const LONGEST_TURN: u32 = 14 * DAY;
 const LONGEST_GAME: u32 = DAY;
+/// The turns of a player in a long game.
+const USUAL_TURNS: u32 = 30;
 
 impl TimeControl {
     pub const OFFERED: [TimeControl; 5] = [
@@ -38,6 +40,20 @@ impl TimeControl {
             TimeControl::Turn(seconds) if seconds >= DAY => Some(seconds / DAY),
             _ => None,
         }
+    }
+
+    /// The longest that a game of two usually takes, in minutes rounded up to fives; `None` if turns take days.
+    ///
+    /// Thirty turns a player, as lichess reckons with forty moves.
+    pub fn minutes(self) -> Option<u32> {
+        let seconds = match self {
+            _ if self.days().is_some() => return None,
+            TimeControl::Turn(seconds) => USUAL_TURNS.saturating_mul(seconds),
+            TimeControl::Game { main, increment } => {
+                main.saturating_add(USUAL_TURNS.saturating_mul(increment))
+            }
+        };
+        Some(seconds.saturating_mul(2).div_ceil(60).next_multiple_of(5))
     }
 
     pub fn text(self) -> String {
@@ -111,6 +127,14 @@ mod tests {
         assert!(TimeControl::OFFERED.iter().all(|control| control.days().is_none()));
         assert_eq!(TimeControl::Turn(DAY).message().key, "clock-days");
         assert_eq!(TimeControl::Turn(DAY + 1).message().key, "clock-turn");
+    }
+
+    #[test]
+    fn a_game_is_said_to_last_as_long_as_its_clock_allows() {
+        let minutes = |text: &str| TimeControl::read(text).and_then(TimeControl::minutes);
+        let controls = ["300+3", "180+2", "600+5", "30", "86399", "86400", "86400+86400"];
+        let expected = [Some(15), Some(10), Some(25), Some(30), Some(86_400), None, Some(89_280)];
+        assert_eq!(controls.map(minutes), expected);
     }
 
     #[test]

@@ -210,7 +210,11 @@ fn line(session: &Session, table: Option<TableNews>, buttons: Option<Message>) -
         let turn = Message::new(key).with("side", standing.to_move);
         return Line::Prompt(Some(turn), told.unwrap_or_else(begin));
     }
-    let turn = Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt);
+    // Nobody is told what to do while another player is to move elsewhere.
+    let turn = match session.persons().contains(&standing.to_move) {
+        true => Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt),
+        false => Message::new("table-to-move").with("side", standing.to_move),
+    };
     // Explain the buttons to a player who can choose them instead of a cell.
     let note = buttons.filter(|_| session.line().taps().is_empty());
     Line::Prompt(Some(turn), note.or(told).unwrap_or_else(begin))

@@ -12,7 +12,7 @@ use super::dialog::{Dialog, OpenDialog};
 use super::problem::Problem;
 use super::session_context::SessionContext;
 use crate::library::LibraryHandle;
-use crate::online::{OnlineHandle, QuickHandle};
+use crate::online::{OnlineHandle, QuickHandle, RatingsHandle};
 use crate::player::locale::Locale;
 use crate::player::notices::{Notice, NoticeList};
 use crate::player::settings::Settings;
@@ -62,6 +62,7 @@ pub struct PuzzleState {
 pub struct OnlineState {
     pub table: OnlineHandle,
     pub search: QuickHandle,
+    pub ratings: RatingsHandle,
 }
 
 #[derive(Clone, Copy)]

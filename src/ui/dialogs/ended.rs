@@ -10,12 +10,13 @@ use basalt_play::challenges::survival::{self, Next, SurvivalRun};
 use basalt_play::profile::{FIRST_RATING, Mode, ratings};
 use basalt_play::session::{AdviceInput, Aftermath, EndWay, Facet, Session, end_ways};
 use basalt_play::{Match, Route, Terms};
-use basalt_rules::{Message, Mistake, Record};
+use basalt_rules::{Message, Mistake, Record, Side};
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::Dialog;
 use crate::app::navigation::{go, go_to_game};
 use crate::challenges::survival::climb;
+use crate::online::TableRating;
 use crate::opening::NewGame;
 use crate::panels::{Button, ShareDaily, Sheet};
 use crate::reactive::state::derived;
@@ -33,9 +34,33 @@ fn rating(app: AppState, session: SessionHandle) -> Option<Message> {
     let ratings = ratings(own(), catalogue::info(id)?.ratings);
     let [.., last] = &ratings[..] else { return None };
     let before = ratings.iter().rev().nth(1).map_or(FIRST_RATING, |rating| rating.rating);
-    let change = last.rating - before;
-    let change = if change < 0 { format!("−{}", -change) } else { format!("+{change}") };
-    Some(Message::new("ended-rating").with("rating", last.rating).with("change", change))
+    let side = *session.see(&[], Session::persons).first()?;
+    Some(rating_told(side, TableRating { rating: *last, change: Some(last.rating - before) }))
+}
+
+fn rating_told(side: Side, rated: TableRating) -> Message {
+    Message::new("ended-rating")
+        .with("side", side)
+        .with("rating", rated.rating.rating)
+        .with("change", rated.changed().unwrap_or_default())
+        .with("state", rated.state())
+}
+
+/// What a rated game online has changed, the player's own rating first.
+fn online_ratings(app: AppState, session: SessionHandle) -> Vec<Message> {
+    let found = app.online.table.with(|table| {
+        let round = table.game.round().filter(|round| round.mover().is_none())?;
+        let mut players: Vec<usize> = (0..table.game.players().len()).collect();
+        players.sort_by_key(|player| Some(*player) != table.own());
+        let author = |player: usize| table.game.players()[player].author.clone();
+        Some(players.into_iter().map(|player| (round.side_of(player), author(player))).collect::<Vec<_>>())
+    });
+    let found = found.flatten().filter(|_| session.can().online).unwrap_or_default();
+    let told = |(side, author): (Side, String)| {
+        let rated = app.online.ratings.of(&author).filter(|rated| rated.change.is_some())?;
+        Some(rating_told(side, rated))
+    };
+    found.into_iter().filter_map(told).collect()
 }
 
 fn run(app: AppState, session: SessionHandle) -> Option<SurvivalRun> {
@@ -168,12 +193,14 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
             reason(Message::new("survival-passed").with("over", over).with("count", passed))
         })
     };
+    let online = derived(move || online_ratings(app, session));
     let proof = move || session.read(|game| game.proof().notes).into_iter().map(reason).collect_view();
     view! {
         <Frame title beside=true foot=foot>
             <p class="reason">{text(move || session.say(&standing().prompt))}</p>
             {live(best)}
             {rating(app, session).map(reason)}
+            {live(move || online.get().into_iter().map(reason).collect_view())}
             {live(passed)}
             <Sheet session counts=true />
             {live(proof)}

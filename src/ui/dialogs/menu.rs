@@ -12,7 +12,9 @@ use basalt_play::session::{
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::Dialog;
-use crate::panels::{AidButtons, Button, LinkButton, Moves, Notation, Sheet, Who, button_words, sign};
+use crate::panels::{
+    AidButtons, Button, LinkButton, Moves, Notation, Sheet, Who, button_words, online_plays, sign,
+};
 use crate::reactive::state::{State, derived};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -102,6 +104,7 @@ fn MenuButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
     let (ended, links, send) = (offers(|all| all.ended), offers(|all| all.links), offers(|all| all.send));
     let (restart, edit) = (offers(|all| all.restart), offers(|all| all.edit));
     let buttons = derived(move || entries.with(|entries| entries.buttons.clone()));
+    let parleys = derived(move || online_plays(app, session));
     // What ends a game, and therefore asks first, comes last.
     let claims = move |asks: bool| {
         live(move || {
@@ -129,6 +132,9 @@ fn MenuButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
             {claims(false)}
             {live(move || ended.get().then(|| view! {
                 <Button icon=Icon::Cup key="menu-ended" class="strong" wide=true on_press=move || app.open(Dialog::Ended) />
+            }))}
+            {live(move || parleys.get().then(|| view! {
+                <Button icon=Icon::Flag key="online-actions" class="strong" wide=true on_press=move || app.open(Dialog::Online) />
             }))}
             <AidButtons session wide=true on_press=move || app.close() />
             <Button icon=Icon::Eye key="controls-replay" class="strong" wide=true on_press=and_close(|| LookInput::Replay.into()) />

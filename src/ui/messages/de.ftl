@@ -1011,7 +1011,13 @@ table-flagged = { $side ->
     [you] Deine Zeit ist abgelaufen.
    *[other] Die Zeit von { $side } ist abgelaufen.
   }
-ended-rating = Deine Wertung: { $rating } ({ $change }).
+ended-rating = { $side ->
+    [you] Deine Wertung
+   *[other] { $side }
+  }: { $rating } ({ $change }){ $state ->
+    [provisional] , vorläufig.
+   *[sure] .
+  }
 
 daily-title = Tagespartie
 daily-note = Jeden Tag für jedes Spiel ein Brett, für alle dasselbe. Deine erste Partie darauf, gegen Pulse, zählt: Zurücknehmen nur innerhalb des Zuges, keine Hilfe. Danach kannst du darauf üben, so oft du willst.
@@ -1157,6 +1163,7 @@ puzzle-own = Aufgabe · { $grade ->
 
 # Games online
 online-title = Online
+online-actions = Aufgeben, Remis …
 online-turn = { $side } ist am Zug.
 online-barred = Nicht in einer Online-Partie: Zurückgenommen wird nur, wenn alle zustimmen, und vor dem Ende gibt es keine Hilfe.
 online-refused = Dieser Zug zählte nicht: Die Partie war schon weiter.
@@ -1175,7 +1182,15 @@ online-cancelled = Dieser Tisch wurde geschlossen, bevor die Partie begann.
 online-gone = Diesen Tisch gibt es nicht mehr.
 online-waiting = Verschicke diesen Link. Die Partie beginnt, sobald alle Platz genommen haben.
 online-watching = Die Partie beginnt gleich.
-online-invited = Du bist zu dieser Partie eingeladen.
+online-invited = { $named ->
+    [yes] { $name } lädt dich zu einer Partie { $game } ein
+   *[no] Du bist zu einer Partie { $game } eingeladen
+  }
+online-lasts = { $minutes ->
+    [0] du ziehst, wenn du Zeit hast
+   *[other] bis zu { $minutes } Minuten
+  }
+online-no-clock = ohne Uhr
 online-locked = Hier kann sich nur hinsetzen, wer den ganzen Einladungslink hat. Lass ihn dir noch einmal schicken, oder schau zu.
 online-name = Dein Name
 online-sit = Platz nehmen
@@ -1260,6 +1275,11 @@ clock-left-days = { $days ->
    *[other] { $days } Tage
   }
 quick-found = Gegner gefunden. Die Partie beginnt gleich.
+quick-own = Deine Wertung: { $rating } ± { $margin }{ $state ->
+    [provisional] , vorläufig
+   *[sure] {""}
+  }
+quick-public = Bei Partien, die hier zustande kommen, kann jeder zuschauen.
 
 # Players online, and their privacy
 online-nameless = ohne Namen

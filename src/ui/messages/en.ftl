@@ -997,7 +997,13 @@ table-flagged = { $side ->
     [you] You ran out of time.
    *[other] { $side } ran out of time.
   }
-ended-rating = Your rating: { $rating } ({ $change }).
+ended-rating = { $side ->
+    [you] Your rating
+   *[other] { $side }
+  }: { $rating } ({ $change }){ $state ->
+    [provisional] , provisional.
+   *[sure] .
+  }
 
 daily-title = Daily challenge
 daily-note = One board a day for each game, the same for everyone. Your first game on it, against Pulse, counts: you can undo only within the current turn, and there is no help. After that, practise on it as often as you like.
@@ -1140,6 +1146,7 @@ puzzle-own = Puzzle · { $grade ->
 
 # Games online
 online-title = Online
+online-actions = Resign, draw…
 online-turn = It’s { $side }’s turn.
 online-barred = Not in an online game: a move is taken back only if everyone agrees, and there’s no help before the end.
 online-refused = That move didn’t count: the game had moved on.
@@ -1158,7 +1165,15 @@ online-cancelled = This table was closed before the game began.
 online-gone = There’s no such table any more.
 online-waiting = Send this link. The game begins as soon as everyone has sat down.
 online-watching = The game is about to begin.
-online-invited = You’re invited to this game.
+online-invited = { $named ->
+    [yes] { $name } invites you to a game of { $game }
+   *[no] You’re invited to a game of { $game }
+  }
+online-lasts = { $minutes ->
+    [0] play when it suits you
+   *[other] up to { $minutes } minutes
+  }
+online-no-clock = no clock
 online-locked = You need the whole invitation link to sit down here. Ask for it again, or watch.
 online-name = Your name
 online-sit = Sit down
@@ -1243,6 +1258,11 @@ clock-left-days = { $days ->
    *[other] { $days } days
   }
 quick-found = Opponent found. The game is about to begin.
+quick-own = Your rating: { $rating } ± { $margin }{ $state ->
+    [provisional] , provisional
+   *[sure] {""}
+  }
+quick-public = Anyone can watch a game found here.
 
 # Players online, and their privacy
 online-nameless = no name

@@ -1001,7 +1001,13 @@ table-flagged = { $side ->
     [you] Te has quedado sin tiempo.
    *[other] { $side }: tiempo agotado.
   }
-ended-rating = Tu puntuación: { $rating } ({ $change }).
+ended-rating = { $side ->
+    [you] Tu puntuación
+   *[other] { $side }
+  }: { $rating } ({ $change }){ $state ->
+    [provisional] , provisional.
+   *[sure] .
+  }
 
 daily-title = Reto del día
 daily-note = Cada día, un tablero por juego, el mismo para todos. Cuenta la primera partida que juegas en él, contra Pulse: solo puedes deshacer dentro del turno, y sin ayuda. Después, practica en él cuanto quieras.
@@ -1154,6 +1160,7 @@ puzzle-own = Problema · { $grade ->
 
 # Games online
 online-title = En línea
+online-actions = Rendirse, tablas…
 online-turn = Le toca a { $side }.
 online-barred = No en una partida en línea: una jugada solo se deshace si todos están de acuerdo, y no hay ayuda antes del final.
 online-refused = Esa jugada no ha contado: la partida ya había cambiado.
@@ -1172,7 +1179,15 @@ online-cancelled = Esta mesa se cerró antes de empezar la partida.
 online-gone = Esta mesa ya no existe.
 online-waiting = Envía este enlace. La partida empieza en cuanto todos se hayan sentado.
 online-watching = La partida está a punto de empezar.
-online-invited = Te han invitado a esta partida.
+online-invited = { $named ->
+    [yes] { $name } te invita a una partida de { $game }
+   *[no] Te han invitado a una partida de { $game }
+  }
+online-lasts = { $minutes ->
+    [0] juegas cuando te venga bien
+   *[other] hasta { $minutes } minutos
+  }
+online-no-clock = sin reloj
 online-locked = Aquí solo pueden sentarse quienes tengan el enlace completo de la invitación. Pídelo otra vez o mira la partida.
 online-name = Tu nombre
 online-sit = Sentarse
@@ -1257,6 +1272,11 @@ clock-left-days = { $days ->
    *[other] { $days } días
   }
 quick-found = Rival encontrado. La partida está a punto de empezar.
+quick-own = Tu puntuación: { $rating } ± { $margin }{ $state ->
+    [provisional] , provisional
+   *[sure] {""}
+  }
+quick-public = Cualquiera puede mirar las partidas que se encuentran aquí.
 
 # Players online, and their privacy
 online-nameless = sin nombre

@@ -1007,7 +1007,13 @@ table-flagged = { $side ->
     [you] Vous n’avez plus de temps.
    *[other] { $side } n’a plus de temps.
   }
-ended-rating = Votre classement : { $rating } ({ $change }).
+ended-rating = { $side ->
+    [you] Votre classement
+   *[other] { $side }
+  } : { $rating } ({ $change }){ $state ->
+    [provisional] , provisoire.
+   *[sure] .
+  }
 
 daily-title = Défi du jour
 daily-note = Chaque jour, un plateau par jeu, le même pour tout le monde. La première partie que vous y jouez, contre Pulse, compte : retour en arrière seulement dans le tour en cours, pas d’aide. Ensuite, entraînez-vous autant que vous voulez.
@@ -1154,6 +1160,7 @@ puzzle-own = Problème · { $grade ->
 
 # Games online
 online-title = En ligne
+online-actions = Abandon, nulle…
 online-turn = C’est à { $side } de jouer.
 online-barred = Pas dans une partie en ligne : un coup ne se reprend qu’avec l’accord de tous, et il n’y a pas d’aide avant la fin.
 online-refused = Ce coup n’a pas compté : la partie avait déjà changé.
@@ -1172,7 +1179,15 @@ online-cancelled = Cette table a été fermée avant le début de la partie.
 online-gone = Cette table n’existe plus.
 online-waiting = Envoyez ce lien. La partie commence dès que tout le monde est assis.
 online-watching = La partie va commencer.
-online-invited = Vous êtes invité à cette partie.
+online-invited = { $named ->
+    [yes] { $name } vous invite à une partie de { $game }
+   *[no] Vous êtes invité à une partie de { $game }
+  }
+online-lasts = { $minutes ->
+    [0] vous jouez quand cela vous convient
+   *[other] jusqu’à { $minutes } minutes
+  }
+online-no-clock = sans pendule
 online-locked = Seuls ceux qui ont le lien d’invitation complet peuvent s’asseoir ici. Redemandez ce lien, ou regardez la partie.
 online-name = Votre nom
 online-sit = S’asseoir
@@ -1257,6 +1272,11 @@ clock-left-days = { $days ->
    *[other] { $days } jours
   }
 quick-found = Adversaire trouvé. La partie va commencer.
+quick-own = Votre classement : { $rating } ± { $margin }{ $state ->
+    [provisional] , provisoire
+   *[sure] {""}
+  }
+quick-public = Tout le monde peut regarder les parties trouvées ici.
 
 # Players online, and their privacy
 online-nameless = sans nom

@@ -100,6 +100,7 @@ fn open_last_of(app: AppState, table: &str) {
 fn attend_table(app: AppState) {
     if let Some((game, rated)) = app.online.table.peek(OnlineTable::deserted).flatten() {
         prefer_rated(rated);
+        app.online.search.resume();
         return go(app, Route::Quick(game));
     }
     let declines = app.settings.takebacks.get_untracked();
@@ -108,6 +109,7 @@ fn attend_table(app: AppState) {
     {
         app.online.table.answer(Proposal::TakeBack, false);
     }
+    app.online.table.peek(|table| app.online.ratings.attend(app.life, table));
     let session = app.session.get_untracked();
     let known = session.and_then(|session| session.see(&[], Session::table));
     let told = app.online.table.peek(|table| {

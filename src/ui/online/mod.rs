@@ -8,6 +8,7 @@ mod keys;
 pub mod phrases;
 mod quick;
 mod quick_search;
+mod ratings;
 mod table;
 
 pub(crate) use following::{follow_table, open_table, remember_name};
@@ -18,5 +19,6 @@ pub(crate) use keys::{
     return_to_key,
 };
 pub(crate) use quick::look_for_opponent;
-pub(crate) use quick_search::QuickHandle;
+pub(crate) use quick_search::{QuickHandle, quick_terms};
+pub(crate) use ratings::{RatingsHandle, TableRating};
 pub(crate) use table::Coming;

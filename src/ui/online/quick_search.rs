@@ -124,7 +124,8 @@ impl QuickSearch {
     }
 }
 
-fn quick_terms(game: &str, rated: bool) -> Option<OnlineTerms> {
+/// The terms of a search: the usual game, with five minutes each unless it has a clock of its own.
+pub fn quick_terms(game: &str, rated: bool) -> Option<OnlineTerms> {
     let begun = catalogue::begin(game, "").ok()?;
     let control = begun.seconds().is_none().then_some(TimeControl::Game { main: 300, increment: 3 });
     let terms = OnlineTerms::casual(&begun, String::new(), Begins::Random, control);
@@ -135,11 +136,12 @@ fn quick_terms(game: &str, rated: bool) -> Option<OnlineTerms> {
 pub struct QuickHandle {
     search: State<Option<QuickSearch>>,
     refusal: State<Option<LineState>>,
+    resumes: State<bool>,
 }
 
 impl QuickHandle {
     pub fn new() -> Self {
-        QuickHandle { search: State::new(None), refusal: State::new(None) }
+        QuickHandle { search: State::new(None), refusal: State::new(None), resumes: State::new(false) }
     }
 
     pub fn with<R>(self, read: impl FnOnce(&QuickSearch) -> R) -> Option<R> {
@@ -170,6 +172,18 @@ impl QuickHandle {
 
     pub fn refusal(self) -> Option<LineState> {
         self.refusal.get()
+    }
+
+    /// Has the page of the search continue it: the opponent found has not come.
+    pub(super) fn resume(self) {
+        self.resumes.set_untracked(true);
+    }
+
+    /// Whether the search is to be continued; asked once.
+    pub fn resumes(self) -> bool {
+        let resumes = self.resumes.get_untracked();
+        self.resumes.set_untracked(false);
+        resumes
     }
 
     pub(super) fn tell(self) {

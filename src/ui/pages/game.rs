@@ -9,7 +9,9 @@ use basalt_play::profile::Mode;
 use basalt_play::session::{
     AdviceInput, Facet, LookInput, MoveInput, PageInput, SeatInput, Session, TreeInput,
 };
-use basalt_play::{LONGEST_TITLE, LaidOut, Route, far_sides, laid_out, near_seat, seated_sides, shown_text};
+use basalt_play::{
+    LONGEST_TITLE, LaidOut, Route, TimeControl, far_sides, laid_out, near_seat, seated_sides, shown_text,
+};
 use basalt_rules::{Event, Message};
 
 use crate::app::app_state::{AppState, use_app};
@@ -18,7 +20,7 @@ use crate::app::fetching::arriving;
 use crate::app::keys::shortcut_of;
 use crate::board::{BoardPicture, focus_board, on_placing_key};
 use crate::challenges::days;
-use crate::pages::variant::told;
+use crate::pages::variant::{rated_key, told};
 use crate::panels::{
     Advice, Aid, AidButtons, Button, Choices, ColumnTabs, Controls, LinkButton, Moves, Player, Primer,
     Status, Strip, Tab, advice, open_tab,
@@ -120,6 +122,7 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
 #[component]
 fn GameHead(session: SessionHandle) -> impl IntoView {
     let app = use_app();
+    let agreed = derived(move || online_terms(app, session));
     let title = move || match session.see(&[Facet::Kind], Session::title).as_str() {
         "" => app.game_name(session.read(|game| game.info().id)),
         title => shown_text(title, LONGEST_TITLE).unwrap_or_default(),
@@ -127,7 +130,7 @@ fn GameHead(session: SessionHandle) -> impl IntoView {
     view! {
         <BoardHead
             title=text(title)
-            small=text(move || subtitle(app, session))
+            small=text(move || subtitle(app, session, agreed.get()))
             is_goal=session.read(|game| game.goal().is_some())
         >
             <AidButtons session on_press=|| () />
@@ -174,7 +177,7 @@ fn shows_end(app: AppState, session: SessionHandle) -> State<bool> {
 }
 
 /// The goal of a solitaire, otherwise the options that are not the default, without the layout's number.
-fn subtitle(app: AppState, session: SessionHandle) -> String {
+fn subtitle(app: AppState, session: SessionHandle, agreed: Option<OnlineTold>) -> String {
     if let Some(goal) = session.read(|game| game.goal()) {
         return session.say(&goal);
     }
@@ -189,9 +192,25 @@ fn subtitle(app: AppState, session: SessionHandle) -> String {
         Mode::Practice(day) => Some(of_day("daily-practice", day)),
         Mode::Survival(_) => Some(app.label("survival-title")),
     };
-    let control = terms.control.map(|control| app.locale.tell(&control.message()));
+    let (rated, control) = match agreed {
+        Some((rated, control)) => (Some(app.label(rated)), control),
+        None => (rated, terms.control),
+    };
+    let control = control.map(|control| app.locale.tell(&control.message()));
     let named: Vec<String> = rated.into_iter().chain(control).chain(named).collect();
     if named.is_empty() { app.label(&format!("{id}-usual")) } else { named.join(" · ") }
+}
+
+/// The message key for whether a game online is rated, and its clock.
+type OnlineTold = (&'static str, Option<TimeControl>);
+
+fn online_terms(app: AppState, session: SessionHandle) -> Option<OnlineTold> {
+    let is_online = session.can().online;
+    let agreed = app.online.table.with(|table| {
+        let (terms, round) = (table.game.terms()?, table.game.round()?);
+        Some((rated_key(terms.rated), round.control()))
+    });
+    agreed.flatten().filter(|_| is_online)
 }
 
 fn on_key(app: AppState, session: SessionHandle, event: &ev::KeyboardEvent) {

@@ -7,16 +7,16 @@ use basalt_browser::online::LineState;
 use basalt_drawing::brand::Icon;
 use basalt_games::catalogue;
 use basalt_online::{GameMoment, OnlineTerms, Saying};
-use basalt_play::{Begins, Route, Seat, TimeControl};
+use basalt_play::{Begins, Route, Seat};
 use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
 use crate::dialogs::SendLink;
 use crate::online::remember_name;
-use crate::pages::variant::variant;
+use crate::pages::variant::{terms_told, variant};
 use crate::panels::Button;
 use crate::reactive::state::{State, derived};
-use crate::reactive::views::live;
+use crate::reactive::views::{live, text};
 
 use super::picture;
 use super::top::Top;
@@ -55,15 +55,15 @@ fn seen(app: AppState) -> Seen {
     seen.unwrap_or(Seen::Told("online-gone"))
 }
 
-/// The terms in words: the game, its options, the clock and who begins.
+/// The terms in words: the clock, whether it is rated, the options and who begins.
 fn agreed(app: AppState, terms: &OnlineTerms, first: Option<String>) -> String {
     let choices = catalogue::choices(&terms.game, &terms.options).unwrap_or_default();
-    let control = terms.control.map(TimeControl::message).map(|message| app.locale.tell(&message));
     let begins = match (terms.begins, first) {
         (Begins::Seat(_), Some(name)) => app.locale.tell(&Message::new("online-begins").with("name", name)),
         _ => app.label("online-lot"),
     };
-    let named = variant(app, &terms.game, &choices).into_iter().chain(control).chain([begins]);
+    let clock = terms_told(app, terms).into_iter();
+    let named = clock.chain(variant(app, &terms.game, &choices)).chain([begins]);
     named.collect::<Vec<_>>().join(" · ")
 }
 
@@ -91,31 +91,54 @@ pub fn OnlinePage() -> impl IntoView {
         let begun = terms.get()?.begun().ok()?;
         Some(view! { <div class="thumb" aria-hidden="true" inner_html=picture(app, &begun, 0)></div> })
     };
-    let about = move || {
+    let told = move || {
         let terms = terms.get()?;
         let first = match terms.begins {
             Begins::Seat(seat) => names.with(|names| names.get(seat).cloned()),
             Begins::Random => None,
         };
+        Some(view! { <p>{agreed(app, &terms, first)}</p> })
+    };
+    let sitters = move || {
+        let game = terms.get()?.game;
         Some(view! {
-            <p><b>{app.game_name(&terms.game)}</b> " " {agreed(app, &terms, first)}</p>
             <ol class="sitters">
                 {names.get().into_iter().map(|name| view! { <li>{name}</li> }).collect_view()}
             </ol>
+            {rules(app, &game)}
         })
+    };
+    let about = move || view! { {live(told)} {live(sitters)} };
+    let title = move || {
+        let game = terms.get().map(|terms| app.game_name(&terms.game));
+        let Some(game) = game else { return app.label("online-title") };
+        if shown.get() != Seen::Invited {
+            return game;
+        }
+        let host = app.online.table.with(|table| {
+            let host = table.game.players().first()?;
+            Seat { name: host.name.clone(), bot: None }.shown_name()
+        });
+        let (named, name) = match host.flatten() {
+            Some(name) => ("yes", name),
+            None => ("no", String::new()),
+        };
+        app.locale
+            .tell(&Message::new("online-invited").with("named", named).with("name", name).with("game", game))
     };
     let content = move || match shown.get() {
         Seen::Told(key) => view! { <p role="status">{app.word(key)}</p> }.into_any(),
-        Seen::Waiting => view! { {live(about)} <Invitation /> }.into_any(),
-        Seen::Invited => view! { {live(about)} <Seating /> }.into_any(),
+        Seen::Waiting => view! { {about()} <Invitation /> }.into_any(),
+        // What is agreed and the button come first, so that a small phone shows them at once.
+        Seen::Invited => view! { {live(told)} <Seating /> {onlooking(app)} {live(sitters)} }.into_any(),
         Seen::Locked => view! {
-            {live(about)}
+            {about()}
             <p role="status">{app.word("online-locked")}</p>
             {onlooking(app)}
         }
         .into_any(),
         Seen::Watching => view! {
-            {live(about)}
+            {about()}
             <p role="status">{app.word("online-watching")}</p>
         }
         .into_any(),
@@ -123,14 +146,19 @@ pub fn OnlinePage() -> impl IntoView {
     view! {
         <div class="homepage">
             <Top />
-            <main class="problem online">
-                <h1>{app.word("online-title")}</h1>
-                {live(board)}
+            <main class="problem online" class:invited=move || shown.get() == Seen::Invited>
+                <h1>{text(title)}</h1>
                 {live(content)}
+                {live(board)}
                 <a class="btn wide" href=Route::Home.fragment()>{app.word("table-home")}</a>
             </main>
         </div>
     }
+}
+
+fn rules(app: AppState, game: &str) -> impl IntoView {
+    let words = Message::new("guide-title").with("name", app.game_name(game));
+    view! { <a class="btn wide" href=Route::Guide(game.to_owned()).fragment()>{app.locale.tell(&words)}</a> }
 }
 
 fn onlooking(app: AppState) -> impl IntoView {
@@ -165,7 +193,6 @@ fn Seating() -> impl IntoView {
         app.online.table.sit(app.life, name);
     };
     view! {
-        <p>{app.word("online-invited")}</p>
         <div class="field">
             <label>
                 {app.word("online-name")}
@@ -179,6 +206,5 @@ fn Seating() -> impl IntoView {
             </label>
         </div>
         <Button icon=Icon::Play key="online-sit" class="go" wide=true disabled=Signal::derive(move || busy.get()) on_press=sit />
-        {onlooking(app)}
     }
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::app_state::{AppState, use_app};
-use crate::library::json::read_json;
+use crate::library::json::{list, number, read_json, word};
 use crate::panels::Button;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::live;
@@ -15,24 +15,6 @@ use basalt_play::library::Json;
 use basalt_play::{LONGEST_NAME, Route, shown_text};
 
 const LISTED: usize = 20;
-
-fn word(card: &Json, name: &str) -> String {
-    card.member(name).and_then(Json::text).unwrap_or_default().to_owned()
-}
-
-fn number(card: &Json, name: &str) -> u64 {
-    match card.member(name) {
-        Some(Json::Number(number)) => *number,
-        _ => 0,
-    }
-}
-
-fn list<'a>(card: &'a Json, name: &str) -> &'a [Json] {
-    match card.member(name) {
-        Some(Json::List(list)) => list,
-        _ => &[],
-    }
-}
 
 fn called(app: AppState, card: &Json) -> String {
     shown_text(&word(card, "name"), LONGEST_NAME).unwrap_or_else(|| app.label("online-nameless"))

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use basalt_browser::online::LineState;
+use basalt_browser::environment;
+use basalt_browser::online::{self, LineState};
 use basalt_drawing::brand::Icon;
 use basalt_games::catalogue;
 use basalt_play::Route;
@@ -10,15 +11,17 @@ use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::navigation::go_to_game;
-use crate::online::look_for_opponent;
-use crate::online::wants_rated;
+use crate::library::json::read_json;
+use crate::online::{TableRating, look_for_opponent, quick_terms, wants_rated};
 use crate::opening::Opening;
 use crate::panels::Button;
-use crate::reactive::state::{State, derived};
+use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 
 use super::picture;
+use super::profile::rating_told;
 use super::top::Top;
+use super::variant::terms_told;
 
 fn shown_time(seconds: u64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
@@ -79,9 +82,37 @@ pub fn QuickPage(game: String) -> impl IntoView {
             </label>
         }
     };
+    let agreed = {
+        let game = game.clone();
+        move || {
+            let told = quick_terms(&game, rated.get()).map(|terms| terms_told(app, &terms));
+            told.unwrap_or_default().join(" · ")
+        }
+    };
+    // Nothing says more about a player's chances than both ratings.
+    let own: State<Option<TableRating>> = State::new(None);
+    let of = game.clone();
+    online::ask(life(), "card", Vec::new(), move |text| {
+        let card = text.and_then(|text| read_json(&text));
+        own.set(card.map(|card| TableRating::of_card(&card, &of)));
+    });
+    let own_told = move || {
+        let TableRating { rating, .. } = own.get()?;
+        let told = rating_told(rating);
+        Some(view! { <p>{app.locale.tell(&Message { key: "quick-own".into(), ..told })}</p> })
+    };
     let thumb = catalogue::begin(&game, "").ok().map(|begun| picture(app, &begun, 0));
     // Why a search is impossible: permanently, unless only a chunk failed to load.
-    let refusal = derived(move || app.online.search.refusal());
+    let refusal = derived(move || {
+        let here = if !environment::is_secure() {
+            Some(LineState::Insecure)
+        } else if app.online.table.is_alone() {
+            Some(LineState::None)
+        } else {
+            None
+        };
+        here.or_else(|| app.online.search.refusal())
+    });
     let is_in_vain = move || refusal.get().is_some_and(|line| line != LineState::Lost);
     let is_up =
         derived(move || app.online.search.with(|search| search.line == LineState::Up).unwrap_or(false));
@@ -103,7 +134,10 @@ pub fn QuickPage(game: String) -> impl IntoView {
         .into_any(),
         false => view! {
             {refusal.get().map(|line| view! { <p role="alert">{app.word(without_line(line))}</p> })}
-            {(!is_in_vain()).then(|| view! { <Button icon=Icon::Play key="quick-search" class="go" wide=true on_press=search /> })}
+            {(!is_in_vain()).then(|| view! {
+                <Button icon=Icon::Play key="quick-search" class="go" wide=true on_press=search />
+                <p class="muted">{app.word("quick-public")}</p>
+            })}
         }
         .into_any(),
     }
@@ -111,15 +145,16 @@ pub fn QuickPage(game: String) -> impl IntoView {
     view! {
         <div class="homepage">
             <Top />
-            <main class="problem online">
+            <main class="problem online invited">
                 <h1>{app.word("quick-title")}</h1>
-                {thumb.map(|thumb| view! { <div class="thumb" aria-hidden="true" inner_html=thumb></div> })}
-                <p><b>{name}</b></p>
+                <p><b>{name}</b> " · " {text(agreed)}</p>
+                {live(own_told)}
                 <fieldset hidden=is_in_vain>
                     <legend>{app.word("quick-kind")}</legend>
                     <div class="seg">{kind(true, "quick-rated")} {kind(false, "quick-casual")}</div>
                 </fieldset>
                 {live(content)}
+                {thumb.map(|thumb| view! { <div class="thumb" aria-hidden="true" inner_html=thumb></div> })}
                 <a class="btn wide" href=Route::Home.fragment()>{app.word("table-home")}</a>
             </main>
         </div>

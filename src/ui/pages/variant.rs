@@ -1,6 +1,8 @@
 //! The variant of a game in words: every option that is not the default.
 
-use basalt_rules::{Choice, ChoiceKind};
+use basalt_online::OnlineTerms;
+use basalt_play::TimeControl;
+use basalt_rules::{Choice, ChoiceKind, Message};
 
 use crate::app::app_state::AppState;
 
@@ -47,4 +49,23 @@ pub fn value_name(app: AppState, id: &str, key: &str, value: &str) -> String {
         true => app.label(&named),
         false => format!("{} {value}", app.label(&format!("{id}-option-{key}"))),
     }
+}
+
+/// The message key for whether a game between people is rated.
+pub fn rated_key(rated: bool) -> &'static str {
+    if rated { "quick-rated" } else { "quick-casual" }
+}
+
+/// The clock of a game between people, how long that takes, and whether it is rated, each in words.
+pub fn terms_told(app: AppState, terms: &OnlineTerms) -> Vec<String> {
+    let own = terms.begun().ok().and_then(|game| game.seconds()).map(TimeControl::Turn);
+    let clock = match own.or(terms.control) {
+        None => app.label("online-no-clock"),
+        Some(control) => {
+            let minutes = control.minutes().unwrap_or(0) as usize;
+            let lasts = Message::new("online-lasts").with("minutes", minutes);
+            format!("{} ({})", app.locale.tell(&control.message()), app.locale.tell(&lasts))
+        }
+    };
+    vec![clock, app.label(rated_key(terms.rated))]
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use basalt_drawing::brand::Icon;
 use basalt_play::session::{LookInput, MoveInput, PlaybackMode};
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::Dialog;
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -32,6 +32,9 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
     let play_key = Signal::derive(move || {
         if session.playback() == PlaybackMode::Autoplay { "controls-pause" } else { "controls-autoplay" }
     });
+    // While one plays, the words say what is behind the button.
+    let plays = derived(move || online_plays(app, session));
+    let actions = Signal::derive(move || if plays.get() { "online-actions" } else { "online-title" });
     view! {
         <div class="controls" role="toolbar" aria-label=app.word("controls-label")>
             <div class="walk">
@@ -50,7 +53,7 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
             <i></i>
             {live(move || match online.get() {
                 true => view! {
-                    <Button icon=Icon::Send key="online-title" class="strong undo" wide=true on_press=move || app.open(Dialog::Online) />
+                    <Button icon=Icon::Flag key=actions class="strong parley" wide=true on_press=move || app.open(Dialog::Online) />
                 }
                 .into_any(),
                 false => view! {
@@ -58,12 +61,13 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
                 }
                 .into_any(),
             })}
-            {live(move || match notes.get() {
-                true => view! {
+            {live(move || match (notes.get(), online.get()) {
+                (true, _) => view! {
                     <Button icon=Icon::Pencil key="note-title" class="redo" disabled=at_start on_press=move || app.open(Dialog::Note) />
                 }
                 .into_any(),
-                false => view! {
+                (false, true) => ().into_any(),
+                (false, false) => view! {
                     <Button icon=Icon::Redo key="controls-redo" class="redo" disabled=nothing_undone on_press=move || session.give(MoveInput::Redo) />
                 }
                 .into_any(),
@@ -71,6 +75,13 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
             <Button icon=Icon::Eye key="controls-replay" class="roomy" disabled=nothing_played on_press=move || session.give(LookInput::Replay) />
         </div>
     }
+}
+
+/// Whether the player here sits at a table whose game goes on.
+pub fn online_plays(app: AppState, session: SessionHandle) -> bool {
+    let can = session.can();
+    let sits = app.online.table.with(|table| table.own().is_some());
+    can.online && !can.over && sits == Some(true)
 }
 
 #[component]

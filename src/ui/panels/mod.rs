@@ -27,7 +27,7 @@ pub use aid::{Advice, Aid, AidButtons, advice};
 pub use analysis::Analysis;
 pub use button::{Button, LinkButton, TextButton};
 pub use choices::{Choices, button_words};
-pub use controls::{Controls, Notation};
+pub use controls::{Controls, Notation, online_plays};
 pub use hand::{AtHand, Grasp, Hand, Queue, piece};
 pub use moves::{Moves, Strip};
 pub use notices::Notices;

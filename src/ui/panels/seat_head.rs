@@ -11,6 +11,7 @@ use basalt_rules::{Message, Side};
 
 use super::settled::see_settled;
 use crate::app::app_state::{AppState, use_app};
+use crate::online::TableRating;
 use crate::online::phrases::phrase_key;
 use crate::reactive::state::{State, derived};
 use crate::reactive::views::{live, text};
@@ -20,6 +21,7 @@ use crate::session::SessionHandle;
 pub(super) fn SeatHead(session: SessionHandle, side: Side, standing: State<Standing>) -> impl IntoView {
     let app = use_app();
     let alone = session.read(|game| game.goal().is_some());
+    let rating = derived(move || rating_of(app, session, side));
     let online = derived(move || of_player(app, session, side));
     let state = derived(move || {
         let online = online.get();
@@ -50,7 +52,10 @@ pub(super) fn SeatHead(session: SessionHandle, side: Side, standing: State<Stand
                     }),
                     _ => None,
                 })}
-                <b>{text(move || session.name(side))}</b>
+                <b><span>{text(move || session.name(side))}</span> {live(move || rating.get().map(|rating| view! {
+                    " " <span class="rate" aria-hidden="true">{rating.digits()}</span>
+                    <span class="visually-hidden">{app.locale.tell(&told_rating(rating))}</span>
+                }))}</b>
                 <small class:plain=move || state.with(|state| state.is_framed)>
                     {live(move || level.get().and_then(Level::index).map(|index| view! {
                         <span aria-hidden="true" inner_html=crystals(index + 1)></span>
@@ -94,6 +99,26 @@ fn of_player(app: AppState, session: SessionHandle, side: Side) -> Option<&'stat
         let away = || (!table.is_there(player)).then_some("online-away");
         table.phrase(player).map(phrase_key).or_else(away)
     })?
+}
+
+/// An online player's rating, with what this game has changed.
+fn rating_of(app: AppState, session: SessionHandle, side: Side) -> Option<TableRating> {
+    if !session.can().online {
+        return None;
+    }
+    let seat = session.see(&[Facet::Game], |session| session.game().seat(side, session.game().last()));
+    let author = app.online.table.with(|table| {
+        let player = table.game.round()?.player_in(seat);
+        table.game.players().get(player).map(|player| player.author.clone())
+    });
+    app.online.ratings.of(&author.flatten()?)
+}
+
+fn told_rating(rated: TableRating) -> Message {
+    Message::new("profile-rating")
+        .with("rating", rated.rating.rating)
+        .with("margin", rated.rating.margin)
+        .with("state", rated.state())
 }
 
 pub fn sign(session: SessionHandle, side: Side) -> String {

@@ -79,7 +79,7 @@ impl Locale {
         }
     }
 
-    /// The name of a side's player. In a game by links it is you or the other, without numbers.
+    /// The name of a side's player: you, or another by name. In a game by links the other needs no number.
     pub fn player_at(self, session: &Session, side: Side) -> String {
         self.player_in(session, side, session.line().seat(side, session.pictured()))
     }
@@ -96,13 +96,15 @@ impl Locale {
             let own = session.line().standing(0).to_move == side;
             return self.label(if own { "table-you" } else { "table-opponent" });
         }
-        match session.online_seat().and_then(|online| online.own) {
-            Some(own)
-                if seats.all().get(seat).is_some_and(|seat| seat.shown_name().is_none())
-                    && (own == seat || seats.all().len() == 2) =>
-            {
-                self.label(if own == seat { "table-you" } else { "table-opponent" })
-            }
+        let online = session.online_seat().and_then(|online| online.own);
+        let by_link = session.correspondence().map(|by_link| by_link.own);
+        // Players are addressed as such on their own device, whatever their name.
+        if online.or(by_link).or_else(|| session.only_seat()) == Some(seat) {
+            return self.label("table-you");
+        }
+        let is_nameless = seats.all().get(seat).is_some_and(|seat| seat.shown_name().is_none());
+        match online {
+            Some(_) if is_nameless && seats.all().len() == 2 => self.label("table-opponent"),
             _ => self.player_by_link(seats, Side::new(seat), session.correspondence()),
         }
     }

@@ -16,7 +16,7 @@ use crate::app::dialog::OpenDialog;
 use crate::app::fetching::{PartNeeds, expect_games, expect_play, fetch, waiting};
 use crate::app::navigation::find_place;
 use crate::library::{self, LibraryHandle};
-use crate::online::{OnlineHandle, QuickHandle};
+use crate::online::{OnlineHandle, QuickHandle, RatingsHandle};
 use crate::pages::HomePage;
 use crate::player::locale::Locale;
 use crate::player::notices::{Notice, NoticeList};
@@ -52,7 +52,11 @@ pub fn App() -> impl IntoView {
         },
         session: State::new(None),
         puzzles: PuzzleState { list: State::new(PuzzleList::default()), streak: State::new(None) },
-        online: OnlineState { table: OnlineHandle::new(), search: QuickHandle::new() },
+        online: OnlineState {
+            table: OnlineHandle::new(),
+            search: QuickHandle::new(),
+            ratings: RatingsHandle::new(),
+        },
         parts: PartsState {
             play: Part::new(play_part),
             beside: Part::new(beside_part),

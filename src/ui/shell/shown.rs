@@ -72,7 +72,7 @@ fn open_shared(app: AppState, page: &Route) -> Option<Route> {
         Route::Move(link) => return open_sent(app, link).map(Route::Game),
         Route::Online(table) => follow_table(app, table, false, Coming::Link),
         Route::Watch(table) => follow_table(app, table, true, Coming::Link),
-        Route::Quick(game) => look_for_opponent(app, game, wants_rated()),
+        Route::Quick(game) if app.online.search.resumes() => look_for_opponent(app, game, wants_rated()),
         _ => {}
     }
     None

@@ -36,6 +36,14 @@ fn the_line_says_whose_turn_it_is_and_what_was_done() {
 }
 
 #[test]
+fn nobody_is_told_what_to_do_while_another_player_is_to_move() {
+    let at = |own| line(&Outside::new(kept("volcano", "", "-_-").online("table", 1, own))).0;
+    assert_eq!(at(Some(0)), ["table-turn*", "table-begin"]);
+    assert_eq!(at(Some(1)), ["table-to-move*", "table-begin"]);
+    assert_eq!(at(None), ["table-to-move*", "table-begin"], "an onlooker");
+}
+
+#[test]
 fn the_line_offers_ways_back_from_an_earlier_position() {
     let mut outside = played(&["c3-d2", "e5-d5"]);
     outside.give(LookInput::Show(1));
