@@ -4,6 +4,7 @@ pub mod archive;
 pub mod awake;
 pub mod badge;
 pub mod bots;
+pub mod capture;
 pub mod clock;
 pub mod environment;
 pub mod file_handler;

@@ -47,6 +47,7 @@ pub enum Icon {
     Globe,
     Sliders,
     Flame,
+    Draw,
     Print,
 }
 
@@ -104,6 +105,7 @@ fn data(icon: Icon) -> &'static str {
         Icon::Sliders => "M4 8H13M17 8H20M15 6V10M4 16H7M11 16H20M9 14V18",
         Icon::Print => "M7 9V3H17V9M7 17H4V9H20V17H17M7 14H17V21H7Z",
         Icon::Flame => "M12 3L18 10V17L12 21L6 17V10ZM12 9L10 12L13 14L11 18",
+        Icon::Draw => "M9.5 14.5L19 5M11.5 5H19V12.5M7 14A3 3 0 1 0 7 20A3 3 0 1 0 7 14",
         Icon::Chart => "M4 20H20M7 16V11M12 16V5M17 16V8",
         Icon::Curve => "M4 4V20H20M7 15L11 10L14 13L20 6",
         Icon::Lesson => "M12 5L22 10L12 15L2 10ZM6 12V17C9 19.5 15 19.5 18 17V12M22 10V16",

@@ -23,6 +23,7 @@ pub mod icons;
 pub mod overlay;
 pub mod pieces;
 pub mod signs;
+pub mod strokes;
 
 mod defs;
 mod face;

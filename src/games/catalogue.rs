@@ -6,7 +6,7 @@ use basalt_play::correspondence::MoveLink;
 use basalt_play::{Closing, Day, Link, Match, Save, Standing};
 use basalt_rules::{
     Alone, Choice, ChoiceKind, Daily, DailyBoard, Info, Look, Mistake, Puzzle, PuzzleKind, PuzzleTask,
-    Record, Side, Sides, Sketched,
+    Record, Side, Sides, Sketched, Stroke,
 };
 use basalt_words::Words;
 
@@ -152,7 +152,15 @@ pub fn follow(link: &str) -> Result<Match, Box<Broken>> {
     match open(&link.record) {
         Ok(mut opened) => {
             opened.show(link.ply);
-            Ok(opened)
+            match Stroke::read_all(&link.drawing, opened.board()) {
+                Ok(_) => {
+                    opened.set_drawing(opened.tree().main_at(link.ply), &link.drawing);
+                    Ok(opened)
+                }
+                Err(mistake) => {
+                    Err(Box::new(Broken { mistake, sound: Some(Link::at(link.ply, link.record)) }))
+                }
+            }
         }
         Err(mistake) => Err(Box::new(Broken { mistake, sound: sound(&link.record) })),
     }
@@ -201,7 +209,7 @@ fn sound(record: &Record) -> Option<Link> {
             bad = middle;
         }
     }
-    Some(Link { ply: good, record: first(good) })
+    Some(Link::at(good, first(good)))
 }
 
 /// The choices of a game with these options.

@@ -243,7 +243,7 @@ fn bare(text: &str) -> Option<Result<String, Mistake>> {
     }))
 }
 
-/// The place of the first record: at the game's id and version, or the ply before it.
+/// The place of the first record: at the game's id and version, or the ply and drawing before it.
 fn head(text: &str) -> Option<usize> {
     let at = |id: &'static str| {
         let heads = text.match_indices(id).map(|(at, _)| at);
@@ -254,17 +254,18 @@ fn head(text: &str) -> Option<usize> {
         heads.into_iter().find(is_head)
     };
     let begin = ids().filter_map(at).min()?;
-    let ply = text[..begin]
-        .strip_suffix('/')
-        .map(|before| before.trim_end_matches(|sign: char| sign.is_ascii_digit()).len());
-    Some(ply.filter(|ply| ply + 1 < begin).unwrap_or(begin))
+    let before = text[..begin].strip_suffix('/').unwrap_or_default();
+    let number = before.trim_end_matches(|sign: char| sign.is_ascii_digit()).len();
+    let drawn =
+        before.trim_end_matches(|sign: char| sign.is_ascii_alphanumeric() || ",.-".contains(sign)).len();
+    let found = [drawn, number].into_iter().find(|&at| Link::is_head(&before[at..]));
+    Some(found.unwrap_or(begin))
 }
 
 /// Reads a link without its address, or a record alone, shown at its end.
 fn game_link(inner: &str) -> Result<String, Mistake> {
-    let numbered = Link::parts(inner)
-        .filter(|(ply, record)| record.contains('~') && ply.chars().all(|c| c.is_ascii_digit()))
-        .is_some();
+    let numbered =
+        Link::parts(inner).filter(|(head, record)| record.contains('~') && Link::is_head(head)).is_some();
     // A part before a slash is the ply, unless it is the record.
     let has_ply = numbered || inner.find('/').is_some_and(|at| !inner[..at].contains(['~', '.']));
     let link = match has_ply {
@@ -274,11 +275,11 @@ fn game_link(inner: &str) -> Result<String, Mistake> {
                 // Some programs encode a text again, with its separators.
                 Record::read(&lenient::decoded(inner)).map_err(|_| mistake)
             })?;
-            Link { ply: record.actions.len(), record }.to_string()
+            Link::at(record.actions.len(), record).to_string()
         }
     };
     match catalogue::follow(&link) {
-        Ok(opened) => Ok(Link { ply: opened.shown(), record: opened.record() }.to_string()),
+        Ok(opened) => Ok(Link::of(&opened).to_string()),
         Err(broken) => Err(broken.mistake),
     }
 }
@@ -314,7 +315,7 @@ fn read_position(text: &str, place: Range<usize>) -> Result<Pasted, Misread> {
             let (game, version, start) = (id.to_owned(), info.version, Some(start.clone()));
             let record = Record { game, version, options, actions: Vec::new(), start };
             match catalogue::open(&record) {
-                Ok(_) => return Ok(Pasted::Game(Link { ply: 0, record }.to_string())),
+                Ok(_) => return Ok(Pasted::Game(Link::at(0, record).to_string())),
                 Err(mistake) if seen.contains(&mistake) => {}
                 Err(mistake) => {
                     seen.push(mistake.clone());

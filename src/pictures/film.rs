@@ -1,7 +1,7 @@
 //! The frames of an animated picture, and how long each is shown.
 
 use basalt_play::{BoardView, Match, Script, Shown, turn_numbers};
-use basalt_rules::{Event, Overlay, Side};
+use basalt_rules::{Event, Overlay, Side, Stroke};
 
 use super::picture::{Picture, PictureStyle};
 
@@ -31,6 +31,8 @@ pub struct Film {
     seat: Option<usize>,
     /// The last turns with numbers on their pieces.
     numbers: usize,
+    /// What the player has drawn, by ply.
+    strokes: Vec<Vec<Stroke>>,
     /// The last movement, by its final ply.
     script: Option<(usize, Script)>,
 }
@@ -57,7 +59,12 @@ impl Film {
             }
             frames.push(Moment { ply, time: None, lasts: rest(ply) });
         }
-        Film { game, frames, seat, numbers, script: None }
+        Film { game, frames, seat, numbers, strokes: Vec::new(), script: None }
+    }
+
+    /// The same with strokes, by ply from 0.
+    pub fn with_strokes(self, strokes: Vec<Vec<Stroke>>) -> Film {
+        Film { strokes, ..self }
     }
 
     pub fn times(&self) -> Vec<u32> {
@@ -84,8 +91,13 @@ impl Film {
             let mut numbers = turn_numbers(&self.game, ply - 1, self.numbers);
             let after = turn_numbers(&self.game, ply, self.numbers);
             numbers.marks.retain(|mark| after.marks.contains(mark));
-            let moving = Picture { view: &view, snapshot: Some(&snapshot), proof: &proof, numbers: &numbers };
-            return Some(style.draw(&moving));
+            return Some(style.draw(&Picture {
+                view: &view,
+                snapshot: Some(&snapshot),
+                proof: &proof,
+                numbers: &numbers,
+                strokes: &[],
+            }));
         }
         self.game.show(ply);
         let mover = || self.game.mover(ply).unwrap_or(Side::FIRST);
@@ -93,7 +105,8 @@ impl Film {
         let since = self.game.since_turn_of(seat, ply);
         let view = BoardView::resting(&self.game, Shown { since, open: false, ..Shown::default() });
         let (proof, numbers) = (self.game.proof(), turn_numbers(&self.game, ply, self.numbers));
-        Some(style.draw(&Picture { view: &view, snapshot: None, proof: &proof, numbers: &numbers }))
+        let strokes = self.strokes.get(ply).map_or(&[] as &[Stroke], Vec::as_slice);
+        Some(style.draw(&Picture { view: &view, snapshot: None, proof: &proof, numbers: &numbers, strokes }))
     }
 }
 

@@ -3,10 +3,11 @@
 use basalt_drawing::board::{Coords, class, frame, transform};
 use basalt_drawing::overlay::{chains, overlay};
 use basalt_drawing::pieces::{as_seen, single};
+use basalt_drawing::strokes::strokes as drawn;
 use basalt_drawing::{escape, patterns};
 use basalt_geometry::{Board, Cell};
 use basalt_play::{BoardView, Bound, Flyer, Snapshot};
-use basalt_rules::{Overlay, Scene};
+use basalt_rules::{Overlay, Scene, Stroke};
 
 use super::flight_path::FlightPath;
 use super::layers::{flares, flights, in_cell, sparks};
@@ -28,11 +29,13 @@ pub struct Picture<'a> {
     pub snapshot: Option<&'a Snapshot>,
     pub proof: &'a Overlay,
     pub numbers: &'a Overlay,
+    /// What the player has drawn.
+    pub strokes: &'a [Stroke],
 }
 
 impl PictureStyle {
     pub fn draw(&self, picture: &Picture<'_>) -> String {
-        let Picture { view, snapshot, proof, numbers } = *picture;
+        let Picture { view, snapshot, proof, numbers, strokes } = *picture;
         let board = self.board;
         let ground = frame(board, self.coords);
         let cell = |cell: Cell| {
@@ -70,6 +73,7 @@ impl PictureStyle {
             &overlay(board, &rest),
             "</g>",
             &fly,
+            &drawn(board, strokes),
             "</svg>",
         ]
         .concat()

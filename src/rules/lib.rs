@@ -23,6 +23,7 @@ mod record;
 mod scene;
 mod side;
 mod sketch;
+mod stroke;
 mod tap;
 
 pub mod pyramid;
@@ -48,4 +49,5 @@ pub use record::Record;
 pub use scene::{Look, Scene, Tint};
 pub use side::{Seating, Side, Sides};
 pub use sketch::{Dial, HeldPiece, Sketch, Sketched};
+pub use stroke::{Ink, Stroke};
 pub use tap::Tap;

@@ -400,6 +400,11 @@ fn everything(theme: &Theme) -> Vec<Seen> {
         add(&format!("sign: {name}"), vec![token(name), token("mark-ink")], pieces.clone(), SHAPE);
         add(&format!("sign within its ink: {name}"), vec![token(name)], grounds(&["mark-ink"]), SHAPE);
     }
+    for name in ["drawn-green", "drawn-red", "drawn-blue", "drawn-yellow"] {
+        let grounds_of_strokes = [all_cells(), pieces.clone()].concat();
+        add(&format!("stroke: {name}"), vec![token(name), token("cap-ink")], grounds_of_strokes, SHAPE);
+        add(&format!("stroke within its ink: {name}"), vec![token(name)], grounds(&["cap-ink"]), SHAPE);
+    }
     for name in ["last", "accent"] {
         add(&format!("frame: {name}"), vec![token(name)], all_cells(), SHAPE);
     }
@@ -543,6 +548,8 @@ const GROUPS: &[&[&str]] = &[
     &["basalt-top", "ice-top"],
     // The paths of both sides, drawn over each other.
     &["white-piece", "lava"],
+    // The kinds of arrows, which also differ in shape.
+    &["drawn-green", "drawn-red", "drawn-blue", "drawn-yellow"],
 ];
 
 #[test]

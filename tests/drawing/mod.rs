@@ -11,10 +11,10 @@ use std::collections::BTreeSet;
 use basalt::drawing::board::{self, Coords};
 use basalt::drawing::brand::{self, Icon, MarkState, SeatSign};
 use basalt::drawing::pieces::{self, GoalPicture, PileStyle};
-use basalt::drawing::{self, Setting, Thumbnail, flares, signs};
+use basalt::drawing::{self, Setting, Thumbnail, flares, signs, strokes};
 use basalt::geometry::{Board, Cell, CellShape, Point, Polyhex, hexhex, rhombus, rhombus_on_its_tip, square};
 use basalt::rules::pyramid::{Colour, Pyramid, Size};
-use basalt::rules::{Look, Mark, Overlay, Path, Scene, Side, Tint};
+use basalt::rules::{Ink, Look, Mark, Overlay, Path, Scene, Side, Stroke, Tint};
 
 const SHAPES: [CellShape; 2] = [CellShape::Square, CellShape::Hex];
 
@@ -135,6 +135,23 @@ fn curve() -> String {
     })
 }
 
+/// An arrow and a mark of each kind.
+fn drawn_strokes() -> String {
+    let board = square(5);
+    let of = |ink| [7, 0].map(|to| Stroke { ink, from: Cell::new(0), to: Cell::new(to) });
+    strokes::strokes(&board, Ink::ALL.map(of).as_flattened())
+}
+
+#[test]
+fn every_kind_of_stroke_has_its_own_line_and_shape() {
+    let shapes: BTreeSet<String> = drawn_strokes()
+        .split("<g class=\"stroke ")
+        .skip(1)
+        .filter_map(|stroke| stroke.split_once('>').map(|(_, rest)| rest.to_owned()))
+        .collect();
+    assert_eq!(shapes.len(), 8, "arrows and marks differ without colour");
+}
+
 /// Every drawing that the code can produce, each with a name.
 fn everything() -> Vec<(String, String)> {
     let mut all = vec![
@@ -166,6 +183,8 @@ fn everything() -> Vec<(String, String)> {
         ("icon".to_owned(), brand::icon(Icon::Gear, 20)),
         ("loupe".to_owned(), drawing::loupe(&stack(&[Size::Large; 9]), false)),
         ("burst".to_owned(), signs::burst()),
+        ("inks".to_owned(), Ink::ALL.map(|ink| strokes::ink_icon(ink, 22)).concat()),
+        ("strokes".to_owned(), drawn_strokes()),
         ("take".to_owned(), signs::take()),
         ("badge".to_owned(), signs::badge("<1>")),
         ("stop".to_owned(), signs::stop(Point { x: -1.0, y: 1.0 }, false)),

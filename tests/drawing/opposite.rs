@@ -95,7 +95,7 @@ fn drawn(game: &Match, board: &'static Board) -> String {
     };
     let view = BoardView::resting(game, Shown { open: false, ..Shown::default() });
     let (proof, numbers) = (Overlay::default(), turn_numbers(game, game.shown(), usize::MAX));
-    style.draw(&Picture { view: &view, snapshot: None, proof: &proof, numbers: &numbers })
+    style.draw(&Picture { view: &view, snapshot: None, proof: &proof, numbers: &numbers, strokes: &[] })
 }
 
 /// How often each kind of shape occurs in a picture.

@@ -83,9 +83,9 @@ fn is_kept(game: &Match) {
 fn link(text: &str) {
     match catalogue::follow(text) {
         Ok(game) => {
-            let again = Link { ply: game.shown(), record: game.record() }.to_string();
+            let again = Link::of(&game).to_string();
             let again = catalogue::follow(&again).map_err(|broken| broken.mistake).expect("our own link");
-            assert_eq!((again.shown(), again.record()), (game.shown(), game.record()));
+            assert_eq!(Link::of(&again), Link::of(&game));
             look_at(&game);
         }
         Err(broken) => {

@@ -53,7 +53,7 @@ fn damaged(text: &str, places: &[(usize, u8)]) -> String {
 fn follow(text: &str) {
     match catalogue::follow(text) {
         Ok(game) => {
-            let again = Link { ply: game.shown(), record: game.record() }.to_string();
+            let again = Link::of(&game).to_string();
             let again = catalogue::follow(&again).map_err(|broken| broken.mistake).expect("our own link");
             assert_eq!((again.shown(), again.record()), (game.shown(), game.record()), "{text}");
         }
@@ -99,7 +99,7 @@ proptest! {
             prop_assert_eq!(read.as_ref(), Ok(&save));
             resume(&save.to_string()).expect("our own save");
             for ply in 0..=save.record.actions.len() {
-                let link = Link { ply, record: save.record.clone() };
+                let link = Link::at(ply, save.record.clone());
                 prop_assert_eq!(Link::read(&link.to_string()), Ok(link.clone()));
                 follow(&link.to_string());
             }
@@ -143,7 +143,7 @@ proptest! {
         for game in ids() {
             let save = played(game, seed, taps);
             let _ = resume(&damaged(&save.to_string(), &places));
-            let link = Link { ply: save.last, record: save.record }.to_string();
+            let link = Link::at(save.last, save.record).to_string();
             follow(&damaged(&link, &places));
         }
     }
@@ -158,7 +158,7 @@ fn a_link_broken_at_an_action_shows_what_comes_before() {
         let mut actions = save.record.actions.clone();
         actions[broken] = "z9-z9".to_owned();
         let record = Record { actions, ..save.record.clone() };
-        let link = Link { ply: good, record }.to_string();
+        let link = Link::at(good, record).to_string();
         let told = catalogue::follow(&link).err().expect("a broken link");
         assert_eq!(told.sound.expect("a sound part").ply, broken);
     }

@@ -3,9 +3,10 @@
 use basalt::drawing::board::Coords;
 use basalt::games::catalogue;
 use basalt::games::pasted::{self, Pasted};
+use basalt::geometry::Cell;
 use basalt::pictures::{Film, Picture, PictureStyle};
 use basalt::play::{BoardView, Diagram, Link, Match, Route, Shown};
-use basalt::rules::{Overlay, Record, Side};
+use basalt::rules::{Ink, Overlay, Record, Side, Stroke};
 
 fn opened(record: &str) -> Match {
     let record = Record::read(record).expect(record);
@@ -147,7 +148,7 @@ fn a_diagram_ends_with_the_link_by_which_it_is_opened_again() {
         "hexafuse.1~~",
     ] {
         let game = opened(record);
-        let link = Link { ply: game.last(), record: game.record() }.to_string();
+        let link = Link::at(game.last(), game.record()).to_string();
         let text = diagram_of(&game, link.clone());
         assert!(text.ends_with(&format!("\n\n{link}\n")), "{text}");
         assert_eq!(read(&text), Pasted::Game(link.clone()), "{text}");
@@ -285,12 +286,25 @@ fn a_film_begins_and_ends_with_the_positions_at_rest() {
                 snapshot: None,
                 proof: &proof,
                 numbers: &Overlay::default(),
+                strokes: &[],
             });
             assert_eq!(film.draw(frame, &style).as_ref(), Some(&still), "{record} {frame}");
         }
         assert!(times.len() > last + 1, "{record}: pieces move in between");
         assert_eq!(film.draw(times.len(), &style), None);
     }
+}
+
+#[test]
+fn what_is_drawn_on_a_position_is_in_its_frame_alone() {
+    let (film, style) = film("volcano.1~~c3-d2_a1-a2", 0);
+    let arrow = Stroke { ink: Ink::Red, from: Cell::new(0), to: Cell::new(7) };
+    let mut film = film.with_strokes(vec![Vec::new(), Vec::new(), vec![arrow]]);
+    let frames: Vec<String> = (0..film.times().len()).map_while(|at| film.draw(at, &style)).collect();
+    let (last, others) = frames.split_last().expect("frames");
+    assert!(
+        last.contains("class=\"stroke red\"") && !others.iter().any(|frame| frame.contains("stroke red"))
+    );
 }
 
 #[test]

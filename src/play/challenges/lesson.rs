@@ -50,7 +50,7 @@ impl Figure {
     }
 
     pub fn link(&self) -> Link {
-        Link { ply: self.start.actions.len(), record: self.start.clone() }
+        Link::at(self.start.actions.len(), self.start.clone())
     }
 }
 

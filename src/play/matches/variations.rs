@@ -97,6 +97,10 @@ impl Match {
         self.tree.set_comment(node, comment)
     }
 
+    pub fn set_drawing(&mut self, node: NodeId, drawing: &str) -> bool {
+        self.tree.set_drawing(node, drawing)
+    }
+
     /// Makes a variation a game that ends at the shown ply.
     pub(crate) fn begin_game(&mut self) {
         let ply = self.shown;

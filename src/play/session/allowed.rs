@@ -202,11 +202,12 @@ impl Session {
         if self.conduct().saved == Saved::Address {
             return self.link_to_position();
         }
-        Link { ply: self.line().shown(), record: self.line().record() }
+        Link { drawing: self.drawing().to_owned(), ..Link::at(self.line().shown(), self.line().record()) }
     }
 
     pub fn link_to_position(&self) -> Link {
-        Link { ply: 0, record: self.line().record_from(self.line().shown()) }
+        let drawing = self.drawing().to_owned();
+        Link { drawing, ..Link::at(0, self.line().record_from(self.line().shown())) }
     }
 
     pub fn start_record(&self) -> Record {
@@ -214,6 +215,6 @@ impl Session {
     }
 
     pub fn link_to_start(&self) -> Link {
-        Link { ply: 0, record: self.start_record() }
+        Link::at(0, self.start_record())
     }
 }

@@ -86,6 +86,8 @@ pub struct Conduct {
     pub confirms: bool,
     pub fills_page: bool,
     pub puzzle: bool,
+    /// Whether the player draws on the board. It gives nothing away, so no game forbids it.
+    pub draws: bool,
     pub turns_board: bool,
     pub upright: bool,
     pub numbers: bool,
@@ -165,6 +167,7 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
         confirms: !edited && !in_text,
         fills_page,
         puzzle,
+        draws: !edited && fills_page,
         // Texts mention left and right, and a position is edited from one side.
         turns_board: !edited && !in_text,
         upright: page != SessionPage::Guide,

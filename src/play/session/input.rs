@@ -71,6 +71,8 @@ pub enum TreeInput {
     ToGame,
     Mark(NodeId, Option<MoveMark>),
     Comment(NodeId, String),
+    /// The text of the strokes on the board after a move.
+    Draw(NodeId, String),
     Promote(NodeId),
     Delete(NodeId),
     Restore,

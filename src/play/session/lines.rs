@@ -172,7 +172,8 @@ impl Lines {
         let (node, tree) = (self.node(), self.game.tree());
         let plain = tree.children(node).next().is_none()
             && tree.mark(node).is_none()
-            && tree.comment(node).is_empty();
+            && tree.comment(node).is_empty()
+            && tree.drawing(node).is_empty();
         plain && self.game.cut(node).is_some()
     }
 
@@ -201,6 +202,10 @@ impl Lines {
 
     pub(super) fn comment(&mut self, node: NodeId, comment: &str) -> bool {
         self.game.set_comment(node, comment)
+    }
+
+    pub(super) fn draw(&mut self, node: NodeId, drawing: &str) -> bool {
+        self.game.set_drawing(node, drawing)
     }
 
     pub(super) fn follow(&mut self, game: Match) {

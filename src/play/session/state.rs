@@ -9,7 +9,7 @@ use crate::{
 };
 use basalt_bots::Level;
 use basalt_geometry::Board;
-use basalt_rules::{Message, Overlay, Side, Tap};
+use basalt_rules::{Message, Overlay, Side, Stroke, Tap};
 
 use super::advisor::{Advisor, Hint};
 use super::analysis::Chances;
@@ -109,6 +109,23 @@ impl Session {
 
     pub fn node(&self) -> NodeId {
         self.lines.node()
+    }
+
+    /// The text of the strokes on the shown position.
+    pub fn drawing(&self) -> &str {
+        self.game().tree().drawing(self.node())
+    }
+
+    /// The strokes on the shown position; none if their text cannot be read.
+    pub fn strokes(&self) -> Vec<Stroke> {
+        Stroke::read_all(self.drawing(), self.game().board()).unwrap_or_default()
+    }
+
+    /// The strokes on every position of the shown line, by ply.
+    pub fn strokes_by_ply(&self) -> Vec<Vec<Stroke>> {
+        let drawing = |ply| self.game().tree().drawing(self.lines.node_at(ply));
+        let read = |ply| Stroke::read_all(drawing(ply), self.game().board()).unwrap_or_default();
+        (0..=self.line().last()).map(read).collect()
     }
 
     pub fn pictured_node(&self) -> NodeId {

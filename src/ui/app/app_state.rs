@@ -1,6 +1,7 @@
 //! The state that all pages share.
 
 use leptos::prelude::*;
+use leptos::svg::Svg;
 
 use basalt_browser::life::Life;
 use basalt_games::catalogue;
@@ -92,6 +93,10 @@ pub struct Beside {
     pub dialog: PartView,
     pub analysis: fn(SessionHandle) -> AnyView,
     pub review: fn(SessionHandle) -> AnyView,
+    /// What is drawn on a board, and drawing on it.
+    pub strokes: fn(SessionHandle, NodeRef<Svg>) -> AnyView,
+    /// The tools for drawing.
+    pub pens: fn(SessionHandle) -> AnyView,
     pub open_text: fn(AppState, String),
     /// Opens a game with other players; returns the page to show, if it differs.
     pub open: fn(AppState, &Route) -> Option<Route>,

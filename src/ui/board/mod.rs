@@ -4,7 +4,9 @@ mod cells;
 mod chooser;
 mod flyers;
 mod grid;
+mod pens;
 mod picture;
+mod strokes;
 mod touch;
 
 use leptos::prelude::*;
@@ -16,7 +18,8 @@ use basalt_pictures as pictures;
 use basalt_play::session::{Facet, MoveInput, Session};
 use basalt_play::{BoardView, Gesture, Snapshot, Spark};
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::{AppState, use_app};
+use crate::app::fetching::arriving;
 use crate::reactive::state::{State, derived};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -29,7 +32,9 @@ use grid::Grid;
 use touch::Touch;
 
 pub use grid::{focus_board, on_placing_key};
+pub use pens::Pens;
 pub use picture::picture;
+pub use strokes::Strokes;
 
 #[component]
 pub fn BoardPicture(
@@ -73,6 +78,7 @@ fn Laid(session: SessionHandle, figure: bool) -> impl IntoView {
             node_ref=svg
             class=kind
             class:dragging=move || touch.dragging()
+            class:pen=move || session.pen.get().is_some()
             viewBox=text(move || ground().view_box_text())
             role="presentation"
             on:pointerdown=move |event| touch.down(&event)
@@ -96,8 +102,18 @@ fn Laid(session: SessionHandle, figure: bool) -> impl IntoView {
             <Grid session touch />
             <Chooser session svg />
             <Flyers session svg />
+            {(!figure).then(|| drawn(app, session, svg))}
         </svg>
     }
+}
+
+/// What the player has drawn. Its code is loaded with that beside the play, or at once if there is a drawing.
+fn drawn(app: AppState, session: SessionHandle, svg: NodeRef<Svg>) -> AnyView {
+    let wanted = derived(move || {
+        app.parts.beside.get().is_some()
+            || session.see(&[Facet::Game], |session| !session.drawing().is_empty())
+    });
+    live(move || wanted.get().then(|| arriving(app, move |beside| (beside.strokes)(session, svg))))
 }
 
 fn sparks(session: SessionHandle, view: State<BoardView>) -> String {

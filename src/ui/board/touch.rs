@@ -306,10 +306,14 @@ impl Touch {
     }
 
     fn cell_at(self, event: &ev::PointerEvent) -> Option<Cell> {
-        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-        let point = self.svg.get_untracked().and_then(|svg| to_board(&svg, x, y))?;
-        self.session.board().nearest(Point { x: point.x / 100.0, y: point.y / 100.0 })
+        cell_at(self.session, &self.svg.get_untracked()?, event)
     }
+}
+
+/// The cell under a pointer.
+pub fn cell_at(session: SessionHandle, svg: &web_sys::SvgElement, event: &ev::PointerEvent) -> Option<Cell> {
+    let point = to_board(svg, f64::from(event.client_x()), f64::from(event.client_y()))?;
+    session.board().nearest(Point { x: point.x / 100.0, y: point.y / 100.0 })
 }
 
 pub fn to_board(svg: &web_sys::SvgElement, x: f64, y: f64) -> Option<Point> {

@@ -17,7 +17,7 @@ use super::frame::Frame;
 const ERASES: &str = "editor-eraser";
 
 /// Keys as labelled on keyboards, and the message keys of their effects.
-const KEYS: [(&[&str], &str); 22] = [
+const KEYS: [(&[&str], &str); 24] = [
     (&["←", "↑", "→", "↓"], "keys-board"),
     (&["Enter"], "keys-enter"),
     (&["Esc"], "keys-escape"),
@@ -37,6 +37,8 @@ const KEYS: [(&[&str], &str); 22] = [
     (&["X"], ERASES),
     (&["H"], "keys-hint"),
     (&["A"], "keys-analysis"),
+    (&["D"], "keys-draw"),
+    (&["1", "…", "4"], "keys-ink"),
     (&["P"], "keys-pause"),
     (&["Tab"], "keys-tab"),
     (&["?"], "keys-help"),
@@ -107,6 +109,7 @@ pub fn Keys() -> impl IntoView {
         let rows = known.with_untracked(|rows| rows.iter().copied().map(row).collect_view());
         view! {
             <p>{app.word("keys-touch")}</p>
+            <p>{app.word("keys-drawing")}</p>
             <dl class="keys">{rows}</dl>
         }
     };

@@ -18,7 +18,7 @@ use crate::panels::{
 use crate::reactive::state::{State, derived};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
-use basalt_rules::{ChoiceKind, Message, Side, Tap};
+use basalt_rules::{ChoiceKind, Ink, Message, Side, Tap};
 
 use super::frame::Frame;
 use super::name_field::NameField;
@@ -138,6 +138,18 @@ fn MenuButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
             }))}
             <AidButtons session wide=true on_press=move || app.close() />
             <Button icon=Icon::Eye key="controls-replay" class="strong" wide=true on_press=and_close(|| LookInput::Replay.into()) />
+            {session.see(&[], |session| session.conduct().draws).then(|| view! {
+                <Button
+                    icon=Icon::Draw
+                    key="draw-title"
+                    class="strong"
+                    wide=true
+                    on_press=move || {
+                        app.close();
+                        session.pen.set(Some(Ink::default()));
+                    }
+                />
+            })}
             {live(move || links.get().then(|| view! {
                 <Button icon=Icon::Send key="menu-by-link" class="strong" wide=true on_press=and_close(|| RemoteInput::Correspond.into()) />
             }))}

@@ -149,6 +149,34 @@ variation-leave = Zurück zur Partie
 variation-promoted = Jetzt die erste Variante an dieser Stelle.
 variation-own-game = Die Variante ist als eigene Partie gespeichert.
 
+drawn-label = Auf das Brett gezeichnet
+drawn-arrow = { $ink ->
+    [red] Roter
+    [blue] Blauer
+    [yellow] Gelber
+   *[green] Grüner
+} Pfeil von { $from } nach { $to }
+drawn-mark = { $ink ->
+    [red] Rote
+    [blue] Blaue
+    [yellow] Gelbe
+   *[green] Grüne
+} Markierung auf { $from }
+drawn-begins = Pfeil ab { $from }. Wähle sein Ende; dasselbe Feld ergibt eine Markierung.
+drawn-removed = Entfernt: { $what }
+drawn-cleared = Zeichnung gelöscht
+drawn-undone = Letzte Änderung der Zeichnung zurückgenommen
+draw-title = Auf das Brett zeichnen
+draw-begins = Zeichnen. Enter beginnt und beendet einen Pfeil, 1 bis 4 wählen die Art, Escape hört auf.
+draw-ends = Zeichnen beendet.
+draw-undo = Letzte Änderung der Zeichnung zurücknehmen
+draw-clear = Zeichnung löschen
+draw-done = Zeichnen beenden
+ink-green = Grün: durchgezogener Pfeil, Kreis
+ink-red = Rot: gestrichelter Pfeil, Raute
+ink-blue = Blau: doppelter Pfeil, Quadrat
+ink-yellow = Gelb: gepunkteter Pfeil, Dreieck
+
 board-skip = Zum Brett
 board-label = Brett. Pfeiltasten bewegen, Enter wählt aus.
 board-help = Gehe mit den Pfeiltasten über das Brett, wähle mit Enter einen Stein aus, dann ein Ziel. Esc hebt die Auswahl auf, die Rücktaste nimmt den letzten Schritt zurück.
@@ -956,6 +984,9 @@ level-rating = Wertung { $rating }
 keys-hint = Tipp zeigen oder verbergen
 keys-analysis = Analyse zeigen oder verbergen
 keys-pause = Bots anhalten oder fortsetzen
+keys-draw = Zeichnen beginnen oder beenden; Enter beginnt und beendet einen Pfeil, zweimal auf einem Feld ergibt eine Markierung
+keys-ink = Beim Zeichnen: die Art des Pfeils wählen
+keys-drawing = Zeichne mit der rechten Taste auf das Brett: Ziehen ergibt einen Pfeil, Klicken eine Markierung. Umschalt, Alt oder beide ergeben andere Arten. Ein Klick, der nichts spielt, löscht die Zeichnung. Auf dem Touchscreen wähle im Menü „Auf das Brett zeichnen“. Nur du siehst sie, außer du teilst die Stellung.
 
 profile-title = Profil
 profile-note = Hier zählen zu Ende gespielte Partien gegen Bots vom üblichen Start aus und gelöste Aufgaben. Die Ergebnisse bleiben in diesem Browser; „Alle exportieren“ schließt sie ein.

@@ -149,6 +149,34 @@ variation-leave = Back to the game
 variation-promoted = Now the first variation here.
 variation-own-game = The variation is saved as a game of its own.
 
+drawn-label = Drawn on the board
+drawn-arrow = { $ink ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[green] Green
+} arrow from { $from } to { $to }
+drawn-mark = { $ink ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[green] Green
+} mark on { $from }
+drawn-begins = Arrow from { $from }. Choose where it ends; the same cell makes a mark.
+drawn-removed = Removed: { $what }
+drawn-cleared = Drawing cleared
+drawn-undone = Last change of the drawing undone
+draw-title = Draw on the board
+draw-begins = Drawing. Enter begins and ends an arrow, 1 to 4 choose the kind, Escape stops.
+draw-ends = No longer drawing.
+draw-undo = Undo the last change of the drawing
+draw-clear = Clear the drawing
+draw-done = Stop drawing
+ink-green = Green: solid arrow, circle
+ink-red = Red: dashed arrow, diamond
+ink-blue = Blue: double arrow, square
+ink-yellow = Yellow: dotted arrow, triangle
+
 board-skip = Go to the board
 board-label = Board. Arrow keys move, Enter selects.
 board-help = Move with the arrow keys, select a piece with Enter, then a target. Escape deselects, Backspace undoes a move.
@@ -942,6 +970,9 @@ level-rating = Rating { $rating }
 keys-hint = Show or hide a hint
 keys-analysis = Show or hide the analysis
 keys-pause = Pause or resume bots
+keys-draw = Start or stop drawing; Enter begins and ends an arrow, twice on one cell makes a mark
+keys-ink = While drawing: choose the kind of arrow
+keys-drawing = Draw on the board with the right button: drag for an arrow, click for a mark. Shift, Alt or both give other kinds. A click that plays nothing clears the drawing. On a touch screen, choose Draw on the board in the menu. Only you see it, unless you share the position.
 
 profile-title = Profile
 profile-note = Finished games against bots from the standard start count here, and so do solved puzzles. The results stay in this browser; “Export all” includes them.

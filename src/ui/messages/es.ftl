@@ -151,6 +151,34 @@ variation-leave = Volver a la partida
 variation-promoted = Ahora es la primera variante aquí.
 variation-own-game = La variante se ha guardado como partida aparte.
 
+drawn-label = Dibujado en el tablero
+drawn-arrow = Flecha { $ink ->
+    [red] roja
+    [blue] azul
+    [yellow] amarilla
+   *[green] verde
+} de { $from } a { $to }
+drawn-mark = Marca { $ink ->
+    [red] roja
+    [blue] azul
+    [yellow] amarilla
+   *[green] verde
+} en { $from }
+drawn-begins = Flecha desde { $from }. Elige dónde termina; la misma casilla hace una marca.
+drawn-removed = Borrado: { $what }
+drawn-cleared = Dibujo borrado
+drawn-undone = Último cambio del dibujo deshecho
+draw-title = Dibujar en el tablero
+draw-begins = Dibujando. Intro empieza y termina una flecha, 1 a 4 eligen el tipo, Escape lo deja.
+draw-ends = Ya no dibujas.
+draw-undo = Deshacer el último cambio del dibujo
+draw-clear = Borrar el dibujo
+draw-done = Dejar de dibujar
+ink-green = Verde: flecha continua, círculo
+ink-red = Rojo: flecha discontinua, rombo
+ink-blue = Azul: flecha doble, cuadrado
+ink-yellow = Amarillo: flecha de puntos, triángulo
+
 board-skip = Ir al tablero
 board-label = Tablero. Las flechas mueven, Intro selecciona.
 board-help = Muévete con las flechas, selecciona una pieza con Intro y después un destino. Escape anula la selección, Retroceso deshace una jugada.
@@ -946,6 +974,9 @@ level-rating = Puntuación { $rating }
 keys-hint = Mostrar u ocultar una pista
 keys-analysis = Mostrar u ocultar el análisis
 keys-pause = Pausar o reanudar los bots
+keys-draw = Empezar o dejar de dibujar; Intro empieza y termina una flecha, dos veces en una casilla hace una marca
+keys-ink = Al dibujar: elegir el tipo de flecha
+keys-drawing = Dibuja en el tablero con el botón derecho: arrastra para una flecha, haz clic para una marca. Mayús, Alt o ambas dan otros tipos. Un clic que no juega nada borra el dibujo. En una pantalla táctil, elige «Dibujar en el tablero» en el menú. Solo tú lo ves, salvo que compartas la posición.
 
 profile-title = Perfil
 profile-note = Aquí cuentan las partidas contra bots jugadas hasta el final desde el inicio habitual, y los problemas resueltos. Los resultados se quedan en este navegador; «Exportar todo» los incluye.

@@ -149,6 +149,34 @@ variation-leave = Retour à la partie
 variation-promoted = C’est maintenant la première variante ici.
 variation-own-game = La variante est enregistrée comme une partie à part.
 
+drawn-label = Dessiné sur le plateau
+drawn-arrow = Flèche { $ink ->
+    [red] rouge
+    [blue] bleue
+    [yellow] jaune
+   *[green] verte
+} de { $from } à { $to }
+drawn-mark = Marque { $ink ->
+    [red] rouge
+    [blue] bleue
+    [yellow] jaune
+   *[green] verte
+} sur { $from }
+drawn-begins = Flèche depuis { $from }. Choisissez où elle finit ; la même case donne une marque.
+drawn-removed = Effacé : { $what }
+drawn-cleared = Dessin effacé
+drawn-undone = Dernier changement du dessin annulé
+draw-title = Dessiner sur le plateau
+draw-begins = Dessin. Entrée commence et finit une flèche, 1 à 4 choisissent le type, Échap arrête.
+draw-ends = Dessin terminé.
+draw-undo = Annuler le dernier changement du dessin
+draw-clear = Effacer le dessin
+draw-done = Arrêter de dessiner
+ink-green = Vert : flèche pleine, cercle
+ink-red = Rouge : flèche en tirets, losange
+ink-blue = Bleu : flèche double, carré
+ink-yellow = Jaune : flèche en pointillés, triangle
+
 board-skip = Aller au plateau
 board-label = Plateau. Les flèches déplacent, Entrée sélectionne.
 board-help = Déplacez-vous avec les flèches, sélectionnez une pièce avec Entrée, puis une cible. Échap désélectionne, Retour arrière annule un coup.
@@ -952,6 +980,9 @@ level-rating = Classement { $rating }
 keys-hint = Afficher ou masquer un conseil
 keys-analysis = Afficher ou masquer l’analyse
 keys-pause = Mettre les robots en pause, ou les relancer
+keys-draw = Commencer ou arrêter de dessiner ; Entrée commence et finit une flèche, deux fois sur une case donne une marque
+keys-ink = En dessinant : choisir le type de flèche
+keys-drawing = Dessinez sur le plateau avec le bouton droit : glissez pour une flèche, cliquez pour une marque. Maj, Alt ou les deux donnent d’autres types. Un clic qui ne joue rien efface le dessin. Sur un écran tactile, choisissez « Dessiner sur le plateau » dans le menu. Vous seul le voyez, sauf si vous partagez la position.
 
 profile-title = Profil
 profile-note = Les parties contre des robots jouées jusqu’au bout depuis le départ habituel comptent ici, ainsi que les problèmes résolus. Les résultats restent dans ce navigateur ; « Tout exporter » les inclut.

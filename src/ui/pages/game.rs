@@ -58,6 +58,7 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
         LaidOut::Supplies => "table play supplies",
         LaidOut::Nothing => "table play",
     };
+    let draws = derived(move || session.pen.get().is_some());
     let advice = derived(move || advice(session));
     let chosen = State::new(None);
     let shows_rules = derived(move || open_tab(session, chosen) == Some(Tab::Rules));
@@ -114,6 +115,7 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
             {live(move || ended.get().then(|| arriving(app, |beside| (beside.dialog)())))}
             {live(move || app.settings.portrait.get().then(|| view! { <Strip session /> }))}
             <Controls session />
+            {live(move || draws.get().then(|| arriving(app, move |beside| (beside.pens)(session))))}
             <BoardWords session />
         </main>
     }

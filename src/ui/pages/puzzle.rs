@@ -20,7 +20,7 @@ use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::Dialog;
 use crate::app::keys::shortcut_of;
 use crate::app::navigation::go;
-use crate::board::{BoardPicture, focus_board, on_placing_key};
+use crate::board::{BoardPicture, Pens, focus_board, on_placing_key};
 use crate::challenges::puzzles;
 use crate::challenges::puzzles::begin_streak;
 use crate::challenges::puzzles::go_on_with_streak;
@@ -155,6 +155,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
                     <Button icon=Icon::Restart key="controls-restart" on_press=move || trial.again() />
                 }))}
             </div>
+            {live(move || session.pen.get().is_some().then(|| view! { <Pens session /> }))}
             <BoardWords session />
         </main>
     }

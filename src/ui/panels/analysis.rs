@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use basalt_bots::CANDIDATES;
 use basalt_drawing::brand::{Icon, meter};
 use basalt_play::session::{AdviceInput, Facet, MoveInput, Session};
-use basalt_rules::Offer;
+use basalt_rules::{Ink, Offer};
 
 use crate::app::app_state::use_app;
 use crate::reactive::state::{State, derived, life};
@@ -94,6 +94,7 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
             <header>
                 <b>{app.word("analysis")}</b>
                 <span class="grow"></span>
+                <Button icon=Icon::Draw key="draw-title" on_press=move || session.pen.set(Some(Ink::default())) />
                 <Button icon=Icon::Close key="dialog-close" on_press=move || session.give(AdviceInput::Analyse) />
             </header>
             <div class="aid-words">

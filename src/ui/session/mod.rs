@@ -13,8 +13,8 @@ use basalt_geometry::{Board, Cell};
 use basalt_play::session::{
     Capabilities, Facet, Input, LookInput, Millis, Now, PageInput, PlaybackMode, Session,
 };
-use basalt_play::{BoardView, Gesture, Match, Route, Snapshot};
-use basalt_rules::{Message, Overlay, Side, Tap};
+use basalt_play::{BoardView, Gesture, Match, NodeId, Route, Snapshot};
+use basalt_rules::{Ink, Message, Overlay, Side, Tap};
 
 use crate::app::session_context::SessionContext;
 use crate::player::notices::Notice;
@@ -41,6 +41,10 @@ pub struct SessionHandle {
     pub carried: State<Option<Carried>>,
     /// The names of the sides, so that texts need not follow every move.
     pub names: State<Vec<String>>,
+    /// The kind of strokes that taps draw; `None` while taps play.
+    pub pen: State<Option<Ink>>,
+    /// The drawings before the last changes, with their positions.
+    pub redrawn: State<Vec<(NodeId, String)>>,
 }
 
 impl SessionHandle {
@@ -61,6 +65,8 @@ impl SessionHandle {
             gesture: State::new(Gesture::default()),
             carried: State::new(None),
             names: State::new(Vec::new()),
+            pen: State::new(None),
+            redrawn: State::new(Vec::new()),
         };
         let named = [Facet::Game, Facet::Playback, Facet::Seats];
         follow(session.names, move || session.see(&named, |all| around.locale.names(all)));

@@ -15,6 +15,7 @@ use basalt_rules::{Message, Tap};
 use crate::app::app_state::{AppState, Beside, Play, use_app};
 use crate::app::fetching::{PartNeeds, all_games, expect_beside, expect_games, fetch};
 use crate::app::navigation::arrive;
+use crate::board::{Pens, Strokes};
 use crate::challenges::badge;
 use crate::challenges::puzzles::{follow_streak, puzzle_title};
 use crate::dialogs::{Dialogs, OtherDialogs, open_text};
@@ -60,6 +61,8 @@ pub fn beside_part() -> PartOnItsWay<Beside> {
             dialog: || view! { <OtherDialogs /> }.into_any(),
             analysis: |session| view! { <Analysis session /> }.into_any(),
             review: |session| view! { <ReviewPanel session /> }.into_any(),
+            strokes: |session, svg| view! { <Strokes session svg /> }.into_any(),
+            pens: |session| view! { <Pens session /> }.into_any(),
             open_text,
             open: open_shared,
         }

@@ -80,6 +80,7 @@ part-action = Zug
 part-position = Stellung
 part-link = Link
 part-ply = Gezeigter Schritt
+part-drawing = Zeichnung
 part-save = Gespeicherte Partie
 part-game = Partie
 part-last = Letzter Zug

@@ -70,6 +70,7 @@ part-action = Move
 part-position = Position
 part-link = Link
 part-ply = Move shown
+part-drawing = Drawing
 part-save = Saved game
 part-game = Game
 part-last = Last move

@@ -78,6 +78,7 @@ part-action = Jugada
 part-position = Posición
 part-link = Enlace
 part-ply = Jugada mostrada
+part-drawing = Dibujo
 part-save = Partida guardada
 part-game = Partida
 part-last = Última jugada

@@ -70,6 +70,7 @@ part-action = Coup
 part-position = Position
 part-link = Lien
 part-ply = Coup affiché
+part-drawing = Dessin
 part-save = Partie enregistrée
 part-game = Partie
 part-last = Dernier coup

@@ -6,6 +6,7 @@ mod clocks;
 mod conduct;
 mod confirming;
 mod daily;
+mod drawings;
 mod offers;
 mod online;
 mod outside;

@@ -1,4 +1,4 @@
-//! Variations: moves tried besides those played, as a tree with marks and comments.
+//! Variations: moves tried besides those played, as a tree with marks, comments and drawings.
 //!
 //! The **main line** is the game as played; promoting a variation only reorders variations. If the game takes
 //! another course by undo, annotated moves stay as a variation. A save keeps the tree as a line of text;
@@ -30,6 +30,8 @@ struct TreeNode {
     children: Vec<NodeId>,
     mark: Option<MoveMark>,
     comment: String,
+    /// The strokes on the board after the move, as text.
+    drawing: String,
     /// Illegal, so it is kept but hidden.
     barred: bool,
 }
@@ -93,6 +95,11 @@ impl VariationTree {
 
     pub fn comment(&self, node: NodeId) -> &str {
         &self.nodes[node.0].comment
+    }
+
+    /// The text of the strokes on the board after a move.
+    pub fn drawing(&self, node: NodeId) -> &str {
+        &self.nodes[node.0].drawing
     }
 
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
@@ -254,6 +261,11 @@ impl VariationTree {
     pub fn set_comment(&mut self, node: NodeId, comment: &str) -> bool {
         let old = std::mem::replace(&mut self.nodes[node.0].comment, comment.to_owned());
         old != comment
+    }
+
+    pub fn set_drawing(&mut self, node: NodeId, drawing: &str) -> bool {
+        let old = std::mem::replace(&mut self.nodes[node.0].drawing, drawing.to_owned());
+        old != drawing
     }
 
     /// The promoted index of a node's variation, and its first move; `None` if it is first already.

@@ -1,8 +1,8 @@
 //! Variations as a line of text in saves, whose form is as stable as theirs.
 //!
-//! An annotated main-line ply is its number, its mark, its comment in braces, then in parentheses the
-//! variations after it. `3!{well%20played}(a1-a2_b2-b3?(b2-c3)_a2-a3)`: after ply 3 the player tried `a1-a2`,
-//! `b2-b3` (a mistake, with the alternative `b2-c3`) and `a2-a3`.
+//! An annotated main-line ply is its number, its mark, its comment in braces, its drawing in brackets, then in
+//! parentheses the variations after it. `3!{well%20played}[gc3-d4](a1-a2_b2-b3?(b2-c3)_a2-a3)`: after ply 3, with
+//! an arrow from c3 to d4, the player tried `a1-a2`, `b2-b3` (a mistake, with the alternative `b2-c3`) and `a2-a3`.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
@@ -43,6 +43,11 @@ impl VariationTree {
             text.push('{');
             text.extend(utf8_percent_encode(&it.comment, ENCODED));
             text.push('}');
+        }
+        if !it.drawing.is_empty() {
+            text.push('[');
+            text.push_str(&it.drawing);
+            text.push(']');
         }
     }
 
@@ -113,6 +118,17 @@ impl VariationTree {
             }
             *rest = after;
         }
+        if let Some(inner) = rest.strip_prefix('[') {
+            let (drawing, after) = inner.split_once(']')?;
+            let is_drawn = |sign: u8| sign.is_ascii_alphanumeric() || sign == b'-' || sign == b'.';
+            if drawing.is_empty() || !drawing.bytes().all(is_drawn) {
+                return None;
+            }
+            if self.nodes[node.0].drawing.is_empty() {
+                self.nodes[node.0].drawing = drawing.to_owned();
+            }
+            *rest = after;
+        }
         Some(())
     }
 
@@ -124,7 +140,7 @@ impl VariationTree {
         // The main continuation is the first child, even if its variations come first in the text.
         let mut own_line = false;
         loop {
-            let end = rest.find(['!', '?', '{', '}', '(', ')', '_', ' ']).unwrap_or(rest.len());
+            let end = rest.find(['!', '?', '{', '}', '[', '(', ')', '_', ' ']).unwrap_or(rest.len());
             let (action, remaining) = rest.split_at(end);
             let action = decode(action).filter(|action| !action.is_empty())?;
             *rest = remaining;
@@ -185,17 +201,20 @@ mod tests {
 
     #[test]
     fn the_example_above_is_read_and_written() {
-        let text = "3!{well%20played}(a1-a2_b2-b3?(b2-c3)_a2-a3)";
+        let text = "3!{well%20played}[gc3-d4](a1-a2_b2-b3?(b2-c3)_a2-a3)";
         let read = VariationTree::read(text, &actions("a_b_c_d")).expect("a tree");
         assert_eq!(read.text(), text);
         let node = read.main_at(3);
         assert_eq!((read.mark(node), read.comment(node)), (Some(MoveMark::Good), "well played"));
+        assert_eq!(read.drawing(node), "gc3-d4");
         let head = read.variations(node).next().expect("a variation");
         assert_eq!(line(&read, head), "abca1-a2b2-b3a2-a3");
         let last = read.line(head)[5];
         let other = read.children(read.parent(last).expect("a move")).nth(1).expect("another");
         assert_eq!((read.action(other), read.head(other)), ("b2-c3", Some(other)));
-        assert_eq!(VariationTree::read("0!?(x)(y)", &[]).expect("a tree").text(), "0!?(x)(y)");
+        for text in ["0!?(x)(y)", "0[ra1](x[gb2.ya1-a2]_y)", "0(x{so}[ba1](z[ga1])_y?)"] {
+            assert_eq!(VariationTree::read(text, &[]).expect("a tree").text(), text);
+        }
     }
 
     #[test]
@@ -214,9 +233,10 @@ mod tests {
 
     #[test]
     fn damaged_text_is_no_tree() {
-        for text in
-            ["", "5(x)", "x", "1(", "1(x", "1(x))", "1()", "1(x_)", "1!!!", "1{a", "1(x) ", "1(x)y", "1(%FF)"]
-        {
+        for text in [
+            "", "5(x)", "x", "1(", "1(x", "1(x))", "1()", "1(x_)", "1!!!", "1{a", "1(x) ", "1(x)y", "1(%FF)",
+            "1[", "1[]", "1[ga1", "1[g(]", "1[ga1]!", "1(x[é])",
+        ] {
             assert!(VariationTree::read(text, &actions("a_b_c_d")).is_err(), "{text}");
         }
         let said = VariationTree::read("9", &[]).expect_err("too far").to_string();

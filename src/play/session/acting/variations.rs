@@ -1,4 +1,4 @@
-//! Variations: tries, marks and comments on moves, without changing the game.
+//! Variations: tries, marks, comments and drawings, without changing the game.
 
 use crate::links::lenient;
 use crate::session::effect::SessionNotice;
@@ -34,6 +34,14 @@ pub(crate) fn handle(session: &mut Session, input: TreeInput) {
         }
         TreeInput::Comment(node, comment) => {
             if may_change(session, node) && session.lines.comment(node, &comment) {
+                note_remark(session);
+            }
+        }
+        TreeInput::Draw(node, drawing) => {
+            if session.game().tree().has(node)
+                && session.conduct().draws
+                && session.lines.draw(node, &drawing)
+            {
                 note_remark(session);
             }
         }

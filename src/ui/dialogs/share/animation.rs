@@ -57,15 +57,17 @@ impl Filming {
 
     /// The range to show: the whole game, or the shown turn.
     fn film(self) -> Option<Film> {
-        let (record, shown, seat) = self.session.see(&[], |session: &Session| {
-            (session.line().record(), session.line().shown(), session.only_seat())
+        let (record, shown, seat, strokes) = self.session.see(&[], |session: &Session| {
+            let line = session.line();
+            (line.record(), line.shown(), session.only_seat(), session.strokes_by_ply())
         });
         let game = catalogue::open(&record).ok()?;
         let (from, to) = match self.whole.get() {
             true => (0, game.last()),
             false => (game.turn_start(shown), shown),
         };
-        Some(Film::new(game, from, to, seat, self.app.settings.numbers.get().turns()))
+        let film = Film::new(game, from, to, seat, self.app.settings.numbers.get().turns());
+        Some(film.with_strokes(strokes))
     }
 
     fn forget(self) {

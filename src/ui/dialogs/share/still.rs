@@ -26,13 +26,15 @@ const PIXELS: u32 = 1200;
 fn picture(app: AppState, session: SessionHandle, form: Form) -> String {
     let (style, turns) = (style(app, session), app.settings.numbers.get().turns());
     session.see(&[Facet::Game, Facet::Seats], |state| {
-        let (proof, numbers) = (state.proof(), state.numbers(turns));
+        let (proof, numbers, strokes) = (state.proof(), state.numbers(turns), state.strokes());
         // The picture of a finished game is a portrait, without marks of the last move.
         let view = match state.standing().outcome {
             Some(_) => BoardView::portrait(state.line()),
             None => state.view_at_rest(),
         };
-        let board = style.draw(&Picture { view: &view, snapshot: None, proof: &proof, numbers: &numbers });
+        let strokes = strokes.as_slice();
+        let board =
+            style.draw(&Picture { view: &view, snapshot: None, proof: &proof, numbers: &numbers, strokes });
         with_seats(session, &style, &board, (state.line(), state.pictured()), form)
     })
 }

@@ -110,7 +110,7 @@ impl Editor {
 
     pub(super) fn analyse(self) {
         let app = self.app;
-        let link = Link { ply: 0, record: untrack(|| self.record()) };
+        let link = Link::at(0, untrack(|| self.record()));
         go(app, Route::View(link.to_string()));
         if let Some(session) = app.session.get_untracked() {
             untrack(|| session.give(AdviceInput::Analyse));
