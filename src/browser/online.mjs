@@ -161,8 +161,8 @@ async function health() {
 }
 
 /** Fetches a text from the server; nothing if there is none at the path. */
-async function served(path) {
-  const answer = await fetch(new URL(`online/${path}`, document.baseURI), { cache: "no-store" });
+async function served(path, cache = "no-store") {
+  const answer = await fetch(new URL(`online/${path}`, document.baseURI), { cache });
   const is = answer.ok && answer.headers.get("content-type")?.startsWith("application/json");
   if (!is) throw new Error(`${path}: ${answer.status}`);
   return answer.text();
@@ -177,6 +177,8 @@ export async function card(author = "") {
     return "{}";
   }
 }
+/** Fetches the lobby; what has not changed is not sent again. */
+export const lobby = () => served("lobby", "no-cache");
 /** Fetches the leaders of a game. */
 export const leaders = (game) => served(`leaders/${game}`);
 

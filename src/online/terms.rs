@@ -65,6 +65,11 @@ impl OnlineTerms {
         OnlineTerms { lock: Some(lock), ..self }
     }
 
+    /// Whether anybody may know of the table: a search has found the players. A private link is their secret.
+    pub fn is_public(&self) -> bool {
+        !self.invited.is_empty() && self.lock.is_none()
+    }
+
     /// Whether an author may take a seat with this proof, a signature of the [`seat_statement`].
     pub fn admits(&self, table: &str, author: &str, proof: Option<&str>, notary: &impl Notary) -> bool {
         match (&self.lock, proof) {

@@ -14,6 +14,7 @@ mod guest;
 mod jetstream;
 mod leases;
 mod ledger;
+mod lobby;
 mod metrics;
 mod outdated;
 mod partitions;
@@ -42,6 +43,7 @@ use brokers::Brokers;
 use gate::Gate;
 use leases::Leases;
 use ledger::{Ledger, Seal, SharedStandings};
+use lobby::{Lobby, SharedLobby};
 use metrics::Metrics;
 use partitions::Partitions;
 use referee::RefereeParts;
@@ -95,9 +97,16 @@ struct Begun {
     brokers: Brokers,
     gate: Gate,
     /// For a gate.
-    standings: Option<SharedStandings>,
+    public: Option<PublicData>,
     /// Of a referee.
     leases: Option<Arc<Leases>>,
+}
+
+/// What a gate tells everybody.
+#[derive(Clone)]
+pub(crate) struct PublicData {
+    pub(crate) standings: SharedStandings,
+    pub(crate) lobby: SharedLobby,
 }
 
 async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
@@ -120,16 +129,16 @@ async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
         door::keep(&brokers, limits.admissions, metrics.clone()).await?;
     }
     let wanted = Partitions::new(args.partitions.into());
-    let (store, standings, leases) = if role == Role::Door {
+    let (store, public, leases) = if role == Role::Door {
         (Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), wanted, None)), None, None)
     } else {
         follow(args, &brokers, &metrics, wanted).await?
     };
     let gate = Gate::new(brokers.ways(), limits.clone(), metrics, store);
-    Ok(Begun { listener, brokers, gate, standings, leases })
+    Ok(Begun { listener, brokers, gate, public, leases })
 }
 
-type FollowedStreams = (Arc<StoreWatch>, Option<SharedStandings>, Option<Arc<Leases>>);
+type FollowedStreams = (Arc<StoreWatch>, Option<PublicData>, Option<Arc<Leases>>);
 
 /// Begins what needs the streams: gates and referees.
 async fn follow(
@@ -173,8 +182,12 @@ async fn follow(
     let store = Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), partitions, leases.clone()));
     let (followed, client, known) = (store.clone(), keeper.clone(), standings.clone());
     tokio::spawn(async move { followed.follow(client, known).await });
+    let mut public = None;
     if role.includes(Role::Gate) {
         streams::echo(&keeper).await?;
+        let lobby = Lobby::new(keeper.clone(), metrics.clone(), standings.clone());
+        public = Some(PublicData { standings: standings.clone(), lobby: lobby.text() });
+        tokio::spawn(lobby.follow());
     }
     if let Some(leases) = &leases {
         tokio::spawn(leases.clone().keep());
@@ -182,7 +195,7 @@ async fn follow(
         let keep = Duration::from_secs_f64(limits.keep_days * 86_400.0);
         tokio::spawn(outdated::forget(keeper, metrics.clone(), keep, partitions, leases.clone()));
     }
-    Ok((store, role.includes(Role::Gate).then_some(standings), leases))
+    Ok((store, public, leases))
 }
 
 async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrouble> {
@@ -193,7 +206,7 @@ async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrou
         begun = begin(args) => begun?,
         () = &mut interrupted => return Ok(()),
     };
-    let Begun { listener, mut brokers, gate, standings, leases } = begun;
+    let Begun { listener, mut brokers, gate, public, leases } = begun;
     let port = listener.local_addr().map_or(args.port, |address| address.port());
     // A closed output must not end the games.
     brokers.tell(out);
@@ -209,7 +222,7 @@ async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrou
     };
     let _ = out.flush();
     let (metrics, store) = (gate.metrics.clone(), gate.store.clone());
-    let of_gate = standings.map(|standings| (args.folder.as_path(), standings));
+    let of_gate = public.map(|public| (args.folder.as_path(), public));
     tokio::select! {
         // Dropped at the end: nobody new is taken.
         ended = web::serve(listener, gate.clone(), of_gate) => ended,

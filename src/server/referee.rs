@@ -15,7 +15,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use async_nats::Client;
-use basalt_online::{NativeNotary, OnlineGame, OnlineResult};
+use basalt_online::{NativeNotary, OnlineGame, OnlineResult, PlayingCard};
 use basalt_play::is_table_name;
 use futures_util::StreamExt;
 use nkeys::KeyPair;
@@ -25,6 +25,7 @@ use crate::ServerTrouble;
 use crate::credentials::write_secret;
 use crate::leases::Leases;
 use crate::ledger::{Ledger, Seal, WriteOutcome};
+use crate::lobby::LobbyTeller;
 use crate::metrics::{Metrics, count};
 use crate::partitions::Partitions;
 use crate::reading::{self, Stored};
@@ -59,8 +60,9 @@ pub(super) fn begin(ledger: Arc<Ledger>, referee: Option<RefereeParts>) {
                 };
                 let reading = partitions.all().map(|_| None).collect();
                 let tables = HashMap::new();
+                let teller = LobbyTeller::default();
                 let mut referee =
-                    Referee { client, metrics, partitions, leases, ledger, seal, tables, reading };
+                    Referee { client, metrics, partitions, leases, ledger, seal, tables, reading, teller };
                 loop {
                     if let Err(trouble) = referee.attend().await {
                         // Errors while the server stops are irrelevant.
@@ -111,6 +113,7 @@ struct Referee {
     tables: HashMap<String, JudgedTable>,
     /// By part; `None` for a part without a lease.
     reading: Vec<Option<PartReading>>,
+    teller: LobbyTeller,
 }
 
 impl Referee {
@@ -140,9 +143,25 @@ impl Referee {
                     let runs = |table: &&JudgedTable| table.game.round().is_some_and(|round| round.mover().is_some());
                     let running = self.tables.values().filter(runs).count();
                     self.metrics.running.store(running as u64, Ordering::Relaxed);
+                    self.tell_lobby().await?;
                 }
             }
         }
+    }
+
+    async fn tell_lobby(&mut self) -> Result<(), ServerTrouble> {
+        let mut parts: Vec<Vec<PlayingCard>> = self.partitions.all().map(|_| Vec::new()).collect();
+        for table in self.tables.values() {
+            if let Some(card) = PlayingCard::of(&table.game) {
+                parts[self.partitions.of(&card.table)].push(card);
+            }
+        }
+        for (part, playing) in parts.into_iter().enumerate() {
+            if self.leases.holds_part(part) {
+                self.teller.tell(&self.client, &self.ledger.standings, part, playing).await?;
+            }
+        }
+        Ok(())
     }
 
     /// Judges the next entries of a part that is this referee's.

@@ -21,8 +21,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::services::ServeDir;
 
 use crate::gate::{Gate, Peer, pass};
-use crate::ledger::SharedStandings;
-use crate::{ServerTrouble, cards, now};
+use crate::{PublicData, ServerTrouble, cards, now};
 
 /// The time limit for a request's head, and for an idle connection.
 const HEADER: Duration = Duration::from_secs(15);
@@ -30,11 +29,11 @@ const HEADER: Duration = Duration::from_secs(15);
 const LONGEST_HEAD: usize = 32_768;
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// Serves health and metrics, and for a gate, with its folder and the standings, the rest.
+/// Serves health and metrics, and for a gate, with its folder and the public data, the rest.
 pub(super) async fn serve(
     listener: TcpListener,
     gate: Gate,
-    of_gate: Option<(&Path, SharedStandings)>,
+    of_gate: Option<(&Path, PublicData)>,
 ) -> Result<(), ServerTrouble> {
     let admitting = gate.clone();
     let mut app = Router::new().route("/online/health", get(health)).route("/online/metrics", get(metrics));
@@ -42,12 +41,12 @@ pub(super) async fn serve(
         app = app.route("/online", get(pass));
     }
     let mut app = app.with_state(gate);
-    if let Some((folder, standings)) = of_gate {
+    if let Some((folder, public)) = of_gate {
         let files = Router::new()
             .fallback_service(ServeDir::new(folder).precompressed_br().precompressed_gzip())
             .layer(CompressionLayer::new())
             .layer(axum::middleware::map_response(fresh));
-        app = app.merge(cards::routes(standings)).merge(files);
+        app = app.merge(cards::routes(public)).merge(files);
     }
     let app = app.layer(axum::middleware::map_response(guarded));
     let mut http = http1::Builder::new();

@@ -1,6 +1,6 @@
 // Quick match: who looks for an opponent finds one, or a bot in the meantime.
 import { axe, expect, openMenu, test } from "./fixture.mjs";
-import { closed, opened, player } from "./online.mjs";
+import { begun, closed, left, opened, player, resign } from "./online.mjs";
 
 let server;
 test.beforeAll(async () => {
@@ -8,6 +8,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => closed(server));
 
+/** Those who wait for an opponent, besides the own search. */
+const others = (page) => page.locator(".lobby button");
 const board = (page) => page.getByRole("grid");
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
 
@@ -52,7 +54,8 @@ test("rated and casual do not meet, a bot is there in the meantime, and is left 
   await bob.addInitScript(() => localStorage.setItem("basalt.quick.casual", "yes"));
   await look(bob, "Vaxandis");
   await expect(bob.getByRole("radio", { name: "Casual" })).toBeChecked();
-  await expect(bob.getByText("One other player is looking.")).toBeVisible();
+  await expect(others(bob)).toHaveText([/^Vaxandis 5 min \+ 3 s · Rated|^Vaxandis no name 1500\? 5 min \+ 3 s · Rated/]);
+  expect(await axe(bob)).toEqual([]);
   await ada.getByRole("button", { name: "Play a bot meanwhile" }).click({ timeout: 30_000 });
   await expect(board(ada)).toBeVisible();
   await expect(ada.getByRole("complementary", { name: "Play online" })).toBeVisible();
@@ -86,7 +89,6 @@ test("nobody is led to a table by somebody who has left", async ({ browser }) =>
   const [ada, bob, cleo, dora] = await Promise.all([1, 2, 3, 4].map(() => player(browser, server)));
   const tables = [];
   bob.on("framenavigated", (frame) => frame.url().includes("#/online/") && tables.push(new URL(frame.url()).hash));
-  const others = (page) => page.getByText(/other players? (is|are) looking/);
   const looks = (page) => expect(page.locator(".quick-told")).toContainText("looking within");
   // A page that is closed says so. Who looks for a casual game sees it, and does not meet her.
   await look(dora, "Volcano");
@@ -95,7 +97,7 @@ test("nobody is led to a table by somebody who has left", async ({ browser }) =>
   await look(cleo, "Volcano");
   await expect(others(cleo)).toBeVisible();
   await dora.goto("about:blank");
-  await expect(others(cleo)).toHaveCount(0, { timeout: 4000 });
+  await expect(others(cleo)).toHaveCount(0, { timeout: 8000 });
   await cleo.getByRole("radio", { name: "Rated" }).check();
   await cleo.getByRole("button", { name: "Stop looking" }).click();
   // One that crashes says nothing.
@@ -115,4 +117,36 @@ test("nobody is led to a table by somebody who has left", async ({ browser }) =>
   expect(new Set(tables)).toEqual(new Set([new URL(cleo.url()).hash]));
   for (const page of [bob, cleo]) expect(page.errors).toEqual([]);
   for (const page of [ada, bob, cleo, dora]) await page.context().close();
+});
+
+test("a press joins somebody's search, and the game that comes of it can be watched from the lobby", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [ada, bob, eve] = await Promise.all([1, 2, 3].map(() => player(browser, server)));
+  await ada.goto("./#/quick/hexano");
+  await ada.getByRole("radio", { name: "Casual" }).check();
+  await ada.getByRole("radio", { name: "10 min + 5 s" }).check();
+  await ada.getByRole("button", { name: "Look for an opponent" }).click();
+  await expect(ada.locator(".lobby p")).toContainText("You");
+  // A game by private link is nobody else's.
+  const [one, two] = await begun(browser, server, "Vaxandis");
+  await bob.setViewportSize({ width: 320, height: 568 });
+  await bob.goto("./#/quick");
+  await expect(others(bob)).toHaveText([/Hexano-Duel.*no name 1500\?.*10 min \+ 5 s · Casual/]);
+  expect(await bob.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await others(bob).first().focus();
+  await bob.keyboard.press("Enter");
+  for (const page of [ada, bob]) await expect(board(page)).toBeVisible({ timeout: 40_000 });
+  await expect(bob.locator(".bar")).toContainText("Casual · 10 min + 5 s");
+  await eve.goto("./#/quick");
+  const games = eve.locator(".lobby a");
+  await expect(games).toHaveText([/Hexano-Duel.*no name 1500\? – no name 1500\?.*10 min \+ 5 s · Casual/]);
+  await games.first().click();
+  await expect(board(eve)).toBeVisible();
+  await expect(eve).toHaveURL(/#\/watch\//);
+  // It goes from the list when it is over.
+  await eve.goBack();
+  await expect(games).toHaveCount(1);
+  await resign(ada);
+  await expect(eve.getByText("No game to watch at the moment.")).toBeVisible();
+  await left(ada, bob, eve, one, two);
 });

@@ -8,7 +8,7 @@ mod standings;
 use basalt::games::{catalogue, ids};
 use basalt::online::{
     GRACE, GameMoment, Ignored, LONGEST_MESSAGE, LogEntry, Lot, Notary, OnlineGame, OnlineMessage,
-    OnlineTerms, Phrase, Proposal, Saying, SeatLot, SignedText, author, statement,
+    OnlineTerms, Phrase, PlayingCard, Proposal, Saying, SeatLot, SignedText, author, statement,
 };
 use basalt::play::{Begins, Closing, Match, Reaction, TimeControl};
 use basalt::rules::Rng;
@@ -153,6 +153,20 @@ fn any_action(game: &mut Match, rng: &mut Rng) -> Option<String> {
 fn terms(game: &str, options: &str, control: Option<TimeControl>) -> OnlineTerms {
     let found = catalogue::begin(game, options).expect("a game");
     OnlineTerms::casual(&found, options.to_owned(), Begins::Seat(0), control)
+}
+
+#[test]
+fn a_game_by_private_link_is_nobody_elses() {
+    let open = terms("vaxandis", "", None);
+    let found = open.clone().inviting([author(&key(1))]);
+    let locked = found.clone().locked(key(7));
+    assert_eq!([open, found.clone(), locked].map(|terms| terms.is_public()), [false, true, false]);
+    let mut log = Log::begun(&found);
+    let card = PlayingCard::of(&log.game).expect("a game to watch");
+    assert_eq!((&card.table[..], card.players.len(), &card.players[1].name[..]), (TABLE, 2, "Ada 1"));
+    assert_eq!(log.say(0, Saying::Resign(log.here())), None);
+    assert_eq!(PlayingCard::of(&log.game), None, "it is over");
+    assert_eq!(PlayingCard::of(&Log::begun(&terms("vaxandis", "", None)).game), None);
 }
 
 #[test]

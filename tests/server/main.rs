@@ -11,6 +11,7 @@ mod hostile;
 mod hosting;
 mod limits;
 mod line;
+mod lobby;
 mod machines;
 mod many;
 mod outdated;
@@ -122,8 +123,13 @@ impl Server {
 
     /// What is served under a path: the head and the body.
     fn get(&self, path: &str) -> (String, String) {
+        self.get_with(path, "")
+    }
+
+    /// The same for a request with more headers, each with its line end.
+    fn get_with(&self, path: &str, headers: &str) -> (String, String) {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("it listens");
-        write!(stream, "GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{headers}\r\n")
             .expect("it hears");
         let mut text = String::new();
         stream.read_to_string(&mut text).expect("it answers");

@@ -180,7 +180,7 @@ routes! {
     /// A live table, to watch: `#/watch/k3x9a2b7c1d5`.
     Watch(table: word) =
         "watch", RouteTitle::Open("online-title"), All, BesideFirst, Game, as Route::Online(String::new());
-    /// The search for an opponent, by the game's id: `#/quick/volcano`.
+    /// The lobby: the search for an opponent, by the game's id if one is chosen: `#/quick/volcano`.
     Quick(id: word) = "quick", RouteTitle::Named("quick-title"), All, BesideFirst, Game;
     Puzzles = "puzzles", RouteTitle::Words("puzzle-short"), All, Beside, List;
     Lessons = "lessons", RouteTitle::Words("lessons-title"), All, Beside, List;

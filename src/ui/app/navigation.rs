@@ -124,7 +124,11 @@ fn other_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route>
 fn open_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route> {
     let is_there = there == Some(to);
     match to {
-        Route::Guide(id) | Route::Learn(id) | Route::Quick(id) if catalogue::info(id).is_none() => {
+        Route::Guide(id) | Route::Learn(id) if catalogue::info(id).is_none() => {
+            app.page.problem.set(Some(Problem::NoRules));
+        }
+        // The lobby may be of no game.
+        Route::Quick(id) if !id.is_empty() && catalogue::info(id).is_none() => {
             app.page.problem.set(Some(Problem::NoRules));
         }
         Route::DailyBoard(id, day) if !catalogue::is_daily_board(id, day) => {

@@ -1211,7 +1211,7 @@ online-log-lost = Der Spielserver hat das Protokoll dieser Partie nicht mehr, da
 online-other-key = Hier ist jetzt ein anderer Schlüssel in Gebrauch. Um diese Partie fortzusetzen, geh unter „Datenschutz“ zu ihrem Schlüssel zurück.
 online-cancelled = Dieser Tisch wurde geschlossen, bevor die Partie begann.
 online-gone = Diesen Tisch gibt es nicht mehr.
-online-waiting = Verschicke diesen Link. Die Partie beginnt, sobald alle Platz genommen haben.
+online-waiting = Verschicke diesen Link. Die Partie beginnt, sobald alle Platz genommen haben. Der Tisch ist nirgends aufgeführt.
 online-watching = Die Partie beginnt gleich.
 online-invited = { $named ->
     [yes] { $name } lädt dich zu einer Partie { $game } ein
@@ -1290,10 +1290,6 @@ quick-short = Online spielen
 quick-title = Online spielen
 quick-searching = Suche nach einem Gegner …
 quick-waiting = { $time } · höchstens { $band } Punkte von deiner Wertung entfernt
-quick-others = { $count ->
-    [one] Noch jemand sucht.
-   *[other] { $count } andere suchen auch.
-  }
 quick-bot-note = Noch niemand da. Inzwischen gegen einen Bot spielen? Du kommst an den Tisch, sobald jemand da ist.
 quick-bot = Inzwischen gegen einen Bot
 quick-stop = Suche beenden
@@ -1311,6 +1307,11 @@ quick-own = Deine Wertung: { $rating } ± { $margin }{ $state ->
    *[sure] {""}
   }
 quick-public = Bei Partien, die hier zustande kommen, kann jeder zuschauen.
+quick-clock = Uhr
+lobby-waiting = Warten auf einen Gegner
+lobby-nobody = Niemand wartet. Suche einen Gegner, dann stehst du hier.
+lobby-playing = Gerade gespielt
+lobby-no-game = Im Moment gibt es keine Partie zum Zuschauen.
 
 # Players online, and their privacy
 online-nameless = ohne Namen

@@ -1194,7 +1194,7 @@ online-log-lost = The game server no longer has the log of this game, so it can�
 online-other-key = A different key is in use here now. To continue this game, switch back to its key under Privacy.
 online-cancelled = This table was closed before the game began.
 online-gone = There’s no such table any more.
-online-waiting = Send this link. The game begins as soon as everyone has sat down.
+online-waiting = Send this link. The game begins as soon as everyone has sat down. The table is listed nowhere.
 online-watching = The game is about to begin.
 online-invited = { $named ->
     [yes] { $name } invites you to a game of { $game }
@@ -1273,10 +1273,6 @@ quick-short = Play online
 quick-title = Play online
 quick-searching = Looking for an opponent…
 quick-waiting = { $time } · looking within { $band } points of your rating
-quick-others = { $count ->
-    [one] One other player is looking.
-   *[other] { $count } other players are looking.
-  }
 quick-bot-note = Nobody yet. Play a bot while you wait? You’ll join the table as soon as someone is found.
 quick-bot = Play a bot meanwhile
 quick-stop = Stop looking
@@ -1294,6 +1290,11 @@ quick-own = Your rating: { $rating } ± { $margin }{ $state ->
    *[sure] {""}
   }
 quick-public = Anyone can watch a game found here.
+quick-clock = Clock
+lobby-waiting = Waiting for an opponent
+lobby-nobody = Nobody is waiting. Look for an opponent, and you’ll be listed here.
+lobby-playing = Being played now
+lobby-no-game = No game to watch at the moment.
 
 # Players online, and their privacy
 online-nameless = no name

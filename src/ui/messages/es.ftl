@@ -1208,7 +1208,7 @@ online-log-lost = El servidor de juego ya no tiene el registro de esta partida, 
 online-other-key = Aquí se usa ahora otra clave. Para seguir con esta partida, vuelve a su clave en «Privacidad».
 online-cancelled = Esta mesa se cerró antes de empezar la partida.
 online-gone = Esta mesa ya no existe.
-online-waiting = Envía este enlace. La partida empieza en cuanto todos se hayan sentado.
+online-waiting = Envía este enlace. La partida empieza en cuanto todos se hayan sentado. La mesa no aparece en ninguna lista.
 online-watching = La partida está a punto de empezar.
 online-invited = { $named ->
     [yes] { $name } te invita a una partida de { $game }
@@ -1287,10 +1287,6 @@ quick-short = Jugar en línea
 quick-title = Jugar en línea
 quick-searching = Buscando rival…
 quick-waiting = { $time } · a menos de { $band } puntos de tu puntuación
-quick-others = { $count ->
-    [one] Hay otra persona buscando.
-   *[other] Hay { $count } personas más buscando.
-  }
 quick-bot-note = Aún no hay nadie. ¿Juegas contra un bot mientras esperas? Pasarás a la mesa en cuanto llegue alguien.
 quick-bot = Jugar contra un bot mientras tanto
 quick-stop = Dejar de buscar
@@ -1308,6 +1304,11 @@ quick-own = Tu puntuación: { $rating } ± { $margin }{ $state ->
    *[sure] {""}
   }
 quick-public = Cualquiera puede mirar las partidas que se encuentran aquí.
+quick-clock = Reloj
+lobby-waiting = Esperan rival
+lobby-nobody = Nadie espera. Busca un rival y aparecerás aquí.
+lobby-playing = Partidas en curso
+lobby-no-game = Ahora no hay ninguna partida que mirar.
 
 # Players online, and their privacy
 online-nameless = sin nombre

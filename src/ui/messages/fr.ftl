@@ -1208,7 +1208,7 @@ online-log-lost = Le serveur de jeu n’a plus le journal de cette partie : ell
 online-other-key = Une autre clé est utilisée ici à présent. Pour continuer cette partie, revenez à sa clé sous « Confidentialité ».
 online-cancelled = Cette table a été fermée avant le début de la partie.
 online-gone = Cette table n’existe plus.
-online-waiting = Envoyez ce lien. La partie commence dès que tout le monde est assis.
+online-waiting = Envoyez ce lien. La partie commence dès que tout le monde est assis. La table n’est affichée nulle part.
 online-watching = La partie va commencer.
 online-invited = { $named ->
     [yes] { $name } vous invite à une partie de { $game }
@@ -1287,10 +1287,6 @@ quick-short = Jouer en ligne
 quick-title = Jouer en ligne
 quick-searching = Recherche d’un adversaire…
 quick-waiting = { $time } · à moins de { $band } points de votre classement
-quick-others = { $count ->
-    [one] Un autre joueur cherche aussi.
-   *[other] { $count } autres joueurs cherchent aussi.
-  }
 quick-bot-note = Personne pour l’instant. Jouer contre un robot en attendant ? Vous passerez à la table dès que quelqu’un arrivera.
 quick-bot = Jouer contre un robot en attendant
 quick-stop = Arrêter la recherche
@@ -1308,6 +1304,11 @@ quick-own = Votre classement : { $rating } ± { $margin }{ $state ->
    *[sure] {""}
   }
 quick-public = Tout le monde peut regarder les parties trouvées ici.
+quick-clock = Pendule
+lobby-waiting = Attendent un adversaire
+lobby-nobody = Personne n’attend. Cherchez un adversaire, et vous apparaîtrez ici.
+lobby-playing = Parties en cours
+lobby-no-game = Aucune partie à regarder pour l’instant.
 
 # Players online, and their privacy
 online-nameless = sans nom

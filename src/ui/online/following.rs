@@ -13,7 +13,7 @@ use crate::app::fetching::{PartNeeds, all_games, fetch};
 use crate::app::navigation::go;
 use crate::opening::{clear, hold, open_kept};
 
-use super::kept::{self, prefer_rated};
+use super::kept;
 use super::table::{Coming, OnlineTable};
 
 fn update(table: &OnlineTable, round: &Round) -> OnlineUpdate {
@@ -98,10 +98,10 @@ fn open_last_of(app: AppState, table: &str) {
 }
 
 fn attend_table(app: AppState) {
-    if let Some((game, rated)) = app.online.table.peek(OnlineTable::deserted).flatten() {
-        prefer_rated(rated);
-        app.online.search.resume();
-        return go(app, Route::Quick(game));
+    if let Some(wish) = app.online.table.peek(OnlineTable::deserted).flatten() {
+        let page = Route::Quick(wish.game.clone());
+        app.online.search.resume(wish);
+        return go(app, page);
     }
     let declines = app.settings.takebacks.get_untracked();
     if app.online.table.peek(|table| table.unwanted(declines) && table.is_read && !table.is_sending())

@@ -19,6 +19,6 @@ pub(crate) use keys::{
     return_to_key,
 };
 pub(crate) use quick::look_for_opponent;
-pub(crate) use quick_search::{QuickHandle, quick_terms};
+pub(crate) use quick_search::{QUICK_CLOCKS, QuickHandle, QuickWish, USUAL_CLOCK, quick_terms};
 pub(crate) use ratings::{RatingsHandle, TableRating};
 pub(crate) use table::Coming;

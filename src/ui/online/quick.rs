@@ -11,21 +11,21 @@ use crate::app::app_state::AppState;
 
 use super::following::come_to_table;
 use super::kept::prefer_rated;
-use super::quick_search::QuickSearch;
+use super::quick_search::{QuickSearch, QuickWish};
 use super::table::Coming;
 
 const TICK: i32 = 500;
 
-pub fn look_for_opponent(app: AppState, game: &str, rated: bool) {
-    if app.online.search.peek(|search| search.game == game && search.rated == rated) == Some(true) {
+pub fn look_for_opponent(app: AppState, wish: QuickWish) {
+    if app.online.search.peek(|search| search.wish == wish) == Some(true) {
         return;
     }
     app.online.search.end();
     app.online.table.close();
-    prefer_rated(rated);
+    prefer_rated(wish.rated);
     let number = random::below(u32::MAX);
-    let search = QuickSearch::new(game, rated, number);
-    let subject = format!("seek.{game}");
+    let subject = format!("seek.{}", wish.game);
+    let search = QuickSearch::new(wish, number);
     let log = OnlineLog { stream: "POOL", subject, name: search.pool_name(), beats: false };
     app.online.search.set(Some(search));
     online::open(app.life, log, move |event| {

@@ -11,9 +11,24 @@ use crate::reactive::state::State;
 /// When to offer a bot in the meantime (ms).
 const BOT_AFTER: u64 = 15_000;
 
-pub struct QuickSearch {
+/// The clocks to choose from, for games without their own.
+pub const QUICK_CLOCKS: [TimeControl; 3] = [
+    TimeControl::Game { main: 180, increment: 2 },
+    USUAL_CLOCK,
+    TimeControl::Game { main: 600, increment: 5 },
+];
+pub const USUAL_CLOCK: TimeControl = TimeControl::Game { main: 300, increment: 3 };
+
+/// What is looked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct QuickWish {
     pub game: String,
     pub rated: bool,
+    pub control: TimeControl,
+}
+
+pub struct QuickSearch {
+    pub wish: QuickWish,
     pub line: LineState,
     /// When the search began (local clock).
     begun: f64,
@@ -44,22 +59,22 @@ impl QuickSearch {
         self.pool.band(self.now(), &self.me)
     }
 
-    pub fn others(&self) -> usize {
-        self.pool.seekers(self.now()).filter(|seeker| seeker.author != self.me).count()
+    /// The name of the player's key; empty until it is known.
+    pub fn me(&self) -> &str {
+        &self.me
     }
 
     pub fn offers_bot(&self) -> bool {
         self.waited() * 1000 >= BOT_AFTER
     }
 
-    pub(super) fn new(game: &str, rated: bool, number: u32) -> QuickSearch {
+    pub(super) fn new(wish: QuickWish, number: u32) -> QuickSearch {
         QuickSearch {
-            game: game.to_owned(),
-            rated,
             line: LineState::Opening,
             begun: clock::with_sleep(),
             number,
-            pool: Pool::new(game),
+            pool: Pool::new(&wish.game),
+            wish,
             me: String::new(),
             ahead: 0.0,
             is_read: false,
@@ -103,7 +118,7 @@ impl QuickSearch {
         // A tab that slept too long has dropped out of the pool.
         let saying = if self.is_new || !self.pool.is_seeking(&self.me, now) {
             self.is_new = false;
-            let terms = quick_terms(&self.game, self.rated)?;
+            let terms = quick_terms(&self.wish)?;
             PoolSaying::seek(terms, self.waited())
         } else {
             self.pool.duty(&self.me, now)?
@@ -124,31 +139,31 @@ impl QuickSearch {
     }
 }
 
-/// The terms of a search: the usual game, with five minutes each unless it has a clock of its own.
-pub fn quick_terms(game: &str, rated: bool) -> Option<OnlineTerms> {
-    let begun = catalogue::begin(game, "").ok()?;
-    let control = begun.seconds().is_none().then_some(TimeControl::Game { main: 300, increment: 3 });
+/// The terms of a search: the usual game, with the wished clock unless it has its own.
+pub fn quick_terms(wish: &QuickWish) -> Option<OnlineTerms> {
+    let begun = catalogue::begin(&wish.game, "").ok()?;
+    let control = begun.seconds().is_none().then_some(wish.control);
     let terms = OnlineTerms::casual(&begun, String::new(), Begins::Random, control);
-    Some(if rated { terms.rated() } else { terms })
+    Some(if wish.rated { terms.rated() } else { terms })
 }
 
 #[derive(Clone, Copy)]
 pub struct QuickHandle {
     search: State<Option<QuickSearch>>,
     refusal: State<Option<LineState>>,
-    resumes: State<bool>,
+    resumes: State<Option<QuickWish>>,
 }
 
 impl QuickHandle {
     pub fn new() -> Self {
-        QuickHandle { search: State::new(None), refusal: State::new(None), resumes: State::new(false) }
+        QuickHandle { search: State::new(None), refusal: State::new(None), resumes: State::new(None) }
     }
 
     pub fn with<R>(self, read: impl FnOnce(&QuickSearch) -> R) -> Option<R> {
         self.search.with(|search| search.as_ref().map(read))
     }
 
-    pub(super) fn peek<R>(self, read: impl FnOnce(&QuickSearch) -> R) -> Option<R> {
+    pub fn peek<R>(self, read: impl FnOnce(&QuickSearch) -> R) -> Option<R> {
         self.search.with_untracked(|search| search.as_ref().map(read))
     }
 
@@ -175,15 +190,15 @@ impl QuickHandle {
     }
 
     /// Has the page of the search continue it: the opponent found has not come.
-    pub(super) fn resume(self) {
-        self.resumes.set_untracked(true);
+    pub(super) fn resume(self, wish: QuickWish) {
+        self.resumes.set_untracked(Some(wish));
     }
 
-    /// Whether the search is to be continued; asked once.
-    pub fn resumes(self) -> bool {
-        let resumes = self.resumes.get_untracked();
-        self.resumes.set_untracked(false);
-        resumes
+    /// The search to continue; told once.
+    pub fn resumed(self) -> Option<QuickWish> {
+        let wish = self.resumes.get_untracked();
+        self.resumes.set_untracked(None);
+        wish
     }
 
     pub(super) fn tell(self) {

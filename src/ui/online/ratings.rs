@@ -28,10 +28,14 @@ impl TableRating {
     /// A player's rating in a game, from the server's card.
     pub fn of_card(card: &Json, game: &str) -> TableRating {
         let known = list(card, "ratings").iter().find(|rating| word(rating, "game") == game);
-        let rating = known.map_or((FIRST_RATING, UNKNOWN), |known| {
-            (number(known, "rating") as i32, number(known, "deviation") as i32)
-        });
-        let rating = Rating { rating: rating.0, margin: 2 * rating.1 };
+        let unknown = Rating { rating: FIRST_RATING, margin: 2 * UNKNOWN };
+        known.map_or(TableRating { rating: unknown, change: None }, TableRating::of_rating)
+    }
+
+    /// A rating among the server's cards.
+    pub fn of_rating(card: &Json) -> TableRating {
+        let value = |name| number(card, name).min(9999) as i32;
+        let rating = Rating { rating: value("rating"), margin: 2 * value("deviation") };
         TableRating { rating, change: None }
     }
 

@@ -10,6 +10,7 @@ use basalt_online::{
 use crate::player::settings::Takebacks;
 
 use super::kept;
+use super::quick_search::{QuickWish, USUAL_CLOCK};
 
 /// A player counts as gone this long after the last sign of presence (ms).
 const SILENCE: f64 = 13_000.0;
@@ -29,11 +30,12 @@ pub enum Coming {
 }
 
 impl Coming {
-    /// The game and whether it is rated, if a search found the players.
-    fn searched(&self) -> Option<(String, bool)> {
+    /// What was looked for, if a search found the players.
+    fn searched(&self) -> Option<QuickWish> {
         match self {
             Coming::Opens(terms, _) | Coming::Sits(terms, _) if !terms.invited.is_empty() => {
-                Some((terms.game.clone(), terms.rated))
+                let control = terms.control.unwrap_or(USUAL_CLOCK);
+                Some(QuickWish { game: terms.game.clone(), rated: terms.rated, control })
             }
             _ => None,
         }
@@ -58,8 +60,8 @@ pub struct OnlineTable {
     heard: Vec<(String, f64)>,
     unsent: Vec<OnlineMessage>,
     coming: Coming,
-    /// The game and whether it is rated, if a search found the players.
-    searched: Option<(String, bool)>,
+    /// What was looked for, if a search found the players.
+    searched: Option<QuickWish>,
     /// When following began (local clock).
     since: f64,
     /// The automatic messages sent: moment, kind and interval.
@@ -140,8 +142,8 @@ impl OnlineTable {
         self.searched.is_some() && self.game.round().is_none()
     }
 
-    /// The game and whether it is rated, to search again after the opponent failed to arrive.
-    pub fn deserted(&self) -> Option<(String, bool)> {
+    /// What to look for again after the opponent failed to arrive.
+    pub fn deserted(&self) -> Option<QuickWish> {
         let late = clock::with_sleep() - self.since > 2.0 * OPENED_WITHIN as f64;
         self.searched.clone().filter(|_| late && self.is_found())
     }

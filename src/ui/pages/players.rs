@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::app_state::{AppState, use_app};
 use crate::library::json::{list, number, read_json, word};
-use crate::panels::Button;
+use crate::panels::{Button, LinkButton};
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::live;
 use basalt_browser::clock;
@@ -140,6 +140,7 @@ pub fn OnlinePlayers() -> impl IntoView {
                 }
                 .into_any(),
             })}
+            <LinkButton icon=Icon::Globe key="quick-title" class="strong" wide=true to=Route::Quick(String::new()) />
             <p><a href=Route::Privacy.fragment()>{app.word("privacy-title")}</a></p>
         </section>
     }

@@ -1,27 +1,33 @@
-//! Quick match: searches for an opponent of similar strength, and offers a bot in the meantime.
+//! Play online: looks for an opponent, and shows who else does and which games can be watched.
 
 use leptos::prelude::*;
 
-use basalt_browser::environment;
+use basalt_browser::life::Life;
 use basalt_browser::online::{self, LineState};
+use basalt_browser::{clock, environment};
 use basalt_drawing::brand::Icon;
-use basalt_games::catalogue;
-use basalt_play::Route;
+use basalt_games::{catalogue, ids};
+use basalt_play::library::Json;
+use basalt_play::{LONGEST_NAME, Route, TimeControl, shown_text};
 use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::navigation::go_to_game;
-use crate::library::json::read_json;
-use crate::online::{TableRating, look_for_opponent, quick_terms, wants_rated};
+use crate::library::json::{list, number, read_json, word};
+use crate::online::{
+    QUICK_CLOCKS, QuickWish, TableRating, USUAL_CLOCK, look_for_opponent, quick_terms, wants_rated,
+};
 use crate::opening::Opening;
 use crate::panels::Button;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 
-use super::picture;
 use super::profile::rating_told;
 use super::top::Top;
-use super::variant::terms_told;
+use super::variant::{clock_told, rated_key, terms_told};
+
+/// How often the lobby is asked for (ms).
+const ROUND: i32 = 2000;
 
 fn shown_time(seconds: u64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
@@ -52,68 +58,63 @@ fn standing(app: AppState) -> Option<String> {
     })
 }
 
+/// Why nobody can be looked for; permanently, unless only a chunk failed to load.
+fn refusal(app: AppState) -> Option<LineState> {
+    if !environment::is_secure() {
+        return Some(LineState::Insecure);
+    }
+    if app.online.table.is_alone() {
+        return Some(LineState::None);
+    }
+    app.online.search.refusal()
+}
+
+#[derive(Clone, Copy)]
+struct Wished {
+    game: State<String>,
+    rated: State<bool>,
+    control: State<TimeControl>,
+}
+
+impl Wished {
+    fn now(self) -> QuickWish {
+        QuickWish { game: self.game.get(), rated: self.rated.get(), control: self.control.get() }
+    }
+
+    /// Takes over another wish; a search in progress goes on under it.
+    fn take(self, wish: &QuickWish) {
+        self.game.set(wish.game.clone());
+        self.rated.set(wish.rated);
+        self.control.set(wish.control);
+    }
+}
+
 #[component]
 pub fn QuickPage(game: String) -> impl IntoView {
     let app = use_app();
-    let rated = State::new(wants_rated());
-    let name = app.game_name(&game);
-    let id = State::new(game.clone());
+    let game = match ids().find(|id| *id == game) {
+        Some(id) => id,
+        None => ids().next().unwrap_or_default(),
+    };
+    let searched = app.online.search.peek(|search| search.wish.clone());
+    let first = QuickWish { game: game.to_owned(), rated: wants_rated(), control: USUAL_CLOCK };
+    let first = searched.filter(|wish| wish.game == game).unwrap_or(first);
+    let wished = Wished {
+        game: State::new(first.game),
+        rated: State::new(first.rated),
+        control: State::new(first.control),
+    };
     let told = derived(move || standing(app));
     let is_searching = derived(move || told.get().is_some());
-    let others = derived(move || app.online.search.with(|search| search.others()).unwrap_or(0));
     let offers = derived(move || app.online.search.with(|search| search.offers_bot()).unwrap_or(false));
-    let search = move || look_for_opponent(app, &id.get_untracked(), rated.get_untracked());
-    let kind = move |value: bool, key: &'static str| {
-        view! {
-            <label>
-                <input
-                    type="radio"
-                    name="quick-kind"
-                    value=if value { "rated" } else { "casual" }
-                    prop:checked=move || rated.get() == value
-                    on:change=move |_| {
-                        rated.set(value);
-                        if is_searching.get_untracked() {
-                            search();
-                        }
-                    }
-                />
-                {app.word(key)}
-            </label>
+    let search = move || look_for_opponent(app, untrack(|| wished.now()));
+    let changed = move || {
+        if is_searching.get_untracked() {
+            search();
         }
     };
-    let agreed = {
-        let game = game.clone();
-        move || {
-            let told = quick_terms(&game, rated.get()).map(|terms| terms_told(app, &terms));
-            told.unwrap_or_default().join(" · ")
-        }
-    };
-    // Nothing says more about a player's chances than both ratings.
-    let own: State<Option<TableRating>> = State::new(None);
-    let of = game.clone();
-    online::ask(life(), "card", Vec::new(), move |text| {
-        let card = text.and_then(|text| read_json(&text));
-        own.set(card.map(|card| TableRating::of_card(&card, &of)));
-    });
-    let own_told = move || {
-        let TableRating { rating, .. } = own.get()?;
-        let told = rating_told(rating);
-        Some(view! { <p>{app.locale.tell(&Message { key: "quick-own".into(), ..told })}</p> })
-    };
-    let thumb = catalogue::begin(&game, "").ok().map(|begun| picture(app, &begun, 0));
-    // Why a search is impossible: permanently, unless only a chunk failed to load.
-    let refusal = derived(move || {
-        let here = if !environment::is_secure() {
-            Some(LineState::Insecure)
-        } else if app.online.table.is_alone() {
-            Some(LineState::None)
-        } else {
-            None
-        };
-        here.or_else(|| app.online.search.refusal())
-    });
-    let is_in_vain = move || refusal.get().is_some_and(|line| line != LineState::Lost);
+    let why = derived(move || refusal(app));
+    let is_in_vain = derived(move || why.get().is_some_and(|line| line != LineState::Lost));
     let is_up =
         derived(move || app.online.search.with(|search| search.line == LineState::Up).unwrap_or(false));
     let content = move || {
@@ -122,19 +123,16 @@ pub fn QuickPage(game: String) -> impl IntoView {
             // Screen readers hear that it goes on, not every second.
             <p class="quick-told" aria-hidden="true">{text(move || told.get().unwrap_or_default())}</p>
             {live(move || is_up.get().then(|| view! { <p class="visually-hidden" role="status">{app.word("quick-searching")}</p> }))}
-            {live(move || (others.get() > 0).then(|| {
-                view! { <p class="muted">{app.locale.tell(&Message::new("quick-others").with("count", others.get()))}</p> }
-            }))}
             {live(move || offers.get().then(|| view! {
                 <p>{app.word("quick-bot-note")}</p>
-                <Button icon=Icon::Play key="quick-bot" class="strong" wide=true on_press=move || go_to_game(app, Opening::OnePress(id.get_untracked())) />
+                <Button icon=Icon::Play key="quick-bot" class="strong" wide=true on_press=move || go_to_game(app, Opening::OnePress(wished.game.get_untracked())) />
             }))}
             <Button icon=Icon::Close key="quick-stop" class="strong" wide=true on_press=move || app.online.search.end() />
         }
         .into_any(),
         false => view! {
-            {refusal.get().map(|line| view! { <p role="alert">{app.word(without_line(line))}</p> })}
-            {(!is_in_vain()).then(|| view! {
+            {why.get().map(|line| view! { <p role="alert">{app.word(without_line(line))}</p> })}
+            {(!is_in_vain.get()).then(|| view! {
                 <Button icon=Icon::Play key="quick-search" class="go" wide=true on_press=search />
                 <p class="muted">{app.word("quick-public")}</p>
             })}
@@ -142,23 +140,194 @@ pub fn QuickPage(game: String) -> impl IntoView {
         .into_any(),
     }
     };
+    let lobby: State<Option<Json>> = State::new(None);
+    if !untrack(|| is_in_vain.get()) {
+        follow_lobby(life(), lobby, String::new());
+    }
     view! {
         <div class="homepage">
             <Top />
-            <main class="problem online invited">
+            <main class="problem online invited seeking">
                 <h1>{app.word("quick-title")}</h1>
-                <p><b>{name}</b> " · " {text(agreed)}</p>
-                {live(own_told)}
-                <fieldset hidden=is_in_vain>
-                    <legend>{app.word("quick-kind")}</legend>
-                    <div class="seg">{kind(true, "quick-rated")} {kind(false, "quick-casual")}</div>
-                </fieldset>
+                {live(move || (!is_in_vain.get()).then(|| wishes(app, wished, changed)))}
                 {live(content)}
-                {thumb.map(|thumb| view! { <div class="thumb" aria-hidden="true" inner_html=thumb></div> })}
+                {live(move || lobby.get().map(|card| shown_lobby(app, &card, wished)))}
                 <a class="btn wide" href=Route::Home.fragment()>{app.word("table-home")}</a>
             </main>
         </div>
     }
+}
+
+/// What is looked for: the game, its clock, and whether it is rated, beside the own rating.
+fn wishes(app: AppState, wished: Wished, changed: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
+    let Wished { game, rated, control } = wished;
+    let radio =
+        move |name: &'static str, word: String, label: String, is: State<bool>, choose: Box<dyn Fn()>| {
+            view! {
+                <label>
+                    <input
+                        type="radio"
+                        name=name
+                        value=word
+                        prop:checked=move || is.get()
+                        on:change=move |_| {
+                            choose();
+                            changed();
+                        }
+                    />
+                    {label}
+                </label>
+            }
+        };
+    let kind = move |value: bool| {
+        let is = derived(move || rated.get() == value);
+        let word = if value { "rated" } else { "casual" };
+        radio(
+            "quick-kind",
+            word.to_owned(),
+            app.label(rated_key(value)),
+            is,
+            Box::new(move || rated.set(value)),
+        )
+    };
+    let clock = move |value: TimeControl| {
+        let is = derived(move || control.get() == value);
+        let label = app.locale.tell(&value.message());
+        radio("quick-clock", value.text(), label, is, Box::new(move || control.set(value)))
+    };
+    // A game's own clock belongs to its rules.
+    let has_clock =
+        derived(move || catalogue::begin(&game.get(), "").is_ok_and(|begun| begun.seconds().is_some()));
+    let agreed = move || {
+        let terms = quick_terms(&wished.now());
+        terms.map(|terms| terms_told(app, &terms).join(" · ")).unwrap_or_default()
+    };
+    // Nothing says more about a player's chances than both ratings.
+    let card: State<Option<Json>> = State::new(None);
+    online::ask(life(), "card", Vec::new(), move |text| {
+        card.set(text.and_then(|text| read_json(&text)));
+    });
+    let own = move || {
+        let rating = card.with(|card| card.as_ref().map(|card| TableRating::of_card(card, &game.get())))?;
+        let told = rating_told(rating.rating);
+        Some(view! { <p>{app.locale.tell(&Message { key: "quick-own".into(), ..told })}</p> })
+    };
+    let option = move |id: &'static str| {
+        view! { <option value=id selected=move || game.get() == id>{app.game_name(id)}</option> }
+    };
+    view! {
+        <label class="field">
+            {app.word("players-game")}
+            <select on:change=move |event| {
+                game.set(event_target_value(&event));
+                changed();
+            }>{ids().map(option).collect_view()}</select>
+        </label>
+        <fieldset hidden=move || has_clock.get()>
+            <legend>{app.word("quick-clock")}</legend>
+            <div class="seg">{QUICK_CLOCKS.map(clock).into_iter().collect_view()}</div>
+        </fieldset>
+        <fieldset>
+            <legend>{app.word("quick-kind")}</legend>
+            <div class="seg">{kind(true)} {kind(false)}</div>
+        </fieldset>
+        <p>{text(agreed)}</p>
+        {live(own)}
+    }
+}
+
+/// Asks for the lobby while its page is shown and seen.
+fn follow_lobby(life: Life, lobby: State<Option<Json>>, known: String) {
+    let again = move |known: String| {
+        clock::later(life, ROUND, move || follow_lobby(life, lobby, known));
+    };
+    if !clock::page_is_seen() {
+        return again(known);
+    }
+    online::ask(life, "lobby", Vec::new(), move |text| {
+        let text = text.unwrap_or_default();
+        if text != known
+            && let Some(card) = read_json(&text)
+        {
+            lobby.set(Some(card));
+        }
+        again(text);
+    });
+}
+
+fn shown_lobby(app: AppState, card: &Json, wished: Wished) -> AnyView {
+    let me = app.online.search.with(|search| search.me().to_owned()).unwrap_or_default();
+    let waiting: Vec<_> =
+        list(card, "waiting").iter().filter_map(|seeker| waiting_row(app, seeker, &me, wished)).collect();
+    let playing: Vec<_> = list(card, "playing").iter().filter_map(|game| playing_row(app, game)).collect();
+    let rows = |rows: Vec<AnyView>, none: &'static str| match rows.is_empty() {
+        true => view! { <p class="muted">{app.word(none)}</p> }.into_any(),
+        false => view! { <ul class="lobby">{rows}</ul> }.into_any(),
+    };
+    view! {
+        <section>
+            <h2>{app.word("lobby-waiting")} " " <small>{number(card, "seekers")}</small></h2>
+            {rows(waiting, "lobby-nobody")}
+        </section>
+        <section>
+            <h2>{app.word("lobby-playing")} " " <small>{number(card, "games")}</small></h2>
+            {rows(playing, "lobby-no-game")}
+        </section>
+    }
+    .into_any()
+}
+
+/// A player's name and rating.
+fn player_told(app: AppState, player: &Json) -> String {
+    let name = shown_text(&word(player, "name"), LONGEST_NAME);
+    let name = name.unwrap_or_else(|| app.label("online-nameless"));
+    format!("{name} {}", TableRating::of_rating(player).digits())
+}
+
+/// The clock and whether the game is rated; `None` for a game that this version does not know.
+fn game_told(app: AppState, card: &Json) -> Option<(&'static str, bool, Option<TimeControl>, String)> {
+    let name = word(card, "game");
+    let game = ids().find(|id| *id == name)?;
+    let rated = card.member("rated") == Some(&Json::Bool(true));
+    let control = TimeControl::read(&word(card, "control"));
+    let clock = clock_told(app, game, control);
+    Some((game, rated, control, format!("{clock} · {}", app.label(rated_key(rated)))))
+}
+
+fn waiting_row(app: AppState, seeker: &Json, me: &str, wished: Wished) -> Option<AnyView> {
+    let (game, rated, control, terms) = game_told(app, seeker)?;
+    let player = seeker.member("player")?;
+    let is_me = !me.is_empty() && word(player, "author") == me;
+    let who = if is_me { app.label("table-you") } else { player_told(app, player) };
+    let wish = QuickWish { game: game.to_owned(), rated, control: control.unwrap_or(USUAL_CLOCK) };
+    let content = move || {
+        view! { <b>{app.game_name(game)}</b> " " <span>{who}</span> " " <small>{terms}</small> }
+    };
+    let join = move |_| {
+        wished.take(&wish);
+        look_for_opponent(app, wish.clone());
+    };
+    let row = match is_me {
+        true => view! { <li><p>{content()}</p></li> }.into_any(),
+        false => {
+            view! { <li><button type="button" class="btn strong" on:click=join>{content()}</button></li> }
+                .into_any()
+        }
+    };
+    Some(row)
+}
+
+fn playing_row(app: AppState, card: &Json) -> Option<AnyView> {
+    let (game, _, _, terms) = game_told(app, card)?;
+    let players: Vec<String> = list(card, "players").iter().map(|player| player_told(app, player)).collect();
+    let row = view! {
+        <li>
+            <a class="btn strong" href=Route::Watch(word(card, "table")).fragment()>
+                <b>{app.game_name(game)}</b> " " <span>{players.join(" – ")}</span> " " <small>{terms}</small>
+            </a>
+        </li>
+    };
+    Some(row.into_any())
 }
 
 #[component]
@@ -166,7 +335,7 @@ pub fn Searching() -> impl IntoView {
     let app = use_app();
     let elsewhere = derived(move || {
         let here = matches!(app.page.route.get(), Route::Quick(_));
-        app.online.search.with(|search| search.game.clone()).filter(|_| !here)
+        app.online.search.with(|search| search.wish.game.clone()).filter(|_| !here)
     });
     let time = move || app.online.search.with(|search| shown_time(search.waited())).unwrap_or_default();
     live(move || {

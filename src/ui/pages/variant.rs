@@ -1,5 +1,6 @@
 //! The variant of a game in words: every option that is not the default.
 
+use basalt_games::catalogue;
 use basalt_online::OnlineTerms;
 use basalt_play::TimeControl;
 use basalt_rules::{Choice, ChoiceKind, Message};
@@ -59,13 +60,25 @@ pub fn rated_key(rated: bool) -> &'static str {
 /// The clock of a game between people, how long that takes, and whether it is rated, each in words.
 pub fn terms_told(app: AppState, terms: &OnlineTerms) -> Vec<String> {
     let own = terms.begun().ok().and_then(|game| game.seconds()).map(TimeControl::Turn);
-    let clock = match own.or(terms.control) {
-        None => app.label("online-no-clock"),
+    let control = own.or(terms.control);
+    let clock = control_told(app, control);
+    let clock = match control {
+        None => clock,
         Some(control) => {
             let minutes = control.minutes().unwrap_or(0) as usize;
             let lasts = Message::new("online-lasts").with("minutes", minutes);
-            format!("{} ({})", app.locale.tell(&control.message()), app.locale.tell(&lasts))
+            format!("{clock} ({})", app.locale.tell(&lasts))
         }
     };
     vec![clock, app.label(rated_key(terms.rated))]
+}
+
+/// The clock of a usual game in words: its own, or the agreed one.
+pub fn clock_told(app: AppState, game: &str, control: Option<TimeControl>) -> String {
+    let own = catalogue::begin(game, "").ok().and_then(|game| game.seconds()).map(TimeControl::Turn);
+    control_told(app, own.or(control))
+}
+
+fn control_told(app: AppState, control: Option<TimeControl>) -> String {
+    control.map_or_else(|| app.label("online-no-clock"), |control| app.locale.tell(&control.message()))
 }

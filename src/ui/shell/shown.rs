@@ -19,7 +19,7 @@ use crate::board::{Pens, Strokes};
 use crate::challenges::badge;
 use crate::challenges::puzzles::{follow_streak, puzzle_title};
 use crate::dialogs::{Dialogs, OtherDialogs, open_text};
-use crate::online::{Coming, follow_table, look_for_opponent, wants_rated};
+use crate::online::{Coming, follow_table, look_for_opponent};
 use crate::opening::open_sent;
 use crate::pages::{BesidePage, PlayPage, Searching, told_home};
 use crate::panels::{Analysis, Notices, ReviewPanel};
@@ -75,7 +75,9 @@ fn open_shared(app: AppState, page: &Route) -> Option<Route> {
         Route::Move(link) => return open_sent(app, link).map(Route::Game),
         Route::Online(table) => follow_table(app, table, false, Coming::Link),
         Route::Watch(table) => follow_table(app, table, true, Coming::Link),
-        Route::Quick(game) if app.online.search.resumes() => look_for_opponent(app, game, wants_rated()),
+        Route::Quick(_) => {
+            app.online.search.resumed().into_iter().for_each(|wish| look_for_opponent(app, wish));
+        }
         _ => {}
     }
     None

@@ -1,0 +1,110 @@
+//! What anybody may see of a server: who waits for an opponent, and which games can be watched.
+
+use basalt_play::{LONGEST_NAME, TimeControl, shown_text};
+
+use super::band::Seeker;
+use super::game::OnlineGame;
+use super::terms::OnlineTerms;
+
+/// The most games of a [`LobbyCard`], and the most seekers.
+pub const MOST_SHOWN: usize = 60;
+
+/// The lobby, at `/online/lobby`.
+///
+/// ```json
+/// {"waiting": [{"player": {"author": "0a1b2c3d4e5f6071", "name": "Ada", "rating": 1612, "deviation": 90},
+///   "game": "hexano", "rated": true, "control": "300+3"}], "seekers": 1,
+///  "playing": [{"table": "k3x9a2b7c1d5", "game": "hexano", "rated": true, "control": "300+3", "began": 1800000000000,
+///   "players": [{"author": "0a1b2c3d4e5f6071", "name": "Ada", "rating": 1612, "deviation": 90}]}], "games": 1}
+/// ```
+#[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct LobbyCard {
+    /// Those who wait longest come first, [`MOST_SHOWN`] at most.
+    pub waiting: Vec<WaitingCard>,
+    /// How many wait.
+    pub seekers: usize,
+    /// The games of the best players come first, [`MOST_SHOWN`] at most.
+    pub playing: Vec<PlayingCard>,
+    /// How many games anybody may watch.
+    pub games: usize,
+}
+
+#[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WaitingCard {
+    pub player: SeatedCard,
+    pub game: String,
+    pub rated: bool,
+    /// The time control; `-` for none, or if the game has its own clock.
+    pub control: String,
+}
+
+#[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayingCard {
+    pub table: String,
+    pub game: String,
+    pub rated: bool,
+    pub control: String,
+    /// When the game began (broker's Unix ms).
+    pub began: u64,
+    pub players: Vec<SeatedCard>,
+}
+
+#[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatedCard {
+    pub author: String,
+    /// The name without what affects the text around it; possibly empty.
+    pub name: String,
+    pub rating: i32,
+    pub deviation: i32,
+}
+
+impl SeatedCard {
+    /// A player's card before the server adds the rating: that of an unknown player.
+    pub fn unrated(author: &str, name: &str) -> SeatedCard {
+        let name = shown_text(name, LONGEST_NAME).unwrap_or_default();
+        SeatedCard { author: author.to_owned(), name, rating: 1500, deviation: 350 }
+    }
+}
+
+impl WaitingCard {
+    pub fn of(seeker: &Seeker, name: &str) -> WaitingCard {
+        let (rating, deviation) = (seeker.rating.into(), seeker.deviation.into());
+        WaitingCard {
+            player: SeatedCard { rating, deviation, ..SeatedCard::unrated(&seeker.author, name) },
+            game: seeker.terms.game.clone(),
+            rated: seeker.terms.rated,
+            control: control(&seeker.terms),
+        }
+    }
+}
+
+impl PlayingCard {
+    /// A table's game in progress, if anybody may know of it ([`OnlineTerms::is_public`]).
+    pub fn of(table: &OnlineGame) -> Option<PlayingCard> {
+        let terms = table.terms().filter(|terms| terms.is_public())?;
+        let round = table.round().filter(|round| round.mover().is_some())?;
+        let seated = |player: &super::OnlinePlayer| SeatedCard::unrated(&player.author, &player.name);
+        Some(PlayingCard {
+            table: table.table().to_owned(),
+            game: terms.game.clone(),
+            rated: terms.rated,
+            control: control(terms),
+            began: round.began(),
+            players: table.players().iter().map(seated).collect(),
+        })
+    }
+
+    /// The players' ratings together.
+    pub fn strength(&self) -> i32 {
+        let sum: i32 = self.players.iter().map(|player| player.rating).sum();
+        sum / self.players.len().max(1) as i32
+    }
+}
+
+fn control(terms: &OnlineTerms) -> String {
+    terms.control.map_or("-".to_owned(), TimeControl::text)
+}

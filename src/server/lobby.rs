@@ -1,0 +1,284 @@
+//! The lobby: who waits for an opponent, and which games anybody may watch.
+//!
+//! A referee tells the public games of its parts once a second if they have changed, and every few seconds anyway. A
+//! gate collects these, folds the pools, and makes one text of both once a second. So reading the lobby costs no
+//! request to a broker, and its size has a limit, however many play.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use async_nats::Client;
+use basalt_online::{LobbyCard, MOST_SHOWN, PlayingCard, Pool, WaitingCard};
+use futures_util::StreamExt;
+use serde::{Deserialize, Serialize};
+use tokio::time::{Instant, sleep};
+
+use crate::ledger::SharedStandings;
+use crate::metrics::Metrics;
+use crate::{ServerTrouble, now, reading};
+
+const ROUND: Duration = Duration::from_secs(1);
+/// How often a referee tells its games although nothing has changed.
+const REPEATED: Duration = Duration::from_secs(4);
+/// After which time without a word a referee's games are dropped.
+const TRUST: Duration = Duration::from_secs(12);
+/// The bytes of a message; the broker takes 4 kB.
+const LONGEST: usize = 3_000;
+/// What the subjects begin with; the part follows.
+const SUBJECT: &str = "lobby";
+
+/// Some of the public games of a part, as its referee tells them.
+#[derive(Serialize, Deserialize)]
+struct PartNews {
+    /// Equal in the messages that belong together.
+    round: u64,
+    chunk: usize,
+    chunks: usize,
+    /// How many games the part has.
+    games: usize,
+    playing: Vec<PlayingCard>,
+}
+
+/// The games that a referee has told last.
+#[derive(Default)]
+pub(super) struct LobbyTeller {
+    told: HashMap<usize, (Vec<PlayingCard>, usize, Instant)>,
+    round: u64,
+}
+
+impl LobbyTeller {
+    /// Tells a part's public games, if they have changed or were told long ago.
+    pub(super) async fn tell(
+        &mut self,
+        client: &Client,
+        standings: &SharedStandings,
+        part: usize,
+        mut playing: Vec<PlayingCard>,
+    ) -> Result<(), ServerTrouble> {
+        rate(&mut playing, standings);
+        let games = playing.len();
+        playing.sort_by(|one, other| {
+            other.strength().cmp(&one.strength()).then_with(|| one.table.cmp(&other.table))
+        });
+        playing.truncate(MOST_SHOWN);
+        let known = self.told.get(&part);
+        let is_known = known
+            .is_some_and(|(told, count, at)| *told == playing && *count == games && at.elapsed() < REPEATED);
+        if is_known {
+            return Ok(());
+        }
+        self.round = now().max(self.round + 1);
+        let chunks = chunked(&playing);
+        for (chunk, playing) in chunks.iter().enumerate() {
+            let playing = playing.clone();
+            let news = PartNews { round: self.round, chunk, chunks: chunks.len(), games, playing };
+            let text = serde_json::to_string(&news).map_err(|error| error.to_string())?;
+            let told = client.publish(format!("{SUBJECT}.{part}"), text.into()).await;
+            told.map_err(|error| format!("cannot tell the public games: {error}"))?;
+        }
+        self.told.insert(part, (playing, games, Instant::now()));
+        Ok(())
+    }
+}
+
+fn rate(playing: &mut [PlayingCard], standings: &SharedStandings) {
+    let Ok(standings) = standings.lock() else { return };
+    for card in playing {
+        for player in &mut card.players {
+            if let Some(rating) = standings.rating(&player.author, &card.game) {
+                (player.rating, player.deviation) = (rating.rating, rating.deviation);
+            }
+        }
+    }
+}
+
+/// Games in lists that fit into a message; one list at least.
+fn chunked(playing: &[PlayingCard]) -> Vec<Vec<PlayingCard>> {
+    let mut chunks = vec![Vec::new()];
+    let mut bytes = 0;
+    for card in playing {
+        let length = serde_json::to_string(card).map_or(0, |text| text.len());
+        if bytes + length > LONGEST {
+            chunks.push(Vec::new());
+            bytes = 0;
+        }
+        bytes += length;
+        if let Some(chunk) = chunks.last_mut() {
+            chunk.push(card.clone());
+        }
+    }
+    chunks
+}
+
+/// What a part's referee has told so far, message by message.
+#[derive(Default)]
+struct PartTold {
+    round: u64,
+    missing: usize,
+    coming: Vec<PlayingCard>,
+    whole: Vec<PlayingCard>,
+    games: usize,
+    heard: Option<Instant>,
+}
+
+impl PartTold {
+    fn hear(&mut self, news: PartNews) {
+        if news.round < self.round {
+            return;
+        }
+        if news.round > self.round || news.chunk == 0 {
+            (self.round, self.missing, self.coming) = (news.round, news.chunks, Vec::new());
+        }
+        self.missing = self.missing.saturating_sub(1);
+        self.coming.extend(news.playing);
+        if self.missing == 0 {
+            self.whole = std::mem::take(&mut self.coming);
+            (self.games, self.heard) = (news.games, Some(Instant::now()));
+        }
+    }
+}
+
+/// The lobby as text, with the number of its version.
+pub(super) type SharedLobby = Arc<Mutex<(u64, Arc<str>)>>;
+
+pub(super) struct Lobby {
+    client: Client,
+    metrics: Arc<Metrics>,
+    standings: SharedStandings,
+    parts: BTreeMap<usize, PartTold>,
+    pools: BTreeMap<String, Pool>,
+    /// The last applied entry of the pools.
+    taken: u64,
+    text: SharedLobby,
+}
+
+impl Lobby {
+    pub(super) fn new(client: Client, metrics: Arc<Metrics>, standings: SharedStandings) -> Lobby {
+        let pools = basalt_games::ids().map(|game| (game.to_owned(), Pool::new(game))).collect();
+        let text = serde_json::to_string(&LobbyCard::default()).unwrap_or_default();
+        // Versions of another process or start differ.
+        let text = Arc::new(Mutex::new((now(), text.into())));
+        Lobby { client, metrics, standings, parts: BTreeMap::new(), pools, taken: 0, text }
+    }
+
+    pub(super) fn text(&self) -> SharedLobby {
+        self.text.clone()
+    }
+
+    /// Keeps the text up to date while the program runs.
+    pub(super) async fn follow(mut self) {
+        loop {
+            if let Err(trouble) = self.attend().await {
+                tracing::warn!("the lobby is followed again: {trouble}");
+            }
+            sleep(ROUND).await;
+        }
+    }
+
+    async fn attend(&mut self) -> Result<(), ServerTrouble> {
+        let told = |error: &dyn std::fmt::Display| format!("cannot follow the lobby: {error}");
+        let subject = format!("{SUBJECT}.*");
+        let mut heard = self.client.subscribe(subject).await.map_err(|error| told(&error))?;
+        let mut round = tokio::time::interval(ROUND);
+        loop {
+            tokio::select! {
+                message = heard.next() => {
+                    let message = message.ok_or_else(|| told(&"the line is cut"))?;
+                    let part = message.subject.split('.').nth(1).and_then(|part| part.parse().ok());
+                    if let (Some(part), Ok(news)) = (part, serde_json::from_slice(&message.payload)) {
+                        self.parts.entry(part).or_default().hear(news);
+                    }
+                }
+                _ = round.tick() => {
+                    self.read_pools().await?;
+                    self.write();
+                }
+            }
+        }
+    }
+
+    async fn read_pools(&mut self) -> Result<(), ServerTrouble> {
+        for stored in reading::all(&self.client, &self.metrics, "POOL", "seek.*.*", self.taken + 1).await? {
+            self.taken = stored.entry.sequence;
+            if let Some(pool) = self.pools.get_mut(stored.word(1)) {
+                // The doorkeeper lets everybody write under the own name alone, which is enough for a list.
+                pool.take(&stored.entry, &true);
+            }
+        }
+        Ok(())
+    }
+
+    fn card(&mut self) -> LobbyCard {
+        let now = now();
+        let mut seekers: Vec<_> = self.pools.values().flat_map(|pool| pool.seekers(now)).collect();
+        seekers.sort_by_key(|seeker| (seeker.since, seeker.sequence));
+        let name = |author: &str| {
+            let known = self.standings.lock().map(|standings| standings.name(author).to_owned());
+            known.unwrap_or_default()
+        };
+        let waiting = seekers.iter().take(MOST_SHOWN);
+        let waiting = waiting.map(|seeker| WaitingCard::of(seeker, &name(&seeker.author))).collect();
+        let seekers = seekers.len();
+        self.parts.retain(|_, part| part.heard.is_none_or(|heard| heard.elapsed() < TRUST));
+        let mut playing: Vec<PlayingCard> =
+            self.parts.values().flat_map(|part| part.whole.iter().cloned()).collect();
+        playing.sort_by_key(|card| -card.strength());
+        playing.truncate(MOST_SHOWN);
+        let games = self.parts.values().map(|part| part.games).sum();
+        LobbyCard { waiting, seekers, playing, games }
+    }
+
+    fn write(&mut self) {
+        let Ok(text) = serde_json::to_string(&self.card()) else { return };
+        if let Ok(mut known) = self.text.lock()
+            && *known.1 != *text
+        {
+            *known = (known.0 + 1, text.into());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(number: usize) -> PlayingCard {
+        PlayingCard {
+            table: format!("table{number:07}"),
+            game: "game".to_owned(),
+            rated: true,
+            control: "300+3".to_owned(),
+            began: 0,
+            players: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn games_are_told_in_messages_that_the_broker_takes() {
+        let games: Vec<PlayingCard> = (0..MOST_SHOWN).map(game).collect();
+        let chunks = chunked(&games);
+        assert!(chunks.len() > 1);
+        assert_eq!(chunks.concat(), games);
+        assert_eq!(chunked(&[]), [Vec::new()], "no game is told, too");
+    }
+
+    #[test]
+    fn a_part_is_shown_once_it_is_whole() {
+        let mut part = PartTold::default();
+        let news = |round, chunk, chunks, number| PartNews {
+            round,
+            chunk,
+            chunks,
+            games: 2,
+            playing: vec![game(number)],
+        };
+        part.hear(news(1, 0, 1, 1));
+        assert_eq!(part.whole, [game(1)]);
+        part.hear(news(2, 0, 2, 2));
+        assert_eq!(part.whole, [game(1)], "half of the next");
+        part.hear(news(1, 0, 1, 1));
+        part.hear(news(2, 1, 2, 3));
+        assert_eq!(part.whole, [game(2), game(3)]);
+    }
+}
