@@ -1,7 +1,7 @@
 //! The patterns of all but the plain colours.
 
 /// Bars, lattice, chevrons, dots, crosses, at an eighth of a cell per tile.
-pub(super) const PATTERNS: &str = concat!(
+const PATTERNS: &str = concat!(
     "<defs>",
     "<pattern id=\"pat-r\" width=\"9\" height=\"9\" patternUnits=\"userSpaceOnUse\">",
     "<path class=\"pat-light\" stroke-width=\"2.2\" d=\"M2.2 0V9\"/></pattern>",
@@ -21,7 +21,7 @@ pub(super) const PATTERNS: &str = concat!(
 );
 
 /// The hatching of the second side's pieces, independent of colour.
-pub(super) const HATCH: &str = concat!(
+const HATCH: &str = concat!(
     "<defs><pattern id=\"hatch\" width=\"12\" height=\"12\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(-30)\">",
     "<path class=\"hatch\" d=\"M0 6H12\"/></pattern></defs>"
 );

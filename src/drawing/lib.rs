@@ -43,7 +43,7 @@ pub use ladder::{Ladder, ladder};
 pub use loupe::{LOUPE_ROW, loupe};
 pub use seat::{Form, HeldPieces, Portrait, SeatPicture, portrait, seat_line};
 pub use svg::escape;
-pub use thumbnail::{Setting, Thumbnail, thumbnail};
+pub use thumbnail::{Thumbnail, thumbnail};
 
 /// The width of a cell: the side of a square, or a hexagon from flat to flat.
 pub const UNIT: f64 = 100.0;

@@ -181,7 +181,7 @@ pub fn key(text: &str) -> String {
 }
 
 fn bare(text: &str) -> impl Iterator<Item = char> {
-    text.chars().filter(|sign| sign.is_alphanumeric()).flat_map(char::to_lowercase)
+    text.chars().filter(|sign| sign.is_alphanumeric()).map(|sign| sign.to_ascii_lowercase())
 }
 
 fn has_key(text: &str, key: &str) -> bool {
@@ -256,7 +256,7 @@ pub fn meaning(position: &dyn AnyPosition, text: &str) -> Result<Meaning, Mistak
 
 fn spellings(text: &str) -> Vec<String> {
     let joined: String = plain(text).chars().filter(|sign| !sign.is_whitespace()).collect();
-    let lower = joined.trim_end_matches(|sign: char| !sign.is_alphanumeric()).to_lowercase();
+    let lower = joined.trim_end_matches(|sign: char| !sign.is_alphanumeric()).to_ascii_lowercase();
     let mut dashed = String::new();
     for sign in key(text).chars() {
         if sign.is_alphabetic() && dashed.ends_with(|last: char| last.is_ascii_digit()) {
@@ -264,7 +264,7 @@ fn spellings(text: &str) -> Vec<String> {
         }
         dashed.push(sign);
     }
-    let capital = |text: &String| text.get(..1).map(|first| first.to_uppercase() + &text[1..]);
+    let capital = |text: &String| text.get(..1).map(|first| first.to_ascii_uppercase() + &text[1..]);
     let both = [lower, dashed];
     let capitals: Vec<String> = both.iter().filter_map(capital).collect();
     both.into_iter().chain(capitals).collect()
