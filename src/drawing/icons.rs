@@ -49,6 +49,8 @@ pub enum Icon {
     Flame,
     Draw,
     Print,
+    Die,
+    ToEnd,
 }
 
 /// Draws an icon, `px` pixels wide and high. Screen readers ignore it, so the button needs a name.
@@ -103,6 +105,10 @@ fn data(icon: Icon) -> &'static str {
             "M12 3.5A8.5 8.5 0 1 0 12 20.5A8.5 8.5 0 1 0 12 3.5M3.5 12H20.5M12 3.5C8 8 8 16 12 20.5M12 3.5C16 8 16 16 12 20.5"
         }
         Icon::Sliders => "M4 8H13M17 8H20M15 6V10M4 16H7M11 16H20M9 14V18",
+        Icon::Die => {
+            "M5 4H19A1 1 0 0 1 20 5V19A1 1 0 0 1 19 20H5A1 1 0 0 1 4 19V5A1 1 0 0 1 5 4ZM8.5 8.5V8.6M15.5 15.5V15.6M12 12V12.1M15.5 8.5V8.6M8.5 15.5V15.6"
+        }
+        Icon::ToEnd => "M4 6L11 12L4 18ZM11 6L18 12L11 18ZM20.5 6V18",
         Icon::Print => "M7 9V3H17V9M7 17H4V9H20V17H17M7 14H17V21H7Z",
         Icon::Flame => "M12 3L18 10V17L12 21L6 17V10ZM12 9L10 12L13 14L11 18",
         Icon::Draw => "M9.5 14.5L19 5M11.5 5H19V12.5M7 14A3 3 0 1 0 7 20A3 3 0 1 0 7 14",

@@ -1,6 +1,9 @@
 //! The variations of a match: trying moves, their lines, and the full move list.
 
+use basalt_rules::{Event, Rng};
+
 use super::Match;
+use super::any::AnyPosition;
 use crate::matches::history::Reached;
 use crate::{
     Cutting, Entry, MoveMark, MoveRow, NodeId, Review, Selection, Turn, VariationPart, VariationTree,
@@ -73,6 +76,30 @@ impl Match {
             last = next;
         }
         last
+    }
+
+    /// The texts of a random turn after a ply, or of a random game from there to its end, which agreement brings about where
+    /// nothing else would; none if the game is over.
+    pub(crate) fn random_line(&self, ply: usize, to_end: bool, seed: u64) -> Vec<String> {
+        let mut rng = Rng::new(seed);
+        let mut line = Vec::new();
+        let mut next: Option<Box<dyn AnyPosition>> = None;
+        loop {
+            let here = next.as_deref().unwrap_or_else(|| self.history.at(ply));
+            let chosen = if line.len() < self.info().cut {
+                here.at_random(&mut rng)
+            } else {
+                here.agreement().filter(|_| line.len() == self.info().cut)
+            };
+            let Some(action) = chosen else { return line };
+            line.push(here.action_text(action));
+            let mut events = Vec::new();
+            let after = here.after(action, &mut events);
+            next = Some(after);
+            if !to_end && events.iter().any(|event| matches!(event, Event::TurnTo(_) | Event::End(_))) {
+                return line;
+            }
+        }
     }
 
     pub fn promote(&mut self, node: NodeId) -> bool {

@@ -78,6 +78,11 @@ pub enum TreeInput {
     Restore,
     /// Add these actions after a ply as a variation.
     TakeLine(usize, Vec<String>),
+    /// Add a random turn, or a random game to its end, after what is shown. The seed decides which.
+    TryAtRandom {
+        to_end: bool,
+        seed: u64,
+    },
 }
 
 pub enum SeatInput {

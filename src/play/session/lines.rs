@@ -168,6 +168,13 @@ impl Lines {
         Some(self.game.add_line(start, actions)).filter(|&node| node != start)
     }
 
+    /// Adds a random turn after what is shown, or a random game to its end; returns its last node.
+    pub(super) fn add_random(&mut self, to_end: bool, seed: u64) -> Option<NodeId> {
+        let (line, node) = (self.line(), self.node());
+        let actions = line.random_line(line.shown(), to_end, seed);
+        Some(self.game.add_line(node, &actions)).filter(|&last| last != node)
+    }
+
     pub(super) fn cut_plain(&mut self) -> bool {
         let (node, tree) = (self.node(), self.game.tree());
         let plain = tree.children(node).next().is_none()

@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 
 use basalt_bots::CANDIDATES;
+use basalt_browser::random;
 use basalt_drawing::brand::{Icon, meter};
-use basalt_play::session::{AdviceInput, Facet, MoveInput, Session};
+use basalt_play::session::{AdviceInput, Facet, MoveInput, Session, TreeInput};
 use basalt_rules::{Ink, Offer};
 
 use crate::app::app_state::use_app;
@@ -89,11 +90,16 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
     let notes = move || {
         told.with(|told| told.notes.iter().map(|note| session.say(note)).collect::<Vec<_>>().join(" "))
     };
+    let at_random = move |to_end| session.give(TreeInput::TryAtRandom { to_end, seed: random::bits() });
     view! {
         <section class="aid brief lines" aria-label=app.word("analysis")>
             <header>
                 <b>{app.word("analysis")}</b>
                 <span class="grow"></span>
+                {live(move || session.can().tries.then(|| view! {
+                    <Button icon=Icon::Die key="analysis-random" on_press=move || at_random(false) />
+                    <Button icon=Icon::ToEnd key="analysis-random-game" on_press=move || at_random(true) />
+                }))}
                 <Button icon=Icon::Draw key="draw-title" on_press=move || session.pen.set(Some(Ink::default())) />
                 <Button icon=Icon::Close key="dialog-close" on_press=move || session.give(AdviceInput::Analyse) />
             </header>

@@ -430,3 +430,57 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_random_turn_and_a_random_game_are_tried_from_any_ply_of_every_game() {
+    for id in basalt::games::ids() {
+        let options = catalogue::usual(id, 3);
+        let game = catalogue::begin(id, &options).expect("the usual options are sound");
+        let sides = game.sides();
+        let mut outside = Outside::new(Session::new(
+            game,
+            seats(&"-_-_-_-"[..2 * sides - 1]),
+            GameKind::Link(String::new()),
+            false,
+            1,
+        ));
+        let turn = |outside: &mut Outside, seed| {
+            outside.give(TreeInput::TryAtRandom { to_end: false, seed });
+            let line = outside.session.line();
+            line.record().actions[..line.shown()].join(" ")
+        };
+        let first = turn(&mut outside, 1);
+        let line = outside.session.line();
+        let movers: Vec<_> = (0..=line.last()).map(|ply| line.standing(ply).to_move).collect();
+        let whole_turn = movers.iter().position(|&mover| mover != movers[0]);
+        assert_eq!(whole_turn, Some(line.last()), "{id}: {first} is one turn");
+        assert!(outside.session.is_in_variation());
+        let second = turn(&mut outside, 2);
+        assert!(second.starts_with(&first) && second.len() > first.len(), "{id}: the next one follows it");
+        // From the start again, the same seed tries the same turn, and another one at some time another turn.
+        outside.give(LookInput::Show(0));
+        let known = text(&outside);
+        assert_eq!(turn(&mut outside, 1), first, "{id}");
+        assert_eq!(text(&outside), known, "{id}: it is there already");
+        let other = (2..9).any(|seed| {
+            outside.give(LookInput::Show(0));
+            turn(&mut outside, seed) != first
+        });
+        assert!(other, "{id}: chance decides");
+        outside.give(TreeInput::TryAtRandom { to_end: true, seed: 5 });
+        let line = outside.session.line();
+        assert!(line.mover(line.last()).is_none(), "{id}: it is played to its end");
+        let whole = text(&outside);
+        outside.give(TreeInput::TryAtRandom { to_end: true, seed: 6 });
+        assert_eq!(text(&outside), whole, "{id}: nothing follows an end");
+    }
+}
+
+#[test]
+fn nothing_is_tried_at_random_where_something_is_at_stake() {
+    let game = begin("volcano", "", &OPENING);
+    let mut outside =
+        Outside::new(Session::new(game, seats("-_-"), GameKind::kept("game".into(), 1), true, 7));
+    outside.give(TreeInput::TryAtRandom { to_end: true, seed: 1 });
+    assert_eq!(text(&outside), "");
+}

@@ -49,6 +49,7 @@ pub(crate) fn handle(session: &mut Session, input: TreeInput) {
         TreeInput::Delete(node) => delete(session, node),
         TreeInput::Restore => restore(session),
         TreeInput::TakeLine(ply, actions) => take_line(session, ply, &actions),
+        TreeInput::TryAtRandom { to_end, seed } => try_at_random(session, to_end, seed),
     }
 }
 
@@ -131,6 +132,20 @@ fn take_line(session: &mut Session, ply: usize, actions: &[String]) {
         turn_to(session, node);
         speak(session, 1);
         session.out.announce(Message::new("correspondence-varied"));
+    }
+}
+
+fn try_at_random(session: &mut Session, to_end: bool, seed: u64) {
+    interrupt(session);
+    if !session.can_vary() {
+        return;
+    }
+    let before = session.node();
+    if let Some(node) = session.lines.add_random(to_end, seed) {
+        note_remark(session);
+        turn_to(session, node);
+        tell_way(session, before);
+        speak(session, 1);
     }
 }
 
