@@ -7,6 +7,7 @@ use std::fmt;
 
 use crate::Day;
 use basalt_bots::{Level, Rung};
+use basalt_rules::Side;
 
 /// The mode of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -141,6 +142,8 @@ pub struct GameResult {
     pub turns: u32,
     /// The time played, in seconds; 0 if unknown.
     pub spent: u64,
+    /// The player's number in the order of play, from 1; `None` in results from before it was kept.
+    pub number: Option<u8>,
 }
 
 const FIELDS: usize = 8;
@@ -149,13 +152,17 @@ impl GameResult {
     /// Reads a line.
     pub fn read(line: &str) -> Option<GameResult> {
         let fields: Vec<&str> = line.trim_end().split(' ').collect();
-        // Lines from before time was counted have a field less.
-        let (fields, spent) = match fields.len() {
-            FIELDS => (&fields[..], 0),
-            _ => fields
-                .split_last()
-                .map(|(spent, fields)| (fields, spent.parse().ok()))
-                .and_then(|(fields, spent)| Some((fields, spent?)))?,
+        let (fields, later) = fields.split_at_checked(FIELDS)?;
+        // Lines from before time was counted have two fields less, those from before the number was kept one.
+        let (spent, number) = match *later {
+            [] => (0, None),
+            [spent] => (spent.parse().ok()?, None),
+            [spent, number] => {
+                let number =
+                    number.parse().ok().filter(|&number: &u8| (1..=Side::MOST).contains(&number.into()));
+                (spent.parse().ok()?, Some(number?))
+            }
+            _ => return None,
         };
         let &[key, date, game, mode, bot, verdict, score, turns] = fields else { return None };
         let name =
@@ -177,17 +184,22 @@ impl GameResult {
             score,
             turns: turns.parse().ok()?,
             spent,
+            number,
         })
     }
 }
 
 impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let GameResult { key, date, game, mode, bot, verdict, score, turns, spent } = self;
+        let GameResult { key, date, game, mode, bot, verdict, score, turns, spent, number } = self;
         let score = score.map_or("-".to_owned(), |[own, other]| format!("{own}:{other}"));
         let [bot, verdict] = [bot.word(), verdict.word()];
         write!(f, "{key} {date} {game} {mode} {bot} {verdict} {score} {turns}")?;
-        if *spent > 0 { write!(f, " {spent}") } else { Ok(()) }
+        match number {
+            Some(number) => write!(f, " {spent} {number}"),
+            None if *spent > 0 => write!(f, " {spent}"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -224,6 +236,8 @@ mod tests {
             "b2 7 hexafuse rated overdrive lost -3:40 9",
             "d4 9 duplohex casual spark drawn - 61",
             "c3 9 duplohex casual spark drawn - 61 754",
+            "c3 9 duplohex casual spark drawn - 61 754 2",
+            "c3 9 duplohex casual spark drawn - 61 0 1",
             "e5 9 duplohex daily:2026-11-22 pulse won - 30",
             "survival-a1-3 9 duplohex survival:3 rung3 lost - 30",
         ] {
@@ -249,6 +263,9 @@ mod tests {
             "e5 10 volcano rated pulse won 20 1",
             "e5 10 volcano rated pulse won - 1 more",
             "e5 10 volcano rated pulse won - 1 60 more",
+            "e5 10 volcano rated pulse won - 1 60 0",
+            "e5 10 volcano rated pulse won - 1 60 9",
+            "e5 10 volcano rated pulse won - 1 60 1 more",
             "e5 -1 volcano rated pulse won - 1",
             " 10 volcano rated pulse won - 1",
         ] {

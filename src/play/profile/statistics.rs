@@ -77,9 +77,61 @@ impl Statistics {
     }
 }
 
+/// The most turns of a game of each length but the last.
+pub const LENGTHS: [u32; 3] = [15, 30, 60];
+
+/// A player's results in one game by what a game was like; results of survival runs stay out.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Circumstances {
+    /// By the player's number in the order of play, for as many players as had one.
+    pub by_number: Vec<WonDrawnLost>,
+    /// By length; see [`LENGTHS`].
+    pub by_length: [WonDrawnLost; LENGTHS.len() + 1],
+    /// By the quarter of the day in which they ended: night, morning, afternoon, evening.
+    pub by_time: [WonDrawnLost; 4],
+}
+
+impl Circumstances {
+    /// Counts these results; `hour_of` tells the hour of a moment where the player is, from 0 to 23.
+    pub fn of<'a>(
+        results: impl IntoIterator<Item = &'a GameResult>,
+        hour_of: impl Fn(u64) -> u32,
+    ) -> Circumstances {
+        let mut found = Circumstances::default();
+        for result in results.into_iter().filter(|result| result.bot.index().is_some()) {
+            if let Some(number) = result.number.map(usize::from) {
+                let most = found.by_number.len().max(number);
+                found.by_number.resize(most, WonDrawnLost::default());
+                found.by_number[number - 1].count(result.verdict);
+            }
+            let length = LENGTHS.partition_point(|&most| most < result.turns);
+            found.by_length[length].count(result.verdict);
+            found.by_time[hour_of(result.date) as usize / 6 % 4].count(result.verdict);
+        }
+        found
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn games_are_counted_by_what_they_were_like() {
+        let lines = [
+            "a 0 volcano casual spark won - 15 60 1",
+            "b 1 volcano rated spark lost - 16 60 2",
+            "c 2 volcano rated pulse drawn - 30",
+            "d 3 volcano casual pulse won - 61 60 4",
+            "survival-a-1 3 volcano survival:1 rung1 won - 61 60 1",
+        ];
+        let results = lines.map(|line| GameResult::read(line).expect("a result"));
+        let found = Circumstances::of(&results, |moment| [5, 6, 18, 23][moment as usize]);
+        let count = |won, drawn, lost| WonDrawnLost { won, drawn, lost };
+        assert_eq!(found.by_number, [count(1, 0, 0), count(0, 0, 1), count(0, 0, 0), count(1, 0, 0)]);
+        assert_eq!(found.by_length, [count(1, 0, 0), count(0, 1, 1), count(0, 0, 0), count(1, 0, 0)]);
+        assert_eq!(found.by_time, [count(1, 0, 0), count(0, 0, 1), count(0, 0, 0), count(1, 1, 0)]);
+    }
 
     fn statistics(lines: &[&str]) -> Statistics {
         let result =

@@ -46,6 +46,7 @@ impl Contestant<'_> {
             score: score(own).zip(others.filter_map(score).max()).map(|(own, other)| [own, other]),
             turns: game.turns_begun() as u32,
             spent: kept.spent / 1000,
+            number: Some(own.index() as u8 + 1),
         })
     }
 }

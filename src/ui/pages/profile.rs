@@ -3,12 +3,14 @@
 use leptos::prelude::*;
 
 use basalt_bots::Level;
-use basalt_browser::clock;
+use basalt_browser::{clock, transfer};
 use basalt_drawing::brand::Icon;
 use basalt_drawing::{RatingChart, chart};
 use basalt_games::{catalogue, ids};
 use basalt_play::challenges::puzzles::rating_after;
-use basalt_play::profile::{FIRST_RATING, GameResult, Mode, Rating, Statistics, WonDrawnLost, ratings};
+use basalt_play::profile::{
+    Circumstances, FIRST_RATING, GameResult, LENGTHS, Mode, Rating, Statistics, WonDrawnLost, csv, ratings,
+};
 use basalt_play::{DayRow, Route};
 use basalt_rules::Message;
 
@@ -50,6 +52,7 @@ pub fn ProfilePage() -> impl IntoView {
         view! {
             {lines.collect_view()}
             <div class="profile">{cards}</div>
+            <Button icon=Icon::Download key="profile-csv" class="strong more" wide=true on_press=move || save_table(app) />
             <Button icon=Icon::Bin key="profile-wipe" class="strong more" wide=true on_press=move || app.library.wipe_results() />
         }
         .into_any()
@@ -65,6 +68,10 @@ pub fn ProfilePage() -> impl IntoView {
             </main>
         </div>
     }
+}
+
+fn save_table(app: AppState) {
+    transfer::download("basalt-results.csv", &csv(&app.library.results()));
 }
 
 /// The card of one game; `None` if no game of it is finished and no puzzle solved.
@@ -153,6 +160,34 @@ fn against_bots(app: AppState, id: &str, own: &[&GameResult], more: Vec<Message>
         |level: Level| counted(tell(level.name(0)), statistics.by_level[level.index().unwrap_or_default()]);
     let modes = ["profile-casual", "rated", "daily-title"].into_iter().zip(statistics.by_mode);
     let modes = modes.map(|(key, counts)| counted(app.label(key), counts)).collect_view();
+    let circumstances = Circumstances::of(own.iter().copied(), clock::hour);
+    let by_number = (1..)
+        .zip(circumstances.by_number)
+        .map(|(number, counts)| counted(tell(Message::new("table-player").with("number", number)), counts));
+    let lengths = [0].into_iter().chain(LENGTHS).zip(LENGTHS.into_iter().map(Some).chain([None]));
+    let by_length = lengths.zip(circumstances.by_length).map(|((above, most), counts)| {
+        let key = if most.is_some() { "profile-turns" } else { "profile-turns-more" };
+        let named = Message::new(key)
+            .with("first", above as usize + 1)
+            .with("last", most.unwrap_or_default() as usize);
+        counted(tell(named), counts)
+    });
+    let times = ["profile-night", "profile-morning", "profile-afternoon", "profile-evening"];
+    let by_time =
+        times.into_iter().zip(circumstances.by_time).map(|(key, counts)| counted(app.label(key), counts));
+    let circumstances = [
+        ("profile-by-number", by_number.collect_view().into_any()),
+        ("profile-by-length", by_length.collect_view().into_any()),
+        ("profile-by-time", by_time.collect_view().into_any()),
+    ];
+    let circumstances = circumstances.map(|(key, rows)| {
+        view! {
+            <table>
+                <thead><tr>{[key, "profile-won", "profile-drawn", "profile-lost"].map(heading)}</tr></thead>
+                <tbody>{rows}</tbody>
+            </table>
+        }
+    });
     let streak = Message::new("profile-streak")
         .with("count", statistics.streak as usize)
         .with("longest", statistics.longest_streak as usize);
@@ -174,6 +209,10 @@ fn against_bots(app: AppState, id: &str, own: &[&GameResult], more: Vec<Message>
             <thead><tr>{["profile-mode", "profile-won", "profile-drawn", "profile-lost"].map(heading)}</tr></thead>
             <tbody>{modes}</tbody>
         </table>
+        <details>
+            <summary>{app.label("profile-more")}</summary>
+            {circumstances.collect_view()}
+        </details>
         {list(app, lines)}
     }
     .into_any()
