@@ -246,6 +246,7 @@ test("disc or ring is chosen by keyboard", async ({ page }) => {
   await expect(page.locator(".chooser")).toHaveCount(0);
   await expect(cell(page, here)).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(choice(page, "disc")).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
   await expect(moves(page)).toHaveText(["Da1", `R${here}`]);

@@ -46,6 +46,8 @@ for (const [number, [name, link]] of Object.entries(ROUTES).entries()) {
     await page.goto(`./${link}`);
     await expect(page.getByRole("main").first()).toBeVisible();
     await expect(page.locator("#shell")).toHaveCount(0);
+    // What today's page opens is known once the day's list has come.
+    await page.waitForLoadState("networkidle");
     const meant = await opened(page);
     const title = await page.title();
     const other = link === "#/privacy" ? "#/settings" : "#/privacy";

@@ -45,8 +45,10 @@ async function recordOf(page, game, by) {
   return save.split("\n").find((line) => line.startsWith("game="));
 }
 
-for (const game of Object.keys(GAMES)) {
-  test(`${game} is played to its end from the other side, with the same record`, async ({ page }) => {
+/** A board of squares and one of hexagons; `make soak` plays on all. */
+const soak = Boolean(process.env.BASALT_SOAK);
+for (const game of soak ? Object.keys(GAMES) : ["hexano", "vaxandis"]) {
+  test(`${game} is played to its end from the other side, with the same record${soak ? " @soak" : ""}`, async ({ page }) => {
     test.setTimeout(180_000);
     await still(page);
     await below(page, "second");

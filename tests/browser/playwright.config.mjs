@@ -28,6 +28,8 @@ export default defineConfig({
   reporter: "list",
   forbidOnly: true,
   use: {
+    // A page of a worker goes from test to test, emptied in between: it keeps what it compiled, which saves a fifth of the time.
+    reuseContext: true,
     baseURL: `http://localhost:${port}/`,
     locale: "en-GB",
     viewport: { width: 1280, height: 800 },

@@ -23,7 +23,10 @@ const PILES = [" nest", "stack of", ", on it", "cap on top"].map((words) => `[da
 const EMPTY = "[data-cell][aria-label*='empty']";
 /** Where two pieces are locked together, they are shown large too; in a full game no cell may be empty any more. */
 const ALONE = "[data-cell]:not([aria-label*='locked'])";
-const PAIRS = Object.keys(GAMES).flatMap((game) => SCREENS.map((screen) => [game, screen]));
+/** Each game on two of the screens, and each screen with as many games; `make soak` plays all pairs. */
+const PAIRS = Object.keys(GAMES).flatMap((game, at) =>
+  SCREENS.filter((_, place) => soak || place % 3 === at % 3).map((screen) => [game, screen]),
+);
 /** Longer than a finger rests until a stack is shown large, in milliseconds. */
 const LONG = 2000;
 

@@ -1,6 +1,7 @@
 // The sizes of the download, measured on a build: by `make size`, which writes them to `budgets.json`, and by the specs, which
 // compare them with it.
-import { readFileSync, readdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -15,9 +16,25 @@ export const PARTS = "**/part-*.wasm";
 /** The ids of the games of a build. */
 export const games = () => readdirSync(join(dist, "guides")).map((file) => /^(\w+)\.en-\w+\.html$/.exec(file)?.[1]).filter(Boolean);
 
+const digest = (body) => createHash("sha256").update(body).digest("hex");
+
+/** The sizes of the files that a build has compressed, in gzip and in Brotli, by their contents; of others once they are weighed. */
+let known;
+function compressed() {
+  const packed = readdirSync(dist, { recursive: true }).filter((file) => file.endsWith(".br")).map((file) => join(dist, file.slice(0, -3)));
+  return new Map(packed.map((file) => [digest(readFileSync(file)), [".gz", ".br"].map((form) => statSync(file + form).size)]));
+}
+
 /** What bodies weigh together, each compressed by itself: bytes in gzip and in Brotli. */
-export const weigh = (bodies) =>
-  bodies.reduce(([gzip, brotli], body) => [gzip + gzipSync(body, { level: 9 }).length, brotli + brotliCompressSync(body).length], [0, 0]);
+export function weigh(bodies) {
+  known ??= compressed();
+  const sizes = bodies.map((body) => {
+    const of = digest(body);
+    if (!known.has(of)) known.set(of, [gzipSync(body, { level: 9 }).length, brotliCompressSync(body).length]);
+    return known.get(of);
+  });
+  return sizes.reduce(([gzip, brotli], [more, less]) => [gzip + more, brotli + less], [0, 0]);
+}
 
 const weighFiles = (files) => weigh(files.map((file) => readFileSync(join(dist, file))));
 

@@ -1,6 +1,6 @@
 // The table of every game fits every screen, passes axe, and accepts drags where pieces move.
 import { NAMES } from "../games.mjs";
-import { axe, cell, expect, knowing, playButton, still, test } from "./fixture.mjs";
+import { axe, cell, expect, knowing, middle, playButton, still, test } from "./fixture.mjs";
 
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
 
@@ -68,10 +68,10 @@ test("a disc is dragged into a ring, and a ring over a disc", async ({ page }) =
   await page.goto("./#/view/0/duplohex.1~~~.,.,.,.,.,.,./.,.,.,.,.,.,./.,.,b-,-w,.,.,./.,.,.,w-,.,.,./.,.,-b,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,.,._b_DR_23.23.23.23");
   await page.getByRole("button", { name: "Play from here" }).click();
   const drag = async (from, to) => {
-    const [a, b] = [await cell(page, from).boundingBox(), await cell(page, to).boundingBox()];
-    await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+    const [a, b] = [await middle(cell(page, from)), await middle(cell(page, to))];
+    await page.mouse.move(...a);
     await page.mouse.down();
-    await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 6 });
+    await page.mouse.move(...b, { steps: 6 });
     await page.mouse.up();
   };
   await drag("c3", "d3");
