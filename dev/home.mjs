@@ -13,7 +13,7 @@ try {
   const page = await browser.newPage({ locale: "en" });
   // The chunks never load; messages are their keys, unless they have variants.
   await page.route("**/part-*.wasm", () => {});
-  await page.route("**/words-en-*.ftl", async (route) => {
+  await page.route(/\/(?:words|more)-en-\w+\.ftl$/, async (route) => {
     const answer = await route.fetch();
     const keys = (await answer.text()).replace(/^([\w-]+) = [^{}\n]+$/gm, (_, key) => `${key} = %${key}%`);
     await route.fulfill({ response: answer, body: keys });

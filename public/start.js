@@ -144,12 +144,35 @@
 
   // The words of other languages are loaded on demand. The first and the last line name the build: what some
   // servers and networks send in place of a file is not taken for words.
-  const wordsOf = async (language) => {
+  const read = async (name) => {
     const seal = `# ${build}\n`;
-    const answer = await fetch(at(`words-${language}-${build}.ftl`));
+    const answer = await fetch(at(`${name}-${build}.ftl`));
     const text = await answer.text();
-    if (!answer.ok || !text.startsWith(seal) || !text.endsWith(seal)) throw new Error(`words: ${answer.status}`);
-    return { build, language, text: text.slice(seal.length, -seal.length) };
+    if (!answer.ok || !text.startsWith(seal) || !text.endsWith(seal)) throw new Error(`${name}: ${answer.status}`);
+    return text.slice(seal.length, -seal.length);
+  };
+  const wordsOf = async (language) => ({ build, language, text: await read(`words-${language}`) });
+  const styled = () =>
+    new Promise((resolve, reject) => {
+      const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: at(`more-${build}.css`), onload: resolve });
+      link.onerror = () => {
+        link.remove();
+        reject(new Error("no styles"));
+      };
+      document.head.append(link);
+    });
+  const loading = {};
+  /** Loads something once; after a failure another call tries again. */
+  const once = (name, load) =>
+    (loading[name] ??= load().catch((error) => {
+      loading[name] = null;
+      throw error;
+    }));
+  /** Loads the words and styles of all pages but the home page. */
+  globalThis.basaltMore = async () => {
+    const words = globalThis.basaltWords;
+    const [text] = await Promise.all([once("words", () => read(`more-${words.language}`)), once("styles", styled)]);
+    words.more = text;
   };
   const other = [...tags, "en", ...Object.keys(sentences)].find((tag) => tag !== language && Object.hasOwn(sentences, tag));
 
@@ -196,6 +219,8 @@
         globalThis.basaltWords || wordsOf(language).catch(() => wordsOf(other)),
       ]);
       globalThis.basaltWords = words;
+      // The app asks for them with the page that says them; from the home page, that is later.
+      if (/^#\/./.test(location.hash)) globalThis.basaltMore().catch(console.warn);
       app = glue;
       touched = false;
       await glue.default({ module_or_path: code || at(`app-${build}_bg.wasm`) });

@@ -26,8 +26,16 @@ pub fn first_words() -> (Language, &'static str) {
     (language, given("text").leak())
 }
 
-pub fn words_path(language: Language) -> String {
-    format!("words-{}.ftl", language.tag())
+/// The words of all pages but the home page, in the language of the first words, once [`parts::more`] has loaded them.
+///
+/// [`parts::more`]: super::parts::more
+pub fn more_words() -> &'static str {
+    given("more").leak()
+}
+
+/// The files with the words of a language: those of the home page, and all others.
+pub fn words_paths(language: Language) -> [String; 2] {
+    ["words", "more"].map(|half| format!("{half}-{}.ftl", language.tag()))
 }
 
 pub fn build() -> String {

@@ -12,6 +12,9 @@ use super::offline;
 /// The start script's chunk loader, run once per chunk.
 const LOADER: &str = "basaltPart";
 
+/// The start script's loader of the words that only the home page does without.
+const MORE: &str = "basaltMore";
+
 /// Tell the start script that a page is shown, or that its code failed to load.
 const SHOWN: &str = "basalt-shown";
 const MISSING: &str = "basalt-missing";
@@ -35,8 +38,24 @@ pub fn tell_missing() {
     offline::call(MISSING);
 }
 
+/// Loads the words of all pages but the home page, unless they are there.
+///
+/// # Errors
+/// They could not be loaded; another call tries again.
+pub async fn more() -> Result<(), PartLost> {
+    called(MORE, "").await.map(|_| ()).map_err(|_| PartLost)
+}
+
+/// Something of this build could not be loaded.
+#[derive(Clone, Copy, Debug)]
+pub struct PartLost;
+
 pub(super) async fn load(part: &'static str) -> Result<JsValue, JsValue> {
-    let loader: Function = Reflect::get(&js_sys::global(), &LOADER.into())?.dyn_into()?;
+    called(LOADER, part).await
+}
+
+async fn called(loader: &'static str, part: &'static str) -> Result<JsValue, JsValue> {
+    let loader: Function = Reflect::get(&js_sys::global(), &loader.into())?.dyn_into()?;
     let promise: Promise = loader.call1(&JsValue::NULL, &part.into())?.dyn_into()?;
     JsFuture::from(promise).await.inspect_err(|_| offline::compare())
 }

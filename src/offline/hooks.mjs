@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildSync } from "esbuild";
+import { buildSync, transformSync } from "esbuild";
 import { publish } from "../words/publish.mjs";
 import { compress } from "./compress.mjs";
 import * as licences from "./licences.mjs";
@@ -12,17 +12,21 @@ import { order } from "./order.mjs";
 import { fitWorker, gather, split } from "./split.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** The style sheets in cascade order. */
-const SHEETS = [
-  ...["tokens", "base", "board", "table", "arrangements", "result", "editor", "zoom"],
-  ...["learn", "panels", "home", "library", "dialog", "settings", "motion", "print"],
-];
+/** The style sheets in cascade order: those of the home page, and those that come with the other pages. */
+const SHEETS = ["tokens", "base", "home"];
+const MORE_SHEETS = ["board", "table", "arrangements", "result", "editor", "zoom", "learn", "panels", "pages", "library", "dialog", "settings", "motion", "print"];
+const sheet = (name) => readFileSync(join(root, "style", `${name}.css`), "utf8");
 
-/** Concatenates the style sheets: one request, and they compress better together. */
+/** Concatenates the style sheets of the home page: one request, and they compress better together. */
 export function before() {
   mkdirSync(join(root, "target"), { recursive: true });
-  const sheets = SHEETS.map((sheet) => readFileSync(join(root, "style", `${sheet}.css`), "utf8"));
-  writeFileSync(join(root, "target/app.css"), sheets.join("") + paper(sheets[0]));
+  writeFileSync(join(root, "target/app.css"), SHEETS.map(sheet).join(""));
+}
+
+/** Writes the other style sheets into the folder of a build, likewise. */
+function styles(folder, { release }) {
+  const more = MORE_SHEETS.map(sheet).join("") + paper(sheet("tokens"));
+  writeFileSync(join(folder, "more.css"), transformSync(more, { loader: "css", minify: release }).code);
 }
 
 /** The tokens of the light theme for paper, whatever the theme on the screen. */
@@ -58,6 +62,7 @@ export function bundle(folder) {
 export async function after(folder, { release, dev }) {
   publish(folder);
   bundle(folder);
+  styles(folder, { release });
   const page = join(folder, "index.html");
   writeFileSync(page, addressed(readFileSync(page, "utf8"), process.env.BASALT_ADDRESS));
   if (release && !dev) await split(folder);

@@ -55,6 +55,16 @@ impl Speaker {
         Speaker { language, sentences: Sentences::new(language, [text].into_iter()) }
     }
 
+    /// A speaker of lines `key = words` alone, without variables and variants: they need no parser.
+    pub fn plain(language: Language, lines: &'static str) -> Self {
+        Speaker { language, sentences: Sentences::plain(language, lines) }
+    }
+
+    /// Adds the messages of another text; of equal keys the last one wins.
+    pub fn add(&mut self, text: &'static str) {
+        self.sentences.add(text);
+    }
+
     pub fn language(&self) -> Language {
         self.language
     }

@@ -1,4 +1,4 @@
-// Writes the texts of a build before the service worker lists its files: one message file for each language, the rules pages as
+// Writes the texts of a build before the service worker lists its files: two message files for each language, the rules pages as
 // HTML, and the lists of puzzles and openings. The app loads one language and the lists on demand.
 import { transformSync } from "esbuild";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -63,6 +63,19 @@ function simple(tag) {
   };
 }
 
+/** The words that the home page may say beside those that a newcomer sees, before the other words are there. */
+const SAID_EARLY = ["app-title", "part-again", "part-coming", "part-lost"];
+
+/** The messages of a language in two texts: what the home page says, and everything else. */
+function halves(language) {
+  const early = new Set([...keysOfHome(), ...SAID_EARLY]);
+  // The app takes them without its parser.
+  early.forEach(simple(language));
+  const all = messages(language).split(/\n(?=[\w-]+ =)/).map((message) => `${message.trimEnd()}\n`);
+  const isEarly = (message) => early.has(message.slice(0, message.indexOf(" =")));
+  return [all.filter(isEarly), all.filter((message) => !isEarly(message))].map((half) => half.join(""));
+}
+
 /** All message files of a language as one, without comments and empty lines. */
 function messages(language) {
   const files = readdirSync(src, { recursive: true })
@@ -105,7 +118,9 @@ export function publish(folder) {
   mkdirSync(join(folder, "guides"), { recursive: true });
   for (const kind of LISTS) lists(kind, folder);
   for (const language of LANGUAGES) {
-    writeFileSync(join(folder, `words-${language}.ftl`), messages(language));
+    const [words, more] = halves(language);
+    writeFileSync(join(folder, `words-${language}.ftl`), words);
+    writeFileSync(join(folder, `more-${language}.ftl`), more);
     for (const game of GAMES) {
       // A new game has no coach yet.
       const parts = ["guide", "coach", "short"]

@@ -33,21 +33,36 @@ pub(super) struct Sentences {
 impl Sentences {
     /// Parses these files as far as possible; of equal keys the last one wins.
     pub(super) fn new(language: Language, files: impl Iterator<Item = &'static str>) -> Self {
-        let mut patterns: Vec<(&str, Pattern<&str>)> = Vec::new();
-        for file in files {
-            let resource = parser::parse_runtime(file).unwrap_or_else(|(resource, _)| resource);
-            for entry in resource.body {
-                if let Entry::Message(message) = entry
-                    && let Some(pattern) = message.value
-                {
-                    match patterns.binary_search_by_key(&message.id.name, |(key, _)| *key) {
-                        Ok(at) => patterns[at].1 = pattern,
-                        Err(at) => patterns.insert(at, (message.id.name, pattern)),
-                    }
+        let mut sentences = Sentences { language, patterns: Vec::new() };
+        files.for_each(|file| sentences.add(file));
+        sentences
+    }
+
+    /// Takes lines `key = words` as they are.
+    pub(super) fn plain(language: Language, lines: &'static str) -> Self {
+        let message = |line: &'static str| {
+            let (key, words) = line.split_once(" = ")?;
+            let elements = vec![PatternElement::TextElement { value: words }];
+            Some((key, Pattern { elements }))
+        };
+        let mut patterns: Vec<_> = lines.lines().filter_map(message).collect();
+        patterns.sort_unstable_by_key(|(key, _)| *key);
+        Sentences { language, patterns }
+    }
+
+    /// Parses another file likewise.
+    pub(super) fn add(&mut self, file: &'static str) {
+        let resource = parser::parse_runtime(file).unwrap_or_else(|(resource, _)| resource);
+        for entry in resource.body {
+            if let Entry::Message(message) = entry
+                && let Some(pattern) = message.value
+            {
+                match self.patterns.binary_search_by_key(&message.id.name, |(key, _)| *key) {
+                    Ok(at) => self.patterns[at].1 = pattern,
+                    Err(at) => self.patterns.insert(at, (message.id.name, pattern)),
                 }
             }
         }
-        Sentences { language, patterns }
     }
 
     pub(super) fn has(&self, key: &str) -> bool {

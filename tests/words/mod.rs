@@ -428,3 +428,20 @@ fn what_counts_together_is_counted_in_words() {
     assert_eq!([1, 9].map(|count| said(Language::ENGLISH, count)), ["1 single piece", "9 single pieces"]);
     assert_eq!([1, 9].map(|count| said(french(), count)), ["1 pièce seule", "9 pièces seules"]);
 }
+
+#[test]
+fn plain_words_are_those_that_a_parser_finds() {
+    let plain = Speaker::plain(Language::ENGLISH, "b-key = Second words, with = and #\na-key = Élan\n");
+    assert_eq!([plain.label("a-key"), plain.label("b-key")], ["Élan", "Second words, with = and #"]);
+    assert!(plain.knows("a-key") && !plain.knows("c-key"));
+    let parsed = Speaker::from_text(Language::ENGLISH, "b-key = Second words, with = and #\na-key = Élan\n");
+    assert_eq!(
+        ["a-key", "b-key"].map(|key| parsed.label(key)),
+        ["a-key", "b-key"].map(|key| plain.label(key))
+    );
+    // Others come to them.
+    let mut plain = plain;
+    plain.add("c-key = { $count ->\n    [one] one\n   *[other] { $count } more\n}\n");
+    assert_eq!(plain.say(&Message::new("c-key").with("count", 3), &|_| String::new()), "3 more");
+    assert_eq!(plain.label("a-key"), "Élan");
+}

@@ -80,6 +80,7 @@ pub struct PartsState {
 /// The entry points of the play chunk: everything but the home page as a newcomer sees it.
 #[derive(Clone, Copy)]
 pub struct Play {
+    pub complete: fn(AppState),
     pub attend: fn(AppState),
     pub arrive: fn(AppState, Route),
     pub page: fn() -> AnyView,
@@ -89,6 +90,7 @@ pub struct Play {
 
 #[derive(Clone, Copy)]
 pub struct Beside {
+    pub complete: fn(AppState),
     pub page: PartView,
     pub dialog: PartView,
     pub analysis: fn(SessionHandle) -> AnyView,

@@ -138,6 +138,7 @@ pub fn expect_beside(app: AppState) {
 
 fn play_came(app: AppState, play: Play) {
     if app.parts.play.peek().is_none() {
+        (play.complete)(app);
         app.parts.owner.get_untracked().with(|| untrack(|| (play.attend)(app)));
         app.parts.play.come(play);
     }
@@ -145,6 +146,7 @@ fn play_came(app: AppState, play: Play) {
 
 fn beside_came(app: AppState, beside: Beside) {
     if app.parts.beside.peek().is_none() {
+        (beside.complete)(app);
         app.parts.beside.come(beside);
     }
 }

@@ -4,12 +4,15 @@ use std::pin::Pin;
 
 use leptos::wasm_split::SplitLoaderError;
 
+use basalt_browser::parts::PartLost;
 use basalt_games::{GameEntry, catalogue};
 use basalt_rules::Game;
 
+use crate::reactive::lazy::PartOnItsWay;
+
 type GameOnItsWay = Pin<Box<dyn Future<Output = Result<&'static GameEntry, SplitLoaderError>>>>;
 
-pub type GameIsComing = Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
+pub type GameIsComing = PartOnItsWay<()>;
 
 macro_rules! game_parts {
     ($($folder:ident :: $game:ident),* $(,)?) => {
@@ -33,5 +36,5 @@ basalt_games::each_game!(game_parts);
 
 pub fn fetch_game(id: &str) -> Option<GameIsComing> {
     let (_, fetch) = GAME_PARTS.iter().find(|(other, _)| *other == id)?;
-    Some(Box::pin(async { fetch().await.map(catalogue::add) }))
+    Some(Box::pin(async { fetch().await.map(catalogue::add).map_err(|_| PartLost) }))
 }

@@ -895,6 +895,8 @@ analysis-ended = Die besten Züge für { $side ->
   } mit ihrer Gewinnchance. { $count } Stellungen untersucht.
 analysis-waits = Die Analyse geht weiter, sobald sich nichts bewegt und kein Bot denkt.
 analysis-over = Hier ist die Partie zu Ende. Gehe zurück, um zu untersuchen, was dazu geführt hat.
+analysis-random = Einen zufälligen Zug probieren
+analysis-random-game = Zufällig bis zum Ende spielen
 review = Auswertung
 review-game = Partie auswerten
 review-goes-on = { $found } von { $wanted } Zügen
@@ -1022,6 +1024,17 @@ profile-puzzle-streak = Beste Aufgabenserie: { $count }
 profile-survival = Überleben, geschaffte Stufen im besten Lauf: { $count }
 profile-daily = Aufgaben des Tages in Folge: { $count } (Rekord { $longest })
 profile-wipe = Ergebnisse löschen
+profile-csv = Ergebnisse als Tabelle speichern (CSV)
+profile-more = Nach Reihenfolge, Länge und Tageszeit
+profile-by-number = Reihenfolge
+profile-by-length = Länge
+profile-turns = { $first } bis { $last } Züge
+profile-turns-more = { $first } Züge und mehr
+profile-by-time = Ende
+profile-night = Nachts
+profile-morning = Vormittags
+profile-afternoon = Nachmittags
+profile-evening = Abends
 notice-wiped = Ergebnisse gelöscht.
 notice-reset = Einstellungen zurückgesetzt; dein Name bleibt.
 

@@ -881,6 +881,8 @@ analysis-ended = The best turns for { $side ->
   } with the chance to win. { $count } positions searched.
 analysis-waits = The analysis continues when nothing moves and no bot is thinking.
 analysis-over = The game is over here. Step back to analyse what led to it.
+analysis-random = Try a random turn
+analysis-random-game = Try a random game to its end
 review = Review
 review-game = Review this game
 review-goes-on = { $found } of { $wanted } turns
@@ -1008,6 +1010,17 @@ profile-puzzle-streak = Best puzzle streak: { $count }
 profile-survival = Rungs passed in the best survival run: { $count }
 profile-daily = Daily puzzle streak: { $count } (best { $longest })
 profile-wipe = Delete results
+profile-csv = Save results as a table (CSV)
+profile-more = By order, length and time of day
+profile-by-number = Order of play
+profile-by-length = Length
+profile-turns = { $first } to { $last } turns
+profile-turns-more = { $first } turns and more
+profile-by-time = Ended in the
+profile-night = Night
+profile-morning = Morning
+profile-afternoon = Afternoon
+profile-evening = Evening
 notice-wiped = Results deleted.
 notice-reset = All settings are reset; your name stays.
 

@@ -891,6 +891,8 @@ analysis-ended = { $side ->
   } et leurs chances de gagner. { $count } positions étudiées.
 analysis-waits = L’analyse reprend quand les pièces et les robots sont au repos.
 analysis-over = La partie est finie ici. Revenez en arrière pour analyser ce qui y a mené.
+analysis-random = Essayer un coup au hasard
+analysis-random-game = Jouer au hasard jusqu’à la fin
 review = Bilan
 review-game = Bilan de la partie
 review-goes-on = { $found } tours sur { $wanted }
@@ -1018,6 +1020,17 @@ profile-puzzle-streak = Meilleure série de problèmes : { $count }
 profile-survival = Échelons franchis dans la meilleure tentative de survie : { $count }
 profile-daily = Problèmes du jour d’affilée : { $count } (record { $longest })
 profile-wipe = Supprimer les résultats
+profile-csv = Enregistrer les résultats en tableau (CSV)
+profile-more = Par ordre, durée et heure
+profile-by-number = Ordre de jeu
+profile-by-length = Durée
+profile-turns = { $first } à { $last } tours
+profile-turns-more = { $first } tours et plus
+profile-by-time = Fin
+profile-night = La nuit
+profile-morning = Le matin
+profile-afternoon = L’après-midi
+profile-evening = Le soir
 notice-wiped = Résultats supprimés.
 notice-reset = Tous les réglages sont rétablis ; votre nom reste.
 

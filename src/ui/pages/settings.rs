@@ -117,7 +117,6 @@ fn preview(app: AppState) -> String {
         patterns: settings.patterns.get() == Switch(true),
         coords: settings.coords(),
         over: Some(&numbers),
-        ..Thumbnail::default()
     };
     thumbnail(board, &game.scene(ply), how)
 }

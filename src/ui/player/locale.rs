@@ -14,14 +14,35 @@ use basalt_words::{Language, Run, Speaker};
 pub struct Locale {
     language: State<Language>,
     speaker: State<Speaker>,
+    /// Whether there are the words of all pages, or only those of the home page.
+    is_whole: State<bool>,
+    /// Whether something had no words yet.
+    is_missed: State<bool>,
 }
 
 impl Locale {
-    /// The locale whose words are bundled with the page.
+    /// The locale of the page's first words.
     pub fn new() -> Self {
         let (language, text) = files::first_words();
-        let speaker = Speaker::from_text(language, text);
-        Locale { language: State::new(language), speaker: State::new(speaker) }
+        let speaker = Speaker::plain(language, text);
+        Locale {
+            language: State::new(language),
+            speaker: State::new(speaker),
+            is_whole: State::new(false),
+            is_missed: State::new(false),
+        }
+    }
+
+    /// Takes the words of all pages, once they are loaded.
+    pub fn complete(self) {
+        if self.is_whole.get_untracked() {
+            return;
+        }
+        self.is_whole.set_untracked(true);
+        self.speaker.update_untracked(|speaker| speaker.add(files::more_words()));
+        if self.is_missed.get_untracked() {
+            self.language.set(self.language.get_untracked());
+        }
     }
 
     /// Switches the language once its words are loaded; reports whether they were.
@@ -29,14 +50,20 @@ impl Locale {
         if self.language.get_untracked() == language {
             return tell(true);
         }
-        files::read(life, &files::words_path(language), move |text| {
-            let there = text.is_some();
-            if let Some(text) = text {
-                // The old words leak, but few players change their language often.
-                self.speaker.set_untracked(Speaker::from_text(language, text.leak()));
-                self.language.set(language);
-            }
-            tell(there);
+        let [words, more] = files::words_paths(language);
+        files::read(life, &words, move |words| {
+            files::read(life, &more, move |more| {
+                let there = words.zip(more);
+                let is_there = there.is_some();
+                if let Some((words, more)) = there {
+                    // The old words leak, but few players change their language often.
+                    let mut speaker = Speaker::from_text(language, words.leak());
+                    speaker.add(more.leak());
+                    self.speaker.set_untracked(speaker);
+                    self.language.set(language);
+                }
+                tell(is_there);
+            });
         });
     }
 
@@ -46,6 +73,9 @@ impl Locale {
 
     pub fn label(self, key: &str) -> String {
         self.language.track();
+        if self.lacks(key) {
+            return String::new();
+        }
         self.speaker.with_untracked(|speaker| speaker.label(key))
     }
 
@@ -53,8 +83,20 @@ impl Locale {
         self.speaker.with_untracked(|speaker| speaker.knows(key))
     }
 
+    /// Whether a message has no words yet; what asked for it is drawn again when they come.
+    fn lacks(self, key: &str) -> bool {
+        let lacks = !self.is_whole.get_untracked() && !self.knows(key);
+        if lacks {
+            self.is_missed.set_untracked(true);
+        }
+        lacks
+    }
+
     pub fn say(self, message: &Message, name: &dyn Fn(Side) -> String) -> String {
         self.language.track();
+        if self.lacks(&message.key) {
+            return String::new();
+        }
         self.speaker.with_untracked(|speaker| speaker.say(message, name))
     }
 

@@ -6,8 +6,8 @@ use std::rc::Rc;
 use std::task::Poll;
 
 use leptos::prelude::AnyView;
-use leptos::wasm_split::SplitLoaderError;
 
+use basalt_browser::parts::{self, PartLost};
 use basalt_browser::{clock, life::Life};
 
 use super::state::State;
@@ -15,7 +15,7 @@ use super::state::State;
 /// How long a chunk may load before we say so (ms).
 const PATIENCE: i32 = 400;
 
-pub type PartOnItsWay<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
+pub type PartOnItsWay<T> = Pin<Box<dyn Future<Output = Result<T, PartLost>>>>;
 
 pub type PartView = fn() -> AnyView;
 
@@ -50,8 +50,31 @@ impl<T: Copy> Part<T> {
         self.there.set(Some(part));
     }
 
+    /// Fetches the chunk, and the words of its pages.
     pub fn fetch(self) -> PartOnItsWay<T> {
-        (self.fetch)()
+        let mut part = (self.fetch)();
+        let mut words = Box::pin(parts::more());
+        let (mut come, mut said) = (None, None);
+        Box::pin(poll_fn(move |context| {
+            if said.is_none()
+                && let Poll::Ready(found) = words.as_mut().poll(context)
+            {
+                said = Some(found);
+            }
+            if come.is_none()
+                && let Poll::Ready(found) = part.as_mut().poll(context)
+            {
+                come = Some(found);
+            }
+            match (said, come.take()) {
+                (Some(Err(lost)), _) => Poll::Ready(Err(lost)),
+                (Some(Ok(())), Some(part)) => Poll::Ready(part),
+                (_, part) => {
+                    come = part;
+                    Poll::Pending
+                }
+            }
+        }))
     }
 }
 
@@ -108,7 +131,7 @@ macro_rules! part {
             async fn fetched() -> Result<$kind, leptos::wasm_split::SplitLoaderError> {
                 Ok($value)
             }
-            Box::pin(fetched())
+            Box::pin(async { fetched().await.map_err(|_| basalt_browser::parts::PartLost) })
         }
     };
 }

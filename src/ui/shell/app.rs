@@ -3,7 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use basalt_browser::{clock, environment, history, parts};
+use basalt_browser::{clock, history, parts};
 use basalt_drawing::defs;
 use basalt_games::pasted;
 use basalt_play::Route;
@@ -20,7 +20,7 @@ use crate::online::{OnlineHandle, QuickHandle, RatingsHandle};
 use crate::pages::HomePage;
 use crate::player::locale::Locale;
 use crate::player::notices::{Notice, NoticeList};
-use crate::player::settings::{ChosenLanguage, Settings};
+use crate::player::settings::Settings;
 use crate::reactive::lazy::{Part, Wait};
 use crate::reactive::state::{State, derived, effect, life, on_window};
 use crate::reactive::views::live;
@@ -85,13 +85,6 @@ pub fn App() -> impl IntoView {
         let is_open = app.page.dialog.is_open_untracked();
         app.close();
         is_open
-    });
-    effect(move || {
-        let ChosenLanguage(chosen) = settings.language.get();
-        locale.switch(app.life, chosen.unwrap_or_else(environment::language), move |there| match there {
-            true => notices.dismiss(&Notice::NoWords),
-            false => notices.tell(Notice::NoWords),
-        });
     });
     // The board shows the keyboard focus only to keyboard users.
     on_window(ev::keydown, move |_| app.page.by_keys.set(true));

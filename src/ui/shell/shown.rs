@@ -24,6 +24,7 @@ use crate::opening::open_sent;
 use crate::pages::{BesidePage, PlayPage, Searching, told_home};
 use crate::panels::{Analysis, Notices, ReviewPanel};
 use crate::player::notices::Notice;
+use crate::player::settings::ChosenLanguage;
 use crate::reactive::lazy::{PartOnItsWay, part};
 use crate::reactive::state::{State, derived, effect, on_window};
 use crate::reactive::views::live;
@@ -41,6 +42,7 @@ pub fn play_part() -> PartOnItsWay<Play> {
         fetch_play,
         Play,
         Play {
+            complete,
             attend,
             arrive,
             page: || view! { <PlayPage /> }.into_any(),
@@ -57,6 +59,7 @@ pub fn beside_part() -> PartOnItsWay<Beside> {
         fetch_beside,
         Beside,
         Beside {
+            complete,
             page: || view! { <BesidePage /> }.into_any(),
             dialog: || view! { <OtherDialogs /> }.into_any(),
             analysis: |session| view! { <Analysis session /> }.into_any(),
@@ -68,6 +71,11 @@ pub fn beside_part() -> PartOnItsWay<Beside> {
         }
     );
     fetch_beside()
+}
+
+/// Takes the words of these pages; the parser of messages comes with them.
+fn complete(app: AppState) {
+    app.locale.complete();
 }
 
 fn open_shared(app: AppState, page: &Route) -> Option<Route> {
@@ -153,7 +161,14 @@ fn expect_rest(app: AppState) {
 
 fn attend(app: AppState) {
     expect_rest(app);
-    let AppState { settings, locale, .. } = app;
+    let AppState { settings, locale, notices, .. } = app;
+    effect(move || {
+        let ChosenLanguage(chosen) = settings.language.get();
+        locale.switch(app.life, chosen.unwrap_or_else(environment::language), move |there| match there {
+            true => notices.dismiss(&Notice::NoWords),
+            false => notices.tell(Notice::NoWords),
+        });
+    });
     badge::watch(app);
     storage::watch(app.life, move |name, text| {
         if settings.follow(&name) {
