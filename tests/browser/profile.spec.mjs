@@ -46,6 +46,24 @@ test("the profile has ratings, their development, and results by level", async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
+test("results are told by order, length and time of day, and saved as a table", async ({ page }) => {
+  await known(page);
+  await page.addInitScript(() => (localStorage["basalt.result.e"] = "e 5 volcano casual spark drawn 9:9 70 60 2"));
+  await page.goto("./#/profile");
+  await card(page, "Volcano").getByText("By order, length and time of day").click();
+  await expect(row(page, "Volcano", "Player 2")).toHaveText(["0", "1", "0"]);
+  await expect(row(page, "Volcano", "16 to 30 turns")).toHaveText(["2", "0", "0"]);
+  await expect(row(page, "Volcano", "61 turns and more")).toHaveText(["0", "1", "0"]);
+  expect(await axe(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save results as a table (CSV)" }).click();
+  const rows = readFileSync(await (await download).path(), "utf8").split("\r\n");
+  expect(rows[1]).toBe("1970-01-01T00:00:00Z,volcano,rated,spark,,won,20,12,30,");
+  expect(rows).toHaveLength(7);
+});
+
 test("results are deleted, brought back, and taken along", async ({ page, browser }) => {
   await known(page);
   await page.goto("./#/profile");
@@ -116,7 +134,7 @@ test("a rated game against the clock is lost on time and rated once", async ({ p
   await page.clock.runFor(3_000);
   const end = page.getByRole("dialog", { name: /^Spark won/ });
   await expect(end).toContainText("You ran out of time.");
-  await expect(end).toContainText(/Your rating: 1[01]\d\d \(−[34]\d\d\)\./);
+  await expect(end).toContainText(/Your rating: 1[01]\d\d \(−[34]\d\d\), provisional\./);
   await page.reload();
   await expect(page.getByRole("timer")).toHaveCount(0);
   await page.goto("./#/profile");

@@ -143,20 +143,22 @@ test.describe("without the app's code", () => {
     });
   }
 
-  test("a part that does not come is told, and comes when it is asked for again", async ({ page }) => {
-    await page.route(PARTS, (route) => route.abort());
-    await page.goto("./");
-    await page.getByRole("button", { name: "Play Volcano" }).click();
-    const told = page.getByText("This part of Basalt couldn’t be loaded.");
-    await expect(told).toBeVisible();
-    expect(await axe(page)).toEqual([]);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(told).toBeVisible();
-    await page.unroute(PARTS);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("grid")).toBeVisible();
-    await expect(told).toHaveCount(0);
-  });
+  for (const [what, files] of [["a part", PARTS], ["the words of other pages", "**/more-en-*.ftl"], ["their styles", "**/more-*.css"]]) {
+    test(`${what}: told where missing, and there when asked for again`, async ({ page }) => {
+      await page.route(files, (route) => route.abort());
+      await page.goto("./");
+      await page.getByRole("button", { name: "Play Volcano" }).click();
+      const told = page.getByText("This part of Basalt couldn’t be loaded.");
+      await expect(told).toBeVisible();
+      expect(await axe(page)).toEqual([]);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(told).toBeVisible();
+      await page.unroute(files);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByRole("grid")).toBeVisible();
+      await expect(told).toHaveCount(0);
+    });
+  }
 
   test("a game that does not come is told, and comes when it is asked for again; others are played meanwhile", async ({ page }) => {
     const part = "**/part-hexafuse-*.wasm";

@@ -38,11 +38,11 @@ const fn target(name: &'static str, run: fn(&str), cases: u32) -> Target {
 /// All targets.
 pub(super) const TARGETS: [Target; 14] = [
     target("link", link, 60_000),
-    target("pasted", any_pasted, 60_000),
+    target("pasted", any_pasted, 15_000),
     target("save", save, 40_000),
     target("record", record, 60_000),
     target("position", position, 60_000),
-    target("options", options, 80_000),
+    target("options", options, 130_000),
     target("setup", setup, 40_000),
     target("typed", typed, 40_000),
     target("puzzle", puzzle, 60_000),

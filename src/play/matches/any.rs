@@ -7,7 +7,7 @@ use std::ops::Deref;
 
 use basalt_geometry::{Board, Cell};
 use basalt_rules::{
-    Attempt, Daily, Depict, Event, Info, Limit, Mark, Message, Mistake, Overlay, Position, Rng, Tap,
+    Attempt, Daily, Depict, Event, Info, Limit, Mark, Message, Mistake, Overlay, Position, Tap,
 };
 
 /// The index of an action among all accepted ones: the listed ones, then the claims.
@@ -49,10 +49,6 @@ pub trait AnyPosition {
         false
     }
     fn agreement(&self) -> Option<ActionIndex>;
-    /// An action as a random player chooses it; `None` if the game is over.
-    fn at_random(&self, _rng: &mut Rng) -> Option<ActionIndex> {
-        None
-    }
     /// The position after an action, whose events are appended.
     fn after(&self, action: ActionIndex, events: &mut Vec<Event>) -> Box<dyn AnyPosition>;
     fn action_text(&self, action: ActionIndex) -> String;
@@ -193,13 +189,6 @@ impl<G: Depict> AnyPosition for Of<G> {
 
     fn agreement(&self) -> Option<ActionIndex> {
         self.place(self.position.agreement()?)
-    }
-
-    fn at_random(&self, rng: &mut Rng) -> Option<ActionIndex> {
-        if self.position.outcome().is_some() {
-            return None;
-        }
-        self.place(self.position.random_action(rng))
     }
 
     fn after(&self, action: ActionIndex, events: &mut Vec<Event>) -> Box<dyn AnyPosition> {

@@ -3,11 +3,14 @@
 use basalt_rules::{Event, Rng};
 
 use super::Match;
-use super::any::AnyPosition;
+use super::any::{ActionIndex, AnyPosition};
 use crate::matches::history::Reached;
 use crate::{
     Cutting, Entry, MoveMark, MoveRow, NodeId, Review, Selection, Turn, VariationPart, VariationTree,
 };
+
+/// The most actions of a random game, before players agree that it ends: in some games chance comes to no end.
+const LONGEST: usize = 500;
 
 impl Match {
     pub fn tree(&self) -> &VariationTree {
@@ -86,10 +89,14 @@ impl Match {
         let mut next: Option<Box<dyn AnyPosition>> = None;
         loop {
             let here = next.as_deref().unwrap_or_else(|| self.history.at(ply));
-            let chosen = if line.len() < self.info().cut {
-                here.at_random(&mut rng)
-            } else {
-                here.agreement().filter(|_| line.len() == self.info().cut)
+            // Each listed action is as likely as any other.
+            let mut listed: Vec<ActionIndex> =
+                here.tappable().into_iter().map(|(action, _)| action).collect();
+            listed.dedup();
+            let chosen = match listed.len() {
+                0 => None,
+                _ if line.len() >= LONGEST => here.agreement().filter(|_| line.len() == LONGEST),
+                count => listed.get(rng.below(count as u32) as usize).copied(),
             };
             let Some(action) = chosen else { return line };
             line.push(here.action_text(action));
