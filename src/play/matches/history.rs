@@ -197,6 +197,27 @@ impl History {
         line
     }
 
+    /// The same game with another side to move at its end; `None` if that is not possible.
+    pub(crate) fn with_mover(&self, side: Side) -> Option<History> {
+        let mut line = self.along(self.played, []);
+        let position = self.position().with_mover(side, &self.record_to(0))?;
+        *line.positions.last_mut()? = position.into();
+        Some(line)
+    }
+
+    /// Whether actions are legal one after another, all of this side.
+    pub(crate) fn would_play(&self, side: Side, actions: &[String]) -> bool {
+        let mut position = self.positions[self.played].clone();
+        actions.iter().all(|text| {
+            let Some(next) = Reached::from(position.as_ref(), text, 0).filter(|next| next.step.side == side)
+            else {
+                return false;
+            };
+            position = next.position;
+            true
+        })
+    }
+
     pub(crate) fn try_at(&self, ply: usize, text: &str) -> Option<Reached> {
         let turn = self.steps[..ply].iter().filter(|step| step.ends_turn).count();
         Reached::from(self.positions.get(ply)?.as_ref(), text, turn)

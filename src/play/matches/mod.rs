@@ -38,6 +38,8 @@ pub struct Match {
     tries: bool,
     /// Whether it is a variation, so that its moves are not played.
     is_variation: bool,
+    /// The ply from which it is a plan.
+    planned_from: Option<usize>,
 }
 
 impl Match {
@@ -58,6 +60,7 @@ impl Match {
             review: Review::default(),
             tries: false,
             is_variation: false,
+            planned_from: None,
         }
     }
 
@@ -75,6 +78,25 @@ impl Match {
         let begun =
             |edited| Ok(Match::begun(History::beginning(&record.options_of::<G>()?, Box::new(edited))));
         Some(Edited::read::<G>(record)?.and_then(begun))
+    }
+
+    /// A copy of the game in which it is a side's turn already, to plan it; `None` if that is not possible.
+    pub(crate) fn planned(&self, side: Side) -> Option<Match> {
+        Some(Match { planned_from: Some(self.last()), ..Match::begun(self.history.with_mover(side)?) })
+    }
+
+    /// The actions of a plan; `None` in other games.
+    pub(crate) fn planned_actions(&self) -> Option<Vec<String>> {
+        Some(self.record().actions.split_off(self.planned_from?))
+    }
+
+    /// Whether it is a plan of a whole turn.
+    pub(crate) fn is_whole_plan(&self) -> bool {
+        self.planned_from.is_some_and(|from| from < self.last()) && self.begins_turn(self.last())
+    }
+
+    pub(crate) fn would_play(&self, side: Side, actions: &[String]) -> bool {
+        self.history.would_play(side, actions)
     }
 
     pub fn info(&self) -> &'static Info {

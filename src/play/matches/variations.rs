@@ -60,6 +60,7 @@ impl Match {
             review: Review::default(),
             tries: self.tries,
             is_variation: true,
+            planned_from: None,
         })
     }
 

@@ -77,6 +77,7 @@ impl Session {
             vary: self.can_vary(),
             tries: self.line().would_try(),
             aside: self.is_in_variation(),
+            planning: self.plan_told().is_some(),
             aids: conduct.aids,
             hint: self.can_hint(),
             analysis: conduct.analysis,
@@ -91,13 +92,20 @@ impl Session {
         let paused = self.bots.is_paused() && !conduct.rated;
         let own = conduct.by_hand || paused || self.bot_to_move().is_none();
         let by_links = self.correspondence_state().is_none_or(|state| state == CorrespondenceState::ToMove);
+        if let Some(plan) = self.lines.plan() {
+            return !plan.is_whole_plan();
+        }
         // Another player's turn may still be tried as a variation.
         conduct.acts && own && (by_links && self.remote.may_act(self.game()) || self.line().would_try())
     }
 
     pub(super) fn can_hint(&self) -> bool {
         let conduct = self.conduct();
-        conduct.hint && self.is_open(&conduct) && self.lines.is_current() && !self.is_over()
+        conduct.hint
+            && self.lines.plan().is_none()
+            && self.is_open(&conduct)
+            && self.lines.is_current()
+            && !self.is_over()
     }
 
     pub(super) fn can_review(&self) -> bool {
@@ -202,7 +210,8 @@ impl Session {
         if self.conduct().saved == Saved::Address {
             return self.link_to_position();
         }
-        Link { drawing: self.drawing().to_owned(), ..Link::at(self.line().shown(), self.line().record()) }
+        let line = if self.lines.plan().is_some() { self.game() } else { self.line() };
+        Link { drawing: self.drawing().to_owned(), ..Link::at(line.shown(), line.record()) }
     }
 
     pub fn link_to_position(&self) -> Link {

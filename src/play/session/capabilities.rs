@@ -23,6 +23,8 @@ pub struct Capabilities {
     pub vary: bool,
     pub tries: bool,
     pub aside: bool,
+    /// A turn is planned, or being planned.
+    pub planning: bool,
     pub aids: bool,
     pub hint: bool,
     pub analysis: bool,

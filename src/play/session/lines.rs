@@ -17,6 +17,8 @@ pub struct Revision(u64);
 pub(super) struct Lines {
     game: Match,
     aside: Option<ShownLine>,
+    /// The game as the player plans it, shown in its place.
+    plan: Option<Match>,
     cutting: Option<Cutting>,
     revision: Revision,
     /// The last ply that has been shown; later ones are still to come.
@@ -30,6 +32,7 @@ impl Lines {
         Lines {
             game,
             aside: None,
+            plan: None,
             cutting: None,
             revision: Revision(0),
             seen,
@@ -46,11 +49,25 @@ impl Lines {
     }
 
     pub(super) fn line(&self) -> &Match {
-        self.aside.as_ref().map_or(&self.game, |shown| &shown.line)
+        self.plan.as_ref().unwrap_or_else(|| self.aside.as_ref().map_or(&self.game, |shown| &shown.line))
     }
 
     fn line_mut(&mut self) -> &mut Match {
-        self.aside.as_mut().map_or(&mut self.game, |shown| &mut shown.line)
+        let Lines { game, aside, plan, .. } = self;
+        plan.as_mut().unwrap_or_else(|| aside.as_mut().map_or(game, |shown| &mut shown.line))
+    }
+
+    pub(super) fn plan(&self) -> Option<&Match> {
+        self.plan.as_ref()
+    }
+
+    pub(super) fn plan_mut(&mut self) -> Option<&mut Match> {
+        self.plan.as_mut()
+    }
+
+    pub(super) fn set_plan(&mut self, plan: Option<Match>) {
+        self.plan = plan;
+        self.forget_targets();
     }
 
     pub(super) fn revision(&self) -> Revision {
@@ -98,7 +115,8 @@ impl Lines {
 
     pub(super) fn turns(&self) -> Vec<Turn> {
         let seen = if self.is_aside() { usize::MAX } else { self.seen };
-        let mut turns = self.line().turns();
+        let line = if self.plan.is_some() { &self.game } else { self.line() };
+        let mut turns = line.turns();
         for turn in &mut turns {
             turn.entries.retain(|entry| entry.ply <= seen);
             for entry in &mut turn.entries {
@@ -145,9 +163,11 @@ impl Lines {
 
     pub(super) fn leave_aside(&mut self) {
         self.aside = None;
+        self.plan = None;
     }
 
     pub(super) fn turn_to(&mut self, node: NodeId) {
+        self.plan = None;
         let tree = self.game.tree();
         let on_it = |shown: &ShownLine| tree.line(node) == shown.nodes;
         if !self.aside.as_ref().is_some_and(on_it) {

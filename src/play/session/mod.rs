@@ -25,6 +25,7 @@ mod menu;
 mod online_update;
 mod outbox;
 mod overview;
+mod plan_code;
 mod playback;
 mod pointer;
 mod presence;
@@ -44,7 +45,7 @@ use crate::correspondence::Correspondence;
 use crate::{Match, Seats, Terms};
 use basalt_rules::Message;
 
-use acting::{advice, elsewhere, keeping, looking, moves, page, seats, storage, variations, worker};
+use acting::{advice, elsewhere, keeping, looking, moves, page, plans, seats, storage, variations, worker};
 use advisor::Advisor;
 use bots::BotDesk;
 use clock::Clock;
@@ -103,6 +104,8 @@ impl Session {
             pointer: Pointer::default(),
             saving: Saving::new(kind, is_new),
             presence: Presence::default(),
+            plans: None,
+            planned: Vec::new(),
             out: Outbox::new(seed),
         };
         session.begun()
@@ -152,12 +155,17 @@ impl Session {
         self.out.take_effects()
     }
 
+    /// Lets the player plan ahead. Only callers link the code of it, so that it is loaded after a game.
+    pub fn plan_ahead(&mut self) {
+        self.plans = Some(plans::PLAN_CODE);
+    }
+
     pub fn take_changes(&mut self) -> Changes {
         self.out.take_changes()
     }
 
     fn handle(&mut self, input: Input) {
-        if page::welcome(self, &input) {
+        if page::welcome(self, &input) || self.plans.is_some_and(|plans| (plans.handle)(self, &input)) {
             return;
         }
         if !self.allows(&input) {
@@ -184,6 +192,10 @@ impl Session {
     fn settle(&mut self) {
         page::do_what_is_due(self);
         worker::attend(self);
+        // After a planned turn a bot may be next.
+        while self.plans.is_some_and(|plans| (plans.attend)(self)) {
+            worker::attend(self);
+        }
         elsewhere::attend(self);
         self.lines.let_try(self.can_vary());
         keeping::save(self);

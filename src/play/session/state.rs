@@ -20,6 +20,7 @@ use super::kind::GameKind;
 use super::lines::{Lines, Revision};
 use super::online_update::{OnlineSeat, OnlineUpdate};
 use super::outbox::Outbox;
+use super::plan_code::PlanCode;
 use super::playback::{Playback, PlaybackMode};
 use super::pointer::Pointer;
 use super::presence::Presence;
@@ -45,6 +46,10 @@ pub struct Session {
     pub(super) saving: Saving,
     pub(super) presence: Presence,
     pub(super) prompts: Prompts,
+    /// The code of planning, once it is loaded.
+    pub(super) plans: Option<PlanCode<Session>>,
+    /// The planned actions.
+    pub(super) planned: Vec<String>,
     pub(super) out: Outbox,
 }
 
@@ -96,6 +101,9 @@ impl Session {
     }
 
     pub fn standing(&self) -> Standing {
+        if self.lines.plan().is_some() {
+            return self.game().standing(self.game().last());
+        }
         self.line().standing(self.pictured())
     }
 
@@ -336,7 +344,17 @@ impl Session {
     }
 
     pub fn overlays(&self) -> Vec<Overlay> {
-        self.picture().overlays()
+        let planned = self.plans.zip(self.lines.plan());
+        let planned = planned.map(|(code, plan)| (code.overlay)(plan, self.game().last()));
+        self.picture().overlays().into_iter().chain(planned).collect()
+    }
+
+    /// The plan in words; `None` without one.
+    pub(super) fn plan_told(&self) -> Option<Message> {
+        let told = || Message::new("plan-told").with("moves", self.planned.join(", "));
+        (!self.planned.is_empty())
+            .then(told)
+            .or_else(|| self.lines.plan().map(|_| Message::new("plan-begun")))
     }
 
     pub(super) fn since(&self) -> usize {

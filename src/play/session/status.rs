@@ -36,6 +36,7 @@ pub enum StatusWay {
     Accept,
     Decline,
     Withdraw,
+    DropPlan,
 }
 
 impl StatusWay {
@@ -57,6 +58,7 @@ impl StatusWay {
             StatusWay::Accept => "online-accept",
             StatusWay::Decline => "online-decline",
             StatusWay::Withdraw => "online-withdraw",
+            StatusWay::DropPlan => "plan-drop",
         }
     }
 
@@ -67,6 +69,7 @@ impl StatusWay {
             StatusWay::Resume => Some(MoveInput::Resume.into()),
             StatusWay::Claim => Some(StorageInput::Claim.into()),
             StatusWay::Keep | StatusWay::KeepApart => Some(StorageInput::Keep.into()),
+            StatusWay::DropPlan => Some(MoveInput::Escape.into()),
             StatusWay::AcceptEnd => Some(RemoteInput::AnswerOffer(true).into()),
             StatusWay::DeclineEnd => Some(RemoteInput::AnswerOffer(false).into()),
             StatusWay::Vary
@@ -102,6 +105,7 @@ enum Line {
     Linked(Option<Message>),
     ByLink(CorrespondenceState),
     Online(TableNews),
+    Planned(Message),
     Prompt(Option<Message>, Message),
 }
 
@@ -168,6 +172,9 @@ fn line(session: &Session, table: Option<TableNews>, buttons: Option<Message>) -
     if let Some((message, warns)) = pointed(session) {
         return if warns { Line::Refused(message) } else { Line::Preview(message) };
     }
+    if let Some(message) = session.plan_told().filter(|_| !session.is_moving()) {
+        return Line::Planned(message);
+    }
     let able = session.capabilities();
     let catches_up = session.playback() == PlaybackMode::CatchUp;
     let moves = session.is_moving();
@@ -228,6 +235,7 @@ fn ways(session: &Session, line: &Line, over: bool) -> Vec<StatusWay> {
         Line::Aside | Line::Refused(_) if able.aside => {
             [StatusWay::ToGame].into_iter().chain(keep().or_else(resume)).collect()
         }
+        Line::Planned(_) => vec![StatusWay::DropPlan],
         Line::Online(news) => news.answers.to_vec(),
         Line::ByLink(state) => match state {
             CorrespondenceState::ToSend => vec![StatusWay::Send],
@@ -264,6 +272,7 @@ fn said(session: &Session, line: Line) -> Vec<Said> {
     let standing = || session.line().standing(shown);
     match line {
         Line::Refused(message) | Line::Preview(message) => vec![plain(message)],
+        Line::Planned(message) => vec![bold(message)],
         Line::Past => {
             let place = session.line().place_told(shown);
             [bold(place)].into_iter().chain(told().map(plain)).collect()

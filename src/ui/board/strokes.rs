@@ -62,6 +62,7 @@ pub fn Strokes(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
         drew: State::new(false),
     };
     if session.see(&[], |session| session.conduct().draws) {
+        session.plan_ahead();
         drawer.listen();
     }
     let drawn = derived(move || match session.moves() {

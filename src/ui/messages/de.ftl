@@ -149,6 +149,12 @@ variation-leave = Zurück zur Partie
 variation-promoted = Jetzt die erste Variante an dieser Stelle.
 variation-own-game = Die Variante ist als eigene Partie gespeichert.
 
+plan-told = Geplant: { $moves }. Das wird gespielt, sobald du am Zug bist, wenn es dann erlaubt ist.
+plan-begun = Du planst deinen nächsten Zug.
+plan-dropped = Plan verworfen
+plan-failed = Dein geplanter Zug ist nicht mehr möglich und wurde nicht gespielt.
+plan-drop = Plan verwerfen
+
 drawn-label = Auf das Brett gezeichnet
 drawn-arrow = { $ink ->
     [red] Roter

@@ -149,6 +149,12 @@ variation-leave = Back to the game
 variation-promoted = Now the first variation here.
 variation-own-game = The variation is saved as a game of its own.
 
+plan-told = Planned: { $moves }. It is played when your turn comes, if it is legal then.
+plan-begun = Planning your next turn.
+plan-dropped = Plan dropped
+plan-failed = Your planned turn is no longer possible, so it was not played.
+plan-drop = Drop the plan
+
 drawn-label = Drawn on the board
 drawn-arrow = { $ink ->
     [red] Red

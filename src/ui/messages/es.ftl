@@ -151,6 +151,12 @@ variation-leave = Volver a la partida
 variation-promoted = Ahora es la primera variante aquí.
 variation-own-game = La variante se ha guardado como partida aparte.
 
+plan-told = Previsto: { $moves }. Se jugará cuando te toque, si entonces es legal.
+plan-begun = Preparas tu próximo turno.
+plan-dropped = Plan descartado
+plan-failed = El turno previsto ya no es posible, así que no se ha jugado.
+plan-drop = Descartar el plan
+
 drawn-label = Dibujado en el tablero
 drawn-arrow = Flecha { $ink ->
     [red] roja

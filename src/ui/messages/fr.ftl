@@ -149,6 +149,12 @@ variation-leave = Retour à la partie
 variation-promoted = C’est maintenant la première variante ici.
 variation-own-game = La variante est enregistrée comme une partie à part.
 
+plan-told = Prévu : { $moves }. Ce sera joué à votre tour, si c’est permis à ce moment-là.
+plan-begun = Vous préparez votre prochain tour.
+plan-dropped = Plan abandonné
+plan-failed = Le tour prévu n’est plus possible ; il n’a pas été joué.
+plan-drop = Abandonner le plan
+
 drawn-label = Dessiné sur le plateau
 drawn-arrow = Flèche { $ink ->
     [red] rouge

@@ -47,7 +47,7 @@ fn choosable(app: AppState, session: SessionHandle) -> Choosable {
         return Choosable { bots: (!over).then_some(told), ..Choosable::default() };
     }
     // No choices while waiting for the other player's link.
-    if !can.open || !can.current && !can.tries || session.moves() {
+    if !can.open || can.planning || !can.current && !can.tries || session.moves() {
         return Choosable::default();
     }
     let (is_free, rotates) = session.read(|game| {

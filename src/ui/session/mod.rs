@@ -120,6 +120,11 @@ impl SessionHandle {
         self.subscriptions.tell(changes, hidden);
     }
 
+    /// Lets the player plan ahead, once the code of it is loaded.
+    pub fn plan_ahead(self) {
+        self.session.update_untracked(Session::plan_ahead);
+    }
+
     fn next_frame(self) {
         clock::next_frame(self.life, move || {
             self.give(PageInput::Wake);

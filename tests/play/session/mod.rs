@@ -11,6 +11,7 @@ mod offers;
 mod online;
 mod outside;
 mod panels;
+mod plans;
 mod results;
 mod review;
 mod saving;

@@ -66,6 +66,9 @@ fn move_when_due(session: &mut Session, actions: &[String]) -> bool {
     let among_bots = session.is_watched();
     let ready =
         session.rests() && session.lines.is_current() && session.bots.is_due(among_bots, &mut session.out);
+    if ready {
+        session.lines.leave_aside();
+    }
     let done = ready && take_offer(session, actions);
     if ready && !done {
         session.bots.lose(&mut session.out);
