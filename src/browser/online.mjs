@@ -86,9 +86,21 @@ async function owner(pair) {
   return { pair, key, name: hex(await crypto.subtle.digest("SHA-256", bytes(key))).slice(0, 16) };
 }
 
+/** Where a page finds the player's name without this part, to ask for challenges. */
+const ME = "basalt.online.me";
+/** Keeps the name there; without storage, nobody is challenged. */
+function remember(name) {
+  try {
+    if (name) localStorage.setItem(ME, name);
+    else localStorage.removeItem(ME);
+  } catch (error) {
+    console.debug(String(error));
+  }
+}
+
 /** The player's identity, computed once for the page. */
 let identity = null;
-const player = () => (identity ??= keys().then(owner));
+const player = () => (identity ??= keys().then(owner).then((me) => (remember(me.name), me)));
 
 const sign = async (me, text) => hex(await crypto.subtle.sign(SIGNED, me.pair.privateKey, bytes(text)));
 const statement = (table, body) => `basalt1\n${table}\n${body}`;
@@ -179,6 +191,8 @@ export async function card(author = "") {
 }
 /** Fetches the lobby; what has not changed is not sent again. */
 export const lobby = () => served("lobby", "no-cache");
+/** Fetches the players whose names begin so. */
+export const named = (name) => served(`named/${encodeURIComponent(name)}`);
 /** Fetches the leaders of a game. */
 export const leaders = (game) => served(`leaders/${game}`);
 
@@ -296,24 +310,38 @@ async function keptOf(name) {
   return me?.name === name ? { me } : {};
 }
 
+/** Writes a signed text once, over a connection for it alone; `done`, or why it was not stored. */
+async function wrote(me, subject, title, body) {
+  const { state, ahead } = await health();
+  if (state !== "up") throw new Error(`no game server: ${state}`);
+  const connection = await connected(me, ahead);
+  try {
+    const text = `${me.key} ${await sign(me, statement(title, body))} ${body}`;
+    const answer = JSON.parse((await connection.request(subject, bytes(text), { timeout: PATIENCE })).string());
+    return answer.error ? refusal(answer.error) : "done";
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Tells another player of a challenge, or answers one; `done`, or why not. */
+export async function challenge(to, body) {
+  const me = await player();
+  return wrote(me, `challenge.${to}.${me.name}`, `challenge-${to}`, body);
+}
+
 /** Deletes the key with a name, and has the server forget who had it: `done`, or `here` where the server cannot be told. */
 export async function forget(name) {
   const { me, place } = await keptOf(name);
   let told = "here";
   try {
-    const { state, ahead } = me ? await health() : {};
-    if (state === "up") {
-      const connection = await connected(me, ahead);
-      const text = `${me.key} ${await sign(me, statement("forget", "forget me"))} forget me`;
-      const answer = JSON.parse((await connection.request(`forget.${me.name}`, bytes(text), { timeout: PATIENCE })).string());
-      await connection.close();
-      if (!answer.error) told = "done";
-    }
+    if (me && (await wrote(me, `forget.${me.name}`, "forget", "forget me")) === "done") told = "done";
   } catch (error) {
     console.warn(String(error));
   }
   if (place) await result((await base()).transaction(STORE, "readwrite").objectStore(STORE).delete(place));
   if ((await identity)?.name === name) identity = null;
+  if (place !== FORMER + name) remember("");
   return told;
 }
 

@@ -18,21 +18,30 @@ const PART: &str = "online";
 const HEALTH: &str = "online/health";
 const SERVICE: &str = "\"basalt-online\"";
 
+/// Where the name of the player's key is stored, once there is one (`online.mjs`).
+pub const ME: &str = "basalt.online.me";
+
 /// Asks whether this address has a game server; without an answer, `tell` is never called.
 pub fn ask_for_server(life: Life, tell: impl FnOnce(bool) + 'static) {
-    let Some(window) = web_sys::window() else { return };
-    if !window.navigator().on_line() {
-        return;
-    }
-    let answer = window.fetch_with_str(HEALTH);
+    fetch(life, HEALTH, move |text| {
+        if let Some(text) = text {
+            tell(text.contains(SERVICE));
+        }
+    });
+}
+
+/// Fetches a text at an address beside the page; `None` if it cannot be had.
+pub fn fetch(life: Life, address: &str, tell: impl FnOnce(Option<String>) + 'static) {
+    let window = web_sys::window().filter(|window| window.navigator().on_line());
+    let answer = window.map(|window| window.fetch_with_str(address));
+    let tell: Box<dyn FnOnce(Option<String>)> = Box::new(tell);
     spawn_local(async move {
         let text = async {
-            let answer = JsFuture::from(answer).await.ok()?.dyn_into::<Response>().ok()?;
+            let answer = JsFuture::from(answer?).await.ok()?.dyn_into::<Response>().ok()?;
             JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
         };
-        if let Some(text) = text.await {
-            life.let_in(|| tell(text.contains(SERVICE)));
-        }
+        let text = text.await;
+        life.let_in(|| tell(text));
     });
 }
 

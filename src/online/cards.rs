@@ -70,6 +70,13 @@ pub struct OpponentCard {
     pub name: String,
 }
 
+/// The players whose names begin so, at `/online/named/NAME`: `{"players": [{"author": "0a1b2c3d4e5f6071", "name": "Ada"}]}`.
+#[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NamedCard {
+    pub players: Vec<OpponentCard>,
+}
+
 /// The leaders of a game, at `/online/leaders/GAME`: 100 at most.
 ///
 /// A leader has played five rated games, against three opponents who have also played five. Leaders are sorted by

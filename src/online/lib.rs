@@ -7,6 +7,7 @@
 
 mod band;
 mod cards;
+mod challenge;
 mod forgetting;
 mod game;
 mod lobby;
@@ -25,7 +26,8 @@ mod standings;
 mod terms;
 
 pub use band::Seeker;
-pub use cards::{LeaderCard, LeadersCard, OpponentCard, PlayedCard, PlayerCard, RatingCard};
+pub use cards::{LeaderCard, LeadersCard, NamedCard, OpponentCard, PlayedCard, PlayerCard, RatingCard};
+pub use challenge::{ChallengeCard, ChallengeSaying, Challenges, ChallengesCard, STANDS, STANDS_DAYS};
 pub use forgetting::{FORGET_ME, FORGETTING, is_forget_wish};
 pub use game::{OnlineGame, OnlinePlayer};
 pub use lobby::{LobbyCard, MOST_SHOWN, PlayingCard, SeatedCard, WaitingCard};

@@ -165,9 +165,13 @@ fn unlotted(proposal: Proposal) -> Option<Proposal> {
     Some(proposal).filter(|&proposal| proposal != Proposal::Again)
 }
 
-fn decoded(text: &str) -> Option<String> {
+pub(super) fn decoded(text: &str) -> Option<String> {
     let short = text.len() <= LONGEST_WORD;
     percent_decode_str(text).decode_utf8().ok().filter(|_| short).map(|text| text.into_owned())
+}
+
+pub(super) fn encoded(text: &str) -> String {
+    utf8_percent_encode(text, ENCODED).to_string()
 }
 
 impl GameMoment {
@@ -185,7 +189,6 @@ impl fmt::Display for GameMoment {
 
 impl fmt::Display for Saying {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let encoded = |text: &str| utf8_percent_encode(text, ENCODED).to_string();
         match self {
             Saying::Sit { terms, lot, name, proof } => {
                 let lot = match lot {

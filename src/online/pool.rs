@@ -325,12 +325,18 @@ impl Pool {
     /// Call it once or twice a second (`now` in broker's Unix ms) and after every entry, but not while a
     /// message is in flight. Presence also answers or confirms a claim.
     pub fn duty(&self, me: &str, now: u64) -> Option<PoolSaying> {
+        self.duty_without(me, now, &[])
+    }
+
+    /// The same for a seeker who will not play these players: it neither claims nor answers them.
+    pub fn duty_without(&self, me: &str, now: u64, avoided: &[String]) -> Option<PoolSaying> {
         let now = now.max(self.now);
         let own = self.seekers(now).find(|seeker| seeker.author == me)?;
         if let Some(pair) = self.pending(me, now) {
-            return (pair.awaited() == Some(me)).then_some(PoolSaying::Here);
+            let is_avoided = avoided.iter().any(|other| pair.is_of(other));
+            return (pair.awaited() == Some(me) && !is_avoided).then_some(PoolSaying::Here);
         }
-        if let Some(other) = self.chosen(own, now) {
+        if let Some(other) = self.chosen(own, now, avoided) {
             return Some(PoolSaying::Claim(other.sequence));
         }
         if now >= own.said + RENEWED {
@@ -340,10 +346,13 @@ impl Pool {
         (now >= own.heard + BEAT).then_some(PoolSaying::Here)
     }
 
-    fn chosen(&self, own: &Seeker, now: u64) -> Option<&Seeker> {
+    fn chosen(&self, own: &Seeker, now: u64, avoided: &[String]) -> Option<&Seeker> {
         let partner_at = |time: u64| {
             let is_free = |seeker: &Seeker| self.pending(&seeker.author, now).is_none();
-            let fits = |seeker: &&Seeker| seeker.said <= time && seeker.terms == own.terms && is_free(seeker);
+            let is_avoided = |seeker: &Seeker| avoided.contains(&seeker.author);
+            let fits = |seeker: &&Seeker| {
+                seeker.said <= time && seeker.terms == own.terms && is_free(seeker) && !is_avoided(seeker)
+            };
             let there: Vec<&Seeker> = self.seekers(now).filter(fits).collect();
             best_pairs(&there, time).into_iter().find_map(|[one, other]| match own.sequence {
                 sequence if sequence == one.sequence => Some(other),

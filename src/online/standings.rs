@@ -7,11 +7,14 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
 use basalt_play::profile::GameVerdict;
 
-use super::cards::{LeaderCard, LeadersCard, OpponentCard, PlayedCard, PlayerCard, RatingCard, word};
+use super::cards::{
+    LeaderCard, LeadersCard, NamedCard, OpponentCard, PlayedCard, PlayerCard, RatingCard, word,
+};
 use super::result::OnlineResult;
 
 const HISTORY: usize = 50;
 const LEADERS: usize = 100;
+const MOST_NAMED: usize = 12;
 const ENOUGH: u32 = 5;
 /// The fewest different opponents with [`ENOUGH`] rated games, so that throw-away keys make no leader.
 const ENOUGH_OPPONENTS: usize = 3;
@@ -40,6 +43,10 @@ impl Earned {
             GameVerdict::Drawn => self.drawn += 1,
             GameVerdict::Lost => self.lost += 1,
         }
+    }
+
+    fn games(&self) -> u32 {
+        self.won + self.drawn + self.lost
     }
 
     fn card(&self, game: &str) -> RatingCard {
@@ -206,6 +213,22 @@ impl Standings {
 
     pub fn name(&self, author: &str) -> &str {
         self.players.get(author).map_or("", |player| &player.name)
+    }
+
+    /// The players whose names begin with a text, in any case; a dozen at most, those who play most first.
+    pub fn named(&self, text: &str) -> NamedCard {
+        let wanted = text.trim().to_lowercase();
+        let games = |player: &Profile| player.ratings.values().map(|earned| earned.games()).sum::<u32>();
+        let is_it = |(_, player): &(&String, &Profile)| {
+            !wanted.is_empty() && player.name.to_lowercase().starts_with(&wanted)
+        };
+        let mut found: Vec<_> = self.players.iter().filter(is_it).collect();
+        found.sort_by_key(|(_, player)| std::cmp::Reverse(games(player)));
+        let card = |(author, player): (&String, &Profile)| OpponentCard {
+            author: author.clone(),
+            name: player.name.clone(),
+        };
+        NamedCard { players: found.into_iter().take(MOST_NAMED).map(card).collect() }
     }
 
     pub fn player(&self, author: &str) -> Option<PlayerCard> {

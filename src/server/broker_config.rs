@@ -39,7 +39,8 @@ impl BrokerConfig<'_> {
         // Guests have an account without streams, which imports only these subjects. The broker replaces their
         // reply subject, so that only guests receive answers to guests.
         let services =
-            [self.partitions.written_by_guests(), "put.seek.*.*", "forget.*", ECHO].map(str::to_owned);
+            [self.partitions.written_by_guests(), "put.seek.*.*", "put.challenge.*.*", "forget.*", ECHO]
+                .map(str::to_owned);
         let streams = self.partitions.all().map(|part| self.partitions.stream(part));
         let reads: Vec<String> =
             streams.chain(["POOL".to_owned()]).map(|name| format!("$JS.API.DIRECT.GET.{name}")).collect();
@@ -77,7 +78,7 @@ accounts {{
     exports: [ {exports} ]
   }}
   GUESTS {{
-    mappings: {{ "game.*.*": "put.game.$1.$2", "seek.*.*": "put.seek.$1.$2" }}
+    mappings: {{ "game.*.*": "put.game.$1.$2", "seek.*.*": "put.seek.$1.$2", "challenge.*.*": "put.challenge.$1.$2" }}
     imports: [ {imports} ]
   }}
 }}

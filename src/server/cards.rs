@@ -9,18 +9,46 @@ use axum::routing::get;
 use basalt_games as games;
 use serde::Serialize;
 
-use crate::PublicData;
 use crate::ledger::SharedStandings;
 use crate::lobby::SharedLobby;
+use crate::{PublicData, now};
 
-/// Serves `/online/players/AUTHOR`, `/online/leaders/GAME` and `/online/lobby`.
-pub(super) fn routes(PublicData { standings, lobby: shared }: PublicData) -> Router {
-    let lobby = Router::new().route("/online/lobby", get(lobby)).with_state(shared);
+/// Serves `/online/players/AUTHOR`, `/online/named/NAME`, `/online/challenges/AUTHOR`, `/online/leaders/GAME` and
+/// `/online/lobby`.
+pub(super) fn routes(public: PublicData) -> Router {
+    let standings = public.standings.clone();
+    let challenges = Router::new().route("/online/challenges/{author}", get(challenges));
+    let challenges = challenges.with_state(public.clone());
+    let lobby = Router::new().route("/online/lobby", get(lobby)).with_state(public.lobby);
     Router::new()
         .route("/online/players/{author}", get(player))
         .route("/online/leaders/{game}", get(leaders))
+        .route("/online/named/{name}", get(named))
         .with_state(standings)
         .merge(lobby)
+        .merge(challenges)
+}
+
+/// The players whose names begin so.
+async fn named(State(standings): State<SharedStandings>, Path(name): Path<String>) -> Response {
+    card(standings.lock().ok().map(|standings| standings.named(&name)))
+}
+
+/// A player's challenges, with the challengers' ratings.
+async fn challenges(State(public): State<PublicData>, Path(author): Path<String>) -> Response {
+    let is_author = author.len() == 16 && author.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let found = public.challenges.lock().ok().filter(|_| is_author);
+    let found = found.map(|challenges| challenges.card(&author, now()));
+    card(found.map(|mut found| {
+        if let Ok(standings) = public.standings.lock() {
+            for known in found.incoming.iter_mut().chain(&mut found.outgoing) {
+                if let Some(rating) = standings.rating(&known.from.author, &known.game) {
+                    (known.from.rating, known.from.deviation) = (rating.rating, rating.deviation);
+                }
+            }
+        }
+        found
+    }))
 }
 
 /// The lobby; nothing to a browser that has this version already.

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_nats::Client;
-use basalt_online::{LobbyCard, MOST_SHOWN, PlayingCard, Pool, WaitingCard};
+use basalt_online::{Challenges, LobbyCard, MOST_SHOWN, PlayingCard, Pool, WaitingCard};
 use futures_util::StreamExt;
 use serde::{Deserialize, Serialize};
 use tokio::time::{Instant, sleep};
@@ -142,15 +142,19 @@ impl PartTold {
 /// The lobby as text, with the number of its version.
 pub(super) type SharedLobby = Arc<Mutex<(u64, Arc<str>)>>;
 
+/// The open challenges, shared with the web server.
+pub(super) type SharedChallenges = Arc<Mutex<Challenges>>;
+
 pub(super) struct Lobby {
     client: Client,
     metrics: Arc<Metrics>,
     standings: SharedStandings,
     parts: BTreeMap<usize, PartTold>,
     pools: BTreeMap<String, Pool>,
-    /// The last applied entry of the pools.
-    taken: u64,
+    /// The last applied entries of the pools and of the challenges.
+    taken: [u64; 2],
     text: SharedLobby,
+    challenges: SharedChallenges,
 }
 
 impl Lobby {
@@ -159,14 +163,19 @@ impl Lobby {
         let text = serde_json::to_string(&LobbyCard::default()).unwrap_or_default();
         // Versions of another process or start differ.
         let text = Arc::new(Mutex::new((now(), text.into())));
-        Lobby { client, metrics, standings, parts: BTreeMap::new(), pools, taken: 0, text }
+        let (parts, challenges) = (BTreeMap::new(), SharedChallenges::default());
+        Lobby { client, metrics, standings, parts, pools, taken: [0; 2], text, challenges }
     }
 
     pub(super) fn text(&self) -> SharedLobby {
         self.text.clone()
     }
 
-    /// Keeps the text up to date while the program runs.
+    pub(super) fn challenges(&self) -> SharedChallenges {
+        self.challenges.clone()
+    }
+
+    /// Keeps the text and the challenges up to date while the program runs.
     pub(super) async fn follow(mut self) {
         loop {
             if let Err(trouble) = self.attend().await {
@@ -192,6 +201,7 @@ impl Lobby {
                 }
                 _ = round.tick() => {
                     self.read_pools().await?;
+                    self.read_challenges().await?;
                     self.write();
                 }
             }
@@ -199,11 +209,24 @@ impl Lobby {
     }
 
     async fn read_pools(&mut self) -> Result<(), ServerTrouble> {
-        for stored in reading::all(&self.client, &self.metrics, "POOL", "seek.*.*", self.taken + 1).await? {
-            self.taken = stored.entry.sequence;
+        for stored in reading::all(&self.client, &self.metrics, "POOL", "seek.*.*", self.taken[0] + 1).await?
+        {
+            self.taken[0] = stored.entry.sequence;
             if let Some(pool) = self.pools.get_mut(stored.word(1)) {
                 // The doorkeeper lets everybody write under the own name alone, which is enough for a list.
                 pool.take(&stored.entry, &true);
+            }
+        }
+        Ok(())
+    }
+
+    async fn read_challenges(&mut self) -> Result<(), ServerTrouble> {
+        let (client, metrics, from) = (&self.client, &self.metrics, self.taken[1] + 1);
+        for stored in reading::all(client, metrics, "CHALLENGES", "challenge.*.*", from).await? {
+            self.taken[1] = stored.entry.sequence;
+            if let Ok(mut challenges) = self.challenges.lock() {
+                // One without effect needs no answer: nobody is told of it.
+                let _ = challenges.take(stored.word(1), &stored.entry, &true);
             }
         }
         Ok(())

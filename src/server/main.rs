@@ -43,7 +43,7 @@ use brokers::Brokers;
 use gate::Gate;
 use leases::Leases;
 use ledger::{Ledger, Seal, SharedStandings};
-use lobby::{Lobby, SharedLobby};
+use lobby::{Lobby, SharedChallenges, SharedLobby};
 use metrics::Metrics;
 use partitions::Partitions;
 use referee::RefereeParts;
@@ -107,6 +107,7 @@ struct Begun {
 pub(crate) struct PublicData {
     pub(crate) standings: SharedStandings,
     pub(crate) lobby: SharedLobby,
+    pub(crate) challenges: SharedChallenges,
 }
 
 async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
@@ -186,7 +187,8 @@ async fn follow(
     if role.includes(Role::Gate) {
         streams::echo(&keeper).await?;
         let lobby = Lobby::new(keeper.clone(), metrics.clone(), standings.clone());
-        public = Some(PublicData { standings: standings.clone(), lobby: lobby.text() });
+        let (standings, challenges) = (standings.clone(), lobby.challenges());
+        public = Some(PublicData { standings, lobby: lobby.text(), challenges });
         tokio::spawn(lobby.follow());
     }
     if let Some(leases) = &leases {

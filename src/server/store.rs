@@ -55,6 +55,8 @@ const TRIAL: &str = "trial.written";
 const TRIAL_AUTHOR: &str = "server";
 /// The failed test writes before a restart of the brokers.
 const TRIALS: u32 = 3;
+/// The most challenges per key and hour. Their bytes count for the address as well.
+const CHALLENGES: u32 = 30;
 /// The most requests to be forgotten per address and hour.
 const WISHES: u32 = 20;
 const COUNTED: usize = 100_000;
@@ -70,6 +72,7 @@ struct Hour {
     keys: HashMap<String, u64>,
     addresses: HashMap<IpAddr, u64>,
     wishes: HashMap<IpAddr, u32>,
+    challenges: HashMap<String, u32>,
     seekers: HashMap<IpAddr, HashSet<String>>,
 }
 
@@ -177,6 +180,17 @@ impl StoreWatch {
         let wishes = hour.wishes.entry(address).or_default();
         *wishes += 1;
         if *wishes > WISHES { Err(Refusal::AddressBytes) } else { Ok(()) }
+    }
+
+    /// Whether a player may challenge once more within the hour.
+    pub(super) fn admit_challenge(&self, author: &str) -> Result<(), Refusal> {
+        let mut hour = self.this_hour().ok_or(Refusal::Full)?;
+        if hour.challenges.len() >= COUNTED {
+            hour.challenges.clear();
+        }
+        let count = hour.challenges.entry(author.to_owned()).or_default();
+        *count += 1;
+        if *count > CHALLENGES { Err(Refusal::KeyBytes) } else { Ok(()) }
     }
 
     /// Whether another key of an address may search: bogus searches keep others from being paired.

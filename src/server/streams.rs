@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use async_nats::Client;
-use basalt_online::LOG_AGE;
+use basalt_online::{LOG_AGE, STANDS_DAYS};
 use futures_util::StreamExt;
 use serde_json::{Value, json};
 use tokio::time::sleep;
@@ -43,7 +43,7 @@ pub(super) const ECHO: &str = "echo";
 /// The streams whose size is watched.
 pub(super) fn names(partitions: Partitions) -> Vec<String> {
     let games = partitions.all().map(|part| partitions.stream(part));
-    games.chain(["POOL", "RESULTS", "RATINGS", "TRIAL"].map(str::to_owned)).collect()
+    games.chain(["POOL", "CHALLENGES", "RESULTS", "RATINGS", "TRIAL"].map(str::to_owned)).collect()
 }
 
 fn streams(limits: &Limits, partitions: Partitions) -> Vec<Kept> {
@@ -74,6 +74,16 @@ fn streams(limits: &Limits, partitions: Partitions) -> Vec<Kept> {
             discard: "new",
             bytes: 64_000_000,
             age: LOG_AGE * 1_000_000,
+        },
+        // Challenges by the challenged player and the author.
+        Kept {
+            name: "CHALLENGES".to_owned(),
+            told: Some("challenge.*.*"),
+            subjects: own(&["put.challenge.*.*"]),
+            each: 60,
+            discard: "new",
+            bytes: 16_000_000,
+            age: STANDS_DAYS * 1_000_000,
         },
         // The current ratings, by game and author, and names, by author: the last message of each.
         Kept {

@@ -23,6 +23,7 @@ macro_rules! with_settings {
             Below below: Below = Below::First, in Board;
             Badge badge: Switch = Switch(false), in Daily;
             Takebacks takebacks: Takebacks = Takebacks::Ask, in Online;
+            Challenges challenges: Switch = Switch(true), in Online;
         }
     };
 }
@@ -294,7 +295,7 @@ mod tests {
         const STORED: &str = "theme system dark light; language system en fr es de; speed slow normal fast off; \
             confirm never touch always; sound off soft medium loud; vibration on off; patterns on off; \
             coordinates on off; numbers off last all; \
-            below first second own; badge on off; takebacks ask casual never";
+            below first second own; badge on off; takebacks ask casual never; challenges on off";
         for line in STORED.split(';') {
             let (name, words) = line.trim().split_once(' ').expect("a setting with words");
             let setting = SettingId::ALL.into_iter().find(|id| id.name() == name).expect(name);
@@ -312,7 +313,7 @@ mod tests {
         assert_eq!(
             usual,
             "theme=system language=system speed=normal confirm=touch patterns=off coordinates=on sound=off \
-             vibration=off numbers=off below=first badge=off takebacks=ask"
+             vibration=off numbers=off below=first badge=off takebacks=ask challenges=on"
         );
     }
 

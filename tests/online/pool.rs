@@ -106,6 +106,31 @@ impl PoolLog {
 }
 
 #[test]
+fn a_muted_player_is_neither_claimed_nor_answered() {
+    let mut log = PoolLog::new();
+    for player in 0..2 {
+        assert_eq!(log.seek(player, 1500), None);
+    }
+    log.time += 1000;
+    let muted = [name(0)];
+    assert!(matches!(log.pool.duty(&name(1), log.time), Some(PoolSaying::Claim(_))));
+    assert_eq!(log.pool.duty_without(&name(1), log.time, &muted), None);
+    // The first one waits, claims in turn, and hears nothing.
+    log.time += 3000;
+    assert!(matches!(log.follow_duty(0), Some(PoolSaying::Claim(_))));
+    assert_eq!(log.pool.duty(&name(1), log.time), Some(PoolSaying::Here));
+    assert_eq!(log.pool.duty_without(&name(1), log.time, &muted), None);
+    // Others are played as before.
+    let mut log = PoolLog::new();
+    for player in 0..3 {
+        assert_eq!(log.seek(player, 1500), None);
+    }
+    log.time += 1000;
+    let claimed = Some(PoolSaying::Claim(log.sequence(1)));
+    assert_eq!(log.pool.duty_without(&name(2), log.time, &muted), claimed);
+}
+
+#[test]
 fn whoever_comes_later_claims_and_the_other_one_opens() {
     let mut log = PoolLog::new();
     assert_eq!(log.seek(0, 1500), None);

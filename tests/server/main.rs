@@ -1,6 +1,7 @@
 //! The server for games online, run as a program: its broker, its doorkeeper, and what it serves.
 
 mod backup;
+mod challenge;
 mod cluster;
 mod faults;
 #[path = "../../src/server/frames.rs"]

@@ -182,6 +182,8 @@ routes! {
         "watch", RouteTitle::Open("online-title"), All, BesideFirst, Game, as Route::Online(String::new());
     /// The lobby: the search for an opponent, by the game's id if one is chosen: `#/quick/volcano`.
     Quick(id: word) = "quick", RouteTitle::Named("quick-title"), All, BesideFirst, Game;
+    /// The page of a player online, by the key's name: `#/player/0a1b2c3d4e5f6071`.
+    Player(author: word) = "player", RouteTitle::Words("player-title"), All, BesideFirst, List;
     Puzzles = "puzzles", RouteTitle::Words("puzzle-short"), All, Beside, List;
     Lessons = "lessons", RouteTitle::Words("lessons-title"), All, Beside, List;
     /// The empty board of a game, to print, by the game's id: `#/print/volcano`.

@@ -13,7 +13,7 @@ use super::dialog::{Dialog, OpenDialog};
 use super::problem::Problem;
 use super::session_context::SessionContext;
 use crate::library::LibraryHandle;
-use crate::online::{OnlineHandle, QuickHandle, RatingsHandle};
+use crate::online::{ChallengesHandle, OnlineHandle, QuickHandle, RatingsHandle};
 use crate::player::locale::Locale;
 use crate::player::notices::{Notice, NoticeList};
 use crate::player::settings::Settings;
@@ -64,6 +64,7 @@ pub struct OnlineState {
     pub table: OnlineHandle,
     pub search: QuickHandle,
     pub ratings: RatingsHandle,
+    pub challenges: ChallengesHandle,
 }
 
 #[derive(Clone, Copy)]
@@ -95,6 +96,8 @@ pub struct Beside {
     pub dialog: PartView,
     pub analysis: fn(SessionHandle) -> AnyView,
     pub review: fn(SessionHandle) -> AnyView,
+    /// The challenges by other players.
+    pub challenged: PartView,
     /// What is drawn on a board, and drawing on it.
     pub strokes: fn(SessionHandle, NodeRef<Svg>) -> AnyView,
     /// The tools for drawing.

@@ -42,6 +42,11 @@ impl OnlineHandle {
         self.is_alone.get()
     }
 
+    /// Whether this address is known to have a game server.
+    pub fn is_here(self) -> bool {
+        storage::of_tab(SERVER).as_deref() == Some(HERE)
+    }
+
     pub(super) fn note(self, line: LineState) {
         match line {
             LineState::None => self.learn(true),

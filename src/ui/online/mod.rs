@@ -1,16 +1,21 @@
 //! Online play on the page: the table being followed, and the search for an opponent.
 
+mod challenge_list;
+mod challenges;
 mod following;
 mod handle;
 mod kept;
 pub mod key_owner;
 mod keys;
+mod muted;
 pub mod phrases;
 mod quick;
 mod quick_search;
 mod ratings;
 mod table;
 
+pub(crate) use challenge_list::{ChallengesHandle, IncomingChallenge};
+pub(crate) use challenges::{accept, challenge, decline, follow_challenges, player_page, withdraw};
 pub(crate) use following::{follow_table, open_table, remember_name};
 pub(crate) use handle::OnlineHandle;
 pub(crate) use kept::{keep_secret, waiting, wants_rated};
@@ -18,6 +23,7 @@ pub(crate) use keys::{
     BroughtKey, about_key, adopt_key, ask_for_keys, export_key, forget_key, key_name, look_into_key,
     return_to_key,
 };
+pub(crate) use muted::{is_muted, mute, muted, unmute};
 pub(crate) use quick::look_for_opponent;
 pub(crate) use quick_search::{QUICK_CLOCKS, QuickHandle, QuickWish, USUAL_CLOCK, quick_terms};
 pub(crate) use ratings::{RatingsHandle, TableRating};

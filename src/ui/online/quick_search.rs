@@ -8,6 +8,8 @@ use basalt_play::{Begins, TimeControl};
 
 use crate::reactive::state::State;
 
+use super::muted::muted;
+
 /// When to offer a bot in the meantime (ms).
 const BOT_AFTER: u64 = 15_000;
 
@@ -42,6 +44,8 @@ pub struct QuickSearch {
     is_sending: bool,
     pub full: Option<&'static str>,
     is_new: bool,
+    /// The players muted when the search began.
+    avoided: Vec<String>,
 }
 
 impl QuickSearch {
@@ -82,6 +86,7 @@ impl QuickSearch {
             is_sending: false,
             full: None,
             is_new: true,
+            avoided: muted().into_iter().map(|(author, _)| author).collect(),
         }
     }
 
@@ -121,7 +126,7 @@ impl QuickSearch {
             let terms = quick_terms(&self.wish)?;
             PoolSaying::seek(terms, self.waited())
         } else {
-            self.pool.duty(&self.me, now)?
+            self.pool.duty_without(&self.me, now, &self.avoided)?
         };
         let message = PoolMessage { at: self.next_moment(), saying };
         (self.said, self.is_sending) = (message.at, true);

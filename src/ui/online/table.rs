@@ -27,6 +27,10 @@ pub enum Coming {
     Opens(OnlineTerms, String),
     /// Sits down as soon as it is open under these terms, with this name.
     Sits(OnlineTerms, String),
+    /// Opens it for a challenged player, who may take some time.
+    Challenges(OnlineTerms, String),
+    /// Sits down at a challenger's table.
+    Accepts(OnlineTerms, String),
 }
 
 impl Coming {
@@ -268,16 +272,20 @@ impl OnlineTable {
         }
         self.attend_waiting();
         if self.game.terms().is_none() {
-            let Coming::Opens(terms, name) = self.coming.clone() else { return None };
+            let (terms, name, waits) = match self.coming.clone() {
+                // An opponent who searches comes at once.
+                Coming::Opens(terms, name) => (terms.clone(), name, terms.invited.is_empty()),
+                Coming::Challenges(terms, name) => (terms, name, true),
+                _ => return None,
+            };
             self.coming = Coming::Link;
-            // A known opponent needs no invitation.
-            if terms.invited.is_empty() {
+            if waits {
                 kept::keep_waiting(self.game.table(), &terms);
             }
             let lot = SeatLot::Committed(new_lot(self.game.table())?.commitment());
             return Some(Saying::Sit { terms, lot, name, proof: None });
         }
-        if let Coming::Sits(terms, name) = self.coming.clone()
+        if let Coming::Sits(terms, name) | Coming::Accepts(terms, name) = self.coming.clone()
             && self.own().is_none()
             && self.game.terms() == Some(&terms)
         {

@@ -3,6 +3,7 @@
 mod about;
 mod board_page;
 mod calendar;
+mod challenged;
 mod daily;
 mod daily_board;
 mod editor;
@@ -16,6 +17,7 @@ mod home_told;
 mod learn;
 mod lists;
 mod online;
+mod player;
 mod players;
 mod privacy;
 mod problem;
@@ -51,6 +53,7 @@ use guide::GuidePage;
 use learn::LearnPage;
 use lists::{LessonsPage, PuzzlesPage};
 use online::OnlinePage;
+use player::PlayerPage;
 use privacy::PrivacyPage;
 use problem::ProblemPage;
 use profile::ProfilePage;
@@ -63,6 +66,7 @@ use streak::StreakPage;
 use survival::SurvivalPage;
 
 pub use crate::board::picture;
+pub use challenged::Challenged;
 pub use home::HomePage;
 pub use home_told::told_home;
 pub use quick::Searching;
@@ -136,6 +140,10 @@ pub fn BesidePage() -> impl IntoView {
         }),
         (Route::Quick(_), _) => follow(app, |route| match route {
             Route::Quick(game) => Some(view! { <QuickPage game /> }.into_any()),
+            _ => None,
+        }),
+        (Route::Player(_), _) => follow(app, |route| match route {
+            Route::Player(author) => Some(view! { <PlayerPage author /> }.into_any()),
             _ => None,
         }),
         (Route::Guide(_), _) => follow(app, |route| match route {

@@ -12,7 +12,7 @@ use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
 use crate::dialogs::SendLink;
-use crate::online::remember_name;
+use crate::online::{remember_name, withdraw};
 use crate::pages::variant::{terms_told, variant};
 use crate::panels::Button;
 use crate::reactive::state::{State, derived};
@@ -128,7 +128,10 @@ pub fn OnlinePage() -> impl IntoView {
     };
     let content = move || match shown.get() {
         Seen::Told(key) => view! { <p role="status">{app.word(key)}</p> }.into_any(),
-        Seen::Waiting => view! { {about()} <Invitation /> }.into_any(),
+        Seen::Waiting => match terms.get().filter(|terms| !terms.invited.is_empty()) {
+            Some(terms) => view! { {about()} {challenged(app, &terms)} }.into_any(),
+            None => view! { {about()} <Invitation /> }.into_any(),
+        },
         // What is agreed and the button come first, so that a small phone shows them at once.
         Seen::Invited => view! { {live(told)} <Seating /> {onlooking(app)} {live(sitters)} }.into_any(),
         Seen::Locked => view! {
@@ -164,6 +167,25 @@ fn rules(app: AppState, game: &str) -> impl IntoView {
 fn onlooking(app: AppState) -> impl IntoView {
     let table = app.online.table.peek(|table| table.game.table().to_owned()).unwrap_or_default();
     view! { <a class="btn wide" href=Route::Watch(table).fragment()>{app.word("online-watch")}</a> }
+}
+
+/// What became of a challenge for which the table waits, and a way to withdraw it.
+fn challenged(app: AppState, terms: &OnlineTerms) -> impl IntoView + use<> {
+    let table = app.online.table.peek(|table| table.game.table().to_owned()).unwrap_or_default();
+    let to = terms.invited.first().cloned().unwrap_or_default();
+    let asked = table.clone();
+    let is_declined = derived(move || app.online.challenges.is_declined(&asked));
+    let told = move || app.label(if is_declined.get() { "challenge-declined" } else { "challenge-waiting" });
+    let end = State::new((table, to));
+    let cancel = move || {
+        let (table, to) = end.get_untracked();
+        withdraw(app, &table, &to);
+        app.online.table.say(Saying::Resign(GameMoment::default()));
+    };
+    view! {
+        <p role="status">{text(told)}</p>
+        <Button icon=Icon::Close key="online-cancel" class="strong" wide=true on_press=cancel />
+    }
 }
 
 #[component]

@@ -8,7 +8,7 @@ use crate::panels::{Button, LinkButton};
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::live;
 use basalt_browser::clock;
-use basalt_browser::online;
+use basalt_browser::{online, storage};
 use basalt_drawing::brand::Icon;
 use basalt_games::ids;
 use basalt_play::library::Json;
@@ -24,7 +24,7 @@ fn shown_rating(rating: &Json) -> String {
     format!("{} ± {}", number(rating, "rating"), 2 * number(rating, "deviation"))
 }
 
-fn ratings(app: AppState, card: &Json) -> AnyView {
+pub(super) fn ratings_of(app: AppState, card: &Json) -> AnyView {
     let heading = |key: &str| view! { <th scope="col">{app.label(key)}</th> };
     let row = |rating: &Json| {
         let counts = ["won", "drawn", "lost"].map(|name| number(rating, name).to_string());
@@ -44,7 +44,7 @@ fn ratings(app: AppState, card: &Json) -> AnyView {
     view! { <table><thead><tr>{headings.map(heading)}</tr></thead><tbody>{rows}</tbody></table> }.into_any()
 }
 
-fn history(app: AppState, card: &Json) -> AnyView {
+pub(super) fn history_of(app: AppState, card: &Json) -> AnyView {
     let row = |game: &Json| {
         let verdict = word(game, "verdict");
         let opponents: Vec<String> =
@@ -82,6 +82,13 @@ fn leaders(app: AppState, card: &Json) -> AnyView {
     }
 }
 
+/// A link to the player's own page, by which others challenge.
+fn own_page(app: AppState) -> AnyView {
+    let me = storage::get(online::ME);
+    me.map(|me| view! { <p><a href=Route::Player(me).fragment()>{app.label("player-own")}</a></p> })
+        .into_any()
+}
+
 #[component]
 pub fn OnlinePlayers() -> impl IntoView {
     let app = use_app();
@@ -106,7 +113,9 @@ pub fn OnlinePlayers() -> impl IntoView {
     let own = move || match card.get() {
         None => ().into_any(),
         Some(Err(())) => view! { <p role="status">{app.label("players-none")}</p> }.into_any(),
-        Some(Ok(card)) => view! { {ratings(app, &card)} {history(app, &card)} }.into_any(),
+        Some(Ok(card)) => {
+            view! { {ratings_of(app, &card)} {history_of(app, &card)} {own_page(app)} }.into_any()
+        }
     };
     let chosen = move || {
         let option = |id: &'static str| {

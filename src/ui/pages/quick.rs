@@ -15,7 +15,8 @@ use crate::app::app_state::{AppState, use_app};
 use crate::app::navigation::go_to_game;
 use crate::library::json::{list, number, read_json, word};
 use crate::online::{
-    QUICK_CLOCKS, QuickWish, TableRating, USUAL_CLOCK, look_for_opponent, quick_terms, wants_rated,
+    QUICK_CLOCKS, QuickWish, TableRating, USUAL_CLOCK, is_muted, look_for_opponent, player_page, quick_terms,
+    wants_rated,
 };
 use crate::opening::Opening;
 use crate::panels::Button;
@@ -34,7 +35,7 @@ fn shown_time(seconds: u64) -> String {
 }
 
 /// The message about a connection that does not allow a search.
-fn without_line(line: LineState) -> &'static str {
+pub(super) fn without_line(line: LineState) -> &'static str {
     match line {
         LineState::None => "online-none",
         LineState::Insecure => "online-insecure",
@@ -59,7 +60,7 @@ fn standing(app: AppState) -> Option<String> {
 }
 
 /// Why nobody can be looked for; permanently, unless only a chunk failed to load.
-fn refusal(app: AppState) -> Option<LineState> {
+pub(super) fn refusal(app: AppState) -> Option<LineState> {
     if !environment::is_secure() {
         return Some(LineState::Insecure);
     }
@@ -70,14 +71,22 @@ fn refusal(app: AppState) -> Option<LineState> {
 }
 
 #[derive(Clone, Copy)]
-struct Wished {
+pub(super) struct Wished {
     game: State<String>,
     rated: State<bool>,
     control: State<TimeControl>,
 }
 
 impl Wished {
-    fn now(self) -> QuickWish {
+    pub(super) fn new(wish: QuickWish) -> Wished {
+        Wished {
+            game: State::new(wish.game),
+            rated: State::new(wish.rated),
+            control: State::new(wish.control),
+        }
+    }
+
+    pub(super) fn now(self) -> QuickWish {
         QuickWish { game: self.game.get(), rated: self.rated.get(), control: self.control.get() }
     }
 
@@ -99,11 +108,7 @@ pub fn QuickPage(game: String) -> impl IntoView {
     let searched = app.online.search.peek(|search| search.wish.clone());
     let first = QuickWish { game: game.to_owned(), rated: wants_rated(), control: USUAL_CLOCK };
     let first = searched.filter(|wish| wish.game == game).unwrap_or(first);
-    let wished = Wished {
-        game: State::new(first.game),
-        rated: State::new(first.rated),
-        control: State::new(first.control),
-    };
+    let wished = Wished::new(first);
     let told = derived(move || standing(app));
     let is_searching = derived(move || told.get().is_some());
     let offers = derived(move || app.online.search.with(|search| search.offers_bot()).unwrap_or(false));
@@ -152,6 +157,7 @@ pub fn QuickPage(game: String) -> impl IntoView {
                 {live(move || (!is_in_vain.get()).then(|| wishes(app, wished, changed)))}
                 {live(content)}
                 {live(move || lobby.get().map(|card| shown_lobby(app, &card, wished)))}
+                {live(move || (!is_in_vain.get()).then(|| view! { <Finding /> }))}
                 <a class="btn wide" href=Route::Home.fragment()>{app.word("table-home")}</a>
             </main>
         </div>
@@ -159,7 +165,11 @@ pub fn QuickPage(game: String) -> impl IntoView {
 }
 
 /// What is looked for: the game, its clock, and whether it is rated, beside the own rating.
-fn wishes(app: AppState, wished: Wished, changed: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
+pub(super) fn wishes(
+    app: AppState,
+    wished: Wished,
+    changed: impl Fn() + Copy + Send + Sync + 'static,
+) -> impl IntoView {
     let Wished { game, rated, control } = wished;
     let radio =
         move |name: &'static str, word: String, label: String, is: State<bool>, choose: Box<dyn Fn()>| {
@@ -296,7 +306,7 @@ fn game_told(app: AppState, card: &Json) -> Option<(&'static str, bool, Option<T
 
 fn waiting_row(app: AppState, seeker: &Json, me: &str, wished: Wished) -> Option<AnyView> {
     let (game, rated, control, terms) = game_told(app, seeker)?;
-    let player = seeker.member("player")?;
+    let player = seeker.member("player").filter(|player| !is_muted(&word(player, "author")))?;
     let is_me = !me.is_empty() && word(player, "author") == me;
     let who = if is_me { app.label("table-you") } else { player_told(app, player) };
     let wish = QuickWish { game: game.to_owned(), rated, control: control.unwrap_or(USUAL_CLOCK) };
@@ -328,6 +338,55 @@ fn playing_row(app: AppState, card: &Json) -> Option<AnyView> {
         </li>
     };
     Some(row.into_any())
+}
+
+/// A search for players by name, which leads to their pages.
+#[component]
+fn Finding() -> impl IntoView {
+    let app = use_app();
+    let life = life();
+    let typed = State::new(String::new());
+    let found: State<Option<Json>> = State::new(None);
+    let find = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let name = typed.get_untracked().trim().to_owned();
+        if !name.is_empty() {
+            online::ask(life, "named", vec![name], move |text| {
+                found.set(text.and_then(|text| read_json(&text)));
+            });
+        }
+    };
+    let row = move |player: &Json| {
+        let name = shown_text(&word(player, "name"), LONGEST_NAME);
+        let name = name.unwrap_or_else(|| app.label("online-nameless"));
+        view! { <li><a class="btn strong" href=player_page(&word(player, "author")).fragment()><b>{name}</b></a></li> }
+    };
+    let rows = move || {
+        let card = found.get()?;
+        let rows: Vec<_> = list(&card, "players").iter().map(row).collect();
+        Some(match rows.is_empty() {
+            true => view! { <p class="muted">{app.word("find-nobody")}</p> }.into_any(),
+            false => view! { <ul class="lobby">{rows}</ul> }.into_any(),
+        })
+    };
+    view! {
+        <section>
+            <form on:submit=find>
+                <label class="field">
+                    {app.word("find-player")}
+                    <input
+                        type="search"
+                        maxlength="24"
+                        autocomplete="off"
+                        prop:value=move || typed.get()
+                        on:input=move |event| typed.set(event_target_value(&event))
+                    />
+                </label>
+                <button class="btn strong" type="submit">{app.word("find-press")}</button>
+            </form>
+            <div role="status">{live(rows)}</div>
+        </section>
+    }
 }
 
 #[component]

@@ -7,10 +7,11 @@ use basalt_drawing::brand::{Icon, icon};
 use basalt_drawing::{Thumbnail, thumbnail};
 use basalt_games::{catalogue, ids};
 use basalt_play::session::Session;
-use basalt_play::{Route, Sound, checked_name, turn_numbers};
+use basalt_play::{LONGEST_NAME, Route, Sound, checked_name, shown_text, turn_numbers};
 use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
+use crate::online::{muted, player_page};
 use crate::panels::Button;
 use crate::player::notices::Notice;
 use crate::player::settings::{Below, SettingGroup, SettingId, Switch};
@@ -20,6 +21,19 @@ use crate::reactive::views::{live, text};
 use basalt_words::Language;
 
 use super::top::{BackLink, Top};
+
+/// The muted players, with links to the pages where that ends.
+fn muted_players(app: AppState) -> Option<AnyView> {
+    let all = muted();
+    let row = |(author, name): (String, String)| {
+        let name = shown_text(&name, LONGEST_NAME).unwrap_or_else(|| app.label("online-nameless"));
+        view! { <li><a href=player_page(&author).fragment()>{name}</a></li> }
+    };
+    (!all.is_empty()).then(|| {
+        let rows: Vec<_> = all.into_iter().map(row).collect();
+        view! { <h3>{app.word("mute-list")}</h3> <ul class="sitters">{rows}</ul> }.into_any()
+    })
+}
 
 #[component]
 pub fn SettingsPage() -> impl IntoView {
@@ -65,7 +79,7 @@ pub fn SettingsPage() -> impl IntoView {
                 {group("settings-look", rows(SettingGroup::Look))}
                 {group("settings-moves", rows(SettingGroup::Moves))}
                 {group("settings-player", view! { <OwnName /> }.into_any())}
-                {group("online-title", rows(SettingGroup::Online))}
+                {group("online-title", view! { {rows(SettingGroup::Online)} {muted_players(app)} }.into_any())}
                 {badge::is_supported().then(|| group("daily-title", rows(SettingGroup::Daily)))}
                 <Button icon=Icon::Restart key="settings-reset" class="strong" wide=true on_press=reset />
                 <p class="muted">

@@ -11,8 +11,8 @@ use basalt_rules::{Message, Side};
 
 use super::settled::see_settled;
 use crate::app::app_state::{AppState, use_app};
-use crate::online::TableRating;
 use crate::online::phrases::phrase_key;
+use crate::online::{TableRating, is_muted};
 use crate::reactive::state::{State, derived};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -97,7 +97,8 @@ fn of_player(app: AppState, session: SessionHandle, side: Side) -> Option<&'stat
     app.online.table.with(|table| {
         let player = table.game.round()?.player_in(seat);
         let away = || (!table.is_there(player)).then_some("online-away");
-        table.phrase(player).map(phrase_key).or_else(away)
+        let is_heard = |_: &_| table.game.players().get(player).is_some_and(|known| !is_muted(&known.author));
+        table.phrase(player).filter(is_heard).map(phrase_key).or_else(away)
     })?
 }
 

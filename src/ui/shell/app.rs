@@ -16,7 +16,7 @@ use crate::app::dialog::OpenDialog;
 use crate::app::fetching::{PartNeeds, expect_games, expect_play, fetch, waiting};
 use crate::app::navigation::find_place;
 use crate::library::{self, LibraryHandle};
-use crate::online::{OnlineHandle, QuickHandle, RatingsHandle};
+use crate::online::{ChallengesHandle, OnlineHandle, QuickHandle, RatingsHandle};
 use crate::pages::HomePage;
 use crate::player::locale::Locale;
 use crate::player::notices::{Notice, NoticeList};
@@ -56,6 +56,7 @@ pub fn App() -> impl IntoView {
             table: OnlineHandle::new(),
             search: QuickHandle::new(),
             ratings: RatingsHandle::new(),
+            challenges: ChallengesHandle::new(),
         },
         parts: PartsState {
             play: Part::new(play_part),

@@ -13,15 +13,15 @@ use basalt_play::{Press, Route, RouteTitle};
 use basalt_rules::{Message, Tap};
 
 use crate::app::app_state::{AppState, Beside, Play, use_app};
-use crate::app::fetching::{PartNeeds, all_games, expect_beside, expect_games, fetch};
+use crate::app::fetching::{PartNeeds, all_games, arriving, expect_beside, expect_games, fetch};
 use crate::app::navigation::arrive;
 use crate::board::{Pens, Strokes};
 use crate::challenges::badge;
 use crate::challenges::puzzles::{follow_streak, puzzle_title};
 use crate::dialogs::{Dialogs, OtherDialogs, open_text};
-use crate::online::{Coming, follow_table, look_for_opponent};
+use crate::online::{Coming, follow_challenges, follow_table, look_for_opponent};
 use crate::opening::open_sent;
-use crate::pages::{BesidePage, PlayPage, Searching, told_home};
+use crate::pages::{BesidePage, Challenged, PlayPage, Searching, told_home};
 use crate::panels::{Analysis, Notices, ReviewPanel};
 use crate::player::notices::Notice;
 use crate::player::settings::ChosenLanguage;
@@ -64,6 +64,7 @@ pub fn beside_part() -> PartOnItsWay<Beside> {
             dialog: || view! { <OtherDialogs /> }.into_any(),
             analysis: |session| view! { <Analysis session /> }.into_any(),
             review: |session| view! { <ReviewPanel session /> }.into_any(),
+            challenged: || view! { <Challenged /> }.into_any(),
             strokes: |session, svg| view! { <Strokes session svg /> }.into_any(),
             pens: |session| view! { <Pens session /> }.into_any(),
             open_text,
@@ -170,6 +171,7 @@ fn attend(app: AppState) {
         });
     });
     badge::watch(app);
+    follow_challenges(app, app.life);
     storage::watch(app.life, move |name, text| {
         if settings.follow(&name) {
             return;
@@ -247,12 +249,17 @@ fn Around() -> impl IntoView {
     let embedded = derived(move || {
         matches!(app.page.route.get(), Route::Embed(_)) && app.page.problem.with(Option::is_none)
     });
+    let is_challenged = derived(move || !embedded.get() && !app.online.challenges.incoming().is_empty());
     if !embedded.get_untracked() {
         app.online.table.ask(app.life);
     }
     view! {
         // Notices about storage and new versions do not concern readers of another page.
         {live(move || (!embedded.get()).then(|| view! { <Notices /> <Searching /> }))}
+        // The live region must exist before its first message, or screen readers miss it.
+        <div class="challenges" role="status">
+            {live(move || is_challenged.get().then(|| arriving(app, |beside| (beside.challenged)())))}
+        </div>
         <Dialogs />
     }
 }

@@ -1,0 +1,105 @@
+//! A player's public page: ratings and last games, and a way to challenge or mute that player.
+
+use leptos::prelude::*;
+
+use basalt_browser::online::{self, ME};
+use basalt_browser::{history, storage};
+use basalt_drawing::brand::Icon;
+use basalt_games::ids;
+use basalt_play::library::Json;
+use basalt_play::{LONGEST_NAME, Route, shown_text};
+use basalt_rules::Message;
+
+use crate::app::app_state::use_app;
+use crate::dialogs::SendLink;
+use crate::library::json::{read_json, word};
+use crate::online::{QuickWish, USUAL_CLOCK, challenge, is_muted, mute, unmute, wants_rated};
+use crate::panels::Button;
+use crate::reactive::state::{State, derived, life};
+use crate::reactive::views::{live, text};
+
+use super::players::{history_of, ratings_of};
+use super::quick::{Wished, refusal, wishes};
+use super::top::Top;
+
+#[component]
+pub fn PlayerPage(author: String) -> impl IntoView {
+    let app = use_app();
+    let is_sound = author.len() == 16 && author.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let is_me = storage::get(ME).as_deref() == Some(&author);
+    let card: State<Option<Result<Json, ()>>> = State::new(None);
+    let why = derived(move || refusal(app));
+    if is_sound && untrack(|| why.get().is_none()) {
+        online::ask(life(), "card", vec![author.clone()], move |text| {
+            card.set(Some(text.and_then(|text| read_json(&text)).ok_or(())));
+        });
+    }
+    let author = State::new(author);
+    let name = derived(move || {
+        let known = card.with(|card| match card {
+            Some(Ok(card)) => word(card, "name"),
+            _ => String::new(),
+        });
+        shown_text(&known, LONGEST_NAME).unwrap_or_else(|| app.label("online-nameless"))
+    });
+    let known = move || match card.get() {
+        Some(Ok(card)) => {
+            view! { <h2>{app.word("players-rating")}</h2> {ratings_of(app, &card)} {history_of(app, &card)} }
+                .into_any()
+        }
+        Some(Err(())) => view! { <p role="status">{app.word("players-none")}</p> }.into_any(),
+        None => ().into_any(),
+    };
+    let first = ids().next().unwrap_or_default().to_owned();
+    let wished = Wished::new(QuickWish { game: first, rated: wants_rated(), control: USUAL_CLOCK });
+    let press = move || challenge(app, &author.get_untracked(), &untrack(|| wished.now()));
+    let silent = State::new(is_muted(&author.get_untracked()));
+    let silence = move || {
+        let (author, name) = (author.get_untracked(), name.get_untracked());
+        match silent.get_untracked() {
+            true => unmute(&author),
+            false => mute(&author, &name),
+        }
+        silent.set(is_muted(&author));
+    };
+    let mute_key = Signal::derive(move || if silent.get() { "mute-end" } else { "mute-begin" });
+    let link = history::address(&Route::Player(author.get_untracked()).fragment());
+    let ways = match is_me {
+        true => view! {
+            <p>{app.word("challenge-own-link")}</p>
+            <SendLink link=Signal::stored(link) title=move |()| app.label("challenge-title") />
+        }
+        .into_any(),
+        false => view! {
+            {wishes(app, wished, || ())}
+            <Button icon=Icon::Play key="challenge-press" class="go" wide=true on_press=press />
+            <p class="muted">{app.word("challenge-note")}</p>
+            <Button icon=Icon::Close key=mute_key class="strong mute" wide=true on_press=silence />
+            {live(move || silent.get().then(|| view! { <p role="status" class="muted">{app.word("mute-note")}</p> }))}
+        }
+        .into_any(),
+    };
+    let ways = State::new(Some(ways));
+    let told = move || match why.get() {
+        _ if !is_sound => view! { <p role="alert">{app.word("player-none")}</p> }.into_any(),
+        Some(line) => view! { <p role="alert">{app.word(super::quick::without_line(line))}</p> }.into_any(),
+        None => {
+            let mut found = None;
+            ways.update_untracked(|ways| found = ways.take());
+            view! { {found} {live(known)} }.into_any()
+        }
+    };
+    view! {
+        <div class="homepage">
+            <Top />
+            <main class="problem online invited seeking">
+                <h1>{text(move || match is_me {
+                    true => app.locale.tell(&Message::new("player-you").with("name", name.get())),
+                    false => name.get(),
+                })}</h1>
+                {live(told)}
+                <a class="btn wide" href=Route::Quick(String::new()).fragment()>{app.word("quick-title")}</a>
+            </main>
+        </div>
+    }
+}

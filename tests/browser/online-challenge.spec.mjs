@@ -1,0 +1,108 @@
+// Challenges: one player finds another by name or link, and the other answers wherever that page is.
+import { axe, expect, test } from "./fixture.mjs";
+import { begun, closed, first, left, move, moves, opened, player, resign, tab } from "./online.mjs";
+
+let server;
+test.beforeAll(async () => {
+  server = await opened();
+});
+test.afterAll(() => closed(server));
+
+const told = (page) => page.getByRole("group", { name: "Challenge" });
+
+/** Ada and Bob, known to the server by a game that Ada has resigned. */
+async function known(browser) {
+  const [ada, bob] = await begun(browser, server, "Vaxandis", first);
+  for (let count = 1; count <= 2; count += 1) {
+    await move([ada, bob]);
+    for (const page of [ada, bob]) await expect(moves(page)).toHaveCount(count);
+  }
+  await resign(ada);
+  for (const page of [ada, bob]) await expect(page.getByRole("dialog", { name: /won/ })).toBeVisible();
+  return [ada, bob];
+}
+
+test("a player is found by name, challenged, and declines; the next challenge is accepted during a game", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [ada, bob] = await known(browser);
+  // Bob plays a bot meanwhile, on a small phone.
+  await bob.setViewportSize({ width: 320, height: 568 });
+  await bob.goto("./");
+  await bob.getByRole("button", { name: /^Play/ }).first().click();
+  await expect(bob.getByRole("grid")).toBeVisible();
+  await ada.goto("./#/quick");
+  await expect(async () => {
+    await ada.getByRole("searchbox", { name: "Find a player" }).fill("bo");
+    await ada.getByRole("button", { name: "Find", exact: true }).click();
+    await expect(ada.getByRole("link", { name: "Bob" })).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+  await ada.getByRole("link", { name: "Bob" }).click();
+  await expect(ada.getByRole("heading", { name: "Bob" })).toBeVisible();
+  await ada.getByRole("combobox", { name: "Game" }).selectOption("duplohex");
+  await ada.getByRole("radio", { name: "3 min + 2 s" }).check();
+  await ada.getByRole("radio", { name: "Casual" }).check();
+  expect(await axe(ada)).toEqual([]);
+  await ada.getByRole("button", { name: "Challenge" }).click();
+  await expect(ada.getByText("You’ve sent a challenge.")).toBeVisible();
+  await expect(told(bob)).toContainText("Ada (1500?) challenges you: Duplohex", { timeout: 20_000 });
+  await expect(told(bob)).toContainText("3 min + 2 s (up to 10 minutes) · Casual");
+  expect(await bob.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await axe(bob)).toEqual([]);
+  await told(bob).getByRole("button", { name: "Decline" }).click();
+  await expect(told(bob)).toHaveCount(0);
+  await expect(ada.getByText("Your challenge was declined.")).toBeVisible({ timeout: 20_000 });
+  await ada.getByRole("button", { name: "Close the table" }).click();
+  await expect(ada.getByText("This table was closed before the game began.")).toBeVisible();
+  // The way from Ada's own page works for others.
+  await ada.goto("./#/profile");
+  await ada.getByRole("button", { name: "Show ratings and leaders" }).click();
+  await ada.getByRole("link", { name: "Your page, with a link to challenge you" }).click();
+  await expect(ada.getByRole("heading", { name: "You: Ada" })).toBeVisible();
+  const link = await ada.getByRole("textbox", { name: "Link" }).inputValue();
+  const his = await tab(bob);
+  await his.goto(`./${new URL(link).hash}`);
+  await expect(his.getByRole("heading", { name: "Ada", exact: true })).toBeVisible();
+  await his.getByRole("button", { name: "Challenge" }).click();
+  await told(ada).getByRole("button", { name: "Accept" }).click({ timeout: 20_000 });
+  for (const page of [ada, his]) await expect(page.getByRole("grid")).toBeVisible({ timeout: 20_000 });
+  await expect(ada.getByRole("region", { name: "Bob" })).toBeVisible();
+  await left(ada, bob);
+});
+
+test("a muted player is not heard, and a challenge that is withdrawn goes", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [ada, bob] = await known(browser);
+  const page = async () => {
+    await bob.goto("./#/quick");
+    await expect(async () => {
+      await bob.getByRole("searchbox", { name: "Find a player" }).fill("Ada");
+      await bob.getByRole("button", { name: "Find", exact: true }).click();
+      await bob.getByRole("link", { name: "Ada" }).last().click({ timeout: 1000 });
+    }).toPass({ timeout: 15_000 });
+    await expect(bob.getByRole("heading", { name: "Ada" })).toBeVisible();
+  };
+  const his = await bob.evaluate(() => localStorage.getItem("basalt.online.me"));
+  await ada.goto(`./#/player/${his}`);
+  await ada.getByRole("button", { name: "Challenge" }).click();
+  await expect(told(bob)).toBeVisible({ timeout: 20_000 });
+  await ada.getByRole("button", { name: "Close the table" }).click();
+  await expect(told(bob)).toHaveCount(0, { timeout: 20_000 });
+  await page();
+  const hers = new URL(bob.url()).hash.split("/").at(-1);
+  expect(hers).toBe(await ada.evaluate(() => localStorage.getItem("basalt.online.me")));
+  await bob.getByRole("button", { name: "Mute" }).click();
+  await expect(bob.getByText("Muted: you won’t see")).toBeVisible();
+  await ada.goto(`./#/player/${his}`);
+  await ada.getByRole("button", { name: "Challenge" }).click();
+  await expect(ada.getByText("You’ve sent a challenge.")).toBeVisible();
+  const answered = () => bob.waitForResponse(async (answer) => answer.url().includes("/challenges/") && (await answer.text()).includes(hers), { timeout: 20_000 });
+  await answered();
+  await answered();
+  await expect(told(bob)).toHaveCount(0);
+  await bob.goto("./#/settings");
+  await expect(bob.getByRole("heading", { name: "Muted players" })).toBeVisible();
+  await bob.getByRole("link", { name: "Ada" }).click();
+  await bob.getByRole("button", { name: "Unmute" }).click();
+  await expect(told(bob)).toBeVisible({ timeout: 20_000 });
+  await left(ada, bob);
+});

@@ -1,0 +1,83 @@
+//! A challenge reaches the challenged player, who answers it, and nobody writes one in another's name or too many.
+
+use std::time::Duration;
+
+use basalt::games::catalogue;
+use basalt::online::{ChallengeSaying, Challenges, ChallengesCard, OnlineTerms};
+use basalt::play::Begins;
+
+use super::line::Line;
+use super::{Player, Server};
+
+fn card(server: &Server, player: &Player, is: impl Fn(&ChallengesCard) -> bool) -> ChallengesCard {
+    let path = format!("/online/challenges/{}", player.name);
+    for _ in 0..200 {
+        let found: ChallengesCard = serde_json::from_str(&server.get(&path).1).expect("challenges");
+        if is(&found) {
+            return found;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    panic!("{}", server.get(&path).1);
+}
+
+fn terms(to: &str) -> OnlineTerms {
+    let found = catalogue::begin("vaxandis", "").expect("a game");
+    OnlineTerms::casual(&found, String::new(), Begins::Random, None).inviting([to.to_owned()])
+}
+
+fn offer(number: usize, to: &str) -> ChallengeSaying {
+    let table = format!("table{number:07}");
+    ChallengeSaying::Offer { table, terms: terms(to), name: "Ada \u{202e}b".to_owned() }
+}
+
+fn text(by: &Player, to: &str, saying: &ChallengeSaying) -> String {
+    by.signed(&Challenges::name(to), &saying.to_string())
+}
+
+#[test]
+fn a_challenge_is_told_and_declined() {
+    let server = Server::start("challenge");
+    let [ada, bob] = [1, 2].map(Player::new);
+    let subject = |to: &Player, from: &Player| format!("challenge.{}.{}", to.name, from.name);
+    let good = text(&ada, &bob.name, &offer(1, &bob.name));
+    // Each of these ends the line: no page of ours does it.
+    for subject in [
+        subject(&bob, &bob),
+        subject(&ada, &ada),
+        format!("challenge.*.{}", ada.name),
+        format!("challenge.nobody.{}", ada.name),
+    ] {
+        let mut line = Line::of(&server, &ada);
+        assert_eq!(line.write(&subject, &good), None, "{subject}");
+    }
+    let (mut hers, mut his) = (Line::of(&server, &ada), Line::of(&server, &bob));
+    let hello = ada.signed(&Challenges::name(&bob.name), "hello");
+    let answer = hers.write(&subject(&bob, &ada), &hello).expect("an answer");
+    assert_eq!(answer["error"]["reason"], "message");
+    assert_eq!(hers.write(&subject(&bob, &ada), &good).expect("an answer")["stream"], "CHALLENGES");
+    let told = card(&server, &bob, |card| !card.incoming.is_empty());
+    assert_eq!((&told.incoming[0].from.author, &told.incoming[0].from.name[..]), (&ada.name, "Ada b"));
+    assert_eq!(told.incoming[0].terms, terms(&bob.name).to_string());
+    let no = ChallengeSaying::Decline("table0000001".to_owned());
+    his.write(&subject(&ada, &bob), &text(&bob, &ada.name, &no)).expect("an answer");
+    card(&server, &ada, |card| card.outgoing.iter().any(|card| card.declined));
+    card(&server, &bob, |card| card.incoming.is_empty());
+    assert!(server.get("/online/challenges/nobody").0.starts_with("HTTP/1.1 404"));
+}
+
+#[test]
+fn a_player_challenges_so_often_within_an_hour() {
+    let server = Server::start("challenges");
+    let [ada, bob] = [3, 4].map(Player::new);
+    let mut line = Line::of(&server, &ada);
+    let mut write = |number: usize| {
+        let text = text(&ada, &bob.name, &offer(number, &bob.name));
+        let answer = line.write(&format!("challenge.{}.{}", bob.name, ada.name), &text);
+        answer.expect("an answer")["error"]["reason"].as_str().map(str::to_owned)
+    };
+    for number in 0..30 {
+        assert_eq!(write(number), None);
+    }
+    assert_eq!(write(30).as_deref(), Some("key_bytes"));
+}
