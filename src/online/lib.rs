@@ -30,7 +30,7 @@ pub use cards::{LeaderCard, LeadersCard, NamedCard, OpponentCard, PlayedCard, Pl
 pub use challenge::{ChallengeCard, ChallengeSaying, Challenges, ChallengesCard, STANDS, STANDS_DAYS};
 pub use forgetting::{FORGET_ME, FORGETTING, is_forget_wish};
 pub use game::{OnlineGame, OnlinePlayer};
-pub use lobby::{LobbyCard, MOST_SHOWN, PlayingCard, SeatedCard, WaitingCard};
+pub use lobby::{LobbyCard, MOST_SHOWN, PlayingCard, SeatedCard, TurnCard, TurnsCard, WaitingCard};
 pub use log::{Ignored, LogEntry};
 pub use lot::{Lot, author};
 pub use message::{GameMoment, OnlineMessage, Phrase, Proposal, Saying, SeatLot};

@@ -105,6 +105,36 @@ impl PlayingCard {
     }
 }
 
+/// Whose turn it is at a table.
+#[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TurnCard {
+    pub table: String,
+    /// The mover's key name; empty before and after a game.
+    pub mover: String,
+    pub over: bool,
+}
+
+/// Whose turn it is, at `/online/turns/TABLE,TABLE`: `{"turns": [{"table": "k3x9a2b7c1d5", "mover": "0a1b2c3d4e5f6071",
+/// "over": false}]}`.
+#[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TurnsCard {
+    pub turns: Vec<TurnCard>,
+}
+
+impl TurnCard {
+    pub fn of(table: &OnlineGame) -> TurnCard {
+        let mover = table.round().and_then(|round| round.mover());
+        let mover = mover.and_then(|mover| table.players().get(mover));
+        TurnCard {
+            table: table.table().to_owned(),
+            mover: mover.map(|player| player.author.clone()).unwrap_or_default(),
+            over: table.is_cancelled() || table.round().is_some_and(|round| round.mover().is_none()),
+        }
+    }
+}
+
 fn control(terms: &OnlineTerms) -> String {
     terms.control.map_or("-".to_owned(), TimeControl::text)
 }

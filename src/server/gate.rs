@@ -131,13 +131,19 @@ impl Gate {
     }
 
     /// The browser's address: the peer, or the last one noted by a trusted proxy.
-    fn address_of(&self, peer: IpAddr, request: &Request) -> IpAddr {
+    pub(super) fn address_of(&self, peer: IpAddr, request: &Request) -> IpAddr {
         let noted = || {
             let noted = request.headers().get_all("x-forwarded-for").into_iter().next_back()?;
             noted.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
         };
         let is_trusted = self.limits.trusted_proxy.contains(&peer);
         block_of(Some(peer).filter(|_| !is_trusted).or_else(noted).unwrap_or(peer))
+    }
+
+    /// Counts a read for an address; returns how long it has to wait.
+    pub(super) fn charge_read(&self, address: IpAddr) -> Duration {
+        let budget = self.budget_of(address);
+        budget.map_or(Duration::ZERO, |budget| AddressBudget::spend(&budget, |budget| &mut budget.reads, 1))
     }
 
     pub(super) fn alive(&self) -> usize {

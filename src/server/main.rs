@@ -26,6 +26,7 @@ mod seen;
 mod settings;
 mod store;
 mod streams;
+mod turns;
 mod web;
 
 use std::io::{self, Write};
@@ -49,6 +50,7 @@ use partitions::Partitions;
 use referee::RefereeParts;
 use settings::{OnlineArgs, Role, ServerCommand, Settings};
 use store::StoreWatch;
+use turns::Turns;
 
 const SPARE_FILES: u64 = 500;
 
@@ -108,6 +110,7 @@ pub(crate) struct PublicData {
     pub(crate) standings: SharedStandings,
     pub(crate) lobby: SharedLobby,
     pub(crate) challenges: SharedChallenges,
+    pub(crate) turns: Arc<Turns>,
 }
 
 async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
@@ -188,7 +191,8 @@ async fn follow(
         streams::echo(&keeper).await?;
         let lobby = Lobby::new(keeper.clone(), metrics.clone(), standings.clone());
         let (standings, challenges) = (standings.clone(), lobby.challenges());
-        public = Some(PublicData { standings, lobby: lobby.text(), challenges });
+        let turns = Arc::new(Turns::new(keeper.clone(), metrics.clone(), partitions));
+        public = Some(PublicData { standings, lobby: lobby.text(), challenges, turns });
         tokio::spawn(lobby.follow());
     }
     if let Some(leases) = &leases {

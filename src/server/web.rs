@@ -21,7 +21,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::services::ServeDir;
 
 use crate::gate::{Gate, Peer, pass};
-use crate::{PublicData, ServerTrouble, cards, now};
+use crate::{PublicData, ServerTrouble, cards, now, turns};
 
 /// The time limit for a request's head, and for an idle connection.
 const HEADER: Duration = Duration::from_secs(15);
@@ -35,7 +35,7 @@ pub(super) async fn serve(
     gate: Gate,
     of_gate: Option<(&Path, PublicData)>,
 ) -> Result<(), ServerTrouble> {
-    let admitting = gate.clone();
+    let (admitting, watched) = (gate.clone(), gate.clone());
     let mut app = Router::new().route("/online/health", get(health)).route("/online/metrics", get(metrics));
     if of_gate.is_some() {
         app = app.route("/online", get(pass));
@@ -46,7 +46,8 @@ pub(super) async fn serve(
             .fallback_service(ServeDir::new(folder).precompressed_br().precompressed_gzip())
             .layer(CompressionLayer::new())
             .layer(axum::middleware::map_response(fresh));
-        app = app.merge(cards::routes(public)).merge(files);
+        let turns = turns::routes(watched, public.turns.clone());
+        app = app.merge(cards::routes(public)).merge(turns).merge(files);
     }
     let app = app.layer(axum::middleware::map_response(guarded));
     let mut http = http1::Builder::new();

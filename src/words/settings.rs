@@ -24,6 +24,7 @@ macro_rules! with_settings {
             Badge badge: Switch = Switch(false), in Daily;
             Takebacks takebacks: Takebacks = Takebacks::Ask, in Online;
             Challenges challenges: Switch = Switch(true), in Online;
+            Notify notify: Switch = Switch(false), in Online;
         }
     };
 }
@@ -295,7 +296,7 @@ mod tests {
         const STORED: &str = "theme system dark light; language system en fr es de; speed slow normal fast off; \
             confirm never touch always; sound off soft medium loud; vibration on off; patterns on off; \
             coordinates on off; numbers off last all; \
-            below first second own; badge on off; takebacks ask casual never; challenges on off";
+            below first second own; badge on off; takebacks ask casual never; challenges on off; notify on off";
         for line in STORED.split(';') {
             let (name, words) = line.trim().split_once(' ').expect("a setting with words");
             let setting = SettingId::ALL.into_iter().find(|id| id.name() == name).expect(name);
@@ -313,7 +314,7 @@ mod tests {
         assert_eq!(
             usual,
             "theme=system language=system speed=normal confirm=touch patterns=off coordinates=on sound=off \
-             vibration=off numbers=off below=first badge=off takebacks=ask challenges=on"
+             vibration=off numbers=off below=first badge=off takebacks=ask challenges=on notify=off"
         );
     }
 

@@ -106,3 +106,36 @@ test("a muted player is not heard, and a challenge that is withdrawn goes", asyn
   await expect(told(bob)).toBeVisible({ timeout: 20_000 });
   await left(ada, bob);
 });
+
+test("the lobby lists the own games, those of the own turn first, although another page was open meanwhile", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [ada, bob] = await begun(browser, server, "Vaxandis", first);
+  await move([ada]);
+  await expect(moves(bob)).toHaveCount(1);
+  await ada.goto("./#/settings");
+  // A page that may tell what happens asks for it, and only then.
+  await ada.evaluate(() => {
+    globalThis.shown = [];
+    globalThis.Notification = class {
+      static permission = "default";
+      static requestPermission = async () => (globalThis.Notification.permission = "granted");
+      constructor(title, options) { globalThis.shown.push([title, options.body]); }
+    };
+  });
+  const group = ada.getByRole("group", { name: "Notifications" });
+  await group.getByRole("radio", { name: "On" }).check();
+  expect(await ada.evaluate(() => globalThis.Notification.permission)).toBe("granted");
+  await ada.evaluate(() => (location.hash = "#/quick"));
+  const own = ada.locator(".lobby").first().getByRole("link");
+  await expect(own).toHaveText([/Vaxandis.*You – Bob.*Waiting/]);
+  await ada.evaluate(() => Object.defineProperty(document, "hidden", { get: () => true, configurable: true }));
+  await move([bob]);
+  await expect(own).toHaveText([/Vaxandis.*You – Bob.*Your turn/], { timeout: 40_000 });
+  expect(await ada.evaluate(() => globalThis.shown)).toEqual([["Your turn", "Vaxandis"]]);
+  await expect(ada.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: /^My games/ })).toContainText("1");
+  expect(await axe(ada)).toEqual([]);
+  await own.click();
+  await expect(ada.getByRole("grid")).toBeVisible();
+  await expect(moves(ada)).toHaveCount(2);
+  await left(ada, bob);
+});

@@ -85,6 +85,8 @@ pub struct LibraryHandle {
     told_short: State<bool>,
     /// Results missing from their saves, by entry and time of the last change.
     endings: State<Vec<(String, u64, GameEnding)>>,
+    /// Whose turn it is at tables, as the server has said: whether it is the player's.
+    turns: State<Vec<(String, bool)>>,
     skipped: State<Vec<Skipped>>,
     /// The archive's names and summaries, while a page lists them.
     archived: State<Vec<(String, String)>>,
@@ -106,6 +108,7 @@ impl LibraryHandle {
             told: State::new(None),
             told_short: State::new(false),
             endings: State::new(Vec::new()),
+            turns: State::new(Vec::new()),
             skipped: State::new(Vec::new()),
             archived: State::new(Vec::new()),
             is_looked_at: State::new(false),
@@ -125,10 +128,38 @@ impl LibraryHandle {
         self.version.update(|version| *version = version.wrapping_add(1));
     }
 
+    /// Notes whose turn it is at tables; returns whether that was news.
+    pub fn learn_turns(self, turns: &[(String, bool)]) -> bool {
+        let is_news = self.turns.with_untracked(|known| turns.iter().any(|turn| !known.contains(turn)));
+        if is_news {
+            self.turns.update_untracked(|known| {
+                known.retain(|(table, _)| turns.iter().all(|(other, _)| other != table));
+                known.extend_from_slice(turns);
+            });
+            self.changed();
+        }
+        is_news
+    }
+
+    /// Forgets what was noted of a table, whose own log is read now.
+    pub fn forget_turn(self, table: &str) {
+        self.turns.update_untracked(|turns| turns.retain(|(known, _)| known != table));
+    }
+
     /// Summaries of all games in the order of the list, with archived ones while a page lists them.
     pub fn summaries(self) -> Vec<Summary> {
         let here = self.read().summaries();
         let mut games = self.archived.with(|archived| merged(here, archived));
+        // What a save says may be old, since others move while it is closed.
+        self.turns.with_untracked(|turns| {
+            for game in &mut games {
+                let seat = game.known.as_mut().ok().and_then(|known| known.online.as_mut());
+                let Some(seat) = seat else { continue };
+                if let Some((_, mine)) = turns.iter().find(|(table, _)| *table == seat.table) {
+                    seat.to_move = *mine;
+                }
+            }
+        });
         self.endings.with_untracked(|endings| {
             for game in &mut games {
                 let name = game.name();

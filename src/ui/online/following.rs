@@ -109,7 +109,10 @@ fn attend_table(app: AppState) {
     {
         app.online.table.answer(Proposal::TakeBack, false);
     }
-    app.online.table.peek(|table| app.online.ratings.attend(app.life, table));
+    app.online.table.peek(|table| {
+        app.online.ratings.attend(app.life, table);
+        app.library.forget_turn(table.game.table());
+    });
     let session = app.session.get_untracked();
     let known = session.and_then(|session| session.see(&[], Session::table));
     let told = app.online.table.peek(|table| {

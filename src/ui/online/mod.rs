@@ -13,6 +13,7 @@ mod quick;
 mod quick_search;
 mod ratings;
 mod table;
+mod turns;
 
 pub(crate) use challenge_list::{ChallengesHandle, IncomingChallenge};
 pub(crate) use challenges::{accept, challenge, decline, follow_challenges, player_page, withdraw};
@@ -28,3 +29,4 @@ pub(crate) use quick::look_for_opponent;
 pub(crate) use quick_search::{QUICK_CLOCKS, QuickHandle, QuickWish, USUAL_CLOCK, quick_terms};
 pub(crate) use ratings::{RatingsHandle, TableRating};
 pub(crate) use table::Coming;
+pub(crate) use turns::{follow_turns, open_games};

@@ -7,7 +7,7 @@ use basalt_browser::online::{self, LineState};
 use basalt_browser::{clock, environment};
 use basalt_drawing::brand::Icon;
 use basalt_games::{catalogue, ids};
-use basalt_play::library::Json;
+use basalt_play::library::{Json, Summary};
 use basalt_play::{LONGEST_NAME, Route, TimeControl, shown_text};
 use basalt_rules::Message;
 
@@ -15,8 +15,8 @@ use crate::app::app_state::{AppState, use_app};
 use crate::app::navigation::go_to_game;
 use crate::library::json::{list, number, read_json, word};
 use crate::online::{
-    QUICK_CLOCKS, QuickWish, TableRating, USUAL_CLOCK, is_muted, look_for_opponent, player_page, quick_terms,
-    wants_rated,
+    QUICK_CLOCKS, QuickWish, TableRating, USUAL_CLOCK, is_muted, look_for_opponent, open_games, player_page,
+    quick_terms, wants_rated,
 };
 use crate::opening::Opening;
 use crate::panels::Button;
@@ -156,6 +156,7 @@ pub fn QuickPage(game: String) -> impl IntoView {
                 <h1>{app.word("quick-title")}</h1>
                 {live(move || (!is_in_vain.get()).then(|| wishes(app, wished, changed)))}
                 {live(content)}
+                {live(move || own_games(app))}
                 {live(move || lobby.get().map(|card| shown_lobby(app, &card, wished)))}
                 {live(move || (!is_in_vain.get()).then(|| view! { <Finding /> }))}
                 <a class="btn wide" href=Route::Home.fragment()>{app.word("table-home")}</a>
@@ -263,6 +264,41 @@ fn follow_lobby(life: Life, lobby: State<Option<Json>>, known: String) {
         }
         again(text);
     });
+}
+
+/// The player's open games online, those of the own turn first.
+fn own_games(app: AppState) -> Option<AnyView> {
+    app.library.track();
+    let row = |game: Summary| {
+        let known = game.known.ok()?;
+        let is_mine = known.online.as_ref().is_some_and(|seat| seat.to_move);
+        let names = known.seats.all().iter().enumerate().map(|(place, seat)| {
+            let unnamed = || app.locale.tell(&Message::new("table-player").with("number", place + 1));
+            match known.online.as_ref().is_some_and(|online| online.own == place) {
+                true => app.label("table-you"),
+                false => seat.shown_name().unwrap_or_else(unnamed),
+            }
+        });
+        let names: Vec<String> = names.collect();
+        let turn = app.label(if is_mine { "lobby-own-turn" } else { "lobby-own-waits" });
+        Some(view! {
+            <li>
+                <a class="btn strong" class:turn=is_mine href=Route::Game(game.key).fragment()>
+                    <b>{app.game_name(&known.game)}</b> " " <span>{names.join(" – ")}</span> " " <small>{turn}</small>
+                </a>
+            </li>
+        })
+    };
+    let rows: Vec<_> = open_games(app).into_iter().filter_map(row).collect();
+    (!rows.is_empty()).then(|| {
+        view! {
+            <section>
+                <h2>{app.word("lobby-own")}</h2>
+                <ul class="lobby">{rows}</ul>
+            </section>
+        }
+        .into_any()
+    })
 }
 
 fn shown_lobby(app: AppState, card: &Json, wished: Wished) -> AnyView {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use basalt_browser::{badge, environment};
+use basalt_browser::{badge, environment, notify};
 use basalt_drawing::brand::{Icon, icon};
 use basalt_drawing::{Thumbnail, thumbnail};
 use basalt_games::{catalogue, ids};
@@ -14,7 +14,7 @@ use crate::app::app_state::{AppState, use_app};
 use crate::online::{muted, player_page};
 use crate::panels::Button;
 use crate::player::notices::Notice;
-use crate::player::settings::{Below, SettingGroup, SettingId, Switch};
+use crate::player::settings::{Below, SettingGroup, SettingId, Switch, Word};
 use crate::player::sounds;
 use crate::reactive::state::{State, effect};
 use crate::reactive::views::{live, text};
@@ -50,6 +50,7 @@ pub fn SettingsPage() -> impl IntoView {
     let is_offered = |id: &SettingId| match id {
         SettingId::Vibration => environment::vibrates(),
         SettingId::Badge => badge::is_supported(),
+        SettingId::Notify => notify::is_supported(),
         _ => true,
     };
     let rows = |group: SettingGroup| {
@@ -147,6 +148,15 @@ fn Setting(id: SettingId) -> impl IntoView {
         // Let the player hear and feel the choice.
         if matches!(id, SettingId::Sound | SettingId::Vibration) {
             sounds::play(app.settings, &[(0, Sound::Landing)]);
+        }
+        // Nobody is asked before this choice.
+        if id == SettingId::Notify && word == Switch(true).word() {
+            notify::ask(app.life, move |is_granted| {
+                if !is_granted {
+                    app.settings.choose(id, Switch(false).word());
+                    app.notices.tell(Notice::Said(Message::new("notify-refused")));
+                }
+            });
         }
     };
     let radio = move |word: &'static str| {

@@ -19,7 +19,7 @@ use crate::board::{Pens, Strokes};
 use crate::challenges::badge;
 use crate::challenges::puzzles::{follow_streak, puzzle_title};
 use crate::dialogs::{Dialogs, OtherDialogs, open_text};
-use crate::online::{Coming, follow_challenges, follow_table, look_for_opponent};
+use crate::online::{Coming, follow_challenges, follow_table, follow_turns, look_for_opponent};
 use crate::opening::open_sent;
 use crate::pages::{BesidePage, Challenged, PlayPage, Searching, told_home};
 use crate::panels::{Analysis, Notices, ReviewPanel};
@@ -172,6 +172,7 @@ fn attend(app: AppState) {
     });
     badge::watch(app);
     follow_challenges(app, app.life);
+    follow_turns(app, app.life);
     storage::watch(app.life, move |name, text| {
         if settings.follow(&name) {
             return;
