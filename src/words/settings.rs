@@ -21,6 +21,7 @@ macro_rules! with_settings {
             Vibration vibration: Switch = Switch(false), in Moves;
             Numbers numbers: MoveNumbers = MoveNumbers::Off, in Board;
             Below below: Below = Below::First, in Board;
+            Facing facing: Switch = Switch(false), in Board;
             Badge badge: Switch = Switch(false), in Daily;
             Takebacks takebacks: Takebacks = Takebacks::Ask, in Online;
             Challenges challenges: Switch = Switch(true), in Online;
@@ -200,6 +201,8 @@ pub enum Below {
     Second,
     /// The only person's side; with several, the side that begins.
     Own,
+    /// The same, but of two people at one screen the side to move.
+    Turn,
 }
 
 /// A choice of words, stored and named by its word.
@@ -239,7 +242,7 @@ impl Word for MoveNumbers {
 
 impl Word for Below {
     const WORDS: &'static [(Self, &'static str)] =
-        &[(Below::First, "first"), (Below::Second, "second"), (Below::Own, "own")];
+        &[(Below::First, "first"), (Below::Second, "second"), (Below::Own, "own"), (Below::Turn, "turn")];
 }
 
 impl Word for Takebacks {
@@ -296,7 +299,8 @@ mod tests {
         const STORED: &str = "theme system dark light; language system en fr es de; speed slow normal fast off; \
             confirm never touch always; sound off soft medium loud; vibration on off; patterns on off; \
             coordinates on off; numbers off last all; \
-            below first second own; badge on off; takebacks ask casual never; challenges on off; notify on off";
+            below first second own turn; facing on off; badge on off; takebacks ask casual never; \
+            challenges on off; notify on off";
         for line in STORED.split(';') {
             let (name, words) = line.trim().split_once(' ').expect("a setting with words");
             let setting = SettingId::ALL.into_iter().find(|id| id.name() == name).expect(name);
@@ -314,7 +318,8 @@ mod tests {
         assert_eq!(
             usual,
             "theme=system language=system speed=normal confirm=touch patterns=off coordinates=on sound=off \
-             vibration=off numbers=off below=first badge=off takebacks=ask challenges=on notify=off"
+             vibration=off numbers=off below=first facing=off badge=off takebacks=ask challenges=on \
+             notify=off"
         );
     }
 

@@ -198,3 +198,45 @@ test("in pictures, and in frames of other pages", async ({ page }) => {
   const kinds = (svg) => ["<path", "<g", "<polygon", "<ellipse"].map((kind) => svg.split(kind).length);
   expect(kinds(other)).toEqual(kinds(one));
 });
+
+test("the board turns to whose turn it is between two people, with seats and focus, and F turns it around", async ({ page }) => {
+  await still(page);
+  await below(page, "turn");
+  await play(page);
+  const own = page.locator(".seats.own");
+  await expect(own).toContainText("Player 1");
+  expect((await names(page))[0]).toBe("a5");
+  await cell(page, "c3").focus();
+  await page.keyboard.press("Enter");
+  await cell(page, "d2").focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await names(page))[0]).toBe("e1");
+  await expect(own).toContainText("Player 2");
+  await expect(cell(page, "d2")).toBeFocused();
+  // Looking at an earlier position turns nothing.
+  await page.getByRole("button", { name: "Previous", exact: true }).click();
+  expect((await names(page))[0]).toBe("e1");
+  await page.keyboard.press("f");
+  await expect.poll(async () => (await names(page))[0]).toBe("a5");
+  expect(await page.evaluate(() => localStorage["basalt.below"])).toBe("first");
+});
+
+test("against a bot the board that turns stays at the player's side", async ({ page }) => {
+  await still(page);
+  await below(page, "turn");
+  await playWith(page, "Volcano", ["spark", "person"]);
+  await expect(page.locator(".seats.own")).toContainText("You");
+  await expect.poll(async () => (await names(page))[0]).toBe("e1");
+  await expect(moves(page).first()).toBeVisible();
+  expect((await names(page))[0]).toBe("e1");
+});
+
+test("on a phone between two people the far seat faces its player", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await still(page);
+  await page.addInitScript(() => (localStorage["basalt.facing"] = "on"));
+  await play(page);
+  await expect(page.locator(".seats.others")).toHaveCSS("rotate", "180deg");
+  await expect(page.locator(".seats.own")).toHaveCSS("rotate", "none");
+  expect(await axe(page)).toEqual([]);
+});

@@ -240,14 +240,14 @@ test("with the keyboard alone: from a game, along the settings, and back", async
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   await page.getByRole("link", { name: "Back to your game" }).focus();
-  const along = ["patterns", "coordinates", "numbers", "below", "theme"];
+  const along = ["patterns", "coordinates", "numbers", "below", "facing", "theme"];
   for (const name of along) {
     await page.keyboard.press("Tab");
     await expect(page.locator(":focus")).toHaveAttribute("name", name);
     await page.keyboard.press("ArrowRight");
     await expect(page.locator(":focus")).toBeChecked();
   }
-  expect(await Promise.all(along.map((name) => stored(page, name)))).toEqual(["on", "off", "last", "second", "dark"]);
+  expect(await Promise.all(along.map((name) => stored(page, name)))).toEqual(["on", "off", "last", "second", "on", "dark"]);
   for (const _ of along) await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("grid")).toBeVisible();

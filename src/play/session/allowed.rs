@@ -195,6 +195,21 @@ impl Session {
         Some(own.is_some_and(|seat| seat > 0 && 2 * seat >= self.game().sides()))
     }
 
+    /// Whether the second of two people at this screen is to move, once the board has shown the last move.
+    pub fn far_side_moves(&self) -> bool {
+        let game = self.game();
+        let ply = if self.lines.is_current() { self.pictured() } else { game.last() };
+        // After the end, the board stays as it was.
+        let mover = game.mover(ply).map(|side| (side, ply));
+        let mover = mover.or_else(|| Some((game.mover(ply.checked_sub(1)?)?, ply - 1)));
+        self.is_shared() && mover.is_some_and(|(side, ply)| game.seat(side, ply) == 1)
+    }
+
+    /// Whether two people play at this screen.
+    pub fn is_shared(&self) -> bool {
+        self.game().sides() == 2 && self.persons().len() == 2
+    }
+
     /// The board for portrait windows, unless text beside it mentions left and right.
     pub fn upright(&self) -> Option<&'static Board> {
         self.game().upright().filter(|_| self.conduct().upright)

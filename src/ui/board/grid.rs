@@ -4,6 +4,8 @@ use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use basalt_browser::clock;
+use basalt_browser::life::Life;
 use basalt_drawing::board::{hit, transform};
 use basalt_drawing::signs;
 use basalt_geometry::{Arrow, Cell};
@@ -22,10 +24,16 @@ use crate::session::press::Means;
 use super::touch::Touch;
 
 #[component]
-pub fn Grid(session: SessionHandle, touch: Touch) -> impl IntoView {
+pub fn Grid(session: SessionHandle, touch: Touch, life: Life) -> impl IntoView {
     let app = use_app();
     let board = session.board();
     let focused = State::new(false);
+    // A board that turns takes the focus along.
+    on_cleanup(move || {
+        if focused.get_untracked() && app.page.by_keys.get_untracked() {
+            clock::next_frame(life, move || focus_board(session));
+        }
+    });
     let ring = move || {
         let cell = session.focus.get();
         let group = view! {

@@ -12,6 +12,7 @@ mod touch;
 use leptos::prelude::*;
 use leptos::svg::Svg;
 
+use basalt_browser::life::Life;
 use basalt_drawing::board::{class, frame};
 use basalt_drawing::overlay::{chains, overlay};
 use basalt_pictures as pictures;
@@ -20,7 +21,7 @@ use basalt_play::{BoardView, Gesture, Snapshot, Spark};
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::fetching::arriving;
-use crate::reactive::state::{State, derived};
+use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 use crate::session::press::hold_page;
@@ -43,14 +44,20 @@ pub fn BoardPicture(
     #[prop(optional)]
     figure: bool,
 ) -> impl IntoView {
+    let life = life();
     live(move || {
         session.layout.track();
-        view! { <Laid session figure /> }
+        view! { <Laid session figure life /> }
     })
 }
 
 #[component]
-fn Laid(session: SessionHandle, figure: bool) -> impl IntoView {
+fn Laid(
+    session: SessionHandle,
+    figure: bool,
+    /// The lifetime of the board, which is drawn anew when it turns.
+    life: Life,
+) -> impl IntoView {
     let app = use_app();
     let settings = app.settings;
     let ground = move || {
@@ -99,7 +106,7 @@ fn Laid(session: SessionHandle, figure: bool) -> impl IntoView {
             <g aria-hidden="true" class="flights" inner_html=text(move || view.with(|view| pictures::flights(session.board(), view)))></g>
             <g aria-hidden="true" inner_html=text(move || sparks(session, view))></g>
             <g aria-hidden="true" class="overlay" inner_html=text(move || overlays(session))></g>
-            <Grid session touch />
+            <Grid session touch life />
             <Chooser session svg />
             <Flyers session svg />
             {(!figure).then(|| drawn(app, session, svg))}

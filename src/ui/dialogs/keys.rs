@@ -17,7 +17,7 @@ use super::frame::Frame;
 const ERASES: &str = "editor-eraser";
 
 /// Keys as labelled on keyboards, and the message keys of their effects.
-const KEYS: [(&[&str], &str); 24] = [
+const KEYS: [(&[&str], &str); 25] = [
     (&["←", "↑", "→", "↓"], "keys-board"),
     (&["Enter"], "keys-enter"),
     (&["Esc"], "keys-escape"),
@@ -37,6 +37,7 @@ const KEYS: [(&[&str], &str); 24] = [
     (&["X"], ERASES),
     (&["H"], "keys-hint"),
     (&["A"], "keys-analysis"),
+    (&["F"], "keys-flip"),
     (&["D"], "keys-draw"),
     (&["1", "…", "4"], "keys-ink"),
     (&["P"], "keys-pause"),

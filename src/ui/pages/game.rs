@@ -25,7 +25,7 @@ use crate::panels::{
     Advice, Aid, AidButtons, Button, Choices, ColumnTabs, Controls, LinkButton, Moves, Player, Primer,
     Status, Strip, Tab, advice, open_tab,
 };
-use crate::player::settings::Below;
+use crate::player::settings::{Below, SettingId, Switch};
 use crate::reactive::state::{State, derived, effect, life, on_window};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -44,7 +44,9 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
     let passes = sides > 2 || laid_out == LaidOut::Hands;
     let near = derived(move || {
         // The panels lie as the board does.
-        let bottom = usize::from(sides == 2 && app.settings.below.get() == Below::Second);
+        let below = app.settings.below.get();
+        let turned = below == Below::Second || below == Below::Turn && session.layout.is_opposite();
+        let bottom = usize::from(sides == 2 && turned);
         let seen = [Facet::Seats, Facet::Game, Facet::Playback];
         session.see(&seen, |session| near_seat(session, passes, bottom))
     });
@@ -58,6 +60,10 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
         LaidOut::Supplies => "table play supplies",
         LaidOut::Nothing => "table play",
     };
+    let facing = derived(move || {
+        app.settings.facing.get() == Switch(true)
+            && session.see(&[Facet::Seats, Facet::Game], Session::is_shared)
+    });
     let draws = derived(move || session.pen.get().is_some());
     let advice = derived(move || advice(session));
     let chosen = State::new(None);
@@ -84,6 +90,7 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
             class:with-retries=move || advice.get() == Advice::Retries
             class:chooses=move || chooses.get()
             class:ended=move || ended.get()
+            class:facing=move || facing.get()
         >
             <h1 class="visually-hidden">{text(move || app.game_name(id))}</h1>
             // The first stop, since many buttons come before the board.
@@ -238,6 +245,10 @@ fn on_key(app: AppState, session: SessionHandle, event: &ev::KeyboardEvent) {
         "y" => session.give(MoveInput::Redo),
         "h" => session.give(AdviceInput::Hint),
         "a" => session.give(AdviceInput::Analyse),
+        "f" if session.see(&[], |session| session.conduct().turns_board) => {
+            let opposite = untrack(|| session.layout.is_opposite());
+            app.settings.choose(SettingId::Below, if opposite { "first" } else { "second" });
+        }
         "p" if session.see(&[Facet::Seats, Facet::Game], Session::persons).len()
             < session.read(|game| game.sides()) =>
         {

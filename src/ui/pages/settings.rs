@@ -120,7 +120,7 @@ fn preview(app: AppState) -> String {
     let opposite = match settings.below.get() {
         Below::First => false,
         Below::Second => true,
-        Below::Own => {
+        Below::Own | Below::Turn => {
             app.session.get().and_then(|session| session.see(&[], Session::sits_across)).unwrap_or(false)
         }
     };

@@ -25,13 +25,15 @@ impl BoardLayout {
 
     /// Follows the window, the settings and the player's side.
     ///
-    /// `across` returns whether the player sits on the far side; `None` if the board has one orientation.
-    pub fn follow(self, across: impl Fn() -> Option<bool> + 'static) {
+    /// `across` returns whether the player sits on the far side; `None` if the board has one orientation. `far_moves`
+    /// returns whether of two people at this screen the far one is to move.
+    pub fn follow(self, across: impl Fn() -> Option<bool> + 'static, far_moves: impl Fn() -> bool + 'static) {
         let lies = move || {
             let opposite = across().is_some_and(|across| match self.settings.below.get() {
                 Below::First => false,
                 Below::Second => true,
                 Below::Own => across,
+                Below::Turn => across || far_moves(),
             });
             (self.settings.tall.get(), opposite)
         };
@@ -48,6 +50,11 @@ impl BoardLayout {
         let (upright, opposite) = self.lies.get_untracked();
         let board = self.upright.filter(|_| upright).unwrap_or(self.board);
         if opposite { board.opposite() } else { board }
+    }
+
+    /// Whether the board is seen from the other side (reactive).
+    pub fn is_opposite(self) -> bool {
+        self.lies.get().1
     }
 
     pub fn track(self) {

@@ -71,7 +71,11 @@ impl SessionHandle {
         let named = [Facet::Game, Facet::Playback, Facet::Seats];
         follow(session.names, move || session.see(&named, |all| around.locale.names(all)));
         let seen = [Facet::Seats, Facet::Game, Facet::Capabilities];
-        session.layout.follow(move || session.see(&seen, Session::sits_across));
+        let turn = [Facet::Seats, Facet::Game, Facet::Playback];
+        session.layout.follow(
+            move || session.see(&seen, Session::sits_across),
+            move || session.see(&turn, Session::far_side_moves),
+        );
         effect(move || {
             let pace = around.settings.pace();
             untrack(|| session.give(PageInput::Pace(pace)));

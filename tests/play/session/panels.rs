@@ -1,6 +1,6 @@
 //! What the panels of the players say, and where they lie.
 
-use basalt::play::session::{Capabilities, GameKind, LookInput, MoveInput, Session, WorkerInput};
+use basalt::play::session::{Capabilities, GameKind, LookInput, MoveInput, PageInput, Session, WorkerInput};
 use basalt::play::{
     Closing, LaidOut, SeatState, far_sides, has_won, laid_out, near_seat, seat_state, seated_sides,
 };
@@ -114,5 +114,25 @@ fn the_room_in_front_of_the_players_follows_from_what_lies_there() {
         [("duplohex", LaidOut::Supplies), ("hexafuse", LaidOut::Hands), ("volcano", LaidOut::Captures)]
     {
         assert_eq!(laid_out(&begin(game, "", &[])), room, "{game}");
+    }
+}
+
+#[test]
+fn the_board_turns_to_the_far_one_of_two_people_and_for_nobody_else() {
+    let far = |bots: &str, actions: &str| {
+        let mut outside = Outside::new(kept("volcano", "", bots));
+        outside.give(PageInput::Pace(None));
+        if !actions.is_empty() {
+            outside.give(MoveInput::Typed(actions.into()));
+        }
+        outside
+    };
+    assert!(!far("-_-", "").session.far_side_moves());
+    let mut outside = far("-_-", "c3-d2");
+    assert!(outside.session.far_side_moves() && outside.session.is_shared());
+    outside.give(LookInput::StepBack);
+    assert!(outside.session.far_side_moves(), "looking back turns nothing");
+    for alone in [far("-_spark", "c3-d2"), far("spark_-", "")] {
+        assert!(!alone.session.far_side_moves() && !alone.session.is_shared());
     }
 }
