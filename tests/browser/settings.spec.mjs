@@ -138,6 +138,26 @@ test("sound is off until it is wanted, heard when it is chosen, and kept", async
   await expect(group(page, "Sound").getByRole("radio", { name: "Loud" })).toBeChecked();
 });
 
+test("a phone vibrates once that is wanted, at what happens on the board", async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.felt = 0;
+    navigator.vibrate = () => (globalThis.felt += 1);
+    const matches = globalThis.matchMedia.bind(globalThis);
+    globalThis.matchMedia = (query) => (/pointer: coarse/.test(query) ? { matches: true, addEventListener() {} } : matches(query));
+  });
+  const felt = () => page.evaluate(() => globalThis.felt);
+  await play(page);
+  await step(page, "c3-d2");
+  await expect(page.getByRole("region", { name: "Player 1" }).locator("output")).toHaveText("1");
+  expect(await felt()).toBe(0);
+  await open(page);
+  await choose(page, "Vibration", "On");
+  await expect.poll(felt).toBe(1);
+  await back(page);
+  await step(page, "e5-d5");
+  await expect.poll(felt).toBeGreaterThan(1);
+});
+
 test("another tab follows at once, in its game as well", async ({ page, context }) => {
   await still(page);
   await play(page);
