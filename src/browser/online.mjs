@@ -330,6 +330,12 @@ export async function challenge(to, body) {
   return wrote(me, `challenge.${to}.${me.name}`, `challenge-${to}`, body);
 }
 
+/** Reports another player to whoever hosts the server; `done`, or why not. */
+export async function report(about, body) {
+  const me = await player();
+  return wrote(me, `report.${about}.${me.name}`, `report-${about}`, body);
+}
+
 /** Deletes the key with a name, and has the server forget who had it: `done`, or `here` where the server cannot be told. */
 export async function forget(name) {
   const { me, place } = await keptOf(name);

@@ -18,6 +18,7 @@ mod message;
 mod notary;
 mod offers;
 mod pool;
+mod report;
 mod result;
 mod round;
 mod seek;
@@ -40,6 +41,7 @@ pub use offers::OpenOffer;
 pub use pool::{
     ANSWERED_WITHIN, HEARD_WITHIN, LOG_AGE, OPENED_WITHIN, Pairing, Pool, RATING_OF, rating_text,
 };
+pub use report::{ReportReason, ReportSaying};
 pub use result::OnlineResult;
 pub use round::{GRACE, GRACE_WITHOUT_CLOCK, Round};
 pub use seek::{PoolMessage, PoolSaying};

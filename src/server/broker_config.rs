@@ -38,9 +38,15 @@ impl BrokerConfig<'_> {
         let logs = quoted(&self.logs);
         // Guests have an account without streams, which imports only these subjects. The broker replaces their
         // reply subject, so that only guests receive answers to guests.
-        let services =
-            [self.partitions.written_by_guests(), "put.seek.*.*", "put.challenge.*.*", "forget.*", ECHO]
-                .map(str::to_owned);
+        let services = [
+            self.partitions.written_by_guests(),
+            "put.seek.*.*",
+            "put.challenge.*.*",
+            "put.report.*.*",
+            "forget.*",
+            ECHO,
+        ]
+        .map(str::to_owned);
         let streams = self.partitions.all().map(|part| self.partitions.stream(part));
         let reads: Vec<String> =
             streams.chain(["POOL".to_owned()]).map(|name| format!("$JS.API.DIRECT.GET.{name}")).collect();
@@ -78,7 +84,7 @@ accounts {{
     exports: [ {exports} ]
   }}
   GUESTS {{
-    mappings: {{ "game.*.*": "put.game.$1.$2", "seek.*.*": "put.seek.$1.$2", "challenge.*.*": "put.challenge.$1.$2" }}
+    mappings: {{ "game.*.*": "put.game.$1.$2", "seek.*.*": "put.seek.$1.$2", "challenge.*.*": "put.challenge.$1.$2", "report.*.*": "put.report.$1.$2" }}
     imports: [ {imports} ]
   }}
 }}

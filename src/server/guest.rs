@@ -8,8 +8,8 @@ use std::sync::{Arc, OnceLock};
 
 use basalt_games as games;
 use basalt_online::{
-    ChallengeSaying, LogEntry, NativeNotary, OnlineMessage, PoolMessage, PoolSaying, SignedText, author,
-    is_forget_wish,
+    ChallengeSaying, LogEntry, NativeNotary, OnlineMessage, PoolMessage, PoolSaying, ReportSaying,
+    SignedText, author, is_forget_wish,
 };
 use basalt_play::is_table_name;
 use serde::{Deserialize, Serialize};
@@ -185,15 +185,20 @@ impl<'a> Guest<'a> {
                         self.store.admit(table, own, self.address, text.len())
                     })
                 }
-                ["challenge", to, author] if author == own && to != own => {
+                [kind @ ("challenge" | "report"), to, author] if author == own && to != own => {
                     if to == "*" || !is_author(to) {
                         return Err(Refusal::Table);
                     }
                     self.check_text(&publication)?.and_then(|text| {
                         let body = SignedText::read(text).map_or("", |signed| signed.body);
-                        match ChallengeSaying::read(body).ok_or(Refusal::Message)? {
-                            ChallengeSaying::Offer { .. } => self.store.admit_challenge(own)?,
-                            ChallengeSaying::Withdraw(_) | ChallengeSaying::Decline(_) => {}
+                        if kind == "report" {
+                            ReportSaying::read(body).ok_or(Refusal::Message)?;
+                            self.store.admit_report(own)?;
+                        } else {
+                            match ChallengeSaying::read(body).ok_or(Refusal::Message)? {
+                                ChallengeSaying::Offer { .. } => self.store.admit_challenge(own)?,
+                                ChallengeSaying::Withdraw(_) | ChallengeSaying::Decline(_) => {}
+                            }
                         }
                         self.store.admit(None, own, self.address, text.len())
                     })

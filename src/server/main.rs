@@ -21,6 +21,7 @@ mod partitions;
 mod reading;
 mod referee;
 mod refusal;
+mod reports;
 mod seekers;
 mod seen;
 mod settings;
@@ -48,6 +49,7 @@ use lobby::{Lobby, SharedChallenges, SharedLobby};
 use metrics::Metrics;
 use partitions::Partitions;
 use referee::RefereeParts;
+use reports::Reports;
 use settings::{OnlineArgs, Role, ServerCommand, Settings};
 use store::StoreWatch;
 use turns::Turns;
@@ -66,6 +68,9 @@ fn main() -> ExitCode {
                 Ok(Verdict::Unreadable)
             }
         },
+        Some(ServerCommand::Reports { data }) => {
+            write!(out, "{}", reports::told(data)).map(|()| Verdict::Agrees)
+        }
         None => run(&settings.online, out),
     })
 }
@@ -198,6 +203,14 @@ async fn follow(
     if let Some(leases) = &leases {
         tokio::spawn(leases.clone().keep());
         tokio::spawn(seekers::rate(keeper.clone(), standings.clone()));
+        let reports = Reports {
+            client: keeper.clone(),
+            metrics: metrics.clone(),
+            standings: standings.clone(),
+            leases: leases.clone(),
+            data: args.data.clone(),
+        };
+        tokio::spawn(reports.follow());
         let keep = Duration::from_secs_f64(limits.keep_days * 86_400.0);
         tokio::spawn(outdated::forget(keeper, metrics.clone(), keep, partitions, leases.clone()));
     }

@@ -32,6 +32,12 @@ pub(super) struct Settings {
 pub(super) enum ServerCommand {
     /// Writes the settings of brokers that run as separate services, and the credentials to join them.
     BrokerConfig(BrokerConfigArgs),
+    /// Prints players' reports of others, which the referee keeps in its data folder.
+    Reports {
+        /// The folder in which the logs of games are kept.
+        #[arg(long, default_value = "target/online")]
+        data: PathBuf,
+    },
 }
 
 #[derive(Args)]

@@ -57,6 +57,8 @@ const TRIAL_AUTHOR: &str = "server";
 const TRIALS: u32 = 3;
 /// The most challenges per key and hour. Their bytes count for the address as well.
 const CHALLENGES: u32 = 30;
+/// The most reports per key and hour.
+const REPORTS: u32 = 10;
 /// The most requests to be forgotten per address and hour.
 const WISHES: u32 = 20;
 const COUNTED: usize = 100_000;
@@ -73,6 +75,7 @@ struct Hour {
     addresses: HashMap<IpAddr, u64>,
     wishes: HashMap<IpAddr, u32>,
     challenges: HashMap<String, u32>,
+    reports: HashMap<String, u32>,
     seekers: HashMap<IpAddr, HashSet<String>>,
 }
 
@@ -184,13 +187,28 @@ impl StoreWatch {
 
     /// Whether a player may challenge once more within the hour.
     pub(super) fn admit_challenge(&self, author: &str) -> Result<(), Refusal> {
+        self.count(author, |hour| &mut hour.challenges, CHALLENGES)
+    }
+
+    /// Whether a player may report once more within the hour.
+    pub(super) fn admit_report(&self, author: &str) -> Result<(), Refusal> {
+        self.count(author, |hour| &mut hour.reports, REPORTS)
+    }
+
+    fn count(
+        &self,
+        author: &str,
+        counts: fn(&mut Hour) -> &mut HashMap<String, u32>,
+        most: u32,
+    ) -> Result<(), Refusal> {
         let mut hour = self.this_hour().ok_or(Refusal::Full)?;
-        if hour.challenges.len() >= COUNTED {
-            hour.challenges.clear();
+        let counts = counts(&mut hour);
+        if counts.len() >= COUNTED {
+            counts.clear();
         }
-        let count = hour.challenges.entry(author.to_owned()).or_default();
+        let count = counts.entry(author.to_owned()).or_default();
         *count += 1;
-        if *count > CHALLENGES { Err(Refusal::KeyBytes) } else { Ok(()) }
+        if *count > most { Err(Refusal::KeyBytes) } else { Ok(()) }
     }
 
     /// Whether another key of an address may search: bogus searches keep others from being paired.

@@ -43,7 +43,7 @@ pub(super) const ECHO: &str = "echo";
 /// The streams whose size is watched.
 pub(super) fn names(partitions: Partitions) -> Vec<String> {
     let games = partitions.all().map(|part| partitions.stream(part));
-    games.chain(["POOL", "CHALLENGES", "RESULTS", "RATINGS", "TRIAL"].map(str::to_owned)).collect()
+    games.chain(["POOL", "CHALLENGES", "REPORTS", "RESULTS", "RATINGS", "TRIAL"].map(str::to_owned)).collect()
 }
 
 fn streams(limits: &Limits, partitions: Partitions) -> Vec<Kept> {
@@ -84,6 +84,16 @@ fn streams(limits: &Limits, partitions: Partitions) -> Vec<Kept> {
             discard: "new",
             bytes: 16_000_000,
             age: STANDS_DAYS * 1_000_000,
+        },
+        // Reports by the player whom they are about and the author, until the host has read them.
+        Kept {
+            name: "REPORTS".to_owned(),
+            told: Some("report.*.*"),
+            subjects: own(&["put.report.*.*"]),
+            each: 20,
+            discard: "new",
+            bytes: 16_000_000,
+            age: 90 * 86_400 * SECOND,
         },
         // The current ratings, by game and author, and names, by author: the last message of each.
         Kept {

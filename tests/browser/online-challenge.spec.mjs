@@ -1,6 +1,6 @@
 // Challenges: one player finds another by name or link, and the other answers wherever that page is.
 import { axe, expect, test } from "./fixture.mjs";
-import { begun, closed, first, left, move, moves, opened, player, resign, tab } from "./online.mjs";
+import { begun, closed, first, left, move, moves, opened, player, reports, resign, tab } from "./online.mjs";
 
 let server;
 test.beforeAll(async () => {
@@ -99,6 +99,13 @@ test("a muted player is not heard, and a challenge that is withdrawn goes", asyn
   await answered();
   await answered();
   await expect(told(bob)).toHaveCount(0);
+  // Nothing of a report is seen by others; the host reads it.
+  await bob.getByText("Report", { exact: true }).click();
+  await bob.getByRole("combobox", { name: "Reason" }).selectOption("leaves");
+  expect(await axe(bob)).toEqual([]);
+  await bob.getByRole("button", { name: "Send report" }).click();
+  await expect(bob.getByText("Your report was sent.")).toBeVisible();
+  await expect.poll(() => reports(server), { timeout: 15_000 }).toMatch(new RegExp(`leaves +about ${hers} "Ada" by ${his} table \\w+`));
   await bob.goto("./#/settings");
   await expect(bob.getByRole("heading", { name: "Muted players" })).toBeVisible();
   await bob.getByRole("link", { name: "Ada" }).click();

@@ -1,5 +1,5 @@
 // The server for games online as tests use it, a proxy that goes deaf, players with a browser each, and what they do at a table.
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -30,6 +30,9 @@ export async function opened(...options) {
   });
   return server;
 }
+
+/** What players have reported, as the host reads it. */
+export const reports = ({ folder }) => execFileSync(program, ["reports", "--data", folder], { encoding: "utf8" });
 
 /** Ends it. */
 export async function closed({ child, folder }) {

@@ -22,6 +22,7 @@ mod referee;
 #[path = "../../src/server/refusal.rs"]
 #[allow(dead_code, reason = "the reader of frames names one of them")]
 mod refusal;
+mod reports;
 mod turns;
 
 use std::fs;

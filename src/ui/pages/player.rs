@@ -6,13 +6,14 @@ use basalt_browser::online::{self, ME};
 use basalt_browser::{history, storage};
 use basalt_drawing::brand::Icon;
 use basalt_games::ids;
+use basalt_online::{ReportReason, ReportSaying};
 use basalt_play::library::Json;
 use basalt_play::{LONGEST_NAME, Route, shown_text};
 use basalt_rules::Message;
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::{AppState, use_app};
 use crate::dialogs::SendLink;
-use crate::library::json::{read_json, word};
+use crate::library::json::{list, read_json, word};
 use crate::online::{QuickWish, USUAL_CLOCK, challenge, is_muted, mute, unmute, wants_rated};
 use crate::panels::Button;
 use crate::reactive::state::{State, derived, life};
@@ -21,6 +22,72 @@ use crate::reactive::views::{live, text};
 use super::players::{history_of, ratings_of};
 use super::quick::{Wished, refusal, wishes};
 use super::top::Top;
+
+/// The table of the last game that a player has played with the player here; empty without one.
+fn met(card: &Json) -> String {
+    let me = storage::get(ME).unwrap_or_default();
+    let is_with_me =
+        |played: &&Json| list(played, "opponents").iter().any(|other| word(other, "author") == me);
+    let last = list(card, "history").iter().find(is_with_me).filter(|_| !me.is_empty());
+    last.map(|played| word(played, "table")).unwrap_or_default()
+}
+
+fn reason_key(reason: ReportReason) -> &'static str {
+    match reason {
+        ReportReason::Help => "report-help",
+        ReportReason::Leaves => "report-leaves",
+        ReportReason::Throws => "report-throws",
+        ReportReason::Name => "report-name",
+    }
+}
+
+/// A report to whoever hosts the server, folded away.
+fn reporting(
+    app: AppState,
+    author: State<String>,
+    card: State<Option<Result<Json, ()>>>,
+) -> impl IntoView + use<> {
+    let life = life();
+    let reason = State::new(ReportReason::Help);
+    let told: State<Option<&'static str>> = State::new(None);
+    let send = move || {
+        let table = card.with_untracked(|card| match card {
+            Some(Ok(card)) => met(card),
+            _ => String::new(),
+        });
+        let table = Some(table).filter(|table| !table.is_empty());
+        let said = ReportSaying { reason: reason.get_untracked(), table }.to_string();
+        online::ask(life, "report", vec![author.get_untracked(), said], move |done| {
+            told.set(Some(match done.as_deref() {
+                Some("done") => "report-sent",
+                Some("hour") => "online-hour",
+                _ => "report-lost",
+            }));
+        });
+    };
+    let option = move |value: ReportReason| {
+        let label = app.label(reason_key(value));
+        view! { <option value=value.word() selected=move || reason.get() == value>{label}</option> }
+    };
+    let choose = move |event| {
+        let word = event_target_value(&event);
+        reason.set(
+            ReportReason::ALL.into_iter().find(|value| value.word() == word).unwrap_or(ReportReason::Help),
+        );
+    };
+    view! {
+        <details class="mute">
+            <summary>{app.word("report-title")}</summary>
+            <p class="muted">{app.word("report-note")}</p>
+            <label class="field">
+                {app.word("report-reason")}
+                <select on:change=choose>{ReportReason::ALL.map(option).into_iter().collect_view()}</select>
+            </label>
+            <Button icon=Icon::Flag key="report-send" class="strong" wide=true on_press=send />
+            <p role="status">{live(move || told.get().map(|key| app.label(key)))}</p>
+        </details>
+    }
+}
 
 #[component]
 pub fn PlayerPage(author: String) -> impl IntoView {
@@ -76,6 +143,7 @@ pub fn PlayerPage(author: String) -> impl IntoView {
             <p class="muted">{app.word("challenge-note")}</p>
             <Button icon=Icon::Close key=mute_key class="strong mute" wide=true on_press=silence />
             {live(move || silent.get().then(|| view! { <p role="status" class="muted">{app.word("mute-note")}</p> }))}
+            {reporting(app, author, card)}
         }
         .into_any(),
     };

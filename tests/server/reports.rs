@@ -1,0 +1,72 @@
+//! Reports reach whoever hosts the server, each once, and a player sends only so many.
+
+use std::process::Command;
+use std::time::Duration;
+
+use basalt::online::{ReportReason, ReportSaying};
+
+use super::line::Line;
+use super::{Player, Server};
+
+fn told(server: &Server) -> String {
+    let out = Command::new(env!("CARGO_BIN_EXE_basalt-server"))
+        .args(["reports", "--data"])
+        .arg(server.folder.join("data"))
+        .output()
+        .expect("the tool runs");
+    assert!(out.status.success(), "{out:?}");
+    String::from_utf8(out.stdout).expect("text")
+}
+
+/// What is printed, once it has so many lines.
+fn wait_for(server: &Server, lines: usize) -> String {
+    for _ in 0..300 {
+        let text = told(server);
+        if text.lines().count() >= lines {
+            return text;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    panic!("{}", told(server));
+}
+
+#[test]
+fn a_report_is_printed_once_and_reports_are_limited() {
+    let server = Server::start("reports");
+    assert_eq!(told(&server), "");
+    let [ada, bob] = [1, 2].map(Player::new);
+    let mut line = Line::of(&server, &ada);
+    let mut write = |body: &str| {
+        let text = ada.signed(&ReportSaying::name(&bob.name), body);
+        let answer = line.write(&format!("report.{}.{}", bob.name, ada.name), &text);
+        answer.expect("an answer")["error"]["reason"].as_str().map(str::to_owned)
+    };
+    assert_eq!(write("report rude -").as_deref(), Some("message"));
+    let said = |number: usize| {
+        let table = Some(format!("table{number:07}"));
+        ReportSaying { reason: ReportReason::Leaves, table }.to_string()
+    };
+    for number in 0..10 {
+        assert_eq!(write(&said(number)), None);
+    }
+    assert_eq!(write(&said(10)).as_deref(), Some("key_bytes"));
+    let line =
+        |number: usize| format!("leaves  about {} \"\" by {} table table{number:07}", bob.name, ada.name);
+    let text = wait_for(&server, 10);
+    assert_eq!(text.lines().count(), 10, "{text}");
+    assert!(text.lines().enumerate().all(|(number, found)| found.ends_with(&line(number))), "{text}");
+    // A later round adds what is new alone.
+    let answer = ReportSaying { reason: ReportReason::Name, table: None }.to_string();
+    let answer = bob.signed(&ReportSaying::name(&ada.name), &answer);
+    let subject = format!("report.{}.{}", ada.name, bob.name);
+    Line::of(&server, &bob).write(&subject, &answer).expect("an answer");
+    let later = wait_for(&server, 11);
+    assert_eq!(later.lines().collect::<Vec<_>>()[..10], text.lines().collect::<Vec<_>>());
+    assert!(later.ends_with(&format!("name    about {} \"\" by {} table -\n", ada.name, bob.name)));
+    // Nobody reports in another's name, or reads reports.
+    for subject in [format!("report.{}.{}", ada.name, bob.name), format!("report.*.{}", ada.name)] {
+        let mut line = Line::of(&server, &ada);
+        let text = ada.signed(&ReportSaying::name(&bob.name), &said(0));
+        assert_eq!(line.write(&subject, &text), None, "{subject}");
+    }
+}
