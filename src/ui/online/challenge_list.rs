@@ -57,6 +57,10 @@ impl ChallengesHandle {
         }
     }
 
+    pub fn any(self) -> bool {
+        self.incoming.with(|incoming| !incoming.is_empty())
+    }
+
     pub fn incoming(self) -> Vec<IncomingChallenge> {
         self.incoming.get()
     }

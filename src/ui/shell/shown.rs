@@ -59,7 +59,7 @@ pub fn beside_part() -> PartOnItsWay<Beside> {
         fetch_beside,
         Beside,
         Beside {
-            complete,
+            complete: begin_beside,
             page: || view! { <BesidePage /> }.into_any(),
             dialog: || view! { <OtherDialogs /> }.into_any(),
             analysis: |session| view! { <Analysis session /> }.into_any(),
@@ -77,6 +77,13 @@ pub fn beside_part() -> PartOnItsWay<Beside> {
 /// Takes the words of these pages; the parser of messages comes with them.
 fn complete(app: AppState) {
     app.locale.complete();
+}
+
+/// The same for the chunk beside it, which from then on follows what other players do.
+fn begin_beside(app: AppState) {
+    complete(app);
+    follow_challenges(app, app.life);
+    follow_turns(app, app.life);
 }
 
 fn open_shared(app: AppState, page: &Route) -> Option<Route> {
@@ -171,8 +178,6 @@ fn attend(app: AppState) {
         });
     });
     badge::watch(app);
-    follow_challenges(app, app.life);
-    follow_turns(app, app.life);
     storage::watch(app.life, move |name, text| {
         if settings.follow(&name) {
             return;
@@ -250,7 +255,7 @@ fn Around() -> impl IntoView {
     let embedded = derived(move || {
         matches!(app.page.route.get(), Route::Embed(_)) && app.page.problem.with(Option::is_none)
     });
-    let is_challenged = derived(move || !embedded.get() && !app.online.challenges.incoming().is_empty());
+    let is_challenged = derived(move || !embedded.get() && app.online.challenges.any());
     if !embedded.get_untracked() {
         app.online.table.ask(app.life);
     }
