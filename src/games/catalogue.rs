@@ -106,6 +106,17 @@ pub fn sketch(record: &Record) -> Sketched {
     (game.sketch)(record).unwrap_or(Err(Mistake::NoArranging(game.info.id)))
 }
 
+/// The game that starts with a record's position, but with this side to move; `None` if that is not possible.
+///
+/// The editor's dial for the side to move writes the position, and the rules decide whether it is legal.
+pub fn turned(record: &Record, side: Side) -> Option<Match> {
+    let dials = sketch(record).ok()?.dials();
+    let (text, _) =
+        dials.into_iter().find(|dial| dial.part == "to-move")?.values.into_iter().nth(side.index())?;
+    let game = open(&Record { start: Some(text), ..record.clone() }).ok()?;
+    (game.mover(0) == Some(side)).then_some(game)
+}
+
 /// Opens a save at its ply, with its undone plies.
 ///
 /// # Errors

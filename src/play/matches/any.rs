@@ -7,7 +7,7 @@ use std::ops::Deref;
 
 use basalt_geometry::{Board, Cell};
 use basalt_rules::{
-    Attempt, Daily, Depict, Event, Info, Limit, Mark, Message, Mistake, Overlay, Position, Record, Side, Tap,
+    Attempt, Daily, Depict, Event, Info, Limit, Mark, Message, Mistake, Overlay, Position, Tap,
 };
 
 /// The index of an action among all accepted ones: the listed ones, then the claims.
@@ -48,8 +48,6 @@ pub trait AnyPosition {
     fn keeps_in_hand(&self) -> bool {
         false
     }
-    /// The position with another side to move; `None` if that is not possible.
-    fn with_mover(&self, side: Side, record: &Record) -> Option<Box<dyn AnyPosition>>;
     fn agreement(&self) -> Option<ActionIndex>;
     /// The position after an action, whose events are appended.
     fn after(&self, action: ActionIndex, events: &mut Vec<Event>) -> Box<dyn AnyPosition>;
@@ -187,15 +185,6 @@ impl<G: Depict> AnyPosition for Of<G> {
             }
         }
         single
-    }
-
-    fn with_mover(&self, side: Side, record: &Record) -> Option<Box<dyn AnyPosition>> {
-        let options = record.options_of::<G>().ok()?;
-        let sketch = const { G::EXTRAS.sketch }?(&self.position.text(), &options).ok()?;
-        let dial = sketch.dials().into_iter().find(|dial| dial.part == "to-move")?;
-        let (text, _) = dial.values.into_iter().nth(side.index())?;
-        let position = G::read(&text, &options).ok()?;
-        (position.to_move() == side && position.outcome().is_none()).then(|| boxed(position))
     }
 
     fn agreement(&self) -> Option<ActionIndex> {

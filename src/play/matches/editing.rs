@@ -290,10 +290,6 @@ impl AnyPosition for Edited {
         true
     }
 
-    fn with_mover(&self, _side: Side, _record: &Record) -> Option<Box<dyn AnyPosition>> {
-        None
-    }
-
     fn agreement(&self) -> Option<ActionIndex> {
         None
     }

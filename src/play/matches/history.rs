@@ -197,12 +197,11 @@ impl History {
         line
     }
 
-    /// The same game with another side to move at its end; `None` if that is not possible.
-    pub(crate) fn with_mover(&self, side: Side) -> Option<History> {
+    /// The same game with another position at its end, which that of `other`'s start is.
+    pub(crate) fn ending_like(&self, other: &History) -> History {
         let mut line = self.along(self.played, []);
-        let position = self.position().with_mover(side, &self.record_to(0))?;
-        *line.positions.last_mut()? = position.into();
-        Some(line)
+        line.positions[self.played] = other.positions[0].clone();
+        line
     }
 
     /// Whether actions are legal one after another, all of this side.

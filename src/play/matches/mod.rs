@@ -80,9 +80,9 @@ impl Match {
         Some(Edited::read::<G>(record)?.and_then(begun))
     }
 
-    /// A copy of the game in which it is a side's turn already, to plan it; `None` if that is not possible.
-    pub(crate) fn planned(&self, side: Side) -> Option<Match> {
-        Some(Match { planned_from: Some(self.last()), ..Match::begun(self.history.with_mover(side)?) })
+    /// A copy of the game that ends in the start of `turned`: the same position with the player to move.
+    pub(crate) fn planned(&self, turned: &Match) -> Match {
+        Match { planned_from: Some(self.last()), ..Match::begun(self.history.ending_like(&turned.history)) }
     }
 
     /// The actions of a plan; `None` in other games.

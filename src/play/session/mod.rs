@@ -79,6 +79,7 @@ pub use overview::{
     ChancesCurve, FEW_POINTS, ListedPoint, ListedPoints, SeenPlace, chances_curve, listed_points, seen_place,
     side_at_end,
 };
+pub use plan_code::Turned;
 pub use playback::PlaybackMode;
 pub use remote::Remote;
 pub use review::{Retry, RetryState, RetryVerdict};
@@ -156,8 +157,8 @@ impl Session {
     }
 
     /// Lets the player plan ahead. Only callers link the code of it, so that it is loaded after a game.
-    pub fn plan_ahead(&mut self) {
-        self.plans = Some(plans::PLAN_CODE);
+    pub fn plan_ahead(&mut self, turned: Turned) {
+        self.plans = Some(plans::plan_code(turned));
     }
 
     pub fn take_changes(&mut self) -> Changes {

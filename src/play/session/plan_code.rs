@@ -1,9 +1,12 @@
 //! The entry points of planning ahead, whose code is loaded after a game.
 
 use crate::Match;
-use basalt_rules::Overlay;
+use basalt_rules::{Overlay, Record, Side};
 
 use super::input::Input;
+
+/// A game that starts with a record's position, but with this side to move; `None` if that is not possible.
+pub type Turned = fn(&Record, Side) -> Option<Match>;
 
 /// The functions of `acting/plans.rs` for a session `S`.
 pub(super) struct PlanCode<S> {
@@ -13,6 +16,7 @@ pub(super) struct PlanCode<S> {
     pub attend: fn(&mut S) -> bool,
     /// The plan's actions after a ply, drawn.
     pub overlay: fn(&Match, usize) -> Overlay,
+    pub turned: Turned,
 }
 
 impl<S> Clone for PlanCode<S> {

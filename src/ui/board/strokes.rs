@@ -9,6 +9,7 @@ use wasm_bindgen::JsCast;
 
 use basalt_browser::capture::{Captured, capture};
 use basalt_drawing::strokes::stroke as draw_stroke;
+use basalt_games::catalogue;
 use basalt_geometry::{Cell, Point};
 use basalt_play::session::{Facet, PageInput, Session, TreeInput};
 use basalt_rules::{Ink, Message, Stroke, Tap};
@@ -62,7 +63,7 @@ pub fn Strokes(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
         drew: State::new(false),
     };
     if session.see(&[], |session| session.conduct().draws) {
-        session.plan_ahead();
+        session.plan_ahead(catalogue::turned);
         drawer.listen();
     }
     let drawn = derived(move || match session.moves() {

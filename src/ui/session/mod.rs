@@ -11,7 +11,7 @@ use leptos::prelude::untrack;
 use basalt_browser::{bots, clock, life::Life};
 use basalt_geometry::{Board, Cell};
 use basalt_play::session::{
-    Capabilities, Facet, Input, LookInput, Millis, Now, PageInput, PlaybackMode, Session,
+    Capabilities, Facet, Input, LookInput, Millis, Now, PageInput, PlaybackMode, Session, Turned,
 };
 use basalt_play::{BoardView, Gesture, Match, NodeId, Route, Snapshot};
 use basalt_rules::{Ink, Message, Overlay, Side, Tap};
@@ -125,8 +125,8 @@ impl SessionHandle {
     }
 
     /// Lets the player plan ahead, once the code of it is loaded.
-    pub fn plan_ahead(self) {
-        self.session.update_untracked(Session::plan_ahead);
+    pub fn plan_ahead(self, turned: Turned) {
+        self.session.update_untracked(|session| session.plan_ahead(turned));
     }
 
     fn next_frame(self) {

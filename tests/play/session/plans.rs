@@ -1,7 +1,7 @@
 //! Planning ahead: a turn entered while others are to move is played when it comes, or not at all.
 
 use basalt::bots::Reply;
-use basalt::games::ids;
+use basalt::games::{catalogue, ids};
 use basalt::play::session::{Input, LookInput, MoveInput, PageInput, SeatInput, Session, WorkerInput};
 use basalt::play::{Match, Reach};
 use basalt::rules::{Rng, Tap};
@@ -10,7 +10,7 @@ use super::outside::{Outside, kept};
 
 fn ready(session: Session) -> Outside {
     let mut outside = Outside::new(session);
-    outside.session.plan_ahead();
+    outside.session.plan_ahead(catalogue::turned);
     outside.give(PageInput::Pace(None));
     outside
 }

@@ -7,7 +7,7 @@
 use crate::links::lenient;
 use crate::session::effect::Effect;
 use crate::session::input::{Input, LookInput, MoveInput, PageInput, RemoteInput};
-use crate::session::plan_code::PlanCode;
+use crate::session::plan_code::{PlanCode, Turned};
 use crate::session::remote::Remote;
 use crate::session::state::Session;
 use crate::{Match, Reaction};
@@ -16,7 +16,9 @@ use basalt_rules::{Event, Manner, Mark, Message, Overlay, Path, Side, Tap};
 use super::board::{interrupt, refuse, show_anew};
 use super::moves::take_offer;
 
-pub(crate) const PLAN_CODE: PlanCode<Session> = PlanCode { handle, attend, overlay };
+pub(crate) fn plan_code(turned: Turned) -> PlanCode<Session> {
+    PlanCode { handle, attend, overlay, turned }
+}
 
 /// The only person's side, while another one is to move in a game at its end.
 fn planner(session: &Session) -> Option<Side> {
@@ -65,7 +67,9 @@ fn handle(session: &mut Session, input: &Input) -> bool {
 
 /// A plan without actions; `None` if nothing can be planned now.
 fn started(session: &Session) -> Option<Match> {
-    session.game().planned(planner(session)?)
+    let (own, game) = (planner(session)?, session.game());
+    let turned = (session.plans?.turned)(&game.record_from(game.last()), own)?;
+    Some(game.planned(&turned))
 }
 
 /// The plan, or a new one.
