@@ -66,6 +66,11 @@ test("an attempt is played to its end, answered as everywhere, kept, shared, and
   const [, , list] = RECORD.split("~");
   const actions = list.split("_");
   const played = async () => (record(await kept(page, KEY("duplohex", DAY))) ?? "~~").split("~")[2].split("_").filter(Boolean);
+  /** Whether it is the player's turn by what is drawn; panels follow the board a frame later. */
+  const isOwnTurn = async () => {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    return (await page.locator(".seats.own").innerText()).includes("Your turn");
+  };
   let half = false;
   for (;;) {
     const done = await played();
@@ -73,7 +78,7 @@ test("an attempt is played to its end, answered as everywhere, kept, shared, and
     if (done.length === actions.length) break;
     await make(page, "duplohex", actions[done.length]);
     // The bot has answered, or the game is over, when it is the player's turn again.
-    await expect.poll(async () => (await played()).length === actions.length || (await played()).length > done.length && (await page.locator(".seats.own").innerText()).includes("Your turn")).toBe(true);
+    await expect.poll(async () => (await played()).length === actions.length || (await played()).length > done.length && (await isOwnTurn())).toBe(true);
     await expect(page.getByRole("button", { name: "Move now" })).toHaveCount(0);
     if (!half && done.length > actions.length / 2) {
       // A reload in the middle goes on where it was; nobody helps.
@@ -96,7 +101,7 @@ test("an attempt is played to its end, answered as everywhere, kept, shared, and
   await end.getByRole("button", { name: "Practise" }).click();
   await expect(page.locator(".title small")).toContainText("Practice, 22 November 2026");
   await make(page, "duplohex", actions[0]);
-  await expect.poll(async () => (await page.locator(".seats.own").innerText()).includes("Your turn")).toBe(true);
+  await expect.poll(isOwnTurn).toBe(true);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.goto(`./#/daily/duplohex/${DAY}`);
   await expect(page.getByRole("button", { name: "Begin" })).toHaveCount(0);
