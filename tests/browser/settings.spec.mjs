@@ -227,7 +227,7 @@ test("the name is that of one's seat in new games, and one that cannot be shown 
   await openOptions(page, "Duplohex");
   await page.getByRole("dialog").getByRole("radio", { name: "By link" }).check();
   await page.getByRole("button", { name: "Start", exact: true }).click();
-  await expect(page.getByRole("region", { name: "You" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "You", exact: true })).toBeVisible();
   const names = () => page.evaluate(() => Object.values(localStorage).find((text) => text.includes("game=duplohex")).match(/^names=.*$/m)?.[0]);
   await expect.poll(names).toContain("Ada");
 });

@@ -68,8 +68,10 @@ for (const [width, height] of [[1280, 800], [1024, 640], [390, 844], [320, 568]]
     for (const challenge of ["large", "red", "trees"]) {
       await page.goto(`./#/view/0/volcano.1~players=1.challenge=${challenge}~`);
       await page.getByRole("button", { name: "Play from here" }).click();
+      await expect(page).toHaveURL(/#\/table\//);
       const seat = page.locator(".own .player");
       await expect(seat.locator(".notes")).toBeVisible();
+      await expect(seat.locator(".goal-picture").nth(8)).toBeAttached();
       const [whole, name, notes, ...wanted] = await seat.evaluate((seat) => {
         // Where there is no room they are for screen readers alone.
         const isClipped = getComputedStyle(seat.querySelector(".goal")).clipPath !== "none";
