@@ -4,32 +4,37 @@ use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use basalt_games as games;
 use serde::Serialize;
 
+use crate::gate::{Gate, charge};
 use crate::ledger::SharedStandings;
 use crate::lobby::SharedLobby;
 use crate::{PublicData, now};
 
 /// Serves `/online/players/AUTHOR`, `/online/named/NAME`, `/online/challenges/AUTHOR`, `/online/leaders/GAME` and
 /// `/online/lobby`.
-pub(super) fn routes(public: PublicData) -> Router {
+pub(super) fn routes(gate: Gate, public: PublicData) -> Router {
     let standings = public.standings.clone();
+    // A search looks at every player.
+    let named = Router::new().route("/online/named/{name}", get(named)).with_state(standings.clone());
+    let named = named.route_layer(from_fn_with_state(gate, charge));
     let challenges = Router::new().route("/online/challenges/{author}", get(challenges));
     let challenges = challenges.with_state(public.clone());
     let lobby = Router::new().route("/online/lobby", get(lobby)).with_state(public.lobby);
     Router::new()
         .route("/online/players/{author}", get(player))
         .route("/online/leaders/{game}", get(leaders))
-        .route("/online/named/{name}", get(named))
         .with_state(standings)
+        .merge(named)
         .merge(lobby)
         .merge(challenges)
 }
 
-/// The players whose names begin so.
+/// The players whose names begin with a text.
 async fn named(State(standings): State<SharedStandings>, Path(name): Path<String>) -> Response {
     card(standings.lock().ok().map(|standings| standings.named(&name)))
 }

@@ -12,6 +12,7 @@ use axum::Extension;
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{HeaderValue, StatusCode, Version};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hyper_util::rt::TokioIo;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
@@ -269,6 +270,17 @@ fn is_same_site(request: &Request) -> bool {
     let Some(origin) = header("origin") else { return !request.headers().contains_key("origin") };
     let origin = origin.split_once("://").map(|(_, host)| host);
     origin.is_some() && [header("host"), header("x-forwarded-host")].contains(&origin)
+}
+
+/// Lets an address wait that reads too much.
+pub(super) async fn charge(
+    State(gate): State<Gate>,
+    Extension(Peer(peer)): Extension<Peer>,
+    request: Request,
+    next: Next,
+) -> Response {
+    sleep(gate.charge_read(gate.address_of(peer, &request))).await;
+    next.run(request).await
 }
 
 pub(super) async fn pass(

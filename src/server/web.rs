@@ -46,8 +46,8 @@ pub(super) async fn serve(
             .fallback_service(ServeDir::new(folder).precompressed_br().precompressed_gzip())
             .layer(CompressionLayer::new())
             .layer(axum::middleware::map_response(fresh));
-        let turns = turns::routes(watched, public.turns.clone());
-        app = app.merge(cards::routes(public)).merge(turns).merge(files);
+        let turns = turns::routes(watched.clone(), public.turns.clone());
+        app = app.merge(cards::routes(watched, public)).merge(turns).merge(files);
     }
     let app = app.layer(axum::middleware::map_response(guarded));
     let mut http = http1::Builder::new();

@@ -286,6 +286,18 @@ fn lines_of_an_address_share_what_they_read() {
 }
 
 #[test]
+fn searches_by_name_share_the_reads_of_an_address() {
+    // 60 at once, then 20 a second.
+    let server = Server::with("searches", &["--connections", "20"]);
+    let begun = Instant::now();
+    for _ in 0..90 {
+        let (head, body) = server.get("/online/named/ada");
+        assert!(head.starts_with("HTTP/1.1 200") && body == r#"{"players":[]}"#, "{head}: {body}");
+    }
+    assert!(begun.elapsed() > Duration::from_millis(800), "after {:?}", begun.elapsed());
+}
+
+#[test]
 fn a_short_request_is_not_answered_at_any_length() {
     // Of every table one was told 36 MB for 90 bytes. Now it is 500 messages of one table at most, and so much a second.
     let args = ["--burst", "10000000", "--key-bytes", "100000000", "--address-bytes", "100000000"];
