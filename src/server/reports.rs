@@ -1,4 +1,4 @@
-//! Keeps players' reports in a file, and prints them for whoever hosts the server.
+//! Keeps players' reports in a file, and prints them for the host.
 //!
 //! Reports are entries of the stream `REPORTS`. The referee that holds the upkeep appends them to `reports.jsonl` in its
 //! data folder, each once: the last line says how far it has read.
@@ -49,9 +49,11 @@ pub(super) struct Reports {
 impl Reports {
     /// Appends new reports while the program runs.
     pub(super) async fn follow(self) {
+        let kept = lines(&self.data.join(FILE)).unwrap_or_default();
+        let mut last = kept.last().map_or(0, |line| line.sequence);
         loop {
             if self.leases.holds(UPKEEP)
-                && let Err(trouble) = self.append().await
+                && let Err(trouble) = self.append(&mut last).await
             {
                 tracing::warn!("reports cannot be kept: {trouble}");
             }
@@ -59,10 +61,10 @@ impl Reports {
         }
     }
 
-    async fn append(&self) -> Result<(), ServerTrouble> {
+    /// Appends the reports after the `last` one, which it updates.
+    async fn append(&self, last: &mut u64) -> Result<(), ServerTrouble> {
         let path = self.data.join(FILE);
-        let last = lines(&path).map_or(0, |lines| lines.last().map_or(0, |line| line.sequence));
-        let found = reading::all(&self.client, &self.metrics, "REPORTS", "report.*.*", last + 1).await?;
+        let found = reading::all(&self.client, &self.metrics, "REPORTS", "report.*.*", *last + 1).await?;
         let mut text = String::new();
         for stored in &found {
             let about = stored.word(1);
@@ -83,12 +85,13 @@ impl Reports {
             text += &serde_json::to_string(&line).map_err(|error| error.to_string())?;
             text.push('\n');
         }
-        if text.is_empty() {
-            return Ok(());
+        if !text.is_empty() {
+            let told = |error: std::io::Error| format!("{}: {error}", path.display());
+            let mut file = fs::OpenOptions::new().create(true).append(true).open(&path).map_err(told)?;
+            file.write_all(text.as_bytes()).map_err(told)?;
         }
-        let told = |error: std::io::Error| format!("{}: {error}", path.display());
-        let mut file = fs::OpenOptions::new().create(true).append(true).open(&path).map_err(told)?;
-        file.write_all(text.as_bytes()).map_err(told)
+        *last = found.last().map_or(*last, |stored| stored.entry.sequence);
+        Ok(())
     }
 }
 
