@@ -1,5 +1,6 @@
 //! What anybody may see of a server: who waits for an opponent, and which games can be watched.
 
+use basalt_play::profile::Rating;
 use basalt_play::{LONGEST_NAME, TimeControl, shown_text};
 
 use super::band::Seeker;
@@ -66,7 +67,8 @@ impl SeatedCard {
     /// A player's card before the server adds the rating: that of an unknown player.
     pub fn unrated(author: &str, name: &str) -> SeatedCard {
         let name = shown_text(name, LONGEST_NAME).unwrap_or_default();
-        SeatedCard { author: author.to_owned(), name, rating: 1500, deviation: 350 }
+        let Rating { rating, margin } = Rating::UNKNOWN;
+        SeatedCard { author: author.to_owned(), name, rating, deviation: margin / 2 }
     }
 }
 

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use basalt::games::catalogue;
-use basalt::online::{LobbyCard, OnlineMessage, OnlineTerms, Pool, PoolMessage, PoolSaying, Saying};
+use basalt::online::{LobbyCard, OnlineTerms, Pool, PoolMessage, PoolSaying, Saying};
 use basalt::play::Begins;
 
+use super::referee::say_all;
 use super::{Player, Server, game_of_two, runtime, seconds, write};
 
 fn lobby(server: &Server) -> LobbyCard {
@@ -28,22 +29,13 @@ fn once(server: &Server, is: impl Fn(&LobbyCard) -> bool) -> LobbyCard {
 
 /// Two play at a table, which the first has opened for the second alone if it is public.
 async fn play(server: &Server, table: &str, players: &[Player; 2], is_public: bool, resigns: bool) {
-    let mut clients = Vec::new();
-    for player in players {
-        clients.push(server.enter(player.token(seconds()), &player.name).await.expect("welcome"));
-    }
-    let mut counters = [0; 2];
-    for (player, mut saying) in game_of_two(true, 4, resigns) {
+    let invite = |(player, mut saying): (usize, Saying)| {
         if let (Saying::Sit { terms, .. }, true) = (&mut saying, is_public) {
             *terms = terms.clone().inviting([players[1].name.clone()]);
         }
-        counters[player] += 1;
-        let body = OnlineMessage { counter: counters[player], saying }.to_string();
-        let text = players[player].signed(table, &body);
-        let subject = format!("game.{table}.{}", players[player].name);
-        let answer = write(&clients[player], subject, text).await.expect("an answer");
-        assert!(answer.get("error").is_none(), "{answer}");
-    }
+        (player, saying)
+    };
+    say_all(server, table, players, game_of_two(true, 4, resigns).into_iter().map(invite), false).await;
 }
 
 #[test]

@@ -53,14 +53,24 @@ async fn say(
     resigns: bool,
     is_earnest: bool,
 ) {
+    say_all(server, table, players, game_of_two(rated, moves, resigns), is_earnest).await;
+}
+
+/// Two players say these things at a table; if the game is earnest, nobody resigns before it can change a rating.
+pub(super) async fn say_all(
+    server: &Server,
+    table: &str,
+    players: &[Player; 2],
+    sayings: impl IntoIterator<Item = (usize, Saying)>,
+    is_earnest: bool,
+) {
     let mut clients = Vec::new();
     for player in players {
         clients.push(server.enter(player.token(seconds()), &player.name).await.expect("welcome"));
     }
     let mut counters = [0; 2];
     let begun = std::time::Instant::now();
-    for (player, saying) in game_of_two(rated, moves, resigns) {
-        // Sooner it would change no rating.
+    for (player, saying) in sayings {
         if is_earnest && matches!(saying, Saying::Resign(_)) {
             tokio::time::sleep(Duration::from_millis(5500).saturating_sub(begun.elapsed())).await;
         }

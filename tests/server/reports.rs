@@ -1,4 +1,4 @@
-//! Reports reach whoever hosts the server, each once, and a player sends only so many.
+//! Reports reach the host of the server, each once, and a player sends only so many.
 
 use std::process::Command;
 use std::time::Duration;

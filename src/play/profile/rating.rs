@@ -23,6 +23,9 @@ pub struct Rating {
 }
 
 impl Rating {
+    /// The rating of a player without rated games.
+    pub const UNKNOWN: Rating = Rating { rating: FIRST_RATING, margin: 700 };
+
     /// Whether it is too uncertain to be compared with others, as on lichess.
     pub fn is_provisional(self) -> bool {
         self.margin > PROVISIONAL

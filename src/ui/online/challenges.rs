@@ -2,7 +2,7 @@
 
 use basalt_browser::life::Life;
 use basalt_browser::online::{self, ME};
-use basalt_browser::{clock, notify, random, storage};
+use basalt_browser::{clock, random, storage};
 use basalt_online::ChallengeSaying;
 use basalt_play::{Route, TableSeat};
 use basalt_rules::Message;
@@ -12,6 +12,7 @@ use crate::library::json::read_json;
 use crate::player::notices::Notice;
 use crate::player::settings::Switch;
 
+use super::away::{is_attended, notify_away};
 use super::challenge_list::IncomingChallenge;
 use super::following::come_to_table;
 use super::quick_search::{QuickWish, quick_terms};
@@ -23,9 +24,7 @@ const ROUND: i32 = 4000;
 /// Asks for challenges while a page is seen, if the player has a key and wants to be challenged.
 pub fn follow_challenges(app: AppState, life: Life) {
     let wants = app.settings.challenges.get_untracked() == Switch(true);
-    // A hidden page asks only to notify.
-    let looks = clock::page_is_seen() || app.settings.notify.get_untracked() == Switch(true);
-    let me = storage::get(ME).filter(|_| wants && looks && app.online.table.is_here());
+    let me = storage::get(ME).filter(|_| wants && is_attended(app) && app.online.table.is_here());
     let again = move || clock::later(life, ROUND, move || follow_challenges(app, life));
     let Some(me) = me else { return again() };
     online::fetch(life, &format!("online/challenges/{me}"), move |text| {
@@ -39,15 +38,11 @@ pub fn follow_challenges(app: AppState, life: Life) {
     });
 }
 
-/// Tells of a challenge at the edge of the screen, if the player wants it and looks elsewhere.
 fn tell_challenge(app: AppState, found: &IncomingChallenge) {
-    if clock::page_is_seen() || app.settings.notify.get_untracked() != Switch(true) {
-        return;
-    }
     let title = app.locale.tell(&Message::new("challenge-title"));
     let name = found.name.clone().unwrap_or_else(|| app.label("online-nameless"));
     let body = format!("{name} · {}", app.game_name(&found.terms.game));
-    notify::show(&title, &body, &found.table, "");
+    notify_away(app, &title, &body, &found.table, "");
 }
 
 /// Opens a table for a player alone, and tells that player.

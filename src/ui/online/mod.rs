@@ -1,5 +1,6 @@
 //! Online play on the page: the table being followed, and the search for an opponent.
 
+mod away;
 mod challenge_list;
 mod challenges;
 mod following;

@@ -3,7 +3,7 @@
 use basalt_browser::life::Life;
 use basalt_browser::{clock, online};
 use basalt_play::library::Json;
-use basalt_play::profile::{FIRST_RATING, Rating};
+use basalt_play::profile::Rating;
 
 use crate::library::json::{list, number, read_json, word};
 use crate::reactive::state::State;
@@ -13,8 +13,6 @@ use super::table::OnlineTable;
 /// How often and how long the referee's verdict is awaited (ms, attempts).
 const ROUND: i32 = 1500;
 const ATTEMPTS: u32 = 12;
-/// The Glicko-2 deviation of a player without rated games.
-const UNKNOWN: i32 = 350;
 
 /// A player's rating in the game of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,8 +26,7 @@ impl TableRating {
     /// A player's rating in a game, from the server's card.
     pub fn of_card(card: &Json, game: &str) -> TableRating {
         let known = list(card, "ratings").iter().find(|rating| word(rating, "game") == game);
-        let unknown = Rating { rating: FIRST_RATING, margin: 2 * UNKNOWN };
-        known.map_or(TableRating { rating: unknown, change: None }, TableRating::of_rating)
+        known.map_or(TableRating { rating: Rating::UNKNOWN, change: None }, TableRating::of_rating)
     }
 
     /// A rating among the server's cards.

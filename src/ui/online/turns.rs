@@ -2,14 +2,15 @@
 
 use basalt_browser::life::Life;
 use basalt_browser::online::{self, ME};
-use basalt_browser::{clock, notify, storage};
+use basalt_browser::{clock, storage};
 use basalt_play::Route;
 use basalt_play::library::{GameEnding, Json, Summary};
 use basalt_rules::Message;
 
 use crate::app::app_state::AppState;
 use crate::library::json::{list, read_json, word};
-use crate::player::settings::Switch;
+
+use super::away::{is_attended, notify_away};
 
 /// How often turns are asked for (ms).
 const ROUND: i32 = 20_000;
@@ -38,9 +39,9 @@ pub fn follow_turns(app: AppState, life: Life) {
 
 fn ask_turns(app: AppState, life: Life) {
     let again = move || clock::later(life, ROUND, move || ask_turns(app, life));
-    // A hidden page asks only to notify.
-    let wants = clock::page_is_seen() || app.settings.notify.get_untracked() == Switch(true);
-    let Some(me) = storage::get(ME).filter(|_| wants && app.online.table.is_here()) else { return again() };
+    let Some(me) = storage::get(ME).filter(|_| is_attended(app) && app.online.table.is_here()) else {
+        return again();
+    };
     let followed = app.online.table.peek(|table| table.game.table().to_owned());
     let tables = leptos::prelude::untrack(|| open_games(app));
     let tables: Vec<String> = tables.iter().filter_map(table_of).collect();
@@ -80,11 +81,7 @@ fn learn(app: AppState, card: &Json, me: &str) {
     }
 }
 
-/// Tells of a turn at the edge of the screen, if the player wants it and looks elsewhere.
 fn tell_turn(app: AppState, table: &str, game: &str) {
-    if clock::page_is_seen() || app.settings.notify.get_untracked() != Switch(true) {
-        return;
-    }
     let title = app.locale.tell(&Message::new("window-yours"));
-    notify::show(&title, &app.game_name(game), table, &Route::Online(table.to_owned()).fragment());
+    notify_away(app, &title, &app.game_name(game), table, &Route::Online(table.to_owned()).fragment());
 }

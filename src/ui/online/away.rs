@@ -1,0 +1,22 @@
+//! Notifications for a player who looks elsewhere.
+
+use basalt_browser::{clock, notify};
+
+use crate::app::app_state::AppState;
+use crate::player::settings::Switch;
+
+/// Whether it is worth asking the server: the page is seen, or may notify.
+pub(super) fn is_attended(app: AppState) -> bool {
+    clock::page_is_seen() || may_notify(app)
+}
+
+/// Notifies if the page is hidden and the player wants it; a press opens the page with this address.
+pub(super) fn notify_away(app: AppState, title: &str, body: &str, tag: &str, fragment: &str) {
+    if !clock::page_is_seen() && may_notify(app) {
+        notify::show(title, body, tag, fragment);
+    }
+}
+
+fn may_notify(app: AppState) -> bool {
+    app.settings.notify.get_untracked() == Switch(true)
+}
