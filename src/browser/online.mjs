@@ -191,7 +191,7 @@ export async function card(author = "") {
 }
 /** Fetches the lobby; what has not changed is not sent again. */
 export const lobby = () => served("lobby", "no-cache");
-/** Fetches the players whose names begin so. */
+/** Fetches the players whose names begin with a text. */
 export const named = (name) => served(`named/${encodeURIComponent(name)}`);
 /** Fetches the leaders of a game. */
 export const leaders = (game) => served(`leaders/${game}`);
@@ -330,7 +330,7 @@ export async function challenge(to, body) {
   return wrote(me, `challenge.${to}.${me.name}`, `challenge-${to}`, body);
 }
 
-/** Reports another player to whoever hosts the server; `done`, or why not. */
+/** Reports another player to the host of the server; `done`, or why not. */
 export async function report(about, body) {
   const me = await player();
   return wrote(me, `report.${about}.${me.name}`, `report-${about}`, body);

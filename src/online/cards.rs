@@ -70,7 +70,7 @@ pub struct OpponentCard {
     pub name: String,
 }
 
-/// The players whose names begin so, at `/online/named/NAME`: `{"players": [{"author": "0a1b2c3d4e5f6071", "name": "Ada"}]}`.
+/// The players whose names begin with NAME, at `/online/named/NAME`: `{"players": [{"author": "0a1b2c3d4e5f6071", "name": "Ada"}]}`.
 #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NamedCard {

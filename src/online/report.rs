@@ -1,4 +1,4 @@
-//! Reports of players to whoever hosts the server.
+//! Reports of players to the host of the server.
 //!
 //! A report is a [`SignedText`](super::SignedText) under `report.ABOUT.AUTHOR`, signed over
 //! [`statement`](super::statement) with [`ReportSaying::name`] in place of the table's name. Other players never see it.

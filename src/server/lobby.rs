@@ -225,7 +225,7 @@ impl Lobby {
         for stored in reading::all(client, metrics, "CHALLENGES", "challenge.*.*", from).await? {
             self.taken[1] = stored.entry.sequence;
             if let Ok(mut challenges) = self.challenges.lock() {
-                // One without effect needs no answer: nobody is told of it.
+                // Challenges without effect are skipped.
                 let _ = challenges.take(stored.word(1), &stored.entry, &true);
             }
         }
@@ -283,7 +283,7 @@ mod tests {
         let chunks = chunked(&games);
         assert!(chunks.len() > 1);
         assert_eq!(chunks.concat(), games);
-        assert_eq!(chunked(&[]), [Vec::new()], "no game is told, too");
+        assert_eq!(chunked(&[]), [Vec::new()], "an empty list is sent as well");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Tells whose turn it is at tables, for the lists of players who are elsewhere.
 //!
-//! A page names its tables; who does not know a table's name learns nothing of it. A gate folds a log once and then
-//! again only when it has grown, which one short read tells.
+//! A page names its tables, so a table whose name is secret stays secret. A gate folds a log again only once it has
+//! grown, which one short read tells.
 
 use std::collections::HashMap;
 use std::sync::Arc;

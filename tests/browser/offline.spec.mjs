@@ -33,7 +33,7 @@ const test = base.extend({
   },
 });
 
-// Each test has a browser context of its own, whose service worker ends with it.
+// A fresh browser context for each test, so that its service worker ends with it.
 test.use({ serviceWorkers: "allow", reuseContext: false });
 
 /** Until all is kept, and the page has by itself fetched what a first page still fetches: the type face, and the app's parts. */

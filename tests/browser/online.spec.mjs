@@ -124,7 +124,7 @@ test("an invitation says what it is to, and its button is seen at once", async (
   expect(await axe(bob)).toEqual([]);
   await sit(bob, link);
   await expect(bob.locator(".bar")).toContainText("Casual · 5 min + 3 s");
-  // Each is addressed on the own device, and nobody is told what to do while the other is to move.
+  // Each player is "You" on their device, and only the one to move is prompted.
   await expect(ada.getByRole("region", { name: "You", exact: true })).toBeVisible();
   await expect(status(ada)).toContainText("Your turn: ");
   await expect(status(bob)).toContainText("Ada to move.");

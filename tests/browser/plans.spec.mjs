@@ -26,7 +26,7 @@ test("a turn of two steps is planned while the bot thinks, taken back and planne
 });
 
 test("a planned turn is played when the turn comes", async ({ page }) => {
-  // The bot answers once it is told to.
+  // The bot waits until the test lets it answer.
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (text) {

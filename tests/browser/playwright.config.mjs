@@ -28,7 +28,7 @@ export default defineConfig({
   reporter: "list",
   forbidOnly: true,
   use: {
-    // A page of a worker goes from test to test, emptied in between: it keeps what it compiled, which saves a fifth of the time.
+    // Each worker empties its page and uses it for the next test. Compiled code stays, which saves a fifth of the time.
     reuseContext: true,
     baseURL: `http://localhost:${port}/`,
     locale: "en-GB",

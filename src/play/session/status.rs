@@ -217,7 +217,7 @@ fn line(session: &Session, table: Option<TableNews>, buttons: Option<Message>) -
         let turn = Message::new(key).with("side", standing.to_move);
         return Line::Prompt(Some(turn), told.unwrap_or_else(begin));
     }
-    // Nobody is told what to do while another player is to move elsewhere.
+    // Only the player who moves on this device is prompted.
     let turn = match session.persons().contains(&standing.to_move) {
         true => Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt),
         false => Message::new("table-to-move").with("side", standing.to_move),

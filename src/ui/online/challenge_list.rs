@@ -1,4 +1,4 @@
-//! The challenges that the player here has been told of, and what became of the own ones.
+//! The challenges shown to the player, and which of the player's own were declined.
 
 use basalt_games::ids;
 use basalt_online::OnlineTerms;
@@ -11,7 +11,7 @@ use crate::reactive::state::State;
 use super::muted::is_muted;
 use super::ratings::TableRating;
 
-/// What a player is told of at once, at most.
+/// The most challenges shown at once.
 const MOST: usize = 3;
 
 /// A challenge to the player here.

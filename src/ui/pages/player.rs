@@ -41,7 +41,7 @@ fn reason_key(reason: ReportReason) -> &'static str {
     }
 }
 
-/// A report to whoever hosts the server, folded away.
+/// The form that reports the player to the host of the server, folded away at first.
 fn reporting(
     app: AppState,
     author: State<String>,
