@@ -41,7 +41,7 @@ pub(super) fn ratings_of(app: AppState, card: &Json) -> AnyView {
         return view! { <p class="muted">{app.label("players-unrated")}</p> }.into_any();
     }
     let headings = ["players-game", "players-rating", "profile-won", "profile-drawn", "profile-lost"];
-    view! { <table><thead><tr>{headings.map(heading)}</tr></thead><tbody>{rows}</tbody></table> }.into_any()
+    view! { <table class="online-ratings"><thead><tr>{headings.map(heading)}</tr></thead><tbody>{rows}</tbody></table> }.into_any()
 }
 
 pub(super) fn history_of(app: AppState, card: &Json) -> AnyView {
