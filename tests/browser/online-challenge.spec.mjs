@@ -1,6 +1,9 @@
 // Challenges: one player finds another by name or link, and the other answers wherever that page is.
-import { axe, expect, test } from "./fixture.mjs";
+import { axe, expect as plainly, test } from "./fixture.mjs";
 import { begun, closed, first, left, move, moves, opened, player, reports, resign, tab } from "./online.mjs";
+
+/** Pages ask the server every few seconds, so a change may take longer to be seen than elsewhere. */
+const expect = plainly.configure({ timeout: 15_000 });
 
 let server;
 test.beforeAll(async () => {

@@ -1,6 +1,9 @@
 // Quick match: who looks for an opponent finds one, or a bot in the meantime.
-import { axe, expect, openMenu, test } from "./fixture.mjs";
+import { axe, expect as plainly, openMenu, test } from "./fixture.mjs";
 import { begun, closed, left, opened, player, resign } from "./online.mjs";
+
+/** Pages ask the server every few seconds, so a change may take longer to be seen than elsewhere. */
+const expect = plainly.configure({ timeout: 15_000 });
 
 let server;
 test.beforeAll(async () => {
