@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { GAMES, NAMES } from '../tests/games.mjs';
+import { GAMES } from '../tests/games.mjs';
 import { choices, lots } from '../tests/browser/random.mjs';
 import { serve } from '../tests/browser/serve.mjs';
 
@@ -94,9 +94,9 @@ const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 const INPUTS = ['pointerdown', 'pointerup', 'keydown'];
 
 /** Plays a whole game against the strongest bot at random, with the mouse and now and then with the keyboard; gives the page. */
-async function played(browser, address, name, seed, ready) {
-  const page = await opened(browser, address, '-_overdrive', '#/');
-  await page.getByRole('button', { name: `Play ${name}` }).click();
+async function played(browser, address, id, seed, ready) {
+  const page = await opened(browser, address, '-_overdrive', `#/${id}`);
+  await page.getByRole('button', { name: 'Play Overdrive' }).click();
   await page.getByRole('grid').waitFor();
   await pause(1000);
   await ready(page);
@@ -130,9 +130,9 @@ async function played(browser, address, name, seed, ready) {
 }
 
 /** What the browser measures in a game on a slower processor: from each input to what is painted then, and long tasks. */
-async function measured(browser, address, name, seed) {
+async function measured(browser, address, id, seed) {
   let [begun, before] = [0, 0];
-  const page = await played(browser, address, name, seed, async (page) => {
+  const page = await played(browser, address, id, seed, async (page) => {
     await slow(page, SLOWER);
     [begun, before] = await page.evaluate(() => [performance.now(), performance.interactionCount]);
   });
@@ -147,8 +147,8 @@ async function measured(browser, address, name, seed) {
 }
 
 /** The same as a processor's work for it, on the processor as it is, as many times over as that is to be slower. */
-async function worked(browser, address, name, seed) {
-  const page = await played(browser, address, name, seed, (page) => browser.startTracing(page, { categories: CATEGORIES }));
+async function worked(browser, address, id, seed) {
+  const page = await played(browser, address, id, seed, (page) => browser.startTracing(page, { categories: CATEGORIES }));
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   await page.context().close();
   const own = ofPage(traceEvents);
@@ -236,16 +236,16 @@ const address = `http://localhost:${server.address().port}/`;
 const executablePath = execFileSync(path('../.ci/chromium.sh'), { encoding: 'utf8' }).trim();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 
-const chosen = Object.entries(NAMES).filter(([id]) => wanted.length === 0 || wanted.includes(id));
+const chosen = GAMES.filter((id) => wanted.length === 0 || wanted.includes(id));
 if (chosen.length > 0) {
   console.log(`Whole games against Overdrive, processor ${SLOWER} times as slow\n`);
   console.log(`| game | plies | clicks and keys | 75 % answered within, ms | worst, ms | tasks over ${LONG} ms, longest | work: 75 %, ms | worst, ms | tasks over ${LONG} ms, longest |`);
   console.log('|---|---|---|---|---|---|---|---|---|');
 }
-for (const [id, name] of chosen) {
+for (const id of chosen) {
   const told = ({ inputs, tasks }) =>
     `${Math.round(quantile(inputs, 0.75))} | ${Math.round(Math.max(...inputs))} | ${tasks.length}, ${Math.round(Math.max(0, ...tasks))}`;
-  const [seen, done] = [await measured(browser, address, name, SEED), await worked(browser, address, name, SEED)];
+  const [seen, done] = [await measured(browser, address, id, SEED), await worked(browser, address, id, SEED)];
   console.log(`| ${id} | ${seen.plies} | ${seen.count} | ${told(seen)} | ${told(done)} |`);
   if (verbose) seen.frames.sort((a, b) => b.duration - a.duration).slice(0, 8).forEach((frame) => console.log(JSON.stringify(frame)));
 }

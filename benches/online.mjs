@@ -1,5 +1,6 @@
-// How fast a move made online is seen by the other player, alone and with 200 games at once on one broker; how long nothing is confirmed
-// when one of three brokers is killed; and what a game costs in messages and bytes. Against the real server, through its gate.
+// How fast a move made online is seen by the other player, alone and with more and more games at once on one broker; what a move, a
+// table and a line cost; how long nothing is confirmed when one of three brokers is killed; how soon the referee judges again after a
+// restart; and what a game costs in messages and bytes. Against the real server, through its gate.
 import { spawn, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,6 +16,7 @@ const GAMES_AT_ONCE = 200;
 const SECONDS = 20;
 const RECORDED = 40;
 const AGAIN = 2000;
+const KEPT = 5000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 const hex = (bytes) => Buffer.from(bytes).toString('hex');
@@ -37,7 +39,12 @@ async function serve(...args) {
   const folder = mkdtempSync(join(tmpdir(), 'basalt-bench-'));
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist', 'index.html'), '');
-  const limits = ['--connections', '5000', '--rate', '100000000', '--burst', '100000000', '--admissions', '100000', '--key-bytes', '100000000000', '--address-bytes', '100000000000', '--log-level', 'error'];
+  return start(folder, ...args);
+}
+
+/** The server on what a folder holds already. */
+async function start(folder, ...args) {
+  const limits = ['--connections', '20000', '--rate', '100000000', '--burst', '100000000', '--admissions', '100000', '--key-bytes', '100000000000', '--address-bytes', '100000000000', '--log-level', 'error'];
   const paths = ['--folder', join(folder, 'dist'), '--data', join(folder, 'data')];
   const server = spawn(tool(), ['--port', '0', ...paths, ...limits, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const brokers = [];
@@ -48,12 +55,15 @@ async function serve(...args) {
     const [, found] = line.match(/localhost:(\d+)/) ?? [];
     if (found) done(Number(found));
   }));
-  const end = async () => {
-    server.kill();
+  const stop = async (signal) => {
+    server.kill(signal);
     await once(server, 'exit');
+  };
+  const end = async () => {
+    await stop();
     rmSync(folder, { recursive: true });
   };
-  return { port, brokers, folder, process: server.pid, end };
+  return { port, brokers, folder, process: server.pid, stop, end };
 }
 
 /** Somebody with a key and a line. */
@@ -125,17 +135,39 @@ const table = (head, rows) => [head, head.map(() => '---'), ...rows].map((row) =
 
 const memory = (process) => Math.round(Number(readFileSync(`/proc/${process}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]) / 1000);
 
+/** How long a process has used a processor, in milliseconds: the kernel counts hundredths of a second. */
+function used(process) {
+  const fields = readFileSync(`/proc/${process}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** How much memory lines that say nothing take in the server and in the broker. */
+async function lines() {
+  const server = await serve();
+  const held = () => [server.process, server.brokers[0]].map(memory);
+  const before = held();
+  const idle = [];
+  while (idle.length < 1000) idle.push(await player(server.port));
+  const after = held();
+  idle.forEach(({ line }) => line.close());
+  await server.end();
+  const row = (name, at) => [name, before[at], after[at], (((after[at] - before[at]) * 1000) / idle.length).toFixed(0)];
+  console.log(table(['process', 'memory before, MB', `with ${idle.length} lines, MB`, 'kB a line'], [row('server', 0), row('broker', 1)]));
+}
+
 /** More and more tables at once, a move per two seconds at each, until one of twenty moves is seen later than after 100 ms. */
 async function load() {
   const server = await serve();
   const pairs = [];
   const row = (cells) => console.log(`| ${cells.join(' | ')} |`);
-  const head = ['tables', 'moves', 'confirmed after, ms (median, p95)', 'seen by the other after, ms', 'memory of the server, MB', 'of the broker'];
+  const head = ['tables', 'moves', 'confirmed after, ms (median, p95)', 'seen by the other after, ms', 'processor a move, ms: server', 'broker', 'this program', 'memory of the server, MB', 'of the broker'];
   row(head);
   row(head.map(() => '---'));
-  for (const count of [1, 50, 100, 200, 400, 800, 1200]) {
+  for (const count of [50, 100, 200, 400, 800, 1200, 1600, 2000, 2400, 3200, 4000, 4800]) {
     while (pairs.length < count) pairs.push(await pair(server.port, `loadtable${pairs.length}`));
     const found = [];
+    const processes = [server.process, server.brokers[0], process.pid];
+    const before = processes.map(used);
     await Promise.all(pairs.map(async ({ move }, game) => {
       await wait((game * 2000) / count);
       for (let turn = 0; turn < 5; turn += 1) {
@@ -145,7 +177,8 @@ async function load() {
       }
     }));
     const of = (what) => found.map((move) => move[what]);
-    row([count, found.length, spread(of('confirmed')), spread(of('seen')), memory(server.process), memory(server.brokers[0])]);
+    const cost = processes.map((process, place) => ((used(process) - before[place]) / found.length).toFixed(2));
+    row([count, found.length, spread(of('confirmed')), spread(of('seen')), ...cost, memory(server.process), memory(server.brokers[0])]);
     if (at(of('seen'), 0.95) > 100) break;
   }
   const metrics = await (await fetch(`http://127.0.0.1:${server.port}/online/metrics`)).text();
@@ -270,7 +303,57 @@ async function bytes() {
   console.log(table(['game', 'recorded games', 'messages a game', 'kB a game', 'bytes a message'], rows));
 }
 
-const parts = { moves, load, failover, bytes };
+/** What a gauge or counter of the server says. */
+async function metric(port, name) {
+  const text = await (await fetch(`http://127.0.0.1:${port}/online/metrics`)).text();
+  return Number(text.match(new RegExp(`^${name} (\\S+)$`, 'm'))?.[1] ?? NaN);
+}
+
+/** Two sit down at a table, move twice each, and one of them resigns; returns once everything is confirmed. */
+async function resigned(one, other, name) {
+  const lot = hex(crypto.getRandomValues(new Uint8Array(16)));
+  const terms = 'vaxandis.1~~0~-~casual';
+  const said = [
+    [one, `sit ${terms} ${await sha(`basalt-lot ${lot}`)} .Ada`],
+    [other, `sit ${terms} ${hex(crypto.getRandomValues(new Uint8Array(16)))} .Bob`],
+    [one, `reveal ${lot}`],
+    ...['e5', 'e3', 'c3', 'g5'].map((move, ply) => [[one, other][ply % 2], `act 0.${ply} ${move}`]),
+    [one, 'resign 0.4'],
+  ];
+  for (const [who, body] of said) await who.write(name, await who.say(name, body));
+}
+
+/** How soon the referee judges a new game after it was killed, with many games kept. */
+async function restart() {
+  let server = await serve();
+  const rows = [];
+  let number = 0;
+  const until = async (name, value) => {
+    while (!((await metric(server.port, name)) >= value)) await wait(5);
+  };
+  for (const kept of [50, 500, KEPT]) {
+    let [one, other] = [await player(server.port), await player(server.port)];
+    const before = (await metric(server.port, 'basalt_results_written_total')) || 0;
+    const written = kept - number;
+    for (; number < kept; number += 1) await resigned(one, other, `restart${number}`);
+    await until('basalt_results_written_total', before + written);
+    [one, other].forEach(({ line }) => line.close());
+    await server.stop('SIGKILL');
+    const killed = performance.now();
+    server = await start(server.folder);
+    const answers = performance.now() - killed;
+    [one, other] = [await player(server.port), await player(server.port)];
+    await resigned(one, other, `restart${number}`);
+    number += 1;
+    await until('basalt_results_written_total', 1);
+    rows.push([kept, Math.round(answers), Math.round(performance.now() - killed), await metric(server.port, 'basalt_entries_judged_total'), memory(server.process)]);
+    [one, other].forEach(({ line }) => line.close());
+  }
+  await server.end();
+  console.log(table(['kept games', 'the server answers after, ms', 'a new game has its result after, ms', 'entries judged until then', 'memory of the server, MB'], rows));
+}
+
+const parts = { moves, load, lines, failover, restart, bytes };
 for (const [name, part] of Object.entries(parts)) {
   if (process.argv.length > 2 && !process.argv.includes(name)) continue;
   await part();
