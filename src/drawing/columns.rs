@@ -23,16 +23,18 @@ pub(super) fn rise(height: u16) -> f64 {
 }
 
 /// Draws a column as a group; `joined` has a bit for each direction in which it continues.
-pub(super) fn draw(pen: &mut Pen, look: &Look, joined: u8, more: &str) {
+///
+/// Flat ones are seen from above, without walls.
+pub(super) fn draw(pen: &mut Pen, look: &Look, joined: u8, flat: bool, more: &str) {
     let Look::Column { tint, height, frozen } = *look else { return };
     let goes_on = |edge: usize| joined >> ACROSS[edge] & 1 == 1;
     let base = outline(goes_on);
-    let up = rise(height);
+    let up = if flat { 0.0 } else { rise(height) };
     let top: Vec<Point> = base.iter().map(|p| pt(p.x, p.y - up)).collect();
     let next = |corner: usize| (corner + 1) % 6;
     pen.raw("<g class=\"piece column").raw(if tint == Tint::White { " ice" } else { " basalt" });
     pen.raw(if frozen { " frozen" } else { "" }).raw(more).raw("\">");
-    for (edge, class) in WALLS.into_iter().filter(|(edge, _)| !goes_on(*edge)) {
+    for (edge, class) in WALLS.into_iter().filter(|(edge, _)| !flat && !goes_on(*edge)) {
         pen.polygon(class, &[top[edge], top[next(edge)], base[next(edge)], base[edge]]);
     }
     pen.polygon("top", &top);
@@ -46,7 +48,10 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, joined: u8, more: &str) {
             pen.line(&[pt(-25.0, 9.0 - up), pt(-19.0, -1.5 - up)]).end();
         }
     }
-    draw_lines(pen, &base, &top, goes_on);
+    if !flat {
+        draw_skirt(pen, &base, &top, goes_on);
+    }
+    draw_rim(pen, &top, goes_on);
     if frozen {
         draw_frost(pen, &top, up);
     }
@@ -79,7 +84,7 @@ fn outline(goes_on: impl Fn(usize) -> bool) -> Vec<Point> {
 /// It is the inset over half of the square root of 3, over the edge of a hexagon 100 wide.
 const SLANTED_INSET: f64 = INSET / basalt_geometry::hex::HEIGHT / super::outline::HEX_RADIUS;
 
-fn draw_lines(pen: &mut Pen, base: &[Point], top: &[Point], goes_on: impl Fn(usize) -> bool) {
+fn draw_skirt(pen: &mut Pen, base: &[Point], top: &[Point], goes_on: impl Fn(usize) -> bool) {
     pen.path("skirt");
     for (edge, _) in WALLS.into_iter().filter(|(edge, _)| !goes_on(*edge)) {
         pen.line(&[base[edge], base[edge + 1]]);
@@ -89,15 +94,19 @@ fn draw_lines(pen: &mut Pen, base: &[Point], top: &[Point], goes_on: impl Fn(usi
             pen.line(&[top[corner], base[corner]]);
         }
     }
-    pen.end().path("rim");
+    pen.end();
+}
+
+fn draw_rim(pen: &mut Pen, top: &[Point], goes_on: impl Fn(usize) -> bool) {
+    pen.path("rim");
     for edge in (0..6).filter(|&edge| !goes_on(edge)) {
         pen.line(&[top[edge], top[(edge + 1) % 6]]);
     }
     pen.end();
 }
 
-pub(super) fn draw_rime(pen: &mut Pen, height: u16) {
-    let up = rise(height);
+/// Draws rime on a top that is this far above its cell.
+pub(super) fn draw_rime(pen: &mut Pen, up: f64) {
     let top: Vec<Point> = corners(CellShape::Hex, INSET).iter().map(|p| pt(p.x, p.y - up)).collect();
     pen.raw("<g class=\"rime\">").polygon("rime-skin", &top);
     draw_icicles(pen, &top, pt(0.0, -up));

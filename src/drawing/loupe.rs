@@ -2,7 +2,7 @@
 
 use basalt_rules::Look;
 
-use super::pieces::draw_alone;
+use super::pieces::{PieceSet, draw_alone};
 use super::svg::{Pen, pt};
 
 /// The height of a row in pixels, and of the words beside it.
@@ -12,7 +12,7 @@ pub const LOUPE_ROW: u32 = 48;
 const ROW: f64 = 70.0;
 
 /// A picture of a stack as a list, top first, in rows of [`LOUPE_ROW`] pixels.
-pub fn loupe(looks: &[Look], patterns: bool) -> String {
+pub fn loupe(looks: &[Look], set: PieceSet) -> String {
     let mut pen = Pen::new();
     let rows = looks.len() as f64;
     let scale = f64::from(LOUPE_ROW) / ROW;
@@ -22,7 +22,7 @@ pub fn loupe(looks: &[Look], patterns: bool) -> String {
         pen.group_at(pt(0.0, (row as f64 + 0.5) * ROW));
         // A large piece extends from 31.6 above the middle to 27.1 below it; smaller ones have the same base
         // line.
-        draw_alone(&mut pen, *look, patterns, |_| 16.0);
+        draw_alone(&mut pen, *look, set, |_| 16.0);
         pen.raw("</g>");
     }
     pen.raw("</svg>");

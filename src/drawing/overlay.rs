@@ -5,12 +5,12 @@ use basalt_rules::{Look, Mark, Overlay, Path, Side};
 
 use super::columns;
 use super::outline::{corners, place, rounded};
-use super::pieces::{PileStyle, as_seen, pile};
+use super::pieces::{PieceSet, PileStyle, as_seen, pile};
 use super::signs;
 use super::svg::{Pen, pt};
 
 /// An overlay as SVG text, in board units.
-pub fn overlay(board: &Board, overlay: &Overlay) -> String {
+pub fn overlay(board: &Board, overlay: &Overlay, set: PieceSet) -> String {
     let mut pen = Pen::new();
     for path in &overlay.paths {
         draw_path(&mut pen, board, path);
@@ -23,7 +23,7 @@ pub fn overlay(board: &Board, overlay: &Overlay) -> String {
             pen.raw("<g>");
             for &(cell, mark) in marks {
                 pen.raw("<g class=\"").raw(class).raw("\">").group_at(place(board, cell));
-                pen.raw(&draw_mark(mark, board)).raw("</g></g>");
+                pen.raw(&draw_mark(mark, board, set)).raw("</g></g>");
             }
             pen.raw("</g>");
         }
@@ -50,7 +50,7 @@ pub fn chains(board: &Board, paths: &[Path]) -> String {
     pen.done()
 }
 
-fn draw_mark(mark: Mark, board: &Board) -> String {
+fn draw_mark(mark: Mark, board: &Board, set: PieceSet) -> String {
     let shape = board.shape();
     match mark {
         Mark::Dot => {
@@ -67,17 +67,17 @@ fn draw_mark(mark: Mark, board: &Board) -> String {
         Mark::Turn(look, number) => signs::turn(&look, shape, number),
         Mark::Frost(height) => {
             let mut pen = Pen::new();
-            columns::draw_rime(&mut pen, height);
+            columns::draw_rime(&mut pen, if set.flat { 0.0 } else { columns::rise(height) });
             pen.done()
         }
         // The obstacle itself stays visible.
         Mark::Cross => signs::refused(shape, true),
-        Mark::Ghost(look) => ghost(as_seen(look, board), shape),
+        Mark::Ghost(look) => ghost(as_seen(look, board), shape, set),
     }
 }
 
-fn ghost(look: Look, shape: CellShape) -> String {
-    pile(&[look], shape, PileStyle { ghosts: 1, ..PileStyle::default() })
+fn ghost(look: Look, shape: CellShape, set: PieceSet) -> String {
+    pile(&[look], shape, PileStyle { set, ghosts: 1, ..PileStyle::default() })
 }
 
 /// The points of a path. Where it returns, each direction keeps to its right.

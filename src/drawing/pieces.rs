@@ -3,13 +3,22 @@
 use basalt_geometry::{Board, CellShape, Point, Polyhex};
 use basalt_rules::Look;
 
-use super::stack::{StackRoom, Tier, body, layout};
+use super::stack::{Body, StackRoom, Tier, body, layout};
 use super::svg::{Pen, pt};
-use super::{columns, polyhex, pyramid, signs, stones};
+use super::{columns, flat, polyhex, pyramid, signs, stones};
+
+/// The set of pieces that the player has chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct PieceSet {
+    /// Whether pieces are seen from above, as in a printed diagram, and not as solids.
+    pub flat: bool,
+    /// Whether colours have patterns.
+    pub patterns: bool,
+}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PileStyle {
-    pub patterns: bool,
+    pub set: PieceSet,
     pub lift: bool,
     pub ghosts: usize,
     /// The depth of the piece that would be captured.
@@ -41,8 +50,9 @@ pub fn pile(looks: &[Look], shape: CellShape, style: PileStyle) -> String {
     let mut pen = Pen::new();
     let shown = looks.len().saturating_sub(style.hidden);
     let real = looks.len().saturating_sub(style.ghosts).min(shown);
-    let tiers = layout(looks, StackRoom::of(shape, standing(looks)));
-    if let (Some(base), true) = (tiers.first(), real > 0) {
+    let set = style.set;
+    let tiers = tiers_of(looks, Some(shape), set);
+    if let (Some(base), true) = (tiers.first(), real > 0 && !set.flat) {
         draw_shadow(&mut pen, base);
     }
     if style.lift {
@@ -61,8 +71,8 @@ pub fn pile(looks: &[Look], shape: CellShape, style: PileStyle) -> String {
             (false, true) => " landing taken",
         };
         match body(look).and_then(|_| tiers.next()) {
-            Some(tier) => pyramid::draw(&mut pen, look, tier, style.patterns, more),
-            None => draw_flat(&mut pen, look, style.joined, more),
+            Some(tier) => draw(&mut pen, look, tier, set, more),
+            None => draw_low(&mut pen, look, style.joined, set, more),
         }
     }
     if style.lift {
@@ -72,17 +82,20 @@ pub fn pile(looks: &[Look], shape: CellShape, style: PileStyle) -> String {
 }
 
 /// The tip of a pile's top piece from its cell's centre, where flights begin and end; [`LIFT`] higher if chosen.
-pub fn tip(looks: &[Look], shape: CellShape) -> Point {
-    match layout(looks, StackRoom::of(shape, standing(looks))).last() {
-        Some(top) => pt(0.0, top.tip()),
-        None => pt(0.0, -rise(looks)),
+///
+/// Seen from above, it is the middle of the piece.
+pub fn tip(looks: &[Look], shape: CellShape, set: PieceSet) -> Point {
+    match tiers_of(looks, Some(shape), set).last() {
+        Some(top) => pt(0.0, tip_of(top, set)),
+        None => pt(0.0, -rise(looks, set)),
     }
 }
 
 /// How far the sign of a covered piece is below its usual place.
-pub fn below_top(looks: &[Look], shape: CellShape, depth: u8) -> f64 {
-    let tiers = layout(looks, StackRoom::of(shape, standing(looks)));
-    let y = |depth: usize| tiers.len().checked_sub(1 + depth).and_then(|at| tiers.get(at)).map(Tier::tip);
+pub fn below_top(looks: &[Look], shape: CellShape, depth: u8, set: PieceSet) -> f64 {
+    let tiers = tiers_of(looks, Some(shape), set);
+    let tip = |tier| tip_of(tier, set);
+    let y = |depth: usize| tiers.len().checked_sub(1 + depth).and_then(|at| tiers.get(at)).map(tip);
     // The top piece's tip is on the line of the sign.
     match (y(0), y(depth.into())) {
         // Slightly above the rim, clear of a bar in the corner.
@@ -92,9 +105,9 @@ pub fn below_top(looks: &[Look], shape: CellShape, depth: u8) -> f64 {
 }
 
 /// The height of a flat top above its cell, for signs on it.
-pub fn rise(looks: &[Look]) -> f64 {
+pub fn rise(looks: &[Look], set: PieceSet) -> f64 {
     match looks.last() {
-        Some(Look::Column { height, .. }) => columns::rise(*height),
+        Some(Look::Column { height, .. }) if !set.flat => columns::rise(*height),
         _ => 0.0,
     }
 }
@@ -106,13 +119,13 @@ pub fn risen(signs: &str, up: f64) -> String {
 }
 
 /// Draws a flying piece with its tip at 0,0, so that it moves from [`tip`] to [`tip`].
-pub fn single(look: Look, patterns: bool) -> String {
+pub fn single(look: Look, set: PieceSet) -> String {
     let mut pen = Pen::new();
-    let rise = rise(&[look]);
+    let rise = rise(&[look], set);
     if rise > 0.0 {
         pen.group_at(pt(0.0, rise));
     }
-    draw_alone(&mut pen, look, patterns, |height| height);
+    draw_alone(&mut pen, look, set, |height| height);
     if rise > 0.0 {
         pen.raw("</g>");
     }
@@ -126,12 +139,15 @@ const STAND: (StackRoom, f64) = (StackRoom { low: 44.0, high: -44.0, keel: f64::
 ///
 /// All pictures of a scale share height and base line, and are as wide as their widest piece. Pieces of
 /// several cells are side by side instead, and smaller.
-pub fn picture(looks: &[Look], scale: f64, patterns: bool) -> String {
+pub fn picture(looks: &[Look], scale: f64, set: PieceSet) -> String {
     if looks.iter().any(spreads) {
-        return polyhex::row("picture", looks, scale * SPREAD_PIXELS);
+        return polyhex::row("picture", looks, scale * SPREAD_PIXELS, set.flat);
     }
     let (room, margin) = STAND;
-    let half = looks.iter().map(|look| body(look).map_or(44.0, |b| b.half)).fold(10.0, f64::max) + margin;
+    let tiers = tiers_of(looks, None, set);
+    let low = looks.iter().any(|look| body(look).is_none());
+    let wide = tiers.iter().map(|tier| tier.body.half).fold(10.0, f64::max);
+    let half = if low { 44.0_f64.max(wide) } else { wide } + margin;
     let view = (-half, room.high - margin, 2.0 * half, room.low - room.high + 2.0 * margin);
     let mut pen = Pen::new();
     // In less room it shrinks and keeps its base line.
@@ -140,13 +156,12 @@ pub fn picture(looks: &[Look], scale: f64, patterns: bool) -> String {
         .attr("width", (view.2 * scale).round())
         .attr("height", (view.3 * scale).round());
     pen.titled(None);
-    let tiers = layout(looks, room);
     let mut tiers = tiers.iter();
     for look in looks {
         match body(look).and_then(|_| tiers.next()) {
-            Some(tier) => pyramid::draw(&mut pen, look, tier, patterns, ""),
+            Some(tier) => draw(&mut pen, look, tier, set, ""),
             None => {
-                draw_flat(&mut pen, look, 0, "");
+                draw_low(&mut pen, look, 0, set, "");
                 stones::draw_inlay(&mut pen, look);
             }
         }
@@ -156,29 +171,38 @@ pub fn picture(looks: &[Look], scale: f64, patterns: bool) -> String {
 }
 
 /// A picture of one piece for a line of text; the largest pieces are `px` pixels wide.
-pub fn chip(look: Look, px: u32, patterns: bool) -> String {
+pub fn chip(look: Look, px: u32, set: PieceSet) -> String {
     if spreads(&look) {
-        return polyhex::row("chip", &[look], f64::from(px) / 2.4);
+        return polyhex::row("chip", &[look], f64::from(px) / 2.4, set.flat);
     }
     let mut pen = Pen::new();
-    let view = match body(&look) {
-        Some(body) => (-body.half - 2.5, -50.0, 2.0 * body.half + 5.0, 65.0),
-        None => (-46.0, -46.0 - rise(&[look]), 92.0, 92.0 + rise(&[look])),
+    let flat = flat::in_text(&look).filter(|_| set.flat);
+    let rise = rise(&[look], set);
+    let (view, whole) = match flat.or(body(&look)) {
+        Some(Body { half, height }) if flat.is_some() => {
+            let tall = height + 5.0;
+            ((-half - 2.5, -tall / 2.0, 2.0 * half + 5.0, tall), 51.0)
+        }
+        Some(Body { half, .. }) => ((-half - 2.5, -50.0, 2.0 * half + 5.0, 65.0), 84.0),
+        None => ((-46.0, -46.0 - rise, 92.0, 92.0 + rise), 92.0),
     };
-    let scale = f64::from(px) / if body(&look).is_some() { 84.0 } else { view.2 };
+    let scale = f64::from(px) / whole;
     pen.open_svg("chip", view)
         .attr("width", (view.2 * scale).round())
         .attr("height", (view.3 * scale).round())
         .titled(None);
-    draw_alone(&mut pen, look, patterns, |_| 0.0);
+    match flat {
+        Some(body) => flat::draw(&mut pen, &look, &Tier::alone(body, body.height / 2.0), set.patterns, ""),
+        None => draw_alone(&mut pen, look, set, |_| 0.0),
+    }
     stones::draw_inlay(&mut pen, &look);
     pen.raw("</svg>");
     pen.done()
 }
 
 /// A large piece as rotated, for the hand and the queue; `pixels` is the width of a cell.
-pub fn slot(look: Look, pixels: f64) -> String {
-    polyhex::row("picture", &[look], pixels)
+pub fn slot(look: Look, pixels: f64, set: PieceSet) -> String {
+    polyhex::row("picture", &[look], pixels, set.flat)
 }
 
 pub fn last_to(looks: &[Look], shape: CellShape) -> String {
@@ -206,7 +230,8 @@ pub struct GoalPicture {
 }
 
 /// A small picture of an item that a side needs, with its letter below.
-pub fn goal(of: &GoalPicture) -> String {
+pub fn goal(of: &GoalPicture, set: PieceSet) -> String {
+    let set = PieceSet { patterns: false, ..set };
     let mut pen = Pen::new();
     let half = if of.apart { 40.0 } else { 23.0 };
     pen.open_svg(
@@ -221,8 +246,10 @@ pub fn goal(of: &GoalPicture) -> String {
         ([look], true) => match body(look) {
             Some(body) => {
                 let scale = (GOAL / body.half).min(1.0);
-                pen.raw("<g transform=\"scale(").num(scale).raw(")\">");
-                draw_alone(&mut pen, *look, false, |_| 2.0);
+                // Flat pieces are around the middle.
+                pen.raw("<g transform=\"translate(0 ").num(if set.flat { -8.0 } else { 0.0 });
+                pen.raw(") scale(").num(scale).raw(")\">");
+                draw_alone(&mut pen, *look, set, |_| 2.0);
                 pen.raw("</g>");
             }
             None => {
@@ -232,17 +259,23 @@ pub fn goal(of: &GoalPicture) -> String {
                     "<g transform=\"translate(0 -8) scale(.45)\">"
                 };
                 pen.raw(open);
-                draw_flat(&mut pen, look, 0, "");
+                draw_low(&mut pen, look, 0, set, "");
                 pen.raw("</g>");
             }
         },
         (stack, true) => {
             pen.raw("<g transform=\"translate(0 -11) scale(.44)\">");
-            let tiers = layout(stack, STAND.0);
-            for (look, tier) in stack.iter().zip(&tiers) {
-                pyramid::draw(&mut pen, look, tier, false, "");
+            for (look, tier) in stack.iter().zip(&tiers_of(stack, None, set)) {
+                draw(&mut pen, look, tier, set, "");
             }
             pen.raw("</g>");
+        }
+        ([_], false) if set.flat => {
+            pen.polygon("lack", &[pt(-19.0, 11.0), pt(19.0, 11.0), pt(19.0, -27.0), pt(-19.0, -27.0)]);
+        }
+        (_, false) if set.flat => {
+            pen.polygon("lack", &[pt(-15.0, 9.0), pt(15.0, 9.0), pt(15.0, -18.0), pt(-15.0, -18.0)]);
+            pen.path("lack").raw("M-15 0L15 0M-15 -9L15 -9").end();
         }
         ([_], false) => {
             pen.polygon("lack", &[pt(-19.0, 2.0), pt(0.0, 8.0), pt(19.0, 2.0), pt(0.0, -25.0)]);
@@ -261,17 +294,41 @@ fn standing(looks: &[Look]) -> usize {
     looks.iter().filter(|look| body(look).is_some()).count()
 }
 
-pub(super) fn draw_alone(pen: &mut Pen, look: Look, patterns: bool, y: impl Fn(f64) -> f64) {
-    match body(&look) {
-        Some(body) => pyramid::draw(pen, &look, &Tier::alone(body, y(body.height)), patterns, ""),
-        None => draw_flat(pen, &look, 0, ""),
+/// The places of a stack's pieces in a cell, or in a picture.
+fn tiers_of(looks: &[Look], shape: Option<CellShape>, set: PieceSet) -> Vec<Tier> {
+    match shape {
+        _ if set.flat => flat::fan(looks, shape),
+        Some(shape) => layout(looks, StackRoom::of(shape, standing(looks))),
+        None => layout(looks, STAND.0),
     }
 }
 
-fn draw_flat(pen: &mut Pen, look: &Look, joined: u8, more: &str) {
+fn tip_of(tier: &Tier, set: PieceSet) -> f64 {
+    if set.flat { flat::middle(tier) } else { tier.tip() }
+}
+
+/// Draws one piece alone: flat around 0,0, or on a base whose centre is `y` of its height.
+pub(super) fn draw_alone(pen: &mut Pen, look: Look, set: PieceSet, y: impl Fn(f64) -> f64) {
+    let tier = match set.flat {
+        true => flat::body(&look).map(|body| Tier::alone(body, body.half)),
+        false => body(&look).map(|body| Tier::alone(body, y(body.height))),
+    };
+    match tier {
+        Some(tier) => draw(pen, &look, &tier, set, ""),
+        None => draw_low(pen, &look, 0, set, ""),
+    }
+}
+
+fn draw(pen: &mut Pen, look: &Look, tier: &Tier, set: PieceSet, more: &str) {
+    let draw = if set.flat { flat::draw } else { pyramid::draw };
+    draw(pen, look, tier, set.patterns, more);
+}
+
+/// Draws a piece that does not stack.
+fn draw_low(pen: &mut Pen, look: &Look, joined: u8, set: PieceSet, more: &str) {
     match look {
-        Look::Column { .. } => columns::draw(pen, look, joined, more),
-        _ => stones::draw(pen, look, more),
+        Look::Column { .. } => columns::draw(pen, look, joined, set.flat, more),
+        _ => stones::draw(pen, look, set.flat, more),
     }
 }
 

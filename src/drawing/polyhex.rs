@@ -71,7 +71,8 @@ fn outline(cells: &[Axial], inset: f64) -> Vec<Point> {
     sides.iter().enumerate().map(moved).collect()
 }
 
-pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
+/// Draws a piece; flat ones show each of their cells.
+pub(super) fn draw(pen: &mut Pen, look: &Look, flat: bool, more: &str) {
     let Look::Polyhex { side, letter, .. } = look else { return };
     let cells = steps(look);
     let first = *side == Side::FIRST;
@@ -85,13 +86,14 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     if !first {
         pen.raw("<path fill=\"url(#hatch)\" d=\"").raw(&line).end();
     }
+    let ends = if flat { 0.08 } else { 0.3 };
     if cells.len() > 1 {
         pen.path("seam");
         for &cell in &cells {
             for edge in 0..3 {
                 if cells.contains(&hex::sum(cell, across(edge))) {
                     let (from, to) = (corner(cell, edge), corner(cell, edge + 1));
-                    pen.to("M", along(from, to, 0.3)).to("L", along(from, to, 0.7));
+                    pen.to("M", along(from, to, ends)).to("L", along(from, to, 1.0 - ends));
                 }
             }
         }
@@ -118,7 +120,7 @@ pub(super) fn bounds(look: &Look) -> (f64, f64, f64, f64) {
     (left, top, most(|p| p.x) + 50.0 - left, most(|p| p.y) + HEX_RADIUS - top)
 }
 
-pub(super) fn row(class: &str, looks: &[Look], pixels: f64) -> String {
+pub(super) fn row(class: &str, looks: &[Look], pixels: f64, flat: bool) -> String {
     let boxes: Vec<_> = looks.iter().map(bounds).collect();
     let height = boxes.iter().map(|size| size.3).fold(0.0, f64::max);
     let width = boxes.iter().map(|size| size.2 + GAP).sum::<f64>() - GAP;
@@ -131,7 +133,7 @@ pub(super) fn row(class: &str, looks: &[Look], pixels: f64) -> String {
     let mut x = 0.0;
     for (look, (left, top, wide, tall)) in looks.iter().zip(boxes) {
         pen.group_at(pt(x - left, height - tall - top));
-        draw(&mut pen, look, "");
+        draw(&mut pen, look, flat, "");
         pen.raw("</g>");
         x += wide + GAP;
     }

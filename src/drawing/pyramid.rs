@@ -8,7 +8,7 @@ use super::stack::Tier;
 use super::svg::{Pen, pt};
 
 /// Lower strips get a thinner rim, or their neighbours' rims would cover them.
-const THIN: f64 = 10.0;
+pub(super) const THIN: f64 = 10.0;
 
 /// The visible corners of a piece.
 ///
@@ -163,7 +163,7 @@ pub(super) fn class(colour: Colour) -> &'static str {
 }
 
 /// The id of a colour's pattern; none for yellow, clear (its back edges show) and opaque ones (strong outlines).
-fn pattern(colour: Colour) -> Option<&'static str> {
+pub(super) fn pattern(colour: Colour) -> Option<&'static str> {
     match colour {
         Colour::Red => Some("pat-r"),
         Colour::Orange => Some("pat-o"),
@@ -176,7 +176,7 @@ fn pattern(colour: Colour) -> Option<&'static str> {
     }
 }
 
-fn rim(colour: Colour) -> f64 {
+pub(super) fn rim(colour: Colour) -> f64 {
     match colour {
         Colour::Clear => 4.6,
         Colour::OpaqueWhite => 5.0,

@@ -3,7 +3,7 @@
 use basalt_rules::Look;
 
 use super::brand::{SeatSign, mark, seat};
-use super::pieces::{GoalPicture, goal, picture};
+use super::pieces::{GoalPicture, PieceSet, goal, picture};
 use super::svg::Pen;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -46,7 +46,7 @@ fn under(lot: &HeldPieces) -> String {
     }
 }
 
-pub fn seat_line(of: &SeatPicture, patterns: bool) -> String {
+pub fn seat_line(of: &SeatPicture, set: PieceSet) -> String {
     let mut pen = Pen::new();
     pen.raw("<span class=\"sign\" aria-hidden=\"true\">").raw(&seat(of.sign, 24)).raw("</span><b>");
     pen.text(&of.name).raw("</b>");
@@ -67,13 +67,13 @@ pub fn seat_line(of: &SeatPicture, patterns: bool) -> String {
     for lot in &of.lots {
         pen.raw(if lot.fresh { "<span class=\"lot fresh\"" } else { "<span class=\"lot\"" });
         pen.raw(" data-pieces=\"").num((lot.pieces.len() * lot.count) as f64).raw("\">");
-        pen.raw(&picture(&lot.pieces, scale, patterns)).raw("<i>").raw(&under(lot)).raw("</i></span>");
+        pen.raw(&picture(&lot.pieces, scale, set)).raw("<i>").raw(&under(lot)).raw("</i></span>");
     }
     pen.raw("</span>");
     if !of.goals.is_empty() {
         pen.raw("<span class=\"wants\" aria-hidden=\"true\">");
         for one in &of.goals {
-            pen.raw(&goal(one));
+            pen.raw(&goal(one, set));
         }
         pen.raw("</span>");
     }
@@ -185,11 +185,11 @@ struct Lots<'a> {
     rows: usize,
 }
 
-fn lay(of: &SeatPicture, most: f64, scale: f64, patterns: bool) -> Lots<'_> {
+fn lay(of: &SeatPicture, most: f64, scale: f64, set: PieceSet) -> Lots<'_> {
     let (mut left, mut rows, mut tall) = (0.0, 1, 0.0_f64);
     let mut placed: Vec<Placed<'_>> = Vec::new();
     for lot in &of.lots {
-        let svg = picture(&lot.pieces, 1.0, patterns);
+        let svg = picture(&lot.pieces, 1.0, set);
         let (wide, high) = size(&svg);
         let (wide, high) = (wide * scale, high * scale);
         let last = placed.last().map(|(lot, ..)| lot.points.is_some());
@@ -255,7 +255,7 @@ fn draw_meters(pen: &mut Pen, of: &SeatPicture, (x, y, w): (f64, f64, f64), most
 struct Common {
     scale: f64,
     most: f64,
-    patterns: bool,
+    set: PieceSet,
 }
 
 fn seat_box(pen: &mut Pen, of: &SeatPicture, (x, y, w, h): (f64, f64, f64, f64), common: &Common) {
@@ -279,7 +279,7 @@ fn seat_box(pen: &mut Pen, of: &SeatPicture, (x, y, w, h): (f64, f64, f64, f64),
     let top = middle + 28.0;
     draw_meters(pen, of, (left, top, w - 2.0 * INSET), common.most);
     let top = top + meters_height(of);
-    let lots = lay(of, w - 2.0 * INSET, common.scale, common.patterns);
+    let lots = lay(of, w - 2.0 * INSET, common.scale, common.set);
     for (lot, svg, (wide, high), at, row) in &lots.placed {
         let foot = top + lots.row * (row + 1) as f64 - lots.below;
         pen.raw("<g class=\"lot\" data-pieces=\"").num((lot.pieces.len() * lot.count) as f64).raw("\">");
@@ -289,10 +289,10 @@ fn seat_box(pen: &mut Pen, of: &SeatPicture, (x, y, w, h): (f64, f64, f64, f64),
     }
 }
 
-fn common_scale(seats: &[SeatPicture], (w, h): (f64, f64)) -> f64 {
+fn common_scale(seats: &[SeatPicture], (w, h): (f64, f64), set: PieceSet) -> f64 {
     let fits = |scale: f64| {
         seats.iter().all(|of| {
-            let lots = lay(of, w - 2.0 * INSET, scale, false);
+            let lots = lay(of, w - 2.0 * INSET, scale, set);
             let is_wide =
                 |(.., (wide, _), left, _): &(_, _, (f64, f64), f64, _)| left + wide > w - 2.0 * INSET;
             lots.row * lots.rows as f64 <= h - 72.0 - meters_height(of) && !lots.placed.iter().any(is_wide)
@@ -306,7 +306,7 @@ fn common_scale(seats: &[SeatPicture], (w, h): (f64, f64)) -> f64 {
 }
 
 /// A board with everything around it; `board` is its picture.
-pub fn portrait(board: &str, of: &Portrait, form: Form, patterns: bool) -> String {
+pub fn portrait(board: &str, of: &Portrait, form: Form, set: PieceSet) -> String {
     let (w, h) = match form {
         Form::Square => (1080.0, 1080.0),
         Form::Wide => (1200.0, 630.0),
@@ -353,8 +353,8 @@ pub fn portrait(board: &str, of: &Portrait, form: Form, patterns: bool) -> Strin
     };
     let seat_width = (room - 16.0 * (columns - 1) as f64) / columns as f64;
     let most = of.seats.iter().filter_map(|seat| seat.score).max().unwrap_or_default();
-    let scale = common_scale(&of.seats, (seat_width, tall));
-    let common = Common { scale, most: most.into(), patterns };
+    let scale = common_scale(&of.seats, (seat_width, tall), set);
+    let common = Common { scale, most: most.into(), set };
     for (number, seat) in of.seats.iter().enumerate() {
         let (column, row) = (number % columns, number / columns);
         let at =

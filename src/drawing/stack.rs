@@ -38,7 +38,7 @@ pub(super) struct StackRoom {
 }
 
 /// The slope of a hexagon's lower half: 1 over the square root of 3.
-const SLANT: f64 = 0.577_350_269_189_625_8;
+pub(super) const SLANT: f64 = 0.577_350_269_189_625_8;
 
 impl StackRoom {
     /// A cell's room for this many pieces; small stacks are nearer to the middle.

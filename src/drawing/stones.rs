@@ -12,7 +12,8 @@ const DISC: f64 = 28.0;
 const RING: (f64, f64) = (44.0, 31.0);
 const EDGE: f64 = 3.0;
 
-pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
+/// Draws a piece; flat ones have neither shadow nor shine.
+pub(super) fn draw(pen: &mut Pen, look: &Look, flat: bool, more: &str) {
     let centre = pt(0.0, 0.0);
     let open = |pen: &mut Pen, class: &str| {
         pen.raw("<g class=\"piece").raw(class).raw(more).raw("\">");
@@ -20,14 +21,17 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
     match look {
         Look::Disc(tint) => {
             open(pen, stone(*tint));
-            pen.circle("cast", pt(0.0, 3.0), DISC + 1.0);
+            if !flat {
+                pen.circle("cast", pt(0.0, 3.0), DISC + 1.0);
+            }
             pen.circle("under", centre, DISC).circle("body", centre, DISC - EDGE);
-            pen.path("shine").raw("M-19-7A20 20 0 0 1-7-19").end();
+            if !flat {
+                pen.path("shine").raw("M-19-7A20 20 0 0 1-7-19").end();
+            }
         }
         Look::Ring(tint) => {
             open(pen, stone(*tint));
             let (middle, width) = ((RING.0 + RING.1) / 2.0, RING.0 - RING.1);
-            let shine = "M-36-11A37.6 37.6 0 0 1-11-36";
             for (class, width) in [("hoop-under", width), ("hoop", width - 2.0 * EDGE)] {
                 pen.raw("<circle class=\"")
                     .raw(class)
@@ -36,7 +40,9 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
                     .attr("stroke-width", width);
                 pen.raw("/>");
             }
-            pen.path("shine").raw(shine).end();
+            if !flat {
+                pen.path("shine").raw("M-36-11A37.6 37.6 0 0 1-11-36").end();
+            }
         }
         Look::Anchor(side) => {
             open(pen, owner(*side));
@@ -54,7 +60,7 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, more: &str) {
             pen.end().path("rubble");
             pen.raw("M-22-14-4-25 12-13 6 4-14 6zM14-8 27-2 24 14 9 10zM-18 14 2 12 8 27-9 31z").end();
         }
-        Look::Polyhex { .. } => return polyhex::draw(pen, look, more),
+        Look::Polyhex { .. } => return polyhex::draw(pen, look, flat, more),
         Look::Pyramid(_) | Look::Cap(_) | Look::Column { .. } => return,
     }
     pen.raw("</g>");

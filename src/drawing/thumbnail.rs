@@ -5,7 +5,7 @@ use basalt_rules::{Look, Overlay, Scene};
 
 use super::board::{self, Coords};
 use super::overlay::overlay;
-use super::pieces::{PileStyle, as_seen, pile};
+use super::pieces::{PieceSet, PileStyle, as_seen, pile};
 use super::svg::Pen;
 
 #[derive(Clone, Copy, Default)]
@@ -13,7 +13,7 @@ pub struct Thumbnail<'a> {
     /// The name for screen readers; decoration without one.
     pub title: Option<&'a str>,
     pub coords: Coords,
-    pub patterns: bool,
+    pub set: PieceSet,
     pub over: Option<&'a Overlay>,
 }
 
@@ -28,11 +28,11 @@ pub fn thumbnail(board: &Board, scene: &Scene, how: Thumbnail) -> String {
         if !looks.is_empty() {
             let looks: Vec<Look> = looks.iter().map(|&look| as_seen(look, board)).collect();
             let joined = board.as_seen(scene.joined(board, cell));
-            let style = PileStyle { patterns: how.patterns, joined, ..PileStyle::default() };
+            let style = PileStyle { set: how.set, joined, ..PileStyle::default() };
             pen.group_at(board::place(board, cell)).raw(&pile(&looks, board.shape(), style)).raw("</g>");
         }
     }
-    pen.raw(&how.over.map_or_else(String::new, |over| overlay(board, over)));
+    pen.raw(&how.over.map_or_else(String::new, |over| overlay(board, over, how.set)));
     pen.raw("</svg>");
     pen.done()
 }

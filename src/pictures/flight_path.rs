@@ -2,7 +2,7 @@
 
 use basalt_drawing::board::{place, placed};
 use basalt_drawing::flares::trail;
-use basalt_drawing::pieces::tip;
+use basalt_drawing::pieces::{PieceSet, tip};
 use basalt_geometry::{Board, Cell, Point};
 use basalt_play::{Bound, Flyer};
 use basalt_rules::{Manner, Scene};
@@ -20,13 +20,13 @@ pub struct FlightPath {
 
 impl FlightPath {
     /// A flyer's path over the scene; `tray` is the middle of its destination tray.
-    pub fn of(board: &Board, scene: &Scene, flyer: Flyer, tray: Option<Point>) -> FlightPath {
+    pub fn of(board: &Board, scene: &Scene, flyer: Flyer, tray: Option<Point>, set: PieceSet) -> FlightPath {
         let shape = board.shape();
         let on_top = |cell: Cell| {
             let centre = place(board, cell);
             let mut looks = scene.cells[cell.index()].clone();
             looks.push(flyer.look);
-            let tip = tip(&looks, shape);
+            let tip = tip(&looks, shape, set);
             Point { x: centre.x + tip.x, y: centre.y + tip.y }
         };
         let start = on_top(flyer.from);

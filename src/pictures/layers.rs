@@ -1,18 +1,18 @@
 //! The layers of a board: a cell's contents, and everything over and under the pieces.
 
-use basalt_drawing::pieces::{self, PileStyle, as_seen, below_top, last_to, pile, rise, risen};
+use basalt_drawing::pieces::{self, PieceSet, PileStyle, as_seen, below_top, last_to, pile, rise, risen};
 use basalt_drawing::{board, flares as drawn, signs};
 use basalt_geometry::{Board, Cell, Point};
 use basalt_play::{BoardView, CellView, Flare, Flight, Fresh, Sign, Spark};
 use basalt_rules::Look;
 
 /// Draws a cell around 0,0: signs under the pieces, pieces, signs beside their tips.
-pub(super) fn in_cell(seen: &CellView, board: &Board, patterns: bool) -> String {
-    cell_layers(seen, board, patterns).concat()
+pub(super) fn in_cell(seen: &CellView, board: &Board, set: PieceSet) -> String {
+    cell_layers(seen, board, set).concat()
 }
 
 /// The same in three layers, of which mostly only one changes.
-pub fn cell_layers(seen: &CellView, board: &Board, patterns: bool) -> [String; 3] {
+pub fn cell_layers(seen: &CellView, board: &Board, set: PieceSet) -> [String; 3] {
     let shape = board.shape();
     let looks: Vec<Look> = seen.looks.iter().map(|&look| as_seen(look, board)).collect();
     let mut below = String::new();
@@ -30,7 +30,7 @@ pub fn cell_layers(seen: &CellView, board: &Board, patterns: bool) -> [String; 3
             Sign::Lands(number) => above += &signs::badge(&number.to_string()),
             Sign::Taken(0) => above += &signs::take(),
             // The sign is beside its piece.
-            Sign::Taken(depth) => above += &risen(&signs::take(), -below_top(&looks, shape, *depth)),
+            Sign::Taken(depth) => above += &risen(&signs::take(), -below_top(&looks, shape, *depth, set)),
             Sign::Grows(by) => above += &signs::badge(&format!("+{by}")),
             Sign::Refused => above += &signs::refused(shape, occupied),
         }
@@ -41,7 +41,7 @@ pub fn cell_layers(seen: &CellView, board: &Board, patterns: bool) -> [String; 3
         _ => None,
     });
     let joined = board.as_seen(joined);
-    let style = PileStyle { patterns, lift: lifted, ghosts: ghosts.into(), taken, hidden: 0, joined };
+    let style = PileStyle { set, lift: lifted, ghosts: ghosts.into(), taken, hidden: 0, joined };
     let pile = pile(&looks, shape, style);
     let class = match fresh {
         _ if faded => "faded",
@@ -56,7 +56,7 @@ pub fn cell_layers(seen: &CellView, board: &Board, patterns: bool) -> [String; 3
         Fresh::Locked => "locks",
     };
     let pile = if class.is_empty() { pile } else { format!("<g class=\"{class}\">{pile}</g>") };
-    let up = rise(&looks);
+    let up = rise(&looks, set);
     if up == 0.0 {
         return [below, pile, above];
     }
@@ -86,14 +86,14 @@ pub fn flares(board: &Board, flares: &[(Flare, Cell, f64)]) -> String {
 }
 
 /// Draws flights over the board, tip to tip, with bars where they were stopped.
-pub fn flights(board: &Board, view: &BoardView) -> String {
-    view.flights.iter().map(|flight| draw_flight(board, view, flight)).collect()
+pub fn flights(board: &Board, view: &BoardView, set: PieceSet) -> String {
+    view.flights.iter().map(|flight| draw_flight(board, view, flight, set)).collect()
 }
 
-fn draw_flight(board: &Board, view: &BoardView, flight: &Flight) -> String {
+fn draw_flight(board: &Board, view: &BoardView, flight: &Flight, set: PieceSet) -> String {
     let tips = flight.stops.iter().map(|&stop| {
         let centre = board::place(board, stop);
-        let tip = pieces::tip(&view.cells[stop.index()].looks, board.shape());
+        let tip = pieces::tip(&view.cells[stop.index()].looks, board.shape(), set);
         Point { x: centre.x + tip.x, y: centre.y + tip.y }
     });
     let tips: Vec<_> = tips.collect();

@@ -2,7 +2,7 @@
 
 use basalt_drawing::board::{Coords, class, frame, transform};
 use basalt_drawing::overlay::{chains, overlay};
-use basalt_drawing::pieces::{as_seen, single};
+use basalt_drawing::pieces::{PieceSet, as_seen, single};
 use basalt_drawing::strokes::strokes as drawn;
 use basalt_drawing::{escape, patterns};
 use basalt_geometry::{Board, Cell};
@@ -17,7 +17,7 @@ pub struct PictureStyle {
     /// The board, possibly with another layout than the game's.
     pub board: &'static Board,
     pub coords: Coords,
-    pub patterns: bool,
+    pub set: PieceSet,
     pub title: String,
     /// The first scene of the game, which decides the background.
     pub first: Scene,
@@ -39,7 +39,7 @@ impl PictureStyle {
         let board = self.board;
         let ground = frame(board, self.coords);
         let cell = |cell: Cell| {
-            let drawn = in_cell(&view.cells[cell.index()], board, self.patterns);
+            let drawn = in_cell(&view.cells[cell.index()], board, self.set);
             format!("<g transform=\"{}\">{drawn}</g>", transform(board, cell))
         };
         let cells: String = board.back_to_front().map(cell).collect();
@@ -64,13 +64,13 @@ impl PictureStyle {
             &chains(board, &proof.paths),
             &moving,
             &cells,
-            &overlay(board, numbers),
+            &overlay(board, numbers, self.set),
             "<g class=\"flights\">",
-            &flights(board, view),
+            &flights(board, view, self.set),
             "</g>",
             &sparks(board, seen),
             "<g class=\"overlay\">",
-            &overlay(board, &rest),
+            &overlay(board, &rest, self.set),
             "</g>",
             &fly,
             &drawn(board, strokes),
@@ -80,11 +80,11 @@ impl PictureStyle {
     }
 
     fn flying(&self, snapshot: &Snapshot) -> String {
-        let path = |flyer: &Flyer| FlightPath::of(self.board, &snapshot.scene, *flyer, None);
+        let path = |flyer: &Flyer| FlightPath::of(self.board, &snapshot.scene, *flyer, None, self.set);
         let captured = snapshot.flyers.iter().filter(|flyer| matches!(flyer.to, Bound::Tray(_)));
         let trails: String = captured.map(|flyer| path(flyer).trail()).collect();
         let piece = |flyer: &Flyer| {
-            let drawn = single(as_seen(flyer.look, self.board), self.patterns);
+            let drawn = single(as_seen(flyer.look, self.board), self.set);
             format!("<g transform=\"{}\">{drawn}</g>", path(flyer).transform())
         };
         trails + &snapshot.flyers.iter().map(piece).collect::<String>()

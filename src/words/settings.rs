@@ -15,6 +15,7 @@ macro_rules! with_settings {
             Language language: ChosenLanguage = ChosenLanguage(None), in Look;
             Speed speed: Speed = Speed::Normal, in Moves;
             Confirm confirm: Confirm = Confirm::Touch, in Moves;
+            Pieces pieces: Pieces = Pieces::Solid, in Board;
             Patterns patterns: Switch = Switch(false), in Board;
             Coordinates coordinates: Switch = Switch(true), in Board;
             Sound sound: Volume = Volume::Off, in Moves;
@@ -92,6 +93,14 @@ pub enum Theme {
     System,
     Dark,
     Light,
+}
+
+/// The set of pieces: solids, or seen from above as in a printed diagram.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Pieces {
+    #[default]
+    Solid,
+    Flat,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -225,6 +234,10 @@ impl Word for Theme {
         &[(Theme::System, "system"), (Theme::Dark, "dark"), (Theme::Light, "light")];
 }
 
+impl Word for Pieces {
+    const WORDS: &'static [(Self, &'static str)] = &[(Pieces::Solid, "solid"), (Pieces::Flat, "flat")];
+}
+
 impl Word for Speed {
     const WORDS: &'static [(Self, &'static str)] =
         &[(Speed::Slow, "slow"), (Speed::Normal, "normal"), (Speed::Fast, "fast"), (Speed::Off, "off")];
@@ -297,7 +310,7 @@ mod tests {
     fn what_earlier_versions_stored_is_read() {
         // Entries of people's browsers and files: the list may grow, never change.
         const STORED: &str = "theme system dark light; language system en fr es de; speed slow normal fast off; \
-            confirm never touch always; sound off soft medium loud; vibration on off; patterns on off; \
+            confirm never touch always; sound off soft medium loud; vibration on off; pieces solid flat; patterns on off; \
             coordinates on off; numbers off last all; \
             below first second own turn; facing on off; badge on off; takebacks ask casual never; \
             challenges on off; notify on off";
@@ -317,7 +330,7 @@ mod tests {
         let usual = SettingId::ALL.map(|id| format!("{}={}", id.name(), id.read(None))).join(" ");
         assert_eq!(
             usual,
-            "theme=system language=system speed=normal confirm=touch patterns=off coordinates=on sound=off \
+            "theme=system language=system speed=normal confirm=touch pieces=solid patterns=off coordinates=on sound=off \
              vibration=off numbers=off below=first facing=off badge=off takebacks=ask challenges=on \
              notify=off"
         );

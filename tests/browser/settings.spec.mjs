@@ -15,6 +15,10 @@ test("what boards look like is seen at once on the page, and kept", async ({ pag
   await page.goto("./#/settings");
   await choose(page, "Theme", "Light");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(preview(page).locator("text.label")).toHaveCount(0);
+  await choose(page, "Pieces", "2D");
+  await expect(preview(page).locator("text.label")).not.toHaveCount(0);
+  await expect(preview(page).locator(".shadow")).toHaveCount(0);
   await expect(preview(page).locator("[fill^='url(#pat-']")).toHaveCount(0);
   await choose(page, "Colour patterns", "On");
   await expect(preview(page).locator("[fill^='url(#pat-']")).not.toHaveCount(0);
@@ -32,8 +36,8 @@ test("what boards look like is seen at once on the page, and kept", async ({ pag
   await page.reload();
   await expect(page.getByRole("heading", { name: "Einstellungen" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  const kept = ["theme", "patterns", "coordinates", "numbers", "language"];
-  expect(await Promise.all(kept.map((name) => stored(page, name)))).toEqual(["light", "on", "off", "all", "de"]);
+  const kept = ["theme", "pieces", "patterns", "coordinates", "numbers", "language"];
+  expect(await Promise.all(kept.map((name) => stored(page, name)))).toEqual(["light", "flat", "on", "off", "all", "de"]);
   // Nothing else was written.
   expect(await stored(page, "sound")).toBe(null);
 });
@@ -47,12 +51,14 @@ test("from a game and back: it stays as it is, its board follows", async ({ page
   await open(page);
   await expect(page).toHaveURL(/#\/settings$/);
   await choose(page, "Coordinates", "Off");
+  await choose(page, "Pieces", "2D");
   await choose(page, "Colour patterns", "On");
   await choose(page, "Move numbers", "All moves");
   await back(page);
   await expect(page).toHaveURL(game);
   await expect(page.locator(".board .coord")).toHaveCount(0);
   await expect(page.locator(".board [fill^='url(#pat-']")).not.toHaveCount(0);
+  await expect(page.locator(".boardbox text.label")).not.toHaveCount(0);
   await expect(page.locator(".board text.turn").first()).toHaveText("1");
   await expect(page.locator(".status")).toContainText("Player 2");
   // The browser's own way back leads there as well, to the same session: what was undone can be made again.
@@ -262,14 +268,14 @@ test("with the keyboard alone: from a game, along the settings, and back", async
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   await page.getByRole("link", { name: "Back to your game" }).focus();
-  const along = ["patterns", "coordinates", "numbers", "below", "facing", "theme"];
+  const along = ["pieces", "patterns", "coordinates", "numbers", "below", "facing", "theme"];
   for (const name of along) {
     await page.keyboard.press("Tab");
     await expect(page.locator(":focus")).toHaveAttribute("name", name);
     await page.keyboard.press("ArrowRight");
     await expect(page.locator(":focus")).toBeChecked();
   }
-  expect(await Promise.all(along.map((name) => stored(page, name)))).toEqual(["on", "off", "last", "second", "on", "dark"]);
+  expect(await Promise.all(along.map((name) => stored(page, name)))).toEqual(["flat", "on", "off", "last", "second", "on", "dark"]);
   for (const _ of along) await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("grid")).toBeVisible();

@@ -1,6 +1,6 @@
 //! Checks that pictures have what is beside a board: captures, supplies, names, scores, the winner.
 
-use basalt::drawing::{Form, Portrait, SeatPicture, portrait, seat_line};
+use basalt::drawing::{Form, PieceSet, Portrait, SeatPicture, portrait, seat_line};
 use basalt::games::{catalogue, ids};
 use basalt::pictures::{SeatWords, seats};
 use basalt::play::Match;
@@ -43,7 +43,7 @@ fn whole(game: &Match, ply: usize, form: Form) -> String {
         seats,
         address: "example.org".to_owned(),
     };
-    portrait("<svg viewBox=\"0 0 1 1\"></svg>", &of, form, false)
+    portrait("<svg viewBox=\"0 0 1 1\"></svg>", &of, form, PieceSet::default())
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn every_piece_beside_the_board_is_in_its_pictures() {
             }
         }
         for (seat, tray) in beside(&game, ply).iter().zip(&trays) {
-            let line = seat_line(seat, false);
+            let line = seat_line(seat, PieceSet::default());
             assert_eq!(shown(&line), tray.len(), "{id}: the line of {}", seat.number);
             let mut pieces: Vec<Look> =
                 seat.lots.iter().flat_map(|lot| lot.pieces.repeat(lot.count)).collect();
@@ -159,7 +159,8 @@ fn every_puzzle_of_captures_shows_them() {
         for number in 0..list.count() {
             let puzzle = list.get(number).expect("a puzzle");
             let game = catalogue::open(&puzzle.record).expect("its position");
-            let lines: String = beside(&game, 0).iter().map(|seat| seat_line(seat, false)).collect();
+            let lines: String =
+                beside(&game, 0).iter().map(|seat| seat_line(seat, PieceSet::default())).collect();
             let all: usize = game.scene(0).trays.iter().map(Vec::len).sum();
             assert!(all > 0 && shown(&lines) == all, "{id} {number}: {all}");
         }

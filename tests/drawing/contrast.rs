@@ -417,12 +417,24 @@ fn everything(theme: &Theme) -> Vec<Seen> {
         let rim = theme.rule(".f-rim", "stroke", &[("pc", &pc)]);
         add(&format!("pyramid {class}"), vec![rim], stone.clone(), SHAPE);
         let face = theme.colour(&pc, &[]);
+        let local = [("pip", own["--pip"].as_str())];
         add(
             &format!("pips of {class}"),
-            vec![theme.colour(&own["--pip"], &[])],
+            vec![theme.rule(".pip", "fill", &local)],
             vec![(pc.clone(), face)],
             SHAPE,
         );
+        // The flat set.
+        let label = theme.rule(".label", "fill", &local);
+        add(&format!("label of {class}"), vec![label], vec![(pc.clone(), face)], TEXT);
+    }
+    for (class, face) in [("t", theme.rule(".c-t .f-left", "fill", &[("pc", "var(--stone)")]))]
+        .into_iter()
+        .chain([("ow", token("white-piece")), ("ok", token("black-piece"))])
+    {
+        let own = declarations(BOARD, |rule| rule == format!(".c-{class}"));
+        let label = theme.rule(".label", "fill", &[("pip", own["--pip"].as_str())]);
+        add(&format!("label of {class}"), vec![label], vec![(class.to_owned(), face)], TEXT);
     }
     add("clear pyramid", vec![token("clear-edge")], stone.clone(), SHAPE);
     add("white pyramid", vec![token("white-piece"), token("white-edge")], all_cells(), SHAPE);
@@ -551,6 +563,35 @@ const GROUPS: &[&[&str]] = &[
     // The kinds of arrows, which also differ in shape.
     &["drawn-green", "drawn-red", "drawn-blue", "drawn-yellow"],
 ];
+
+/// In the flat set a piece lies on another of any colour: a line divides them even without one kind of cone.
+#[test]
+fn flat_pieces_of_a_stack_are_divided() {
+    let mut failing = Vec::new();
+    for theme in Theme::all() {
+        let shades: Vec<(&str, Colour, Colour)> = PYRAMIDS
+            .iter()
+            .map(|class| {
+                let own = declarations(BOARD, |rule| rule == format!(".c-{class}"));
+                let pc = theme.resolved(&own["--pc"], &[]);
+                let line = theme.rule(".f-left, .f-right, .f-top", "stroke", &[("pc", &pc)]);
+                (*class, theme.colour(&pc, &[]), line)
+            })
+            .collect();
+        for (upper, face, line) in &shades {
+            for (lower, ground, _) in &shades {
+                for (sight, matrix) in &SIGHTS {
+                    let seen = |colour: &Colour| colour.seen(matrix);
+                    let apart = [face, line].map(|shown| seen(shown).difference(seen(ground)));
+                    if apart.into_iter().fold(0.0, f64::max) < APART {
+                        failing.push(format!("{}, {sight}: {upper} on {lower}: {apart:.1?}", theme.name));
+                    }
+                }
+            }
+        }
+    }
+    assert!(failing.is_empty(), "closer than {APART}:\n{}", failing.join("\n"));
+}
 
 #[test]
 fn pieces_are_told_apart_without_one_kind_of_cone() {

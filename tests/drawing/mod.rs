@@ -10,11 +10,19 @@ use std::collections::BTreeSet;
 
 use basalt::drawing::board::{self, Coords};
 use basalt::drawing::brand::{self, Icon, MarkState, SeatSign};
-use basalt::drawing::pieces::{self, GoalPicture, PileStyle};
+use basalt::drawing::pieces::{self, GoalPicture, PieceSet, PileStyle};
 use basalt::drawing::{self, Thumbnail, flares, signs, strokes};
 use basalt::geometry::{Board, Cell, CellShape, Point, Polyhex, hexhex, rhombus, rhombus_on_its_tip, square};
 use basalt::rules::pyramid::{Colour, Pyramid, Size};
 use basalt::rules::{Ink, Look, Mark, Overlay, Path, Scene, Side, Stroke, Tint};
+
+/// Both sets of pieces, without patterns and with them.
+const SETS: [PieceSet; 4] = [
+    PieceSet { flat: false, patterns: false },
+    PieceSet { flat: false, patterns: true },
+    PieceSet { flat: true, patterns: false },
+    PieceSet { flat: true, patterns: true },
+];
 
 const SHAPES: [CellShape; 2] = [CellShape::Square, CellShape::Hex];
 
@@ -181,7 +189,6 @@ fn everything() -> Vec<(String, String)> {
         ("mark".to_owned(), brand::mark(32)),
         ("wordmark".to_owned(), brand::wordmark(21)),
         ("icon".to_owned(), brand::icon(Icon::Gear, 20)),
-        ("loupe".to_owned(), drawing::loupe(&stack(&[Size::Large; 9]), false)),
         ("burst".to_owned(), signs::burst()),
         ("inks".to_owned(), Ink::ALL.map(|ink| strokes::ink_icon(ink, 22)).concat()),
         ("strokes".to_owned(), drawn_strokes()),
@@ -205,7 +212,10 @@ fn everything() -> Vec<(String, String)> {
         [(3, 7), (5, 61)].map(|(value, most)| (format!("{value} of {most}"), brand::meter(value, most))),
     );
     for board in [square(5), hexhex(3)] {
-        all.push((format!("overlay on {board:?}"), drawing::overlay::overlay(&board, &overlay(&board))));
+        for set in SETS {
+            let drawn = drawing::overlay::overlay(&board, &overlay(&board), set);
+            all.push((format!("overlay on {board:?}"), drawn));
+        }
         all.push((format!("chains on {board:?}"), drawing::overlay::chains(&board, &overlay(&board).paths)));
     }
     for progress in [0.0, 0.5, 1.0] {
@@ -229,33 +239,41 @@ fn everything() -> Vec<(String, String)> {
             all.push((format!("refused on {shape:?}"), signs::refused(shape, occupied)));
         }
         all.push((format!("hit on {shape:?}"), board::hit(shape)));
-        for sizes in orders(3) {
-            let style =
-                PileStyle { patterns: true, lift: true, ghosts: 1, taken: Some(1), hidden: 0, joined: 0 };
-            all.push((format!("pile {sizes:?} on {shape:?}"), pieces::pile(&stack(&sizes), shape, style)));
+        for set in SETS {
+            for sizes in orders(3) {
+                let style = PileStyle { set, lift: true, ghosts: 1, taken: Some(1), hidden: 0, joined: 0 };
+                all.push((
+                    format!("pile {sizes:?} on {shape:?}"),
+                    pieces::pile(&stack(&sizes), shape, style),
+                ));
+            }
+            let tall = stack(&[Size::Small, Size::Large].repeat(4));
+            let style = PileStyle { set, ..PileStyle::default() };
+            all.push((format!("tall pile on {shape:?}"), pieces::pile(&tall, shape, style)));
         }
-        let tall = stack(&[Size::Small, Size::Large].repeat(4));
-        all.push((format!("tall pile on {shape:?}"), pieces::pile(&tall, shape, PileStyle::default())));
     }
+    all.extend(SETS.map(|set| ("loupe".to_owned(), drawing::loupe(&stack(&[Size::Large; 9]), set))));
     let set = [Look::Disc(Tint::White), Look::Ring(Tint::Black)];
     all.push(("a disc in a ring".to_owned(), pieces::pile(&set, CellShape::Hex, PileStyle::default())));
     for joined in 0..64 {
         let look = Look::Column { tint: Tint::Black, height: 3, frozen: true };
-        let style = PileStyle { joined, ..PileStyle::default() };
-        all.push((format!("column joined by {joined}"), pieces::pile(&[look], CellShape::Hex, style)));
+        for set in SETS {
+            let style = PileStyle { set, joined, ..PileStyle::default() };
+            all.push((format!("column joined by {joined}"), pieces::pile(&[look], CellShape::Hex, style)));
+        }
     }
     for look in looks() {
         let name = |what| format!("{what} of {look:?}");
-        for patterns in [false, true] {
-            all.push((name("single"), pieces::single(look, patterns)));
-            all.push((name("chip"), pieces::chip(look, 17, patterns)));
-            all.push((name("picture"), pieces::picture(&[look, look], 0.42, patterns)));
+        for set in SETS {
+            all.push((name("single"), pieces::single(look, set)));
+            all.push((name("chip"), pieces::chip(look, 17, set)));
+            all.push((name("picture"), pieces::picture(&[look, look], 0.42, set)));
+            all.push((name("slot"), pieces::slot(look, 20.0, set)));
         }
         for (held, apart, stack) in [(true, false, 1), (false, true, 1), (true, true, 3), (false, false, 3)] {
             let goal = GoalPicture { pieces: vec![look; stack], letter: "&".to_owned(), held, apart };
-            all.push((name("goal"), pieces::goal(&goal)));
+            all.extend(SETS.map(|set| (name("goal"), pieces::goal(&goal, set))));
         }
-        all.push((name("slot"), pieces::slot(look, 20.0)));
         all.push((name("last"), pieces::last_to(&[look], CellShape::Hex)));
     }
     for framed in [false, true] {
@@ -285,7 +303,7 @@ fn everything() -> Vec<(String, String)> {
             state: "Winner".to_owned(),
             framed,
         };
-        all.push((format!("line, framed {framed}"), drawing::seat_line(&seat, true)));
+        all.push((format!("line, framed {framed}"), drawing::seat_line(&seat, SETS[1])));
         let of = drawing::Portrait {
             headline: "a < b".to_owned(),
             scores: "7–5".to_owned(),
@@ -295,7 +313,7 @@ fn everything() -> Vec<(String, String)> {
         };
         for form in [drawing::Form::Square, drawing::Form::Wide] {
             let board = "<svg viewBox=\"0 0 1 1\"></svg>";
-            all.push((format!("{form:?} portrait"), drawing::portrait(board, &of, form, true)));
+            all.push((format!("{form:?} portrait"), drawing::portrait(board, &of, form, SETS[3])));
         }
     }
     for board in [square(6), hexhex(4), rhombus(7), rhombus_on_its_tip(7)] {
@@ -303,8 +321,10 @@ fn everything() -> Vec<(String, String)> {
             let frame = board::frame(&board, coords);
             all.push((format!("tray of {board:?}"), frame.tray));
             all.push((format!("{coords:?} coordinates of {board:?}"), frame.coordinates));
-            let how = Thumbnail { title: Some("a < b & \"c\""), coords, patterns: true, over: None };
-            all.push((format!("{coords:?} thumbnail"), drawing::thumbnail(&board, &full(&board), how)));
+            for set in SETS {
+                let how = Thumbnail { title: Some("a < b & \"c\""), coords, set, over: None };
+                all.push((format!("{coords:?} thumbnail"), drawing::thumbnail(&board, &full(&board), how)));
+            }
         }
     }
     all
@@ -374,12 +394,12 @@ fn every_variable_is_defined() {
 
 #[test]
 fn a_pile_has_a_group_for_every_piece() {
-    for pieces in 0..=5 {
+    for (pieces, set) in (0..=5).flat_map(|pieces| SETS.map(|set| (pieces, set))) {
         for sizes in orders(pieces) {
             let mut looks = stack(&sizes);
             looks.push(Look::Cap(Tint::White));
             let groups = |hidden| {
-                let style = PileStyle { hidden, ..PileStyle::default() };
+                let style = PileStyle { set, hidden, ..PileStyle::default() };
                 pieces::pile(&looks, CellShape::Hex, style).matches("<g class=\"piece ").count()
             };
             assert_eq!(groups(0), looks.len());
@@ -395,10 +415,11 @@ fn a_pile_has_a_group_for_every_piece() {
 
 #[test]
 fn pieces_stay_within_their_cell() {
-    for pieces in 1..=7 {
+    for (pieces, set) in (1..=7).flat_map(|pieces| [SETS[0], SETS[2]].map(|set| (pieces, set))) {
         for sizes in orders(pieces) {
             for shape in SHAPES {
-                let markup = pieces::pile(&stack(&sizes), shape, PileStyle::default());
+                let style = PileStyle { set, ..PileStyle::default() };
+                let markup = pieces::pile(&stack(&sizes), shape, style);
                 let rims =
                     markup.split("class=\"f-rim\" d=\"").skip(1).filter_map(|rest| rest.split('"').next());
                 for (x, y) in rims.flat_map(points) {
@@ -407,7 +428,7 @@ fn pieces_stay_within_their_cell() {
                         // The slanting sides fall by 1 over the square root of 3.
                         CellShape::Hex => x.abs() <= 50.0 && y.abs() + x.abs() * 0.57735 <= 57.74,
                     };
-                    assert!(inside, "{sizes:?} on {shape:?}: {x}, {y}");
+                    assert!(inside, "{set:?}: {sizes:?} on {shape:?}: {x}, {y}");
                 }
             }
         }
@@ -424,7 +445,7 @@ fn a_piece_of_several_cells_is_one_line() {
         let free = |cell: &(i8, i8)| {
             beside.iter().filter(|step| !cells.contains(&(cell.0 + step.0, cell.1 + step.1))).count()
         };
-        let markup = pieces::single(look, false);
+        let markup = pieces::single(look, PieceSet::default());
         let line = markup.split("class=\"body\" d=\"").nth(1).and_then(|rest| rest.split('"').next());
         let line = line.expect("a body");
         assert_eq!(line.matches('Q').count(), cells.iter().map(free).sum::<usize>(), "{look:?}");
@@ -462,7 +483,7 @@ fn columns_of_a_group_share_an_edge() {
 fn a_flight_ends_at_the_tip_that_is_drawn() {
     for sizes in orders(4) {
         let looks = stack(&sizes);
-        let tip = pieces::tip(&looks, CellShape::Square);
+        let tip = pieces::tip(&looks, CellShape::Square, PieceSet::default());
         let markup = pieces::pile(&looks, CellShape::Square, PileStyle::default());
         let rim = markup.rsplit("class=\"f-rim\" d=\"").next().and_then(|rest| rest.split('"').next());
         let (x, y) = points(rim.expect("a rim"))[3];
@@ -470,7 +491,42 @@ fn a_flight_ends_at_the_tip_that_is_drawn() {
             (x - tip.x).abs() < 0.01 && (y - tip.y).abs() < 0.01,
             "{sizes:?}: {tip:?}, drawn at {x}, {y}"
         );
+        let flat = PieceSet { flat: true, patterns: false };
+        let tip = pieces::tip(&looks, CellShape::Square, flat);
+        let style = PileStyle { set: flat, ..PileStyle::default() };
+        let markup = pieces::pile(&looks, CellShape::Square, style);
+        let label =
+            markup.rsplit("<text class=\"label\" y=\"").next().and_then(|rest| rest.split('"').next());
+        let y: f64 = label.and_then(|y| y.parse().ok()).expect("a label in the middle of the top piece");
+        assert!((y - tip.y).abs() < 0.01, "{sizes:?}: {tip:?}, drawn at {y}");
     }
+}
+
+/// Without colours, every pyramid of a stack of five can be read: its letter and its size.
+#[test]
+fn flat_pieces_are_labelled() {
+    let labels = |looks: &[Look], shape| {
+        let style = PileStyle { set: PieceSet { flat: true, patterns: false }, ..PileStyle::default() };
+        let markup = pieces::pile(looks, shape, style);
+        let texts = markup.split("<text class=\"label\"").skip(1);
+        texts
+            .filter_map(|rest| Some(rest.split_once('>')?.1.split_once('<')?.0.to_owned()))
+            .collect::<Vec<_>>()
+    };
+    for shape in SHAPES {
+        for sizes in orders(5) {
+            let looks = stack(&sizes);
+            let expected: Vec<String> = "ROYGC"
+                .chars()
+                .zip(&sizes)
+                .map(|(letter, size)| format!("{letter}{}", size.number()))
+                .collect();
+            assert_eq!(labels(&looks, shape), expected);
+        }
+    }
+    let all: BTreeSet<String> = looks().iter().flat_map(|look| labels(&[*look], CellShape::Square)).collect();
+    // White and opaque white are never in one game.
+    assert_eq!(all.len(), 3 * (Colour::COUNT - 1));
 }
 
 #[test]
@@ -544,7 +600,11 @@ fn a_way_there_and_back_is_two_lines() {
     let heights = |names: &[&str]| {
         let cells: Vec<Cell> = names.iter().filter_map(|name| board.cell(name)).collect();
         let path = Path::new(None, cells, false);
-        let drawn = drawing::overlay::overlay(&board, &Overlay { paths: vec![path], ..Overlay::default() });
+        let drawn = drawing::overlay::overlay(
+            &board,
+            &Overlay { paths: vec![path], ..Overlay::default() },
+            PieceSet::default(),
+        );
         let (_, data) = drawn.split_once(" d=\"M").expect("a line");
         let numbers: Vec<f64> = data.split('"').next().map_or(Vec::new(), |data| {
             data.split_whitespace().filter_map(|number| number.parse().ok()).collect()

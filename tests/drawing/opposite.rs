@@ -1,7 +1,7 @@
 //! Checks boards seen from the other side: drawings are where their cells are, and messages match the view.
 
 use basalt::drawing::board::{Coords, frame, place, transform};
-use basalt::drawing::pieces::as_seen;
+use basalt::drawing::pieces::{PieceSet, as_seen};
 use basalt::games::{catalogue, ids};
 use basalt::geometry::{Board, CellShape, Point, Polyhex, hex, hexhex, rhombus, rhombus_on_its_tip, square};
 use basalt::pictures::{Picture, PictureStyle};
@@ -89,7 +89,7 @@ fn drawn(game: &Match, board: &'static Board) -> String {
     let style = PictureStyle {
         board,
         coords: Coords::Outside,
-        patterns: false,
+        set: PieceSet::default(),
         title: "a game".to_owned(),
         first: game.scene(0),
     };

@@ -3,7 +3,7 @@
 //! `BASALT_DRAW=1 cargo test picture` redraws it.
 
 use basalt::drawing::board::Coords;
-use basalt::drawing::{self, Thumbnail, thumbnail};
+use basalt::drawing::{self, PieceSet, Thumbnail, thumbnail};
 use basalt::games::catalogue;
 
 #[test]
@@ -14,7 +14,7 @@ fn the_picture_in_the_readme_is_drawn_by_the_app() {
         over: None,
         title: Some("Volcano, the start position"),
         coords: Coords::None,
-        patterns: false,
+        set: PieceSet::default(),
     };
     let drawn = alone(&thumbnail(game.board(), &game.scene(0), how)) + "\n";
     if std::env::var_os("BASALT_DRAW").is_some() {

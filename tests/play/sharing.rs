@@ -1,5 +1,6 @@
 //! Checks shared texts and pasted ones: diagrams by hand, every text of ours recognised, mistakes located.
 
+use basalt::drawing::PieceSet;
 use basalt::drawing::board::Coords;
 use basalt::games::catalogue;
 use basalt::games::pasted::{self, Pasted};
@@ -261,8 +262,13 @@ fn a_link_to_every_page_is_recognised() {
 fn film(record: &str, from: usize) -> (Film, PictureStyle) {
     let game = opened(record);
     let (board, first, last) = (game.board(), game.scene(0), game.last());
-    let style =
-        PictureStyle { board, coords: Coords::Outside, patterns: false, title: "Game".to_owned(), first };
+    let style = PictureStyle {
+        board,
+        coords: Coords::Outside,
+        set: PieceSet::default(),
+        title: "Game".to_owned(),
+        first,
+    };
     (Film::new(game, from, last, None, 0), style)
 }
 

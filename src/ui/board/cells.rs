@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
+use basalt_drawing::PieceSet;
 use basalt_drawing::board::transform;
 use basalt_geometry::Cell;
 use basalt_pictures::cell_layers;
 use basalt_play::{BoardView, CellView};
 
 use crate::app::app_state::use_app;
-use crate::player::settings::Switch;
 use crate::reactive::state::{State, effect};
 use crate::reactive::views::text;
 use crate::session::SessionHandle;
@@ -19,24 +19,24 @@ pub fn Cells(session: SessionHandle, view: State<BoardView>) -> impl IntoView {
     let board = session.board();
     let drawn: Vec<[State<String>; 3]> =
         board.cells().map(|_| std::array::from_fn(|_| State::new(String::new()))).collect();
-    let known: State<(bool, Vec<CellView>)> = State::new((false, Vec::new()));
+    let known: State<(PieceSet, Vec<CellView>)> = State::new((PieceSet::default(), Vec::new()));
     let draw = {
         let drawn = drawn.clone();
         move || {
-            let patterns = settings.patterns.get() == Switch(true);
+            let set = settings.piece_set();
             view.with(|view| {
-                let was = known.with_untracked(|known| known.0 == patterns);
+                let was = known.with_untracked(|known| known.0 == set);
                 for (at, (seen, drawn)) in view.cells.iter().zip(&drawn).enumerate() {
                     if was && known.with_untracked(|known| known.1.get(at) == Some(seen)) {
                         continue;
                     }
-                    for (drawn, layer) in drawn.iter().zip(cell_layers(seen, board, patterns)) {
+                    for (drawn, layer) in drawn.iter().zip(cell_layers(seen, board, set)) {
                         if drawn.with_untracked(|drawn| *drawn != layer) {
                             drawn.set(layer);
                         }
                     }
                 }
-                known.set_untracked((patterns, view.cells.clone()));
+                known.set_untracked((set, view.cells.clone()));
             });
         }
     };

@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 
 use basalt_browser::clock;
 use basalt_drawing::board::{place, placed};
-use basalt_drawing::pieces::pile;
+use basalt_drawing::pieces::{PileStyle, pile};
 use basalt_drawing::signs;
 use basalt_geometry::{Cell, CellShape, Point, sort_stably};
 use basalt_play::session::MoveInput;
@@ -59,8 +59,8 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
         let alone = pieces.len() == 1;
         let part = |(number, (tap, look)): (usize, (Tap, Look))| {
             let name = text(move || session.say(&name_of(&look)));
-            let picture =
-                signs::part(alone || number == 0) + &pile(&[look], CellShape::Hex, Default::default());
+            let style = PileStyle { set: app.settings.piece_set(), ..PileStyle::default() };
+            let picture = signs::part(alone || number == 0) + &pile(&[look], CellShape::Hex, style);
             view! { <PieceButton session cell tap name picture pressed /> }
         };
         let parts = pieces.into_iter().enumerate().map(part).collect_view();

@@ -12,7 +12,6 @@ use basalt_play::{Bound, Flyer, Snapshot};
 use basalt_rules::{Look, Side, Tap};
 
 use crate::app::app_state::use_app;
-use crate::player::settings::Switch;
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 use crate::session::press::Carried;
@@ -22,7 +21,6 @@ use crate::reactive::state::{State, derived, effect};
 #[component]
 pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
     let settings = use_app().settings;
-    let patterns = move || settings.patterns.get() == Switch(true);
     // Measuring a tray forces a layout, so it is measured once per movement.
     let trays: State<Vec<(Side, Option<Point>)>> = State::new(Vec::new());
     effect(move || {
@@ -43,7 +41,7 @@ pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
             Bound::Tray(side) => place_of(side),
             Bound::Cell(_) => None,
         };
-        FlightPath::of(session.board(), &snapshot.scene, flyer, goal)
+        FlightPath::of(session.board(), &snapshot.scene, flyer, goal, settings.piece_set())
     };
     // Rebuild them only when other pieces fly; otherwise just move them.
     let flying = derived(move || {
@@ -63,7 +61,7 @@ pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
                 Some(path(snapshot, *flyer).transform())
             })
         };
-        view! { <g transform=text(move || place().unwrap_or_default()) inner_html=text(move || single(as_seen(look, session.board()), patterns()))></g> }
+        view! { <g transform=text(move || place().unwrap_or_default()) inner_html=text(move || single(as_seen(look, session.board()), settings.piece_set()))></g> }
     };
     let trails = move || {
         session.snapshot.with(|snapshot| {
@@ -87,7 +85,7 @@ pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
         };
         let transform = placed(Point { x: at.x, y: at.y - 20.0 }, 1.0, 0.0);
         Some(
-            view! { <g class="carried" class:faint=faint transform=transform inner_html=single(as_seen(look, session.board()), patterns())></g> },
+            view! { <g class="carried" class:faint=faint transform=transform inner_html=single(as_seen(look, session.board()), settings.piece_set())></g> },
         )
     };
     view! {

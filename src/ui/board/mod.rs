@@ -13,6 +13,7 @@ use leptos::prelude::*;
 use leptos::svg::Svg;
 
 use basalt_browser::life::Life;
+use basalt_drawing::PieceSet;
 use basalt_drawing::board::{class, frame};
 use basalt_drawing::overlay::{chains, overlay};
 use basalt_pictures as pictures;
@@ -21,6 +22,7 @@ use basalt_play::{BoardView, Gesture, Snapshot, Spark};
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::fetching::arriving;
+use crate::player::settings::Settings;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -102,10 +104,10 @@ fn Laid(
             <g aria-hidden="true" inner_html=text(move || proof(session))></g>
             <g aria-hidden="true" inner_html=text(move || on_the_ground(session))></g>
             <Cells session view />
-            <g aria-hidden="true" inner_html=text(move || numbers(session, settings.numbers.get().turns()))></g>
-            <g aria-hidden="true" class="flights" inner_html=text(move || view.with(|view| pictures::flights(session.board(), view)))></g>
+            <g aria-hidden="true" inner_html=text(move || numbers(session, settings))></g>
+            <g aria-hidden="true" class="flights" inner_html=text(move || view.with(|view| pictures::flights(session.board(), view, settings.piece_set())))></g>
             <g aria-hidden="true" inner_html=text(move || sparks(session, view))></g>
-            <g aria-hidden="true" class="overlay" inner_html=text(move || overlays(session))></g>
+            <g aria-hidden="true" class="overlay" inner_html=text(move || overlays(session, settings.piece_set()))></g>
             <Grid session touch life />
             <Chooser session svg />
             <Flyers session svg />
@@ -140,11 +142,12 @@ fn proof(session: SessionHandle) -> String {
     chains(session.board(), &proof.paths)
 }
 
-fn numbers(session: SessionHandle, turns: usize) -> String {
+fn numbers(session: SessionHandle, settings: Settings) -> String {
+    let turns = settings.numbers.get().turns();
     let numbers = session.see(&[Facet::Game, Facet::Playback], |session| session.numbers(turns));
-    overlay(session.board(), &numbers)
+    overlay(session.board(), &numbers, settings.piece_set())
 }
 
-fn overlays(session: SessionHandle) -> String {
-    session.overlays().iter().map(|over| overlay(session.board(), over)).collect()
+fn overlays(session: SessionHandle, set: PieceSet) -> String {
+    session.overlays().iter().map(|over| overlay(session.board(), over, set)).collect()
 }

@@ -8,7 +8,6 @@ use basalt_rules::Message;
 use basalt_words::name_of;
 
 use crate::app::app_state::use_app;
-use crate::player::settings::Switch;
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
@@ -22,7 +21,7 @@ pub fn Loupe(session: SessionHandle, cell: Cell) -> impl IntoView {
         let name = session.board().name(cell).to_owned();
         session.say(&Message::new("loupe-title").with("cell", name).with("count", looks().len()))
     });
-    let picture = move || loupe(&looks(), app.settings.patterns.get() == Switch(true));
+    let picture = move || loupe(&looks(), app.settings.piece_set());
     let names = move || {
         looks().iter().rev().map(|look| view! { <li>{app.locale.tell(&name_of(look))}</li> }).collect_view()
     };

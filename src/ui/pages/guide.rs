@@ -16,7 +16,6 @@ use crate::app::dialog::Dialog;
 use crate::board::BoardPicture;
 use crate::panels::teaching;
 use crate::panels::{Button, HeldLines, Sentence, held_lines};
-use crate::player::settings::Switch;
 use crate::reactive::state::{State, life, on_window};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -214,9 +213,9 @@ fn FigureView(figure: Figure) -> impl IntoView {
 
 /// A figure before it is touched, drawn as its board will be.
 fn picture(app: AppState, game: &Match) -> String {
-    let patterns = app.settings.patterns.get() == Switch(true);
+    let set = app.settings.piece_set();
     let coords = app.settings.figure_coords(game.board());
     let over = game.proof();
-    let how = Thumbnail { patterns, coords, over: Some(&over), ..Thumbnail::default() };
+    let how = Thumbnail { set, coords, over: Some(&over), ..Thumbnail::default() };
     thumbnail(game.board(), &game.scene(game.shown()), how)
 }

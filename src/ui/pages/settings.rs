@@ -129,7 +129,7 @@ fn preview(app: AppState) -> String {
     let title = app.label("settings-preview");
     let how = Thumbnail {
         title: Some(&title),
-        patterns: settings.patterns.get() == Switch(true),
+        set: settings.piece_set(),
         coords: settings.coords(),
         over: Some(&numbers),
     };

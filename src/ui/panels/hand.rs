@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use basalt_drawing::PieceSet;
 use basalt_drawing::pieces::{as_seen, chip, slot};
 use basalt_play::Gesture;
 use basalt_play::session::{Facet, MoveInput, Session};
@@ -121,13 +122,20 @@ pub fn Queue(session: SessionHandle, side: Side) -> impl IntoView {
         let pieces = queue.get();
         session.layout.track();
         (!pieces.is_empty()).then(|| {
+            let set = app.settings.piece_set();
             let one = |look: &Look| {
                 let letter = match look {
                     Look::Polyhex { letter, .. } => letter.to_string(),
                     _ => String::new(),
                 };
-                ["<span>", &picture(as_seen(*look, session.board()), CELL.1), "<b>", &letter, "</b></span>"]
-                    .concat()
+                [
+                    "<span>",
+                    &picture(as_seen(*look, session.board()), CELL.1, set),
+                    "<b>",
+                    &letter,
+                    "</b></span>",
+                ]
+                .concat()
             };
             let pictures: String = pieces.iter().map(one).collect();
             let label = session.say(&Message::new("hand-queue").with("pieces", pieces));
@@ -148,10 +156,10 @@ pub(super) fn holds_hand(session: SessionHandle, side: Side) -> bool {
     })
 }
 
-fn picture(look: Look, pixels: f64) -> String {
+fn picture(look: Look, pixels: f64, set: PieceSet) -> String {
     match look {
-        Look::Polyhex { .. } => slot(look, pixels),
-        _ => chip(look, (pixels * 2.0) as u32, false),
+        Look::Polyhex { .. } => slot(look, pixels, set),
+        _ => chip(look, (pixels * 2.0) as u32, set),
     }
 }
 
@@ -162,6 +170,7 @@ pub fn piece(
     place: usize,
     seen: impl Fn() -> Option<AtHand> + Copy + 'static,
 ) -> AnyView {
+    let settings = use_app().settings;
     let tap = Tap::Slot(place as u8);
     let slot = State::new(untrack(seen));
     effect(move || {
@@ -224,7 +233,7 @@ pub fn piece(
                 }
             }
         >
-            <span aria-hidden="true" inner_html=text(move || look.get().map(|look| picture(look, CELL.0)).unwrap_or_default())></span>
+            <span aria-hidden="true" inner_html=text(move || look.get().map(|look| picture(look, CELL.0, settings.piece_set())).unwrap_or_default())></span>
             <span class="visually-hidden">{text(name)}</span>
             {live(badge)}
         </button>

@@ -11,7 +11,6 @@ use basalt_play::{Entry, MoveRow, NodeId, Turn, VariationPart, list_part, turn_p
 use basalt_rules::{Look, Message, Side};
 
 use crate::app::app_state::{AppState, use_app};
-use crate::player::settings::Switch;
 use crate::reactive::state::{State, derived, effect, life};
 use crate::reactive::views::{ListRow, list_rows, live, text};
 use crate::session::SessionHandle;
@@ -251,8 +250,8 @@ fn EntryButton(
         }
     };
     let chips = move || {
-        let patterns = app.settings.patterns.get() == Switch(true);
-        let one = |look: &Look| view! { <span class="chip" inner_html=chip(*look, 17, patterns)></span> };
+        let set = app.settings.piece_set();
+        let one = |look: &Look| view! { <span class="chip" inner_html=chip(*look, 17, set)></span> };
         captured.iter().map(one).collect_view()
     };
     view! {

@@ -18,7 +18,6 @@ use super::settled::see_settled;
 use super::{Hand, Queue};
 use crate::app::app_state::use_app;
 use crate::app::dialog::Dialog;
-use crate::player::settings::Switch;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{ListRow, list_rows, live, text};
 use crate::session::SessionHandle;
@@ -131,7 +130,7 @@ fn trees(
     (scale, most): (f64, usize),
 ) -> Vec<ListRow> {
     let app = use_app();
-    let patterns = app.settings.patterns.get() == Switch(true);
+    let set = app.settings.piece_set();
     let mut old: Vec<_> = before.map(|panel| panel.groups.clone()).unwrap_or_default();
     let forms = |group: &Group| {
         let known = old.iter().position(|other| other == group).map(|at| old.swap_remove(at)).is_some();
@@ -146,7 +145,7 @@ fn trees(
             .with("pieces", pieces.clone())
             .with("points", group.points * count as i32);
         let mut key = DefaultHasher::new();
-        (&group.name.key, &pieces, group.points, count, formed, patterns).hash(&mut key);
+        (&group.name.key, &pieces, group.points, count, formed, set).hash(&mut key);
         // Equal groups are distinguished by their index.
         while keys.contains(&key.finish()) {
             0_u8.hash(&mut key);
@@ -165,7 +164,7 @@ fn trees(
             };
             view! {
                 <div class="group" class:single=single class:formed=formed role="img" aria-label=text(move || session.say(&name))>
-                    <span aria-hidden="true" inner_html=picture(&pieces, scale, patterns)></span>
+                    <span aria-hidden="true" inner_html=picture(&pieces, scale, set)></span>
                     <span class="points" aria-hidden="true">{below}</span>
                     {(formed && points > 0).then(|| view! { <span class="gain" aria-hidden="true">"+"{points}</span> })}
                 </div>
@@ -194,7 +193,7 @@ fn goals(session: SessionHandle, goals: &[Goal]) -> impl IntoView + use<> {
         held: it.held,
         apart: it.apart,
     };
-    let pictures: String = goals.iter().map(|it| goal(&drawn(it))).collect();
+    let pictures: String = goals.iter().map(|it| goal(&drawn(it), app.settings.piece_set())).collect();
     Some(view! { <div class="goal" role="img" aria-label=label inner_html=pictures></div> })
 }
 

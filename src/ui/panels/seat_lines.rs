@@ -10,7 +10,6 @@ use basalt_rules::{Message, Side};
 
 use super::settled::see_settled;
 use crate::app::app_state::{AppState, use_app};
-use crate::player::settings::Switch;
 use crate::reactive::state::derived;
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -49,8 +48,7 @@ pub fn SeatLine(session: SessionHandle, side: Side, #[prop(optional)] with_hand:
             seat
         })
     });
-    let patterns = move || app.settings.patterns.get() == Switch(true);
-    let drawn = move || seat.with(|seat| seat_line(seat, patterns()));
+    let drawn = move || seat.with(|seat| seat_line(seat, app.settings.piece_set()));
     view! { <div class="beside-line" class:turn=move || seat.with(|seat| seat.framed) inner_html=text(drawn)></div> }
 }
 
@@ -87,10 +85,10 @@ pub fn held_lines(app: AppState, game: &Match, ply: usize) -> String {
     let all = Seats::new(vec![Default::default(); game.sides()]);
     let name = |side: Side| app.locale.player(&all, side);
     let say = |message: &Message| app.locale.say(message, &name);
-    let patterns = app.settings.patterns.get() == Switch(true);
+    let set = app.settings.piece_set();
     let line = |seat: &SeatPicture| {
         let turn = if seat.framed { "beside-line turn" } else { "beside-line" };
-        ["<div class=\"", turn, "\">", &seat_line(seat, patterns), "</div>"].concat()
+        ["<div class=\"", turn, "\">", &seat_line(seat, set), "</div>"].concat()
     };
     let mut seats = seats(game, ply, &SeatWords { name: &name, say: &say });
     seats.iter_mut().for_each(|seat| keep_hand(seat, game));

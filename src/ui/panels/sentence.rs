@@ -7,7 +7,6 @@ use basalt_rules::Message;
 use basalt_words::{Run, name_of};
 
 use crate::app::app_state::use_app;
-use crate::player::settings::Switch;
 use crate::reactive::views::live;
 use crate::session::SessionHandle;
 
@@ -15,13 +14,13 @@ use crate::session::SessionHandle;
 pub fn Sentence(session: SessionHandle, message: Message) -> impl IntoView {
     let app = use_app();
     let runs = move || {
-        let patterns = app.settings.patterns.get() == Switch(true);
+        let set = app.settings.piece_set();
         let run = |run: Run| match run {
             Run::Text(text) => view! { <span>{text}</span> }.into_any(),
             Run::Pieces(pieces) => {
                 let piece = |look| {
                     let name = app.locale.tell(&name_of(&look));
-                    view! { <span class="chip" role="img" aria-label=name inner_html=chip(look, 18, patterns)></span> }
+                    view! { <span class="chip" role="img" aria-label=name inner_html=chip(look, 18, set)></span> }
                 };
                 view! { <span class="chips">{pieces.into_iter().map(piece).collect_view()}</span> }.into_any()
             }

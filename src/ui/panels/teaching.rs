@@ -6,7 +6,6 @@ use basalt_games::catalogue;
 use basalt_rules::Look;
 
 use crate::app::app_state::AppState;
-use crate::player::settings::Switch;
 use crate::reactive::state::{State, effect, life};
 
 /// The prefix of the entry for a game whose coach has been met.
@@ -32,7 +31,7 @@ pub fn begins_at_once(game: &str) -> bool {
 }
 
 pub fn with_pieces(app: AppState, html: &str) -> String {
-    let patterns = app.settings.patterns.get() == Switch(true);
+    let set = app.settings.piece_set();
     let mut parts = html.split(PICTURE);
     let mut drawn = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -43,9 +42,9 @@ pub fn with_pieces(app: AppState, html: &str) -> String {
         let looks = catalogue::pieces(address).unwrap_or_default();
         drawn += &format!("<span class=\"piece\" role=\"img\" aria-label=\"{name}\">");
         drawn += &match looks[..] {
-            [look @ Look::Polyhex { .. }] => slot(look, 13.0),
-            [look @ Look::Column { .. }] => chip(look, 48, patterns),
-            _ => picture(&looks, 0.6, patterns),
+            [look @ Look::Polyhex { .. }] => slot(look, 13.0, set),
+            [look @ Look::Column { .. }] => chip(look, 48, set),
+            _ => picture(&looks, 0.6, set),
         };
         drawn += "</span>";
         drawn += rest;

@@ -3,13 +3,14 @@
 use crate::reactive::state::{State, effect, life};
 use basalt_browser::life::Life;
 use basalt_browser::{environment, storage};
+use basalt_drawing::PieceSet;
 use basalt_drawing::board::Coords;
 use basalt_geometry::{Board, BoardKind};
 use basalt_words::with_settings;
 
 pub use basalt_words::settings::{
-    Below, ChosenLanguage, Confirm, MoveNumbers, SettingGroup, SettingId, Speed, Switch, Takebacks, Theme,
-    Volume, Word,
+    Below, ChosenLanguage, Confirm, MoveNumbers, Pieces, SettingGroup, SettingId, Speed, Switch, Takebacks,
+    Theme, Volume, Word,
 };
 
 macro_rules! as_signals {
@@ -106,6 +107,11 @@ impl Settings {
             storage::set(&setting.entry(), text);
             self.show(*setting, setting.read(Some(text)));
         }
+    }
+
+    /// How pieces are drawn (reactive).
+    pub fn piece_set(self) -> PieceSet {
+        PieceSet { flat: self.pieces.get() == Pieces::Flat, patterns: self.patterns.get() == Switch(true) }
     }
 
     pub fn coords(self) -> Coords {

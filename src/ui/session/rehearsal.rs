@@ -7,6 +7,7 @@ use std::cell::RefCell;
 
 use basalt_browser::clock;
 use basalt_browser::life::Life;
+use basalt_drawing::PieceSet;
 use basalt_games::catalogue;
 use basalt_pictures as pictures;
 use basalt_play::session::{Input, LookInput, Millis, MoveInput, Now, PageInput, Session};
@@ -58,8 +59,8 @@ fn rehearse_input(life: Life, seen: SessionHandle, mut unseen: Session, number: 
         );
         let (board, snapshot) = (seen.board(), unseen.snapshot(now(100).time));
         let view = unseen.view(board, snapshot.as_ref());
-        view.cells.iter().for_each(|seen| drop(pictures::cell_layers(seen, board, false)));
-        drop(pictures::flights(board, &view));
+        view.cells.iter().for_each(|seen| drop(pictures::cell_layers(seen, board, PieceSet::default())));
+        drop(pictures::flights(board, &view, PieceSet::default()));
         drop(unseen.overlays());
         if let Some(preview) = unseen.preview() {
             drop(seen.say(&preview.message));

@@ -8,7 +8,6 @@ use basalt_rules::{Message, Side};
 
 use crate::app::app_state::AppState;
 use crate::panels::session_seats;
-use crate::player::settings::Switch;
 use crate::session::SessionHandle;
 
 pub(super) fn style(app: AppState, session: SessionHandle) -> PictureStyle {
@@ -16,7 +15,7 @@ pub(super) fn style(app: AppState, session: SessionHandle) -> PictureStyle {
     PictureStyle {
         board: session.board(),
         coords: app.settings.coords(),
-        patterns: app.settings.patterns.get() == Switch(true),
+        set: app.settings.piece_set(),
         title: app.game_name(session.read(|game| game.info().id)),
         first: session.read(|game| game.scene(0)),
     }
@@ -68,5 +67,5 @@ pub(super) fn with_seats(
         seats.sort_by_key(|seat| !seat.framed);
     }
     let around = Portrait { headline, scores, why, seats, address: address.to_owned() };
-    portrait(board, &around, form, style.patterns)
+    portrait(board, &around, form, style.set)
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use basalt_drawing::PieceSet;
 use basalt_drawing::pieces::{chip, slot};
 use basalt_games::catalogue;
 use basalt_play::Route;
@@ -17,10 +18,10 @@ use super::handle::Editor;
 /// The cell width in pictures of pieces, in pixels.
 const CELL: f64 = 9.0;
 
-fn picture(look: Look) -> String {
+fn picture(look: Look, set: PieceSet) -> String {
     match look {
-        Look::Polyhex { .. } => slot(look, CELL),
-        _ => chip(look, (CELL * 2.4) as u32, false),
+        Look::Polyhex { .. } => slot(look, CELL, set),
+        _ => chip(look, (CELL * 2.4) as u32, set),
     }
 }
 
@@ -72,6 +73,7 @@ pub(super) fn trays(editor: Editor) -> AnyView {
         return ().into_any();
     };
     let looks = sketch.scene().trays;
+    let set = app.settings.piece_set();
     let row = |side: Side| {
         let held = |(place, look): (usize, &Look)| {
             let name =
@@ -84,7 +86,7 @@ pub(super) fn trays(editor: Editor) -> AnyView {
                     title=session.say(&name_of(look))
                     on:click=move |_| editor.change(move |sketch| sketch.remove(side, place))
                 >
-                    <span aria-hidden="true" inner_html=picture(*look)></span>
+                    <span aria-hidden="true" inner_html=picture(*look, set)></span>
                 </button>
             }
         };

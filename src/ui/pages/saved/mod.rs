@@ -23,7 +23,6 @@ use crate::dialogs::open_file;
 use crate::online::waiting;
 use crate::pages::variant::variant;
 use crate::panels::{Button, LinkButton};
-use crate::player::settings::Word;
 use crate::reactive::state::{State, derived, effect, life};
 use crate::reactive::views::{live, text};
 
@@ -160,7 +159,7 @@ fn SectionList(
     let app = use_app();
     // Rows stay while nothing in them changes: with a thousand games, each is drawn once.
     let shown = move || {
-        let manner = format!("{} {}", app.locale.language().tag(), app.settings.patterns.get().word());
+        let manner = format!("{} {:?}", app.locale.language().tag(), app.settings.piece_set());
         let shown = |games: &Vec<Arc<Summary>>| -> Vec<Arc<Summary>> {
             games.iter().take(most.get()).filter(|game| game.section() == section).cloned().collect()
         };
