@@ -12,6 +12,7 @@ pub mod profile;
 mod review;
 mod seats;
 pub mod session;
+pub mod studies;
 
 pub use board::diagram::Diagram;
 pub use board::gesture::{Gesture, Movement, Press, Release};

@@ -17,6 +17,9 @@ use basalt::play::challenges::puzzles::{PuzzleList, Streak};
 use basalt::play::correspondence::{Correspondence, MoveLink};
 use basalt::play::library::{Json, Library, Shelf, Summary};
 use basalt::play::profile::{GameResult, Mode};
+use basalt::play::studies::{
+    Chapter, Exercise, ExerciseVerdict, Study, StudyAddress, study_from_link, study_link,
+};
 use basalt::play::{Day, Feat, Link, Match, Save, Store, StoreError, TableSeat, TimeControl, VariationTree};
 use basalt::rules::{Message, Puzzle, Record, Rng};
 use basalt::words::{Language, Speaker};
@@ -36,7 +39,7 @@ const fn target(name: &'static str, run: fn(&str), cases: u32) -> Target {
 }
 
 /// All targets.
-pub(super) const TARGETS: [Target; 14] = [
+pub(super) const TARGETS: [Target; 15] = [
     target("link", link, 60_000),
     target("pasted", any_pasted, 15_000),
     target("save", save, 40_000),
@@ -46,6 +49,7 @@ pub(super) const TARGETS: [Target; 14] = [
     target("setup", setup, 40_000),
     target("typed", typed, 40_000),
     target("puzzle", puzzle, 60_000),
+    target("study", study, 40_000),
     target("order", order, 150_000),
     target("online", online, 150_000),
     target("entry", entry, 170_000),
@@ -197,6 +201,26 @@ fn puzzle(text: &str) {
     }
     let list = PuzzleList::new("any", text);
     (0..list.count().min(3)).for_each(|number| drop(list.get(number)));
+}
+
+/// A study, as it is stored and as it is sent.
+fn study(text: &str) {
+    let address = StudyAddress::read(text);
+    assert_eq!(StudyAddress::read(&address.to_string()).chapter, address.chapter);
+    for read in [Study::read(text), study_from_link(text)].into_iter().flatten() {
+        assert_eq!(Study::read(&read.to_string()), Ok(read.clone()));
+        let sent = Study { changed: 0, ..read.clone() };
+        assert_eq!(study_from_link(&study_link(&read)), Ok(sent));
+        for chapter in &read.chapters {
+            let Ok(mut game) = catalogue::open(&chapter.record) else { continue };
+            game.read_variations(&chapter.variations);
+            let kept = Chapter::of(&game);
+            assert_eq!(kept.record, chapter.record);
+            let exercise = Exercise::of(&game);
+            assert_eq!(exercise.verdict(&chapter.record.actions), ExerciseVerdict::Solved);
+            drop(exercise.verdict(&["x".to_owned()]));
+        }
+    }
 }
 
 /// A message between page and worker.

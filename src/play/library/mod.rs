@@ -22,6 +22,7 @@ use crate::challenges::daily;
 use crate::challenges::puzzles::is_of_puzzles;
 use crate::challenges::survival;
 use crate::profile::{Mode, is_begun};
+use crate::studies::StudyShelf;
 use crate::{Match, Save, Store, StoreError};
 use key::new_key;
 pub use store::{Deleted, Written};
@@ -121,6 +122,10 @@ impl<S: Store> Library<S> {
         Ok((game, save))
     }
 
+    pub fn studies(&self) -> StudyShelf<'_, S> {
+        StudyShelf::new(&self.store)
+    }
+
     pub fn store(&self) -> &S {
         &self.store
     }
@@ -216,6 +221,15 @@ impl<S: Store> Library<S> {
         loop {
             let key = new_key(&mut self.rng);
             if self.text_of(&key).is_none() {
+                return key;
+            }
+        }
+    }
+
+    pub fn new_study_key(&mut self) -> String {
+        loop {
+            let key = new_key(&mut self.rng);
+            if self.studies().text(&key).is_none() {
                 return key;
             }
         }

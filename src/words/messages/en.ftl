@@ -52,10 +52,13 @@ mistake-illegal = { $ply ->
   }
 mistake-unknown-game = This version of Basalt has no game called “{ $game }”.
 mistake-beyond-end = the game ends at move { $about }
+mistake-study-cut = its end is missing, so it was probably cut off
+mistake-study-long = it is longer than { $about }
+mistake-study-chapters = it has more than { $about } chapters
 mistake-not-by-link = { $about } can’t be played by link like this: that takes two players and no clock
 mistake-no-arranging = { $game } has no custom starting positions.
 mistake-other-version = This game of { $game } was written for version { $found } of its rules, which this version of Basalt does not know. Reload to get the newest.
-mistake-newer-save = This game was saved by a newer version of Basalt (format { $found }). It stays as it is; reload to get the newest version.
+mistake-newer-save = This was saved by a newer version of Basalt (format { $found }). It stays as it is; reload to get the newest version.
 
 part-record = Game text
 part-version = Rules version
@@ -82,6 +85,8 @@ part-contacts = Contacts
 part-lock = Lock
 part-passes = Passes in a row
 part-swap = Swap
+part-study = Study
+part-chapter = Chapter
 part-variations = Variations
 part-review = Review
 

@@ -60,10 +60,13 @@ mistake-illegal = { $ply ->
   }
 mistake-unknown-game = Esta versión de Basalt no conoce ningún juego llamado «{ $game }».
 mistake-beyond-end = la partida termina en la jugada { $about }
+mistake-study-cut = falta el final, seguramente se cortó
+mistake-study-long = supera { $about }
+mistake-study-chapters = tiene más de { $about } capítulos
 mistake-not-by-link = { $about } no se juega así por enlace: hacen falta dos jugadores y ningún reloj
 mistake-no-arranging = { $game } no admite posiciones iniciales propias.
 mistake-other-version = Esta partida de { $game } se escribió para la versión { $found } de sus reglas, que esta versión de Basalt no conoce. Recarga la página para obtener la más reciente.
-mistake-newer-save = Esta partida la guardó una versión más reciente de Basalt (formato { $found }). Queda como está; recarga la página para obtener la última versión.
+mistake-newer-save = Esto lo guardó una versión más reciente de Basalt (formato { $found }). Queda como está; recarga la página para obtener la última versión.
 
 part-record = Texto de la partida
 part-version = Versión de las reglas
@@ -90,6 +93,8 @@ part-contacts = Contactos
 part-lock = Bloqueo
 part-passes = Pases seguidos
 part-swap = Cambio de bando
+part-study = Estudio
+part-chapter = Capítulo
 part-variations = Variantes
 part-review = Revisión
 

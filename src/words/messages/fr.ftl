@@ -52,10 +52,13 @@ mistake-illegal = { $ply ->
   }
 mistake-unknown-game = Cette version de Basalt ne connaît pas de jeu « { $game } ».
 mistake-beyond-end = la partie s’arrête au coup { $about }
+mistake-study-cut = il manque la fin, elle a sans doute été coupée
+mistake-study-long = elle dépasse { $about }
+mistake-study-chapters = elle a plus de { $about } chapitres
 mistake-not-by-link = { $about } ne se joue pas ainsi par lien : il y faut deux joueurs et pas d’horloge
 mistake-no-arranging = { $game } ne permet pas de mise en place libre.
 mistake-other-version = Cette partie de { $game } a été écrite pour la version { $found } de ses règles, que cette version de Basalt ne connaît pas. Rechargez la page pour obtenir la plus récente.
-mistake-newer-save = Cette partie a été enregistrée par une version plus récente de Basalt (format { $found }). Elle reste telle quelle ; rechargez pour obtenir la dernière version.
+mistake-newer-save = Ceci a été enregistré par une version plus récente de Basalt (format { $found }). Tout reste tel quel ; rechargez pour obtenir la dernière version.
 
 part-record = Texte de la partie
 part-version = Version des règles
@@ -82,6 +85,8 @@ part-contacts = Contacts
 part-lock = Verrou
 part-passes = Tours passés de suite
 part-swap = Échange des camps
+part-study = Étude
+part-chapter = Chapitre
 part-variations = Variantes
 part-review = Bilan
 

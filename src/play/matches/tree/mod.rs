@@ -144,6 +144,29 @@ impl VariationTree {
         path
     }
 
+    /// The actions of the main line, without undone ones.
+    pub fn main_actions(&self) -> Vec<String> {
+        self.main[1..=self.played].iter().map(|&node| self.action(node).to_owned()).collect()
+    }
+
+    /// The tree of what follows `root`, with the line through `node` as its main line.
+    pub fn rebuilt(&self, root: NodeId, node: NodeId) -> VariationTree {
+        let line = self.line(node);
+        let after = line.iter().skip(self.ply(root)).map(|&node| self.action(node));
+        let mut tree = VariationTree::of(after);
+        let mut open = vec![(root, NodeId::START)];
+        while let Some((from, to)) = open.pop() {
+            let TreeNode { mark, comment, drawing, .. } = self.nodes[from.0].clone();
+            let copy = &mut tree.nodes[to.0];
+            (copy.mark, copy.comment, copy.drawing) = (mark, comment, drawing);
+            for child in self.children(from) {
+                let copied = tree.child(to, self.action(child));
+                open.push((child, copied));
+            }
+        }
+        tree
+    }
+
     pub fn head(&self, node: NodeId) -> Option<NodeId> {
         let mut head = node;
         while !self.is_main(head) {
@@ -392,6 +415,25 @@ mod tests {
         tree.set_played(1);
         tree.play(1, "b");
         assert_eq!((tree.text(), line(&tree, NodeId::START)), ("2(e!)".into(), "ab".into()));
+    }
+
+    #[test]
+    fn any_line_becomes_the_main_one_and_any_position_the_start() {
+        let mut tree = tree();
+        let x = tree.add(tree.main_at(1), "x");
+        let p = tree.add(x, "p");
+        tree.add(x, "q");
+        tree.set_comment(x, "why");
+        tree.set_mark(tree.main_at(2), Some(MoveMark::Good));
+        let read = |tree: &VariationTree| (tree.main_actions().concat(), tree.text());
+        assert_eq!(read(&tree.rebuilt(NodeId::START, p)), ("axp".into(), "1(b!_c_d) 2{why}(q)".into()));
+        assert_eq!(read(&tree.rebuilt(x, x)), ("p".into(), "0{why}(q)".into()));
+        let same = tree.rebuilt(NodeId::START, NodeId::START);
+        assert_eq!(read(&same), ("abcd".into(), tree.text()));
+        let from = tree.rebuilt(tree.main_at(1), tree.main_at(1));
+        assert_eq!(read(&from), ("bcd".into(), "0(x{why}(q)_p) 1!".into()));
+        tree.set_played(2);
+        assert_eq!(tree.rebuilt(NodeId::START, NodeId::START).main_actions(), ["a", "b"]);
     }
 
     #[test]

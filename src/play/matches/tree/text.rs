@@ -18,8 +18,13 @@ const MOST_NODES: usize = 50_000;
 impl VariationTree {
     /// The tree as text; empty without annotations.
     pub fn text(&self) -> String {
+        self.text_to(self.main.len())
+    }
+
+    /// The same, without what belongs to later plies of the main line.
+    pub fn text_to(&self, last: usize) -> String {
         let mut text = String::new();
-        for (ply, &node) in self.main.iter().enumerate() {
+        for (ply, &node) in self.main.iter().enumerate().take(last + 1) {
             let mut said = String::new();
             self.write_remarks(node, &mut said);
             let next = self.main.get(ply + 1);
@@ -241,6 +246,13 @@ mod tests {
         }
         let said = VariationTree::read("9", &[]).expect_err("too far").to_string();
         assert_eq!(said, "variations: expected `3!{…}(a1-a2_b2-b3)`, found `9`");
+    }
+
+    #[test]
+    fn undone_plies_can_be_left_out() {
+        let read = VariationTree::read("0{a}(x) 2! 3{b}(y)", &actions("a_b_c_d")).expect("a tree");
+        assert_eq!(read.text_to(2), "0{a}(x) 2!");
+        assert_eq!((read.text_to(4), read.text_to(9)), (read.text(), read.text()));
     }
 
     #[test]
