@@ -5,6 +5,7 @@ use std::ops::Range;
 use percent_encoding::percent_decode_str;
 
 use basalt_play::links::lenient;
+use basalt_play::studies::Study;
 use basalt_play::{Link, Route, Save};
 use basalt_rules::{ChoiceKind, Mistake, Puzzle, Record};
 
@@ -29,6 +30,7 @@ pub struct Misread {
 /// Occurs in every exported document.
 const DOCUMENT: &str = "\"basalt-library\"";
 const SAVE: &str = "basalt-save ";
+const STUDY: &str = "basalt-study ";
 
 /// Reads a pasted text.
 ///
@@ -41,8 +43,17 @@ pub fn read(text: &str) -> Result<Pasted, Misread> {
     if text.trim_start().starts_with(SAVE) {
         return read_save(text);
     }
+    if text.trim_start().starts_with(STUDY) {
+        return match Study::read(text.trim()) {
+            Ok(_) => Ok(Pasted::File(text.to_owned())),
+            Err(mistake) => Err(misread(text, 0..text.trim_end().len(), mistake)),
+        };
+    }
     if let Some(Address { page, text: found, begin }) = address(text) {
         let rest = &found[begin..];
+        if let ("embed", Some(study)) = (page, rest.strip_prefix("study/")) {
+            return Ok(Pasted::Page(format!("#/study/{}", lenient::word(study))));
+        }
         if !holds_record(page, rest) {
             let fragment = format!("#/{page}/{}", lenient::word(rest));
             return Ok(Pasted::Page(fragment.trim_end_matches('/').to_owned()));

@@ -14,7 +14,7 @@ import { fitWorker, gather, split } from "./split.mjs";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The style sheets in cascade order: those of the home page, and those that come with the other pages. */
 const SHEETS = ["tokens", "base", "home"];
-const MORE_SHEETS = ["board", "table", "arrangements", "result", "editor", "zoom", "learn", "panels", "pages", "library", "dialog", "settings", "motion", "print"];
+const MORE_SHEETS = ["board", "table", "arrangements", "result", "editor", "study", "zoom", "learn", "panels", "pages", "library", "dialog", "settings", "motion", "print"];
 const sheet = (name) => readFileSync(join(root, "style", `${name}.css`), "utf8");
 
 /** Concatenates the style sheets of the home page: one request, and they compress better together. */

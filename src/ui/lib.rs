@@ -18,6 +18,7 @@ mod player;
 mod reactive;
 mod session;
 mod shell;
+mod studies;
 
 use basalt_words::Words;
 

@@ -21,8 +21,8 @@
 //! `aside` are unreadable games, as one text if lines would lose something. `results` are the lines of
 //! `play/profile/result.rs`, from which ratings, statistics, the calendar and survival runs follow. `puzzles`
 //! are the solved ones, their days, the first tries, and the streaks. `bests` are the best solitaire results by
-//! start, and `settings` all other entries by name. Each entry is one line, so every whole line of a
-//! damaged file can be read. A file may also be a single game's save.
+//! start, and `settings` all other entries by name, studies among them. Each entry is one line, so every whole
+//! line of a damaged file can be read. A file may also be a single game's save, or a single study.
 //!
 //! # Stability
 //! Such files stay on people's disks for years: every version must be readable. Unknown members are ignored.
@@ -37,6 +37,8 @@ use super::entries::{ASIDE, BESTS, CLOCKS, GAMES, OURS, OWN, RESULTS};
 const FORMAT: &str = "basalt-library";
 const VERSION: u64 = 1;
 const SAVE: &str = "basalt-save ";
+/// How a study begins, and the prefix of its name among the settings.
+const STUDY: [&str; 2] = ["basalt-study ", "study."];
 
 /// A JSON value, as far as our documents need. The caller parses, because browsers have a parser.
 #[derive(Clone, PartialEq, Debug)]
@@ -147,6 +149,8 @@ pub(super) enum Item {
     Result(String),
     Puzzles(String, String),
     Best(String, String),
+    /// A study by its key, which is empty in a file with a single study.
+    Study(String, String),
     Setting(String, String),
 }
 
@@ -166,7 +170,10 @@ fn item(part: &str, name: &str, value: &Json) -> Option<Item> {
         "results" => Item::Result(text()?),
         "puzzles" => Item::Puzzles(format!("{OURS}{name}"), text()?),
         "bests" => Item::Best(name.to_owned(), text()?),
-        _ => Item::Setting(name.to_owned(), text()?),
+        _ => match name.strip_prefix(STUDY[1]) {
+            Some(key) => Item::Study(key.to_owned(), text()?),
+            None => Item::Setting(name.to_owned(), text()?),
+        },
     })
 }
 
@@ -230,13 +237,19 @@ fn whole_lines(file: &str, json: ReadJson) -> Vec<(FilePlace, Result<Item, Skip>
     items
 }
 
-/// The entry of a single exported game, without a key. An empty file has none.
+/// The entry of a single exported game or study, without a key. An empty file has none.
 fn single_game(file: &str) -> Vec<(FilePlace, Result<Item, Skip>)> {
     match file.trim() {
         "" => Vec::new(),
         text if text.starts_with(SAVE) => {
             let game = FileGame { key: String::new(), text: format!("{}\n", text.replace("\r\n", "\n")) };
             vec![(FilePlace::Entry("games", 1), Ok(Item::Game(game, None)))]
+        }
+        text if text.starts_with(STUDY[0]) => {
+            vec![(
+                FilePlace::File,
+                Ok(Item::Study(String::new(), format!("{}\n", text.replace("\r\n", "\n")))),
+            )]
         }
         _ => vec![(FilePlace::File, Err(Skip::Foreign))],
     }

@@ -1,6 +1,7 @@
 //! Imports a file: merges it with the stored entries, without overwriting.
 
 use crate::library::store::is_usable;
+use crate::studies::Study;
 use crate::{ELSEWHERE, Feat, Save, Store, StoreError};
 use basalt_rules::{Message, Record};
 
@@ -21,6 +22,7 @@ pub struct ImportReport {
     pub puzzles: usize,
     /// Solitaire results better than the stored ones.
     pub bests: usize,
+    pub studies: usize,
     pub settings: usize,
     pub skipped: Vec<Skipped>,
 }
@@ -32,6 +34,7 @@ impl ImportReport {
             ("intake-results", self.results),
             ("intake-puzzles", self.puzzles),
             ("intake-bests", self.bests),
+            ("intake-studies", self.studies),
             ("intake-settings", self.settings),
         ];
         let new: Vec<Message> = parts
@@ -78,6 +81,10 @@ impl<S: Store> Library<S> {
                 Ok(Item::Best(start, text)) => {
                     let done = self.take_in_best(&start, &text);
                     (start, done.map(|new| intake.bests += usize::from(new)))
+                }
+                Ok(Item::Study(key, text)) => {
+                    let done = self.take_in_study(&key, &text);
+                    (key, done.map(|new| intake.studies += usize::from(new)))
                 }
                 Ok(Item::Setting(name, text)) => {
                     let done = self.take_in_setting(&name, &text);
@@ -167,6 +174,16 @@ impl<S: Store> Library<S> {
             self.store.write(&name, text)?;
         }
         Ok(better)
+    }
+
+    /// Takes in a study. One that cannot be read is kept only under its own key, as another version may read it.
+    fn take_in_study(&mut self, key: &str, text: &str) -> Result<bool, Skip> {
+        match Study::read(text) {
+            Err(mistake) if key.is_empty() => return Err(Skip::Mistake(mistake)),
+            _ => {}
+        }
+        let other = self.new_study_key();
+        Ok(self.studies().take_in(key, text, &other)?)
     }
 
     fn take_in_setting(&self, name: &str, text: &str) -> Result<bool, Skip> {

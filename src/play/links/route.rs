@@ -156,7 +156,7 @@ routes! {
     View(link: text) = "view", RouteTitle::Open(""), Named, Play, Game, as Route::Game(String::new());
     /// A game by link, as the opponent has sent it: `#/move/k3x9a2b7/12/Ada_Bob/volcano.1~…`.
     Move(link: text) = "move", RouteTitle::Open(""), All, BesideFirst, Game, as Route::Game(String::new());
-    /// A game sent by link, in a frame of another page: `#/embed/12/volcano.1~…`.
+    /// A game sent by link, in a frame of another page: `#/embed/12/volcano.1~…`; or a study, `#/embed/study/…`.
     Embed(link: text) = "embed", RouteTitle::Open(""), Named, Play, Game;
     /// A start position being set up, as a record without actions: `#/setup/volcano.1~…`.
     Setup(record: text) = "setup", RouteTitle::Recorded("setup-title"), Named, BesideFirst, Game;
@@ -184,6 +184,8 @@ routes! {
     Quick(id: word) = "quick", RouteTitle::Named("quick-title"), All, BesideFirst, Game;
     /// The page of a player online, by the key's name: `#/player/0a1b2c3d4e5f6071`.
     Player(author: word) = "player", RouteTitle::Words("player-title"), All, BesideFirst, List;
+    /// The studies, or one by its key or its whole text, with the number of a chapter: `#/study/k3x9a2b7/2`.
+    Study(place: word) = "study", RouteTitle::Words("studies-title"), None, BesideFirst, Game;
     Puzzles = "puzzles", RouteTitle::Words("puzzle-short"), All, Beside, List;
     Lessons = "lessons", RouteTitle::Words("lessons-title"), All, Beside, List;
     /// The empty board of a game, to print, by the game's id: `#/print/volcano`.
@@ -313,6 +315,8 @@ mod tests {
             ("#/volcano/1", Route::Home),
             ("#/Chess", Route::Home),
             ("#/puzzles", Route::Puzzles),
+            ("#/study", Route::Study(text(""))),
+            ("#/study/k3x9a2b7/2/", Route::Study(text("k3x9a2b7/2"))),
             ("#/lessons", Route::Lessons),
             ("saved", Route::Saved),
             ("#/saved/anything", Route::Saved),

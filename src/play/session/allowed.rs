@@ -113,12 +113,17 @@ impl Session {
         played && self.conduct().review && self.can_vary()
     }
 
+    /// Whether moves are tried as variations, and the variations changed.
     pub(super) fn can_vary(&self) -> bool {
         match self.conduct().variations {
             Variations::Yes => true,
             Variations::Alone => self.game().sides() == 1 && self.time_control().is_none(),
-            Variations::No => false,
+            Variations::Tried | Variations::No => false,
         }
+    }
+
+    pub(super) fn can_try(&self) -> bool {
+        self.can_vary() || self.conduct().variations == Variations::Tried
     }
 
     /// Whether the game could continue by links: two persons, no clock, not rated.

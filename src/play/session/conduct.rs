@@ -3,7 +3,7 @@
 use crate::profile::Mode;
 
 use super::input::{AdviceInput, Input, MoveInput, RemoteInput, SeatInput};
-use super::kind::GameKind;
+use super::kind::{ChapterWay, GameKind};
 use super::remote::Remote;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +20,8 @@ pub enum Undo {
 pub enum Variations {
     Yes,
     Alone,
+    /// Moves are tried, but nothing is marked or deleted.
+    Tried,
     No,
 }
 
@@ -59,6 +61,8 @@ pub enum SessionPage {
     Streak,
     Guide,
     Learn,
+    Study,
+    StudyEmbed,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,6 +89,7 @@ pub struct Conduct {
     pub by_hand: bool,
     pub confirms: bool,
     pub fills_page: bool,
+    /// A puzzle or a chapter of a study: nobody plays for a result.
     pub puzzle: bool,
     /// Whether the player draws on the board. It gives nothing away, so no game forbids it.
     pub draws: bool,
@@ -110,18 +115,23 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
         GameKind::Streak(..) => (Saved::Never, SessionPage::Streak),
         GameKind::Figure => (Saved::Never, SessionPage::Guide),
         GameKind::Lesson(_) => (Saved::Never, SessionPage::Learn),
+        GameKind::Chapter(_, ChapterWay::Embedded) => (Saved::Never, SessionPage::StudyEmbed),
+        GameKind::Chapter(..) => (Saved::Never, SessionPage::Study),
     };
+    let chapter = kind.chapter();
     let kept = saved == Saved::Written;
     let edited = saved == Saved::Address;
-    let embedded = page == SessionPage::Embed;
+    let embedded = matches!(page, SessionPage::Embed | SessionPage::StudyEmbed);
     let in_text = matches!(page, SessionPage::Guide | SessionPage::Learn);
-    let puzzle = matches!(page, SessionPage::OwnPuzzle | SessionPage::Puzzle | SessionPage::Streak);
+    let puzzle = matches!(page, SessionPage::OwnPuzzle | SessionPage::Puzzle | SessionPage::Streak)
+        || chapter == Some(ChapterWay::Find);
     let fills_page = !embedded && !in_text;
     let (links, online) = (remote.links().is_some(), remote.online().is_some());
     let (rated, apart) = (mode.is_rated(), links || online);
     Conduct {
         undo: match remote {
-            _ if embedded || page == SessionPage::Watch => Undo::Never,
+            // A reader's variations can be left, but the chapter's moves stay.
+            _ if embedded || page == SessionPage::Watch || chapter == Some(ChapterWay::Read) => Undo::Never,
             Remote::Online(_) => Undo::Consent,
             Remote::Links(_) => Undo::Unsent,
             Remote::None if rated => Undo::WithinTurn,
@@ -129,6 +139,7 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
         },
         redo: !online,
         resume: match remote {
+            _ if chapter.is_some() => PlayOn::Never,
             Remote::Online(_) => PlayOn::Variation,
             Remote::Links(_) => PlayOn::Apart,
             Remote::None if rated && !over => PlayOn::Never,
@@ -136,6 +147,7 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
             Remote::None => PlayOn::Free,
         },
         against_bot: match remote {
+            _ if chapter.is_some() => PlayOn::Never,
             Remote::Links(_) => PlayOn::Finished,
             Remote::None if !rated => PlayOn::Free,
             Remote::None | Remote::Online(_) => PlayOn::Never,
@@ -148,15 +160,17 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
         hurry: mode.can_hurry() && !online,
         bots: kept,
         aids: over || !rated && !online,
-        hint: (over || !rated && !apart) && !edited && fills_page,
+        hint: (over || !rated && !apart) && !edited && fills_page && chapter.is_none(),
         // A puzzle or a lesson shows the best moves itself.
         analysis: (over || !rated && !apart) && !edited && !puzzle && fills_page,
-        review: over || !apart,
+        review: (over || !apart) && chapter.is_none(),
         variations: match saved {
             Saved::Written if over || links => Variations::Yes,
             Saved::Written if !rated && !online => Variations::Alone,
             Saved::Claimed => Variations::Yes,
             Saved::Never if page == SessionPage::Watch && over => Variations::Yes,
+            Saved::Never if chapter == Some(ChapterWay::Edit) => Variations::Yes,
+            Saved::Never if chapter == Some(ChapterWay::Read) => Variations::Tried,
             Saved::Written | Saved::Answered | Saved::Address | Saved::Never => Variations::No,
         },
         saved,
@@ -166,7 +180,7 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
         by_hand: edited || saved == Saved::Claimed,
         confirms: !edited && !in_text,
         fills_page,
-        puzzle,
+        puzzle: puzzle || chapter.is_some(),
         draws: !edited && fills_page,
         // Texts mention left and right, and a position is edited from one side.
         turns_board: !edited && !in_text,

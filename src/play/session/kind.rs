@@ -39,6 +39,20 @@ pub enum GameKind {
     Streak(&'static str, usize),
     Figure,
     Lesson(Vec<String>),
+    /// A chapter of the study at this address, stored by its page.
+    Chapter(String, ChapterWay),
+}
+
+/// How a chapter of a study is used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ChapterWay {
+    /// Moves can be tried, and are not kept.
+    Read,
+    Edit,
+    /// The reader finds the moves.
+    Find,
+    /// In a frame of another page.
+    Embedded,
 }
 
 impl GameKind {
@@ -76,7 +90,8 @@ impl GameKind {
             GameKind::Link(link)
             | GameKind::Embedded(link)
             | GameKind::Sent { link, .. }
-            | GameKind::OwnPuzzle(link) => Some(link),
+            | GameKind::OwnPuzzle(link)
+            | GameKind::Chapter(link, _) => Some(link),
             _ => None,
         }
     }
@@ -87,6 +102,10 @@ impl GameKind {
 
     pub fn script(&self) -> Option<&[String]> {
         if let GameKind::Lesson(script) = self { Some(script) } else { None }
+    }
+
+    pub fn chapter(&self) -> Option<ChapterWay> {
+        if let GameKind::Chapter(_, way) = self { Some(*way) } else { None }
     }
 
     /// The index of the puzzle, and whether it is part of a streak.

@@ -71,7 +71,7 @@ pub use input::{
     AdviceInput, Input, LookInput, MoveInput, PageInput, RemoteInput, SeatInput, StorageInput, TreeInput,
     WorkerInput,
 };
-pub use kind::{GameKind, KeptGame};
+pub use kind::{ChapterWay, GameKind, KeptGame};
 pub use lines::Revision;
 pub use menu::{MenuEntries, menu_entries};
 pub use online_update::{OnlineSeat, OnlineUpdate};
@@ -137,7 +137,7 @@ impl Session {
     }
 
     fn begun(mut self) -> Self {
-        self.lines.let_try(self.can_vary());
+        self.lines.let_try(self.can_try());
         self.out.able = self.able();
         self
     }
@@ -198,7 +198,7 @@ impl Session {
             worker::attend(self);
         }
         elsewhere::attend(self);
-        self.lines.let_try(self.can_vary());
+        self.lines.let_try(self.can_try());
         keeping::save(self);
         looking::note_seen(self);
         self.out.enable(self.able());

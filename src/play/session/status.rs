@@ -158,7 +158,7 @@ pub fn status(session: &Session, table: Option<TableNews>, buttons: Option<Messa
     let line = line(session, table, buttons);
     let able = session.capabilities();
     let prompts = matches!(line, Line::Prompt(Some(_), _));
-    let over = able.over && able.current && !session.is_moving() && prompts;
+    let over = able.over && able.current && !able.puzzle && !session.is_moving() && prompts;
     let stands_apart = !matches!(line, Line::Refused(_) | Line::Preview(_) | Line::Prompt(..));
     let refuses = matches!(line, Line::Refused(_));
     let ways = ways(session, &line, over);

@@ -22,6 +22,10 @@ pub enum Dialog {
     Ended,
     Loupe(Cell),
     Note,
+    /// Adds a stored game to a study, by its key, or the open game without one.
+    AddToStudy(Option<String>),
+    /// Shares the study at this address.
+    ShareStudy(String),
     Key(KeyOwner),
     Ask(&'static str),
     Menu,

@@ -134,9 +134,9 @@ fn open_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route> 
         Route::DailyBoard(id, day) if !catalogue::is_daily_board(id, day) => {
             app.page.problem.set(Some(Problem::NoDaily));
         }
-        Route::Move(_) if is_there => {}
+        Route::Move(_) | Route::Study(_) if is_there => {}
         // These pages are shown only after the chunk beside the game is loaded.
-        Route::Move(_) | Route::Online(_) | Route::Watch(_) | Route::Quick(_) => {
+        Route::Move(_) | Route::Online(_) | Route::Watch(_) | Route::Quick(_) | Route::Study(_) => {
             return app.parts.beside.peek().and_then(|beside| (beside.open)(app, to));
         }
         Route::Home if matches!(there, Some(Route::Game(_))) && !is_over(app) => {}

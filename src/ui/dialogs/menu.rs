@@ -104,6 +104,7 @@ fn MenuButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
     let (ended, links, send) = (offers(|all| all.ended), offers(|all| all.links), offers(|all| all.send));
     let (restart, edit) = (offers(|all| all.restart), offers(|all| all.edit));
     let buttons = derived(move || entries.with(|entries| entries.buttons.clone()));
+    let analysed = derived(move || session.can().analysis);
     let parleys = derived(move || online_plays(app, session));
     // What ends a game, and therefore asks first, comes last.
     let claims = move |asks: bool| {
@@ -150,6 +151,9 @@ fn MenuButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
                     }
                 />
             })}
+            {live(move || analysed.get().then(|| view! {
+                <Button icon=Icon::Lesson key="study-add-to" class="strong" wide=true on_press=move || app.open(Dialog::AddToStudy(None)) />
+            }))}
             {live(move || links.get().then(|| view! {
                 <Button icon=Icon::Send key="menu-by-link" class="strong" wide=true on_press=and_close(|| RemoteInput::Correspond.into()) />
             }))}

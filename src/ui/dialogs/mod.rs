@@ -1,5 +1,6 @@
 //! The dialogs, one per file.
 
+mod add_to_study;
 mod ask;
 mod control;
 mod draft;
@@ -28,6 +29,7 @@ use crate::app::dialog::Dialog;
 use crate::app::fetching::arriving_with;
 use crate::app::fetching::games_of_dialog;
 
+use add_to_study::AddToStudy;
 use ask::Ask;
 use ended::Ended;
 use key::Key;
@@ -44,7 +46,7 @@ use rename::Rename;
 use score_sheet::ScoreSheet;
 use sending::Sending;
 pub use share::SendLink;
-use share::Share;
+use share::{Share, ShareStudy};
 
 /// The open dialog. Those needed during a move are always loaded, the rest wait for their chunk.
 #[component]
@@ -78,6 +80,8 @@ pub fn OtherDialogs() -> impl IntoView {
         (Some(Dialog::Key(owner)), _) => view! { <Key owner /> }.into_any(),
         (Some(Dialog::Keys), _) => view! { <Keys /> }.into_any(),
         (Some(Dialog::Sheet), Some(session)) => view! { <ScoreSheet session /> }.into_any(),
+        (Some(Dialog::AddToStudy(key)), _) => view! { <AddToStudy key /> }.into_any(),
+        (Some(Dialog::ShareStudy(place)), _) => view! { <ShareStudy place /> }.into_any(),
         (Some(Dialog::Note), Some(session)) => view! { <Note session /> }.into_any(),
         (Some(Dialog::Share), Some(session)) => view! { <Share session /> }.into_any(),
         (Some(Dialog::Online), Some(session)) => view! { <Online session /> }.into_any(),

@@ -116,7 +116,8 @@ fn show(app: AppState, pasted: Pasted) {
         Pasted::Setup(record) => go(app, Route::Setup(record)),
         Pasted::Page(fragment) => go(app, Route::read(&fragment)),
         Pasted::File(text) => {
-            go(app, Route::Saved);
+            let is_study = text.trim_start().starts_with("basalt-study ");
+            go(app, if is_study { Route::Study(String::new()) } else { Route::Saved });
             app.library.import(&text);
         }
     }

@@ -12,6 +12,7 @@ use basalt_play::library::{
     Arrival, GameEnding, Joined, Library, Missing, Skipped, Summary, Written, merged, sort_summaries,
 };
 use basalt_play::profile::GameResult;
+use basalt_play::studies::Study;
 use basalt_play::{Feat, Match, Save, Store, StoreError};
 use basalt_rules::{Record, Rng};
 
@@ -221,6 +222,10 @@ impl LibraryHandle {
 
     pub fn write(self, key: &str, known: Option<&str>, save: &Save) -> Written {
         self.told_of(self.read().write(key, known, save))
+    }
+
+    pub fn write_study(self, key: &str, known: Option<&str>, study: &Study) -> Written {
+        self.told_of(self.read().studies().write(key, known, study))
     }
 
     fn told_of(self, written: Written) -> Written {

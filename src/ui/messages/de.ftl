@@ -426,6 +426,7 @@ notice-deleted = { $count ->
    *[other] { $count } Partien gelöscht.
   }
 notice-deleted-undo = Rückgängig
+notice-study-deleted = Gelöscht.
 notice-variation-deleted = Variante gelöscht.
 intake = { $count ->
     [0] Nichts Neues importiert
@@ -469,6 +470,10 @@ intake-bests = { $count ->
     [one] 1 Bestleistung
    *[other] { $count } Bestleistungen
   }
+intake-studies = { $count ->
+    [one] 1 Studie
+   *[other] { $count } Studien
+  }
 intake-settings = { $count ->
     [one] 1 Einstellung
    *[other] { $count } Einstellungen
@@ -493,6 +498,65 @@ problem-show = { $turn ->
     [one] Partie bis zum ersten Zug zeigen
    *[other] Partie bis Zug { $turn } zeigen
   }
+
+studies-title = Studien
+studies-note = Kapitel mit Brettern, Varianten und Kommentaren: Bewahre deine Analysen auf, erkläre etwas oder stelle Aufgaben. Geteilt werden sie per Link oder Datei.
+studies-none = Noch keine Studien.
+studies-new = Neue Studie
+study-untitled = Studie ohne Titel
+study-unreadable = Unlesbare Studie
+study-newer = Studie aus einer neueren Version
+study-gone = Diese Studie ist nicht in diesem Browser. Wurde sie gelöscht?
+study-empty = Diese Studie hat noch keine Kapitel.
+study-count = { $count ->
+    [one] 1 Kapitel
+   *[other] { $count } Kapitel
+  }
+study-title = Titel der Studie
+study-chapters = Kapitel
+study-chapter = Kapitel { $number }
+study-place = { $number } von { $count }: { $name }
+study-chapter-name = Name des Kapitels
+study-next = Nächstes Kapitel
+study-previous = Voriges Kapitel
+study-text = Text zu dieser Stellung
+study-task = Art des Kapitels
+study-task-read = Zum Lesen
+study-task-find = Züge finden
+study-edit = Studie bearbeiten
+study-read = Bearbeiten beenden
+study-up = Nach oben
+study-down = Nach unten
+study-delete-chapter = Kapitel löschen
+study-game = Spiel
+study-add = Kapitel hinzufügen
+study-main = Zur Hauptvariante machen
+study-full = Eine Studie hat höchstens { $count } Kapitel.
+study-shared = Behalte diese Studie, dann findest du sie bei deinen und kannst sie ändern.
+study-keep = Behalten
+study-kept = Bei deinen Studien gespeichert.
+study-parted = In einem anderen Tab wurde diese Studie geändert. Deine Änderungen kommen in eine Kopie.
+study-find = { $side } am Zug. Finde den besten Zug.
+study-found = { $state ->
+    [on] Richtig. Wie geht es weiter?
+    [right] Richtig.
+    [solved] Richtig, das war alles. Gelöst.
+    [shown] Das ist die Lösung.
+    [other] Der nicht. Nimm ihn zurück und versuche es noch einmal.
+   *[unknown] Dieser Zug kommt in der Studie nicht vor. Nimm ihn zurück und versuche es noch einmal.
+  }
+study-not-this = Der nicht: { $comment }
+study-add-to = Zu einer Studie hinzufügen…
+study-add-now = Hinzufügen
+study-which = Studie
+study-what = Was hinzukommt
+study-whole = Die ganze Partie
+study-here = Ab dieser Stellung
+study-added = Hinzugefügt zu „{ $title }“.
+study-share = Studie teilen
+study-share-note = Der Link enthält die ganze Studie; nichts wird an einen Server geschickt.
+study-long = Dieser Link ist lang, und manche Apps schneiden lange Links ab. Schicke lieber die Datei.
+study-file = Als Datei speichern
 
 saved-title = Meine Partien
 saved-short = Partien

@@ -420,6 +420,7 @@ notice-deleted = { $count ->
    *[other] { $count } games deleted.
   }
 notice-deleted-undo = Undo
+notice-study-deleted = Deleted.
 notice-variation-deleted = Variation deleted.
 intake = { $count ->
     [0] Nothing new was imported
@@ -463,6 +464,10 @@ intake-bests = { $count ->
     [one] 1 best result
    *[other] { $count } best results
   }
+intake-studies = { $count ->
+    [one] 1 study
+   *[other] { $count } studies
+  }
 intake-settings = { $count ->
     [one] 1 setting
    *[other] { $count } settings
@@ -487,6 +492,65 @@ problem-show = { $turn ->
     [one] Show the game up to its first turn
    *[other] Show the game up to turn { $turn }
   }
+
+studies-title = Studies
+studies-note = Chapters of boards with variations and notes: keep your analysis, teach a friend, or set exercises. A link or a file shares them.
+studies-none = No studies yet.
+studies-new = New study
+study-untitled = Untitled study
+study-unreadable = Unreadable study
+study-newer = A study from a newer version
+study-gone = This study is not in this browser. Was it deleted?
+study-empty = This study has no chapters yet.
+study-count = { $count ->
+    [one] 1 chapter
+   *[other] { $count } chapters
+  }
+study-title = Title of the study
+study-chapters = Chapters
+study-chapter = Chapter { $number }
+study-place = { $number } of { $count }: { $name }
+study-chapter-name = Name of the chapter
+study-next = Next chapter
+study-previous = Previous chapter
+study-text = Text at this position
+study-task = Kind of chapter
+study-task-read = To read
+study-task-find = Find the moves
+study-edit = Edit the study
+study-read = Stop editing
+study-up = Move up
+study-down = Move down
+study-delete-chapter = Delete chapter
+study-game = Game
+study-add = Add chapter
+study-main = Make this the main line
+study-full = A study has at most { $count } chapters.
+study-shared = Keep this study to find it among yours and change it.
+study-keep = Keep
+study-kept = Kept among your studies.
+study-parted = Another tab changed this study. Your changes go into a copy.
+study-find = { $side } to move. Find the best move.
+study-found = { $state ->
+    [on] Right. What comes next?
+    [right] Right.
+    [solved] Right, that’s all. Solved.
+    [shown] This is the solution.
+    [other] Not this one. Take it back and try again.
+   *[unknown] That move isn’t in this study. Take it back and try again.
+  }
+study-not-this = Not this one: { $comment }
+study-add-to = Add to a study…
+study-add-now = Add
+study-which = Study
+study-what = What to add
+study-whole = The whole game
+study-here = From this position on
+study-added = Added to “{ $title }”.
+study-share = Share the study
+study-share-note = The link contains the whole study; nothing is sent to a server.
+study-long = This link is long, and some apps cut long links. Send the file instead.
+study-file = Save as a file
 
 saved-title = My games
 saved-short = My games

@@ -422,6 +422,7 @@ notice-deleted = { $count ->
    *[other] { $count } partidas borradas.
   }
 notice-deleted-undo = Deshacer
+notice-study-deleted = Borrado.
 notice-variation-deleted = Variante borrada.
 intake = { $count ->
     [0] No se ha importado nada nuevo
@@ -465,6 +466,10 @@ intake-bests = { $count ->
     [one] 1 mejor marca
    *[other] { $count } mejores marcas
   }
+intake-studies = { $count ->
+    [one] 1 estudio
+   *[other] { $count } estudios
+  }
 intake-settings = { $count ->
     [one] 1 ajuste
    *[other] { $count } ajustes
@@ -489,6 +494,65 @@ problem-show = { $turn ->
     [one] Ver la partida hasta su primer turno
    *[other] Ver la partida hasta el turno { $turn }
   }
+
+studies-title = Estudios
+studies-note = Capítulos con tableros, variantes y notas: guarda tus análisis, enseña a alguien o propón ejercicios. Se comparten con un enlace o un archivo.
+studies-none = Aún no hay estudios.
+studies-new = Nuevo estudio
+study-untitled = Estudio sin título
+study-unreadable = Estudio ilegible
+study-newer = Un estudio de una versión más reciente
+study-gone = Este estudio no está en este navegador. ¿Se ha borrado?
+study-empty = Este estudio aún no tiene capítulos.
+study-count = { $count ->
+    [one] 1 capítulo
+   *[other] { $count } capítulos
+  }
+study-title = Título del estudio
+study-chapters = Capítulos
+study-chapter = Capítulo { $number }
+study-place = { $number } de { $count }: { $name }
+study-chapter-name = Nombre del capítulo
+study-next = Capítulo siguiente
+study-previous = Capítulo anterior
+study-text = Texto de esta posición
+study-task = Tipo de capítulo
+study-task-read = Para leer
+study-task-find = Encontrar las jugadas
+study-edit = Editar el estudio
+study-read = Dejar de editar
+study-up = Subir
+study-down = Bajar
+study-delete-chapter = Borrar capítulo
+study-game = Juego
+study-add = Añadir capítulo
+study-main = Hacerla línea principal
+study-full = Un estudio tiene como máximo { $count } capítulos.
+study-shared = Guarda este estudio para encontrarlo entre los tuyos y cambiarlo.
+study-keep = Guardar
+study-kept = Guardado entre tus estudios.
+study-parted = Otra pestaña ha cambiado este estudio. Tus cambios van a una copia.
+study-find = Le toca a { $side }. Encuentra la mejor jugada.
+study-found = { $state ->
+    [on] Bien. ¿Y ahora?
+    [right] Bien.
+    [solved] Bien, eso es todo. Resuelto.
+    [shown] Esta es la solución.
+    [other] Esa no. Deshazla y prueba de nuevo.
+   *[unknown] Esa jugada no está en el estudio. Deshazla y prueba de nuevo.
+  }
+study-not-this = Esa no: { $comment }
+study-add-to = Añadir a un estudio…
+study-add-now = Añadir
+study-which = Estudio
+study-what = Qué se añade
+study-whole = Toda la partida
+study-here = Desde esta posición
+study-added = Añadido a «{ $title }».
+study-share = Compartir el estudio
+study-share-note = El enlace contiene todo el estudio; no se envía nada a ningún servidor.
+study-long = Este enlace es largo, y algunas aplicaciones cortan los enlaces largos. Envía mejor el archivo.
+study-file = Guardar como archivo
 
 saved-title = Mis partidas
 saved-short = Mis partidas

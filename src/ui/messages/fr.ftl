@@ -426,6 +426,7 @@ notice-deleted = { $count ->
    *[other] { $count } parties supprimées.
   }
 notice-deleted-undo = Annuler
+notice-study-deleted = Supprimé.
 notice-variation-deleted = Variante supprimée.
 intake = { $count ->
     [0] Rien de nouveau à importer
@@ -469,6 +470,10 @@ intake-bests = { $count ->
     [one] 1 meilleur score
    *[other] { $count } meilleurs scores
   }
+intake-studies = { $count ->
+    [one] 1 étude
+   *[other] { $count } études
+  }
 intake-settings = { $count ->
     [one] 1 réglage
    *[other] { $count } réglages
@@ -493,6 +498,65 @@ problem-show = { $turn ->
     [one] Voir la partie jusqu’au premier tour
    *[other] Voir la partie jusqu’au tour { $turn }
   }
+
+studies-title = Études
+studies-note = Des chapitres avec plateaux, variantes et commentaires : gardez vos analyses, expliquez un jeu ou posez des exercices. Un lien ou un fichier suffit pour les partager.
+studies-none = Aucune étude pour l’instant.
+studies-new = Nouvelle étude
+study-untitled = Étude sans titre
+study-unreadable = Étude illisible
+study-newer = Une étude d’une version plus récente
+study-gone = Cette étude n’est pas dans ce navigateur. A-t-elle été supprimée ?
+study-empty = Cette étude n’a pas encore de chapitre.
+study-count = { $count ->
+    [one] 1 chapitre
+   *[other] { $count } chapitres
+  }
+study-title = Titre de l’étude
+study-chapters = Chapitres
+study-chapter = Chapitre { $number }
+study-place = { $number } sur { $count } : { $name }
+study-chapter-name = Nom du chapitre
+study-next = Chapitre suivant
+study-previous = Chapitre précédent
+study-text = Texte pour cette position
+study-task = Type de chapitre
+study-task-read = À lire
+study-task-find = Trouver les coups
+study-edit = Modifier l’étude
+study-read = Terminer la modification
+study-up = Monter
+study-down = Descendre
+study-delete-chapter = Supprimer le chapitre
+study-game = Jeu
+study-add = Ajouter un chapitre
+study-main = En faire la ligne principale
+study-full = Une étude compte au plus { $count } chapitres.
+study-shared = Gardez cette étude pour la retrouver parmi les vôtres et la modifier.
+study-keep = Garder
+study-kept = Gardée parmi vos études.
+study-parted = Un autre onglet a modifié cette étude. Vos changements vont dans une copie.
+study-find = { $side } au trait. Trouvez le meilleur coup.
+study-found = { $state ->
+    [on] Bien vu. Et ensuite ?
+    [right] Bien vu.
+    [solved] Bien vu, c’est tout. Résolu.
+    [shown] Voici la solution.
+    [other] Pas celui-ci. Reprenez-le et essayez encore.
+   *[unknown] Ce coup n’est pas dans l’étude. Reprenez-le et essayez encore.
+  }
+study-not-this = Pas celui-ci : { $comment }
+study-add-to = Ajouter à une étude…
+study-add-now = Ajouter
+study-which = Étude
+study-what = Ce qui est ajouté
+study-whole = Toute la partie
+study-here = À partir d’ici
+study-added = Ajouté à « { $title } ».
+study-share = Partager l’étude
+study-share-note = Le lien contient toute l’étude ; rien n’est envoyé à un serveur.
+study-long = Ce lien est long, et certaines applications coupent les longs liens. Envoyez plutôt le fichier.
+study-file = Enregistrer le fichier
 
 saved-title = Mes parties
 saved-short = Mes parties

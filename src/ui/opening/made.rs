@@ -1,14 +1,18 @@
 //! Opens games and positions described by an address.
 
 use basalt_games::catalogue::{self, Broken};
-use basalt_play::Match;
 use basalt_play::session::GameKind;
+use basalt_play::{Match, Route};
 use basalt_rules::{Mistake, Puzzle, Record};
 
 use crate::app::app_state::AppState;
+use crate::app::fetching::{PartNeeds, fetch};
 use crate::app::problem::Problem;
 
-use super::hold::{fail, hold_persons, hold_unkept};
+use super::hold::{clear, fail, hold_persons, hold_unkept};
+
+/// Begins the address of a study in a frame, after its page's word.
+pub const EMBEDDED_STUDY: &str = "study/";
 
 pub fn open_setup(app: AppState, record: &str) {
     match Record::read(record).and_then(|record| catalogue::arrange(&record)) {
@@ -38,6 +42,15 @@ pub fn open_link(app: AppState, link: &str) {
 }
 
 pub fn open_embedded(app: AppState, link: &str) {
+    if link.starts_with(EMBEDDED_STUDY) {
+        let page = Route::Embed(link.to_owned());
+        clear(app);
+        return fetch(app, PartNeeds { beside: true, ..PartNeeds::default() }, move || {
+            if let Some(beside) = app.parts.beside.peek() {
+                (beside.open)(app, &page);
+            }
+        });
+    }
     open_linked(app, link, GameKind::Embedded(link.to_owned()));
 }
 

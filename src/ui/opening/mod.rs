@@ -13,6 +13,7 @@ use crate::challenges::puzzles;
 
 pub use hold::{clear, fail, hold, hold_persons, leave_deleted};
 pub use kept::open_kept;
+pub use made::EMBEDDED_STUDY;
 pub use new::NewGame;
 pub use sent::open_sent;
 

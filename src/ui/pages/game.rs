@@ -152,7 +152,7 @@ fn GameHead(session: SessionHandle) -> impl IntoView {
 }
 
 /// Handles keys, keeps the screen awake, and moves the keyboard focus while the page is shown.
-fn attend(app: AppState, session: SessionHandle) {
+pub(super) fn attend(app: AppState, session: SessionHandle) {
     on_window(ev::keydown, move |event| on_key(app, session, event));
     effect(move || session.give(PageInput::Covered(app.page.dialog.is_open())));
     untrack(|| {

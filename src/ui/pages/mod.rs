@@ -29,6 +29,8 @@ mod saved;
 mod settings;
 mod setup;
 mod streak;
+mod studies;
+mod study;
 mod survival;
 mod top;
 pub mod variant;
@@ -39,6 +41,7 @@ use basalt_play::Route;
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::fetching::arriving;
+use crate::opening::EMBEDDED_STUDY;
 use crate::reactive::state::derived;
 use crate::reactive::views::live;
 
@@ -63,6 +66,8 @@ use saved::SavedPage;
 use settings::SettingsPage;
 use setup::SetupPage;
 use streak::StreakPage;
+use studies::StudiesPage;
+use study::{StudyEmbedPage, StudyPage};
 use survival::SurvivalPage;
 
 pub use crate::board::picture;
@@ -84,6 +89,7 @@ pub fn PlayPage() -> impl IntoView {
             Route::Learn(game) => Some(view! { <LearnPage game /> }.into_any()),
             _ => None,
         }),
+        (Route::Embed(place), _) if place.starts_with(EMBEDDED_STUDY) => other(),
         (Route::Embed(_), Some(session)) => view! { <EmbedPage session /> }.into_any(),
         (
             Route::Game(_) | Route::View(_) | Route::Move(_) | Route::Online(_) | Route::Watch(_),
@@ -150,6 +156,12 @@ pub fn BesidePage() -> impl IntoView {
             Route::Guide(game) => Some(view! { <GuidePage game /> }.into_any()),
             _ => None,
         }),
+        (Route::Study(_), _) => follow(app, |route| match route {
+            Route::Study(place) if place.is_empty() => Some(view! { <StudiesPage /> }.into_any()),
+            Route::Study(_) => Some(view! { <StudyPage /> }.into_any()),
+            _ => None,
+        }),
+        (Route::Embed(_), _) => view! { <StudyEmbedPage /> }.into_any(),
         (Route::Online(_) | Route::Watch(_), _) => view! { <OnlinePage /> }.into_any(),
         (Route::Setup(_), Some(session)) => view! { <SetupPage session /> }.into_any(),
         (Route::Editor(_), Some(session)) => view! { <EditorPage session /> }.into_any(),

@@ -9,6 +9,7 @@ use basalt_play::session::{AdviceInput, Facet, MoveInput, Session, TreeInput};
 use basalt_rules::{Ink, Offer};
 
 use crate::app::app_state::use_app;
+use crate::app::dialog::Dialog;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -90,6 +91,7 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
     let notes = move || {
         told.with(|told| told.notes.iter().map(|note| session.say(note)).collect::<Vec<_>>().join(" "))
     };
+    let in_study = session.see(&[], |session| session.kind().chapter().is_some());
     let at_random = move |to_end| session.give(TreeInput::TryAtRandom { to_end, seed: random::bits() });
     view! {
         <section class="aid brief lines" aria-label=app.word("analysis")>
@@ -100,6 +102,9 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
                     <Button icon=Icon::Die key="analysis-random" on_press=move || at_random(false) />
                     <Button icon=Icon::ToEnd key="analysis-random-game" on_press=move || at_random(true) />
                 }))}
+                {(!in_study).then(|| view! {
+                    <Button icon=Icon::Lesson key="study-add-to" on_press=move || app.open(Dialog::AddToStudy(None)) />
+                })}
                 <Button icon=Icon::Draw key="draw-title" on_press=move || session.pen.set(Some(Ink::default())) />
                 <Button icon=Icon::Close key="dialog-close" on_press=move || session.give(AdviceInput::Analyse) />
             </header>

@@ -7,6 +7,7 @@ use basalt_browser::{clock, environment, life::Life};
 use basalt_drawing::brand::Icon;
 use basalt_play::StoreError;
 use basalt_play::session::{MoveInput, PageInput, SeatInput, TreeInput};
+use basalt_play::studies::study_key;
 use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
@@ -81,6 +82,9 @@ fn words(notice: &Notice) -> Message {
         Notice::Own => Message::new("notice-own"),
         Notice::Parted => Message::new("notice-parted"),
         Notice::Followed => Message::new("notice-followed"),
+        Notice::Deleted(gone) if gone.iter().flatten().any(|(name, _)| study_key(name).is_some()) => {
+            Message::new("notice-study-deleted")
+        }
         Notice::Deleted(games) => Message::new("notice-deleted").with("count", games.len()),
         Notice::VariationDeleted => Message::new("notice-variation-deleted"),
         Notice::Wiped(..) => Message::new("notice-wiped"),

@@ -9,6 +9,7 @@ use basalt_games::catalogue;
 use basalt_play::challenges::puzzles::{is_of_puzzles, streak_key};
 use basalt_play::library;
 use basalt_play::session::{Facet, PageInput, tab_title};
+use basalt_play::studies::study_key;
 use basalt_play::{Press, Route, RouteTitle};
 use basalt_rules::{Message, Tap};
 
@@ -29,6 +30,7 @@ use crate::reactive::lazy::{PartOnItsWay, part};
 use crate::reactive::state::{State, derived, effect, on_window};
 use crate::reactive::views::live;
 use crate::session::SessionHandle;
+use crate::studies::{open_embedded_study, open_study};
 
 /// Idle time before checking storage usage (ms).
 const UNTIL_TIDY: i32 = 1000;
@@ -91,6 +93,8 @@ fn open_shared(app: AppState, page: &Route) -> Option<Route> {
         Route::Move(link) => return open_sent(app, link).map(Route::Game),
         Route::Online(table) => follow_table(app, table, false, Coming::Link),
         Route::Watch(table) => follow_table(app, table, true, Coming::Link),
+        Route::Study(place) => open_study(app, place),
+        Route::Embed(place) => open_embedded_study(app, place),
         Route::Quick(_) => {
             app.online.search.resumed().into_iter().for_each(|wish| look_for_opponent(app, wish));
         }
@@ -185,7 +189,7 @@ fn attend(app: AppState) {
         if library::is_own_name(&name) {
             return app.library.changed();
         }
-        if library::is_result(&name) || is_of_puzzles(&name) {
+        if library::is_result(&name) || is_of_puzzles(&name) || study_key(&name).is_some() {
             app.library.changed();
             if let Some(key) = streak_key(&name) {
                 follow_streak(app, key);

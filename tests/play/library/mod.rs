@@ -8,6 +8,7 @@ mod listing;
 mod own_name;
 mod puzzles;
 mod runs;
+mod studies;
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;

@@ -4,7 +4,7 @@ use basalt::play::Day;
 use basalt::play::correspondence::Correspondence;
 use basalt::play::profile::Mode;
 use basalt::play::session::{
-    Conduct, GameKind, OnlineSeat, PlayOn, Remote, Saved, SessionPage, Undo, Variations, conduct,
+    ChapterWay, Conduct, GameKind, OnlineSeat, PlayOn, Remote, Saved, SessionPage, Undo, Variations, conduct,
 };
 
 /// The table. "Undo" is how far moves are taken back; "variations" whether other moves are tried; "saved" what becomes of them.
@@ -34,6 +34,10 @@ const TABLE: &str = "
     somebody's puzzle           | free          | yes  | no       | yes  | no         | anywhere  | yes    | never    | no    | OwnPuzzle
     figure                      | free          | no   | no       | yes  | no         | anywhere  | yes    | never    | no    | Guide
     lesson                      | free          | no   | no       | yes  | no         | anywhere  | yes    | never    | no    | Learn
+    chapter to read             | never         | no   | yes      | yes  | tried      | nowhere   | yes    | never    | no    | Study
+    chapter, being edited       | free          | no   | yes      | yes  | yes        | nowhere   | yes    | never    | no    | Study
+    chapter to solve            | free          | no   | no       | yes  | no         | nowhere   | yes    | never    | no    | Study
+    chapter in another page     | never         | no   | no       | yes  | no         | nowhere   | yes    | never    | no    | StudyEmbed
 ";
 
 /// What stands in each row, as the code has it.
@@ -43,6 +47,7 @@ fn allowed(row: &str) -> Conduct {
     let online = |own| Remote::Online(OnlineSeat { own, ..OnlineSeat::default() });
     let kept = || GameKind::kept("game".into(), 1);
     let sent = || GameKind::Sent { link: String::new(), beside: None };
+    let chapter = |way| GameKind::Chapter(String::new(), way);
     let (row, over) = row.strip_suffix(", over").map_or((row, false), |row| (row, true));
     let (kind, mode, remote) = match row {
         "one's own game" | "one's own" => (kept(), Mode::Casual, Remote::None),
@@ -63,6 +68,10 @@ fn allowed(row: &str) -> Conduct {
         "somebody's puzzle" => (GameKind::OwnPuzzle(String::new()), Mode::Casual, Remote::None),
         "figure" => (GameKind::Figure, Mode::Casual, Remote::None),
         "lesson" => (GameKind::Lesson(Vec::new()), Mode::Casual, Remote::None),
+        "chapter to read" => (chapter(ChapterWay::Read), Mode::Casual, Remote::None),
+        "chapter, being edited" => (chapter(ChapterWay::Edit), Mode::Casual, Remote::None),
+        "chapter to solve" => (chapter(ChapterWay::Find), Mode::Casual, Remote::None),
+        "chapter in another page" => (chapter(ChapterWay::Embedded), Mode::Casual, Remote::None),
         other => panic!("no such kind of game: {other}"),
     };
     conduct(&kind, mode, &remote, over)
@@ -81,6 +90,7 @@ fn answers(conduct: &Conduct) -> Vec<String> {
     let variations = match conduct.variations {
         Variations::Yes => "yes",
         Variations::Alone => "alone",
+        Variations::Tried => "tried",
         Variations::No => "no",
     };
     let resume = match conduct.resume {
@@ -136,6 +146,8 @@ fn each_kind_of_game_allows_what_the_table_says() {
         SessionPage::Streak,
         SessionPage::Guide,
         SessionPage::Learn,
+        SessionPage::Study,
+        SessionPage::StudyEmbed,
     ] {
         assert!(seen.contains(&page), "{page:?} has a row");
     }

@@ -8,6 +8,7 @@ mod embedding;
 mod link;
 mod send_link;
 mod still;
+mod study;
 mod style;
 mod told;
 mod writing;
@@ -33,6 +34,7 @@ use embedding::EmbedChannel;
 use link::LinkChannel;
 pub use send_link::SendLink;
 use still::PictureChannel;
+pub use study::ShareStudy;
 use writing::TextChannel;
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -72,6 +72,7 @@ fn seen(
     };
     let can_rename = !called.is_empty();
     let (entry, key, file) = (name.clone(), summary.key.clone(), summary.key.clone());
+    let studied = summary.key.clone();
     let remove = move || {
         environment::focus_beside(".library li", ".row-buttons button:last-child");
         leave_deleted(app, std::slice::from_ref(&entry));
@@ -84,6 +85,7 @@ fn seen(
             <div class="row-buttons">
                 {can_rename.then(|| view! {
                     <Button icon=Icon::Pencil key="saved-rename" on_press=move || app.open(Dialog::Rename(key.clone())) />
+                    <Button icon=Icon::Lesson key="study-add-to" on_press=move || app.open(Dialog::AddToStudy(Some(studied.clone()))) />
                 })}
                 <Button icon=Icon::Download key="saved-download" on_press=download />
                 <Button icon=Icon::Bin key="saved-delete" on_press=remove />

@@ -1,0 +1,151 @@
+//! Adds a game to a study: a stored game, or the open one as a whole or from the shown position on.
+
+use leptos::prelude::*;
+
+use basalt_browser::life::Life;
+use basalt_drawing::brand::{Icon, icon};
+use basalt_games::catalogue;
+use basalt_play::library::name_of;
+use basalt_play::studies::{Chapter, ChapterTask};
+use basalt_play::{LONGEST_TITLE, Save};
+use basalt_rules::Message;
+
+use crate::app::app_state::{AppState, use_app};
+use crate::app::fetching::{PartNeeds, fetch};
+use crate::player::notices::Notice;
+use crate::reactive::state::{State, life};
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
+use crate::studies::{add_to, title_of};
+
+use super::frame::Frame;
+
+#[component]
+pub fn AddToStudy(
+    /// The key of a stored game; the open game without one.
+    key: Option<String>,
+) -> impl IntoView {
+    let app = use_app();
+    let life = life();
+    let session = app.session.get_untracked().filter(|_| key.is_none());
+    let title = Signal::derive(move || app.label("study-add-to"));
+    let all = app.library.read().studies().all();
+    let studies: Vec<(String, String)> =
+        all.into_iter().filter_map(|(key, study)| Some((key, title_of(app, &study.ok()?)))).collect();
+    let chosen = State::new(studies.first().map(|(key, _)| key.clone()).unwrap_or_default());
+    let titles = State::new(studies.clone());
+    let from_here = State::new(false);
+    let task = State::new(ChapterTask::Read);
+    let name = State::new(String::new());
+    let game = State::new(key);
+    let add = move || {
+        let finish = move |chapter: Chapter| {
+            let chapter = Chapter { name: name.get_untracked(), task: task.get_untracked(), ..chapter };
+            let key = chosen.get_untracked();
+            if !add_to(app, Some(key.as_str()).filter(|key| !key.is_empty()), chapter) {
+                return;
+            }
+            let known = titles.with_untracked(|all| all.iter().find(|(own, _)| *own == key).cloned());
+            let title = known.map_or_else(|| app.label("study-untitled"), |(_, title)| title);
+            app.close();
+            app.notices.tell(Notice::Said(Message::new("study-added").with("title", title)));
+        };
+        match (session, game.get_untracked()) {
+            (Some(session), _) => finish(chapter_of(session, from_here.get_untracked())),
+            (None, Some(key)) => with_stored(app, life, &key, finish),
+            (None, None) => {}
+        }
+    };
+    let radio = move |is_here: bool, key: &'static str| {
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name="what"
+                    prop:checked=move || from_here.get() == is_here
+                    on:change=move |_| from_here.set(is_here)
+                />
+                <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
+                {app.word(key)}
+            </label>
+        }
+    };
+    let kind = move |value: ChapterTask, key: &'static str| {
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name="task"
+                    prop:checked=move || task.get() == value
+                    on:change=move |_| task.set(value)
+                />
+                <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
+                {app.word(key)}
+            </label>
+        }
+    };
+    let option = move |(key, title): (String, String)| {
+        let is_chosen = chosen.with_untracked(|chosen| *chosen == key);
+        view! { <option value=key selected=is_chosen>{title}</option> }
+    };
+    let foot = move || {
+        view! {
+            <button type="button" class="btn wide" on:click=move |_| app.close()>{app.label("saved-cancel")}</button>
+            <span class="grow"></span>
+            <button type="button" class="btn wide go" on:click=move |_| add()>{app.label("study-add-now")}</button>
+        }
+    };
+    view! {
+        <Frame title small=true foot=foot>
+            <label class="field">
+                {app.word("study-which")}
+                <select class="pick" on:change=move |event| chosen.set(event_target_value(&event))>
+                    {studies.into_iter().map(option).collect_view()}
+                    <option value="" selected=chosen.with_untracked(String::is_empty)>{app.word("studies-new")}</option>
+                </select>
+            </label>
+            <label class="field">
+                {app.word("study-chapter-name")}
+                <input
+                    type="text"
+                    maxlength=LONGEST_TITLE.to_string()
+                    autocomplete="off"
+                    on:input=move |event| name.set_untracked(event_target_value(&event))
+                />
+            </label>
+            {live(move || session.is_some().then(|| view! {
+                <fieldset>
+                    <legend>{app.word("study-what")}</legend>
+                    <div class="seg">{radio(false, "study-whole")}{radio(true, "study-here")}</div>
+                </fieldset>
+            }))}
+            <fieldset>
+                <legend>{text(move || app.label("study-task"))}</legend>
+                <div class="seg">{kind(ChapterTask::Read, "study-task-read")}{kind(ChapterTask::Find, "study-task-find")}</div>
+            </fieldset>
+        </Frame>
+    }
+}
+
+fn chapter_of(session: SessionHandle, from_here: bool) -> Chapter {
+    session.see(&[], |session| match from_here {
+        true => Chapter::from_here(session.game(), session.line(), session.node()),
+        false => Chapter::of(session.game()),
+    })
+}
+
+/// Calls `then` with the chapter of a stored game, which may be in the archive.
+fn with_stored(app: AppState, life: Life, key: &str, then: impl Fn(Chapter) + Copy + 'static) {
+    let read = move |text: String| {
+        fetch(app, PartNeeds::games(catalogue::named(&text)), move || {
+            match Save::read(&text).and_then(|save| catalogue::resume(&save)) {
+                Ok(game) => then(Chapter::of(&game)),
+                Err(mistake) => app.notices.tell(Notice::Said(mistake.message())),
+            }
+        });
+    };
+    match app.library.read().text_of(key) {
+        Some(text) => read(text),
+        None => app.library.archived_text(life, &name_of(key), move |text| read(text.unwrap_or_default())),
+    }
+}

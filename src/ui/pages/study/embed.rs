@@ -1,0 +1,119 @@
+//! A study in a frame of another page: the board, its moves one by one, its text, and the chapters.
+
+use leptos::ev;
+use leptos::prelude::*;
+
+use basalt_browser::history;
+use basalt_drawing::brand::{Icon, mark};
+use basalt_play::session::{Facet, LookInput};
+use basalt_rules::{Message, Side};
+
+use crate::app::app_state::use_app;
+use crate::app::keys::shortcut_of;
+use crate::board::BoardPicture;
+use crate::panels::{Button, OtherLines, SeatLine};
+use crate::reactive::state::{derived, on_window};
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
+use crate::studies::{chapter_title, of_study, opened, show_beside, study_title, way};
+
+use super::side::trouble;
+
+#[component]
+pub fn StudyEmbedPage() -> impl IntoView {
+    let app = use_app();
+    let session = app.session.get_untracked();
+    let board = session.filter(|session| way(*session).is_some());
+    view! {
+        <main class="embed study-embed">
+            <h1 class="visually-hidden">{text(move || study_title(app))}</h1>
+            {match board {
+                Some(session) => view! { <EmbeddedBoard session /> }.into_any(),
+                None => live(move || trouble(app)),
+            }}
+            <EmbeddedChapters />
+        </main>
+    }
+}
+
+#[component]
+fn EmbeddedBoard(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    untrack(|| session.enter());
+    on_cleanup(move || session.leave());
+    on_window(ev::keydown, move |event| {
+        match shortcut_of(event).as_str() {
+            "ArrowLeft" => session.give(LookInput::StepBack),
+            "ArrowRight" => session.give(LookInput::StepOn),
+            "Home" => session.give(LookInput::Show(0)),
+            "End" => session.give(LookInput::Show(usize::MAX)),
+            _ => return,
+        }
+        event.prevent_default();
+    });
+    let at_start = Signal::derive(move || session.read(|game| game.shown() == 0));
+    let at_end = Signal::derive(move || session.read(|game| game.shown() == game.last()));
+    let count = move || {
+        session.read(|game| format!("{} / {}", game.turn_number(game.shown()), game.turn_number(game.last())))
+    };
+    let said = derived(move || {
+        session.see(&[Facet::Game, Facet::Playback], |session| {
+            let node = session.pictured_node();
+            let said = session.game().tree().comment(node).to_owned();
+            (said, session.told())
+        })
+    });
+    let words = move || {
+        let (said, told) = said.get();
+        if said.is_empty() { told.map(|told| session.say(&told)).unwrap_or_default() } else { said }
+    };
+    view! {
+        <OtherLines session own=Side::FIRST />
+        <div class="boardbox"><BoardPicture session /></div>
+        <SeatLine session side=Side::FIRST />
+        <p class="study-text" role="status">{text(words)}</p>
+        <nav class="embed-steps" aria-label=app.word("controls-label")>
+            <Button icon=Icon::First key="controls-first" disabled=at_start on_press=move || session.give(LookInput::Show(0)) />
+            <Button icon=Icon::Back key="controls-back" disabled=at_start on_press=move || session.give(LookInput::StepBack) />
+            <span class="count">{text(count)}</span>
+            <Button icon=Icon::On key="controls-on" disabled=at_end on_press=move || session.give(LookInput::StepOn) />
+            <Button icon=Icon::Last key="controls-last" disabled=at_end on_press=move || session.give(LookInput::Show(usize::MAX)) />
+        </nav>
+        <p id="board-help" class="visually-hidden">{app.word("embed-help")}</p>
+        <p class="visually-hidden" role="status" aria-live="polite">{text(move || session.spoken.get())}</p>
+    }
+}
+
+/// The chapter with its neighbours, and a link to the study in the app.
+#[component]
+fn EmbeddedChapters() -> impl IntoView {
+    let app = use_app();
+    let place = derived(move || of_study(app, |open| (open.address.chapter, open.study.chapters.len())));
+    let first = Signal::derive(move || place.get().0 == 0);
+    let last = Signal::derive(move || place.get().0 + 1 >= place.get().1);
+    let name = move || {
+        let (place, count) = place.get();
+        let name = of_study(app, |open| open.chapter().map(|chapter| chapter_title(app, chapter, place)));
+        let told = Message::new("study-place")
+            .with("number", place + 1)
+            .with("count", count)
+            .with("name", name.unwrap_or_default());
+        app.locale.tell(&told)
+    };
+    let home = move || {
+        let page = opened(app).with(|open| Some(open.as_ref()?.page(open.as_ref()?.address.chapter)));
+        page.map(|page| history::address(&page.fragment())).unwrap_or_default()
+    };
+    view! {
+        <nav class="embed-steps" aria-label=app.word("study-chapters")>
+            <Button icon=Icon::Back key="study-previous" disabled=first on_press=move || show_beside(app, false) />
+            <Button icon=Icon::On key="study-next" disabled=last on_press=move || show_beside(app, true) />
+            <span class="chapter-name">{text(name)}</span>
+            <span class="grow"></span>
+            <a class="btn strong" href=text(home) target="_blank" rel="noopener" title=app.word("embed-open")>
+                <span aria-hidden="true" inner_html=mark(22)></span>
+                <span class="visually-hidden">{app.word("embed-open")}</span>
+            </a>
+        </nav>
+    }
+}

@@ -1,0 +1,163 @@
+//! A study: a chapter's board with its moves and text, to read, to edit or to solve.
+
+mod embed;
+mod find;
+mod side;
+
+use leptos::prelude::*;
+
+use basalt_drawing::brand::Icon;
+use basalt_play::Route;
+use basalt_play::session::{AdviceInput, ChapterWay, Facet, Session};
+use basalt_rules::Side;
+
+use crate::app::app_state::use_app;
+use crate::app::dialog::Dialog;
+use crate::board::{BoardPicture, Pens};
+use crate::panels::{Analysis, Button, Choices, Controls, Hand, Moves, OtherLines, SeatLine, Status};
+use crate::reactive::state::derived;
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
+use crate::studies::{
+    OpenStudy, chapter_title, edit, follow_game, follow_tabs, keep_shared, of_study, opened, study_title, way,
+};
+
+use super::board_page::{BoardHead, BoardWords};
+use super::game::attend;
+use super::top::Top;
+
+pub use embed::StudyEmbedPage;
+use find::{FindLine, FindTry, FindWays, FoundRemarks};
+use side::{Chapters, Editing, Remarks, trouble};
+
+pub(super) use side::{game_field, with_game};
+
+/// The page of a study, rebuilt for each chapter.
+#[component]
+pub fn StudyPage() -> impl IntoView {
+    let app = use_app();
+    follow_tabs(app);
+    let session = app.session.get_untracked();
+    match session.filter(|session| way(*session).is_some()) {
+        Some(session) => view! { <ChapterPage session /> }.into_any(),
+        None => view! { <BoardlessPage /> }.into_any(),
+    }
+}
+
+/// A study without a board: its games are still loading, it has no chapters, or the chapter cannot be shown.
+#[component]
+fn BoardlessPage() -> impl IntoView {
+    let app = use_app();
+    let is_readable = derived(move || of_study(app, OpenStudy::is_readable));
+    view! {
+        <div class="homepage">
+            <Top />
+            <main class="study-plain">
+                <h1>{text(move || if is_readable.get() { study_title(app) } else { app.label("studies-title") })}</h1>
+                {live(move || trouble(app))}
+                {live(move || is_readable.get().then(|| view! { <Chapters /> <Editing session=None /> }))}
+                <p><a class="btn wide" href=Route::Study(String::new()).fragment()>{app.word("studies-title")}</a></p>
+            </main>
+        </div>
+    }
+}
+
+#[component]
+fn ChapterPage(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    let way = way(session).unwrap_or(ChapterWay::Read);
+    let id = session.read(|game| game.info().id);
+    attend(app, session);
+    if way == ChapterWay::Edit {
+        follow_game(app, session);
+    }
+    let finder = if way == ChapterWay::Find { FindTry::new(app, session) } else { None };
+    let analyses = derived(move || session.see(&[Facet::Hint], Session::analyses));
+    let mover = derived(move || session.read(|game| game.standing(game.shown()).to_move));
+    let small = move || {
+        let name = of_study(app, |open| {
+            open.chapter().map(|chapter| chapter_title(app, chapter, open.address.chapter))
+        });
+        name.into_iter().chain([app.game_name(id)]).collect::<Vec<_>>().join(" · ")
+    };
+    view! {
+        <main class="table setup study">
+            <h1 class="visually-hidden">{text(move || study_title(app))}</h1>
+            <BoardHead title=text(move || study_title(app)) small=text(small)>
+                <StudyButtons session />
+            </BoardHead>
+            <section class="stage" aria-label=app.word("table-board")>
+                <OtherLines session own=Side::FIRST />
+                <div class="boardbox">
+                    <BoardPicture session />
+                </div>
+                <div class="own-line"><SeatLine session side=Side::FIRST /></div>
+                <div class="told">
+                    {match finder {
+                        Some(finder) => view! { <FindLine finder /> }.into_any(),
+                        None => view! { <Status session /> }.into_any(),
+                    }}
+                    <Choices session />
+                    <div class="supply">{live(move || view! { <Hand session side=mover.get() /> })}</div>
+                </div>
+            </section>
+            {match finder {
+                Some(finder) => view! { <FindWays finder /> }.into_any(),
+                None => view! { <Controls session /> }.into_any(),
+            }}
+            {live(move || session.pen.get().is_some().then(|| view! { <Pens session /> }))}
+            <section class="sheets" aria-label=app.word("studies-title")>
+                <Kept />
+                {(way != ChapterWay::Find).then(|| view! { <Remarks session edits=way == ChapterWay::Edit /> })}
+                {finder.map(|finder| view! { <FoundRemarks finder /> })}
+                {live(move || analyses.get().then(|| view! { <Analysis session /> }))}
+                {(way != ChapterWay::Find).then(|| view! { <Moves session /> })}
+                <Chapters />
+                {(way == ChapterWay::Edit).then(|| view! { <Editing session=Some(session) /> })}
+            </section>
+            <BoardWords session />
+        </main>
+    }
+}
+
+#[component]
+fn StudyButtons(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    let is_own = derived(move || of_study(app, OpenStudy::is_own));
+    let edits = derived(move || of_study(app, |open| open.edits));
+    let key = Signal::derive(move || if edits.get() { "study-read" } else { "study-edit" });
+    let icon = Signal::derive(move || if edits.get() { Icon::Check } else { Icon::Pencil });
+    let can_analyse = derived(move || session.can().analysis);
+    let share = move || {
+        if let Some(open) = opened(app).get_untracked() {
+            app.open(Dialog::ShareStudy(open.address.at(0).to_string()));
+        }
+    };
+    view! {
+        {live(move || can_analyse.get().then(|| view! {
+            <Button icon=Icon::Chart key="analysis" on_press=move || session.give(AdviceInput::Analyse) />
+        }))}
+        <Button icon=Icon::Share key="share-title" on_press=share />
+        {live(move || is_own.get().then(|| view! {
+            <Button icon key on_press=move || edit(app, !edits.get_untracked()) />
+        }))}
+        <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
+    }
+}
+
+/// The offer to keep a study that was shared.
+#[component]
+fn Kept() -> impl IntoView {
+    let app = use_app();
+    let is_shared = derived(move || of_study(app, |open| !open.is_own()));
+    live(move || {
+        is_shared.get().then(|| {
+            view! {
+                <div class="card keep-study" role="note">
+                    <p>{app.word("study-shared")}</p>
+                    <Button icon=Icon::Download key="study-keep" class="go" wide=true on_press=move || keep_shared(app) />
+                </div>
+            }
+        })
+    })
+}

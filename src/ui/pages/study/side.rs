@@ -1,0 +1,256 @@
+//! The parts beside the board of a chapter: its text, the list of chapters, and the fields to edit them.
+
+use leptos::prelude::*;
+
+use basalt_drawing::brand::{Icon, icon};
+use basalt_games::ids;
+use basalt_play::LONGEST_TITLE;
+use basalt_play::session::{Facet, Session, TreeInput};
+use basalt_play::studies::ChapterTask;
+
+use crate::app::app_state::{AppState, use_app};
+use crate::panels::{Button, LinkButton};
+use crate::reactive::state::{State, derived};
+use crate::reactive::views::{live, text};
+use crate::session::SessionHandle;
+use crate::studies::{
+    OpenStudy, add_chapter, change, change_chapter, chapter_title, delete_chapter, make_main, move_chapter,
+    new_chapter, of_study, opened,
+};
+
+/// The longest comment.
+const LONGEST: &str = "2000";
+
+/// Why a study or its chapter is not shown.
+pub(super) fn trouble(app: AppState) -> Option<AnyView> {
+    let (told, is_empty) = of_study(app, |open| {
+        (open.trouble.as_ref().map(|trouble| trouble.message()), open.study.chapters.is_empty())
+    });
+    let words = match told {
+        Some(message) => app.locale.tell(&message),
+        None if is_empty => app.label("study-empty"),
+        None => return None,
+    };
+    Some(view! { <p role="status">{words}</p> }.into_any())
+}
+
+/// The comment on the shown position, to read or to write.
+#[component]
+pub(super) fn Remarks(session: SessionHandle, edits: bool) -> impl IntoView {
+    let app = use_app();
+    let seen = [Facet::Game, Facet::Playback];
+    let node = derived(move || session.see(&seen, Session::pictured_node));
+    if !edits {
+        let said = derived(move || {
+            session.see(&seen, |session| session.game().tree().comment(session.pictured_node()).to_owned())
+        });
+        return view! {
+            <p class="study-text" aria-live="polite" hidden=move || said.with(String::is_empty)>{text(move || said.get())}</p>
+        }
+        .into_any();
+    }
+    live(move || {
+        let node = node.get();
+        let comment = session.see(&[], |session| session.game().tree().comment(node).to_owned());
+        view! {
+            <label class="field">
+                {app.word("study-text")}
+                <textarea
+                    class="said"
+                    rows="4"
+                    maxlength=LONGEST
+                    prop:value=comment
+                    on:input=move |event| session.give(TreeInput::Comment(node, event_target_value(&event)))
+                ></textarea>
+            </label>
+        }
+    })
+}
+
+/// The list of chapters, and the way to the next.
+#[component]
+pub(super) fn Chapters() -> impl IntoView {
+    let app = use_app();
+    let all = derived(move || {
+        of_study(app, |open| {
+            let row = |(place, chapter)| {
+                let name = chapter_title(app, chapter, place);
+                (open.page(place), name, chapter.task, place == open.address.chapter)
+            };
+            open.study.chapters.iter().enumerate().map(row).collect::<Vec<_>>()
+        })
+    });
+    let next = derived(move || {
+        of_study(app, |open| {
+            let next = open.address.chapter + 1;
+            (next < open.study.chapters.len()).then(|| open.page(next))
+        })
+    });
+    let rows = move || {
+        let row = |(page, name, task, is_here): (basalt_play::Route, String, ChapterTask, bool)| {
+            view! {
+                <li>
+                    <a href=page.fragment() aria-current=is_here.then_some("page")>
+                        {name}
+                        {(task == ChapterTask::Find).then(|| view! {
+                            <span class="icon" role="img" aria-label=app.word("study-task-find") inner_html=icon(Icon::Puzzle, 16)></span>
+                        })}
+                    </a>
+                </li>
+            }
+        };
+        let all = all.get();
+        (!all.is_empty()).then(|| view! { <ol>{all.into_iter().map(row).collect_view()}</ol> })
+    };
+    view! {
+        <nav class="chapters" aria-label=app.word("study-chapters")>
+            <h2>{app.word("study-chapters")}</h2>
+            {live(rows)}
+            {live(move || next.get().map(|page| view! {
+                <LinkButton icon=Icon::On key="study-next" class="strong" wide=true to=page />
+            }))}
+        </nav>
+    }
+}
+
+/// The fields of the study and of its open chapter, and a new chapter.
+#[component]
+pub(super) fn Editing(session: Option<SessionHandle>) -> impl IntoView {
+    let app = use_app();
+    let is_own = derived(move || of_study(app, OpenStudy::is_own));
+    let has_chapter = derived(move || of_study(app, |open| open.chapter().is_some()));
+    live(move || {
+        is_own.get().then(|| {
+            view! {
+                <section class="editing" aria-label=app.word("study-edit")>
+                    {live(move || has_chapter.get().then(|| view! { <ChapterFields session /> }))}
+                    <AddChapter />
+                    <TitleField />
+                </section>
+            }
+        })
+    })
+}
+
+#[component]
+fn TitleField() -> impl IntoView {
+    let app = use_app();
+    let title = untrack(|| of_study(app, |open| open.study.title.clone()));
+    view! {
+        <label class="field">
+            {app.word("study-title")}
+            <input
+                type="text"
+                maxlength=LONGEST_TITLE.to_string()
+                autocomplete="off"
+                placeholder=app.word("study-untitled")
+                prop:value=title
+                on:input=move |event| change(app, |study| study.title = event_target_value(&event))
+            />
+        </label>
+    }
+}
+
+#[component]
+fn ChapterFields(session: Option<SessionHandle>) -> impl IntoView {
+    let app = use_app();
+    let name =
+        untrack(|| opened(app).with(|open| Some(open.as_ref()?.chapter()?.name.clone())).unwrap_or_default());
+    let task =
+        derived(move || of_study(app, |open| open.chapter().map(|chapter| chapter.task).unwrap_or_default()));
+    let place = derived(move || of_study(app, |open| (open.address.chapter, open.study.chapters.len())));
+    let first = derived(move || place.get().0 == 0);
+    let last = derived(move || place.get().0 + 1 >= place.get().1);
+    let radio = move |value: ChapterTask| {
+        let key = match value {
+            ChapterTask::Read => "study-task-read",
+            ChapterTask::Find => "study-task-find",
+        };
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name="task"
+                    prop:checked=move || task.get() == value
+                    on:change=move |_| change_chapter(app, |chapter| chapter.task = value)
+                />
+                <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
+                {app.word(key)}
+            </label>
+        }
+    };
+    let main = move || {
+        let session = session?;
+        let aside = session.see(&[Facet::Game], Session::is_in_variation);
+        aside.then(|| view! {
+            <Button icon=Icon::First key="study-main" class="strong" wide=true on_press=move || make_main(app, session) />
+        })
+    };
+    view! {
+        {live(main)}
+        <label class="field">
+            {app.word("study-chapter-name")}
+            <input
+                type="text"
+                maxlength=LONGEST_TITLE.to_string()
+                autocomplete="off"
+                prop:value=name
+                on:input=move |event| change_chapter(app, |chapter| chapter.name = event_target_value(&event))
+            />
+        </label>
+        <fieldset>
+            <legend>{app.word("study-task")}</legend>
+            <div class="seg">{ChapterTask::ALL.map(radio).into_iter().collect_view()}</div>
+        </fieldset>
+        <div class="chapter-ways">
+            <button type="button" class="btn strong" disabled=move || first.get() on:click=move |_| move_chapter(app, false)>
+                {app.word("study-up")}
+            </button>
+            <button type="button" class="btn strong" disabled=move || last.get() on:click=move |_| move_chapter(app, true)>
+                {app.word("study-down")}
+            </button>
+            <Button icon=Icon::Bin key="study-delete-chapter" class="strong" wide=true on_press=move || delete_chapter(app) />
+        </div>
+    }
+}
+
+/// Adds a chapter with the start of a game.
+#[component]
+fn AddChapter() -> impl IntoView {
+    let app = use_app();
+    let open = opened(app).get_untracked();
+    let usual = open.and_then(|open| open.chapter().map(|chapter| chapter.record.game.clone()));
+    let game = State::new(usual.unwrap_or_else(|| ids().next().unwrap_or_default().to_owned()));
+    view! {
+        <div class="add-chapter">
+            {game_field(app, game)}
+            <Button icon=Icon::Plus key="study-add" class="strong" wide=true on_press=move || with_game(app, game, move |id| {
+                new_chapter(id).into_iter().for_each(|chapter| add_chapter(app, chapter));
+            }) />
+        </div>
+    }
+}
+
+/// The choice of a game.
+pub(in crate::pages) fn game_field(app: AppState, game: State<String>) -> AnyView {
+    let option = move |id: &'static str| {
+        let is_chosen = game.with_untracked(|game| game == id);
+        view! { <option value=id selected=is_chosen>{text(move || app.game_name(id))}</option> }
+    };
+    view! {
+        <label class="pick-game">
+            <span class="visually-hidden">{app.word("study-game")}</span>
+            <select class="pick" on:change=move |event| game.set(event_target_value(&event))>
+                {ids().map(option).collect_view()}
+            </select>
+        </label>
+    }
+    .into_any()
+}
+
+/// Calls `then` with the chosen game once it is loaded.
+pub(in crate::pages) fn with_game(app: AppState, game: State<String>, then: impl Fn(&'static str) + 'static) {
+    use crate::app::fetching::{PartNeeds, fetch};
+    let Some(id) = game.with_untracked(|game| ids().find(|id| id == game)) else { return };
+    fetch(app, PartNeeds::games(vec![id]), move || then(id));
+}
