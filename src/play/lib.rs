@@ -43,6 +43,7 @@ pub use seats::offered_choices::offered_choices;
 pub use seats::panels::{
     LaidOut, SeatState, far_sides, has_won, is_to_move, laid_out, near_seat, seat_state, seated_sides,
 };
+pub use seats::replies::Replies;
 pub use seats::seat::{Begins, LONGEST_NAME, NameMistake, Seat, Seats, checked_name, shown_text};
 pub use seats::table_seat::{TableSeat, is_table_name};
 pub use seats::terms::{Terms, TimeControl, clock_digits};

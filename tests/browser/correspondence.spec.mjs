@@ -124,6 +124,41 @@ test("My games says who is waited for in games by link, and puts those first tha
   for (const page of [ada, bob]) await page.context().close();
 });
 
+test("a conditional reply is played when the link with that move is opened", async ({ browser }) => {
+  const [ada, bob] = [await profile(browser, { viewport: { width: 320, height: 568 } }), await profile(browser)];
+  await begin(ada, "Vaxandis");
+  await cell(ada, "e5").click();
+  await bob.goto(await copied(ada));
+  await status(ada).getByRole("button", { name: "Plan replies" }).click();
+  await expect(status(ada)).toContainText("Make the move you expect.");
+  // By keyboard.
+  await cell(ada, "e3").focus();
+  await ada.keyboard.press("Enter");
+  await expect(status(ada)).toContainText("Now your reply.");
+  await cell(ada, "a1").focus();
+  await ada.keyboard.press("Enter");
+  expect(await axe(ada)).toEqual([]);
+  await status(ada).getByRole("button", { name: "Add conditional reply" }).click();
+  await expect(ada.getByText("Reply added.")).toBeVisible();
+  await expect(status(ada)).toContainText("Waiting for the answer.");
+  await ada.reload();
+  await ada.getByRole("button", { name: "Menu" }).click();
+  const menu = ada.getByRole("dialog");
+  await expect(menu.getByRole("listitem").filter({ hasText: "If e3: a1" })).toBeVisible();
+  expect(await axe(ada)).toEqual([]);
+  await ada.keyboard.press("Escape");
+  await cell(bob, "e3").click();
+  const answer = await copied(bob);
+  await ada.goto(answer);
+  await expect(ada.getByText("Your reply was played: a1.")).toBeVisible();
+  await bob.goto(await copied(ada));
+  await expect(moves(bob)).toHaveCount(3);
+  await expect(moves(bob).last()).toHaveText("a1");
+  await ada.getByRole("button", { name: "Menu" }).click();
+  await expect(menu.getByText("Conditional replies")).toHaveCount(0);
+  for (const page of [ada, bob]) await page.context().close();
+});
+
 test("a link is shared or shown as a QR code, and what was sent stays", async ({ page }) => {
   await still(page);
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { cell, expect, test } from "./fixture.mjs";
 import {
   begun, closed, first, invite, isToMove, left, listed, move, moves, opened, player, proxied, resign, settled, sit, status, tab,
 } from "./online.mjs";
-import { lots } from "./random.mjs";
+import { choices, click, lots } from "./random.mjs";
 import { item } from "./shelf.mjs";
 
 let server;
@@ -219,6 +219,21 @@ test("a game of a day a turn goes on after both pages were closed", async ({ bro
       await expect(page.getByRole("timer").first()).toContainText(/^2[34]:\d\d:\d\d$/);
     }
   }
+  // A conditional reply is sent as soon as that move comes.
+  const [ada, bob] = pages;
+  await status(ada).getByRole("button", { name: "Plan replies" }).click();
+  for (let made = 0; made < 2; made += 1) {
+    const [, choice] = await Promise.all([ada.waitForFunction(choices), ada.evaluate(choices)]);
+    await click(ada, lots(made + 1), choice);
+  }
+  await status(ada).getByRole("button", { name: "Add conditional reply" }).click();
+  const reply = ada.locator("ol.moves .reply");
+  const [, expected, answer] = /^If (\S+): (\S+)$/.exec((await reply.innerText()).trim());
+  await expect(bob.locator("ol.moves .reply")).toHaveCount(0);
+  await bob.keyboard.press("Escape");
+  await cell(bob, expected).click();
+  for (const page of pages) await expect(moves(page)).toHaveText([...(await listed(page)).slice(0, 3), expected, answer]);
+  await expect(reply).toHaveCount(0);
   await left(...pages);
 });
 

@@ -13,7 +13,7 @@ use basalt_rules::{Mistake, Record, Side, Sides};
 use crate::correspondence::Correspondence;
 use crate::profile::Mode;
 use crate::seats::table_seat::TableSeat;
-use crate::{Closing, Review, Seat, Seats, Terms, TimeControl, VariationTree};
+use crate::{Closing, Replies, Review, Seat, Seats, Terms, TimeControl, VariationTree};
 
 pub(crate) const NAME: &str = "basalt-save";
 pub(crate) const VERSION: u32 = 1;
@@ -41,6 +41,8 @@ pub struct Save {
     pub review: String,
     pub correspondence: Option<Correspondence>,
     pub online: Option<TableSeat>,
+    /// Conditional replies.
+    pub replies: Replies,
     /// The player's name for it, or empty.
     pub title: String,
     /// The indices of the winning seats, if the game is over and its save says so.
@@ -96,6 +98,7 @@ impl Save {
             review: String::new(),
             correspondence: None,
             online: None,
+            replies: Replies::default(),
             title: String::new(),
             over: None,
             more: Vec::new(),
@@ -121,6 +124,7 @@ impl Save {
         let mut out = Sides::NONE;
         let (mut correspondence, mut online) = (None, None);
         let (mut title, mut over) = (None, None);
+        let mut replies = Replies::default();
         // Unknown parts of these lines are kept, since a later version may have written them.
         let mut understood = |line: &str| match line.split_once('=') {
             Some(("mode", text)) => Mode::read(text).map(|mode| terms.mode = mode).is_some(),
@@ -146,6 +150,10 @@ impl Save {
             Some((CORRESPONDENCE, text)) => {
                 let read = Correspondence::read(text).filter(|_| correspondence.is_none());
                 read.map(|read| correspondence = Some(read)).is_some()
+            }
+            Some((REPLIES, text)) => {
+                let read = Replies::read(text).filter(|_| replies.is_empty());
+                read.map(|read| replies = read).is_some()
             }
             Some(("spent", text)) => {
                 let read = text.parse().ok().filter(|&seconds: &u64| seconds <= LATEST / 1000);
@@ -212,6 +220,7 @@ impl Save {
             review,
             correspondence,
             online,
+            replies,
             title: title.unwrap_or_default(),
             over,
             more,
@@ -230,6 +239,7 @@ pub(crate) fn read_seats(names: &str, bots: Option<&str>) -> Result<Seats, Mista
 
 pub(crate) const CORRESPONDENCE: &str = "correspondence";
 pub(crate) const ONLINE: &str = "online";
+const REPLIES: &str = "replies";
 /// An end by neither rules nor clock.
 const CLOSING: &str = "closing";
 const OUT: &str = "out";
@@ -302,6 +312,9 @@ impl fmt::Display for Save {
         }
         if let Some(online) = &self.online {
             writeln!(f, "{ONLINE}={online}")?;
+        }
+        if !self.replies.is_empty() {
+            writeln!(f, "{REPLIES}={}", self.replies)?;
         }
         if !self.title.is_empty() {
             writeln!(f, "{TITLE}={}", utf8_percent_encode(&self.title, LINE))?;
@@ -409,6 +422,19 @@ mod tests {
         let damaged = format!("{}correspondence=k3x9a2b7 3\n", save());
         let read = Save::read(&damaged).expect("a save");
         assert_eq!((&read.correspondence, read.to_string()), (&None, damaged));
+    }
+
+    #[test]
+    fn replies_are_kept_and_damaged_ones_cost_nothing_else() {
+        let replies = Replies::read("3 x_y z_a%5fb").expect("replies");
+        let prepared = Save { replies, ..save() };
+        assert_eq!(Save::read(&prepared.to_string()), Ok(prepared));
+        for bad in ["replies=", "replies=3", "replies=three x_y", "replies=3 x__y"] {
+            let damaged = format!("{}{bad}\n", save());
+            let read = Save::read(&damaged).expect("a save");
+            assert!(read.replies.is_empty());
+            assert_eq!(read.to_string(), damaged);
+        }
     }
 
     #[test]

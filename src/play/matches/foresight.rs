@@ -89,7 +89,7 @@ impl Match {
     }
 
     /// The first `most` turns of these actions, the last possibly unfinished or empty; `None` if one is illegal.
-    pub(super) fn turn_texts(&self, ply: usize, actions: &[String], most: usize) -> Option<Vec<TurnText>> {
+    pub(crate) fn turn_texts(&self, ply: usize, actions: &[String], most: usize) -> Option<Vec<TurnText>> {
         let (mut turns, mut turn) = (Vec::new(), TurnText::default());
         let mut reached: Option<Reached> = None;
         for action in actions {

@@ -17,6 +17,7 @@ impl Match {
     /// Plays the action with exactly this notation in a record, claims included; false if there is none.
     pub fn replay(&mut self, text: &str) -> bool {
         self.show(self.last());
+        self.tries_at_end = false;
         let position = self.position();
         let Ok(Typed::Accepted(action)) = position.type_in(text) else { return false };
         let exact = position.action_text(action) == text && self.looking_back().is_none();

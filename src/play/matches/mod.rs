@@ -36,6 +36,8 @@ pub struct Match {
     review: Review,
     /// Whether moves that do not continue the game become variations.
     tries: bool,
+    /// Whether moves at its end are tried, too.
+    tries_at_end: bool,
     /// Whether it is a variation, so that its moves are not played.
     is_variation: bool,
     /// The ply from which it is a plan.
@@ -59,6 +61,7 @@ impl Match {
             reached: Vec::new(),
             review: Review::default(),
             tries: false,
+            tries_at_end: false,
             is_variation: false,
             planned_from: None,
         }

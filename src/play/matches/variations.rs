@@ -27,18 +27,18 @@ impl Match {
         }
     }
 
-    /// Sets whether moves can be tried at earlier plies and after a time-out.
-    pub(crate) fn let_try(&mut self, tries: bool) {
-        self.tries = tries;
+    /// Sets whether moves can be tried at earlier plies and after a time-out, and whether `at_end` too.
+    pub(crate) fn let_try(&mut self, tries: bool, at_end: bool) {
+        (self.tries, self.tries_at_end) = (tries, tries && at_end);
     }
 
     pub fn would_try(&self) -> bool {
         self.tries && self.is_aside()
     }
 
-    /// Whether another position than the game's last one is shown.
+    /// Whether another position than the game's last one is shown, or nothing is played there either.
     pub(super) fn is_aside(&self) -> bool {
-        self.is_variation || self.shown < self.history.played() || self.closing.is_some()
+        self.is_variation || self.shown < self.history.played() || self.closing.is_some() || self.tries_at_end
     }
 
     /// The match of a variation, shown at its node; `None` for the main line.
@@ -59,6 +59,7 @@ impl Match {
             reached: Vec::new(),
             review: Review::default(),
             tries: self.tries,
+            tries_at_end: false,
             is_variation: true,
             planned_from: None,
         })

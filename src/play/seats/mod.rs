@@ -2,6 +2,7 @@
 
 pub(crate) mod offered_choices;
 pub(crate) mod panels;
+pub(crate) mod replies;
 pub(crate) mod seat;
 pub(crate) mod table_seat;
 pub(crate) mod terms;

@@ -1,7 +1,7 @@
 //! The possible inputs, by kind of game and turn.
 
 use crate::correspondence::CorrespondenceState;
-use crate::{Link, QUIET_TURNS, Save};
+use crate::{Link, Match, QUIET_TURNS, Save};
 use basalt_geometry::Board;
 use basalt_rules::{Message, Overlay, Record, Side};
 
@@ -9,6 +9,7 @@ use super::capabilities::Capabilities;
 use super::conduct::{Conduct, Saved, Situation, Variations, conduct};
 use super::input::Input;
 use super::playback::PlaybackMode;
+use super::remote::Remote;
 use super::state::Session;
 
 impl Session {
@@ -78,6 +79,9 @@ impl Session {
             tries: self.line().would_try(),
             aside: self.is_in_variation(),
             planning: self.plan_told().is_some(),
+            prepare: self.may_prepare() && !self.preparing,
+            preparing: self.preparing,
+            reply: self.reply_end().is_some(),
             aids: conduct.aids,
             hint: self.can_hint(),
             analysis: conduct.analysis,
@@ -124,6 +128,44 @@ impl Session {
 
     pub(super) fn can_try(&self) -> bool {
         self.can_vary() || self.conduct().variations == Variations::Tried
+    }
+
+    /// Whether the player at this device makes the move after a ply of a line.
+    pub(super) fn makes_ply(&self, line: &Match, ply: usize) -> bool {
+        line.mover(ply).is_some_and(|side| self.remote.plays_here(line.seat(side, ply)))
+    }
+
+    /// Whether replies can be laid down: others are to move, by link or with days for it.
+    pub(super) fn may_prepare(&self) -> bool {
+        let waits = match &self.remote {
+            Remote::None => false,
+            Remote::Links(_) => self.correspondence_state() == Some(CorrespondenceState::Waiting),
+            Remote::Online(online) => online.by_days && online.own.is_some() && online.time.is_some(),
+        };
+        let game = self.game();
+        waits
+            && self.plans.is_some()
+            && self.can_vary()
+            && !self.is_over()
+            && game.mover(game.last()).is_some()
+            && !self.makes_ply(game, game.last())
+    }
+
+    /// Whether a reply can be played now.
+    pub(super) fn may_reply(&self) -> bool {
+        match &self.remote {
+            Remote::None => false,
+            Remote::Links(_) => self.correspondence_state() == Some(CorrespondenceState::ToMove),
+            Remote::Online(_) => self.remote.may_act(self.game()),
+        }
+    }
+
+    /// The ply of the shown variation at which its last whole turn of the player ends; `None` if it is no reply.
+    pub(super) fn reply_end(&self) -> Option<usize> {
+        let (line, from) = (self.line(), self.game().last());
+        let fits = self.lines.fork() == Some(from) && self.may_prepare();
+        let ends = |&ply: &usize| line.begins_turn(ply) && self.makes_ply(line, line.turn_start(ply));
+        (from + 1..=line.shown()).rev().filter(|_| fits).find(ends)
     }
 
     /// Whether the game could continue by links: two persons, no clock, not rated.

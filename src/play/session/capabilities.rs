@@ -25,6 +25,11 @@ pub struct Capabilities {
     pub aside: bool,
     /// A turn is planned, or being planned.
     pub planning: bool,
+    /// A conditional reply can be prepared.
+    pub prepare: bool,
+    pub preparing: bool,
+    /// The shown variation can become one.
+    pub reply: bool,
     pub aids: bool,
     pub hint: bool,
     pub analysis: bool,

@@ -127,6 +127,7 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
         || chapter == Some(ChapterWay::Find);
     let fills_page = !embedded && !in_text;
     let (links, online) = (remote.links().is_some(), remote.online().is_some());
+    let by_days = remote.online().is_some_and(|online| online.by_days);
     let (rated, apart) = (mode.is_rated(), links || online);
     Conduct {
         undo: match remote {
@@ -165,7 +166,7 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
         analysis: (over || !rated && !apart) && !edited && !puzzle && fills_page,
         review: (over || !apart) && chapter.is_none(),
         variations: match saved {
-            Saved::Written if over || links => Variations::Yes,
+            Saved::Written if over || links || by_days => Variations::Yes,
             Saved::Written if !rated && !online => Variations::Alone,
             Saved::Claimed => Variations::Yes,
             Saved::Never if page == SessionPage::Watch && over => Variations::Yes,

@@ -76,6 +76,11 @@ pub enum TreeInput {
     Promote(NodeId),
     Delete(NodeId),
     Restore,
+    /// Try moves at the end of the game, to lay down a conditional reply.
+    Prepare,
+    /// Lay down the shown variation as a conditional reply.
+    AddReply,
+    RemoveReply(usize),
     /// Add these actions after a ply as a variation.
     TakeLine(usize, Vec<String>),
     /// Add a random turn, or a random game to its end, after what is shown. The seed decides which.

@@ -149,9 +149,10 @@ impl Lines {
         self.seen
     }
 
-    pub(super) fn let_try(&mut self, tries: bool) {
-        self.game.let_try(tries);
-        self.line_mut().let_try(tries);
+    /// Sets whether moves can be tried, and whether also at the end of the game.
+    pub(super) fn let_try(&mut self, tries: bool, at_end: bool) {
+        self.game.let_try(tries, at_end);
+        self.line_mut().let_try(tries, at_end);
     }
 
     pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> (T, bool) {

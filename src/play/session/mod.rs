@@ -42,7 +42,7 @@ mod telling;
 mod time;
 
 use crate::correspondence::Correspondence;
-use crate::{Match, Seats, Terms};
+use crate::{Match, Replies, Seats, Terms};
 use basalt_rules::Message;
 
 use acting::{advice, elsewhere, keeping, looking, moves, page, plans, seats, storage, variations, worker};
@@ -107,6 +107,8 @@ impl Session {
             presence: Presence::default(),
             plans: None,
             planned: Vec::new(),
+            replies: Replies::default(),
+            preparing: false,
             out: Outbox::new(seed),
         };
         session.begun()
@@ -136,8 +138,13 @@ impl Session {
         Session { remote, ..self }.begun()
     }
 
+    /// Gives it the conditional replies of its save.
+    pub fn with_replies(self, replies: Replies) -> Self {
+        Session { replies, ..self }
+    }
+
     fn begun(mut self) -> Self {
-        self.lines.let_try(self.can_try());
+        self.lines.let_try(self.can_try(), false);
         self.out.able = self.able();
         self
     }
@@ -198,7 +205,7 @@ impl Session {
             worker::attend(self);
         }
         elsewhere::attend(self);
-        self.lines.let_try(self.can_try());
+        self.lines.let_try(self.can_try(), self.preparing);
         keeping::save(self);
         looking::note_seen(self);
         self.out.enable(self.able());

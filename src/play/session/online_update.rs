@@ -16,10 +16,14 @@ pub struct OnlineSeat {
     pub seconds: Vec<u32>,
     /// The log's last change (broker's Unix ms); `None` before it was read.
     pub time: Option<u64>,
+    /// Whether players have days for a turn.
+    pub by_days: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OnlineUpdate {
+    /// Whether players have days for a turn.
+    pub by_days: bool,
     /// The log's last change (broker's Unix ms).
     pub time: u64,
     pub actions: Vec<String>,

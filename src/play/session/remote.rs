@@ -156,7 +156,7 @@ impl Remote {
             online.seconds.clone_from(&update.seconds);
             out.changed(Facet::Clock);
         }
-        online.time = Some(update.time);
+        (online.time, online.by_days) = (Some(update.time), update.by_days);
         let before = std::mem::replace(&mut online.confirmed, update.actions.len());
         if before != online.confirmed {
             out.changed(Facet::Seats);

@@ -1,7 +1,7 @@
 //! Saving: a game is written with every change, unless it is only viewed.
 
 use crate::correspondence::winning_seats;
-use crate::{Match, Save, Seats, Terms};
+use crate::{Match, Replies, Save, Seats, Terms};
 
 use super::kind::{GameKind, KeptGame};
 use super::remote::Remote;
@@ -74,11 +74,12 @@ pub(super) struct Contents<'a> {
     /// The time left at each ply (ms).
     pub times: Vec<u32>,
     pub remote: &'a Remote,
+    pub replies: &'a Replies,
 }
 
 impl Contents<'_> {
     pub(super) fn save(self, date: u64) -> Save {
-        let Contents { kept, game, seats, terms, times, remote } = self;
+        let Contents { kept, game, seats, terms, times, remote, replies } = self;
         Save {
             record: game.record_with_undone(),
             last: game.last(),
@@ -96,6 +97,7 @@ impl Contents<'_> {
             review: game.review_text(),
             correspondence: remote.links().cloned(),
             online: remote.table_seat(game),
+            replies: replies.clone(),
             title: kept.title.clone(),
             over: winning_seats(game, remote.links()),
             more: kept.more.clone(),

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::correspondence::{Correspondence, CorrespondenceState, MoveLink};
 use crate::{
-    BoardView, Match, MoveRow, NodeId, Preview, Reviewed, Seats, Snapshot, Standing, Target, Terms,
+    BoardView, Match, MoveRow, NodeId, Preview, Replies, Reviewed, Seats, Snapshot, Standing, Target, Terms,
     TimeControl, Turn, TurnText,
 };
 use basalt_bots::Level;
@@ -50,6 +50,10 @@ pub struct Session {
     pub(super) plans: Option<PlanCode<Session>>,
     /// The planned actions.
     pub(super) planned: Vec<String>,
+    /// What is played at once if others move as expected.
+    pub(super) replies: Replies,
+    /// Whether moves are tried at the end of the game, for a reply.
+    pub(super) preparing: bool,
     pub(super) out: Outbox,
 }
 
@@ -355,6 +359,17 @@ impl Session {
         (!self.planned.is_empty())
             .then(told)
             .or_else(|| self.lines.plan().map(|_| Message::new("plan-begun")))
+    }
+
+    /// The conditional replies: for each line, its turns in notation.
+    pub fn replies_told(&self) -> Vec<Vec<String>> {
+        let (game, ply) = (self.game(), self.replies.ply());
+        let told = |line: &Vec<String>| {
+            let turns = game.turn_texts(ply, line, usize::MAX).unwrap_or_default();
+            turns.into_iter().map(|turn| turn.text).filter(|text| !text.is_empty()).collect()
+        };
+        // A game that another version took back may be shorter.
+        if ply > game.last() { Vec::new() } else { self.replies.lines().iter().map(told).collect() }
     }
 
     pub(super) fn since(&self) -> usize {

@@ -37,6 +37,8 @@ pub enum StatusWay {
     Decline,
     Withdraw,
     DropPlan,
+    Prepare,
+    AddReply,
 }
 
 impl StatusWay {
@@ -59,6 +61,8 @@ impl StatusWay {
             StatusWay::Decline => "online-decline",
             StatusWay::Withdraw => "online-withdraw",
             StatusWay::DropPlan => "plan-drop",
+            StatusWay::Prepare => "reply-prepare",
+            StatusWay::AddReply => "reply-add",
         }
     }
 
@@ -70,6 +74,8 @@ impl StatusWay {
             StatusWay::Claim => Some(StorageInput::Claim.into()),
             StatusWay::Keep | StatusWay::KeepApart => Some(StorageInput::Keep.into()),
             StatusWay::DropPlan => Some(MoveInput::Escape.into()),
+            StatusWay::Prepare => Some(TreeInput::Prepare.into()),
+            StatusWay::AddReply => Some(TreeInput::AddReply.into()),
             StatusWay::AcceptEnd => Some(RemoteInput::AnswerOffer(true).into()),
             StatusWay::DeclineEnd => Some(RemoteInput::AnswerOffer(false).into()),
             StatusWay::Vary
@@ -106,6 +112,8 @@ enum Line {
     ByLink(CorrespondenceState),
     Online(TableNews),
     Planned(Message),
+    /// A reply is being prepared; the key says what to do next.
+    Preparing(&'static str),
     Prompt(Option<Message>, Message),
 }
 
@@ -178,6 +186,12 @@ fn line(session: &Session, table: Option<TableNews>, buttons: Option<Message>) -
     let able = session.capabilities();
     let catches_up = session.playback() == PlaybackMode::CatchUp;
     let moves = session.is_moving();
+    let at_end = session.lines.fork().map_or(able.current, |fork| fork == session.game().last());
+    if able.preparing && !able.reply && !moves && at_end {
+        let line = session.line();
+        let own = session.makes_ply(line, line.shown());
+        return Line::Preparing(if own { "reply-yours" } else { "reply-how" });
+    }
     if able.aside && !catches_up {
         return Line::Aside;
     }
@@ -231,15 +245,22 @@ fn ways(session: &Session, line: &Line, over: bool) -> Vec<StatusWay> {
     let able = session.capabilities();
     let keep = || (able.linked && !session.game().tree().is_bare()).then_some(StatusWay::Keep);
     let resume = || plays_on(session).then_some(StatusWay::Resume);
+    let prepare = || able.prepare.then_some(StatusWay::Prepare);
     match line {
+        Line::Preparing(_) => vec![StatusWay::ToGame],
+        Line::Aside | Line::Refused(_) if able.reply => vec![StatusWay::AddReply, StatusWay::ToGame],
         Line::Aside | Line::Refused(_) if able.aside => {
             [StatusWay::ToGame].into_iter().chain(keep().or_else(resume)).collect()
         }
         Line::Planned(_) => vec![StatusWay::DropPlan],
+        Line::Online(news) if news.answers.is_empty() => prepare().into_iter().collect(),
         Line::Online(news) => news.answers.to_vec(),
         Line::ByLink(state) => match state {
             CorrespondenceState::ToSend => vec![StatusWay::Send],
-            CorrespondenceState::Waiting => vec![StatusWay::SendAgain, StatusWay::Paste],
+            CorrespondenceState::Waiting => {
+                let first = [StatusWay::SendAgain, StatusWay::Paste];
+                first.into_iter().chain(prepare()).collect()
+            }
             CorrespondenceState::Offered => vec![StatusWay::AcceptEnd, StatusWay::DeclineEnd],
             CorrespondenceState::Apart => vec![StatusWay::KeepApart, StatusWay::Vary],
             CorrespondenceState::ToMove | CorrespondenceState::Over => Vec::new(),
@@ -253,6 +274,7 @@ fn ways(session: &Session, line: &Line, over: bool) -> Vec<StatusWay> {
             [StatusWay::ToLast].into_iter().chain(resume()).collect()
         }
         Line::Prompt(..) if over => vec![StatusWay::Result],
+        Line::Prompt(..) if able.online && !session.is_moving() => prepare().into_iter().collect(),
         _ => Vec::new(),
     }
 }
@@ -273,6 +295,7 @@ fn said(session: &Session, line: Line) -> Vec<Said> {
     match line {
         Line::Refused(message) | Line::Preview(message) => vec![plain(message)],
         Line::Planned(message) => vec![bold(message)],
+        Line::Preparing(key) => vec![bold(Message::new(key))],
         Line::Past => {
             let place = session.line().place_told(shown);
             [bold(place)].into_iter().chain(told().map(plain)).collect()

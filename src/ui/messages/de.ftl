@@ -155,6 +155,20 @@ plan-dropped = Plan verworfen
 plan-failed = Dein geplanter Zug ist nicht mehr möglich und wurde nicht gespielt.
 plan-drop = Plan verwerfen
 
+reply-prepare = Planen
+reply-add = Als Antwort merken
+reply-how = Mach den Zug, den du erwartest. Danach kommt deine Antwort.
+reply-yours = Jetzt deine Antwort.
+reply-title = Bedingte Antworten
+reply-note = Werden gespielt, wenn du einen Link mit genau diesem Zug öffnest. Sie bleiben auf diesem Gerät.
+reply-note-online = Werden gespielt, wenn genau dieser Zug kommt, solange diese Seite offen ist. Sie bleiben auf diesem Gerät.
+reply-if = Auf { $move }: { $reply }
+reply-then = dann auf { $move }: { $reply }
+reply-remove = Antwort auf { $move } entfernen
+reply-added = Antwort hinzugefügt. Sie steht unter den Zügen.
+reply-removed = Antwort entfernt
+reply-played = Deine Antwort wurde gespielt: { $moves }.
+
 drawn-label = Auf das Brett gezeichnet
 drawn-arrow = { $ink ->
     [red] Roter

@@ -155,6 +155,20 @@ plan-dropped = Plan dropped
 plan-failed = Your planned turn is no longer possible, so it was not played.
 plan-drop = Drop the plan
 
+reply-prepare = Plan replies
+reply-add = Add conditional reply
+reply-how = Make the move you expect. Your reply comes next.
+reply-yours = Now your reply.
+reply-title = Conditional replies
+reply-note = Played when you open a link with exactly that move. Kept on this device.
+reply-note-online = Played when exactly that move comes, as long as this page is open. Kept on this device.
+reply-if = If { $move }: { $reply }
+reply-then = then, if { $move }: { $reply }
+reply-remove = Remove the reply to { $move }
+reply-added = Reply added. You find it beneath the moves.
+reply-removed = Reply removed
+reply-played = Your reply was played: { $moves }.
+
 drawn-label = Drawn on the board
 drawn-arrow = { $ink ->
     [red] Red

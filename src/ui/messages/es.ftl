@@ -157,6 +157,20 @@ plan-dropped = Plan descartado
 plan-failed = El turno previsto ya no es posible, así que no se ha jugado.
 plan-drop = Descartar el plan
 
+reply-prepare = Anticipar
+reply-add = Añadir respuesta
+reply-how = Haz la jugada que esperas. Después viene tu respuesta.
+reply-yours = Ahora tu respuesta.
+reply-title = Respuestas condicionales
+reply-note = Se juegan cuando abres un enlace con exactamente esa jugada. Se guardan en este dispositivo.
+reply-note-online = Se juegan cuando llega exactamente esa jugada, mientras esta página esté abierta. Se guardan en este dispositivo.
+reply-if = Si { $move }: { $reply }
+reply-then = luego, si { $move }: { $reply }
+reply-remove = Quitar la respuesta a { $move }
+reply-added = Respuesta añadida. Está debajo de las jugadas.
+reply-removed = Respuesta quitada
+reply-played = Se jugó tu respuesta: { $moves }.
+
 drawn-label = Dibujado en el tablero
 drawn-arrow = Flecha { $ink ->
     [red] roja

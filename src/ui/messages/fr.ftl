@@ -155,6 +155,20 @@ plan-dropped = Plan abandonné
 plan-failed = Le tour prévu n’est plus possible ; il n’a pas été joué.
 plan-drop = Abandonner le plan
 
+reply-prepare = Anticiper
+reply-add = Ajouter la réponse
+reply-how = Jouez le coup attendu. Votre réponse vient ensuite.
+reply-yours = À présent, votre réponse.
+reply-title = Réponses conditionnelles
+reply-note = Jouées quand vous ouvrez un lien avec exactement ce coup. Elles restent sur cet appareil.
+reply-note-online = Jouées quand exactement ce coup arrive, tant que cette page est ouverte. Elles restent sur cet appareil.
+reply-if = Si { $move } : { $reply }
+reply-then = puis, si { $move } : { $reply }
+reply-remove = Retirer la réponse à { $move }
+reply-added = Réponse ajoutée. Elle se trouve sous les coups.
+reply-removed = Réponse retirée
+reply-played = Votre réponse a été jouée : { $moves }.
+
 drawn-label = Dessiné sur le plateau
 drawn-arrow = Flèche { $ink ->
     [red] rouge

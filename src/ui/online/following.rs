@@ -6,7 +6,7 @@ use basalt_browser::{online, random};
 use basalt_games::catalogue;
 use basalt_online::{OnlineTerms, Proposal, Round};
 use basalt_play::session::{GameKind, OnlineUpdate, RemoteInput, Session};
-use basalt_play::{Match, Route, Seat, Seats, TableSeat};
+use basalt_play::{Match, Route, Seat, Seats, TableSeat, TimeControl};
 
 use crate::app::app_state::AppState;
 use crate::app::fetching::{PartNeeds, all_games, fetch};
@@ -18,6 +18,7 @@ use super::table::{Coming, OnlineTable};
 
 fn update(table: &OnlineTable, round: &Round) -> OnlineUpdate {
     OnlineUpdate {
+        by_days: round.control().and_then(TimeControl::days).is_some(),
         time: table.game.now(),
         actions: round.game().record().actions,
         closing: round.game().closing(),

@@ -69,7 +69,8 @@ fn end_opening(app: AppState) {
 }
 
 fn resume(app: AppState, key: &str, game: Match, save: Save, text: String) {
-    let Save { seats, begun, elsewhere, terms, spent, correspondence, online, title, more, .. } = save;
+    let Save { seats, begun, elsewhere, terms, spent, correspondence, online, replies, title, more, .. } =
+        save;
     let (key, spent) = (key.to_owned(), spent * 1000);
     let place = GameKind::Kept(KeptGame { key, begun, elsewhere, spent, title, more });
     let session = Session::new(game, seats, place, false, random::bits()).under(terms);
@@ -77,7 +78,7 @@ fn resume(app: AppState, key: &str, game: Match, save: Save, text: String) {
         Some(TableSeat { table, round, own, .. }) => session.online(&table, round, Some(own)),
         None => session.by_link(correspondence),
     };
-    hold(app, session, Some(text));
+    hold(app, session.with_replies(replies), Some(text));
 }
 
 fn open_archived(app: AppState, key: String) {

@@ -11,6 +11,7 @@ mod notices;
 mod one_stop;
 mod player;
 mod primer;
+mod replies;
 mod review;
 mod seat_head;
 mod seat_lines;

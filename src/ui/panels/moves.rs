@@ -16,7 +16,7 @@ use crate::reactive::views::{ListRow, list_rows, live, text};
 use crate::session::SessionHandle;
 
 use super::settled::see_settled;
-use super::{one_stop, sign};
+use super::{one_stop, replies, sign};
 
 /// The margin around the current entry, in pixels.
 const AIR: f64 = 4.0;
@@ -106,6 +106,7 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
             {live(move || rest(0, "moves-earlier", part.get().start > 0))}
             {list_rows(move || rows.with(|rows| rows[drawn(part.get(), rows.len())].iter().cloned().map(|one| built(one, row)).collect()))}
             {live(move || rest(1, "moves-later", part.get().end < rows.with(Vec::len)))}
+            {live(move || replies::rows(session))}
         </ol>
     }
 }

@@ -127,6 +127,8 @@ impl SessionHandle {
     /// Lets the player plan ahead, once the code of it is loaded.
     pub fn plan_ahead(self, turned: Turned) {
         self.session.update_untracked(|session| session.plan_ahead(turned));
+        // A reply may be due.
+        clock::next_frame(self.life, move || self.give(PageInput::Wake));
     }
 
     fn next_frame(self) {

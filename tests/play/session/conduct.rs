@@ -23,6 +23,7 @@ const TABLE: &str = "
     by links, just received     | until sent    | no   | no       | yes  | no         | apart     | no     | answered | no    | Move
     online                      | by consent    | no   | no       | no   | no         | variation | no     | at once  | no    | Game
     online, over                | by consent    | yes  | yes      | yes  | yes        | variation | no     | at once  | no    | Game
+    online by days              | by consent    | no   | no       | no   | yes        | variation | no     | at once  | no    | Game
     online, watched             | never         | no   | no       | no   | no         | variation | no     | never    | no    | Watch
     online, watched, over       | never         | yes  | yes      | yes  | yes        | variation | no     | never    | no    | Watch
     link                        | free          | yes  | yes      | yes  | yes        | anywhere  | yes    | claimed  | no    | View
@@ -58,6 +59,10 @@ fn allowed(row: &str) -> Conduct {
         "by links" => (kept(), Mode::Casual, links()),
         "by links, just received" => (sent(), Mode::Casual, links()),
         "online" => (kept(), Mode::Casual, online(Some(0))),
+        "online by days" => {
+            let seat = OnlineSeat { own: Some(0), by_days: true, ..OnlineSeat::default() };
+            (kept(), Mode::Casual, Remote::Online(seat))
+        }
         "online, watched" => (GameKind::Watched(String::new()), Mode::Casual, online(None)),
         "link" => (GameKind::Link(String::new()), Mode::Casual, Remote::None),
         "link in another page" => (GameKind::Embedded(String::new()), Mode::Casual, Remote::None),

@@ -12,6 +12,7 @@ mod online;
 mod outside;
 mod panels;
 mod plans;
+mod replies;
 mod results;
 mod review;
 mod saving;

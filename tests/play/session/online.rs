@@ -65,6 +65,7 @@ impl Player {
     fn hears(&mut self, actions: &[&str], sending: bool, closing: Option<Closing>) {
         let actions = actions.iter().map(|&action| action.to_owned()).collect();
         self.give(RemoteInput::Online(Box::new(OnlineUpdate {
+            by_days: false,
             time: self.time,
             actions,
             closing,

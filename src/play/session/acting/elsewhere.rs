@@ -85,7 +85,7 @@ fn received(session: &mut Session, known: usize) {
     show_since(session, known, fresh);
 }
 
-fn show_since(session: &mut Session, known: usize, fresh: usize) {
+pub(super) fn show_since(session: &mut Session, known: usize, fresh: usize) {
     tell_of_swaps(session, fresh);
     speak(session, fresh);
     act_on_game(session, |game| game.show(known));

@@ -26,8 +26,9 @@ pub(crate) fn save(session: &mut Session) {
 fn write(session: &mut Session) {
     let Some(kept) = session.saving.kind().kept_in_library() else { return };
     let (game, times) = (session.lines.game(), session.clock.times());
-    let (seats, terms, remote) = (&session.seats, session.terms, &session.remote);
-    let save = Contents { kept, game, seats, terms, times, remote }.save(session.out.now.date);
+    let Session { seats, terms, remote, replies, .. } = &*session;
+    let save =
+        Contents { kept, game, seats, terms: *terms, times, remote, replies }.save(session.out.now.date);
     // Before everything else: a failing announcement must not lose it.
     session.out.push_first(Effect::Save(kept.key.clone(), Box::new(save)));
 }

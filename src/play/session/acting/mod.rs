@@ -12,6 +12,7 @@ pub(super) mod looking;
 pub(super) mod moves;
 pub(super) mod page;
 pub(super) mod plans;
+pub(super) mod replies;
 pub(super) mod seats;
 pub(super) mod storage;
 pub(super) mod variations;

@@ -77,7 +77,8 @@ fn tap(session: &mut Session, tap: Tap) {
         return refuse(session, message);
     }
     let ends = |agreement: &(&'static str, String)| tap == Tap::Button(agreement.0);
-    if session.remote.offers_end(ends, session.lines.game(), &mut session.out) {
+    if !session.line().would_try() && session.remote.offers_end(ends, session.lines.game(), &mut session.out)
+    {
         return;
     }
     match act_as_taught(session, |game| game.tap(tap)) {
@@ -122,7 +123,8 @@ fn typed(session: &mut Session, text: &str) {
         return refuse(session, message);
     }
     let ends = |agreement: &(&'static str, String)| lenient::key(text) == agreement.1;
-    if !session.remote.offers_end(ends, session.lines.game(), &mut session.out) {
+    let tries = session.line().would_try();
+    if tries || !session.remote.offers_end(ends, session.lines.game(), &mut session.out) {
         type_in(session, text);
     }
 }

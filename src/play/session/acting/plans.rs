@@ -15,6 +15,7 @@ use basalt_rules::{Event, Manner, Mark, Message, Overlay, Path, Side, Tap};
 
 use super::board::{interrupt, refuse, show_anew};
 use super::moves::take_offer;
+use super::replies;
 
 pub(crate) fn plan_code(turned: Turned) -> PlanCode<Session> {
     PlanCode { handle, attend, overlay, turned }
@@ -30,11 +31,16 @@ fn planner(session: &Session) -> Option<Side> {
         Remote::Links(_) => false,
     };
     let other = game.mover(game.last()).is_some_and(|mover| mover != own);
+    let waits = waits && !session.preparing;
     (waits && other && conduct.acts && conduct.bots && session.lines.is_current()).then_some(own)
 }
 
 /// Handles an input that concerns a plan, or begins one; false for all others.
 fn handle(session: &mut Session, input: &Input) -> bool {
+    if replies::handle(session, input) {
+        drop_plan(session);
+        return true;
+    }
     let plans = session.lines.plan().is_some();
     match input {
         Input::Move(MoveInput::Tap(at) | MoveInput::Propose(at)) => tap(session, *at),
@@ -173,6 +179,10 @@ fn cancel(session: &mut Session) {
 
 /// Plays the plan when the turn has come, or shows it again after others have moved; returns whether it played.
 fn attend(session: &mut Session) -> bool {
+    if replies::attend(session) {
+        drop_plan(session);
+        return true;
+    }
     if session.planned.is_empty() {
         // A piece that was only chosen is put away when the game goes on.
         if session.lines.plan().is_some() && planner(session).is_none() {

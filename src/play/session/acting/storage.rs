@@ -46,6 +46,10 @@ fn follow(session: &mut Session, game: Match, save: Save) {
     if session.remote.follow(save.correspondence.clone()) {
         session.out.changed(Facet::Seats);
     }
+    if session.replies != save.replies {
+        session.replies.clone_from(&save.replies);
+        session.out.changed(Facet::Game);
+    }
     if session.is_written_as(&save) {
         return follow_remarks(session, game, &save);
     }

@@ -50,6 +50,8 @@ pub(crate) fn handle(session: &mut Session, input: TreeInput) {
         TreeInput::Restore => restore(session),
         TreeInput::TakeLine(ply, actions) => take_line(session, ply, &actions),
         TreeInput::TryAtRandom { to_end, seed } => try_at_random(session, to_end, seed),
+        // Without the code of replies there are none.
+        TreeInput::Prepare | TreeInput::AddReply | TreeInput::RemoveReply(_) => {}
     }
 }
 
