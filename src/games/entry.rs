@@ -1,6 +1,7 @@
 //! A game in the catalogue, without its type.
 
 use basalt_bots::Searchable;
+use basalt_geometry::Symmetry;
 use basalt_play::{Arranging, Match, sketched};
 use basalt_rules as rules;
 use basalt_rules::{
@@ -18,6 +19,7 @@ pub(super) struct GameFacts {
     pub(super) alone: Option<Alone>,
     pub(super) daily: Option<Daily>,
     pub(super) rungs: u8,
+    pub(super) symmetry: Symmetry,
     /// A record, or empty to show the start.
     pub(super) showcase: &'static str,
     pub(super) crest: &'static str,
@@ -38,6 +40,7 @@ impl GameFacts {
             alone: extras.alone,
             daily: extras.daily,
             rungs: G::RUNGS.len() as u8,
+            symmetry: extras.symmetry,
             showcase: extras.showcase,
             crest: extras.crest,
             arranges: extras.arranged.is_some(),

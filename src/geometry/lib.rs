@@ -10,6 +10,7 @@ mod order;
 mod point;
 mod polyhex;
 mod shapes;
+mod symmetry;
 
 pub mod bits;
 pub mod hex;
@@ -22,3 +23,4 @@ pub use order::{sort, sort_stably};
 pub use point::Point;
 pub use polyhex::Polyhex;
 pub use shapes::{hexhex, rhombus, rhombus_on_its_tip, square};
+pub use symmetry::Symmetry;

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use basalt_bots::{Level, Search, SearchRun, Searchable};
 use basalt_games as games;
 use basalt_games::SearchVisitor;
-use basalt_geometry::{Board, Cell, Point};
+use basalt_geometry::{Cell, Symmetry};
 use basalt_play::challenges::daily::list_heading;
 use basalt_rules::{Mistake, Options, Record, Rng};
 use clap::Args;
@@ -98,7 +98,7 @@ fn search<G: Searchable>(
     )?;
     let budget = basalt_bots::Budget { nodes: *nodes, ..Level::Overdrive.budget::<G>() };
     let mut rng = Rng::new(*seed);
-    let symmetries = symmetries(G::new(options).board());
+    let symmetries = G::new(options).board().symmetries(Symmetry::Full);
     let mut known = BTreeSet::new();
     let (mut found, mut missed) = (0, 0);
     while found < *count && missed < PATIENCE {
@@ -143,49 +143,10 @@ fn drawn<G: Searchable>(options: &G::Options, turns: u32, rng: &mut Rng) -> Opti
     Some((position, actions))
 }
 
-/// The permutations of cells by a board's symmetries.
-fn symmetries(board: &Board) -> Vec<Vec<Cell>> {
-    const TURNS: usize = 12;
-    let centres: Vec<Point> = board.cells().map(|cell| board.centre(cell)).collect();
-    let mean = |of: fn(&Point) -> f64| centres.iter().map(of).sum::<f64>() / centres.len() as f64;
-    let (x0, y0) = (mean(|point| point.x), mean(|point| point.y));
-    let mut found = Vec::new();
-    for (turn, mirrored) in (0..TURNS).flat_map(|turn| [(turn, 1.0), (turn, -1.0)]) {
-        let (sin, cos) = (turn as f64 * std::f64::consts::TAU / TURNS as f64).sin_cos();
-        let place = |point: &Point| {
-            let (x, y) = (point.x - x0, (point.y - y0) * mirrored);
-            Point { x: x0 + x * cos - y * sin, y: y0 + x * sin + y * cos }
-        };
-        let cell = |point: Point| board.cells().find(|&cell| board.centre(cell).distance(point) < 0.1);
-        found.extend(centres.iter().map(|point| cell(place(point))).collect::<Option<Vec<_>>>());
-    }
-    found
-}
-
 /// A position's contents, equal under all symmetries.
 fn likeness<G: Searchable>(position: &G, symmetries: &[Vec<Cell>]) -> String {
     let scene = position.scene();
     let seen: Vec<String> = scene.cells.iter().map(|looks| format!("{looks:?}")).collect();
     let moved = |cells: &Vec<Cell>| cells.iter().map(|cell| seen[cell.index()].as_str()).collect::<String>();
     symmetries.iter().map(moved).min().unwrap_or_default()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use basalt_geometry::{hexhex, rhombus_on_its_tip, square};
-
-    #[test]
-    fn boards_lie_on_themselves_in_as_many_ways_as_they_have_symmetries() {
-        assert_eq!(symmetries(&hexhex(3)).len(), 12);
-        assert_eq!(symmetries(&square(5)).len(), 8);
-        assert_eq!(symmetries(&rhombus_on_its_tip(5)).len(), 4);
-        for cells in symmetries(&hexhex(3)) {
-            assert_eq!(
-                cells.iter().collect::<BTreeSet<_>>().len(),
-                cells.len(),
-                "each goes to one of its own"
-            );
-        }
-    }
 }

@@ -3,7 +3,7 @@
 //! They are one constant of optional functions ([`Extras`]), read in one place (`play/matches/any.rs`), so
 //! that a game without them writes nothing.
 
-use basalt_geometry::{Board, Cell};
+use basalt_geometry::{Board, Cell, Symmetry};
 
 use super::{Game, Message, PuzzleKind, Sketched, Tap};
 
@@ -77,6 +77,8 @@ pub struct Extras<G: Game> {
     pub alone: Option<Alone>,
     /// The daily board, if the game takes part.
     pub daily: Option<Daily>,
+    /// The symmetries of its rules.
+    pub symmetry: Symmetry,
     /// The record for the game's picture; empty to show the start.
     pub showcase: &'static str,
     /// The game's crest: lines in a hexagon 40 wide and 44 high, as an SVG path; may be empty.
@@ -122,6 +124,7 @@ impl<G: Game> Extras<G> {
         goal: None,
         alone: None,
         daily: None,
+        symmetry: Symmetry::Identity,
         showcase: "",
         crest: "",
     };

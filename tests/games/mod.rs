@@ -11,5 +11,6 @@ pub(crate) mod puzzles;
 mod reach;
 pub(crate) mod records;
 mod showcase;
+mod symmetry;
 mod vaxandis;
 mod volcano;

@@ -1,7 +1,7 @@
 //! The rules that distinguish Caldera from other games of caps.
 
 use basalt_bots::{Budget, Returns, Rung, Sight};
-use basalt_geometry::{Cell, Grid};
+use basalt_geometry::{Cell, Grid, Symmetry};
 use basalt_pyramids::score::{Captures, Wild};
 use basalt_pyramids::{CapGame, CapKind, CapRules, OwnWords, notation};
 use basalt_rules::pyramid::Colour;
@@ -140,6 +140,7 @@ impl CapRules for CalderaRules {
             alone: &[],
         }),
         puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [20_000, 300_000] }),
+        symmetry: Symmetry::Full,
         showcase: SHOWCASE,
         crest: "M15.5 13 10.5 30H29.5L24.5 13Q20 20 15.5 13ZM12.7 23H27.3",
         ..Extras::NONE

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use basalt_geometry::{Board, Cell, rhombus_on_its_tip};
+use basalt_geometry::{Board, Cell, Symmetry, rhombus_on_its_tip};
 use basalt_rules::{
     Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Game, Look, Mark, Message, Outcome, Overlay,
     Panel, Path, Position, PuzzleKind, Scene, Side, Sides, Tap, Themes,
@@ -142,6 +142,8 @@ impl Depict for Duplohex {
             of: themes,
         }),
         daily: Some(DAILY),
+        // A reflection would exchange the borders of the two sides.
+        symmetry: Symmetry::HalfTurn,
         showcase: SHOWCASE,
         crest: "M20 11.5A9.5 9.5 0 1 0 20 30.5A9.5 9.5 0 1 0 20 11.5M20 17.5A3.5 3.5 0 1 0 20 24.5A3.5 3.5 0 1 0 20 17.5",
         ..Extras::NONE

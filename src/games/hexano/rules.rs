@@ -2,7 +2,7 @@
 
 use basalt_bots::{Budget, Returns, Rung, Sight};
 use basalt_geometry::bits::has;
-use basalt_geometry::{Cell, Grid};
+use basalt_geometry::{Cell, Grid, Symmetry};
 use basalt_pyramids::heuristic::worth;
 use basalt_pyramids::score::Captures;
 use basalt_pyramids::stacks::PieceId;
@@ -184,6 +184,7 @@ impl CapRules for HexanoRules {
             nodes: 100,
             alone: &[],
         }),
+        symmetry: Symmetry::Full,
         showcase: SHOWCASE,
         crest: "M20 11 28 15.5V25.5L20 30 12 25.5V15.5ZM20 16 24 25H16Z",
         ..Extras::NONE

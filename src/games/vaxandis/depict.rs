@@ -1,6 +1,6 @@
 //! The look of a position, and the taps that make actions.
 
-use basalt_geometry::{Board, Cell, CellSet};
+use basalt_geometry::{Board, Cell, CellSet, Symmetry};
 use basalt_rules::{
     Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Game, Look, Mark, Message, Outcome, Overlay,
     Panel, Position, PuzzleKind, Scene, Side, Sides, Tap, Themes,
@@ -111,6 +111,7 @@ impl Depict for Vaxandis {
             of: themes,
         }),
         daily: Some(DAILY),
+        symmetry: Symmetry::Full,
         showcase: SHOWCASE,
         crest: "M12 30V22L16 20 20 22V30M20 30V15L24 13 28 15V30M12 30H28",
         ..Extras::NONE

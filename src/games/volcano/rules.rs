@@ -2,7 +2,7 @@
 
 use basalt_bots::{Budget, Returns, Rung, Sight};
 use basalt_geometry::bits::bit;
-use basalt_geometry::{Cell, Grid};
+use basalt_geometry::{Cell, Grid, Symmetry};
 use basalt_pyramids::eruption::Prey;
 use basalt_pyramids::heuristic::worth;
 use basalt_pyramids::score::Captures;
@@ -166,6 +166,7 @@ impl CapRules for VolcanoRules {
             // The challenge of one tree of every colour is not always solvable.
             alone: &["layout=random.challenge=red", "layout=random.challenge=large"],
         }),
+        symmetry: Symmetry::Full,
         showcase: SHOWCASE,
         crest: "M20 11 29 30H11ZM15.7 20H24.3M13 26H27",
         ..Extras::NONE
