@@ -1,8 +1,10 @@
 //! The games by their ids: begin, open, choose options, find words.
 
+use basalt_geometry::{Board, Symmetry};
 use basalt_play::challenges::daily;
 use basalt_play::challenges::puzzles::daily as daily_of;
 use basalt_play::correspondence::MoveLink;
+use basalt_play::explorer::Symmetries;
 use basalt_play::{Closing, Day, Link, Match, Save, Standing};
 use basalt_rules::{
     Alone, Choice, ChoiceKind, Daily, DailyBoard, Info, Look, Mistake, Puzzle, PuzzleKind, PuzzleTask,
@@ -304,6 +306,11 @@ fn seeded(game: &str, options: &str, seed: u64) -> String {
     chosen.unwrap_or_else(|| options.to_owned())
 }
 
+/// Whether games with the default options begin alike, so that their openings can be compared.
+pub fn has_book(game: &str) -> bool {
+    choices(game, "").is_ok_and(|choices| seed_key(&choices).is_none())
+}
+
 pub fn seed_key(choices: &[Choice]) -> Option<&'static str> {
     let seeds = |choice: &&Choice| choice.applies && choice.kind == ChoiceKind::Seed;
     choices.iter().find(seeds).map(|choice| choice.key)
@@ -343,6 +350,11 @@ pub fn showcase(game: &str) -> Result<Match, Mistake> {
 
 pub fn crest(game: &str) -> &'static str {
     facts(game).map_or("", |facts| facts.crest)
+}
+
+/// The symmetries of a game's rules on one of its boards.
+pub fn symmetries(game: &str, board: &Board) -> Symmetries {
+    Symmetries::of(board, facts(game).map_or(Symmetry::Identity, |facts| facts.symmetry))
 }
 
 pub fn rungs(game: &str) -> u8 {

@@ -4,6 +4,7 @@ mod answer;
 mod arena;
 mod elo;
 mod endgames;
+mod explorer;
 mod ladder;
 mod learn;
 mod openings;
@@ -37,6 +38,8 @@ enum LabCommand {
     /// Plays the ladder: every level of every game against the opponent it has to beat. Finished pairings are not
     /// played again.
     Ladder(ladder::LadderArgs),
+    /// Makes a game's book for the opening explorer from games that Overdrive plays against itself.
+    Explorer(explorer::ExplorerArgs),
     /// Answers requests to the bots, read from standard input, one per line.
     Answer,
 }
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
         LabCommand::Ladder(args) => ladder::run(&args, out),
         LabCommand::Learn(args) => learn::run(&args, out),
         LabCommand::Endgames(args) => endgames::run(&args, out),
+        LabCommand::Explorer(args) => explorer::run(&args, out),
         LabCommand::Openings(args) => openings::run(&args, out),
         LabCommand::Answer => answer::run(io::stdin().lock(), out),
     })

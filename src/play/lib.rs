@@ -5,6 +5,7 @@
 mod board;
 pub mod challenges;
 pub mod correspondence;
+pub mod explorer;
 pub mod library;
 pub mod links;
 pub mod matches;
@@ -30,6 +31,7 @@ pub use links::route::{Route, RouteGames, RouteManner, RoutePart, RouteTitle};
 pub use matches::Match;
 pub use matches::arranging::Arranging;
 pub use matches::editing::{ERASER, rewriting, sketched};
+pub use matches::explored::{Explored, ExploredMove};
 pub use matches::history::{History, Step};
 pub use matches::selection::{Reach, Selection, Target};
 pub use matches::tree::{Cutting, MoveMark, NodeId, VariationTree};

@@ -4,6 +4,8 @@
 #[allow(dead_code, reason = "it has what the tests of the tool need, too")]
 mod run;
 
+use basalt::games::catalogue;
+use basalt::play::explorer::Book;
 use run::Run;
 
 /// The program.
@@ -39,6 +41,31 @@ fn weights_are_learnt_from_games() {
         let run = learn(game, games);
         assert_ne!(run.code, Some(0), "{game}");
         assert!(run.errors.contains(game), "{}", run.errors);
+        run.is_no_panic();
+    }
+}
+
+#[test]
+fn books_are_made_from_games() {
+    let make = |more: &[&str]| {
+        let order = ["explorer", "--game", "vaxandis", "--games", "5", "--nodes", "20", "--least", "1"];
+        Run::of(&[&order[..], more].concat())
+    };
+    let run = make(&[]);
+    assert_eq!((run.code, run.errors.as_str()), (Some(0), ""));
+    assert_eq!(make(&[]).output, run.output, "the same games");
+    assert_ne!(make(&["--seed", "2"]).output, run.output);
+    let book = Book::read(&run.output).expect("a book");
+    let start = catalogue::begin("vaxandis", "").expect("a game");
+    let found = start.explored(&book, &catalogue::symmetries("vaxandis", start.board()));
+    assert_eq!(found.tally.map(|tally| tally.games()), Some(5));
+    assert_eq!(found.moves.iter().map(|known| known.tally.games()).sum::<u32>(), 5);
+    let kept = make(&["--most", "3"]).output;
+    assert_eq!(kept.lines().filter(|line| !line.starts_with('#')).count(), 3);
+    for (game, said) in [("chess", "chess"), ("hexafuse", "begin alike")] {
+        let run = Run::of(&["explorer", "--game", game, "--games", "1", "--nodes", "2"]);
+        assert_ne!(run.code, Some(0), "{game}");
+        assert!(run.errors.contains(said), "{}", run.errors);
         run.is_no_panic();
     }
 }

@@ -3,6 +3,7 @@
 pub(crate) mod asked;
 mod correspondence;
 mod daily;
+mod explorer;
 mod gesture;
 mod lenient;
 pub(crate) mod library;

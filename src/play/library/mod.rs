@@ -5,6 +5,7 @@
 mod archive;
 mod arrivals;
 mod entries;
+mod explored;
 mod file;
 pub(crate) mod glance;
 mod import;

@@ -4,6 +4,7 @@ pub mod any;
 pub(crate) mod arranging;
 pub(crate) mod editing;
 mod ending;
+pub(crate) mod explored;
 mod foresight;
 pub(crate) mod history;
 mod input;

@@ -37,7 +37,7 @@ impl Browser {
         Library::new(self, catalogue::resume, read_json, Rng::new(seed))
     }
 
-    fn put(&self, name: &str, text: &str) {
+    pub(crate) fn put(&self, name: &str, text: &str) {
         self.entries.borrow_mut().insert(name.to_owned(), text.to_owned());
     }
 
