@@ -7,6 +7,7 @@ use basalt_play::profile::GameVerdict;
 /// ```json
 /// {"author": "0a1b2c3d4e5f6071", "name": "Ada",
 ///  "ratings": [{"game": "hexano", "rating": 1612, "deviation": 140, "games": 9, "won": 6, "drawn": 1, "lost": 2}],
+///  "compared": [{"game": "hexano", "above": 73, "players": 41}],
 ///  "history": [{"table": "k3x9a2b7c1d5", "round": 1, "game": "hexano", "ended": 1800000000000, "rated": true, "verdict": "won",
 ///    "reason": "resigned", "opponents": [{"author": "8192a3b4c5d6e7f8", "name": "Bob"}], "before": 1600, "rating": 1612}]}
 /// ```
@@ -17,6 +18,8 @@ pub struct PlayerCard {
     /// The last name, possibly empty. Show it only through [`basalt_play::shown_text`].
     pub name: String,
     pub ratings: Vec<RatingCard>,
+    /// How the ratings compare with those of others, where that says something.
+    pub compared: Vec<ComparedCard>,
     /// The last 50 games, rated and casual, latest first.
     pub history: Vec<PlayedCard>,
 }
@@ -33,6 +36,18 @@ pub struct RatingCard {
     pub won: u32,
     pub drawn: u32,
     pub lost: u32,
+}
+
+/// The place of a player's rating among those of all players with five rated games in a game, of whom there are ten at
+/// least.
+#[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ComparedCard {
+    pub game: String,
+    /// The percentage of the others whose rating is lower, rounded down.
+    pub above: u32,
+    /// The number of these players, this one included.
+    pub players: u32,
 }
 
 impl RatingCard {

@@ -17,6 +17,8 @@ mod message;
 #[cfg(not(target_arch = "wasm32"))]
 mod notary;
 mod offers;
+#[cfg(not(target_arch = "wasm32"))]
+mod openings;
 mod pool;
 mod report;
 mod result;
@@ -27,7 +29,9 @@ mod standings;
 mod terms;
 
 pub use band::Seeker;
-pub use cards::{LeaderCard, LeadersCard, NamedCard, OpponentCard, PlayedCard, PlayerCard, RatingCard};
+pub use cards::{
+    ComparedCard, LeaderCard, LeadersCard, NamedCard, OpponentCard, PlayedCard, PlayerCard, RatingCard,
+};
 pub use challenge::{ChallengeCard, ChallengeSaying, Challenges, ChallengesCard, STANDS, STANDS_DAYS};
 pub use forgetting::{FORGET_ME, FORGETTING, is_forget_wish};
 pub use game::{OnlineGame, OnlinePlayer};
@@ -38,6 +42,8 @@ pub use message::{GameMoment, OnlineMessage, Phrase, Proposal, Saying, SeatLot};
 #[cfg(not(target_arch = "wasm32"))]
 pub use notary::NativeNotary;
 pub use offers::OpenOffer;
+#[cfg(not(target_arch = "wasm32"))]
+pub use openings::Openings;
 pub use pool::{
     ANSWERED_WITHIN, HEARD_WITHIN, LOG_AGE, OPENED_WITHIN, Pairing, Pool, RATING_OF, rating_text,
 };

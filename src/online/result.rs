@@ -1,6 +1,8 @@
 //! The result of an online game, as stored by the referee.
 
+use basalt_play::explorer::BOOK_PLIES;
 use basalt_play::profile::GameVerdict;
+use basalt_rules::Side;
 
 use super::game::OnlineGame;
 use super::round::Round;
@@ -16,7 +18,8 @@ const LEAST_TIME: u64 = 5_000;
 ///
 /// ```json
 /// {"table": "k3x9a2b7c1d5", "round": 1, "game": "hexano", "rated": true, "players": ["0a1b2c3d4e5f6071", "8192a3b4c5d6e7f8"],
-///  "winners": [0], "reason": "resigned", "ended": 1800000000000, "sequence": 977}
+///  "winners": [0], "reason": "resigned", "ended": 1800000000000, "sequence": 977,
+///  "opening": "hexano.1~~a1-b1_b1-c2", "sides": [1]}
 /// ```
 #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,6 +39,12 @@ pub struct OnlineResult {
     /// The broker's Unix time (ms).
     pub ended: u64,
     pub sequence: u64,
+    /// The first actions as a record, for the opening explorer; empty in results of earlier versions.
+    #[cfg_attr(not(target_arch = "wasm32"), serde(default))]
+    pub opening: String,
+    /// The indices of the winning sides, which are not those of `players`; likewise.
+    #[cfg_attr(not(target_arch = "wasm32"), serde(default))]
+    pub sides: Vec<usize>,
 }
 
 impl OnlineResult {
@@ -43,7 +52,8 @@ impl OnlineResult {
     pub fn of(table: &OnlineGame) -> Option<OnlineResult> {
         let (round, terms) = (table.round()?, table.terms()?);
         let winners = round.winners()?;
-        let reason = round.game().standing(round.game().last()).outcome?.reason;
+        let game = round.game();
+        let outcome = game.standing(game.last()).outcome?;
         (0..table.wanted()).all(|player| round.has_moved(player)).then(|| OnlineResult {
             table: table.table().to_owned(),
             round: table.rounds(),
@@ -51,9 +61,11 @@ impl OnlineResult {
             rated: terms.rated && table.wanted() == 2 && is_earnest(round, table.now()),
             players: table.players().iter().map(|player| player.author.clone()).collect(),
             winners,
-            reason: reason.to_owned(),
+            reason: outcome.reason.to_owned(),
             ended: table.now(),
             sequence: table.sequence(),
+            opening: game.record_to(BOOK_PLIES).to_string(),
+            sides: outcome.winners.iter().map(Side::index).collect(),
         })
     }
 

@@ -8,7 +8,7 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use basalt_play::profile::GameVerdict;
 
 use super::cards::{
-    LeaderCard, LeadersCard, NamedCard, OpponentCard, PlayedCard, PlayerCard, RatingCard, word,
+    ComparedCard, LeaderCard, LeadersCard, NamedCard, OpponentCard, PlayedCard, PlayerCard, RatingCard, word,
 };
 use super::result::OnlineResult;
 
@@ -16,6 +16,8 @@ const HISTORY: usize = 50;
 const LEADERS: usize = 100;
 const MOST_NAMED: usize = 12;
 const ENOUGH: u32 = 5;
+/// The fewest players with [`ENOUGH`] rated games among whom a rating is compared.
+const ENOUGH_COMPARED: usize = 10;
 /// The fewest different opponents with [`ENOUGH`] rated games, so that throw-away keys make no leader.
 const ENOUGH_OPPONENTS: usize = 3;
 const DAY: u64 = 86_400_000;
@@ -49,8 +51,12 @@ impl Earned {
         self.won + self.drawn + self.lost
     }
 
+    /// The rating, if it is compared with others.
+    fn listed(&self) -> Option<i32> {
+        (self.games() >= ENOUGH).then(|| whole(self.rating.rating))
+    }
+
     fn card(&self, game: &str) -> RatingCard {
-        let whole = |value: f64| (value + 0.5).floor() as i32;
         let Earned { rating, won, drawn, lost } = *self;
         RatingCard {
             game: game.to_owned(),
@@ -85,6 +91,8 @@ pub struct Standings {
     players: BTreeMap<String, Profile>,
     /// When players were forgotten, which disowns earlier games.
     forgotten: BTreeMap<String, u64>,
+    /// The ratings of players with [`ENOUGH`] rated games, by game, lowest first.
+    compared: BTreeMap<String, Vec<i32>>,
 }
 
 impl Standings {
@@ -155,7 +163,9 @@ impl Standings {
             earned.rating.deviation = earned.rating.deviation.max(LEAST_DEVIATION);
             earned.count(result.verdict(place));
             let player = self.players.entry(author.clone()).or_default();
-            player.ratings.insert(result.game.clone(), earned);
+            let before = player.ratings.insert(result.game.clone(), earned);
+            let compared = self.compared.entry(result.game.clone()).or_default();
+            relist(compared, before, Some(earned));
             player.met.entry(result.game.clone()).or_default().insert(opponent.clone());
             player.counted.push_back((result.ended, opponent.clone()));
             changed.push(author.clone());
@@ -192,7 +202,11 @@ impl Standings {
     /// Forgets a player as of a time, also in others' histories; returns whether anything was stored.
     pub fn forget(&mut self, author: &str, at: u64) -> bool {
         self.forgotten.insert(author.to_owned(), at);
-        let known = self.players.remove(author).is_some();
+        let gone = self.players.remove(author);
+        let known = gone.is_some();
+        for (game, earned) in gone.into_iter().flat_map(|player| player.ratings) {
+            relist(self.compared.entry(game).or_default(), Some(earned), None);
+        }
         let played = self.players.values_mut().flat_map(|player| &mut player.history);
         for opponent in played.flat_map(|played| &mut played.opponents).filter(|other| other.author == author)
         {
@@ -244,8 +258,22 @@ impl Standings {
             author: author.to_owned(),
             name: player.name.clone(),
             ratings: player.ratings.iter().map(|(game, earned)| earned.card(game)).collect(),
+            compared: player
+                .ratings
+                .iter()
+                .filter_map(|(game, earned)| self.compared(game, *earned))
+                .collect(),
             history: player.history.iter().map(named).collect(),
         })
+    }
+
+    /// Compares a player's rating with those of others; `None` without enough of them or of games.
+    fn compared(&self, game: &str, earned: Earned) -> Option<ComparedCard> {
+        let ratings = self.compared.get(game).filter(|ratings| ratings.len() >= ENOUGH_COMPARED)?;
+        let own = earned.listed()?;
+        let lower = ratings.partition_point(|rating| *rating < own);
+        let above = 100 * lower / (ratings.len() - 1);
+        Some(ComparedCard { game: game.to_owned(), above: above as u32, players: ratings.len() as u32 })
     }
 
     /// A player's rating in a game; `None` before the first rated game.
@@ -273,6 +301,20 @@ impl Standings {
         players.sort_by_key(|player| -player.rating.sure());
         players.truncate(LEADERS);
         LeadersCard { game: game.to_owned(), players }
+    }
+}
+
+fn whole(value: f64) -> i32 {
+    (value + 0.5).floor() as i32
+}
+
+/// Replaces a player's rating in a sorted list.
+fn relist(ratings: &mut Vec<i32>, before: Option<Earned>, after: Option<Earned>) {
+    if let Some(place) = before.and_then(|earned| ratings.binary_search(&earned.listed()?).ok()) {
+        ratings.remove(place);
+    }
+    if let Some(rating) = after.and_then(|earned| earned.listed()) {
+        ratings.insert(ratings.partition_point(|other| *other < rating), rating);
     }
 }
 

@@ -1,4 +1,4 @@
-//! Serves public data as JSON: players' ratings and histories, leaders, and the lobby.
+//! Serves public data: players' ratings and histories, leaders and the lobby as JSON, and openings as text.
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -13,15 +13,18 @@ use serde::Serialize;
 use crate::gate::{Gate, charge};
 use crate::ledger::SharedStandings;
 use crate::lobby::SharedLobby;
+use crate::openings::SharedOpenings;
 use crate::{PublicData, now};
 
-/// Serves `/online/players/AUTHOR`, `/online/named/NAME`, `/online/challenges/AUTHOR`, `/online/leaders/GAME` and
-/// `/online/lobby`.
+/// Serves `/online/players/AUTHOR`, `/online/named/NAME`, `/online/challenges/AUTHOR`, `/online/leaders/GAME`,
+/// `/online/openings/GAME` and `/online/lobby`.
 pub(super) fn routes(gate: Gate, public: PublicData) -> Router {
     let standings = public.standings.clone();
-    // A search looks at every player.
+    // A search looks at every player, and a book is long.
     let named = Router::new().route("/online/named/{name}", get(named)).with_state(standings.clone());
-    let named = named.route_layer(from_fn_with_state(gate, charge));
+    let openings = Router::new().route("/online/openings/{game}", get(openings));
+    let openings = openings.with_state(public.openings.clone());
+    let costly = named.merge(openings).route_layer(from_fn_with_state(gate, charge));
     let challenges = Router::new().route("/online/challenges/{author}", get(challenges));
     let challenges = challenges.with_state(public.clone());
     let lobby = Router::new().route("/online/lobby", get(lobby)).with_state(public.lobby);
@@ -29,7 +32,7 @@ pub(super) fn routes(gate: Gate, public: PublicData) -> Router {
         .route("/online/players/{author}", get(player))
         .route("/online/leaders/{game}", get(leaders))
         .with_state(standings)
-        .merge(named)
+        .merge(costly)
         .merge(lobby)
         .merge(challenges)
 }
@@ -77,6 +80,18 @@ async fn player(State(standings): State<SharedStandings>, Path(author): Path<Str
 async fn leaders(State(standings): State<SharedStandings>, Path(game): Path<String>) -> Response {
     let known = games::ids().any(|id| id == game);
     card(standings.lock().ok().filter(|_| known).map(|standings| standings.leaders(&game)))
+}
+
+/// The book of a game, as the explorer reads it.
+async fn openings(State(openings): State<SharedOpenings>, Path(game): Path<String>) -> Response {
+    let is_known = games::ids().any(|id| id == game);
+    match openings.lock().ok().filter(|_| is_known).map(|mut openings| openings.text(&game)) {
+        Some(text) => {
+            let head = [(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "no-store")];
+            (head, text.to_string()).into_response()
+        }
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
 }
 
 fn card(card: Option<impl Serialize>) -> Response {

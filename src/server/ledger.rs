@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -176,6 +177,8 @@ pub(super) struct Ledger {
     partitions: Partitions,
     seal: Arc<Seal>,
     pub(super) standings: SharedStandings,
+    /// Where a gate counts openings.
+    openings: Option<Sender<OnlineResult>>,
     folded: tokio::sync::Mutex<Folded>,
     /// Up to which entry of each part all results are there.
     read: Vec<AtomicU64>,
@@ -190,10 +193,11 @@ impl Ledger {
         partitions: Partitions,
         seal: Arc<Seal>,
         writes: Option<(Arc<Leases>, PathBuf)>,
+        openings: Option<Sender<OnlineResult>>,
     ) -> Ledger {
         let read = partitions.all().map(|_| AtomicU64::new(0)).collect();
         let (standings, folded) = (SharedStandings::default(), tokio::sync::Mutex::default());
-        Ledger { client, metrics, partitions, seal, standings, folded, read, writes }
+        Ledger { client, metrics, partitions, seal, standings, openings, folded, read, writes }
     }
 
     /// Follows the results while the program runs.
@@ -284,6 +288,10 @@ impl Ledger {
             }
             if let Ok(mut standings) = self.standings.lock() {
                 standings.take(&result);
+            }
+            if let Some(openings) = &self.openings {
+                // The thread that counts ends with the program.
+                let _ = openings.send(result);
             }
         }
         Ok(())

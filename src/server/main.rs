@@ -16,6 +16,7 @@ mod leases;
 mod ledger;
 mod lobby;
 mod metrics;
+mod openings;
 mod outdated;
 mod partitions;
 mod reading;
@@ -47,6 +48,7 @@ use leases::Leases;
 use ledger::{Ledger, Seal, SharedStandings};
 use lobby::{Lobby, SharedChallenges, SharedLobby};
 use metrics::Metrics;
+use openings::SharedOpenings;
 use partitions::Partitions;
 use referee::RefereeParts;
 use reports::Reports;
@@ -116,6 +118,7 @@ pub(crate) struct PublicData {
     pub(crate) lobby: SharedLobby,
     pub(crate) challenges: SharedChallenges,
     pub(crate) turns: Arc<Turns>,
+    pub(crate) openings: SharedOpenings,
 }
 
 async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
@@ -177,7 +180,12 @@ async fn follow(
         jetstream::asked(&keeper, &format!("STREAM.PURGE.{}", streams::LEASES), &json!({})).await?;
     }
     let writes = leases.clone().map(|leases| (leases, args.data.join("ratings")));
-    let ledger = Arc::new(Ledger::new(keeper.clone(), metrics.clone(), partitions, seal.clone(), writes));
+    let (books, counted) = match role.includes(Role::Gate).then(openings::begin) {
+        Some((books, counted)) => (books, Some(counted)),
+        None => Default::default(),
+    };
+    let ledger = Ledger::new(keeper.clone(), metrics.clone(), partitions, seal.clone(), writes, counted);
+    let ledger = Arc::new(ledger);
     let standings = ledger.standings.clone();
     let judges = leases.clone().map(|leases| RefereeParts {
         client: keeper.clone(),
@@ -197,7 +205,7 @@ async fn follow(
         let lobby = Lobby::new(keeper.clone(), metrics.clone(), standings.clone());
         let (standings, challenges) = (standings.clone(), lobby.challenges());
         let turns = Arc::new(Turns::new(keeper.clone(), metrics.clone(), partitions));
-        public = Some(PublicData { standings, lobby: lobby.text(), challenges, turns });
+        public = Some(PublicData { standings, lobby: lobby.text(), challenges, turns, openings: books });
         tokio::spawn(lobby.follow());
     }
     if let Some(leases) = &leases {

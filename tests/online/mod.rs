@@ -2,6 +2,7 @@
 
 mod challenges;
 mod leaving;
+mod openings;
 mod pool;
 mod seats;
 mod standings;

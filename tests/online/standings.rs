@@ -24,6 +24,8 @@ fn result(round: u32, game: &str, players: [usize; 2], winners: &[usize]) -> Onl
         reason: "resigned".to_owned(),
         ended: 1_800_000_000_000 + u64::from(round),
         sequence: u64::from(round) * 7,
+        opening: String::new(),
+        sides: Vec::new(),
     }
 }
 
@@ -123,6 +125,44 @@ fn ratings_are_those_of_glicko_2() {
 /// The same, so many days later.
 fn later(days: u64, result: OnlineResult) -> OnlineResult {
     OnlineResult { ended: result.ended + days * 86_400_000, ..result }
+}
+
+#[test]
+fn ratings_are_compared_with_enough_others() {
+    let mut standings = Standings::default();
+    let mut round = 0;
+    // The first player wins all games, which are days apart.
+    let mut play = |standings: &mut Standings, players: [usize; 2], games: usize| {
+        for _ in 0..games {
+            round += 1;
+            standings.take(&later(10 * u64::from(round), result(round, "hexano", players, &[0])));
+        }
+    };
+    let compared = |standings: &Standings, player: usize| {
+        let card = standings.player(&name(player)).expect("known");
+        card.compared.first().map(|card| (card.above, card.players))
+    };
+    (0..4).for_each(|pair| play(&mut standings, [pair, 10 + pair], 5));
+    play(&mut standings, [4, 14], 4);
+    assert_eq!((compared(&standings, 0), compared(&standings, 4)), (None, None), "eight players");
+    play(&mut standings, [4, 14], 1);
+    assert_eq!(
+        [0, 4, 10, 14].map(|player| compared(&standings, player)),
+        [Some((55, 10)), Some((55, 10)), Some((0, 10)), Some((0, 10))]
+    );
+    // A better one: nine of ten others are below, and four games are not compared.
+    play(&mut standings, [5, 0], 4);
+    assert_eq!(compared(&standings, 5), None);
+    play(&mut standings, [5, 0], 1);
+    assert_eq!(compared(&standings, 5), Some((100, 11)));
+    let casual = OnlineResult { rated: false, ..result(999, "hexano", [6, 7], &[0]) };
+    standings.take(&casual);
+    assert_eq!((compared(&standings, 6), compared(&standings, 5)), (None, Some((100, 11))));
+    // The forgotten no longer count.
+    assert!(standings.forget(&name(10), u64::MAX));
+    assert_eq!(compared(&standings, 5), Some((100, 10)));
+    assert!(standings.forget(&name(11), u64::MAX));
+    assert_eq!(compared(&standings, 5), None);
 }
 
 #[test]

@@ -3,7 +3,9 @@
 use std::process::Command;
 use std::time::Duration;
 
+use basalt::games::catalogue;
 use basalt::online::{FORGET_ME, FORGETTING, LeadersCard, OnlineMessage, PlayerCard, Saying};
+use basalt::play::explorer::Book;
 use futures_util::future::join_all;
 use serde_json::Value;
 
@@ -118,6 +120,14 @@ fn results_and_ratings_outlast_everything_but_the_wish_to_be_forgotten() {
         3
     );
     assert!(counted(&server, "basalt_entries_judged_total") >= 20);
+    // The openings of all three are counted: each began with the same action.
+    assert!(server.get("/online/openings/chess").0.starts_with("HTTP/1.1 404"));
+    let openings = wait_for(&server, "/online/openings/vaxandis", |text| {
+        let book = Book::read(text)?;
+        let game = catalogue::begin("vaxandis", "").expect("a game");
+        let known = game.explored(&book, &catalogue::symmetries("vaxandis", game.board()));
+        known.tally.filter(|tally| tally.games() == 3).map(|_| text.to_owned())
+    });
 
     // Server and broker are killed; what follows from the logs is the same, and nothing is written twice.
     Command::new("kill").args(["-9", &server.process.to_string()]).status().expect("kill runs");
@@ -128,6 +138,7 @@ fn results_and_ratings_outlast_everything_but_the_wish_to_be_forgotten() {
     drop(server);
     let server = Server::again(folder, &[]);
     assert_eq!([card(&server, &players[0], 3), card(&server, &players[1], 3)], [ada, bob.clone()]);
+    wait_for(&server, "/online/openings/vaxandis", |text| (text == openings).then_some(()));
     runtime().block_on(play(&server, "ratedthree", &players, true, 4));
     let file = server.folder.join(format!("data/ratings/players/{}.json", players[0].name));
     assert_eq!(card(&server, &players[0], 4).ratings[0].games, 3);
