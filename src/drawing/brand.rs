@@ -116,6 +116,29 @@ pub fn crystals(lit: usize) -> String {
     pen.done()
 }
 
+/// A bar divided by counts: each part has the colour of a side's sign, or that of drawn games. The page sets its width.
+pub fn shares(parts: &[(Option<SeatSign>, u32)]) -> String {
+    const WIDTH: f64 = 120.0;
+    const HEIGHT: f64 = 10.0;
+    let total: u32 = parts.iter().map(|(_, count)| count).sum();
+    let mut pen = Pen::new();
+    pen.open_svg("shares", (0.0, 0.0, WIDTH, HEIGHT)).raw(" preserveAspectRatio=\"none\"").titled(None);
+    let mut x = 0.0;
+    for (sign, count) in parts.iter().filter(|(_, count)| *count > 0) {
+        let width = WIDTH * f64::from(*count) / f64::from(total);
+        pen.raw("<rect class=\"")
+            .raw(sign.map_or("drawn", SeatSign::class))
+            .raw("\"")
+            .attr("x", x)
+            .attr("width", width)
+            .attr("height", HEIGHT);
+        pen.raw("/>");
+        x += width;
+    }
+    pen.raw("</svg>");
+    pen.done()
+}
+
 /// A bar with `value` of `most` parts filled; a few parts are separated. The page sets its width.
 pub fn meter(value: usize, most: usize) -> String {
     const WIDTH: f64 = 120.0;

@@ -1,5 +1,5 @@
 // Writes the texts of a build before the service worker lists its files: two message files for each language, the rules pages as
-// HTML, and the lists of puzzles and openings. The app loads one language and the lists on demand.
+// HTML, and the lists of puzzles and openings and the books of the explorer. The app loads one language and the lists on demand.
 import { transformSync } from "esbuild";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -8,7 +8,7 @@ import { marked } from "marked";
 import { home, keysOfHome } from "../offline/home.mjs";
 
 /** The lists that some games have, a folder for each. */
-const LISTS = ["openings", "puzzles"];
+const LISTS = ["explorer", "openings", "puzzles"];
 const src = fileURLToPath(new URL("..", import.meta.url));
 const languages = join(src, "words/languages");
 /** The tags of all languages: each has a file in that folder. */

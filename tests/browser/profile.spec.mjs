@@ -141,3 +141,19 @@ test("a rated game against the clock is lost on time and rated once", async ({ p
   await expect(row(page, "Volcano", "Spark")).toHaveText(["0", "0", "1"]);
   await expect(card(page, "Volcano")).toContainText(/Rating 1[01]\d\d/);
 });
+
+test("a player's page says how a rating compares with those of others", async ({ page }) => {
+  const author = "0a1b2c3d4e5f6071";
+  const rating = { rating: 1612, deviation: 70, games: 9, won: 6, drawn: 1, lost: 2 };
+  const ratings = ["hexano", "volcano"].map((game) => ({ game, ...rating }));
+  const card = { author, name: "Ada", ratings, compared: [{ game: "hexano", above: 73, players: 41 }], history: [] };
+  // Nothing else is known of anybody.
+  await page.route("**/online/**", (route) => route.fulfill({ json: {} }));
+  await page.route("**/online/health", (route) => route.fulfill({ json: { service: "basalt-online", broker: true, now: Date.now() } }));
+  await page.route(`**/online/players/${author}`, (route) => route.fulfill({ json: card }));
+  await page.goto(`./#/player/${author}`);
+  const row = (game) => page.getByRole("row", { name: game });
+  await expect(row("Hexano")).toContainText("1612 ± 140");
+  await expect(row("Hexano")).toContainText("Better than 73% of 41 players");
+  await expect(row("Volcano")).not.toContainText("Better");
+});

@@ -211,6 +211,10 @@ fn everything() -> Vec<(String, String)> {
     all.extend(
         [(3, 7), (5, 61)].map(|(value, most)| (format!("{value} of {most}"), brand::meter(value, most))),
     );
+    all.extend([0, 1, 7].map(|wins| {
+        let parts = [(Some(SeatSign::White), wins), (None, 2), (Some(SeatSign::Black), 3)];
+        (format!("shares of {wins}"), brand::shares(&parts))
+    }));
     for board in [square(5), hexhex(3)] {
         for set in SETS {
             let drawn = drawing::overlay::overlay(&board, &overlay(&board), set);
@@ -356,6 +360,16 @@ fn the_sides_differ_in_more_than_brightness() {
     };
     assert_ne!(shape(SeatSign::White), shape(SeatSign::Black));
     assert_ne!(shape(SeatSign::One), shape(SeatSign::Two));
+}
+
+#[test]
+fn shares_have_the_widths_of_their_counts() {
+    let bar = brand::shares(&[(Some(SeatSign::One), 3), (None, 0), (Some(SeatSign::Two), 1)]);
+    let parts: Vec<&str> = bar.split("<rect ").skip(1).collect();
+    assert_eq!(parts.len(), 2, "{bar}");
+    assert!(parts[0].starts_with(r#"class="one" x="0" width="90""#), "{bar}");
+    assert!(parts[1].starts_with(r#"class="two" x="90" width="30""#), "{bar}");
+    assert!(!brand::shares(&[(None, 0)]).contains("<rect"));
 }
 
 #[test]

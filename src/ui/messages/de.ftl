@@ -998,6 +998,36 @@ analysis-waits = Die Analyse geht weiter, sobald sich nichts bewegt und kein Bot
 analysis-over = Hier ist die Partie zu Ende. Gehe zurück, um zu untersuchen, was dazu geführt hat.
 analysis-random = Einen zufälligen Zug probieren
 analysis-random-game = Zufällig bis zum Ende spielen
+explorer = Eröffnungen
+explorer-whose = Wessen Partien
+explorer-bots = Bots
+explorer-own = Meine Partien
+explorer-site = Diese Seite
+explorer-coming = Partien werden gezählt…
+explorer-lost = Die Partien ließen sich nicht laden. Drücke die Taste noch einmal.
+explorer-no-own = Du hast hier noch keine solche Partie beendet.
+explorer-no-games = Noch keine Partien.
+explorer-none = Keine dieser Partien hat in ihren ersten Zügen diese Stellung erreicht.
+explorer-other-start = Keine dieser Partien hat so begonnen wie diese.
+explorer-games = { $count ->
+    [one] Eine Partie hat diese Stellung erreicht.
+   *[other] { $count } Partien haben diese Stellung erreicht.
+  }
+explorer-ends = { $count ->
+    [one] Eine Partie hat diese Stellung erreicht. Wie sie weiterging, ist nicht gezählt.
+   *[other] { $count } Partien haben diese Stellung erreicht. Wie sie weitergingen, ist nicht gezählt.
+  }
+explorer-count = { $count }
+explorer-won = Spieler { $number } gewann { $percent } %
+explorer-drawn = { $percent } % unentschieden
+explorer-move = { $move }{ $equal ->
+    [0] {""}
+    [one] {" "}(und ein gleicher Zug)
+   *[other] {" "}(und { $equal } gleiche Züge)
+  }: { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+  }, { $results }
 review = Auswertung
 review-game = Partie auswerten
 review-goes-on = { $found } von { $wanted } Zügen
@@ -1468,6 +1498,7 @@ players-note = Wertungen gegen Menschen, deine letzten Partien und wer vorn lieg
 players-show = Wertungen und Rangliste zeigen
 players-none = Keine Wertungen verfügbar: Hier gibt es keinen Spielserver, oder er antwortet nicht.
 players-unrated = Noch keine gewertete Partie online.
+players-compared = Besser als { $percent } % von { $count } Spielern
 players-game = Spiel
 players-rating = Wertung
 players-history = Letzte Partien
@@ -1476,7 +1507,7 @@ players-no-leaders = Noch führt niemand: Dafür braucht es fünf gewertete Part
 privacy-title = Datenschutz
 privacy-here = Alles, was du hier für dich spielst, bleibt in diesem Browser: Partien, Ergebnisse, Einstellungen. Nichts davon wird verschickt, und Besuche werden nicht gezählt.
 privacy-key = Wenn du online spielst, erzeugt dein Browser einen Schlüssel. Er ist dein Konto: Alles, was du tust, wird damit signiert. Er verlässt diesen Browser nie, außer du speicherst ihn selbst.
-privacy-server = Der Spielserver speichert alles, was an einem Tisch gesendet wird, von dir signiert: deine Züge, den Namen, den du angegeben hast, eine Nummer, die sich aus deinem Schlüssel ergibt, und die Zeit. Das bewahrt er bis 30 Tage nach dem letzten Zug auf; die Suche nach einem Gegner vergisst er nach 15 Minuten.
+privacy-server = Der Spielserver speichert alles, was an einem Tisch gesendet wird, von dir signiert: deine Züge, den Namen, den du angegeben hast, eine Nummer, die sich aus deinem Schlüssel ergibt, und die Zeit. Das bewahrt er bis 30 Tage nach dem letzten Zug auf. Die ersten Züge beendeter Partien bleiben, damit sie unter „Eröffnungen“ zählen. Die Suche nach einem Gegner vergisst er nach 15 Minuten.
 privacy-public = Wer den Link zu einem Tisch hat, kann dessen Protokoll lesen. Ergebnisse, Wertungen und deinen letzten Namen sehen alle. Wer einen Gegner sucht, und die Partien, die daraus werden, stehen unter „Online spielen“; Herausforderungen kann sehen, wer die Nummer deines Schlüssels kennt, und sie werden nach einem Tag vergessen. Sobald du einmal online gespielt hast, fragen offene Seiten alle paar Sekunden beim Server nach, ob dich jemand herausfordert; das lässt sich in den Einstellungen abschalten.
 privacy-address = Der Server zählt nach Netzadresse, wie viele Verbindungen und Suchen es gibt und wie viel gesendet wurde, nur im Arbeitsspeicher. Er schreibt keine Adresse auf.
 privacy-delete = Lösche den Schlüssel, und der Server zeigt deinen Namen, deine Wertungen und Partien nicht mehr; übrig bleibt eine Nummer, die niemandem mehr gehört. Tische der letzten 30 Tage verschwinden von selbst. Ein verlorener Schlüssel lässt sich weder löschen noch zurückholen.

@@ -984,6 +984,36 @@ analysis-waits = The analysis continues when nothing moves and no bot is thinkin
 analysis-over = The game is over here. Step back to analyse what led to it.
 analysis-random = Try a random turn
 analysis-random-game = Try a random game to its end
+explorer = Openings
+explorer-whose = Whose games
+explorer-bots = Bots
+explorer-own = My games
+explorer-site = This site
+explorer-coming = Counting games…
+explorer-lost = The games couldn’t be loaded. Press the button again to retry.
+explorer-no-own = You haven’t finished a game of this kind here yet.
+explorer-no-games = No games yet.
+explorer-none = None of these games reached this position in its first turns.
+explorer-other-start = None of these games began like this one.
+explorer-games = { $count ->
+    [one] One game reached this position.
+   *[other] { $count } games reached this position.
+  }
+explorer-ends = { $count ->
+    [one] One game reached this position. How it went on isn’t counted.
+   *[other] { $count } games reached this position. How they went on isn’t counted.
+  }
+explorer-count = { $count }
+explorer-won = player { $number } won { $percent }%
+explorer-drawn = { $percent }% drawn
+explorer-move = { $move }{ $equal ->
+    [0] {""}
+    [one] {" "}(and an equal move)
+   *[other] {" "}(and { $equal } equal moves)
+  }: { $count ->
+    [one] one game
+   *[other] { $count } games
+  }, { $results }
 review = Review
 review-game = Review this game
 review-goes-on = { $found } of { $wanted } turns
@@ -1451,6 +1481,7 @@ players-note = Ratings from games against people, your recent games, and the lea
 players-show = Show ratings and leaders
 players-none = No ratings available: there’s no game server here, or it doesn’t answer.
 players-unrated = No rated game online yet.
+players-compared = Better than { $percent }% of { $count } players
 players-game = Game
 players-rating = Rating
 players-history = Last games
@@ -1459,7 +1490,7 @@ players-no-leaders = No leaders yet. Leaders have played five rated games, again
 privacy-title = Privacy
 privacy-here = Everything you play here on your own stays in this browser: games, results, settings. None of it is sent anywhere, and visits aren’t counted.
 privacy-key = If you play online, your browser makes a key. It is your account: everything you do is signed with it. It never leaves this browser unless you save it yourself.
-privacy-server = The game server stores everything sent at a table, signed by you: your moves, the name you gave, a number derived from your key, and the time. It keeps this for up to 30 days after the last move, and forgets searches for an opponent after 15 minutes.
+privacy-server = The game server stores everything sent at a table, signed by you: your moves, the name you gave, a number derived from your key, and the time. It keeps this for up to 30 days after the last move. The first moves of finished games stay, to be counted under “Openings”. Searches for an opponent are forgotten after 15 minutes.
 privacy-public = Anyone with the link to a table can read its log. Results, ratings and the name you used last are shown to everybody. Those who look for an opponent, and the games that come of it, are listed under “Play online”; challenges can be seen by anybody who knows your key’s number, and are forgotten after a day. Once you have played online, open pages ask the server every few seconds whether somebody challenges you; the settings end that.
 privacy-address = The server counts connections, searches and data sent for each network address, in memory only. It never stores an address.
 privacy-delete = Delete the key and the server no longer shows your name, ratings and games; only a number that belongs to nobody is left. Tables of the last 30 days expire. A lost key can’t be deleted or restored.

@@ -984,6 +984,36 @@ analysis-waits = El análisis sigue cuando nada se mueve y ningún bot piensa.
 analysis-over = Aquí la partida ya ha terminado. Retrocede para analizar lo que llevó a esto.
 analysis-random = Probar un turno al azar
 analysis-random-game = Jugar al azar hasta el final
+explorer = Aperturas
+explorer-whose = Partidas de quién
+explorer-bots = Bots
+explorer-own = Mis partidas
+explorer-site = Este sitio
+explorer-coming = Contando partidas…
+explorer-lost = No se han podido cargar las partidas. Pulsa el botón otra vez.
+explorer-no-own = Aún no has terminado aquí ninguna partida de este juego.
+explorer-no-games = Aún no hay partidas.
+explorer-none = Ninguna de estas partidas pasó por esta posición en sus primeros turnos.
+explorer-other-start = Ninguna de estas partidas empezó como esta.
+explorer-games = { $count ->
+    [one] Una partida pasó por esta posición.
+   *[other] { $count } partidas pasaron por esta posición.
+  }
+explorer-ends = { $count ->
+    [one] Una partida pasó por esta posición. No se cuenta cómo siguió.
+   *[other] { $count } partidas pasaron por esta posición. No se cuenta cómo siguieron.
+  }
+explorer-count = { $count }
+explorer-won = el jugador { $number } ganó el { $percent } %
+explorer-drawn = { $percent } % de empates
+explorer-move = { $move }{ $equal ->
+    [0] {""}
+    [one] {" "}(y una jugada igual)
+   *[other] {" "}(y { $equal } jugadas iguales)
+  }: { $count ->
+    [one] una partida
+   *[other] { $count } partidas
+  }, { $results }
 review = Revisión
 review-game = Revisar la partida
 review-goes-on = { $found } de { $wanted } turnos
@@ -1465,6 +1495,7 @@ players-note = Puntuaciones contra personas, tus últimas partidas y quiénes va
 players-show = Mostrar puntuaciones y clasificación
 players-none = No hay puntuaciones disponibles: aquí no hay servidor de juego, o no responde.
 players-unrated = Aún no hay partidas puntuadas en línea.
+players-compared = Mejor que el { $percent } % de { $count } jugadores
 players-game = Juego
 players-rating = Puntuación
 players-history = Últimas partidas
@@ -1473,7 +1504,7 @@ players-no-leaders = Aún no hay líderes: hacen falta cinco partidas puntuadas 
 privacy-title = Privacidad
 privacy-here = Todo lo que juegas aquí por tu cuenta se queda en este navegador: partidas, resultados, ajustes. No se envía nada y no se cuentan las visitas.
 privacy-key = Si juegas en línea, tu navegador crea una clave. Es tu cuenta: todo lo que haces se firma con ella. Nunca sale de este navegador, salvo que la guardes tú.
-privacy-server = El servidor de juego guarda todo lo que se envía en una mesa, firmado por ti: tus jugadas, el nombre que diste, un número que sale de tu clave y la hora. Lo guarda hasta 30 días después de la última jugada y olvida las búsquedas de rival a los 15 minutos.
+privacy-server = El servidor de juego guarda todo lo que se envía en una mesa, firmado por ti: tus jugadas, el nombre que diste, un número que sale de tu clave y la hora. Lo guarda hasta 30 días después de la última jugada. Las primeras jugadas de las partidas terminadas se quedan, para contar en «Aperturas». Las búsquedas de rival se olvidan a los 15 minutos.
 privacy-public = Quien tenga el enlace de una mesa puede leer su registro. Los resultados, las puntuaciones y tu último nombre los ve todo el mundo. Quienes buscan rival, y las partidas que salen de ahí, aparecen en «Jugar en línea»; los desafíos los puede ver quien conozca el número de tu clave, y se olvidan al cabo de un día. Una vez que hayas jugado en línea, las páginas abiertas preguntan al servidor cada pocos segundos si alguien te desafía; los ajustes lo desactivan.
 privacy-address = El servidor cuenta por dirección de red las conexiones, las búsquedas y cuánto se ha enviado, solo en memoria. No anota ninguna dirección.
 privacy-delete = Borra la clave y el servidor dejará de mostrar tu nombre, tu puntuación y tus partidas; solo queda un número que ya no es de nadie. Las mesas de los últimos 30 días se borran solas. Una clave perdida no se puede borrar ni recuperar.

@@ -994,6 +994,36 @@ analysis-waits = L’analyse reprend quand les pièces et les robots sont au rep
 analysis-over = La partie est finie ici. Revenez en arrière pour analyser ce qui y a mené.
 analysis-random = Essayer un coup au hasard
 analysis-random-game = Jouer au hasard jusqu’à la fin
+explorer = Ouvertures
+explorer-whose = Parties de qui
+explorer-bots = Robots
+explorer-own = Mes parties
+explorer-site = Ce site
+explorer-coming = Décompte des parties…
+explorer-lost = Impossible de charger les parties. Appuyez de nouveau sur le bouton.
+explorer-no-own = Vous n’avez encore terminé aucune partie de ce jeu ici.
+explorer-no-games = Pas encore de parties.
+explorer-none = Aucune de ces parties n’est passée par cette position dans ses premiers tours.
+explorer-other-start = Aucune de ces parties n’a commencé comme celle-ci.
+explorer-games = { $count ->
+    [one] Une partie est passée par cette position.
+   *[other] { $count } parties sont passées par cette position.
+  }
+explorer-ends = { $count ->
+    [one] Une partie est passée par cette position. La suite n’est pas comptée.
+   *[other] { $count } parties sont passées par cette position. La suite n’est pas comptée.
+  }
+explorer-count = { $count }
+explorer-won = joueur { $number } gagnant à { $percent } %
+explorer-drawn = { $percent } % de nulles
+explorer-move = { $move }{ $equal ->
+    [0] {""}
+    [one] {" "}(et un coup équivalent)
+   *[other] {" "}(et { $equal } coups équivalents)
+  } : { $count ->
+    [one] une partie
+   *[other] { $count } parties
+  }, { $results }
 review = Bilan
 review-game = Bilan de la partie
 review-goes-on = { $found } tours sur { $wanted }
@@ -1465,6 +1495,7 @@ players-note = Classements contre d’autres personnes, vos dernières parties e
 players-show = Afficher les classements
 players-none = Aucun classement disponible : il n’y a pas de serveur de jeu ici, ou il ne répond pas.
 players-unrated = Pas encore de partie classée en ligne.
+players-compared = Mieux que { $percent } % des { $count } joueurs
 players-game = Jeu
 players-rating = Classement
 players-history = Dernières parties
@@ -1473,7 +1504,7 @@ players-no-leaders = Personne n’est encore en tête : il faut cinq parties cl
 privacy-title = Confidentialité
 privacy-here = Tout ce que vous jouez ici hors ligne reste dans ce navigateur : parties, résultats, réglages. Rien n’est envoyé, et les visites ne sont pas comptées.
 privacy-key = Si vous jouez en ligne, votre navigateur crée une clé. C’est votre compte : tout ce que vous faites est signé avec elle. Elle ne quitte jamais ce navigateur, sauf si vous l’enregistrez vous-même.
-privacy-server = Le serveur de jeu conserve tout ce qui est envoyé à une table, signé par vous : vos coups, le nom que vous avez donné, un numéro tiré de votre clé et l’heure. Il le garde jusqu’à 30 jours après le dernier coup, et oublie les recherches d’adversaire au bout de 15 minutes.
+privacy-server = Le serveur de jeu conserve tout ce qui est envoyé à une table, signé par vous : vos coups, le nom que vous avez donné, un numéro tiré de votre clé et l’heure. Il le garde jusqu’à 30 jours après le dernier coup. Les premiers coups des parties terminées restent, pour compter sous « Ouvertures ». Les recherches d’adversaire sont oubliées au bout de 15 minutes.
 privacy-public = Quiconque a le lien d’une table peut en lire le journal. Les résultats, les classements et votre dernier nom sont visibles par tous. Ceux qui cherchent un adversaire, et les parties qui en naissent, figurent sous « Jouer en ligne » ; les défis sont visibles pour quiconque connaît le numéro de votre clé, et sont oubliés au bout d’un jour. Dès que vous avez joué en ligne, les pages ouvertes demandent au serveur toutes les quelques secondes si quelqu’un vous défie ; les réglages y mettent fin.
 privacy-address = Le serveur compte par adresse réseau les connexions, les recherches et ce qui a été envoyé, en mémoire seulement. Il ne note aucune adresse.
 privacy-delete = Supprimez la clé, et le serveur ne montre plus ni votre nom, ni vos classements, ni vos parties ; il ne reste qu’un numéro qui n’est plus à personne. Les tables des 30 derniers jours s’effacent d’elles-mêmes. Une clé perdue ne peut être ni supprimée ni retrouvée.

@@ -38,6 +38,20 @@ impl OnlineHandle {
         }
     }
 
+    /// Calls `tell` if this address has a game server, at once or as soon as that is known.
+    pub fn when_here(self, life: Life, tell: impl FnOnce() + 'static) {
+        match storage::of_tab(SERVER).as_deref() {
+            Some(HERE) => tell(),
+            Some(_) => {}
+            None => online::ask_for_server(life, move |is_here| {
+                self.learn(!is_here);
+                if is_here {
+                    tell();
+                }
+            }),
+        }
+    }
+
     pub fn is_alone(self) -> bool {
         self.is_alone.get()
     }

@@ -13,6 +13,7 @@ use basalt_drawing::brand::Icon;
 use basalt_games::ids;
 use basalt_play::library::Json;
 use basalt_play::{LONGEST_NAME, Route, shown_text};
+use basalt_rules::Message;
 
 const LISTED: usize = 20;
 
@@ -26,12 +27,20 @@ fn shown_rating(rating: &Json) -> String {
 
 pub(super) fn ratings_of(app: AppState, card: &Json) -> AnyView {
     let heading = |key: &str| view! { <th scope="col">{app.label(key)}</th> };
+    let compared = |game: &str| {
+        let card = list(card, "compared").iter().find(|card| word(card, "game") == game)?;
+        let told = Message::new("players-compared")
+            .with("percent", number(card, "above") as usize)
+            .with("count", number(card, "players") as usize);
+        Some(view! { <small class="muted">{app.locale.tell(&told)}</small> })
+    };
     let row = |rating: &Json| {
         let counts = ["won", "drawn", "lost"].map(|name| number(rating, name).to_string());
+        let compared = compared(&word(rating, "game"));
         view! {
             <tr>
                 <th scope="row">{app.game_name(&word(rating, "game"))}</th>
-                <td>{shown_rating(rating)}</td>
+                <td>{shown_rating(rating)} {compared}</td>
                 {counts.map(|count| view! { <td>{count}</td> })}
             </tr>
         }

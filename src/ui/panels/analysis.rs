@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use basalt_bots::CANDIDATES;
 use basalt_browser::random;
 use basalt_drawing::brand::{Icon, meter};
-use basalt_play::session::{AdviceInput, Facet, MoveInput, Session, TreeInput};
-use basalt_rules::{Ink, Offer};
+use basalt_play::session::{AdviceInput, Facet, Session, TreeInput};
+use basalt_rules::Ink;
 
 use crate::app::app_state::use_app;
 use crate::app::dialog::Dialog;
@@ -14,6 +14,8 @@ use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
+use super::explorer::Explorer;
+use super::line_button::LineButton;
 use super::{Button, one_stop};
 
 /// The panel of the analysis. It updates several times a second, but its buttons stay in place.
@@ -29,55 +31,12 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
     // A finger cannot hover: the first tap previews the turn, the second one plays it.
     let tapped_first = State::new(false);
     let row = move |place: usize| {
-        let consider = move || session.give(AdviceInput::Consider(line(place).map(|line| line.actions)));
-        let leave = move || session.give(AdviceInput::Consider(None));
-        let is_considered = move || {
-            let considered = session.see(&[], Session::considered);
-            considered.is_some() && considered == line(place).map(|line| line.actions)
-        };
-        let words =
-            move |line: Option<Offer>| line.map(|line| session.say(&line.message)).unwrap_or_default();
+        let words = text(move || line(place).map(|line| session.say(&line.message)).unwrap_or_default());
+        let actions = Signal::derive(move || line(place).map(|line| line.actions));
+        let whole = Signal::derive(move || session.see(&[], |session| session.analysed_line(place)));
         view! {
             <li hidden=move || line(place).is_none()>
-                <button
-                    type="button"
-                    class="offer line-offer"
-                    tabindex="-1"
-                    title=text(move || words(line(place)))
-                    on:pointerdown=move |event| {
-                        tapped_first.set_untracked(event.pointer_type() == "touch" && !untrack(is_considered));
-                    }
-                    on:pointerenter=move |event| {
-                        if event.pointer_type() != "touch" {
-                            untrack(consider);
-                        }
-                    }
-                    on:pointerleave=move |event| {
-                        if event.pointer_type() != "touch" {
-                            leave();
-                        }
-                    }
-                    on:focus=move |_| untrack(consider)
-                    on:blur=move |_| leave()
-                    on:click=move |_| {
-                        let can = session.can();
-                        // At an earlier ply of a game in progress, turns are only previewed.
-                        let takes = can.tries || can.current && can.open;
-                        if tapped_first.get_untracked() || !takes {
-                            tapped_first.set_untracked(false);
-                            return untrack(consider);
-                        }
-                        // Where moves are tried, the whole line can be played; otherwise the rest is up to the
-                        // opponent.
-                        let whole = session.see(&[], |session| session.analysed_line(place));
-                        let whole = whole.filter(|_| can.tries);
-                        if let Some(actions) = whole.or_else(|| untrack(|| line(place)).map(|line| line.actions)) {
-                            session.give(MoveInput::Offer(actions));
-                        }
-                    }
-                >
-                    {text(move || words(line(place)))}
-                </button>
+                <LineButton session tapped_first actions whole title=words class="offer line-offer">{words}</LineButton>
             </li>
         }
     };
@@ -120,6 +79,7 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
                     {(0..CANDIDATES).map(row).collect_view()}
                 </ul>
                 <p class="muted">{text(notes)}</p>
+                <Explorer session />
             </div>
         </section>
     }
