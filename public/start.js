@@ -168,11 +168,13 @@
       loading[name] = null;
       throw error;
     }));
-  /** Loads the words and styles of all pages but the home page. */
-  globalThis.basaltMore = async () => {
+  /** Loads the styles of all pages but the home page, and the words that the table says (`more`) or that all pages say (`beside`). */
+  globalThis.basaltMore = async (until) => {
     const words = globalThis.basaltWords;
-    const [text] = await Promise.all([once("words", () => read(`more-${words.language}`)), once("styles", styled)]);
-    words.more = text;
+    const coming = ["more", "beside"].slice(0, until === "more" ? 1 : 2).map(async (name) => {
+      words[name] = await once(name, () => read(`${name}-${words.language}`));
+    });
+    await Promise.all([once("styles", styled), ...coming]);
   };
   const other = [...tags, "en", ...Object.keys(sentences)].find((tag) => tag !== language && Object.hasOwn(sentences, tag));
 
@@ -220,7 +222,7 @@
       ]);
       globalThis.basaltWords = words;
       // The app asks for them with the page that says them; from the home page, that is later.
-      if (/^#\/./.test(location.hash)) globalThis.basaltMore().catch(console.warn);
+      if (/^#\/./.test(location.hash)) globalThis.basaltMore("more").catch(console.warn);
       app = glue;
       touched = false;
       await glue.default({ module_or_path: code || at(`app-${build}_bg.wasm`) });

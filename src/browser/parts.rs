@@ -6,13 +6,14 @@ use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
+use super::files::MoreWords;
 use super::life::Life;
 use super::offline;
 
 /// The start script's chunk loader, run once per chunk.
 const LOADER: &str = "basaltPart";
 
-/// The start script's loader of the words that only the home page does without.
+/// The start script's loader of styles and of words that the home page does without.
 const MORE: &str = "basaltMore";
 
 /// Tell the start script that a page is shown, or that its code failed to load.
@@ -38,12 +39,12 @@ pub fn tell_missing() {
     offline::call(MISSING);
 }
 
-/// Loads the words of all pages but the home page, unless they are there.
+/// Loads the styles of all pages, and the words up to these, unless they are there.
 ///
 /// # Errors
 /// They could not be loaded; another call tries again.
-pub async fn more() -> Result<(), PartLost> {
-    called(MORE, "").await.map(|_| ()).map_err(|_| PartLost)
+pub async fn more(until: MoreWords) -> Result<(), PartLost> {
+    called(MORE, until.name()).await.map(|_| ()).map_err(|_| PartLost)
 }
 
 /// Something of this build could not be loaded.

@@ -55,7 +55,8 @@ pub(super) fn fan(looks: &[Look], shape: Option<CellShape>) -> Vec<Tier> {
     let height = match looks.last() {
         // A circle cannot be lower.
         Some(Look::Cap(_)) => top.height,
-        _ => (low - high - STRIP.0 * gaps).clamp(LEAST, top.height),
+        // Not `clamp`: its panic would bring the formatting of fractions, six kB, into the app.
+        _ => (low - high - STRIP.0 * gaps).max(LEAST).min(top.height),
     };
     let strip = if gaps > 0.0 { ((low - high - height) / gaps).min(STRIP.1) } else { 0.0 };
     let whole = height + strip * gaps;

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync, transformSync } from "esbuild";
-import { publish } from "../words/publish.mjs";
+import { publish, publishMessages } from "../words/publish.mjs";
 import { compress } from "./compress.mjs";
 import * as licences from "./licences.mjs";
 import { write } from "./list.mjs";
@@ -66,6 +66,7 @@ export async function after(folder, { release, dev }) {
   const page = join(folder, "index.html");
   writeFileSync(page, addressed(readFileSync(page, "utf8"), process.env.BASALT_ADDRESS));
   if (release && !dev) await split(folder);
+  publishMessages(folder);
   fitWorker(folder, { minify: release });
   if (release && !dev) {
     order(folder);

@@ -1,4 +1,4 @@
-// Writes the texts of a build before the service worker lists its files: two message files for each language, the rules pages as
+// Writes the texts of a build before the service worker lists its files: three message files for each language, the rules pages as
 // HTML, and the lists of puzzles and openings and the books of the explorer. The app loads one language and the lists on demand.
 import { transformSync } from "esbuild";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -66,14 +66,51 @@ function simple(tag) {
 /** The words that the home page may say beside those that a newcomer sees, before the other words are there. */
 const SAID_EARLY = ["app-title", "part-again", "part-coming", "part-lost"];
 
-/** The messages of a language in two texts: what the home page says, and everything else. */
-function halves(language) {
+const keyOf = (message) => message.slice(0, message.indexOf(" ="));
+
+/** The parts of the split app whose code runs only on pages beside the home page and the table. */
+const BESIDE = /^part-pages\d*\.wasm$/;
+
+/**
+ * Chooses from messages those that only pages beside the table say: their keys stand in the part of the app with those pages, and
+ * in no other. A key that is put together stands nowhere as a whole, so its message is not chosen; nor is one inside a message
+ * that is not chosen.
+ */
+function beside(folder, messages) {
+  const parts = readdirSync(folder).filter((file) => file.endsWith(".wasm") && !file.startsWith("thinker"));
+  const [own, others] = [true, false].map((wanted) => parts.filter((file) => BESIDE.test(file) === wanted).map((file) => readFileSync(join(folder, file))));
+  const isIn = (parts, key) => parts.some((part) => part.includes(key));
+  const chosen = new Set(messages.map(keyOf).filter((key) => isIn(own, key) && !isIn(others, key)));
+  let before;
+  do {
+    before = chosen.size;
+    const kept = messages.filter((message) => !chosen.has(keyOf(message)));
+    for (const message of kept) for (const [, inner] of message.matchAll(/\{ *([a-z][\w-]*) *\}/g)) chosen.delete(inner);
+  } while (chosen.size < before);
+  return chosen;
+}
+
+/** The messages of a language in three texts: what the home page says, what only pages beside the table say, and everything else. */
+function thirds(folder, language) {
   const early = new Set([...keysOfHome(), ...SAID_EARLY]);
   // The app takes them without its parser.
   early.forEach(simple(language));
   const all = messages(language).split(/\n(?=[\w-]+ =)/).map((message) => `${message.trimEnd()}\n`);
-  const isEarly = (message) => early.has(message.slice(0, message.indexOf(" =")));
-  return [all.filter(isEarly), all.filter((message) => !isEarly(message))].map((half) => half.join(""));
+  const later = all.filter((message) => !early.has(keyOf(message)));
+  const chosen = beside(folder, later);
+  const text = (messages) => messages.join("");
+  return {
+    words: text(all.filter((message) => early.has(keyOf(message)))),
+    more: text(later.filter((message) => !chosen.has(keyOf(message)))),
+    beside: text(later.filter((message) => chosen.has(keyOf(message)))),
+  };
+}
+
+/** Writes the messages of all languages into the folder of a build, once the app there is split: its parts say which come when. */
+export function publishMessages(folder) {
+  for (const language of LANGUAGES) {
+    for (const [name, text] of Object.entries(thirds(folder, language))) writeFileSync(join(folder, `${name}-${language}.ftl`), text);
+  }
 }
 
 /** All message files of a language as one, without comments and empty lines. */
@@ -112,15 +149,12 @@ function lists(kind, folder) {
   }
 }
 
-/** Writes everything into the folder of a build. */
+/** Writes everything but the messages into the folder of a build. */
 export function publish(folder) {
   shell(folder);
   mkdirSync(join(folder, "guides"), { recursive: true });
   for (const kind of LISTS) lists(kind, folder);
   for (const language of LANGUAGES) {
-    const [words, more] = halves(language);
-    writeFileSync(join(folder, `words-${language}.ftl`), words);
-    writeFileSync(join(folder, `more-${language}.ftl`), more);
     for (const game of GAMES) {
       // A new game has no coach yet.
       const parts = ["guide", "coach", "short"]

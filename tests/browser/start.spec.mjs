@@ -3,6 +3,7 @@ import { LANGUAGES } from "../../src/words/publish.mjs";
 import { readFileSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { CARDS, NAMES } from "../games.mjs";
 import { axe, expect, play, step, test } from "./fixture.mjs";
 import { SUB_PATH } from "./serve.mjs";
 import { PARTS, dist, firstLoad, games, line, offline, over, parts, untilBegun, workers } from "./sizes.mjs";
@@ -36,8 +37,47 @@ test("until a game can be begun little is fetched, and of no other game its part
     const [sizes, addresses] = await untilBegun(page, game);
     const parts = addresses.map((url) => /part-([a-z]+)-\w+\.wasm$/.exec(url)?.[1]).filter(Boolean);
     expect(parts.filter((part) => !["play", "small", game].includes(part)), game).toEqual([]);
+    expect(addresses.filter((url) => url.includes("/beside-")), "words of other pages").toEqual([]);
     expectWithin(sizes);
     await page.close();
+  }
+});
+
+/** Runs in the page: everything that is shown or told there, in order. */
+function told() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  const all = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node.nodeType === Node.TEXT_NODE) all.push(node.data.trim());
+    else all.push(...["aria-label", "title"].map((name) => node.getAttribute(name)?.trim()));
+  }
+  return all.filter(Boolean);
+}
+
+test("a table lacks no words before those of other pages have come", async ({ page }) => {
+  for (const id of CARDS) {
+    await page.unrouteAll();
+    let come;
+    const wanted = new Promise((done) => (come = done));
+    await page.route("**/beside-*.ftl", async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await page.goto("about:blank");
+    await page.goto("./");
+    const asked = page.waitForRequest("**/beside-*.ftl");
+    await page.getByRole("button", { name: `Play ${NAMES[id]}` }).click();
+    await expect(page.getByRole("grid")).toBeVisible();
+    await asked;
+    const before = await page.evaluate(told);
+    come();
+    // Help comes from there.
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await page.evaluate(told), id).toEqual(before);
   }
 });
 
@@ -143,7 +183,7 @@ test.describe("without the app's code", () => {
     });
   }
 
-  for (const [what, files] of [["a part", PARTS], ["the words of other pages", "**/more-en-*.ftl"], ["their styles", "**/more-*.css"]]) {
+  for (const [what, files] of [["a part", PARTS], ["the words of the table", "**/more-en-*.ftl"], ["their styles", "**/more-*.css"]]) {
     test(`${what}: told where missing, and there when asked for again`, async ({ page }) => {
       await page.route(files, (route) => route.abort());
       await page.goto("./");

@@ -1,7 +1,7 @@
 //! The language of the page: views get their words here and follow a change of language.
 
 use crate::reactive::state::State;
-use basalt_browser::files;
+use basalt_browser::files::{self, MoreWords};
 use basalt_browser::life::Life;
 use basalt_play::correspondence::Correspondence;
 use basalt_play::session::Session;
@@ -14,8 +14,8 @@ use basalt_words::{Language, Run, Speaker};
 pub struct Locale {
     language: State<Language>,
     speaker: State<Speaker>,
-    /// Whether there are the words of all pages, or only those of the home page.
-    is_whole: State<bool>,
+    /// How many of [`MoreWords::ALL`] have been taken.
+    taken: State<usize>,
     /// Whether something had no words yet.
     is_missed: State<bool>,
 }
@@ -28,19 +28,21 @@ impl Locale {
         Locale {
             language: State::new(language),
             speaker: State::new(speaker),
-            is_whole: State::new(false),
+            taken: State::new(0),
             is_missed: State::new(false),
         }
     }
 
-    /// Takes the words of all pages, once they are loaded.
-    pub fn complete(self) {
-        if self.is_whole.get_untracked() {
-            return;
+    /// Takes the words up to these, once they are loaded.
+    pub fn complete(self, until: MoreWords) {
+        for words in
+            MoreWords::ALL.into_iter().skip(self.taken.get_untracked()).take_while(|words| *words <= until)
+        {
+            self.speaker.update_untracked(|speaker| speaker.add(files::more_words(words)));
+            self.taken.update_untracked(|taken| *taken += 1);
         }
-        self.is_whole.set_untracked(true);
-        self.speaker.update_untracked(|speaker| speaker.add(files::more_words()));
         if self.is_missed.get_untracked() {
+            self.is_missed.set_untracked(false);
             self.language.set(self.language.get_untracked());
         }
     }
@@ -50,20 +52,17 @@ impl Locale {
         if self.language.get_untracked() == language {
             return tell(true);
         }
-        let [words, more] = files::words_paths(language);
-        files::read(life, &words, move |words| {
-            files::read(life, &more, move |more| {
-                let there = words.zip(more);
-                let is_there = there.is_some();
-                if let Some((words, more)) = there {
-                    // The old words leak, but few players change their language often.
-                    let mut speaker = Speaker::from_text(language, words.leak());
-                    speaker.add(more.leak());
-                    self.speaker.set_untracked(speaker);
-                    self.language.set(language);
-                }
-                tell(is_there);
-            });
+        files::read_words(life, language, move |words| {
+            let is_there = words.is_some();
+            if let Some(words) = words {
+                // The old words leak, but few players change their language often.
+                let mut speaker = Speaker::from_text(language, "");
+                words.into_iter().for_each(|words| speaker.add(words.leak()));
+                self.speaker.set_untracked(speaker);
+                self.taken.set_untracked(MoreWords::ALL.len());
+                self.language.set(language);
+            }
+            tell(is_there);
         });
     }
 
@@ -85,7 +84,7 @@ impl Locale {
 
     /// Whether a message has no words yet; what asked for it is drawn again when they come.
     fn lacks(self, key: &str) -> bool {
-        let lacks = !self.is_whole.get_untracked() && !self.knows(key);
+        let lacks = self.taken.get_untracked() < MoreWords::ALL.len() && !self.knows(key);
         if lacks {
             self.is_missed.set_untracked(true);
         }

@@ -7,6 +7,7 @@ use std::task::Poll;
 
 use leptos::prelude::AnyView;
 
+use basalt_browser::files::MoreWords;
 use basalt_browser::parts::{self, PartLost};
 use basalt_browser::{clock, life::Life};
 
@@ -21,6 +22,7 @@ pub type PartView = fn() -> AnyView;
 
 pub struct Part<T: 'static> {
     there: State<Option<T>>,
+    words: MoreWords,
     fetch: fn() -> PartOnItsWay<T>,
 }
 
@@ -33,8 +35,9 @@ impl<T> Clone for Part<T> {
 impl<T> Copy for Part<T> {}
 
 impl<T: Copy> Part<T> {
-    pub fn new(fetch: fn() -> PartOnItsWay<T>) -> Self {
-        Part { there: State::new(None), fetch }
+    /// A chunk that says these words.
+    pub fn new(words: MoreWords, fetch: fn() -> PartOnItsWay<T>) -> Self {
+        Part { there: State::new(None), words, fetch }
     }
 
     /// The value, once it is loaded (reactive).
@@ -53,7 +56,7 @@ impl<T: Copy> Part<T> {
     /// Fetches the chunk, and the words of its pages.
     pub fn fetch(self) -> PartOnItsWay<T> {
         let mut part = (self.fetch)();
-        let mut words = Box::pin(parts::more());
+        let mut words = Box::pin(parts::more(self.words));
         let (mut come, mut said) = (None, None);
         Box::pin(poll_fn(move |context| {
             if said.is_none()

@@ -3,6 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 
+use basalt_browser::files::MoreWords;
 use basalt_browser::{clock, history, parts};
 use basalt_drawing::defs;
 use basalt_games::pasted;
@@ -59,8 +60,8 @@ pub fn App() -> impl IntoView {
             challenges: ChallengesHandle::new(),
         },
         parts: PartsState {
-            play: Part::new(play_part),
-            beside: Part::new(beside_part),
+            play: Part::new(MoreWords::Table, play_part),
+            beside: Part::new(MoreWords::Beside, beside_part),
             games: State::new(0),
             wait: State::new(Wait::Nothing),
             owner: State::new(Owner::current().unwrap_or_default()),

@@ -3,6 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 
+use basalt_browser::files::MoreWords;
 use basalt_browser::offline::{self, Update};
 use basalt_browser::{clock, environment, file_handler, history, storage};
 use basalt_games::catalogue;
@@ -44,7 +45,7 @@ pub fn play_part() -> PartOnItsWay<Play> {
         fetch_play,
         Play,
         Play {
-            complete,
+            complete: take_words,
             attend,
             arrive,
             page: || view! { <PlayPage /> }.into_any(),
@@ -77,13 +78,13 @@ pub fn beside_part() -> PartOnItsWay<Beside> {
 }
 
 /// Takes the words of these pages; the parser of messages comes with them.
-fn complete(app: AppState) {
-    app.locale.complete();
+fn take_words(app: AppState) {
+    app.locale.complete(MoreWords::Table);
 }
 
 /// The same for the chunk beside it, which from then on follows what other players do.
 fn begin_beside(app: AppState) {
-    complete(app);
+    app.locale.complete(MoreWords::Beside);
     follow_challenges(app, app.life);
     follow_turns(app, app.life);
 }
