@@ -43,8 +43,9 @@ impl ChallengeSaying {
         let saying = match words[..] {
             ["offer", table, terms, name] => ChallengeSaying::Offer {
                 table: table.to_owned(),
-                terms: OnlineTerms::read(terms)
-                    .filter(|terms| terms.invited.len() == 1 && terms.lock.is_none())?,
+                terms: OnlineTerms::read(terms).filter(|terms| {
+                    terms.invited.len() == 1 && terms.lock.is_none() && terms.arena.is_none()
+                })?,
                 name: decoded(name.strip_prefix('.')?)?,
             },
             ["withdraw", table] => ChallengeSaying::Withdraw(table.to_owned()),

@@ -260,7 +260,7 @@ impl OnlineGame {
         };
         let game = terms.seeded(u64::from(drawn.below(1_000_000_000))).ok_or(Ignored::Terms)?;
         self.epoch += u32::from(self.round.is_some());
-        self.round = Some(Round::new(game, first, terms.control, self.now));
+        self.round = Some(Round::new(game, first, terms, self.now));
         self.rounds += 1;
         self.committed = None;
         self.moved_on();

@@ -3,8 +3,12 @@
 //! The log is a list of signed messages that a broker has ordered and timed. Nothing here does I/O:
 //! [`OnlineGame`] applies entries one by one. Everyone with the same entries has the same game, clocks
 //! included, regardless of strangers' entries in between. [`Pool`] does the same for players in search of an
-//! opponent.
+//! opponent, and [`Arenas`] for tournaments.
 
+mod arena;
+mod arena_cards;
+mod arena_message;
+mod arena_pairs;
 mod band;
 mod cards;
 mod challenge;
@@ -28,6 +32,9 @@ mod signed;
 mod standings;
 mod terms;
 
+pub use arena::{ARENA_AGE, Arenas, COME_WITHIN, LAST_GAMES, PAIRED_EVERY, READY, RunningPair};
+pub use arena_cards::{ArenaCard, ArenaLine, ArenaRow, OwnArenaCard};
+pub use arena_message::{ARENA_MINUTES, ARENA_REFEREE, ARENA_WAIT, ArenaRuling, ArenaSaying, suits_arena};
 pub use band::Seeker;
 pub use cards::{
     ComparedCard, LeaderCard, LeadersCard, NamedCard, OpponentCard, PlayedCard, PlayerCard, RatingCard,
@@ -49,7 +56,7 @@ pub use pool::{
 };
 pub use report::{ReportReason, ReportSaying};
 pub use result::OnlineResult;
-pub use round::{GRACE, GRACE_WITHOUT_CLOCK, Round};
+pub use round::{FIRST_MOVE, GRACE, GRACE_WITHOUT_CLOCK, Round};
 pub use seek::{PoolMessage, PoolSaying};
 pub use signed::{LONGEST_MESSAGE, Notary, SignedText, seat_statement, statement};
 pub use standings::Standings;

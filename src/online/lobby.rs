@@ -3,6 +3,7 @@
 use basalt_play::profile::Rating;
 use basalt_play::{LONGEST_NAME, TimeControl, shown_text};
 
+use super::arena_cards::ArenaLine;
 use super::band::Seeker;
 use super::game::OnlineGame;
 use super::terms::OnlineTerms;
@@ -16,7 +17,8 @@ pub const MOST_SHOWN: usize = 60;
 /// {"waiting": [{"player": {"author": "0a1b2c3d4e5f6071", "name": "Ada", "rating": 1612, "deviation": 90},
 ///   "game": "hexano", "rated": true, "control": "300+3"}], "seekers": 1,
 ///  "playing": [{"table": "k3x9a2b7c1d5", "game": "hexano", "rated": true, "control": "300+3", "began": 1800000000000,
-///   "players": [{"author": "0a1b2c3d4e5f6071", "name": "Ada", "rating": 1612, "deviation": 90}]}], "games": 1}
+///   "players": [{"author": "0a1b2c3d4e5f6071", "name": "Ada", "rating": 1612, "deviation": 90}]}], "games": 1,
+///  "arenas": []}
 /// ```
 #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -29,6 +31,8 @@ pub struct LobbyCard {
     pub playing: Vec<PlayingCard>,
     /// How many games anybody may watch.
     pub games: usize,
+    /// Those that come and run, and the last that have ended ([`Arenas::lines`](super::Arenas::lines)).
+    pub arenas: Vec<ArenaLine>,
 }
 
 #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]

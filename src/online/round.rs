@@ -3,8 +3,12 @@
 use basalt_play::{Closing, Match, TimeControl};
 use basalt_rules::Side;
 
+use super::terms::OnlineTerms;
+
 /// The time to answer a call (ms), with a clock.
 pub const GRACE: u64 = 60_000;
+/// The time for a player's first move at an arena's table (ms), so that nobody waits for a player who has gone.
+pub const FIRST_MOVE: u64 = 30_000;
 /// The time to answer a call (ms) without a clock: a week.
 pub const GRACE_WITHOUT_CLOCK: u64 = 7 * 86_400_000;
 
@@ -17,6 +21,8 @@ pub struct Round {
     left: Vec<u64>,
     /// Whose clock runs: from a player's first move on, or from the start if turns take days.
     begun: Vec<bool>,
+    /// Whether the time for a first move is limited.
+    is_prompt: bool,
     /// When the mover's clock was last charged (broker time).
     since: u64,
     /// When the game began (broker time).
@@ -24,10 +30,11 @@ pub struct Round {
 }
 
 impl Round {
-    pub(super) fn new(game: Match, first: usize, control: Option<TimeControl>, now: u64) -> Self {
+    pub(super) fn new(game: Match, first: usize, terms: &OnlineTerms, now: u64) -> Self {
         let players = game.sides();
         // A game's own clock belongs to its rules.
-        let control = game.seconds().map(TimeControl::Turn).or(control);
+        let control = game.seconds().map(TimeControl::Turn).or(terms.control);
+        let is_prompt = terms.arena.is_some();
         let full = match control {
             Some(TimeControl::Turn(seconds)) => seconds,
             Some(TimeControl::Game { main, .. }) => main,
@@ -35,7 +42,7 @@ impl Round {
         };
         let left = vec![u64::from(full) * 1000; players];
         let begun = vec![control.and_then(TimeControl::days).is_some(); players];
-        Round { game, players, first, control, left, begun, since: now, began: now }
+        Round { game, players, first, control, left, begun, is_prompt, since: now, began: now }
     }
 
     pub fn game(&self) -> &Match {
@@ -102,25 +109,32 @@ impl Round {
         Side::all(self.players).find(|&side| self.game.seat(side, last) == seat).unwrap_or(Side::FIRST)
     }
 
-    /// The time left to a player (ms); `None` without a clock.
+    /// The time left to a player (ms), for the first move alone while that is limited; `None` without a clock.
     pub fn left(&self, player: usize, now: u64) -> Option<u64> {
         self.control?;
-        let left = self.left.get(player).copied()?;
-        let runs = self.mover() == Some(player) && self.begun[player];
+        let is_first = self.is_first_move(player);
+        let left = if is_first { FIRST_MOVE } else { self.left.get(player).copied()? };
+        let runs = is_first || self.mover() == Some(player) && self.begun[player];
         Some(if runs { left.saturating_sub(now.saturating_sub(self.since)) } else { left })
     }
 
+    /// Whether a player is to make a first move for which the time is limited.
+    fn is_first_move(&self, player: usize) -> bool {
+        self.is_prompt && self.mover() == Some(player) && !self.begun[player]
+    }
+
     pub fn is_late(&self, now: u64) -> bool {
-        self.mover().is_some_and(|mover| self.begun[mover] && self.left(mover, now) == Some(0))
+        let runs = |mover: usize| self.begun[mover] || self.is_first_move(mover);
+        self.mover().is_some_and(|mover| runs(mover) && self.left(mover, now) == Some(0))
     }
 
     pub(super) fn run_out(&mut self, now: u64) {
         let mover = self.mover();
         match self.game.seconds() {
-            Some(_) => {
+            Some(_) if !mover.is_some_and(|mover| self.is_first_move(mover)) => {
                 self.game.run_out();
             }
-            None => {
+            _ => {
                 if let Some(mover) = mover {
                     self.give_up(mover, Closing::Flagged, now);
                 }
@@ -150,6 +164,14 @@ impl Round {
         self.game.dropped_out().contains(self.side_of(player))
     }
 
+    /// The time left to a mover for the later moves (ms); a first move that has its own time takes none of it.
+    fn left_after(&self, mover: usize, now: u64) -> u64 {
+        match self.is_first_move(mover) {
+            true => self.left[mover],
+            false => self.left(mover, now).unwrap_or(0),
+        }
+    }
+
     fn make_turns(&mut self, now: u64) {
         while let Some(mover) = self.mover().filter(|&mover| self.is_out(mover)) {
             let made = self.game.shortest_turn().unwrap_or_default();
@@ -165,7 +187,7 @@ impl Round {
 
     pub(super) fn act(&mut self, action: &str, now: u64) -> bool {
         let Some(mover) = self.mover() else { return false };
-        let left = self.left(mover, now).unwrap_or(0);
+        let left = self.left_after(mover, now);
         if !self.game.play_exactly(action) {
             return false;
         }
@@ -198,7 +220,7 @@ impl Round {
     /// Sets the game back to a ply; used time stays used.
     pub(super) fn set_back(&mut self, ply: usize, now: u64) {
         if let Some(mover) = self.mover() {
-            self.left[mover] = self.left(mover, now).unwrap_or(0);
+            self.left[mover] = self.left_after(mover, now);
         }
         self.game.show(ply);
         self.game.resume_here();

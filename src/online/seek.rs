@@ -36,8 +36,7 @@ impl PoolMessage {
         let (at, words) = words.split_first()?;
         let saying = match *words {
             ["seek", terms, waited] => PoolSaying::Seek {
-                terms: OnlineTerms::read(terms)
-                    .filter(|terms| terms.invited.is_empty() && terms.lock.is_none())?,
+                terms: OnlineTerms::read(terms).filter(OnlineTerms::is_general)?,
                 waited: waited.parse().ok().filter(|&waited| waited <= MOST_WAITED)?,
             },
             ["claim", sequence] => PoolSaying::Claim(sequence.parse().ok()?),
@@ -53,7 +52,7 @@ impl PoolMessage {
 impl PoolSaying {
     pub fn seek(terms: OnlineTerms, waited: u64) -> PoolSaying {
         PoolSaying::Seek {
-            terms: OnlineTerms { invited: Vec::new(), lock: None, ..terms },
+            terms: OnlineTerms { invited: Vec::new(), lock: None, arena: None, ..terms },
             waited: waited.min(u64::from(MOST_WAITED)) as u32,
         }
     }

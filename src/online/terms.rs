@@ -5,7 +5,7 @@ use std::fmt;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 use basalt_games::catalogue;
-use basalt_play::{Begins, Match, TimeControl};
+use basalt_play::{Begins, Match, TimeControl, is_table_name};
 use basalt_rules::{Mistake, Side};
 
 use super::lot::is_author;
@@ -31,6 +31,8 @@ pub struct OnlineTerms {
     pub invited: Vec<String>,
     /// The public key of an invitation whose link carries the secret key, needed for a seat.
     pub lock: Option<String>,
+    /// The arena that has paired the players. Its games allow little time for the first move.
+    pub arena: Option<String>,
 }
 
 impl OnlineTerms {
@@ -42,7 +44,18 @@ impl OnlineTerms {
     ) -> OnlineTerms {
         let info = found.info();
         let (game, version) = (info.id.to_owned(), info.version);
-        OnlineTerms { game, version, options, begins, control, rated: false, invited: Vec::new(), lock: None }
+        let invited = Vec::new();
+        OnlineTerms {
+            game,
+            version,
+            options,
+            begins,
+            control,
+            rated: false,
+            invited,
+            lock: None,
+            arena: None,
+        }
     }
 
     #[must_use]
@@ -65,6 +78,17 @@ impl OnlineTerms {
         OnlineTerms { lock: Some(lock), ..self }
     }
 
+    /// The same terms at a table where this arena has paired the players.
+    #[must_use]
+    pub fn of_arena(self, arena: String) -> OnlineTerms {
+        OnlineTerms { arena: Some(arena), ..self }
+    }
+
+    /// Whether the terms name no players, invitation or arena: those of a search, or of an arena itself.
+    pub fn is_general(&self) -> bool {
+        self.invited.is_empty() && self.lock.is_none() && self.arena.is_none()
+    }
+
     /// Whether anybody may know of the table: a search has found the players. A private link is their secret.
     pub fn is_public(&self) -> bool {
         !self.invited.is_empty() && self.lock.is_none()
@@ -83,12 +107,14 @@ impl OnlineTerms {
     pub fn read(text: &str) -> Option<OnlineTerms> {
         let parts: Vec<&str> = text.split('~').collect();
         let (&[head, options, begins, control, rated], more) = parts.split_first_chunk()?;
-        let (invited, lock) = match *more {
-            [] => ("", None),
-            [invited] => (invited, None),
-            [invited, lock] => (invited, Some(lock).filter(|lock| is_key(lock))),
+        let (invited, lock, arena) = match *more {
+            [] => ("", None, None),
+            [invited] => (invited, None, None),
+            [invited, lock] => (invited, Some(lock), None),
+            [invited, lock, arena] => (invited, Some(lock), Some(arena).filter(|arena| is_table_name(arena))),
             _ => return None,
         };
+        let lock = lock.filter(|lock| is_key(lock));
         let invited: Vec<String> =
             invited.split(',').filter(|name| !name.is_empty()).map(str::to_owned).collect();
         // Sorted and without duplicates.
@@ -110,6 +136,7 @@ impl OnlineTerms {
             rated: rated == "rated",
             invited,
             lock: lock.map(str::to_owned),
+            arena: arena.map(str::to_owned),
         };
         let length = text.len() - lock.map_or(0, str::len);
         // Terms have one canonical text, so that all players sign the same.
@@ -149,14 +176,17 @@ impl OnlineTerms {
 
 impl fmt::Display for OnlineTerms {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let OnlineTerms { game, version, options, begins, control, rated, invited, lock } = self;
+        let OnlineTerms { game, version, options, begins, control, rated, invited, lock, arena } = self;
         let options = utf8_percent_encode(options, ENCODED);
         let control = control.map_or("-".to_owned(), TimeControl::text);
         let rated = if *rated { "rated" } else { "casual" };
         write!(f, "{game}.{version}~{options}~{}~{control}~{rated}", begins.text())?;
-        if !invited.is_empty() || lock.is_some() {
+        if !invited.is_empty() || lock.is_some() || arena.is_some() {
             write!(f, "~{}", invited.join(","))?;
         }
-        lock.iter().try_for_each(|lock| write!(f, "~{lock}"))
+        if lock.is_some() || arena.is_some() {
+            write!(f, "~{}", lock.as_deref().unwrap_or_default())?;
+        }
+        arena.iter().try_for_each(|arena| write!(f, "~{arena}"))
     }
 }

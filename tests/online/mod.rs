@@ -1,5 +1,6 @@
 //! Games online: whatever is written into a log, all who read it come to the same game.
 
+mod arena;
 mod challenges;
 mod leaving;
 mod openings;
