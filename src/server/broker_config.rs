@@ -42,6 +42,7 @@ impl BrokerConfig<'_> {
             self.partitions.written_by_guests(),
             "put.seek.*.*",
             "put.challenge.*.*",
+            "put.arena.*.*",
             "put.report.*.*",
             "forget.*",
             ECHO,
@@ -84,7 +85,7 @@ accounts {{
     exports: [ {exports} ]
   }}
   GUESTS {{
-    mappings: {{ "game.*.*": "put.game.$1.$2", "seek.*.*": "put.seek.$1.$2", "challenge.*.*": "put.challenge.$1.$2", "report.*.*": "put.report.$1.$2" }}
+    mappings: {{ "game.*.*": "put.game.$1.$2", "seek.*.*": "put.seek.$1.$2", "challenge.*.*": "put.challenge.$1.$2", "arena.*.*": "put.arena.$1.$2", "report.*.*": "put.report.$1.$2" }}
     imports: [ {imports} ]
   }}
 }}

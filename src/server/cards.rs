@@ -1,4 +1,4 @@
-//! Serves public data: players' ratings and histories, leaders and the lobby as JSON, and openings as text.
+//! Serves public data: players' ratings and histories, leaders, the lobby and arenas as JSON, and openings as text.
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -10,6 +10,7 @@ use axum::routing::get;
 use basalt_games as games;
 use serde::Serialize;
 
+use crate::arenas::SharedArenas;
 use crate::gate::{Gate, charge};
 use crate::ledger::SharedStandings;
 use crate::lobby::SharedLobby;
@@ -17,7 +18,7 @@ use crate::openings::SharedOpenings;
 use crate::{PublicData, now};
 
 /// Serves `/online/players/AUTHOR`, `/online/named/NAME`, `/online/challenges/AUTHOR`, `/online/leaders/GAME`,
-/// `/online/openings/GAME` and `/online/lobby`.
+/// `/online/openings/GAME`, `/online/lobby` and `/online/arena/ID/AUTHOR/VERSION`.
 pub(super) fn routes(gate: Gate, public: PublicData) -> Router {
     let standings = public.standings.clone();
     // A search looks at every player, and a book is long.
@@ -27,6 +28,8 @@ pub(super) fn routes(gate: Gate, public: PublicData) -> Router {
     let costly = named.merge(openings).route_layer(from_fn_with_state(gate, charge));
     let challenges = Router::new().route("/online/challenges/{author}", get(challenges));
     let challenges = challenges.with_state(public.clone());
+    let arena = Router::new().route("/online/arena/{arena}/{author}/{version}", get(arena));
+    let arena = arena.with_state(public.arenas.clone());
     let lobby = Router::new().route("/online/lobby", get(lobby)).with_state(public.lobby);
     Router::new()
         .route("/online/players/{author}", get(player))
@@ -35,6 +38,7 @@ pub(super) fn routes(gate: Gate, public: PublicData) -> Router {
         .merge(costly)
         .merge(lobby)
         .merge(challenges)
+        .merge(arena)
 }
 
 /// The players whose names begin with a text.
@@ -57,6 +61,14 @@ async fn challenges(State(public): State<PublicData>, Path(author): Path<String>
         }
         found
     }))
+}
+
+/// An arena for a player, whose page knows a version.
+async fn arena(
+    State(arenas): State<SharedArenas>,
+    Path((arena, author, version)): Path<(String, String, u64)>,
+) -> Response {
+    card(arenas.lock().ok().and_then(|arenas| arenas.card(&arena, &author, version, now())))
 }
 
 /// The lobby; nothing to a browser that has this version already.

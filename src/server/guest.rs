@@ -8,8 +8,8 @@ use std::sync::{Arc, OnceLock};
 
 use basalt_games as games;
 use basalt_online::{
-    ChallengeSaying, LogEntry, NativeNotary, OnlineMessage, PoolMessage, PoolSaying, ReportSaying,
-    SignedText, author, is_forget_wish,
+    ArenaSaying, ChallengeSaying, LogEntry, NativeNotary, OnlineMessage, PoolMessage, PoolSaying,
+    ReportSaying, SignedText, author, is_forget_wish,
 };
 use basalt_play::is_table_name;
 use serde::{Deserialize, Serialize};
@@ -179,6 +179,9 @@ impl<'a> Guest<'a> {
                         if sought.is_none() && (table.is_none() || OnlineMessage::read(body).is_none()) {
                             return Err(Refusal::Message);
                         }
+                        if table.is_some_and(|table| !self.store.admits_at(table, own)) {
+                            return Err(Refusal::Message);
+                        }
                         if sought.is_some_and(|said| matches!(said.saying, PoolSaying::Seek { .. })) {
                             self.store.admit_seeker(own, self.address)?;
                         }
@@ -200,6 +203,15 @@ impl<'a> Guest<'a> {
                                 ChallengeSaying::Withdraw(_) | ChallengeSaying::Decline(_) => {}
                             }
                         }
+                        self.store.admit(None, own, self.address, text.len())
+                    })
+                }
+                ["arena", arena, author] if author == own => {
+                    is_table_name(arena).then_some(()).ok_or(Refusal::Table)?;
+                    self.check_text(&publication)?.and_then(|text| {
+                        let body = SignedText::read(text).map_or("", |signed| signed.body);
+                        let said = ArenaSaying::read(body).ok_or(Refusal::Message)?;
+                        self.store.admit_arena(arena, own, self.address, &said)?;
                         self.store.admit(None, own, self.address, text.len())
                     })
                 }

@@ -14,6 +14,7 @@ use futures_util::StreamExt;
 use serde::{Deserialize, Serialize};
 use tokio::time::{Instant, sleep};
 
+use crate::arenas::SharedArenas;
 use crate::ledger::SharedStandings;
 use crate::metrics::Metrics;
 use crate::{ServerTrouble, now, reading};
@@ -151,6 +152,7 @@ pub(super) struct Lobby {
     standings: SharedStandings,
     parts: BTreeMap<usize, PartTold>,
     pools: BTreeMap<String, Pool>,
+    arenas: SharedArenas,
     /// The last applied entries of the pools and of the challenges.
     taken: [u64; 2],
     text: SharedLobby,
@@ -158,13 +160,18 @@ pub(super) struct Lobby {
 }
 
 impl Lobby {
-    pub(super) fn new(client: Client, metrics: Arc<Metrics>, standings: SharedStandings) -> Lobby {
+    pub(super) fn new(
+        client: Client,
+        metrics: Arc<Metrics>,
+        standings: SharedStandings,
+        arenas: SharedArenas,
+    ) -> Lobby {
         let pools = basalt_games::ids().map(|game| (game.to_owned(), Pool::new(game))).collect();
         let text = serde_json::to_string(&LobbyCard::default()).unwrap_or_default();
         // Versions of another process or start differ.
         let text = Arc::new(Mutex::new((now(), text.into())));
         let (parts, challenges) = (BTreeMap::new(), SharedChallenges::default());
-        Lobby { client, metrics, standings, parts, pools, taken: [0; 2], text, challenges }
+        Lobby { client, metrics, standings, parts, pools, arenas, taken: [0; 2], text, challenges }
     }
 
     pub(super) fn text(&self) -> SharedLobby {
@@ -249,7 +256,8 @@ impl Lobby {
         playing.sort_by_key(|card| -card.strength());
         playing.truncate(MOST_SHOWN);
         let games = self.parts.values().map(|part| part.games).sum();
-        LobbyCard { waiting, seekers, playing, games }
+        let arenas = self.arenas.lock().map(|arenas| arenas.lines(now)).unwrap_or_default();
+        LobbyCard { waiting, seekers, playing, games, arenas }
     }
 
     fn write(&mut self) {

@@ -1,6 +1,7 @@
 //! The server for live games: runs the brokers with the logs, decides who may write, serves the app.
 
 mod allowance;
+mod arenas;
 mod broker;
 mod broker_config;
 mod brokers;
@@ -42,6 +43,7 @@ use serde_json::json;
 use tokio::net::TcpListener;
 use tokio::signal;
 
+use arenas::{ArenaBook, SharedArenas};
 use brokers::Brokers;
 use gate::Gate;
 use leases::Leases;
@@ -117,6 +119,7 @@ pub(crate) struct PublicData {
     pub(crate) standings: SharedStandings,
     pub(crate) lobby: SharedLobby,
     pub(crate) challenges: SharedChallenges,
+    pub(crate) arenas: SharedArenas,
     pub(crate) turns: Arc<Turns>,
     pub(crate) openings: SharedOpenings,
 }
@@ -142,7 +145,8 @@ async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
     }
     let wanted = Partitions::new(args.partitions.into());
     let (store, public, leases) = if role == Role::Door {
-        (Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), wanted, None)), None, None)
+        let arenas = SharedArenas::default();
+        (Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), wanted, None, arenas)), None, None)
     } else {
         follow(args, &brokers, &metrics, wanted).await?
     };
@@ -187,25 +191,31 @@ async fn follow(
     let ledger = Ledger::new(keeper.clone(), metrics.clone(), partitions, seal.clone(), writes, counted);
     let ledger = Arc::new(ledger);
     let standings = ledger.standings.clone();
+    let arenas = Arc::new(ArenaBook::new(keeper.clone(), metrics.clone(), partitions));
+    tokio::spawn(arenas.clone().follow(leases.clone()));
     let judges = leases.clone().map(|leases| RefereeParts {
         client: keeper.clone(),
         metrics: metrics.clone(),
         partitions,
         leases,
         ledger: ledger.clone(),
+        arenas: arenas.clone(),
         seal,
     });
     referee::begin(ledger, judges);
-    let store = Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), partitions, leases.clone()));
+    let store = StoreWatch::new(limits.clone(), metrics.clone(), partitions, leases.clone(), arenas.shared());
+    let store = Arc::new(store);
     let (followed, client, known) = (store.clone(), keeper.clone(), standings.clone());
     tokio::spawn(async move { followed.follow(client, known).await });
     let mut public = None;
     if role.includes(Role::Gate) {
         streams::echo(&keeper).await?;
-        let lobby = Lobby::new(keeper.clone(), metrics.clone(), standings.clone());
+        let lobby = Lobby::new(keeper.clone(), metrics.clone(), standings.clone(), arenas.shared());
         let (standings, challenges) = (standings.clone(), lobby.challenges());
         let turns = Arc::new(Turns::new(keeper.clone(), metrics.clone(), partitions));
-        public = Some(PublicData { standings, lobby: lobby.text(), challenges, turns, openings: books });
+        let arenas = arenas.shared();
+        public =
+            Some(PublicData { standings, lobby: lobby.text(), challenges, arenas, turns, openings: books });
         tokio::spawn(lobby.follow());
     }
     if let Some(leases) = &leases {

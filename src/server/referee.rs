@@ -22,6 +22,7 @@ use nkeys::KeyPair;
 use tokio::time::{Instant, sleep};
 
 use crate::ServerTrouble;
+use crate::arenas::ArenaBook;
 use crate::credentials::write_secret;
 use crate::leases::Leases;
 use crate::ledger::{Ledger, Seal, WriteOutcome};
@@ -46,6 +47,7 @@ pub(super) struct RefereeParts {
     pub(super) partitions: Partitions,
     pub(super) leases: Arc<Leases>,
     pub(super) ledger: Arc<Ledger>,
+    pub(super) arenas: Arc<ArenaBook>,
     pub(super) seal: Arc<Seal>,
 }
 
@@ -55,14 +57,26 @@ pub(super) fn begin(ledger: Arc<Ledger>, referee: Option<RefereeParts>) {
         let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else { return };
         runtime.block_on(async {
             let judged = async {
-                let Some(RefereeParts { client, metrics, partitions, leases, ledger, seal }) = referee else {
+                let Some(RefereeParts { client, metrics, partitions, leases, ledger, arenas, seal }) =
+                    referee
+                else {
                     return;
                 };
                 let reading = partitions.all().map(|_| None).collect();
                 let tables = HashMap::new();
                 let teller = LobbyTeller::default();
-                let mut referee =
-                    Referee { client, metrics, partitions, leases, ledger, seal, tables, reading, teller };
+                let mut referee = Referee {
+                    client,
+                    metrics,
+                    partitions,
+                    leases,
+                    ledger,
+                    arenas,
+                    seal,
+                    tables,
+                    reading,
+                    teller,
+                };
                 loop {
                     if let Err(trouble) = referee.attend().await {
                         // Errors while the server stops are irrelevant.
@@ -95,6 +109,8 @@ struct JudgedTable {
     heard: Instant,
     /// The last round whose result is written.
     written: u32,
+    /// Whether the arena of the game knows how it has ended.
+    has_told: bool,
 }
 
 /// How far a part has been judged.
@@ -109,6 +125,7 @@ struct Referee {
     partitions: Partitions,
     leases: Arc<Leases>,
     ledger: Arc<Ledger>,
+    arenas: Arc<ArenaBook>,
     seal: Arc<Seal>,
     tables: HashMap<String, JudgedTable>,
     /// By part; `None` for a part without a lease.
@@ -212,8 +229,12 @@ impl Referee {
         let mut table = match self.tables.remove(&name) {
             Some(table) => table,
             None => {
-                let mut table =
-                    JudgedTable { game: OnlineGame::new(&name), heard: Instant::now(), written: 0 };
+                let mut table = JudgedTable {
+                    game: OnlineGame::new(&name),
+                    heard: Instant::now(),
+                    written: 0,
+                    has_told: false,
+                };
                 let stream = self.partitions.stream_of(&name);
                 let log =
                     reading::all(&self.client, &self.metrics, &stream, &format!("game.{name}.*"), 1).await?;
@@ -241,11 +262,16 @@ impl Referee {
     }
 
     async fn take(&mut self, table: &mut JudgedTable, stored: &Stored) -> Result<(), ServerTrouble> {
-        let JudgedTable { game, written, .. } = table;
+        let JudgedTable { game, written, has_told, .. } = table;
         game.take(&stored.entry, &NativeNotary);
         let ended = game.round().is_some_and(|round| round.mover().is_none());
         if !ended || *written == game.rounds() || self.ledger.knows(game.table(), game.rounds()).await {
             return Ok(());
+        }
+        // Before the result, after which a referee that begins again does not judge this game.
+        if !*has_told {
+            self.arenas.tell_end(game).await?;
+            *has_told = true;
         }
         let Some(result) = OnlineResult::of(game) else { return Ok(()) };
         let text = serde_json::to_string(&result).map_err(|error| error.to_string())?;

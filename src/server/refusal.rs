@@ -21,6 +21,8 @@ pub(super) enum Refusal {
     KeyBytes,
     AddressBytes,
     AddressKeys,
+    /// An arena that is over, or one more than may be open.
+    Arenas,
     Full,
     Connections,
     Origin,
@@ -50,6 +52,7 @@ impl Refusal {
             Refusal::KeyBytes => "key_bytes",
             Refusal::AddressBytes => "address_bytes",
             Refusal::AddressKeys => "address_keys",
+            Refusal::Arenas => "arenas",
             Refusal::Full => "full",
             Refusal::Connections => "connections",
             Refusal::Origin => "origin",
@@ -68,6 +71,7 @@ impl Refusal {
             Refusal::KeyBytes => Some("you have written too much within an hour"),
             Refusal::AddressBytes => Some("too much was written from your address within an hour"),
             Refusal::AddressKeys => Some("too many keys from your address look for an opponent"),
+            Refusal::Arenas => Some("the arena is over, or no other can be opened now"),
             Refusal::Full => Some("the server is full"),
             _ => None,
         }

@@ -16,11 +16,12 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_nats::Client;
-use basalt_online::OnlineGame;
+use basalt_online::{ArenaSaying, OnlineGame};
 use futures_util::StreamExt;
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
+use crate::arenas::SharedArenas;
 use crate::jetstream::asked;
 use crate::leases::{self, Leases, UPKEEP};
 use crate::ledger::SharedStandings;
@@ -59,6 +60,9 @@ const TRIALS: u32 = 3;
 const CHALLENGES: u32 = 30;
 /// The most reports per key and hour.
 const REPORTS: u32 = 10;
+/// The most arenas opened per key and hour, and messages to them.
+const ARENAS: u32 = 4;
+const ARENA_MESSAGES: u32 = 240;
 /// The most requests to be forgotten per address and hour.
 const WISHES: u32 = 20;
 const COUNTED: usize = 100_000;
@@ -76,6 +80,8 @@ struct Hour {
     wishes: HashMap<IpAddr, u32>,
     challenges: HashMap<String, u32>,
     reports: HashMap<String, u32>,
+    arenas: HashMap<String, u32>,
+    arena_messages: HashMap<String, u32>,
     seekers: HashMap<IpAddr, HashSet<String>>,
 }
 
@@ -94,6 +100,7 @@ pub(super) struct StoreWatch {
     limits: Limits,
     metrics: Arc<Metrics>,
     pub(super) partitions: Partitions,
+    arenas: SharedArenas,
     /// The leases of a referee: the one that holds the upkeep removes tables.
     leases: Option<Arc<Leases>>,
     hour: Mutex<Hour>,
@@ -111,11 +118,13 @@ impl StoreWatch {
         metrics: Arc<Metrics>,
         partitions: Partitions,
         leases: Option<Arc<Leases>>,
+        arenas: SharedArenas,
     ) -> StoreWatch {
         StoreWatch {
             limits,
             metrics,
             partitions,
+            arenas,
             leases,
             hour: Mutex::default(),
             tables: Mutex::default(),
@@ -193,6 +202,40 @@ impl StoreWatch {
     /// Whether a player may report once more within the hour.
     pub(super) fn admit_report(&self, author: &str) -> Result<(), Refusal> {
         self.count(author, |hour| &mut hour.reports, REPORTS)
+    }
+
+    /// Whether a player may write into an arena's log.
+    pub(super) fn admit_arena(
+        &self,
+        arena: &str,
+        author: &str,
+        address: IpAddr,
+        saying: &ArenaSaying,
+    ) -> Result<(), Refusal> {
+        let is_open = matches!(saying, ArenaSaying::Open { .. });
+        {
+            let arenas = self.arenas.lock().map_err(|_| Refusal::Full)?;
+            let may = if is_open {
+                arenas.may_open(arena, author, now()).is_ok()
+            } else {
+                arenas.is_open(arena, now())
+            };
+            if !may {
+                return Err(Refusal::Arenas);
+            }
+        }
+        match saying {
+            ArenaSaying::Open { .. } => self.count(author, |hour| &mut hour.arenas, ARENAS)?,
+            // Keys that never play cost others time, as in a search.
+            ArenaSaying::Join(_) => self.admit_seeker(author, address)?,
+            ArenaSaying::Here | ArenaSaying::Leave => {}
+        }
+        self.count(author, |hour| &mut hour.arena_messages, ARENA_MESSAGES)
+    }
+
+    /// Whether an author may write at a table: at an arena's, only the two that it has paired.
+    pub(super) fn admits_at(&self, table: &str, author: &str) -> bool {
+        self.arenas.lock().is_ok_and(|arenas| arenas.admits(table, author))
     }
 
     fn count(
@@ -522,7 +565,8 @@ mod tests {
     #[test]
     fn fresh_keys_do_not_make_an_address_new() {
         let limits = Given::parse_from(["basalt", "--address-bytes", "1000"]).limits;
-        let store = StoreWatch::new(limits, Arc::default(), Partitions::new(1), None);
+        let store =
+            StoreWatch::new(limits, Arc::default(), Partitions::new(1), None, SharedArenas::default());
         let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
         assert_eq!(store.admit(None, "first", address, 900), Ok(()));
         let admitted = (0..=COUNTED).find(|key| store.admit(None, &key.to_string(), address, 300).is_ok());

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use async_nats::Client;
-use basalt_online::{LOG_AGE, STANDS_DAYS};
+use basalt_online::{ARENA_AGE, LOG_AGE, STANDS_DAYS};
 use futures_util::StreamExt;
 use serde_json::{Value, json};
 use tokio::time::sleep;
@@ -43,7 +43,9 @@ pub(super) const ECHO: &str = "echo";
 /// The streams whose size is watched.
 pub(super) fn names(partitions: Partitions) -> Vec<String> {
     let games = partitions.all().map(|part| partitions.stream(part));
-    games.chain(["POOL", "CHALLENGES", "REPORTS", "RESULTS", "RATINGS", "TRIAL"].map(str::to_owned)).collect()
+    games
+        .chain(["POOL", "CHALLENGES", "ARENAS", "REPORTS", "RESULTS", "RATINGS", "TRIAL"].map(str::to_owned))
+        .collect()
 }
 
 fn streams(limits: &Limits, partitions: Partitions) -> Vec<Kept> {
@@ -84,6 +86,16 @@ fn streams(limits: &Limits, partitions: Partitions) -> Vec<Kept> {
             discard: "new",
             bytes: 16_000_000,
             age: STANDS_DAYS * 1_000_000,
+        },
+        // Arenas by id and author, and what the referee writes into them; kept an hour longer than they are shown.
+        Kept {
+            name: "ARENAS".to_owned(),
+            told: Some("arena.*.*"),
+            subjects: own(&["put.arena.*.*"]),
+            each: 50_000,
+            discard: "new",
+            bytes: 128_000_000,
+            age: ARENA_AGE * 1_000_000 + 3600 * SECOND,
         },
         // Reports by the player whom they are about and the author, until the host has read them.
         Kept {

@@ -1,5 +1,6 @@
 //! The server for games online, run as a program: its broker, its doorkeeper, and what it serves.
 
+mod arena;
 mod backup;
 mod challenge;
 mod cluster;
