@@ -330,6 +330,12 @@ export async function challenge(to, body) {
   return wrote(me, `challenge.${to}.${me.name}`, `challenge-${to}`, body);
 }
 
+/** Writes into the log of an arena; `done`, or why not. */
+export async function arena(id, body) {
+  const me = await player();
+  return wrote(me, `arena.${id}.${me.name}`, `arena-${id}`, body);
+}
+
 /** Reports another player to the host of the server; `done`, or why not. */
 export async function report(about, body) {
   const me = await player();
@@ -363,6 +369,7 @@ export function marks(headers) {
 /** Why something was not stored: the gate gives a reason, the broker says it in words. */
 function refusal({ reason, description }) {
   if (["key_bytes", "address_bytes", "address_keys"].includes(reason)) return "hour";
+  if (reason === "arenas") return reason;
   return /per subject/.test(description) ? "table" : "server";
 }
 

@@ -182,6 +182,8 @@ routes! {
         "watch", RouteTitle::Open("online-title"), All, BesideFirst, Game, as Route::Online(String::new());
     /// The lobby: the search for an opponent, by the game's id if one is chosen: `#/quick/volcano`.
     Quick(id: word) = "quick", RouteTitle::Named("quick-title"), All, BesideFirst, Game;
+    /// An arena, by its id, or the form that opens one: `#/arena/k3x9a2b7c1d5`.
+    Arena(id: word) = "arena", RouteTitle::Words("arena-title"), All, BesideFirst, List;
     /// The page of a player online, by the key's name: `#/player/0a1b2c3d4e5f6071`.
     Player(author: word) = "player", RouteTitle::Words("player-title"), All, BesideFirst, List;
     /// The studies, or one by its key or its whole text, with the number of a chapter: `#/study/k3x9a2b7/2`.
@@ -342,6 +344,8 @@ mod tests {
             ("#/daily/volcano/2026-11-22/", Route::DailyBoard(text("volcano"), text("2026-11-22"))),
             ("#/online/k3/4Pq/", Route::Online(text("k3/4Pq"))),
             ("#/watch/k3", Route::Watch(text("k3"))),
+            ("#/arena", Route::Arena(text(""))),
+            ("#/arena/k3/", Route::Arena(text("k3"))),
         ] {
             assert_eq!(Route::read(fragment), route, "{fragment}");
         }

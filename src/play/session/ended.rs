@@ -14,6 +14,7 @@ pub enum EndWay {
     Climb,
     AllRuns,
     OnlineAgain,
+    BackToArena,
     Rematch,
     SameBoard,
     Choose,
@@ -37,6 +38,7 @@ impl EndWay {
                 Some(false) => "online-offered",
                 None => "online-again",
             },
+            EndWay::BackToArena => "arena-back",
             EndWay::Rematch => "ended-rematch",
             EndWay::SameBoard => "ended-same-board",
             EndWay::Choose => "home-choose",
@@ -48,7 +50,12 @@ impl EndWay {
     pub const fn is_main(self) -> bool {
         matches!(
             self,
-            EndWay::TryAgain | EndWay::Practise | EndWay::Climb | EndWay::OnlineAgain | EndWay::Rematch
+            EndWay::TryAgain
+                | EndWay::Practise
+                | EndWay::Climb
+                | EndWay::OnlineAgain
+                | EndWay::BackToArena
+                | EndWay::Rematch
         )
     }
 }
@@ -56,6 +63,8 @@ impl EndWay {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Aftermath {
     pub sits: bool,
+    /// Whether the game was one of an arena.
+    pub arena: bool,
     /// Whether another game is offered online, and whether by an opponent.
     pub offered: Option<bool>,
     pub run_over: bool,
@@ -66,6 +75,7 @@ pub struct Aftermath {
 pub fn end_ways(session: &Session, after: Aftermath) -> Vec<EndWay> {
     let review = session.capabilities().review.then_some(EndWay::Review);
     let (first, then): (Option<EndWay>, &[EndWay]) = match session.terms().mode {
+        _ if session.capabilities().online && after.arena => (Some(EndWay::BackToArena), &[EndWay::Share]),
         _ if session.capabilities().online => {
             (Some(EndWay::OnlineAgain).filter(|_| after.sits), &[EndWay::Share])
         }

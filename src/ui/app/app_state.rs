@@ -13,7 +13,7 @@ use super::dialog::{Dialog, OpenDialog};
 use super::problem::Problem;
 use super::session_context::SessionContext;
 use crate::library::LibraryHandle;
-use crate::online::{ChallengesHandle, OnlineHandle, QuickHandle, RatingsHandle};
+use crate::online::{ArenaHandle, ChallengesHandle, OnlineHandle, QuickHandle, RatingsHandle};
 use crate::player::locale::Locale;
 use crate::player::notices::{Notice, NoticeList};
 use crate::player::settings::Settings;
@@ -65,6 +65,7 @@ pub struct OnlineState {
     pub search: QuickHandle,
     pub ratings: RatingsHandle,
     pub challenges: ChallengesHandle,
+    pub arena: ArenaHandle,
 }
 
 #[derive(Clone, Copy)]

@@ -78,11 +78,11 @@ fn chance_key(session: SessionHandle) -> Option<&'static str> {
 fn aftermath(app: AppState, session: SessionHandle) -> Aftermath {
     let online = app.online.table.with(|table| {
         let offer = table.offer(Proposal::Again).map(|offer| Some(offer.by) != table.own());
-        (table.own().is_some(), offer)
+        (table.own().is_some(), table.arena().is_some(), offer)
     });
-    let (sits, offered) = online.unwrap_or_default();
+    let (sits, arena, offered) = online.unwrap_or_default();
     let run_over = run(app, session).is_some_and(|run| run.next == Next::Over);
-    Aftermath { sits, offered, run_over, drawn: chance_key(session).is_some() }
+    Aftermath { sits, arena, offered, run_over, drawn: chance_key(session).is_some() }
 }
 
 /// Starts another game with the same seats; the previous first player goes last.
@@ -134,6 +134,10 @@ fn take(app: AppState, session: SessionHandle, way: EndWay) {
                 None => app.online.table.offer(Proposal::Again),
             }
         }
+        EndWay::BackToArena => {
+            let arena = app.online.table.peek(|table| table.arena().cloned()).flatten();
+            leave(Route::Arena(arena.unwrap_or_default()));
+        }
         EndWay::Choose => app.open(Dialog::NewGame(start.game)),
         EndWay::Review => {
             app.close();
@@ -147,6 +151,7 @@ const fn icon(way: EndWay) -> Icon {
     match way {
         EndWay::TryAgain | EndWay::Practise | EndWay::Rematch | EndWay::OnlineAgain => Icon::Again,
         EndWay::NewLayout | EndWay::AllDays | EndWay::AllRuns => Icon::Layers,
+        EndWay::BackToArena => Icon::Cup,
         EndWay::Climb => Icon::Play,
         EndWay::SameBoard => Icon::Restart,
         EndWay::Choose => Icon::Plus,

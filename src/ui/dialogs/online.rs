@@ -38,7 +38,10 @@ fn open(app: AppState) -> TableChoices {
             plays: round.mover().is_none() || !round.is_out(own),
             over: round.mover().is_none(),
             agreement: round.knows_agreement(),
-            offers: Proposal::ALL.map(|proposal| table.offer(proposal).is_some()),
+            // The players of an arena meet again by its pairs.
+            offers: Proposal::ALL.map(|proposal| {
+                table.offer(proposal).is_some() || proposal == Proposal::Again && table.arena().is_some()
+            }),
             back: round.last_turn_of(own).is_some(),
             waits: round.mover().is_some_and(|mover| mover != own),
             calling: table.calling(),

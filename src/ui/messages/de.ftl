@@ -1460,6 +1460,48 @@ lobby-no-game = Im Moment gibt es keine Partie zum Zuschauen.
 lobby-own = Deine Partien
 lobby-own-turn = Du bist am Zug
 lobby-own-waits = Wartet
+arena-title = Arena
+arenas-title = Arenen
+arena-new = Arena eröffnen
+arena-named = { $game }-Arena
+arena-by = von { $name }
+arena-note = In einer Arena spielst du Partie um Partie gegen alle, die gerade frei sind, bis die Zeit um ist. Ein Sieg bringt zwei Punkte, ein Remis einen. Machst du deinen ersten Zug nicht innerhalb von 30 Sekunden, verlierst du die Partie.
+arena-join = Mitspielen
+arena-leave = Aussteigen
+arena-in = Du bist dabei. Sobald ein Gegner frei ist, geht es ans Brett.
+arena-in-early = Du bist dabei. Die ersten Partien beginnen zum Start: bleib so lange hier.
+arena-to-table = Zu deiner Partie
+arena-back = Zurück zur Arena
+arena-starts = Beginnt um { $time }, in { $left }
+arena-left = Noch { $left }
+arena-last-games = Die Zeit ist um. Laufende Partien zählen noch.
+arena-over = Diese Arena ist vorbei.
+arena-standings = Tabelle
+arena-nobody = Noch spielt niemand mit.
+arena-place = Rang
+arena-points = Punkte
+arena-games = Partien
+arena-plays = spielt
+arena-rank = Du bist auf Rang { $rank } mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+  }.
+arena-start = Beginn
+arena-now = Sofort
+arena-length = Dauer
+arena-minutes = { $minutes } min
+arena-open = Arena eröffnen
+arena-open-note = Alle sehen sie und können mitspielen, und jeder kann den Partien zuschauen. Du kannst immer nur eine offen haben.
+arena-from = ab { $time }
+arena-until = bis { $time }
+arena-ended = endete { $time }
+arena-players = { $count ->
+    [one] 1 Spieler
+   *[other] { $count } Spieler
+  }
+arena-gone = Diese Arena gibt es nicht. Vielleicht ist sie schon länger vorbei, oder der Link ist unvollständig.
+arena-none-open = Das geht gerade nicht: Die Arena ist vorbei, deine ist noch offen, oder es gibt schon zu viele.
+arena-lost = Der Spielserver hat nicht geantwortet. Versuch es noch einmal.
 challenge-title = Herausforderung
 challenge-told = { $name } ({ $rating }) fordert dich heraus: { $game }
 challenge-who = Wer ist das?

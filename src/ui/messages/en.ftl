@@ -1443,6 +1443,48 @@ lobby-no-game = No game to watch at the moment.
 lobby-own = Your games
 lobby-own-turn = Your turn
 lobby-own-waits = Waiting
+arena-title = Arena
+arenas-title = Arenas
+arena-new = Open an arena
+arena-named = { $game } arena
+arena-by = by { $name }
+arena-note = Play one opponent after another until time is up: everyone who is free is paired. Two points for a win, one for a draw. If you don’t make your first move within 30 seconds, you lose the game.
+arena-join = Join
+arena-leave = Withdraw
+arena-in = You’re in. You’ll be taken to the board as soon as an opponent is free.
+arena-in-early = You’re in. The first games begin at the start: stay here until then.
+arena-to-table = To your game
+arena-back = Back to the arena
+arena-starts = Starts at { $time }, in { $left }
+arena-left = { $left } left
+arena-last-games = Time is up. Games in progress still count.
+arena-over = This arena is over.
+arena-standings = Standings
+arena-nobody = Nobody has joined yet.
+arena-place = Rank
+arena-points = Points
+arena-games = Games
+arena-plays = playing
+arena-rank = You’re at rank { $rank } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+arena-start = Start
+arena-now = Now
+arena-length = Length
+arena-minutes = { $minutes } min
+arena-open = Open the arena
+arena-open-note = Everyone can see it and join, and anyone can watch its games. You can have one open at a time.
+arena-from = from { $time }
+arena-until = until { $time }
+arena-ended = ended { $time }
+arena-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+  }
+arena-gone = There’s no such arena. It may have ended a while ago, or the link is incomplete.
+arena-none-open = That’s not possible now: this arena is over, yours is still open, or there are too many.
+arena-lost = The game server didn’t answer. Try again.
 challenge-title = Challenge
 challenge-told = { $name } ({ $rating }) challenges you: { $game }
 challenge-who = Who is it?

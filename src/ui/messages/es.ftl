@@ -1457,6 +1457,48 @@ lobby-no-game = Ahora no hay ninguna partida que mirar.
 lobby-own = Tus partidas
 lobby-own-turn = Te toca
 lobby-own-waits = En espera
+arena-title = Arena
+arenas-title = Arenas
+arena-new = Abrir una arena
+arena-named = Arena de { $game }
+arena-by = de { $name }
+arena-note = En una arena juegas una partida tras otra contra quien esté libre, hasta que se acaba el tiempo. Dos puntos por victoria y uno por empate. Quien no haga su primera jugada en 30 segundos pierde.
+arena-join = Participar
+arena-leave = Retirarse
+arena-in = Estás dentro. Irás al tablero en cuanto haya un rival libre.
+arena-in-early = Estás dentro. Las primeras partidas empiezan a la hora fijada: quédate aquí hasta entonces.
+arena-to-table = A tu partida
+arena-back = Volver a la arena
+arena-starts = Empieza a las { $time }, en { $left }
+arena-left = Quedan { $left }
+arena-last-games = Se acabó el tiempo. Las partidas en curso aún cuentan.
+arena-over = Esta arena ha terminado.
+arena-standings = Clasificación
+arena-nobody = Todavía no participa nadie.
+arena-place = Puesto
+arena-points = Puntos
+arena-games = Partidas
+arena-plays = jugando
+arena-rank = Vas en el puesto { $rank } con { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+  }.
+arena-start = Comienzo
+arena-now = Ya
+arena-length = Duración
+arena-minutes = { $minutes } min
+arena-open = Abrir la arena
+arena-open-note = Todos la ven y pueden participar, y cualquiera puede ver sus partidas. Solo puedes tener una abierta a la vez.
+arena-from = desde las { $time }
+arena-until = hasta las { $time }
+arena-ended = terminó a las { $time }
+arena-players = { $count ->
+    [one] 1 jugador
+   *[other] { $count } jugadores
+  }
+arena-gone = Esa arena no existe. Puede que terminara hace tiempo o que el enlace esté incompleto.
+arena-none-open = Ahora no es posible: la arena ha terminado, la tuya sigue abierta o hay demasiadas.
+arena-lost = El servidor de juego no respondió. Inténtalo otra vez.
 challenge-title = Desafío
 challenge-told = { $name } ({ $rating }) te desafía: { $game }
 challenge-who = ¿Quién es?

@@ -1457,6 +1457,48 @@ lobby-no-game = Aucune partie à regarder pour l’instant.
 lobby-own = Vos parties
 lobby-own-turn = À vous de jouer
 lobby-own-waits = En attente
+arena-title = Arène
+arenas-title = Arènes
+arena-new = Ouvrir une arène
+arena-named = Arène { $game }
+arena-by = par { $name }
+arena-note = Une arène vous oppose, partie après partie, à qui est libre, jusqu’à la fin du temps. Deux points par victoire, un par partie nulle. Qui ne joue pas son premier coup en 30 secondes perd.
+arena-join = Participer
+arena-leave = Se retirer
+arena-in = Vous participez. La partie commence dès qu’un adversaire est libre.
+arena-in-early = Vous participez. Les premières parties commencent à l’heure dite : restez ici jusque-là.
+arena-to-table = À votre partie
+arena-back = Retour à l’arène
+arena-starts = Début à { $time }, dans { $left }
+arena-left = Encore { $left }
+arena-last-games = Le temps est écoulé. Les parties en cours comptent encore.
+arena-over = Cette arène est terminée.
+arena-standings = Classement
+arena-nobody = Personne ne participe encore.
+arena-place = Rang
+arena-points = Points
+arena-games = Parties
+arena-plays = joue
+arena-rank = Vous êtes au rang { $rank } avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+arena-start = Début
+arena-now = Tout de suite
+arena-length = Durée
+arena-minutes = { $minutes } min
+arena-open = Ouvrir l’arène
+arena-open-note = Tout le monde la voit et peut participer, et chacun peut regarder les parties. Vous pouvez en avoir une ouverte à la fois.
+arena-from = dès { $time }
+arena-until = jusqu’à { $time }
+arena-ended = terminée à { $time }
+arena-players = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+  }
+arena-gone = Cette arène n’existe pas. Elle est peut-être finie depuis longtemps, ou le lien est incomplet.
+arena-none-open = Impossible pour l’instant : l’arène est terminée, la vôtre est encore ouverte, ou il y en a trop.
+arena-lost = Le serveur de jeu n’a pas répondu. Réessayez.
 challenge-title = Défi
 challenge-told = { $name } ({ $rating }) vous défie : { $game }
 challenge-who = Qui est-ce ?

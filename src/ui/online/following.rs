@@ -14,7 +14,7 @@ use crate::app::navigation::go;
 use crate::opening::{clear, hold, open_kept};
 
 use super::kept;
-use super::table::{Coming, OnlineTable};
+use super::table::{BroughtBy, Coming, OnlineTable};
 
 fn update(table: &OnlineTable, round: &Round) -> OnlineUpdate {
     OnlineUpdate {
@@ -99,10 +99,14 @@ fn open_last_of(app: AppState, table: &str) {
 }
 
 fn attend_table(app: AppState) {
-    if let Some(wish) = app.online.table.peek(OnlineTable::deserted).flatten() {
-        let page = Route::Quick(wish.game.clone());
-        app.online.search.resume(wish);
-        return go(app, page);
+    match app.online.table.peek(OnlineTable::deserted).flatten() {
+        Some(BroughtBy::Search(wish)) => {
+            let page = Route::Quick(wish.game.clone());
+            app.online.search.resume(wish);
+            return go(app, page);
+        }
+        Some(BroughtBy::Arena(arena)) => return go(app, Route::Arena(arena)),
+        None => {}
     }
     let declines = app.settings.takebacks.get_untracked();
     if app.online.table.peek(|table| table.unwanted(declines) && table.is_read && !table.is_sending())

@@ -1,5 +1,7 @@
-//! Online play on the page: the table being followed, and the search for an opponent.
+//! Online play on the page: the table being followed, the search for an opponent, and the arena.
 
+mod arena;
+mod arena_following;
 mod away;
 mod challenge_list;
 mod challenges;
@@ -16,6 +18,8 @@ mod ratings;
 mod table;
 mod turns;
 
+pub(crate) use arena::{ArenaHandle, ArenaView};
+pub(crate) use arena_following::{follow_arena, join_arena, leave_arena, open_arena};
 pub(crate) use challenge_list::{ChallengesHandle, IncomingChallenge};
 pub(crate) use challenges::{accept, challenge, decline, follow_challenges, player_page, withdraw};
 pub(crate) use following::{follow_table, open_table, remember_name};

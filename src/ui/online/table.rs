@@ -33,13 +33,20 @@ pub enum Coming {
     Accepts(OnlineTerms, String),
 }
 
+/// What has brought the players together, and is gone back to if the opponent does not come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BroughtBy {
+    Search(QuickWish),
+    Arena(String),
+}
+
 impl Coming {
-    /// What was looked for, if a search found the players.
-    fn searched(&self) -> Option<QuickWish> {
+    fn brought_by(&self) -> Option<BroughtBy> {
         match self {
             Coming::Opens(terms, _) | Coming::Sits(terms, _) if !terms.invited.is_empty() => {
                 let control = terms.control.unwrap_or(USUAL_CLOCK);
-                Some(QuickWish { game: terms.game.clone(), rated: terms.rated, control })
+                let wish = QuickWish { game: terms.game.clone(), rated: terms.rated, control };
+                Some(terms.arena.clone().map_or(BroughtBy::Search(wish), BroughtBy::Arena))
             }
             _ => None,
         }
@@ -64,8 +71,7 @@ pub struct OnlineTable {
     heard: Vec<(String, f64)>,
     unsent: Vec<OnlineMessage>,
     coming: Coming,
-    /// What was looked for, if a search found the players.
-    searched: Option<QuickWish>,
+    brought_by: Option<BroughtBy>,
     /// When following began (local clock).
     since: f64,
     /// The automatic messages sent: moment, kind and interval.
@@ -91,7 +97,7 @@ impl OnlineTable {
             up: clock::with_sleep(),
             heard: Vec::new(),
             unsent: Vec::new(),
-            searched: coming.searched(),
+            brought_by: coming.brought_by(),
             since: clock::with_sleep(),
             coming,
             said: Vec::new(),
@@ -141,15 +147,20 @@ impl OnlineTable {
         (0..self.game.wanted()).filter_map(seat).collect()
     }
 
-    /// Whether a search found the opponent, who has not arrived yet.
+    /// Whether a search or an arena found the opponent, who has not arrived yet.
     pub fn is_found(&self) -> bool {
-        self.searched.is_some() && self.game.round().is_none()
+        self.brought_by.is_some() && self.game.round().is_none()
     }
 
-    /// What to look for again after the opponent failed to arrive.
-    pub fn deserted(&self) -> Option<QuickWish> {
+    /// The arena whose game this is.
+    pub fn arena(&self) -> Option<&String> {
+        self.game.terms()?.arena.as_ref()
+    }
+
+    /// What to go back to after the opponent failed to arrive.
+    pub fn deserted(&self) -> Option<BroughtBy> {
         let late = clock::with_sleep() - self.since > 2.0 * OPENED_WITHIN as f64;
-        self.searched.clone().filter(|_| late && self.is_found())
+        self.brought_by.clone().filter(|_| late && self.is_found())
     }
 
     pub fn offer(&self, proposal: Proposal) -> Option<&OpenOffer> {

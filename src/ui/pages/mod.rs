@@ -1,6 +1,8 @@
 //! The pages: each has a file, a line here that shows it, and a row in `play/links/route.rs`.
 
 mod about;
+mod arena;
+mod arena_list;
 mod board_page;
 mod calendar;
 mod challenged;
@@ -46,6 +48,7 @@ use crate::reactive::state::derived;
 use crate::reactive::views::live;
 
 use about::AboutPage;
+use arena::ArenaPage;
 use daily::DailiesPage;
 use daily_board::DailyBoardPage;
 use editor::EditorPage;
@@ -146,6 +149,10 @@ pub fn BesidePage() -> impl IntoView {
         }),
         (Route::Quick(_), _) => follow(app, |route| match route {
             Route::Quick(game) => Some(view! { <QuickPage game /> }.into_any()),
+            _ => None,
+        }),
+        (Route::Arena(_), _) => follow(app, |route| match route {
+            Route::Arena(id) => Some(view! { <ArenaPage id /> }.into_any()),
             _ => None,
         }),
         (Route::Player(_), _) => follow(app, |route| match route {

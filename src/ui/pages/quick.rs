@@ -23,6 +23,7 @@ use crate::panels::Button;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 
+use super::arena_list::listed_arenas;
 use super::profile::rating_told;
 use super::top::Top;
 use super::variant::{clock_told, rated_key, terms_told};
@@ -30,7 +31,8 @@ use super::variant::{clock_told, rated_key, terms_told};
 /// How often the lobby is asked for (ms).
 const ROUND: i32 = 2000;
 
-fn shown_time(seconds: u64) -> String {
+/// Minutes and seconds.
+pub(super) fn shown_time(seconds: u64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
@@ -319,6 +321,7 @@ fn shown_lobby(app: AppState, card: &Json, wished: Wished) -> AnyView {
             <h2>{app.word("lobby-playing")} " " <small>{number(card, "games")}</small></h2>
             {rows(playing, "lobby-no-game")}
         </section>
+        {listed_arenas(app, card)}
     }
     .into_any()
 }

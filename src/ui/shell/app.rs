@@ -17,7 +17,7 @@ use crate::app::dialog::OpenDialog;
 use crate::app::fetching::{PartNeeds, expect_games, expect_play, fetch, waiting};
 use crate::app::navigation::find_place;
 use crate::library::{self, LibraryHandle};
-use crate::online::{ChallengesHandle, OnlineHandle, QuickHandle, RatingsHandle};
+use crate::online::{ArenaHandle, ChallengesHandle, OnlineHandle, QuickHandle, RatingsHandle};
 use crate::pages::HomePage;
 use crate::player::locale::Locale;
 use crate::player::notices::{Notice, NoticeList};
@@ -58,6 +58,7 @@ pub fn App() -> impl IntoView {
             search: QuickHandle::new(),
             ratings: RatingsHandle::new(),
             challenges: ChallengesHandle::new(),
+            arena: ArenaHandle::new(),
         },
         parts: PartsState {
             play: Part::new(MoreWords::Table, play_part),

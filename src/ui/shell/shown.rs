@@ -260,7 +260,12 @@ fn Around() -> impl IntoView {
     let embedded = derived(move || {
         matches!(app.page.route.get(), Route::Embed(_)) && app.page.problem.with(Option::is_none)
     });
-    let is_challenged = derived(move || !embedded.get() && app.online.challenges.any());
+    let waits_elsewhere = move || {
+        let here = app.page.route.get();
+        app.online.arena.waits_in().is_some_and(|arena| here != Route::Arena(arena))
+    };
+    let is_challenged =
+        derived(move || !embedded.get() && (app.online.challenges.any() || waits_elsewhere()));
     if !embedded.get_untracked() {
         app.online.table.ask(app.life);
     }
