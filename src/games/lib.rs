@@ -41,7 +41,8 @@ impl Searcher {
         Searcher {
             begin_search: bots::begin::<G>,
             begin_quest: |record| {
-                let kind = G::EXTRAS.puzzles;
+                // Evaluated at compile time, or the worker would link the rest of the game's table: 4 to 15 kB a game.
+                let kind = const { G::EXTRAS.puzzles };
                 rules::begin_quest::<G>(
                     record,
                     kind.ok_or_else(|| Mistake::UnknownGame(record.game.clone()))?,
