@@ -84,7 +84,9 @@ impl<S: Store> Library<S> {
                 }
                 Ok(Item::Study(key, text)) => {
                     let done = self.take_in_study(&key, &text);
-                    (key, done.map(|new| intake.studies += usize::from(new)))
+                    intake.studies += usize::from(done == Ok(true));
+                    intake.bad += usize::from(matches!(done, Err(Skip::Mistake(_))));
+                    (key, done.map(|_| ()))
                 }
                 Ok(Item::Setting(name, text)) => {
                     let done = self.take_in_setting(&name, &text);

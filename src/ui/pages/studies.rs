@@ -17,6 +17,7 @@ use crate::reactive::state::State;
 use crate::reactive::views::live;
 use crate::studies::{begin_study, new_chapter, title_of};
 
+use super::saved::SkippedList;
 use super::study::{game_field, with_game};
 use super::top::Top;
 
@@ -58,6 +59,7 @@ pub fn StudiesPage() -> impl IntoView {
                     </label>
                 </div>
                 <p class="muted">{app.word("studies-note")}</p>
+                <SkippedList />
                 <div class="add-chapter">
                     {game_field(app, game)}
                     <Button icon=Icon::Plus key="studies-new" class="go" wide=true on_press=begin />

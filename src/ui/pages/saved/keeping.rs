@@ -87,7 +87,7 @@ pub fn Reminder(#[prop(optional)] games: Option<State<Vec<Arc<Summary>>>>) -> im
 }
 
 #[component]
-pub(super) fn SkippedList() -> impl IntoView {
+pub fn SkippedList() -> impl IntoView {
     let app = use_app();
     let list = move || {
         let skipped = app.library.skipped();

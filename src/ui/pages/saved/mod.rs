@@ -29,7 +29,8 @@ use crate::reactive::views::{live, text};
 use super::top::Top;
 
 use finder::{Finder, finder_fields};
-use keeping::{Keeping, Reminder, SkippedList, StorageLine};
+pub use keeping::SkippedList;
+use keeping::{Keeping, Reminder, StorageLine};
 use picking::{Picking, PickingBar};
 use row::row;
 
