@@ -23,6 +23,7 @@ use super::side::trouble;
 pub fn StudyEmbedPage() -> impl IntoView {
     let app = use_app();
     let session = app.session.get_untracked();
+    let any = derived(move || of_study(app, |open| !open.study.chapters.is_empty()));
     let board = session.filter(|session| way(*session).is_some());
     view! {
         <main class="embed study-embed">
@@ -31,7 +32,7 @@ pub fn StudyEmbedPage() -> impl IntoView {
                 Some(session) => view! { <EmbeddedBoard session /> }.into_any(),
                 None => live(move || trouble(app)),
             }}
-            <EmbeddedChapters />
+            {live(move || any.get().then(|| view! { <EmbeddedChapters /> }))}
         </main>
     }
 }

@@ -49,13 +49,17 @@ pub fn StudyPage() -> impl IntoView {
 fn BoardlessPage() -> impl IntoView {
     let app = use_app();
     let is_readable = derived(move || of_study(app, OpenStudy::is_readable));
+    // Its games may still be loading.
+    let is_lacking =
+        derived(move || of_study(app, |open| open.trouble.is_some() || open.study.chapters.is_empty()));
     view! {
         <div class="homepage">
             <Top />
             <main class="study-plain">
                 <h1>{text(move || if is_readable.get() { study_title(app) } else { app.label("studies-title") })}</h1>
                 {live(move || trouble(app))}
-                {live(move || is_readable.get().then(|| view! { <Chapters /> <Editing session=None /> }))}
+                {live(move || is_readable.get().then(|| view! { <Chapters /> }))}
+                {live(move || is_lacking.get().then(|| view! { <Editing session=None /> }))}
                 <p><a class="btn wide" href=Route::Study(String::new()).fragment()>{app.word("studies-title")}</a></p>
             </main>
         </div>
