@@ -12,6 +12,8 @@ const BUDGETS = new URL("budgets.json", import.meta.url);
 
 /** The parts of the app that come when they are wanted. */
 export const PARTS = "**/part-*.wasm";
+/** The words and styles that come with them. */
+const MORE = "**/more-*";
 
 /** The ids of the games of a build. */
 export const games = () => readdirSync(join(dist, "guides")).map((file) => /^(\w+)\.en-\w+\.html$/.exec(file)?.[1]).filter(Boolean);
@@ -77,11 +79,11 @@ export function requests(page) {
   return async () => (await Promise.all(bodies)).filter((body) => body && !body[0].endsWith(".woff2"));
 }
 
-/** The first load: what a page requests until the games are visible. The parts that it fetches ahead stay out, and are held. */
+/** The first load: what a page requests until the games are visible. What it fetches ahead stays out, and is held. */
 export async function firstLoad(page, path = "./") {
   const requested = requests(page);
   let held = 0;
-  await page.route(PARTS, () => (held += 1));
+  for (const ahead of [PARTS, MORE]) await page.route(ahead, () => (held += 1));
   await page.goto(path);
   await page.getByRole("heading", { name: "Games", exact: true }).waitFor();
   while (held === 0) await page.waitForRequest(PARTS, { timeout: 5000 }).catch(() => {});

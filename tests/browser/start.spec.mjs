@@ -24,6 +24,12 @@ function expectWithin(sizes) {
 
 test("the first load stays small", async ({ page }) => expectWithin(await firstLoad(page)));
 
+test("what libraries offer to JavaScript and nobody uses is not published", () => {
+  const script = readFileSync(join(dist, readdirSync(dist).find((file) => /^app-\w+\.js$/.test(file))), "utf8");
+  expect(script).toContain("new FinalizationRegistry");
+  expect(script).not.toMatch(/intounderlying/i);
+});
+
 test("parts of the app stay small", () => {
   const sizes = parts();
   expect(Object.keys(sizes).sort()).toEqual(["pages", "play", "shared", "small", ...games()].map((part) => `part ${part}`).sort());

@@ -1,4 +1,4 @@
-//! Arenas: whoever reads their logs finds the same pairs and standings, whatever is written into them.
+//! Arenas: all who read their logs find the same pairs and standings, whatever is written into them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
