@@ -295,8 +295,6 @@ fn standing(looks: &[Look]) -> usize {
 }
 
 /// The places of a stack's pieces in a cell, or in a picture.
-// Inlined, the two layouts would be in the download once for each caller.
-#[inline(never)]
 fn tiers_of(looks: &[Look], shape: Option<CellShape>, set: PieceSet) -> Vec<Tier> {
     match shape {
         _ if set.flat => flat::fan(looks, shape),
@@ -310,7 +308,6 @@ fn tip_of(tier: &Tier, set: PieceSet) -> f64 {
 }
 
 /// Draws one piece alone: flat around 0,0, or on a base whose centre is `y` of its height.
-#[inline(never)]
 pub(super) fn draw_alone(pen: &mut Pen, look: Look, set: PieceSet, y: impl Fn(f64) -> f64) {
     let tier = match set.flat {
         true => flat::body(&look).map(|body| Tier::alone(body, body.half)),
@@ -322,14 +319,12 @@ pub(super) fn draw_alone(pen: &mut Pen, look: Look, set: PieceSet, y: impl Fn(f6
     }
 }
 
-#[inline(never)]
 fn draw(pen: &mut Pen, look: &Look, tier: &Tier, set: PieceSet, more: &str) {
     let draw = if set.flat { flat::draw } else { pyramid::draw };
     draw(pen, look, tier, set.patterns, more);
 }
 
 /// Draws a piece that does not stack.
-#[inline(never)]
 fn draw_low(pen: &mut Pen, look: &Look, joined: u8, set: PieceSet, more: &str) {
     match look {
         Look::Column { .. } => columns::draw(pen, look, joined, set.flat, more),
