@@ -16,7 +16,7 @@ async function analyse(page) {
 
 test.beforeEach(({ page }) => still(page));
 
-test("the bots' games are told, looked at and tried", async ({ page }) => {
+test("moves of the bots' games are listed, previewed and tried", async ({ page }) => {
   await page.goto(START);
   await analyse(page);
   await expect(opener(page)).toHaveAttribute("aria-expanded", "false");

@@ -1,4 +1,4 @@
-//! Reports reach the host of the server, each once, and a player sends only so many.
+//! Reports reach the server's host once each, and a player can send only a limited number.
 
 use std::process::Command;
 use std::time::Duration;

@@ -25,8 +25,8 @@ impl Symmetries {
 
 /// A hash of what is visible of a position, of the side to move and of what it is asked for.
 ///
-/// Among the 100,000 positions of a full book, two share a key with a chance of 7 %, and the one of them is looked up
-/// while the other is meant far more rarely.
+/// Among the 100,000 positions of a full book, two share a key with a chance of 7 %; that a player meets one of them
+/// is far less likely.
 ///
 /// # Stability
 /// Books in files hold keys. After a change here, or of the looks in `rules/scene.rs`, they must be made again.

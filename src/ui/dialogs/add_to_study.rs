@@ -3,20 +3,20 @@
 use leptos::prelude::*;
 
 use basalt_browser::life::Life;
-use basalt_drawing::brand::{Icon, icon};
 use basalt_games::catalogue;
+use basalt_play::Save;
 use basalt_play::library::name_of;
 use basalt_play::studies::{Chapter, ChapterTask};
-use basalt_play::{LONGEST_TITLE, Save};
 use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::fetching::{PartNeeds, fetch};
+use crate::panels::Radio;
 use crate::player::notices::Notice;
 use crate::reactive::state::{State, life};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::live;
 use crate::session::SessionHandle;
-use crate::studies::{add_to, title_of};
+use crate::studies::{ChapterNameField, ChapterTaskField, add_to, title_of};
 
 use super::frame::Frame;
 
@@ -56,33 +56,9 @@ pub fn AddToStudy(
             (None, None) => {}
         }
     };
-    let radio = move |is_here: bool, key: &'static str| {
-        view! {
-            <label>
-                <input
-                    type="radio"
-                    name="what"
-                    prop:checked=move || from_here.get() == is_here
-                    on:change=move |_| from_here.set(is_here)
-                />
-                <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
-                {app.word(key)}
-            </label>
-        }
-    };
-    let kind = move |value: ChapterTask, key: &'static str| {
-        view! {
-            <label>
-                <input
-                    type="radio"
-                    name="task"
-                    prop:checked=move || task.get() == value
-                    on:change=move |_| task.set(value)
-                />
-                <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
-                {app.word(key)}
-            </label>
-        }
+    let part = move |is_here: bool, key: &'static str| {
+        let chosen = Signal::derive(move || from_here.get() == is_here);
+        view! { <Radio name="what" key chosen on_choose=move |()| from_here.set(is_here) /> }
     };
     let option = move |(key, title): (String, String)| {
         let is_chosen = chosen.with_untracked(|chosen| *chosen == key);
@@ -104,25 +80,14 @@ pub fn AddToStudy(
                     <option value="" selected=chosen.with_untracked(String::is_empty)>{app.word("studies-new")}</option>
                 </select>
             </label>
-            <label class="field">
-                {app.word("study-chapter-name")}
-                <input
-                    type="text"
-                    maxlength=LONGEST_TITLE.to_string()
-                    autocomplete="off"
-                    on:input=move |event| name.set_untracked(event_target_value(&event))
-                />
-            </label>
+            <ChapterNameField on_name=move |written| name.set_untracked(written) />
             {live(move || session.is_some().then(|| view! {
                 <fieldset>
                     <legend>{app.word("study-what")}</legend>
-                    <div class="seg">{radio(false, "study-whole")}{radio(true, "study-here")}</div>
+                    <div class="seg">{part(false, "study-whole")}{part(true, "study-here")}</div>
                 </fieldset>
             }))}
-            <fieldset>
-                <legend>{text(move || app.label("study-task"))}</legend>
-                <div class="seg">{kind(ChapterTask::Read, "study-task-read")}{kind(ChapterTask::Find, "study-task-find")}</div>
-            </fieldset>
+            <ChapterTaskField task on_task=move |value| task.set(value) />
         </Frame>
     }
 }

@@ -9,7 +9,7 @@ use basalt_rules::Message;
 
 use crate::app::app_state::use_app;
 use crate::pages::picture;
-use crate::panels::{Button, Toggle};
+use crate::panels::{Button, Radio, Toggle};
 use crate::reactive::views::{live, text};
 
 use crate::reactive::state::derived;
@@ -150,18 +150,8 @@ fn Venues(draft: Draft) -> impl IntoView {
     });
     let radio = move |venue: Venue| {
         let [name, _] = venue.keys();
-        view! {
-            <label>
-                <input
-                    type="radio"
-                    name="venue"
-                    prop:checked=move || Venue::of(draft) == venue
-                    on:change=move |_| venue.choose(draft)
-                />
-                <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
-                {app.word(name)}
-            </label>
-        }
+        let chosen = Signal::derive(move || Venue::of(draft) == venue);
+        view! { <Radio name="venue" key=name chosen on_choose=move |()| venue.choose(draft) /> }
     };
     let all = move || {
         let others = offered.get();

@@ -20,7 +20,12 @@ pub enum BroughtKey {
 
 pub fn key_name(app: AppState, owner: &KeyOwner) -> String {
     let known = if owner.here { app.library.own_name() } else { owner.name.clone() };
-    shown_text(&known, LONGEST_NAME).unwrap_or_else(|| app.label("online-nameless"))
+    name_shown(app, &known)
+}
+
+/// A name that a player has typed, as far as it can be shown, or a word for none.
+pub fn name_shown(app: AppState, typed: &str) -> String {
+    shown_text(typed, LONGEST_NAME).unwrap_or_else(|| app.label("online-nameless"))
 }
 
 /// Loads the owners of the stored keys, the current key's first.

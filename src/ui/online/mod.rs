@@ -27,7 +27,7 @@ pub(crate) use handle::OnlineHandle;
 pub(crate) use kept::{keep_secret, waiting, wants_rated};
 pub(crate) use keys::{
     BroughtKey, about_key, adopt_key, ask_for_keys, export_key, forget_key, key_name, look_into_key,
-    return_to_key,
+    name_shown, return_to_key,
 };
 pub(crate) use muted::{is_muted, mute, muted, unmute};
 pub(crate) use quick::look_for_opponent;

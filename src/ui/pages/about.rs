@@ -8,13 +8,14 @@ use basalt_drawing::brand::{Icon, crystals, icon};
 use basalt_games::catalogue;
 use basalt_play::library::Json;
 use basalt_play::profile::{Mode, Statistics, WonDrawnLost, ratings};
-use basalt_play::{LONGEST_NAME, Match, Route, Seats, Terms, shown_text};
+use basalt_play::{Match, Route, Seats, Terms};
 use basalt_rules::{Choice, ChoiceKind, Message};
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::Dialog;
 use crate::app::navigation::go_to_game;
 use crate::library::json::read_json;
+use crate::online::name_shown;
 use crate::opening::NewGame;
 use crate::panels::{Button, LinkButton};
 use crate::reactive::state::{State, life};
@@ -275,7 +276,7 @@ fn Leaders(app: AppState, id: &'static str) -> impl IntoView {
     };
     let row = move |leader: &Json| {
         let name = leader.member("name").and_then(Json::text).unwrap_or_default();
-        let name = shown_text(name, LONGEST_NAME).unwrap_or_else(|| app.label("online-nameless"));
+        let name = name_shown(app, name);
         let rating = match leader.member("rating").and_then(|rating| rating.member("rating")) {
             Some(Json::Number(rating)) => rating.to_string(),
             _ => String::new(),

@@ -16,14 +16,15 @@ use crate::app::navigation::go;
 use crate::dialogs::SendLink;
 use crate::library::json::{number, word};
 use crate::online::{
-    ArenaView, QuickWish, USUAL_CLOCK, follow_arena, join_arena, leave_arena, open_arena, player_page,
-    wants_rated,
+    ArenaView, QuickWish, USUAL_CLOCK, follow_arena, join_arena, leave_arena, name_shown, open_arena,
+    player_page, wants_rated,
 };
 use crate::panels::Button;
 use crate::player::notices::Notice;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 
+use super::online::OwnNameField;
 use super::quick::{Wished, refusal, shown_time, wishes, without_line};
 use super::top::Top;
 use super::variant::terms_told;
@@ -81,11 +82,6 @@ fn tick(life: Life, now: State<u64>) {
         now.set(clock::today());
         tick(life, now);
     });
-}
-
-/// A name that a stranger has typed, or a word for none.
-fn named(app: AppState, name: &str) -> String {
-    shown_text(name, LONGEST_NAME).unwrap_or_else(|| app.label("online-nameless"))
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -211,7 +207,7 @@ fn standings(app: AppState, players: u64, rows: &[Json], own: Option<Json>) -> A
     let row = |row: &Json| {
         let author = word(row, "author");
         let is_me = author == me && !me.is_empty();
-        let name = if is_me { app.label("table-you") } else { named(app, &word(row, "name")) };
+        let name = if is_me { app.label("table-you") } else { name_shown(app, &word(row, "name")) };
         let plays = row.member("plays") == Some(&Json::Bool(true));
         let playing = plays.then(|| view! { " " <small>{app.word("arena-plays")}</small> });
         view! {
@@ -248,18 +244,7 @@ fn Entering(id: State<String>) -> impl IntoView {
     let busy = derived(move || id.with(|id| app.online.arena.is_sending(id)));
     let join = move || join_arena(app, name.get_untracked().trim());
     view! {
-        <div class="field">
-            <label>
-                {app.word("online-name")}
-                <input
-                    type="text"
-                    maxlength="24"
-                    autocomplete="off"
-                    prop:value=move || name.get()
-                    on:input=move |event| name.set(event_target_value(&event))
-                />
-            </label>
-        </div>
+        <OwnNameField name />
         <Button icon=Icon::Play key="arena-join" class="go" wide=true disabled=Signal::derive(move || busy.get()) on_press=join />
         <p class="muted">{app.word("arena-note")}</p>
     }

@@ -21,24 +21,8 @@ use crate::session::SessionHandle;
 pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let id = session.read(|game| game.info().id);
-    untrack(|| session.enter());
-    on_cleanup(move || session.leave());
-    on_window(ev::keydown, move |event| {
-        match shortcut_of(event).as_str() {
-            "ArrowLeft" => session.give(LookInput::StepBack),
-            "ArrowRight" => session.give(LookInput::StepOn),
-            "Home" => session.give(LookInput::Show(0)),
-            "End" => session.give(LookInput::Show(usize::MAX)),
-            _ => return,
-        }
-        event.prevent_default();
-    });
+    enter(session);
     let name = move || app.game_name(id);
-    let at_start = Signal::derive(move || session.read(|game| game.shown() == 0));
-    let at_end = Signal::derive(move || session.read(|game| game.shown() == game.last()));
-    let count = move || {
-        session.read(|game| format!("{} / {}", game.turn_number(game.shown()), game.turn_number(game.last())))
-    };
     let told = move || session.see(&[Facet::Game, Facet::Playback], |session| session.told());
     let home = move || {
         let link = session.see(&[Facet::Game], |session| session.link());
@@ -54,11 +38,7 @@ pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
                 {live(move || told().map(|message| view! { <Sentence session message /> }))}
             </p>
             <nav class="embed-steps" aria-label=app.word("controls-label")>
-                <Button icon=Icon::First key="controls-first" disabled=at_start on_press=move || session.give(LookInput::Show(0)) />
-                <Button icon=Icon::Back key="controls-back" disabled=at_start on_press=move || session.give(LookInput::StepBack) />
-                <span class="count">{text(count)}</span>
-                <Button icon=Icon::On key="controls-on" disabled=at_end on_press=move || session.give(LookInput::StepOn) />
-                <Button icon=Icon::Last key="controls-last" disabled=at_end on_press=move || session.give(LookInput::Show(usize::MAX)) />
+                <Steps session />
                 <span class="grow"></span>
                 <a class="btn strong" href=text(home) target="_blank" rel="noopener" title=app.word("embed-open")>
                     <span aria-hidden="true" inner_html=mark(22)></span>
@@ -66,8 +46,50 @@ pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
                     <span class="visually-hidden">{app.word("embed-open")}</span>
                 </a>
             </nav>
-            <p id="board-help" class="visually-hidden">{app.word("embed-help")}</p>
-            <p class="visually-hidden" role="status" aria-live="polite">{text(move || session.spoken.get())}</p>
+            <Spoken session />
         </main>
+    }
+}
+
+/// Enters the session of a board in a frame until the page goes; arrow keys, Home and End go through its game.
+pub(super) fn enter(session: SessionHandle) {
+    untrack(|| session.enter());
+    on_cleanup(move || session.leave());
+    on_window(ev::keydown, move |event| {
+        match shortcut_of(event).as_str() {
+            "ArrowLeft" => session.give(LookInput::StepBack),
+            "ArrowRight" => session.give(LookInput::StepOn),
+            "Home" => session.give(LookInput::Show(0)),
+            "End" => session.give(LookInput::Show(usize::MAX)),
+            _ => return,
+        }
+        event.prevent_default();
+    });
+}
+
+/// Buttons that go through the game, and which turn is shown.
+#[component]
+pub(super) fn Steps(session: SessionHandle) -> impl IntoView {
+    let at_start = Signal::derive(move || session.read(|game| game.shown() == 0));
+    let at_end = Signal::derive(move || session.read(|game| game.shown() == game.last()));
+    let count = move || {
+        session.read(|game| format!("{} / {}", game.turn_number(game.shown()), game.turn_number(game.last())))
+    };
+    view! {
+        <Button icon=Icon::First key="controls-first" disabled=at_start on_press=move || session.give(LookInput::Show(0)) />
+        <Button icon=Icon::Back key="controls-back" disabled=at_start on_press=move || session.give(LookInput::StepBack) />
+        <span class="count">{text(count)}</span>
+        <Button icon=Icon::On key="controls-on" disabled=at_end on_press=move || session.give(LookInput::StepOn) />
+        <Button icon=Icon::Last key="controls-last" disabled=at_end on_press=move || session.give(LookInput::Show(usize::MAX)) />
+    }
+}
+
+/// What only screen readers say: how the board is used, and what happens on it.
+#[component]
+pub(super) fn Spoken(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    view! {
+        <p id="board-help" class="visually-hidden">{app.word("embed-help")}</p>
+        <p class="visually-hidden" role="status" aria-live="polite">{text(move || session.spoken.get())}</p>
     }
 }

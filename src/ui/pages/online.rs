@@ -215,6 +215,16 @@ fn Seating() -> impl IntoView {
         app.online.table.sit(app.life, name);
     };
     view! {
+        <OwnNameField name />
+        <Button icon=Icon::Play key="online-sit" class="go" wide=true disabled=Signal::derive(move || busy.get()) on_press=sit />
+    }
+}
+
+/// The name under which one plays online.
+#[component]
+pub(super) fn OwnNameField(name: State<String>) -> impl IntoView {
+    let app = use_app();
+    view! {
         <div class="field">
             <label>
                 {app.word("online-name")}
@@ -227,6 +237,5 @@ fn Seating() -> impl IntoView {
                 />
             </label>
         </div>
-        <Button icon=Icon::Play key="online-sit" class="go" wide=true disabled=Signal::derive(move || busy.get()) on_press=sit />
     }
 }

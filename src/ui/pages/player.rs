@@ -7,14 +7,14 @@ use basalt_browser::{history, storage};
 use basalt_drawing::brand::Icon;
 use basalt_games::ids;
 use basalt_online::{ReportReason, ReportSaying};
+use basalt_play::Route;
 use basalt_play::library::Json;
-use basalt_play::{LONGEST_NAME, Route, shown_text};
 use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
 use crate::dialogs::SendLink;
 use crate::library::json::{list, read_json, word};
-use crate::online::{QuickWish, USUAL_CLOCK, challenge, is_muted, mute, unmute, wants_rated};
+use crate::online::{QuickWish, USUAL_CLOCK, challenge, is_muted, mute, name_shown, unmute, wants_rated};
 use crate::panels::Button;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
@@ -107,7 +107,7 @@ pub fn PlayerPage(author: String) -> impl IntoView {
             Some(Ok(card)) => word(card, "name"),
             _ => String::new(),
         });
-        shown_text(&known, LONGEST_NAME).unwrap_or_else(|| app.label("online-nameless"))
+        name_shown(app, &known)
     });
     let known = move || match card.get() {
         Some(Ok(card)) => {

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::app_state::{AppState, use_app};
 use crate::library::json::{list, number, read_json, word};
+use crate::online::name_shown;
 use crate::panels::{Button, LinkButton};
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::live;
@@ -11,14 +12,14 @@ use basalt_browser::clock;
 use basalt_browser::{online, storage};
 use basalt_drawing::brand::Icon;
 use basalt_games::ids;
+use basalt_play::Route;
 use basalt_play::library::Json;
-use basalt_play::{LONGEST_NAME, Route, shown_text};
 use basalt_rules::Message;
 
 const LISTED: usize = 20;
 
 fn called(app: AppState, card: &Json) -> String {
-    shown_text(&word(card, "name"), LONGEST_NAME).unwrap_or_else(|| app.label("online-nameless"))
+    name_shown(app, &word(card, "name"))
 }
 
 fn shown_rating(rating: &Json) -> String {

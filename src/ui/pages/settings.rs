@@ -7,11 +7,11 @@ use basalt_drawing::brand::{Icon, icon};
 use basalt_drawing::{Thumbnail, thumbnail};
 use basalt_games::{catalogue, ids};
 use basalt_play::session::Session;
-use basalt_play::{LONGEST_NAME, Route, Sound, checked_name, shown_text, turn_numbers};
+use basalt_play::{Route, Sound, checked_name, turn_numbers};
 use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
-use crate::online::{muted, player_page};
+use crate::online::{muted, name_shown, player_page};
 use crate::panels::Button;
 use crate::player::notices::Notice;
 use crate::player::settings::{Below, SettingGroup, SettingId, Switch, Word};
@@ -26,8 +26,7 @@ use super::top::{BackLink, Top};
 fn muted_players(app: AppState) -> Option<AnyView> {
     let all = muted();
     let row = |(author, name): (String, String)| {
-        let name = shown_text(&name, LONGEST_NAME).unwrap_or_else(|| app.label("online-nameless"));
-        view! { <li><a href=player_page(&author).fragment()>{name}</a></li> }
+        view! { <li><a href=player_page(&author).fragment()>{name_shown(app, &name)}</a></li> }
     };
     (!all.is_empty()).then(|| {
         let rows: Vec<_> = all.into_iter().map(row).collect();

@@ -1,5 +1,7 @@
 //! The open study: shows its chapters, stores its changes, and follows other tabs.
 
+mod chapter_fields;
+
 use std::cell::Cell;
 
 use leptos::prelude::*;
@@ -22,6 +24,8 @@ use crate::opening::{EMBEDDED_STUDY, clear, hold_persons};
 use crate::player::notices::Notice;
 use crate::reactive::state::{State, effect};
 use crate::session::SessionHandle;
+
+pub use chapter_fields::{ChapterNameField, ChapterTaskField};
 
 /// A study on the page. Without trouble, its chapter is shown once the game is loaded.
 #[derive(Clone, PartialEq)]

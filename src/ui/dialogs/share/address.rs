@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 
 use basalt_browser::history;
-use basalt_drawing::brand::{Icon, icon};
 use basalt_play::session::{Facet, Session};
 use basalt_play::{Link, Route};
 
 use crate::app::app_state::use_app;
+use crate::panels::Radio;
 use crate::reactive::state::State;
 use crate::session::SessionHandle;
 
@@ -47,18 +47,8 @@ pub(crate) fn address(session: SessionHandle, link: impl FnOnce(&Session) -> Lin
 pub(super) fn WhatField(what: State<What>) -> impl IntoView {
     let app = use_app();
     let radio = move |value: What, key: &'static str| {
-        view! {
-            <label>
-                <input
-                    type="radio"
-                    name="share"
-                    prop:checked=move || what.get() == value
-                    on:change=move |_| what.set(value)
-                />
-                <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
-                {app.word(key)}
-            </label>
-        }
+        let chosen = Signal::derive(move || what.get() == value);
+        view! { <Radio name="share" key chosen on_choose=move |()| what.set(value) /> }
     };
     view! {
         <fieldset>

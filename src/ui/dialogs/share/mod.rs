@@ -15,11 +15,11 @@ mod writing;
 
 use leptos::prelude::*;
 
-use basalt_drawing::brand::{Icon, icon};
 use basalt_play::session::Session;
 
 use crate::app::app_state::use_app;
 use crate::app::dialog::Dialog;
+use crate::panels::Radio;
 use crate::reactive::state::State;
 use crate::reactive::views::live;
 use crate::session::SessionHandle;
@@ -64,18 +64,8 @@ pub fn Share(session: SessionHandle) -> impl IntoView {
     // A start position being set up has no moves to write or draw.
     let draft = session.see(&[], |session: &Session| session.capabilities().draft);
     let radio = move |(value, key): (Channel, &'static str)| {
-        view! {
-            <label>
-                <input
-                    type="radio"
-                    name="channel"
-                    prop:checked=move || channel.get() == value
-                    on:change=move |_| channel.set(value)
-                />
-                <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
-                {app.word(key)}
-            </label>
-        }
+        let chosen = Signal::derive(move || channel.get() == value);
+        view! { <Radio name="channel" key chosen on_choose=move |()| channel.set(value) /> }
     };
     let title = Signal::derive(move || app.label("share-title"));
     view! {

@@ -1,23 +1,22 @@
 //! A study in a frame of another page: the board, its moves one by one, its text, and the chapters.
 
-use leptos::ev;
 use leptos::prelude::*;
 
 use basalt_browser::history;
 use basalt_drawing::brand::{Icon, mark};
-use basalt_play::session::{Facet, LookInput};
+use basalt_play::session::Facet;
 use basalt_rules::{Message, Side};
 
 use crate::app::app_state::use_app;
-use crate::app::keys::shortcut_of;
 use crate::board::BoardPicture;
 use crate::panels::{Button, OtherLines, SeatLine};
-use crate::reactive::state::{derived, on_window};
+use crate::reactive::state::derived;
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 use crate::studies::{chapter_title, of_study, opened, show_beside, study_title, way};
 
 use super::side::trouble;
+use crate::pages::embed::{Spoken, Steps, enter};
 
 #[component]
 pub fn StudyEmbedPage() -> impl IntoView {
@@ -40,23 +39,7 @@ pub fn StudyEmbedPage() -> impl IntoView {
 #[component]
 fn EmbeddedBoard(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    untrack(|| session.enter());
-    on_cleanup(move || session.leave());
-    on_window(ev::keydown, move |event| {
-        match shortcut_of(event).as_str() {
-            "ArrowLeft" => session.give(LookInput::StepBack),
-            "ArrowRight" => session.give(LookInput::StepOn),
-            "Home" => session.give(LookInput::Show(0)),
-            "End" => session.give(LookInput::Show(usize::MAX)),
-            _ => return,
-        }
-        event.prevent_default();
-    });
-    let at_start = Signal::derive(move || session.read(|game| game.shown() == 0));
-    let at_end = Signal::derive(move || session.read(|game| game.shown() == game.last()));
-    let count = move || {
-        session.read(|game| format!("{} / {}", game.turn_number(game.shown()), game.turn_number(game.last())))
-    };
+    enter(session);
     let said = derived(move || {
         session.see(&[Facet::Game, Facet::Playback], |session| {
             let node = session.pictured_node();
@@ -74,14 +57,9 @@ fn EmbeddedBoard(session: SessionHandle) -> impl IntoView {
         <SeatLine session side=Side::FIRST />
         <p class="study-text" role="status">{text(words)}</p>
         <nav class="embed-steps" aria-label=app.word("controls-label")>
-            <Button icon=Icon::First key="controls-first" disabled=at_start on_press=move || session.give(LookInput::Show(0)) />
-            <Button icon=Icon::Back key="controls-back" disabled=at_start on_press=move || session.give(LookInput::StepBack) />
-            <span class="count">{text(count)}</span>
-            <Button icon=Icon::On key="controls-on" disabled=at_end on_press=move || session.give(LookInput::StepOn) />
-            <Button icon=Icon::Last key="controls-last" disabled=at_end on_press=move || session.give(LookInput::Show(usize::MAX)) />
+            <Steps session />
         </nav>
-        <p id="board-help" class="visually-hidden">{app.word("embed-help")}</p>
-        <p class="visually-hidden" role="status" aria-live="polite">{text(move || session.spoken.get())}</p>
+        <Spoken session />
     }
 }
 

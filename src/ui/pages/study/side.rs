@@ -14,8 +14,8 @@ use crate::reactive::state::{State, derived};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 use crate::studies::{
-    OpenStudy, add_chapter, change, change_chapter, chapter_title, delete_chapter, make_main, move_chapter,
-    new_chapter, of_study, opened,
+    ChapterNameField, ChapterTaskField, OpenStudy, add_chapter, change, change_chapter, chapter_title,
+    delete_chapter, make_main, move_chapter, new_chapter, of_study, opened,
 };
 
 /// The longest comment.
@@ -161,24 +161,6 @@ fn ChapterFields(session: Option<SessionHandle>) -> impl IntoView {
     let place = derived(move || of_study(app, |open| (open.address.chapter, open.study.chapters.len())));
     let first = derived(move || place.get().0 == 0);
     let last = derived(move || place.get().0 + 1 >= place.get().1);
-    let radio = move |value: ChapterTask| {
-        let key = match value {
-            ChapterTask::Read => "study-task-read",
-            ChapterTask::Find => "study-task-find",
-        };
-        view! {
-            <label>
-                <input
-                    type="radio"
-                    name="task"
-                    prop:checked=move || task.get() == value
-                    on:change=move |_| change_chapter(app, |chapter| chapter.task = value)
-                />
-                <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
-                {app.word(key)}
-            </label>
-        }
-    };
     let main = move || {
         let session = session?;
         let aside = session.see(&[Facet::Game], Session::is_in_variation);
@@ -188,20 +170,8 @@ fn ChapterFields(session: Option<SessionHandle>) -> impl IntoView {
     };
     view! {
         {live(main)}
-        <label class="field">
-            {app.word("study-chapter-name")}
-            <input
-                type="text"
-                maxlength=LONGEST_TITLE.to_string()
-                autocomplete="off"
-                prop:value=name
-                on:input=move |event| change_chapter(app, |chapter| chapter.name = event_target_value(&event))
-            />
-        </label>
-        <fieldset>
-            <legend>{app.word("study-task")}</legend>
-            <div class="seg">{ChapterTask::ALL.map(radio).into_iter().collect_view()}</div>
-        </fieldset>
+        <ChapterNameField name on_name=move |name| change_chapter(app, |chapter| chapter.name = name) />
+        <ChapterTaskField task on_task=move |task| change_chapter(app, |chapter| chapter.task = task) />
         <div class="chapter-ways">
             <button type="button" class="btn strong" disabled=move || first.get() on:click=move |_| move_chapter(app, false)>
                 {app.word("study-up")}
