@@ -93,6 +93,11 @@ impl Leases {
         self.holds(&part.to_string())
     }
 
+    /// Whether the program ends.
+    pub(super) fn are_ending(&self) -> bool {
+        self.ends.load(Ordering::Relaxed)
+    }
+
     /// Takes and renews leases while the program runs.
     pub(super) async fn keep(self: Arc<Leases>) {
         while !self.ends.load(Ordering::Relaxed) {

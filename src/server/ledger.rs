@@ -203,11 +203,17 @@ impl Ledger {
     /// Follows the results while the program runs.
     pub(super) async fn follow(&self) {
         loop {
-            if let Err(trouble) = self.attend().await {
+            if let Err(trouble) = self.attend().await
+                && !self.is_ending()
+            {
                 tracing::warn!("results are followed again: {trouble}");
             }
             sleep(ROUND).await;
         }
+    }
+
+    fn is_ending(&self) -> bool {
+        self.writes.as_ref().is_some_and(|(leases, _)| leases.are_ending())
     }
 
     async fn attend(&self) -> Result<(), ServerTrouble> {
