@@ -9,6 +9,7 @@ mod arena;
 mod arena_cards;
 mod arena_message;
 mod arena_pairs;
+mod awaited;
 mod band;
 mod cards;
 mod challenge;
@@ -24,6 +25,7 @@ mod offers;
 #[cfg(not(target_arch = "wasm32"))]
 mod openings;
 mod pool;
+mod push_message;
 mod report;
 mod result;
 mod round;
@@ -35,6 +37,7 @@ mod terms;
 pub use arena::{ARENA_AGE, Arenas, COME_WITHIN, LAST_GAMES, PAIRED_EVERY, READY, RunningPair};
 pub use arena_cards::{ArenaCard, ArenaLine, ArenaRow, OwnArenaCard};
 pub use arena_message::{ARENA_MINUTES, ARENA_REFEREE, ARENA_WAIT, ArenaRuling, ArenaSaying, suits_arena};
+pub use awaited::{AwaitedPlayer, awaited};
 pub use band::Seeker;
 pub use cards::{
     ComparedCard, LeaderCard, LeadersCard, NamedCard, OpponentCard, PlayedCard, PlayerCard, RatingCard,
@@ -54,6 +57,7 @@ pub use openings::Openings;
 pub use pool::{
     ANSWERED_WITHIN, HEARD_WITHIN, LOG_AGE, OPENED_WITHIN, Pairing, Pool, RATING_OF, rating_text,
 };
+pub use push_message::{LONGEST_ENDPOINT, PushSaying};
 pub use report::{ReportReason, ReportSaying};
 pub use result::OnlineResult;
 pub use round::{FIRST_MOVE, GRACE, GRACE_WITHOUT_CLOCK, Round};

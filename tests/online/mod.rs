@@ -1,6 +1,7 @@
 //! Games online: whatever is written into a log, all who read it come to the same game.
 
 mod arena;
+mod awaited;
 mod challenges;
 mod leaving;
 mod openings;
