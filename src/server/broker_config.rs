@@ -44,6 +44,7 @@ impl BrokerConfig<'_> {
             "put.challenge.*.*",
             "put.arena.*.*",
             "put.report.*.*",
+            "put.push.*.*",
             "forget.*",
             ECHO,
         ]
@@ -83,9 +84,11 @@ accounts {{
     jetstream: enabled
     users: [ {{ user: {KEEPER}, password: "{keeper}" }} ]
     exports: [ {exports} ]
+    imports: [ {{ stream: {{ account: GUESTS, subject: "here.*.*" }} }} ]
   }}
   GUESTS {{
-    mappings: {{ "game.*.*": "put.game.$1.$2", "seek.*.*": "put.seek.$1.$2", "challenge.*.*": "put.challenge.$1.$2", "arena.*.*": "put.arena.$1.$2", "report.*.*": "put.report.$1.$2" }}
+    mappings: {{ "game.*.*": "put.game.$1.$2", "seek.*.*": "put.seek.$1.$2", "challenge.*.*": "put.challenge.$1.$2", "arena.*.*": "put.arena.$1.$2", "report.*.*": "put.report.$1.$2", "push.*.*": "put.push.$1.$2" }}
+    exports: [ {{ stream: "here.*.*" }} ]
     imports: [ {imports} ]
   }}
 }}

@@ -76,12 +76,17 @@ impl Credentials {
 
 /// Replaces a file with one that only its owner may read.
 pub(super) fn write_secret(path: &Path, text: &str) -> std::io::Result<()> {
-    use std::os::unix::fs::OpenOptionsExt;
     // Write to a temporary file and rename it: half a key would be useless.
     let beside = path.with_extension("new");
     let _ = std::fs::remove_file(&beside);
-    let mut file = std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&beside)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()?;
+    write_new_secret(&beside, text)?;
     std::fs::rename(&beside, path)
+}
+
+/// Writes a file that only its owner may read, unless there is one.
+pub(super) fn write_new_secret(path: &Path, text: &str) -> std::io::Result<()> {
+    use std::os::unix::fs::OpenOptionsExt;
+    let mut file = std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()
 }

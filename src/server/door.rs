@@ -133,12 +133,12 @@ async fn admit(token: &str, visits: &mut Visits) -> Result<(String, Value), Refu
         return Err(Refusal::TokenOften);
     }
     let name = author(key);
-    // Guests publish to `game`, `seek`, `challenge`, `arena` and `report` with the prefix `put`, and their account imports the logs of games and
-    // pools alone (`broker_config.rs`).
+    // Guests publish to `game`, `seek`, `challenge`, `arena`, `report` and `push` with the prefix `put`, and their account imports the logs
+    // of games and pools alone (`broker_config.rs`).
     let grants = json!({
         "pub": { "allow": [
             format!("put.game.*.{name}"), format!("put.game.*.*.{name}"), format!("here.*.{name}"), format!("put.seek.*.{name}"),
-            format!("put.challenge.*.{name}"), format!("put.arena.*.{name}"), format!("put.report.*.{name}"), format!("forget.{name}"), "$JS.API.DIRECT.GET.*", ECHO,
+            format!("put.challenge.*.{name}"), format!("put.arena.*.{name}"), format!("put.report.*.{name}"), format!("put.push.*.{name}"), format!("forget.{name}"), "$JS.API.DIRECT.GET.*", ECHO,
         ] },
         // Nobody may read answers to others.
         "sub": { "allow": ["game.*.*", "here.*.*", "seek.*.*", format!("_INBOX.{name}.>")] },

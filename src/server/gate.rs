@@ -25,6 +25,7 @@ use crate::commands::CommandReader;
 use crate::frames::{self, FrameReader, SocketFrame};
 use crate::guest::{Guest, Passed};
 use crate::metrics::{Metrics, count};
+use crate::push_call::PushCaller;
 use crate::refusal::Refusal;
 use crate::seen::SaidTimes;
 use crate::settings::Limits;
@@ -75,6 +76,8 @@ pub(super) struct Gate {
     drains: Arc<watch::Sender<Option<Duration>>>,
     pub(super) store: Arc<StoreWatch>,
     pub(super) metrics: Arc<Metrics>,
+    /// `None` if the host wants no pushes.
+    pub(super) pushes: Option<Arc<PushCaller>>,
 }
 
 impl Gate {
@@ -83,12 +86,14 @@ impl Gate {
         limits: Limits,
         metrics: Arc<Metrics>,
         store: Arc<StoreWatch>,
+        pushes: Option<Arc<PushCaller>>,
     ) -> Gate {
         let lines = Arc::new(HeldPlaces::new(limits.connections));
         let connections = Arc::new(HeldPlaces::new(limits.connections.saturating_mul(CONNECTIONS_A_LINE)));
         let (budgets, said, turn) = (Arc::default(), Arc::default(), Arc::default());
         let drains = Arc::new(watch::channel(None).0);
-        Gate { ways: ways.into(), turn, lines, connections, budgets, limits, said, drains, store, metrics }
+        let ways = ways.into();
+        Gate { ways, turn, lines, connections, budgets, limits, said, drains, store, metrics, pushes }
     }
 
     /// Closes all connections, spread over some time, so that pages connect elsewhere.
@@ -344,7 +349,7 @@ async fn open(
             let (mut from_browser, mut to_browser) = tokio::io::split(TokioIo::new(browser));
             let (mut from_broker, mut to_broker) = tokio::io::split(TokioIo::new(broker));
             let name = Arc::new(OnceLock::new());
-            let mut guest = Guest::new(&gate.store, address, name.clone());
+            let mut guest = Guest::new(&gate.store, gate.pushes.as_deref(), address, name.clone());
             {
                 let told = told(&mut from_broker, &mut to_browser, &gate, &budget, &name);
                 tokio::pin!(told);

@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 
 use basalt_games as games;
 use basalt_online::{
-    ArenaSaying, ChallengeSaying, LogEntry, NativeNotary, OnlineMessage, PoolMessage, PoolSaying,
+    ArenaSaying, ChallengeSaying, LogEntry, NativeNotary, OnlineMessage, PoolMessage, PoolSaying, PushSaying,
     ReportSaying, SignedText, author, is_forget_wish,
 };
 use basalt_play::is_table_name;
@@ -16,6 +16,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::commands::{GuestCommand, Publication};
+use crate::push_call::PushCaller;
+use crate::push_queue::SEEN;
 use crate::refusal::Refusal;
 use crate::store::StoreWatch;
 use crate::streams::ECHO;
@@ -39,6 +41,8 @@ struct ReadOrder {
 
 pub(super) struct Guest<'a> {
     store: &'a StoreWatch,
+    /// `None` if the host wants no pushes.
+    pushes: Option<&'a PushCaller>,
     address: IpAddr,
     /// The token's author, once there is a token. The doorkeeper rejects forged ones.
     name: Arc<OnceLock<String>>,
@@ -53,8 +57,13 @@ pub(super) enum Passed {
 }
 
 impl<'a> Guest<'a> {
-    pub(super) fn new(store: &'a StoreWatch, address: IpAddr, name: Arc<OnceLock<String>>) -> Guest<'a> {
-        Guest { store, address, name, subscriptions: HashMap::new() }
+    pub(super) fn new(
+        store: &'a StoreWatch,
+        pushes: Option<&'a PushCaller>,
+        address: IpAddr,
+        name: Arc<OnceLock<String>>,
+    ) -> Guest<'a> {
+        Guest { store, pushes, address, name, subscriptions: HashMap::new() }
     }
 
     pub(super) fn pass(&mut self, command: GuestCommand, out: &mut Vec<u8>) -> Result<Passed, Refusal> {
@@ -163,7 +172,8 @@ impl<'a> Guest<'a> {
             let checked = match words[..] {
                 ["here", table, author] if author == own => {
                     place_of("here", table)?;
-                    match (is_bare, publication.reply.is_none(), publication.body.is_empty()) {
+                    let is_known = publication.body.is_empty() || publication.body == SEEN;
+                    match (is_bare, publication.reply.is_none(), is_known) {
                         (true, true, true) => Ok(()),
                         (false, ..) => return Err(Refusal::Headers),
                         (_, false, _) => return Err(Refusal::Reply),
@@ -212,6 +222,22 @@ impl<'a> Guest<'a> {
                         let body = SignedText::read(text).map_or("", |signed| signed.body);
                         let said = ArenaSaying::read(body).ok_or(Refusal::Message)?;
                         self.store.admit_arena(arena, own, self.address, &said)?;
+                        self.store.admit(None, own, self.address, text.len())
+                    })
+                }
+                ["push", device, author] if author == own && self.pushes.is_some() => {
+                    if device == "*" || !is_author(device) {
+                        return Err(Refusal::Table);
+                    }
+                    self.check_text(&publication)?.and_then(|text| {
+                        let body = SignedText::read(text).map_or("", |signed| signed.body);
+                        let said = PushSaying::read(body).filter(|said| said.is_of(device));
+                        if let PushSaying::On { endpoint, .. } = said.ok_or(Refusal::Message)?
+                            && !self.pushes.is_some_and(|pushes| pushes.admits(&endpoint))
+                        {
+                            return Err(Refusal::PushService);
+                        }
+                        self.store.admit_device(own, self.address)?;
                         self.store.admit(None, own, self.address, text.len())
                     })
                 }

@@ -19,12 +19,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use tokio::time::sleep;
 
-use crate::ServerTrouble;
 use crate::jetstream::{self, WriteAnswer, asked};
 use crate::leases::{Leases, UPKEEP};
 use crate::metrics::{Metrics, count};
 use crate::partitions::Partitions;
+use crate::push_devices::PushDevices;
 use crate::reading::{self, SEAL, Stored};
+use crate::streams::DEVICES_KEPT;
+use crate::{ServerTrouble, now};
 
 /// How often to look for results without being told of any: a copy of the stream may lag behind the notice.
 const ROUND: Duration = Duration::from_secs(1);
@@ -165,6 +167,8 @@ struct Folded {
     unwritten: BTreeSet<(String, String)>,
     /// Players forgotten, whose ratings and names are still to be removed.
     gone: BTreeSet<String>,
+    /// When players wished to be forgotten whose devices are still to be removed.
+    leaving: BTreeMap<String, u64>,
     /// Players with changes that the files lack, and the games.
     unfiled: BTreeMap<String, BTreeSet<String>>,
     /// Whether this process writes ratings.
@@ -176,6 +180,7 @@ pub(super) struct Ledger {
     metrics: Arc<Metrics>,
     partitions: Partitions,
     seal: Arc<Seal>,
+    devices: PushDevices,
     pub(super) standings: SharedStandings,
     /// Where a gate counts openings.
     openings: Option<Sender<OnlineResult>>,
@@ -197,7 +202,8 @@ impl Ledger {
     ) -> Ledger {
         let read = partitions.all().map(|_| AtomicU64::new(0)).collect();
         let (standings, folded) = (SharedStandings::default(), tokio::sync::Mutex::default());
-        Ledger { client, metrics, partitions, seal, standings, openings, folded, read, writes }
+        let devices = PushDevices::new(client.clone(), metrics.clone());
+        Ledger { client, metrics, partitions, seal, devices, standings, openings, folded, read, writes }
     }
 
     /// Follows the results while the program runs.
@@ -252,6 +258,13 @@ impl Ledger {
             self.remove(&format!("rating.*.{author}")).await?;
             self.remove(&format!("name.{author}")).await?;
             folded.gone.remove(&author);
+        }
+        while is_writer
+            && let Some((author, time)) =
+                folded.leaving.first_key_value().map(|(author, time)| (author.clone(), *time))
+        {
+            self.devices.forget(&author, time).await?;
+            folded.leaving.remove(&author);
         }
         while let Some((author, game)) = folded.unwritten.first().cloned() {
             self.write_rating(&author, &game).await?;
@@ -337,6 +350,9 @@ impl Ledger {
         }
         let author = &stored.entry.from;
         folded.names.remove(author);
+        if self.writes.is_some() && now() < stored.entry.time + DEVICES_KEPT.as_millis() as u64 {
+            folded.leaving.insert(author.clone(), stored.entry.time);
+        }
         if self.standings.lock().is_ok_and(|mut standings| standings.forget(author, stored.entry.time)) {
             folded.unfiled.entry(author.clone()).or_default().extend(basalt_games::ids().map(str::to_owned));
             folded.unwritten.retain(|(other, _)| other != author);

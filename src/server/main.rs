@@ -20,6 +20,11 @@ mod metrics;
 mod openings;
 mod outdated;
 mod partitions;
+mod push;
+mod push_call;
+mod push_devices;
+mod push_endpoint;
+mod push_queue;
 mod reading;
 mod referee;
 mod refusal;
@@ -29,7 +34,9 @@ mod seen;
 mod settings;
 mod store;
 mod streams;
+
 mod turns;
+mod vapid;
 mod web;
 
 use std::io::{self, Write};
@@ -42,6 +49,7 @@ use basalt_program::{Verdict, complain, conclude};
 use serde_json::json;
 use tokio::net::TcpListener;
 use tokio::signal;
+use tokio::sync::mpsc;
 
 use arenas::{ArenaBook, SharedArenas};
 use brokers::Brokers;
@@ -52,6 +60,8 @@ use lobby::{Lobby, SharedChallenges, SharedLobby};
 use metrics::Metrics;
 use openings::SharedOpenings;
 use partitions::Partitions;
+use push::Pushes;
+use push_call::PushCaller;
 use referee::RefereeParts;
 use reports::Reports;
 use settings::{OnlineArgs, Role, ServerCommand, Settings};
@@ -59,6 +69,8 @@ use store::StoreWatch;
 use turns::Turns;
 
 const SPARE_FILES: u64 = 500;
+/// How much may wait to be considered for pushes.
+const NEWS: usize = 1000;
 
 pub(crate) type ServerTrouble = String;
 
@@ -67,6 +79,15 @@ fn main() -> ExitCode {
     conclude(|out| match &settings.command {
         Some(ServerCommand::BrokerConfig(args)) => match broker_config::write(args) {
             Ok(told) => writeln!(out, "{told}").map(|()| Verdict::Agrees),
+            Err(trouble) => {
+                complain(format_args!("{trouble}"));
+                Ok(Verdict::Unreadable)
+            }
+        },
+        Some(ServerCommand::PushKey { file }) => match vapid::make(file) {
+            Ok(public) => {
+                writeln!(out, "{}: the public half is {public}", file.display()).map(|()| Verdict::Agrees)
+            }
             Err(trouble) => {
                 complain(format_args!("{trouble}"));
                 Ok(Verdict::Unreadable)
@@ -133,6 +154,7 @@ async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
     if role != Role::All && args.nats.is_empty() {
         return Err("a role needs brokers to join (--nats)".to_owned());
     }
+    let pushes = PushCaller::begin(&args.push)?;
     let listener = TcpListener::bind(SocketAddr::new(args.address, args.port)).await;
     let listener = listener.map_err(|error| {
         format!("cannot listen at {}:{}: {error} (--port chooses another port)", args.address, args.port)
@@ -148,9 +170,9 @@ async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
         let arenas = SharedArenas::default();
         (Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), wanted, None, arenas)), None, None)
     } else {
-        follow(args, &brokers, &metrics, wanted).await?
+        follow(args, &brokers, &metrics, wanted, pushes.as_ref()).await?
     };
-    let gate = Gate::new(brokers.ways(), limits.clone(), metrics, store);
+    let gate = Gate::new(brokers.ways(), limits.clone(), metrics, store, pushes);
     Ok(Begun { listener, brokers, gate, public, leases })
 }
 
@@ -162,6 +184,7 @@ async fn follow(
     brokers: &Brokers,
     metrics: &Arc<Metrics>,
     wanted: Partitions,
+    pushes: Option<&Arc<PushCaller>>,
 ) -> Result<FollowedStreams, ServerTrouble> {
     let (role, limits) = (args.role, &args.limits);
     let keeper = brokers.keeper().await?;
@@ -193,6 +216,14 @@ async fn follow(
     let standings = ledger.standings.clone();
     let arenas = Arc::new(ArenaBook::new(keeper.clone(), metrics.clone(), partitions));
     tokio::spawn(arenas.clone().follow(leases.clone()));
+    let (pushes, news) = match leases.clone().zip(pushes.cloned()) {
+        None => (None, None),
+        Some((leases, caller)) => {
+            let (news, heard) = mpsc::channel(NEWS);
+            let pushes = Pushes::new(keeper.clone(), metrics.clone(), leases, caller, heard);
+            (Some(pushes), Some(news))
+        }
+    };
     let judges = leases.clone().map(|leases| RefereeParts {
         client: keeper.clone(),
         metrics: metrics.clone(),
@@ -201,8 +232,9 @@ async fn follow(
         ledger: ledger.clone(),
         arenas: arenas.clone(),
         seal,
+        news,
     });
-    referee::begin(ledger, judges);
+    referee::begin(ledger, judges, pushes);
     let store = StoreWatch::new(limits.clone(), metrics.clone(), partitions, leases.clone(), arenas.shared());
     let store = Arc::new(store);
     let (followed, client, known) = (store.clone(), keeper.clone(), standings.clone());

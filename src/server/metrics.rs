@@ -34,6 +34,7 @@ pub(super) struct Metrics {
     streams: Mutex<BTreeMap<String, (u64, u64)>>,
     refusals: Mutex<BTreeMap<Refusal, u64>>,
     ignored: Mutex<BTreeMap<String, u64>>,
+    pushes: Mutex<BTreeMap<&'static str, u64>>,
 }
 
 /// The upper bounds of the classes of times, in seconds.
@@ -85,6 +86,12 @@ impl Metrics {
     pub(super) fn refuse(&self, refusal: Refusal) {
         if let Ok(mut refusals) = self.refusals.lock() {
             *refusals.entry(refusal).or_default() += 1;
+        }
+    }
+
+    pub(super) fn push(&self, outcome: &'static str) {
+        if let Ok(mut pushes) = self.pushes.lock() {
+            *pushes.entry(outcome).or_default() += 1;
         }
     }
 
@@ -157,6 +164,9 @@ impl Metrics {
         let refused = self.refusals.lock().map(|refusals| refusals.clone()).unwrap_or_default();
         let refused = refused.iter().map(|(why, count)| (why.label(), *count)).collect();
         family("basalt_refusals_total", "What guests were refused.", "counter", "reason", refused);
+        let pushes = self.pushes.lock().map(|pushes| pushes.clone()).unwrap_or_default();
+        let pushes = pushes.into_iter().collect();
+        family("basalt_pushes_total", "Notifications of players who are away.", "counter", "outcome", pushes);
         let streams = self.streams.lock().map(|streams| streams.clone()).unwrap_or_default();
         let streams = || streams.iter().map(|(name, (bytes, limit))| (&name[..], *bytes, *limit));
         let bytes = streams().map(|(name, bytes, _)| (name, bytes)).collect();

@@ -15,10 +15,11 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use async_nats::Client;
-use basalt_online::{NativeNotary, OnlineGame, OnlineResult, PlayingCard};
+use basalt_online::{NativeNotary, OnlineGame, OnlineResult, PlayingCard, awaited};
 use basalt_play::is_table_name;
 use futures_util::StreamExt;
 use nkeys::KeyPair;
+use tokio::sync::mpsc::Sender;
 use tokio::time::{Instant, sleep};
 
 use crate::ServerTrouble;
@@ -29,6 +30,8 @@ use crate::ledger::{Ledger, Seal, WriteOutcome};
 use crate::lobby::LobbyTeller;
 use crate::metrics::{Metrics, count};
 use crate::partitions::Partitions;
+use crate::push::Pushes;
+use crate::push_queue::AwaitedNews;
 use crate::reading::{self, Stored};
 use crate::store::TRIAL_TABLE;
 
@@ -49,15 +52,17 @@ pub(super) struct RefereeParts {
     pub(super) ledger: Arc<Ledger>,
     pub(super) arenas: Arc<ArenaBook>,
     pub(super) seal: Arc<Seal>,
+    /// Where it is told for whom tables wait, if anybody is to be notified.
+    pub(super) news: Option<Sender<AwaitedNews>>,
 }
 
-/// Follows the results on a separate thread, which also judges games if this process is a referee.
-pub(super) fn begin(ledger: Arc<Ledger>, referee: Option<RefereeParts>) {
+/// Follows the results on a separate thread, which also judges games and notifies players if this process is a referee.
+pub(super) fn begin(ledger: Arc<Ledger>, referee: Option<RefereeParts>, pushes: Option<Pushes>) {
     std::thread::spawn(move || {
         let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else { return };
         runtime.block_on(async {
             let judged = async {
-                let Some(RefereeParts { client, metrics, partitions, leases, ledger, arenas, seal }) =
+                let Some(RefereeParts { client, metrics, partitions, leases, ledger, arenas, seal, news }) =
                     referee
                 else {
                     return;
@@ -76,6 +81,7 @@ pub(super) fn begin(ledger: Arc<Ledger>, referee: Option<RefereeParts>) {
                     tables,
                     reading,
                     teller,
+                    news,
                 };
                 loop {
                     if let Err(trouble) = referee.attend().await {
@@ -85,7 +91,12 @@ pub(super) fn begin(ledger: Arc<Ledger>, referee: Option<RefereeParts>) {
                     }
                 }
             };
-            tokio::join!(ledger.follow(), judged);
+            let notified = async {
+                if let Some(pushes) = pushes {
+                    pushes.follow().await;
+                }
+            };
+            tokio::join!(ledger.follow(), judged, notified);
         });
     });
 }
@@ -131,6 +142,7 @@ struct Referee {
     /// By part; `None` for a part without a lease.
     reading: Vec<Option<PartReading>>,
     teller: LobbyTeller,
+    news: Option<Sender<AwaitedNews>>,
 }
 
 impl Referee {
@@ -250,7 +262,15 @@ impl Referee {
         };
         table.heard = Instant::now();
         let ignored = table.game.ignored_count();
+        let waited = self.news.as_ref().map(|_| awaited(&table.game));
         let done = self.take(&mut table, stored).await;
+        if let (Some(news), Some(waited)) = (&self.news, waited)
+            && let Some(change) =
+                AwaitedNews::between(&name, stored.entry.time, &waited, &awaited(&table.game))
+            && news.try_send(change).is_err()
+        {
+            self.metrics.push("dropped");
+        }
         if table.game.ignored_count() > ignored {
             let reason = table.game.ignored().iter().rfind(|(at, _)| *at == stored.entry.sequence);
             self.metrics.ignore(&reason.map_or("other".to_owned(), |(_, why)| format!("{why:?}")));

@@ -23,6 +23,8 @@ pub(super) enum Refusal {
     AddressKeys,
     /// An arena that is over, or one more than may be open.
     Arenas,
+    /// A push service that the server does not call.
+    PushService,
     Full,
     Connections,
     Origin,
@@ -53,6 +55,7 @@ impl Refusal {
             Refusal::AddressBytes => "address_bytes",
             Refusal::AddressKeys => "address_keys",
             Refusal::Arenas => "arenas",
+            Refusal::PushService => "push_service",
             Refusal::Full => "full",
             Refusal::Connections => "connections",
             Refusal::Origin => "origin",
@@ -72,6 +75,7 @@ impl Refusal {
             Refusal::AddressBytes => Some("too much was written from your address within an hour"),
             Refusal::AddressKeys => Some("too many keys from your address look for an opponent"),
             Refusal::Arenas => Some("the arena is over, or no other can be opened now"),
+            Refusal::PushService => Some("nobody is notified by this push service"),
             Refusal::Full => Some("the server is full"),
             _ => None,
         }

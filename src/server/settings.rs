@@ -32,6 +32,12 @@ pub(super) struct Settings {
 pub(super) enum ServerCommand {
     /// Writes the settings of brokers that run as separate services, and the credentials to join them.
     BrokerConfig(BrokerConfigArgs),
+    /// Makes the key for notifying players who are away (`--push-key`).
+    PushKey {
+        /// The file for it, which must not exist.
+        #[arg(long)]
+        file: PathBuf,
+    },
     /// Prints players' reports of others, which the referee keeps in its data folder.
     Reports {
         /// The folder in which the logs of games are kept.
@@ -135,7 +141,42 @@ pub(super) struct OnlineArgs {
     #[arg(long, default_value_t = 2.0, value_parser = |text: &str| within(text, 0.0, 600.0))]
     pub(super) drain_seconds: f64,
     #[command(flatten)]
+    pub(super) push: PushArgs,
+    #[command(flatten)]
     pub(super) limits: Limits,
+}
+
+/// How players who are away are notified.
+#[derive(Args, Clone, Debug)]
+pub(super) struct PushArgs {
+    /// The key for notifying players who are away (`basalt-server push-key` makes one); without it, nobody is.
+    #[arg(long)]
+    pub(super) push_key: Option<PathBuf>,
+    /// How the browsers' push services can reach you: `mailto:you@example.org`, or an address with `https:`.
+    #[arg(long, value_parser = contact)]
+    pub(super) push_contact: Option<String>,
+    /// The hosts of push services that may be called; `*.` stands for any name before it.
+    #[arg(long, value_delimiter = ',', default_values = PUSH_HOSTS)]
+    pub(super) push_host: Vec<String>,
+    /// For tests: calls push services on this machine at any port, and waits a tenth as long.
+    #[arg(long, hide = true)]
+    pub(super) push_trial: bool,
+}
+
+/// The push services of Chromium, Firefox, Safari and Edge.
+const PUSH_HOSTS: [&str; 4] =
+    ["fcm.googleapis.com", "updates.push.services.mozilla.com", "*.push.apple.com", "*.notify.windows.com"];
+
+fn contact(text: &str) -> Result<String, String> {
+    let is_address = url::Url::parse(text).is_ok_and(|url| match url.scheme() {
+        "mailto" => url.path().contains('@'),
+        scheme => scheme == "https" && url.has_host(),
+    });
+    if is_address {
+        Ok(text.to_owned())
+    } else {
+        Err("mailto:you@example.org, or an address with https:".to_owned())
+    }
 }
 
 /// Limits per user, which the broker itself does not know.

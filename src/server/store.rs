@@ -60,6 +60,9 @@ const TRIALS: u32 = 3;
 const CHALLENGES: u32 = 30;
 /// The most reports per key and hour.
 const REPORTS: u32 = 10;
+/// The most devices to be notified that are stored per key and hour, and per address and hour.
+const DEVICES: u32 = 10;
+const DEVICES_OF_ADDRESS: u32 = 60;
 /// The most arenas opened per key and hour, and messages to them.
 const ARENAS: u32 = 4;
 const ARENA_MESSAGES: u32 = 240;
@@ -80,6 +83,8 @@ struct Hour {
     wishes: HashMap<IpAddr, u32>,
     challenges: HashMap<String, u32>,
     reports: HashMap<String, u32>,
+    devices: HashMap<String, u32>,
+    devices_of: HashMap<IpAddr, u32>,
     arenas: HashMap<String, u32>,
     arena_messages: HashMap<String, u32>,
     seekers: HashMap<IpAddr, HashSet<String>>,
@@ -202,6 +207,15 @@ impl StoreWatch {
     /// Whether a player may report once more within the hour.
     pub(super) fn admit_report(&self, author: &str) -> Result<(), Refusal> {
         self.count(author, |hour| &mut hour.reports, REPORTS)
+    }
+
+    /// Whether a player may store once more within the hour which device is to be notified.
+    pub(super) fn admit_device(&self, author: &str, address: IpAddr) -> Result<(), Refusal> {
+        self.count(author, |hour| &mut hour.devices, DEVICES)?;
+        let mut hour = self.this_hour().ok_or(Refusal::Full)?;
+        let devices = hour.devices_of.entry(address).or_default();
+        *devices += 1;
+        if *devices > DEVICES_OF_ADDRESS { Err(Refusal::AddressBytes) } else { Ok(()) }
     }
 
     /// Whether a player may write into an arena's log.

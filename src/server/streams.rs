@@ -23,7 +23,8 @@ struct Kept {
     /// The subject on which stored messages are republished.
     told: Option<&'static str>,
     each: i64,
-    /// `new` rejects new messages at the limit, `old` forgets the oldest.
+    /// `new` rejects new messages at the limit, `old` forgets the oldest; `replaced` rejects them, except in place of
+    /// another one with the same subject.
     discard: &'static str,
     bytes: u64,
     /// The longest age in nanoseconds; 0 for no limit.
@@ -37,6 +38,8 @@ const NOTE: &str = "basalt-partitions";
 pub(super) const LEASES: &str = "LEASES";
 /// How long a lease lasts that is not renewed.
 pub(super) const LIFE: Duration = Duration::from_secs(5);
+/// How long a device is notified that is not renewed.
+pub(super) const DEVICES_KEPT: Duration = Duration::from_secs(60 * 86_400);
 /// The subject that echoes the gate's answers.
 pub(super) const ECHO: &str = "echo";
 
@@ -44,7 +47,10 @@ pub(super) const ECHO: &str = "echo";
 pub(super) fn names(partitions: Partitions) -> Vec<String> {
     let games = partitions.all().map(|part| partitions.stream(part));
     games
-        .chain(["POOL", "CHALLENGES", "ARENAS", "REPORTS", "RESULTS", "RATINGS", "TRIAL"].map(str::to_owned))
+        .chain(
+            ["POOL", "CHALLENGES", "ARENAS", "REPORTS", "PUSH", "RESULTS", "RATINGS", "TRIAL"]
+                .map(str::to_owned),
+        )
         .collect()
 }
 
@@ -107,6 +113,26 @@ fn streams(limits: &Limits, partitions: Partitions) -> Vec<Kept> {
             bytes: 16_000_000,
             age: 90 * 86_400 * SECOND,
         },
+        // Devices to be notified (`push.rs`), by device and author: the last message of each. Pages renew them daily.
+        Kept {
+            name: "PUSH".to_owned(),
+            told: Some("push.*.*"),
+            subjects: own(&["put.push.*.*"]),
+            each: 1,
+            discard: "replaced",
+            bytes: 64_000_000,
+            age: DEVICES_KEPT.as_nanos() as u64,
+        },
+        // When players were notified, by author.
+        Kept {
+            name: "PUSHED".to_owned(),
+            told: None,
+            subjects: own(&["pushed.*"]),
+            each: 1,
+            discard: "old",
+            bytes: 16_000_000,
+            age: 3600 * SECOND,
+        },
         // The current ratings, by game and author, and names, by author: the last message of each.
         Kept {
             name: "RATINGS".to_owned(),
@@ -159,7 +185,7 @@ impl Kept {
             "subjects": self.subjects,
             "retention": "limits",
             "storage": "file",
-            "discard": self.discard,
+            "discard": if self.discard == "old" { "old" } else { "new" },
             "discard_new_per_subject": self.discard == "new",
             "max_msgs_per_subject": self.each,
             "max_msg_size": 2048,

@@ -103,14 +103,17 @@ async fn fresh(mut response: Response) -> Response {
     response
 }
 
-/// Reports that live games are available, and the server's time.
+/// Reports that live games are available, the server's time, and the key for subscriptions to pushes, if there is one.
 async fn health(State(gate): State<Gate>) -> Response {
     let brokers = gate.alive();
     let (stores, is_full) = (gate.store.does_write(), gate.store.is_full());
-    let body = json!({
+    let mut body = json!({
         "service": "basalt-online", "now": now(), "broker": brokers > 0, "brokers": brokers,
         "stores": stores, "full": is_full, "behind": gate.metrics.behind(),
     });
+    if let Some(pushes) = &gate.pushes {
+        body["push"] = pushes.public_key().into();
+    }
     let is_well = brokers > 0 && stores;
     let status = if is_well { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     (status, [(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "no-store")], body.to_string())

@@ -19,6 +19,7 @@ mod many;
 mod outdated;
 mod poison;
 mod pool;
+mod push;
 mod referee;
 #[path = "../../src/server/refusal.rs"]
 #[allow(dead_code, reason = "the reader of frames names one of them")]

@@ -1,0 +1,92 @@
+//! The devices on which players want to be notified, in the stream `PUSH`, and when each player was last.
+//!
+//! They are read when they are needed. A device that is switched off, or one more than a player may have, is removed
+//! as soon as the referee hears of the entry.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_nats::{Client, HeaderMap};
+use basalt_online::{NativeNotary, PushSaying};
+use serde_json::json;
+
+use crate::ServerTrouble;
+use crate::jetstream::{self, WriteAnswer, asked};
+use crate::metrics::Metrics;
+use crate::reading;
+
+/// The most devices of a player; the latest stay.
+const MOST: usize = 5;
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A device to be notified.
+pub(super) struct PushDevice {
+    pub(super) endpoint: String,
+    pub(super) challenges: bool,
+    pub(super) place: DevicePlace,
+}
+
+/// Where a device stands in the stream.
+pub(super) struct DevicePlace {
+    subject: String,
+    sequence: u64,
+}
+
+pub(super) struct PushDevices {
+    client: Client,
+    metrics: Arc<Metrics>,
+}
+
+impl PushDevices {
+    pub(super) fn new(client: Client, metrics: Arc<Metrics>) -> PushDevices {
+        PushDevices { client, metrics }
+    }
+
+    /// The devices of a player; removes the entries that count no more.
+    pub(super) async fn of(&self, author: &str) -> Result<Vec<PushDevice>, ServerTrouble> {
+        let filter = format!("push.*.{author}");
+        let found = reading::all(&self.client, &self.metrics, "PUSH", &filter, 1).await?;
+        let mut devices = Vec::new();
+        for stored in found.iter().rev() {
+            let place = DevicePlace { subject: stored.subject.clone(), sequence: stored.entry.sequence };
+            match PushSaying::of_entry(stored.word(1), &stored.entry, &NativeNotary) {
+                Some(PushSaying::On { endpoint, challenges }) if devices.len() < MOST => {
+                    devices.push(PushDevice { endpoint, challenges, place });
+                }
+                _ => self.remove(&place).await?,
+            }
+        }
+        Ok(devices)
+    }
+
+    /// Removes a device, unless it has been stored again since.
+    pub(super) async fn remove(&self, place: &DevicePlace) -> Result<(), ServerTrouble> {
+        let order = json!({ "filter": place.subject, "seq": place.sequence + 1 });
+        asked(&self.client, "STREAM.PURGE.PUSH", &order).await.map(drop)
+    }
+
+    /// Removes what a player has stored before a time, because of a wish to be forgotten then.
+    pub(super) async fn forget(&self, author: &str, time: u64) -> Result<(), ServerTrouble> {
+        let filter = format!("push.*.{author}");
+        let found = reading::all(&self.client, &self.metrics, "PUSH", &filter, 1).await?;
+        for stored in found.into_iter().filter(|stored| stored.entry.time <= time) {
+            self.remove(&DevicePlace { subject: stored.subject, sequence: stored.entry.sequence }).await?;
+        }
+        Ok(())
+    }
+
+    /// When a player was last notified (Unix ms), unless that is long ago.
+    pub(super) async fn last(&self, author: &str) -> Result<Option<u64>, ServerTrouble> {
+        let filter = format!("pushed.{author}");
+        let found = reading::all(&self.client, &self.metrics, "PUSHED", &filter, 1).await?;
+        Ok(found.last().and_then(|stored| stored.entry.text.parse().ok()))
+    }
+
+    /// Notes that a player is being notified, for all referees; whether that was stored.
+    pub(super) async fn note(&self, author: &str, time: u64) -> Result<bool, ServerTrouble> {
+        let (subject, none) = (format!("pushed.{author}"), HeaderMap::new());
+        let written =
+            jetstream::write(&self.client, &subject, time.to_string(), none, None, PATIENCE).await?;
+        Ok(matches!(written, WriteAnswer::Stored(_)))
+    }
+}
