@@ -158,18 +158,18 @@ async function connected(me, ahead) {
   });
 }
 
-/** Asks the server whether live play is available, and how far its clock is ahead. */
+/** Asks the server whether live play is available, how far its clock is ahead, and for its key for pushes, if it sends any. */
 async function health() {
   const begun = Date.now();
   // The browser may use an HTTP connection that is as dead as the WebSocket.
   const answer = await fetch(new URL("online/health", document.baseURI), { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
-  const { service, now, broker } = await answer.json().catch((error) => {
+  const { service, now, broker, push } = await answer.json().catch((error) => {
     // Another page is no game server; an aborted request says nothing.
     if (error instanceof SyntaxError) return {};
     throw error;
   });
   if (service !== "basalt-online") return { state: "none", ahead: 0 };
-  return { state: broker ? "up" : "down", ahead: now - (begun + Date.now()) / 2 };
+  return { state: broker ? "up" : "down", ahead: now - (begun + Date.now()) / 2, push };
 }
 
 /** Fetches a text from the server; nothing if there is none at the path. */
@@ -262,6 +262,7 @@ export async function brought(text, password) {
 
 /** Switches to another key. The current one stays stored under its owner's name. */
 async function take({ pair, name }, title) {
+  await unpushed();
   const there = await kept("own");
   const former = there && (await owner(there)).name;
   const store = (await base()).transaction(STORE, "readwrite").objectStore(STORE);
@@ -342,8 +343,83 @@ export async function report(about, body) {
   return wrote(me, `report.${about}.${me.name}`, `report-${about}`, body);
 }
 
+/** Where it is stored what the server knows of this device: the names of the player and the device, what for, and since when. */
+const PUSHED = "basalt.online.push";
+const noted = () => {
+  try {
+    return localStorage.getItem(PUSHED) ?? "";
+  } catch {
+    // Without storage, nobody subscribes.
+    return "";
+  }
+};
+/** The cache with the words of the service worker's notification. No build removes it. */
+const PUSH_WORDS = "pushed-basalt";
+/** How often the server is told again, in milliseconds. */
+const RENEWED = 86_400_000;
+
+/** The browser's access to its push service, once the service worker runs; nothing if it has none. */
+async function pushManager() {
+  const workers = navigator.serviceWorker;
+  if (!globalThis.PushManager || !(await workers?.getRegistration())) return null;
+  return (await workers.ready).pushManager;
+}
+
+/** Ends the pushes to this device, at the push service and at the server. */
+async function unpushed(manager) {
+  const [name, device] = noted().split(" ");
+  if (!device) return;
+  localStorage.removeItem(PUSHED);
+  try {
+    await (await (manager ?? (await pushManager()))?.getSubscription())?.unsubscribe();
+    const { me } = await keptOf(name);
+    if (me) await wrote(me, `push.${device}.${name}`, `push-${device}`, "push off");
+  } catch (error) {
+    // The server forgets a device to which nothing can be pushed.
+    console.warn(String(error));
+  }
+}
+
+async function pushes(what, ...words) {
+  const manager = await pushManager();
+  const { state, push } = what ? await health() : {};
+  // A server that is away for a moment changes nothing.
+  if (state === "none") return noted() ? "on" : "off";
+  let subscription = await manager?.getSubscription();
+  // It is of no use to a server whose key has changed.
+  if (subscription && urlSafe(code(subscription.options.applicationServerKey)) !== push) {
+    await subscription.unsubscribe();
+    subscription = null;
+  }
+  if (!manager || !push || Notification.permission !== "granted") {
+    await unpushed(manager);
+    return "off";
+  }
+  const { endpoint } = subscription ?? (await manager.subscribe({ userVisibleOnly: true, applicationServerKey: push }));
+  const [title, body, lang] = words;
+  const cache = await caches.open(PUSH_WORDS);
+  await cache.put(new URL("push-words", document.baseURI), new Response(JSON.stringify({ title, body, lang })));
+  const me = await player();
+  const device = hex(await crypto.subtle.digest("SHA-256", bytes(endpoint))).slice(0, 16);
+  const told = `${me.name} ${device} ${what} `;
+  const known = noted();
+  if (known.startsWith(told) && Date.now() < Number(known.slice(told.length)) + RENEWED) return "on";
+  const done = await wrote(me, `push.${device}.${me.name}`, `push-${device}`, `push ${what} ${endpoint}`);
+  if (done === "done") localStorage.setItem(PUSHED, told + Date.now());
+  else console.warn(`no pushes: ${done}`);
+  return done === "done" || known.startsWith(told) ? "on" : "off";
+}
+
+let pushing = Promise.resolve();
+/**
+ * Has the player notified while no page is open: of `turns` or of `all`, in the words given (title, body, language). With nothing to be
+ * notified of it ends that. Returns whether it is `on` or `off` now.
+ */
+export const push = (...how) => (pushing = pushing.catch(() => {}).then(() => pushes(...how)));
+
 /** Deletes the key with a name, and has the server forget who had it: `done`, or `here` where the server cannot be told. */
 export async function forget(name) {
+  if (noted().startsWith(`${name} `)) await unpushed();
   const { me, place } = await keptOf(name);
   let told = "here";
   try {
@@ -399,6 +475,8 @@ export function open({ stream, subject, name: title, beats }, tell) {
   let fresh = true;
   /** The authors to listen to; everybody until the players are known. */
   let players = null;
+  /** Whether the server notifies players who are away. */
+  let doesPush = false;
 
   /** The text of an entry for `tell`; nothing for a stranger's. */
   async function heard(answer) {
@@ -518,11 +596,13 @@ export function open({ stream, subject, name: title, beats }, tell) {
     connection.subscribe(`${subject}.*`, { callback: () => attempt(connection, read) });
     const here = `here.${title}`;
     if (beats) connection.subscribe(`${here}.*`, { callback: (_, message) => line === connection && tell("here", message.subject.split(".")[2]) });
-    const beat = setInterval(() => beats && line === connection && !connection.isClosed() && connection.publish(`${here}.${me.name}`), HEARTBEAT);
+    // The server notifies nobody of what is seen.
+    const say = () => connection.publish(`${here}.${me.name}`, doesPush && document.visibilityState === "visible" ? bytes("seen") : undefined);
+    const beat = setInterval(() => beats && line === connection && !connection.isClosed() && say(), HEARTBEAT);
     await attempt(connection, read);
     if (line === connection) {
       tell("line", "up");
-      if (beats) connection.publish(`${here}.${me.name}`);
+      if (beats) say();
       attempt(connection, write);
     }
     for await (const { type } of connection.status()) {
@@ -534,8 +614,9 @@ export function open({ stream, subject, name: title, beats }, tell) {
 
   /** Whether live play is available here. */
   async function asked() {
-    const { state, ahead: known } = await health();
+    const { state, ahead: known, push } = await health();
     ahead = known;
+    doesPush = Boolean(push);
     return state;
   }
 

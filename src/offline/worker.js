@@ -91,3 +91,35 @@ self.addEventListener("fetch", (event) => {
   };
   event.respondWith(answer());
 });
+
+/** Shows that something waits for the player online. A message from the server holds nothing; the page has stored the words. */
+async function notify() {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  // What is seen says so itself.
+  if (windows.some(({ visibilityState, frameType }) => visibilityState === "visible" && frameType === "top-level")) return;
+  const words = await caches.match(address("push-words"), { cacheName: "pushed-basalt" });
+  const { title = "Basalt", body, lang } = (await words?.json()) ?? {};
+  await self.registration.showNotification(title, { body, lang, tag: "basalt", icon: address("icon-192.png") });
+}
+
+self.addEventListener("push", (event) => event.waitUntil(notify()));
+
+/** Shows the player's online games, in the page used last or in a new one. */
+async function lead() {
+  const to = address("./#/quick");
+  const windows = await self.clients.matchAll({ type: "window" });
+  const page = windows.find(({ frameType }) => frameType === "top-level");
+  if (!page) return self.clients.openWindow(to);
+  return Promise.all([page.focus(), page.navigate(to)]);
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lead());
+});
+
+// The page tells the server of the new subscription when it is opened next.
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const { options } = event.oldSubscription ?? {};
+  if (options) event.waitUntil(self.registration.pushManager.subscribe(options));
+});

@@ -34,6 +34,9 @@ export async function opened(...options) {
 /** What players have reported, as the host reads it. */
 export const reports = ({ folder }) => execFileSync(program, ["reports", "--data", folder], { encoding: "utf8" });
 
+/** Makes the key with which a server notifies players. */
+export const pushKey = (file) => execFileSync(program, ["push-key", "--file", file]);
+
 /** Ends it. */
 export async function closed({ child, folder }) {
   const gone = new Promise((resolve) => child.once("exit", resolve));

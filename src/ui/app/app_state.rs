@@ -66,6 +66,8 @@ pub struct OnlineState {
     pub ratings: RatingsHandle,
     pub challenges: ChallengesHandle,
     pub arena: ArenaHandle,
+    /// Whether the server notifies the player while no page is open.
+    pub is_pushed: State<bool>,
 }
 
 #[derive(Clone, Copy)]

@@ -5,9 +5,9 @@ use basalt_browser::{clock, notify};
 use crate::app::app_state::AppState;
 use crate::player::settings::Switch;
 
-/// Whether it is worth asking the server: the page is seen, or may notify.
+/// Whether it is worth asking the server: the page is seen, or may notify where the server does not.
 pub(super) fn is_attended(app: AppState) -> bool {
-    clock::page_is_seen() || may_notify(app)
+    clock::page_is_seen() || may_notify(app) && !app.online.is_pushed.get_untracked()
 }
 
 /// Notifies if the page is hidden and the player wants it; a press opens the page with this address.

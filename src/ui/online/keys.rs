@@ -9,6 +9,7 @@ use basalt_rules::Message;
 use crate::app::app_state::AppState;
 use crate::app::fetching::{PartNeeds, all_games, fetch};
 use crate::library::json::read_json;
+use crate::online::attend_push;
 use crate::online::key_owner::KeyOwner;
 use crate::player::notices::Notice;
 
@@ -87,6 +88,7 @@ pub fn forget_key(app: AppState, life: Life, owner: KeyOwner, tell: impl FnOnce(
     if owner.here {
         app.online.search.end();
         app.online.table.close();
+        app.online.is_pushed.set(false);
     }
     online::ask(life, "forget", vec![owner.author.clone()], move |text| {
         let done = text.as_deref() == Some("done");
@@ -117,5 +119,6 @@ fn change_key(
             fetch(app, PartNeeds::games(all_games()), move || app.library.import(&games));
         }
         app.close();
+        attend_push(app);
     });
 }

@@ -3,6 +3,7 @@
 mod arena;
 mod arena_following;
 mod away;
+mod away_push;
 mod challenge_list;
 mod challenges;
 mod following;
@@ -20,6 +21,7 @@ mod turns;
 
 pub(crate) use arena::{ArenaHandle, ArenaView};
 pub(crate) use arena_following::{follow_arena, join_arena, leave_arena, open_arena};
+pub(crate) use away_push::{attend_push, follow_push, settle_push};
 pub(crate) use challenge_list::{ChallengesHandle, IncomingChallenge};
 pub(crate) use challenges::{accept, challenge, decline, follow_challenges, player_page, withdraw};
 pub(crate) use following::{follow_table, open_table, remember_name};

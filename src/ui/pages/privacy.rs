@@ -25,8 +25,15 @@ use crate::reactive::views::live;
 
 use super::top::Top;
 
-const TOLD: [&str; 6] =
-    ["privacy-here", "privacy-key", "privacy-server", "privacy-public", "privacy-address", "privacy-delete"];
+const TOLD: [&str; 7] = [
+    "privacy-here",
+    "privacy-key",
+    "privacy-server",
+    "privacy-public",
+    "privacy-address",
+    "privacy-push",
+    "privacy-delete",
+];
 
 const SHORTEST: usize = 8;
 /// The id of the line that reports the last action.

@@ -11,7 +11,7 @@ use basalt_play::{Route, Sound, checked_name, turn_numbers};
 use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
-use crate::online::{muted, name_shown, player_page};
+use crate::online::{attend_push, muted, name_shown, player_page, settle_push};
 use crate::panels::Button;
 use crate::player::notices::Notice;
 use crate::player::settings::{Below, SettingGroup, SettingId, Switch, Word};
@@ -63,6 +63,7 @@ pub fn SettingsPage() -> impl IntoView {
     };
     let reset = move || {
         let before = app.settings.reset();
+        attend_push(app);
         app.notices.tell(Notice::Reset(before));
     };
     view! {
@@ -139,8 +140,12 @@ fn preview(app: AppState) -> String {
 fn Setting(id: SettingId) -> impl IntoView {
     let app = use_app();
     let name = id.name();
-    let note = format!("settings-{name}-note");
-    let noted = app.locale.knows(&note);
+    let usual = format!("settings-{name}-note");
+    let noted = app.locale.knows(&usual);
+    let note = move || match id {
+        SettingId::Notify if app.online.is_pushed.get() => "settings-notify-away".to_owned(),
+        _ => usual.clone(),
+    };
     let described = format!("about-{name}");
     let choose = move |word: &'static str| {
         app.settings.choose(id, word);
@@ -155,7 +160,10 @@ fn Setting(id: SettingId) -> impl IntoView {
                     app.settings.choose(id, Switch(false).word());
                     app.notices.tell(Notice::Said(Message::new("notify-refused")));
                 }
+                settle_push(app);
             });
+        } else if matches!(id, SettingId::Notify | SettingId::Challenges) {
+            attend_push(app);
         }
     };
     let radio = move |word: &'static str| {
@@ -181,7 +189,7 @@ fn Setting(id: SettingId) -> impl IntoView {
         <fieldset aria-describedby=noted.then(|| described.clone())>
             <legend>{text(move || app.label(&format!("settings-{name}")))}</legend>
             <div class="seg">{id.words().into_iter().map(radio).collect_view()}</div>
-            {noted.then(|| view! { <small id=described.clone()>{text(move || app.label(&note))}</small> })}
+            {noted.then(|| view! { <small id=described.clone()>{text(move || app.label(&note()))}</small> })}
         </fieldset>
     }
 }

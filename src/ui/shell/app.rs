@@ -59,6 +59,7 @@ pub fn App() -> impl IntoView {
             ratings: RatingsHandle::new(),
             challenges: ChallengesHandle::new(),
             arena: ArenaHandle::new(),
+            is_pushed: State::new(false),
         },
         parts: PartsState {
             play: Part::new(MoreWords::Table, play_part),

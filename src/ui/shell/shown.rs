@@ -21,7 +21,7 @@ use crate::board::{Pens, Strokes};
 use crate::challenges::badge;
 use crate::challenges::puzzles::{follow_streak, puzzle_title};
 use crate::dialogs::{Dialogs, OtherDialogs, open_text};
-use crate::online::{Coming, follow_challenges, follow_table, follow_turns, look_for_opponent};
+use crate::online::{Coming, follow_challenges, follow_push, follow_table, follow_turns, look_for_opponent};
 use crate::opening::open_sent;
 use crate::pages::{BesidePage, Challenged, PlayPage, Searching, told_home};
 use crate::panels::{Analysis, Notices, ReviewPanel};
@@ -87,6 +87,7 @@ fn begin_beside(app: AppState) {
     app.locale.complete(MoreWords::Beside);
     follow_challenges(app, app.life);
     follow_turns(app, app.life);
+    follow_push(app, app.life);
 }
 
 fn open_shared(app: AppState, page: &Route) -> Option<Route> {
