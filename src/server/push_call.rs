@@ -36,8 +36,9 @@ const PAUSES: [Duration; 3] = [Duration::from_secs(2), Duration::from_secs(20), 
 const LONGEST_PAUSE: Duration = Duration::from_secs(900);
 /// How long a push service keeps the message for a device that is off (s).
 const KEPT: &str = "86400";
-/// Of the messages with a topic, a push service keeps the last one for a device.
-const TOPIC: &str = "basalt";
+/// Of the messages with a topic, a push service keeps the last one for a device. Apple's decodes it (base64 for
+/// addresses), so its length is a multiple of four.
+const TOPIC: &str = "yourturn";
 /// The largest head of an answer in bytes.
 const LONGEST_HEAD: usize = 16_384;
 
