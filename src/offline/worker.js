@@ -92,14 +92,17 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(answer());
 });
 
+/** Whether this is WebKit: it ends a subscription after three messages that show nothing, even if the player looks at the page. */
+const isStrict = /AppleWebKit/.test(navigator.userAgent) && !/Chrome/.test(navigator.userAgent);
+
 /** Shows that something waits for the player online. A message from the server holds nothing; the page has stored the words. */
 async function notify() {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  // What is seen says so itself.
-  if (windows.some(({ visibilityState, frameType }) => visibilityState === "visible" && frameType === "top-level")) return;
+  // A page that the player looks at says so itself.
+  if (!isStrict && windows.some(({ focused, frameType }) => focused && frameType === "top-level")) return;
   const words = await caches.match(address("push-words"), { cacheName: "pushed-basalt" });
   const { title = "Basalt", body, lang } = (await words?.json()) ?? {};
-  await self.registration.showNotification(title, { body, lang, tag: "basalt", icon: address("icon-192.png") });
+  await self.registration.showNotification(title, { body, lang, tag: "basalt", renotify: true, icon: address("icon-192.png") });
 }
 
 self.addEventListener("push", (event) => event.waitUntil(notify()));
