@@ -13,6 +13,7 @@ use tokio::sync::mpsc::Receiver;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
+use crate::jetstream::WriteAnswer;
 use crate::leases::{Leases, UPKEEP};
 use crate::metrics::Metrics;
 use crate::push_call::{PushCaller, PushOutcome};
@@ -146,14 +147,22 @@ impl Pushes {
             return Ok(());
         }
         let last = self.devices.last(&due.author).await?;
-        if self.queue.judge(due, last, now()) != PushVerdict::Now {
+        let now = now();
+        if self.queue.judge(due, last.map(|last| last.time), now) != PushVerdict::Now {
             return Ok(());
         }
-        if self.calls.len() + devices.len() > MOST
-            || !self.devices.note(&due.author, now().max(due.since)).await?
-        {
+        if self.calls.len() + devices.len() > MOST {
             self.metrics.push("dropped");
             return Ok(());
+        }
+        match self.devices.note(&due.author, now.max(due.since), last).await? {
+            WriteAnswer::Stored(_) => {}
+            // Another referee was faster: its notification may be of this, too.
+            WriteAnswer::Unexpected => {
+                self.queue.put_back(due.clone(), now);
+                return Ok(());
+            }
+            WriteAnswer::Refused(why) => return Err(why),
         }
         for device in devices {
             let caller = self.caller.clone();

@@ -13,7 +13,7 @@ use serde_json::json;
 use crate::ServerTrouble;
 use crate::jetstream::{self, WriteAnswer, asked};
 use crate::metrics::Metrics;
-use crate::reading;
+use crate::reading::{self, Stored};
 
 /// The most devices of a player; the latest stay.
 const MOST: usize = 5;
@@ -29,6 +29,13 @@ pub(super) struct PushDevice {
 /// Where a device stands in the stream.
 pub(super) struct DevicePlace {
     subject: String,
+    sequence: u64,
+}
+
+/// When a player was last notified (Unix ms), and the entry that says so.
+#[derive(Clone, Copy)]
+pub(super) struct LastPush {
+    pub(super) time: u64,
     sequence: u64,
 }
 
@@ -75,18 +82,25 @@ impl PushDevices {
         Ok(())
     }
 
-    /// When a player was last notified (Unix ms), unless that is long ago.
-    pub(super) async fn last(&self, author: &str) -> Result<Option<u64>, ServerTrouble> {
+    /// When a player was last notified, unless that is long ago.
+    pub(super) async fn last(&self, author: &str) -> Result<Option<LastPush>, ServerTrouble> {
         let filter = format!("pushed.{author}");
         let found = reading::all(&self.client, &self.metrics, "PUSHED", &filter, 1).await?;
-        Ok(found.last().and_then(|stored| stored.entry.text.parse().ok()))
+        let read = |stored: &Stored| {
+            Some(LastPush { time: stored.entry.text.parse().ok()?, sequence: stored.entry.sequence })
+        };
+        Ok(found.last().and_then(read))
     }
 
-    /// Notes that a player is being notified, for all referees; whether that was stored.
-    pub(super) async fn note(&self, author: &str, time: u64) -> Result<bool, ServerTrouble> {
+    /// Notes for all referees that a player is being notified, unless another one has done so since the `last` time.
+    pub(super) async fn note(
+        &self,
+        author: &str,
+        time: u64,
+        last: Option<LastPush>,
+    ) -> Result<WriteAnswer, ServerTrouble> {
         let (subject, none) = (format!("pushed.{author}"), HeaderMap::new());
-        let written =
-            jetstream::write(&self.client, &subject, time.to_string(), none, None, PATIENCE).await?;
-        Ok(matches!(written, WriteAnswer::Stored(_)))
+        let expected = Some(last.map_or(0, |last| last.sequence));
+        jetstream::write(&self.client, &subject, time.to_string(), none, expected, PATIENCE).await
     }
 }

@@ -22,14 +22,14 @@ use serde_json::{Value, json};
 use super::line::Line;
 use super::{Player, Server, game_of_two, log_of, runtime};
 
-const PARTITIONS: usize = 4;
+pub(super) const PARTITIONS: usize = 4;
 /// How long anything may take that has to take over.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A process of a server, killed with the test.
-struct Process {
+pub(super) struct Process {
     child: Child,
-    port: u16,
+    pub(super) port: u16,
 }
 
 impl Process {
@@ -49,7 +49,7 @@ impl Process {
         Command::new("kill").args([signal, &self.child.id().to_string()]).status().expect("kill runs");
     }
 
-    fn kill(&mut self) {
+    pub(super) fn kill(&mut self) {
         self.signal("-9");
         self.child.wait().expect("it has ended");
     }
@@ -72,14 +72,14 @@ impl Drop for Process {
 }
 
 /// Brokers on loopback addresses of their own, and what joins them.
-struct Machines {
-    folder: PathBuf,
+pub(super) struct Machines {
+    pub(super) folder: PathBuf,
     hosts: Vec<String>,
     brokers: Vec<Child>,
 }
 
 impl Machines {
-    fn start(name: &str, count: u32) -> Machines {
+    pub(super) fn start(name: &str, count: u32) -> Machines {
         let folder = Server::folder(name);
         // Every address in 127.0.0.0/8 is this machine's; these are this process' alone.
         let id = std::process::id();
@@ -113,6 +113,16 @@ impl Machines {
 
     /// A server in a role, with its settings partly from the environment and from a file.
     fn role(&self, role: &str, data: &str) -> Process {
+        self.role_with(role, data, |command| command)
+    }
+
+    /// The same with more settings.
+    pub(super) fn role_with(
+        &self,
+        role: &str,
+        data: &str,
+        more: impl Fn(&mut Command) -> &mut Command,
+    ) -> Process {
         let settings = self.folder.join(format!("{data}.conf"));
         let text = format!(
             "# {role}\nnats = {}\nnats-credentials = {}\npartitions = {PARTITIONS}\nport = 1\n",
@@ -124,7 +134,7 @@ impl Machines {
         command.args(["--port", "0", "--settings"]).arg(settings);
         command.env("BASALT_SERVER_ROLE", role).env("BASALT_SERVER_DATA", self.folder.join(data));
         command.env("BASALT_SERVER_FOLDER", self.folder.join("dist"));
-        Process::start(&mut command)
+        Process::start(more(&mut command))
     }
 
     /// A client as the keeper of the streams.

@@ -25,6 +25,7 @@ use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 
 use super::gate::refused;
 use super::line::Line;
+use super::machines::{Machines, PARTITIONS};
 use super::{Player, Server, runtime, seconds};
 
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -120,31 +121,27 @@ fn until(what: &str, mut is_so: impl FnMut() -> bool) {
     }
 }
 
-fn run(folder: PathBuf, more: &[&str]) -> Server {
+/// The settings of a server that notifies, with a key in a folder.
+fn notifying<'a>(command: &'a mut Command, folder: &Path) -> &'a mut Command {
     let key = folder.join("push.key");
     if !key.exists() {
         let made =
             Command::new(env!("CARGO_BIN_EXE_basalt-server")).args(["push-key", "--file"]).arg(&key).output();
         assert!(made.expect("it runs").status.success());
     }
-    let mut command = Command::new(env!("CARGO_BIN_EXE_basalt-server"));
     // Authorities as the system has them; the rest of the way is that of every push.
-    command.env("SSL_CERT_FILE", data("authority.pem"));
-    let key = key.to_string_lossy().into_owned();
-    let args = [
-        "--push-key",
-        &key,
-        "--push-contact",
-        "mailto:host@example.org",
-        "--push-host",
-        "localhost",
-        "--push-trial",
-    ];
-    Server::run(folder, command, &[&args[..], more].concat())
+    command.env("SSL_CERT_FILE", data("authority.pem")).arg("--push-key").arg(key);
+    command.args(["--push-contact", "mailto:host@example.org", "--push-host", "localhost", "--push-trial"])
+}
+
+fn run(folder: PathBuf) -> Server {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_basalt-server"));
+    notifying(&mut command, &folder);
+    Server::run(folder, command, &[])
 }
 
 fn start(name: &str) -> Server {
-    run(Server::folder(name), &[])
+    run(Server::folder(name))
 }
 
 fn health(server: &Server) -> Value {
@@ -166,8 +163,12 @@ struct Guest {
 
 impl Guest {
     fn new(server: &Server, number: u64) -> Guest {
+        Guest::at(server.port, number)
+    }
+
+    fn at(port: u16, number: u64) -> Guest {
         let player = Player::new(number);
-        let line = Line::of(server, &player);
+        let line = Line::at(port, &player);
         Guest { player, line, counters: HashMap::new() }
     }
 
@@ -250,7 +251,7 @@ fn a_player_who_is_away_is_told_of_a_turn_once() {
     // A server that begins again reads the log again, but says nothing twice. Ada did not wish to be told.
     let folder = std::mem::take(&mut server.folder);
     server.end();
-    let server = run(folder, &[]);
+    let server = run(folder);
     assert_eq!(health(&server)["push"], json!(key));
     for guest in [&mut ada, &mut bob, &mut cleo] {
         guest.line = Line::of(&server, &guest.player);
@@ -299,6 +300,44 @@ fn a_device_that_is_gone_is_forgotten_and_a_push_service_in_trouble_is_called_ag
     service.wait("moved", 2);
     assert_eq!(service.calls("gone").len(), 1);
     assert_eq!(service.calls("elsewhere").len(), 0);
+}
+
+/// The part of the logs in which a table is (FNV-1a).
+fn part(table: &str) -> usize {
+    let mix = |hash: u32, byte: u8| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    table.bytes().fold(0x811c_9dc5, mix) as usize % PARTITIONS
+}
+
+#[test]
+fn several_referees_tell_a_player_once_and_another_goes_on() {
+    let service = PushService::start();
+    let machines = Machines::start("push-machines", 1);
+    let role = |role, data| machines.role_with(role, data, |command| notifying(command, &machines.folder));
+    let _door = role("door", "door");
+    let mut referees = [role("referee", "one"), role("referee", "two")];
+    let gate = role("gate", "gate");
+    let tables: Vec<String> = (0..40).map(|number| format!("pushtable{number:03}")).collect();
+    let one_a_part: Vec<&String> =
+        (0..PARTITIONS).map(|at| tables.iter().find(|table| part(table) == at).expect("a table")).collect();
+    let mut ada = Guest::at(gate.port, 351);
+    let mut bob = Guest::at(gate.port, 352);
+    assert_eq!(bob.subscribe(service.endpoint("bob")), None);
+    one_a_part.iter().for_each(|table| begin(table, &mut ada, &mut bob));
+    service.wait("bob", 1);
+    // The other one judges again what this one has judged. Entries of others behind it show when that is done.
+    referees[0].kill();
+    for (at, first) in one_a_part.iter().enumerate() {
+        let table = tables.iter().rfind(|table| part(table) == at && table != first).expect("another table");
+        let mut cleo = Guest::at(gate.port, 353 + at as u64);
+        let device = format!("cleo{at}");
+        assert_eq!(cleo.subscribe(service.endpoint(&device)), None);
+        begin(table, &mut ada, &mut cleo);
+        service.wait(&device, 1);
+    }
+    assert_eq!(service.calls("bob").len(), 1);
+    bob.act(one_a_part[0], 1, "e3");
+    ada.act(one_a_part[0], 2, "c3");
+    service.wait("bob", 2);
 }
 
 #[test]
