@@ -8,11 +8,16 @@
 use basalt_rules::{Rng, Side, Sides};
 
 use super::moves::Moves;
-use super::node::{Node, beta_of};
-use super::searchable::{Budget, Candidate, MonteCarlo, MoveChoice, Returns, Search, Sight, return_of};
+use super::node::{Node, NodeStatistics, ScoreTerms};
+use super::searchable::{
+    Budget, Candidate, MonteCarlo, MoveChoice, Returns, Search, SearchParameters, Sight, return_of,
+};
 
-/// The most memory the nodes take.
+/// The most memory the nodes take, as counted.
 const MAX_BYTES: usize = 56 << 20;
+/// The bytes that a node is counted with beside its move, without and with AMAF. The former takes fewer: it stays, since
+/// with room for more nodes the strongest bots would play other moves.
+const NODE_BYTES: [usize; 2] = [32, 40];
 const MAX_ROOT_CHILDREN: usize = 2048;
 /// The visit counts with a precomputed AMAF weight.
 const BETAS: u32 = 1024;
@@ -26,6 +31,8 @@ pub struct Mcts<G: MonteCarlo> {
     /// Whether games that can play positions out at once do so.
     plays_at_once: bool,
     nodes: Vec<Node<G::Move>>,
+    /// By node.
+    statistics: NodeStatistics,
     room: usize,
     rng: Rng,
     moves: Moves<G::Move>,
@@ -67,19 +74,32 @@ impl<G: MonteCarlo> Mcts<G> {
         let who = [position.to_move(), position.mover()];
         self.nodes[at].first = self.nodes.len() as u32;
         self.nodes[at].count = count as u16;
-        for &(mv, weight) in self.moves.list() {
-            let mut node = Node::new(mv, who, G::amaf_key(mv), weight as f32 * scale);
+        for index in 0..count {
+            let (mv, weight) = self.moves.list()[index];
+            let added = self.nodes.len();
+            self.add(Node::new(mv, who), weight as f32 * scale);
             if checks_terminal {
                 let mut next = *position;
                 next.play(mv);
-                node.proof = next.winners();
+                self.set_proof(added, next.winners());
             }
-            self.nodes.push(node);
         }
         if checks_terminal {
             self.prove(at);
         }
         true
+    }
+
+    fn add(&mut self, node: Node<G::Move>, prior: f32) {
+        self.statistics.push(prior, has_amaf::<G>().then(|| G::amaf_key(node.mv)));
+        self.nodes.push(node);
+    }
+
+    fn set_proof(&mut self, at: usize, proof: Option<Sides>) {
+        self.nodes[at].proof = proof;
+        if proof.is_some() {
+            self.statistics.close(at);
+        }
     }
 
     /// Expands the whole current turn, to find a winning turn at once.
@@ -111,7 +131,8 @@ impl<G: MonteCarlo> Mcts<G> {
                 let mut next = self.root;
                 next.play(self.nodes[child].mv);
                 if next.mover() != self.root.mover() && !self.expand(child, &next, true) {
-                    self.nodes[child].proof = self.listed_win(&next);
+                    let win = self.listed_win(&next);
+                    self.set_proof(child, win);
                 }
             }
         }
@@ -134,6 +155,7 @@ impl<G: MonteCarlo> Mcts<G> {
         let mover = self.root.mover();
         if self.nodes[0].proof.is_some_and(|proof| return_of(proof, mover, self.sides) == 0.0) {
             self.nodes.truncate(1);
+            self.statistics.truncate(1);
             self.nodes[0].proof = None;
             self.moves.clear();
             self.root.root_moves(&mut self.moves);
@@ -159,7 +181,7 @@ impl<G: MonteCarlo> Mcts<G> {
                 continue;
             };
             if proof == Sides::only(mover) {
-                self.nodes[at].proof = Some(proof);
+                self.set_proof(at, Some(proof));
                 return;
             }
             let value = |proof| return_of(proof, mover, self.sides);
@@ -168,7 +190,7 @@ impl<G: MonteCarlo> Mcts<G> {
             }
         }
         if let Some(best) = best.filter(|_| all) {
-            self.nodes[at].proof = Some(best);
+            self.set_proof(at, Some(best));
         }
     }
 
@@ -187,21 +209,21 @@ impl<G: MonteCarlo> Mcts<G> {
             let goes_on = self.path.len() < MAX_DEPTH.min(self.max_depth() + 1);
             let expanded = goes_on
                 && (node.count > 0
-                    || (node.visits >= G::PARAMETERS.expansion_threshold
+                    || (self.statistics.visits(at) >= G::PARAMETERS.expansion_threshold
                         && self.expand(at, &position, G::PARAMETERS.checks_terminal)));
             if self.nodes[at].proof.is_some() {
                 continue;
             }
             let next = if expanded { self.select(at) } else { None };
             let Some(next) = next else { break self.playout(&mut position) };
-            let Node { mv, side, amaf_key, visits, .. } = self.nodes[next];
+            let Node { mv, side, .. } = self.nodes[next];
             position.play(mv);
             self.path.push(next as u32);
-            if G::PARAMETERS.amaf_keys > 0 {
-                self.trail.push((side, amaf_key));
+            if has_amaf::<G>() {
+                self.trail.push((side, self.statistics.amaf_key(next)));
             }
-            if visits == 0 {
-                self.nodes[next].proof = position.winners();
+            if self.statistics.visits(next) == 0 {
+                self.set_proof(next, position.winners());
             }
             at = next;
         };
@@ -209,20 +231,21 @@ impl<G: MonteCarlo> Mcts<G> {
     }
 
     /// Selects the best unproven child; `None` if all are proven.
-    fn select(&self, at: usize) -> Option<usize> {
+    fn select(&mut self, at: usize) -> Option<usize> {
         let parameters = &G::PARAMETERS;
         let exploration = match parameters.estimates_at_once {
             Some(exploration) if self.sight == Sight::FULL => exploration,
             _ => parameters.exploration,
         };
         let node = &self.nodes[at];
-        let sqrt_visits = (node.visits as f32).sqrt();
+        let visits = self.statistics.visits(at);
+        let sqrt_visits = (visits as f32).sqrt();
         let tried = ((parameters.widening_base + parameters.widening_factor * sqrt_visits) as usize)
             .clamp(1, node.count.into());
         // First-play urgency: an untried move is assumed to be slightly worse than the results so far.
         let moves = &self.nodes[node.children()];
         let same = moves.first().is_some_and(|first| first.mover == node.mover);
-        let mean = if node.visits == 0 { 0.5 } else { node.mean() };
+        let mean = if visits == 0 { 0.5 } else { self.statistics.mean(at) };
         let expected = if self.sides > 2 && !same {
             1.0 / self.sides as f32
         } else if same {
@@ -230,43 +253,12 @@ impl<G: MonteCarlo> Mcts<G> {
         } else {
             1.0 - mean
         };
-        let (tried, others) = moves.split_at(tried);
-        let first_play = expected - 0.05;
-        let best = self.highest(tried, exploration, first_play, sqrt_visits).or_else(|| {
+        let terms = ScoreTerms { exploration, first_play: expected - 0.05, sqrt_visits };
+        let (first, others) = (node.first as usize, &moves[tried..]);
+        self.statistics.highest(first..first + tried, terms).or_else(|| {
             let open = others.iter().position(|child| child.proof.is_none());
-            open.map(|place| tried.len() + place)
-        });
-        best.map(|place| node.first as usize + place)
-    }
-
-    /// The index of the highest score among unproven children; `None` if all are proven.
-    ///
-    /// A hot loop. Kept out of line so that its numbers stay in registers: inlined, WebAssembly would compute
-    /// the square root for each child.
-    #[inline(never)]
-    fn highest(
-        &self,
-        children: &[Node<G::Move>],
-        exploration: f32,
-        first_play: f32,
-        sqrt_visits: f32,
-    ) -> Option<usize> {
-        let (mut most, mut best) = (f32::NEG_INFINITY, None);
-        for (place, child) in children.iter().enumerate() {
-            if child.proof.is_some() {
-                continue;
-            }
-            let beta = match self.betas.get(child.visits as usize) {
-                _ if G::PARAMETERS.amaf_keys == 0 => 0.0,
-                Some(&beta) => beta,
-                None => beta_of(&G::PARAMETERS, child.visits),
-            };
-            let score = child.score(exploration, beta, first_play, sqrt_visits);
-            if score > most {
-                (most, best) = (score, Some(place));
-            }
-        }
-        best
+            open.map(|place| first + tried + place)
+        })
     }
 
     /// Plays out at random, at once or up to a number of steps, then estimates.
@@ -286,7 +278,7 @@ impl<G: MonteCarlo> Mcts<G> {
             }
             let side = position.to_move();
             let key = position.playout_step(&mut self.rng);
-            if G::PARAMETERS.amaf_keys > 0 {
+            if has_amaf::<G>() {
                 self.trail.push((side, key));
             }
         }
@@ -310,8 +302,7 @@ impl<G: MonteCarlo> Mcts<G> {
 
     #[inline(never)]
     fn backpropagate(&mut self, returns: Returns) {
-        let with_amaf = G::PARAMETERS.amaf_keys > 0;
-        if with_amaf {
+        if has_amaf::<G>() {
             for &(side, key) in &self.trail[self.path.len() - 1..] {
                 self.used[usize::from(key)] |= 1 << side.index();
             }
@@ -322,36 +313,34 @@ impl<G: MonteCarlo> Mcts<G> {
         }
         for step in (0..self.path.len()).rev() {
             let at = self.path[step] as usize;
-            if with_amaf {
+            let Node { mover, .. } = self.nodes[at];
+            self.statistics.visit(at, returns[mover.index()]);
+            if has_amaf::<G>() {
                 // A child's AMAF statistics count everything played after it.
                 if let Some(&(side, key)) = self.trail.get(step).filter(|_| step + 1 < self.path.len()) {
                     self.used[usize::from(key)] |= 1 << side.index();
                 }
-                // All moves of a node belong to one side. Branch-free, since which of them were made is
-                // unpredictable.
+                // All moves of a node belong to one side.
                 let children = self.nodes[at].children();
-                let children = &mut self.nodes[children];
-                if let Some(&Node { side, mover, .. }) = children.first() {
-                    let (side, got) = (side.index(), returns[mover.index()]);
-                    for child in children {
-                        let used = self.used[usize::from(child.amaf_key)] >> side & 1;
-                        child.amaf_visits += u32::from(used);
-                        child.amaf_sum += got * f32::from(used);
-                    }
+                if let Some(&Node { side, mover, .. }) = self.nodes[children.clone()].first() {
+                    self.statistics.credit(children, &self.used, side.index(), returns[mover.index()]);
                 }
+                self.statistics.weigh_amaf(at, self.beta_of(self.statistics.visits(at)));
             }
-            let node = &mut self.nodes[at];
-            node.visits += 1;
-            node.sum += returns[node.mover.index()];
             // Only a newly proven child can prove its parent.
             let below = self.path.get(step + 1).is_none_or(|&next| self.nodes[next as usize].proof.is_some());
             if below && self.nodes[at].proof.is_none() {
                 self.prove(at);
             }
         }
-        for &(_, key) in self.trail.iter().filter(|_| with_amaf) {
+        for &(_, key) in self.trail.iter().filter(|_| has_amaf::<G>()) {
             self.used[usize::from(key)] = 0;
         }
+    }
+
+    /// The weight of the AMAF mean after some visits.
+    fn beta_of(&self, visits: u32) -> f32 {
+        self.betas.get(visits as usize).copied().unwrap_or_else(|| beta_of(&G::PARAMETERS, visits))
     }
 
     /// The best child: a proven win, else the most visited.
@@ -365,17 +354,16 @@ impl<G: MonteCarlo> Mcts<G> {
         let mut open: Option<(u32, f32, usize)> = None;
         let mut sure: Option<(f32, u32, usize)> = None;
         for place in self.nodes[at].children().filter(|place| !except.contains(place)) {
-            let child = &self.nodes[place];
+            let (child, tried) = (&self.nodes[place], self.statistics.visits(place));
             match child.proof.map(|proof| return_of(proof, child.mover, self.sides)) {
                 Some(got) => {
-                    if sure.is_none_or(|(most, visits, _)| got > most || got == most && child.visits > visits)
-                    {
-                        sure = Some((got, child.visits, place));
+                    if sure.is_none_or(|(most, visits, _)| got > most || got == most && tried > visits) {
+                        sure = Some((got, tried, place));
                     }
                 }
                 None => {
-                    if open.is_none_or(|(visits, ..)| child.visits > visits) {
-                        open = Some((child.visits, child.mean(), place));
+                    if open.is_none_or(|(visits, ..)| tried > visits) {
+                        open = Some((tried, self.statistics.mean(place), place));
                     }
                 }
             }
@@ -392,7 +380,7 @@ impl<G: MonteCarlo> Mcts<G> {
 
 impl<G: MonteCarlo> Mcts<G> {
     fn is_untried(&self, at: usize) -> bool {
-        self.nodes[at].visits == 0 && self.nodes[at].proof.is_none()
+        self.statistics.visits(at) == 0 && self.nodes[at].proof.is_none()
     }
 
     /// A move and the best replies that were tried.
@@ -407,13 +395,23 @@ impl<G: MonteCarlo> Mcts<G> {
     }
 }
 
+const fn has_amaf<G: MonteCarlo>() -> bool {
+    G::PARAMETERS.amaf_keys > 0
+}
+
+/// The weight of the AMAF mean, from 1 without visits towards 0.
+fn beta_of(parameters: &SearchParameters, visits: u32) -> f32 {
+    (parameters.rave_constant / (3.0 * visits as f32 + parameters.rave_constant)).sqrt()
+}
+
 fn max_children<G: MonteCarlo>(at: usize) -> usize {
     if at == 0 { MAX_ROOT_CHILDREN } else { G::PARAMETERS.max_children.into() }
 }
 
 impl<G: MonteCarlo> Search<G> for Mcts<G> {
     fn new(root: &G, budget: Budget, seed: u64) -> Self {
-        let size = size_of::<Node<G::Move>>();
+        let size = (size_of::<G::Move>() + NODE_BYTES[usize::from(has_amaf::<G>())])
+            .next_multiple_of(size_of::<f32>());
         let children = (budget.nodes as usize).saturating_mul(G::PARAMETERS.max_children.min(200).into());
         let wanted = (children / G::PARAMETERS.expansion_threshold.max(1) as usize).saturating_add(100_000);
         let room = wanted.min(MAX_BYTES / size);
@@ -430,6 +428,7 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
             sight: budget.sight,
             plays_at_once: budget.temperature == 0 && budget.sight == Sight::FULL,
             nodes: Vec::with_capacity(room),
+            statistics: NodeStatistics::with_capacity(room, MAX_ROOT_CHILDREN, has_amaf::<G>()),
             room,
             rng: Rng::new(seed),
             moves,
@@ -437,13 +436,13 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
             trail: Vec::with_capacity(MAX_DEPTH + 1 + G::PARAMETERS.max_playout_steps as usize),
             used: vec![0; G::PARAMETERS.amaf_keys.into()],
             root_sums: Vec::new(),
-            betas: (0..if G::PARAMETERS.amaf_keys > 0 { BETAS } else { 0 })
+            betas: (0..if has_amaf::<G>() { BETAS } else { 0 })
                 .map(|visits| beta_of(&G::PARAMETERS, visits))
                 .collect(),
             done: 0,
         };
         if let Some(&(mv, _)) = tree.moves.list().first() {
-            tree.nodes.push(Node::new(mv, [root.to_move(), root.mover()], 0, 1.0));
+            tree.add(Node::new(mv, [root.to_move(), root.mover()]), 1.0);
             tree.expand_turn(0, root, 1);
             if budget.sight != Sight::FULL {
                 tree.look_at_answers();
@@ -480,18 +479,22 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
         if choice.temperature == 0 || self.nodes[0].proof.is_some() || chosen.proof.is_some() {
             return chosen.mv;
         }
-        let least = chosen.mean() - f32::from(choice.temperature) / 1000.0;
-        let fits = |child: &&Node<G::Move>| {
-            child.proof.is_none() && child.visits * 8 >= chosen.visits.max(8) && child.mean() >= least
+        let statistics = &self.statistics;
+        let (most, least) =
+            (statistics.visits(best), statistics.mean(best) - f32::from(choice.temperature) / 1000.0);
+        let fits = |&at: &usize| {
+            self.nodes[at].proof.is_none()
+                && statistics.visits(at) * 8 >= most.max(8)
+                && statistics.mean(at) >= least
         };
-        let all = || self.nodes[self.nodes[0].children()].iter().filter(fits);
-        let total = all().map(|child| child.visits).sum::<u32>();
+        let all = || self.nodes[0].children().filter(fits);
+        let total = all().map(|at| statistics.visits(at)).sum::<u32>();
         let mut drawn = choice.rng.below(total.max(1));
-        for child in all() {
-            if drawn < child.visits {
-                return child.mv;
+        for at in all() {
+            if drawn < statistics.visits(at) {
+                return self.nodes[at].mv;
             }
-            drawn -= child.visits;
+            drawn -= statistics.visits(at);
         }
         chosen.mv
     }
@@ -510,7 +513,9 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
             let value = match node.proof {
                 Some(proof) => (return_of(proof, node.mover, self.sides) * 1000.0) as u16,
                 // Only a proven value is 0 or 1000.
-                None if node.visits > 0 => ((node.mean() * 1000.0) as u16).clamp(1, 999),
+                None if self.statistics.visits(place) > 0 => {
+                    ((self.statistics.mean(place) * 1000.0) as u16).clamp(1, 999)
+                }
                 None => 500,
             };
             Candidate { value, line: self.line_from(place) }
@@ -524,10 +529,11 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
         }
         let best = self.best(0)?;
         let node = &self.nodes[best];
-        let sums = self.root_sums.get(best - self.nodes[0].first as usize).filter(|_| node.visits > 0);
+        let visits = self.statistics.visits(best);
+        let sums = self.root_sums.get(best - self.nodes[0].first as usize).filter(|_| visits > 0);
         Some(match (node.proof, sums) {
             (Some(proof), _) => self.returns_of(proof),
-            (None, Some(sums)) => sums.map(|sum| sum / node.visits as f32),
+            (None, Some(sums)) => sums.map(|sum| sum / visits as f32),
             (None, None) => [1.0 / self.sides as f32; Side::MOST],
         })
     }

@@ -89,6 +89,22 @@ const NAMES_FUNCTION = new Set([0x10, 0x12, 0xd2]);
 /** memory.init, memory.copy, table.init, table.copy: the bulk operations with two operands. */
 const TWO_NUMBERS = new Set([8, 10, 12, 14]);
 
+/** Skips the address of a load or store: alignment, perhaps which memory, offset. */
+const address = (reader) => reader.skip(reader.number() & 64 ? 2 : 1);
+
+/** Skips the operands of a vector instruction. */
+function vector(reader) {
+  const operation = reader.number();
+  if (operation === 12 || operation === 13) {
+    reader.at += 16; // v128.const, i8x16.shuffle
+  } else if (operation <= 11 || (operation >= 84 && operation <= 93)) {
+    address(reader);
+    if (operation >= 84 && operation <= 91) reader.at += 1; // which lane is loaded or stored
+  } else if (operation >= 21 && operation <= 34) {
+    reader.at += 1; // which lane is read or replaced
+  }
+}
+
 /** Reads instructions up to an offset or the end of an expression; calls `found(start, end)` for each reference to a function. */
 function instructions(reader, end, found) {
   while (reader.at < end) {
@@ -104,12 +120,14 @@ function instructions(reader, end, found) {
     } else if (opcode === 0x1c) {
       reader.skip(reader.number()); // select with types
     } else if (opcode >= 0x28 && opcode <= 0x3e) {
-      reader.skip(reader.number() & 64 ? 2 : 1); // load and store: alignment, perhaps which memory, offset
+      address(reader); // load and store
     } else if (opcode === 0x43 || opcode === 0x44) {
       reader.at += opcode === 0x43 ? 4 : 8; // f32.const, f64.const
     } else if (opcode === 0xfc) {
       const operation = reader.number();
       if (operation >= 8) reader.skip(TWO_NUMBERS.has(operation) ? 2 : 1);
+    } else if (opcode === 0xfd) {
+      vector(reader);
     } else {
       throw new Error(`the wasm has an instruction that is not known here: ${opcode.toString(16)}`);
     }
