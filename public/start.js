@@ -152,9 +152,9 @@
     return text.slice(seal.length, -seal.length);
   };
   const wordsOf = async (language) => ({ build, language, text: await read(`words-${language}`) });
-  const styled = () =>
+  const styled = (name) =>
     new Promise((resolve, reject) => {
-      const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: at(`more-${build}.css`), onload: resolve });
+      const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: at(`${name}-${build}.css`), onload: resolve });
       link.onerror = () => {
         link.remove();
         reject(new Error("no styles"));
@@ -168,13 +168,16 @@
       loading[name] = null;
       throw error;
     }));
-  /** Loads the styles of all pages but the home page, and the words that the table says (`more`) or that all pages say (`beside`). */
+  /** Loads what the home page does without: styles and words of the table (`more`), or of all pages (`beside`). */
   globalThis.basaltMore = async (until) => {
     const words = globalThis.basaltWords;
-    const coming = ["more", "beside"].slice(0, until === "more" ? 1 : 2).map(async (name) => {
+    const names = ["more", "beside"].slice(0, until === "more" ? 1 : 2);
+    const coming = names.map(async (name) => {
       words[name] = await once(name, () => read(`${name}-${words.language}`));
     });
-    await Promise.all([once("styles", styled), ...coming]);
+    // Later styles override earlier ones, so their order is always this one.
+    const styles = names.map((name) => once(`${name}.css`, () => styled(name)));
+    await Promise.all([...styles, ...coming]);
   };
   const other = [...tags, "en", ...Object.keys(sentences)].find((tag) => tag !== language && Object.hasOwn(sentences, tag));
 

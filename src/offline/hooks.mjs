@@ -12,9 +12,10 @@ import { order } from "./order.mjs";
 import { fitWorker, gather, split } from "./split.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** The style sheets in cascade order: those of the home page, and those that come with the other pages. */
+/** The style sheets in cascade order: those of the home page, those that come with the table, and those of the pages beside it. */
 const SHEETS = ["tokens", "base", "home"];
-const MORE_SHEETS = ["board", "table", "arrangements", "result", "editor", "study", "zoom", "learn", "panels", "pages", "library", "dialog", "settings", "motion", "print"];
+const TABLE_SHEETS = ["board", "table", "arrangements", "result", "editor", "study", "zoom", "learn", "panels", "dialog", "motion", "print"];
+const BESIDE_SHEETS = ["pages", "library", "settings", "paper"];
 const sheet = (name) => readFileSync(join(root, "style", `${name}.css`), "utf8");
 
 /** Concatenates the style sheets of the home page: one request, and they compress better together. */
@@ -23,10 +24,11 @@ export function before() {
   writeFileSync(join(root, "target/app.css"), SHEETS.map(sheet).join(""));
 }
 
-/** Writes the other style sheets into the folder of a build, likewise. */
+/** Writes the other style sheets into the folder of a build, likewise: the later one adds to the other. */
 function styles(folder, { release }) {
-  const more = MORE_SHEETS.map(sheet).join("") + paper(sheet("tokens"));
-  writeFileSync(join(folder, "more.css"), transformSync(more, { loader: "css", minify: release }).code);
+  const written = (name, css) => writeFileSync(join(folder, `${name}.css`), transformSync(css, { loader: "css", minify: release }).code);
+  written("more", TABLE_SHEETS.map(sheet).join("") + paper(sheet("tokens")));
+  written("beside", BESIDE_SHEETS.map(sheet).join(""));
 }
 
 /** The tokens of the light theme for paper, whatever the theme on the screen. */
