@@ -140,12 +140,22 @@ pub fn fragment(hash: &str) -> Option<String> {
     Some(format!("#/{page}/{kept}").trim_end_matches('/').to_owned())
 }
 
+fn mangled(fragment: &str) -> Option<(&str, &str)> {
+    let (page, rest) = fragment.strip_prefix("#/")?.split_once('/')?;
+    (holds_record(page, rest) && !lenient::is_clean(rest)).then_some((page, rest))
+}
+
+/// Whether [`mended`] may know better; its games must be loaded.
+pub fn is_mangled(fragment: &str) -> bool {
+    let is_whole = |link: &str| {
+        Link::read(link).is_ok_and(|read| read.to_string() == link) && catalogue::follow(link).is_ok()
+    };
+    mangled(fragment).is_some_and(|(page, rest)| !matches!(page, "view" | "embed") || !is_whole(rest))
+}
+
 /// The repaired fragment of a mangled record; its games must be loaded.
 pub fn mended(fragment: &str) -> Option<String> {
-    let (page, rest) = fragment.strip_prefix("#/")?.split_once('/')?;
-    if !holds_record(page, rest) || lenient::is_clean(rest) {
-        return None;
-    }
+    let (page, rest) = mangled(fragment)?;
     let inner = whole(page, rest).ok().filter(|inner| inner != rest)?;
     Some(format!("#/{page}/{inner}"))
 }

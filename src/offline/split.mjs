@@ -91,6 +91,21 @@ export async function shrinker() {
   };
 }
 
+/** Parts of the app that others bring along, and those others, as `src/ui/shell/` says: all of them, or some. */
+const BROUGHT = { play: null, underway: "pages, underway" };
+
+/**
+ * The names of these parts by the numbers of the chunks that hold them: a part's code is in the chunk that it shares with those
+ * that bring it along, and its module has hardly more than the entry.
+ */
+function brought(loader) {
+  const chunks = [...loader.matchAll(/^\/\* (.*) \*\/\nconst __chunk_(\d+) /gm)].map(([, by, chunk]) => [by, chunk]);
+  const all = [...new Set(chunks.flatMap(([by]) => by.split(", ")))].sort();
+  const holds = ([name, by]) => chunks.find(([others]) => others === (by ?? all.join(", ")));
+  const there = Object.entries(BROUGHT).filter((part) => all.includes(part[0]) && holds(part));
+  return new Map(there.map((part) => [holds(part)[1], part[0]]));
+}
+
 /**
  * Cuts a program into parts: writes `stem_bg.wasm` and the parts, with names that begin with `prefix`, to a folder; returns the
  * JavaScript, an ES module.
@@ -103,11 +118,15 @@ export function cut(program, folder, stem, prefix, shrink) {
     const out = join(work, "out");
     run("wasm-bindgen", ...bindgen, "--out-dir", out, "--out-name", stem, join(work, `${stem}.wasm`));
     const { script: app, unused } = withoutClasses(readFileSync(join(out, `${stem}.js`), "utf8"));
-    let script = joined(app, readFileSync(join(work, "__wasm_split.js"), "utf8"));
+    const loader = readFileSync(join(work, "__wasm_split.js"), "utf8");
+    const held = brought(loader);
+    const entries = [...held.values()];
+    let script = joined(app, loader);
     for (const file of readdirSync(work)) {
       const [, kind, name] = /^(split|chunk)_(.*)\.wasm$/.exec(file) ?? [];
       if (!kind) continue;
-      const part = kind === "split" ? `${prefix}-${name}.wasm` : `${prefix}-shared${name}.wasm`;
+      const isPart = kind === "split" ? !entries.includes(name) : held.has(name);
+      const part = `${prefix}-${isPart ? "" : "shared"}${held.get(name) ?? name}.wasm`;
       if (!script.includes(file)) continue;
       writeFileSync(join(folder, part), shrink(readFileSync(join(work, file))));
       script = script.replaceAll(`./${file}`, `./${part}`);
@@ -168,11 +187,11 @@ export function gather(folder) {
   const path = join(folder, `${stemOf(folder)}.js`);
   let script = readFileSync(path, "utf8");
   const all = [EMPTY];
-  const pieces = readdirSync(folder).filter((file) => /^part-shared\d+\.wasm$/.test(file)).sort();
+  const pieces = readdirSync(folder).filter((file) => /^part-shared\w+\.wasm$/.test(file)).sort();
   for (const file of pieces) {
     const bytes = readFileSync(join(folder, file));
     if (bytes.length >= SMALL) continue;
-    const name = Buffer.from(/\d+/.exec(file)[0]);
+    const name = Buffer.from(/^part-shared(\w+)/.exec(file)[1]);
     all.push(Buffer.from([0]), written(1 + name.length + bytes.length), Buffer.from([name.length]), name, bytes);
     script = replaced(script, `./${file}`, `./part-small.wasm#${name}`);
     rmSync(join(folder, file));

@@ -17,7 +17,7 @@ use crate::online::{ArenaHandle, ChallengesHandle, OnlineHandle, QuickHandle, Ra
 use crate::player::locale::Locale;
 use crate::player::notices::{Notice, NoticeList};
 use crate::player::settings::Settings;
-use crate::reactive::lazy::{Part, PartView, Wait};
+use crate::reactive::lazy::{Part, PartOnItsWay, PartView, Wait};
 use crate::reactive::state::State;
 use crate::session::SessionHandle;
 
@@ -72,8 +72,11 @@ pub struct OnlineState {
 
 #[derive(Clone, Copy)]
 pub struct PartsState {
-    pub play: Part<Play>,
-    pub beside: Part<Beside>,
+    pub play: Part<&'static Play>,
+    pub underway: Part<&'static Underway>,
+    pub beside: Part<&'static Beside>,
+    /// Loads a game, by its id.
+    pub game: fn(&str) -> Option<PartOnItsWay<()>>,
     /// The number of loaded games, each a chunk; views track it.
     pub games: State<usize>,
     pub wait: State<Wait>,
@@ -82,18 +85,45 @@ pub struct PartsState {
 }
 
 /// The entry points of the play chunk: everything but the home page as a newcomer sees it.
-#[derive(Clone, Copy)]
 pub struct Play {
     pub complete: fn(AppState),
     pub attend: fn(AppState),
     pub arrive: fn(AppState, Route),
     pub page: fn() -> AnyView,
     pub around: fn() -> AnyView,
+    /// Starts a quick game.
+    pub start: fn(AppState, &str),
+    /// A picture of a game in progress, as a sample.
+    pub showcase: fn(AppState, &str) -> String,
+    /// The default opponents for a game of this many players; empty without bots.
+    pub versus: fn(AppState, usize) -> String,
+}
+
+/// The entry points of the chunk for games under way: what the table shows once moves have been made or help was asked
+/// for, and what the home page tells of games.
+pub struct Underway {
+    /// It comes along: so splitting does not cut the play in two, of which this chunk needs one.
+    pub play: &'static Play,
+    pub attend: fn(AppState),
+    /// Opens the latest game.
+    pub open_latest: fn(AppState),
+    /// The repaired fragment of a mangled record.
+    pub mended: fn(&str) -> Option<String>,
+    pub moves: fn(SessionHandle) -> AnyView,
+    pub strip: fn(SessionHandle) -> AnyView,
+    /// The panel of a hint or an aid.
+    pub aid: fn(SessionHandle) -> AnyView,
+    /// The latest notice.
+    pub notice: PartView,
+    /// The dialogs that may be open during a move.
+    pub dialog: PartView,
+    pub problem: PartView,
     pub home: HomeTold,
 }
 
-#[derive(Clone, Copy)]
 pub struct Beside {
+    /// It comes along, for the same reason.
+    pub underway: &'static Underway,
     pub complete: fn(AppState),
     pub page: PartView,
     pub dialog: PartView,
@@ -110,15 +140,9 @@ pub struct Beside {
     pub open: fn(AppState, &Route) -> Option<Route>,
 }
 
-#[derive(Clone, Copy)]
 pub struct HomeTold {
-    pub start: fn(AppState, &str),
-    /// A picture of a game in progress, as a sample.
-    pub showcase: fn(AppState, &str) -> String,
     /// The player's rating in a game; empty without one.
     pub rating: fn(AppState, &str) -> String,
-    /// The default opponents for a game of this many players; empty without bots.
-    pub versus: fn(AppState, usize) -> String,
     /// The menu of a game; it closes itself.
     pub menu: fn(&'static str, State<Option<&'static str>>) -> AnyView,
     /// The games that wait for the player, and those in progress.
@@ -177,8 +201,8 @@ impl AppState {
         catalogue::is_here(game)
     }
 
-    pub fn told(self) -> Option<HomeTold> {
-        self.parts.play.get().map(|play| play.home)
+    pub fn told(self) -> Option<&'static HomeTold> {
+        self.parts.underway.get().map(|underway| &underway.home)
     }
 
     pub fn context(self) -> SessionContext {

@@ -10,15 +10,16 @@ use basalt_games::{catalogue, ids};
 use basalt_play::library::{key_of, name_of};
 use basalt_play::{Day, Route, RouteGames, RoutePart};
 
-use super::app_state::{AppState, Beside, Play};
+use super::app_state::{AppState, Beside, Play, Underway};
 use super::dialog::Dialog;
-use super::game_parts::fetch_game;
+use crate::library;
 use crate::reactive::lazy::{PartOnItsWay, Wait, later, together};
 use crate::reactive::views::live;
 
 #[derive(Clone, Default)]
 pub struct PartNeeds {
     pub play: bool,
+    pub underway: bool,
     pub beside: bool,
     pub games: Vec<&'static str>,
 }
@@ -35,14 +36,21 @@ impl PartNeeds {
             true => games_of(page),
             false => Vec::new(),
         };
-        PartNeeds { play: false, beside: page.part() == RoutePart::BesideFirst, games }
+        let underway = match page {
+            // It tells players of their games at once.
+            Route::Home => library::has_played(),
+            Route::Game(key) => key.is_empty(),
+            _ => false,
+        };
+        PartNeeds { play: false, underway, beside: page.part() == RoutePart::BesideFirst, games }
     }
 
     pub fn missing(mut self, app: AppState) -> Option<PartNeeds> {
         self.play &= app.parts.play.peek().is_none();
+        self.underway &= app.parts.underway.peek().is_none();
         self.beside &= app.parts.beside.peek().is_none();
         self.games.retain(|game| !catalogue::is_here(game));
-        (self.play || self.beside || !self.games.is_empty()).then_some(self)
+        (self.play || self.underway || self.beside || !self.games.is_empty()).then_some(self)
     }
 }
 
@@ -53,10 +61,13 @@ pub fn fetch(app: AppState, needs: PartNeeds, then: impl Fn() + 'static) {
 
 fn fetch_next(app: AppState, needs: PartNeeds, then: Rc<dyn Fn()>) {
     let Some(needs) = needs.missing(app) else { return then() };
-    let PartNeeds { play, beside, games } = needs.clone();
+    let PartNeeds { play, underway, beside, games } = needs.clone();
     // All are requested at once, and awaited one after another.
-    if play || beside {
+    if play || underway || beside {
         expect_games(app, &games);
+    }
+    if play && underway {
+        expect_underway(app);
     }
     let next = move || fetch_next(app, needs.clone(), then.clone());
     if play {
@@ -66,6 +77,16 @@ fn fetch_next(app: AppState, needs: PartNeeds, then: Rc<dyn Fn()>) {
             Rc::new(move || part.fetch()),
             Rc::new(move |play| {
                 play_came(app, play);
+                next();
+            }),
+        );
+    } else if underway {
+        let part = app.parts.underway;
+        await_part(
+            app,
+            Rc::new(move || part.fetch()),
+            Rc::new(move |underway| {
+                underway_came(app, underway);
                 next();
             }),
         );
@@ -80,7 +101,7 @@ fn fetch_next(app: AppState, needs: PartNeeds, then: Rc<dyn Fn()>) {
             }),
         );
     } else {
-        let coming = move || together(games.iter().filter_map(|game| fetch_game(game)).collect());
+        let coming = move || together(games.iter().filter_map(|game| (app.parts.game)(game)).collect());
         await_part(
             app,
             Rc::new(coming),
@@ -114,7 +135,7 @@ fn await_part<T: 'static>(app: AppState, part: Rc<dyn Fn() -> PartOnItsWay<T>>, 
 /// Prefetches games. Failures are ignored: the chunks are requested again when needed.
 pub fn expect_games(app: AppState, games: &[&'static str]) {
     for game in games.iter().filter(|game| !catalogue::is_here(game)) {
-        if let Some(coming) = fetch_game(game) {
+        if let Some(coming) = (app.parts.game)(game) {
             parts::wait(app.life, coming, move |_| count_games(app));
         }
     }
@@ -128,6 +149,22 @@ pub fn expect_play(app: AppState) {
     });
 }
 
+pub fn expect_underway(app: AppState) {
+    parts::wait(app.life, app.parts.underway.fetch(), move |come| {
+        if let Ok(underway) = come {
+            underway_came(app, underway);
+        }
+    });
+}
+
+/// The same where it will be missed: after a failure it is requested once more, and that failure is told.
+pub fn await_underway(app: AppState) {
+    parts::wait(app.life, app.parts.underway.fetch(), move |come| match come {
+        Ok(underway) => underway_came(app, underway),
+        Err(_) => fetch(app, PartNeeds { underway: true, ..PartNeeds::default() }, || ()),
+    });
+}
+
 pub fn expect_beside(app: AppState) {
     parts::wait(app.life, app.parts.beside.fetch(), move |come| {
         if let Ok(beside) = come {
@@ -136,7 +173,7 @@ pub fn expect_beside(app: AppState) {
     });
 }
 
-fn play_came(app: AppState, play: Play) {
+fn play_came(app: AppState, play: &'static Play) {
     if app.parts.play.peek().is_none() {
         (play.complete)(app);
         app.parts.owner.get_untracked().with(|| untrack(|| (play.attend)(app)));
@@ -144,7 +181,16 @@ fn play_came(app: AppState, play: Play) {
     }
 }
 
-fn beside_came(app: AppState, beside: Beside) {
+fn underway_came(app: AppState, underway: &'static Underway) {
+    play_came(app, underway.play);
+    if app.parts.underway.peek().is_none() {
+        app.parts.owner.get_untracked().with(|| untrack(|| (underway.attend)(app)));
+        app.parts.underway.come(underway);
+    }
+}
+
+fn beside_came(app: AppState, beside: &'static Beside) {
+    underway_came(app, beside.underway);
     if app.parts.beside.peek().is_none() {
         (beside.complete)(app);
         app.parts.beside.come(beside);
@@ -198,14 +244,29 @@ fn games_kept() -> Vec<&'static str> {
     games
 }
 
-pub fn arriving(app: AppState, view: impl Fn(Beside) -> AnyView + Copy + Send + Sync + 'static) -> AnyView {
+/// A view from the chunk for games under way.
+pub fn underway(
+    app: AppState,
+    view: impl Fn(&'static Underway) -> AnyView + Copy + Send + Sync + 'static,
+) -> AnyView {
+    if let Some(underway) = app.parts.underway.peek() {
+        return view(underway);
+    }
+    fetch(app, PartNeeds { underway: true, ..PartNeeds::default() }, || ());
+    live(move || app.parts.underway.get().map(view))
+}
+
+pub fn arriving(
+    app: AppState,
+    view: impl Fn(&'static Beside) -> AnyView + Copy + Send + Sync + 'static,
+) -> AnyView {
     arriving_with(app, Vec::new(), view)
 }
 
 pub fn arriving_with(
     app: AppState,
     games: Vec<&'static str>,
-    view: impl Fn(Beside) -> AnyView + Copy + Send + Sync + 'static,
+    view: impl Fn(&'static Beside) -> AnyView + Copy + Send + Sync + 'static,
 ) -> AnyView {
     let are_here = |games: &[&'static str]| games.iter().all(|game| catalogue::is_here(game));
     if let Some(beside) = app.parts.beside.peek().filter(|_| are_here(&games)) {

@@ -3,7 +3,6 @@
 pub mod app_state;
 pub mod dialog;
 pub mod fetching;
-pub mod game_parts;
 pub mod keys;
 pub mod navigation;
 pub mod problem;

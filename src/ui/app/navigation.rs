@@ -41,7 +41,11 @@ pub fn go_to_game(app: AppState, what: impl Into<Opening>) {
 }
 
 pub fn arrive(app: AppState, to: Route) {
-    if let Some(needs) = PartNeeds::of(&to).missing(app) {
+    let needs = PartNeeds::of(&to).missing(app).or_else(|| {
+        let needs = PartNeeds { underway: pasted::is_mangled(&to.fragment()), ..PartNeeds::default() };
+        needs.missing(app)
+    });
+    if let Some(needs) = needs {
         return fetch(app, needs, move || {
             // The player may have left this page in the meantime.
             if Route::read(&history::fragment()) == to {
@@ -50,8 +54,9 @@ pub fn arrive(app: AppState, to: Route) {
         });
     }
     app.parts.wait.set(Wait::Nothing);
-    // Its games are loaded, so a damaged record can be mended.
-    let to = match pasted::mended(&to.fragment()) {
+    // Its games and the chunk that mends are loaded, so a mangled record can be mended.
+    let mended = app.parts.underway.peek().and_then(|underway| (underway.mended)(&to.fragment()));
+    let to = match mended {
         Some(meant) => replaced(Route::read(&meant)),
         None => to,
     };
@@ -134,9 +139,17 @@ fn open_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route> 
         Route::DailyBoard(id, day) if !catalogue::is_daily_board(id, day) => {
             app.page.problem.set(Some(Problem::NoDaily));
         }
-        Route::Move(_) | Route::Study(_) if is_there => {}
+        Route::Move(_) | Route::Study(_) | Route::Puzzle(..) | Route::DailyPuzzle | Route::Streak(_)
+            if is_there => {}
         // These pages are shown only after the chunk beside the game is loaded.
-        Route::Move(_) | Route::Online(_) | Route::Watch(_) | Route::Quick(_) | Route::Study(_) => {
+        Route::Move(_)
+        | Route::Online(_)
+        | Route::Watch(_)
+        | Route::Quick(_)
+        | Route::Study(_)
+        | Route::Puzzle(..)
+        | Route::DailyPuzzle
+        | Route::Streak(_) => {
             return app.parts.beside.peek().and_then(|beside| (beside.open)(app, to));
         }
         Route::Home if matches!(there, Some(Route::Game(_))) && !is_over(app) => {}

@@ -26,8 +26,7 @@ use leptos::prelude::*;
 
 use crate::app::app_state::use_app;
 use crate::app::dialog::Dialog;
-use crate::app::fetching::arriving_with;
-use crate::app::fetching::games_of_dialog;
+use crate::app::fetching::{arriving_with, games_of_dialog, underway};
 
 use add_to_study::AddToStudy;
 use ask::Ask;
@@ -48,7 +47,7 @@ use sending::Sending;
 pub use share::SendLink;
 use share::{Share, ShareStudy};
 
-/// The open dialog. Those needed during a move are always loaded, the rest wait for their chunk.
+/// The open dialog, once its chunk is loaded.
 #[component]
 pub fn Dialogs() -> impl IntoView {
     let app = use_app();
@@ -57,8 +56,9 @@ pub fn Dialogs() -> impl IntoView {
         let dialog = app.page.dialog.get()?;
         let games = games_of_dialog(&dialog);
         match (dialog, session) {
-            (Dialog::Loupe(cell), Some(session)) => Some(view! { <Loupe session cell /> }.into_any()),
-            (Dialog::Ask(word), Some(session)) => Some(view! { <Ask session word /> }.into_any()),
+            (Dialog::Loupe(_) | Dialog::Ask(_), Some(_)) => {
+                Some(underway(app, |underway| (underway.dialog)()))
+            }
             // The game's page itself shows the result.
             (Dialog::Ended, _) | (Dialog::Loupe(_) | Dialog::Ask(_) | Dialog::Menu, None) => None,
             _ => Some(arriving_with(app, games, |beside| (beside.dialog)())),
@@ -67,9 +67,20 @@ pub fn Dialogs() -> impl IntoView {
 }
 
 #[component]
-pub fn OtherDialogs() -> impl IntoView {
+pub fn MoveDialogs() -> impl IntoView {
     let app = use_app();
     // Not tracked: the surrounding view tracks the dialog and rebuilds this one.
+    match (untrack(|| app.page.dialog.get()), app.session.get_untracked()) {
+        (Some(Dialog::Loupe(cell)), Some(session)) => view! { <Loupe session cell /> }.into_any(),
+        (Some(Dialog::Ask(word)), Some(session)) => view! { <Ask session word /> }.into_any(),
+        _ => ().into_any(),
+    }
+}
+
+#[component]
+pub fn OtherDialogs() -> impl IntoView {
+    let app = use_app();
+    // Not tracked, for the same reason.
     match (untrack(|| app.page.dialog.get()), app.session.get_untracked()) {
         (Some(Dialog::NewGame(game)), _) => view! { <NewGame game /> }.into_any(),
         (Some(Dialog::Alone(game)), _) => view! { <NewGame game alone=true /> }.into_any(),

@@ -9,10 +9,9 @@ mod sent;
 use basalt_play::Route;
 
 use crate::app::app_state::AppState;
-use crate::challenges::puzzles;
 
 pub use hold::{clear, fail, hold, hold_persons, leave_deleted};
-pub use kept::open_kept;
+pub use kept::{open_kept, open_latest};
 pub use made::EMBEDDED_STUDY;
 pub use new::NewGame;
 pub use sent::open_sent;
@@ -25,11 +24,7 @@ pub enum Opening {
     Setup(String),
     /// A position to edit, as a record; or the start of a game, by id.
     Editor(String),
-    /// A puzzle of the lists, by the game's id and its number from 1.
-    Puzzle(String, usize),
-    DailyPuzzle,
     OwnPuzzle(String),
-    Streak(String),
     Link(String),
     /// The same in a frame of another page.
     Embedded(String),
@@ -53,9 +48,6 @@ impl Opening {
             Route::Setup(record) => Opening::Setup(record),
             Route::Editor(record) => Opening::Editor(record),
             Route::OwnPuzzle(link) => Opening::OwnPuzzle(link),
-            Route::Puzzle(id, number) => Opening::Puzzle(id, number),
-            Route::DailyPuzzle => Opening::DailyPuzzle,
-            Route::Streak(id) => Opening::Streak(id),
             Route::View(link) => Opening::Link(link),
             Route::Embed(link) => Opening::Embedded(link),
             _ => return None,
@@ -66,7 +58,11 @@ impl Opening {
 /// Opens a game in place of the current one; returns its page, unless an address has led to it.
 pub fn open(app: AppState, what: Opening) -> Option<Route> {
     match what {
-        Opening::Latest => kept::open_latest(app),
+        Opening::Latest => match app.parts.underway.peek() {
+            Some(underway) => (underway.open_latest)(app),
+            // A newcomer has none.
+            None => clear(app),
+        },
         Opening::Kept(key) => open_kept(app, &key),
         Opening::WithVariation(key, line) => {
             kept::open_with_variation(app, &key, &line);
@@ -75,9 +71,6 @@ pub fn open(app: AppState, what: Opening) -> Option<Route> {
         Opening::Setup(record) => made::open_setup(app, &record),
         Opening::Editor(record) => made::open_editor(app, &record),
         Opening::OwnPuzzle(link) => made::open_own_puzzle(app, &link),
-        Opening::Puzzle(id, number) => puzzles::open_puzzle(app, &id, number),
-        Opening::DailyPuzzle => puzzles::open_daily(app),
-        Opening::Streak(id) => puzzles::open_streak(app, &id),
         Opening::Link(link) => made::open_link(app, &link),
         Opening::Embedded(link) => made::open_embedded(app, &link),
         Opening::OnePress(id) => return NewGame::of_one_press(app, &id).map(|new| new::open_new(app, new)),

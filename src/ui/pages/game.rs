@@ -16,14 +16,14 @@ use basalt_rules::{Event, Message};
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::Dialog;
-use crate::app::fetching::arriving;
+use crate::app::fetching::{arriving, await_underway, underway};
 use crate::app::keys::shortcut_of;
 use crate::board::{BoardPicture, focus_board, on_placing_key};
 use crate::challenges::days;
 use crate::pages::variant::{rated_key, told};
 use crate::panels::{
-    Advice, Aid, AidButtons, Button, Choices, ColumnTabs, Controls, LinkButton, Moves, Player, Primer,
-    Status, Strip, Tab, advice, open_tab,
+    Advice, AidButtons, Button, Choices, ColumnTabs, Controls, LinkButton, Player, Primer, Status, Tab,
+    advice, open_tab,
 };
 use crate::player::settings::{Below, SettingId, Switch};
 use crate::reactive::state::{State, derived, effect, life, on_window};
@@ -39,6 +39,9 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
     let id = session.read(|game| game.info().id);
     let sides = session.read(|game| game.sides());
     attend(app, session);
+    if app.parts.underway.peek().is_none() {
+        await_underway(app);
+    }
     let laid_out = session.read(laid_out);
     // A hand that is played from, and the large seat of more than two, pass from person to person.
     let passes = sides > 2 || laid_out == LaidOut::Hands;
@@ -66,6 +69,7 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
     });
     let draws = derived(move || session.pen.get().is_some());
     let advice = derived(move || advice(session));
+    let is_advised = derived(move || advice.get() != Advice::Nothing);
     let chosen = State::new(None);
     let shows_rules = derived(move || open_tab(session, chosen) == Some(Tab::Rules));
     let chooses = State::new(false);
@@ -111,20 +115,28 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
                 {live(move || far().into_iter().map(|side| view! { <Player session side /> }).collect_view())}
             </div>
             <ColumnTabs session chosen />
-            <Moves session />
+            {live(move || moves(app, session))}
             <Primer session shown=Signal::derive(move || shows_rules.get()) />
-            <Aid session />
+            {live(move || is_advised.get().then(|| underway(app, move |underway| (underway.aid)(session))))}
             {live(move || analyses.get().then(|| arriving(app, move |beside| (beside.analysis)(session))))}
             {live(move || reviews.get().then(|| arriving(app, move |beside| (beside.review)(session))))}
             <div class="seats own" class:swaps=move || swaps.get()>
                 {live(move || view! { <Player session side=seated.with(|seated| seated[near.get()]) /> })}
             </div>
             {live(move || ended.get().then(|| arriving(app, |beside| (beside.dialog)())))}
-            {live(move || app.settings.portrait.get().then(|| view! { <Strip session /> }))}
+            {live(move || app.settings.portrait.get().then(|| underway(app, move |underway| (underway.strip)(session))))}
             <Controls session />
             {live(move || draws.get().then(|| arriving(app, move |beside| (beside.pens)(session))))}
             <BoardWords session />
         </main>
+    }
+}
+
+/// The move list; an empty one keeps its place until its chunk is loaded.
+fn moves(app: AppState, session: SessionHandle) -> AnyView {
+    match app.parts.underway.get() {
+        Some(underway) => (underway.moves)(session),
+        None => view! { <ol class="moves" aria-label=app.word("moves-label")></ol> }.into_any(),
     }
 }
 

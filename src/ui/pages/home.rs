@@ -7,7 +7,7 @@ use basalt_drawing::brand::{Icon, icon};
 use basalt_games::{catalogue, ids};
 use basalt_play::{Day, Route};
 
-use crate::app::app_state::{AppState, HomeTold, use_app};
+use crate::app::app_state::{AppState, HomeTold, Play, use_app};
 use crate::app::dialog::Dialog;
 use crate::app::fetching::{PartNeeds, fetch};
 use crate::challenges::days;
@@ -24,29 +24,54 @@ fn blank() -> String {
     "\u{a0}".to_owned()
 }
 
-/// Continues with the home page's other part and a game's chunk, unless the player has left in the meantime.
-fn with_game(app: AppState, id: &'static str, go_on: impl Fn(HomeTold) + 'static) {
-    fetch(app, PartNeeds { play: true, games: vec![id], ..PartNeeds::default() }, move || {
-        if app.page.route.get_untracked() == Route::Home
-            && let Some(play) = app.parts.play.peek()
-        {
-            go_on(play.home);
+/// Continues with a game once its chunks are loaded, unless the player has left in the meantime.
+fn with_game(app: AppState, id: &'static str, underway: bool, go_on: impl Fn() + 'static) {
+    fetch(app, PartNeeds { play: true, underway, games: vec![id], ..PartNeeds::default() }, move || {
+        if app.page.route.get_untracked() == Route::Home {
+            go_on();
+        }
+    });
+}
+
+/// Starts a quick game.
+fn start(app: AppState, id: &'static str) {
+    with_game(app, id, false, move || {
+        if let Some(play) = app.parts.play.peek() {
+            (play.start)(app, id);
         }
     });
 }
 
 /// A text about a game once it is loaded; it changes only with this game.
+fn of_game<T: 'static>(
+    app: AppState,
+    id: &'static str,
+    part: impl Fn() -> Option<T> + Send + Sync + 'static,
+    tell: impl Fn(T) -> String + Send + Sync + 'static,
+) -> Signal<String> {
+    let is_here = derived(move || app.has_game(id));
+    text(move || part().filter(|_| is_here.get()).map(&tell).unwrap_or_default())
+}
+
+/// Such a text from the chunk for games under way.
 fn told(
     app: AppState,
     id: &'static str,
-    tell: impl Fn(HomeTold) -> String + Send + Sync + 'static,
+    tell: impl Fn(&'static HomeTold) -> String + Send + Sync + 'static,
 ) -> Signal<String> {
-    let is_here = derived(move || app.has_game(id));
-    text(move || app.told().filter(|_| is_here.get()).map(&tell).unwrap_or_default())
+    of_game(app, id, move || app.told(), tell)
 }
 
 /// A text that needs the play chunk; a blank line before.
-fn later(app: AppState, tell: impl Fn(HomeTold) -> String + Send + Sync + 'static) -> Signal<String> {
+fn played(app: AppState, tell: impl Fn(&'static Play) -> String + Send + Sync + 'static) -> Signal<String> {
+    text(move || app.parts.play.get().map(&tell).filter(|words| !words.is_empty()).unwrap_or_else(blank))
+}
+
+/// A text that needs the chunk for games under way; a blank line before.
+fn later(
+    app: AppState,
+    tell: impl Fn(&'static HomeTold) -> String + Send + Sync + 'static,
+) -> Signal<String> {
     text(move || app.told().map(&tell).filter(|words| !words.is_empty()).unwrap_or_else(blank))
 }
 
@@ -97,10 +122,10 @@ fn FirstGame() -> impl IntoView {
     let id = ids().next().unwrap_or_default();
     view! {
         // The picture is no part of the first load.
-        <section class="card hero" class:lit=move || app.told().is_some()>
+        <section class="card hero" class:lit=move || app.parts.play.get().is_some()>
             <h2>{app.word("home-hero")}</h2>
             <p>{app.word("home-hero-note")}</p>
-            <button class="btn go wide" on:click=move |_| with_game(app, id, move |told| (told.start)(app, id))>
+            <button class="btn go wide" on:click=move |_| start(app, id)>
                 <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
                 <span>{app.word("home-begin")}" "<span>{text(move || app.game_name(id))}</span></span>
             </button>
@@ -117,7 +142,7 @@ fn GameCard(id: &'static str, menu: OpenMenu) -> impl IntoView {
     let is_open = move || menu.get() == Some(id);
     let toggle = move |_| match menu.get_untracked() == Some(id) {
         true => menu.set(None),
-        false => with_game(app, id, move |_| menu.set(Some(id))),
+        false => with_game(app, id, true, move || menu.set(Some(id))),
     };
     view! {
         <article class="card game">
@@ -127,18 +152,18 @@ fn GameCard(id: &'static str, menu: OpenMenu) -> impl IntoView {
                 href=page.clone()
                 tabindex="-1"
                 aria-hidden="true"
-                inner_html=told(app, id, move |told| (told.showcase)(app, id))
+                inner_html=of_game(app, id, move || app.parts.play.get(), move |play| (play.showcase)(app, id))
             ></a>
             <span class="rating">{told(app, id, move |told| (told.rating)(app, id))}</span>
             <h3><a href=page tabindex="-1">{text(move || word("name"))}</a></h3>
             <p>{text(move || word("pitch"))}</p>
             <footer>
-                <button class="btn wide" on:click=move |_| with_game(app, id, move |told| (told.start)(app, id))>
+                <button class="btn wide" on:click=move |_| start(app, id)>
                     <span aria-hidden="true" inner_html=icon(Icon::Play, 18)></span>
                     <span>
                         {app.word("home-play")}
                         <span class="visually-hidden">{text(move || word("name"))}</span>
-                        <small>{later(app, move |told| (told.versus)(app, sides))}</small>
+                        <small>{played(app, move |play| (play.versus)(app, sides))}</small>
                     </span>
                 </button>
                 <button
@@ -203,7 +228,11 @@ fn DailyPuzzle(day: Day) -> impl IntoView {
 fn Alone(id: &'static str, day: State<Day>) -> impl IntoView {
     let app = use_app();
     let begin = move |_| {
-        with_game(app, id, move |told| (told.begin_alone)(app, id, day.get_untracked()));
+        with_game(app, id, true, move || {
+            if let Some(underway) = app.parts.underway.peek() {
+                (underway.home.begin_alone)(app, id, day.get_untracked());
+            }
+        });
     };
     view! {
         <button type="button" on:click=begin>

@@ -1,4 +1,5 @@
-//! The parts of the home page that need games or saves; they are in the play chunk.
+//! The parts of the home page that need games or saves: those that begin a game are in the play chunk, the rest in the one
+//! for games under way.
 
 use leptos::prelude::*;
 
@@ -29,42 +30,31 @@ use super::saved::SavedLine;
 
 const SHOWN: usize = 3;
 
-pub fn told_home() -> HomeTold {
-    HomeTold {
-        start,
-        showcase: |app, id| {
-            catalogue::showcase(id).map(|game| picture(app, &game, game.last())).unwrap_or_default()
-        },
-        rating,
-        versus: |app, sides| {
-            app.library.track();
-            versus(app, &usual(app, sides)).unwrap_or_default()
-        },
-        menu: |id, open| view! { <GameMenu id open /> }.into_any(),
-        turns: || view! { <Turns /> }.into_any(),
-        saved: || view! { <SavedLine /> }.into_any(),
-        awaited: |app| {
-            app.library.track();
-            let is_own = |game: &Summary| {
-                game.known.as_ref().is_ok_and(|known| known.link_turn() == Some(LinkTurn::Own))
-            };
-            app.library.summaries().iter().filter(|game| is_own(game)).count()
-        },
-        streak: |app, day| match dailies::days_in_a_row(app, day) {
-            0 => String::new(),
-            _ => dailies::streak(app, day),
-        },
-        marks,
-        daily,
-        puzzle,
-        goal: |app, id, day| {
-            let goal = catalogue::daily_alone(id, day).and_then(|game| game.goal());
-            goal.map(|goal| app.locale.tell(&goal)).unwrap_or_default()
-        },
-        begin_alone: dailies::begin_alone,
-        survival: climbed,
-    }
-}
+pub const TOLD_HOME: HomeTold = HomeTold {
+    rating,
+    menu: |id, open| view! { <GameMenu id open /> }.into_any(),
+    turns: || view! { <Turns /> }.into_any(),
+    saved: || view! { <SavedLine /> }.into_any(),
+    awaited: |app| {
+        app.library.track();
+        let is_own =
+            |game: &Summary| game.known.as_ref().is_ok_and(|known| known.link_turn() == Some(LinkTurn::Own));
+        app.library.summaries().iter().filter(|game| is_own(game)).count()
+    },
+    streak: |app, day| match dailies::days_in_a_row(app, day) {
+        0 => String::new(),
+        _ => dailies::streak(app, day),
+    },
+    marks,
+    daily,
+    puzzle,
+    goal: |app, id, day| {
+        let goal = catalogue::daily_alone(id, day).and_then(|game| game.goal());
+        goal.map(|goal| app.locale.tell(&goal)).unwrap_or_default()
+    },
+    begin_alone: dailies::begin_alone,
+    survival: climbed,
+};
 
 fn rating(app: AppState, id: &str) -> String {
     let results = app.library.results();
@@ -208,7 +198,7 @@ fn tile(app: AppState, turn: TileGame) -> AnyView {
 }
 
 fn others(app: AppState, known: &Known) -> String {
-    if let Some(names) = versus(app, &known.seats) {
+    if let Some(names) = bots(app, &known.seats) {
         return names;
     }
     let seats = known.seats.all().len();
@@ -227,23 +217,28 @@ fn others(app: AppState, known: &Known) -> String {
 }
 
 /// Starts a quick game against the last opponents; for a newcomer, the coach's game.
-fn start(app: AppState, id: &str) {
+pub fn start(app: AppState, id: &str) {
     match teaching::begins_at_once(id) {
         true => go_to_game(app, Opening::OnePress(id.to_owned())),
         false => go(app, Route::Learn(id.to_owned())),
     }
 }
 
-/// The players of a quick game; after watching bots, the player plays.
-fn usual(app: AppState, sides: usize) -> Seats {
-    app.library.read().usual_seats(sides).with_a_person()
+pub fn showcase(app: AppState, id: &str) -> String {
+    catalogue::showcase(id).map(|game| picture(app, &game, game.last())).unwrap_or_default()
+}
+
+/// The opponents of a quick game; after watching bots, the player plays.
+pub fn versus(app: AppState, sides: usize) -> String {
+    app.library.track();
+    bots(app, &app.library.read().usual_seats(sides).with_a_person()).unwrap_or_default()
 }
 
 /// "vs Spark"; `None` without bots.
-fn versus(app: AppState, seats: &Seats) -> Option<String> {
-    let bots = Side::all(seats.all().len())
+fn bots(app: AppState, seats: &Seats) -> Option<String> {
+    let names: Vec<String> = Side::all(seats.all().len())
         .filter(|&side| seats.get(side).is_some_and(|seat| seat.bot.is_some()))
-        .map(|side| app.locale.player(seats, side));
-    let names: Vec<String> = bots.collect();
+        .map(|side| app.locale.player(seats, side))
+        .collect();
     (!names.is_empty()).then(|| app.locale.tell(&Message::new("home-versus").with("names", names.join(", "))))
 }

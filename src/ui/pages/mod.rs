@@ -42,7 +42,7 @@ use leptos::prelude::*;
 use basalt_play::Route;
 
 use crate::app::app_state::{AppState, use_app};
-use crate::app::fetching::arriving;
+use crate::app::fetching::{arriving, underway};
 use crate::opening::EMBEDDED_STUDY;
 use crate::reactive::state::derived;
 use crate::reactive::views::live;
@@ -61,7 +61,6 @@ use lists::{LessonsPage, PuzzlesPage};
 use online::OnlinePage;
 use player::PlayerPage;
 use privacy::PrivacyPage;
-use problem::ProblemPage;
 use profile::ProfilePage;
 use puzzle::{PuzzlePage, PuzzleWait};
 use quick::QuickPage;
@@ -76,7 +75,8 @@ use survival::SurvivalPage;
 pub use crate::board::picture;
 pub use challenged::Challenged;
 pub use home::HomePage;
-pub use home_told::told_home;
+pub use home_told::{TOLD_HOME, showcase, start, versus};
+pub use problem::ProblemPage;
 pub use quick::Searching;
 
 /// The current page, if it is in the play chunk.
@@ -87,7 +87,7 @@ pub fn PlayPage() -> impl IntoView {
     let shown = derived(move || (app.page.problem.with(Option::is_some), app.page.route.get().page()));
     let other = move || arriving(app, |beside| (beside.page)());
     let page = move || match (app.page.route.get_untracked(), app.session.get()) {
-        _ if shown.get().0 => view! { <ProblemPage /> }.into_any(),
+        _ if shown.get().0 => underway(app, |underway| (underway.problem)()),
         (Route::Learn(_), _) => follow(app, |route| match route {
             Route::Learn(game) => Some(view! { <LearnPage game /> }.into_any()),
             _ => None,

@@ -34,7 +34,7 @@ pub use choices::{Choices, button_words};
 pub use controls::{Controls, Notation, online_plays};
 pub use hand::{AtHand, Grasp, Hand, Queue, piece};
 pub use moves::{Moves, Strip};
-pub use notices::Notices;
+pub use notices::NoticeLine;
 pub use player::{Player, Sheet};
 pub use primer::Primer;
 pub use radio::Radio;

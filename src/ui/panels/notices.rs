@@ -12,7 +12,6 @@ use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::Dialog;
-use crate::app::fetching::waiting;
 use crate::player::notices::Notice;
 use crate::reactive::state::{State, effect, life};
 use crate::reactive::views::live;
@@ -24,7 +23,7 @@ const STAY: i32 = 5000;
 
 /// Shows the latest notice until it is dismissed or, without an action, for a while; then the earlier ones.
 #[component]
-pub fn Notices() -> impl IntoView {
+pub fn NoticeLine() -> impl IntoView {
     let app = use_app();
     let shown = State::new(0);
     let life = life();
@@ -46,8 +45,7 @@ pub fn Notices() -> impl IntoView {
             </div>
         })
     };
-    // The live region must exist before its first message, or screen readers miss it.
-    view! { <div role="status" class="notices">{live(move || waiting(app))}{live(notice)}</div> }
+    live(notice)
 }
 
 /// Dismisses a notice. Dismissing “Still there?” also confirms presence.

@@ -11,10 +11,11 @@ use basalt_play::Route;
 use basalt_play::challenges::puzzles::PuzzleList;
 use basalt_rules::Message;
 
-use super::shown::{beside_part, play_part};
+use super::game_parts::fetch_game;
+use super::shown::{beside_part, play_part, underway_part};
 use crate::app::app_state::{AppState, OnlineState, PageState, PartsState, PuzzleState};
 use crate::app::dialog::OpenDialog;
-use crate::app::fetching::{PartNeeds, expect_games, expect_play, fetch, waiting};
+use crate::app::fetching::{PartNeeds, expect_games, expect_play, expect_underway, fetch, waiting};
 use crate::app::navigation::find_place;
 use crate::library::{self, LibraryHandle};
 use crate::online::{ArenaHandle, ChallengesHandle, OnlineHandle, QuickHandle, RatingsHandle};
@@ -63,7 +64,9 @@ pub fn App() -> impl IntoView {
         },
         parts: PartsState {
             play: Part::new(MoreWords::Table, play_part),
+            underway: Part::new(MoreWords::Table, underway_part),
             beside: Part::new(MoreWords::Beside, beside_part),
+            game: fetch_game,
             games: State::new(0),
             wait: State::new(Wait::Nothing),
             owner: State::new(Owner::current().unwrap_or_default()),
@@ -144,7 +147,11 @@ fn reach(app: AppState, to: Route) {
             app.page.is_begun.set(true);
         }
         None => {
-            expect_games(app, &PartNeeds::of(&to).games);
+            let needs = PartNeeds::of(&to);
+            expect_games(app, &needs.games);
+            if needs.underway {
+                expect_underway(app);
+            }
             // The player may have left this page in the meantime.
             fetch(app, PartNeeds { play: true, ..PartNeeds::default() }, move || {
                 if let Some(play) = app.parts.play.peek() {

@@ -1,4 +1,5 @@
 //! The app from outside: the frame around every page, and the parts of the app that load on demand.
 
 pub mod app;
+mod game_parts;
 pub mod shown;

@@ -1,4 +1,4 @@
-//! The two large chunks, for playing and for everything beside it, and the listeners outside the page.
+//! The three large chunks, for playing, for games under way and for everything beside them, and the listeners outside the page.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use basalt_browser::files::MoreWords;
 use basalt_browser::offline::{self, Update};
 use basalt_browser::{clock, environment, file_handler, history, storage};
-use basalt_games::catalogue;
+use basalt_games::{catalogue, pasted};
 use basalt_play::challenges::puzzles::{is_of_puzzles, streak_key};
 use basalt_play::library;
 use basalt_play::session::{Facet, PageInput, tab_title};
@@ -14,17 +14,21 @@ use basalt_play::studies::study_key;
 use basalt_play::{Press, Route, RouteTitle};
 use basalt_rules::{Message, Tap};
 
-use crate::app::app_state::{AppState, Beside, Play, use_app};
-use crate::app::fetching::{PartNeeds, all_games, arriving, expect_beside, expect_games, fetch};
+use crate::app::app_state::{AppState, Beside, Play, Underway, use_app};
+use crate::app::fetching::{
+    PartNeeds, all_games, arriving, expect_beside, expect_games, expect_underway, fetch, underway, waiting,
+};
 use crate::app::navigation::arrive;
 use crate::board::{Pens, Strokes};
 use crate::challenges::badge;
-use crate::challenges::puzzles::{follow_streak, puzzle_title};
-use crate::dialogs::{Dialogs, OtherDialogs, open_text};
+use crate::challenges::puzzles::{follow_streak, open_daily, open_puzzle, open_streak, puzzle_title};
+use crate::dialogs::{Dialogs, MoveDialogs, OtherDialogs, open_text};
 use crate::online::{Coming, follow_challenges, follow_push, follow_table, follow_turns, look_for_opponent};
-use crate::opening::open_sent;
-use crate::pages::{BesidePage, Challenged, PlayPage, Searching, told_home};
-use crate::panels::{Analysis, Notices, ReviewPanel};
+use crate::opening::{open_latest, open_sent};
+use crate::pages::{
+    BesidePage, Challenged, PlayPage, ProblemPage, Searching, TOLD_HOME, showcase, start, versus,
+};
+use crate::panels::{Aid, Analysis, Moves, NoticeLine, ReviewPanel, Strip};
 use crate::player::notices::Notice;
 use crate::player::settings::ChosenLanguage;
 use crate::reactive::lazy::{PartOnItsWay, part};
@@ -39,43 +43,59 @@ const UNTIL_TIDY: i32 = 1000;
 /// How long after the play chunk the chunk beside it is prefetched (ms).
 const UNTIL_BESIDE: i32 = 1000;
 
-pub fn play_part() -> PartOnItsWay<Play> {
-    part!(
-        play,
-        fetch_play,
-        Play,
-        Play {
-            complete: take_words,
-            attend,
-            arrive,
-            page: || view! { <PlayPage /> }.into_any(),
-            around: || view! { <Around /> }.into_any(),
-            home: told_home(),
-        }
-    );
+pub fn play_part() -> PartOnItsWay<&'static Play> {
+    part!(play, fetch_play, &'static Play, &PLAY);
     fetch_play()
 }
 
-pub fn beside_part() -> PartOnItsWay<Beside> {
-    part!(
-        pages,
-        fetch_beside,
-        Beside,
-        Beside {
-            complete: begin_beside,
-            page: || view! { <BesidePage /> }.into_any(),
-            dialog: || view! { <OtherDialogs /> }.into_any(),
-            analysis: |session| view! { <Analysis session /> }.into_any(),
-            review: |session| view! { <ReviewPanel session /> }.into_any(),
-            challenged: || view! { <Challenged /> }.into_any(),
-            strokes: |session, svg| view! { <Strokes session svg /> }.into_any(),
-            pens: |session| view! { <Pens session /> }.into_any(),
-            open_text,
-            open: open_shared,
-        }
-    );
+pub(super) static PLAY: Play = Play {
+    complete: take_words,
+    attend,
+    arrive,
+    page: || view! { <PlayPage /> }.into_any(),
+    around: || view! { <Around /> }.into_any(),
+    start,
+    showcase,
+    versus,
+};
+
+pub fn underway_part() -> PartOnItsWay<&'static Underway> {
+    part!(underway, fetch_underway, &'static Underway, &UNDERWAY);
+    fetch_underway()
+}
+
+static UNDERWAY: Underway = Underway {
+    play: &PLAY,
+    attend: attend_underway,
+    open_latest,
+    mended: pasted::mended,
+    moves: |session| view! { <Moves session /> }.into_any(),
+    strip: |session| view! { <Strip session /> }.into_any(),
+    aid: |session| view! { <Aid session /> }.into_any(),
+    notice: || view! { <NoticeLine /> }.into_any(),
+    dialog: || view! { <MoveDialogs /> }.into_any(),
+    problem: || view! { <ProblemPage /> }.into_any(),
+    home: TOLD_HOME,
+};
+
+pub fn beside_part() -> PartOnItsWay<&'static Beside> {
+    part!(pages, fetch_beside, &'static Beside, &BESIDE);
     fetch_beside()
 }
+
+static BESIDE: Beside = Beside {
+    underway: &UNDERWAY,
+    complete: begin_beside,
+    page: || view! { <BesidePage /> }.into_any(),
+    dialog: || view! { <OtherDialogs /> }.into_any(),
+    analysis: |session| view! { <Analysis session /> }.into_any(),
+    review: |session| view! { <ReviewPanel session /> }.into_any(),
+    challenged: || view! { <Challenged /> }.into_any(),
+    strokes: |session, svg| view! { <Strokes session svg /> }.into_any(),
+    pens: |session| view! { <Pens session /> }.into_any(),
+    open_text,
+    open: open_shared,
+};
 
 /// Takes the words of these pages; the parser of messages comes with them.
 fn take_words(app: AppState) {
@@ -97,6 +117,9 @@ fn open_shared(app: AppState, page: &Route) -> Option<Route> {
         Route::Watch(table) => follow_table(app, table, true, Coming::Link),
         Route::Study(place) => open_study(app, place),
         Route::Embed(place) => open_embedded_study(app, place),
+        Route::Puzzle(id, number) => open_puzzle(app, id, *number),
+        Route::DailyPuzzle => open_daily(app),
+        Route::Streak(id) => open_streak(app, id),
         Route::Quick(_) => {
             app.online.search.resumed().into_iter().for_each(|wish| look_for_opponent(app, wish));
         }
@@ -164,11 +187,12 @@ fn puzzle_named(app: AppState, session: Option<SessionHandle>) -> Option<String>
     (!in_streak).then(|| puzzle_title(app, id, number, count))
 }
 
-/// Prefetches all games and the chunk beside them, except in embedded frames; failures are ignored.
+/// Prefetches all other chunks, except in embedded frames; failures are ignored.
 fn expect_rest(app: AppState) {
     if matches!(Route::read(&history::fragment()), Route::Embed(_)) {
         return;
     }
+    expect_underway(app);
     expect_games(app, &all_games());
     clock::later(app.life, UNTIL_BESIDE, move || expect_beside(app));
 }
@@ -183,11 +207,40 @@ fn attend(app: AppState) {
             false => notices.tell(Notice::NoWords),
         });
     });
+    storage::watch(app.life, move |name, _| {
+        settings.follow(&name);
+    });
+    offline::watch(app.life, move |update| match update {
+        // A hidden page with nothing to lose loads the new version at once.
+        Update::Past if !clock::page_is_seen() && app.is_kept() => offline::take(),
+        update => app.notices.tell(Notice::Update(update)),
+    });
+    let (is_seen, ahead) = (State::new(clock::page_is_seen()), State::new(false));
+    on_window(ev::visibilitychange, move |_| is_seen.set(clock::page_is_seen()));
+    effect(move || {
+        environment::set_root("lang", locale.language().tag());
+        is_seen.track();
+        let session = app.session.get();
+        let name = title_of(app, session, ahead);
+        let title = name.map_or_else(|| app.label("app-title"), |name| format!("{name} – Basalt"));
+        environment::set_title(&title);
+    });
+    // Any input finishes movements at once; the input itself is handled as usual.
+    on_window(ev::pointerdown, move |event| {
+        if let Some(session) = app.session.get_untracked() {
+            // A control pressed elsewhere may exist only when nothing moves.
+            match session.gesture.with_untracked(|gesture| gesture.press(event.pointer_id())) {
+                Some(Press { on: Some(Tap::Cell(_)), .. }) => session.give(PageInput::FinishSoon),
+                _ => session.give(PageInput::Finish),
+            }
+        }
+    });
+}
+
+/// What follows saved games, and takes what the system hands over.
+fn attend_underway(app: AppState) {
     badge::watch(app);
     storage::watch(app.life, move |name, text| {
-        if settings.follow(&name) {
-            return;
-        }
         if library::is_own_name(&name) {
             return app.library.changed();
         }
@@ -228,31 +281,6 @@ fn attend(app: AppState) {
             }
         });
     });
-    offline::watch(app.life, move |update| match update {
-        // A hidden page with nothing to lose loads the new version at once.
-        Update::Past if !clock::page_is_seen() && app.is_kept() => offline::take(),
-        update => app.notices.tell(Notice::Update(update)),
-    });
-    let (is_seen, ahead) = (State::new(clock::page_is_seen()), State::new(false));
-    on_window(ev::visibilitychange, move |_| is_seen.set(clock::page_is_seen()));
-    effect(move || {
-        environment::set_root("lang", locale.language().tag());
-        is_seen.track();
-        let session = app.session.get();
-        let name = title_of(app, session, ahead);
-        let title = name.map_or_else(|| app.label("app-title"), |name| format!("{name} – Basalt"));
-        environment::set_title(&title);
-    });
-    // Any input finishes movements at once; the input itself is handled as usual.
-    on_window(ev::pointerdown, move |event| {
-        if let Some(session) = app.session.get_untracked() {
-            // A control pressed elsewhere may exist only when nothing moves.
-            match session.gesture.with_untracked(|gesture| gesture.press(event.pointer_id())) {
-                Some(Press { on: Some(Tap::Cell(_)), .. }) => session.give(PageInput::FinishSoon),
-                _ => session.give(PageInput::Finish),
-            }
-        }
-    });
 }
 
 #[component]
@@ -267,13 +295,21 @@ fn Around() -> impl IntoView {
     };
     let is_challenged =
         derived(move || !embedded.get() && (app.online.challenges.any() || waits_elsewhere()));
+    let is_noticed = derived(move || app.notices.latest().is_some());
     if !embedded.get_untracked() {
         app.online.table.ask(app.life);
     }
     view! {
         // Notices about storage and new versions do not concern readers of another page.
-        {live(move || (!embedded.get()).then(|| view! { <Notices /> <Searching /> }))}
-        // The live region must exist before its first message, or screen readers miss it.
+        {live(move || (!embedded.get()).then(|| view! {
+            // The live region must exist before its first message, or screen readers miss it.
+            <div role="status" class="notices">
+                {live(move || waiting(app))}
+                {live(move || is_noticed.get().then(|| underway(app, |underway| (underway.notice)())))}
+            </div>
+            <Searching />
+        }))}
+        // It must exist before, likewise.
         <div class="challenges" role="status">
             {live(move || is_challenged.get().then(|| arriving(app, |beside| (beside.challenged)())))}
         </div>

@@ -8,11 +8,15 @@ use basalt_browser::parts::PartLost;
 use basalt_games::{GameEntry, catalogue};
 use basalt_rules::Game;
 
+use crate::app::app_state::Play;
 use crate::reactive::lazy::PartOnItsWay;
 
-type GameOnItsWay = Pin<Box<dyn Future<Output = Result<&'static GameEntry, SplitLoaderError>>>>;
+use super::shown::PLAY;
 
-pub type GameIsComing = PartOnItsWay<()>;
+/// The play comes along with each game, so that splitting does not cut it into what some games need and what others do.
+type GamePart = (&'static GameEntry, &'static Play);
+
+type GameOnItsWay = Pin<Box<dyn Future<Output = Result<GamePart, SplitLoaderError>>>>;
 
 macro_rules! game_parts {
     ($($folder:ident :: $game:ident),* $(,)?) => {
@@ -21,12 +25,12 @@ macro_rules! game_parts {
                 static ENTRY: GameEntry = GameEntry::of::<basalt_games::$folder::$game>();
                 #[cfg(split)]
                 #[leptos::wasm_split::wasm_split($folder, wasm_split_path = ::leptos::wasm_split, fallible)]
-                fn fetched() -> Result<&'static GameEntry, SplitLoaderError> {
-                    Ok(&ENTRY)
+                fn fetched() -> Result<GamePart, SplitLoaderError> {
+                    Ok((&ENTRY, &PLAY))
                 }
                 #[cfg(not(split))]
-                async fn fetched() -> Result<&'static GameEntry, SplitLoaderError> {
-                    Ok(&ENTRY)
+                async fn fetched() -> Result<GamePart, SplitLoaderError> {
+                    Ok((&ENTRY, &PLAY))
                 }
                 Box::pin(fetched())
             })),*];
@@ -34,7 +38,7 @@ macro_rules! game_parts {
 }
 basalt_games::each_game!(game_parts);
 
-pub fn fetch_game(id: &str) -> Option<GameIsComing> {
+pub(super) fn fetch_game(id: &str) -> Option<PartOnItsWay<()>> {
     let (_, fetch) = GAME_PARTS.iter().find(|(other, _)| *other == id)?;
-    Some(Box::pin(async { fetch().await.map(catalogue::add).map_err(|_| PartLost) }))
+    Some(Box::pin(async { fetch().await.map(|(game, _)| catalogue::add(game)).map_err(|_| PartLost) }))
 }
