@@ -229,6 +229,22 @@ test.describe("without the app's code", () => {
     await expect(told).toHaveCount(0);
   });
 
+  test("moves are made before the part that lists them has come; it is told where missing, and comes when it is asked for again", async ({ page }) => {
+    const part = "**/part-underway-*.wasm";
+    await page.route(part, (route) => route.abort());
+    await play(page);
+    const told = page.getByText("This part of Basalt couldn’t be loaded.");
+    await expect(told).toBeVisible();
+    await step(page, "c3-d2");
+    const moves = page.getByRole("list", { name: "Moves" });
+    await expect(moves.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("gridcell", { name: /^d2, .*cap on top/ })).toBeVisible();
+    await page.unroute(part);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(moves.getByRole("button").first()).toBeVisible();
+    await expect(told).toHaveCount(0);
+  });
+
   test("games that are kept are not called unknown where their part does not come", async ({ page }) => {
     await play(page);
     await step(page, "c3-d2");

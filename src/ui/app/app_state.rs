@@ -102,7 +102,7 @@ pub struct Play {
 /// The entry points of the chunk for games under way: what the table shows once moves have been made or help was asked
 /// for, and what the home page tells of games.
 pub struct Underway {
-    /// It comes along: so splitting does not cut the play in two, of which this chunk needs one.
+    /// The chunk is never loaded without the play. Named here, so that splitting keeps the play in one piece.
     pub play: &'static Play,
     pub attend: fn(AppState),
     /// Opens the latest game.
@@ -122,7 +122,7 @@ pub struct Underway {
 }
 
 pub struct Beside {
-    /// It comes along, for the same reason.
+    /// The chunk is never loaded without that one, likewise.
     pub underway: &'static Underway,
     pub complete: fn(AppState),
     pub page: PartView,

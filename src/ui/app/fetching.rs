@@ -157,7 +157,7 @@ pub fn expect_underway(app: AppState) {
     });
 }
 
-/// The same where it will be missed: after a failure it is requested once more, and that failure is told.
+/// Loads the chunk for games under way where it will be missed: a second failure is told.
 pub fn await_underway(app: AppState) {
     parts::wait(app.life, app.parts.underway.fetch(), move |come| match come {
         Ok(underway) => underway_came(app, underway),

@@ -13,7 +13,7 @@ use crate::reactive::lazy::PartOnItsWay;
 
 use super::shown::PLAY;
 
-/// The play comes along with each game, so that splitting does not cut it into what some games need and what others do.
+/// No game is loaded without the play. Named here, so that splitting keeps the play in one piece.
 type GamePart = (&'static GameEntry, &'static Play);
 
 type GameOnItsWay = Pin<Box<dyn Future<Output = Result<GamePart, SplitLoaderError>>>>;
