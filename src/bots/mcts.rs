@@ -9,9 +9,7 @@ use basalt_rules::{Rng, Side, Sides};
 
 use super::moves::Moves;
 use super::node::{Node, NodeStatistics, ScoreTerms};
-use super::searchable::{
-    Budget, Candidate, MonteCarlo, MoveChoice, Returns, Search, SearchParameters, Sight, return_of,
-};
+use super::searchable::{Budget, Candidate, MonteCarlo, MoveChoice, Returns, Search, Sight, return_of};
 
 /// The most memory the nodes take, as counted.
 const MAX_BYTES: usize = 56 << 20;
@@ -19,8 +17,6 @@ const MAX_BYTES: usize = 56 << 20;
 /// with room for more nodes the strongest bots would play other moves.
 const NODE_BYTES: [usize; 2] = [32, 40];
 const MAX_ROOT_CHILDREN: usize = 2048;
-/// The visit counts with a precomputed AMAF weight.
-const BETAS: u32 = 1024;
 const MAX_DEPTH: usize = 400;
 
 /// A Monte Carlo tree search; see the module.
@@ -43,8 +39,6 @@ pub struct Mcts<G: MonteCarlo> {
     used: Vec<u8>,
     /// By root child, with more than two players: each player's total return.
     root_sums: Vec<Returns>,
-    /// By visits: the precomputed weight of the AMAF mean.
-    betas: Vec<f32>,
     done: u32,
 }
 
@@ -325,7 +319,6 @@ impl<G: MonteCarlo> Mcts<G> {
                 if let Some(&Node { side, mover, .. }) = self.nodes[children.clone()].first() {
                     self.statistics.credit(children, &self.used, side.index(), returns[mover.index()]);
                 }
-                self.statistics.weigh_amaf(at, self.beta_of(self.statistics.visits(at)));
             }
             // Only a newly proven child can prove its parent.
             let below = self.path.get(step + 1).is_none_or(|&next| self.nodes[next as usize].proof.is_some());
@@ -336,11 +329,6 @@ impl<G: MonteCarlo> Mcts<G> {
         for &(_, key) in self.trail.iter().filter(|_| has_amaf::<G>()) {
             self.used[usize::from(key)] = 0;
         }
-    }
-
-    /// The weight of the AMAF mean after some visits.
-    fn beta_of(&self, visits: u32) -> f32 {
-        self.betas.get(visits as usize).copied().unwrap_or_else(|| beta_of(&G::PARAMETERS, visits))
     }
 
     /// The best child: a proven win, else the most visited.
@@ -395,13 +383,9 @@ impl<G: MonteCarlo> Mcts<G> {
     }
 }
 
+/// Whether the game's moves have AMAF keys.
 const fn has_amaf<G: MonteCarlo>() -> bool {
     G::PARAMETERS.amaf_keys > 0
-}
-
-/// The weight of the AMAF mean, from 1 without visits towards 0.
-fn beta_of(parameters: &SearchParameters, visits: u32) -> f32 {
-    (parameters.rave_constant / (3.0 * visits as f32 + parameters.rave_constant)).sqrt()
 }
 
 fn max_children<G: MonteCarlo>(at: usize) -> usize {
@@ -415,6 +399,7 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
         let children = (budget.nodes as usize).saturating_mul(G::PARAMETERS.max_children.min(200).into());
         let wanted = (children / G::PARAMETERS.expansion_threshold.max(1) as usize).saturating_add(100_000);
         let room = wanted.min(MAX_BYTES / size);
+        let rave_constant = has_amaf::<G>().then_some(G::PARAMETERS.rave_constant);
         // Listed before the nodes are allocated, to free this memory first.
         let mut moves = Moves::new();
         if budget.sight == Sight::FULL {
@@ -428,7 +413,7 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
             sight: budget.sight,
             plays_at_once: budget.temperature == 0 && budget.sight == Sight::FULL,
             nodes: Vec::with_capacity(room),
-            statistics: NodeStatistics::with_capacity(room, MAX_ROOT_CHILDREN, has_amaf::<G>()),
+            statistics: NodeStatistics::with_capacity(room, MAX_ROOT_CHILDREN, rave_constant),
             room,
             rng: Rng::new(seed),
             moves,
@@ -436,9 +421,6 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
             trail: Vec::with_capacity(MAX_DEPTH + 1 + G::PARAMETERS.max_playout_steps as usize),
             used: vec![0; G::PARAMETERS.amaf_keys.into()],
             root_sums: Vec::new(),
-            betas: (0..if has_amaf::<G>() { BETAS } else { 0 })
-                .map(|visits| beta_of(&G::PARAMETERS, visits))
-                .collect(),
             done: 0,
         };
         if let Some(&(mv, _)) = tree.moves.list().first() {

@@ -29,8 +29,10 @@ impl<M> Node<M> {
     }
 }
 
-/// How many children are scored at once.
+/// How many scores are compared at once.
 const LANES: usize = 8;
+/// The visit counts with a precomputed AMAF weight.
+const BETAS: u32 = 1024;
 
 /// The statistics of all nodes by their index. Each has a list, so that the compiler turns the loops over a node's
 /// children into vector instructions.
@@ -44,7 +46,7 @@ pub(super) struct NodeStatistics {
     priors: Vec<f32>,
     /// Empty for games that do not use it.
     amaf: AmafStatistics,
-    /// Of the children among which one is chosen.
+    /// Scratch space: the scores of the children among which one is chosen.
     scores: Vec<f32>,
 }
 
@@ -58,6 +60,9 @@ struct AmafStatistics {
     sums: Vec<f32>,
     /// The weight of the AMAF mean.
     betas: Vec<f32>,
+    /// By visits: that weight, precomputed.
+    by_visits: Vec<f32>,
+    rave_constant: f32,
 }
 
 /// What the scores of all children of a node depend on.
@@ -71,9 +76,11 @@ pub(super) struct ScoreTerms {
 }
 
 impl NodeStatistics {
-    /// Room for this many nodes.
-    pub(super) fn with_capacity(room: usize, most_children: usize, has_amaf: bool) -> Self {
-        let of_amaf = if has_amaf { room } else { 0 };
+    /// Room for this many nodes; the constant of RAVE if the game uses AMAF.
+    pub(super) fn with_capacity(room: usize, most_children: usize, rave_constant: Option<f32>) -> Self {
+        let of_amaf = if rave_constant.is_some() { room } else { 0 };
+        let constant = rave_constant.unwrap_or_default();
+        let weighed = if rave_constant.is_some() { BETAS } else { 0 };
         NodeStatistics {
             visits: Vec::with_capacity(room),
             sums: Vec::with_capacity(room),
@@ -83,6 +90,8 @@ impl NodeStatistics {
                 visits: Vec::with_capacity(of_amaf),
                 sums: Vec::with_capacity(of_amaf),
                 betas: Vec::with_capacity(of_amaf),
+                by_visits: (0..weighed).map(|visits| beta_of(constant, visits)).collect(),
+                rave_constant: constant,
             },
             scores: vec![0.0; most_children.next_multiple_of(LANES)],
         }
@@ -132,11 +141,12 @@ impl NodeStatistics {
     pub(super) fn visit(&mut self, at: usize, got: f32) {
         self.visits[at] += 1;
         self.sums[at] += got;
-    }
-
-    /// Sets the weight of a node's AMAF mean.
-    pub(super) fn weigh_amaf(&mut self, at: usize, beta: f32) {
-        self.amaf.betas[at] = beta;
+        let AmafStatistics { betas, by_visits, rave_constant, .. } = &mut self.amaf;
+        if let Some(beta) = betas.get_mut(at) {
+            let visits = self.visits[at];
+            let known = by_visits.get(visits as usize).copied();
+            *beta = known.unwrap_or_else(|| beta_of(*rave_constant, visits));
+        }
     }
 
     /// Counts a simulation for those of some siblings whose keys the side has used.
@@ -196,13 +206,18 @@ impl ScoreTerms {
     }
 }
 
-/// A count as a fraction. From signed numbers every processor has an instruction for that, of several at once.
+/// The weight of the AMAF mean, from 1 without visits towards 0.
+fn beta_of(rave_constant: f32, visits: u32) -> f32 {
+    (rave_constant / (3.0 * visits as f32 + rave_constant)).sqrt()
+}
+
+/// Converts a count. It goes by way of a signed number, since not every processor converts vectors of unsigned ones.
 #[inline(always)]
 fn float(count: u32) -> f32 {
     count as i32 as f32
 }
 
-/// The mean of some returns, or what stands in for it if there are none.
+/// The mean return, or another value without visits.
 #[inline(always)]
 fn mean_or(visits: u32, sum: f32, otherwise: f32) -> f32 {
     let mean = sum / float(visits.max(1));
@@ -241,15 +256,12 @@ mod tests {
 
     /// Siblings with random statistics, some of them equal and some proven.
     fn siblings(rng: &mut Rng, count: usize, has_amaf: bool) -> (NodeStatistics, Vec<bool>) {
-        let mut statistics = NodeStatistics::with_capacity(count, count, has_amaf);
+        let mut statistics = NodeStatistics::with_capacity(count, count, has_amaf.then_some(2.0));
         let mut open = Vec::new();
         for at in 0..count {
             statistics.push(rng.below(4) as f32 / 8.0, has_amaf.then(|| rng.below(3) as u16));
             for _ in 0..rng.below(4) {
                 statistics.visit(at, rng.below(2) as f32);
-            }
-            if has_amaf {
-                statistics.weigh_amaf(at, rng.below(5) as f32 / 4.0);
             }
             open.push(rng.below(3) > 0);
         }
