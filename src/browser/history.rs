@@ -61,6 +61,10 @@ fn number() -> f64 {
 }
 
 fn note() {
+    // What was left may have been scrolled just now, and the browser tells of that only before the next frame.
+    if SHOWN.with_borrow(|(shown, _)| *shown != 0.0 && shown.abs() != number().abs()) {
+        keep_place();
+    }
     SHOWN.set((number(), fragment()));
 }
 
@@ -131,14 +135,17 @@ pub fn place() -> f64 {
     PLACES.with_borrow(known).or_else(kept).unwrap_or(0.0)
 }
 
-pub fn watch_places(life: Life) {
-    listen(life, "scroll", || {
-        let (number, y) = (SHOWN.with_borrow(|(number, _)| number.abs()), environment::scrolled());
-        PLACES.with_borrow_mut(|places| {
-            places.retain(|(other, _)| *other != number);
-            places.push((number, y));
-        });
+/// Remembers how far the page shown is scrolled.
+fn keep_place() {
+    let (number, y) = (SHOWN.with_borrow(|(number, _)| number.abs()), environment::scrolled());
+    PLACES.with_borrow_mut(|places| {
+        places.retain(|(other, _)| *other != number);
+        places.push((number, y));
     });
+}
+
+pub fn watch_places(life: Life) {
+    listen(life, "scroll", keep_place);
     listen(life, "pagehide", || {
         storage::set_of_tab(
             PLACE,
