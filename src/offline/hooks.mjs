@@ -14,7 +14,7 @@ import { fitWorker, gather, split } from "./split.mjs";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The style sheets in cascade order: those of the home page, those that come with the table, and those of the pages beside it. */
 const SHEETS = ["tokens", "base", "home"];
-const TABLE_SHEETS = ["board", "table", "arrangements", "result", "editor", "study", "zoom", "learn", "panels", "dialog", "motion", "print"];
+const TABLE_SHEETS = ["board", "table", "arrangements", "result", "editor", "study", "zoom", "learn", "panels", "dialog", "around", "motion", "print"];
 const BESIDE_SHEETS = ["pages", "library", "settings", "paper"];
 const sheet = (name) => readFileSync(join(root, "style", `${name}.css`), "utf8");
 
