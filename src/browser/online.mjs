@@ -343,7 +343,7 @@ export async function report(about, body) {
   return wrote(me, `report.${about}.${me.name}`, `report-${about}`, body);
 }
 
-/** Where it is stored what the server knows of this device: the names of the player and the device, what for, and since when. */
+/** The storage key of what the server knows of this device: the player, the device, what it is notified of, and when that was sent. */
 const PUSHED = "basalt.online.push";
 const noted = () => {
   try {
@@ -355,7 +355,7 @@ const noted = () => {
 };
 /** The cache with the words of the service worker's notification. No build removes it. */
 const PUSH_WORDS = "pushed-basalt";
-/** How often the server is told again, in milliseconds. */
+/** How often the subscription is sent to the server again, in milliseconds. */
 const RENEWED = 86_400_000;
 
 /** The browser's access to its push service, once the service worker runs; nothing if it has none. */
@@ -596,7 +596,7 @@ export function open({ stream, subject, name: title, beats }, tell) {
     connection.subscribe(`${subject}.*`, { callback: () => attempt(connection, read) });
     const here = `here.${title}`;
     if (beats) connection.subscribe(`${here}.*`, { callback: (_, message) => line === connection && tell("here", message.subject.split(".")[2]) });
-    // The server notifies nobody of what is seen.
+    // The server does not notify players of what they see.
     const say = () => connection.publish(`${here}.${me.name}`, doesPush && document.visibilityState === "visible" ? bytes("seen") : undefined);
     const beat = setInterval(() => beats && line === connection && !connection.isClosed() && say(), HEARTBEAT);
     await attempt(connection, read);

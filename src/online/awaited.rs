@@ -1,4 +1,4 @@
-//! For whom a table waits.
+//! The players for whom a table waits.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use super::game::OnlineGame;
 pub struct AwaitedPlayer {
     /// The name of the player's key.
     pub author: String,
-    /// Whether the player need not be there all the time, so an absent one is told at once.
+    /// Whether to notify an absent player at once. In a live game, absence may last only a moment.
     pub at_once: bool,
 }
 

@@ -34,7 +34,6 @@ mod seen;
 mod settings;
 mod store;
 mod streams;
-
 mod turns;
 mod vapid;
 mod web;

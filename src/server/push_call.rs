@@ -3,7 +3,7 @@
 //! A message holds nothing, so nothing has to be encrypted, and the push service learns only that there is one.
 
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::header::{AUTHORIZATION, CONTENT_LENGTH, HOST, HeaderMap, RETRY_AFTER};
@@ -20,11 +20,11 @@ use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 use url::Url;
 
-use crate::ServerTrouble;
 use crate::push_endpoint::PushHosts;
 use crate::push_queue::PushDelays;
 use crate::settings::PushArgs;
 use crate::vapid::VapidKey;
+use crate::{ServerTrouble, now};
 
 /// The most calls at a time.
 const ABREAST: usize = 8;
@@ -168,11 +168,10 @@ impl PushCaller {
     }
 
     fn request(&self, url: &Url) -> Result<Request<Body>, ServerTrouble> {
-        let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
         let origin = url.origin().ascii_serialization();
         let request = Request::post(&url[url::Position::BeforePath..])
             .header(HOST, &url[url::Position::BeforeHost..url::Position::AfterPort])
-            .header(AUTHORIZATION, self.key.authorization(&origin, now))
+            .header(AUTHORIZATION, self.key.authorization(&origin, now() / 1000))
             .header("ttl", KEPT)
             .header("urgency", "normal")
             .header("topic", TOPIC)

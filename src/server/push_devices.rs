@@ -1,4 +1,4 @@
-//! The devices on which players want to be notified, in the stream `PUSH`, and when each player was last.
+//! The devices on which players want to be notified (stream `PUSH`), and when each was last notified (`PUSHED`).
 //!
 //! They are read when they are needed. A device that is switched off, or one more than a player may have, is removed
 //! as soon as the referee hears of the entry.

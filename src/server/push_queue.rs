@@ -1,17 +1,17 @@
-//! Who is to be notified, and when: a table waits for a player who does not look at it.
+//! Whom to notify, and when: players for whom a table waits while they look elsewhere.
 //!
-//! - Where a turn may take days, or a game cannot begin without the player: after a few seconds, in which a page that
-//!   shows the table says so.
-//! - In a live game: after a minute. Until then the player may be thinking, or have gone for a moment.
-//! - A player is notified once a minute at most. Everything that waits by then counts as told.
-//! - A challenge waits as long as a turn by days, and is not told within ten minutes after anything else: a stranger
-//!   can challenge anybody.
+//! - If a turn may take days, or a game cannot begin without the player: after a few seconds. In that time, a page that
+//!   shows the table says that the player sees it.
+//! - In a live game: after a minute. Until then the player may be thinking, or may have left for a moment.
+//! - At most once a minute. One notification covers everything that waits by then.
+//! - Of a challenge: after a few seconds, and only if there was no notification in the last ten minutes, because a
+//!   stranger can challenge anybody.
 
 use std::collections::{BTreeSet, HashMap};
 
 use basalt_online::AwaitedPlayer;
 
-/// What a page says regularly that shows a table, while the player sees it.
+/// What the page of a table says regularly while the player sees it.
 pub(super) const SEEN: &[u8] = b"seen";
 /// The most places remembered; more are not notified.
 const MOST: usize = 100_000;
@@ -46,12 +46,12 @@ impl AwaitedNews {
 /// The delays (ms).
 #[derive(Clone, Copy)]
 pub(super) struct PushDelays {
-    /// Within this time a page that shows the table says so.
+    /// Within this time, the page of the table says that the player sees it.
     seen: u64,
     live: u64,
     /// Between two notifications of a player.
     pause: u64,
-    /// Between a notification and one of a challenge.
+    /// Before a notification of a challenge, without any other.
     quiet: u64,
 }
 
@@ -90,7 +90,7 @@ pub(super) struct DuePush {
 pub(super) enum PushVerdict {
     Now,
     Later,
-    /// It has been told already, or is not worth it.
+    /// An earlier notification covers it, or it is not worth one.
     Never,
 }
 

@@ -52,7 +52,7 @@ pub(super) struct RefereeParts {
     pub(super) ledger: Arc<Ledger>,
     pub(super) arenas: Arc<ArenaBook>,
     pub(super) seal: Arc<Seal>,
-    /// Where it is told for whom tables wait, if anybody is to be notified.
+    /// Receives the players for whom tables wait, if this host notifies them.
     pub(super) news: Option<Sender<AwaitedNews>>,
 }
 

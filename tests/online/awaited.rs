@@ -1,4 +1,4 @@
-//! For whom a table waits.
+//! The players for whom a table waits.
 
 use basalt::online::{AwaitedPlayer, OnlineTerms, Proposal, Saying, author, awaited};
 use basalt::play::TimeControl;
@@ -9,7 +9,7 @@ use super::{Log, key, terms};
 
 const DAYS: Option<TimeControl> = Some(TimeControl::Turn(86_400));
 
-/// The places of those for whom it waits, and whether they are told at once.
+/// The places of the players for whom it waits, and whether to notify each at once.
 fn waits(log: &Log) -> Vec<(usize, bool)> {
     let place = |player: AwaitedPlayer| {
         (0..4).find(|&at| author(&key(at)) == player.author).map(|at| (at, player.at_once)).expect("a player")

@@ -34,7 +34,7 @@ fn data(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/data/push").join(name)
 }
 
-/// The heads of requests by path, in their order, and the answers that were laid down for a path.
+/// The heads of requests by path, in order of arrival, and the answers prepared for a path.
 #[derive(Default)]
 struct Calls {
     heads: Vec<(String, String)>,
@@ -93,7 +93,7 @@ impl PushService {
         format!("https://localhost:{}/{device}", self.port)
     }
 
-    /// Lays down the first answers to calls for a device; later ones are `201 Created`.
+    /// Prepares the first answers to calls for a device; later ones are `201 Created`.
     fn answer(&self, device: &str, answers: &[&'static str]) {
         self.calls.lock().expect("calls").answers.insert(format!("/{device}"), answers.to_vec());
     }
@@ -104,7 +104,7 @@ impl PushService {
         of.map(|(_, head)| head.clone()).collect()
     }
 
-    /// Waits until a device was called so many times.
+    /// Waits until a device has been called this many times.
     fn wait(&self, device: &str, count: usize) -> Vec<String> {
         until(device, || self.calls(device).len() >= count);
         let calls = self.calls(device);
