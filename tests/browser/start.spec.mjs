@@ -229,7 +229,7 @@ test.describe("without the app's code", () => {
     await expect(told).toHaveCount(0);
   });
 
-  test("moves are made before the part that lists them has come; it is told where missing, and comes when it is asked for again", async ({ page }) => {
+  test("moves are made before the part that lists them has come; the page says that it is missing and asks for it again", async ({ page }) => {
     const part = "**/part-underway-*.wasm";
     await page.route(part, (route) => route.abort());
     await play(page);

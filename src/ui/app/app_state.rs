@@ -122,7 +122,7 @@ pub struct Underway {
 }
 
 pub struct Beside {
-    /// The chunk is never loaded without that one, likewise.
+    /// This chunk is never loaded without that one; named here for the same reason.
     pub underway: &'static Underway,
     pub complete: fn(AppState),
     pub page: PartView,

@@ -157,7 +157,7 @@ pub fn expect_underway(app: AppState) {
     });
 }
 
-/// Loads the chunk for games under way where it will be missed: a second failure is told.
+/// Loads the chunk for games under way where its absence will be noticed; the player sees a second failure.
 pub fn await_underway(app: AppState) {
     parts::wait(app.life, app.parts.underway.fetch(), move |come| match come {
         Ok(underway) => underway_came(app, underway),

@@ -309,7 +309,7 @@ fn Around() -> impl IntoView {
             </div>
             <Searching />
         }))}
-        // It must exist before, likewise.
+        // Like the live region above, it must exist before its first message.
         <div class="challenges" role="status">
             {live(move || is_challenged.get().then(|| arriving(app, |beside| (beside.challenged)())))}
         </div>
