@@ -83,6 +83,10 @@ export const kept = (driver) =>
     return save ? /^game=(.*)$/m.exec(save)[1].split("~")[2].split("_").filter(Boolean).map(decodeURIComponent) : [];
   });
 
+/** How many of them are not taken back. */
+export const standing = (driver) =>
+  driver.run(() => Number(/^last=(\d+)$/m.exec(localStorage[`basalt.game.${location.hash.replace("#/table/", "")}`] ?? "")?.[1] ?? 0));
+
 /** Whether the line under the board says that the held piece goes exactly onto these cells. */
 const fits = (driver, letter, cells) =>
   driver.run(([letter, wanted]) => {
