@@ -319,6 +319,7 @@ impl<G: MonteCarlo> Mcts<G> {
                 if let Some(&Node { side, mover, .. }) = self.nodes[children.clone()].first() {
                     self.statistics.credit(children, &self.used, side.index(), returns[mover.index()]);
                 }
+                self.statistics.weigh_amaf(at);
             }
             // Only a newly proven child can prove its parent.
             let below = self.path.get(step + 1).is_none_or(|&next| self.nodes[next as usize].proof.is_some());

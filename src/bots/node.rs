@@ -141,12 +141,14 @@ impl NodeStatistics {
     pub(super) fn visit(&mut self, at: usize, got: f32) {
         self.visits[at] += 1;
         self.sums[at] += got;
-        let AmafStatistics { betas, by_visits, rave_constant, .. } = &mut self.amaf;
-        if let Some(beta) = betas.get_mut(at) {
-            let visits = self.visits[at];
-            let known = by_visits.get(visits as usize).copied();
-            *beta = known.unwrap_or_else(|| beta_of(*rave_constant, visits));
-        }
+    }
+
+    /// Sets the weight of a node's AMAF mean after a visit.
+    #[inline]
+    pub(super) fn weigh_amaf(&mut self, at: usize) {
+        let visits = self.visits[at];
+        let known = self.amaf.by_visits.get(visits as usize).copied();
+        self.amaf.betas[at] = known.unwrap_or_else(|| beta_of(self.amaf.rave_constant, visits));
     }
 
     /// Counts a simulation for those of some siblings whose keys the side has used.
@@ -262,6 +264,9 @@ mod tests {
             statistics.push(rng.below(4) as f32 / 8.0, has_amaf.then(|| rng.below(3) as u16));
             for _ in 0..rng.below(4) {
                 statistics.visit(at, rng.below(2) as f32);
+            }
+            if has_amaf {
+                statistics.weigh_amaf(at);
             }
             open.push(rng.below(3) > 0);
         }
