@@ -61,11 +61,15 @@ fn number() -> f64 {
 }
 
 fn note() {
-    // What was left may have been scrolled just now, and the browser tells of that only before the next frame.
+    leave();
+    SHOWN.set((number(), fragment()));
+}
+
+/// Remembers the place on an entry that is left: the browser reports a scroll only before the next frame.
+fn leave() {
     if SHOWN.with_borrow(|(shown, _)| *shown != 0.0 && shown.abs() != number().abs()) {
         keep_place();
     }
-    SHOWN.set((number(), fragment()));
 }
 
 fn write(number: f64, fragment: &str) {
@@ -103,6 +107,7 @@ pub fn cover() {
 /// Calls `close` when Back leaves the entry of [`cover`]; it returns whether something was open.
 pub fn watch_back(life: Life, close: impl Fn() -> bool + 'static) {
     listen(life, "popstate", move || {
+        leave();
         let (left, fragment) = SHOWN.take();
         let is_under = left < 0.0 && number() == -left;
         if !is_under {

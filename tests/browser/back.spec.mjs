@@ -161,16 +161,28 @@ test("the home page is where it was left", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("./");
   const menu = await openMenu(page, "HexaFuse");
-  // The page is left before the browser reports the scroll.
-  const y = await menu.getByRole("menuitem", { name: "Rules" }).evaluate((rules) => {
+  await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
+  const y = await page.evaluate(() => scrollY);
+  expect(y).toBeGreaterThan(400);
+  await menu.getByRole("menuitem", { name: "Rules" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "HexaFuse" }).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(y));
+});
+
+test("a page that is left before the browser reports its scroll is where it was left", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("./");
+  await expect(page.locator(".card.game .thumb svg").last()).toBeAttached();
+  const y = await page.evaluate(() => {
     scrollTo({ top: 500, behavior: "instant" });
     const y = scrollY;
-    rules.click();
+    location.hash = "#/rules/hexafuse";
     return y;
   });
   expect(y).toBeGreaterThan(400);
   await expect(page.getByRole("heading", { name: "HexaFuse" }).first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(y));
 });
