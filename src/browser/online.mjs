@@ -116,15 +116,19 @@ async function verified(key, signature, text) {
   }
 }
 
-/** Finds a seat taken with a proof of invitation: the key in the terms, and the proof. */
-const INVITED = / sit \S*~([0-9a-f]{130}) \S+ \S+ ([0-9a-f]{128})$/;
+/** A seat taken with a proof of invitation: the terms, and the proof. */
+const PROVEN = /^\d+ sit (\S+) \S+ \S+ (\S+)$/;
+/** The place of the invitation's key among the fields of the terms. */
+const LOCK = 6;
 
 /** Whether the signature of an entry and its proof of invitation, if any, are genuine. */
 async function genuine(table, author, text) {
   const [, key, signature, body] = /^([0-9a-f]{130}) ([0-9a-f]{128}) (.*)$/s.exec(text) ?? [];
   if (!key || !(await verified(key, signature, statement(table, body)))) return false;
-  const [, lock, proof] = INVITED.exec(body) ?? [];
-  return !lock || verified(lock, proof, statement(table, `seat ${author}`));
+  const [, terms, proof] = PROVEN.exec(body) ?? [];
+  if (!proof) return true;
+  const lock = terms.split("~")[LOCK] ?? "";
+  return /^[0-9a-f]{130}$/.test(lock) && /^[0-9a-f]{128}$/.test(proof) && verified(lock, proof, statement(table, `seat ${author}`));
 }
 
 const urlSafe = (text) => text.replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");

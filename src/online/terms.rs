@@ -117,6 +117,10 @@ impl OnlineTerms {
         let lock = lock.filter(|lock| is_key(lock));
         let invited: Vec<String> =
             invited.split(',').filter(|name| !name.is_empty()).map(str::to_owned).collect();
+        // An arena's players need no invitation, and nobody reads a lock behind another field.
+        if lock.is_some() && arena.is_some() {
+            return None;
+        }
         // Sorted and without duplicates.
         if !invited.is_sorted_by(|one, next| one < next) || !invited.iter().all(|name| is_author(name)) {
             return None;

@@ -27,6 +27,17 @@ fn a_seat_that_is_kept_for_somebody_is_nobody_elses() {
 }
 
 #[test]
+fn terms_with_an_invitation_and_an_arena_are_refused() {
+    let plain = terms("vaxandis", "", None);
+    let of_arena = plain.clone().inviting([name(1)]).of_arena("arena000001".to_owned());
+    let locked = plain.clone().locked(key(90));
+    for sound in [&of_arena, &locked] {
+        assert_eq!(OnlineTerms::read(&sound.to_string()).as_ref(), Some(sound));
+    }
+    assert_eq!(OnlineTerms::read(&locked.of_arena("arena000001".to_owned()).to_string()), None);
+}
+
+#[test]
 fn only_those_with_the_secret_of_the_invitation_sit_down() {
     // In these tests a public key is enough to sign; the invitation's is nobody else's.
     let lock = key(90);
