@@ -70,6 +70,12 @@ impl Earned {
     }
 }
 
+struct CountedGame {
+    game: String,
+    ended: u64,
+    opponent: String,
+}
+
 #[derive(Default)]
 struct Profile {
     name: String,
@@ -78,14 +84,14 @@ struct Profile {
     history: VecDeque<PlayedCard>,
     /// The opponents in rated games, by game.
     met: BTreeMap<String, BTreeSet<String>>,
-    /// The end and opponent of recently counted games.
-    counted: VecDeque<(u64, String)>,
+    /// Recently counted games.
+    counted: VecDeque<CountedGame>,
 }
 
 /// Ratings and histories of all players.
 ///
-/// Repeated games between two players within a week count less and less, and beyond a daily limit not at all,
-/// so that nobody becomes a leader by beating a second key.
+/// Repeated rounds of one game between two players within a week count less and less, and beyond a daily limit of all
+/// games not at all, so that nobody becomes a leader by beating a second key.
 #[derive(Default)]
 pub struct Standings {
     players: BTreeMap<String, Profile>,
@@ -93,6 +99,8 @@ pub struct Standings {
     forgotten: BTreeMap<String, u64>,
     /// The ratings of players with [`ENOUGH`] rated games, by game, lowest first.
     compared: BTreeMap<String, Vec<i32>>,
+    /// The leaders by game, where nothing has changed since they were asked for.
+    leading: BTreeMap<String, LeadersCard>,
 }
 
 impl Standings {
@@ -137,7 +145,7 @@ impl Standings {
         if one == other {
             return Vec::new();
         }
-        let weight = self.weight(one, other, result.ended);
+        let weight = self.weight(&result.game, [one, other], result.ended);
         if weight == 0.0 {
             return Vec::new();
         }
@@ -167,22 +175,30 @@ impl Standings {
             let compared = self.compared.entry(result.game.clone()).or_default();
             relist(compared, before, Some(earned));
             player.met.entry(result.game.clone()).or_default().insert(opponent.clone());
-            player.counted.push_back((result.ended, opponent.clone()));
+            player.counted.push_back(CountedGame {
+                game: result.game.clone(),
+                ended: result.ended,
+                opponent: opponent.clone(),
+            });
             changed.push(author.clone());
         }
+        self.leading.remove(&result.game);
         changed
     }
 
-    fn weight(&mut self, one: &str, other: &str, ended: u64) -> f64 {
+    /// The share with which a result between two players counts.
+    fn weight(&mut self, game: &str, [one, other]: [&str; 2], ended: u64) -> f64 {
         let mut weight: f64 = 1.0;
         for (author, opponent) in [(one, other), (other, one)] {
             let Some(player) = self.players.get_mut(author) else { continue };
-            player.counted.retain(|(at, _)| ended < at.saturating_add(REMEMBERED));
-            let within_a_day = player.counted.iter().filter(|(at, _)| ended < at.saturating_add(DAY));
-            let (of_pair, all) = within_a_day.fold((0, 0), |(of_pair, all), (_, other)| {
-                (of_pair + usize::from(other == opponent), all + 1)
+            player.counted.retain(|before| ended < before.ended.saturating_add(REMEMBERED));
+            let within_a_day =
+                player.counted.iter().filter(|before| ended < before.ended.saturating_add(DAY));
+            let (of_pair, all) = within_a_day.fold((0, 0), |(of_pair, all), before| {
+                (of_pair + usize::from(before.opponent == opponent), all + 1)
             });
-            let earlier = player.counted.iter().filter(|(_, other)| other == opponent).count();
+            let is_earlier = |before: &&CountedGame| before.game == game && before.opponent == opponent;
+            let earlier = player.counted.iter().filter(is_earlier).count();
             let counts = of_pair < MOST_OF_PAIR && all < MOST_OF_PLAYER;
             weight = weight.min(if counts { 1.0 / (1 + earlier) as f64 } else { 0.0 });
         }
@@ -196,12 +212,14 @@ impl Standings {
     pub fn rename(&mut self, author: &str, name: &str) {
         if let Some(player) = self.players.get_mut(author) {
             name.clone_into(&mut player.name);
+            self.leading.clear();
         }
     }
 
     /// Forgets a player as of a time, also in others' histories; returns whether anything was stored.
     pub fn forget(&mut self, author: &str, at: u64) -> bool {
         self.forgotten.insert(author.to_owned(), at);
+        self.leading.clear();
         let gone = self.players.remove(author);
         let known = gone.is_some();
         for (game, earned) in gone.into_iter().flat_map(|player| player.ratings) {
@@ -289,15 +307,29 @@ impl Standings {
         self.players.iter().flat_map(of).collect()
     }
 
-    pub fn leaders(&self, game: &str) -> LeadersCard {
+    /// The leaders of a game, best first; computed once after a change.
+    pub fn leaders(&mut self, game: &str) -> &LeadersCard {
+        if !self.leading.contains_key(game) {
+            self.leading.insert(game.to_owned(), self.leaders_now(game));
+        }
+        &self.leading[game]
+    }
+
+    fn leaders_now(&self, game: &str) -> LeadersCard {
+        let plays_enough = |author: &String| {
+            let earned = self.players.get(author).and_then(|player| player.ratings.get(game));
+            earned.is_some_and(|earned| earned.games() >= ENOUGH)
+        };
+        let leads = |(author, player): &(&String, &Profile)| {
+            let met = player.met.get(game).into_iter().flatten();
+            let opponents = met.filter(|other| plays_enough(other)).take(ENOUGH_OPPONENTS);
+            plays_enough(author) && opponents.count() == ENOUGH_OPPONENTS
+        };
         let card = |(author, player): (&String, &Profile)| {
             let rating = player.ratings.get(game)?.card(game);
-            let plays = |author: &&String| self.rating(author, game).is_some_and(|card| card.games >= ENOUGH);
-            let opponents = player.met.get(game).map_or(0, |met| met.iter().filter(plays).count());
-            let leads = rating.games >= ENOUGH && opponents >= ENOUGH_OPPONENTS;
-            leads.then(|| LeaderCard { author: author.clone(), name: player.name.clone(), rating })
+            Some(LeaderCard { author: author.clone(), name: player.name.clone(), rating })
         };
-        let mut players: Vec<LeaderCard> = self.players.iter().filter_map(card).collect();
+        let mut players: Vec<LeaderCard> = self.players.iter().filter(leads).filter_map(card).collect();
         players.sort_by_key(|player| -player.rating.sure());
         players.truncate(LEADERS);
         LeadersCard { game: game.to_owned(), players }

@@ -21,24 +21,21 @@ use crate::{PublicData, now};
 /// `/online/openings/GAME`, `/online/lobby` and `/online/arena/ID/AUTHOR/VERSION`.
 pub(super) fn routes(gate: Gate, public: PublicData) -> Router {
     let standings = public.standings.clone();
-    // A search looks at every player, and a book is long.
+    // Each question of a stranger takes time from those who play.
     let named = Router::new().route("/online/named/{name}", get(named)).with_state(standings.clone());
     let openings = Router::new().route("/online/openings/{game}", get(openings));
     let openings = openings.with_state(public.openings.clone());
-    let costly = named.merge(openings).route_layer(from_fn_with_state(gate, charge));
     let challenges = Router::new().route("/online/challenges/{author}", get(challenges));
     let challenges = challenges.with_state(public.clone());
     let arena = Router::new().route("/online/arena/{arena}/{author}/{version}", get(arena));
     let arena = arena.with_state(public.arenas.clone());
     let lobby = Router::new().route("/online/lobby", get(lobby)).with_state(public.lobby);
-    Router::new()
+    let standings = Router::new()
         .route("/online/players/{author}", get(player))
         .route("/online/leaders/{game}", get(leaders))
-        .with_state(standings)
-        .merge(costly)
-        .merge(lobby)
-        .merge(challenges)
-        .merge(arena)
+        .with_state(standings);
+    let charged = standings.merge(named).merge(openings).merge(challenges).merge(arena);
+    charged.route_layer(from_fn_with_state(gate, charge)).merge(lobby)
 }
 
 /// The players whose names begin with a text.
@@ -91,7 +88,7 @@ async fn player(State(standings): State<SharedStandings>, Path(author): Path<Str
 
 async fn leaders(State(standings): State<SharedStandings>, Path(game): Path<String>) -> Response {
     let known = games::ids().any(|id| id == game);
-    card(standings.lock().ok().filter(|_| known).map(|standings| standings.leaders(&game)))
+    card(standings.lock().ok().filter(|_| known).map(|mut standings| standings.leaders(&game).clone()))
 }
 
 /// The book of a game, as the explorer reads it.

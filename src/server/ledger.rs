@@ -270,8 +270,8 @@ impl Ledger {
             self.write_rating(&author, &game).await?;
             folded.unwritten.remove(&(author, game));
         }
-        if let Ok(standings) = self.standings.lock() {
-            write_files(folder, &standings, std::mem::take(&mut folded.unfiled));
+        if let Ok(mut standings) = self.standings.lock() {
+            write_files(folder, &mut standings, std::mem::take(&mut folded.unfiled));
         }
         Ok(())
     }
@@ -406,17 +406,18 @@ impl Ledger {
 }
 
 /// Writes the changed files `players/AUTHOR.json` and `leaders/GAME.json`, for people only.
-fn write_files(folder: &Path, standings: &Standings, changed: BTreeMap<String, BTreeSet<String>>) {
-    let games: BTreeSet<&String> = changed.values().flatten().collect();
-    let players = changed.keys().map(|author| {
+fn write_files(folder: &Path, standings: &mut Standings, changed: BTreeMap<String, BTreeSet<String>>) {
+    let mut files = Vec::new();
+    for author in changed.keys() {
         let card = standings.player(author).and_then(|card| serde_json::to_string_pretty(&card).ok());
-        (folder.join("players").join(format!("{author}.json")), card)
-    });
-    let leaders = games.into_iter().map(|game| {
-        let card = serde_json::to_string_pretty(&standings.leaders(game)).ok();
-        (folder.join("leaders").join(format!("{game}.json")), card)
-    });
-    for (path, card) in players.chain(leaders) {
+        files.push((folder.join("players").join(format!("{author}.json")), card));
+    }
+    let games: BTreeSet<&String> = changed.values().flatten().collect();
+    for game in games {
+        let card = serde_json::to_string_pretty(standings.leaders(game)).ok();
+        files.push((folder.join("leaders").join(format!("{game}.json")), card));
+    }
+    for (path, card) in files {
         if let Err(error) = put(&path, card.as_deref()) {
             tracing::warn!("cannot write {}: {error}", path.display());
         }

@@ -223,6 +223,42 @@ fn a_second_key_of_ones_own_makes_no_leader() {
 }
 
 #[test]
+fn the_first_game_of_each_kind_counts_whole() {
+    let gained = |games: &[&str]| {
+        let mut standings = Standings::default();
+        for (round, game) in (1..).zip(games) {
+            standings.take(&result(round, game, [0, 1], &[0]));
+        }
+        standings.rating(&name(0), games[games.len() - 1]).expect("a rating").rating - 1500
+    };
+    assert_eq!(gained(&["vaxandis", "hexano", "duplohex"]), gained(&["duplohex"]));
+    assert!(gained(&["duplohex", "duplohex"]) < 2 * gained(&["duplohex"]));
+}
+
+#[test]
+fn leaders_follow_each_change() {
+    let mut standings = Standings::default();
+    let mut round = 0;
+    let mut play = |standings: &mut Standings| {
+        for [one, other] in [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]] {
+            round += 1;
+            standings.take(&later(u64::from(round), result(round, "hexano", [one, other], &[0])));
+        }
+    };
+    let names = |standings: &mut Standings| -> Vec<String> {
+        standings.leaders("hexano").players.iter().map(|player| player.author.clone()).collect()
+    };
+    play(&mut standings);
+    assert!(names(&mut standings).is_empty(), "three games each");
+    play(&mut standings);
+    assert_eq!(names(&mut standings), [0, 1, 2, 3].map(name), "six games each against three others");
+    standings.rename(&name(0), "Ada");
+    assert_eq!(standings.leaders("hexano").players[0].name, "Ada");
+    standings.forget(&name(0), u64::MAX);
+    assert!(!names(&mut standings).contains(&name(0)));
+}
+
+#[test]
 fn whoever_wishes_it_is_forgotten() {
     let mut standings = Standings::default();
     standings.take(&result(1, "hexano", [0, 1], &[0]));
