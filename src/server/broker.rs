@@ -201,7 +201,7 @@ fn write_settings(plan: &BrokerPlan) -> Result<(), ServerTrouble> {
         logs: inner("logs"),
         connections: plan.connections,
         more: format!(
-            "pid_file: {}\nlog_file: {}\nlogfile_size_limit: 10MB\n",
+            "pid_file: {}\nlog_file: {}\nlogfile_size_limit: 10MB\nlogfile_max_num: 3\n",
             quoted(&inner(PROCESS)),
             quoted(&inner(LOG))
         ),

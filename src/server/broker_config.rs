@@ -69,6 +69,7 @@ impl BrokerConfig<'_> {
         let imports =
             [imported("service", &services), imported("service", &reads), imported("stream", &told)];
         let (exports, imports) = (exports.concat().join(", "), imports.concat().join(", "));
+        // Each stream has its own limit (`streams.rs`), so the limit of all of them is out of reach.
         let mut text = format!(
             r#"server_name: {name}
 listen: "{host}:{clients}"
@@ -76,7 +77,7 @@ listen: "{host}:{clients}"
 max_control_line: 1KB
 max_connections: {connections}
 max_pending: 2MB
-jetstream {{ store_dir: {logs}, max_mem: 64MB, max_file: 4GB, sync_interval: 10s }}
+jetstream {{ store_dir: {logs}, max_mem: 64MB, max_file: 1000TB, sync_interval: 10s }}
 websocket {{ listen: "{host}:{sockets}", no_tls: true, compression: false }}
 accounts {{
   DOOR {{ users: [ {{ user: {DOOR}, password: "{door}" }} ] }}

@@ -6,7 +6,6 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use async_nats::{Client, Message};
-use basalt_online::{NativeNotary, Notary, author};
 use data_encoding::BASE64URL_NOPAD;
 use futures_util::StreamExt;
 use nkeys::KeyPair;
@@ -16,12 +15,10 @@ use crate::brokers::Brokers;
 use crate::metrics::{Metrics, count};
 use crate::refusal::Refusal;
 use crate::streams::ECHO;
-use crate::{ServerTrouble, now};
+use crate::{ServerTrouble, now, token};
 
 /// Several doors share the newcomers.
 const QUEUE: &str = "door";
-/// The most that a browser's clock may be off (s).
-const SKEW: u64 = 600;
 /// The most keys counted at once.
 const KEYS: usize = 10_000;
 /// The longest connection (s), after which browsers reconnect.
@@ -111,28 +108,15 @@ async fn answer(
     refusal
 }
 
-/// The author of a token `KEY.SECONDS.SIGNATURE`, and the permissions.
+/// A token's author, and the permissions.
 async fn admit(token: &str, visits: &mut Visits) -> Result<(String, Value), Refusal> {
-    let mut parts = token.split('.');
-    let (Some(key), Some(time), Some(signature), None) =
-        (parts.next(), parts.next(), parts.next(), parts.next())
-    else {
-        return Err(Refusal::TokenForm);
-    };
-    let since: u64 = time.parse().map_err(|_| Refusal::TokenForm)?;
-    if since.abs_diff(now() / 1000) > SKEW {
-        return Err(Refusal::TokenTime);
-    }
     // Verify on another thread, so that newcomers do not delay players.
-    let (text, of_key, given) = (format!("basalt-online\n{time}"), key.to_owned(), signature.to_owned());
-    let verified = tokio::task::spawn_blocking(move || NativeNotary.is_genuine(&of_key, &given, &text));
-    if !verified.await.is_ok_and(|is_genuine| is_genuine) {
-        return Err(Refusal::TokenSignature);
-    }
-    if !visits.allows(key) {
+    let given = token.to_owned();
+    let found = tokio::task::spawn_blocking(move || token::verified(&given)).await;
+    let name = found.map_err(|_| Refusal::TokenSignature)??;
+    if !visits.allows(&name) {
         return Err(Refusal::TokenOften);
     }
-    let name = author(key);
     // Guests publish to `game`, `seek`, `challenge`, `arena`, `report` and `push` with the prefix `put`, and their account imports the logs
     // of games and pools alone (`broker_config.rs`).
     let grants = json!({

@@ -21,6 +21,7 @@ use crate::push_queue::SEEN;
 use crate::refusal::Refusal;
 use crate::store::StoreWatch;
 use crate::streams::ECHO;
+use crate::token;
 
 /// The most messages per read, as pages request.
 const LARGEST_BATCH: u32 = 500;
@@ -44,8 +45,9 @@ pub(super) struct Guest<'a> {
     /// `None` if the host wants no pushes.
     pushes: Option<&'a PushCaller>,
     address: IpAddr,
-    /// The token's author, once there is a token. The doorkeeper rejects forged ones.
+    /// The author of the token, once it is verified: nothing is counted for a key before.
     name: Arc<OnceLock<String>>,
+    is_introduced: bool,
     subscriptions: HashMap<String, String>,
 }
 
@@ -63,7 +65,7 @@ impl<'a> Guest<'a> {
         address: IpAddr,
         name: Arc<OnceLock<String>>,
     ) -> Guest<'a> {
-        Guest { store, pushes, address, name, subscriptions: HashMap::new() }
+        Guest { store, pushes, address, name, is_introduced: false, subscriptions: HashMap::new() }
     }
 
     pub(super) fn pass(&mut self, command: GuestCommand, out: &mut Vec<u8>) -> Result<Passed, Refusal> {
@@ -103,13 +105,15 @@ impl<'a> Guest<'a> {
 
     /// The handshake, reduced to the token, the only way in for guests.
     fn introduce(&mut self, options: &str) -> Result<String, Refusal> {
-        if self.name.get().is_some() {
+        if std::mem::replace(&mut self.is_introduced, true) {
             return Err(Refusal::Connect);
         }
         let options: Value = serde_json::from_str(options).map_err(|_| Refusal::Connect)?;
         let token = options["auth_token"].as_str().ok_or(Refusal::Connect)?;
-        let name = author(token.split('.').next().unwrap_or_default());
-        self.name.set(name).map_err(|_| Refusal::Connect)?;
+        // The doorkeeper tells the guest why a token is rejected.
+        if let Ok(name) = token::verified(token) {
+            self.name.set(name).map_err(|_| Refusal::Connect)?;
+        }
         let is = |name: &str, default: bool| options[name].as_bool().unwrap_or(default);
         let options = json!({
             "auth_token": token, "protocol": 1, "lang": "basalt", "version": "1", "verbose": false, "pedantic": false,
@@ -174,7 +178,13 @@ impl<'a> Guest<'a> {
                     place_of("here", table)?;
                     let is_known = publication.body.is_empty() || publication.body == SEEN;
                     match (is_bare, publication.reply.is_none(), is_known) {
-                        (true, true, true) => Ok(()),
+                        (true, true, true) => {
+                            let sees = !publication.body.is_empty();
+                            match self.store.admits_presence(own, table, sees) {
+                                true => Ok(()),
+                                false => return Ok(Passed::On),
+                            }
+                        }
                         (false, ..) => return Err(Refusal::Headers),
                         (_, false, _) => return Err(Refusal::Reply),
                         _ => return Err(Refusal::Size),

@@ -34,6 +34,7 @@ mod seen;
 mod settings;
 mod store;
 mod streams;
+mod token;
 mod turns;
 mod vapid;
 mod web;

@@ -19,7 +19,7 @@ use async_nats::Client;
 use basalt_online::{ArenaSaying, OnlineGame};
 use futures_util::StreamExt;
 use serde_json::{Value, json};
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
 use crate::arenas::SharedArenas;
 use crate::jetstream::asked;
@@ -29,6 +29,7 @@ use crate::metrics::{Metrics, count};
 use crate::partitions::Partitions;
 use crate::refusal::Refusal;
 use crate::settings::Limits;
+use crate::streams::RESULTS;
 use crate::{ServerTrouble, now, reading};
 
 const ROUND: Duration = Duration::from_secs(2);
@@ -68,6 +69,8 @@ const ARENAS: u32 = 4;
 const ARENA_MESSAGES: u32 = 240;
 /// The most requests to be forgotten per address and hour.
 const WISHES: u32 = 20;
+/// A sign of presence is passed on once in this time.
+const PRESENCE: Duration = Duration::from_secs(4);
 const COUNTED: usize = 100_000;
 /// A message's approximate overhead in bytes: subject, id and the broker's data.
 const OVERHEAD: u64 = 160;
@@ -90,6 +93,12 @@ struct Hour {
     seekers: HashMap<IpAddr, HashSet<String>>,
 }
 
+/// Who has said at which table that they are there, and what, since a time.
+struct RecentPresence {
+    since: Instant,
+    said: HashSet<(String, String, bool)>,
+}
+
 struct KnownTable {
     /// The only author, while the table waits.
     by: Option<String>,
@@ -109,6 +118,7 @@ pub(super) struct StoreWatch {
     /// The leases of a referee: the one that holds the upkeep removes tables.
     leases: Option<Arc<Leases>>,
     hour: Mutex<Hour>,
+    presence: Mutex<RecentPresence>,
     tables: Mutex<HashMap<String, KnownTable>>,
     /// The approximate bytes left for waiting tables.
     room: AtomicI64,
@@ -132,6 +142,7 @@ impl StoreWatch {
             arenas,
             leases,
             hour: Mutex::default(),
+            presence: Mutex::new(RecentPresence { since: Instant::now(), said: HashSet::new() }),
             tables: Mutex::default(),
             room: AtomicI64::new(i64::MAX),
             does_write: AtomicBool::new(true),
@@ -188,6 +199,15 @@ impl StoreWatch {
             self.room.fetch_sub((bytes + OVERHEAD) as i64, Ordering::Relaxed);
         }
         Ok(())
+    }
+
+    /// Whether a player's sign of presence at a table is passed on: pages repeat theirs every five seconds.
+    pub(super) fn admits_presence(&self, author: &str, table: &str, sees: bool) -> bool {
+        let Ok(mut recent) = self.presence.lock() else { return false };
+        if recent.since.elapsed() >= PRESENCE || recent.said.len() >= COUNTED {
+            *recent = RecentPresence { since: Instant::now(), said: HashSet::new() };
+        }
+        recent.said.insert((author.to_owned(), table.to_owned(), sees))
     }
 
     /// Whether a request to be forgotten may be written, which is kept forever.
@@ -415,6 +435,8 @@ impl StoreWatch {
 
     async fn measure(&self, keeper: &Client, standings: &SharedStandings) -> Result<(), ServerTrouble> {
         let (mut all, mut whole) = (0, 0);
+        // Without room for its result no game may begin.
+        let mut of_results = i64::MAX;
         for (place, name) in super::streams::names(self.partitions).iter().enumerate() {
             let info = asked(keeper, &format!("STREAM.INFO.{name}"), &json!({})).await?;
             let bytes = info["state"]["bytes"].as_u64().unwrap_or(0);
@@ -427,6 +449,8 @@ impl StoreWatch {
                 // A table may be in any part, so the fullest one counts for all.
                 all = all.max(bytes);
                 whole = limit;
+            } else if name == RESULTS {
+                of_results = (limit * CLOSED_FROM / 100) as i64 - bytes as i64;
             }
         }
         if self.leases.is_none() {
@@ -434,11 +458,12 @@ impl StoreWatch {
         }
         let clears = self.leases.as_ref().is_some_and(|leases| leases.holds(UPKEEP));
         let freed = if clears { self.clear(keeper, standings, all, whole).await? } else { 0 };
-        let room = (whole * CLOSED_FROM / 100) as i64 - all.saturating_sub(freed) as i64;
+        let room = of_results.min((whole * CLOSED_FROM / 100) as i64 - all.saturating_sub(freed) as i64);
         let before = self.room.swap(room, Ordering::Relaxed);
         self.metrics.full.store(u64::from(room <= 0), Ordering::Relaxed);
         if room <= 0 && before > 0 {
-            tracing::warn!("the store is nearly full: no new tables are opened");
+            let what = if room == of_results { RESULTS } else { "the store of games" };
+            tracing::warn!("{what} is nearly full: no new tables are opened");
         }
         Ok(())
     }

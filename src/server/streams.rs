@@ -31,8 +31,9 @@ struct Kept {
     age: u64,
 }
 
+pub(super) const RESULTS: &str = "RESULTS";
 /// Where the number of parts is noted.
-const NOTED: &str = "RESULTS";
+const NOTED: &str = RESULTS;
 const NOTE: &str = "basalt-partitions";
 /// The stream of leases (`leases.rs`).
 pub(super) const LEASES: &str = "LEASES";
@@ -40,6 +41,8 @@ pub(super) const LEASES: &str = "LEASES";
 pub(super) const LIFE: Duration = Duration::from_secs(5);
 /// How long a device is notified that is not renewed.
 pub(super) const DEVICES_KEPT: Duration = Duration::from_secs(60 * 86_400);
+/// The broker's code for a stream that does not exist.
+const NO_STREAM: u64 = 10_059;
 /// The subject that echoes the gate's answers.
 pub(super) const ECHO: &str = "echo";
 
@@ -48,7 +51,7 @@ pub(super) fn names(partitions: Partitions) -> Vec<String> {
     let games = partitions.all().map(|part| partitions.stream(part));
     games
         .chain(
-            ["POOL", "CHALLENGES", "ARENAS", "REPORTS", "PUSH", "RESULTS", "RATINGS", "TRIAL"]
+            ["POOL", "CHALLENGES", "ARENAS", "REPORTS", "PUSH", RESULTS, "RATINGS", "TRIAL"]
                 .map(str::to_owned),
         )
         .collect()
@@ -224,6 +227,8 @@ impl Kept {
             let answer: Value = serde_json::from_slice(&answer.payload).unwrap_or_default();
             match answer.get("error") {
                 None => return Ok(()),
+                // It could not be created: that is the reason.
+                Some(error) if !why.is_empty() && error["err_code"] == NO_STREAM => {}
                 Some(error) => why = error["description"].as_str().unwrap_or("no reason").to_owned(),
             }
         }

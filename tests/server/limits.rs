@@ -93,6 +93,72 @@ fn a_stranger_fills_the_store_for_nobody_else() {
 }
 
 #[test]
+fn nothing_is_counted_for_a_key_before_it_is_proven() {
+    let server = Server::with("forged", &["--key-bytes", "2000"]);
+    let [ada, eve] = [71, 72].map(Player::new);
+    // The stranger knows the public key, which is in every log, and says all in one frame.
+    let token = format!("{}.{}.{}", ada.key, super::seconds(), eve.sign("anything"));
+    let mut said =
+        format!("CONNECT {}\r\n", json!({ "auth_token": token, "headers": true, "verbose": false }));
+    for counter in 1..20 {
+        let text = padded(&ada, TABLE, counter);
+        said += &format!("PUB {} {}\r\n{text}\r\n", subject(&ada), text.len());
+    }
+    let mut line = Line::open(server.port, "").expect("a line");
+    line.say(&said);
+    assert!(!line.is_open());
+    let mut line = Line::of(&server, &ada);
+    assert_eq!(write(&mut line, &ada, TABLE, 1), None, "her hour is untouched");
+}
+
+#[test]
+fn presence_is_passed_on_at_the_pace_of_a_page() {
+    let server = Server::start("presence");
+    let [ada, eve] = [73, 74].map(Player::new);
+    let mut line = Line::of(&server, &ada);
+    line.say(&format!("SUB here.{TABLE}.* 9\r\n"));
+    assert!(line.is_open());
+    let begun = Instant::now();
+    let mut loud = Line::of(&server, &eve);
+    let sign = format!("PUB here.{TABLE}.{} 0\r\n\r\n", eve.name);
+    for _ in 0..20 {
+        assert!(loud.say(&sign.repeat(50)));
+    }
+    assert!(loud.is_open(), "all was read");
+    line.say("PING\r\n");
+    let heard = std::iter::from_fn(|| line.next()).take_while(|heard| heard.subject != "PONG").count();
+    let most = begun.elapsed().as_secs() as usize / 4 + 2;
+    assert!((1..=most).contains(&heard), "{heard} of 1000 within {:?}", begun.elapsed());
+}
+
+#[test]
+fn a_large_store_can_be_wished_for() {
+    let server = Server::with("large", &["--store-megabytes", "5000"]);
+    assert!(is_metric(&server, "basalt_store_full 0"));
+}
+
+#[test]
+fn without_room_for_results_no_table_is_opened() {
+    // Each wish to be forgotten is stored there for ever; an address has twenty an hour, and a key two hundred.
+    let args = ["--store-megabytes", "1", "--burst", "10000000", "--trusted-proxy", "127.0.0.1"];
+    let server = Server::with("results", &args);
+    for number in 0..200 {
+        let player = Player::new(1000 + number / 9);
+        let from = format!("X-Forwarded-For: 10.0.1.{number}\r\n");
+        let mut line = Line::with(&server, &player, &from);
+        let wish = player.signed(FORGETTING, FORGET_ME);
+        let wishes = |_| line.request(&format!("forget.{}", player.name), &wish).expect("an answer");
+        let stored = (0..20).map(wishes).filter(|answer| answer["stream"] == "RESULTS").count();
+        if stored < 20 || health(&server)["full"] == json!(true) {
+            break;
+        }
+    }
+    until("health says that it is full", || health(&server)["full"] == json!(true));
+    let mut line = Line::of(&server, &Player::new(75));
+    assert_eq!(write(&mut line, &Player::new(75), "newtable1", 1).as_deref(), Some("full"));
+}
+
+#[test]
 fn a_restart_makes_no_table_younger() {
     let wait = Duration::from_secs(15);
     let args = ["--store-megabytes", "1", "--burst", "10000000", "--key-bytes", "100000000"];
