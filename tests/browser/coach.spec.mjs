@@ -176,7 +176,7 @@ for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]])
       }
       const out = await page.locator(".beside-line").evaluateAll((lines) => lines.filter((line) => {
         const whole = line.getBoundingClientRect();
-        return [...line.querySelectorAll(".lot .picture")].some((part) => {
+        return [...line.querySelectorAll(".lot .picture")].filter((part) => part.checkVisibility()).some((part) => {
           const { left, top, right, bottom } = part.getBoundingClientRect();
           return left < whole.left || right > whole.right || top < whole.top - 1 || bottom > whole.bottom + 1;
         });
@@ -211,7 +211,7 @@ for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]])
     await step(page, "a1-b1");
     await expect(coach(page)).toContainText("flew east");
     expect(await board.boundingBox()).toEqual(before);
-    const box = await coach(page).boundingBox();
+    const box = await page.locator(".coach-words").boundingBox();
     expect(box.y + box.height).toBeLessThanOrEqual(height);
     await expect(next(page)).toBeInViewport();
   });

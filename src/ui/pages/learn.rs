@@ -17,7 +17,7 @@ use crate::app::navigation::go_to_game;
 use crate::board::BoardPicture;
 use crate::opening::Opening;
 use crate::panels::teaching;
-use crate::panels::{Button, Choices, Hand, OtherLines, SeatLine, Sentence};
+use crate::panels::{BesideSeats, Button, Choices, Sentence};
 use crate::reactive::state::{State, derived, effect, life};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -105,7 +105,6 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
         });
         // A test opens the steps of all coaches.
         let game = catalogue::open(&record).ok()?;
-        let sides = game.sides();
         let named = |side: Option<Side>| {
             let colour = side.map(|side| format!("{}-colour-{}", game.info().id, side.number()));
             match colour.filter(|key| app.locale.knows(key)) {
@@ -117,22 +116,18 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
         let live = SessionHandle::new(Session::lesson(game, seats, script), None, app.context());
         session.set(Some(live));
         follow(live, coach, step);
-        let own = untrack(|| live.read(|game| game.standing(0).to_move));
+        // A chapter may begin in the middle of a game.
+        let own = untrack(|| live.read(|game| game.standing(game.last()).to_move));
         Some(view! {
             <section class="stage" class:reading=is_read aria-label=app.word("table-board")>
-                <OtherLines session=live own />
                 <div class="boardbox">
                     <BoardPicture session=live />
                 </div>
-                <SeatLine session=live side=own with_hand=true />
+                <BesideSeats session=live own />
                 <div class="told">
                     <Line session=live />
                     <Choices session=live />
                 </div>
-                {crate::reactive::views::live(move || {
-                    let side = live.read(|game| game.standing(game.last()).to_move);
-                    Side::all(sides).filter(|it| *it == side).map(|side| view! { <Hand session=live side /> }).collect_view()
-                })}
             </section>
         })
     };

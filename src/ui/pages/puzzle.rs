@@ -25,7 +25,7 @@ use crate::challenges::puzzles;
 use crate::challenges::puzzles::begin_streak;
 use crate::challenges::puzzles::go_on_with_streak;
 use crate::challenges::puzzles::puzzle_title;
-use crate::panels::{Button, Choices, Hand, OtherLines, SeatLine, Sentence};
+use crate::panels::{BesideSeats, Button, Choices, Sentence};
 use crate::reactive::state::{State, effect, life, on_window};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -136,15 +136,13 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
             </BoardHead>
             {(!is_own).then(|| view! { <Ratings trial /> })}
             <section class="stage" class:settled=is_solved aria-label=app.word("table-board")>
-                <OtherLines session own=solver />
                 <div class="boardbox">
                     <BoardPicture session />
                 </div>
-                <div class="own-line"><SeatLine session side=solver with_hand=true /></div>
+                <BesideSeats session own=solver />
                 <div class="told">
                     <div class="status" class:no=move || matches!(stand.get(), Stand::Missed(_))>{live(line)}</div>
                     {live(move || (!is_solved()).then(|| view! { <Choices session /> }))}
-                    <div class="supply"><Hand session side=solver /></div>
                 </div>
             </section>
             <div class="controls" role="toolbar" aria-label=title>

@@ -5,9 +5,10 @@ use leptos::prelude::*;
 use basalt_drawing::{SeatPicture, seat_line};
 use basalt_pictures::{SeatWords, holds_anything, seats};
 use basalt_play::session::{Facet, Session};
-use basalt_play::{Match, Seats};
+use basalt_play::{LaidOut, Match, Seats, laid_out};
 use basalt_rules::{Message, Side};
 
+use super::hand::Hand;
 use super::settled::see_settled;
 use crate::app::app_state::{AppState, use_app};
 use crate::reactive::state::derived;
@@ -58,6 +59,27 @@ pub fn OtherLines(session: SessionHandle, own: Side) -> impl IntoView {
     let sides = session.read(|game| game.sides());
     let others = (1..sides).map(|after| Side::new((own.index() + after) % sides));
     view! { <div class="beside-lines">{others.map(|side| view! { <SeatLine session side /> }).collect_view()}</div> }
+}
+
+/// The rows beside a board with one side to play: the others, then the own side with its hand. Their height is constant,
+/// so that the board never moves.
+#[component]
+pub fn BesideSeats(session: SessionHandle, own: Side) -> impl IntoView {
+    let class = match session.read(laid_out) {
+        // A row of large pieces leaves no room beside it.
+        LaidOut::Hands => "beside-seats stacked",
+        LaidOut::Supplies => "beside-seats stocked",
+        LaidOut::Captures | LaidOut::Nothing => "beside-seats",
+    };
+    view! {
+        <div class=class>
+            <OtherLines session own />
+            <div class="own-line">
+                <SeatLine session side=own with_hand=true />
+                <Hand session side=own />
+            </div>
+        </div>
+    }
 }
 
 /// The lines of all sides under a board, while any side has pieces beside it.
