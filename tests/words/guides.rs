@@ -143,13 +143,56 @@ fn pieces_are_seen_where_they_are_listed() {
 #[test]
 fn the_short_rules_are_short_in_all_languages() {
     for game in ids() {
-        let points =
-            |language| page(game, "short", language).lines().filter(|line| line.starts_with("- ")).count();
-        for language in Language::ALL {
-            assert_eq!(points("en"), points(language.tag()), "{game}: {language:?}");
+        let points = |language, options: &str| short(game, language, options).matches("<li>").count();
+        for options in options_of(game) {
+            for language in Language::ALL {
+                assert_eq!(points("en", &options), points(language.tag(), &options), "{game}: {language:?}");
+            }
+            assert!((4..=7).contains(&points("en", &options)), "{game}, {options}");
         }
-        assert!((4..=7).contains(&points("en")), "{game}");
     }
+}
+
+/// The rules in short of a game with these options, as the page publishes them.
+fn short(game: &str, language: &str, options: &str) -> String {
+    let point = |line: &str| line.strip_prefix("- ").map(|point| format!("<li>{point}</li>\n"));
+    let text: String = page(game, "short", language).lines().filter_map(point).collect();
+    Teaching { rules: "", coach: "", short: &text }.short_for(options)
+}
+
+/// The options that the rules in short name, each alone, and none.
+fn options_of(game: &str) -> Vec<String> {
+    let text = page(game, "short", "en");
+    let conditions =
+        text.lines().filter_map(|line| line.strip_prefix("- {")?.split_once('}')).map(|(first, _)| first);
+    let named = conditions
+        .flat_map(|conditions| conditions.split([' ', '|']))
+        .filter(|word| word.contains('=') && !word.starts_with('!'));
+    std::iter::once(String::new()).chain(named.map(str::to_owned)).collect()
+}
+
+#[test]
+fn the_short_rules_are_those_of_the_options() {
+    for game in ids() {
+        for options in options_of(game) {
+            let begun =
+                catalogue::begin(game, &options).unwrap_or_else(|mistake| panic!("{game}: {mistake}"));
+            assert_eq!(
+                begun.record().options,
+                options,
+                "{game}: a condition is a choice that is not the default"
+            );
+        }
+    }
+    let lands = "lands on one of its **own size** is yours";
+    let volcano = |options| short("volcano", "en", options);
+    assert!(volcano("").contains(lands) && !volcano("").contains("Melting"));
+    assert!(!volcano("melting=true").contains(lands) && volcano("melting=true").contains("**underneath**"));
+    assert!(!volcano("challenge=red").contains("counts") && volcano("challenge=red").contains("15 reds"));
+    assert!(volcano("setup=mega").contains("three whites") && !volcano("setup=mega").contains("Mini"));
+    assert!(volcano("setup=mini5.melting=true").contains("nothing can be captured"));
+    assert!(!short("caldera", "en", "").contains("Fiesta"));
+    assert!(!short("hexafuse", "en", "clock=off.pie=false").contains("time is up"));
 }
 
 fn coach(game: &str, language: &str) -> Coach {

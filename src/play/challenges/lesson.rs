@@ -9,6 +9,22 @@ const NEXT_PART: &str = "@part\n";
 /// Marks a figure without a forbidden move.
 const NOTHING: &str = "-";
 
+const POINT: &str = "<li>";
+const POINT_END: &str = "</li>";
+
+/// Whether options fit all of these conditions: a choice, or a key for any but its default; `!` negates, `|` is an or.
+fn hold(conditions: &str, options: &str) -> bool {
+    let chosen = |wanted: &str| {
+        options
+            .split('.')
+            .any(|set| set == wanted || set.split_once('=').is_some_and(|(key, _)| key == wanted))
+    };
+    conditions.split(' ').all(|condition| match condition.strip_prefix('!') {
+        Some(barred) => !barred.split('|').any(chosen),
+        None => condition.split('|').any(chosen),
+    })
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Teaching<'a> {
     pub rules: &'a str,
@@ -21,6 +37,24 @@ impl<'a> Teaching<'a> {
         let mut parts = file.split(NEXT_PART);
         let mut part = || parts.next().unwrap_or_default();
         Teaching { rules: part(), coach: part(), short: part() }
+    }
+
+    /// The rules in short of a game with these options, as in a record.
+    ///
+    /// A point may begin with conditions in braces: `{setup=mini4|setup=mini5 !melting}`. Each must hold.
+    pub fn short_for(&self, options: &str) -> String {
+        let mut points = self.short.split(POINT);
+        let mut short = points.next().unwrap_or_default().to_owned();
+        for point in points {
+            let conditional = point.strip_prefix('{').and_then(|point| point.split_once("} "));
+            match conditional {
+                None => short += &[POINT, point].concat(),
+                Some((conditions, point)) if hold(conditions, options) => short += &[POINT, point].concat(),
+                // The end of the list stays.
+                Some((_, point)) => short += point.split_once(POINT_END).map_or("", |(_, rest)| rest),
+            }
+        }
+        short
     }
 }
 

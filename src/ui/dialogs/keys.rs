@@ -67,12 +67,15 @@ fn keys_of(game: Option<&str>, edits: bool) -> Vec<(&'static [&'static str], &'s
     keys.filter(|(_, words)| is_of_use(words, &looks, lying)).collect()
 }
 
-/// The page's game; `None` on pages about every game.
-fn game(app: AppState) -> Option<String> {
+/// The page's game and its options; `None` on pages about every game.
+fn game(app: AppState) -> Option<(String, String)> {
     match app.page.route.get_untracked() {
-        Route::Guide(id) | Route::Learn(id) | Route::About(id) => Some(id),
+        Route::Guide(id) | Route::Learn(id) | Route::About(id) => Some((id, String::new())),
         page if page.manner() == RouteManner::List => None,
-        _ => app.session.get_untracked().map(|session| session.read(|game| game.info().id.to_owned())),
+        _ => app
+            .session
+            .get_untracked()
+            .map(|session| session.read(|game| (game.info().id.to_owned(), game.record_to(0).options))),
     }
 }
 
@@ -105,7 +108,7 @@ pub fn Keys() -> impl IntoView {
     };
     let game = untrack(|| game(app));
     let edits = app.page.route.with_untracked(|page| matches!(page, Route::Editor(_)));
-    let known = State::new(keys_of(game.as_deref(), edits));
+    let known = State::new(keys_of(game.as_ref().map(|(id, _)| id.as_str()), edits));
     let keys = move || {
         let rows = known.with_untracked(|rows| rows.iter().copied().map(row).collect_view());
         view! {
@@ -114,7 +117,7 @@ pub fn Keys() -> impl IntoView {
             <dl class="keys">{rows}</dl>
         }
     };
-    let Some(game) = game else {
+    let Some((game, options)) = game else {
         return view! { <Frame title>{site(app)}</Frame> }.into_any();
     };
     let file = teaching::file(app, game.clone());
@@ -123,7 +126,7 @@ pub fn Keys() -> impl IntoView {
         None => view! { <p class="muted">{app.label("guide-loading")}</p> }.into_any(),
         Some(None) => view! { <p>{app.label("guide-missing")}</p> }.into_any(),
         Some(Some(file)) => {
-            let words = teaching::with_pieces(app, Teaching::read(&file).short);
+            let words = teaching::with_pieces(app, &Teaching::read(&file).short_for(&options));
             view! { <div class="short" inner_html=words></div> }.into_any()
         }
     };

@@ -7,19 +7,22 @@ use basalt_play::challenges::lesson::Teaching;
 
 use crate::app::app_state::use_app;
 use crate::panels::teaching;
+use crate::reactive::state::State;
 use crate::reactive::views::live;
 use crate::session::SessionHandle;
 
 #[component]
 pub fn Primer(session: SessionHandle, #[prop(into)] shown: Signal<bool>) -> impl IntoView {
     let app = use_app();
-    let id = session.read(|game| game.info().id);
+    let (id, options) = session.read(|game| (game.info().id, game.record_to(0).options));
+    let options = State::new(options);
     let words = move || {
         let read = teaching::file(app, id.to_owned());
         // Until its words are loaded, the place stays empty.
         let words = move || {
             let file = read.get()??;
-            let short = teaching::with_pieces(app, Teaching::read(&file).short);
+            let short =
+                teaching::with_pieces(app, &Teaching::read(&file).short_for(&options.get_untracked()));
             Some(view! {
                 <section class="primer" aria-label=app.word("help-rules")>
                     <div class="short" inner_html=short></div>
