@@ -4,36 +4,74 @@ use std::cmp::Reverse;
 
 use basalt_geometry::{Cell, sort_stably};
 use basalt_rules::pyramid::Pyramid;
-use basalt_rules::{Game, Look, Mark, Message, Offer, Overlay};
+use basalt_rules::{Game, Look, Mark, Message, Offer, Overlay, Position};
 
 use super::action::Action;
 use super::eruption::Eruption;
 use super::position::{CapGame, CapRules};
+use super::score::Captures;
 
 const OFFERED: usize = 10;
 
 struct Chance {
     gain: i32,
+    standing: Standing,
     eruption: Eruption,
     prey: Vec<(Cell, Pyramid)>,
     /// The captured piece that returns before it, and its cell.
     returned: Option<(Pyramid, Cell)>,
-    walk: Vec<Action>,
+    actions: Vec<Action>,
 }
 
-/// The mover's points after a capture for which this piece is given.
-fn points_with(position: &CapGame<impl CapRules>, prey: &[(Cell, Pyramid)], given: Option<Pyramid>) -> i32 {
+/// How the mover stands after a capture, best first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Standing {
+    Won,
+    /// The game goes on, or ends without a winner or with several.
+    Open,
+    Lost,
+}
+
+impl Standing {
+    fn after<R: CapRules>(position: &CapGame<R>, actions: &[Action]) -> Self {
+        let mut after = *position;
+        actions.iter().for_each(|&action| after.apply(action, &mut ()));
+        match after.outcome().map(|outcome| outcome.winners) {
+            Some(winners) if winners.single() == Some(position.to_move) => Standing::Won,
+            Some(winners) if !winners.is_empty() && !winners.contains(position.to_move) => Standing::Lost,
+            _ => Standing::Open,
+        }
+    }
+}
+
+/// Whether points decide: neither in a race for trees nor in a challenge.
+fn counts_points<R: CapRules>(position: &CapGame<R>) -> bool {
+    R::SCORES && position.rules.has_usual_worth()
+}
+
+/// The mover's captures after a capture for which this piece is given.
+fn captures_with(
+    position: &CapGame<impl CapRules>,
+    prey: &[(Cell, Pyramid)],
+    given: Option<Pyramid>,
+) -> Captures {
     let mut captured = *position.own_captures();
     given.into_iter().for_each(|piece| captured.remove(piece));
     prey.iter().for_each(|&(_, piece)| captured.add(piece));
-    position.rules.points(&captured)
+    captured
 }
 
-/// Every capture within reach: the most points first, then the most pieces, then the shortest ways.
-fn chances(position: &CapGame<impl CapRules>) -> Vec<Chance> {
+/// The value of captures: points if they decide, otherwise how near they are to winning.
+fn value<R: CapRules>(position: &CapGame<R>, captured: &Captures) -> i32 {
+    if counts_points(position) { position.rules.points(captured) } else { position.rules.worth(captured) }
+}
+
+/// Every capture within reach: those that win first, then by gain, then the most pieces, then the shortest ways.
+fn chances<R: CapRules>(position: &CapGame<R>) -> Vec<Chance> {
     let ground = position.ground();
-    let before = position.points(position.to_move);
-    let gain = |prey: &[(Cell, Pyramid)], given| points_with(position, prey, given) - before;
+    let before = value(position, position.own_captures());
+    let gain =
+        |prey: &[(Cell, Pyramid)], given| value(position, &captures_with(position, prey, given)) - before;
     let mut wanted = Vec::new();
     for eruption in ground.eruptions_at_most() {
         let prey = position.prey(&eruption);
@@ -49,14 +87,29 @@ fn chances(position: &CapGame<impl CapRules>) -> Vec<Chance> {
         }
     }
     let eruptions: Vec<Eruption> = wanted.iter().map(|&(eruption, ..)| eruption).collect();
-    let walks = ground.shortest_walks(&eruptions);
-    let reached = wanted.into_iter().zip(walks);
-    let chance = |((eruption, prey, returned), walk): ((Eruption, Vec<_>, Option<_>), Option<_>)| {
-        let gain = gain(&prey, returned.map(|(given, _)| given));
-        Some(Chance { gain, eruption, prey, returned, walk: walk? })
-    };
-    let mut chances: Vec<Chance> = reached.filter_map(chance).collect();
-    sort_stably(&mut chances, |chance| (Reverse(chance.gain), Reverse(chance.prey.len()), chance.walk.len()));
+    let chance =
+        |eruption: Eruption, prey: Vec<_>, returned: Option<(Pyramid, Cell)>, actions: Vec<_>| Chance {
+            gain: gain(&prey, returned.map(|(given, _)| given)),
+            standing: Standing::after(position, &actions),
+            eruption,
+            prey,
+            returned,
+            actions,
+        };
+    let mut chances: Vec<Chance> = Vec::new();
+    for ((eruption, prey, returned), walk) in wanted.into_iter().zip(ground.shortest_walks(&eruptions)) {
+        let Some(mut actions) = walk else { continue };
+        if let Some((piece, to)) = returned {
+            actions.insert(actions.len() - 1, Action::Return { piece, to });
+        }
+        chances.push(chance(eruption, prey, returned, actions));
+    }
+    position.each_capture_from_below(gain, |eruption, piece, prey, actions| {
+        chances.push(chance(eruption, prey, Some((piece, eruption.source)), actions));
+    });
+    sort_stably(&mut chances, |chance| {
+        (chance.standing, Reverse(chance.gain), Reverse(chance.prey.len()), chance.actions.len())
+    });
     chances
 }
 
@@ -72,10 +125,10 @@ pub(super) fn opened_by<R: CapRules>(
     let opened = |eruption: Eruption| {
         let prey = after.prey(&eruption);
         let takes_part = prey.iter().any(|&(cell, _)| cell == to || eruption.source == to);
-        takes_part.then(|| (points_with(&after, &prey, None), eruption.source, prey))
+        takes_part.then(|| (value(&after, &captures_with(&after, &prey, None)), eruption.source, prey))
     };
     let chances = after.ground().eruptions().into_iter().filter_map(opened);
-    let (_, source, prey) = chances.max_by_key(|(points, _, prey)| (*points, prey.len()))?;
+    let (_, source, prey) = chances.max_by_key(|(value, _, prey)| (*value, prey.len()))?;
     Some((source, prey.into_iter().map(|(_, piece)| Look::Pyramid(piece)).collect()))
 }
 
@@ -90,7 +143,8 @@ pub(super) fn captures_within_reach(position: &CapGame<impl CapRules>) -> Overla
     let mut overlay = Overlay::default();
     let note = if chances.is_empty() { "pyramids-aid-none" } else { "pyramids-aid-some" };
     overlay.notes.push(Message::new(note).with("count", chances.len()));
-    for Chance { eruption, prey, returned, walk, .. } in chances.iter().take(OFFERED) {
+    let trees = position.own_captures().one_colour_trees();
+    for Chance { gain, eruption, prey, returned, actions, .. } in chances.iter().take(OFFERED) {
         // The best eruption of a volcano comes first.
         let numbered = |&(cell, mark)| cell == eruption.source && matches!(mark, Mark::Number(_));
         if prey.len() > 1 && !overlay.marks.iter().any(numbered) {
@@ -100,21 +154,27 @@ pub(super) fn captures_within_reach(position: &CapGame<impl CapRules>) -> Overla
         let name = |cell| board.name(cell).to_owned();
         let to = board.neighbour(eruption.source, eruption.direction).map_or_else(String::new, name);
         let pieces: Vec<Look> = prey.iter().map(|&(_, piece)| Look::Pyramid(piece)).collect();
-        let key = if walk.len() == 1 { "pyramids-aid-at-once" } else { "pyramids-aid-after-walk" };
-        let message =
-            Message::new(key).with("pieces", pieces).with("from", name(eruption.source)).with("to", to);
-        let message = if walk.len() == 1 { message } else { message.with("steps", walk.len()) };
-        let mut actions: Vec<String> = walk.iter().map(|&action| action.text(position.board)).collect();
-        let message = match *returned {
-            None => message,
-            Some((piece, to)) => {
-                actions.insert(walk.len() - 1, Action::Return { piece, to }.text(position.board));
-                Message::new("pyramids-aid-return")
-                    .with("piece", vec![Look::Pyramid(piece)])
-                    .with("cell", name(to))
-                    .with("chance", message)
-            }
+        let with = captures_with(position, prey, returned.map(|(given, _)| given));
+        let worth = match () {
+            () if counts_points(position) => "points",
+            () if with.one_colour_trees() > trees => "tree",
+            () => "none",
         };
+        let capture = Message::new("pyramids-aid-capture")
+            .with("pieces", pieces)
+            .with("from", name(eruption.source))
+            .with("to", to)
+            .with("steps", actions.len() - usize::from(returned.is_some()))
+            .with("worth", worth)
+            .with("gain", format!("{gain:+}"));
+        let message = match *returned {
+            None => capture,
+            Some((piece, to)) => Message::new("pyramids-aid-return")
+                .with("piece", vec![Look::Pyramid(piece)])
+                .with("cell", name(to))
+                .with("chance", capture),
+        };
+        let actions = actions.iter().map(|action| action.text(board)).collect();
         overlay.offers.push(Offer { message, actions });
     }
     overlay

@@ -14,8 +14,11 @@ pub(super) fn prompt<R: CapRules>(position: &CapGame<R>) -> Message {
     let returns = position.can_return() && !position.own_captures().is_empty();
     let key = match (position.end, position.mid_turn) {
         (Some(_), _) => return Message::new("pyramids-prompt-over"),
-        (None, _) if returns => "pyramids-prompt-return",
-        (None, true) => "pyramids-prompt-again",
+        (None, true) if returns => "pyramids-prompt-return-again",
+        (None, false) if returns => "pyramids-prompt-return",
+        // After a return no cap may have moved yet.
+        (None, true) if !position.returned => "pyramids-prompt-again",
+        (None, true) => "pyramids-prompt",
         (None, false) => "pyramids-prompt",
     };
     Message::new(key).with("tint", position.tint())

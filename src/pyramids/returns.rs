@@ -79,6 +79,41 @@ impl<R: CapRules> CapGame<R> {
         turns
     }
 
+    /// Calls `see` with each capture in which a returned piece flies first: the eruption, the piece, the prey, the actions.
+    ///
+    /// Of the pieces of a size, each eruption returns the one with the most `gain`.
+    pub(super) fn each_capture_from_below(
+        &self,
+        gain: impl Fn(&[(Cell, Pyramid)], Option<Pyramid>) -> i32,
+        mut see: impl FnMut(Eruption, Pyramid, Vec<(Cell, Pyramid)>, Vec<Action>),
+    ) {
+        if !self.can_return() || self.own_captures().is_empty() {
+            return;
+        }
+        self.each_from_below(|ground, pieces, bound| {
+            let best = |&eruption: &Eruption| {
+                let captures = pieces.iter().map(|&piece| (piece, self.prey_with(piece, &eruption)));
+                // Giving up a piece and capturing no other gains nothing.
+                let captures = captures.filter(|(piece, prey)| prey.iter().any(|(_, other)| other != piece));
+                let (piece, prey) = captures.max_by_key(|(piece, prey)| gain(prey, Some(*piece)))?;
+                Some((eruption, piece, prey))
+            };
+            let wanted: Vec<_> = bound.iter().filter_map(best).collect();
+            if wanted.is_empty() {
+                return;
+            }
+            let eruptions: Vec<Eruption> = wanted.iter().map(|&(eruption, ..)| eruption).collect();
+            let walks = ground.shortest_walks_over(&self.ground(), &eruptions);
+            for ((eruption, piece, prey), walk) in wanted.into_iter().zip(walks) {
+                let actions =
+                    walk.and_then(|walk| with_return_below(self.board, &walk, piece, eruption.source));
+                if let Some(actions) = actions {
+                    see(eruption, piece, prey, actions);
+                }
+            }
+        });
+    }
+
     /// Calls `see` for each volcano without a cap and each size of pieces that can return to it.
     ///
     /// It gets the ground with one piece more there, the pieces, and the eruptions that caps could cause there if they

@@ -18,8 +18,11 @@ pub(super) enum Value {
 
 pub(super) type Given = (&'static str, Value);
 
-/// The message with the name of the only person in a game.
-const PLAYER: &str = "table-you";
+/// The variants for names that are words, and the messages with those names: of the only person in a game, and of the
+/// only other one.
+///
+/// Such a name needs a variant wherever it is not the first word of a sentence.
+const NAMED: [(&str, &str); 2] = [("you", "table-you"), ("opponent", "table-opponent")];
 
 /// Sentences nested deeper refer to themselves.
 const DEEPEST: u8 = 8;
@@ -131,22 +134,21 @@ impl Sentences {
         }
     }
 
-    /// Whether a variant fits: `[red]` a word, `[0]` and `[one]` a number, `[you]` the only person's name.
+    /// Whether a variant fits: `[red]` a word, `[0]` and `[one]` a number, `[you]` and `[opponent]` these names.
     ///
-    /// `[you]` is the same in every language, since variants have no accents.
+    /// They are the same in every language, since variants have no accents.
     fn fits(&self, key: &VariantKey<&'static str>, value: &Value) -> bool {
         match (key, value) {
-            (VariantKey::Identifier { name: "you" }, Value::Text(text)) if self.is_player(text) => true,
-            (VariantKey::Identifier { name }, Value::Text(text)) => name == text,
+            (VariantKey::Identifier { name }, Value::Text(text)) => name == text || self.is_named(name, text),
             (VariantKey::Identifier { name }, Value::Number(number)) => *name == self.plural(*number),
             (VariantKey::NumberLiteral { value }, Value::Number(number)) => value.parse() == Ok(*number),
             (VariantKey::NumberLiteral { .. }, Value::Text(_)) => false,
         }
     }
 
-    fn is_player(&self, text: &str) -> bool {
-        let name = self.find(PLAYER).map(|pattern| pattern.elements.as_slice());
-        matches!(name, Some([PatternElement::TextElement { value }]) if *value == text)
+    fn is_named(&self, variant: &str, text: &str) -> bool {
+        let name = NAMED.iter().find(|(word, _)| *word == variant).and_then(|(_, key)| self.find(key));
+        matches!(name.map(|name| &name.elements[..]), Some([PatternElement::TextElement { value }]) if *value == text)
     }
 
     /// The plural form of a whole number, by Unicode's CLDR; `other` stands in for `many`.

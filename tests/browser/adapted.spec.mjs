@@ -136,7 +136,13 @@ test("whoever listens asks by keys for a row, a stack, the caps, the own pieces 
   await page.keyboard.press("s");
   await expect(said).toHaveText("c3, 2 pieces from the top: medium red and small red.");
   await page.keyboard.press("o");
-  await expect(said).toHaveText(/^Nobody owns the pieces on this board\./);
+  await expect(said).toHaveText(/^Beside the board for you: large red\. Still missing: /);
+  // A preview is heard as well as seen.
+  await cell(page, "a1").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await expect(said).toHaveText(/^Cap a1 to b1: .* would fly/);
+  await page.keyboard.press("Escape");
   await page.keyboard.press("n");
   await expect(said).toHaveText(/^Cap c3 to d2: /);
   const heard = await said.textContent();

@@ -59,10 +59,9 @@ fn a_return_is_foretold_with_the_best_capture_that_it_makes_possible() {
         said(&position.foretell(action, &[]))
     };
     // The large red is captured in any case, the medium one only with the green one beneath.
-    let with =
-        "Would go back on d1: medium green. Then an eruption on a1 could capture large red and medium red.";
+    let with = "medium green back to d1. Then a1 could erupt and capture large red and medium red.";
     assert_eq!(foretold("g2@d1"), with);
-    assert_eq!(foretold("g1@a2"), "Would go back on a2: small green. It would enable no capture.");
+    assert_eq!(foretold("g1@a2"), "small green back to a2. It would enable no capture.");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use basalt::words::{Language, Speaker};
 use crate::games::records::blocks;
 
 /// A speaker with the messages of the app and of all games.
-fn speaker(language: Language) -> Speaker {
+pub(crate) fn speaker(language: Language) -> Speaker {
     let app = basalt::words::WORDS.get(language);
     let path = format!("{}/src/ui/messages/{}.ftl", env!("CARGO_MANIFEST_DIR"), language.tag());
     let own = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
@@ -102,7 +102,7 @@ fn the_sentences_are_these() {
             "a1",
             "Cap c3 to d2: one piece flies south-east: large red to e1. Captured: large red.",
         ),
-        (Inquiry::Own, "a1", "Nobody owns the pieces on this board. Beside the board for Ada 1: large red."),
+        (Inquiry::Own, "a1", "Beside the board for Ada 1: large red. Still missing: "),
         (Inquiry::Stack, "c3", "c3, 2 pieces from the top: medium red and small red."),
     ] {
         let words = said(english, &asked(inquiry, &volcano, cell, 0));

@@ -4,6 +4,7 @@ pub(crate) mod asked;
 mod correspondence;
 mod daily;
 mod explorer;
+mod foretold;
 mod gesture;
 mod lenient;
 pub(crate) mod library;

@@ -1,8 +1,8 @@
 //! Checks what a game shows: signs, marks of the last turns, the picture of the end.
 
 use basalt::games::catalogue;
-use basalt::geometry::Polyhex;
-use basalt::play::{BoardView, Flare, Fresh, Match, Script, Shown, Sign, Sound};
+use basalt::geometry::{Cell, Polyhex};
+use basalt::play::{BoardView, Flare, Fresh, Match, Reach, Script, Shown, Sign, Sound, Target};
 use basalt::rules::{Event, Look, Mark, Record, Scene, Side, Tap};
 
 fn open(record: &str) -> Match {
@@ -43,6 +43,90 @@ fn where_nearly_every_cell_can_be_chosen_none_is_marked() {
         let game = open(record);
         assert!(game.targets(false).len() > 40, "{record}");
         assert_eq!(marked(&seen(&game, None)), own, "{record}");
+    }
+}
+
+/// Positions of recorded games, a few of each.
+fn recorded(id: &str) -> impl Iterator<Item = Match> {
+    crate::games::records::blocks(id)
+        .into_iter()
+        .take(12)
+        .flat_map(|[record, ..]| {
+            let record = Record::read(&record).expect("a record");
+            let length = record.actions.len();
+            let step = (length / 6).max(1);
+            let start =
+                move |ply: usize| Record { actions: record.actions[..ply].to_vec(), ..record.clone() };
+            (0..6).map(|turn| turn * step).filter(|&ply| ply <= length).map(start).collect::<Vec<_>>()
+        })
+        .filter_map(|record| catalogue::open(&record).ok())
+        .filter(|game| game.mover(game.last()).is_some())
+}
+
+/// An unmarked target beside marked ones looks forbidden.
+#[test]
+fn targets_of_a_chosen_piece_are_all_marked_or_none() {
+    let is_target = |target: &Target| matches!(target.tap, Tap::Cell(_)) && target.reach != Reach::Onward;
+    let mut marked_empty = 0;
+    for id in basalt::games::ids() {
+        for mut game in recorded(id) {
+            for first in game.targets(false).into_iter().filter(|first| first.reach == Reach::Onward) {
+                game.tap(first.tap);
+                let view = seen(&game, None);
+                let targets: Vec<Cell> = game
+                    .targets(false)
+                    .iter()
+                    .filter(|target| is_target(target))
+                    .filter_map(|target| if let Tap::Cell(cell) = target.tap { Some(cell) } else { None })
+                    .collect();
+                let choice = |sign: &Sign| matches!(sign, Sign::Quiet | Sign::Burst | Sign::Scatter);
+                let marked = |cell: &&Cell| view.cells[cell.index()].signs.iter().any(choice);
+                let count = targets.iter().filter(marked).count();
+                assert!(
+                    count == 0 || count == targets.len(),
+                    "{id}, {}: {count} of {}",
+                    game.record(),
+                    targets.len()
+                );
+                marked_empty += targets
+                    .iter()
+                    .filter(marked)
+                    .filter(|cell| view.cells[cell.index()].looks.is_empty())
+                    .count();
+                game.drop_selection();
+            }
+        }
+    }
+    assert!(marked_empty > 100, "{marked_empty}");
+}
+
+/// A cross on a cell means that it is refused.
+#[test]
+fn nothing_that_a_piece_can_do_is_crossed_out() {
+    for id in basalt::games::ids() {
+        let mut looked_at = 0;
+        for mut game in recorded(id) {
+            for first in game.targets(false) {
+                let crossed: Vec<Cell> = game
+                    .objection(first.tap)
+                    .marks
+                    .iter()
+                    .filter_map(|&(cell, mark)| (mark == Mark::Cross).then_some(cell))
+                    .collect();
+                game.tap(first.tap);
+                if first.reach == Reach::Onward {
+                    for target in game.targets(false) {
+                        let legal = matches!(target.tap, Tap::Cell(cell) if crossed.contains(&cell));
+                        assert!(!legal, "{id}, {}: {:?} after {:?}", game.record(), target.tap, first.tap);
+                        looked_at += 1;
+                    }
+                    game.drop_selection();
+                } else {
+                    game.undo();
+                }
+            }
+        }
+        assert!(looked_at > 20, "{id}: {looked_at}");
     }
 }
 

@@ -7,9 +7,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use basalt::games::{catalogue, ids};
 use basalt::play::Match;
-use basalt::rules::{Arg, Message, Record, Rng};
+use basalt::rules::{Arg, Message, Record, Rng, Side};
 use basalt::words::{Language, Speaker};
 
+use super::asked::speaker;
 use crate::games::records::blocks;
 
 const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/told.txt");
@@ -92,4 +93,41 @@ fn every_kind_of_action_is_told_word_for_word() {
         assert_eq!(now, before, "what is said now, and what is kept");
     }
     assert_eq!(told.lines().count(), kept.lines().count(), "lines that are said, and that are kept");
+}
+
+/// "Your opponent" has a capital, so sentences need a variant wherever a name is not their first word.
+#[test]
+fn the_opponent_has_no_capital_within_a_sentence() {
+    for language in Language::ALL {
+        let speaker = speaker(language);
+        let opponent = speaker.say(&Message::new("table-opponent"), &|_| String::new());
+        let check = |message: &Message| {
+            let said = speaker.say(message, &|_| opponent.clone());
+            let within = said.match_indices(&opponent).any(|(at, _)| {
+                let before = said[..at].trim_end();
+                !before.is_empty() && !before.ends_with(['.', ':', '(', ','])
+            });
+            assert!(!within, "{language:?}: {said}");
+        };
+        for key in [
+            "table-to-move",
+            "window-turn",
+            "online-turn",
+            "correspondence-turn",
+            "study-find",
+            "inquiry-beside",
+            "inquiry-nothing-beside",
+            "table-flagged",
+            "ending-win",
+        ] {
+            check(&Message::new(key).with("side", Side::FIRST).with("pieces", "x"));
+        }
+        for id in ids() {
+            for game in games(id).into_iter().take(20) {
+                (1..=game.last()).filter_map(|ply| game.told(ply)).for_each(|message| check(&message));
+                game.proof().notes.iter().for_each(check);
+                game.board().cells().for_each(|cell| check(&game.cell_words(cell)));
+            }
+        }
+    }
 }

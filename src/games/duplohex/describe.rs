@@ -11,14 +11,23 @@ pub(super) fn prompt(position: &Duplohex) -> Message {
     Message::new(match position.owed {
         _ if position.is_stuck() => "duplohex-prompt-pass",
         Owed::Both if position.may_swap => "duplohex-prompt-swap",
-        Owed::Both if position.is_forced() => "duplohex-prompt-forced",
-        Owed::Only(Kind::Disc) if position.is_forced() => "duplohex-prompt-forced-disc",
-        Owed::Only(Kind::Ring) if position.is_forced() => "duplohex-prompt-forced-ring",
+        Owed::Both | Owed::Only(_) if position.is_forced() => {
+            return Message::new("duplohex-prompt-forced").with("kinds", forced_kinds(position));
+        }
         Owed::First => "duplohex-prompt-first",
         Owed::Both => "duplohex-prompt",
         Owed::Only(Kind::Disc) => "duplohex-prompt-disc",
         Owed::Only(Kind::Ring) => "duplohex-prompt-ring",
     })
+}
+
+/// The kinds that can be placed where nothing else is possible, as a variant of a sentence.
+pub(super) fn forced_kinds(position: &Duplohex) -> &'static str {
+    match position.legal().adds.map(|cells| cells.is_empty()) {
+        [false, true] => "disc",
+        [true, false] => "ring",
+        _ => "both",
+    }
 }
 
 pub(super) fn notes(position: &Duplohex, side: Side) -> Vec<Message> {

@@ -4,7 +4,7 @@ use basalt_geometry::Cell;
 use basalt_rules::{Attempt, Message, Tap};
 
 use super::action::{Action, Kind};
-use super::describe::{about, name};
+use super::describe::{about, forced_kinds, name};
 use super::position::{Duplohex, Owed};
 
 pub(super) fn refusal(position: &Duplohex, attempt: Attempt<'_, Action>) -> Message {
@@ -73,7 +73,7 @@ fn start_refusal(position: &Duplohex, cell: Cell) -> Message {
         [None, Some(_)] => Kind::Ring,
     };
     if position.is_forced() {
-        return Message::new("duplohex-refusal-forced");
+        return Message::new("duplohex-refusal-forced").with("kinds", forced_kinds(position));
     }
     if position.owner(kind, cell) != Some(position.to_move) {
         return about(position, "duplohex-refusal-theirs", cell).with("kind", kind.word());

@@ -32,7 +32,8 @@ pub(super) fn objection(position: &Hexano, taps: &[Tap]) -> Overlay {
             vec![cross(to)]
         }
         [Tap::Cell(cell)] if has(position.own_caps(), cell) => {
-            board.directions().filter_map(|d| board.neighbour(cell, d)).map(cross).collect()
+            let barred = board.directions().filter(|&direction| !position.can_step(cell, direction));
+            barred.filter_map(|direction| board.neighbour(cell, direction)).map(cross).collect()
         }
         _ => Vec::new(),
     };

@@ -62,14 +62,24 @@ impl Inquiry {
             },
             Inquiry::Caps => counted("inquiry-caps", &holding(&|look| matches!(look, Look::Cap(_)))),
             Inquiry::Own => {
-                let mut said = match game.emblem(side) {
-                    Some(emblem) => counted("inquiry-own", &holding(&|look| is_of_one(&emblem, look))),
-                    None => vec![Message::new("inquiry-nobody-owns")],
-                };
-                let beside = scene.trays.get(side.index()).filter(|tray| !tray.is_empty());
-                said.extend(beside.map(|tray| {
-                    Message::new("inquiry-beside").with("side", side).with("pieces", tray.clone())
-                }));
+                let own = |emblem: Look| counted("inquiry-own", &holding(&|look| is_of_one(&emblem, look)));
+                let mut said = game.emblem(side).map_or_else(Vec::new, own);
+                match scene.trays.get(side.index()).filter(|tray| !tray.is_empty()) {
+                    Some(tray) => said
+                        .push(Message::new("inquiry-beside").with("side", side).with("pieces", tray.clone())),
+                    None if said.is_empty() => {
+                        said.push(Message::new("inquiry-nothing-beside").with("side", side));
+                    }
+                    None => {}
+                }
+                let goals = game.standing(game.shown()).panels.swap_remove(side.index()).goals;
+                let missing: Vec<Message> =
+                    goals.iter().filter(|goal| !goal.held).map(|goal| goal.name.clone()).collect();
+                match missing.is_empty() {
+                    false => said.push(Message::new("seat-misses").with("names", missing)),
+                    true if !goals.is_empty() => said.push(Message::new("seat-has-all")),
+                    true => {}
+                }
                 said
             }
             Inquiry::Last => {

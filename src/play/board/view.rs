@@ -5,7 +5,8 @@ use basalt_rules::{Event, Look, Manner, Scene, Tap};
 
 use crate::{Fresh, Match, Reach, Snapshot, Spark, Target};
 
-const FEW: usize = 6;
+/// At most this many empty cells are marked as choices even if they are most of the empty ones: those around a cap.
+const FEW: usize = 8;
 /// The turns in which movable caps are marked without hovering.
 const FIRST_TURNS: usize = 2;
 
@@ -171,7 +172,10 @@ impl BoardView {
         to.into_iter().for_each(|cell| self.sign(cell, Sign::LastTo));
     }
 
-    /// Marks the choices: only rare ones, since a sign on most cells does not help.
+    /// Marks the choices: all or none, since an unmarked one beside marked ones looks forbidden.
+    ///
+    /// Most of the empty cells are not marked where nothing else is: that would not help. Before anything is chosen, pieces
+    /// and empty cells are different choices.
     fn mark_choices(&mut self, game: &Match, targets: &[Target], pointed: Option<Tap>) {
         for tap in game.taps() {
             if let Tap::Cell(cell) = *tap {
@@ -190,7 +194,10 @@ impl BoardView {
         let (occupied, empty): (Vec<_>, Vec<_>) =
             on_cells.partition(|(cell, _)| !self.cells[cell.index()].looks.is_empty());
         let free = self.cells.iter().filter(|seen| seen.looks.is_empty()).count();
-        let rare = if game.taps().is_empty() { empty.len() <= FEW } else { 2 * empty.len() <= free };
+        let begun = !game.taps().is_empty();
+        let stirs = || empty.iter().any(|(_, reach)| *reach == Reach::Stirring);
+        let rare =
+            empty.len() <= FEW || begun && (2 * empty.len() <= free || !occupied.is_empty() || stirs());
         let known = game.turns_begun() > FIRST_TURNS;
         for (cell, reach) in occupied.into_iter().chain(empty) {
             let sign = match reach {
@@ -201,7 +208,7 @@ impl BoardView {
             };
             let seen = &self.cells[cell.index()];
             let said = match seen.looks.last() {
-                None => rare || matches!(sign, Sign::Burst),
+                None => rare,
                 Some(Look::Cap(_)) if sign == Sign::Selectable => !known || pointed == Some(Tap::Cell(cell)),
                 Some(_) => true,
             };

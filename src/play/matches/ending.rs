@@ -1,5 +1,6 @@
 //! The standing of a game and its end: by the rules, by the clock, by agreement.
 
+use crate::review::report::margin;
 use crate::{Closing, Feat, QUIET_TURNS, Standing};
 use basalt_rules::{Event, Message, Outcome, Overlay, Side, Sides, Tap};
 
@@ -75,6 +76,31 @@ impl Match {
         let left = || Side::all(position.sides()).filter(|&side| !self.out.contains(side));
         let best = left().filter_map(|side| position.score(side)).max();
         Outcome { winners: left().filter(|&side| position.score(side) == best).collect(), ..outcome }
+    }
+
+    /// Who wins by how much in a position after the last one, as a part of a sentence; `None` if the game goes on.
+    pub(super) fn ending(&self, position: &dyn AnyPosition) -> Option<Message> {
+        let outcome = self.without_dropped_out(position.outcome()?, position);
+        if position.goal().is_some() {
+            return Some(Message::new(if outcome.winners.is_empty() {
+                "ending-lost"
+            } else {
+                "ending-solved"
+            }));
+        }
+        let scores: Vec<Option<i32>> = Side::all(position.sides()).map(|side| position.score(side)).collect();
+        let mut winners = outcome.winners.iter();
+        Some(match (winners.next(), winners.next(), margin(outcome, &scores)) {
+            (None, ..) => Message::new("ending-nobody"),
+            (Some(_), Some(_), _) => Message::new("ending-tie").with("names", names(outcome.winners)),
+            (Some(side), None, Some(points)) if scores.len() == 2 => {
+                Message::new("ending-by").with("side", side).with("count", points)
+            }
+            (Some(side), None, Some(_)) => Message::new("ending-with")
+                .with("side", side)
+                .with("count", position.score(side).unwrap_or_default()),
+            (Some(side), None, None) => Message::new("ending-win").with("side", side),
+        })
     }
 
     fn outcome(&self, ply: usize) -> Option<Outcome> {
@@ -214,8 +240,12 @@ impl Match {
     }
 }
 
+fn names(winners: Sides) -> Vec<Message> {
+    winners.iter().map(|side| Message::new("side").with("side", side)).collect()
+}
+
 fn verdict(winners: Sides) -> Message {
-    let names: Vec<Message> = winners.iter().map(|side| Message::new("side").with("side", side)).collect();
+    let names = names(winners);
     match names.len() {
         0 => Message::new("table-nobody-won"),
         1 => Message::new("table-won").with("names", names),

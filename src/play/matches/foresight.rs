@@ -11,11 +11,19 @@ use super::Match;
 
 impl Match {
     pub fn preview(&self, tap: Tap) -> Option<Preview> {
-        let action = self.meant(tap)?;
+        Some(self.step(self.position(), self.meant(tap)?).1)
+    }
+
+    /// The position after an action, and the action's preview with the end that it brings.
+    fn step(&self, position: &dyn AnyPosition, action: ActionIndex) -> (Box<dyn AnyPosition>, Preview) {
         let mut events = Vec::new();
-        self.position().after(action, &mut events);
-        let message = self.position().foretell(action, &events);
-        Some(Preview { events, message })
+        let next = position.after(action, &mut events);
+        let what = position.foretell(action, &events);
+        let message = match self.ending(next.as_ref()) {
+            Some(end) => Message::new("foretold-end").with("what", what).with("end", end),
+            None => what,
+        };
+        (next, Preview { events, message })
     }
 
     pub fn agree(&self, one: Tap, other: Tap) -> bool {
@@ -33,11 +41,9 @@ impl Match {
         let step = |text: &String| {
             let position = reached.as_deref().unwrap_or(self.position());
             let Ok(Typed::Accepted(action)) = position.type_in(text) else { return None };
-            let mut events = Vec::new();
-            let next = position.after(action, &mut events);
-            let message = position.foretell(action, &events);
+            let (next, preview) = self.step(position, action);
             reached = Some(next);
-            Some(Preview { events, message })
+            Some(preview)
         };
         actions.iter().map(step).collect()
     }
@@ -156,12 +162,32 @@ impl Match {
         self.position().aids()
     }
 
+    /// A requested aid; an offer that ends the game says so.
     pub fn aid(&self, word: &str) -> Overlay {
-        self.position().aid(word)
+        let mut overlay = self.position().aid(word);
+        for offer in &mut overlay.offers {
+            if let Some(end) = self.end_of(&offer.actions) {
+                let what = offer.message.clone();
+                offer.message = Message::new("aid-end").with("what", what).with("end", end);
+            }
+        }
+        overlay
+    }
+
+    /// The end that these actions bring, if they do.
+    fn end_of(&self, actions: &[String]) -> Option<Message> {
+        let mut reached: Option<Box<dyn AnyPosition>> = None;
+        for action in actions {
+            let position = reached.as_deref().unwrap_or(self.position());
+            let Ok(Typed::Accepted(action)) = position.type_in(action) else { return None };
+            reached = Some(position.after(action, &mut Vec::new()));
+        }
+        self.ending(reached?.as_ref())
     }
 
     pub fn objection(&self, tap: Tap) -> Overlay {
-        if self.looking_back().is_some() || self.meant(tap).is_some() {
+        // Objecting to a tap that begins an action would cross out what it can still do.
+        if self.looking_back().is_some() || self.selection.answers(self.position(), tap) {
             return Overlay::default();
         }
         self.position().explain(&[self.selection.taps(), &[tap]].concat()).1

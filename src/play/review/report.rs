@@ -168,12 +168,7 @@ pub struct Standing {
 impl Standing {
     /// The winner's lead in points; `None` if the game was not won by points.
     pub fn margin(&self) -> Option<i32> {
-        let outcome = self.outcome.filter(|outcome| !Closing::REASONS.contains(&outcome.reason))?;
-        let winner = outcome.winners.iter().next().filter(|_| outcome.winners.len() == 1)?;
-        let score = |side: Side| self.scores.get(side.index()).copied().flatten();
-        let others = Side::all(self.scores.len()).filter(|&side| side != winner).filter_map(score);
-        let margin = score(winner)? - others.max()?;
-        (margin > 0).then_some(margin)
+        margin(self.outcome?, &self.scores)
     }
 
     /// The title of the result: who won and by how much; `None` during the game.
@@ -204,6 +199,15 @@ impl Standing {
         sort_stably(&mut sides, |&side| Reverse((won(side), score(side))));
         sides
     }
+}
+
+/// The lead of a single winner by points.
+pub(crate) fn margin(outcome: Outcome, scores: &[Option<i32>]) -> Option<i32> {
+    let winner = outcome.winners.single().filter(|_| !Closing::REASONS.contains(&outcome.reason))?;
+    let score = |side: Side| scores.get(side.index()).copied().flatten();
+    let others = Side::all(scores.len()).filter(|&side| side != winner).filter_map(score);
+    let margin = score(winner)? - others.max()?;
+    (margin > 0).then_some(margin)
 }
 
 /// A solitaire result: fewer is better, first the score, then the turns.

@@ -11,6 +11,7 @@ pyramids-prompt-again = { $tint ->
    *[any] Noch kein Ausbruch, also ziehe wieder eine Kappe.
   }
 pyramids-prompt-return = Ziehe eine Kappe oder setze vorher eine geschlagene Pyramide zurück.
+pyramids-prompt-return-again = Noch kein Ausbruch: Ziehe noch einmal eine Kappe oder setze eine geschlagene Pyramide zurück.
 pyramids-prompt-over = Die Partie ist zu Ende.
 
 pyramids-colour = { $colour ->
@@ -107,8 +108,8 @@ pyramids-tell-turn = { $caps ->
        *[other] , { $captured } geschlagen.
       }
   }
-pyramids-foretell-return = Käme zurück auf { $cell }: { $piece }. { $captures ->
-    [some] Ein Ausbruch auf { $from } könnte dann { $captured } schlagen.
+pyramids-foretell-return = { $piece } zurück auf { $cell }. { $captures ->
+    [some] Dann könnte { $from } ausbrechen und { $captured } schlagen.
    *[none] Damit würde kein Schlag möglich.
   }
 pyramids-tell-return = Zurück auf { $cell }: { $piece }.
@@ -160,6 +161,12 @@ pyramids-aid-some = { $count ->
    *[other] { $count } Schläge in diesem Zug möglich; die besten sind aufgeführt.
   }
 pyramids-aid-none = Kein Schlag in diesem Zug möglich.
-pyramids-aid-at-once = { $from }–{ $to } schlägt { $pieces }
-pyramids-aid-after-walk = { $from }–{ $to } schlägt { $pieces } ({ $steps } Schritte)
+pyramids-aid-capture = { $from }–{ $to } fängt { $pieces }{ $steps ->
+    [one] {""}
+   *[other] {" "}· { $steps } Schritte
+  }{ $worth ->
+    [points] {" "}· { $gain }
+    [tree] {" "}· ein einfarbiger Baum
+   *[none] {""}
+  }
 pyramids-aid-return = { $piece } zurück auf { $cell }, dann { $chance }

@@ -11,6 +11,7 @@ pyramids-prompt-again = { $tint ->
    *[any] no eruption yet, so move a cap again.
   }
 pyramids-prompt-return = move a cap, or put one of your captured pieces back first.
+pyramids-prompt-return-again = no eruption yet: move a cap again, or put a captured piece back.
 pyramids-prompt-over = the game is over.
 
 pyramids-colour = { $colour ->
@@ -107,8 +108,8 @@ pyramids-tell-turn = { $caps ->
        *[other] , { $captured } captured.
       }
   }
-pyramids-foretell-return = Would go back on { $cell }: { $piece }. { $captures ->
-    [some] Then an eruption on { $from } could capture { $captured }.
+pyramids-foretell-return = { $piece } back to { $cell }. { $captures ->
+    [some] Then { $from } could erupt and capture { $captured }.
    *[none] It would enable no capture.
   }
 pyramids-tell-return = Back on { $cell }: { $piece }.
@@ -160,6 +161,12 @@ pyramids-aid-some = { $count ->
    *[other] { $count } captures possible this turn; the best are listed.
   }
 pyramids-aid-none = No captures possible this turn.
-pyramids-aid-at-once = { $from }–{ $to } captures { $pieces }
-pyramids-aid-after-walk = { $from }–{ $to } captures { $pieces } ({ $steps } steps)
+pyramids-aid-capture = { $from }–{ $to } captures { $pieces }{ $steps ->
+    [one] {""}
+   *[other] {" "}· { $steps } steps
+  }{ $worth ->
+    [points] {" "}· { $gain }
+    [tree] {" "}· a one-colour tree
+   *[none] {""}
+  }
 pyramids-aid-return = { $piece } back to { $cell }, then { $chance }

@@ -11,6 +11,7 @@ pyramids-prompt-again = { $tint ->
    *[any] aún no hay erupción: mueve otra vez un tapón.
   }
 pyramids-prompt-return = mueve un tapón o devuelve antes una pieza capturada al tablero.
+pyramids-prompt-return-again = aún no hay erupción: mueve otra vez un tapón o devuelve una pieza capturada.
 pyramids-prompt-over = la partida ha terminado.
 
 pyramids-colour = { $colour ->
@@ -107,7 +108,7 @@ pyramids-tell-turn = { $caps ->
        *[other] , capturas: { $captured }.
       }
   }
-pyramids-foretell-return = Volvería a { $cell }: { $piece }. { $captures ->
+pyramids-foretell-return = { $piece } vuelve a { $cell }. { $captures ->
     [some] Después, una erupción en { $from } podría capturar { $captured }.
    *[none] No haría posible ninguna captura.
   }
@@ -160,6 +161,12 @@ pyramids-aid-some = { $count ->
    *[other] { $count } capturas posibles en este turno; aquí están las mejores.
   }
 pyramids-aid-none = Ninguna captura posible en este turno.
-pyramids-aid-at-once = { $from }–{ $to } captura { $pieces }
-pyramids-aid-after-walk = { $from }–{ $to } captura { $pieces } ({ $steps } pasos)
+pyramids-aid-capture = { $from }–{ $to } captura { $pieces }{ $steps ->
+    [one] {""}
+   *[other] {" "}· { $steps } pasos
+  }{ $worth ->
+    [points] {" "}· { $gain }
+    [tree] {" "}· un árbol de un color
+   *[none] {""}
+  }
 pyramids-aid-return = { $piece } vuelve a { $cell }; después, { $chance }

@@ -11,6 +11,7 @@ pyramids-prompt-again = { $tint ->
    *[any] pas encore d’éruption, déplacez de nouveau un chapeau.
   }
 pyramids-prompt-return = déplacez un chapeau, ou remettez d’abord une pièce prise sur le plateau.
+pyramids-prompt-return-again = pas encore d’éruption : déplacez encore un chapeau, ou remettez une pièce prise.
 pyramids-prompt-over = la partie est finie.
 
 pyramids-colour = { $colour ->
@@ -160,6 +161,12 @@ pyramids-aid-some = { $count ->
    *[other] { $count } prises possibles à ce tour ; voici les meilleures.
   }
 pyramids-aid-none = Aucune prise possible à ce tour.
-pyramids-aid-at-once = { $from }–{ $to } prend { $pieces }
-pyramids-aid-after-walk = { $from }–{ $to } prend { $pieces } ({ $steps } pas)
+pyramids-aid-capture = { $from }–{ $to } prend { $pieces }{ $steps ->
+    [one] {""}
+   *[other] {" "}· { $steps } pas
+  }{ $worth ->
+    [points] {" "}· { $gain }
+    [tree] {" "}· un arbre monochrome
+   *[none] {""}
+  }
 pyramids-aid-return = { $piece } en { $cell }, puis { $chance }

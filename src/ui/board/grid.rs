@@ -91,6 +91,12 @@ pub fn Grid(session: SessionHandle, touch: Touch, life: Life) -> impl IntoView {
             session.focus.set(cell);
             focused.set(true);
             session.point(Some(Tap::Cell(cell)));
+            // What a pointer shows on the status line is heard after the cell.
+            if app.page.by_keys.get_untracked()
+                && let Some(told) = session.see(&[], Session::foretold)
+            {
+                session.spoken.set(untrack(|| session.say(&told)));
+            }
         };
         view! {
             <g

@@ -24,7 +24,10 @@ home-more = Mehr…
 home-today = Heute
 home-help = Hilfe, Infos, Datenschutz
 home-turns = Du bist am Zug
-home-turns-shown = { $shown } von { $count } Partien
+home-turns-shown = { $shown } von { $count ->
+    [one] einer Partie
+   *[other] { $count } Partien
+  }
 home-daily = { $done ->
     [0] { $count } Bretter des Tages
    *[other] { $done } von { $count } Brettern
@@ -49,7 +52,7 @@ home-puzzles = { $state ->
        *[other] { $count } Tage in Folge. Mach heute weiter.
       }
   }
-home-promise = Alles läuft auf deinem Gerät. Kein Konto, kein Server.
+home-promise = Alles läuft auf deinem Gerät: kein Konto, und einen Server nur, um online gegen andere zu spielen.
 home-credits = Volcano und Caldera von Kristin Looney, Hexano-Duel von Jeremiah Wittevrongel, Duplohex von José Manuel Astilleros García-Monge, Vaxandis von Saïd Galdseid; wer HexaFuse Snap Duels erfunden hat, ist unbekannt.
 home-licences = Lizenzen der Bibliotheken
 
@@ -67,7 +70,7 @@ lessons-note = Ein Trainer zeigt die ersten Schritte jedes Spiels auf einem echt
 
 about-against = Spielen gegen
 about-play = Gegen { $name } spielen
-about-friend = Oder mit Freunden
+about-friend = Anders spielen
 about-here = An diesem Bildschirm
 print-title = Leeres Brett
 print-line = Zum Ausdrucken, für den Küchentisch
@@ -124,6 +127,25 @@ table-won = { $names ->
   }
 table-shared = Gleichstand, geteilter Sieg: { $names }.
 table-nobody-won = Niemand hat gewonnen.
+ending-by = { ending-win } mit { $count ->
+    [one] einem Punkt
+   *[other] { $count } Punkten
+  } Vorsprung
+ending-with = { ending-win } mit { $count ->
+    [one] einem Punkt
+   *[other] { $count } Punkten
+  }
+ending-tie = geteilter Sieg ({ $names })
+ending-nobody = niemand gewinnt
+ending-win = { $side ->
+    [you] du gewinnst
+    [opponent] dein Gegner gewinnt
+   *[other] { $side } gewinnt
+  }
+ending-solved = die Herausforderung ist geschafft
+ending-lost = die Herausforderung ist verloren
+foretold-end = Beendet die Partie: { $end }. { $what }
+aid-end = { $what } · { $end }
 side = { $side }
 table-undone = Zurückgenommen.
 table-restarted = Zurück am Anfang. „Wiederholen“ bringt die Züge zurück.
@@ -216,8 +238,16 @@ inquiry-own = { $count ->
     [one] { $side } hat Steine auf einem Feld:
    *[other] { $side } hat Steine auf { $count } Feldern:
   }
-inquiry-nobody-owns = Was auf diesem Brett steht, gehört niemandem
-inquiry-beside = Neben dem Brett für { $side }: { $pieces }
+inquiry-nothing-beside = Neben dem Brett liegt noch nichts für { $side ->
+    [you] dich
+    [opponent] deinen Gegner
+   *[other] { $side }
+  }
+inquiry-beside = { $side ->
+    [you] Neben dem Brett für dich
+    [opponent] Neben dem Brett für deinen Gegner
+   *[other] Neben dem Brett für { $side }
+  }: { $pieces }
 inquiry-nothing-yet = Noch ist nichts gespielt
 
 seat-to-move = { $side ->
@@ -270,7 +300,7 @@ controls-on = Nächster Zug
 controls-last = Zum Ende
 controls-autoplay = Abspielen
 controls-pause = Anhalten
-controls-undo = Zurück
+controls-undo = Rückgängig
 controls-redo = Wiederholen
 controls-restart = Von vorn
 controls-replay = Ab meinem Zug zeigen
@@ -761,7 +791,7 @@ correspondence-new = Als neue Partie öffnen
 correspondence-vary = Als Variante hinzufügen
 correspondence-varied = Als Variante zu deiner Partie hinzugefügt.
 correspondence-known = Nichts Neues in diesem Link: So weit ist deine Partie schon.
-correspondence-turn = { $side } ist am Zug. Öffne den Link, der zurückkommt.
+correspondence-turn = { online-turn } Öffne den Link, der zurückkommt.
 correspondence-barred = Nicht in einer Partie per Link: Gesendete Züge bleiben, und vor dem Ende gibt es keine Hilfe.
 menu-by-link = Per Link weiterspielen
 new-by-link = Per Link
@@ -1188,6 +1218,7 @@ rated-note = Ändert deine Wertung. Zurücknehmen kannst du nur innerhalb deines
 rated-barred = Nicht in einer gewerteten Partie.
 table-flagged = { $side ->
     [you] Deine Zeit ist abgelaufen.
+    [opponent] Die Zeit deines Gegners ist abgelaufen.
    *[other] Die Zeit von { $side } ist abgelaufen.
   }
 ended-rating = { $side ->

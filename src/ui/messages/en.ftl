@@ -49,7 +49,7 @@ home-puzzles = { $state ->
        *[other] { $count } days in a row. Keep it going today.
       }
   }
-home-promise = Everything runs on your own device. No account, no server.
+home-promise = Everything runs on your own device: no account, and a server only to play others online.
 home-credits = Volcano and Caldera by Kristin Looney, Hexano-Duel by Jeremiah Wittevrongel, Duplohex by José Manuel Astilleros García-Monge, Vaxandis by Saïd Galdseid; the author of HexaFuse Snap Duels is unknown.
 home-licences = Licences of the libraries
 
@@ -67,7 +67,7 @@ lessons-note = A coach shows the first steps of each game on a real board. The r
 
 about-against = Play against
 about-play = Play { $name }
-about-friend = Or with a friend
+about-friend = More ways to play
 about-here = At this screen
 print-title = Empty board
 print-line = To print, for the kitchen table
@@ -124,6 +124,19 @@ table-won = { $names ->
   }
 table-shared = Tie: { $names } share the win.
 table-nobody-won = No winner.
+ending-by = { ending-win } by { $count }
+ending-with = { ending-win } with { $count }
+ending-tie = tie ({ $names })
+ending-nobody = nobody wins
+ending-win = { $side ->
+    [you] you win
+    [opponent] your opponent wins
+   *[other] { $side } wins
+  }
+ending-solved = the challenge is solved
+ending-lost = the challenge is lost
+foretold-end = Ends the game: { $end }. { $what }
+aid-end = { $what } · { $end }
 side = { $side }
 table-undone = Move undone.
 table-restarted = Back to the start. Redo restores the moves.
@@ -216,8 +229,16 @@ inquiry-own = { $count ->
     [one] { $side } has pieces on one cell:
    *[other] { $side } has pieces on { $count } cells:
   }
-inquiry-nobody-owns = Nobody owns the pieces on this board
-inquiry-beside = Beside the board for { $side }: { $pieces }
+inquiry-nothing-beside = Nothing beside the board yet for { $side ->
+    [you] you
+    [opponent] your opponent
+   *[other] { $side }
+  }
+inquiry-beside = { $side ->
+    [you] Beside the board for you
+    [opponent] Beside the board for your opponent
+   *[other] Beside the board for { $side }
+  }: { $pieces }
 inquiry-nothing-yet = Nothing has been played yet
 
 seat-to-move = { $side ->
@@ -701,6 +722,7 @@ share-beats = { $winner ->
    *[other] { $winner } beats
   } { $loser ->
     [you] you
+    [opponent] your opponent
    *[other] { $loser }
   }
 share-picture-note = PNG for chats, SVG for printing and for editors.
@@ -754,7 +776,7 @@ correspondence-new = Open as a new game
 correspondence-vary = Add as a variation
 correspondence-varied = Added to your game as a variation.
 correspondence-known = Nothing new in this link: your game is already this far.
-correspondence-turn = It’s { $side }’s turn. Open the link you get back.
+correspondence-turn = { online-turn } Open the link you get back.
 correspondence-barred = Not in a game by link: moves you’ve sent can’t be undone, and there’s no help until the game is over.
 menu-by-link = Play on by link
 new-by-link = By link
@@ -1326,7 +1348,10 @@ puzzle-own = Puzzle · { $grade ->
 # Games online
 online-title = Online
 online-actions = Resign, draw…
-online-turn = It’s { $side }’s turn.
+online-turn = { $side ->
+    [opponent] It’s your opponent’s turn.
+   *[other] It’s { $side }’s turn.
+  }
 online-barred = Not in an online game: a move is taken back only if everyone agrees, and there’s no help before the end.
 online-refused = That move didn’t count: the game had moved on.
 online-taken-back = A turn was taken back.

@@ -51,7 +51,7 @@ home-puzzles = { $state ->
        *[other] { $count } días seguidos. Sigue hoy.
       }
   }
-home-promise = Todo funciona en tu propio dispositivo. Sin cuenta y sin servidor.
+home-promise = Todo funciona en tu propio dispositivo: sin cuenta, y con servidor solo para jugar en línea.
 home-credits = Volcano y Caldera son de Kristin Looney; Hexano-Duel, de Jeremiah Wittevrongel; Duplohex, de José Manuel Astilleros García-Monge; Vaxandis, de Saïd Galdseid; se desconoce quién creó HexaFuse Snap Duels.
 home-licences = Licencias de las bibliotecas
 
@@ -69,7 +69,7 @@ lessons-note = Un guía enseña los primeros pasos de cada juego en un tablero d
 
 about-against = Jugar contra
 about-play = Jugar contra { $name }
-about-friend = O con amigos
+about-friend = Otras formas de jugar
 about-here = En esta pantalla
 print-title = Tablero vacío
 print-line = Para imprimir y jugar en la mesa de la cocina
@@ -101,7 +101,10 @@ table-turn = { $side ->
    *[other] { $side }
   }: { $prompt }
 window-yours = Te toca
-window-turn = Le toca a { $side }
+window-turn = { $side ->
+    [opponent] Le toca a tu rival
+   *[other] Le toca a { $side }
+  }
 window-thinks = { $side } está pensando
 window-send = Envía tu jugada
 window-answer = Responde a la oferta
@@ -109,6 +112,7 @@ window-puzzle = Problema
 table-told = { $side }: { $told }
 table-to-move = { $side ->
     [you] Te toca.
+    [opponent] Le toca a tu rival.
    *[other] Le toca a { $side }.
   }
 table-next-rotate = Elige una casilla, o gira antes la pieza.
@@ -126,6 +130,19 @@ table-won = { $names ->
   }
 table-shared = Empate, con victoria compartida: { $names }.
 table-nobody-won = Sin ganador.
+ending-by = { ending-win } por { $count }
+ending-with = { ending-win } con { $count }
+ending-tie = empate ({ $names })
+ending-nobody = nadie gana
+ending-win = { $side ->
+    [you] ganas
+    [opponent] gana tu rival
+   *[other] gana { $side }
+  }
+ending-solved = reto conseguido
+ending-lost = reto perdido
+foretold-end = Termina la partida: { $end }. { $what }
+aid-end = { $what } · { $end }
 side = { $side }
 table-undone = Jugada deshecha.
 table-restarted = De vuelta al inicio. «Rehacer» recupera las jugadas.
@@ -218,8 +235,16 @@ inquiry-own = { $count ->
     [one] { $side } tiene piezas en una casilla:
    *[other] { $side } tiene piezas en { $count } casillas:
   }
-inquiry-nobody-owns = Las piezas de este tablero no son de nadie
-inquiry-beside = Junto al tablero para { $side }: { $pieces }
+inquiry-nothing-beside = Aún no hay nada junto al tablero para { $side ->
+    [you] ti
+    [opponent] tu rival
+   *[other] { $side }
+  }
+inquiry-beside = { $side ->
+    [you] Junto al tablero para ti
+    [opponent] Junto al tablero para tu rival
+   *[other] Junto al tablero para { $side }
+  }: { $pieces }
 inquiry-nothing-yet = Todavía no se ha jugado nada
 
 seat-to-move = { $side ->
@@ -549,7 +574,10 @@ study-shared = Guarda este estudio para encontrarlo entre los tuyos y cambiarlo.
 study-keep = Guardar
 study-kept = Guardado entre tus estudios.
 study-parted = Otra pestaña ha cambiado este estudio. Tus cambios van a una copia.
-study-find = Le toca a { $side }. Encuentra la mejor jugada.
+study-find = { $side ->
+    [opponent] Le toca a tu rival.
+   *[other] Le toca a { $side }.
+  } Encuentra la mejor jugada.
 study-found = { $state ->
     [on] Bien. ¿Y ahora?
     [right] Bien.
@@ -702,6 +730,7 @@ share-wide = Ancha
 share-beats = { $winner ->
     [you] { $loser ->
         [you] Ganas
+        [opponent] Ganas a tu rival
        *[other] Ganas a { $loser }
       }
    *[other] { $loser ->
@@ -760,7 +789,7 @@ correspondence-new = Abrir como partida nueva
 correspondence-vary = Añadir como variante
 correspondence-varied = Añadida a tu partida como variante.
 correspondence-known = Este enlace no trae nada nuevo: tu partida ya ha llegado ahí.
-correspondence-turn = Le toca a { $side }. Abre el enlace que te llegue.
+correspondence-turn = { online-turn } Abre el enlace que te llegue.
 correspondence-barred = No en una partida por enlace: las jugadas enviadas se quedan, y no hay ayuda antes del final.
 menu-by-link = Seguir por enlace
 new-by-link = Por enlace
@@ -1340,7 +1369,10 @@ puzzle-own = Problema · { $grade ->
 # Games online
 online-title = En línea
 online-actions = Rendirse, tablas…
-online-turn = Le toca a { $side }.
+online-turn = { $side ->
+    [opponent] Le toca a tu rival.
+   *[other] Le toca a { $side }.
+  }
 online-barred = No en una partida en línea: una jugada solo se deshace si todos están de acuerdo, y no hay ayuda antes del final.
 online-refused = Esa jugada no ha contado: la partida ya había cambiado.
 online-taken-back = Se ha deshecho un turno.

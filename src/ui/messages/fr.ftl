@@ -49,7 +49,7 @@ home-puzzles = { $state ->
        *[other] { $count } jours d’affilée. Continuez aujourd’hui.
       }
   }
-home-promise = Tout se passe sur votre appareil. Ni compte, ni serveur.
+home-promise = Tout se passe sur votre appareil : pas de compte, et un serveur seulement pour jouer en ligne.
 home-credits = Volcano et Caldera de Kristin Looney, Hexano-Duel de Jeremiah Wittevrongel, Duplohex de José Manuel Astilleros García-Monge, Vaxandis de Saïd Galdseid ; l’auteur de HexaFuse Snap Duels est inconnu.
 home-licences = Licences des bibliothèques
 
@@ -67,7 +67,7 @@ lessons-note = Un guide montre les premiers pas de chaque jeu sur un vrai platea
 
 about-against = Jouer contre
 about-play = Jouer contre { $name }
-about-friend = Ou avec un ami
+about-friend = Autres façons de jouer
 about-here = Sur cet écran
 print-title = Plateau vide
 print-line = À imprimer, pour la table de la cuisine
@@ -99,7 +99,10 @@ table-turn = { $side ->
    *[other] { $side }
   } : { $prompt }
 window-yours = À vous de jouer
-window-turn = C’est à { $side }
+window-turn = { $side ->
+    [opponent] C’est à votre adversaire
+   *[other] C’est à { $side }
+  }
 window-thinks = { $side } réfléchit
 window-send = Coup à envoyer
 window-answer = Une offre vous attend
@@ -107,6 +110,7 @@ window-puzzle = Problème
 table-told = { $side } : { $told }
 table-to-move = { $side ->
     [you] À vous de jouer.
+    [opponent] C’est à votre adversaire de jouer.
    *[other] C’est à { $side } de jouer.
   }
 table-next-rotate = Choisissez une case, ou tournez d’abord la pièce.
@@ -124,6 +128,25 @@ table-won = { $names ->
   }
 table-shared = Égalité : { $names } partagent la victoire.
 table-nobody-won = Pas de vainqueur.
+ending-by = { ending-win } de { $count ->
+    [one] un point
+   *[other] { $count } points
+  }
+ending-with = { ending-win } avec { $count ->
+    [one] un point
+   *[other] { $count } points
+  }
+ending-tie = égalité ({ $names })
+ending-nobody = personne ne gagne
+ending-win = { $side ->
+    [you] vous gagnez
+    [opponent] votre adversaire gagne
+   *[other] { $side } gagne
+  }
+ending-solved = le défi est réussi
+ending-lost = le défi est perdu
+foretold-end = Met fin à la partie : { $end }. { $what }
+aid-end = { $what } · { $end }
 side = { $side }
 table-undone = Coup annulé.
 table-restarted = Retour au début. « Rétablir » rejoue les coups.
@@ -216,8 +239,16 @@ inquiry-own = { $count ->
     [one] { $side } a des pièces sur une case :
    *[other] { $side } a des pièces sur { $count } cases :
   }
-inquiry-nobody-owns = Les pièces de ce plateau n’appartiennent à personne
-inquiry-beside = À côté du plateau pour { $side } : { $pieces }
+inquiry-nothing-beside = Rien encore à côté du plateau pour { $side ->
+    [you] vous
+    [opponent] votre adversaire
+   *[other] { $side }
+  }
+inquiry-beside = { $side ->
+    [you] À côté du plateau pour vous
+    [opponent] À côté du plateau pour votre adversaire
+   *[other] À côté du plateau pour { $side }
+  } : { $pieces }
 inquiry-nothing-yet = Rien n’a encore été joué
 
 seat-to-move = { $side ->
@@ -706,6 +737,7 @@ share-wide = Large
 share-beats = { $winner ->
     [you] { $loser ->
         [you] Vous gagnez
+        [opponent] Vous battez votre adversaire
        *[other] Vous battez { $loser }
       }
    *[other] { $loser ->
@@ -764,7 +796,7 @@ correspondence-new = Ouvrir comme nouvelle partie
 correspondence-vary = Ajouter comme variante
 correspondence-varied = Ajoutée à votre partie comme variante.
 correspondence-known = Rien de nouveau dans ce lien : votre partie en est déjà là.
-correspondence-turn = C’est à { $side } de jouer. Ouvrez le lien que vous recevrez.
+correspondence-turn = { online-turn } Ouvrez le lien que vous recevrez.
 correspondence-barred = Pas dans une partie par lien : les coups envoyés restent, et il n’y a pas d’aide avant la fin.
 menu-by-link = Continuer par lien
 new-by-link = Par lien
@@ -987,10 +1019,12 @@ analysis-points = Entre parenthèses : l’écart de points à la fin de la sui
 analysis-begins = Étude de la position…
 analysis-goes-on = { $side ->
     [you] Vos meilleurs tours
+    [opponent] Les meilleurs tours de votre adversaire
    *[other] Les meilleurs tours de { $side }
   } et leurs chances de gagner. { $count } positions étudiées jusqu’ici.
 analysis-ended = { $side ->
     [you] Vos meilleurs tours
+    [opponent] Les meilleurs tours de votre adversaire
    *[other] Les meilleurs tours de { $side }
   } et leurs chances de gagner. { $count } positions étudiées.
 analysis-waits = L’analyse reprend quand les pièces et les robots sont au repos.
@@ -1340,7 +1374,10 @@ puzzle-own = Problème · { $grade ->
 # Games online
 online-title = En ligne
 online-actions = Abandon, nulle…
-online-turn = C’est à { $side } de jouer.
+online-turn = { $side ->
+    [opponent] C’est à votre adversaire de jouer.
+   *[other] C’est à { $side } de jouer.
+  }
 online-barred = Pas dans une partie en ligne : un coup ne se reprend qu’avec l’accord de tous, et il n’y a pas d’aide avant la fin.
 online-refused = Ce coup n’a pas compté : la partie avait déjà changé.
 online-taken-back = Un tour a été repris.

@@ -4,6 +4,7 @@ mod literal;
 
 use std::collections::BTreeSet;
 
+use basalt::games::catalogue;
 use basalt::games::duplohex::{self, Action, Duplohex, DuplohexOptions, Kind, way};
 use basalt::geometry::Cell;
 use basalt::play::{Match, Reaction};
@@ -380,4 +381,16 @@ proptest! {
             prop_assert!(scene.cells.iter().all(|pile| pile.len() < 3));
         }
     }
+}
+
+/// White has two discs and no ring, and nothing but the ring on e4 is open to a disc.
+#[test]
+fn a_refusal_of_a_forced_turn_names_only_what_is_left() {
+    let record = "duplohex.1~size=6~~bw,bb,bw,bw,bb,bb/bw,wb,bw,ww,wb,bw/bw,bw,wb,b-,ww,ww/bb,bb,ww,ww,-b,wb/wb,-b,bb,ww,wb,bw/ww,bb,ww,wb,bw,wb_w_DR_2.0.0.1";
+    let mut game = catalogue::open(&Record::read(record).expect("a record")).expect("a position");
+    let prompt = game.standing(0).prompt;
+    assert_eq!(said(&prompt, Language::ENGLISH), "no normal move left: put a disc into a lone ring.");
+    let lone_disc = Tap::Cell(game.board().cell("d3").expect("a cell"));
+    let Reaction::Refused(why) = game.tap(lone_disc) else { panic!("a ring cannot go over the disc") };
+    assert_eq!(said(&why, Language::ENGLISH), "No normal move is left: put a disc into a lone ring.");
 }

@@ -12,10 +12,10 @@ caldera-option-setup = Mise en place
 caldera-option-setup-classic = Caldera
 caldera-option-setup-classic-note = 24 nids de quatre couleurs autour d’un centre vide. Trois arbres monochromes gagnent.
 caldera-option-setup-fiesta = Fiesta
-caldera-option-setup-fiesta-told = Fiesta : trois arbres unis ou cinq de toute sorte gagnent
+caldera-option-setup-fiesta-told = Fiesta : trois arbres monochromes ou cinq de toute sorte gagnent
 caldera-option-setup-fiesta-note = Le Volcano d’aujourd’hui : 24 nids de huit couleurs. Trois arbres monochromes gagnent, ou cinq arbres quelconques.
 caldera-option-setup-mega = Méga-Fiesta
-caldera-option-setup-mega-told = Méga-Fiesta : quatre arbres unis gagnent
+caldera-option-setup-mega-told = Méga-Fiesta : quatre arbres monochromes gagnent
 caldera-option-setup-mega-note = 36 nids de neuf couleurs sur 6x6, et quatre chapeaux seulement. Quatre arbres monochromes gagnent.
 
 caldera-option-layout = Disposition

@@ -50,9 +50,11 @@ duplohex-prompt-first = Setze eine Scheibe oder einen Ring auf ein beliebiges Fe
 duplohex-prompt-swap = Spiele eine Scheibe und einen Ring, oder tausche die Seiten.
 duplohex-prompt-disc = Ring gespielt, jetzt eine Scheibe.
 duplohex-prompt-ring = Scheibe gespielt, jetzt einen Ring.
-duplohex-prompt-forced = Keine normale Aktion mehr: Setze eine Scheibe in einen einzelnen Ring oder einen Ring um eine einzelne Scheibe.
-duplohex-prompt-forced-disc = Keine normale Aktion mehr: Setze eine Scheibe in einen einzelnen Ring.
-duplohex-prompt-forced-ring = Keine normale Aktion mehr: Setze einen Ring um eine einzelne Scheibe.
+duplohex-prompt-forced = Keine normale Aktion mehr: { $kinds ->
+    [disc] Setze eine Scheibe in einen einzelnen Ring
+    [ring] Setze einen Ring um eine einzelne Scheibe
+   *[both] Setze eine Scheibe in einen einzelnen Ring oder einen Ring um eine einzelne Scheibe
+  }.
 duplohex-prompt-pass = Kein Zug möglich: Passe.
 
 duplohex-note-discs = { $count ->
@@ -115,6 +117,10 @@ duplohex-path-done = { $side ->
         [disc] Scheiben
        *[ring] Ringe
       }
+    [opponent] { $kind ->
+        [disc] Scheiben
+       *[ring] Ringe
+      } deines Gegners
    *[other] { $kind ->
         [disc] Scheiben
        *[ring] Ringe
@@ -125,6 +131,10 @@ duplohex-path-barred = { $side ->
         [disc] Scheiben
        *[ring] Ringe
       }
+    [opponent] { $kind ->
+        [disc] Scheiben
+       *[ring] Ringe
+      } deines Gegners
    *[other] { $kind ->
         [disc] Scheiben
        *[ring] Ringe
@@ -166,7 +176,11 @@ duplohex-refusal-not-forced = { $kind ->
     [disc] Eine Scheibe kommt nur dann direkt in den Ring auf { $cell }, wenn keine andere Aktion bleibt; ziehe eine von nebenan hinein.
    *[ring] Ein Ring kommt nur dann direkt um die Scheibe auf { $cell }, wenn keine andere Aktion bleibt; ziehe einen von nebenan herüber.
   }
-duplohex-refusal-forced = Keine normale Aktion mehr: Setze eine Scheibe in einen einzelnen Ring oder einen Ring um eine einzelne Scheibe.
+duplohex-refusal-forced = Keine normale Aktion mehr: { $kinds ->
+    [disc] Setze eine Scheibe in einen einzelnen Ring
+    [ring] Setze einen Ring um eine einzelne Scheibe
+   *[both] Setze eine Scheibe in einen einzelnen Ring oder einen Ring um eine einzelne Scheibe
+  }.
 duplohex-refusal-theirs = { $kind ->
     [disc] Die Scheibe auf { $cell } gehört dir nicht: Du ziehst nur eigene Steine.
    *[ring] Der Ring auf { $cell } gehört dir nicht: Du ziehst nur eigene Steine.

@@ -50,9 +50,11 @@ duplohex-prompt-first = place a disc or a ring on any cell.
 duplohex-prompt-swap = play one disc and one ring, or swap sides.
 duplohex-prompt-disc = ring played, now a disc.
 duplohex-prompt-ring = disc played, now a ring.
-duplohex-prompt-forced = no normal move left: put a disc into a lone ring or a ring over a lone disc.
-duplohex-prompt-forced-disc = no normal move left: put a disc into a lone ring.
-duplohex-prompt-forced-ring = no normal move left: put a ring over a lone disc.
+duplohex-prompt-forced = no normal move left: { $kinds ->
+    [disc] put a disc into a lone ring
+    [ring] put a ring over a lone disc
+   *[both] put a disc into a lone ring or a ring over a lone disc
+  }.
 duplohex-prompt-pass = no move is possible: pass.
 
 duplohex-note-discs = { $count ->
@@ -151,7 +153,11 @@ duplohex-refusal-not-forced = { $kind ->
     [disc] A disc goes straight into the ring on { $cell } only when no other action is left; move one in from next to it.
    *[ring] A ring goes straight over the disc on { $cell } only when no other action is left; move one over from next to it.
   }
-duplohex-refusal-forced = No normal move is left: put a disc into a lone ring or a ring over a lone disc.
+duplohex-refusal-forced = No normal move is left: { $kinds ->
+    [disc] put a disc into a lone ring
+    [ring] put a ring over a lone disc
+   *[both] put a disc into a lone ring or a ring over a lone disc
+  }.
 duplohex-refusal-theirs = The { $kind } on { $cell } is not yours: you move only your own pieces.
 duplohex-refusal-shut = { $kind ->
     [disc] The disc on { $cell } cannot move: there is no empty ring next to it.

@@ -51,9 +51,11 @@ duplohex-prompt-first = coloca un disco o un anillo en cualquier casilla.
 duplohex-prompt-swap = juega un disco y un anillo, o cambia de bando.
 duplohex-prompt-disc = anillo jugado, ahora un disco.
 duplohex-prompt-ring = disco jugado, ahora un anillo.
-duplohex-prompt-forced = no queda ninguna jugada normal: pon un disco dentro de un anillo suelto o un anillo alrededor de un disco suelto.
-duplohex-prompt-forced-disc = no queda ninguna jugada normal: pon un disco dentro de un anillo suelto.
-duplohex-prompt-forced-ring = no queda ninguna jugada normal: pon un anillo alrededor de un disco suelto.
+duplohex-prompt-forced = no queda ninguna jugada normal: { $kinds ->
+    [disc] pon un disco dentro de un anillo suelto
+    [ring] pon un anillo alrededor de un disco suelto
+   *[both] pon un disco dentro de un anillo suelto o un anillo alrededor de un disco suelto
+  }.
 duplohex-prompt-pass = ninguna jugada es posible: pasa.
 
 duplohex-note-discs = { $count ->
@@ -146,7 +148,11 @@ duplohex-refusal-not-forced = { $kind ->
     [disc] Un disco solo se coloca dentro del anillo de { $cell } cuando no queda otra acción; mueve ahí uno desde una casilla vecina.
    *[ring] Un anillo solo se coloca alrededor del disco de { $cell } cuando no queda otra acción; mueve ahí uno desde una casilla vecina.
   }
-duplohex-refusal-forced = No queda ninguna jugada normal: pon un disco dentro de un anillo suelto o un anillo alrededor de un disco suelto.
+duplohex-refusal-forced = No queda ninguna jugada normal: { $kinds ->
+    [disc] pon un disco dentro de un anillo suelto
+    [ring] pon un anillo alrededor de un disco suelto
+   *[both] pon un disco dentro de un anillo suelto o un anillo alrededor de un disco suelto
+  }.
 duplohex-refusal-theirs = { $kind ->
     [disc] El disco de { $cell } no es tuyo: solo se mueven las piezas propias.
    *[ring] El anillo de { $cell } no es tuyo: solo se mueven las piezas propias.

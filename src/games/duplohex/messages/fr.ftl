@@ -51,9 +51,11 @@ duplohex-prompt-first = posez un disque ou un anneau sur n’importe quelle case
 duplohex-prompt-swap = jouez un disque et un anneau, ou échangez les camps.
 duplohex-prompt-disc = anneau joué, au tour du disque.
 duplohex-prompt-ring = disque joué, au tour de l’anneau.
-duplohex-prompt-forced = plus aucun coup normal : mettez un disque dans un anneau seul ou un anneau autour d’un disque seul.
-duplohex-prompt-forced-disc = plus aucun coup normal : mettez un disque dans un anneau seul.
-duplohex-prompt-forced-ring = plus aucun coup normal : mettez un anneau autour d’un disque seul.
+duplohex-prompt-forced = plus aucun coup normal : { $kinds ->
+    [disc] mettez un disque dans un anneau seul
+    [ring] mettez un anneau autour d’un disque seul
+   *[both] mettez un disque dans un anneau seul ou un anneau autour d’un disque seul
+  }.
 duplohex-prompt-pass = aucun coup possible : passez.
 
 duplohex-note-discs = { $count ->
@@ -155,7 +157,11 @@ duplohex-refusal-not-forced = { $kind ->
     [disc] On ne pose un disque dans l’anneau en { $cell } que si aucune autre action ne reste ; déplacez-en un depuis une case voisine.
    *[ring] On ne pose un anneau autour du disque en { $cell } que si aucune autre action ne reste ; déplacez-en un depuis une case voisine.
   }
-duplohex-refusal-forced = Il ne reste aucun coup normal : mettez un disque dans un anneau seul ou un anneau autour d’un disque seul.
+duplohex-refusal-forced = Il ne reste aucun coup normal : { $kinds ->
+    [disc] mettez un disque dans un anneau seul
+    [ring] mettez un anneau autour d’un disque seul
+   *[both] mettez un disque dans un anneau seul ou un anneau autour d’un disque seul
+  }.
 duplohex-refusal-theirs = { $kind ->
     [disc] Le disque en { $cell } n’est pas à vous : on ne déplace que ses propres pièces.
    *[ring] L’anneau en { $cell } n’est pas à vous : on ne déplace que ses propres pièces.

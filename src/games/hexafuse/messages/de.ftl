@@ -64,10 +64,12 @@ hexafuse-cell-empty = leer
 hexafuse-cell-blocked = blockiert
 hexafuse-cell-anchor = { $side ->
     [you] dein Anker
+    [opponent] Anker deines Gegners
    *[other] Anker von { $side }
   }
 hexafuse-cell-piece = { $side ->
     [you] dein Stein
+    [opponent] Stein deines Gegners:
    *[other] { $side }, Stein
   } { $piece }
 
@@ -86,6 +88,7 @@ hexafuse-parts = { $size ->
 hexafuse-place = { $piece } auf { $cells } legen: +{ $points } ({ $parts }).
 hexafuse-place-lock = { $piece } auf { $cells } legen: +{ $points } ({ $parts }, Sperre +10: { $other ->
     [you] keiner deiner Steine
+    [opponent] kein Stein deines Gegners
    *[other] kein Stein von { $other }
   } hat Platz).
 hexafuse-tell-place = { $side }: { $piece } auf { $cells } ({ $parts }); { $points ->
@@ -94,15 +97,18 @@ hexafuse-tell-place = { $side }: { $piece } auf { $cells } ({ $parts }); { $poin
   }
 hexafuse-tell-lock = { $side }: { $piece } auf { $cells } ({ $parts }, Sperre +10: { $other ->
     [you] keiner deiner Steine
+    [opponent] kein Stein deines Gegners
    *[other] kein Stein von { $other }
   } hat Platz); { $points } Punkte.
 hexafuse-tell-pass = { $side ->
     [you] Keiner deiner Steine hat Platz: gepasst.
+    [opponent] Kein Stein deines Gegners hat Platz: gepasst.
    *[other] Kein Stein von { $side } hat Platz: gepasst.
   }
 hexafuse-tell-swap = Seiten getauscht: Wer als Zweiter zieht, übernimmt den ersten Stein.
 hexafuse-tell-timeout = { $side ->
     [you] Deine Zeit ist abgelaufen: gepasst.
+    [opponent] Die Zeit deines Gegners ist abgelaufen: gepasst.
    *[other] Die Zeit von { $side } ist abgelaufen: gepasst.
   }
 

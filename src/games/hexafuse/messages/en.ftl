@@ -64,10 +64,12 @@ hexafuse-cell-empty = empty
 hexafuse-cell-blocked = blocked
 hexafuse-cell-anchor = { $side ->
     [you] your anchor
+    [opponent] your opponent’s anchor
    *[other] anchor of { $side }
   }
 hexafuse-cell-piece = { $side ->
     [you] your
+    [opponent] your opponent’s
    *[other] { $side }’s
   } piece { $piece }
 
@@ -86,6 +88,7 @@ hexafuse-parts = { $size ->
 hexafuse-place = Place { $piece } on { $cells }: +{ $points } ({ $parts }).
 hexafuse-place-lock = Place { $piece } on { $cells }: +{ $points } ({ $parts }, lock +10: { $other ->
     [you] none of your pieces
+    [opponent] none of your opponent’s pieces
    *[other] none of { $other }’s pieces
   } fits).
 hexafuse-tell-place = { $side }: { $piece } on { $cells } ({ $parts }); { $points ->
@@ -94,10 +97,12 @@ hexafuse-tell-place = { $side }: { $piece } on { $cells } ({ $parts }); { $point
   }
 hexafuse-tell-lock = { $side }: { $piece } on { $cells } ({ $parts }, lock +10: { $other ->
     [you] none of your pieces
+    [opponent] none of your opponent’s pieces
    *[other] none of { $other }’s pieces
   } fits); { $points } points.
 hexafuse-tell-pass = { $side ->
     [you] None of your pieces fits: your turn is passed.
+    [opponent] None of your opponent’s pieces fits: the turn is passed.
    *[other] None of { $side }’s pieces fits: the turn is passed.
   }
 hexafuse-tell-swap = Sides swapped: the second player takes over the first placement.

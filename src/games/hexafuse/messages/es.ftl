@@ -64,10 +64,12 @@ hexafuse-cell-empty = vacía
 hexafuse-cell-blocked = bloqueada
 hexafuse-cell-anchor = { $side ->
     [you] tu ancla
+    [opponent] ancla de tu rival
    *[other] ancla, { $side }
   }
 hexafuse-cell-piece = { $side ->
     [you] tu pieza { $piece }
+    [opponent] pieza { $piece } de tu rival
    *[other] pieza { $piece }, { $side }
   }
 
@@ -86,6 +88,7 @@ hexafuse-parts = { $size ->
 hexafuse-place = Colocar { $piece } en { $cells }: +{ $points } ({ $parts }).
 hexafuse-place-lock = Colocar { $piece } en { $cells }: +{ $points } ({ $parts }, cierre +10: { $other ->
     [you] ninguna de tus piezas cabe
+    [opponent] tu rival sin sitio
    *[other] { $other } sin sitio
   }).
 hexafuse-tell-place = { $side }: { $piece } en { $cells } ({ $parts }); { $points ->
@@ -94,6 +97,7 @@ hexafuse-tell-place = { $side }: { $piece } en { $cells } ({ $parts }); { $point
   }
 hexafuse-tell-lock = { $side }: { $piece } en { $cells } ({ $parts }, cierre +10: { $other ->
     [you] ninguna de tus piezas cabe
+    [opponent] tu rival sin sitio
    *[other] { $other } sin sitio
   }); { $points } puntos.
 hexafuse-tell-pass = { $side ->

@@ -64,10 +64,12 @@ hexafuse-cell-empty = vide
 hexafuse-cell-blocked = bloquée
 hexafuse-cell-anchor = { $side ->
     [you] votre ancre
+    [opponent] ancre de votre adversaire
    *[other] ancre de { $side }
   }
 hexafuse-cell-piece = { $side ->
     [you] votre pièce
+    [opponent] pièce de votre adversaire :
    *[other] { $side }, pièce
   } { $piece }
 
@@ -86,6 +88,7 @@ hexafuse-parts = { $size ->
 hexafuse-place = Poser { $piece } en { $cells } : +{ $points } ({ $parts }).
 hexafuse-place-lock = Poser { $piece } en { $cells } : +{ $points } ({ $parts }, verrou +10 : { $other ->
     [you] aucune de vos pièces
+    [opponent] aucune pièce de votre adversaire
    *[other] aucune pièce de { $other }
   } n’a de place).
 hexafuse-tell-place = { $side } : { $piece } en { $cells } ({ $parts }) ; { $points ->
@@ -94,15 +97,18 @@ hexafuse-tell-place = { $side } : { $piece } en { $cells } ({ $parts }) ; { $p
   }
 hexafuse-tell-lock = { $side } : { $piece } en { $cells } ({ $parts }, verrou +10 : { $other ->
     [you] aucune de vos pièces
+    [opponent] aucune pièce de votre adversaire
    *[other] aucune pièce de { $other }
   } n’a de place) ; { $points } points.
 hexafuse-tell-pass = { $side ->
     [you] Aucune de vos pièces n’a de place : votre tour est passé.
+    [opponent] Aucune pièce de votre adversaire n’a de place : le tour est passé.
    *[other] Aucune pièce de { $side } n’a de place : le tour est passé.
   }
 hexafuse-tell-swap = Camps échangés : le second joueur reprend la première pose.
 hexafuse-tell-timeout = { $side ->
     [you] Votre temps est écoulé : votre tour est passé.
+    [opponent] Le temps de votre adversaire est écoulé : le tour est passé.
    *[other] Le temps de { $side } est écoulé : le tour est passé.
   }
 

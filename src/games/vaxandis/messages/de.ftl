@@ -63,7 +63,7 @@ vaxandis-tell-way = { $from } nach { $to }{ $jumped ->
   }
 vaxandis-tell-move = { $way }; { $steps ->
     [0] wächst nicht; bleibt bei { $height }.
-   *[other] wächst auf { $height } bei { $where }; { $others } auch.
+   *[other] wächst bei { $where }, auf { $height }; ebenso { $others }.
   }{ $freezes ->
     [0] { "" }
     [one] { " " }Jetzt gefroren: { $frozen }.
@@ -130,6 +130,7 @@ vaxandis-note-free = { $count ->
   }
 vaxandis-note-proof = Kein Feld ist frei, und { $side ->
     [you] du kannst
+    [opponent] dein Gegner kann
    *[other] { $side } kann
   } mit nichts ziehen: { $frozen ->
     [0] kein Stapel ist gefroren

@@ -63,7 +63,7 @@ vaxandis-tell-way = { $from } to { $to }{ $jumped ->
   }
 vaxandis-tell-move = { $way }; { $steps ->
     [0] no growth; stays at { $height }.
-   *[other] grows to { $height } on { $where }; { $others } too.
+   *[other] grows on { $where }, to { $height }; so do { $others }.
   }{ $freezes ->
     [0] { "" }
     [one] { " " }Now frozen: { $frozen }.
@@ -130,6 +130,7 @@ vaxandis-note-free = { $count ->
   }
 vaxandis-note-proof = No cell is free, and { $side ->
     [you] you can’t
+    [opponent] your opponent can’t
    *[other] { $side } can’t
   } move any stack: { $frozen ->
     [0] no stack is frozen

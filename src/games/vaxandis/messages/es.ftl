@@ -63,7 +63,7 @@ vaxandis-tell-way = { $from }–{ $to }{ $jumped ->
   }
 vaxandis-tell-move = { $way }; { $steps ->
     [0] no crece; sigue en { $height }.
-   *[other] crece hasta { $height } en { $where }; también { $others }.
+   *[other] crece en { $where }, hasta { $height }; también { $others }.
   }{ $freezes ->
     [0] { "" }
     [one] { " " }Se congela: { $frozen }.

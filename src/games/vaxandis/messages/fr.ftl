@@ -63,7 +63,7 @@ vaxandis-tell-way = { $from }–{ $to }{ $jumped ->
   }
 vaxandis-tell-move = { $way } ; { $steps ->
     [0] rien ne grandit ; la pile reste à { $height }.
-   *[other] atteint { $height } en { $where } ; { $others } aussi.
+   *[other] grandit en { $where } jusqu’à { $height } ; de même { $others }.
   }{ $freezes ->
     [0] { "" }
     [one] { " " }Gelée maintenant : { $frozen }.
@@ -131,6 +131,7 @@ vaxandis-note-free = { $count ->
   }
 vaxandis-note-proof = Aucune case n’est libre, et { $side ->
     [you] vous ne pouvez
+    [opponent] votre adversaire ne peut
    *[other] { $side } ne peut
   } rien déplacer : { $frozen ->
     [0] aucune pile n’est gelée

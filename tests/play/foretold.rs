@@ -1,0 +1,91 @@
+//! Checks that previews and lists say when a step ends the game, and who wins.
+
+use basalt::games::{catalogue, ids};
+use basalt::play::Match;
+use basalt::rules::{Event, Message, Record, Side};
+use basalt::words::Language;
+
+use super::asked::speaker;
+use crate::games::puzzles::list;
+use crate::games::records::blocks;
+
+fn open(record: &Record) -> Match {
+    catalogue::open(record).unwrap_or_else(|mistake| panic!("{mistake}: {record}"))
+}
+
+fn said(message: &Message) -> String {
+    speaker(Language::ENGLISH).say(message, &|side| format!("Ada {}", side.number()))
+}
+
+#[test]
+fn the_step_that_ends_a_recorded_game_says_so_and_who_wins() {
+    for id in ids() {
+        let mut ends = 0;
+        for [record, ..] in blocks(id) {
+            let mut record = Record::read(&record).expect("a record");
+            let over = open(&record);
+            let end = over.standing(over.last());
+            let actions = std::mem::take(&mut record.actions);
+            let steps = open(&record).foresee(&actions).expect("legal actions");
+            let Some((last, others)) = steps.split_last() else { continue };
+            assert!(others.iter().all(|step| step.message.key != "foretold-end"), "{id}: too early");
+            assert_eq!(last.message.key == "foretold-end", end.outcome.is_some(), "{record}");
+            let Some(outcome) = end.outcome else { continue };
+            ends += 1;
+            let words = said(&last.message);
+            assert!(words.starts_with("Ends the game: "), "{words}");
+            // A challenge is solved or lost, not won.
+            let sides = if over.goal().is_some() { 0 } else { over.sides() };
+            for side in Side::all(sides) {
+                let named = words
+                    .split_once(". ")
+                    .expect("two sentences")
+                    .0
+                    .contains(&format!("Ada {}", side.number()));
+                assert_eq!(named, outcome.winners.contains(side), "{record}: {words}");
+            }
+            if let (2, Some(margin)) = (sides, end.margin()) {
+                assert!(words.contains(&format!(" by {margin}. ")), "{words}");
+            }
+        }
+        assert!(ends > 0, "{id}: a recorded game ends");
+    }
+}
+
+#[test]
+fn the_winning_turn_of_every_puzzle_of_caps_is_first_among_the_captures() {
+    let mut wins = 0;
+    for id in ids().filter(|id| catalogue::begin(id, "").expect("a game").aids().contains(&"eruptions")) {
+        for puzzle in list(id) {
+            let game = open(&puzzle.record);
+            let mover = game.mover(game.last()).expect("a game in progress");
+            let is_end = |event: &Event| match event {
+                Event::End(outcome) => outcome.winners.single() == Some(mover),
+                _ => false,
+            };
+            let won = |actions: &[String]| {
+                let steps = game.foresee(actions).expect("legal actions");
+                steps.iter().flat_map(|step| &step.events).any(is_end)
+            };
+            let steps = game.foresee(&puzzle.solution).expect("a solution");
+            let captures = steps
+                .iter()
+                .flat_map(|step| &step.events)
+                .any(|event| matches!(event, Event::Capture { .. }));
+            if !captures || !won(&puzzle.solution) {
+                continue;
+            }
+            wins += 1;
+            let aid = game.aid("eruptions");
+            let first = aid.offers.first().unwrap_or_else(|| panic!("{puzzle}: nothing is offered"));
+            assert!(won(&first.actions), "{puzzle}: {}", said(&first.message));
+            assert_eq!(first.message.key, "aid-end");
+            assert!(
+                said(&first.message).contains(&format!("· Ada {} wins", mover.number())),
+                "{}",
+                said(&first.message)
+            );
+        }
+    }
+    assert!(wins > 100, "{wins} puzzles are won by a capture");
+}
