@@ -259,10 +259,14 @@ fn exp_minus(x: f64) -> f64 {
     result
 }
 
+/// The chance in thousandths up to which a player has nothing left to lose.
+const LOST: u16 = 30;
+
 /// The statistics of each player's turns.
 ///
 /// The accuracy is lichess': half the harmonic mean of the worth of the turns, half their mean weighted by how unsettled
-/// the game was around them.
+/// the game was around them. Unlike there, turns in a lost position do not count: where nothing can be given away, any
+/// turn is flawless, and a beginner who goes on would be told that the game was played well.
 pub(crate) fn players(points: &[CurvePoint], turns: &[ReviewedTurn], seats: usize) -> Vec<PlayerReview> {
     let window = (points.len().saturating_sub(1) / 10).clamp(2, 8);
     let player = |seat: usize| {
@@ -272,6 +276,9 @@ pub(crate) fn players(points: &[CurvePoint], turns: &[ReviewedTurn], seats: usiz
         for turn in turns.iter().filter(|turn| turn.seat == seat) {
             if let Some(fault) = turn.fault() {
                 review.faults[fault as usize] += 1;
+            }
+            if turn.before <= LOST {
+                continue;
             }
             let index = points.iter().position(|point| point.ply == turn.start).unwrap_or(0);
             let from = (index + 2).saturating_sub(window);
@@ -451,5 +458,18 @@ mod tests {
         assert_eq!(starts(&[0, 1], 9), [0, 1, 3, 4, 6, 7]);
         assert_eq!(starts(&[0, 1], 2), [1, 4, 6, 7]);
         assert_eq!((starts(&[1], 1), starts(&[], 5)), (vec![1], vec![]));
+    }
+
+    #[test]
+    fn turns_in_a_lost_position_do_not_make_a_bad_game_a_good_one() {
+        let accuracy = |values: &[u16]| {
+            let (points, turns) = curve(values);
+            players(&points, &turns, 2)[0].accuracy
+        };
+        let thrown = [500, 350, 350, 200, 200, 50, 50, 0, 0];
+        let played_on = [&thrown[..], &[0; 60]].concat();
+        let (short, long) = (accuracy(&thrown).expect("turns"), accuracy(&played_on).expect("turns"));
+        assert!(short.abs_diff(long) <= 5 && long < 60, "{short} {long}");
+        assert_eq!(accuracy(&[0; 9]), None, "nothing could be given away");
     }
 }
