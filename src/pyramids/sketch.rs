@@ -33,6 +33,11 @@ impl<R: CapRules> CapGame<R> {
         }
     }
 
+    /// Whether fewer caps of a kind are on the board than the set-up has.
+    fn has_spare_cap(&self, owner: usize) -> bool {
+        self.caps[owner].count_ones() < self.rules.caps()
+    }
+
     fn put_cap(&mut self, owner: usize, cell: Cell) {
         self.caps.iter_mut().for_each(|caps| *caps &= !bit(cell));
         self.caps[owner] |= bit(cell);
@@ -65,6 +70,10 @@ impl<R: CapRules> Sketch for CapGame<R> {
             Some(&PaletteEntry::Cap(owner)) if self.cap_owner(cell) == Some(owner) => {
                 return Err(Mistake::impossible("board", "edit-there", self.board.name(cell)));
             }
+            Some(&PaletteEntry::Cap(owner)) if !self.has_spare_cap(owner) => {
+                let count = self.caps[owner].count_ones() + 1;
+                return Err(Mistake::impossible("board", R::WORDS.wrong_caps, count.to_string()));
+            }
             Some(&PaletteEntry::Cap(owner)) => self.put_cap(owner, cell),
             None => {}
         }
@@ -73,7 +82,9 @@ impl<R: CapRules> Sketch for CapGame<R> {
 
     fn places(&self, piece: usize) -> Vec<(HeldPiece, Cell)> {
         let open = |cell: &Cell| match self.palette().get(piece) {
-            Some(PaletteEntry::Cap(owner)) => self.cap_owner(*cell) != Some(*owner),
+            Some(PaletteEntry::Cap(owner)) => {
+                self.has_spare_cap(*owner) && self.cap_owner(*cell) != Some(*owner)
+            }
             _ => true,
         };
         let spare = self.in_palette(piece).is_none_or(|pyramid| self.spare(pyramid).is_some());
