@@ -174,8 +174,12 @@ impl Match {
         self.history.undone()
     }
 
+    /// Takes back the last ply, or an end that was chosen and made none.
     pub fn undo(&mut self) -> bool {
-        self.closing = None;
+        if self.closing.take().is_some_and(Closing::is_chosen) {
+            self.show(self.last());
+            return true;
+        }
         let undone = self.history.undo();
         self.follow_game();
         self.show(self.history.played());
@@ -183,7 +187,7 @@ impl Match {
     }
 
     pub fn redo(&mut self) -> bool {
-        let redone = self.history.redo();
+        let redone = self.closing.is_none() && self.history.redo();
         self.follow_game();
         self.show(self.history.played());
         redone

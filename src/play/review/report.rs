@@ -49,6 +49,11 @@ impl Closing {
         }
     }
 
+    /// Whether players chose it, so that undo takes it back without a move.
+    pub fn is_chosen(self) -> bool {
+        matches!(self, Closing::Resigned(_) | Closing::Drawn)
+    }
+
     pub fn reason(self) -> &'static str {
         let [flagged, resigned, left, drawn] = Closing::REASONS;
         match self {

@@ -168,6 +168,31 @@ impl Session {
         (from + 1..=line.shown()).rev().filter(|_| fits).find(ends)
     }
 
+    /// The side that can resign here: the only person's, or the mover's of two people at this screen.
+    ///
+    /// Before the first move a game is left, not lost.
+    pub fn resigner(&self) -> Option<Side> {
+        let game = self.game();
+        let mover = game.mover(game.last()).filter(|_| self.conduct().gives_up && game.last() > 0)?;
+        match self.persons()[..] {
+            [only] if game.sides() > 1 => Some(only),
+            [_, _] if game.sides() == 2 => Some(mover),
+            _ => None,
+        }
+    }
+
+    /// Whether people alone can agree to a draw here. Where the rules know an agreement, that one ends the game.
+    pub fn may_draw(&self) -> bool {
+        let game = self.game();
+        self.conduct().gives_up
+            && self.lines.is_current()
+            && game.last() > 0
+            && game.sides() > 1
+            && game.begins_turn(game.last())
+            && game.agreement().is_none()
+            && self.persons().len() == game.sides()
+    }
+
     /// Whether the game could continue by links: two persons, no clock, not rated.
     pub fn can_correspond(&self) -> bool {
         self.conduct().links

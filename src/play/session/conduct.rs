@@ -71,6 +71,8 @@ pub struct Conduct {
     pub redo: bool,
     pub resume: PlayOn,
     pub against_bot: PlayOn,
+    /// Whether the game can be ended before its rules end it; players elsewhere have ways of their own.
+    pub gives_up: bool,
     pub restart: bool,
     pub reseat: bool,
     pub rename: bool,
@@ -153,6 +155,7 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
             Remote::None if !rated => PlayOn::Free,
             Remote::None | Remote::Online(_) => PlayOn::Never,
         },
+        gives_up: kept && !apart && !over,
         restart: !rated && !apart,
         reseat: !rated && !apart,
         rename: !online,
@@ -219,6 +222,7 @@ impl Conduct {
                 MoveInput::Redo | MoveInput::RedoPly | MoveInput::RedoAll => self.redo || moment.aside,
                 MoveInput::Resume => self.resume.goes_on(moment),
                 MoveInput::Restart => self.restart,
+                MoveInput::Resign | MoveInput::AgreeToDraw => self.gives_up,
                 _ => true,
             },
             Input::Seat(input) => match input {

@@ -54,6 +54,10 @@ pub enum MoveInput {
     RedoAll,
     Resume,
     Restart,
+    /// Lose the game now, for the only person or the one to move.
+    Resign,
+    /// End the game without a winner, if only people play.
+    AgreeToDraw,
 }
 
 pub enum LookInput {

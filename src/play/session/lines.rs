@@ -156,9 +156,10 @@ impl Lines {
     }
 
     pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> (T, bool) {
-        let before = self.game.last();
+        let state = |game: &Match| (game.last(), game.closing());
+        let before = state(&self.game);
         let result = change(self.line_mut());
-        (result, self.game.last() != before)
+        (result, state(&self.game) != before)
     }
 
     pub(super) fn progress(&mut self) {

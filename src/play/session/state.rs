@@ -397,6 +397,12 @@ impl Session {
         Some(MoveLink { id, from, answer, names: [name(0), name(1)], record: self.game().record() })
     }
 
+    /// The name of the other player by links, who sent the game; `None` if they gave none.
+    pub fn sender(&self) -> Option<String> {
+        let own = self.remote.links()?.own;
+        self.seats.all().iter().enumerate().find(|(seat, _)| *seat != own)?.1.shown_name()
+    }
+
     pub fn online_seat(&self) -> Option<&OnlineSeat> {
         self.remote.online()
     }

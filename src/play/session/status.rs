@@ -103,6 +103,7 @@ pub struct StatusLine {
     pub over: bool,
 }
 
+#[derive(Clone)]
 enum Line {
     Refused(Message),
     Preview(Message),
@@ -163,23 +164,31 @@ pub fn tab_title(session: &Session, ahead: bool, asks: bool) -> Option<Message> 
 
 /// The status line, given the online table's news and the explanation of buttons that replace a tap.
 pub fn status(session: &Session, table: Option<TableNews>, buttons: Option<Message>) -> StatusLine {
-    let line = line(session, table, buttons);
+    let underlying = line_below(session, table, buttons);
+    let line = foremost(session).unwrap_or_else(|| underlying.clone());
     let able = session.capabilities();
     let prompts = matches!(line, Line::Prompt(Some(_), _));
     let over = able.over && able.current && !able.puzzle && !session.is_moving() && prompts;
     let stands_apart = !matches!(line, Line::Refused(_) | Line::Preview(_) | Line::Prompt(..));
     let refuses = matches!(line, Line::Refused(_));
-    let ways = ways(session, &line, over);
+    let ways = match &line {
+        // What was offered before a refusal is still to be answered.
+        Line::Refused(_) => ways(session, &underlying, over),
+        line => ways(session, line, over),
+    };
     StatusLine { said: said(session, line), ways, refuses, stands_apart, over }
 }
 
-fn line(session: &Session, table: Option<TableNews>, buttons: Option<Message>) -> Line {
+/// What the player has just tried or points at.
+fn foremost(session: &Session) -> Option<Line> {
     if let Some(message) = session.refusal() {
-        return Line::Refused(message.clone());
+        return Some(Line::Refused(message.clone()));
     }
-    if let Some((message, warns)) = pointed(session) {
-        return if warns { Line::Refused(message) } else { Line::Preview(message) };
-    }
+    let (message, warns) = pointed(session)?;
+    Some(if warns { Line::Refused(message) } else { Line::Preview(message) })
+}
+
+fn line_below(session: &Session, table: Option<TableNews>, buttons: Option<Message>) -> Line {
     if let Some(message) = session.plan_told().filter(|_| !session.is_moving()) {
         return Line::Planned(message);
     }
@@ -236,6 +245,11 @@ fn line(session: &Session, table: Option<TableNews>, buttons: Option<Message>) -
         true => Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt),
         false => Message::new("table-to-move").with("side", standing.to_move),
     };
+    // The first link is made by the first move.
+    let unsent = session.correspondence().is_some_and(|own| !own.told && own.sent == 0);
+    if able.correspondence == Some(CorrespondenceState::ToMove) && unsent {
+        return Line::Prompt(Some(Message::new("correspondence-begin")), turn);
+    }
     // Explain the buttons to a player who can choose them instead of a cell.
     let note = buttons.filter(|_| session.line().taps().is_empty());
     Line::Prompt(Some(turn), note.or(told).unwrap_or_else(begin))
@@ -248,10 +262,8 @@ fn ways(session: &Session, line: &Line, over: bool) -> Vec<StatusWay> {
     let prepare = || able.prepare.then_some(StatusWay::Prepare);
     match line {
         Line::Preparing(_) => vec![StatusWay::ToGame],
-        Line::Aside | Line::Refused(_) if able.reply => vec![StatusWay::AddReply, StatusWay::ToGame],
-        Line::Aside | Line::Refused(_) if able.aside => {
-            [StatusWay::ToGame].into_iter().chain(keep().or_else(resume)).collect()
-        }
+        Line::Aside if able.reply => vec![StatusWay::AddReply, StatusWay::ToGame],
+        Line::Aside => [StatusWay::ToGame].into_iter().chain(keep().or_else(resume)).collect(),
         Line::Planned(_) => vec![StatusWay::DropPlan],
         Line::Online(news) if news.answers.is_empty() => prepare().into_iter().collect(),
         Line::Online(news) => news.answers.to_vec(),
@@ -269,10 +281,7 @@ fn ways(session: &Session, line: &Line, over: bool) -> Vec<StatusWay> {
             let first = keep().or_else(|| end.as_ref().map(|_| StatusWay::Result));
             first.into_iter().chain([StatusWay::Claim]).collect()
         }
-        // A refusal there refers to these buttons, so they stay.
-        Line::Past | Line::Refused(_) if !able.current && session.playback() != PlaybackMode::CatchUp => {
-            [StatusWay::ToLast].into_iter().chain(resume()).collect()
-        }
+        Line::Past => [StatusWay::ToLast].into_iter().chain(resume()).collect(),
         Line::Prompt(..) if over => vec![StatusWay::Result],
         Line::Prompt(..) if able.online && !session.is_moving() => prepare().into_iter().collect(),
         _ => Vec::new(),

@@ -13,6 +13,7 @@ mod outside;
 mod panels;
 mod plans;
 mod replies;
+mod resigning;
 mod results;
 mod review;
 mod saving;

@@ -113,7 +113,6 @@ fn log_changed(session: &mut Session, update: &OnlineUpdate) {
     {
         interrupt(session);
         if act_on_game(session, |game| game.close(closing)) {
-            progress(session);
             session.prompts.expect_end();
             speak(session, 0);
         }

@@ -9,11 +9,12 @@ use crate::session::input::MoveInput;
 use crate::session::playback::PlaybackMode;
 use crate::session::remote::Remote;
 use crate::session::state::Session;
-use crate::{Match, Reaction};
+use crate::{Closing, Match, Reaction};
 use basalt_rules::{Message, Tap};
 
 use super::board::{act, act_on_game, animate, interrupt, refuse, show, speak, tell_of_swaps};
-use super::keeping::{made_here, play_on_apart};
+use super::keeping::made_here;
+use super::keeping::play_on_apart;
 use super::looking::begin_run;
 use super::variations::{play_variation, take_back, tried, try_all};
 
@@ -56,6 +57,13 @@ pub(crate) fn handle(session: &mut Session, input: MoveInput) {
         }
         MoveInput::Resume => resume(session),
         MoveInput::Restart => restart(session),
+        MoveInput::Resign => {
+            if let Some(side) = session.resigner() {
+                end_by_choice(session, Closing::Resigned(side));
+            }
+        }
+        MoveInput::AgreeToDraw if session.may_draw() => end_by_choice(session, Closing::Drawn),
+        MoveInput::AgreeToDraw => {}
     }
 }
 
@@ -207,7 +215,11 @@ fn redo(session: &mut Session) {
 /// Undoes back to a person's turn; if only bots play, pauses them.
 fn undo_to_person(session: &mut Session) {
     forget_requests(session);
+    let takes_back_end = session.game().closing().is_some_and(Closing::is_chosen);
     undo(session);
+    if takes_back_end {
+        return;
+    }
     if session.persons().is_empty() {
         return session.bots.pause(true, &mut session.out);
     }
@@ -238,6 +250,22 @@ pub(super) fn resume(session: &mut Session) {
         session.remote = Remote::None;
         play_on_apart(session);
     }
+}
+
+fn end_by_choice(session: &mut Session, closing: Closing) {
+    interrupt(session);
+    forget_requests(session);
+    if act_on_game(session, |game| game.close(closing)) {
+        closed(session);
+    }
+}
+
+/// Keeps, announces and shows an end that no move has brought about.
+pub(super) fn closed(session: &mut Session) {
+    made_here(session, 0);
+    session.pointer.point(None, &mut session.out);
+    session.prompts.expect_end();
+    speak(session, 0);
 }
 
 fn restart(session: &mut Session) {

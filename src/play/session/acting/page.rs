@@ -5,10 +5,9 @@ use crate::session::effect::{Effect, SessionNotice};
 use crate::session::input::{Input, PageInput};
 use crate::session::state::Session;
 
-use super::board::{act_on_game, finish, interrupt, progress, speak};
-use super::keeping::made_here;
+use super::board::{act_on_game, finish, interrupt};
 use super::looking::advance;
-use super::moves::{forget_requests, played};
+use super::moves::{closed, forget_requests, played};
 use super::timing::{charge, run_clock};
 
 pub(crate) fn handle(session: &mut Session, input: PageInput) {
@@ -100,9 +99,5 @@ fn time_out(session: &mut Session) {
 
 fn lose_on_time(session: &mut Session) {
     act_on_game(session, Match::flag);
-    progress(session);
-    made_here(session, 0);
-    session.pointer.point(None, &mut session.out);
-    session.prompts.expect_end();
-    speak(session, 0);
+    closed(session);
 }
