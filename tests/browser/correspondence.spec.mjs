@@ -359,3 +359,40 @@ test("on a small phone the board stays where it is, whoever's turn it is", async
   expect(await axe(page)).toEqual([]);
   await page.context().close();
 });
+
+test("who plays a friend by link is told what to do, asked for a name once, and the friend is introduced", async ({ browser }) => {
+  const ada = await profile(browser, { viewport: { width: 390, height: 844 } });
+  await ada.addInitScript(() => (localStorage["basalt.begins"] ??= "first"));
+  await begin(ada, "Vaxandis");
+  await expect(status(ada)).toContainText("Make your first move; then you get a link for your friend.");
+  await ada.getByRole("button", { name: "Menu" }).click();
+  await ada.getByRole("button", { name: "Share" }).click();
+  await expect(ada.getByRole("dialog", { name: "Share" })).toContainText("Make your first move");
+  await ada.keyboard.press("Escape");
+  await cell(ada, "e5").click();
+  await sending(ada).getByLabel("Your name").fill("Ada");
+  const link = await copied(ada);
+  expect(await ada.evaluate(() => localStorage["basalt.name"])).toBe("Ada");
+  // A refused tap does not take what can be done next away.
+  await cell(ada, "e5").click();
+  await expect(status(ada)).toHaveClass(/no/);
+  for (const name of ["Send again", "Open the answer"]) await expect(status(ada).getByRole("button", { name })).toBeVisible();
+  await ada.getByRole("button", { name: "Menu" }).click();
+  await ada.getByRole("button", { name: "Share" }).click();
+  await ada.getByRole("dialog", { name: "Share" }).getByRole("button", { name: "Send again" }).click();
+  await expect(sending(ada)).toBeVisible();
+  await expect(sending(ada).getByLabel("Your name")).toHaveCount(0);
+
+  const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 320, height: 568 } });
+  const bob = await context.newPage();
+  await still(bob);
+  await bob.goto(link);
+  const card = bob.getByRole("dialog", { name: "Ada invites you to a game of Vaxandis" });
+  await expect(card.getByRole("link", { name: "Learn it in two minutes" })).toHaveAttribute("href", "#/learn/vaxandis");
+  expect(await axe(bob)).toEqual([]);
+  await card.getByRole("button", { name: "Look at the board" }).click();
+  await expect(card).toHaveCount(0);
+  await cell(bob, "e3").click();
+  await expect(sending(bob)).toBeVisible();
+  for (const page of [ada, bob]) await page.context().close();
+});

@@ -3,6 +3,8 @@ import { expect, play, still, test } from "./fixture.mjs";
 
 test("from the menu to the help and back to the button", async ({ page }) => {
   await still(page);
+  // In wide windows the button for it is beside the menu's.
+  await page.setViewportSize({ width: 390, height: 844 });
   await play(page);
   const menu = page.locator(".bar").getByRole("button", { name: "Menu" });
   await menu.click();

@@ -1,6 +1,6 @@
 // The end of a game is seen: what decided it stands out on a board that nothing covers, and the result comes beside it.
 import { CAP_GAMES, GAMES } from "../games.mjs";
-import { cell, expect, still, test } from "./fixture.mjs";
+import { axe, cell, expect, middle, playWith, step, still, test } from "./fixture.mjs";
 import { choice, recorded, shortest, start, traces } from "./games.mjs";
 
 const SCREENS = [[1280, 800], [820, 1180], [844, 390], [390, 844], [360, 640], [320, 568]];
@@ -138,3 +138,28 @@ test("a finished game that was sent by link shows its result", async ({ page }) 
   await page.locator(".status").getByRole("button", { name: "Result" }).click();
   await expect(page.getByRole("dialog", { name: /won$/ })).toBeVisible();
 });
+
+for (const [width, height] of [[1280, 800], [390, 844], [320, 568]]) {
+  test(`a lost game is given up from the menu at ${width} by ${height}, after a question in another place, and reviewed`, async ({ page }) => {
+    await still(page);
+    await page.setViewportSize({ width, height });
+    await playWith(page, "Volcano", ["person", "spark"]);
+    await step(page, "c3-d2");
+    await page.getByRole("button", { name: "Menu" }).click();
+    const resign = page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Resign" });
+    await resign.scrollIntoViewIfNeeded();
+    const [x, y] = await middle(resign);
+    await page.mouse.click(x, y);
+    const question = page.getByRole("dialog", { name: "Resign" });
+    await expect(question).toContainText("The game ends here, and you lose it.");
+    expect(await axe(page)).toEqual([]);
+    // The second press of a double one hits no answer.
+    expect(await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("dialog footer button")?.textContent ?? "", [x, y])).toBe("");
+    await question.getByRole("button", { name: "Resign" }).click();
+    const end = page.getByRole("dialog", { name: "Spark won" });
+    await expect(end).toContainText("You resigned.");
+    await end.getByRole("button", { name: "Review" }).click();
+    await expect(page.getByRole("region", { name: "Review" })).toBeVisible();
+    expect(await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith("basalt.result.")).map(([, line]) => line.split(" ")[5]))).toEqual(["lost"]);
+  });
+}

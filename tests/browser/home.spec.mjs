@@ -179,6 +179,34 @@ test.describe("the page of a game", () => {
     });
   }
 
+  test("keeps its set-up whichever button begins the game, and shows it before the opponents on a phone", async ({ page }) => {
+    await still(page);
+    const main = page.getByRole("main");
+    const choose = async () => {
+      await page.goto("./");
+      await page.goto("./#/caldera");
+      await page.getByRole("radio", { name: /^Mega/ }).check();
+    };
+    await page.setViewportSize({ width: 390, height: 844 });
+    await choose();
+    expect((await page.locator(".editions").boundingBox()).y).toBeLessThan((await page.locator(".opponents").boundingBox()).y);
+    for (const name of ["At this screen", "By link", "Play Spark"]) {
+      await choose();
+      await main.getByRole("button", { name }).click();
+      await expect(page.getByRole("grid")).toBeVisible();
+      await expect(page.locator(".bar")).toContainText("Mega");
+    }
+    await choose();
+    await main.getByRole("button", { name: "Options…" }).click();
+    await expect(page.getByRole("dialog").getByRole("radio", { name: /^Mega/ })).toBeChecked();
+    // The box that is sold as Volcano today is found from Volcano, and back.
+    await page.goto("./#/rules/volcano");
+    await main.getByRole("link", { name: "The box sold today: Caldera" }).click();
+    await expect(page).toHaveURL(/#\/caldera$/);
+    await main.getByRole("link", { name: "Volcano", exact: true }).click();
+    await expect(main.getByRole("link", { name: "The box sold today: Caldera" })).toBeVisible();
+  });
+
   test("is reached from the card and the menu, and fits the smallest phone", async ({ page }) => {
     await page.goto("./");
     await (await openMenu(page, "Vaxandis")).getByRole("menuitem", { name: "About Vaxandis" }).click();

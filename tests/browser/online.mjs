@@ -208,7 +208,7 @@ export async function say(page, name) {
 export async function resign(page) {
   await table(page).click();
   await online(page).getByRole("button", { name: "Resign" }).click();
-  await online(page).getByRole("button", { name: "Yes, resign" }).click();
+  await page.getByRole("dialog", { name: "Resign" }).getByRole("button", { name: "Resign" }).click();
 }
 
 /** Nothing has gone wrong on these pages; they are closed. */

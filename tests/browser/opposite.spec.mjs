@@ -218,7 +218,17 @@ test("the board turns to whose turn it is between two people, with seats and foc
   expect((await names(page))[0]).toBe("e1");
   await page.keyboard.press("f");
   await expect.poll(async () => (await names(page))[0]).toBe("a5");
-  expect(await page.evaluate(() => localStorage["basalt.below"])).toBe("first");
+  // It turns this board alone; the menu does the same.
+  expect(await page.evaluate(() => localStorage["basalt.below"])).toBe("turn");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Turn the board around" }).click();
+  await expect.poll(async () => (await names(page))[0]).toBe("e1");
+  await page.keyboard.press("f");
+  await expect.poll(async () => (await names(page))[0]).toBe("a5");
+  await page.goto("./#/view/1/volcano.1~~c3-d2");
+  await expect(page.getByRole("grid")).toBeVisible();
+  await page.reload();
+  await expect.poll(async () => (await names(page))[0]).toBe("e1");
 });
 
 test("against a bot the board that turns stays at the player's side", async ({ page }) => {

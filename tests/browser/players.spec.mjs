@@ -1,7 +1,7 @@
 // Players online: ratings that follow from games, the key that can be taken along and deleted, and what one never wants to be asked.
 import { readFileSync } from "node:fs";
 import { axe, cell, expect, test } from "./fixture.mjs";
-import { begun, closed, first as goesFirst, left, move, opened, player, status, table } from "./online.mjs";
+import { begun, closed, first as goesFirst, left, move, opened, player, resign, status } from "./online.mjs";
 import { item } from "./shelf.mjs";
 
 let server;
@@ -23,11 +23,6 @@ async function found(browser) {
   const begins = async () => (await isToMove(pages[0]).count()) - (await isToMove(pages[1]).count());
   await expect.poll(begins).not.toBe(0);
   return (await begins()) > 0 ? pages : pages.reverse();
-}
-
-async function say(page, ...names) {
-  await table(page).click();
-  for (const name of names) await page.getByRole("dialog", { name: "Online" }).getByRole("button", { name, exact: true }).click();
 }
 
 const keys = (page) => page.locator(".keys-here").getByRole("listitem");
@@ -66,7 +61,7 @@ test("a rated game, its ratings, and a key that is taken along and deleted", asy
   await move([second]);
   await expect(moves(first)).toHaveCount(4);
   await expect.poll(() => Date.now() - since, { timeout: 15_000 }).toBeGreaterThan(6000);
-  await say(first, "Resign", "Yes, resign");
+  await resign(first);
   for (const page of [first, second]) await expect(page.getByRole("dialog", { name: /won/ })).toBeVisible();
   // The referee judges it, and the result says what it has changed.
   await expect(second.getByRole("dialog")).toContainText("Your rating: 1662 (+162), provisional.", { timeout: 20_000 });

@@ -116,7 +116,11 @@ fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
         must.extend(
             ["name", "author", "pitch", "about", "players", "usual"].map(|word| format!("{id}-{word}")),
         );
-        must.extend(catalogue::edition_of(id).map(|_| format!("{id}-edition")));
+        must.extend(
+            catalogue::edition_of(id)
+                .into_iter()
+                .flat_map(|_| ["edition", "edition-note"].map(|word| format!("{id}-{word}"))),
+        );
         for Choice { key, kind, .. } in (entry.begin)("").expect("the usual options").choices() {
             must.insert(format!("{id}-option-{key}"));
             may.insert(format!("{id}-option-{key}-note"));

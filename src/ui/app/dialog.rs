@@ -9,7 +9,8 @@ use crate::reactive::state::State;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Dialog {
-    NewGame(String),
+    /// The options of a game, by default the usual ones where their text is empty.
+    NewGame(String, String),
     Alone(String),
     Sheet,
     Share,
@@ -20,6 +21,8 @@ pub enum Dialog {
     Rename(String),
     Keys,
     Ended,
+    /// Greets a newcomer to a game that a friend has sent.
+    Invited,
     Loupe(Cell),
     Note,
     /// Adds a stored game to a study, by its key, or the open game without one.
@@ -27,8 +30,17 @@ pub enum Dialog {
     /// Shares the study at this address.
     ShareStudy(String),
     Key(KeyOwner),
-    Ask(&'static str),
+    Ask(Decision),
     Menu,
+}
+
+/// What ends or changes a whole game, and is therefore confirmed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Decision {
+    /// A button of the game, by its word.
+    Button(&'static str),
+    Resign,
+    Draw,
 }
 
 #[derive(Clone, Copy)]

@@ -226,7 +226,7 @@ fn games_of(page: &Route) -> Vec<&'static str> {
 
 pub fn games_of_dialog(dialog: &Dialog) -> Vec<&'static str> {
     match dialog {
-        Dialog::NewGame(game) | Dialog::Alone(game) => catalogue::named(game),
+        Dialog::NewGame(game, _) | Dialog::Alone(game) => catalogue::named(game),
         Dialog::Paste(_) => all_games(),
         _ => Vec::new(),
     }

@@ -1,11 +1,13 @@
-//! Asks for confirmation before a button that ends or changes the whole game.
+//! Asks for confirmation before what ends or changes the whole game.
 
 use leptos::prelude::*;
 
+use basalt_online::Saying;
 use basalt_play::session::MoveInput;
-use basalt_rules::Tap;
+use basalt_rules::{Message, Tap};
 
 use crate::app::app_state::use_app;
+use crate::app::dialog::Decision;
 use crate::panels::button_words;
 use crate::reactive::views::text;
 use crate::session::SessionHandle;
@@ -13,12 +15,31 @@ use crate::session::SessionHandle;
 use super::frame::Frame;
 
 #[component]
-pub fn Ask(session: SessionHandle, word: &'static str) -> impl IntoView {
+pub fn Ask(session: SessionHandle, decision: Decision) -> impl IntoView {
     let app = use_app();
-    let title = Signal::derive(move || button_words(app, session, word).0);
+    let title = Signal::derive(move || match decision {
+        Decision::Button(word) => button_words(app, session, word).0,
+        Decision::Resign => app.label("resign"),
+        Decision::Draw => app.label("draw-agree"),
+    });
+    let question = move || match decision {
+        Decision::Button(word) => button_words(app, session, word).1.unwrap_or_default(),
+        Decision::Resign => {
+            let loser = session.see(&[], |session| session.resigner().or(session.persons().first().copied()));
+            loser.map(|side| session.say(&Message::new("resign-ask").with("side", side))).unwrap_or_default()
+        }
+        Decision::Draw => app.label("draw-agree-ask"),
+    };
     let yes = move |_| {
         app.close();
-        session.give(MoveInput::Tap(Tap::Button(word)));
+        match decision {
+            Decision::Button(word) => session.give(MoveInput::Tap(Tap::Button(word))),
+            Decision::Resign if session.can().online => {
+                app.online.table.say_now(Saying::Resign);
+            }
+            Decision::Resign => session.give(MoveInput::Resign),
+            Decision::Draw => session.give(MoveInput::AgreeToDraw),
+        }
     };
     let foot = move || {
         view! {
@@ -29,7 +50,7 @@ pub fn Ask(session: SessionHandle, word: &'static str) -> impl IntoView {
     };
     view! {
         <Frame title small=true foot=foot>
-            <p>{text(move || button_words(app, session, word).1.unwrap_or_default())}</p>
+            <p>{text(question)}</p>
         </Frame>
     }
 }

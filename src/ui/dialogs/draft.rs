@@ -40,12 +40,17 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    pub(super) fn new(app: AppState, game: String, alone: bool) -> Draft {
+    /// The choices for a game; `options` are those made before, or empty.
+    pub(super) fn new(app: AppState, game: String, options: &str, alone: bool) -> Draft {
         let usual = app.library.read().usual_seats(Side::MOST);
-        let options = if alone { catalogue::options_alone } else { catalogue::usual };
+        let begun = if alone { catalogue::options_alone } else { catalogue::usual };
+        let options = match options {
+            "" => begun(&game, random::seed()),
+            options => options.to_owned(),
+        };
         Draft {
             app,
-            options: State::new(options(&game, random::seed())),
+            options: State::new(options),
             game: State::new(game),
             alone,
             cells: State::new(Vec::new()),

@@ -138,7 +138,7 @@ fn take(app: AppState, session: SessionHandle, way: EndWay) {
             let arena = app.online.table.peek(|table| table.arena().cloned()).flatten();
             leave(Route::Arena(arena.unwrap_or_default()));
         }
-        EndWay::Choose => app.open(Dialog::NewGame(start.game)),
+        EndWay::Choose => app.open(Dialog::NewGame(start.game, String::new())),
         EndWay::Review => {
             app.close();
             session.give(AdviceInput::Review(true));

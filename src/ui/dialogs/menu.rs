@@ -11,7 +11,7 @@ use basalt_play::session::{
 };
 
 use crate::app::app_state::{AppState, use_app};
-use crate::app::dialog::Dialog;
+use crate::app::dialog::{Decision, Dialog};
 use crate::panels::{
     AidButtons, Button, LinkButton, Moves, Notation, Sheet, Who, button_words, online_plays, sign,
 };
@@ -30,7 +30,7 @@ fn claim(app: AppState, session: SessionHandle, word: &'static str) -> impl Into
     // If a bot would refuse, say so instead of asking.
     let asks = ask.is_some() && !session.see(&[], |session| session.refuses_to_end(word));
     let press = move |_| match asks {
-        true => app.open(Dialog::Ask(word)),
+        true => app.open(Dialog::Ask(Decision::Button(word))),
         false => {
             app.close();
             session.give(MoveInput::Tap(Tap::Button(word)));
@@ -103,6 +103,7 @@ fn MenuButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
     let offers = move |read: fn(&MenuEntries) -> bool| derived(move || entries.with(read));
     let (ended, links, send) = (offers(|all| all.ended), offers(|all| all.links), offers(|all| all.send));
     let (restart, edit) = (offers(|all| all.restart), offers(|all| all.edit));
+    let (resign, draw) = (offers(|all| all.resign), offers(|all| all.draw));
     let buttons = derived(move || entries.with(|entries| entries.buttons.clone()));
     let analysed = derived(move || session.can().analysis);
     let parleys = derived(move || online_plays(app, session));
@@ -128,7 +129,9 @@ fn MenuButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
             }
         })
     };
+    let turns = session.see(&[], |session| session.conduct().turns_board);
     view! {
+        <h3>{app.word("menu-game")}</h3>
         <div class="menu-buttons">
             {claims(false)}
             {live(move || ended.get().then(|| view! {
@@ -137,8 +140,47 @@ fn MenuButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
             {live(move || parleys.get().then(|| view! {
                 <Button icon=Icon::Flag key="online-actions" class="strong" wide=true on_press=move || app.open(Dialog::Online) />
             }))}
+            {live(move || send.get().then(|| view! {
+                <Button icon=Icon::Send key="correspondence-send" class="strong" wide=true on_press=move || app.open(Dialog::Sending) />
+            }))}
+            <Button icon=Icon::Share key="share-title" class="strong on-screen" wide=true on_press=move || app.open(Dialog::Share) />
+            <Button
+                icon=Icon::Plus
+                key="ended-new"
+                class="strong"
+                wide=true
+                on_press=move || app.open(Dialog::NewGame(id.to_owned(), String::new()))
+            />
+            {live(move || restart.get().then(|| view! {
+                <Button icon=Icon::Restart key="controls-restart" class="strong" wide=true on_press=and_close(|| MoveInput::Restart.into()) />
+            }))}
+            {live(move || links.get().then(|| view! {
+                <Button icon=Icon::Send key="menu-by-link" class="strong" wide=true on_press=and_close(|| RemoteInput::Correspond.into()) />
+            }))}
+            {claims(true)}
+            {live(move || draw.get().then(|| view! {
+                <Button icon=Icon::People key="draw-agree" class="strong" wide=true on_press=move || app.open(Dialog::Ask(Decision::Draw)) />
+            }))}
+            {live(move || resign.get().then(|| view! {
+                <Button icon=Icon::Flag key="resign" class="strong" wide=true on_press=move || app.open(Dialog::Ask(Decision::Resign)) />
+            }))}
+        </div>
+        <h3>{app.word("menu-look")}</h3>
+        <div class="menu-buttons">
             <AidButtons session wide=true on_press=move || app.close() />
-            <Button icon=Icon::Eye key="controls-replay" class="strong" wide=true on_press=and_close(|| LookInput::Replay.into()) />
+            <Button icon=Icon::Eye key="controls-replay" class="strong on-screen" wide=true on_press=and_close(|| LookInput::Replay.into()) />
+            {turns.then(|| view! {
+                <Button
+                    icon=Icon::Rotate
+                    key="keys-flip"
+                    class="strong"
+                    wide=true
+                    on_press=move || {
+                        app.close();
+                        session.layout.turn();
+                    }
+                />
+            })}
             {session.see(&[], |session| session.conduct().draws).then(|| view! {
                 <Button
                     icon=Icon::Draw
@@ -151,27 +193,10 @@ fn MenuButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
                     }
                 />
             })}
-            {live(move || analysed.get().then(|| view! {
-                <Button icon=Icon::Lesson key="study-add-to" class="strong" wide=true on_press=move || app.open(Dialog::AddToStudy(None)) />
-            }))}
-            {live(move || links.get().then(|| view! {
-                <Button icon=Icon::Send key="menu-by-link" class="strong" wide=true on_press=and_close(|| RemoteInput::Correspond.into()) />
-            }))}
-            {live(move || send.get().then(|| view! {
-                <Button icon=Icon::Send key="correspondence-send" class="strong" wide=true on_press=move || app.open(Dialog::Sending) />
-            }))}
-            {live(move || restart.get().then(|| view! {
-                <Button icon=Icon::Restart key="controls-restart" class="strong" wide=true on_press=and_close(|| MoveInput::Restart.into()) />
-            }))}
-            <Button icon=Icon::Share key="share-title" class="strong" wide=true on_press=move || app.open(Dialog::Share) />
-            <Button
-                icon=Icon::Plus
-                key="ended-new"
-                class="strong"
-                wide=true
-                on_press=move || app.open(Dialog::NewGame(id.to_owned()))
-            />
             {live(editor)}
+        </div>
+        <h3>{app.word("menu-learn")}</h3>
+        <div class="menu-buttons">
             <a class="btn strong" href=Route::Guide(id.to_owned()).fragment()>
                 <span aria-hidden="true" inner_html=icon(Icon::Book, 20)></span>
                 {app.word("guide-short")}
@@ -180,9 +205,11 @@ fn MenuButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
                 <span aria-hidden="true" inner_html=icon(Icon::Lesson, 20)></span>
                 {app.word("coach-title")}
             </a>
-            <LinkButton icon=Icon::Gear key="settings-title" to=Route::Settings class="strong" wide=true />
-            <Button icon=Icon::Help key="keys-title" class="strong" wide=true on_press=move || app.open(Dialog::Keys) />
-            {claims(true)}
+            {live(move || analysed.get().then(|| view! {
+                <Button icon=Icon::Lesson key="study-add-to" class="strong" wide=true on_press=move || app.open(Dialog::AddToStudy(None)) />
+            }))}
+            <LinkButton icon=Icon::Gear key="settings-title" to=Route::Settings class="strong on-screen" wide=true />
+            <Button icon=Icon::Help key="keys-title" class="strong on-screen" wide=true on_press=move || app.open(Dialog::Keys) />
         </div>
     }
 }
@@ -222,11 +249,15 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
             }))}
             <Notation session on_played=move || app.close() />
             {scores.then(|| view! {
-                <h3>{app.word("seat-score")}</h3>
-                <Sheet session />
+                <div class="on-screen">
+                    <h3>{app.word("seat-score")}</h3>
+                    <Sheet session />
+                </div>
             })}
-            <h3>{app.word("moves-label")}</h3>
-            <div class="menu-moves"><Moves session /></div>
+            <div class="menu-moves on-screen">
+                <h3>{app.word("moves-label")}</h3>
+                <Moves session />
+            </div>
         </Frame>
     }
 }

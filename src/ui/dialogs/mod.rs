@@ -6,6 +6,7 @@ mod control;
 mod draft;
 mod ended;
 mod frame;
+mod invited;
 mod key;
 mod keys;
 mod loupe;
@@ -31,6 +32,7 @@ use crate::app::fetching::{arriving_with, games_of_dialog, underway};
 use add_to_study::AddToStudy;
 use ask::Ask;
 use ended::Ended;
+use invited::Invited;
 use key::Key;
 pub use key::KeyLine;
 use keys::Keys;
@@ -72,7 +74,7 @@ pub fn MoveDialogs() -> impl IntoView {
     // Not tracked: the surrounding view tracks the dialog and rebuilds this one.
     match (untrack(|| app.page.dialog.get()), app.session.get_untracked()) {
         (Some(Dialog::Loupe(cell)), Some(session)) => view! { <Loupe session cell /> }.into_any(),
-        (Some(Dialog::Ask(word)), Some(session)) => view! { <Ask session word /> }.into_any(),
+        (Some(Dialog::Ask(decision)), Some(session)) => view! { <Ask session decision /> }.into_any(),
         _ => ().into_any(),
     }
 }
@@ -82,9 +84,10 @@ pub fn OtherDialogs() -> impl IntoView {
     let app = use_app();
     // Not tracked, for the same reason.
     match (untrack(|| app.page.dialog.get()), app.session.get_untracked()) {
-        (Some(Dialog::NewGame(game)), _) => view! { <NewGame game /> }.into_any(),
+        (Some(Dialog::NewGame(game, options)), _) => view! { <NewGame game options /> }.into_any(),
         (Some(Dialog::Alone(game)), _) => view! { <NewGame game alone=true /> }.into_any(),
         (Some(Dialog::Ended), Some(session)) => view! { <Ended session /> }.into_any(),
+        (Some(Dialog::Invited), Some(session)) => view! { <Invited session /> }.into_any(),
         (Some(Dialog::Menu), Some(session)) => view! { <Menu session /> }.into_any(),
         (Some(Dialog::Paste(text)), _) => view! { <Paste text /> }.into_any(),
         (Some(Dialog::Rename(key)), _) => view! { <Rename key /> }.into_any(),

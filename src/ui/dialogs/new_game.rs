@@ -21,9 +21,13 @@ use super::own_cells::{self, OwnCells};
 use super::seat_rows::SeatRows;
 
 #[component]
-pub fn NewGame(game: String, #[prop(optional)] alone: bool) -> impl IntoView {
+pub fn NewGame(
+    game: String,
+    #[prop(optional)] options: String,
+    #[prop(optional)] alone: bool,
+) -> impl IntoView {
     let app = use_app();
-    let draft = Draft::new(app, game, alone);
+    let draft = Draft::new(app, game, &options, alone);
     let title = Signal::derive(move || {
         let title = app.label(if alone { "home-alone" } else { "new-title" });
         format!("{title} · {}", draft.label("name"))

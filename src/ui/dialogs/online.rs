@@ -9,9 +9,10 @@ use basalt_play::Route;
 use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
+use crate::app::dialog::{Decision, Dialog};
 use crate::online::phrases::phrase_key;
 use crate::panels::Button;
-use crate::reactive::state::{State, derived};
+use crate::reactive::state::derived;
 use crate::reactive::views::live;
 use crate::session::SessionHandle;
 
@@ -55,7 +56,6 @@ pub fn Online(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let title = Signal::derive(move || app.label("online-title"));
     let open = derived(move || open(app));
-    let sure = State::new(false);
     let and_close = move |act: fn(AppState)| {
         move || {
             app.close();
@@ -66,13 +66,6 @@ pub fn Online(session: SessionHandle) -> impl IntoView {
         move || {
             app.close();
             app.online.table.offer(proposal);
-        }
-    };
-    let resign = move || match sure.get_untracked() {
-        false => sure.set(true),
-        true => {
-            app.close();
-            app.online.table.say_now(Saying::Resign);
         }
     };
     let buttons = move || {
@@ -96,7 +89,6 @@ pub fn Online(session: SessionHandle) -> impl IntoView {
             .into_any();
         }
         let end_key = if agreement { "online-offer-end" } else { "online-offer-draw" };
-        let resign_key = if sure.get() { "online-resign-sure" } else { "online-resign" };
         view! {
             {(!end).then(|| view! { <Button icon=Icon::Check key=end_key class="strong" wide=true on_press=offer(Proposal::End) /> })}
             {(back && !back_offered).then(|| view! { <Button icon=Icon::Undo key="online-offer-back" class="strong" wide=true on_press=offer(Proposal::TakeBack) /> })}
@@ -106,7 +98,7 @@ pub fn Online(session: SessionHandle) -> impl IntoView {
                 (true, Some(seconds)) => Some(view! { <p class="muted">{app.locale.tell(&Message::new("online-called").with("count", seconds as usize))}</p> }.into_any()),
                 _ => None,
             }}
-            <Button icon=Icon::Flag key=resign_key class="strong" wide=true on_press=resign />
+            <Button icon=Icon::Flag key="resign" class="strong" wide=true on_press=move || app.open(Dialog::Ask(Decision::Resign)) />
         }
         .into_any()
     };

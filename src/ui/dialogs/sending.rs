@@ -4,8 +4,10 @@ use leptos::prelude::*;
 
 use basalt_browser::history;
 use basalt_play::Route;
+use basalt_play::checked_name;
 use basalt_play::correspondence::{CorrespondenceState, OfferAnswer};
-use basalt_play::session::{Facet, RemoteInput, Session};
+use basalt_play::session::{Facet, RemoteInput, SeatInput, Session};
+use basalt_rules::Side;
 
 use crate::app::app_state::use_app;
 use crate::app::dialog::Dialog;
@@ -14,6 +16,7 @@ use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
 use super::frame::Frame;
+use super::name_field::NameField;
 use super::share::SendLink;
 
 #[component]
@@ -38,6 +41,17 @@ pub fn Sending(session: SessionHandle) -> impl IntoView {
             _ => "sending-title",
         })
     });
+    // Asked once: the name is the player's own in all later games.
+    let nameless = session.see(&[], |session| {
+        let own = session.persons().first().copied();
+        own.filter(|_| untrack(|| app.library.own_name()).is_empty())
+    });
+    let call = move |side: Side, name: &str| {
+        session.give(SeatInput::Rename(side, name.to_owned()));
+        if let Ok(name) = checked_name(name) {
+            app.library.keep_own_name(name);
+        }
+    };
     let name = move |()| {
         let id = session.read_game(|game| game.info().id);
         app.game_name(id)
@@ -58,6 +72,17 @@ pub fn Sending(session: SessionHandle) -> impl IntoView {
         <Frame title small=true foot=foot>
             {live(move || headline.get().map(|headline| view! { <p><b>{headline}</b></p> }))}
             <p>{text(move || app.label(if is_over() { "sending-last-note" } else { "sending-note" }))}</p>
+            {nameless.map(|side| view! {
+                <label class="field">
+                    {app.word("settings-name")}
+                    <NameField
+                        label=app.word("settings-name")
+                        numbered=Signal::stored(String::new())
+                        name=Signal::stored(String::new())
+                        on_name=move |name: String| call(side, &name)
+                    />
+                </label>
+            })}
             <SendLink link=Signal::derive(move || link.get()) title=name note="sending-keep" by_code=true on_sent=move |()| session.give(RemoteInput::Sent) />
         </Frame>
     }

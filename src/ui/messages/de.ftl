@@ -309,6 +309,9 @@ notation-label = Zug eingeben
 notation-play = Ziehen
 
 menu-title = Menü
+menu-game = Diese Partie
+menu-look = Ansehen
+menu-learn = Lernen
 menu-ended = Ergebnis
 
 ended-by = { $side ->
@@ -331,6 +334,13 @@ ended-rematch = Revanche
 ended-same-board = Gleiches Brett
 
 ask-no = Weiterspielen
+resign = Aufgeben
+resign-ask = { $side ->
+    [you] Die Partie endet hier, und du verlierst sie.
+   *[other] Die Partie endet hier, und { $side } verliert sie.
+  }
+draw-agree = Auf Remis einigen
+draw-agree-ask = Die Partie endet hier, und niemand gewinnt.
 
 new-title = Neue Partie
 new-start = Starten
@@ -778,6 +788,7 @@ sending-keep = Er enthält die ganze Partie: Geht eine Nachricht verloren, ist n
 sending-code-long = Für einen QR-Code ist die Partie zu lang geworden. Kopiere stattdessen den Link.
 sending-answer = Antwort öffnen
 sending-done = Fertig
+correspondence-begin = Mach deinen ersten Zug; dann bekommst du einen Link für deinen Freund.
 correspondence-ready = Noch nicht gesendet.
 correspondence-send = Senden
 correspondence-again = Erneut senden
@@ -1396,6 +1407,9 @@ online-invited = { $named ->
     [yes] { $name } lädt dich zu einer Partie { $game } ein
    *[no] Du bist zu einer Partie { $game } eingeladen
   }
+invited-note = Du spielst ohne Konto: Zieh auf dem Brett und schick dann einen Link zurück.
+invited-learn = In zwei Minuten lernen
+invited-look = Das Brett ansehen
 online-lasts = { $minutes ->
     [0] du ziehst, wenn du Zeit hast
    *[other] bis zu { $minutes } Minuten
@@ -1435,8 +1449,6 @@ online-offer-draw = Remis anbieten
 online-offer-back = Um Zurücknahme bitten
 online-again = Revanche
 online-accept-again = Revanche annehmen
-online-resign = Aufgeben
-online-resign-sure = Ja, aufgeben
 online-call = Bist du noch da?
 online-called = Kommt in { $count } Sekunden keine Antwort, kannst du den Sieg beanspruchen.
 online-claim = Sieg beanspruchen

@@ -300,6 +300,9 @@ notation-label = Type a move
 notation-play = Play it
 
 menu-title = Menu
+menu-game = This game
+menu-look = Look
+menu-learn = Learn
 menu-ended = Result
 
 ended-by = { $side ->
@@ -316,6 +319,13 @@ ended-rematch = Rematch
 ended-same-board = Same board again
 
 ask-no = Keep playing
+resign = Resign
+resign-ask = { $side ->
+    [you] The game ends here, and you lose it.
+   *[other] The game ends here, and { $side } loses it.
+  }
+draw-agree = Agree to a draw
+draw-agree-ask = The game ends here, and nobody wins.
 
 new-title = New game
 new-start = Start
@@ -763,6 +773,7 @@ sending-keep = It holds the whole game. If a message gets lost, just send it aga
 sending-code-long = The game has become too long for a QR code. Copy the link instead.
 sending-answer = Open the answer
 sending-done = Done
+correspondence-begin = Make your first move; then you get a link for your friend.
 correspondence-ready = Not sent yet.
 correspondence-send = Send it
 correspondence-again = Send again
@@ -1373,6 +1384,9 @@ online-invited = { $named ->
     [yes] { $name } invites you to a game of { $game }
    *[no] You’re invited to a game of { $game }
   }
+invited-note = You play without an account: make your move on the board, then send a link back.
+invited-learn = Learn it in two minutes
+invited-look = Look at the board
 online-lasts = { $minutes ->
     [0] play when it suits you
    *[other] up to { $minutes } minutes
@@ -1412,8 +1426,6 @@ online-offer-draw = Offer a draw
 online-offer-back = Ask to take back
 online-again = Rematch
 online-accept-again = Accept the rematch
-online-resign = Resign
-online-resign-sure = Yes, resign
 online-call = Are you there?
 online-called = No answer for { $count } more seconds, and you can claim the win.
 online-claim = Claim the win

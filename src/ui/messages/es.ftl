@@ -306,6 +306,9 @@ notation-label = Escribir una jugada
 notation-play = Jugar
 
 menu-title = Menú
+menu-game = Esta partida
+menu-look = Mirar
+menu-learn = Aprender
 menu-ended = Resultado
 
 ended-by = { $side ->
@@ -322,6 +325,13 @@ ended-rematch = Revancha
 ended-same-board = Mismo tablero
 
 ask-no = Seguir jugando
+resign = Abandonar
+resign-ask = { $side ->
+    [you] La partida termina aquí y la pierdes.
+   *[other] La partida termina aquí y { $side } la pierde.
+  }
+draw-agree = Acordar tablas
+draw-agree-ask = La partida termina aquí y nadie gana.
 
 new-title = Nueva partida
 new-start = Empezar
@@ -776,6 +786,7 @@ sending-keep = Contiene toda la partida: si un mensaje se pierde, no se pierde n
 sending-code-long = La partida ya es demasiado larga para un código QR. Copia el enlace.
 sending-answer = Abrir la respuesta
 sending-done = Listo
+correspondence-begin = Haz tu primera jugada; después tendrás un enlace para tu amigo.
 correspondence-ready = Aún sin enviar.
 correspondence-send = Enviar
 correspondence-again = Reenviar
@@ -1394,6 +1405,9 @@ online-invited = { $named ->
     [yes] { $name } te invita a una partida de { $game }
    *[no] Te han invitado a una partida de { $game }
   }
+invited-note = Juegas sin cuenta: haz tu jugada en el tablero y devuelve un enlace.
+invited-learn = Aprenderlo en dos minutos
+invited-look = Ver el tablero
 online-lasts = { $minutes ->
     [0] juegas cuando te venga bien
    *[other] hasta { $minutes } minutos
@@ -1433,8 +1447,6 @@ online-offer-draw = Proponer tablas
 online-offer-back = Pedir deshacer
 online-again = Revancha
 online-accept-again = Aceptar la revancha
-online-resign = Abandonar
-online-resign-sure = Sí, abandonar
 online-call = ¿Sigues ahí?
 online-called = Si no hay respuesta en { $count } segundos, podrás reclamar la victoria.
 online-claim = Reclamar la victoria

@@ -310,6 +310,9 @@ notation-label = Taper un coup
 notation-play = Jouer
 
 menu-title = Menu
+menu-game = Cette partie
+menu-look = Regarder
+menu-learn = Apprendre
 menu-ended = Résultat
 
 ended-by = { $side ->
@@ -332,6 +335,13 @@ ended-rematch = Revanche
 ended-same-board = Même plateau
 
 ask-no = Continuer à jouer
+resign = Abandonner
+resign-ask = { $side ->
+    [you] La partie s’arrête ici, et vous la perdez.
+   *[other] La partie s’arrête ici, et { $side } la perd.
+  }
+draw-agree = Convenir d’une nulle
+draw-agree-ask = La partie s’arrête ici, sans vainqueur.
 
 new-title = Nouvelle partie
 new-start = Commencer
@@ -783,6 +793,7 @@ sending-keep = Il contient toute la partie : si un message se perd, rien n’es
 sending-code-long = La partie est devenue trop longue pour un QR code. Copiez plutôt le lien.
 sending-answer = Ouvrir la réponse
 sending-done = Terminé
+correspondence-begin = Jouez votre premier coup ; vous aurez ensuite un lien pour votre ami.
 correspondence-ready = Pas encore envoyé.
 correspondence-send = L’envoyer
 correspondence-again = Renvoyer
@@ -1399,6 +1410,9 @@ online-invited = { $named ->
     [yes] { $name } vous invite à une partie de { $game }
    *[no] Vous êtes invité à une partie de { $game }
   }
+invited-note = Vous jouez sans compte : jouez sur le plateau, puis renvoyez un lien.
+invited-learn = L’apprendre en deux minutes
+invited-look = Voir le plateau
 online-lasts = { $minutes ->
     [0] vous jouez quand cela vous convient
    *[other] jusqu’à { $minutes } minutes
@@ -1438,8 +1452,6 @@ online-offer-draw = Proposer une partie nulle
 online-offer-back = Demander à reprendre
 online-again = Revanche
 online-accept-again = Accepter la revanche
-online-resign = Abandonner
-online-resign-sure = Oui, abandonner
 online-call = Êtes-vous là ?
 online-called = Sans réponse dans { $count } secondes, vous pourrez réclamer la victoire.
 online-claim = Réclamer la victoire

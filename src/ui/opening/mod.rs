@@ -13,7 +13,7 @@ use crate::app::app_state::AppState;
 pub use hold::{clear, fail, hold, hold_persons, leave_deleted};
 pub use kept::{open_kept, open_latest};
 pub use made::EMBEDDED_STUDY;
-pub use new::NewGame;
+pub use new::{NewGame, seeded};
 pub use sent::open_sent;
 
 pub enum Opening {

@@ -30,15 +30,16 @@ impl NewGame {
         NewGame { game, seats, terms, key: None, is_draft: false, by_link: None }
     }
 
-    pub fn with_friends(app: AppState, id: &str) -> Option<NewGame> {
-        let game = catalogue::begin(id, &catalogue::usual(id, random::seed())).ok()?;
+    /// A game at this screen; `options` are the usual ones where empty, as in all of these.
+    pub fn with_friends(app: AppState, id: &str, options: &str) -> Option<NewGame> {
+        let game = catalogue::begin(id, &seeded(id, options)).ok()?;
         let seats = people(app, game.sides());
         Some(NewGame::new(game, seats, Terms::default()))
     }
 
-    /// The usual game of two, sent to a friend by links. An answer may take days, so no clock runs.
-    pub fn with_friend_by_link(app: AppState, id: &str) -> Option<NewGame> {
-        let options = catalogue::untimed(id, &catalogue::usual(id, random::seed())).ok()?;
+    /// A game of two, sent to a friend by links. An answer may take days, so no clock runs.
+    pub fn with_friend_by_link(app: AppState, id: &str, options: &str) -> Option<NewGame> {
+        let options = catalogue::untimed(id, &seeded(id, options)).ok()?;
         let game = catalogue::begin(id, &options).ok().filter(|game| game.sides() == 2)?;
         let first = app.library.read().usual_begins().place(2, random::below);
         let seats = people(app, 2).beginning_with(first);
@@ -55,6 +56,16 @@ impl NewGame {
         let first = library.usual_begins().place(game.sides(), random::below);
         Some(NewGame::new(game, seats.beginning_with(first), Terms::default()))
     }
+}
+
+/// Options with a number of their own for a random layout; the usual ones for an empty text.
+pub fn seeded(id: &str, options: &str) -> String {
+    if options.is_empty() {
+        return catalogue::usual(id, random::seed());
+    }
+    let seed = catalogue::seed_key(&catalogue::choices(id, options).unwrap_or_default());
+    let seeded = seed.and_then(|key| catalogue::choose(id, options, key, &random::seed().to_string()).ok());
+    seeded.unwrap_or_else(|| options.to_owned())
 }
 
 /// Seats for people alone; the player here has the first.

@@ -1,6 +1,6 @@
 //! Opens games by links that another player has sent.
 
-use basalt_browser::random;
+use basalt_browser::{clock, random};
 use basalt_games::catalogue;
 use basalt_play::correspondence::{Correspondence, MoveLink, receiver};
 use basalt_play::library::Arrival;
@@ -9,7 +9,9 @@ use basalt_play::{Match, Seat, Seats};
 use basalt_rules::Message;
 
 use crate::app::app_state::AppState;
+use crate::app::dialog::Dialog;
 use crate::app::problem::Problem;
+use crate::panels::teaching::begins_at_once;
 use crate::player::notices::Notice;
 
 use super::hold::{fail, hold};
@@ -67,5 +69,10 @@ fn open_arrived(
     let session = Session::new(game, seats, place, false, random::bits());
     let session = hold(app, session.by_link(Some(correspondence)), None);
     session.give(RemoteInput::Received(link.from));
+    let id = session.read_game(|game| game.info().id);
+    if session.read_game(|game| game.turns().len()) < 2 && !begins_at_once(id) {
+        // The page of the link closes the dialogs of the one before.
+        clock::next_frame(app.life, move || app.open(Dialog::Invited));
+    }
     None
 }

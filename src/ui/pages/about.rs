@@ -16,11 +16,12 @@ use crate::app::dialog::Dialog;
 use crate::app::navigation::go_to_game;
 use crate::library::json::read_json;
 use crate::online::name_shown;
-use crate::opening::NewGame;
+use crate::opening::{NewGame, seeded};
 use crate::panels::{Button, LinkButton};
 use crate::reactive::state::{State, life};
 use crate::reactive::views::{live, text};
 
+use super::edition_links::EditionLinks;
 use super::picture;
 use super::profile::rating_told;
 use super::top::Top;
@@ -33,6 +34,8 @@ struct Plan {
     id: &'static str,
     /// The edition, as options in their text form.
     options: State<String>,
+    /// Whether it was chosen here.
+    is_chosen: State<bool>,
     level: State<Level>,
 }
 
@@ -62,13 +65,14 @@ impl Plan {
         })
     }
 
+    fn with_options<T>(self, begin: impl FnOnce(&str) -> T) -> T {
+        self.options.with_untracked(|options| begin(options))
+    }
+
     /// Begins the chosen edition against the chosen bot.
     fn begin(self) {
-        let options = self.options.get_untracked();
-        let seed = catalogue::seed_key(&catalogue::choices(self.id, &options).unwrap_or_default());
-        let seeded =
-            seed.and_then(|key| catalogue::choose(self.id, &options, key, &random::seed().to_string()).ok());
-        let Ok(game) = catalogue::begin(self.id, &seeded.unwrap_or(options)) else { return };
+        let options = self.with_options(|options| seeded(self.id, options));
+        let Ok(game) = catalogue::begin(self.id, &options) else { return };
         let library = self.app.library.read();
         let sides = game.sides();
         let bots: Vec<Option<Level>> =
@@ -96,14 +100,15 @@ pub fn AboutPage(id: &'static str) -> impl IntoView {
         app,
         id,
         options: State::new(String::new()),
+        is_chosen: State::new(false),
         level: State::new(level.unwrap_or(Level::Spark)),
     };
     let board = move || {
         let options = plan.options.get();
-        // The usual edition is shown in full swing.
-        let game = match options.is_empty() {
-            true => catalogue::showcase(id),
-            false => catalogue::begin(id, &options),
+        // In full swing at first; once one chooses, the starts are compared.
+        let game = match plan.is_chosen.get() {
+            true => catalogue::begin(id, &options),
+            false => catalogue::showcase(id),
         };
         game.map(|game| picture(app, &game, game.last())).unwrap_or_default()
     };
@@ -116,17 +121,23 @@ pub fn AboutPage(id: &'static str) -> impl IntoView {
                     <h1>{word("name")}</h1>
                     <p class="muted">{word("author")}" · "{word("players")}</p>
                     <p>{word("about")}</p>
+                    <EditionLinks id by_keys=true />
+                    {catalogue::edition_of(id).map(|of| view! {
+                        <p class="muted">{text(move || app.label(&format!("{id}-edition-note")))} " " <a href=Route::About(of.to_owned()).fragment()>{text(move || app.game_name(of))}</a></p>
+                    })}
+                    <Editions plan />
                     <Opponents plan />
                     <h2>{app.word("about-friend")}</h2>
                     <div class="about-ways">
                         <Button icon=Icon::People key="about-here" class="strong" wide=true on_press=move || {
-                            if let Some(new) = NewGame::with_friends(app, id) {
+                            if let Some(new) = plan.with_options(|options| NewGame::with_friends(app, id, options)) {
                                 go_to_game(app, new);
                             }
                         } />
                         {(catalogue::usual_sides(id) == 2).then(|| view! {
                             <Button icon=Icon::Link key="saved-mode-link" class="strong" wide=true on_press=move || {
-                                if let Some(new) = NewGame::with_friend_by_link(app, id) {
+                                let new = plan.with_options(|options| NewGame::with_friend_by_link(app, id, options));
+                                if let Some(new) = new {
                                     go_to_game(app, new);
                                 }
                             } />
@@ -134,11 +145,10 @@ pub fn AboutPage(id: &'static str) -> impl IntoView {
                         {live(move || (!app.online.table.is_alone()).then(|| view! {
                             <LinkButton icon=Icon::Globe key="saved-mode-online" class="strong" wide=true to=Route::Quick(id.to_owned()) />
                         }))}
-                        <Button icon=Icon::Sliders key="home-choose" class="strong" wide=true on_press=move || app.open(Dialog::NewGame(id.to_owned())) />
+                        <Button icon=Icon::Sliders key="home-choose" class="strong" wide=true on_press=move || app.open(Dialog::NewGame(id.to_owned(), plan.options.get_untracked())) />
                     </div>
-                    <Facts app id />
                 </div>
-                <Editions plan />
+                <Facts app id />
             </main>
         </div>
     }
@@ -198,7 +208,10 @@ fn Editions(plan: Plan) -> impl IntoView {
                     name="edition"
                     value=value
                     prop:checked=move || options.get() == chosen
-                    on:change=move |_| options.set(own.clone())
+                    on:change=move |_| {
+                        plan.is_chosen.set(true);
+                        options.set(own.clone());
+                    }
                 />
                 <span class="thumb" aria-hidden="true" inner_html=drawn></span>
                 <b>{text(move || app.label(&format!("{id}-option-{key}-{value}")))}</b>

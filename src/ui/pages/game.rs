@@ -25,7 +25,7 @@ use crate::panels::{
     Advice, AidButtons, Button, Choices, ColumnTabs, Controls, LinkButton, Player, Primer, Status, Tab,
     advice, open_tab,
 };
-use crate::player::settings::{Below, SettingId, Switch};
+use crate::player::settings::{Below, Switch};
 use crate::reactive::state::{State, derived, effect, life, on_window};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -47,8 +47,10 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
     let passes = sides > 2 || laid_out == LaidOut::Hands;
     let near = derived(move || {
         // The panels lie as the board does.
-        let below = app.settings.below.get();
-        let turned = below == Below::Second || below == Below::Turn && session.layout.is_opposite();
+        let turned = match app.settings.below.get() {
+            Below::Own => session.layout.is_turned(),
+            _ => session.layout.is_opposite(),
+        };
         let bottom = usize::from(sides == 2 && turned);
         let seen = [Facet::Seats, Facet::Game, Facet::Playback];
         session.see(&seen, |session| near_seat(session, passes, bottom))
@@ -258,8 +260,7 @@ fn on_key(app: AppState, session: SessionHandle, event: &ev::KeyboardEvent) {
         "h" => session.give(AdviceInput::Hint),
         "a" => session.give(AdviceInput::Analyse),
         "f" if session.see(&[], |session| session.conduct().turns_board) => {
-            let opposite = untrack(|| session.layout.is_opposite());
-            app.settings.choose(SettingId::Below, if opposite { "first" } else { "second" });
+            session.layout.turn();
         }
         "p" if session.see(&[Facet::Seats, Facet::Game], Session::persons).len()
             < session.read(|game| game.sides()) =>

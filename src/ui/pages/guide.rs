@@ -20,6 +20,7 @@ use crate::reactive::state::{State, life, on_window};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
+use super::edition_links::EditionLinks;
 use super::top::{BackLink, Top};
 
 #[component]
@@ -72,9 +73,10 @@ pub fn GuidePage(game: String) -> impl IntoView {
                         key="home-play"
                         class="go"
                         wide=true
-                        on_press=move || app.open(Dialog::NewGame(play.clone()))
+                        on_press=move || app.open(Dialog::NewGame(play.clone(), String::new()))
                     />
                 </div>
+                {catalogue::info(&game).map(|info| view! { <p><EditionLinks id=info.id by_keys=true /></p> })}
                 {live(content)}
                 <p id="board-help" class="visually-hidden">{app.word("board-help")}</p>
             </main>

@@ -111,12 +111,12 @@ pub fn GameMenu(id: &'static str, open: OpenMenu) -> impl IntoView {
             {catalogue::puzzles(id).map(|_| link(Icon::Puzzle, "puzzle-short", Route::Puzzle(own(), 1), solved))}
             <hr />
             {button(Icon::People, "home-friend", |app, id| {
-                if let Some(new) = NewGame::with_friends(app, id) {
+                if let Some(new) = NewGame::with_friends(app, id, "") {
                     go_to_game(app, new);
                 }
             })}
             {(catalogue::usual_sides(id) == 2).then(|| button(Icon::Link, "home-friend-link", |app, id| {
-                if let Some(new) = NewGame::with_friend_by_link(app, id) {
+                if let Some(new) = NewGame::with_friend_by_link(app, id, "") {
                     go_to_game(app, new);
                 }
             }))}
@@ -125,7 +125,7 @@ pub fn GameMenu(id: &'static str, open: OpenMenu) -> impl IntoView {
             {catalogue::alone(id).map(|_| button(Icon::Person, "home-alone", |app, id| {
                 app.open(Dialog::Alone(id.to_owned()));
             }))}
-            {button(Icon::Sliders, "home-choose", |app, id| app.open(Dialog::NewGame(id.to_owned())))}
+            {button(Icon::Sliders, "home-choose", |app, id| app.open(Dialog::NewGame(id.to_owned(), String::new())))}
             {catalogue::edits(id).then(|| link(Icon::Pencil, "editor-title", Route::Editor(own()), none()))}
             <a role="menuitem" tabindex="-1" href=Route::About(own()).fragment()>
                 <span aria-hidden="true" inner_html=icon(Icon::On, 20)></span>

@@ -142,11 +142,14 @@ fn Turns() -> impl IntoView {
         Some(TileGame { known, .. }) if is_over(known) => "home-finished",
         _ => "home-go-on",
     };
-    let row = move || {
-        let (turns, count) = turns.get();
-        (!turns.is_empty()).then(|| {
+    let row =
+        move || {
+            let (turns, count) = turns.get();
+            (!turns.is_empty()).then(|| {
             let shown = Message::new("home-turns-shown").with("shown", turns.len()).with("count", count);
-            let more = (count > turns.len()).then(|| app.locale.tell(&shown));
+            let more = (count > turns.len()).then(|| view! {
+                <a href=Route::Saved.fragment()>{app.locale.tell(&shown)}</a>
+            });
             let heading = app.label(heading(&turns));
             view! {
                 <section class="waiting">
@@ -155,7 +158,7 @@ fn Turns() -> impl IntoView {
                 </section>
             }
         })
-    };
+        };
     live(row)
 }
 

@@ -8,6 +8,7 @@ mod calendar;
 mod challenged;
 mod daily;
 mod daily_board;
+mod edition_links;
 mod editor;
 mod embed;
 mod empty_board;

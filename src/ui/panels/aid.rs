@@ -96,7 +96,8 @@ pub fn AidButtons(
             <button
                 type="button"
                 class=match asked {
-                    _ if wide => "btn strong",
+                    Asked::Aid(_) if wide => "btn strong",
+                    _ if wide => "btn strong on-screen",
                     Asked::Aid(_) => "btn roomy",
                     _ => "btn roomy tabbed",
                 }

@@ -7,7 +7,7 @@ use basalt_play::session::{Bots, Facet, MoveInput, PageInput, SeatInput};
 use basalt_rules::{Message, Tap};
 
 use crate::app::app_state::{AppState, use_app};
-use crate::app::dialog::Dialog;
+use crate::app::dialog::{Decision, Dialog};
 use crate::reactive::state::{State, derived};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -107,7 +107,7 @@ fn whole_turns(app: AppState, session: SessionHandle) -> Vec<&'static str> {
 
 fn whole_turn(app: AppState, session: SessionHandle, word: &'static str) -> AnyView {
     let press = move |_| match button_words(app, session, word).1.is_some() {
-        true => app.open(Dialog::Ask(word)),
+        true => app.open(Dialog::Ask(Decision::Button(word))),
         false => session.give(MoveInput::Tap(Tap::Button(word))),
     };
     view! {

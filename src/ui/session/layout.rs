@@ -13,6 +13,8 @@ pub struct BoardLayout {
     board: &'static Board,
     upright: Option<&'static Board>,
     settings: Settings,
+    /// Whether this game's board is turned around, against the setting.
+    turned: State<bool>,
     /// On its tip, and seen from the other side.
     lies: State<(bool, bool)>,
 }
@@ -20,7 +22,7 @@ pub struct BoardLayout {
 impl BoardLayout {
     /// The layout of a board; `upright` is its picture for portrait windows, if there is one.
     pub fn new(board: &'static Board, upright: Option<&'static Board>, settings: Settings) -> Self {
-        BoardLayout { board, upright, settings, lies: State::new((false, false)) }
+        BoardLayout { board, upright, settings, turned: State::new(false), lies: State::new((false, false)) }
     }
 
     /// Follows the window, the settings and the player's side.
@@ -29,11 +31,14 @@ impl BoardLayout {
     /// returns whether of two people at this screen the far one is to move.
     pub fn follow(self, across: impl Fn() -> Option<bool> + 'static, far_moves: impl Fn() -> bool + 'static) {
         let lies = move || {
-            let opposite = across().is_some_and(|across| match self.settings.below.get() {
-                Below::First => false,
-                Below::Second => true,
-                Below::Own => across,
-                Below::Turn => across || far_moves(),
+            let opposite = across().is_some_and(|across| {
+                let set = match self.settings.below.get() {
+                    Below::First => false,
+                    Below::Second => true,
+                    Below::Own => across,
+                    Below::Turn => across || far_moves(),
+                };
+                set != self.turned.get()
             });
             (self.settings.tall.get(), opposite)
         };
@@ -55,6 +60,16 @@ impl BoardLayout {
     /// Whether the board is seen from the other side (reactive).
     pub fn is_opposite(self) -> bool {
         self.lies.get().1
+    }
+
+    /// Turns the board of this game around; the setting stays.
+    pub fn turn(self) {
+        self.turned.update(|turned| *turned = !*turned);
+    }
+
+    /// Whether it was turned (reactive).
+    pub fn is_turned(self) -> bool {
+        self.turned.get()
     }
 
     pub fn track(self) {

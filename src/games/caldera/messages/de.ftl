@@ -1,7 +1,8 @@
 # What is said of Caldera, in German.
 
 caldera-name = Caldera
-caldera-edition = Caldera · 2011
+caldera-edition = Heute im Handel: Caldera
+caldera-edition-note = Dieses Spiel ist in der Schachtel, die heute als Volcano verkauft wird. Das ältere:
 caldera-pitch = Volcano um die Wette: Sammle Bäume, setze Pyramiden zurück.
 caldera-about = Volcano als Wettlauf, ohne Punkte: Vollende drei einfarbige Bäume, und du gewinnst. Einmal je Zug darfst du eine geschlagene Pyramide aufs Brett zurücksetzen, wo sie dir mehr einbringen kann.
 caldera-author = von Kristin Looney

@@ -1,7 +1,8 @@
 # What is said of Caldera, in English.
 
 caldera-name = Caldera
-caldera-edition = Caldera · 2011
+caldera-edition = The box sold today: Caldera
+caldera-edition-note = This is the game in the box sold as Volcano today. The older one:
 caldera-pitch = Volcano as a race: collect trees, and put pieces back.
 caldera-about = Volcano as a race, without points: complete three trees of one colour to win. Once a turn you may put a captured piece back on the board, where it can earn you more.
 caldera-author = by Kristin Looney

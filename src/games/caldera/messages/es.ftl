@@ -1,7 +1,8 @@
 # What is said of Caldera, in Spanish.
 
 caldera-name = Caldera
-caldera-edition = Caldera · 2011
+caldera-edition = La caja actual: Caldera
+caldera-edition-note = Es el juego de la caja que hoy se vende como Volcano. El antiguo:
 caldera-pitch = Volcano como carrera: reúne árboles y devuelve piezas.
 caldera-about = Volcano como carrera, sin puntos: completa tres árboles de un color y ganas. Una vez por turno puedes devolver al tablero una pieza capturada, donde puede darte más.
 caldera-author = de Kristin Looney

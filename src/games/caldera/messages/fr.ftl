@@ -1,7 +1,8 @@
 # What is said of Caldera, in French.
 
 caldera-name = Caldera
-caldera-edition = Caldera · 2011
+caldera-edition = La boîte actuelle : Caldera
+caldera-edition-note = C’est le jeu de la boîte vendue aujourd’hui sous le nom de Volcano. L’ancien :
 caldera-pitch = Volcano en course : réunissez des arbres, remettez des pièces.
 caldera-about = Volcano en course, sans points : complétez trois arbres monochromes et vous gagnez. Une fois par tour, vous pouvez remettre une pièce prise sur le plateau, où elle peut vous rapporter davantage.
 caldera-author = de Kristin Looney

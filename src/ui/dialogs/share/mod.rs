@@ -15,12 +15,14 @@ mod writing;
 
 use leptos::prelude::*;
 
-use basalt_play::session::Session;
+use basalt_drawing::brand::Icon;
+use basalt_play::correspondence::CorrespondenceState;
+use basalt_play::session::{Facet, Session};
 
 use crate::app::app_state::use_app;
 use crate::app::dialog::Dialog;
-use crate::panels::Radio;
-use crate::reactive::state::State;
+use crate::panels::{Button, Radio};
+use crate::reactive::state::{State, derived};
 use crate::reactive::views::live;
 use crate::session::SessionHandle;
 
@@ -68,8 +70,25 @@ pub fn Share(session: SessionHandle) -> impl IntoView {
         view! { <Radio name="channel" key chosen on_choose=move |()| channel.set(value) /> }
     };
     let title = Signal::derive(move || app.label("share-title"));
+    // Other links would show the game, and not make the move in it.
+    let by_link = derived(move || match session.can().correspondence {
+        Some(CorrespondenceState::ToMove) => {
+            let unsent = |session: &Session| session.correspondence().is_some_and(|own| own.sent == 0);
+            session.see(&[Facet::Game], unsent).then_some((true, ""))
+        }
+        Some(CorrespondenceState::ToSend) => Some((false, "correspondence-send")),
+        Some(CorrespondenceState::Waiting) => Some((false, "correspondence-again")),
+        _ => None,
+    });
     view! {
         <Frame title small=true>
+            {live(move || by_link.get().map(|(to_begin, key)| match to_begin {
+                true => view! { <p><b>{app.label("correspondence-begin")}</b></p> }.into_any(),
+                false => view! {
+                    <Button icon=Icon::Send key class="go" wide=true on_press=move || app.open(Dialog::Sending) />
+                }
+                .into_any(),
+            }))}
             {(!draft).then(|| view! {
                 <fieldset>
                     <legend>{app.word("share-as")}</legend>

@@ -1,0 +1,45 @@
+//! Greets a player whom a link brings to a game that they do not know yet.
+
+use leptos::prelude::*;
+
+use basalt_drawing::brand::{Icon, icon};
+use basalt_play::Route;
+use basalt_play::session::Session;
+use basalt_rules::Message;
+
+use crate::app::app_state::use_app;
+use crate::reactive::views::text;
+use crate::session::SessionHandle;
+
+use super::frame::Frame;
+
+#[component]
+pub fn Invited(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    let id = session.read(|game| game.info().id);
+    let title = Signal::derive(move || {
+        let from = session.see(&[], Session::sender);
+        let named = if from.is_some() { "yes" } else { "no" };
+        let invited = Message::new("online-invited")
+            .with("named", named)
+            .with("name", from.unwrap_or_default())
+            .with("game", app.game_name(id));
+        app.locale.tell(&invited)
+    });
+    let foot = move || {
+        view! {
+            <button type="button" class="btn wide" on:click=move |_| app.close()>{app.label("invited-look")}</button>
+            <span class="grow"></span>
+            <a class="btn wide go" href=Route::Learn(id.to_owned()).fragment()>
+                <span aria-hidden="true" inner_html=icon(Icon::Lesson, 20)></span>
+                {app.label("invited-learn")}
+            </a>
+        }
+    };
+    view! {
+        <Frame title small=true foot=foot>
+            <p>{text(move || app.label(&format!("{id}-pitch")))}</p>
+            <p>{app.word("invited-note")}</p>
+        </Frame>
+    }
+}
