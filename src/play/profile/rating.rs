@@ -7,6 +7,8 @@ use super::{GameResult, GameVerdict, Mode};
 
 /// The rating of a player without rated games.
 pub const FIRST_RATING: i32 = 1500;
+/// The deviation of Glickman's paper.
+const FIRST_DEVIATION: f64 = 350.0;
 const BOT_DEVIATION: f64 = 40.0;
 /// The greatest margin of a rating that is not provisional.
 const PROVISIONAL: i32 = 220;
@@ -38,9 +40,9 @@ pub(crate) struct Rater {
 }
 
 impl Rater {
-    /// The rating of a player without results.
-    pub(crate) fn new() -> Self {
-        Rater { own: Glicko2Rating::new() }
+    /// The rating of a player without results, which is as unsure as the deviation says.
+    pub(crate) fn new(deviation: f64) -> Self {
+        Rater { own: Glicko2Rating { deviation, ..Glicko2Rating::new() } }
     }
 
     /// Counts a result against this rating, which is as sure as its deviation says.
@@ -66,7 +68,7 @@ impl Rater {
 ///
 /// `bots` are the ratings of the levels, the weakest first.
 pub fn ratings<'a>(results: impl IntoIterator<Item = &'a GameResult>, bots: [u16; 3]) -> Vec<Rating> {
-    let mut rater = Rater::new();
+    let mut rater = Rater::new(FIRST_DEVIATION);
     let mut ratings = Vec::new();
     for result in results.into_iter().filter(|result| result.mode == Mode::Rated) {
         let Some(level) = result.bot.index() else { continue };
