@@ -43,7 +43,13 @@ test.describe("a newcomer", () => {
     await page.getByRole("button", { name: "Play Volcano" }).click();
     await expect(coach(page)).toContainText("Five black caps");
     expect(await axe(page)).toEqual([]);
+    // A step that is read invites to no move.
+    await expect(page.locator("[data-cell][aria-label*='can be chosen']")).toHaveCount(0);
+    await cell(page, "a1").click();
+    await expect(page.locator(".status")).toHaveText("Choose “Next” to go on.");
     await next(page).click();
+    await expect(page.locator(".status")).not.toContainText("Next");
+    await expect(page.locator("[data-cell][aria-label*='can be chosen']")).toHaveCount(5);
     await expect(coach(page)).toContainText("Choose the cap on a1");
     // What is legal, but not what the step wants, is refused and changes nothing.
     await step(page, "c3-c2");
@@ -128,7 +134,7 @@ test("HexaFuse's coach lets the corner rule, the bridge, the clock and the lock 
   await expect(status(page)).toContainText("1 bridge");
   await cell(page, "d3").click();
   await expect(status(page)).toContainText("this step asks for the M with its letter on f3");
-  await piece(page, "M").click();
+  // The M stays in the hand.
   await cell(page, "f3").click();
   await expect(coach(page)).toContainText("30 seconds ran out");
   await expect(status(page)).toContainText("Blue ran out of time");

@@ -5,9 +5,9 @@
 use basalt::games::{catalogue, ids};
 use basalt::geometry::Cell;
 use basalt::play::challenges::lesson::{Coach, CoachStep, Figure, Teaching};
-use basalt::play::session::{Effect, GameKind, MoveInput, Now, Session};
+use basalt::play::session::{Effect, GameKind, LookInput, MoveInput, Now, PageInput, Session};
 use basalt::play::{Match, Reaction, Seat, Seats};
-use basalt::rules::{Mark, Message, Record};
+use basalt::rules::{Mark, Message, Record, Tap};
 use basalt::words::{Language, Speaker};
 
 use crate::tested::{entries, folder};
@@ -237,15 +237,34 @@ fn every_coach_is_played_to_its_end_and_lets_nobody_astray() {
         for (at, step) in coach.steps.iter().enumerate() {
             let game = open(&step.start());
             let seats = Seats::new(vec![Seat::default(); game.sides()]);
-            let mut session =
-                Session::new(game, seats, GameKind::Lesson(step.record.actions.clone()), false, 0);
+            let mut session = Session::lesson(game, seats, step.asked().to_vec());
             let last = |session: &Session| session.game().last();
             let next = coach.steps.get(at + 1);
             let same_board = next.is_some_and(|next| next.record == step.record);
+            session.update(PageInput::Teach(step.asked().to_vec()), Now::default());
             if step.is_read() {
                 assert_eq!(coach.reached(at, step.ply), at, "{id}: step {at} waits for its reader");
+                // What is only read invites to nothing, and says so to those who try.
+                assert!(
+                    session.targets(false).is_empty() && session.targets(true).is_empty(),
+                    "{id}: step {at}"
+                );
+                for target in session.game().targets(false) {
+                    session.update(LookInput::Point(Some(target.tap)), Now::default());
+                    assert_eq!(session.foretold(), None, "{id}: step {at}");
+                    assert!(
+                        session.overlays().iter().all(|overlay| overlay.marks.is_empty()),
+                        "{id}: step {at}"
+                    );
+                    let effects = session.update(MoveInput::Tap(target.tap), Now::default());
+                    assert_eq!(refused(&effects).as_deref(), Some("coach-read-on"), "{id}: step {at}");
+                }
+                // The next step has not refused anything yet.
+                session.update(PageInput::Teach(step.asked().to_vec()), Now::default());
+                assert_eq!(session.refusal(), None, "{id}: step {at}");
                 continue;
             }
+            assert!(!session.targets(false).is_empty(), "{id}: step {at} asks for a move");
             wanted += 1;
             assert!(same_board, "{id}: after step {at} what came of it is seen on the same board");
             // Everything else that is legal is refused and leaves the game as it was.
@@ -256,6 +275,18 @@ fn every_coach_is_played_to_its_end_and_lets_nobody_astray() {
                     break;
                 }
                 assert!(strayed.is_none_or(|key| key == "coach-wants"), "{id}: step {at}");
+                session.update(MoveInput::Escape, Now::default());
+            }
+            // The right piece stays in the hand after it was put elsewhere.
+            let first = session.game().next_tap(&step.record.actions[step.ply]);
+            if let Some(first @ Tap::Slot(_)) = first.filter(|_| last(&session) == step.ply) {
+                session.update(MoveInput::Tap(first), Now::default());
+                let then = session.game().next_tap(&step.record.actions[step.ply]);
+                let other = session.game().targets(false).into_iter().map(|target| target.tap);
+                let other = { other }.find(|&tap| matches!(tap, Tap::Cell(_)) && Some(tap) != then);
+                let effects = session.update(MoveInput::Tap(other.expect("another cell")), Now::default());
+                assert_eq!(refused(&effects).as_deref(), Some("coach-wants"), "{id}: step {at}");
+                assert_eq!(session.game().taps().first(), Some(&first), "{id}: step {at}");
                 session.update(MoveInput::Escape, Now::default());
             }
             for (ply, action) in (step.ply..).zip(&step.record.actions[step.ply..step.until]) {

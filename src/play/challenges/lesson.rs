@@ -103,6 +103,11 @@ impl CoachStep {
         self.until == self.ply
     }
 
+    /// The actions of its game up to the end of what it asks for.
+    pub fn asked(&self) -> &[String] {
+        &self.record.actions[..self.until]
+    }
+
     pub fn start(&self) -> Record {
         Record { actions: self.record.actions[..self.ply].to_vec(), ..self.record.clone() }
     }
@@ -139,22 +144,28 @@ impl Coach {
     }
 }
 
-/// Applies an input in a lesson; any move outside the script is undone and refused.
+/// Applies an input in a lesson that asks for this script; any other move is undone and refused.
+///
+/// A refusal keeps the piece in hand if it is the right one.
 pub(crate) fn along(
     script: &[String],
     game: &mut Match,
     change: impl FnOnce(&mut Match) -> Reaction,
 ) -> Reaction {
     let before = game.last();
+    let Some(asked) = script.get(before) else { return Reaction::Refused(Message::new("coach-read-on")) };
+    let held = game.taps().to_vec();
     let reaction = change(game);
     if script.starts_with(&game.record().actions) {
         return reaction;
     }
     while game.last() > before && game.undo() {}
-    Reaction::Refused(match script.get(before) {
-        Some(action) => wanted(game, action),
-        None => Message::new("coach-read-on"),
-    })
+    for tap in held {
+        if game.next_tap(asked) == Some(tap) {
+            game.tap(tap);
+        }
+    }
+    Reaction::Refused(wanted(game, asked))
 }
 
 /// The requested action in words, for learners who do not know the notation yet.

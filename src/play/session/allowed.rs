@@ -99,8 +99,12 @@ impl Session {
         if let Some(plan) = self.lines.plan() {
             return !plan.is_whole_plan();
         }
+        let asked = self.kind().script().is_none_or(|script| script.len() > self.game().last());
         // Another player's turn may still be tried as a variation.
-        conduct.acts && own && (by_links && self.remote.may_act(self.game()) || self.line().would_try())
+        conduct.acts
+            && own
+            && asked
+            && (by_links && self.remote.may_act(self.game()) || self.line().would_try())
     }
 
     pub(super) fn can_hint(&self) -> bool {
@@ -207,6 +211,9 @@ impl Session {
         let game = self.game();
         let mover = game.mover(game.last());
         if !self.is_open(&self.conduct()) {
+            if self.kind().script().is_some() {
+                return Some(Message::new("coach-read-on"));
+            }
             return mover.map(|side| Message::new(self.remote.waiting_words()).with("side", side));
         }
         let mut others = Side::all(game.sides()).filter(|&side| Some(side) != mover);

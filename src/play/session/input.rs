@@ -27,6 +27,8 @@ pub enum PageInput {
     /// The factor on animation durations; `None` for no movement.
     Pace(Option<f64>),
     Covered(bool),
+    /// A lesson asks for these actions of its game from the start, until the next of these inputs.
+    Teach(Vec<String>),
     Here,
     Finish,
     /// Finish movements with the next input or frame, so that a press draws both changes together.

@@ -38,6 +38,7 @@ pub enum GameKind {
     /// The same in a streak.
     Streak(&'static str, usize),
     Figure,
+    /// A lesson that asks for these actions; after them the learner reads.
     Lesson(Vec<String>),
     /// A chapter of the study at this address, stored by its page.
     Chapter(String, ChapterWay),
@@ -100,6 +101,7 @@ impl GameKind {
         if let GameKind::Watched(table) = self { Some(table) } else { None }
     }
 
+    /// The actions that a lesson asks for.
     pub fn script(&self) -> Option<&[String]> {
         if let GameKind::Lesson(script) = self { Some(script) } else { None }
     }

@@ -21,6 +21,10 @@ impl Saving {
         &self.kind
     }
 
+    pub(super) fn teach(&mut self, script: Vec<String>) {
+        self.kind = GameKind::Lesson(script);
+    }
+
     pub(super) fn spend(&mut self, spent: u64) {
         if let Some(kept) = self.kind.kept_mut() {
             kept.spent += spent;

@@ -7,7 +7,7 @@ use basalt_drawing::brand::{Icon, mark};
 use basalt_games::catalogue;
 use basalt_play::Route;
 use basalt_play::challenges::lesson::{self, Coach, Teaching};
-use basalt_play::session::{Facet, MoveInput, PlaybackMode, Session};
+use basalt_play::session::{Facet, MoveInput, PageInput, PlaybackMode, Session};
 use basalt_rules::{Message, Side};
 
 use crate::app::app_state::{AppState, use_app};
@@ -99,10 +99,7 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
     });
     let board = move || {
         chapter.get();
-        let (record, script) = coach.with_untracked(|coach| {
-            let told = &coach.steps[step.get_untracked().min(count - 1)];
-            (told.start(), told.record.actions.clone())
-        });
+        let record = coach.with_untracked(|coach| coach.steps[untrack(at)].start());
         // A test opens the steps of all coaches.
         let game = catalogue::open(&record).ok()?;
         let named = |side: Option<Side>| {
@@ -113,13 +110,17 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
             }
         };
         let seats = lesson::seats(&game, named);
-        let live = SessionHandle::new(Session::lesson(game, seats, script), None, app.context());
+        let live = SessionHandle::new(Session::lesson(game, seats, Vec::new()), None, app.context());
         session.set(Some(live));
+        effect(move || {
+            let asked = coach.with(|coach| coach.steps[at()].asked().to_vec());
+            live.give(PageInput::Teach(asked));
+        });
         follow(live, coach, step);
         // A chapter may begin in the middle of a game.
         let own = untrack(|| live.read(|game| game.standing(game.last()).to_move));
         Some(view! {
-            <section class="stage" class:reading=is_read aria-label=app.word("table-board")>
+            <section class="stage" aria-label=app.word("table-board")>
                 <div class="boardbox">
                     <BoardPicture session=live />
                 </div>

@@ -5,7 +5,7 @@ use crate::session::effect::{Effect, SessionNotice};
 use crate::session::input::{Input, PageInput};
 use crate::session::state::Session;
 
-use super::board::{act_on_game, finish, interrupt};
+use super::board::{act, act_on_game, finish, interrupt};
 use super::looking::advance;
 use super::moves::{closed, forget_requests, played};
 use super::timing::{charge, run_clock};
@@ -28,6 +28,11 @@ pub(crate) fn handle(session: &mut Session, input: PageInput) {
         PageInput::Wake | PageInput::Here => {}
         PageInput::Pace(pace) => session.playback.set_pace(pace),
         PageInput::Covered(covered) => session.presence.cover(covered, &mut session.out),
+        PageInput::Teach(script) => {
+            interrupt(session);
+            session.saving.teach(script);
+            act(session, |game| game.drop_selection());
+        }
         PageInput::Finish => finish(session),
         PageInput::FinishSoon => session.playback.finish_soon(),
     }
