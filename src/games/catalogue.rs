@@ -424,6 +424,23 @@ pub fn judge(record: &Record, side: Side, turns: u8) -> Result<Option<Judged>, M
     entry(&record.game)?.judge.map(|judge| judge(record, side, turns)).transpose()
 }
 
+/// The solution of a puzzle to its goal, a list of actions a turn, with the best replies between the solver's turns.
+///
+/// # Errors
+/// An unknown game, or an invalid record or solution.
+pub fn whole_solution(puzzle: &Puzzle) -> Result<Vec<Vec<String>>, Mistake> {
+    let Puzzle { task, solution, record, .. } = puzzle;
+    let mut turns = vec![solution.clone()];
+    let left = task.turns() - 1;
+    if left > 0 {
+        let game = open(record)?;
+        let solved = Record { actions: [&record.actions[..], solution].concat(), ..record.clone() };
+        let judged = judge(&solved, game.standing(game.last()).to_move, left)?;
+        turns.extend(judged.into_iter().flat_map(|judged| judged.line));
+    }
+    Ok(turns)
+}
+
 /// Opens a puzzle from a link.
 ///
 /// # Errors

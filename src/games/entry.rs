@@ -3,9 +3,9 @@
 use basalt_bots::Searchable;
 use basalt_geometry::Symmetry;
 use basalt_play::{Arranging, Match, sketched};
-use basalt_rules as rules;
 use basalt_rules::{
-    Aim, Alone, Daily, Depict, Game, Info, Mistake, Options, PuzzleKind, Record, Side, Sketched, wins,
+    Aim, Alone, Daily, Depict, Game, Info, Mistake, Options, PuzzleKind, Record, Side, Sketched, best_play,
+    wins,
 };
 
 pub(super) type Open = fn(&Record) -> Result<Match, Mistake>;
@@ -86,8 +86,8 @@ impl GameEntry {
 
 pub struct Judged {
     pub wins: bool,
-    /// The best defence, in notation: set only if the side wins and is not to move.
-    pub reply: Vec<String>,
+    /// The best play after the side's turn, in notation, a list a turn: to the win, or the reply that refutes it.
+    pub line: Vec<Vec<String>>,
 }
 
 fn choose_of<G: Game>(options: &str, key: &str, value: &str) -> Result<String, Mistake> {
@@ -99,12 +99,12 @@ fn choose_of<G: Game>(options: &str, key: &str, value: &str) -> Result<String, M
 fn judge_of<G: Game>(record: &Record, side: Side, turns: u8) -> Result<Judged, Mistake> {
     let mut at: G = record.position()?;
     let wins = wins(&at, side, turns);
-    let mut reply = Vec::new();
-    if wins && at.to_move() != side {
-        for action in rules::reply(&at, turns) {
-            reply.push(at.action_text(action));
-            at.apply(action, &mut ());
-        }
-    }
-    Ok(Judged { wins, reply })
+    let play = if at.to_move() == side { Vec::new() } else { best_play(&at, side, turns) };
+    let mut text = |action| {
+        let text = at.action_text(action);
+        at.apply(action, &mut ());
+        text
+    };
+    let line = play.into_iter().map(|turn| turn.into_iter().map(&mut text).collect()).collect();
+    Ok(Judged { wins, line })
 }

@@ -40,7 +40,7 @@ pub use outcome::Outcome;
 pub use overlay::{Mark, Offer, Overlay, Path};
 pub use position::{Goal, Group, Meter, Panel, Position};
 pub use puzzle::{
-    Aim, GRADES, Puzzle, PuzzleKind, PuzzleTask, TurnLine, grade, keeps_win, posed, prove, reply,
+    Aim, GRADES, Puzzle, PuzzleKind, PuzzleTask, TurnLine, best_play, grade, keeps_win, posed, prove, reply,
     winning_turns, wins,
 };
 pub use puzzle_quest::{AnyPuzzleQuest, begin_quest};

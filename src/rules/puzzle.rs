@@ -186,6 +186,30 @@ pub fn reply<G: Game>(position: &G, turns: u8) -> Vec<G::Action> {
     position.turns().into_iter().max_by_key(merit).map_or_else(Vec::new, |(line, _)| line)
 }
 
+/// The best play of both sides after a turn of `side`, which has `turns` turns left: one list of actions a turn.
+///
+/// It leads to the end of the game, or is the one reply that refutes the turn.
+pub fn best_play<G: Game>(position: &G, side: Side, turns: u8) -> Vec<Vec<G::Action>> {
+    let (mut at, mut left) = (*position, turns);
+    let mut line = Vec::new();
+    while at.outcome().is_none() && left > 0 {
+        let turn = if at.to_move() == side {
+            let soonest = (1..=left).find(|&turns| wins(&at, side, turns));
+            left = soonest.map_or(0, |turns| turns - 1);
+            soonest.and_then(|turns| winning_turns(&at, turns).pop()).map(|(turn, _)| turn)
+        } else {
+            Some(reply(&at, left))
+        };
+        let Some(turn) = turn.filter(|turn| !turn.is_empty()) else { break };
+        turn.iter().for_each(|&action| at.apply(action, &mut ()));
+        line.push(turn);
+        if at.to_move() == side && !wins(&at, side, left) {
+            break;
+        }
+    }
+    line
+}
+
 /// The number of grades.
 pub const GRADES: u8 = 3;
 

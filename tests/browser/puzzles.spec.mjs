@@ -29,18 +29,22 @@ test("the title names the game and the number, or the puzzle of the day", async 
 
 test("a puzzle in one turn: a wrong turn is told and taken back, the right one is remembered", async ({ page }) => {
   await go(page, 3);
-  await expect(page.locator(".bar")).toContainText("win in this turn");
+  await expect(page.locator(".task")).toContainText("Win in this turn");
   expect(await axe(page)).toEqual([]);
+  await make(page, "duplohex", "Re4-d4");
   await make(page, "duplohex", "Da1");
   await expect(status(page)).toContainText("That doesn’t win");
   await page.getByRole("button", { name: "Take back" }).click();
+  // What was taken back is one action; the same button then goes on.
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByRole("button", { name: "Take back" })).toBeDisabled();
   await make(page, "duplohex", "Re4-d4");
   await make(page, "duplohex", "De4");
   await expect(status(page)).toContainText("Solved! This turn wins the game.");
   await expect(page.locator(".bar")).toContainText("Themes: ");
-  // The first try was a miss, so the rating falls below 1500, and the next puzzle with it.
-  const facts = page.locator(".ratings");
-  await expect(facts).toContainText(/Your puzzle rating: 1[0-4]\d\d ± \d+/);
+  // The first try was a miss, so the rating falls below 1500 by less than a hundred, and the next puzzle with it.
+  await expect(page.locator(".ratings")).toHaveText(/Your puzzle rating: 14\d\d ± \d+ \(−\d\d\)/);
+  const facts = page.locator(".title small");
   await page.getByRole("link", { name: "Next puzzle" }).click();
   await expect(page.getByRole("heading", { name: "Puzzle 3 of" })).toHaveCount(0);
   await expect(facts).toContainText(/This puzzle: 1[0-4]\d\d/);
@@ -53,7 +57,7 @@ test("a puzzle in one turn: a wrong turn is told and taken back, the right one i
 
 test("a puzzle in two turns: the other side answers as well as it can", async ({ page }) => {
   await go(page, 6);
-  await expect(page.locator(".bar")).toContainText("win in 2 turns");
+  await expect(page.locator(".task")).toContainText("Win in 2 turns");
   await make(page, "duplohex", "Rc4");
   await make(page, "duplohex", "Da5");
   // The answer is De1 and Rd1-e1; then one turn wins.
@@ -61,6 +65,47 @@ test("a puzzle in two turns: the other side answers as well as it can", async ({
   await make(page, "duplohex", "Da5-b4");
   await make(page, "duplohex", "Ra5");
   await expect(status(page)).toContainText("Solved");
+});
+
+test("a puzzle in two turns: a wrong first turn is refuted by a reply, which is taken back with it", async ({ page }) => {
+  await go(page, 6);
+  await make(page, "duplohex", "Rc4");
+  await make(page, "duplohex", "Dd4");
+  await expect(status(page)).toHaveText(/^That doesn’t win: the answer is .*\d\. Take it back and try again\.$/);
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(page.locator('[data-cell="d4"]')).toHaveAccessibleName(/empty/);
+  await make(page, "duplohex", "Da5");
+  await expect(page.locator('[data-cell="e1"]')).toHaveAccessibleName(/disc.*ring|ring.*disc|pair/);
+  await make(page, "duplohex", "Da5-b4");
+  await make(page, "duplohex", "Ra5");
+  await expect(status(page)).toContainText("Solved");
+});
+
+test("the solution of a puzzle in two turns is played to the win, and costs rating once", async ({ page }) => {
+  await go(page, 6);
+  await page.getByRole("button", { name: "Show the solution" }).click();
+  await expect(status(page)).toHaveText("Solution 1 of 2: Rc4 Da5.");
+  const own = page.locator(".ratings");
+  await expect(own).toHaveText(/\(−\d+\)/);
+  const after = await own.innerText();
+  await expect(status(page)).toHaveText(/^Solution 1 of 2: Rc4 Da5\. 2 of 2: .*\. This wins whatever/);
+  await expect(page.getByRole("link", { name: "Next puzzle" })).toBeVisible();
+  await page.getByRole("button", { name: "Restart" }).click();
+  await page.getByRole("button", { name: "Show the solution" }).click();
+  await expect(status(page)).toHaveText("Solution 1 of 2: Rc4 Da5.");
+  expect(await own.innerText()).toBe(after);
+});
+
+test("a solved puzzle can be analysed, and its address shared", async ({ page }) => {
+  await go(page, 3);
+  await make(page, "duplohex", "Re4-d4");
+  await make(page, "duplohex", "De4");
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(/#\/puzzle\/duplohex\/3$/);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Analyse" }).click();
+  await expect(page).toHaveURL(/#\/view\/2\/duplohex/);
+  await expect(page.getByRole("button", { name: "Analysis" })).toHaveAttribute("aria-pressed", "true");
 });
 
 for (const game of PUZZLE_GAMES) {
@@ -92,7 +137,7 @@ test("the turn that scores most is found by hand", async ({ page }) => {
   const number = lines("volcano").findIndex((line) => /^\d \+\d+ [^,]+ /.test(line)) + 1;
   const [, points, solution] = lines("volcano")[number - 1].split(" ");
   await go(page, number, "volcano");
-  await expect(page.locator(".bar")).toContainText("one turn scores more than any other");
+  await expect(page.locator(".task")).toHaveText("Find the turn that scores the most.");
   await make(page, "volcano", solution);
   await expect(status(page)).toContainText(`Solved! ${points.slice(1)} point`);
   await page.reload();
@@ -103,23 +148,24 @@ test("the turn that scores most is found by hand", async ({ page }) => {
 test("the first try at a puzzle changes the rating once, and a hint keeps it as it is", async ({ page }) => {
   await go(page, 3);
   const own = page.locator(".ratings span").first();
-  await expect(own).toHaveText("Your puzzle rating: 1500 ± 700");
+  await expect(own).toHaveText("Your puzzle rating: 1500 ± 260");
   await make(page, "duplohex", "Re4-d4");
   await make(page, "duplohex", "De4");
   await expect(status(page)).toContainText("Solved");
-  await expect(own).not.toHaveText("Your puzzle rating: 1500 ± 700");
+  await expect(own).not.toHaveText("Your puzzle rating: 1500 ± 260");
   const after = await own.innerText();
-  expect(after).toMatch(/: 1[5-9]\d\d ± [3-6]\d\d$/);
+  expect(after).toMatch(/: 15\d\d ± 2\d\d \(\+\d\d?\)$/);
   await page.getByRole("button", { name: "Restart" }).click();
   await page.getByRole("button", { name: "Show the solution" }).click();
   await expect(status(page)).toContainText("Solution: ");
   await expect(own).toHaveText(after);
+  const rating = after.replace(/ \(.*/, "");
   await go(page, 5);
   await page.getByRole("button", { name: "Hint", exact: true }).click();
   await page.getByRole("button", { name: "Show the solution" }).click();
-  await expect(own).toHaveText(after);
+  await expect(own).toHaveText(rating);
   await page.goto("./#/profile");
-  await expect(page.getByText(after)).toBeVisible();
+  await expect(page.getByText(rating)).toBeVisible();
 });
 
 test("another puzzle is chosen from the list", async ({ page }) => {
@@ -170,7 +216,7 @@ test("the button opens the puzzle that fits the player, or one with the chosen t
   // A rating of about 1500 leads to harder ones.
   await page.goto("./#/puzzles");
   await solve.click();
-  await expect(page.locator(".ratings")).toContainText(/This puzzle: 1[4-7]\d\d/);
+  await expect(page.locator(".title small")).toContainText(/This puzzle: 1[4-7]\d\d/);
 });
 
 test("a puzzle that is not there says so", async ({ page }) => {

@@ -5,6 +5,7 @@
 use std::collections::HashSet;
 
 use basalt::games::{self, Visitor, catalogue};
+use basalt::play::Standing;
 use basalt::rules::{
     Depict, Event, GRADES, Game, NoPuzzle, Outcome, Puzzle, PuzzleTask, Record, Side, Sides, keeps_win,
     prove, reply, winning_turns, wins,
@@ -257,16 +258,16 @@ fn a_page_can_judge_a_turn_and_answer_it() {
                 catalogue::judge(record, side, turns).expect("a game").expect("a judgement")
             };
             let judged = judge(&record, puzzle.task.turns());
-            assert!(judged.wins && judged.reply.is_empty(), "{puzzle}");
+            assert!(judged.wins && judged.line.is_empty(), "{puzzle}");
             // The solution is answered.
             let mut game = catalogue::open(&record).expect("a game");
             game.type_in(&puzzle.solution.join(","));
             let judged = judge(&game.record(), puzzle.task.turns() - 1);
-            assert!(judged.wins && !judged.reply.is_empty(), "{puzzle}");
+            assert!(judged.wins && !judged.line.is_empty(), "{puzzle}");
             let last = game.last();
-            game.type_in(&judged.reply.join(","));
-            assert_eq!(game.last(), last + judged.reply.len(), "{puzzle}");
-            // After any other turn the win is gone.
+            game.type_in(&judged.line[0].join(","));
+            assert_eq!(game.last(), last + judged.line[0].len(), "{puzzle}");
+            // After any other turn a reply takes the win away.
             while catalogue::open(&record).expect("a game").standing(record.actions.len()).to_move == side {
                 let tried = (0..).map(|place| {
                     let mut game = catalogue::open(&record).expect("a game");
@@ -282,7 +283,45 @@ fn a_page_can_judge_a_turn_and_answer_it() {
                 record = { tried }.find(is_other).expect("another action");
             }
             let judged = judge(&record, puzzle.task.turns() - 1);
-            assert!(!judged.wins && judged.reply.is_empty(), "{record}");
+            assert!(!judged.wins && judged.line.len() == 1, "{record}: the reply that refutes it");
+            record.actions.extend(judged.line.concat());
+            assert!(!judge(&record, puzzle.task.turns() - 1).wins, "{record}");
+        }
+    }
+}
+
+/// What the page plays when it shows a solution.
+#[test]
+fn every_shown_solution_ends_in_the_goal() {
+    for id in puzzled() {
+        for puzzle in list(id) {
+            let mut game =
+                catalogue::open(&puzzle.record).unwrap_or_else(|mistake| panic!("{mistake}: {puzzle}"));
+            let before = game.standing(game.last());
+            let solver = before.to_move;
+            let turns =
+                catalogue::whole_solution(&puzzle).unwrap_or_else(|mistake| panic!("{mistake}: {puzzle}"));
+            let mut own = 0;
+            for turn in &turns {
+                own += u8::from(game.standing(game.last()).to_move == solver);
+                let (last, begun) = (game.last(), game.turns_begun());
+                game.type_in(&turn.join(","));
+                assert_eq!(game.last(), last + turn.len(), "{puzzle}: {turn:?} is legal");
+                assert_eq!(game.turns_begun(), begun + 1, "{puzzle}: {turn:?} is one turn");
+            }
+            assert_eq!(own, puzzle.task.turns(), "{puzzle}: {turns:?}");
+            let after = game.standing(game.last());
+            match puzzle.task {
+                PuzzleTask::Win(_) => {
+                    let winners = after.outcome.map(|outcome| outcome.winners);
+                    assert_eq!(winners, Some(Sides::only(solver)), "{puzzle}: {turns:?}");
+                }
+                PuzzleTask::Points(points) => {
+                    let score = |standing: &Standing| standing.scores[solver.index()].expect("a score");
+                    assert_eq!(score(&after) - score(&before), points, "{puzzle}");
+                    assert!(after.to_move != solver, "{puzzle}: the turn is over");
+                }
+            }
         }
     }
 }

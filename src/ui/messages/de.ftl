@@ -887,8 +887,8 @@ puzzle-number = { $number } · { $grade ->
     [solved] {" · gelöst"}
    *[open] {""}
   }
-puzzle-goal = { $who }: { $aim ->
-    [points] Ein Zug bringt mehr Punkte als jeder andere. Finde ihn.
+puzzle-goal = { $aim ->
+    [points] Finde den Zug, der die meisten Punkte bringt.
    *[win] { $turns ->
         [one] Gewinne in diesem Zug.
        *[other] Gewinne in { $turns } Zügen.
@@ -925,7 +925,11 @@ puzzle-hint = Tipp { $step } von 2: { $what }
 puzzle-solution = Lösung: { $steps ->
     [one] {""}
    *[other] { $text }.{" "}
-  }{ $turn } { $told }
+  }{ $turn }{ $told }
+puzzle-solution-turn = { $number } von { $count }: { $text }.
+puzzle-solution-turns = Lösung { $turns }{ $told }
+puzzle-refuted = So gewinnst du nicht: Die Antwort ist { $reply }. Nimm den Zug zurück und versuche es noch einmal.
+puzzle-analyse = Analysieren
 puzzle-rating = Deine Aufgabenwertung: { $rating } ± { $margin }
 puzzle-its-rating = Diese Aufgabe: { $rating }, { $grade ->
     [1] leicht

@@ -871,11 +871,11 @@ puzzle-number = { $number } · { $grade ->
     [solved] {" · solved"}
    *[open] {""}
   }
-puzzle-goal = { $who }: { $aim ->
-    [points] one turn scores more than any other. Find it.
+puzzle-goal = { $aim ->
+    [points] Find the turn that scores the most.
    *[win] { $turns ->
-        [one] win in this turn.
-       *[other] win in { $turns } turns.
+        [one] Win in this turn.
+       *[other] Win in { $turns } turns.
       }
   }
 puzzle-told = { $aim ->
@@ -903,7 +903,11 @@ puzzle-hint = Hint { $step } of 2: { $what }
 puzzle-solution = Solution: { $steps ->
     [one] {""}
    *[other] { $text }.{" "}
-  }{ $turn } { $told }
+  }{ $turn }{ $told }
+puzzle-solution-turn = { $number } of { $count }: { $text }.
+puzzle-solution-turns = Solution { $turns }{ $told }
+puzzle-refuted = That doesn’t win: the answer is { $reply }. Take it back and try again.
+puzzle-analyse = Analyse
 puzzle-rating = Your puzzle rating: { $rating } ± { $margin }
 puzzle-its-rating = This puzzle: { $rating }, { $grade ->
     [1] easy

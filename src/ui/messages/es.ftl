@@ -884,11 +884,11 @@ puzzle-number = { $number } · { $grade ->
     [solved] {" · resuelto"}
    *[open] {""}
   }
-puzzle-goal = { $who }: { $aim ->
-    [points] un turno suma más que todos los demás. Encuéntralo.
+puzzle-goal = { $aim ->
+    [points] Encuentra el turno que más suma.
    *[win] { $turns ->
-        [one] gana en este turno.
-       *[other] gana en { $turns } turnos.
+        [one] Gana en este turno.
+       *[other] Gana en { $turns } turnos.
       }
   }
 puzzle-told = { $aim ->
@@ -916,7 +916,11 @@ puzzle-hint = Pista { $step } de 2: { $what }
 puzzle-solution = Solución: { $steps ->
     [one] {""}
    *[other] { $text }.{" "}
-  }{ $turn } { $told }
+  }{ $turn }{ $told }
+puzzle-solution-turn = { $number } de { $count }: { $text }.
+puzzle-solution-turns = Solución { $turns }{ $told }
+puzzle-refuted = Así no se gana: la respuesta es { $reply }. Deshazlo y prueba de nuevo.
+puzzle-analyse = Analizar
 puzzle-rating = Tu puntuación en problemas: { $rating } ± { $margin }
 puzzle-its-rating = Este problema: { $rating }, { $grade ->
     [1] fácil

@@ -891,11 +891,11 @@ puzzle-number = { $number } · { $grade ->
     [solved] {" · résolu"}
    *[open] {""}
   }
-puzzle-goal = { $who } : { $aim ->
-    [points] un seul tour marque plus que tous les autres. Trouvez-le.
+puzzle-goal = { $aim ->
+    [points] Trouvez le tour qui marque le plus.
    *[win] { $turns ->
-        [one] gagnez dans ce tour.
-       *[other] gagnez en { $turns } tours.
+        [one] Gagnez dans ce tour.
+       *[other] Gagnez en { $turns } tours.
       }
   }
 puzzle-told = { $aim ->
@@ -923,7 +923,11 @@ puzzle-hint = Conseil { $step }/2 : { $what }
 puzzle-solution = Solution : { $steps ->
     [one] {""}
    *[other] { $text }.{" "}
-  }{ $turn } { $told }
+  }{ $turn }{ $told }
+puzzle-solution-turn = { $number } sur { $count } : { $text }.
+puzzle-solution-turns = Solution { $turns }{ $told }
+puzzle-refuted = Ce coup ne gagne pas : la réponse est { $reply }. Reprenez-le et essayez encore.
+puzzle-analyse = Analyser
 puzzle-rating = Votre classement aux problèmes : { $rating } ± { $margin }
 puzzle-its-rating = Ce problème : { $rating }, { $grade ->
     [1] facile

@@ -1,20 +1,20 @@
 //! A puzzle: a position with one best turn.
 //!
-//! If winning takes several turns, each action is judged, otherwise the whole turn.
+//! Each turn is judged when it is over. A turn that spoils a win of several turns is refuted by a reply.
 
 use leptos::ev;
 use leptos::prelude::*;
 
 use basalt_browser::clock;
-use basalt_drawing::brand::{Icon, icon};
+use basalt_drawing::brand::Icon;
 use basalt_games::catalogue;
 use basalt_play::Route;
 use basalt_play::challenges::puzzles::{
-    PuzzleVerdict, PuzzleWay, Stand, TryResult, puzzle_rating, puzzle_verdict, puzzle_ways, rating_after,
+    PuzzleVerdict, PuzzleWay, Stand, puzzle_rating, puzzle_verdict, puzzle_ways, rating_after,
 };
 use basalt_play::profile::Rating;
-use basalt_play::session::{Facet, MoveInput, pointed};
-use basalt_rules::{Message, Puzzle, PuzzleTask, Record, Side};
+use basalt_play::session::{AdviceInput, Facet, MoveInput, pointed};
+use basalt_rules::{Message, Puzzle, PuzzleTask};
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::Dialog;
@@ -25,8 +25,8 @@ use crate::challenges::puzzles;
 use crate::challenges::puzzles::begin_streak;
 use crate::challenges::puzzles::go_on_with_streak;
 use crate::challenges::puzzles::puzzle_title;
-use crate::panels::{BesideSeats, Button, Choices, Sentence};
-use crate::reactive::state::{State, effect, life, on_window};
+use crate::panels::{BesideSeats, Button, Choices, LinkButton, Sentence};
+use crate::reactive::state::{State, derived, effect, life, on_window};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
@@ -36,6 +36,8 @@ use super::top::Top;
 
 /// The delay before the other side replies (ms).
 const WAIT: i32 = 450;
+/// The time to read a turn of a solution before it goes on (ms).
+const READ: i32 = 2500;
 
 /// Shown while the list of puzzles loads.
 #[component]
@@ -75,8 +77,8 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     let grades: Vec<usize> = hardness.iter().map(|[grade, _]| *grade).collect();
     let hardness = hardness.get(number).copied().unwrap_or_default();
     // The session is that of a puzzle of this list.
-    let Some(Puzzle { task, solution, record, .. }) = puzzle else { return ().into_any() };
-    let begun = record.actions.len();
+    let Some(puzzle) = puzzle else { return ().into_any() };
+    let task = puzzle.task;
     let solver = untrack(|| session.read(|game| game.standing(0).to_move));
     let trial = Trial {
         session,
@@ -91,6 +93,8 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         stand: State::new(Stand::Open),
         judged: State::new(0),
         shown: State::new(false),
+        showing: State::new(Vec::new()),
+        change: State::new(None),
         hint: State::new(None),
     };
     let stand = trial.stand;
@@ -113,26 +117,32 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         let hinted = || trial.hinted().map(|hint| hint.message).filter(|_| stand.get() == Stand::Open);
         let told = || trial.told(app).or_else(hinted);
         let next = || session.read(|game| game.next_step()).filter(|_| stand.get() == Stand::Open);
-        let message = refusal.or(pointed).or_else(told).or_else(next).unwrap_or_else(turn);
+        // The other side is not asked to move: what is on the board is said until the verdict.
+        let said = || {
+            let (_, said) = session.read(|game| game.told_turn(game.shown()))?;
+            Some(said).filter(|_| standing.to_move != solver)
+        };
+        let message = refusal.or(pointed).or_else(told).or_else(next).or_else(said).unwrap_or_else(turn);
         view! { <Sentence session message /> }.into_any()
     };
     let is_solved = move || stand.get() == Stand::Solved;
-    let themes = session.read(|game| game.themes(&solution));
-    // What the themes give away and the goal asks for is known then.
+    let themes = session.read(|game| game.themes(&puzzle.solution));
+    // What the themes give away is known then.
     let small = move || match is_solved() && !themes.is_empty() {
         true => themes_told(app, &themes),
-        false => goal_told(app, trial),
+        false if is_own => String::new(),
+        false => its_rating_told(app, trial),
     };
     view! {
         <main class="table setup puzzle">
             <h1 class="visually-hidden">{title}</h1>
-            <BoardHead title small=text(small) is_goal=true>
+            <BoardHead title small=text(small)>
                 {(!in_streak && !is_own).then(|| view! {
-                    <a class="btn" href=Route::Streak(id.to_owned()).fragment() title=app.word("streak-title") aria-label=app.word("streak-title")>
-                        <span aria-hidden="true" inner_html=icon(Icon::Cup, 20)></span>
-                    </a>
+                    <LinkButton icon=Icon::Cup key="streak-title" to=Route::Streak(id.to_owned()) />
                 })}
-                <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
+                <Button icon=Icon::Share key="share-title" on_press=move || app.open(Dialog::Share) />
+                <Button icon=Icon::Help key="keys-title" on_press=move || app.open(Dialog::Keys) />
+                <LinkButton icon=Icon::Gear key="settings-title" to=Route::Settings />
             </BoardHead>
             {(!is_own).then(|| view! { <Ratings trial /> })}
             <section class="stage" class:settled=is_solved aria-label=app.word("table-board")>
@@ -141,6 +151,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
                 </div>
                 <BesideSeats session own=solver />
                 <div class="told">
+                    {live(move || (!is_solved()).then(|| view! { <p class="task">{goal_told(app, trial)}</p> }))}
                     <div class="status" class:no=move || matches!(stand.get(), Stand::Missed(_))>{live(line)}</div>
                     {live(move || (!is_solved()).then(|| view! { <Choices session /> }))}
                 </div>
@@ -148,10 +159,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
             <div class="controls" role="toolbar" aria-label=title>
                 <nav aria-label=app.word("puzzle-list")><PuzzlePicker trial grades /></nav>
                 <i></i>
-                <PuzzleWays trial solution begun />
-                {live(move || (!in_streak || stand.get() == Stand::Open).then(|| view! {
-                    <Button icon=Icon::Restart key="controls-restart" on_press=move || trial.again() />
-                }))}
+                <PuzzleWays trial puzzle=State::new(puzzle) />
             </div>
             {live(move || session.pen.get().is_some().then(|| view! { <Pens session /> }))}
             <BoardWords session />
@@ -186,15 +194,17 @@ fn place_told(app: AppState, trial: Trial) -> String {
 fn goal_told(app: AppState, trial: Trial) -> String {
     let Trial { session, solver, task, .. } = trial;
     let id = session.read(|game| game.info().id);
-    // A side with a colour is named by it.
-    let who = match session.read(|game| game.emblem(solver)) {
-        Some(_) => app.seat_word(id, solver),
-        None => session.say(&Message::new("side").with("side", solver)),
-    };
+    // Only a side with a colour has to be told which one it is.
+    let who = session.read(|game| game.emblem(solver)).map(|_| app.seat_word(id, solver));
     let aim = if matches!(task, PuzzleTask::Win(_)) { "win" } else { "points" };
     let turns = usize::from(task.turns());
-    let goal = Message::new("puzzle-goal").with("who", who).with("aim", aim).with("turns", turns);
-    app.locale.tell(&goal)
+    let goal = Message::new("puzzle-goal").with("aim", aim).with("turns", turns);
+    who.into_iter().chain([app.locale.tell(&goal)]).collect::<Vec<_>>().join(" · ")
+}
+
+fn its_rating_told(app: AppState, trial: Trial) -> String {
+    let its = Message::new("puzzle-its-rating").with("rating", trial.rating).with("grade", trial.grade);
+    app.locale.tell(&its)
 }
 
 /// The themes of a solved puzzle, in words.
@@ -203,29 +213,25 @@ fn themes_told(app: AppState, themes: &[&'static str]) -> String {
     app.locale.tell(&Message::new("puzzle-themes").with("themes", names.join(" · ")))
 }
 
-/// The ratings of the player and of the puzzle.
+/// The rating of the player, and how this puzzle changed it.
 #[component]
 fn Ratings(trial: Trial) -> impl IntoView {
     let app = use_app();
     let own = move || {
         app.library.track();
         let Rating { rating, margin } = rating_after(&app.library.read().puzzles().tries());
-        app.locale.tell(&Message::new("puzzle-rating").with("rating", rating).with("margin", margin))
+        let told = Message::new("puzzle-rating").with("rating", rating).with("margin", margin);
+        let change = trial.change.get().map(|change: i32| match change < 0 {
+            true => format!(" (−{})", -change),
+            false => format!(" (+{change})"),
+        });
+        app.locale.tell(&told) + &change.unwrap_or_default()
     };
-    let its = move || {
-        let its = Message::new("puzzle-its-rating").with("rating", trial.rating).with("grade", trial.grade);
-        app.locale.tell(&its)
-    };
-    view! {
-        <div class="ratings">
-            <span>{text(own)}</span>
-            <span>{text(its)}</span>
-        </div>
-    }
+    view! { <div class="ratings"><span>{text(own)}</span></div> }
 }
 
 #[component]
-fn PuzzleWays(trial: Trial, solution: Vec<String>, begun: usize) -> impl IntoView {
+fn PuzzleWays(trial: Trial, puzzle: State<Puzzle>) -> impl IntoView {
     let app = use_app();
     let Trial { session, number, in_streak, stand, .. } = trial;
     let id = session.read(|game| game.info().id);
@@ -235,7 +241,7 @@ fn PuzzleWays(trial: Trial, solution: Vec<String>, begun: usize) -> impl IntoVie
     };
     let goes_on =
         move || app.puzzles.streak.with(|streak| streak.as_ref().is_some_and(|streak| streak.end.is_none()));
-    let solution = State::new(solution);
+    let begun = derived(move || session.read(|game| game.last()) > 0);
     let way = move |way: PuzzleWay| {
         match way {
         PuzzleWay::Hint => {
@@ -245,25 +251,27 @@ fn PuzzleWays(trial: Trial, solution: Vec<String>, begun: usize) -> impl IntoVie
             });
             let disabled = Signal::derive(move || trial.hinted().is_some_and(|hint| hint.is_second));
             view! {
-                <Button icon=Icon::Bulb key disabled wide=true class="hint-way" on_press=move || solution.with_untracked(|solution| trial.hint(app, solution, begun)) />
+                <Button icon=Icon::Bulb key disabled wide=true class="hint-way" on_press=move || puzzle.with_untracked(|puzzle| trial.hint(app, puzzle)) />
             }
             .into_any()
         }
         PuzzleWay::Show => {
-            let show = move || {
-                trial.count(app, TryResult::Missed);
-                trial.again();
-                trial.shown.set(true);
-                session.give(MoveInput::Offer(solution.get_untracked()));
-            };
+            let show = move || puzzle.with_untracked(|puzzle| trial.show(app, puzzle));
             view! { <Button icon=Icon::Eye key="puzzle-show" wide=true class="show-way" on_press=show /> }.into_any()
         }
         PuzzleWay::TakeBack => {
-            let back = move || {
-                session.give(MoveInput::UndoPly);
-                stand.set(Stand::Open);
-            };
-            view! { <Button icon=Icon::Undo key="puzzle-back" class="go" wide=true on_press=back /> }.into_any()
+            view! { <Button icon=Icon::Undo key="puzzle-back" class="go" wide=true on_press=move || trial.take_back() /> }
+                .into_any()
+        }
+        PuzzleWay::Undo => {
+            let disabled = Signal::derive(move || !begun.get());
+            view! { <Button icon=Icon::Undo key="puzzle-back" disabled on_press=move || trial.take_back() /> }.into_any()
+        }
+        PuzzleWay::Again => {
+            view! { <Button icon=Icon::Restart key="controls-restart" on_press=move || trial.again() /> }.into_any()
+        }
+        PuzzleWay::Analyse => {
+            view! { <Button icon=Icon::Chart key="puzzle-analyse" on_press=move || analyse(app, session) /> }.into_any()
         }
         PuzzleWay::Next(next) => {
             let page = Route::Puzzle(id.to_owned(), next + 1);
@@ -327,54 +335,71 @@ fn PuzzlePicker(trial: Trial, grades: Vec<usize>) -> impl IntoView {
     })
 }
 
-/// Judges the solver's moves, and plays for the other side.
-fn watch(app: AppState, trial: Trial) {
-    let Trial { session, solver, task, stand, judged, .. } = trial;
-    let life = life();
-    effect(move || {
-        if session.moves() || !session.can().current || trial.decided(app).is_some() {
-            return;
-        }
-        let (last, record, standing, first, own) = session.read(|game| {
-            let own = game.turns().iter().filter(|turn| turn.side == solver).count();
-            (game.last(), game.record(), game.standing(game.last()), game.standing(0), own)
-        });
-        if last <= judged.get_untracked() {
-            if last < judged.get_untracked() {
-                stand.set(Stand::Open);
-            }
-            judged.set_untracked(last);
-            return;
-        }
-        judged.set_untracked(last);
-        let done = match puzzle_verdict(task, solver, own, &first, &standing) {
-            PuzzleVerdict::Open => None,
-            PuzzleVerdict::Solved => Some(Stand::Solved),
-            PuzzleVerdict::Missed(made) => Some(Stand::Missed(made)),
-            PuzzleVerdict::Foresee { turns, over, made } => match judge(&record, solver, turns) {
-                Some((false, _)) => Some(Stand::Missed(made)),
-                Some((true, reply)) => {
-                    if over {
-                        clock::later(life, WAIT, move || {
-                            if session.read(|game| game.last()) == last {
-                                judged.set_untracked(last + reply.len());
-                                session.give(MoveInput::Offer(reply.clone()));
-                            }
-                        });
-                    }
-                    None
-                }
-                // With one turn to find, the whole turn decides.
-                None => over.then_some(Stand::Missed(made)),
-            },
-        };
-        if let Some(stand) = done {
-            trial.tell(app, stand);
+/// Opens what was played as a game, with its analysis.
+fn analyse(app: AppState, session: SessionHandle) {
+    let link = session.see(&[], |session| session.link());
+    go(app, Route::View(link.to_string()));
+    clock::next_frame(app.life, move || {
+        let opened = app.session.get_untracked().filter(|opened| untrack(|| opened.can().analysis));
+        if let Some(opened) = opened {
+            opened.give(AdviceInput::Analyse);
         }
     });
 }
 
-fn judge(record: &Record, solver: Side, left: u8) -> Option<(bool, Vec<String>)> {
-    let judged = catalogue::judge(record, solver, left).ok()??;
-    Some((judged.wins, judged.reply))
+/// Judges the solver's turns, plays for the other side, and plays a solution to its end.
+fn watch(app: AppState, trial: Trial) {
+    let Trial { session, solver, task, stand, judged, .. } = trial;
+    let life = life();
+    // Whatever the player does in the meantime comes first.
+    let later = move |wait: i32, last: usize, turn: Vec<String>| {
+        clock::later(life, wait, move || {
+            if session.read(|game| game.last()) == last {
+                session.give(MoveInput::Offer(turn));
+            }
+        });
+    };
+    effect(move || {
+        if session.moves() || !session.can().current || trial.decided(app).is_some() {
+            return;
+        }
+        let (record, standing, first, own) = session.read(|game| {
+            let own = game.turns().iter().filter(|turn| turn.side == solver).count();
+            (game.record(), game.standing(game.last()), game.standing(0), own)
+        });
+        let last = record.actions.len();
+        let before = judged.get_untracked();
+        judged.set_untracked(last);
+        if last <= before {
+            if last < before {
+                stand.set(Stand::Open);
+            }
+            return;
+        }
+        if let Some(turn) = trial.next_shown(&record.actions) {
+            let wait = if standing.to_move == solver { READ } else { WAIT };
+            return later(wait, last, turn);
+        }
+        // A reply decides nothing that the turn before it did not.
+        if session.read(|game| game.told_turn(last).is_none_or(|(side, _)| side != solver)) {
+            return;
+        }
+        let verdict = match puzzle_verdict(task, solver, own, &first, &standing) {
+            PuzzleVerdict::Open => return,
+            PuzzleVerdict::Solved => Stand::Solved,
+            PuzzleVerdict::Missed(made) => Stand::Missed(made),
+            PuzzleVerdict::Foresee(turns) => {
+                let judged = catalogue::judge(&record, solver, turns).ok().flatten();
+                let Some(judged) = judged else { return };
+                if let Some(reply) = judged.line.into_iter().next() {
+                    later(WAIT, last, reply);
+                }
+                if judged.wins {
+                    return;
+                }
+                Stand::Missed(0)
+            }
+        };
+        trial.tell(app, verdict);
+    });
 }

@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 
+use basalt_games::catalogue;
 use basalt_play::Day;
-use basalt_play::challenges::puzzles::{PuzzleHint, PuzzleTry, Stand, TryResult, puzzle_hint};
+use basalt_play::challenges::puzzles::{PuzzleHint, PuzzleTry, Stand, TryResult, puzzle_hint, rating_after};
 use basalt_play::session::{AdviceInput, MoveInput};
-use basalt_rules::{Message, PuzzleTask, Side};
+use basalt_rules::{Message, Puzzle, PuzzleTask, Side};
 
 use crate::app::app_state::AppState;
 use crate::challenges::days;
@@ -30,7 +31,12 @@ pub(super) struct Trial {
     pub(super) stand: State<Stand>,
     /// How many plies have been judged.
     pub(super) judged: State<usize>,
+    /// Whether its solution was shown.
     pub(super) shown: State<bool>,
+    /// The turns of the solution that is being shown.
+    pub(super) showing: State<Vec<Vec<String>>>,
+    /// The change of the player's rating by this puzzle.
+    pub(super) change: State<Option<i32>>,
     /// The last hint, with the number of plies at which it was given.
     pub(super) hint: State<Option<(usize, ToldHint)>>,
 }
@@ -46,29 +52,64 @@ impl Trial {
     /// The sentence about the attempt; `None` while it is open.
     pub(super) fn told(self, app: AppState) -> Option<Message> {
         let stand = self.stand.get();
-        match self.in_streak {
-            true => app.puzzles.streak.with(|streak| stand.told_in_streak(streak.as_ref()?)),
-            false => {
-                let told = stand.told(self.task, self.shown.get())?;
-                Some(self.solution_told(&told).unwrap_or(told))
-            }
+        if self.in_streak {
+            return app.puzzles.streak.with(|streak| stand.told_in_streak(streak.as_ref()?));
         }
+        let told = stand.told(self.task, self.shown.get());
+        if self.shown.get() && matches!(stand, Stand::Open | Stand::Solved) {
+            return self.solution_told(app, told).or_else(|| stand.told(self.task, true));
+        }
+        self.refutation().or(told)
     }
 
-    /// The shown solution in notation and in words, followed by its result; `None` unless it was shown.
-    fn solution_told(self, told: &Message) -> Option<Message> {
-        if !self.shown.get() || self.stand.get() != Stand::Solved {
+    /// The reply on the board that refutes the missed turn.
+    fn refutation(self) -> Option<Message> {
+        if !matches!(self.stand.get(), Stand::Missed(_)) {
             return None;
         }
         self.session.read(|game| {
-            let end = (1..=game.last()).find(|&ply| game.begins_turn(ply)).unwrap_or(game.last());
-            let (_, turn) = game.told_turn(end)?;
-            let told = Message::new("puzzle-solution")
-                .with("steps", end)
-                .with("text", game.played_turn(0).text)
-                .with("turn", turn)
-                .with("told", told.clone());
-            Some(told)
+            let start = game.turn_start(game.last());
+            let reply = game.played_turn(start).text;
+            let is_reply = game.mover(start) != Some(self.solver);
+            is_reply.then(|| Message::new("puzzle-refuted").with("reply", reply))
+        })
+    }
+
+    /// The solution as far as it is on the board, then its result.
+    fn solution_told(self, app: AppState, result: Option<Message>) -> Option<Message> {
+        let result = result.map(|told| format!(" {}", app.locale.tell(&told))).unwrap_or_default();
+        let count = self.task.turns();
+        self.session.read(|game| {
+            let ends = (1..=game.last()).filter(|&ply| game.begins_turn(ply) || ply == game.last());
+            let mut turns = Vec::new();
+            for ply in ends {
+                let start = game.turn_start(ply);
+                let (side, words) = game.told_turn(ply)?;
+                if side == self.solver {
+                    let steps = &game.record().actions[start..ply];
+                    turns.push((steps.len(), game.turn_text(start, steps)?.text, words));
+                }
+            }
+            if count == 1 {
+                let (steps, text, words) = turns.into_iter().next()?;
+                let told = Message::new("puzzle-solution")
+                    .with("steps", steps)
+                    .with("text", text)
+                    .with("turn", words)
+                    .with("told", result);
+                return Some(told);
+            }
+            let turn = |(number, (_, text, _)): (usize, (usize, String, Message))| {
+                let told = Message::new("puzzle-solution-turn")
+                    .with("number", number)
+                    .with("count", usize::from(count))
+                    .with("text", text);
+                app.locale.tell(&told)
+            };
+            let turns: Vec<String> = (1..).zip(turns).map(turn).collect();
+            let told =
+                Message::new("puzzle-solution-turns").with("turns", turns.join(" ")).with("told", result);
+            (!turns.is_empty()).then_some(told)
         })
     }
 
@@ -87,9 +128,10 @@ impl Trial {
     }
 
     /// Gives a hint for the next step of the solution: first where it begins, then all of it.
-    pub(super) fn hint(self, app: AppState, solution: &[String], begun: usize) {
+    pub(super) fn hint(self, app: AppState, puzzle: &Puzzle) {
         let session = self.session;
-        let played = session.read(|game| game.record().actions.split_off(begun));
+        let Puzzle { solution, record, .. } = puzzle;
+        let played = session.read(|game| game.record().actions.split_off(record.actions.len()));
         self.count(app, TryResult::Helped);
         match puzzle_hint(self.task, solution, &played) {
             PuzzleHint::Search => session.give(AdviceInput::Hint),
@@ -123,8 +165,39 @@ impl Trial {
         }
     }
 
+    /// Plays the solution to its end.
+    pub(super) fn show(self, app: AppState, puzzle: &Puzzle) {
+        self.count(app, TryResult::Missed);
+        self.again();
+        self.shown.set(true);
+        let first = || vec![puzzle.solution.clone()];
+        self.showing.set(catalogue::whole_solution(puzzle).unwrap_or_else(|_| first()));
+        self.session.give(MoveInput::Offer(puzzle.solution.clone()));
+    }
+
+    /// The next turn of the solution that is being shown, after these actions.
+    pub(super) fn next_shown(self, played: &[String]) -> Option<Vec<String>> {
+        let turns = self.showing.get_untracked();
+        (1..turns.len()).find(|&at| turns[..at].concat() == played).map(|at| turns[at].clone())
+    }
+
+    /// Takes back the solver's last action, and the reply after it.
+    pub(super) fn take_back(self) {
+        let at = || self.session.read(|game| (game.last(), game.mover(game.last())));
+        loop {
+            let (before, _) = untrack(at);
+            self.session.give(MoveInput::UndoPly);
+            let (last, mover) = untrack(at);
+            if mover == Some(self.solver) || last == before {
+                break;
+            }
+        }
+        self.stand.set(Stand::Open);
+    }
+
     /// Begins the puzzle anew.
     pub(super) fn again(self) {
+        self.showing.set(Vec::new());
         self.session.give(MoveInput::Restart);
         self.judged.set_untracked(0);
         self.stand.set(Stand::Open);
@@ -137,7 +210,13 @@ impl Trial {
         }
         let game = self.session.read(|game| game.info().id).to_owned();
         let Trial { number, rating, .. } = self;
+        let own = || rating_after(&app.library.read().puzzles().tries());
+        let before = own();
         app.library.keep_try(&PuzzleTry { day: days::today(), game, number, rating, result });
+        let after = own();
+        if after != before {
+            self.change.set(Some(after.rating - before.rating));
+        }
     }
 
     /// Records a verdict and reads it out.

@@ -55,7 +55,12 @@ impl Stand {
 pub enum PuzzleWay {
     Hint,
     Show,
+    /// Take back the missed turn.
     TakeBack,
+    /// Take back an action at any time.
+    Undo,
+    Again,
+    Analyse,
     /// Continue with the puzzle of this index.
     Next(usize),
     GoOn,
@@ -67,12 +72,14 @@ pub enum PuzzleWay {
 /// The buttons of a puzzle; `streak` says whether its streak continues, `next` is the next index.
 pub fn puzzle_ways(stand: Stand, next: Option<usize>, streak: Option<bool>) -> Vec<PuzzleWay> {
     match (stand, streak) {
-        (Stand::Open, Some(_)) => Vec::new(),
+        (Stand::Open, Some(_)) => vec![PuzzleWay::Undo],
         (Stand::Solved, Some(true)) => vec![PuzzleWay::GoOn],
         (Stand::Missed(_) | Stand::Solved, Some(_)) => vec![PuzzleWay::Look, PuzzleWay::StreakAgain],
-        (Stand::Open, None) => vec![PuzzleWay::Hint, PuzzleWay::Show],
+        (Stand::Open, None) => vec![PuzzleWay::Hint, PuzzleWay::Show, PuzzleWay::Undo],
         (Stand::Missed(_), None) => vec![PuzzleWay::TakeBack],
-        (Stand::Solved, None) => next.map(PuzzleWay::Next).into_iter().collect(),
+        (Stand::Solved, None) => {
+            [PuzzleWay::Again, PuzzleWay::Analyse].into_iter().chain(next.map(PuzzleWay::Next)).collect()
+        }
     }
 }
 
@@ -103,13 +110,8 @@ pub enum PuzzleVerdict {
     Solved,
     /// Missed, with these points.
     Missed(i32),
-    /// A win must be proved within some turns of the solver.
-    Foresee {
-        turns: u8,
-        /// Whether the solver's turn is over, so that the other side replies first.
-        over: bool,
-        made: i32,
-    },
+    /// The turn is over, and a win must be proved within this number of further turns.
+    Foresee(u8),
 }
 
 /// Judges a move in the solver's turn number `turns`, by the standings at the start and now.
@@ -126,13 +128,13 @@ pub fn puzzle_verdict(
     let made = score(now) - score(first);
     let decide = |solved| if solved { PuzzleVerdict::Solved } else { PuzzleVerdict::Missed(made) };
     match (task, &now.outcome) {
-        (PuzzleTask::Points(_), _) if !over => PuzzleVerdict::Open,
+        _ if !over => PuzzleVerdict::Open,
         (PuzzleTask::Points(points), _) => decide(made >= points),
         (PuzzleTask::Win(_), Some(outcome)) => decide(outcome.winners == Sides::only(solver)),
-        (PuzzleTask::Win(wanted), None) => {
-            let left = (usize::from(wanted) + usize::from(!over)).saturating_sub(turns) as u8;
-            PuzzleVerdict::Foresee { turns: left, over, made }
-        }
+        (PuzzleTask::Win(wanted), None) => match usize::from(wanted).saturating_sub(turns) {
+            0 => decide(false),
+            left => PuzzleVerdict::Foresee(left as u8),
+        },
     }
 }
 
@@ -142,15 +144,17 @@ mod tests {
 
     #[test]
     fn a_puzzle_offers_help_until_it_is_solved_and_then_the_next() {
-        assert_eq!(puzzle_ways(Stand::Open, Some(3), None), [PuzzleWay::Hint, PuzzleWay::Show]);
+        let open = [PuzzleWay::Hint, PuzzleWay::Show, PuzzleWay::Undo];
+        assert_eq!(puzzle_ways(Stand::Open, Some(3), None), open);
         assert_eq!(puzzle_ways(Stand::Missed(2), Some(3), None), [PuzzleWay::TakeBack]);
-        assert_eq!(puzzle_ways(Stand::Solved, Some(3), None), [PuzzleWay::Next(3)]);
-        assert_eq!(puzzle_ways(Stand::Solved, None, None), []);
+        let solved = [PuzzleWay::Again, PuzzleWay::Analyse, PuzzleWay::Next(3)];
+        assert_eq!(puzzle_ways(Stand::Solved, Some(3), None), solved);
+        assert_eq!(puzzle_ways(Stand::Solved, None, None), solved[..2]);
     }
 
     #[test]
     fn a_streak_helps_with_nothing_and_ends_with_a_miss() {
-        assert_eq!(puzzle_ways(Stand::Open, None, Some(true)), []);
+        assert_eq!(puzzle_ways(Stand::Open, None, Some(true)), [PuzzleWay::Undo]);
         assert_eq!(puzzle_ways(Stand::Solved, None, Some(true)), [PuzzleWay::GoOn]);
         let ended = [PuzzleWay::Look, PuzzleWay::StreakAgain];
         assert_eq!(puzzle_ways(Stand::Solved, None, Some(false)), ended);

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use basalt_browser::history;
-use basalt_play::session::{Facet, Session};
+use basalt_play::session::{Facet, GameKind, Session};
 use basalt_play::{Link, Route};
 
 use crate::app::app_state::use_app;
@@ -34,9 +34,22 @@ impl What {
         })
     }
 
+    /// The address of this; of a puzzle, that of its page.
     pub(super) fn address(self, session: SessionHandle) -> String {
-        history::address(&Route::View(self.link(session).to_string()).fragment())
+        let route = puzzle(session).unwrap_or_else(|| Route::View(self.link(session).to_string()));
+        history::address(&route.fragment())
     }
+}
+
+/// The page of the puzzle in a session.
+pub(super) fn puzzle(session: SessionHandle) -> Option<Route> {
+    session.see(&[], |session| match session.kind() {
+        GameKind::Puzzle(game, number) | GameKind::Streak(game, number) => {
+            Some(Route::Puzzle((*game).to_owned(), number + 1))
+        }
+        GameKind::OwnPuzzle(link) => Some(Route::OwnPuzzle(link.clone())),
+        _ => None,
+    })
 }
 
 pub(crate) fn address(session: SessionHandle, link: impl FnOnce(&Session) -> Link) -> String {

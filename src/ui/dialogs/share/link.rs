@@ -6,7 +6,7 @@ use crate::app::app_state::use_app;
 use crate::reactive::state::State;
 use crate::session::SessionHandle;
 
-use super::address::{What, WhatField};
+use super::address::{What, WhatField, puzzle};
 use super::send_link::SendLink;
 
 #[component]
@@ -18,7 +18,7 @@ pub(super) fn LinkChannel(session: SessionHandle, what: State<What>) -> impl Int
         app.game_name(id)
     };
     view! {
-        <WhatField what />
+        {puzzle(session).is_none().then(|| view! { <WhatField what /> })}
         <SendLink link title note="share-note" />
     }
 }
