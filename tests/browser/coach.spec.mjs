@@ -91,7 +91,10 @@ test.describe("a newcomer", () => {
     await at("g4");
     await expect(coach(page)).toContainText("the board closes");
     await next(page).press("Enter");
-    await at("d1");
+    await at("d2");
+    // The landing rule is met by breaking it.
+    await at("d5");
+    await expect(page.locator(".status")).toContainText("It can’t land on d5");
     await at("d3");
     await expect(coach(page)).toContainText("grew by one");
     await next(page).press("Enter");

@@ -327,6 +327,18 @@ fn a_lesson_refuses_what_is_legal_elsewhere_and_ends_where_its_script_does() {
     assert_eq!((last, why.as_deref()), (1, Some("coach-read-on")));
 }
 
+/// The rule that refuses most moves of a game is broken in its lesson.
+#[test]
+fn the_lesson_of_vaxandis_lets_the_landing_rule_be_broken() {
+    for language in Language::ALL.map(Language::tag) {
+        let step = coach("vaxandis", language).steps.swap_remove(3);
+        assert!(step.words.contains("**d2**") && step.words.contains("**d5**"), "{}", step.words);
+        let Reaction::Refused(why) = open(&step.start()).type_in("d2-d5") else { panic!("it is refused") };
+        assert_eq!(why.key, "vaxandis-refusal-not-lower");
+        assert_eq!(step.asked(), ["d2-d3"]);
+    }
+}
+
 #[test]
 fn a_file_has_three_parts() {
     let parts = Teaching::read("<p>rules</p>\n@part\n@figure 0/toy.1~~ - look\n@part\n<ul></ul>\n");
