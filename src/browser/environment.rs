@@ -116,6 +116,16 @@ pub fn focus_within(element: &Element, last: bool) {
     }
 }
 
+/// Moves a lost focus into the first of these elements that is still on the page and takes it.
+pub fn focus_nearest(around: &[Element]) {
+    for element in around.iter().filter(|element| element.is_connected()) {
+        if document_focus().is_some_and(|focused| focused.tag_name() != "BODY") {
+            return;
+        }
+        focus_within(element, false);
+    }
+}
+
 fn document_focus() -> Option<Element> {
     web_sys::window()?.document()?.active_element()
 }

@@ -11,7 +11,7 @@ use basalt_browser::capture::{Captured, capture};
 use basalt_drawing::strokes::stroke as draw_stroke;
 use basalt_games::catalogue;
 use basalt_geometry::{Cell, Point};
-use basalt_play::session::{Facet, PageInput, Session, TreeInput};
+use basalt_play::session::{ChapterWay, Facet, PageInput, Session, TreeInput};
 use basalt_rules::{Ink, Message, Stroke, Tap};
 
 use crate::app::app_state::{AppState, use_app};
@@ -165,12 +165,13 @@ impl Drawer {
         self.begun.set(Some(begun));
     }
 
-    /// Whether a press on a cell plays nothing, and there is something to clear.
+    /// Whether a press on a cell plays nothing, and there is something to clear. A study's author has to say so.
     fn is_idle(self, cell: Option<Cell>) -> bool {
         self.session.see(&[], |session| {
             let tap = cell.map(Tap::Cell);
             let plays = session.targets(false).iter().any(|target| Some(target.tap) == tap);
-            !plays && session.line().taps().is_empty() && !session.drawing().is_empty()
+            let is_written = session.kind().chapter() == Some(ChapterWay::Edit);
+            !plays && !is_written && session.line().taps().is_empty() && !session.drawing().is_empty()
         })
     }
 

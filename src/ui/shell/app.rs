@@ -12,6 +12,7 @@ use basalt_play::challenges::puzzles::PuzzleList;
 use basalt_rules::Message;
 
 use super::game_parts::fetch_game;
+use super::presses::guard;
 use super::shown::{beside_part, play_part, underway_part};
 use crate::app::app_state::{AppState, OnlineState, PageState, PartsState, PuzzleState};
 use crate::app::dialog::OpenDialog;
@@ -93,6 +94,7 @@ pub fn App() -> impl IntoView {
         app.close();
         is_open
     });
+    guard(app);
     // The board shows the keyboard focus only to keyboard users.
     on_window(ev::keydown, move |_| app.page.by_keys.set(true));
     on_window(ev::pointerdown, move |_| app.page.by_keys.set(false));

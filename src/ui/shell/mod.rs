@@ -2,4 +2,5 @@
 
 pub mod app;
 mod game_parts;
+mod presses;
 pub mod shown;
