@@ -15,7 +15,7 @@ const OFFERED: usize = 10;
 
 struct Chance {
     gain: i32,
-    standing: Standing,
+    standing: Prospect,
     eruption: Eruption,
     prey: Vec<(Cell, Pyramid)>,
     /// The captured piece that returns before it, and its cell.
@@ -25,21 +25,21 @@ struct Chance {
 
 /// How the mover stands after a capture, best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Standing {
+enum Prospect {
     Won,
     /// The game goes on, or ends without a winner or with several.
     Open,
     Lost,
 }
 
-impl Standing {
+impl Prospect {
     fn after<R: CapRules>(position: &CapGame<R>, actions: &[Action]) -> Self {
         let mut after = *position;
         actions.iter().for_each(|&action| after.apply(action, &mut ()));
         match after.outcome().map(|outcome| outcome.winners) {
-            Some(winners) if winners.single() == Some(position.to_move) => Standing::Won,
-            Some(winners) if !winners.is_empty() && !winners.contains(position.to_move) => Standing::Lost,
-            _ => Standing::Open,
+            Some(winners) if winners.single() == Some(position.to_move) => Prospect::Won,
+            Some(winners) if !winners.is_empty() && !winners.contains(position.to_move) => Prospect::Lost,
+            _ => Prospect::Open,
         }
     }
 }
@@ -90,7 +90,7 @@ fn chances<R: CapRules>(position: &CapGame<R>) -> Vec<Chance> {
     let chance =
         |eruption: Eruption, prey: Vec<_>, returned: Option<(Pyramid, Cell)>, actions: Vec<_>| Chance {
             gain: gain(&prey, returned.map(|(given, _)| given)),
-            standing: Standing::after(position, &actions),
+            standing: Prospect::after(position, &actions),
             eruption,
             prey,
             returned,

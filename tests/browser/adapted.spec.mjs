@@ -136,7 +136,7 @@ test("whoever listens asks by keys for a row, a stack, the caps, the own pieces 
   await page.keyboard.press("s");
   await expect(said).toHaveText("c3, 2 pieces from the top: medium red and small red.");
   await page.keyboard.press("o");
-  await expect(said).toHaveText(/^Beside the board for you: large red\. Still missing: /);
+  await expect(said).toHaveText(/^Nothing beside the board yet for Player 2\. Still missing: /);
   // A preview is heard as well as seen.
   await cell(page, "a1").focus();
   await page.keyboard.press("Enter");
