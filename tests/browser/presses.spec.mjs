@@ -19,11 +19,8 @@ async function list(page, count) {
 
 /** Presses twice at the centre of a control, without waiting for what the first press does. */
 async function twice(page, control) {
-  await expect.poll(() => control.evaluate((control) => {
-    control.scrollIntoView({ block: "center" });
-    const { x, y, width, height } = control.getBoundingClientRect();
-    return control.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  })).toBe(true);
+  // Waits until it stands still and nothing lies over it.
+  await control.hover();
   const box = await control.boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.click(x, y);
