@@ -20,9 +20,11 @@ mod svg;
 pub mod board;
 pub mod brand;
 pub mod flares;
+pub mod holdings;
 pub mod icons;
 pub mod overlay;
 pub mod pieces;
+pub mod seat;
 pub mod signs;
 pub mod strokes;
 
@@ -31,7 +33,6 @@ mod face;
 mod joints;
 mod ladder;
 mod loupe;
-mod seat;
 mod stack;
 mod thumbnail;
 
@@ -43,7 +44,6 @@ pub use joints::joints;
 pub use ladder::{Ladder, ladder};
 pub use loupe::{LOUPE_ROW, loupe};
 pub use pieces::PieceSet;
-pub use seat::{Form, HeldPieces, Portrait, SeatPicture, portrait, seat_line};
 pub use svg::escape;
 pub use thumbnail::{Thumbnail, thumbnail};
 

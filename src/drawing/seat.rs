@@ -1,8 +1,10 @@
 //! Draws a side beside the board: sign, name, pieces and score, for pages and shared pictures.
 
-use basalt_rules::Look;
+use basalt_rules::pyramid::Size;
+use basalt_rules::{Column, Look};
 
 use super::brand::{SeatSign, mark, seat};
+use super::holdings::{columns, columns_size, lacking};
 use super::pieces::{GoalPicture, PieceSet, goal, picture};
 use super::svg::Pen;
 
@@ -24,6 +26,11 @@ pub struct SeatPicture {
     pub score: Option<i32>,
     pub gain: i32,
     pub lots: Vec<HeldPieces>,
+    /// What is held by colour, in games that count trees; no lots then.
+    pub columns: Vec<Column>,
+    /// The numbers towards each goal, with the sizes that any next tree lacks.
+    pub progress: Vec<(String, Vec<Size>)>,
+    pub over: bool,
     pub words: String,
     pub goals: Vec<GoalPicture>,
     /// Numbers with their names. If they add up to the score, they are its parts.
@@ -35,6 +42,21 @@ pub struct SeatPicture {
 /// The size of pieces in a page's line, relative to a board.
 const LINE: f64 = 0.36;
 const SHARED: f64 = 0.62;
+
+/// Numbers towards goals, with what is lacking until the game is over.
+pub fn progress_line(progress: &[(String, Vec<Size>)], over: bool, set: PieceSet) -> String {
+    let mut pen = Pen::new();
+    pen.raw("<span class=\"progress\" aria-hidden=\"true\">");
+    for (sign, sizes) in progress {
+        pen.raw("<span>").text(sign);
+        if !sizes.is_empty() && !over {
+            pen.raw(&lacking(sizes, set));
+        }
+        pen.raw("</span>");
+    }
+    pen.raw("</span>");
+    pen.done()
+}
 
 /// The text under an item: the points of a tree, or the number of singles, `2×7`.
 fn under(lot: &HeldPieces) -> String {
@@ -52,6 +74,15 @@ pub fn seat_line(of: &SeatPicture, set: PieceSet) -> String {
     pen.text(&of.name).raw("</b>");
     if of.gain > 0 {
         pen.raw("<strong class=\"gained\">+").num(f64::from(of.gain)).raw("</strong>");
+    }
+    if !of.progress.is_empty() {
+        pen.raw(&progress_line(&of.progress, of.over, set));
+        pen.raw("<span class=\"lots held\" data-tray=\"").num(of.number as f64).raw("\"");
+        if !of.words.is_empty() {
+            pen.raw(" role=\"img\" aria-label=\"").text(&of.words).raw("\"");
+        }
+        pen.raw(">").raw(&columns(&of.columns, !of.over, set)).raw("</span>");
+        return pen.done();
     }
     // Large pieces get smaller with their number, then take a second row.
     let spreads = matches!(of.lots.first().map(|lot| &lot.pieces[..]), Some([Look::Polyhex { .. }]));
@@ -263,8 +294,10 @@ fn seat_box(pen: &mut Pen, of: &SeatPicture, (x, y, w, h): (f64, f64, f64, f64),
     pen.attr("x", x).attr("y", y).attr("width", w).attr("height", h).attr("rx", 16.0).raw("/>");
     let middle = y + if h < 80.0 { h / 2.0 } else { 38.0 };
     place(pen, (x + INSET, middle - 17.0), 1.0, &seat(of.sign, 34));
-    let score = of.score.map(|score| score.to_string()).unwrap_or_default();
+    let signs: Vec<&str> = of.progress.iter().map(|(sign, _)| sign.as_str()).collect();
+    let score = of.score.map_or_else(|| signs.join(" · "), |score| score.to_string());
     let (large, bold) = if w < 300.0 { (32.0, 20.0) } else { (44.0, 26.0) };
+    let large = if signs.is_empty() { large } else { bold };
     let room = w - 2.0 * INSET - 50.0 - width(&score) * large;
     // Without room for words, the frame alone shows it.
     let has_room = width(&of.name) * bold + 18.0 + width(&of.state) * 17.0 <= room;
@@ -280,6 +313,11 @@ fn seat_box(pen: &mut Pen, of: &SeatPicture, (x, y, w, h): (f64, f64, f64, f64),
     draw_meters(pen, of, (left, top, w - 2.0 * INSET), common.most);
     let top = top + meters_height(of);
     let lots = lay(of, w - 2.0 * INSET, common.scale, common.set);
+    if !of.columns.is_empty() {
+        let (wide, high) = columns_size(&of.columns);
+        let scale = ((w - 2.0 * INSET) / wide).min((y + h - top - GAP) / high);
+        place(pen, (left, top), scale, &columns(&of.columns, !of.over, common.set));
+    }
     for (lot, svg, (wide, high), at, row) in &lots.placed {
         let foot = top + lots.row * (row + 1) as f64 - lots.below;
         pen.raw("<g class=\"lot\" data-pieces=\"").num((lot.pieces.len() * lot.count) as f64).raw("\">");
@@ -340,7 +378,7 @@ pub fn portrait(board: &str, of: &Portrait, form: Form, set: PieceSet) -> String
         y += small * 0.68;
     }
     let rows = count.div_ceil(columns);
-    let has_lots = of.seats.iter().any(|seat| !seat.lots.is_empty());
+    let has_lots = of.seats.iter().any(|seat| !seat.lots.is_empty() || !seat.columns.is_empty());
     let meters = of.seats.iter().map(meters_height).fold(0.0, f64::max);
     let full: f64 = 74.0 + meters + if has_lots { 92.0 } else { 0.0 };
     let foot = h - 40.0;

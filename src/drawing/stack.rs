@@ -84,7 +84,7 @@ impl Tier {
     }
 }
 
-const SLOPE: f64 = 0.30;
+pub(super) const SLOPE: f64 = 0.30;
 
 const LOW_SLOPE: f64 = 0.16;
 

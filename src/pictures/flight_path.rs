@@ -9,17 +9,21 @@ use basalt_rules::{Manner, Scene};
 
 const NEAR: f64 = 140.0;
 
-/// A flyer's path: its tip follows an arc, and it shrinks towards a tray.
+/// A flyer's path: its tip follows an arc, and it shrinks towards a tray and grows on its way from one.
 pub struct FlightPath {
     flyer: Flyer,
     start: Point,
     end: Point,
     rise: f64,
-    shrinks: f64,
+    /// Its scale at both ends.
+    scales: (f64, f64),
 }
 
+/// The scale of a piece at a tray.
+const AT_TRAY: f64 = 0.4;
+
 impl FlightPath {
-    /// A flyer's path over the scene; `tray` is the middle of its destination tray.
+    /// A flyer's path over the scene; `tray` is the middle of the tray that it comes from or goes to.
     pub fn of(board: &Board, scene: &Scene, flyer: Flyer, tray: Option<Point>, set: PieceSet) -> FlightPath {
         let shape = board.shape();
         let on_top = |cell: Cell| {
@@ -29,10 +33,10 @@ impl FlightPath {
             let tip = tip(&looks, shape, set);
             Point { x: centre.x + tip.x, y: centre.y + tip.y }
         };
-        let start = on_top(flyer.from);
-        match flyer.to {
-            Bound::Cell(cell) => {
-                let end = on_top(cell);
+        let above = |at: Point| tray.unwrap_or(Point { x: at.x, y: at.y - 120.0 });
+        match (flyer.from, flyer.to) {
+            (Bound::Cell(from), Bound::Cell(cell)) => {
+                let (start, end) = (on_top(from), on_top(cell));
                 let far = start.distance(end);
                 let rise = match flyer.manner {
                     Manner::Slide => 0.0,
@@ -41,11 +45,19 @@ impl FlightPath {
                     Manner::Hop => 35.0,
                     Manner::Throw => 30.0 + 0.08 * far,
                 };
-                FlightPath { flyer, start, end, rise, shrinks: 0.0 }
+                FlightPath { flyer, start, end, rise, scales: (1.0, 1.0) }
             }
-            Bound::Tray(_) => {
-                let end = tray.unwrap_or(Point { x: start.x, y: start.y - 120.0 });
-                FlightPath { flyer, start, end, rise: 40.0, shrinks: 0.6 }
+            (Bound::Cell(from), Bound::Tray(_)) => {
+                let start = on_top(from);
+                FlightPath { flyer, start, end: above(start), rise: 40.0, scales: (1.0, AT_TRAY) }
+            }
+            (Bound::Tray(_), Bound::Cell(cell)) => {
+                let end = on_top(cell);
+                FlightPath { flyer, start: above(end), end, rise: 40.0, scales: (AT_TRAY, 1.0) }
+            }
+            (Bound::Tray(_), Bound::Tray(_)) => {
+                let at = tray.unwrap_or(Point { x: 0.0, y: 0.0 });
+                FlightPath { flyer, start: at, end: at, rise: 0.0, scales: (AT_TRAY, AT_TRAY) }
             }
         }
     }
@@ -72,7 +84,8 @@ impl FlightPath {
             Manner::Throw => 8.0 * (self.end.x - self.start.x).signum() * (1.0 - 2.0 * time),
             Manner::Hop | Manner::Slide => 0.0,
         };
-        placed(self.at(time), 1.0 - self.shrinks * self.eased(time), tilt)
+        let (from, to) = self.scales;
+        placed(self.at(time), from + (to - from) * self.eased(time), tilt)
     }
 
     pub fn trail(&self) -> String {

@@ -6,7 +6,7 @@ use basalt_drawing::pieces::{PieceSet, as_seen, single};
 use basalt_drawing::strokes::strokes as drawn;
 use basalt_drawing::{escape, patterns};
 use basalt_geometry::{Board, Cell};
-use basalt_play::{BoardView, Bound, Flyer, Snapshot};
+use basalt_play::{BoardView, Flyer, Snapshot};
 use basalt_rules::{Overlay, Scene, Stroke};
 
 use super::flight_path::FlightPath;
@@ -81,7 +81,7 @@ impl PictureStyle {
 
     fn flying(&self, snapshot: &Snapshot) -> String {
         let path = |flyer: &Flyer| FlightPath::of(self.board, &snapshot.scene, *flyer, None, self.set);
-        let captured = snapshot.flyers.iter().filter(|flyer| matches!(flyer.to, Bound::Tray(_)));
+        let captured = snapshot.flyers.iter().filter(|flyer| flyer.tray().is_some());
         let trails: String = captured.map(|flyer| path(flyer).trail()).collect();
         let piece = |flyer: &Flyer| {
             let drawn = single(as_seen(flyer.look, self.board), self.set);

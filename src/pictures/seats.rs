@@ -2,9 +2,9 @@
 
 use basalt_drawing::brand::SeatSign;
 use basalt_drawing::pieces::GoalPicture;
-use basalt_drawing::{HeldPieces, SeatPicture};
+use basalt_drawing::seat::{HeldPieces, SeatPicture};
 use basalt_play::Match;
-use basalt_rules::{Event, Look, Message, Side};
+use basalt_rules::{Event, Look, Message, Panel, Side};
 
 pub struct SeatWords<'a> {
     pub name: &'a dyn Fn(Side) -> String,
@@ -28,7 +28,7 @@ fn lots(game: &Match, ply: usize, side: Side) -> Vec<HeldPieces> {
     // An unlimited supply says nothing.
     tray.retain(|look| !matches!(look, Look::Column { .. }));
     let standing = game.standing(ply);
-    let groups = standing.panels.into_iter().nth(side.index()).unwrap_or_default().groups;
+    let Panel { groups, progress, .. } = standing.panels.into_iter().nth(side.index()).unwrap_or_default();
     let mut lots: Vec<HeldPieces> = Vec::new();
     let mut add = |pieces: Vec<Look>, points: Option<i32>| match lots
         .iter_mut()
@@ -37,6 +37,10 @@ fn lots(game: &Match, ply: usize, side: Side) -> Vec<HeldPieces> {
         Some(lot) => lot.count += 1,
         None => lots.push(HeldPieces { pieces, count: 1, points, fresh: false }),
     };
+    // A game that counts trees shows everything by colour.
+    if !progress.is_empty() {
+        return lots;
+    }
     for group in groups {
         // Groups that score on the board are not in a tray.
         if take(&mut tray, &group.pieces) {
@@ -59,7 +63,9 @@ fn mark_fresh(lots: &mut [HeldPieces], before: &[HeldPieces]) {
 }
 
 pub fn holds_anything(game: &Match, ply: usize) -> bool {
+    let panels = || game.standing(ply).panels;
     Side::all(game.sides()).any(|side| !lots(game, ply, side).is_empty())
+        || panels().iter().any(|panel| !panel.columns.is_empty())
 }
 
 pub fn seats(game: &Match, ply: usize, words: &SeatWords) -> Vec<SeatPicture> {
@@ -77,9 +83,11 @@ pub fn seats(game: &Match, ply: usize, words: &SeatWords) -> Vec<SeatPicture> {
             mark_fresh(&mut held, &lots(game, *ply_before, side));
             gain = score.unwrap_or_default() - standing.scores[side.index()].unwrap_or_default();
         }
+        let of_column = |&(look, count): &(Look, usize)| std::iter::repeat_n(look, count);
         let pieces: Vec<Look> = held
             .iter()
             .flat_map(|lot| std::iter::repeat_n(&lot.pieces, lot.count).flatten().copied())
+            .chain(panel.columns.iter().flat_map(|column| column.pieces.iter().flat_map(of_column)))
             .collect();
         let said = match pieces.is_empty() {
             true => String::new(),
@@ -101,6 +109,13 @@ pub fn seats(game: &Match, ply: usize, words: &SeatWords) -> Vec<SeatPicture> {
             score: score.filter(|_| game.goal().is_none()),
             gain,
             lots: held,
+            progress: panel
+                .progress
+                .into_iter()
+                .map(|progress| ((words.say)(&progress.sign), progress.lacking))
+                .collect(),
+            columns: panel.columns,
+            over: standing.outcome.is_some(),
             words: said,
             goals: panel
                 .goals

@@ -154,6 +154,14 @@ impl Scene {
         events
     }
 
+    /// Removes a piece of this look from a side's tray, if there is one.
+    pub fn draw(&mut self, side: Side, look: Look) {
+        let tray = &mut self.trays[side.index()];
+        if let Some(at) = tray.iter().position(|&other| other == look.in_tray()) {
+            tray.remove(at);
+        }
+    }
+
     /// Applies an event.
     ///
     /// An event that names a missing piece is a bug of the game, which the conformance test finds, and
@@ -163,10 +171,7 @@ impl Scene {
             Event::Place { cell, look, from_tray } => {
                 self.put(cell, look);
                 if let Some(side) = from_tray {
-                    let tray = &mut self.trays[side.index()];
-                    if let Some(at) = tray.iter().position(|&other| other == look.in_tray()) {
-                        tray.remove(at);
-                    }
+                    self.draw(side, look);
                 }
             }
             Event::Move { from, depth, to, .. } => {

@@ -38,7 +38,7 @@ pub use no_puzzle::NoPuzzle;
 pub use options::{Choice, ChoiceKind, Options, Wanted};
 pub use outcome::Outcome;
 pub use overlay::{Mark, Offer, Overlay, Path};
-pub use position::{Goal, Group, Meter, Panel, Position};
+pub use position::{Column, Goal, GoalCount, Group, Meter, Panel, Position};
 pub use puzzle::{
     Aim, GRADES, Puzzle, PuzzleKind, PuzzleTask, TurnLine, best_play, grade, keeps_win, posed, prove, reply,
     winning_turns, wins,

@@ -5,6 +5,7 @@
 
 use basalt_geometry::{Board, Cell};
 
+use super::pyramid::Size;
 use super::{Look, Message, Outcome, Overlay, Scene, Side, Sides};
 
 /// Pieces that score together, such as a tree of captures.
@@ -51,6 +52,31 @@ pub struct Meter {
     pub most: usize,
 }
 
+/// The pieces of one kind of tree that a side holds, drawn one above the other.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Column {
+    /// Its pieces from the top, each with the number held; 0 if it is missing.
+    pub pieces: Vec<(Look, usize)>,
+}
+
+impl Column {
+    /// Whether the side has all of its pieces.
+    pub fn is_whole(&self) -> bool {
+        self.pieces.iter().all(|&(_, count)| count > 0)
+    }
+}
+
+/// A side's number of trees towards a goal.
+#[derive(Clone, PartialEq, Debug)]
+pub struct GoalCount {
+    /// The number in words.
+    pub name: Message,
+    /// The number in short, such as "2/3".
+    pub sign: Message,
+    /// The sizes that the next tree lacks, if pieces of any colour make it.
+    pub lacking: Vec<Size>,
+}
+
 /// A side's panel, besides name, score and turn.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Panel {
@@ -62,6 +88,10 @@ pub struct Panel {
     pub meters: Vec<Meter>,
     /// Further notes about the side.
     pub notes: Vec<Message>,
+    /// Everything that the side holds, by colour, in games that count trees. Whole columns come first.
+    pub columns: Vec<Column>,
+    /// How near the side is to each goal of such a game.
+    pub progress: Vec<GoalCount>,
 }
 
 /// The questions that a position answers.

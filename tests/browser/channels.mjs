@@ -241,7 +241,7 @@ export async function make(driver, channel, game, action) {
   const returned = returning(action);
   if (channel.type) await channel.type(driver, action);
   else if (returned) {
-    const slot = slotOf(`^${returned.piece.replace(" ", "")}`);
+    const slot = slotOf(`^Putback${returned.piece.replace(" ", "")}`);
     if (channel.carry) await channel.carry(driver, slot, cellOf(returned.to));
     else {
       await channel.button(driver, slot);

@@ -83,7 +83,7 @@ export async function make(page, game, action, by = byClicks) {
   const returned = returning(action);
   if (returned) {
     // Only the side to move has a hand.
-    await by.button(page.locator(".hand").getByRole("button", { name: new RegExp(`^${returned.piece}( |$)`) }));
+    await by.button(page.locator(".columns").getByRole("button", { name: new RegExp(`^Put back ${returned.piece}( |$)`) }));
     return by.cell(page, returned.to);
   }
   const [, kind, cells] = /^([DR]?)(.*)$/.exec(action);

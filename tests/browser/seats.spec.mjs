@@ -166,3 +166,95 @@ test("a hand on a phone shows what comes next, and its aid covers no piece of it
     }
   }
 });
+
+/** The recorded position of Caldera in which a player to move holds most kinds of pieces, at the start of a turn. */
+const fullest = (setup, players) => {
+  const kinds = ({ after }) => {
+    const [, side, held, ...rest] = (after ?? "").split(" ");
+    return held && !rest.length ? new Set(held.split("|")[side - 1].match(/[a-z]\d/g)).size : 0;
+  };
+  const all = traces("caldera")
+    .filter(({ options }) => options.setup === setup && options.players === players)
+    // Nothing is put back once the game is over, nor while the others are asked to agree.
+    .flatMap((trace) => trace.plies.slice(0, -1).map((one, i) => ({ trace, ply: i + 1, kinds: trace.plies[i + 1].action === "agree" ? 0 : kinds(one) })));
+  const [{ trace, ply }] = all.sort((one, other) => other.kinds - one.kinds);
+  return ["caldera", { ...trace, plies: trace.plies.slice(0, ply) }, ply];
+};
+const HELD = ["classic", "fiesta", "mega"].flatMap((setup) => [2, 4].map((players) => [setup, players]));
+
+async function playFrom(page, position) {
+  await page.goto(recorded(...position));
+  await page.getByRole("button", { name: "Play from here" }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+  await expect(page.getByRole("grid")).toBeVisible();
+  const toast = page.getByRole("button", { name: "Close" });
+  await expect(page.getByText("Saved as your own game.")).toBeVisible();
+  await toast.last().click();
+}
+
+/** Runs in the page: controls of seats and hands that a finger does not reach or that are under 24 pixels. */
+function unreached() {
+  const controls = [...document.querySelectorAll(".player button, .hand button, .columns button")]
+    // The other's pieces can be chosen in the other's turn alone.
+    .filter((control) => !control.matches(".barred, :disabled") && control.checkVisibility({ visibilityProperty: true }) && getComputedStyle(control).pointerEvents !== "none");
+  return controls.flatMap((control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const name = `${control.ariaLabel ?? control.className} (${width.toFixed()} × ${height.toFixed()} at ${left.toFixed()}, ${top.toFixed()})`;
+    // The whole seat opens its sheet, but for what else can be touched there.
+    if (control.matches(".open-sheet")) return [];
+    if (Math.min(width, height) < 23.9) return [`${name} is small`];
+    const touched = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (touched && control.contains(touched)) return [];
+    for (let row = control.parentElement; row; row = row.parentElement) {
+      const { overflowX } = getComputedStyle(row);
+      if (["auto", "scroll"].includes(overflowX) && row.scrollWidth > row.clientWidth && getComputedStyle(control).touchAction !== "none") return [];
+    }
+    return [`${name} is out of reach`];
+  });
+}
+
+for (const [name, position] of [
+  ...HELD.map(([setup, players]) => [`Caldera, ${setup} for ${players}`, fullest(setup, players)]),
+  ...["duplohex", "vaxandis", "hexafuse"].map((game) => {
+    const [, trace] = late(game);
+    const ply = trace.plies.length >> 1;
+    return [game, [game, { ...trace, plies: trace.plies.slice(0, ply) }, ply]];
+  }),
+]) {
+  test(`all of a hand can be touched on five screens: ${name}`, async ({ page }) => {
+    await still(page);
+    await playFrom(page, position);
+    await expect(page.locator(":is(.columns, .hand) button").filter({ visible: true }).first()).toBeVisible();
+    for (const [width, height] of [[390, 844], [320, 568], [844, 390], [768, 1024], [1280, 800]]) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect.soft(await page.evaluate(unreached), `${width} by ${height}`).toEqual([]);
+    }
+  });
+}
+
+test.describe("by finger on a small phone", () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true });
+
+  for (const [setup, players] of HELD) {
+    test(`the last of many kinds of pieces goes back: ${setup} for ${players}`, async ({ page }) => {
+      await still(page);
+      const position = fullest(setup, players);
+      await playFrom(page, position);
+      const slots = page.locator(".seats.own .columns button");
+      const tap = async (part) => {
+        const { x, y, width, height } = await part.boundingBox();
+        await page.touchscreen.tap(x + width / 2, y + height / 2);
+      };
+      await tap(slots.last());
+      await expect(slots.last()).toHaveAttribute("aria-pressed", "true");
+      const rows = position[1].plies.at(-1).after.split(" ")[0].split("/").map((row) => row.split(","));
+      const at = rows.findIndex((row) => row.includes("."));
+      const empty = page.locator(`[data-cell="${"abcdef"[rows[at].indexOf(".")]}${rows.length - at}"]`);
+      // The first tap shows what would happen, the second plays it.
+      await tap(empty);
+      await tap(empty);
+      await expect(slots, "one piece goes back in a turn").toHaveCount(0);
+    });
+  }
+});

@@ -1,6 +1,7 @@
 //! Checks that pictures have what is beside a board: captures, supplies, names, scores, the winner.
 
-use basalt::drawing::{Form, PieceSet, Portrait, SeatPicture, portrait, seat_line};
+use basalt::drawing::PieceSet;
+use basalt::drawing::seat::{Form, Portrait, SeatPicture, portrait, seat_line};
 use basalt::games::{catalogue, ids};
 use basalt::pictures::{SeatWords, seats};
 use basalt::play::Match;
@@ -53,6 +54,8 @@ fn every_piece_beside_the_board_is_in_its_pictures() {
         ("volcano", "setup=mega", 90),
         ("volcano", "players=4", 60),
         ("hexano", "", 60),
+        ("caldera", "setup=fiesta", 90),
+        ("caldera", "setup=mega.players=4", 120),
         ("duplohex", "", 20),
         ("hexafuse", "", 6),
         ("hexafuse", "", 400),
@@ -84,6 +87,8 @@ fn every_piece_beside_the_board_is_in_its_pictures() {
             assert_eq!(shown(&line), tray.len(), "{id}: the line of {}", seat.number);
             let mut pieces: Vec<Look> =
                 seat.lots.iter().flat_map(|lot| lot.pieces.repeat(lot.count)).collect();
+            let columns = seat.columns.iter().flat_map(|column| &column.pieces);
+            pieces.extend(columns.flat_map(|&(look, count)| std::iter::repeat_n(look, count)));
             for look in tray {
                 let at = pieces.iter().position(|piece| piece == look).expect("a piece of the tray");
                 pieces.swap_remove(at);

@@ -14,7 +14,7 @@ use basalt::drawing::pieces::{self, GoalPicture, PieceSet, PileStyle};
 use basalt::drawing::{self, Thumbnail, flares, signs, strokes};
 use basalt::geometry::{Board, Cell, CellShape, Point, Polyhex, hexhex, rhombus, rhombus_on_its_tip, square};
 use basalt::rules::pyramid::{Colour, Pyramid, Size};
-use basalt::rules::{Ink, Look, Mark, Overlay, Path, Scene, Side, Stroke, Tint};
+use basalt::rules::{Column, Ink, Look, Mark, Overlay, Path, Scene, Side, Stroke, Tint};
 
 /// Both sets of pieces, without patterns and with them.
 const SETS: [PieceSet; 4] = [
@@ -281,19 +281,22 @@ fn everything() -> Vec<(String, String)> {
         all.push((name("last"), pieces::last_to(&[look], CellShape::Hex)));
     }
     for framed in [false, true] {
-        let lot = drawing::HeldPieces {
+        let lot = drawing::seat::HeldPieces {
             pieces: vec![Look::Disc(Tint::White)],
             count: 2,
             points: None,
             fresh: framed,
         };
-        let seat = drawing::SeatPicture {
+        let seat = drawing::seat::SeatPicture {
             number: 1,
             sign: SeatSign::Numbered(1),
             name: "a < b".to_owned(),
             score: Some(7),
             gain: 5,
             lots: vec![lot],
+            columns: Vec::new(),
+            progress: Vec::new(),
+            over: false,
             words: "a & b".to_owned(),
             goals: vec![GoalPicture {
                 pieces: vec![Look::Disc(Tint::White)],
@@ -307,17 +310,26 @@ fn everything() -> Vec<(String, String)> {
             state: "Winner".to_owned(),
             framed,
         };
-        all.push((format!("line, framed {framed}"), drawing::seat_line(&seat, SETS[1])));
-        let of = drawing::Portrait {
+        all.push((format!("line, framed {framed}"), drawing::seat::seat_line(&seat, SETS[1])));
+        let kind = |size, count| (Look::Pyramid(Pyramid { colour: Colour::Red, size }), count);
+        let column = Column { pieces: vec![kind(Size::Small, 2), kind(Size::Medium, usize::from(framed))] };
+        all.push((format!("column, whole {framed}"), drawing::holdings::column(&column, SETS[1])));
+        let held = drawing::seat::SeatPicture {
+            columns: vec![column],
+            progress: vec![("2/3".to_owned(), Vec::new()), ("4/5".to_owned(), vec![Size::Small])],
+            ..seat.clone()
+        };
+        all.push((format!("held, framed {framed}"), drawing::seat::seat_line(&held, SETS[1])));
+        let of = drawing::seat::Portrait {
             headline: "a < b".to_owned(),
             scores: "7–5".to_owned(),
             why: "why".to_owned(),
             seats: vec![seat],
             address: "example.org".to_owned(),
         };
-        for form in [drawing::Form::Square, drawing::Form::Wide] {
+        for form in [drawing::seat::Form::Square, drawing::seat::Form::Wide] {
             let board = "<svg viewBox=\"0 0 1 1\"></svg>";
-            all.push((format!("{form:?} portrait"), drawing::portrait(board, &of, form, SETS[3])));
+            all.push((format!("{form:?} portrait"), drawing::seat::portrait(board, &of, form, SETS[3])));
         }
     }
     for board in [square(6), hexhex(4), rhombus(7), rhombus_on_its_tip(7)] {

@@ -38,6 +38,16 @@ fn what_is_too_much_is_joined_by_colour_then_by_value() {
 }
 
 #[test]
+fn trees_of_two_kinds_stay_apart_though_they_count_the_same() {
+    let mixed = Group {
+        name: Message::new("mixed"),
+        ..group(&[(Colour::Red, Size::Large), (Colour::Blue, Size::Medium), (Colour::Red, Size::Small)], 7)
+    };
+    let lots = tray_lots(&[tree(Colour::Red), tree(Colour::Blue), mixed], |_| false, 2);
+    assert_eq!(read(&lots), [(2, 7, 6), (1, 7, 3)]);
+}
+
+#[test]
 fn what_has_just_been_made_stays_by_itself() {
     let groups = [tree(Colour::Red), tree(Colour::Red)];
     let mut made = 0;

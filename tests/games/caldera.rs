@@ -7,7 +7,8 @@ use basalt::games::caldera::{self, Action, Caldera, CalderaOptions};
 use basalt::games::catalogue;
 use basalt::play::Match;
 use basalt::pyramids;
-use basalt::rules::{Attempt, Depict, Game, Message, Options, Position, Side, Tap, perft};
+use basalt::rules::pyramid::Size;
+use basalt::rules::{Attempt, Column, Depict, Game, Look, Message, Options, Position, Side, Tap, perft};
 use basalt::words::{Language, Speaker};
 use serde_json::Value;
 
@@ -38,6 +39,59 @@ fn said(message: &Message) -> String {
 /// The end of a position: its reason and the winner's number.
 fn end(position: &Caldera) -> Option<String> {
     position.outcome().map(|outcome| format!("{} {}", outcome.reason, outcome.winner_number()))
+}
+
+/// What a side's panel counts, in signs, and its columns: small, medium and large of each colour.
+fn counted(position: &Caldera, side: Side) -> (Vec<String>, Vec<String>) {
+    let panel = position.panel(side);
+    let column = |column: &Column| {
+        let count = |&(look, count): &(Look, usize)| match look {
+            Look::Pyramid(piece) => format!("{}{count}", piece.colour.letter()),
+            _ => String::new(),
+        };
+        column.pieces.iter().map(count).collect::<Vec<_>>().join("")
+    };
+    let signs = panel.progress.iter().map(|progress| said(&progress.sign)).collect();
+    (signs, panel.columns.iter().map(column).collect())
+}
+
+/// Nobody's board matters here.
+const BOARD: &str = "^,^,^,^,^/^,.,.,.,./.,.,.,.,./.,.,.,.,./r1,.,.,.,.";
+
+#[test]
+fn a_seat_counts_the_trees_that_its_edition_counts() {
+    let held = "r2r3g1p1p2p3";
+    let fiesta = fiesta(&format!("{BOARD} 1 {held}|-"));
+    let (signs, columns) = counted(&fiesta, Side::FIRST);
+    assert_eq!(signs, ["1/3", "any tree 2/5"]);
+    // The whole column first, then in the order of colours, with what is missing.
+    assert_eq!(columns, ["p1p1p1", "r0r1r1", "g1g0g0"]);
+    let classic = Caldera::read(&format!("{BOARD} 1 r2r3g1b1b2b3|-"), &options(""));
+    let (signs, columns) = counted(&classic.expect("a position"), Side::FIRST);
+    assert_eq!(signs, ["1/3"], "mixed trees count for nothing here");
+    assert_eq!(columns, ["b1b1b1", "r0r1r1", "g1g0g0"]);
+}
+
+#[test]
+fn what_would_make_another_tree_is_said_as_pieces() {
+    let board = BOARD;
+    let held = "r1r2r3o1o2o3y2y3g2g3c3";
+    let notes = |position: Caldera| -> String {
+        position.panel(Side::FIRST).notes.iter().map(said).collect::<Vec<_>>().join("; ")
+    };
+    // Smalls are the scarcest: any small piece makes a third tree of some kind.
+    assert_eq!(
+        notes(fiesta(&format!("{board} 1 {held}|-"))),
+        "One-colour trees: 2 of 3; All trees: 2 of 5; For another tree: small yellow and small green; \
+         For another tree of any kind: a small piece"
+    );
+    let panel = fiesta(&format!("{board} 1 {held}|-")).panel(Side::FIRST);
+    assert_eq!(panel.progress[1].lacking, [Size::Small]);
+    // Nothing is lacking once it is over.
+    assert_eq!(
+        notes(fiesta(&format!("{board} 1 r1r2r3o1o2o3y1y2y3g2g3c3|-"))),
+        "One-colour trees: 3 of 3; All trees: 3 of 5"
+    );
 }
 
 #[test]

@@ -108,6 +108,12 @@ fn the_sentences_are_these() {
         let words = said(english, &asked(inquiry, &volcano, cell, 0));
         assert!(words.starts_with(expected), "{inquiry:?}: {words}");
     }
+    let caldera = open("caldera.1~~~^,^,^,^,^/^,.,.,.,./.,.,.,.,./.,.,.,.,./r1,.,.,.,._1_g1g2b1b2b3|-");
+    assert_eq!(
+        said(english, &asked(Inquiry::Own, &caldera, "a1", 0)),
+        "Beside the board for Ada 1: small green, medium green, small blue, medium blue and large blue. \
+         One-colour trees: 1 of 3. For another tree: large green."
+    );
     let begun = open("volcano.1~~");
     assert_eq!(said(english, &asked(Inquiry::Last, &begun, "a1", 0)), "Nothing has been played yet.");
     let [record, ..] = &blocks("duplohex")[0];

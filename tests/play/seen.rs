@@ -2,7 +2,7 @@
 
 use basalt::games::catalogue;
 use basalt::geometry::{Cell, Polyhex};
-use basalt::play::{BoardView, Flare, Fresh, Match, Reach, Script, Shown, Sign, Sound, Target};
+use basalt::play::{BoardView, Bound, Flare, Fresh, Match, Reach, Script, Shown, Sign, Sound, Target};
 use basalt::rules::{Event, Look, Mark, Record, Scene, Side, Tap};
 
 fn open(record: &str) -> Match {
@@ -252,6 +252,21 @@ fn an_eruption_is_seen_and_heard_as_what_it_is() {
     assert!(first(Sound::Eruption) < first(Sound::Landing), "{heard:?}");
     assert!(first(Sound::Landing) < first(Sound::Capture), "{heard:?}");
     assert!(script.sounds().iter().all(|&(time, _)| time <= script.length()));
+}
+
+#[test]
+fn a_captured_piece_that_goes_back_flies_from_its_tray() {
+    let start =
+        "%5E,%5E,%5E,%5E,%5E/%5E,.,.,.,./.,.,.,.,./.,.,.,.,./r1,.,.,.,._1_g1g2%7C-".replace("%5E", "^");
+    let game = open(&format!("caldera.1~~g2@c3~{}", start.replace("%7C", "|")));
+    let script = Script::new(game.scene(0), game.events(1));
+    let (begins, ends) = (script.at(0), script.at(script.length()));
+    let [flyer] = begins.flyers[..] else { panic!("{:?}", begins.flyers) };
+    assert_eq!((flyer.from, flyer.tray()), (Bound::Tray(Side::FIRST), Some(Side::FIRST)));
+    assert_eq!(begins.scene.trays[0].len(), 1, "it has left");
+    assert!(begins.scene.cells.iter().flatten().count() == game.scene(0).cells.iter().flatten().count());
+    assert!(ends.flyers.is_empty());
+    assert_eq!(ends.scene, game.scene(1));
 }
 
 #[test]

@@ -1,48 +1,75 @@
-//! Messages of Caldera alone: the trees of each player, and the piece that completes the next one.
+//! Messages of Caldera alone: what each player holds, by colour, and how near it is to each goal.
 
-use basalt_pyramids::{CapRules, colour_letter};
+use basalt_pyramids::score::Captures;
 use basalt_rules::pyramid::{Colour, Pyramid, Size};
-use basalt_rules::{Goal, Group, Look, Message, Meter, Panel, Side};
+use basalt_rules::{Column, GoalCount, Look, Message, Panel, Side};
 
-use super::position::{Caldera, CalderaRules};
+use super::position::Caldera;
 
-/// A side's panel: its trees toward each goal, and the pieces that would complete another one.
+/// A side's panel: a column for each colour held, its trees toward each goal, and in words what is lacking.
 pub(super) fn panel(position: &Caldera, side: Side) -> Panel {
     let captured = &position.captured[side.index()];
     let setup = position.rules.setup();
-    let meter = |name: Message, value: usize, most: usize| Meter { name, value: value.min(most), most };
-    let (trees, any) = (captured.one_colour_trees(), captured.trees());
-    let name = Message::new("caldera-meter-trees").with("held", trees).with("goal", setup.goal);
-    let mut meters = vec![meter(name, trees, setup.goal)];
+    let mut columns: Vec<Column> = setup
+        .colours
+        .iter()
+        .filter(|&&colour| captured.of_colour(colour) > 0)
+        .map(|&colour| Column {
+            pieces: kinds(colour).map(|piece| (Look::Pyramid(piece), captured.count(piece))).to_vec(),
+        })
+        .collect();
+    columns.sort_by_key(|column| !column.is_whole());
+    let progress = |key: [&'static str; 2], held: usize, goal: usize, lacking: Vec<Size>| {
+        let [name, sign] = key.map(|key| Message::new(key).with("held", held.min(goal)).with("goal", goal));
+        GoalCount { name, sign, lacking }
+    };
+    let one_colour = ["caldera-progress-trees", "caldera-progress-trees-sign"];
+    let mut all = vec![progress(one_colour, captured.one_colour_trees(), setup.goal, Vec::new())];
     if setup.any_goal > 0 {
-        let name = Message::new("caldera-meter-any").with("held", any).with("goal", setup.any_goal);
-        meters.push(meter(name, any, setup.any_goal));
+        let any = ["caldera-progress-any", "caldera-progress-any-sign"];
+        all.push(progress(any, captured.trees(), setup.any_goal, scarcest(captured)));
     }
-    let completing = setup.colours.iter().filter_map(|&colour| completing(position, side, colour));
-    let goals = completing.map(|piece| Goal {
-        pieces: vec![Look::Pyramid(piece)],
-        letter: Message::new("caldera-wanted-sign")
-            .with("colour", colour_letter(piece.colour))
-            .with("size", usize::from(piece.size.number())),
-        name: Message::new("caldera-wanted").with("piece", vec![Look::Pyramid(piece)]),
-        held: false,
-        apart: false,
-    });
-    // Trees count, but nothing scores.
-    let group = |group: Group| Group { points: 0, ..group };
-    Panel {
-        groups: captured.groups(CalderaRules::WILD).into_iter().map(group).collect(),
-        goals: goals.collect(),
-        meters,
-        ..Panel::default()
+    let mut notes: Vec<Message> = all.iter().map(|progress| progress.name.clone()).collect();
+    if position.end.is_none() {
+        notes.extend(lacking(position, side, setup.any_goal > 0));
     }
+    Panel { columns, progress: all, notes, ..Panel::default() }
 }
 
-fn completing(position: &Caldera, side: Side, colour: Colour) -> Option<Pyramid> {
+/// The kinds of a colour, as a column shows them.
+fn kinds(colour: Colour) -> [Pyramid; 3] {
+    [Size::Small, Size::Medium, Size::Large].map(|size| Pyramid { colour, size })
+}
+
+/// The sizes of which there are fewest, which the next tree of any kind lacks.
+fn scarcest(captured: &Captures) -> Vec<Size> {
+    Size::ALL.into_iter().filter(|&size| captured.of_size(size) == captured.trees()).collect()
+}
+
+/// The single pieces that would complete another tree, in words.
+fn lacking(position: &Caldera, side: Side, any: bool) -> Vec<Message> {
     let captured = &position.captured[side.index()];
-    let kinds = Size::ALL.map(|size| Pyramid { colour, size });
+    let setup = position.rules.setup();
+    let completing: Vec<Look> = setup
+        .colours
+        .iter()
+        .filter_map(|&colour| completing(captured, colour, setup.copies))
+        .map(Look::Pyramid)
+        .collect();
+    let pieces = |pieces: Vec<Look>| Message::new("caldera-lacking").with("pieces", pieces);
+    let size = |size: Size| Message::new("caldera-lacking-any").with("size", size.word());
+    let any = match scarcest(captured)[..] {
+        [only] if any => Some(size(only)),
+        _ => None,
+    };
+    let colours = (!completing.is_empty()).then(|| pieces(completing));
+    colours.into_iter().chain(any).collect()
+}
+
+fn completing(captured: &Captures, colour: Colour, copies: usize) -> Option<Pyramid> {
+    let kinds = kinds(colour);
     let trees = kinds.iter().map(|&kind| captured.count(kind)).min().unwrap_or(0);
     let mut lacking = kinds.into_iter().filter(|&kind| captured.count(kind) == trees);
     let only = lacking.next()?;
-    (lacking.next().is_none() && trees < position.rules.setup().copies).then_some(only)
+    (lacking.next().is_none() && trees < copies).then_some(only)
 }

@@ -72,7 +72,8 @@ impl Inquiry {
                     }
                     None => {}
                 }
-                let goals = game.standing(game.shown()).panels.swap_remove(side.index()).goals;
+                let panel = game.standing(game.shown()).panels.swap_remove(side.index());
+                let goals = panel.goals;
                 let missing: Vec<Message> =
                     goals.iter().filter(|goal| !goal.held).map(|goal| goal.name.clone()).collect();
                 match missing.is_empty() {
@@ -80,6 +81,7 @@ impl Inquiry {
                     true if !goals.is_empty() => said.push(Message::new("seat-has-all")),
                     true => {}
                 }
+                said.extend(panel.notes);
                 said
             }
             Inquiry::Last => {

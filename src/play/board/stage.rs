@@ -41,13 +41,23 @@ pub enum Bound {
 pub struct Flyer {
     pub id: usize,
     pub look: Look,
-    pub from: Cell,
+    pub from: Bound,
     pub to: Bound,
     pub manner: Manner,
     /// Whether it continues the previous step, and whether the next one continues it.
     pub flows: (bool, bool),
     /// The progress, from 0 to 1.
     pub progress: f64,
+}
+
+impl Flyer {
+    /// The tray that it comes from or goes to.
+    pub fn tray(&self) -> Option<Side> {
+        match (self.from, self.to) {
+            (Bound::Tray(side), _) | (_, Bound::Tray(side)) => Some(side),
+            _ => None,
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -115,6 +125,7 @@ struct Cue {
 enum Change {
     Follow(Event),
     Leave { cell: Cell, depth: u8 },
+    Draw { look: Look, side: Side },
     Arrive { look: Look, to: Bound },
 }
 
@@ -176,6 +187,7 @@ impl Script {
                 Change::Leave { cell, depth } => {
                     scene.take(cell, depth);
                 }
+                Change::Draw { look, side } => scene.draw(side, look),
                 Change::Arrive { look, to: Bound::Cell(cell) } => scene.put(cell, look),
                 Change::Arrive { look, to: Bound::Tray(side) } => {
                     let tray = &mut scene.trays[side.index()];
@@ -254,6 +266,25 @@ impl Script {
                     let how = (Manner::Throw, (false, false));
                     self.fly(start, LIFT, look, (cell, depth), Bound::Tray(side), how);
                 }
+                // A captured piece flies back as it came.
+                (Event::Place { cell, look: look @ Look::Pyramid(_), from_tray: Some(side) }, _) => {
+                    let end = ready + LIFT;
+                    let flyer = Flyer {
+                        id: self.cues.len(),
+                        look,
+                        from: Bound::Tray(side),
+                        to: Bound::Cell(cell),
+                        manner: Manner::Throw,
+                        flows: (false, false),
+                        progress: 0.0,
+                    };
+                    self.cues.push(Cue { start: ready, end, flyer });
+                    self.change(ready, Change::Draw { look, side });
+                    self.change(end, Change::Arrive { look, to: Bound::Cell(cell) });
+                    self.sounds.push((end, Sound::Landing));
+                    self.freshen(end, DIP, cell, Fresh::Landed);
+                    self.length = self.length.max(end);
+                }
                 (Event::Place { cell, look, .. }, _) => {
                     self.sounds.push((ready, if is_stone(look) { Sound::Ring } else { Sound::Snap }));
                     self.change(ready, Change::Follow(*event));
@@ -316,7 +347,8 @@ impl Script {
         (manner, flows): (Manner, (bool, bool)),
     ) {
         let end = start + lasts;
-        let flyer = Flyer { id: self.cues.len(), look, from: from.0, to, manner, flows, progress: 0.0 };
+        let flyer =
+            Flyer { id: self.cues.len(), look, from: Bound::Cell(from.0), to, manner, flows, progress: 0.0 };
         self.cues.push(Cue { start, end, flyer });
         self.change(start, Change::Leave { cell: from.0, depth: from.1 });
         self.change(end, Change::Arrive { look, to });

@@ -15,8 +15,8 @@ fn of_one_colour(one: &Group, other: &Group) -> bool {
     matches!((&one.pieces[..], &other.pieces[..]), ([Look::Pyramid(one)], [Look::Pyramid(other)]) if one.colour == other.colour)
 }
 
-fn of_one_value(one: &Group, other: &Group) -> bool {
-    one.pieces.len() > 1 && other.pieces.len() > 1 && one.points == other.points
+fn of_one_kind(one: &Group, other: &Group) -> bool {
+    one.pieces.len() > 1 && other.pieces.len() > 1 && one.name.key == other.name.key
 }
 
 /// Joins similar lots and shows the later one, which is the larger of one colour.
@@ -36,7 +36,7 @@ fn join(lots: Vec<TrayLot>, alike: fn(&Group, &Group) -> bool) -> Vec<TrayLot> {
     joined
 }
 
-/// The lots of a tray in order; beyond `most`, single pieces of one colour are merged, then trees of equal value.
+/// The lots of a tray in order; beyond `most`, single pieces of one colour are merged, then trees of one kind.
 pub fn tray_lots(groups: &[Group], mut formed: impl FnMut(&Group) -> bool, most: usize) -> Vec<TrayLot> {
     let lot = |group: &Group| TrayLot {
         group: group.clone(),
@@ -45,7 +45,7 @@ pub fn tray_lots(groups: &[Group], mut formed: impl FnMut(&Group) -> bool, most:
         formed: formed(group),
     };
     let mut lots = join(groups.iter().map(lot).collect(), PartialEq::eq);
-    for alike in [of_one_colour, of_one_value] {
+    for alike in [of_one_colour, of_one_kind] {
         if lots.len() > most {
             lots = join(lots, alike);
         }

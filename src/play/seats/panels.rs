@@ -90,6 +90,8 @@ pub fn far_sides(mut seated: Vec<Side>, near: usize) -> Vec<Side> {
 pub enum LaidOut {
     Hands,
     Captures,
+    /// Captures that are counted by colour and played from.
+    Columns,
     Supplies,
     Nothing,
 }
@@ -100,6 +102,7 @@ pub fn laid_out(game: &Match) -> LaidOut {
     let any = |kind: fn(&Look) -> bool| looks.clone().any(kind);
     match () {
         () if any(|look| matches!(look, Look::Polyhex { .. })) => LaidOut::Hands,
+        () if game.standing(0).panels.iter().any(|panel| !panel.progress.is_empty()) => LaidOut::Columns,
         () if any(|look| matches!(look, Look::Pyramid(_))) => LaidOut::Captures,
         // An unlimited supply is one piece, which needs no room.
         () if scene.trays.iter().any(|tray| tray.len() > 1) => LaidOut::Supplies,

@@ -107,6 +107,17 @@ impl Session {
             && (by_links && self.remote.may_act(self.game()) || self.line().would_try())
     }
 
+    /// The number of pieces in a side's tray that the player can take in hand, now or for a plan.
+    pub fn playable(&self, side: Side) -> usize {
+        let line = self.line();
+        let is_shown = line.shown() == line.last() || line.would_try();
+        if self.is_open(&self.conduct()) {
+            let goes_on = is_shown && line.mover(line.shown()).is_some();
+            return if goes_on { line.hand(side) } else { 0 };
+        }
+        self.plans.filter(|_| self.lines.plan().is_none()).map_or(0, |plans| (plans.hand)(self, side))
+    }
+
     pub(super) fn can_hint(&self) -> bool {
         let conduct = self.conduct();
         conduct.hint

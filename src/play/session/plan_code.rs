@@ -16,6 +16,8 @@ pub(super) struct PlanCode<S> {
     pub attend: fn(&mut S) -> bool,
     /// The plan's actions after a ply, drawn.
     pub overlay: fn(&Match, usize) -> Overlay,
+    /// The number of pieces that a side can take in hand for a plan.
+    pub hand: fn(&S, Side) -> usize,
     pub turned: Turned,
 }
 

@@ -8,7 +8,7 @@ use basalt_drawing::pieces::{as_seen, single};
 use basalt_geometry::Point;
 use basalt_pictures::FlightPath;
 use basalt_play::session::Facet;
-use basalt_play::{Bound, Flyer, Snapshot};
+use basalt_play::{Flyer, Snapshot};
 use basalt_rules::{Look, Side, Tap};
 
 use crate::app::app_state::use_app;
@@ -37,10 +37,7 @@ pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
         })
     };
     let path = move |snapshot: &Snapshot, flyer: Flyer| {
-        let goal = match flyer.to {
-            Bound::Tray(side) => place_of(side),
-            Bound::Cell(_) => None,
-        };
+        let goal = flyer.tray().and_then(place_of);
         FlightPath::of(session.board(), &snapshot.scene, flyer, goal, settings.piece_set())
     };
     // Rebuild them only when other pieces fly; otherwise just move them.
@@ -66,7 +63,7 @@ pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
     let trails = move || {
         session.snapshot.with(|snapshot| {
             let Some(snapshot) = snapshot else { return String::new() };
-            let captured = snapshot.flyers.iter().filter(|flyer| matches!(flyer.to, Bound::Tray(_)));
+            let captured = snapshot.flyers.iter().filter(|flyer| flyer.tray().is_some());
             captured.map(|flyer| path(snapshot, *flyer).trail()).collect()
         })
     };

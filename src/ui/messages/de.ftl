@@ -843,6 +843,7 @@ hand-label = Hand
 hand-queue = Als Nächstes: { $pieces }
 hand-next = Danach
 hand-count = { $name } ({ $count })
+column-return = Zurücklegen: { $piece }
 choices-quiet = Seit zwanzig Zügen hat niemand etwas dazugewonnen.
 rotate-on = Rechts drehen
 rotate-back = Links drehen

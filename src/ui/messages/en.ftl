@@ -828,6 +828,7 @@ hand-label = Hand
 hand-queue = Waiting: { $pieces }
 hand-next = Next
 hand-count = { $name } ({ $count })
+column-return = Put back { $piece }
 choices-quiet = Nobody has gained a piece in twenty turns.
 rotate-on = Rotate right
 rotate-back = Rotate left

@@ -841,6 +841,7 @@ hand-label = Mano
 hand-queue = En espera: { $pieces }
 hand-next = Luego
 hand-count = { $name } ({ $count })
+column-return = Devolver { $piece }
 choices-quiet = Nadie ha ganado piezas en veinte turnos.
 rotate-on = Girar a la derecha
 rotate-back = Girar a la izquierda

@@ -848,6 +848,7 @@ hand-label = Main
 hand-queue = En attente : { $pieces }
 hand-next = Ensuite
 hand-count = { $name } ({ $count })
+column-return = Remettre { $piece }
 choices-quiet = Personne n’a gagné de pièce depuis vingt tours.
 rotate-on = Tourner à droite
 rotate-back = Tourner à gauche

@@ -44,7 +44,7 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
     }
     let laid_out = session.read(laid_out);
     // A hand that is played from, and the large seat of more than two, pass from person to person.
-    let passes = sides > 2 || laid_out == LaidOut::Hands;
+    let passes = sides > 2 || matches!(laid_out, LaidOut::Hands | LaidOut::Columns);
     let near = derived(move || {
         // The panels lie as the board does.
         let turned = match app.settings.below.get() {
@@ -62,6 +62,7 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
     let classes = match laid_out {
         LaidOut::Hands => "table play hands",
         LaidOut::Captures => "table play captures",
+        LaidOut::Columns => "table play held",
         LaidOut::Supplies => "table play supplies",
         LaidOut::Nothing => "table play",
     };

@@ -66,7 +66,8 @@ fn tray(session: SessionHandle, side: Side) -> (Vec<AtHand>, Vec<Look>) {
         let (game, ply) = (session.line(), session.pictured());
         (game.scene(ply).trays.swap_remove(side.index()), game.hand(side))
     });
-    if hand == 0 {
+    // Columns are played from where they stand.
+    if hand == 0 || has_columns(session) {
         return (Vec::new(), Vec::new());
     }
     let mut kinds: Vec<AtHand> = Vec::new();
@@ -161,6 +162,47 @@ fn picture(look: Look, pixels: f64, set: PieceSet) -> String {
         Look::Polyhex { .. } => slot(look, pixels, set),
         _ => chip(look, (pixels * 2.0) as u32, set),
     }
+}
+
+/// Whether a game's panels have columns instead of a hand and captures.
+pub(super) fn has_columns(session: SessionHandle) -> bool {
+    session.read(|game| game.standing(0).panels.iter().any(|panel| !panel.progress.is_empty()))
+}
+
+/// A button that takes the piece at a place of the tray in hand; what it shows is beside it, in a row.
+pub(super) fn slot_button(
+    session: SessionHandle,
+    (place, row): (usize, usize),
+    held: State<Option<Tap>>,
+    name: impl Fn() -> String + Send + Sync + 'static,
+) -> AnyView {
+    let tap = Tap::Slot(place as u8);
+    view! {
+        <button
+            type="button"
+            class="slot"
+            data-row=row.to_string()
+            data-slot=place.to_string()
+            aria-pressed=text(move || (held.get() == Some(tap)).to_string())
+            aria-label=text(name)
+            on:pointerdown=move |event| {
+                if event.button() == 0 {
+                    session.gesture.update_untracked(|gesture| {
+                        gesture.down(pressed(&event, Some(tap)), false);
+                    });
+                }
+            }
+            on:touchmove=move |event| hold_page(&event, session.gesture.with_untracked(Gesture::first))
+            on:click=move |event| {
+                // Pointers have acted on `pointerup` already; keys and screen readers click without one.
+                if event.detail() == 0 {
+                    session.give(MoveInput::Tap(tap));
+                    focus_board(session);
+                }
+            }
+        ></button>
+    }
+    .into_any()
 }
 
 /// A piece at hand: a button while it can be chosen. It keeps its look while its place is empty.

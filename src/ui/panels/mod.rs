@@ -4,6 +4,7 @@ mod aid;
 mod analysis;
 mod button;
 mod choices;
+mod columns;
 mod controls;
 mod explorer;
 mod hand;

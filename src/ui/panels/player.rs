@@ -12,7 +12,8 @@ use basalt_play::session::{Facet, Session};
 use basalt_play::{Standing, TrayLot, has_won, is_to_move, tray_lots};
 use basalt_rules::{Event, Goal, Group, Look, Message, Meter, Panel, Side};
 
-use super::hand::holds_hand;
+use super::columns::{Columns, TowardsGoals};
+use super::hand::{has_columns, holds_hand};
 use super::seat_head::{SeatHead, sign};
 use super::settled::see_settled;
 use super::{Hand, Queue};
@@ -32,12 +33,18 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
     let swapped =
         session.see(&[], |session| session.line().events(session.pictured()).contains(&Event::SwapSeats));
     let panel = derived(move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default()));
-    let has_groups = derived(move || panel.with(|panel| !panel.groups.is_empty()));
+    let has_groups =
+        derived(move || panel.with(|panel| !panel.groups.is_empty() || !panel.columns.is_empty()));
+    let columns = has_columns(session);
     let varied = move || panel.with(|panel| panel.goals.len() > 5);
     view! {
         <section class="player" class:varied=varied class:turn=turn class:won=won class:swapped=swapped aria-label=text(move || session.name(side))>
             <SeatHead session side standing />
-            <TrayRow session side panel />
+            {if columns {
+                view! { <TowardsGoals session side /><Columns session side /> }.into_any()
+            } else {
+                view! { <TrayRow session side panel /> }.into_any()
+            }}
             // Wherever nothing else is to be pressed.
             {live(move || has_groups.get().then(|| view! {
                 <button
@@ -235,24 +242,19 @@ pub fn Sheet(
         let score = move || standing.with(|s| s.scores.get(side.index()).copied().flatten());
         let panel = move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default());
         let has_bars = derived(move || !panel().meters.is_empty());
-        // Without points, the trees decide, and the rest says nothing at the end.
-        let decides = move |group: &Group| score().is_some() || !of_end || group.pieces.len() > 1;
-        let counted = move || {
-            let mut panel = panel();
-            panel.groups.retain(decides);
-            panel
-        };
         // The bars of a score are its parts: pictures of pieces would repeat them.
-        let has_trees =
-            derived(move || (!has_bars.get() || score().is_none()) && !counted().groups.is_empty());
+        let has_trees = derived(move || (!has_bars.get() || score().is_none()) && !panel().groups.is_empty());
         view! {
             <li class="sheet-row" class:won=won>
                 <span class="sign" aria-hidden="true" inner_html=sign(session, side)></span>
                 <b>{text(move || session.name(side))}</b>
                 <output>{live(move || score().map(|score| (f64::from(score) * share.get()).round() as i32))}</output>
+                {live(move || has_columns(session).then(|| view! {
+                    <TowardsGoals session side /><Columns session side />
+                }))}
                 {live(move || has_bars.get().then(|| meters(session, move || panel().meters)))}
                 {live(move || has_trees.get().then(|| view! {
-                    <div class="trees">{list_rows(move || trees(session, &counted(), None, (TRAY, most)))}</div>
+                    <div class="trees">{list_rows(move || trees(session, &panel(), None, (TRAY, most)))}</div>
                     {live(move || score().is_some().then(|| view! {
                         <small class="sums">{text(move || sums(session, &panel()))}</small>
                     }))}

@@ -2,13 +2,15 @@
 
 use leptos::prelude::*;
 
-use basalt_drawing::{SeatPicture, seat_line};
+use basalt_drawing::seat::{SeatPicture, seat_line};
 use basalt_pictures::{SeatWords, holds_anything, seats};
 use basalt_play::session::{Facet, Session};
 use basalt_play::{LaidOut, Match, Seats, laid_out};
 use basalt_rules::{Message, Side};
 
-use super::hand::Hand;
+use super::columns::{Columns, TowardsGoals};
+use super::hand::{Hand, has_columns};
+use super::seat_head::sign;
 use super::settled::see_settled;
 use crate::app::app_state::{AppState, use_app};
 use crate::reactive::state::derived;
@@ -49,8 +51,21 @@ pub fn SeatLine(session: SessionHandle, side: Side, #[prop(optional)] with_hand:
             seat
         })
     });
+    if has_columns(session) {
+        let name = move || seat.with(|seat| seat.name.clone());
+        return view! {
+            <div class="beside-line held" class:with-hand=with_hand class:turn=move || seat.with(|seat| seat.framed)>
+                <span class="sign" aria-hidden="true" inner_html=sign(session, side)></span>
+                <b>{text(name)}</b>
+                <TowardsGoals session side />
+                <Columns session side />
+            </div>
+        }
+        .into_any();
+    }
     let drawn = move || seat.with(|seat| seat_line(seat, app.settings.piece_set()));
     view! { <div class="beside-line" class:turn=move || seat.with(|seat| seat.framed) inner_html=text(drawn)></div> }
+    .into_any()
 }
 
 /// The lines of the sides other than the one at the foot, starting with the next in turn.
@@ -69,6 +84,7 @@ pub fn BesideSeats(session: SessionHandle, own: Side) -> impl IntoView {
         // A row of large pieces leaves no room beside it.
         LaidOut::Hands => "beside-seats stacked",
         LaidOut::Supplies => "beside-seats stocked",
+        LaidOut::Columns => "beside-seats columned",
         LaidOut::Captures | LaidOut::Nothing => "beside-seats",
     };
     view! {

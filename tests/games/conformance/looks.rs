@@ -2,7 +2,7 @@
 
 use basalt::games::Visitor;
 use basalt::geometry::Polyhex;
-use basalt::rules::{Arg, Attempt, Depict, Mark, Message, Overlay, Panel, Side, Tap};
+use basalt::rules::{Arg, Attempt, Depict, Look, Mark, Message, Overlay, Panel, Side, Tap};
 use basalt::words::Words;
 
 use super::play::{Moment, every_moment};
@@ -106,13 +106,30 @@ fn check_messages<G: Depict>(at: &Moment<G>) {
     }
     check_overlay(at, &position.proof());
     for side in Side::all(position.sides()) {
-        let Panel { groups, goals, meters, notes } = position.panel(side);
+        let Panel { groups, goals, meters, notes, columns, progress } = position.panel(side);
         groups.iter().for_each(|group| ours(&group.name));
         goals.iter().for_each(|goal| ours(&goal.name));
         notes.iter().for_each(ours);
         for meter in &meters {
             ours(&meter.name);
             assert!(meter.value <= meter.most, "{at}: {meter:?} is longer than it can be");
+        }
+        for one in &progress {
+            ours(&one.name);
+            ours(&one.sign);
+        }
+        if !progress.is_empty() {
+            let held = columns.iter().flat_map(|column| &column.pieces);
+            let held = held.flat_map(|&(look, count)| std::iter::repeat_n(look, count));
+            let mut held: Vec<Look> = held.collect();
+            held.sort();
+            assert_eq!(
+                held,
+                position.scene().trays[side.index()],
+                "{at}: the columns of side {}",
+                side.number()
+            );
+            assert!(columns.is_sorted_by_key(|column| !column.is_whole()), "{at}: whole columns come first");
         }
         if !groups.is_empty() {
             let points: i32 = groups.iter().map(|group| group.points).sum();

@@ -185,7 +185,7 @@ fn nothing_is_left_to_be_done() {
 /// The circles that are left, by the first file of each, and how many files each has at most. Most are a `mod.rs` that its
 /// own files use, or a type whose methods stand in several files. No circle is added, and none grows.
 const CIRCLES_LEFT: [(&str, usize); 7] = [
-    ("drawing/board.rs", 15),
+    ("drawing/board.rs", 14),
     ("play/library/archive.rs", 7),
     ("play/matches/ending.rs", 4),
     ("play/mod.rs", 2),

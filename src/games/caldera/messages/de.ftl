@@ -44,10 +44,16 @@ caldera-reason-five = { $ender ->
 caldera-reason-stuck = Kein Ausbruch ist mehr möglich.
 caldera-reason-agreed = Die Partie wurde einvernehmlich beendet.
 
-caldera-meter-trees = Einfarbige Bäume: { $held } von { $goal }
-caldera-meter-any = Alle Bäume: { $held } von { $goal }
-caldera-wanted-sign = { $colour }{ $size }
-caldera-wanted = { $piece } für einen weiteren Baum
+caldera-progress-trees = Einfarbige Bäume: { $held } von { $goal }
+caldera-progress-trees-sign = { $held }/{ $goal }
+caldera-progress-any = Alle Bäume: { $held } von { $goal }
+caldera-progress-any-sign = alle { $held }/{ $goal }
+caldera-lacking = Für einen weiteren Baum: { $pieces }
+caldera-lacking-any = Für einen weiteren Baum beliebiger Art: ein { $size ->
+    [small] kleiner
+    [medium] mittlerer
+   *[large] großer
+  } Stein
 caldera-mistake-caps = Nötig sind genau sechs Kappen, in Mega-Fiesta vier, nicht { $about }
 caldera-mistake-supply = { $about } kommt öfter vor, als der Aufbau hergibt
 caldera-aid-eruptions = Mögliche Schläge

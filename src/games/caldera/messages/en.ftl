@@ -44,10 +44,16 @@ caldera-reason-five = { $ender ->
 caldera-reason-stuck = No eruption is possible any more.
 caldera-reason-agreed = The players agreed to end the game.
 
-caldera-meter-trees = One-colour trees: { $held } of { $goal }
-caldera-meter-any = All trees: { $held } of { $goal }
-caldera-wanted-sign = { $colour }{ $size }
-caldera-wanted = { $piece }, for another tree
+caldera-progress-trees = One-colour trees: { $held } of { $goal }
+caldera-progress-trees-sign = { $held }/{ $goal }
+caldera-progress-any = All trees: { $held } of { $goal }
+caldera-progress-any-sign = any tree { $held }/{ $goal }
+caldera-lacking = For another tree: { $pieces }
+caldera-lacking-any = For another tree of any kind: a { $size ->
+    [small] small
+    [medium] medium
+   *[large] large
+  } piece
 caldera-mistake-caps = it needs exactly six caps, or four in Mega-Fiesta, not { $about }
 caldera-mistake-supply = there are more { $about } than the set-up has
 caldera-aid-eruptions = Reachable captures

@@ -44,10 +44,16 @@ caldera-reason-five = { $ender ->
 caldera-reason-stuck = Ya no es posible ninguna erupción.
 caldera-reason-agreed = La partida terminó por acuerdo.
 
-caldera-meter-trees = Árboles de un color: { $held } de { $goal }
-caldera-meter-any = Todos los árboles: { $held } de { $goal }
-caldera-wanted-sign = { $colour }{ $size }
-caldera-wanted = { $piece }, para otro árbol
+caldera-progress-trees = Árboles de un color: { $held } de { $goal }
+caldera-progress-trees-sign = { $held }/{ $goal }
+caldera-progress-any = Todos los árboles: { $held } de { $goal }
+caldera-progress-any-sign = todos { $held }/{ $goal }
+caldera-lacking = Para otro árbol: { $pieces }
+caldera-lacking-any = Para otro árbol cualquiera: una pieza { $size ->
+    [small] pequeña
+    [medium] mediana
+   *[large] grande
+  }
 caldera-mistake-caps = hacen falta exactamente seis tapones, o cuatro en Mega-Fiesta, no { $about }
 caldera-mistake-supply = hay más { $about } de las que tiene la preparación
 caldera-aid-eruptions = Capturas posibles

@@ -44,10 +44,16 @@ caldera-reason-five = { $ender ->
 caldera-reason-stuck = Plus aucune éruption n’est possible.
 caldera-reason-agreed = La partie s’est terminée d’un commun accord.
 
-caldera-meter-trees = Arbres monochromes : { $held } sur { $goal }
-caldera-meter-any = Tous les arbres : { $held } sur { $goal }
-caldera-wanted-sign = { $colour }{ $size }
-caldera-wanted = { $piece }, pour un arbre de plus
+caldera-progress-trees = Arbres monochromes : { $held } sur { $goal }
+caldera-progress-trees-sign = { $held }/{ $goal }
+caldera-progress-any = Tous les arbres : { $held } sur { $goal }
+caldera-progress-any-sign = tous { $held }/{ $goal }
+caldera-lacking = Pour un arbre de plus : { $pieces }
+caldera-lacking-any = Pour un arbre de plus, quel qu’il soit : une { $size ->
+    [small] petite
+    [medium] moyenne
+   *[large] grande
+  } pièce
 caldera-mistake-caps = il faut exactement six chapeaux, ou quatre en Méga-Fiesta, pas { $about }
 caldera-mistake-supply = il y a plus de { $about } que dans la mise en place
 caldera-aid-eruptions = Prises possibles

@@ -18,7 +18,7 @@ use super::moves::take_offer;
 use super::replies;
 
 pub(crate) fn plan_code(turned: Turned) -> PlanCode<Session> {
-    PlanCode { handle, attend, overlay, turned }
+    PlanCode { handle, attend, overlay, hand, turned }
 }
 
 /// The only person's side, while another one is to move in a game at its end.
@@ -76,6 +76,10 @@ fn started(session: &Session) -> Option<Match> {
     let (own, game) = (planner(session)?, session.game());
     let turned = (session.plans?.turned)(&game.record_from(game.last()), own)?;
     Some(game.planned(&turned))
+}
+
+fn hand(session: &Session, side: Side) -> usize {
+    started(session).map_or(0, |plan| plan.hand(side))
 }
 
 /// The plan, or a new one.

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use basalt_browser::pictures::PictureFile;
 use basalt_browser::{pictures, transfer};
-use basalt_drawing::Form;
 use basalt_drawing::brand::Icon;
+use basalt_drawing::seat::Form;
 use basalt_pictures::Picture;
 use basalt_play::BoardView;
 use basalt_play::session::Facet;

@@ -1,7 +1,7 @@
 //! The style of a session's pictures: that of the board on the page, with everything around it.
 
 use basalt_browser::history;
-use basalt_drawing::{Form, Portrait, portrait};
+use basalt_drawing::seat::{Form, Portrait, portrait};
 use basalt_pictures::PictureStyle;
 use basalt_play::{Match, Route};
 use basalt_rules::{Message, Side};
