@@ -53,6 +53,8 @@ async function answer(folder, request, response) {
     response.writeHead(200, {
       "content-type": TYPES[extname(file)] ?? "application/octet-stream",
       "cache-control": "no-cache",
+      // A sandboxed frame has an origin of its own.
+      "access-control-allow-origin": "*",
       vary: "accept-encoding",
       ...(kind && { "content-encoding": kind }),
     });
