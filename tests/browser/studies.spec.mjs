@@ -81,3 +81,36 @@ test("a shared study is read without storing anything, kept on request, and show
   await page.goto(`./#/study/${Buffer.from(study.slice(0, 60)).toString("base64url")}.s`);
   await expect(page.getByText("Study: its end is missing, so it was probably cut off")).toBeVisible();
 });
+
+test("a study that cannot be read is shown once, with its text to download and a way to delete it", async ({ page }) => {
+  await still(page);
+  await page.goto("./#/rules/volcano");
+  for (const [key, kept] of [["newer000", "basalt-study 2\ntitle=Later\nend\n"], ["cut00000", "basalt-study 1\ntitle=Cut\n"], ["long0000", "x".repeat(300_001)]]) {
+    await page.evaluate(([key, kept]) => localStorage.setItem(`basalt.study.${key}`, kept), [key, kept]);
+    await page.goto(`./#/study/${key}`);
+    const download = page.waitForEvent("download");
+    await button(page, "Download").click();
+    expect((await download).suggestedFilename()).toBe("basalt-study.txt");
+    await button(page, "Delete").click();
+    await expect(page.getByRole("heading", { name: "Studies" })).toBeVisible();
+    expect(await stored(page)).toEqual([]);
+  }
+});
+
+test("undo puts every deleted chapter back and keeps what was written since", async ({ page }) => {
+  await still(page);
+  await page.goto("./#/rules/volcano");
+  await page.evaluate(() => localStorage.setItem("basalt.study.k3x9a2b7", `basalt-study 1\ntitle=T\n${["One", "Two", "Three", "Four"].map((name) => `chapter=read ${name}\ngame=volcano.1~~\n`).join("")}end\n`));
+  await page.goto("./#/study/k3x9a2b7/2");
+  await button(page, "Edit the study").click();
+  for (const left of [3, 2]) {
+    await button(page, "Delete chapter").click();
+    await expect(chapters(page).getByRole("listitem")).toHaveCount(left);
+  }
+  await chapters(page).getByRole("link", { name: "One" }).click();
+  await text(page).fill("Written since.");
+  await expect(page.getByText("2 chapters deleted.")).toBeVisible();
+  await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+  await expect(chapters(page).getByRole("listitem")).toHaveText(["One", "Two", "Three", "Four"]);
+  expect((await stored(page))[0]).toContain("Written%20since.");
+});

@@ -45,7 +45,9 @@ impl<S: Store> Library<S> {
                     return match self.write(&key, Some(&text), &save) {
                         Written::NotKept(error) => Err(error),
                         // Nothing runs between reading and writing.
-                        Written::Kept | Written::Taken => Ok(Arrival::Joined { key, known, declined }),
+                        Written::Kept | Written::Taken | Written::TooLong => {
+                            Ok(Arrival::Joined { key, known, declined })
+                        }
                     };
                 }
                 (Joining::Known, _) => nearest = Arrival::Known(key),

@@ -16,6 +16,8 @@ pub enum Written {
     /// Another tab had changed it, so nothing was written.
     Taken,
     NotKept(StoreError),
+    /// It is too long to be read again, so nothing was written.
+    TooLong,
 }
 
 /// Deleted entries by name and text, a game's own entry first.

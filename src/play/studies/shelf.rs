@@ -48,13 +48,19 @@ impl<'a, S: Store> StudyShelf<'a, S> {
         self.store.read(&study_name(key))
     }
 
-    /// Writes a study, unless another tab has changed it. A missing entry is no conflict.
+    /// Writes a study, unless another tab has changed it or it could not be read again.
+    ///
+    /// A missing entry is no conflict.
     pub fn write(&self, key: &str, known: Option<&str>, study: &Study) -> Written {
         let there = self.text(key);
         if there.is_some() && there.as_deref() != known {
             return Written::Taken;
         }
-        match self.store.write(&study_name(key), &study.to_string()) {
+        let text = study.to_string();
+        if Study::read(&text).is_err() {
+            return Written::TooLong;
+        }
+        match self.store.write(&study_name(key), &text) {
             Ok(()) => Written::Kept,
             Err(error) => Written::NotKept(error),
         }

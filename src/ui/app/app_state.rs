@@ -15,7 +15,7 @@ use super::session_context::SessionContext;
 use crate::library::LibraryHandle;
 use crate::online::{ArenaHandle, ChallengesHandle, OnlineHandle, QuickHandle, RatingsHandle};
 use crate::player::locale::Locale;
-use crate::player::notices::{Notice, NoticeList};
+use crate::player::notices::{DeletedChapter, Notice, NoticeList};
 use crate::player::settings::Settings;
 use crate::reactive::lazy::{Part, PartOnItsWay, PartView, Wait};
 use crate::reactive::state::State;
@@ -136,6 +136,8 @@ pub struct Beside {
     /// The tools for drawing.
     pub pens: fn(SessionHandle) -> AnyView,
     pub open_text: fn(AppState, String),
+    /// Puts deleted chapters of the open study back.
+    pub restore_chapters: fn(AppState, &[DeletedChapter]),
     /// Opens a game with other players; returns the page to show, if it differs.
     pub open: fn(AppState, &Route) -> Option<Route>,
 }
@@ -218,6 +220,6 @@ impl AppState {
         let kept = |session: &Option<SessionHandle>| session.is_none_or(|session| session.key().is_some());
         !self.page.dialog.is_open_untracked()
             && self.session.with_untracked(kept)
-            && !self.notices.any(|notice| matches!(notice, Notice::Trouble(_)))
+            && !self.notices.any(|notice| matches!(notice, Notice::Trouble(_) | Notice::StudyLong))
     }
 }

@@ -77,7 +77,7 @@ fn show(app: AppState, to: Route) {
     let page = app.page;
     forget_followers();
     page.problem.set(None);
-    app.notices.leave_page();
+    app.notices.leave_page(&to);
     // Text may be read beside a game, and settings changed.
     if to.manner() != RouteManner::Words && !is_of_table(&to) {
         app.online.table.close();

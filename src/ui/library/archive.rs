@@ -204,6 +204,7 @@ impl LibraryHandle {
             match trouble {
                 None => self.notices.dismiss(&Notice::Deleted(Vec::new())),
                 Some(error) => {
+                    self.notices.dismiss(&Notice::Deleted(Vec::new()));
                     self.notices.tell(Notice::Deleted(left));
                     self.notices.tell(Notice::Trouble(error));
                 }

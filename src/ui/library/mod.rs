@@ -233,6 +233,7 @@ impl LibraryHandle {
             Written::Kept => {
                 self.told.set_untracked(None);
                 self.notices.dismiss(&Notice::Trouble(StoreError::Full));
+                self.notices.dismiss(&Notice::StudyLong);
                 self.changed();
             }
             // Reported once: a dismissed notice must not return with every move.
@@ -244,6 +245,7 @@ impl LibraryHandle {
                     self.tidy(None);
                 }
             }
+            Written::TooLong => self.notices.tell(Notice::StudyLong),
             Written::NotKept(_) | Written::Taken => {}
         }
         written

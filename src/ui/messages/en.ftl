@@ -574,6 +574,11 @@ study-game = Game
 study-add = Add chapter
 study-main = Make this the main line
 study-full = A study has at most { $count } chapters.
+study-long = This study is as long as a study can be. Your last changes are not saved: shorten it, or begin another study.
+notice-chapters-deleted = { $count ->
+    [one] Chapter deleted.
+   *[other] { $count } chapters deleted.
+}
 study-shared = Keep this study to find it among yours and change it.
 study-keep = Keep
 study-kept = Kept among your studies.

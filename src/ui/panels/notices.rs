@@ -84,6 +84,8 @@ fn words(notice: &Notice) -> Message {
             Message::new("notice-study-deleted")
         }
         Notice::Deleted(games) => Message::new("notice-deleted").with("count", games.len()),
+        Notice::ChaptersDeleted(gone) => Message::new("notice-chapters-deleted").with("count", gone.len()),
+        Notice::StudyLong => Message::new("study-long"),
         Notice::VariationDeleted => Message::new("notice-variation-deleted"),
         Notice::Wiped(..) => Message::new("notice-wiped"),
         Notice::Reset(_) => Message::new("notice-reset"),
@@ -160,6 +162,14 @@ fn action(app: AppState, notice: Notice) -> Option<AnyView> {
             Box::new(move || {
                 app.notices.dismiss(&Notice::Reset(Vec::new()));
                 app.settings.restore(&before);
+            }),
+        ),
+        Notice::ChaptersDeleted(gone) => (
+            "notice-deleted-undo",
+            Box::new(move || {
+                if let Some(beside) = app.parts.beside.peek() {
+                    (beside.restore_chapters)(app, &gone);
+                }
             }),
         ),
         Notice::Deleted(gone) | Notice::Wiped(gone) => {

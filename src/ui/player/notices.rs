@@ -2,11 +2,20 @@
 
 use crate::reactive::state::State;
 use basalt_browser::offline::Update;
-use basalt_play::StoreError;
 use basalt_play::library::{Deleted, ImportReport};
 use basalt_play::session::SessionNotice;
+use basalt_play::studies::{Chapter, StudyAddress, StudyPlace};
+use basalt_play::{Route, StoreError};
 use basalt_rules::Message;
 use basalt_words::settings::SettingId;
+
+/// A chapter that was deleted from a study, to be put back.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DeletedChapter {
+    pub study: StudyPlace,
+    pub place: usize,
+    pub chapter: Chapter,
+}
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum Notice {
@@ -19,6 +28,10 @@ pub enum Notice {
     Parted,
     Followed,
     Deleted(Vec<Deleted>),
+    /// The chapters deleted from the open study, in this order.
+    ChaptersDeleted(Vec<DeletedChapter>),
+    /// The open study is too long to be stored.
+    StudyLong,
     VariationDeleted,
     Wiped(Vec<Deleted>),
     Reset(Vec<(SettingId, String)>),
@@ -69,6 +82,17 @@ impl Notice {
         }
     }
 
+    /// Takes over what an earlier notice of the same kind can undo.
+    fn follow(&mut self, earlier: Notice) {
+        match (self, earlier) {
+            (Notice::Deleted(gone), Notice::Deleted(earlier)) => drop(gone.splice(0..0, earlier)),
+            (Notice::ChaptersDeleted(gone), Notice::ChaptersDeleted(earlier)) => {
+                drop(gone.splice(0..0, earlier));
+            }
+            _ => {}
+        }
+    }
+
     /// Whether it replaces an earlier notice of the same kind.
     fn replaces(&self, other: &Notice) -> bool {
         std::mem::discriminant(self) == std::mem::discriminant(other)
@@ -91,9 +115,11 @@ impl NoticeList {
         self.0.with_untracked(|notices| notices.iter().any(sort))
     }
 
-    pub fn tell(self, notice: Notice) {
+    pub fn tell(self, mut notice: Notice) {
         self.0.update(|notices| {
-            notices.retain(|other| !notice.replaces(other));
+            if let Some(place) = notices.iter().position(|other| notice.replaces(other)) {
+                notice.follow(notices.remove(place));
+            }
             // Other notices are often caused by an outdated build, and go with it.
             let past = notices.iter().position(|other| *other == Notice::Update(Update::Past));
             notices.insert(past.unwrap_or(notices.len()), notice);
@@ -106,8 +132,17 @@ impl NoticeList {
         }
     }
 
-    /// Dismisses the notices about the page that is left.
-    pub fn leave_page(self) {
+    /// Dismisses the notices about the page that is left for another one.
+    pub fn leave_page(self, to: &Route) {
+        let is_of = |notice: &Notice| match (notice, to) {
+            (Notice::ChaptersDeleted(gone), Route::Study(place)) => {
+                gone.iter().all(|one| one.study == StudyAddress::read(place).place)
+            }
+            _ => false,
+        };
+        if !self.any(is_of) {
+            self.dismiss(&Notice::ChaptersDeleted(Vec::new()));
+        }
         self.dismiss(&Notice::Deleted(Vec::new()));
         self.dismiss(&Notice::Wiped(Vec::new()));
         self.dismiss(&Notice::Reset(Vec::new()));

@@ -35,7 +35,7 @@ use crate::reactive::lazy::{PartOnItsWay, part};
 use crate::reactive::state::{State, derived, effect, on_window};
 use crate::reactive::views::live;
 use crate::session::SessionHandle;
-use crate::studies::{open_embedded_study, open_study};
+use crate::studies::{open_embedded_study, open_study, restore_chapters};
 
 /// Idle time before checking storage usage (ms).
 const UNTIL_TIDY: i32 = 1000;
@@ -94,6 +94,7 @@ static BESIDE: Beside = Beside {
     strokes: |session, svg| view! { <Strokes session svg /> }.into_any(),
     pens: |session| view! { <Pens session /> }.into_any(),
     open_text,
+    restore_chapters,
     open: open_shared,
 };
 

@@ -6,7 +6,7 @@ use std::cell::Cell;
 
 use leptos::prelude::*;
 
-use basalt_browser::{clock, history};
+use basalt_browser::{clock, history, transfer};
 use basalt_games::catalogue;
 use basalt_play::library::Written;
 use basalt_play::session::{ChapterWay, GameKind, LookInput};
@@ -21,7 +21,7 @@ use crate::app::app_state::AppState;
 use crate::app::fetching::{PartNeeds, fetch};
 use crate::app::navigation::go;
 use crate::opening::{EMBEDDED_STUDY, clear, hold_persons};
-use crate::player::notices::Notice;
+use crate::player::notices::{DeletedChapter, Notice};
 use crate::reactive::state::{State, effect};
 use crate::session::SessionHandle;
 
@@ -120,9 +120,11 @@ fn open_at(app: AppState, place: &str, embedded: bool, ply: usize) {
         before => {
             let edits = before.is_some_and(|known| known.edits);
             let read = read(app, &address.place);
-            let (study, known, trouble) = match read {
-                Ok((study, known)) => (study, known, None),
-                Err(trouble) => (Study::default(), None, Some(trouble)),
+            // Known even if it cannot be read: only a change by another tab is worth another try.
+            let known = stored(app, &address.place);
+            let (study, trouble) = match read {
+                Ok(study) => (study, None),
+                Err(trouble) => (Study::default(), Some(trouble)),
             };
             OpenStudy { address, study, known, unsaved: false, edits, embedded, trouble }
         }
@@ -131,21 +133,27 @@ fn open_at(app: AppState, place: &str, embedded: bool, ply: usize) {
     show_chapter(app, ply);
 }
 
-fn read(app: AppState, place: &StudyPlace) -> Result<(Study, Option<String>), StudyTrouble> {
+/// The stored text of a study, readable or not.
+fn stored(app: AppState, place: &StudyPlace) -> Option<String> {
     match place {
-        StudyPlace::Kept(key) => {
-            let text = app.library.read().studies().text(key).ok_or(StudyTrouble::Gone)?;
-            Ok((Study::read(&text).map_err(StudyTrouble::Study)?, Some(text)))
-        }
-        StudyPlace::Shared(text) => Ok((study_from_link(text).map_err(StudyTrouble::Study)?, None)),
+        StudyPlace::Kept(key) => app.library.read().studies().text(key),
+        StudyPlace::Shared(_) => None,
     }
+}
+
+fn read(app: AppState, place: &StudyPlace) -> Result<Study, StudyTrouble> {
+    let read = match place {
+        StudyPlace::Kept(_) => Study::read(&stored(app, place).ok_or(StudyTrouble::Gone)?),
+        StudyPlace::Shared(text) => study_from_link(text),
+    };
+    read.map_err(StudyTrouble::Study)
 }
 
 /// The study at an address, as far as this tab knows it.
 pub fn study_at(app: AppState, place: &str) -> Option<Study> {
     let StudyAddress { place, .. } = StudyAddress::read(place);
     let open = opened(app).get_untracked().filter(|open| open.address.place == place && open.is_readable());
-    open.map(|open| open.study).or_else(|| Some(read(app, &place).ok()?.0))
+    open.map(|open| open.study).or_else(|| read(app, &place).ok())
 }
 
 /// Shows the open chapter at a ply, once its game is loaded.
@@ -355,10 +363,41 @@ pub fn delete_chapter(app: AppState) {
     if place >= open.study.chapters.len() {
         return;
     }
+    let chapter = open.study.chapters[place].clone();
     change(app, |study| drop(study.chapters.remove(place)));
-    visit(app, open.page(place.min(open.study.chapters.len().saturating_sub(2))));
-    if let (StudyPlace::Kept(key), Some(text)) = (&open.address.place, open.known) {
-        app.notices.tell(Notice::Deleted(vec![vec![(study_name(key), text)]]));
+    // The change may have gone into a copy.
+    let Some(now) = opened(app).get_untracked() else { return };
+    visit(app, now.page(place.min(now.study.chapters.len().saturating_sub(1))));
+    let gone = DeletedChapter { study: now.address.place, place, chapter };
+    app.notices.tell(Notice::ChaptersDeleted(vec![gone]));
+}
+
+/// Puts deleted chapters back, the last one first, and leaves the rest of the study as it is now.
+pub fn restore_chapters(app: AppState, gone: &[DeletedChapter]) {
+    app.notices.dismiss(&Notice::ChaptersDeleted(Vec::new()));
+    let mut shown = 0;
+    change(app, |study| {
+        for DeletedChapter { place, chapter, .. } in gone.iter().rev() {
+            shown = (*place).min(study.chapters.len());
+            study.chapters.insert(shown, chapter.clone());
+        }
+    });
+    let page = opened(app).with_untracked(|open| Some(open.as_ref()?.page(shown)));
+    page.into_iter().for_each(|page| visit(app, page));
+}
+
+/// Saves the text of the open study as a file, readable or not.
+pub fn download_study(app: AppState) {
+    let text = opened(app).with_untracked(|open| open.as_ref()?.known.clone());
+    transfer::download("basalt-study.txt", &text.unwrap_or_default());
+}
+
+/// Deletes the open study and shows the others; a notice offers to undo it.
+pub fn delete_study(app: AppState) {
+    let Some(open) = opened(app).get_untracked() else { return };
+    if let StudyPlace::Kept(key) = open.address.place {
+        go(app, Route::Study(String::new()));
+        app.library.delete(&[study_name(&key)]);
     }
 }
 

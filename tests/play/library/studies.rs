@@ -102,3 +102,16 @@ fn what_is_deleted_comes_back() {
     assert_eq!(tab.restore(&gone), Ok(()));
     assert_eq!(tab.studies().all().len(), 1);
 }
+
+#[test]
+fn what_could_not_be_read_again_is_not_written() {
+    let browser = Browser::default();
+    let tab = browser.tab(1);
+    assert_eq!(tab.studies().write("k1", None, &study("short", 1)), Written::Kept);
+    let known = tab.studies().text("k1");
+    // A sign that is not ASCII takes several bytes of the stored text.
+    for (title, written) in [("é".repeat(60_000), Written::TooLong), ("é".repeat(40_000), Written::Kept)] {
+        assert_eq!(tab.studies().write("k1", known.as_deref(), &study(&title, 2)), written);
+        assert!(tab.studies().all().iter().all(|(_, study)| study.is_ok()));
+    }
+}

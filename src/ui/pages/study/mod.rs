@@ -19,7 +19,8 @@ use crate::reactive::state::derived;
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 use crate::studies::{
-    OpenStudy, chapter_title, edit, follow_game, follow_tabs, keep_shared, of_study, opened, study_title, way,
+    OpenStudy, chapter_title, delete_study, download_study, edit, follow_game, follow_tabs, keep_shared,
+    of_study, opened, study_title, way,
 };
 
 use super::board_page::{BoardHead, BoardWords};
@@ -49,6 +50,8 @@ pub fn StudyPage() -> impl IntoView {
 fn BoardlessPage() -> impl IntoView {
     let app = use_app();
     let is_readable = derived(move || of_study(app, OpenStudy::is_readable));
+    // A study that is stored here but cannot be shown can still be taken away or deleted.
+    let is_unreadable = derived(move || of_study(app, |open| open.known.is_some() && !open.is_readable()));
     // Its games may still be loading.
     let is_lacking =
         derived(move || of_study(app, |open| open.trouble.is_some() || open.study.chapters.is_empty()));
@@ -58,6 +61,12 @@ fn BoardlessPage() -> impl IntoView {
             <main class="study-plain">
                 <h1>{text(move || if is_readable.get() { study_title(app) } else { app.label("studies-title") })}</h1>
                 {live(move || trouble(app))}
+                {live(move || is_unreadable.get().then(|| view! {
+                    <p class="row-buttons">
+                        <Button icon=Icon::Download key="saved-download" class="strong" wide=true on_press=move || download_study(app) />
+                        <Button icon=Icon::Bin key="saved-delete" class="strong" wide=true on_press=move || delete_study(app) />
+                    </p>
+                }))}
                 {live(move || is_readable.get().then(|| view! { <Chapters /> }))}
                 {live(move || is_lacking.get().then(|| view! { <Editing session=None /> }))}
                 <p><a class="btn wide" href=Route::Study(String::new()).fragment()>{app.word("studies-title")}</a></p>
