@@ -29,7 +29,10 @@ test("the title names the game and the number, or the puzzle of the day", async 
 
 test("a puzzle in one turn: a wrong turn is told and taken back, the right one is remembered", async ({ page }) => {
   await go(page, 3);
-  await expect(page.locator(".task")).toContainText("Win in this turn");
+  await expect(page.locator(".task")).toHaveText("Black · Win in this turn.");
+  const board = await page.locator(".boardbox").boundingBox();
+  const { x } = await page.locator(".task").boundingBox();
+  expect(x, "the goal stands beside the board").toBeGreaterThanOrEqual(board.x + board.width);
   expect(await axe(page)).toEqual([]);
   await make(page, "duplohex", "Re4-d4");
   await make(page, "duplohex", "Da1");

@@ -138,7 +138,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
             <h1 class="visually-hidden">{title}</h1>
             <BoardHead title small=text(small)>
                 {(!in_streak && !is_own).then(|| view! {
-                    <LinkButton icon=Icon::Cup key="streak-title" to=Route::Streak(id.to_owned()) />
+                    <LinkButton icon=Icon::Cup key="streak-title" class="roomy" to=Route::Streak(id.to_owned()) />
                 })}
                 <Button icon=Icon::Share key="share-title" on_press=move || app.open(Dialog::Share) />
                 <Button icon=Icon::Help key="keys-title" on_press=move || app.open(Dialog::Keys) />
@@ -195,7 +195,8 @@ fn goal_told(app: AppState, trial: Trial) -> String {
     let Trial { session, solver, task, .. } = trial;
     let id = session.read(|game| game.info().id);
     // Only a side with a colour has to be told which one it is.
-    let who = session.read(|game| game.emblem(solver)).map(|_| app.seat_word(id, solver));
+    let colour = format!("{id}-colour-{}", solver.number());
+    let who = app.locale.knows(&colour).then(|| app.label(&colour));
     let aim = if matches!(task, PuzzleTask::Win(_)) { "win" } else { "points" };
     let turns = usize::from(task.turns());
     let goal = Message::new("puzzle-goal").with("aim", aim).with("turns", turns);
