@@ -264,6 +264,12 @@ export function qr(text) {
 const asFile = (blob, name) => new File([blob], name, { type: blob.type });
 
 /** Whether the system takes such a file to send. */
+export const canCopy = () => Boolean(window.ClipboardItem && navigator.clipboard?.write);
+
+/** Copies a picture as one, not as a file. */
+export const copy = (blob) =>
+  navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })]).then(() => true, () => false);
+
 export const canSend = (blob, name) => Boolean(navigator.canShare?.({ files: [asFile(blob, name)] }));
 
 /** Opens the system's share sheet with a file; a player who cancels is no failure. */

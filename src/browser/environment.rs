@@ -148,6 +148,19 @@ pub fn is_there(selector: &str) -> bool {
     document.is_some_and(|document| matches!(document.query_selector(selector), Ok(Some(_))))
 }
 
+/// Gives the focus, if nothing has it, to the link with this address on the page; reports whether something has it now.
+pub fn focus_link(address: &str) -> bool {
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return true };
+    let body = document.body().map(Element::from);
+    if document.active_element().is_some_and(|focused| Some(focused) != body) {
+        return true;
+    }
+    let Ok(links) = document.query_selector_all("main a[href]") else { return true };
+    let links = (0..links.length()).filter_map(|at| links.item(at)?.dyn_into::<HtmlElement>().ok());
+    let mut same = links.filter(|link| link.get_attribute("href").as_deref() == Some(address));
+    same.next().is_some_and(|link| link.focus().is_ok())
+}
+
 pub fn focus(id: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     let element = document.and_then(|document| document.get_element_by_id(id));

@@ -47,6 +47,22 @@ impl PictureFile {
         asked.is_ok_and(|answer| answer.is_truthy())
     }
 
+    /// Whether the clipboard takes pictures. With a picture, the chunk is loaded.
+    pub fn can_be_copied(&self) -> bool {
+        function("canCopy").and_then(|ask| ask.call0(&JsValue::NULL)).is_ok_and(|can| can.is_truthy())
+    }
+
+    pub fn copy(&self, life: Life, tell: impl FnOnce(bool) + 'static) {
+        let copied = function("copy").and_then(|copy| copy.call1(&JsValue::NULL, &self.file));
+        spawn_local(async move {
+            let done = match copied {
+                Ok(promise) => JsFuture::from(Promise::resolve(&promise)).await,
+                Err(error) => Err(error),
+            };
+            life.let_in(|| tell(done.is_ok_and(|done| done.is_truthy())));
+        });
+    }
+
     pub fn send(&self, name: &str, title: &str) {
         let send = function("send");
         if let Err(error) =

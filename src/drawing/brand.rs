@@ -120,11 +120,12 @@ pub fn crystals(lit: usize) -> String {
 pub fn shares(parts: &[(Option<SeatSign>, u32)]) -> String {
     const WIDTH: f64 = 120.0;
     const HEIGHT: f64 = 10.0;
-    let total: u32 = parts.iter().map(|(_, count)| count).sum();
+    let total = parts.iter().map(|(_, count)| count).sum::<u32>().max(1);
     let mut pen = Pen::new();
     pen.open_svg("shares", (0.0, 0.0, WIDTH, HEIGHT)).raw(" preserveAspectRatio=\"none\"").titled(None);
     let mut x = 0.0;
-    for (sign, count) in parts.iter().filter(|(_, count)| *count > 0) {
+    // Empty parts, too: a numbered side has its colour by its place among them.
+    for (sign, count) in parts {
         let width = WIDTH * f64::from(*count) / f64::from(total);
         pen.raw("<rect class=\"")
             .raw(sign.map_or("drawn", SeatSign::class))

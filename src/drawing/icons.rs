@@ -51,6 +51,7 @@ pub enum Icon {
     Print,
     Die,
     ToEnd,
+    Empty,
 }
 
 /// Draws an icon, `px` pixels wide and high. Screen readers ignore it, so the button needs a name.
@@ -77,6 +78,7 @@ fn data(icon: Icon) -> &'static str {
         Icon::Menu => "M4 7H20M4 12H20M4 17H20",
         Icon::List => "M4 7H5M9 7H20M4 12H5M9 12H20M4 17H5M9 17H20",
         Icon::Gear => "M12 3L19.8 7.5V16.5L12 21L4.2 16.5V7.5ZM12 9A3 3 0 1 0 12 15A3 3 0 1 0 12 9",
+        Icon::Empty => "M5 5H19V19H5Z",
         Icon::Restart => "M5 12A7 7 0 1 0 8 6.2M8 2.8V6.8H12",
         Icon::Help => "M9 9A3 3 0 1 1 13 11.6C12.2 12 12 12.6 12 13.5M12 17V17.2",
         Icon::Close => "M6 6L18 18M18 6L6 18",

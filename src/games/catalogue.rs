@@ -46,6 +46,7 @@ pub fn is_here(game: &str) -> bool {
 
 /// The games whose ids occur in a text: all that a link, a record or a save can need.
 pub fn named(text: &str) -> Vec<&'static str> {
+    let text = text.to_ascii_lowercase();
     super::ids().filter(|id| text.contains(id)).collect()
 }
 

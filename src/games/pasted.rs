@@ -66,7 +66,10 @@ pub fn read(text: &str) -> Result<Pasted, Misread> {
                 _ => Pasted::Page(format!("#/{page}/{inner}")),
             }),
             // Show the mistake in the text as pasted.
-            Err(mistake) => Err(misread(text, trimmed(text, first_word(text, rest)), mistake)),
+            Err(mistake) => {
+                let place = trimmed(text, first_word(text, rest));
+                Err(misread(text, place, if is_cut(rest) { Mistake::CutLink } else { mistake }))
+            }
         };
     }
     let place = trimmed(text, 0..text.len());
@@ -77,8 +80,18 @@ pub fn read(text: &str) -> Result<Pasted, Misread> {
     match bare(inner) {
         Some(Ok(link)) => Ok(Pasted::Game(link)),
         Some(Err(mistake)) => Err(misread(text, place, mistake)),
+        None if is_address(inner) => Err(misread(text, place, Mistake::ForeignLink)),
         None => read_position(text, place),
     }
+}
+
+/// Whether a record ends before its actions.
+fn is_cut(text: &str) -> bool {
+    lenient::plain(&lenient::decoded(&lenient::decoded(text))).matches('~').count() < 2
+}
+
+fn is_address(text: &str) -> bool {
+    text.contains("://") || text.contains("www.")
 }
 
 struct Address {
@@ -107,7 +120,11 @@ fn address(text: &str) -> Option<Address> {
 /// The page named here, and where the rest begins. A game's id is the word of its page.
 fn named(text: &str, at: usize) -> Option<(&'static str, usize)> {
     Route::words().chain(ids()).find_map(|page| {
-        let rest = text[at..].strip_prefix(page)?;
+        // Some programs write addresses in capitals.
+        let (word, rest) = text[at..].split_at_checked(page.len())?;
+        if !word.eq_ignore_ascii_case(page) {
+            return None;
+        }
         // A longer word is another page; an encoded slash is read after decoding.
         let is_other = rest.starts_with(|sign: char| sign.is_alphanumeric() || matches!(sign, '-' | '%'));
         let slash = usize::from(rest.starts_with('/'));
@@ -140,9 +157,14 @@ pub fn fragment(hash: &str) -> Option<String> {
     Some(format!("#/{page}/{kept}").trim_end_matches('/').to_owned())
 }
 
+/// Whether all letters are capitals, while every record names its game in small ones.
+fn is_loud(text: &str) -> bool {
+    text.contains('~') && !text.contains(|sign: char| sign.is_ascii_lowercase())
+}
+
 fn mangled(fragment: &str) -> Option<(&str, &str)> {
     let (page, rest) = fragment.strip_prefix("#/")?.split_once('/')?;
-    (holds_record(page, rest) && !lenient::is_clean(rest)).then_some((page, rest))
+    (holds_record(page, rest) && (!lenient::is_clean(rest) || is_loud(rest))).then_some((page, rest))
 }
 
 /// Whether [`mended`] may know better; its games must be loaded.
@@ -186,7 +208,14 @@ fn strict(page: &str, rest: &str) -> Result<String, Mistake> {
 fn whole(page: &str, rest: &str) -> Result<String, Mistake> {
     let end = |sign: char| sign.is_whitespace() || matches!(sign, '>' | '"' | '<');
     let first = &rest[..rest.find(end).unwrap_or(rest.len())];
-    let mended = || first_sound(&lenient::readings(rest), |reading| strict(page, reading));
+    let mended = || {
+        let readings = lenient::readings(rest);
+        first_sound(&readings, |reading| strict(page, reading)).or_else(|| {
+            let loud = readings.iter().filter(|reading| is_loud(reading));
+            let quiet: Vec<String> = loud.map(|reading| reading.to_ascii_lowercase()).collect();
+            first_sound(&quiet, |reading| strict(page, reading))
+        })
+    };
     match rest.trim().contains(char::is_whitespace) {
         true => mended().map_or_else(|| strict(page, first), Ok),
         false => strict(page, first).or_else(|mistake| mended().ok_or(mistake)),
@@ -277,8 +306,7 @@ fn head(text: &str) -> Option<usize> {
     let begin = ids().filter_map(at).min()?;
     let before = text[..begin].strip_suffix('/').unwrap_or_default();
     let number = before.trim_end_matches(|sign: char| sign.is_ascii_digit()).len();
-    let drawn =
-        before.trim_end_matches(|sign: char| sign.is_ascii_alphanumeric() || ",.-".contains(sign)).len();
+    let drawn = before.trim_end_matches(|sign: char| sign.is_alphanumeric() || ",.-_%".contains(sign)).len();
     let found = [drawn, number].into_iter().find(|&at| Link::is_head(&before[at..]));
     Some(found.unwrap_or(begin))
 }
@@ -300,7 +328,10 @@ fn game_link(inner: &str) -> Result<String, Mistake> {
         }
     };
     match catalogue::follow(&link) {
-        Ok(opened) => Ok(Link::of(&opened).to_string()),
+        Ok(opened) => {
+            let names = Link::read(&link).map(|link| link.names).unwrap_or_default();
+            Ok(Link::of(&opened).with_names(names).to_string())
+        }
         Err(broken) => Err(broken.mistake),
     }
 }
@@ -385,7 +416,9 @@ fn place_in(text: &str, part: Range<usize>, mistake: &Mistake) -> Option<Range<u
     let fields = fields(text, part.clone());
     let field = |number: usize| fields.get(number).cloned();
     match mistake {
-        Mistake::Illegal { ply: 0, .. } | Mistake::NewerSave(_) => None,
+        Mistake::Illegal { ply: 0, .. } | Mistake::NewerSave(_) | Mistake::ForeignLink | Mistake::CutLink => {
+            None
+        }
         Mistake::Illegal { ply, .. } => {
             let actions = field(2)?;
             tokens(text, actions, &['_']).filter(|token| !token.is_empty()).nth(ply - 1)
@@ -395,7 +428,6 @@ fn place_in(text: &str, part: Range<usize>, mistake: &Mistake) -> Option<Range<u
         Mistake::OtherVersion { found, .. } => find(text, field(0)?, found),
         Mistake::Unreadable { part: "action", found, .. } => find(text, field(2).unwrap_or(part), found),
         Mistake::Unreadable { part: "ply", found, .. } => find(text, part, found),
-        Mistake::Impossible { part: "ply", .. } => tokens(text, part, &['/']).next(),
         Mistake::Unreadable { found, .. } => {
             // The start position first, since cell names occur in actions too.
             [3, 1, 0, 2]

@@ -32,7 +32,7 @@ fn cell_text<R: CapRules>(position: &CapGame<R>, cell: Cell) -> String {
 pub fn read<R: CapRules>(text: &str, bare: CapGame<R>) -> Result<CapGame<R>, Mistake> {
     let position = parse(text, bare, true, refuse_caps)?;
     match surplus(&position.on_board(), position.holdings(), |colour| position.rules.supply(colour)) {
-        Some((part, piece)) => Err(too_many::<R>(part, piece)),
+        Some((part, piece)) => Err(too_many(&position.rules, part, piece)),
         None => Ok(position),
     }
 }
@@ -105,7 +105,7 @@ fn read_cell<R: CapRules>(
     };
     let pile = R::without_fixed(position, cell, pile)?;
     for piece in read_pieces(pile, R::COLOURS).ok_or_else(unreadable)? {
-        let id = given.take(piece).ok_or_else(|| too_many::<R>("board", piece))?;
+        let id = given.take(piece).ok_or_else(|| too_many(&position.rules, "board", piece))?;
         position.stacks.push(cell, id);
     }
     if let Some(owner) = cap {
@@ -114,8 +114,9 @@ fn read_cell<R: CapRules>(
     Ok(())
 }
 
-pub(super) fn too_many<R: CapRules>(part: &'static str, piece: Pyramid) -> Mistake {
-    Mistake::impossible(part, R::WORDS.surplus, write_pieces([piece].into_iter()))
+pub(super) fn too_many<R: CapRules>(rules: &R, part: &'static str, piece: Pyramid) -> Mistake {
+    let written = write_pieces([piece].into_iter());
+    Mistake::surplus(part, R::WORDS.surplus, written, rules.supply(piece.colour))
 }
 
 fn write_board(board: &Board, cell: impl Fn(Cell) -> String) -> String {

@@ -43,6 +43,12 @@ impl<R: CapRules> CapGame<R> {
         self.caps[owner] |= bit(cell);
     }
 
+    /// Whether the set-up has another piece of this look, beside those on the board and in the trays.
+    fn has_more(&self, pyramid: Pyramid) -> bool {
+        let captured = self.holdings().iter().map(|captures| captures.count(pyramid)).sum::<usize>();
+        self.on_board().count(pyramid) + captured < self.rules.supply(pyramid.colour)
+    }
+
     fn held(&self, is_it: impl Fn(&PaletteEntry) -> bool) -> Option<HeldPiece> {
         self.palette().iter().position(is_it).map(HeldPiece::new)
     }
@@ -64,15 +70,16 @@ impl<R: CapRules> Sketch for CapGame<R> {
     fn put(&mut self, held: HeldPiece, cell: Cell) -> Result<(), Mistake> {
         match self.palette().get(held.piece) {
             Some(&PaletteEntry::Pyramid(pyramid)) => {
-                let piece = self.spare(pyramid).ok_or_else(|| too_many::<R>("board", pyramid))?;
+                let spare = self.spare(pyramid).filter(|_| self.has_more(pyramid));
+                let piece = spare.ok_or_else(|| too_many(&self.rules, "board", pyramid))?;
                 self.stacks.push(cell, piece);
             }
             Some(&PaletteEntry::Cap(owner)) if self.cap_owner(cell) == Some(owner) => {
                 return Err(Mistake::impossible("board", "edit-there", self.board.name(cell)));
             }
             Some(&PaletteEntry::Cap(owner)) if !self.has_spare_cap(owner) => {
-                let count = self.caps[owner].count_ones() + 1;
-                return Err(Mistake::impossible("board", R::WORDS.wrong_caps, count.to_string()));
+                let found = (self.caps[owner].count_ones() + 1).to_string();
+                return Err(Mistake::impossible("board", R::WORDS.wrong_caps, found));
             }
             Some(&PaletteEntry::Cap(owner)) => self.put_cap(owner, cell),
             None => {}
@@ -82,12 +89,14 @@ impl<R: CapRules> Sketch for CapGame<R> {
 
     fn places(&self, piece: usize) -> Vec<(HeldPiece, Cell)> {
         let open = |cell: &Cell| match self.palette().get(piece) {
-            Some(PaletteEntry::Cap(owner)) => {
-                self.has_spare_cap(*owner) && self.cap_owner(*cell) != Some(*owner)
-            }
+            Some(PaletteEntry::Cap(owner)) => self.cap_owner(*cell) != Some(*owner),
             _ => true,
         };
-        let spare = self.in_palette(piece).is_none_or(|pyramid| self.spare(pyramid).is_some());
+        let spare = match self.palette().get(piece) {
+            Some(PaletteEntry::Pyramid(pyramid)) => self.spare(*pyramid).is_some() && self.has_more(*pyramid),
+            Some(PaletteEntry::Cap(owner)) => self.has_spare_cap(*owner),
+            None => true,
+        };
         let cells = self.board.cells().filter(|_| spare).filter(open);
         cells.map(|cell| (HeldPiece::new(piece), cell)).collect()
     }
@@ -133,9 +142,9 @@ impl<R: CapRules> Sketch for CapGame<R> {
     }
 
     fn add(&mut self, side: Side, piece: usize) -> bool {
-        let pyramid = self.in_palette(piece).filter(|&pyramid| {
-            self.captured[side.index()].count(pyramid) < R::COPIES && side.index() < self.rules.sides()
-        });
+        let pyramid = self
+            .in_palette(piece)
+            .filter(|&pyramid| side.index() < self.rules.sides() && self.has_more(pyramid));
         pyramid.map(|pyramid| self.captured[side.index()].add(pyramid)).is_some()
     }
 

@@ -87,6 +87,8 @@ pub enum Mistake {
         reason: &'static str,
         /// The subject: a cell, a piece, a number.
         about: String,
+        /// The most of it that there may be; 0 if that is not the reason.
+        most: usize,
     },
     /// An action is well-formed but illegal here.
     Illegal {
@@ -106,6 +108,10 @@ pub enum Mistake {
         /// The version it was written for.
         found: String,
     },
+    /// The text is an address of something else.
+    ForeignLink,
+    /// A part of the link is missing, so it was probably cut off.
+    CutLink,
     /// A save was written by this newer version.
     NewerSave(String),
 }
@@ -127,7 +133,14 @@ impl Mistake {
     #[cold]
     #[inline(never)]
     pub fn impossible(part: &'static str, reason: &'static str, about: impl Into<String>) -> Self {
-        Mistake::Impossible { part, reason, about: shorten(&about.into()) }
+        Mistake::surplus(part, reason, about, 0)
+    }
+
+    /// Reports more of something than there may be.
+    #[cold]
+    #[inline(never)]
+    pub fn surplus(part: &'static str, reason: &'static str, about: impl Into<String>, most: usize) -> Self {
+        Mistake::Impossible { part, reason, about: shorten(&about.into()), most }
     }
 
     /// The error for a player.
@@ -137,9 +150,9 @@ impl Mistake {
                 .with("part", Message::new(format!("part-{part}")))
                 .with("found", found.clone())
                 .with("expected", expected.arg()),
-            Mistake::Impossible { part, reason, about } => Message::new("mistake-impossible")
+            Mistake::Impossible { part, reason, about, most } => Message::new("mistake-impossible")
                 .with("part", Message::new(format!("part-{part}")))
-                .with("reason", Message::new(*reason).with("about", about.clone())),
+                .with("reason", Message::new(*reason).with("about", about.clone()).with("most", *most)),
             Mistake::Illegal { action, ply } => {
                 Message::new("mistake-illegal").with("action", shorten(action)).with("ply", *ply)
             }
@@ -150,6 +163,8 @@ impl Mistake {
             Mistake::OtherVersion { game, found } => Message::new("mistake-other-version")
                 .with("game", Message::new(format!("{game}-name")))
                 .with("found", found.clone()),
+            Mistake::ForeignLink => Message::new("mistake-foreign-link"),
+            Mistake::CutLink => Message::new("mistake-cut-link"),
             Mistake::NewerSave(found) => Message::new("mistake-newer-save").with("found", found.clone()),
         }
     }
@@ -161,7 +176,7 @@ impl fmt::Display for Mistake {
             Mistake::Unreadable { part, found, expected } => {
                 write!(f, "{part}: expected {expected}, found `{found}`")
             }
-            Mistake::Impossible { part, reason, about } => write!(f, "{part}: {reason} ({about})"),
+            Mistake::Impossible { part, reason, about, .. } => write!(f, "{part}: {reason} ({about})"),
             Mistake::Illegal { action, ply: 0 } => write!(f, "action `{action}` is not legal here"),
             Mistake::Illegal { action, ply } => write!(f, "action {ply}, `{action}`, is not legal there"),
             Mistake::UnknownGame(game) => write!(f, "unknown game `{game}`"),
@@ -169,6 +184,8 @@ impl fmt::Display for Mistake {
             Mistake::OtherVersion { game, found } => {
                 write!(f, "{game}: version `{found}` of the rules is not known here")
             }
+            Mistake::ForeignLink => f.write_str("link: an address of something else"),
+            Mistake::CutLink => f.write_str("link: a part is missing"),
             Mistake::NewerSave(found) => write!(f, "save: version `{found}` is newer than ours"),
         }
     }

@@ -125,15 +125,30 @@ function messages(language) {
 /**
  * A rules page as HTML. A picture alone in its paragraph is a figure of the board: it becomes a line of its own,
  * `@figure LINK FORBIDDEN CAPTION`, which the app replaces by a board. The picture's title is an action that is not
- * legal there; `-` stands for none.
+ * legal there; `-` stands for none. Its headings have ids, so that links lead to sections.
  */
-function guide(text) {
+function guide(text, ids) {
+  const headings = [...ids];
   const part = (token) => {
+    if (token.type === "heading" && headings.length > 0) {
+      return `<h${token.depth} id="${headings.shift()}" tabindex="-1">${marked.parseInline(token.text)}</h${token.depth}>\n`;
+    }
     const [image, ...rest] = token.tokens ?? [];
     const figure = token.type === "paragraph" && image?.type === "image" && rest.length === 0;
     return figure ? `@figure ${image.href} ${image.title ?? "-"} ${marked.parseInline(image.text)}\n` : marked.parser([token]);
   };
   return marked.lexer(text).map(part).join("");
+}
+
+const headingsOf = (text) => marked.lexer(text).filter(({ type }) => type === "heading");
+
+/** The ids of a page's headings: those of its English words in all languages, so that a link works for everybody. */
+function ids(game, text) {
+  const english = headingsOf(readFileSync(join(src, "games", game, `guide.${PAGE}.md`), "utf8"));
+  if (headingsOf(text).length !== english.length) throw new Error(`${game}: the rules have other sections than in English`);
+  const found = english.map(({ text }) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, " ").trim().replaceAll(" ", "-"));
+  if (new Set(found).size !== found.length) throw new Error(`${game}: two sections of the rules have one name`);
+  return found;
 }
 
 /** The ids of all games, in the order in which players see them. A folder that the list does not name is not published. */
@@ -159,7 +174,11 @@ export function publish(folder) {
       // A new game has no coach yet.
       const parts = ["guide", "coach", "short"]
         .map((part) => join(src, "games", game, `${part}.${language}.md`))
-        .map((path) => (existsSync(path) ? guide(readFileSync(path, "utf8")) : ""));
+        .map((path) => {
+          if (!existsSync(path)) return "";
+          const text = readFileSync(path, "utf8");
+          return guide(text, path.includes(`guide.${language}`) ? ids(game, text) : []);
+        });
       writeFileSync(join(folder, "guides", `${game}.${language}.html`), parts.join("@part\n"));
     }
   }

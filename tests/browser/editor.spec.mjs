@@ -183,7 +183,7 @@ test("a link that promises what is not so is refused", async ({ page }) => {
 
 test("why a piece is dim is said", async ({ page }) => {
   await edit(page, "volcano.1~~");
-  const words = page.getByText("Dim pieces: all of them are on the board.");
+  const words = page.getByText("Dim pieces: all of them are on the board or captured.");
   await expect(words).toBeVisible();
   await button(page, "Empty board").click();
   await expect(words).toBeHidden();
@@ -208,15 +208,17 @@ test("text and board are one: what cannot be read is named and loses nothing", a
 test("options of the game keep the position where they can", async ({ page }) => {
   await edit(page, "volcano");
   await palette(page, "large red").click();
-  await expect(status(page), "all five are on the board").toContainText("there are more r3 than the set-up has");
+  await expect(status(page), "all five are on the board").toContainText("the set-up has only 5 r3");
   await button(page, "Take pieces off").click();
   for (const name of ["c3", "c3"]) await cell(page, name).click();
   await palette(page, "large red").click();
-  await button(page, "Add the piece in hand: Player 1").click();
-  await button(page, "Add the piece in hand: Player 1").click();
+  const add = button(page, "Add the piece in hand: Player 1");
+  await add.click();
+  // The fifth of them is captured, and there is no sixth.
+  await expect(add).toHaveAttribute("aria-disabled", "true");
   await dial(page, "Players").selectOption("4");
   await expect(button(page, "Add the piece in hand: Player 4")).toBeVisible();
-  await expect(field(page)).toHaveValue(/ 1 r3r3\|-\|-\|-$/);
+  await expect(field(page)).toHaveValue(/ 1 r3\|-\|-\|-$/);
   await expect(status(page)).toContainText("it needs exactly five caps, not 4");
   await dial(page, "Set-up").selectOption("Mega");
   await expect(cell(page, "f6")).toBeVisible();

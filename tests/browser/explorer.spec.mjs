@@ -7,6 +7,8 @@ const panel = (page) => page.getByRole("region", { name: "Analysis" });
 const opener = (page) => panel(page).getByRole("button", { name: "Openings" });
 const moves = (page) => panel(page).getByRole("list", { name: "Openings" }).getByRole("button");
 const note = (page) => panel(page).getByRole("status");
+/** What the number beside a move counts, which need not be what the number of the position counts. */
+const BESIDE = "Beside a move: all games that reached its position, in any order of moves.";
 
 /** Opens the analysis of a page's game. */
 async function analyse(page) {
@@ -21,9 +23,11 @@ test("moves of the bots' games are listed, previewed and tried", async ({ page }
   await analyse(page);
   await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
   await opener(page).click();
-  await expect(note(page)).toHaveText(/^\d+ games reached this position\.$/);
+  await expect(note(page)).toHaveText(/^\d+ games reached this position\. Beside a move: /);
   const first = moves(page).first();
   await expect(first).toHaveAccessibleName(/\d+ games, .*player 1 won \d+%/);
+  // What the colours of the bars mean.
+  await expect(panel(page).locator(".legend > span")).toHaveText(["Player 1", "Player 2"]);
   expect(await axe(page)).toEqual([]);
 
   const played = Number(/(\d+) games,/.exec(await first.textContent())[1]);
@@ -31,7 +35,7 @@ test("moves of the bots' games are listed, previewed and tried", async ({ page }
   await expect(page.locator(".overlay :is(circle, path), .landing").first()).toBeAttached();
   await page.keyboard.press("Enter");
   await expect(page.locator(".status")).toContainText("Variation.");
-  await expect(note(page)).toHaveText(`${played} games reached this position.`);
+  await expect(note(page)).toHaveText(`${played} games reached this position. ${BESIDE}`);
   // The list stays where it was for the keyboard.
   await expect(first).toBeFocused();
 
@@ -58,7 +62,7 @@ test("own games and those of the site are counted, too", async ({ page }) => {
   await analyse(page);
   await opener(page).click();
   await panel(page).getByRole("button", { name: "My games" }).click();
-  await expect(note(page)).toHaveText("2 games reached this position.");
+  await expect(note(page)).toHaveText(`2 games reached this position. ${BESIDE}`);
   await expect(moves(page)).toHaveCount(1);
   await expect(moves(page)).toHaveAccessibleName(/^[a-i]\d \(and 5 equal moves\): 2 games, player 1 won 50% and player 2 won 50%$/);
   // What is no book is refused in words, and asked for again.

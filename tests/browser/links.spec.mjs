@@ -125,7 +125,7 @@ for (const [kind, link, said, way] of [
   ["nothing", "", /link/i, null],
   ["no game", "3", /link/i, null],
   ["a ply that is no number", `x/${GAME}`, /Move shown: “x” cannot be read/, "Show the game up to turn 5"],
-  ["a ply past the end", `9/${GAME}`, /Move shown: the game ends at move 5/, "Show the game up to turn 5"],
+  ["a ply past the end", `9/${GAME}`, /Part of the link is missing/, "Show the game up to turn 5"],
   ["another game", "0/chess.1~~e2-e4", /no game called “chess”/, null],
   ["a later version of the rules", `0/${GAME.replace(".1", ".7")}`, /version 7 of its rules/, null],
   ["no version", `0/${GAME.replace(".1", "")}`, /Game text/, null],

@@ -7,6 +7,7 @@ const RESULTS = {
   b: "b 2 volcano rated pulse won 25:12 24",
   c: "c 3 volcano rated overdrive lost 9:30 40",
   d: "d 4 hexano casual pulse drawn 7:7 33",
+  h: "h 5 volcano casual overdrive won 40:2 9 60 1 helped",
 };
 const card = (page, name) => page.locator(".profile section").filter({ has: page.getByRole("heading", { name }) });
 const row = (page, name, level) => card(page, name).getByRole("row", { name: level }).getByRole("cell");
@@ -32,10 +33,19 @@ test("the profile has ratings, their development, and results by level", async (
   await expect(chart.locator(".provisional")).toHaveCount(1);
   await expect(row(page, "Volcano", "Spark")).toHaveText(["1", "0", "0"]);
   await expect(row(page, "Volcano", "Overdrive")).toHaveText(["0", "0", "1"]);
-  await expect(card(page, "Volcano").getByRole("listitem")).toHaveText(["Win streak: 0 (best 2)", "Biggest win: 13 points", "Quickest win: 24 turns"]);
+  // A win with hints is no win against Overdrive, nor the biggest or the quickest.
+  await expect(row(page, "Volcano", "With hints or analysis")).toHaveText(["1", "0", "0"]);
+  await expect(card(page, "Volcano").getByRole("listitem")).toHaveText(["Win streak: 0 (best 2)", "Biggest win: 13 points", "Quickest win: 24 turns", "Time played: 1 min"]);
   await expect(card(page, "Hexano")).toContainText("Not rated yet");
   await expect(row(page, "Hexano", "Pulse")).toHaveText(["0", "1", "0"]);
   await expect(card(page, "HexaFuse")).toHaveCount(0);
+  // A server that does not answer has no ratings to show, and nobody to play.
+  await expect(page.getByRole("heading", { name: "Online" })).toHaveCount(0);
+  const [first, other] = await Promise.all(["Volcano", "Hexano"].map((name) => card(page, name).boundingBox()));
+  expect(Math.max(first.width, other.width)).toBeLessThanOrEqual(400);
+  expect(first.width).toBe(other.width);
+  const [kept, wiped] = await Promise.all([/^Save results/, "Delete results"].map((name) => page.getByRole("button", { name }).boundingBox()));
+  expect(wiped.x - kept.x - kept.width).toBeGreaterThan(20);
   expect(await axe(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -60,8 +70,8 @@ test("results are told by order, length and time of day, and saved as a table", 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save results as a table (CSV)" }).click();
   const rows = readFileSync(await (await download).path(), "utf8").split("\r\n");
-  expect(rows[1]).toBe("1970-01-01T00:00:00Z,volcano,rated,spark,,won,20,12,30,");
-  expect(rows).toHaveLength(7);
+  expect(rows[1]).toBe("1970-01-01T00:00:00Z,volcano,rated,spark,,won,20,12,30,,no");
+  expect(rows).toHaveLength(8);
 });
 
 test("results are deleted, brought back, and taken along", async ({ page, browser }) => {
@@ -79,7 +89,7 @@ test("results are deleted, brought back, and taken along", async ({ page, browse
   const take = () => other.getByLabel("Import…").setInputFiles({ name: "games.txt", mimeType: "text/plain", buffer: file });
   await other.goto("./#/saved");
   await take();
-  await expect(other.locator(".notices")).toHaveText(/Imported 4 results and \d+ settings?\./);
+  await expect(other.locator(".notices")).toHaveText(/Imported 5 results and \d+ settings?\./);
   await take();
   await expect(other.locator(".notices")).toHaveText(/Everything in this file is already here\./);
   await other.goto("./#/profile");

@@ -6,6 +6,7 @@ import { addressed } from "../../src/offline/hooks.mjs";
 import { SIZE, preview } from "../picture/preview.mjs";
 import { axe, expect, knowing, play, step, still, test } from "./fixture.mjs";
 import { shortest, start } from "./games.mjs";
+import { save, shelve } from "./shelf.mjs";
 
 const OPENING = ["c3-d2", "a1-a2", "a2-a3", "a3-b4", "e5-d5"];
 const GAME = `volcano.1~~${OPENING.join("_")}`;
@@ -57,6 +58,51 @@ test("a game is copied as a diagram and as a record, and the record opens it aga
   await expect(moves(page)).toHaveCount(5);
   await moves(page).nth(3).click();
   await expect.poll(() => names(page)).toEqual(seen);
+});
+
+test("what is shared calls the players by their names, never you, and the link takes these along", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await still(page);
+  const game = { game: GAME.split("~~")[0] + "~", actions: OPENING.slice(0, 4), names: ["Ada L", ""], more: ["bots=-_spark", "variations=0(e5-d5)"] };
+  await shelve(page, { "game.k1": save(game) });
+  await page.goto("./#/table/k1");
+  await expect(page.getByRole("region", { name: "You" })).toBeVisible();
+  const dialog = await share(page, "A link");
+  const link = await dialog.getByLabel("Link", { exact: true }).inputValue();
+  expect(link).toContain("#/view/4,,Ada%20L_Spark/volcano.1~~");
+  await expect(dialog).toContainText("variations aren’t in the link");
+  await expect(dialog.getByRole("button", { name: "Add to a study…" })).toBeVisible();
+  const top = () => dialog.evaluate((dialog) => dialog.getBoundingClientRect().top);
+  const before = await top();
+  await dialog.getByRole("radio", { name: "Text", exact: true }).check();
+  const diagram = dialog.getByRole("textbox", { name: "Diagram" });
+  await expect(diagram).toHaveValue(/Ada L: r3\nSpark: r3 p3\n\nAda L to move\.\n\n4,,Ada%20L_Spark\/volcano/);
+  await dialog.getByRole("radio", { name: "Picture", exact: true }).check();
+  await dialog.getByRole("button", { name: "Copy picture" }).click();
+  await expect(dialog.getByText("Copied.")).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types))).toContain("image/png");
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Save SVG" }).click();
+  const svg = readFileSync(await (await saved).path(), "utf8");
+  expect(svg).toContain("Ada L");
+  expect(svg).not.toMatch(/>You\b/);
+  expect(await top()).toBe(before);
+  await page.goto(link);
+  await expect(page.getByRole("region", { name: "Ada L" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Spark" })).toBeVisible();
+});
+
+test("an empty field opens nothing, and an address of something else is told apart from a link that was cut off", async ({ page }) => {
+  const paste = await pasteField(page);
+  const open = paste.getByRole("button", { name: "Open", exact: true });
+  await expect(open).toBeDisabled();
+  for (const [text, said] of [["https://lichess.org/abcd", "This is no link to a game or page of Basalt."], [`https://example.org/#/view/5/${GAME.slice(0, 24)}`, "Part of the link is missing."]]) {
+    await paste.getByRole("textbox").fill(text);
+    await open.click();
+    await expect(paste.getByRole("alert")).toContainText(said);
+  }
+  await paste.getByRole("textbox").fill(" ");
+  await expect(open).toBeDisabled();
 });
 
 test("what is wrong with a pasted text is marked in it", async ({ page }) => {

@@ -7,9 +7,11 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use proptest::prelude::*;
 
 /// A link to every page; those that hold a record first.
-const LINKS: [&str; 30] = [
+const LINKS: [&str; 33] = [
     "#/view/2/volcano.1~~c3-d2_a1-a2",
     "#/view/0/hexano.1~~",
+    "#/view/1,,Ada%20L%2F%5F%2D_Bj%C3%B6rk/volcano.1~~c3-d2_a1-a2",
+    "#/view/2,ra1.gc3-d4,_Spark/volcano.1~~c3-d2_a1-a2",
     "#/view/2/duplohex.1~size=6~Da1_Rb2",
     "#/view/3/vaxandis.1~size=4~g1_a2_b1",
     "#/view/1/hexafuse.1~seed=1~J:e7e8f8g7",
@@ -27,6 +29,7 @@ const LINKS: [&str; 30] = [
     "#/daily/volcano/2026-11-25",
     "#/daily",
     "#/rules/volcano",
+    "#/rules/volcano/the-end-and-the-score",
     "#/learn/duplohex",
     "#/table/k3x9a2b7",
     "#/survival",
@@ -147,6 +150,11 @@ fn texts_around_a_link_and_what_was_made_of_it_are_undone() {
         ] {
             assert_eq!(read(&text).as_deref(), Ok(link), "{text}");
         }
+        let entities = others(&address, [("~", "&#126;"), ("_", "&#x5F;"), ("-", "&#45;"), ("", "")]);
+        let word = link[2..].split('/').next().unwrap_or_default();
+        for text in [entities, address.replacen(word, &word.to_ascii_uppercase(), 1)] {
+            assert_eq!(read(&text).as_deref(), Ok(link), "{text}");
+        }
         let rest = link.trim_start_matches('#');
         let encoded = utf8_percent_encode(rest, NON_ALPHANUMERIC).to_string();
         for hash in [format!("#{encoded}"), format!("#{encoded}%2E"), format!("#{}", link.replace('~', "～"))]
@@ -178,6 +186,14 @@ fn links_that_mail_has_broken_are_joined() {
         read("See (3/vaxandis.1～size=4～g1_a2_b1)!").as_deref(),
         Ok("#/view/3/vaxandis.1~size=4~g1_a2_b1")
     );
+}
+
+#[test]
+fn an_address_in_capitals_is_read() {
+    let link = "#/view/2/volcano.1~~c3-d2_a1-a2";
+    let loud = format!("HTTPS://EXAMPLE.ORG/{}", link.to_ascii_uppercase());
+    assert_eq!(read(&loud).as_deref(), Ok(link));
+    assert_eq!(opened(&in_address_bar(&link.to_ascii_uppercase())).as_deref(), Some(link));
 }
 
 #[test]

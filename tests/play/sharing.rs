@@ -212,7 +212,15 @@ fn the_text_of_a_position_finds_its_game_and_its_size() {
 #[test]
 fn what_is_wrong_is_found_in_its_place() {
     for (text, said, place) in [
-        ("http://x/#/view/9/volcano.1~~c3-d2", "ply: mistake-beyond-end (1)", "9"),
+        ("http://x/#/view/9/volcano.1~~c3-d2", "link: a part is missing", "9/volcano.1~~c3-d2"),
+        ("http://x/#/view/1/volcano.1~", "link: a part is missing", "1/volcano.1~"),
+        ("http://x/#/move/k3x9a2b7/1/Ada_", "link: a part is missing", "k3x9a2b7/1/Ada_"),
+        ("https://lichess.org/abcd", "link: an address of something else", "https://lichess.org/abcd"),
+        (
+            "https://example.org/#/nonsense",
+            "link: an address of something else",
+            "https://example.org/#/nonsense",
+        ),
         ("volcano.1~~c3-d2_a1-a2_c3-d4", "action 3, `c3-d4`, is not legal there", "c3-d4"),
         ("volcano.1~~c3-d2_zz_c3-d4", "action: expected", "zz"),
         ("volcana.1~~c3-d2", "unknown game `volcana`", "volcana"),

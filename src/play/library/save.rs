@@ -29,6 +29,8 @@ pub struct Save {
     pub changed: u64,
     /// Whether its first action was made elsewhere, in a link or a file.
     pub elsewhere: bool,
+    /// Whether the player has asked for a hint or the analysis.
+    pub helped: bool,
     pub terms: Terms,
     /// The time left at each ply (ms); empty without a clock.
     pub times: Vec<u32>,
@@ -53,6 +55,8 @@ pub struct Save {
 
 /// Marks a game whose first action was made elsewhere.
 pub const ELSEWHERE: &str = "from=elsewhere";
+/// Marks a game in which the player has asked for help.
+const HELPED: &str = "help=asked";
 
 pub(crate) const TITLE: &str = "title";
 /// The longest title shown, in characters.
@@ -89,6 +93,7 @@ impl Save {
             begun: 0,
             changed: 0,
             elsewhere: false,
+            helped: false,
             terms: Terms::default(),
             times: Vec::new(),
             closing: None,
@@ -119,7 +124,7 @@ impl Save {
         if version > VERSION {
             return Err(Mistake::NewerSave(version.to_string()));
         }
-        let elsewhere = lines.clone().any(|line| line == ELSEWHERE);
+        let [elsewhere, helped] = [ELSEWHERE, HELPED].map(|sign| lines.clone().any(|line| line == sign));
         let (mut terms, mut times, mut closing, mut spent) = (Terms::default(), Vec::new(), None, 0);
         let mut out = Sides::NONE;
         let (mut correspondence, mut online) = (None, None);
@@ -174,7 +179,7 @@ impl Save {
         };
         let ours = |line: &&str| {
             understood(line)
-                || *line == ELSEWHERE
+                || [ELSEWHERE, HELPED].contains(line)
                 || line.split_once('=').is_some_and(|(key, _)| KEYS.contains(&key))
         };
         let (lines, more): (Vec<&str>, Vec<&str>) = lines.filter(|line| !line.is_empty()).partition(ours);
@@ -211,6 +216,7 @@ impl Save {
             begun,
             changed,
             elsewhere,
+            helped,
             terms,
             times,
             closing,
@@ -277,6 +283,9 @@ impl fmt::Display for Save {
         writeln!(f, "changed={}", self.changed)?;
         if self.elsewhere {
             writeln!(f, "{ELSEWHERE}")?;
+        }
+        if self.helped {
+            writeln!(f, "{HELPED}")?;
         }
         if self.terms.mode != Mode::default() {
             writeln!(f, "mode={}", self.terms.mode)?;
@@ -347,6 +356,8 @@ mod tests {
     #[test]
     fn what_is_written_is_read_again() {
         assert_eq!(Save::read(&save().to_string()), Ok(save()));
+        let helped = Save { helped: true, ..save() };
+        assert_eq!(Save::read(&helped.to_string()), Ok(helped));
         let elsewhere = Save { elsewhere: true, ..save() };
         assert_eq!(Save::read(&elsewhere.to_string()), Ok(elsewhere));
         let control = TimeControl::Game { main: 300, increment: 3 };

@@ -2,6 +2,8 @@
 //!
 //! It only proposes readings; the caller uses the first one that its strict reader accepts as a whole.
 
+use std::borrow::Cow;
+
 use percent_encoding::percent_decode_str;
 
 use crate::matches::any::{ActionIndex, AnyPosition, Typed};
@@ -30,7 +32,36 @@ pub fn plain(text: &str) -> String {
             other => other,
         })
     };
-    text.chars().filter_map(in_ascii).collect()
+    without_entities(text).chars().filter_map(in_ascii).collect()
+}
+
+/// Decodes the numeric entities of HTML, such as `&#126;`, by which some programs write the signs of records.
+fn without_entities(text: &str) -> Cow<'_, str> {
+    if !text.contains("&#") {
+        return Cow::Borrowed(text);
+    }
+    let mut parts = text.split("&#");
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let sign = part.split_once(';').and_then(|(code, rest)| {
+            let code = match code.strip_prefix(['x', 'X']) {
+                Some(hex) => u8::from_str_radix(hex, 16).ok()?,
+                None => code.parse().ok()?,
+            };
+            code.is_ascii_graphic().then_some((char::from(code), rest))
+        });
+        match sign {
+            Some((sign, rest)) => {
+                out.push(sign);
+                out += rest;
+            }
+            None => {
+                out += "&#";
+                out += part;
+            }
+        }
+    }
+    Cow::Owned(out)
 }
 
 pub fn decoded(text: &str) -> String {

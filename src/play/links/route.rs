@@ -146,6 +146,9 @@ routes! {
     Profile = "profile", RouteTitle::Words("profile-title"), None, Beside, List;
     Settings = "settings", RouteTitle::Words("settings-title"), None, Beside, Words;
     Privacy = "privacy", RouteTitle::Words("privacy-title"), None, Beside, Words;
+    /// A section of the rules, by the id of its heading: `#/rules/volcano/captures`.
+    GuideSection(id: segment, heading: filled) =
+        "rules", RouteTitle::Rules, Named, Beside, Words, as Route::Guide(String::new());
     /// The rules of a game, by its id: `#/rules/volcano`.
     Guide(id: word) = "rules", RouteTitle::Rules, Named, Beside, Words;
     /// The first steps of a game, by its id: `#/learn/volcano`.
@@ -173,7 +176,7 @@ routes! {
     Streak(id: word) = "streak", RouteTitle::Named("streak-title"), Named, BesideFirst, Game;
     Survival = "survival", RouteTitle::Words("survival-title"), All, Beside, List;
     /// The board of a game on a day, by the game's id and the day: `#/daily/volcano/2026-11-22`.
-    DailyBoard(id: segment, day: day) = "daily", RouteTitle::Named("daily-title"), Named, Beside, List;
+    DailyBoard(id: segment, day: filled) = "daily", RouteTitle::Named("daily-title"), Named, Beside, List;
     DailyChallenge = "daily", RouteTitle::Words("daily-title"), All, Beside, List;
     /// A live table by name, with the secret of an invitation: `#/online/k3x9a2b7c1d5/4Pq…`.
     Online(table: word) = "online", RouteTitle::Open("online-title"), All, BesideFirst, Game;
@@ -248,11 +251,12 @@ mod id {
     }
 }
 
-mod day {
+/// The rest of an address, which must not be empty.
+mod filled {
     pub(super) use super::text::{Value, write};
 
     pub(super) fn read(rest: Option<&str>) -> super::AddressPart<'_, Value> {
-        super::word::read(rest).filter(|(day, _)| !day.is_empty())
+        super::word::read(rest).filter(|(text, _)| !text.is_empty())
     }
 }
 
@@ -324,6 +328,7 @@ mod tests {
             ("#/saved/anything", Route::Saved),
             ("#/rules/volcano/", Route::Guide(text("volcano"))),
             ("#/rules", Route::Guide(text(""))),
+            ("#/rules/volcano/captures/", Route::GuideSection(text("volcano"), text("captures"))),
             ("#/table", Route::Game(text(""))),
             ("#/table/daily-2026-11-22-volcano", Route::Game(text("daily-2026-11-22-volcano"))),
             ("#/table/%C3%A9%20x/", Route::Game(text("é x"))),
@@ -386,5 +391,6 @@ mod tests {
         assert_eq!(page("#/watch/x"), page("#/online/x"));
         assert_eq!(page("#/puzzle/own/x"), page("#/puzzle/volcano/1"));
         assert_ne!(page("#/embed/0/x"), page("#/table/k"));
+        assert_eq!(page("#/rules/volcano"), page("#/rules/volcano/captures"));
     }
 }

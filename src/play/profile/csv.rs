@@ -5,12 +5,13 @@ use crate::Day;
 use super::GameResult;
 
 /// The names of the columns, the same in all languages, so that programs can rely on them.
-const HEAD: &str = "end,game,mode,opponent,number,result,points,opponent points,turns,seconds";
+const HEAD: &str = "end,game,mode,opponent,number,result,points,opponent points,turns,seconds,hints";
 
 /// All results as a table, one row each, the oldest first; times are UTC.
 pub fn csv(results: &[GameResult]) -> String {
     let rows = results.iter().map(|result| {
-        let GameResult { key: _, date, game, mode, bot, verdict, score, turns, spent, number } = result;
+        let GameResult { key: _, date, game, mode, bot, verdict, score, turns, spent, number, helped } =
+            result;
         let [points, others] =
             score.map_or_else(<[String; 2]>::default, |score| score.map(|points| points.to_string()));
         let number = number.map(|number| number.to_string()).unwrap_or_default();
@@ -26,6 +27,7 @@ pub fn csv(results: &[GameResult]) -> String {
             others,
             turns.to_string(),
             seconds,
+            if *helped { "yes" } else { "no" }.to_owned(),
         ];
         fields.join(",")
     });
@@ -56,7 +58,7 @@ mod tests {
     #[test]
     fn each_result_is_a_row() {
         let lines = [
-            "a 1763834649123 volcano rated spark won 20:18 31 754 2",
+            "a 1763834649123 volcano casual spark won 20:18 31 754 2 helped",
             "b 1763834650000 hexafuse daily:2025-11-22 pulse lost - 9",
             "c 1763834651000 we\"ird,one casual pulse drawn - 9",
         ];
@@ -67,9 +69,9 @@ mod tests {
             rows,
             [
                 HEAD,
-                "2025-11-22T18:04:09Z,volcano,rated,spark,2,won,20,18,31,754",
-                "2025-11-22T18:04:10Z,hexafuse,daily:2025-11-22,pulse,,lost,,,9,",
-                "2025-11-22T18:04:11Z,\"we\"\"ird,one\",casual,pulse,,drawn,,,9,",
+                "2025-11-22T18:04:09Z,volcano,casual,spark,2,won,20,18,31,754,yes",
+                "2025-11-22T18:04:10Z,hexafuse,daily:2025-11-22,pulse,,lost,,,9,,no",
+                "2025-11-22T18:04:11Z,\"we\"\"ird,one\",casual,pulse,,drawn,,,9,,no",
                 ""
             ]
         );

@@ -144,15 +144,23 @@ pub struct GameResult {
     pub spent: u64,
     /// The player's number in the order of play, from 1; `None` in results from before it was kept.
     pub number: Option<u8>,
+    /// Whether the player asked for a hint or the analysis.
+    pub helped: bool,
 }
 
 const FIELDS: usize = 8;
+/// The last field of a game in which the player asked for help.
+const HELPED: &str = "helped";
 
 impl GameResult {
     /// Reads a line.
     pub fn read(line: &str) -> Option<GameResult> {
         let fields: Vec<&str> = line.trim_end().split(' ').collect();
         let (fields, later) = fields.split_at_checked(FIELDS)?;
+        let (later, helped) = match *later {
+            [spent, number, HELPED] => (&[spent, number][..], true),
+            _ => (later, false),
+        };
         // Lines from before time was counted have two fields less, those from before the number was kept one.
         let (spent, number) = match *later {
             [] => (0, None),
@@ -185,17 +193,19 @@ impl GameResult {
             turns: turns.parse().ok()?,
             spent,
             number,
+            helped,
         })
     }
 }
 
 impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let GameResult { key, date, game, mode, bot, verdict, score, turns, spent, number } = self;
+        let GameResult { key, date, game, mode, bot, verdict, score, turns, spent, number, helped } = self;
         let score = score.map_or("-".to_owned(), |[own, other]| format!("{own}:{other}"));
         let [bot, verdict] = [bot.word(), verdict.word()];
         write!(f, "{key} {date} {game} {mode} {bot} {verdict} {score} {turns}")?;
         match number {
+            Some(number) if *helped => write!(f, " {spent} {number} {HELPED}"),
             Some(number) => write!(f, " {spent} {number}"),
             None if *spent > 0 => write!(f, " {spent}"),
             None => Ok(()),
@@ -238,6 +248,7 @@ mod tests {
             "c3 9 duplohex casual spark drawn - 61 754",
             "c3 9 duplohex casual spark drawn - 61 754 2",
             "c3 9 duplohex casual spark drawn - 61 0 1",
+            "c3 9 duplohex casual spark won - 61 0 1 helped",
             "e5 9 duplohex daily:2026-11-22 pulse won - 30",
             "survival-a1-3 9 duplohex survival:3 rung3 lost - 30",
         ] {
@@ -266,6 +277,7 @@ mod tests {
             "e5 10 volcano rated pulse won - 1 60 0",
             "e5 10 volcano rated pulse won - 1 60 9",
             "e5 10 volcano rated pulse won - 1 60 1 more",
+            "e5 10 volcano rated pulse won - 1 60 helped",
             "e5 -1 volcano rated pulse won - 1",
             " 10 volcano rated pulse won - 1",
         ] {

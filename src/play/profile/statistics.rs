@@ -2,7 +2,7 @@
 
 use basalt_bots::Level;
 
-use super::{GameResult, GameVerdict, Mode};
+use super::{GameResult, GameVerdict};
 
 /// Games won, drawn and lost.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -30,8 +30,8 @@ impl WonDrawnLost {
 pub struct Statistics {
     /// By opponent, the weakest first.
     pub by_level: [WonDrawnLost; Level::ALL.len()],
-    /// Casual games, rated ones and daily challenges.
-    pub by_mode: [WonDrawnLost; 3],
+    /// With hints or the analysis, which is no measure of the player: nothing else counts these games.
+    pub helped: WonDrawnLost,
     /// The widest margin of a won game, in games with points.
     pub best_margin: Option<i32>,
     /// The fewest turns of a won game.
@@ -52,16 +52,11 @@ impl Statistics {
             found.spent += result.spent;
             // Bots of survival runs have their own page.
             let Some(level) = result.bot.index() else { continue };
-            found.by_level[level].count(result.verdict);
-            let mode = match result.mode {
-                Mode::Casual => Some(0),
-                Mode::Rated => Some(1),
-                Mode::Daily(_) => Some(2),
-                Mode::Practice(_) | Mode::Survival(_) => None,
-            };
-            if let Some(mode) = mode {
-                found.by_mode[mode].count(result.verdict);
+            if result.helped {
+                found.helped.count(result.verdict);
+                continue;
             }
+            found.by_level[level].count(result.verdict);
             if result.verdict != GameVerdict::Won {
                 found.streak = 0;
                 continue;
@@ -80,7 +75,7 @@ impl Statistics {
 /// The most turns of a game of each length but the last.
 pub const LENGTHS: [u32; 3] = [15, 30, 60];
 
-/// A player's results in one game by what a game was like; results of survival runs stay out.
+/// A player's results in one game by what a game was like; those of survival runs and with help stay out.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Circumstances {
     /// By the player's number in the order of play, for as many players as had one.
@@ -98,7 +93,7 @@ impl Circumstances {
         hour_of: impl Fn(u64) -> u32,
     ) -> Circumstances {
         let mut found = Circumstances::default();
-        for result in results.into_iter().filter(|result| result.bot.index().is_some()) {
+        for result in results.into_iter().filter(|result| result.bot.index().is_some() && !result.helped) {
             if let Some(number) = result.number.map(usize::from) {
                 let most = found.by_number.len().max(number);
                 found.by_number.resize(most, WonDrawnLost::default());
@@ -142,20 +137,20 @@ mod tests {
     }
 
     #[test]
-    fn games_are_counted_by_level_and_by_mode() {
+    fn games_are_counted_by_level_and_those_with_help_apart() {
         let found = statistics(&[
             "casual spark won 20:18 30",
             "rated spark lost 10:18 5",
             "rated overdrive drawn 18:18 50",
             "casual overdrive won 30:10 24",
             "daily:2026-11-22 overdrive lost 10:30 24",
+            "casual overdrive won 40:2 9 60 1 helped",
+            "casual spark lost 2:40 9 60 1 helped",
         ]);
         assert_eq!(found.by_level[0], WonDrawnLost { won: 1, drawn: 0, lost: 1 });
         assert_eq!(found.by_level[1], WonDrawnLost::default());
         assert_eq!(found.by_level[2], WonDrawnLost { won: 1, drawn: 1, lost: 1 });
-        assert_eq!(found.by_mode[0], WonDrawnLost { won: 2, drawn: 0, lost: 0 });
-        assert_eq!(found.by_mode[1], WonDrawnLost { won: 0, drawn: 1, lost: 1 });
-        assert_eq!(found.by_mode[2], WonDrawnLost { won: 0, drawn: 0, lost: 1 });
+        assert_eq!(found.helped, WonDrawnLost { won: 1, drawn: 0, lost: 1 });
         assert_eq!((found.best_margin, found.quickest_win), (Some(20), Some(24)));
     }
 

@@ -10,6 +10,8 @@ pub struct KeptGame {
     pub begun: u64,
     /// Whether its first action was made elsewhere, in a link or a file.
     pub elsewhere: bool,
+    /// Whether the player has asked for a hint or the analysis.
+    pub helped: bool,
     /// The playing time (ms).
     pub spent: u64,
     pub title: String,
@@ -77,9 +79,9 @@ impl GameKind {
     pub(super) fn move_to(&mut self, key: String, begun: u64) {
         let known = self.kept_mut().map(std::mem::take);
         // A game that was not stored here comes from elsewhere.
-        let KeptGame { elsewhere, title, more, .. } =
+        let KeptGame { elsewhere, helped, title, more, .. } =
             known.unwrap_or_else(|| KeptGame { elsewhere: true, ..KeptGame::default() });
-        *self = GameKind::Kept(KeptGame { key, begun, elsewhere, spent: 0, title, more });
+        *self = GameKind::Kept(KeptGame { key, begun, elsewhere, helped, spent: 0, title, more });
     }
 
     pub(super) fn beside(&self) -> Option<&str> {

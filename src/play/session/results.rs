@@ -47,6 +47,7 @@ impl Contestant<'_> {
             turns: game.turns_begun() as u32,
             spent: kept.spent / 1000,
             number: Some(own.index() as u8 + 1),
+            helped: kept.helped,
         })
     }
 }

@@ -47,11 +47,21 @@ impl Saving {
         }
     }
 
+    /// Records that the player got help in choosing a move; it is written with that move.
+    pub(super) fn note_help(&mut self) {
+        if let Some(kept) = self.kind.kept_mut() {
+            kept.helped = true;
+        }
+    }
+
     /// Applies another tab's title, playing time and unknown lines; returns whether the title changed.
     pub(super) fn follow(&mut self, save: &Save) -> bool {
-        let Some(KeptGame { elsewhere, spent, title, more, .. }) = self.kind.kept_mut() else { return false };
+        let Some(KeptGame { elsewhere, helped, spent, title, more, .. }) = self.kind.kept_mut() else {
+            return false;
+        };
         let renamed = *title != save.title;
         (*elsewhere, *title, *more) = (save.elsewhere, save.title.clone(), save.more.clone());
+        *helped |= save.helped;
         *spent = (*spent).max(save.spent * 1000);
         renamed
     }
@@ -91,6 +101,7 @@ impl Contents<'_> {
             begun: kept.begun,
             changed: remote.changed().unwrap_or(date),
             elsewhere: kept.elsewhere,
+            helped: kept.helped,
             terms,
             times,
             closing: game.closing(),

@@ -85,6 +85,9 @@ fn show(app: AppState, to: Route) {
     let there = app.session.get_untracked().map(SessionHandle::page);
     let is_new = history::mark();
     find_place(app, is_new);
+    if !is_new && page.is_begun.get_untracked() {
+        find_link(app.life, left(app, there.clone()).fragment(), FRAMES);
+    }
     let is_opened = is_new && page.is_begun.get_untracked();
     page.opened_from.set(is_opened.then(|| left(app, there.clone())));
     if to == Route::Settings {
@@ -96,7 +99,7 @@ fn show(app: AppState, to: Route) {
     match (to.manner(), page.route.get_untracked()) {
         (RouteManner::Words, _) => {}
         // A figure that is opened is shown beside the game too.
-        (RouteManner::Game, Route::Guide(_)) if matches!(to, Route::View(_)) => {}
+        (RouteManner::Game, Route::Guide(_) | Route::GuideSection(..)) if matches!(to, Route::View(_)) => {}
         (RouteManner::List, _) => page.back.set(None),
         (RouteManner::Game, _) => page.back.set(Some(to.clone())),
     }
@@ -129,7 +132,7 @@ fn other_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route>
 fn open_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route> {
     let is_there = there == Some(to);
     match to {
-        Route::Guide(id) | Route::Learn(id) if catalogue::info(id).is_none() => {
+        Route::Guide(id) | Route::GuideSection(id, _) | Route::Learn(id) if catalogue::info(id).is_none() => {
             app.page.problem.set(Some(Problem::NoRules));
         }
         // The lobby may be of no game.
@@ -181,6 +184,15 @@ fn is_over(app: AppState) -> bool {
     let over =
         |session: SessionHandle| session.read_game(|game| game.standing(game.last()).outcome.is_some());
     app.session.get_untracked().is_some_and(|session| untrack(|| over(session)))
+}
+
+/// Gives the focus back to the link by which a page was opened, once it is rendered again.
+fn find_link(life: Life, address: String, tries: u32) {
+    clock::next_frame(life, move || {
+        if !environment::focus_link(&address) && tries > 0 {
+            find_link(life, address, tries - 1);
+        }
+    });
 }
 
 /// Restores a page's scroll position once its content is rendered; a new page starts at the top.

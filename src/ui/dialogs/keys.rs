@@ -70,7 +70,9 @@ fn keys_of(game: Option<&str>, edits: bool) -> Vec<(&'static [&'static str], &'s
 /// The page's game and its options; `None` on pages about every game.
 fn game(app: AppState) -> Option<(String, String)> {
     match app.page.route.get_untracked() {
-        Route::Guide(id) | Route::Learn(id) | Route::About(id) => Some((id, String::new())),
+        Route::Guide(id) | Route::GuideSection(id, _) | Route::Learn(id) | Route::About(id) => {
+            Some((id, String::new()))
+        }
         page if page.manner() == RouteManner::List => None,
         _ => app
             .session

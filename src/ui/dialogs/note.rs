@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use basalt_browser::transfer;
+use basalt_browser::{history, transfer};
 use basalt_drawing::brand::Icon;
-use basalt_play::MoveMark;
 use basalt_play::session::{Facet, Session, TreeInput};
+use basalt_play::{MoveMark, Route};
 use basalt_rules::Message;
 
 use crate::app::app_state::use_app;
@@ -15,7 +15,6 @@ use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
 use super::frame::Frame;
-use super::share;
 
 #[component]
 pub fn Note(session: SessionHandle) -> impl IntoView {
@@ -50,7 +49,7 @@ pub fn Note(session: SessionHandle) -> impl IntoView {
     let copied = State::new(None);
     let life = life();
     let copy = move || {
-        let link = untrack(|| share::address(session, Session::link));
+        let link = history::address(&Route::View(untrack(|| session.link()).to_string()).fragment());
         transfer::copy(life, link, move |done| copied.set(Some(done)));
     };
     let said = move || match copied.get() {

@@ -29,6 +29,7 @@ pub fn Paste(
     let app = use_app();
     let misread = Some(&text).filter(|text| !text.is_empty()).and_then(|text| pasted::read(text).err());
     let wrong: State<Option<(Misread, String)>> = State::new(misread.map(|misread| (misread, text.clone())));
+    let is_empty = State::new(text.trim().is_empty());
     let written = State::new(text);
     let field: NodeRef<html::Textarea> = NodeRef::new();
     let life = life();
@@ -48,6 +49,7 @@ pub fn Paste(
     };
     let from_file = move |event| {
         transfer::read_file(life, &event_target(&event), move |text| {
+            is_empty.set(text.trim().is_empty());
             written.set(text.clone());
             // The field has the text after the next render.
             basalt_browser::clock::next_frame(life, move || open(text));
@@ -60,7 +62,7 @@ pub fn Paste(
                 <input class="visually-hidden" type="file" accept=".json,.txt,application/json,text/plain" on:change=from_file />
             </label>
             <span class="grow"></span>
-            <button type="button" class="btn wide go" on:click=move |_| open(written.get_untracked())>
+            <button type="button" class="btn wide go" disabled=move || is_empty.get() on:click=move |_| open(written.get_untracked())>
                 {app.word("paste-open")}
             </button>
         }
@@ -79,7 +81,9 @@ pub fn Paste(
                         node_ref=field
                         prop:value=move || written.get()
                         on:input=move |event| {
-                            written.set_untracked(event_target_value(&event));
+                            let typed = event_target_value(&event);
+                            is_empty.set(typed.trim().is_empty());
+                            written.set_untracked(typed);
                             wrong.set(None);
                         }
                     ></textarea>

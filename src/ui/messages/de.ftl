@@ -732,7 +732,8 @@ share-copy = Kopieren
 share-copied = Kopiert.
 share-by-hand = Dieser Browser lässt Basalt nicht kopieren. Der Link ist markiert: Kopiere ihn selbst.
 share-send = Senden…
-share-note = Der Link enthält die ganze Partie; nichts wird an einen Server geschickt.
+share-note = Der Link enthält die ganze Partie und die Namen; nichts wird an einen Server geschickt.
+share-bare = Deine Kommentare, Zeichen und Varianten sind nicht im Link. Um auch sie zu schicken, füge die Partie einer Studie hinzu.
 share-as = Teilen als
 share-text = Text
 share-diagram = Diagramm
@@ -748,14 +749,10 @@ share-code-long = Dieser Link ist zu lang für einen QR-Code. Teile nur die Stel
 share-picture = Bild
 share-square = Quadrat
 share-wide = Breit
-share-beats = { $winner ->
-    [you] Du schlägst
-   *[other] { $winner } schlägt
-  } { $loser ->
-    [you] dich
-   *[other] { $loser }
-  }
+share-beats = { $winner } schlägt { $loser }
 share-picture-note = PNG für Chats, SVG zum Drucken und für Grafikprogramme.
+share-copy-picture = Bild kopieren
+share-not-copied = Dieser Browser lässt Basalt das Bild nicht kopieren. Speichere es stattdessen.
 share-svg = SVG speichern
 share-png = PNG speichern
 share-failed = Das Bild ließ sich nicht erzeugen. Versuche es noch einmal, wenn du online bist.
@@ -819,6 +816,11 @@ guide-loading = Regeln werden geladen…
 guide-missing = Die Regeln ließen sich nicht laden. Versuche es noch einmal, wenn du online bist.
 guide-open = Stellung öffnen
 guide-back = Zurück zu deiner Partie
+guide-back-editor = Zurück zum Editor
+guide-back-puzzle = Zurück zur Aufgabe
+study-back = Zurück zur Studie
+guide-back-online = Zurück zu „Online spielen“
+guide-contents = Inhalt
 figure-play = Zug spielen
 figure-again = Noch einmal
 figure-touch = Ausprobieren
@@ -1066,7 +1068,7 @@ explorer-other-start = Keine dieser Partien hat so begonnen wie diese.
 explorer-games = { $count ->
     [one] Eine Partie hat diese Stellung erreicht.
    *[other] { $count } Partien haben diese Stellung erreicht.
-  }
+  } Neben einem Zug: alle Partien, die seine Stellung erreicht haben, in beliebiger Zugfolge.
 explorer-ends = { $count ->
     [one] Eine Partie hat diese Stellung erreicht. Wie sie weiterging, ist nicht gezählt.
    *[other] { $count } Partien haben diese Stellung erreicht. Wie sie weitergingen, ist nicht gezählt.
@@ -1192,6 +1194,7 @@ profile-against = Gegen
 profile-won = Gewonnen
 profile-drawn = Remis
 profile-lost = Verloren
+profile-helped = Mit Tipps oder Analyse
 profile-streak = Siege in Folge: { $count } (Rekord { $longest })
 profile-margin = Höchster Sieg: { $count ->
     [one] ein Punkt
@@ -1299,8 +1302,6 @@ daily-practice = Übung, { $date }
 daily-barred = Nicht in der Tagespartie.
 problem-no-daily = Kein solches Brett
 problem-no-daily-why = Für diesen Tag gibt es kein Brett dieses Spiels.
-profile-mode = Art der Partie
-profile-casual = Ungewertet
 
 survival-title = Überleben
 survival-note = Ein Bot nach dem anderen, jeder stärker als der vorige. Ein Sieg bringt dich eine Stufe höher, ein Remis wird wiederholt, die erste Niederlage beendet den Lauf. Zurücknehmen nur innerhalb des Zuges, keine Hilfe.
@@ -1350,7 +1351,7 @@ editor-here = Stellung bearbeiten
 editor-open = Im Editor öffnen
 editor-pieces = Steine zum Aufstellen
 editor-eraser = Steine entfernen
-editor-all = Blasse Steine: Alle davon liegen auf dem Brett.
+editor-all = Blasse Steine: Alle davon sind auf dem Brett oder geschlagen.
 editor-empty = Leeres Brett
 editor-start = Startstellung
 editor-legal = Am Zug: { $who }. Diese Stellung ist spielbar.

@@ -716,7 +716,8 @@ share-copy = Copy
 share-copied = Copied.
 share-by-hand = This browser doesn’t let Basalt copy. The link is selected: copy it yourself.
 share-send = Send…
-share-note = The link contains the whole game; nothing is sent to a server.
+share-note = The link contains the whole game and the players’ names; nothing is sent to a server.
+share-bare = Your comments, marks and variations aren’t in the link. To send them too, add the game to a study.
 share-as = Share as
 share-text = Text
 share-diagram = Diagram
@@ -732,15 +733,10 @@ share-code-long = This link is too long for a QR code. Share the position only.
 share-picture = Picture
 share-square = Square
 share-wide = Wide
-share-beats = { $winner ->
-    [you] You beat
-   *[other] { $winner } beats
-  } { $loser ->
-    [you] you
-    [opponent] your opponent
-   *[other] { $loser }
-  }
+share-beats = { $winner } beats { $loser }
 share-picture-note = PNG for chats, SVG for printing and for editors.
+share-copy-picture = Copy picture
+share-not-copied = This browser doesn’t let Basalt copy the picture. Save it instead.
 share-svg = Save SVG
 share-png = Save PNG
 share-failed = The picture couldn’t be made. Try again when you’re online.
@@ -804,6 +800,11 @@ guide-loading = Loading rules…
 guide-missing = The rules couldn’t be loaded. Try again when you’re online.
 guide-open = Open this position
 guide-back = Back to your game
+guide-back-editor = Back to the editor
+guide-back-puzzle = Back to the puzzle
+study-back = Back to the study
+guide-back-online = Back to “Play online”
+guide-contents = Contents
 figure-play = Play the move
 figure-again = Start again
 figure-touch = Try it here
@@ -1044,7 +1045,7 @@ explorer-other-start = None of these games began like this one.
 explorer-games = { $count ->
     [one] One game reached this position.
    *[other] { $count } games reached this position.
-  }
+  } Beside a move: all games that reached its position, in any order of moves.
 explorer-ends = { $count ->
     [one] One game reached this position. How it went on isn’t counted.
    *[other] { $count } games reached this position. How they went on isn’t counted.
@@ -1170,6 +1171,7 @@ profile-against = Against
 profile-won = Won
 profile-drawn = Drawn
 profile-lost = Lost
+profile-helped = With hints or analysis
 profile-streak = Win streak: { $count } (best { $longest })
 profile-margin = Biggest win: { $count ->
     [one] one point
@@ -1276,8 +1278,6 @@ daily-practice = Practice, { $date }
 daily-barred = Not in the daily challenge.
 problem-no-daily = No such board
 problem-no-daily-why = This game has no board for that day.
-profile-mode = Kind of game
-profile-casual = Casual
 
 survival-title = Survival
 survival-note = One bot after another, each stronger than the last. A win takes you up a rung, a draw is played again, the first loss ends the run. You can undo only within the current turn, and there is no help.
@@ -1327,7 +1327,7 @@ editor-here = Edit this position
 editor-open = Open in the editor
 editor-pieces = Pieces to put on the board
 editor-eraser = Take pieces off
-editor-all = Dim pieces: all of them are on the board.
+editor-all = Dim pieces: all of them are on the board or captured.
 editor-empty = Empty board
 editor-start = Starting position
 editor-legal = To move: { $who }. This position can be played.

@@ -726,7 +726,8 @@ share-copy = Copiar
 share-copied = Copiado.
 share-by-hand = Este navegador no deja copiar a Basalt. El enlace está seleccionado: cópialo tú.
 share-send = Enviar…
-share-note = El enlace contiene toda la partida; no se envía nada a ningún servidor.
+share-note = El enlace contiene toda la partida y los nombres; no se envía nada a ningún servidor.
+share-bare = Tus comentarios, signos y variantes no van en el enlace. Para enviarlos también, añade la partida a un estudio.
 share-as = Compartir como
 share-text = Texto
 share-diagram = Diagrama
@@ -742,18 +743,10 @@ share-code-long = Este enlace es demasiado largo para un código QR. Comparte so
 share-picture = Imagen
 share-square = Cuadrada
 share-wide = Ancha
-share-beats = { $winner ->
-    [you] { $loser ->
-        [you] Ganas
-        [opponent] Ganas a tu rival
-       *[other] Ganas a { $loser }
-      }
-   *[other] { $loser ->
-        [you] { $winner } te gana
-       *[other] { $winner } gana a { $loser }
-      }
-  }
+share-beats = { $winner } gana a { $loser }
 share-picture-note = PNG para chats, SVG para imprimir y para editores gráficos.
+share-copy-picture = Copiar imagen
+share-not-copied = Este navegador no deja que Basalt copie la imagen. Guárdala.
 share-svg = Guardar SVG
 share-png = Guardar PNG
 share-failed = No se ha podido crear la imagen. Vuelve a intentarlo cuando tengas conexión.
@@ -817,6 +810,11 @@ guide-loading = Cargando las reglas…
 guide-missing = No se han podido cargar las reglas. Vuelve a intentarlo cuando tengas conexión.
 guide-open = Abrir esta posición
 guide-back = Volver a tu partida
+guide-back-editor = Volver al editor
+guide-back-puzzle = Volver al problema
+study-back = Volver al estudio
+guide-back-online = Volver a «Jugar en línea»
+guide-contents = Contenido
 figure-play = Ver la jugada
 figure-again = Otra vez
 figure-touch = Probar aquí
@@ -1051,7 +1049,7 @@ explorer-other-start = Ninguna de estas partidas empezó como esta.
 explorer-games = { $count ->
     [one] Una partida pasó por esta posición.
    *[other] { $count } partidas pasaron por esta posición.
-  }
+  } Junto a una jugada: todas las partidas que pasaron por su posición, en cualquier orden.
 explorer-ends = { $count ->
     [one] Una partida pasó por esta posición. No se cuenta cómo siguió.
    *[other] { $count } partidas pasaron por esta posición. No se cuenta cómo siguieron.
@@ -1181,6 +1179,7 @@ profile-against = Contra
 profile-won = Ganadas
 profile-drawn = Tablas
 profile-lost = Perdidas
+profile-helped = Con pistas o análisis
 profile-streak = Victorias seguidas: { $count } (récord { $longest })
 profile-margin = Mayor victoria: { $count ->
     [one] un punto
@@ -1294,8 +1293,6 @@ daily-practice = Práctica, { $date }
 daily-barred = No en el reto del día.
 problem-no-daily = Tablero no encontrado
 problem-no-daily-why = No hay tablero de este juego para ese día.
-profile-mode = Tipo de partida
-profile-casual = Amistosa
 
 survival-title = Supervivencia
 survival-note = Un bot tras otro, cada uno más fuerte que el anterior. Con una victoria subes un peldaño, con tablas se juega otra vez, y la primera derrota acaba con el intento. Solo puedes deshacer dentro del turno, y sin ayuda.
@@ -1345,7 +1342,7 @@ editor-here = Editar esta posición
 editor-open = Abrir en el editor
 editor-pieces = Piezas para poner en el tablero
 editor-eraser = Quitar piezas
-editor-all = Piezas tenues: todas están ya en el tablero.
+editor-all = Piezas tenues: todas están en el tablero o capturadas.
 editor-empty = Tablero vacío
 editor-start = Posición inicial
 editor-legal = Le toca a { $who }. Esta posición se puede jugar.

@@ -61,7 +61,7 @@ puzzles-solved = { $count ->
 puzzles-solve = Résoudre
 puzzles-theme = Thème
 puzzles-any-theme = Tous les thèmes
-puzzles-note = Chaque position a un seul meilleur coup. Trouvez-le, ou voyez jusqu’où va votre série. Votre premier essai à chacun change votre classement aux problèmes ; avec un conseil, il ne compte pas.
+puzzles-note = Chaque position a un seul meilleur coup. Trouvez-le, ou voyez jusqu’où va votre série. Votre premier essai à chacun change votre classement aux problèmes ; avec un conseil, il ne compte pas.
 lessons-title = Apprendre
 lessons-note = Un guide montre les premiers pas de chaque jeu sur un vrai plateau. Les règles disent le reste.
 
@@ -733,7 +733,8 @@ share-copy = Copier
 share-copied = Copié.
 share-by-hand = Ce navigateur ne laisse pas Basalt copier. Le lien est sélectionné : copiez-le vous-même.
 share-send = Envoyer…
-share-note = Le lien contient toute la partie ; rien n’est envoyé à un serveur.
+share-note = Le lien contient toute la partie et les noms ; rien n’est envoyé à un serveur.
+share-bare = Vos commentaires, signes et variantes ne sont pas dans le lien. Pour les envoyer aussi, ajoutez la partie à une étude.
 share-as = Partager sous forme de
 share-text = Texte
 share-diagram = Diagramme
@@ -749,18 +750,10 @@ share-code-long = Ce lien est trop long pour un QR code. Partagez seulement la p
 share-picture = Image
 share-square = Carré
 share-wide = Large
-share-beats = { $winner ->
-    [you] { $loser ->
-        [you] Vous gagnez
-        [opponent] Vous battez votre adversaire
-       *[other] Vous battez { $loser }
-      }
-   *[other] { $loser ->
-        [you] { $winner } vous bat
-       *[other] { $winner } bat { $loser }
-      }
-  }
+share-beats = { $winner } bat { $loser }
 share-picture-note = PNG pour les messageries, SVG pour l’impression et les éditeurs.
+share-copy-picture = Copier l’image
+share-not-copied = Ce navigateur ne laisse pas Basalt copier l’image. Enregistrez-la.
 share-svg = Enregistrer en SVG
 share-png = Enregistrer en PNG
 share-failed = L’image n’a pas pu être créée. Réessayez une fois en ligne.
@@ -824,6 +817,11 @@ guide-loading = Chargement des règles…
 guide-missing = Les règles n’ont pas pu être chargées. Réessayez une fois en ligne.
 guide-open = Ouvrir cette position
 guide-back = Revenir à votre partie
+guide-back-editor = Revenir à l’éditeur
+guide-back-puzzle = Revenir au problème
+study-back = Revenir à l’étude
+guide-back-online = Revenir à « Jouer en ligne »
+guide-contents = Sommaire
 figure-play = Jouer le coup
 figure-again = Recommencer
 figure-touch = Essayer ici
@@ -1007,7 +1005,7 @@ bot-name = { $level ->
   }
 bot-rung = { $name }
 bots-turn = C’est à { $side } de jouer. Mettez { $side } en pause pour jouer à sa place.
-bots-disagree = { $side } refuse ; { $side } acceptera quand personne n’aura gagné de pièce pendant { $count } tours.
+bots-disagree = { $side } refuse ; { $side } acceptera quand personne n’aura gagné de pièce pendant { $count } tours.
 bots-thinks = { $side } réfléchit.
 bots-waits = { $side } est en pause ; vous pouvez jouer à sa place.
 bots-now = Jouer maintenant
@@ -1066,7 +1064,7 @@ explorer-other-start = Aucune de ces parties n’a commencé comme celle-ci.
 explorer-games = { $count ->
     [one] Une partie est passée par cette position.
    *[other] { $count } parties sont passées par cette position.
-  }
+  } À côté d’un coup : toutes les parties passées par sa position, dans n’importe quel ordre.
 explorer-ends = { $count ->
     [one] Une partie est passée par cette position. La suite n’est pas comptée.
    *[other] { $count } parties sont passées par cette position. La suite n’est pas comptée.
@@ -1192,6 +1190,7 @@ profile-against = Contre
 profile-won = Gagnées
 profile-drawn = Nulles
 profile-lost = Perdues
+profile-helped = Avec conseils ou analyse
 profile-streak = Victoires d’affilée : { $count } (record { $longest })
 profile-margin = Plus grande victoire : { $count ->
     [one] un point
@@ -1302,8 +1301,6 @@ daily-practice = Entraînement, { $date }
 daily-barred = Pas dans le défi du jour.
 problem-no-daily = Plateau introuvable
 problem-no-daily-why = Il n’y a pas de plateau de ce jeu pour ce jour-là.
-profile-mode = Type de partie
-profile-casual = Amicale
 
 survival-title = Survie
 survival-note = Un robot après l’autre, chacun plus fort que le précédent. Une victoire vous fait monter d’un échelon, une partie nulle se rejoue, la première défaite met fin à la tentative. Retour en arrière seulement dans le tour en cours, pas d’aide.
@@ -1353,7 +1350,7 @@ editor-here = Modifier cette position
 editor-open = Ouvrir dans l’éditeur
 editor-pieces = Pièces à poser sur le plateau
 editor-eraser = Retirer des pièces
-editor-all = Pièces pâles : toutes sont déjà sur le plateau.
+editor-all = Pièces pâles : toutes sont sur le plateau ou prises.
 editor-empty = Plateau vide
 editor-start = Position de départ
 editor-legal = Au trait : { $who }. Cette position peut être jouée.

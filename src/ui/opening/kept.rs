@@ -69,10 +69,22 @@ fn end_opening(app: AppState) {
 }
 
 fn resume(app: AppState, key: &str, game: Match, save: Save, text: String) {
-    let Save { seats, begun, elsewhere, terms, spent, correspondence, online, replies, title, more, .. } =
-        save;
+    let Save {
+        seats,
+        begun,
+        elsewhere,
+        helped,
+        terms,
+        spent,
+        correspondence,
+        online,
+        replies,
+        title,
+        more,
+        ..
+    } = save;
     let (key, spent) = (key.to_owned(), spent * 1000);
-    let place = GameKind::Kept(KeptGame { key, begun, elsewhere, spent, title, more });
+    let place = GameKind::Kept(KeptGame { key, begun, elsewhere, helped, spent, title, more });
     let session = Session::new(game, seats, place, false, random::bits()).under(terms);
     let session = match online {
         Some(TableSeat { table, round, own, .. }) => session.online(&table, round, Some(own)),

@@ -2,7 +2,7 @@
 
 use basalt_games::catalogue::{self, Broken};
 use basalt_play::session::GameKind;
-use basalt_play::{Match, Route};
+use basalt_play::{Link, Match, Route, Seats};
 use basalt_rules::{Mistake, Puzzle, Record};
 
 use crate::app::app_state::AppState;
@@ -56,7 +56,11 @@ pub fn open_embedded(app: AppState, link: &str) {
 
 fn open_linked(app: AppState, link: &str, kind: GameKind) {
     match catalogue::follow(link) {
-        Ok(game) => hold_persons(app, game, kind),
+        Ok(game) => {
+            let names = Link::read(link).map(|link| link.names).unwrap_or_default();
+            let seats = Seats::of_rows(game.sides(), &names, &[]);
+            hold_unkept(app, game, seats, kind);
+        }
         Err(broken) => fail(app, Problem::Link(broken)),
     }
 }

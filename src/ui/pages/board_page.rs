@@ -6,7 +6,7 @@ use basalt_drawing::brand::mark;
 use basalt_play::Route;
 
 use crate::app::app_state::use_app;
-use crate::reactive::views::text;
+use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
 #[component]
@@ -14,6 +14,9 @@ pub(super) fn BoardHead(
     #[prop(into)] title: Signal<String>,
     #[prop(into)] small: Signal<String>,
     #[prop(optional)] is_goal: bool,
+    /// Called when the title is pressed, if it can be changed.
+    #[prop(optional)]
+    on_title: Option<Signal<Option<Callback<()>>>>,
     children: Children,
 ) -> impl IntoView {
     let app = use_app();
@@ -23,7 +26,13 @@ pub(super) fn BoardHead(
                 <span aria-hidden="true" inner_html=mark(30)></span>
             </a>
             <div class="title">
-                <b>{title}</b>
+                {live(move || match on_title.and_then(|press| press.get()) {
+                    Some(press) => view! {
+                        <button type="button" class="title-button" on:click=move |_| press.run(())><b>{title}</b></button>
+                    }
+                    .into_any(),
+                    None => view! { <b>{title}</b> }.into_any(),
+                })}
                 <small class:goal-line=is_goal>{small}</small>
             </div>
             <span class="grow"></span>

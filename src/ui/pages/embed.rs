@@ -24,10 +24,7 @@ pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
     enter(session);
     let name = move || app.game_name(id);
     let told = move || session.see(&[Facet::Game, Facet::Playback], |session| session.told());
-    let home = move || {
-        let link = session.see(&[Facet::Game], |session| session.link());
-        history::address(&Route::View(link.to_string()).fragment())
-    };
+    let home = move || history::address(&Route::View(session.link().to_string()).fragment());
     view! {
         <main class="embed">
             <h1 class="visually-hidden">{text(name)}</h1>

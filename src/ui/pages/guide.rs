@@ -3,7 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use basalt_browser::clock;
+use basalt_browser::{clock, environment, history};
 use basalt_drawing::brand::Icon;
 use basalt_drawing::{Thumbnail, thumbnail};
 use basalt_games::catalogue;
@@ -16,7 +16,7 @@ use crate::app::dialog::Dialog;
 use crate::board::BoardPicture;
 use crate::panels::teaching;
 use crate::panels::{Button, HeldLines, Sentence, held_lines};
-use crate::reactive::state::{State, life, on_window};
+use crate::reactive::state::{State, effect, life, on_window};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
@@ -39,17 +39,31 @@ pub fn GuidePage(game: String) -> impl IntoView {
             teaching::keep_place(app, &read);
         }
     });
+    // A page that one comes back to has its old place instead.
+    let wants_section = move || app.page.opened_from.get_untracked().is_some() || history::place() == 0.0;
+    let on_page = life();
+    effect(move || {
+        app.page.route.track();
+        if stands.get_untracked() && wants_section() {
+            // New pages begin at their top.
+            clock::next_frame(on_page, move || clock::next_frame(on_page, move || find_section(app)));
+        }
+    });
     let id = game.clone();
     let content = move || match file.get() {
         None => view! { <p class="muted">{app.label("guide-loading")}</p> }.into_any(),
         Some(None) => view! { <p>{app.label("guide-missing")}</p> }.into_any(),
         Some(Some(text)) => {
-            let page = id.clone();
+            let (page, known) = (id.clone(), id.clone());
             clock::next_frame(life(), move || {
-                teaching::find_place(app, &page);
+                teaching::find_place(app, &known);
                 stands.set_untracked(true);
+                if wants_section() {
+                    find_section(app);
+                }
             });
-            parts(app, Teaching::read(&text).rules)
+            let rules = Teaching::read(&text).rules;
+            view! { {contents(app, &page, rules)} {parts(app, rules)} }.into_any()
         }
     };
     let play = game.clone();
@@ -61,7 +75,7 @@ pub fn GuidePage(game: String) -> impl IntoView {
                     <h1>{text(name)}</h1>
                     <span class="grow"></span>
                     {live(move || app.page.back.get().map(|game| view! {
-                        <BackLink to=game key="guide-back" />
+                        <BackLink key=back_key(&game) to=game />
                     }))}
                     <Button icon=Icon::Help key="keys-title" on_press=move || app.open(Dialog::Keys) />
                     {catalogue::puzzles(&game).map(|_| view! {
@@ -82,6 +96,41 @@ pub fn GuidePage(game: String) -> impl IntoView {
             </main>
         </div>
     }
+}
+
+/// The key of the way back: its words name what was left.
+fn back_key(to: &Route) -> &'static str {
+    match to {
+        Route::Editor(_) | Route::Setup(_) => "guide-back-editor",
+        Route::Puzzle(..) | Route::DailyPuzzle | Route::OwnPuzzle(_) | Route::Streak(_) => {
+            "guide-back-puzzle"
+        }
+        Route::Study(_) => "study-back",
+        Route::Quick(_) => "guide-back-online",
+        _ => "guide-back",
+    }
+}
+
+/// Scrolls to the section of the address, and reads on from there.
+fn find_section(app: AppState) {
+    if let Route::GuideSection(_, heading) = app.page.route.get_untracked() {
+        environment::focus(&heading);
+    }
+}
+
+/// Links to the sections of a page.
+fn contents(app: AppState, game: &str, page: &str) -> AnyView {
+    let section = |part: &str| {
+        let (heading, rest) = part.split_once('"')?;
+        let (title, _) = rest.split_once('>')?.1.split_once("</h2>")?;
+        let to = Route::GuideSection(game.to_owned(), heading.to_owned());
+        Some(view! { <li><a href=to.fragment() inner_html=title.to_owned()></a></li> })
+    };
+    let sections: Vec<_> = page.split("<h2 id=\"").skip(1).filter_map(section).collect();
+    view! {
+        <nav class="contents" aria-label=app.word("guide-contents")><ol>{sections}</ol></nav>
+    }
+    .into_any()
 }
 
 fn parts(app: AppState, page: &str) -> AnyView {

@@ -119,14 +119,13 @@ pub fn LessonsPage() -> impl IntoView {
             <main>
                 <div class="saved-head">
                     <h1>{app.word("lessons-title")}</h1>
-                    <span class="grow"></span>
-                    <Button icon=Icon::Help key="home-help" class="strong" wide=true on_press=move || app.open(Dialog::Keys) />
                 </div>
                 <p class="muted">{app.word("lessons-note")}</p>
                 <a class="card mode" href=Route::Study(String::new()).fragment()>
                     <span><b>{app.word("studies-title")}</b><span class="muted">{app.word("studies-note")}</span></span>
                 </a>
                 <ul class="lessons">{ids().map(of_game).collect_view()}</ul>
+                <Button icon=Icon::Help key="home-help" class="strong more" wide=true on_press=move || app.open(Dialog::Keys) />
             </main>
         </div>
     }

@@ -160,10 +160,14 @@ pub fn BesidePage() -> impl IntoView {
             Route::Player(author) => Some(view! { <PlayerPage author /> }.into_any()),
             _ => None,
         }),
-        (Route::Guide(_), _) => follow(app, |route| match route {
-            Route::Guide(game) => Some(view! { <GuidePage game /> }.into_any()),
-            _ => None,
-        }),
+        (Route::Guide(_) | Route::GuideSection(..), _) => {
+            // A page is read from section to section, without being built anew.
+            let game = derived(move || match app.page.route.get() {
+                Route::Guide(game) | Route::GuideSection(game, _) => Some(game),
+                _ => None,
+            });
+            live(move || game.get().map(|game| view! { <GuidePage game /> }))
+        }
         (Route::Study(_), _) => follow(app, |route| match route {
             Route::Study(place) if place.is_empty() => Some(view! { <StudiesPage /> }.into_any()),
             Route::Study(_) => Some(view! { <StudyPage /> }.into_any()),

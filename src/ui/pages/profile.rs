@@ -7,16 +7,17 @@ use basalt_browser::{clock, transfer};
 use basalt_drawing::brand::Icon;
 use basalt_drawing::{RatingChart, chart};
 use basalt_games::{catalogue, ids};
+use basalt_play::DayRow;
 use basalt_play::challenges::puzzles::rating_after;
 use basalt_play::profile::{
     Circumstances, FIRST_RATING, GameResult, LENGTHS, Mode, Rating, Statistics, WonDrawnLost, csv, ratings,
 };
-use basalt_play::{DayRow, Route};
 use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
 use crate::challenges::days;
 use crate::panels::Button;
+use crate::reactive::state::{State, life};
 use crate::reactive::views::live;
 
 use super::players::OnlinePlayers;
@@ -28,6 +29,9 @@ const SHOWN: usize = 60;
 #[component]
 pub fn ProfilePage() -> impl IntoView {
     let app = use_app();
+    // Without a game server there is nothing to show or to play there.
+    let is_here = State::new(false);
+    app.online.table.when_here(life(), move || is_here.set(true));
     let games = move || {
         let results = app.library.results();
         let library = app.library.read();
@@ -52,8 +56,11 @@ pub fn ProfilePage() -> impl IntoView {
         view! {
             {lines.collect_view()}
             <div class="profile">{cards}</div>
-            <Button icon=Icon::Download key="profile-csv" class="strong more" wide=true on_press=move || save_table(app) />
-            <Button icon=Icon::Bin key="profile-wipe" class="strong more" wide=true on_press=move || app.library.wipe_results() />
+            <div class="profile-ways">
+                <Button icon=Icon::Download key="profile-csv" class="strong" wide=true on_press=move || save_table(app) />
+                <span class="grow"></span>
+                <Button icon=Icon::Bin key="profile-wipe" class="strong" wide=true on_press=move || app.library.wipe_results() />
+            </div>
         }
         .into_any()
     };
@@ -64,7 +71,7 @@ pub fn ProfilePage() -> impl IntoView {
                 <div class="saved-head"><h1>{app.word("profile-title")}</h1></div>
                 <p class="muted">{app.word("profile-note")}</p>
                 {live(games)}
-                <OnlinePlayers />
+                {live(move || is_here.get().then(|| view! { <OnlinePlayers /> }))}
             </main>
         </div>
     }
@@ -92,12 +99,6 @@ fn card(app: AppState, id: &str, results: &[GameResult]) -> Option<AnyView> {
         <section class="card">
             <h2>{app.game_name(id)}</h2>
             {if apart { against_bots(app, id, &own, lines) } else { list(app, lines) }}
-            {catalogue::puzzles(id).map(|_| view! {
-                <a class="btn wide" href=Route::Streak(id.to_owned()).fragment()>
-                    {app.label("streak-title")}
-                    <span class="visually-hidden">{app.game_name(id)}</span>
-                </a>
-            })}
         </section>
     };
     Some(card.into_any())
@@ -158,8 +159,8 @@ fn against_bots(app: AppState, id: &str, own: &[&GameResult], more: Vec<Message>
     };
     let row =
         |level: Level| counted(tell(level.name(0)), statistics.by_level[level.index().unwrap_or_default()]);
-    let modes = ["profile-casual", "rated", "daily-title"].into_iter().zip(statistics.by_mode);
-    let modes = modes.map(|(key, counts)| counted(app.label(key), counts)).collect_view();
+    let helped = statistics.helped;
+    let helped = (helped != WonDrawnLost::default()).then(|| counted(app.label("profile-helped"), helped));
     let circumstances = Circumstances::of(own.iter().copied(), clock::hour);
     let by_number = (1..)
         .zip(circumstances.by_number)
@@ -203,11 +204,7 @@ fn against_bots(app: AppState, id: &str, own: &[&GameResult], more: Vec<Message>
         {chart}
         <table>
             <thead><tr>{["profile-against", "profile-won", "profile-drawn", "profile-lost"].map(heading)}</tr></thead>
-            <tbody>{Level::ALL.map(row)}</tbody>
-        </table>
-        <table>
-            <thead><tr>{["profile-mode", "profile-won", "profile-drawn", "profile-lost"].map(heading)}</tr></thead>
-            <tbody>{modes}</tbody>
+            <tbody>{Level::ALL.map(row)} {helped}</tbody>
         </table>
         <details>
             <summary>{app.label("profile-more")}</summary>

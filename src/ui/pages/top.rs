@@ -37,7 +37,7 @@ fn section_of(page: &Route) -> Route {
         Route::Puzzles | Route::Puzzle(..) | Route::DailyPuzzle | Route::OwnPuzzle(_) | Route::Streak(_) => {
             Route::Puzzles
         }
-        Route::Lessons | Route::Guide(_) | Route::Study(_) => Route::Lessons,
+        Route::Lessons | Route::Guide(_) | Route::GuideSection(..) | Route::Study(_) => Route::Lessons,
         Route::Settings | Route::Privacy => Route::Settings,
         _ => Route::Home,
     }

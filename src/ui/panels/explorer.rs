@@ -205,9 +205,36 @@ fn Openings(session: SessionHandle) -> impl IntoView {
             </button>
         }
     };
+    // What each colour of the bars means.
+    let legend = move || {
+        let (some, drawn) = explored.with(|explored| {
+            (!explored.moves.is_empty(), explored.moves.iter().any(|known| known.tally.drawn > 0))
+        });
+        let entry = |wins: &[u32], drawn: u32, name: String| {
+            let mut tally = ResultCount { drawn, ..ResultCount::default() };
+            tally.wins[..wins.len()].copy_from_slice(wins);
+            let swatch = signs.with(|signs| bar(tally, signs));
+            view! { <span><span aria-hidden="true" inner_html=swatch></span> {name}</span> }
+        };
+        let side = |side: Side| {
+            let mut wins = vec![0; sides];
+            wins[side.index()] = 1;
+            entry(&wins, 0, session.name(side))
+        };
+        some.then(|| {
+            let sides = Side::all(sides).map(side).collect_view();
+            view! {
+                <p class="legend muted">
+                    {sides}
+                    {drawn.then(|| entry(&[], 1, app.label("profile-drawn")))}
+                </p>
+            }
+        })
+    };
     view! {
         <div class="sources" role="group" aria-label=app.word("explorer-whose")>{Source::ALL.map(choice).collect_view()}</div>
         <p class="muted" role="status">{text(note)}</p>
+        {live(legend)}
         <ul
             class="openings"
             tabindex=text(move || if explored.with(|explored| explored.moves.is_empty()) { "-1".to_owned() } else { "0".to_owned() })

@@ -41,7 +41,7 @@ pub use primer::Primer;
 pub use radio::Radio;
 pub use review::ReviewPanel;
 pub use seat_head::sign;
-pub use seat_lines::{BesideSeats, HeldLines, OtherLines, SeatLine, held_lines, session_seats};
+pub use seat_lines::{BesideSeats, HeldLines, OtherLines, SeatLine, held_lines};
 pub use sentence::Sentence;
 pub use share_daily::ShareDaily;
 pub use status::Status;

@@ -17,7 +17,7 @@ use crate::reactive::state::derived;
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
-pub fn session_seats(session: SessionHandle, game: &Match, ply: usize) -> Vec<SeatPicture> {
+fn session_seats(session: SessionHandle, game: &Match, ply: usize) -> Vec<SeatPicture> {
     let name = |side: Side| session.name(side);
     let say = |message: &Message| session.say(message);
     seats(game, ply, &SeatWords { name: &name, say: &say })

@@ -99,11 +99,17 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         let (table, note) = (news.get().map(|(news, _)| news), note.get());
         session.see(&FOLLOWED, |session| status(session, table, note))
     });
+    let in_study = session.see(&[], |session| session.kind().chapter().is_some());
     let ways = move || {
         let way = |way: StatusWay| {
             let proposal = move || news.get_untracked().and_then(|(_, proposal)| proposal);
+            // A line that is tried in a study leaves no game.
+            let key = match way {
+                StatusWay::ToGame if in_study => "study-back",
+                way => way.key(),
+            };
             view! {
-                <TextButton key=way.key() on_press=move || take(app, session, way, proposal()) />
+                <TextButton key on_press=move || take(app, session, way, proposal()) />
             }
         };
         let ways = line.with(|line| line.ways.clone());

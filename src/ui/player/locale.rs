@@ -104,19 +104,25 @@ impl Locale {
     }
 
     pub fn player(self, seats: &Seats, seat: Side) -> String {
-        let Seat { bot, .. } = seats.get(seat).cloned().unwrap_or_default();
-        match bot {
-            _ if let Some(name) = seats.get(seat).and_then(Seat::shown_name) => name,
-            Some(level) => {
+        let is_unnamed = seats.get(seat).is_none_or(|seat| seat.bot.is_none() && seat.shown_name().is_none());
+        match is_unnamed && seats.all().iter().filter(|other| other.bot.is_none()).count() == 1 {
+            // The only person needs no name.
+            true => self.label("table-you"),
+            false => self.player_to_others(seats, seat),
+        }
+    }
+
+    /// The player of a seat as others call them: by name, level or number.
+    pub fn player_to_others(self, seats: &Seats, seat: Side) -> String {
+        let bot = seats.get(seat).and_then(|seat| seat.bot);
+        match (seats.get(seat).and_then(Seat::shown_name), bot) {
+            (Some(name), _) => name,
+            (None, Some(level)) => {
                 let same = seats.all().iter().filter(|other| other.bot == bot).count();
                 let number = if same > 1 { seat.number() } else { 0 };
                 self.tell(&level.name(number))
             }
-            // The only person needs no name.
-            None if seats.all().iter().filter(|other| other.bot.is_none()).count() == 1 => {
-                self.label("table-you")
-            }
-            None => self.tell(&Message::new("table-player").with("number", seat.number())),
+            (None, None) => self.tell(&Message::new("table-player").with("number", seat.number())),
         }
     }
 

@@ -13,7 +13,7 @@ use basalt_geometry::{Board, Cell};
 use basalt_play::session::{
     Capabilities, Facet, Input, LookInput, Millis, Now, PageInput, PlaybackMode, Session, Turned,
 };
-use basalt_play::{BoardView, Gesture, Match, NodeId, Route, Snapshot};
+use basalt_play::{BoardView, Gesture, Link, Match, NodeId, Route, Seat, Snapshot};
 use basalt_rules::{Ink, Message, Overlay, Side, Tap};
 
 use crate::app::session_context::SessionContext;
@@ -201,6 +201,46 @@ impl SessionHandle {
     pub fn say_at(self, message: &Message, ply: usize) -> String {
         let player = |side| self.see(&[], |session| self.around.locale.player_at_ply(session, side, ply));
         self.names.with(|_| self.around.locale.say(&self.layout.seen(message), &player))
+    }
+
+    /// The name that others read for the player who holds a side at a ply, even on the player's own page.
+    pub fn name_to_others(self, game: &Match, side: Side, ply: usize) -> String {
+        let seat = Side::new(game.seat(side, ply));
+        self.names
+            .with(|_| self.see(&[], |session| self.around.locale.player_to_others(session.seats(), seat)))
+    }
+
+    pub fn say_to_others(self, game: &Match, message: &Message, ply: usize) -> String {
+        let name = |side| self.name_to_others(game, side, ply);
+        self.around.locale.say(&self.layout.seen(message), &name)
+    }
+
+    /// The names by seat as a link has them: those of bots, and those that persons gave.
+    fn names_on_link(self) -> Vec<String> {
+        let name = |session: &Session, seat: Side| match session.seats().get(seat) {
+            Some(Seat { bot: None, name }) => name.clone(),
+            _ => self.around.locale.player_to_others(session.seats(), seat),
+        };
+        self.names.with(|_| {
+            self.see(&[], |session| {
+                Side::all(session.seats().all().len()).map(|seat| name(session, seat)).collect()
+            })
+        })
+    }
+
+    /// The link of the game as it is shown, with the names of its players.
+    pub fn link(self) -> Link {
+        self.see(&[Facet::Game], Session::link).with_names(self.names_on_link())
+    }
+
+    pub fn link_to_position(self) -> Link {
+        let names = self.names_on_link();
+        self.see(&[Facet::Game], |session| {
+            // There the sides may have other players.
+            let (line, shown) = (session.line(), session.line().shown());
+            let seats = Side::all(line.sides()).map(|side| line.seat(side, shown));
+            session.link_to_position().with_names(seats.filter_map(|seat| names.get(seat)))
+        })
     }
 
     pub fn key(self) -> Option<String> {

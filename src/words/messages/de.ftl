@@ -61,13 +61,14 @@ mistake-illegal = { $ply ->
    *[other] Schritt { $ply }, „{ $action }“, ist dort nicht möglich.
   }
 mistake-unknown-game = Diese Version von Basalt kennt kein Spiel namens „{ $game }“.
-mistake-beyond-end = Die Partie endet mit Schritt { $about }
 mistake-study-cut = Das Ende fehlt, vermutlich wurde sie abgeschnitten
 mistake-study-long = Sie ist länger als { $about }
 mistake-study-chapters = Sie hat mehr als { $about } Kapitel
 mistake-not-by-link = { $about } wird so nicht per Link gespielt: Es braucht zwei Spieler und keine Uhr
 mistake-no-arranging = { $game } erlaubt keine eigene Startstellung.
 mistake-other-version = Diese Partie { $game } wurde für Version { $found } der Regeln geschrieben, die diese Version von Basalt nicht kennt. Lade neu, um die neueste zu bekommen.
+mistake-foreign-link = Dieser Link führt zu keiner Partie oder Seite von Basalt.
+mistake-cut-link = Ein Teil des Links fehlt.
 mistake-newer-save = Das wurde mit einer neueren Version von Basalt gespeichert (Format { $found }). Es bleibt, wie es ist; lade neu, um die neueste Version zu bekommen.
 
 part-record = Text der Partie

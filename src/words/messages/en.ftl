@@ -51,13 +51,14 @@ mistake-illegal = { $ply ->
    *[other] Move { $ply }, “{ $action }”, is not possible there.
   }
 mistake-unknown-game = This version of Basalt has no game called “{ $game }”.
-mistake-beyond-end = the game ends at move { $about }
 mistake-study-cut = its end is missing, so it was probably cut off
 mistake-study-long = it is longer than { $about }
 mistake-study-chapters = it has more than { $about } chapters
 mistake-not-by-link = { $about } can’t be played by link like this: that takes two players and no clock
 mistake-no-arranging = { $game } has no custom starting positions.
 mistake-other-version = This game of { $game } was written for version { $found } of its rules, which this version of Basalt does not know. Reload to get the newest.
+mistake-foreign-link = This is no link to a game or page of Basalt.
+mistake-cut-link = Part of the link is missing.
 mistake-newer-save = This was saved by a newer version of Basalt (format { $found }). It stays as it is; reload to get the newest version.
 
 part-record = Game text

@@ -59,13 +59,14 @@ mistake-illegal = { $ply ->
    *[other] La jugada { $ply }, «{ $action }», no es posible en ese momento.
   }
 mistake-unknown-game = Esta versión de Basalt no conoce ningún juego llamado «{ $game }».
-mistake-beyond-end = la partida termina en la jugada { $about }
 mistake-study-cut = falta el final, seguramente se cortó
 mistake-study-long = supera { $about }
 mistake-study-chapters = tiene más de { $about } capítulos
 mistake-not-by-link = { $about } no se juega así por enlace: hacen falta dos jugadores y ningún reloj
 mistake-no-arranging = { $game } no admite posiciones iniciales propias.
 mistake-other-version = Esta partida de { $game } se escribió para la versión { $found } de sus reglas, que esta versión de Basalt no conoce. Recarga la página para obtener la más reciente.
+mistake-foreign-link = Este enlace no lleva a ninguna partida ni página de Basalt.
+mistake-cut-link = Falta una parte del enlace.
 mistake-newer-save = Esto lo guardó una versión más reciente de Basalt (formato { $found }). Queda como está; recarga la página para obtener la última versión.
 
 part-record = Texto de la partida

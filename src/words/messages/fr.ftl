@@ -51,13 +51,14 @@ mistake-illegal = { $ply ->
    *[other] Le coup { $ply }, « { $action } », n’est pas possible à cet endroit.
   }
 mistake-unknown-game = Cette version de Basalt ne connaît pas de jeu « { $game } ».
-mistake-beyond-end = la partie s’arrête au coup { $about }
 mistake-study-cut = il manque la fin, elle a sans doute été coupée
 mistake-study-long = elle dépasse { $about }
 mistake-study-chapters = elle a plus de { $about } chapitres
 mistake-not-by-link = { $about } ne se joue pas ainsi par lien : il y faut deux joueurs et pas d’horloge
 mistake-no-arranging = { $game } ne permet pas de mise en place libre.
 mistake-other-version = Cette partie de { $game } a été écrite pour la version { $found } de ses règles, que cette version de Basalt ne connaît pas. Rechargez la page pour obtenir la plus récente.
+mistake-foreign-link = Ce lien ne mène à aucune partie ni page de Basalt.
+mistake-cut-link = Il manque une partie du lien.
 mistake-newer-save = Ceci a été enregistré par une version plus récente de Basalt (format { $found }). Tout reste tel quel ; rechargez pour obtenir la dernière version.
 
 part-record = Texte de la partie

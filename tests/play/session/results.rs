@@ -2,7 +2,9 @@
 
 use basalt::bots::Level;
 use basalt::play::profile::{GameVerdict, Mode};
-use basalt::play::session::{GameKind, Input, KeptGame, LookInput, MoveInput, PageInput, SeatInput, Session};
+use basalt::play::session::{
+    AdviceInput, GameKind, Input, KeptGame, LookInput, MoveInput, PageInput, SeatInput, Session,
+};
 use basalt::rules::Side;
 
 use super::outside::{Outside, at, begin, kept, seats};
@@ -143,4 +145,33 @@ fn time_counts_while_somebody_is_there() {
     outside.give(LookInput::Show(0));
     outside.give(SeatInput::Rename(Side::FIRST, "Ada".into()));
     assert_eq!(spent(&outside), at_the_end, "looking at it afterwards is not playing");
+}
+
+#[test]
+fn a_game_with_a_hint_or_the_analysis_says_so_in_its_save_and_its_result() {
+    let helped = |input: Option<fn() -> AdviceInput>| {
+        let mut outside = Outside::new(kept("duplohex", "size=6.swap=false", "-_pulse"));
+        outside.answer_all();
+        play_on(&mut outside, 2);
+        if let Some(input) = input {
+            outside.give(input());
+            outside.answer_all();
+            outside.give(input());
+        }
+        play_on(&mut outside, 4);
+        // The page may be left in between.
+        let mut later = Outside::new(outside.reopened());
+        later.rest();
+        play_on(&mut later, usize::MAX);
+        let [result] = &later.results[..] else { panic!("{:?}", later.results) };
+        [outside.store["game"].helped, result.helped]
+    };
+    assert_eq!(helped(None), [false, false]);
+    assert_eq!(helped(Some(|| AdviceInput::Hint)), [true, true]);
+    assert_eq!(helped(Some(|| AdviceInput::Analyse)), [true, true]);
+    // Looking at a finished game is no help in it.
+    let mut over = finished("-_pulse");
+    over.give(AdviceInput::Analyse);
+    over.give(SeatInput::Rename(Side::FIRST, "Ada".into()));
+    assert!(!over.store["game"].helped);
 }

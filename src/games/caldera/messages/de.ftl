@@ -55,5 +55,5 @@ caldera-lacking-any = Für einen weiteren Baum beliebiger Art: ein { $size ->
    *[large] großer
   } Stein
 caldera-mistake-caps = Nötig sind genau sechs Kappen, in Mega-Fiesta vier, nicht { $about }
-caldera-mistake-supply = { $about } kommt öfter vor, als der Aufbau hergibt
+caldera-mistake-supply = der Aufbau hat nur { $most } { $about }
 caldera-aid-eruptions = Mögliche Schläge

@@ -55,5 +55,5 @@ caldera-lacking-any = For another tree of any kind: a { $size ->
    *[large] large
   } piece
 caldera-mistake-caps = it needs exactly six caps, or four in Mega-Fiesta, not { $about }
-caldera-mistake-supply = there are more { $about } than the set-up has
+caldera-mistake-supply = the set-up has only { $most } { $about }
 caldera-aid-eruptions = Reachable captures

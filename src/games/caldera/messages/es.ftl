@@ -55,5 +55,5 @@ caldera-lacking-any = Para otro árbol cualquiera: una pieza { $size ->
    *[large] grande
   }
 caldera-mistake-caps = hacen falta exactamente seis tapones, o cuatro en Mega-Fiesta, no { $about }
-caldera-mistake-supply = hay más { $about } de las que tiene la preparación
+caldera-mistake-supply = la preparación solo tiene { $most } { $about }
 caldera-aid-eruptions = Capturas posibles

@@ -55,5 +55,5 @@ caldera-lacking-any = Pour un arbre de plus, quel qu’il soit : une { $size ->
    *[large] grande
   } pièce
 caldera-mistake-caps = il faut exactement six chapeaux, ou quatre en Méga-Fiesta, pas { $about }
-caldera-mistake-supply = il y a plus de { $about } que dans la mise en place
+caldera-mistake-supply = la mise en place n’a que { $most } { $about }
 caldera-aid-eruptions = Prises possibles

@@ -49,7 +49,7 @@ hexano-reason-stuck = Wer am Zug ist, kann nichts mehr ausbrechen lassen.
 hexano-reason-agreed = Die Partie wurde einvernehmlich beendet.
 
 hexano-mistake-caps = Nötig sind genau drei Kappen je Seite, nicht { $about }
-hexano-mistake-supply = { $about } kommt öfter vor, als das Spiel hergibt
+hexano-mistake-supply = das Spiel hat nur { $most } { $about }
 hexano-mistake-large = Auf { $about } muss ein großer Stein genau dann stehen, wenn der Aufbau dort einen hat
 hexano-mistake-capped-large = Auf { $about } darf keine Kappe stehen, denn dort steht ein großer Stein der anderen Seite
 

@@ -49,7 +49,7 @@ hexano-reason-stuck = The side to move has no eruption left.
 hexano-reason-agreed = The players agreed to end the game.
 
 hexano-mistake-caps = it needs exactly three caps per side, not { $about }
-hexano-mistake-supply = there are more { $about } than the game has
+hexano-mistake-supply = the game has only { $most } { $about }
 hexano-mistake-large = { $about } must hold a large stone exactly where the set-up has one
 hexano-mistake-capped-large = no cap may stand on { $about }, on a large stone of the other side
 

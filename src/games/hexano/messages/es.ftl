@@ -49,7 +49,7 @@ hexano-reason-stuck = El bando que mueve ya no puede desatar ninguna erupción.
 hexano-reason-agreed = La partida terminó por acuerdo.
 
 hexano-mistake-caps = debe haber exactamente tres tapones por bando, no { $about }
-hexano-mistake-supply = hay más { $about } de las que tiene el juego
+hexano-mistake-supply = el juego solo tiene { $most } { $about }
 hexano-mistake-large = en { $about } debe haber una piedra grande si la preparación la tiene ahí, y solo entonces
 hexano-mistake-capped-large = en { $about } no puede haber un tapón: es una piedra grande del otro bando
 

@@ -49,7 +49,7 @@ hexano-reason-stuck = Le camp au trait ne peut plus provoquer d’éruption.
 hexano-reason-agreed = La partie s’est terminée d’un commun accord.
 
 hexano-mistake-caps = il faut exactement trois chapeaux par joueur, pas { $about }
-hexano-mistake-supply = il y a plus de { $about } que le jeu n’en a
+hexano-mistake-supply = le jeu n’a que { $most } { $about }
 hexano-mistake-large = { $about } doit porter une grande pierre exactement là où la mise en place en a une
 hexano-mistake-capped-large = aucun chapeau ne peut être en { $about }, sur une grande pierre de l’adversaire
 

@@ -87,7 +87,7 @@ volcano-note-large = Große { $held }/{ $total } · Zu viel { $extra }
 volcano-note-trees = Pyramiden { $held }/{ $total }
 
 volcano-mistake-caps = Nötig sind genau fünf Kappen, nicht { $about }
-volcano-mistake-supply = { $about } kommt öfter vor, als der Aufbau hergibt
+volcano-mistake-supply = der Aufbau hat nur { $most } { $about }
 
 volcano-aid-eruptions = Mögliche Schläge
 

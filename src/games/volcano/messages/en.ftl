@@ -87,7 +87,7 @@ volcano-note-large = Larges { $held }/{ $total } · Extra { $extra }
 volcano-note-trees = Pieces { $held }/{ $total }
 
 volcano-mistake-caps = it needs exactly five caps, not { $about }
-volcano-mistake-supply = there are more { $about } than the set-up has
+volcano-mistake-supply = the set-up has only { $most } { $about }
 
 volcano-aid-eruptions = Reachable captures
 

@@ -87,7 +87,7 @@ volcano-note-large = Grandes { $held }/{ $total } · De más { $extra }
 volcano-note-trees = Piezas { $held }/{ $total }
 
 volcano-mistake-caps = debe haber exactamente cinco tapones, no { $about }
-volcano-mistake-supply = hay más { $about } de las que tiene la preparación
+volcano-mistake-supply = la preparación solo tiene { $most } { $about }
 
 volcano-aid-eruptions = Capturas posibles
 

@@ -87,7 +87,7 @@ volcano-note-large = Grandes { $held }/{ $total } · En trop { $extra }
 volcano-note-trees = Pièces { $held }/{ $total }
 
 volcano-mistake-caps = il faut exactement cinq chapeaux, pas { $about }
-volcano-mistake-supply = il y a plus de { $about } que la mise en place n’en a
+volcano-mistake-supply = la mise en place n’a que { $most } { $about }
 
 volcano-aid-eruptions = Prises possibles
 

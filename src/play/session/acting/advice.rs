@@ -29,17 +29,27 @@ pub(crate) fn handle(session: &mut Session, input: AdviceInput) {
             let asks = session.can_hint();
             let question = asks.then(|| Question::about(&session.lines, session.terms.mode));
             session.advisor.toggle_hint(question, &mut session.out);
+            note_help(session, asks);
         }
         AdviceInput::Analyse => {
             finish(session);
             session.reviewer.hide(&mut session.out);
             let allowed = session.conduct().analysis;
             session.advisor.toggle_analysis(allowed, &mut session.out);
+            note_help(session, session.analyses());
         }
         AdviceInput::Review(shows) => show_review(session, shows),
         AdviceInput::GoOnReviewing(runs) => go_on_reviewing(session, runs),
         AdviceInput::Retry(start) => retry(session, start),
         AdviceInput::Reveal => reveal(session),
+    }
+}
+
+/// Records help in a game that goes on, since wins with it are counted apart.
+fn note_help(session: &mut Session, is_given: bool) {
+    let game = session.game();
+    if is_given && game.mover(game.last()).is_some() {
+        session.saving.note_help();
     }
 }
 

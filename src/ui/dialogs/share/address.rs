@@ -27,11 +27,12 @@ impl What {
     }
 
     pub(super) fn link(self, session: SessionHandle) -> Link {
-        session.see(&[Facet::Game], |session| match self {
+        match self {
             What::Game => session.link(),
             What::Position => session.link_to_position(),
-            What::Start => session.link_to_start(),
-        })
+            // A challenge to anybody, without names.
+            What::Start => session.see(&[Facet::Game], Session::link_to_start),
+        }
     }
 
     /// The address of this; of a puzzle, that of its page.
@@ -50,10 +51,6 @@ pub(super) fn puzzle(session: SessionHandle) -> Option<Route> {
         GameKind::OwnPuzzle(link) => Some(Route::OwnPuzzle(link.clone())),
         _ => None,
     })
-}
-
-pub(crate) fn address(session: SessionHandle, link: impl FnOnce(&Session) -> Link) -> String {
-    history::address(&Route::View(session.see(&[Facet::Game], link).to_string()).fragment())
 }
 
 #[component]

@@ -2,7 +2,11 @@
 
 use leptos::prelude::*;
 
+use basalt_drawing::brand::Icon;
+
 use crate::app::app_state::use_app;
+use crate::app::dialog::Dialog;
+use crate::panels::Button;
 use crate::reactive::state::State;
 use crate::session::SessionHandle;
 
@@ -17,8 +21,20 @@ pub(super) fn LinkChannel(session: SessionHandle, what: State<What>) -> impl Int
         let id = session.read(|game| game.info().id);
         app.game_name(id)
     };
+    // Marks, comments and variations are no part of a link; an own study takes them.
+    let noted = session.see(&[], |session| {
+        !session.capabilities().draft
+            && session.kind().chapter().is_none()
+            && !session.game().tree().is_bare()
+    });
     view! {
         {puzzle(session).is_none().then(|| view! { <WhatField what /> })}
         <SendLink link title note="share-note" />
+        {noted.then(|| view! {
+            <p class="muted">{app.word("share-bare")}</p>
+            <p class="other-way">
+                <Button icon=Icon::Lesson key="study-add-to" class="strong" wide=true on_press=move || app.open(Dialog::AddToStudy(None)) />
+            </p>
+        })}
     }
 }

@@ -29,7 +29,6 @@ use crate::session::SessionHandle;
 use super::frame::Frame;
 
 use address::What;
-pub(super) use address::address;
 use animation::AnimationChannel;
 use code::CodeChannel;
 use embedding::EmbedChannel;
@@ -90,7 +89,7 @@ pub fn Share(session: SessionHandle) -> impl IntoView {
                 .into_any(),
             }))}
             {(!draft).then(|| view! {
-                <fieldset>
+                <fieldset class="channels">
                     <legend>{app.word("share-as")}</legend>
                     <div class="seg">{CHANNELS.into_iter().map(radio).collect_view()}</div>
                 </fieldset>

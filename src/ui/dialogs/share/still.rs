@@ -84,6 +84,14 @@ pub(super) fn PictureChannel(session: SessionHandle) -> impl IntoView {
             file.send(&format!("basalt-{id}.png"), &title());
         }
     };
+    let copyable = move || made.with(|file| file.as_ref().is_some_and(PictureFile::can_be_copied));
+    let copy = move || {
+        if let Some(file) = made.get_untracked() {
+            file.copy(life, move |copied| {
+                told.tell(if copied { "share-copied" } else { "share-not-copied" });
+            });
+        }
+    };
     let sendable = move || made.with(|file| file.as_ref().is_some_and(|file| file.can_be_sent(&name)));
     view! {
         <Either keys=["share-square", "share-wide"] second=wide on_choose=move || told.tell("") />
@@ -96,6 +104,9 @@ pub(super) fn PictureChannel(session: SessionHandle) -> impl IntoView {
         <Ways told>
             {live(move || sendable().then(|| view! {
                 <Button icon=Icon::Share key="share-send" class="strong" wide=true on_press=send />
+            }))}
+            {live(move || copyable().then(|| view! {
+                <Button icon=Icon::Copy key="share-copy-picture" class="strong" wide=true on_press=copy />
             }))}
             <Button icon=Icon::Download key="share-svg" class="strong" wide=true on_press=save_svg />
             {live(move || made.with(Option::is_some).then(|| view! {

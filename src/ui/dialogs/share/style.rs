@@ -2,12 +2,11 @@
 
 use basalt_browser::history;
 use basalt_drawing::seat::{Form, Portrait, portrait};
-use basalt_pictures::PictureStyle;
+use basalt_pictures::{PictureStyle, SeatWords, seats};
 use basalt_play::{Match, Route};
 use basalt_rules::{Message, Side};
 
 use crate::app::app_state::AppState;
-use crate::panels::session_seats;
 use crate::session::SessionHandle;
 
 pub(super) fn style(app: AppState, session: SessionHandle) -> PictureStyle {
@@ -21,7 +20,7 @@ pub(super) fn style(app: AppState, session: SessionHandle) -> PictureStyle {
     }
 }
 
-/// A picture of the board at a ply with the result or the mover, names, captures and scores.
+/// A picture of the board at a ply with the result or the mover, names, captures and scores, as others read it.
 pub(super) fn with_seats(
     session: SessionHandle,
     style: &PictureStyle,
@@ -30,6 +29,8 @@ pub(super) fn with_seats(
     form: Form,
 ) -> String {
     let standing = game.standing(ply);
+    let name = |side: Side| session.name_to_others(game, side, ply);
+    let say = |message: &Message| session.say_to_others(game, message, ply);
     let scores = || {
         let scores: Option<Vec<String>> =
             standing.scores.iter().map(|score| score.map(|score| score.to_string())).collect();
@@ -45,23 +46,23 @@ pub(super) fn with_seats(
             if winner != Side::FIRST {
                 scores.reverse();
             }
-            (session.say(&beats), scores.join("–"), Some(&standing.prompt))
+            (say(&beats), scores.join("–"), Some(&standing.prompt))
         }
         (None, Some(verdict)) => {
             let scores = if game.sides() == 2 { scores().join("–") } else { String::new() };
-            (session.say(verdict).trim_end_matches('.').to_owned(), scores, Some(&standing.prompt))
+            (say(verdict).trim_end_matches('.').to_owned(), scores, Some(&standing.prompt))
         }
         (None, None) => (style.title.clone(), String::new(), None),
     };
     let why = match why {
-        Some(reason) => [style.title.as_str(), &session.say(reason)].join(" · "),
-        None => session.say(&Message::new("table-to-move").with("side", standing.to_move)),
+        Some(reason) => [style.title.as_str(), &say(reason)].join(" · "),
+        None => say(&Message::new("table-to-move").with("side", standing.to_move)),
     };
     let why = why.trim_end_matches('.').to_owned();
     let address = history::address(&Route::Home.fragment());
     let address =
         address.trim_end_matches("#/").split("://").last().unwrap_or_default().trim_end_matches('/');
-    let mut seats = session_seats(session, game, ply);
+    let mut seats = seats(game, ply, &SeatWords { name: &name, say: &say });
     if standing.outcome.is_some() {
         // In the order of the headline.
         seats.sort_by_key(|seat| !seat.framed);

@@ -5,7 +5,6 @@ use leptos::prelude::*;
 
 use basalt_browser::transfer;
 use basalt_drawing::brand::Icon;
-use basalt_play::session::{Facet, Session};
 use basalt_play::{Diagram, Standing};
 use basalt_rules::{Message, Side};
 
@@ -20,7 +19,8 @@ use super::told::{CopyButton, Told, Ways};
 
 fn diagram(app: AppState, session: SessionHandle) -> String {
     let (id, shown) = session.read(|game| (game.info().id, game.shown()));
-    let names = Side::all(session.read(|game| game.sides())).map(|side| session.name(side)).collect();
+    let names = session
+        .read(|game| Side::all(game.sides()).map(|side| session.name_to_others(game, side, shown)).collect());
     let closing = match session.read(|game| game.standing(game.shown())) {
         Standing { verdict: Some(verdict), .. } => verdict,
         Standing { to_move, .. } => Message::new("table-to-move").with("side", to_move),
@@ -29,8 +29,8 @@ fn diagram(app: AppState, session: SessionHandle) -> String {
         .locale
         .tell(&Message::new("diagram-after").with("turn", session.read(|game| game.turn_number(shown))));
     let heading = format!("{} · {after}", app.game_name(id));
-    let closing = session.say(&closing);
-    let link = session.see(&[Facet::Game], Session::link).to_string();
+    let closing = session.read(|game| session.say_to_others(game, &closing, shown));
+    let link = session.link().to_string();
     session.read(|game| {
         let scene = game.scene(shown);
         Diagram { board: game.board(), scene: &scene, heading, names, closing, link }.text()
@@ -43,7 +43,7 @@ pub(super) fn TextChannel(session: SessionHandle) -> impl IntoView {
     let told = Told::new();
     let whole = State::new(false);
     let field: NodeRef<html::Textarea> = NodeRef::new();
-    let record = move || session.see(&[Facet::Game], Session::link).record.to_string();
+    let record = move || session.link().record.to_string();
     let words = move || if whole.get() { record() } else { diagram(app, session) };
     let select = move || {
         if let Some(field) = field.get_untracked() {

@@ -105,7 +105,7 @@ pub fn EditorPage(session: SessionHandle) -> impl IntoView {
                 <Button icon=Icon::Undo key="controls-undo" disabled=none_undone on_press=move || session.give(MoveInput::UndoPly) />
                 <Button icon=Icon::Redo key="controls-redo" disabled=none_redone on_press=move || session.give(MoveInput::RedoPly) />
                 <Button icon=Icon::First key="editor-start" on_press=start />
-                <Button icon=Icon::Close key="editor-empty" on_press=move || editor.change(|sketch| { sketch.clear(); true }) />
+                <Button icon=Icon::Empty key="editor-empty" on_press=move || editor.change(|sketch| { sketch.clear(); true }) />
                 <i></i>
                 <Button icon=Icon::Share key="share-title" disabled=is_illegal on_press=move || app.open(Dialog::Share) />
                 <Button icon=Icon::Chart key="editor-analyse" disabled=is_closed on_press=move || editor.analyse() />

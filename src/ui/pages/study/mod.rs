@@ -6,6 +6,7 @@ mod side;
 
 use leptos::prelude::*;
 
+use basalt_browser::{clock, environment};
 use basalt_drawing::brand::Icon;
 use basalt_play::Route;
 use basalt_play::session::{AdviceInput, ChapterWay, Facet, Session};
@@ -29,7 +30,7 @@ use super::top::Top;
 
 pub use embed::StudyEmbedPage;
 use find::{FindLine, FindTry, FindWays, FoundRemarks};
-use side::{Chapters, Editing, Remarks, trouble};
+use side::{Chapters, Editing, Remarks, TITLE_FIELD, TitleField, trouble};
 
 pub(super) use side::{game_field, with_game};
 
@@ -69,6 +70,7 @@ fn BoardlessPage() -> impl IntoView {
                 }))}
                 {live(move || is_readable.get().then(|| view! { <Chapters /> }))}
                 {live(move || is_lacking.get().then(|| view! { <Editing session=None /> }))}
+                {live(move || (is_lacking.get() && of_study(app, OpenStudy::is_own)).then(|| view! { <TitleField /> }))}
                 <p><a class="btn wide" href=Route::Study(String::new()).fragment()>{app.word("studies-title")}</a></p>
             </main>
         </div>
@@ -93,10 +95,21 @@ fn ChapterPage(session: SessionHandle) -> impl IntoView {
         });
         name.into_iter().chain([app.game_name(id)]).collect::<Vec<_>>().join(" · ")
     };
+    let is_own = derived(move || of_study(app, OpenStudy::is_own));
+    let rename = Callback::new(move |()| {
+        if way != ChapterWay::Edit {
+            edit(app, true);
+        }
+        // The page to edit it is built by then.
+        clock::next_frame(app.life, move || {
+            clock::next_frame(app.life, || environment::focus(TITLE_FIELD));
+        });
+    });
+    let on_title = Signal::derive(move || is_own.get().then_some(rename));
     view! {
         <main class="table setup study">
             <h1 class="visually-hidden">{text(move || study_title(app))}</h1>
-            <BoardHead title=text(move || study_title(app)) small=text(small)>
+            <BoardHead title=text(move || study_title(app)) small=text(small) on_title>
                 <StudyButtons session />
             </BoardHead>
             <section class="stage" aria-label=app.word("table-board")>
@@ -120,12 +133,13 @@ fn ChapterPage(session: SessionHandle) -> impl IntoView {
             }}
             {live(move || session.pen.get().is_some().then(|| view! { <Pens session /> }))}
             <section class="sheets" aria-label=app.word("studies-title")>
-                <Kept />
+                {(way == ChapterWay::Edit).then(|| view! { <TitleField /> })}
                 {(way != ChapterWay::Find).then(|| view! { <Remarks session edits=way == ChapterWay::Edit /> })}
                 {finder.map(|finder| view! { <FoundRemarks finder /> })}
                 {live(move || analyses.get().then(|| view! { <Analysis session /> }))}
                 {(way != ChapterWay::Find).then(|| view! { <Moves session /> })}
                 <Chapters />
+                <Kept />
                 {(way == ChapterWay::Edit).then(|| view! { <Editing session=Some(session) /> })}
             </section>
             <BoardWords session />

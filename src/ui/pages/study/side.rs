@@ -125,15 +125,17 @@ pub(super) fn Editing(session: Option<SessionHandle>) -> impl IntoView {
                 <section class="editing" aria-label=app.word("study-edit")>
                     {live(move || has_chapter.get().then(|| view! { <ChapterFields session /> }))}
                     <AddChapter />
-                    <TitleField />
                 </section>
             }
         })
     })
 }
 
+/// The id of the field for a study's title.
+pub(super) const TITLE_FIELD: &str = "study-title";
+
 #[component]
-fn TitleField() -> impl IntoView {
+pub(super) fn TitleField() -> impl IntoView {
     let app = use_app();
     let title = untrack(|| of_study(app, |open| open.study.title.clone()));
     view! {
@@ -141,6 +143,7 @@ fn TitleField() -> impl IntoView {
             {app.word("study-title")}
             <input
                 type="text"
+                id=TITLE_FIELD
                 maxlength=LONGEST_TITLE.to_string()
                 autocomplete="off"
                 placeholder=app.word("study-untitled")
