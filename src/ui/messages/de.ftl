@@ -589,7 +589,7 @@ study-game = Spiel
 study-add = Kapitel hinzufügen
 study-main = Zur Hauptvariante machen
 study-full = Eine Studie hat höchstens { $count } Kapitel.
-study-long = Länger kann eine Studie nicht sein. Deine letzten Änderungen sind nicht gespeichert: Kürze sie oder beginne eine neue Studie.
+notice-study-long = Länger kann eine Studie nicht sein. Deine letzten Änderungen sind nicht gespeichert: Kürze sie oder beginne eine neue Studie.
 notice-chapters-deleted = { $count ->
     [one] Kapitel gelöscht.
    *[other] { $count } Kapitel gelöscht.

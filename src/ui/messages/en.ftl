@@ -574,7 +574,7 @@ study-game = Game
 study-add = Add chapter
 study-main = Make this the main line
 study-full = A study has at most { $count } chapters.
-study-long = This study is as long as a study can be. Your last changes are not saved: shorten it, or begin another study.
+notice-study-long = This study is as long as a study can be. Your last changes are not saved: shorten it, or begin another study.
 notice-chapters-deleted = { $count ->
     [one] Chapter deleted.
    *[other] { $count } chapters deleted.

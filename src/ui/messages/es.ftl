@@ -580,7 +580,7 @@ study-game = Juego
 study-add = Añadir capítulo
 study-main = Hacerla línea principal
 study-full = Un estudio tiene como máximo { $count } capítulos.
-study-long = Un estudio no puede ser más largo. Tus últimos cambios no se han guardado: acórtalo o empieza otro estudio.
+notice-study-long = Un estudio no puede ser más largo. Tus últimos cambios no se han guardado: acórtalo o empieza otro estudio.
 notice-chapters-deleted = { $count ->
     [one] Capítulo borrado.
    *[other] { $count } capítulos borrados.

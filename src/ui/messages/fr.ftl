@@ -590,7 +590,7 @@ study-game = Jeu
 study-add = Ajouter un chapitre
 study-main = En faire la ligne principale
 study-full = Une étude compte au plus { $count } chapitres.
-study-long = Une étude ne peut pas être plus longue. Vos derniers changements ne sont pas enregistrés : raccourcissez-la ou commencez-en une autre.
+notice-study-long = Une étude ne peut pas être plus longue. Vos derniers changements ne sont pas enregistrés : raccourcissez-la ou commencez-en une autre.
 notice-chapters-deleted = { $count ->
     [one] Chapitre supprimé.
    *[other] { $count } chapitres supprimés.

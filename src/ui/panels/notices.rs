@@ -85,7 +85,7 @@ fn words(notice: &Notice) -> Message {
         }
         Notice::Deleted(games) => Message::new("notice-deleted").with("count", games.len()),
         Notice::ChaptersDeleted(gone) => Message::new("notice-chapters-deleted").with("count", gone.len()),
-        Notice::StudyLong => Message::new("study-long"),
+        Notice::StudyLong => Message::new("notice-study-long"),
         Notice::VariationDeleted => Message::new("notice-variation-deleted"),
         Notice::Wiped(..) => Message::new("notice-wiped"),
         Notice::Reset(_) => Message::new("notice-reset"),
