@@ -74,7 +74,8 @@ test("the score sheet counts what is shown, also at earlier moves", async ({ pag
   await agrees();
 });
 
-for (const game of GAMES) {
+// Caldera's seats grow with the colours that are held.
+for (const game of GAMES.filter((game) => game !== "caldera")) {
   test(`the column beside the board of ${game} keeps its heights from the first move to the last`, async ({ page }) => {
     const trace = game === "volcano" ? richest(2) : shortest(game, ({ plies }) => plies.length > 12);
     await own(page, trace, game);

@@ -85,7 +85,7 @@ test("a turning point is tried again: what was played, what is worse, what is be
   await expect(page.locator(".status")).toContainText("Variation.");
   await panel(page).getByRole("button", { name: "Back to the curve" }).click();
   await expect(points(page)).toHaveCount(4);
-  await panel(page).getByRole("button", { name: "Close" }).click();
+  await panel(page).getByRole("button", { name: "Close" }).press("Enter");
   await expect(panel(page)).toHaveCount(0);
 });
 
