@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use basalt::games::{GameEntry, catalogue};
+use basalt::games::GameEntry;
 use basalt::play::{Match, Reaction};
 use basalt::rules::{ChoiceKind, Message, Record, Rng, Tap};
-use basalt::words::{Language, Speaker};
+use basalt::words::Language;
 
 use crate::games::records::blocks;
-use crate::toy;
+use crate::play::asked::speaker;
 
 /// The number of taps in a game.
 const TAPS: usize = 150;
@@ -30,8 +30,7 @@ pub(super) fn is_broken(sentence: &str) -> bool {
 /// Plays a game with default options and with each other choice.
 pub(super) fn listen(entry: &'static GameEntry) -> Heard {
     let id = entry.info.id;
-    let words = || catalogue::words().into_iter().chain([&toy::WORDS]);
-    let speakers = Language::ALL.map(|language| Speaker::new(language, words()));
+    let speakers = Language::ALL.map(speaker);
     let mut heard = Heard::default();
     let mut rng = Rng::new(5);
     for options in variants(entry) {

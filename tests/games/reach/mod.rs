@@ -116,10 +116,16 @@ fn check_aid<R: CapRules>(position: &CapGame<R>) {
             after.apply(action, &mut events);
             captured += events.iter().filter(|event| matches!(event, Event::Capture { .. })).count();
         }
-        (after.points(side) - points(position), captured)
+        // A capture that wins comes first, one that loses last.
+        let prospect = match after.outcome().map(|outcome| outcome.winners) {
+            Some(winners) if winners.single() == Some(side) => 1,
+            Some(winners) if !winners.is_empty() && !winners.contains(side) => -1,
+            _ => 0,
+        };
+        (prospect, after.points(side) - points(position), captured)
     };
-    let gains: Vec<(i32, usize)> = overlay.offers.iter().map(gained).collect();
-    assert!(gains.iter().all(|&(_, count)| count > 0), "{position:?}: every offer captures");
+    let gains: Vec<(i32, i32, usize)> = overlay.offers.iter().map(gained).collect();
+    assert!(gains.iter().all(|&(.., count)| count > 0), "{position:?}: every offer captures");
     assert!(gains.is_sorted_by(|a, b| a >= b), "{position:?}: {gains:?}");
     let ground = position.ground();
     let all = ground.eruptions().iter().filter(|eruption| !position.prey(eruption).is_empty()).count();
