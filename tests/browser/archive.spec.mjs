@@ -99,7 +99,7 @@ test("a game of the archive is opened, played on, named, deleted and brought bac
   await page.getByLabel("Name of the game").press("Enter");
   await found(page, "rainy");
   await expect(link(page)).toHaveText("Rainy Sunday", { timeout: 30_000 });
-  await item(page).getByRole("button", { name: "Rename" }).click();
+  await item(page).getByRole("button", { name: "Rename" }).press("Enter");
   await expect(page.getByLabel("Name of the game")).toHaveValue("Rainy Sunday");
   await page.keyboard.press("Escape");
   const file = await exported(page, "Download");

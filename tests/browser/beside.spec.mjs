@@ -3,10 +3,14 @@ import { readFileSync } from "node:fs";
 import { CAP_GAMES, PUZZLE_GAMES } from "../games.mjs";
 import { axe, expect, still, test } from "./fixture.mjs";
 
-/** How many pieces the lines of the sides show, and the hand of those that can go back to the board. */
+/** How many pieces the lines of the sides show: in lots, or in trees that are told piece by piece, or in the hand as buttons. */
 const shown = (page) =>
-  page.locator(".lot, .hand .slot").evaluateAll((all) =>
-    all.reduce((sum, one) => sum + (one.matches(".lot") ? Number(one.dataset.pieces) : Number(/\d+$/.exec(one.textContent)?.[0] ?? 1)), 0));
+  page.locator(".lot, .columns[role=img], .hand .slot, .columns .slot").evaluateAll((all) =>
+    all.reduce((sum, one) => {
+      if (one.matches(".lot")) return sum + Number(one.dataset.pieces);
+      if (one.matches(".columns")) return sum + one.getAttribute("aria-label").match(/small|medium|large/g).length;
+      return sum + Number(/(\d+)\)?$/.exec(one.getAttribute("aria-label") || one.textContent)?.[1] ?? 1);
+    }, 0));
 /** How many pieces a position of a cap game has beside the board. */
 const held = (captures) => captures.split("|").join("").length / 2;
 
@@ -61,11 +65,12 @@ test("a puzzle is named by its number and game, and the one of the day says so",
 test("after a puzzle is solved nothing asks to be moved, and Restart speaks of no Redo", async ({ page }) => {
   await still(page);
   await page.goto("./#/puzzle/volcano/1");
-  await page.getByRole("button", { name: "Restart" }).click();
-  await expect(page.getByText("Redo restores")).toHaveCount(0);
   await page.getByRole("button", { name: "Show the solution" }).click();
   await expect(page.locator(".status")).toContainText("This turn scores");
   await expect(page.locator(".boardbox .bracket:visible")).toHaveCount(0);
+  await page.getByRole("button", { name: "Restart" }).press("Enter");
+  await expect(page.locator(".boardbox .bracket:visible")).not.toHaveCount(0);
+  await expect(page.getByText("Redo restores")).toHaveCount(0);
 });
 
 test("the coach, figures and frames show captures", async ({ page }) => {

@@ -107,7 +107,7 @@ test("an attempt is played to its end, answered as everywhere, kept, shared, and
   await expect(page.getByRole("button", { name: "Begin" })).toHaveCount(0);
   await expect(page.getByText(shared[1].split(" · ")[0])).toBeVisible();
   await page.goto("./#/profile");
-  await expect(page.locator(".profile section").filter({ hasText: "Duplohex" }).getByRole("row", { name: "Daily challenge" })).toContainText("1");
+  await expect(page.locator(".profile section").filter({ hasText: "Duplohex" }).getByRole("row", { name: "Pulse" })).toContainText("1");
 });
 
 test("whoever deletes the game has had the attempt, and a clock set back gives no other", async ({ page }) => {
