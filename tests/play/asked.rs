@@ -15,7 +15,10 @@ pub(crate) fn speaker(language: Language) -> Speaker {
     let app = basalt::words::WORDS.get(language);
     let path = format!("{}/src/ui/messages/{}.ftl", env!("CARGO_MANIFEST_DIR"), language.tag());
     let own = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-    let games = catalogue::words().into_iter().chain([&crate::toy::WORDS]).map(|words| words.get(language).to_owned());
+    let games = catalogue::words()
+        .into_iter()
+        .chain([&crate::toy::WORDS])
+        .map(|words| words.get(language).to_owned());
     let all: String = [app.to_owned(), own].into_iter().chain(games).collect::<Vec<_>>().join("\n");
     Speaker::from_text(language, Box::leak(all.into_boxed_str()))
 }
