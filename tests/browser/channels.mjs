@@ -232,6 +232,16 @@ function taken(before) {
 /** Runs in the page: whether a move has been played since. */
 const played = (before) => document.querySelectorAll("ol.moves .entry").length > before;
 
+/** Whether something comes to be in the page within half a second. */
+async function soon(driver, asked, argument) {
+  const end = Date.now() + 500;
+  for (;;) {
+    if (await driver.run(asked, argument)) return true;
+    if (Date.now() > end) return false;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
 /** Makes a recorded action by one channel, and waits until it is played. */
 export async function make(driver, channel, game, action) {
   const before = await count(driver);
@@ -248,7 +258,11 @@ export async function make(driver, channel, game, action) {
       await channel.cell(driver, returned.to);
     }
   }
-  else if (word) await channel.button(driver, buttonOf(word, ".choices"));
+  else if (word) {
+    // A press in the place of the one before is taken for a slip if it comes within half a second.
+    await channel.button(driver, buttonOf(word, ".choices"));
+    while (!(await soon(driver, taken, before))) await channel.button(driver, buttonOf(word, ".choices"));
+  }
   else if (game === "hexafuse") await place(driver, channel, action);
   else if (channel.carry && to) await channel.carry(driver, cellOf(from), cellOf(to));
   else if (channel.carry && kind) await channel.carry(driver, slotOf(kind === "D" ? "disc" : "ring"), cellOf(from));

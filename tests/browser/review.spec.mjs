@@ -95,8 +95,7 @@ test("it is stopped, gone on with, and kept with the game", async ({ page }) => 
   await expect(panel(page)).toContainText(/\d+ of 14 turns, stopped/);
   await page.locator(".status").getByRole("button", { name: "Play from here" }).click();
   await expect(page).toHaveURL(/#\/table\//);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Review this game" }).click();
+  await panel(page).getByRole("button", { name: "Continue the review" }).click();
   await whole(page);
   const [[, text]] = await saves(page);
   expect(text).toMatch(/^review=[0-9a-f]+ 0:\d+\.\d+:/m);
