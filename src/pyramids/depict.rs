@@ -37,6 +37,10 @@ impl<R: CapRules> Position for CapGame<R> {
         R::SCORES.then(|| self.points(side))
     }
 
+    fn is_decided_by_scores(&self) -> bool {
+        self.end.is_none_or(R::is_decided_by_scores)
+    }
+
     fn board(&self) -> &'static Board {
         self.board
     }

@@ -16,9 +16,9 @@ pub(super) fn prompt<R: CapRules>(position: &CapGame<R>) -> Message {
         (Some(_), _) => return Message::new("pyramids-prompt-over"),
         (None, true) if returns => "pyramids-prompt-return-again",
         (None, false) if returns => "pyramids-prompt-return",
-        // After a return no cap may have moved yet.
-        (None, true) if !position.returned => "pyramids-prompt-again",
-        (None, true) => "pyramids-prompt",
+        // No cap need have moved yet.
+        (None, true) if position.returned => "pyramids-prompt-returned",
+        (None, true) => "pyramids-prompt-again",
         (None, false) => "pyramids-prompt",
     };
     Message::new(key).with("tint", position.tint())

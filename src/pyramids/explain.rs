@@ -21,6 +21,9 @@ pub(super) fn refusal<R: CapRules>(position: &CapGame<R>, taps: &[Tap]) -> Messa
     match *taps {
         [Tap::Cell(cell), ..] if !has(position.own_caps(), cell) => match position.cap_owner(cell) {
             Some(_) => about("pyramids-refusal-other-cap", cell).with("tint", tint),
+            None if position.can_return() && !position.own_captures().is_empty() => {
+                about("pyramids-refusal-no-cap-return", cell)
+            }
             None => about("pyramids-refusal-no-cap", cell).with("tint", tint),
         },
         [Tap::Cell(cell)] => about(R::WORDS.shut_in, cell),

@@ -162,11 +162,7 @@ fn read_captures(text: &str, colours: &[Colour], captured: &mut [Captures]) -> R
             "" => None,
             some => read_pieces(some, colours).filter(|pieces| pieces.len() <= PIECES),
         };
-        let mut pieces = pieces.ok_or_else(|| Mistake::unreadable("captures", field, ["r3y1", "-"]))?;
-        if !pieces.is_sorted() {
-            pieces.sort_unstable();
-            return Err(Mistake::unreadable("captures", field, write_pieces(pieces.into_iter())));
-        }
+        let pieces = pieces.ok_or_else(|| Mistake::unreadable("captures", field, ["r3y1", "-"]))?;
         *captured = pieces.into_iter().collect();
     }
     Ok(())

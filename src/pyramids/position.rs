@@ -133,6 +133,10 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
 
     fn outcome(position: &CapGame<Self>, end: Self::End) -> Outcome;
 
+    fn is_decided_by_scores(_end: Self::End) -> bool {
+        Self::SCORES
+    }
+
     /// The fixed piece of a cell in texts; empty in most games.
     fn fixed_text(_cell: Cell) -> &'static str {
         ""

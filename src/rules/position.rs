@@ -114,6 +114,11 @@ pub trait Position {
     /// A side's current score; `None` in games without scores.
     fn score(&self, side: Side) -> Option<i32>;
 
+    /// Whether the end, once reached, was decided by scores.
+    fn is_decided_by_scores(&self) -> bool {
+        true
+    }
+
     /// Its board.
     fn board(&self) -> &'static Board;
 

@@ -117,9 +117,9 @@ fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
             ["name", "author", "pitch", "about", "players", "usual"].map(|word| format!("{id}-{word}")),
         );
         must.extend(
-            catalogue::edition_of(id)
-                .into_iter()
-                .flat_map(|_| ["edition", "edition-note"].map(|word| format!("{id}-{word}"))),
+            catalogue::edition_of(id).into_iter().flat_map(|_| {
+                ["edition", "edition-short", "edition-note"].map(|word| format!("{id}-{word}"))
+            }),
         );
         for Choice { key, kind, .. } in (entry.begin)("").expect("the usual options").choices() {
             must.insert(format!("{id}-option-{key}"));
@@ -339,6 +339,7 @@ fn speaks_in_whole_sentences(entry: &'static GameEntry) {
     let game = entry.info.id;
     let heard = heard::listen(entry);
     assert!(heard.broken.is_empty(), "{:#?}", heard.broken);
+    assert!(heard.misplaced.is_empty(), "{:#?}", heard.misplaced);
     // A declared reason that never occurs would be an unused message.
     let Declared { reasons, buttons, .. } = declared(game);
     let all = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect::<BTreeSet<_>>();

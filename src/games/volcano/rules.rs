@@ -130,6 +130,10 @@ impl CapRules for VolcanoRules {
         Outcome { winners, reason: end.reason() }
     }
 
+    fn is_decided_by_scores(end: VolcanoEnd) -> bool {
+        end != VolcanoEnd::White
+    }
+
     fn worth(&self, captured: &Captures) -> i32 {
         let Some(challenge) = self.challenge else { return worth(captured, self.setup().colours) };
         let wanted = captured.pieces().filter(|&piece| challenge.wants(piece)).count() as i32;

@@ -89,10 +89,13 @@ impl Match {
             }));
         }
         let scores: Vec<Option<i32>> = Side::all(position.sides()).map(|side| position.score(side)).collect();
+        let lead = margin(outcome, &scores).filter(|_| position.is_decided_by_scores());
         let mut winners = outcome.winners.iter();
-        Some(match (winners.next(), winners.next(), margin(outcome, &scores)) {
+        Some(match (winners.next(), winners.next(), lead) {
             (None, ..) => Message::new("ending-nobody"),
-            (Some(_), Some(_), _) => Message::new("ending-tie").with("names", names(outcome.winners)),
+            (Some(_), Some(_), _) => {
+                Message::new("ending-tie").with("names", names(outcome.winners, "side-within"))
+            }
             (Some(side), None, Some(points)) if scores.len() == 2 => {
                 Message::new("ending-by").with("side", side).with("count", points)
             }
@@ -178,6 +181,7 @@ impl Match {
                 (Some(_), None) => Message::new("alone-ended"),
             }),
             scores: sides().map(|side| position.score(side)).collect(),
+            scores_decide: position.is_decided_by_scores(),
             panels: sides().map(|side| position.panel(side)).collect(),
         }
     }
@@ -240,15 +244,14 @@ impl Match {
     }
 }
 
-fn names(winners: Sides) -> Vec<Message> {
-    winners.iter().map(|side| Message::new("side").with("side", side)).collect()
+fn names(winners: Sides, key: &'static str) -> Vec<Message> {
+    winners.iter().map(|side| Message::new(key).with("side", side)).collect()
 }
 
 fn verdict(winners: Sides) -> Message {
-    let names = names(winners);
-    match names.len() {
+    match winners.iter().count() {
         0 => Message::new("table-nobody-won"),
-        1 => Message::new("table-won").with("names", names),
-        _ => Message::new("table-shared").with("names", names),
+        1 => Message::new("table-won").with("names", names(winners, "side")),
+        _ => Message::new("table-shared").with("names", names(winners, "side-within")),
     }
 }

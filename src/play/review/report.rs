@@ -167,13 +167,15 @@ pub struct Standing {
     pub prompt: Message,
     pub verdict: Option<Message>,
     pub scores: Vec<Option<i32>>,
+    /// Whether they decide the game.
+    pub scores_decide: bool,
     pub panels: Vec<Panel>,
 }
 
 impl Standing {
     /// The winner's lead in points; `None` if the game was not won by points.
     pub fn margin(&self) -> Option<i32> {
-        margin(self.outcome?, &self.scores)
+        margin(self.outcome?, &self.scores).filter(|_| self.scores_decide)
     }
 
     /// The title of the result: who won and by how much; `None` during the game.

@@ -10,8 +10,9 @@ pyramids-prompt-again = { $tint ->
     [black] Noch kein Ausbruch, also ziehe wieder eine schwarze Kappe.
    *[any] Noch kein Ausbruch, also ziehe wieder eine Kappe.
   }
-pyramids-prompt-return = Ziehe eine Kappe oder setze vorher eine geschlagene Pyramide zurück.
+pyramids-prompt-return = Ziehe eine Kappe oder setze eine geschlagene Pyramide zurück.
 pyramids-prompt-return-again = Noch kein Ausbruch: Ziehe noch einmal eine Kappe oder setze eine geschlagene Pyramide zurück.
+pyramids-prompt-returned = Ziehe jetzt eine Kappe.
 pyramids-prompt-over = Die Partie ist zu Ende.
 
 pyramids-colour = { $colour ->
@@ -110,10 +111,10 @@ pyramids-tell-turn = { $caps ->
   }
 pyramids-foretell-return = { $piece } zurück auf { $cell }. { $captures ->
     [some] Dann könnte { $from } ausbrechen und { $captured } schlagen.
-   *[none] Damit würde kein Schlag möglich.
+   *[none] Damit würde kein Fang möglich.
   }
-pyramids-tell-return = Zurück auf { $cell }: { $piece }.
-pyramids-tell-turn-return = Zurück auf { $cell }: { $piece }. { $turn }
+pyramids-tell-return = { $piece } ist zurück auf { $cell }.
+pyramids-tell-turn-return = { $piece } ist zurück auf { $cell }. { $turn }
 
 pyramids-refusal-over = Die Partie ist zu Ende.
 pyramids-refusal-no-cap = Auf { $cell } steht keine Kappe: { $tint ->
@@ -121,6 +122,7 @@ pyramids-refusal-no-cap = Auf { $cell } steht keine Kappe: { $tint ->
     [black] Ziehe eine der schwarzen Kappen
    *[any] Nur Kappen werden gezogen
   }.
+pyramids-refusal-no-cap-return = Auf { $cell } steht keine Kappe: Ziehe eine Kappe, oder wähle eine deiner geschlagenen Pyramiden, um sie dorthin zu setzen.
 pyramids-refusal-other-cap = { $tint ->
     [white] Die Kappe auf { $cell } gehört Schwarz: Weiß zieht nur die weißen Kappen.
    *[black] Die Kappe auf { $cell } gehört Weiß: Schwarz zieht nur die schwarzen Kappen.
@@ -157,10 +159,10 @@ pyramids-group-single = { $count ->
   }
 
 pyramids-aid-some = { $count ->
-    [one] 1 Schlag in diesem Zug möglich.
-   *[other] { $count } Schläge in diesem Zug möglich; die besten sind aufgeführt.
+    [one] 1 Fang möglich
+   *[other] { $count } Fänge möglich, die besten zuerst
   }
-pyramids-aid-none = Kein Schlag in diesem Zug möglich.
+pyramids-aid-none = In diesem Zug ist kein Fang möglich.
 pyramids-aid-capture = { $from }–{ $to } fängt { $pieces }{ $steps ->
     [one] {""}
    *[other] {" "}· { $steps } Schritte

@@ -10,8 +10,9 @@ pyramids-prompt-again = { $tint ->
     [black] no eruption yet, so move a black cap again.
    *[any] no eruption yet, so move a cap again.
   }
-pyramids-prompt-return = move a cap, or put one of your captured pieces back first.
+pyramids-prompt-return = move a cap, or put a captured piece back.
 pyramids-prompt-return-again = no eruption yet: move a cap again, or put a captured piece back.
+pyramids-prompt-returned = now move a cap.
 pyramids-prompt-over = the game is over.
 
 pyramids-colour = { $colour ->
@@ -112,8 +113,8 @@ pyramids-foretell-return = { $piece } back to { $cell }. { $captures ->
     [some] Then { $from } could erupt and capture { $captured }.
    *[none] It would enable no capture.
   }
-pyramids-tell-return = Back on { $cell }: { $piece }.
-pyramids-tell-turn-return = Back on { $cell }: { $piece }. { $turn }
+pyramids-tell-return = { $piece } is back on { $cell }.
+pyramids-tell-turn-return = { $piece } is back on { $cell }. { $turn }
 
 pyramids-refusal-over = The game is over.
 pyramids-refusal-no-cap = There is no cap on { $cell }: { $tint ->
@@ -121,6 +122,7 @@ pyramids-refusal-no-cap = There is no cap on { $cell }: { $tint ->
     [black] move one of the black caps
    *[any] only caps can be moved
   }.
+pyramids-refusal-no-cap-return = There is no cap on { $cell }: move a cap, or choose one of your captured pieces to put it there.
 pyramids-refusal-other-cap = { $tint ->
     [white] The cap on { $cell } is Black’s: White moves only the white caps.
    *[black] The cap on { $cell } is White’s: Black moves only the black caps.
@@ -157,8 +159,8 @@ pyramids-group-single = { $count ->
   }
 
 pyramids-aid-some = { $count ->
-    [one] 1 capture possible this turn.
-   *[other] { $count } captures possible this turn; the best are listed.
+    [one] 1 capture possible
+   *[other] { $count } captures possible, best first
   }
 pyramids-aid-none = No captures possible this turn.
 pyramids-aid-capture = { $from }–{ $to } captures { $pieces }{ $steps ->

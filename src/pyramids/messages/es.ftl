@@ -10,8 +10,9 @@ pyramids-prompt-again = { $tint ->
     [black] aún no hay erupción: mueve otra vez un tapón negro.
    *[any] aún no hay erupción: mueve otra vez un tapón.
   }
-pyramids-prompt-return = mueve un tapón o devuelve antes una pieza capturada al tablero.
+pyramids-prompt-return = mueve un tapón o devuelve una pieza capturada.
 pyramids-prompt-return-again = aún no hay erupción: mueve otra vez un tapón o devuelve una pieza capturada.
+pyramids-prompt-returned = ahora mueve un tapón.
 pyramids-prompt-over = la partida ha terminado.
 
 pyramids-colour = { $colour ->
@@ -112,8 +113,8 @@ pyramids-foretell-return = { $piece } vuelve a { $cell }. { $captures ->
     [some] Después, una erupción en { $from } podría capturar { $captured }.
    *[none] No haría posible ninguna captura.
   }
-pyramids-tell-return = De vuelta en { $cell }: { $piece }.
-pyramids-tell-turn-return = De vuelta en { $cell }: { $piece }. { $turn }
+pyramids-tell-return = { $piece } está de vuelta en { $cell }.
+pyramids-tell-turn-return = { $piece } está de vuelta en { $cell }. { $turn }
 
 pyramids-refusal-over = La partida ha terminado.
 pyramids-refusal-no-cap = En { $cell } no hay ningún tapón: { $tint ->
@@ -121,6 +122,7 @@ pyramids-refusal-no-cap = En { $cell } no hay ningún tapón: { $tint ->
     [black] mueve uno de los tapones negros
    *[any] solo se mueven los tapones
   }.
+pyramids-refusal-no-cap-return = En { $cell } no hay ningún tapón: mueve un tapón o elige una de tus piezas capturadas para devolverla ahí.
 pyramids-refusal-other-cap = { $tint ->
     [white] El tapón de { $cell } es de las negras: las blancas solo mueven los tapones blancos.
    *[black] El tapón de { $cell } es de las blancas: las negras solo mueven los tapones negros.
@@ -157,8 +159,8 @@ pyramids-group-single = { $count ->
   }
 
 pyramids-aid-some = { $count ->
-    [one] 1 captura posible en este turno.
-   *[other] { $count } capturas posibles en este turno; aquí están las mejores.
+    [one] 1 captura posible
+   *[other] { $count } capturas posibles, las mejores primero
   }
 pyramids-aid-none = Ninguna captura posible en este turno.
 pyramids-aid-capture = { $from }–{ $to } captura { $pieces }{ $steps ->

@@ -10,8 +10,9 @@ pyramids-prompt-again = { $tint ->
     [black] pas encore d’éruption, déplacez de nouveau un chapeau noir.
    *[any] pas encore d’éruption, déplacez de nouveau un chapeau.
   }
-pyramids-prompt-return = déplacez un chapeau, ou remettez d’abord une pièce prise sur le plateau.
+pyramids-prompt-return = déplacez un chapeau, ou remettez une pièce prise.
 pyramids-prompt-return-again = pas encore d’éruption : déplacez encore un chapeau, ou remettez une pièce prise.
+pyramids-prompt-returned = déplacez maintenant un chapeau.
 pyramids-prompt-over = la partie est finie.
 
 pyramids-colour = { $colour ->
@@ -112,8 +113,8 @@ pyramids-foretell-return = Reviendrait en { $cell } : { $piece }. { $captures -
     [some] Une éruption en { $from } pourrait alors prendre { $captured }.
    *[none] Cela ne permettrait aucune prise.
   }
-pyramids-tell-return = Retour en { $cell } : { $piece }.
-pyramids-tell-turn-return = Retour en { $cell } : { $piece }. { $turn }
+pyramids-tell-return = { $piece } est de retour en { $cell }.
+pyramids-tell-turn-return = { $piece } est de retour en { $cell }. { $turn }
 
 pyramids-refusal-over = La partie est finie.
 pyramids-refusal-no-cap = Il n’y a pas de chapeau en { $cell } : { $tint ->
@@ -121,6 +122,7 @@ pyramids-refusal-no-cap = Il n’y a pas de chapeau en { $cell } : { $tint ->
     [black] déplacez un des chapeaux noirs
    *[any] seuls les chapeaux se déplacent
   }.
+pyramids-refusal-no-cap-return = Il n’y a pas de chapeau en { $cell } : déplacez un chapeau, ou choisissez une de vos pièces prises pour l’y remettre.
 pyramids-refusal-other-cap = { $tint ->
     [white] Le chapeau en { $cell } est à Noir : Blanc ne déplace que les chapeaux blancs.
    *[black] Le chapeau en { $cell } est à Blanc : Noir ne déplace que les chapeaux noirs.
@@ -157,8 +159,8 @@ pyramids-group-single = { $count ->
   }
 
 pyramids-aid-some = { $count ->
-    [one] 1 prise possible à ce tour.
-   *[other] { $count } prises possibles à ce tour ; voici les meilleures.
+    [one] 1 prise possible
+   *[other] { $count } prises possibles, les meilleures d’abord
   }
 pyramids-aid-none = Aucune prise possible à ce tour.
 pyramids-aid-capture = { $from }–{ $to } prend { $pieces }{ $steps ->

@@ -147,6 +147,11 @@ ending-lost = die Herausforderung ist verloren
 foretold-end = Beendet die Partie: { $end }. { $what }
 aid-end = { $what } · { $end }
 side = { $side }
+side-within = { $side ->
+    [you] du
+    [opponent] dein Gegner
+   *[other] { $side }
+  }
 table-undone = Zurückgenommen.
 table-restarted = Zurück am Anfang. „Wiederholen“ bringt die Züge zurück.
 table-swapped = { $side ->
@@ -226,6 +231,7 @@ board-selected = gewählt
 board-selectable = wählbar
 board-target = mögliches Ziel
 board-target-stirring = mögliches Ziel mit Wirkung
+board-target-ending = mögliches Ziel, beendet die Partie
 
 inquiry-stack = { $cell }, Stapel aus { $count }, von oben: { $pieces }
 inquiry-caps = { $count ->
@@ -858,6 +864,7 @@ keys-pick = Stein aus Hand oder Vorrat nehmen
 keys-turn = Ausgewählten Stein drehen; das Mausrad und die rechte Taste tun das auch
 share-start = Die Startstellung
 sheet-title = Abrechnung
+sheet-held = Was jede Seite hat
 alone-ended = Herausforderung beendet.
 alone-stop = Aufgeben
 alone-stop-ask = Diese Herausforderung aufgeben? Du kannst sie wieder versuchen.
@@ -868,8 +875,8 @@ feat = Gelöst in { $turns ->
    *[other] { $turns } Zügen
   }{ $score ->
     [0] , kein Stein zu viel: perfekt!
-    [one] , ein Stein zu viel.
-   *[other] , { $score } Steine zu viel.
+    [one] , ein Stein zu viel. Geht es auch ohne?
+   *[other] , { $score } Steine zu viel. Geht es auch ohne?
   }
 best = Dein Rekord mit dieser Anordnung: { $score ->
     [0] kein Stein zu viel
@@ -1021,7 +1028,7 @@ hint = Tipp
 hint-looks = Suche einen guten Zug… { $percent } %
 hint-steps = Erst { $steps }, dann:
 hint-from = Beginne auf { $cell }: { $piece }.
-hint-tray = Setze diesen Stein: { $piece }.
+hint-tray = Spiele diesen Stein: { $piece }.
 hint-line = Sieh dir die Linie { $line } an.
 hint-take = Zug spielen
 analysis = Analyse

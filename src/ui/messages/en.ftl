@@ -138,6 +138,11 @@ ending-lost = the challenge is lost
 foretold-end = Ends the game: { $end }. { $what }
 aid-end = { $what } · { $end }
 side = { $side }
+side-within = { $side ->
+    [you] you
+    [opponent] your opponent
+   *[other] { $side }
+  }
 table-undone = Move undone.
 table-restarted = Back to the start. Redo restores the moves.
 table-swapped = { $side ->
@@ -217,6 +222,7 @@ board-selected = chosen
 board-selectable = can be chosen
 board-target = legal target
 board-target-stirring = legal target with an effect
+board-target-ending = legal target that ends the game
 
 inquiry-stack = { $cell }, { $count } pieces from the top: { $pieces }
 inquiry-caps = { $count ->
@@ -842,6 +848,7 @@ keys-pick = Take a piece from your hand or supply
 keys-turn = Rotate the selected piece; so do the wheel and the right button
 share-start = Starting layout
 sheet-title = Score sheet
+sheet-held = What each side holds
 alone-ended = Challenge ended.
 alone-stop = End the challenge
 alone-stop-ask = Give up this challenge? It can be tried again.
@@ -854,7 +861,10 @@ feat = { $score ->
   } in { $turns ->
     [one] one turn
    *[other] { $turns } turns
-  }.
+  }.{ $score ->
+    [0] {""}
+   *[other] {" "}Can it be done with none?
+  }
 best = Your best on this layout: { $score ->
     [0] nothing extra
    *[other] { $score } extra
@@ -998,7 +1008,7 @@ hint = Hint
 hint-looks = Looking for a good move… { $percent }%
 hint-steps = First { $steps }, then:
 hint-from = Start with the { $piece } on { $cell }.
-hint-tray = Place this piece: { $piece }.
+hint-tray = Play this piece: { $piece }.
 hint-line = Look along line { $line }.
 hint-take = Play this turn
 analysis = Analysis

@@ -144,6 +144,11 @@ ending-lost = reto perdido
 foretold-end = Termina la partida: { $end }. { $what }
 aid-end = { $what } · { $end }
 side = { $side }
+side-within = { $side ->
+    [you] tú
+    [opponent] tu rival
+   *[other] { $side }
+  }
 table-undone = Jugada deshecha.
 table-restarted = De vuelta al inicio. «Rehacer» recupera las jugadas.
 table-swapped = { $side ->
@@ -223,6 +228,7 @@ board-selected = elegida
 board-selectable = se puede elegir
 board-target = destino posible
 board-target-stirring = destino posible, con efecto
+board-target-ending = destino posible, termina la partida
 
 inquiry-stack = { $cell }, { $count } piezas de arriba abajo: { $pieces }
 inquiry-caps = { $count ->
@@ -852,6 +858,7 @@ keys-pick = Tomar una pieza de la mano o de la reserva
 keys-turn = Girar la pieza seleccionada; también con la rueda y el botón derecho
 share-start = La posición inicial
 sheet-title = Hoja de puntos
+sheet-held = Lo que tiene cada bando
 alone-ended = Reto terminado.
 alone-stop = Dejar el reto
 alone-stop-ask = ¿Abandonar este reto? Podrás volver a intentarlo.
@@ -864,7 +871,10 @@ feat = { $score ->
   } en { $turns ->
     [one] un turno
    *[other] { $turns } turnos
-  }.
+  }.{ $score ->
+    [0] {""}
+   *[other] {" "}¿Se puede sin ninguna?
+  }
 best = Tu récord en esta disposición: { $score ->
     [0] nada de más
    *[other] { $score } de más
@@ -1008,7 +1018,7 @@ hint = Pista
 hint-looks = Buscando una buena jugada… { $percent } %
 hint-steps = Primero { $steps } y después:
 hint-from = Empieza en { $cell }: { $piece }.
-hint-tray = Coloca esta pieza: { $piece }.
+hint-tray = Juega esta pieza: { $piece }.
 hint-line = Mira la línea { $line }.
 hint-take = Jugarlo
 analysis = Análisis

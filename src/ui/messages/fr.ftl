@@ -148,6 +148,11 @@ ending-lost = le défi est perdu
 foretold-end = Met fin à la partie : { $end }. { $what }
 aid-end = { $what } · { $end }
 side = { $side }
+side-within = { $side ->
+    [you] vous
+    [opponent] votre adversaire
+   *[other] { $side }
+  }
 table-undone = Coup annulé.
 table-restarted = Retour au début. « Rétablir » rejoue les coups.
 table-swapped = { $side ->
@@ -227,6 +232,7 @@ board-selected = choisie
 board-selectable = peut être choisie
 board-target = cible possible
 board-target-stirring = cible possible, avec effet
+board-target-ending = cible possible, termine la partie
 
 inquiry-stack = { $cell }, { $count } pièces du haut vers le bas : { $pieces }
 inquiry-caps = { $count ->
@@ -859,6 +865,7 @@ keys-pick = Prendre une pièce de la main ou de la réserve
 keys-turn = Tourner la pièce sélectionnée, comme la molette et le bouton droit
 share-start = La position de départ
 sheet-title = Feuille de score
+sheet-held = Ce que chaque camp possède
 alone-ended = Défi terminé.
 alone-stop = Arrêter le défi
 alone-stop-ask = Abandonner ce défi ? Vous pourrez le retenter.
@@ -871,7 +878,10 @@ feat = { $score ->
   } en { $turns ->
     [one] un tour
    *[other] { $turns } tours
-  }.
+  }.{ $score ->
+    [0] {""}
+   *[other] {" "}Est-ce possible sans aucune ?
+  }
 best = Votre record sur cette disposition : { $score ->
     [0] rien de trop
    *[other] { $score } de trop
@@ -1015,7 +1025,7 @@ hint = Conseil
 hint-looks = Recherche d’un bon coup… { $percent } %
 hint-steps = D’abord { $steps }, puis :
 hint-from = Commencez en { $cell } : { $piece }.
-hint-tray = Posez cette pièce : { $piece }.
+hint-tray = Jouez cette pièce : { $piece }.
 hint-line = Regardez la ligne { $line }.
 hint-take = Jouer ce tour
 analysis = Analyse

@@ -121,7 +121,7 @@ pub fn AboutPage(id: &'static str) -> impl IntoView {
                     <h1>{word("name")}</h1>
                     <p class="muted">{word("author")}" · "{word("players")}</p>
                     <p>{word("about")}</p>
-                    <EditionLinks id by_keys=true />
+                    <EditionLinks id />
                     {catalogue::edition_of(id).map(|of| view! {
                         <p class="muted">{text(move || app.label(&format!("{id}-edition-note")))} " " <a href=Route::About(of.to_owned()).fragment()>{text(move || app.game_name(of))}</a></p>
                     })}

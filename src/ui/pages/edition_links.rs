@@ -8,14 +8,15 @@ use basalt_play::Route;
 use crate::app::app_state::use_app;
 use crate::reactive::views::text;
 
-/// `by_keys` makes them stops of the keyboard, unless a menu beside them leads there too.
+/// On a card they are short, and no stops of the keyboard: the card's menu leads there too.
 #[component]
-pub(super) fn EditionLinks(id: &'static str, by_keys: bool) -> impl IntoView {
+pub(super) fn EditionLinks(id: &'static str, #[prop(optional)] on_card: bool) -> impl IntoView {
     let app = use_app();
+    let key = if on_card { "edition-short" } else { "edition" };
     let link = |edition: &'static str| {
         view! {
-            <a class="edition-link" href=Route::About(edition.to_owned()).fragment() tabindex=(!by_keys).then_some("-1")>
-                {text(move || app.label(&format!("{edition}-edition")))}
+            <a class="edition-link" href=Route::About(edition.to_owned()).fragment() tabindex=on_card.then_some("-1")>
+                {text(move || app.label(&format!("{edition}-{key}")))}
             </a>
         }
     };

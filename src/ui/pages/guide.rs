@@ -90,7 +90,7 @@ pub fn GuidePage(game: String) -> impl IntoView {
                         on_press=move || app.open(Dialog::NewGame(play.clone(), String::new()))
                     />
                 </div>
-                {catalogue::info(&game).map(|info| view! { <p><EditionLinks id=info.id by_keys=true /></p> })}
+                {catalogue::info(&game).map(|info| view! { <p><EditionLinks id=info.id /></p> })}
                 {live(content)}
                 <p id="board-help" class="visually-hidden">{app.word("board-help")}</p>
             </main>

@@ -157,7 +157,7 @@ fn GameCard(id: &'static str, menu: OpenMenu) -> impl IntoView {
             ></a>
             <span class="rating">{told(app, id, move |told| (told.rating)(app, id))}</span>
             <h3><a href=page tabindex="-1">{text(move || word("name"))}</a></h3>
-            <p>{text(move || word("pitch"))}<EditionLinks id by_keys=false /></p>
+            <p>{text(move || word("pitch"))}" "<EditionLinks id on_card=true /></p>
             <footer>
                 <button class="btn wide" on:click=move |_| start(app, id)>
                     <span aria-hidden="true" inner_html=icon(Icon::Play, 18)></span>

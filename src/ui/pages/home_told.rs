@@ -148,7 +148,8 @@ fn Turns() -> impl IntoView {
             (!turns.is_empty()).then(|| {
             let shown = Message::new("home-turns-shown").with("shown", turns.len()).with("count", count);
             let more = (count > turns.len()).then(|| view! {
-                <a href=Route::Saved.fragment()>{app.locale.tell(&shown)}</a>
+                // "My games" above leads there too.
+                <a href=Route::Saved.fragment() tabindex="-1">{app.locale.tell(&shown)}</a>
             });
             let heading = app.label(heading(&turns));
             view! {

@@ -226,7 +226,6 @@ fn what_no_position_can_be_is_refused_with_its_field() {
         (good.replacen("p2", "p2p2p2p2p2p2", 1) + " 1 -|-", "board: hexano-mistake-supply (p2)"),
         (format!("{good} 1 p2p2p2|p2p2"), "captures: hexano-mistake-supply (p2)"),
         (format!("{good} 1 w3|-"), "captures: expected `r3y1` or `-`"),
-        (format!("{good} 1 o1r1|-"), "captures: expected `r1o1`"),
         (format!("{good} 1 -"), "captures: expected 2 parts joined by `|`"),
         (format!("{good} 3 -|-"), "to-move: expected `1…2`, found `3`"),
     ] {

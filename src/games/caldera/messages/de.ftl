@@ -2,6 +2,7 @@
 
 caldera-name = Caldera
 caldera-edition = Heute im Handel: Caldera
+caldera-edition-short = Heute: Caldera
 caldera-edition-note = Dieses Spiel ist in der Schachtel, die heute als Volcano verkauft wird. Das ältere:
 caldera-pitch = Volcano um die Wette: Sammle Bäume, setze Pyramiden zurück.
 caldera-about = Volcano als Wettlauf, ohne Punkte: Vollende drei einfarbige Bäume, und du gewinnst. Einmal je Zug darfst du eine geschlagene Pyramide aufs Brett zurücksetzen, wo sie dir mehr einbringen kann.
@@ -36,7 +37,7 @@ caldera-refusal-shut = Die Kappe auf { $cell } ist vom Rand und von anderen Kapp
 caldera-reason-trees = { $ender ->
     [you] Du hast
    *[other] { $ender } hat
-  } die einfarbigen Bäume vollendet.
+  } den letzten nötigen einfarbigen Baum vollendet.
 caldera-reason-five = { $ender ->
     [you] Du hast
    *[other] { $ender } hat
@@ -56,4 +57,4 @@ caldera-lacking-any = Für einen weiteren Baum beliebiger Art: ein { $size ->
   } Stein
 caldera-mistake-caps = Nötig sind genau sechs Kappen, in Mega-Fiesta vier, nicht { $about }
 caldera-mistake-supply = der Aufbau hat nur { $most } { $about }
-caldera-aid-eruptions = Mögliche Schläge
+caldera-aid-eruptions = Mögliche Fänge

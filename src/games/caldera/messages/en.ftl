@@ -2,6 +2,7 @@
 
 caldera-name = Caldera
 caldera-edition = The box sold today: Caldera
+caldera-edition-short = Sold today: Caldera
 caldera-edition-note = This is the game in the box sold as Volcano today. The older one:
 caldera-pitch = Volcano as a race: collect trees, and put pieces back.
 caldera-about = Volcano as a race, without points: complete three trees of one colour to win. Once a turn you may put a captured piece back on the board, where it can earn you more.
@@ -36,7 +37,7 @@ caldera-refusal-shut = The cap on { $cell } is boxed in by the edge and other ca
 caldera-reason-trees = { $ender ->
     [you] You
    *[other] { $ender }
-  } completed the one-colour trees.
+  } completed the last one-colour tree that was needed.
 caldera-reason-five = { $ender ->
     [you] You
    *[other] { $ender }

@@ -2,6 +2,7 @@
 
 caldera-name = Caldera
 caldera-edition = La caja actual: Caldera
+caldera-edition-short = Hoy: Caldera
 caldera-edition-note = Es el juego de la caja que hoy se vende como Volcano. El antiguo:
 caldera-pitch = Volcano como carrera: reúne árboles y devuelve piezas.
 caldera-about = Volcano como carrera, sin puntos: completa tres árboles de un color y ganas. Una vez por turno puedes devolver al tablero una pieza capturada, donde puede darte más.
@@ -36,7 +37,7 @@ caldera-refusal-shut = El tapón de { $cell } está encerrado por el borde y otr
 caldera-reason-trees = { $ender ->
     [you] Has
    *[other] { $ender } ha
-  } completado los árboles de un color.
+  } completado el último árbol de un color que hacía falta.
 caldera-reason-five = { $ender ->
     [you] Has
    *[other] { $ender } ha

@@ -2,6 +2,7 @@
 
 caldera-name = Caldera
 caldera-edition = La boîte actuelle : Caldera
+caldera-edition-short = Aujourd’hui : Caldera
 caldera-edition-note = C’est le jeu de la boîte vendue aujourd’hui sous le nom de Volcano. L’ancien :
 caldera-pitch = Volcano en course : réunissez des arbres, remettez des pièces.
 caldera-about = Volcano en course, sans points : complétez trois arbres monochromes et vous gagnez. Une fois par tour, vous pouvez remettre une pièce prise sur le plateau, où elle peut vous rapporter davantage.
@@ -36,7 +37,7 @@ caldera-refusal-shut = Le chapeau en { $cell } est enfermé : autour de lui, il
 caldera-reason-trees = { $ender ->
     [you] Vous avez
    *[other] { $ender } a
-  } complété les arbres monochromes.
+  } complété le dernier arbre monochrome nécessaire.
 caldera-reason-five = { $ender ->
     [you] Vous avez
    *[other] { $ender } a

@@ -53,4 +53,4 @@ hexano-mistake-supply = das Spiel hat nur { $most } { $about }
 hexano-mistake-large = Auf { $about } muss ein großer Stein genau dann stehen, wenn der Aufbau dort einen hat
 hexano-mistake-capped-large = Auf { $about } darf keine Kappe stehen, denn dort steht ein großer Stein der anderen Seite
 
-hexano-aid-eruptions = Mögliche Schläge
+hexano-aid-eruptions = Mögliche Fänge

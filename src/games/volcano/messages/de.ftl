@@ -2,7 +2,7 @@
 
 volcano-name = Volcano
 volcano-pitch = Kappe weg, Ausbruch: behalte, was auf gleicher Größe landet.
-volcano-about = Fünf Kappen halten fünf Vulkane ruhig. Ziehst du eine weg, bricht der Stapel darunter aus: Behalte jede Pyramide, die auf einer gleich großen landet, und beende die Partie, sobald du alle fünf Farben hast.
+volcano-about = Fünf Kappen halten fünf Vulkane ruhig. Ziehst du eine weg, bricht der Stapel darunter aus: Behalte jede Pyramide, die auf einer gleich großen landet, und beende die Partie, sobald du alle fünf Farben hast. Es gewinnt, wer die meisten Punkte hat.
 volcano-author = von Kristin Looney
 volcano-players = 1 bis 6 Spieler
 volcano-usual = Alle fünf Farben beenden die Partie
@@ -89,10 +89,10 @@ volcano-note-trees = Pyramiden { $held }/{ $total }
 volcano-mistake-caps = Nötig sind genau fünf Kappen, nicht { $about }
 volcano-mistake-supply = der Aufbau hat nur { $most } { $about }
 
-volcano-aid-eruptions = Mögliche Schläge
+volcano-aid-eruptions = Mögliche Fänge
 
 volcano-proof-second = { $piece } wurde ein zweites Mal geschlagen: Nur eine war gefragt.
 volcano-proof-last = Für { $piece } bleibt keine andersfarbige Pyramide derselben Größe, auf der sie landen kann.
 volcano-proof-cell = { $cell }
 volcano-proof-nothing = Wo auch immer die Kappen stünden, keine Pyramide könnte auf einer anderen ihrer Größe landen.
-volcano-proof-out-of-reach = Auf { $cells } liegen Schläge bereit, aber keine stillen Schritte bringen eine Kappe dorthin, wo sie sie auslösen würde.
+volcano-proof-out-of-reach = Auf { $cells } liegen Fänge bereit, aber keine stillen Schritte bringen eine Kappe dorthin, wo sie sie auslösen würde.
