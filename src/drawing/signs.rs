@@ -52,6 +52,15 @@ pub fn target(shape: CellShape, occupied: bool, stirring: bool) -> String {
     pen.done()
 }
 
+/// A target that ends the game: a flag at the upper left.
+pub fn ends() -> String {
+    let mut pen = Pen::new();
+    for class in ["flag-under", "flag"] {
+        pen.path(class).raw("M-44-20V-48L-22-40-44-32").end();
+    }
+    pen.done()
+}
+
 /// The start of the last move: a dashed frame, under the pieces.
 pub fn last_from(shape: CellShape) -> String {
     frame("last-from", shape, 6.0)

@@ -31,6 +31,7 @@ pub fn cell_layers(seen: &CellView, board: &Board, set: PieceSet) -> [String; 3]
             Sign::Taken(0) => above += &signs::take(),
             // The sign is beside its piece.
             Sign::Taken(depth) => above += &risen(&signs::take(), -below_top(&looks, shape, *depth, set)),
+            Sign::Ends => above += &signs::ends(),
             Sign::Grows(by) => above += &signs::badge(&format!("+{by}")),
             Sign::Refused => above += &signs::refused(shape, occupied),
         }

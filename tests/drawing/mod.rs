@@ -193,6 +193,7 @@ fn everything() -> Vec<(String, String)> {
         ("inks".to_owned(), Ink::ALL.map(|ink| strokes::ink_icon(ink, 22)).concat()),
         ("strokes".to_owned(), drawn_strokes()),
         ("take".to_owned(), signs::take()),
+        ("ends".to_owned(), signs::ends()),
         ("badge".to_owned(), signs::badge("<1>")),
         ("stop".to_owned(), signs::stop(Point { x: -1.0, y: 1.0 }, false)),
         ("stop at the edge".to_owned(), signs::stop(Point { x: -1.0, y: 1.0 }, true)),

@@ -1,7 +1,7 @@
 //! Checks that previews and lists say when a step ends the game, and who wins.
 
 use basalt::games::{catalogue, ids};
-use basalt::play::Match;
+use basalt::play::{Match, Reach};
 use basalt::rules::{Event, Message, Record, Side};
 use basalt::words::Language;
 
@@ -49,6 +49,62 @@ fn the_step_that_ends_a_recorded_game_says_so_and_who_wins() {
             }
         }
         assert!(ends > 0, "{id}: a recorded game ends");
+    }
+}
+
+#[test]
+fn a_win_that_points_do_not_decide_is_told_without_a_margin() {
+    let start = "w1^,.,r1,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./^,^,^,^,.,._1_w3w2|r2";
+    let record = Record::read(&format!("volcano.1~setup=mega~~{start}")).expect("a record");
+    let mut game = open(&record);
+    let step = ["a6-b6".to_owned()];
+    let told = game.foresee(&step).expect("a legal step").swap_remove(0).message;
+    assert!(said(&told).starts_with("Ends the game: Ada 1 wins. "), "{}", said(&told));
+    game.type_in("a6-b6");
+    let standing = game.standing(game.last());
+    assert_eq!(
+        (standing.margin(), said(&standing.headline().expect("an end"))),
+        (None, "Ada 1 won.".to_owned())
+    );
+}
+
+/// A target is flagged if its preview says that it ends the game.
+#[test]
+fn the_targets_that_end_a_recorded_game_are_flagged() {
+    for id in ids() {
+        let (mut ends, mut goes_on) = (0, 0);
+        for [record, ..] in blocks(id).into_iter().take(20) {
+            let mut record = Record::read(&record).expect("a record");
+            record.actions.pop();
+            let mut game = open(&record);
+            if game.mover(game.last()).is_none() {
+                continue;
+            }
+            for first in game.targets(false) {
+                game.tap(first.tap);
+                let onward = first.reach == Reach::Onward;
+                for target in if onward { game.targets(false) } else { Vec::new() } {
+                    let preview = game.preview(target.tap);
+                    let ending = preview.is_some_and(|preview| preview.message.key == "foretold-end");
+                    assert_eq!(target.ends, ending, "{id}, {record}: {:?}", target.tap);
+                    ends += usize::from(ending);
+                    goes_on += usize::from(!ending);
+                }
+                if onward {
+                    game.drop_selection();
+                } else {
+                    assert_eq!(
+                        first.ends,
+                        game.mover(game.last()).is_none(),
+                        "{id}, {record}: {:?}",
+                        first.tap
+                    );
+                    ends += usize::from(first.ends);
+                    game.undo();
+                }
+            }
+        }
+        assert!(ends > 0 && goes_on > 0, "{id}: {ends} end a game, {goes_on} do not");
     }
 }
 

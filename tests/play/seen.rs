@@ -130,6 +130,57 @@ fn nothing_that_a_piece_can_do_is_crossed_out() {
     }
 }
 
+/// A choice beside marked ones is never unmarked, whatever its kind, and no choice is drawn as refused.
+#[test]
+fn what_can_be_chosen_looks_so() {
+    for id in basalt::games::ids() {
+        let mut looked_at = 0;
+        for game in recorded(id) {
+            let view = seen(&game, None);
+            let cell = |target: &Target| if let Tap::Cell(cell) = target.tap { Some(cell) } else { None };
+            let targets = game.targets(false);
+            for onward in [true, false] {
+                let alike: Vec<Cell> = targets
+                    .iter()
+                    .filter(|target| (target.reach == Reach::Onward) == onward)
+                    .filter_map(cell)
+                    .collect();
+                for empty in [true, false] {
+                    let cells = alike.iter().map(|cell| &view.cells[cell.index()]);
+                    let cells: Vec<_> = cells.filter(|seen| seen.looks.is_empty() == empty).collect();
+                    let marked =
+                        cells.iter().filter(|seen| !seen.signs.iter().all(|sign| !is_choice(sign))).count();
+                    assert!(
+                        marked == 0 || marked == cells.len(),
+                        "{id}, {}: {marked} of {}",
+                        game.record(),
+                        cells.len()
+                    );
+                }
+            }
+            for target in &targets {
+                let pointed = seen(&game, Some(target.tap));
+                let crossed = game.objection(target.tap).marks;
+                let refused = |cell: &Cell| pointed.cells[cell.index()].signs.contains(&Sign::Refused);
+                assert!(game.warning(target.tap).is_none(), "{id}, {}: {:?}", game.record(), target.tap);
+                assert!(cell(target).is_none_or(|cell| !refused(&cell)), "{id}: {:?}", target.tap);
+                assert!(
+                    !crossed.iter().any(|&(at, mark)| mark == Mark::Cross && Some(at) == cell(target)),
+                    "{id}, {}: {:?}",
+                    game.record(),
+                    target.tap
+                );
+                looked_at += 1;
+            }
+        }
+        assert!(looked_at > 50, "{id}: {looked_at}");
+    }
+}
+
+fn is_choice(sign: &Sign) -> bool {
+    matches!(sign, Sign::Selectable | Sign::Quiet | Sign::Burst | Sign::Scatter)
+}
+
 #[test]
 fn a_chosen_piece_shows_its_targets_alone() {
     let mut game = open(

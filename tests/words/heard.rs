@@ -1,10 +1,11 @@
 //! Plays random games in every language, and renders every message that a player could get.
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 
 use basalt::games::GameEntry;
 use basalt::play::{Match, Reaction};
-use basalt::rules::{ChoiceKind, Message, Record, Rng, Tap};
+use basalt::rules::{ChoiceKind, Message, Record, Rng, Side, Tap};
 use basalt::words::Language;
 
 use crate::games::records::blocks;
@@ -18,6 +19,8 @@ const TAPS: usize = 150;
 pub(super) struct Heard {
     /// The broken sentences: a key without a message, a variable without a value.
     pub broken: BTreeSet<String>,
+    /// The sentences with "Your opponent" after their first word.
+    pub misplaced: BTreeSet<String>,
     pub buttons: BTreeSet<&'static str>,
     pub reasons: BTreeSet<&'static str>,
 }
@@ -25,6 +28,14 @@ pub(super) struct Heard {
 /// Whether a sentence shows its placeholders: `[key]` for a missing message, `{$name}` for a missing value.
 pub(super) fn is_broken(sentence: &str) -> bool {
     sentence.contains(['[', ']', '{', '}']) || sentence.trim().is_empty()
+}
+
+/// Whether a name that is words stands with its capital within a sentence.
+fn is_misplaced(sentence: &str, name: &str) -> bool {
+    let begins = |before: &str| {
+        before.trim_end().is_empty() || before.trim_end().ends_with(['.', '!', '?', '“', '«', '„'])
+    };
+    sentence.match_indices(name).any(|(at, _)| !begins(&sentence[..at]))
 }
 
 /// Plays a game with default options and with each other choice.
@@ -37,9 +48,21 @@ pub(super) fn listen(entry: &'static GameEntry) -> Heard {
         let mut game = (entry.begin)(&options).unwrap_or_else(|mistake| panic!("{options}: {mistake}"));
         let mut say = |message: &Message| {
             for speaker in &speakers {
-                let sentence = speaker.say(message, &|side| format!("Ada {}", side.number()));
+                let is_named = Cell::new(false);
+                let sentence = speaker.say(message, &|side| {
+                    is_named.set(true);
+                    format!("Ada {}", side.number())
+                });
                 if is_broken(&sentence) {
                     heard.broken.insert(format!("{id}, {options}: {}: {sentence}", message.key));
+                }
+                if !is_named.get() {
+                    continue;
+                }
+                let opponent = speaker.label("table-opponent");
+                let sentence = speaker.say(message, &|_| opponent.clone());
+                if is_misplaced(&sentence, &opponent) {
+                    heard.misplaced.insert(format!("{id}, {options}: {}: {sentence}", message.key));
                 }
             }
         };
@@ -113,6 +136,7 @@ fn some_tap(game: &Match, rng: &mut Rng) -> Tap {
 fn tell_all(game: &Match, say: &mut impl FnMut(&Message)) {
     let standing = game.standing(game.shown());
     say(&standing.prompt);
+    standing.verdict.iter().chain(&standing.headline()).for_each(&mut *say);
     for panel in &standing.panels {
         panel.groups.iter().for_each(|group| (1..3).for_each(|count| say(&group.named(count))));
         panel.goals.iter().flat_map(|goal| [&goal.name, &goal.letter]).for_each(&mut *say);
@@ -127,6 +151,24 @@ fn tell_all(game: &Match, say: &mut impl FnMut(&Message)) {
         overlay.notes.iter().for_each(&mut *say);
         overlay.offers.iter().for_each(|offer| say(&offer.message));
         overlay.paths.iter().flat_map(|path| &path.told).for_each(&mut *say);
+    }
+}
+
+#[test]
+fn a_name_of_words_begins_a_sentence_or_is_small() {
+    assert!(is_misplaced("It’s Your opponent’s turn.", "Your opponent"));
+    assert!(!is_misplaced("Your opponent won. Your opponent has a tree.", "Your opponent"));
+    let names = |count: usize| vec![Message::new("side-within").with("side", Side::FIRST); count];
+    for language in Language::ALL {
+        let speaker = speaker(language);
+        let opponent = speaker.label("table-opponent");
+        for message in [
+            Message::new("table-shared").with("names", names(2)),
+            Message::new("ending-tie").with("names", names(3)),
+        ] {
+            let sentence = speaker.say(&message, &|_| opponent.clone());
+            assert!(!is_misplaced(&sentence, &opponent), "{sentence}");
+        }
     }
 }
 

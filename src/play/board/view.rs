@@ -25,6 +25,8 @@ pub enum Sign {
     /// A piece that would be captured, with its depth in the stack.
     Taken(u8),
     Grows(u16),
+    /// It is a possible next choice that ends the game.
+    Ends,
     Refused,
 }
 
@@ -187,19 +189,19 @@ impl BoardView {
         if game.is_edited() {
             return;
         }
-        let on_cells = targets.iter().filter_map(|&Target { tap, reach }| match tap {
-            Tap::Cell(cell) => Some((cell, reach)),
+        let on_cells = targets.iter().filter_map(|&Target { tap, reach, ends }| match tap {
+            Tap::Cell(cell) => Some((cell, reach, ends)),
             _ => None,
         });
         let (occupied, empty): (Vec<_>, Vec<_>) =
-            on_cells.partition(|(cell, _)| !self.cells[cell.index()].looks.is_empty());
+            on_cells.partition(|(cell, ..)| !self.cells[cell.index()].looks.is_empty());
         let free = self.cells.iter().filter(|seen| seen.looks.is_empty()).count();
         let begun = !game.taps().is_empty();
-        let stirs = || empty.iter().any(|(_, reach)| *reach == Reach::Stirring);
+        let stirs = || empty.iter().any(|(_, reach, _)| *reach == Reach::Stirring);
         let rare =
             empty.len() <= FEW || begun && (2 * empty.len() <= free || !occupied.is_empty() || stirs());
         let known = game.turns_begun() > FIRST_TURNS;
-        for (cell, reach) in occupied.into_iter().chain(empty) {
+        for (cell, reach, ends) in occupied.into_iter().chain(empty) {
             let sign = match reach {
                 Reach::Onward => Sign::Selectable,
                 Reach::Quiet => Sign::Quiet,
@@ -214,6 +216,9 @@ impl BoardView {
             };
             if said {
                 self.sign(cell, sign);
+            }
+            if said && ends {
+                self.sign(cell, Sign::Ends);
             }
         }
     }

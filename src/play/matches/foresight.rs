@@ -1,5 +1,6 @@
 //! Previews in a match: the effect of a tap or a line, objections, and aids.
 
+use crate::links::lenient::{self, Meaning};
 use crate::matches::any::{ActionIndex, AnyPosition, Typed};
 use crate::matches::history::Reached;
 use crate::review::report::join_entry;
@@ -48,6 +49,20 @@ impl Match {
         actions.iter().map(step).collect()
     }
 
+    /// The preview of the last of some typed moves, in words; `None` if one is not legal or not clear.
+    pub fn foretell_typed(&self, text: &str) -> Option<Message> {
+        let (mut reached, mut told): (Option<Box<dyn AnyPosition>>, _) = (None, None);
+        for part in lenient::moves(text) {
+            let position = reached.as_deref().unwrap_or(self.position());
+            let Ok(Meaning::Typed(Typed::Accepted(action))) = lenient::meaning(position, part) else {
+                return None;
+            };
+            let (next, preview) = self.step(position, action);
+            (reached, told) = (Some(next), Some(preview.message));
+        }
+        told
+    }
+
     /// The piece or cell with which an action begins; `None` if it is illegal or a button.
     pub fn beginning(&self, action: &str) -> Option<(Message, Overlay)> {
         let position = self.position();
@@ -82,6 +97,14 @@ impl Match {
             Message::new("hint-line").with("line", line.to_string()),
             Overlay { marks, ..Overlay::default() },
         ))
+    }
+
+    /// The piece at hand with which an action begins.
+    pub fn first_slot(&self, action: &str) -> Option<Tap> {
+        let position = self.position();
+        let Ok(Typed::Accepted(action)) = position.type_in(action) else { return None };
+        let (_, taps) = position.tappable().into_iter().find(|(index, _)| *index == action)?;
+        taps.first().copied().filter(|tap| matches!(tap, Tap::Slot(_)))
     }
 
     /// The themes of a puzzle at the start of this game, as message keys; empty if it is illegal.
@@ -194,10 +217,17 @@ impl Match {
     }
 
     pub fn warning(&self, tap: Tap) -> Option<Message> {
+        self.why_not(tap).filter(|_| !self.selection.answers(self.position(), tap))
+    }
+
+    /// Why the chosen piece cannot go there, even where the tap would choose another one.
+    pub fn misplaced(&self, tap: Tap) -> Option<Message> {
+        let goes_on = || self.targets(false).iter().any(|target| target.tap == tap);
+        self.why_not(tap).filter(|_| self.meant(tap).is_none() && !goes_on())
+    }
+
+    fn why_not(&self, tap: Tap) -> Option<Message> {
         let quiet = self.taps().is_empty() || self.looking_back().is_some();
-        if quiet || self.selection.answers(self.position(), tap) {
-            return None;
-        }
-        Some(self.position().explain(&[self.selection.taps(), &[tap]].concat()).0)
+        (!quiet).then(|| self.position().explain(&[self.selection.taps(), &[tap]].concat()).0)
     }
 }

@@ -25,6 +25,8 @@ pub enum Reach {
 pub struct Target {
     pub tap: Tap,
     pub reach: Reach,
+    /// Whether it completes an action that ends the game.
+    pub ends: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -68,9 +70,10 @@ impl Selection {
             if targets.iter().any(|target| target.tap == tap) {
                 continue;
             }
-            let reach =
-                if taps.len() > self.taps.len() + 1 { Reach::Onward } else { reach(position, action) };
-            targets.push(Target { tap, reach });
+            targets.push(match taps.len() > self.taps.len() + 1 {
+                true => Target { tap, reach: Reach::Onward, ends: false },
+                false => completing(position, action, tap),
+            });
         }
         targets
     }
@@ -253,13 +256,15 @@ fn rotation(taps: &[Tap]) -> u8 {
     taps.iter().find_map(rotation).unwrap_or(0)
 }
 
-fn reach(position: &dyn AnyPosition, action: ActionIndex) -> Reach {
+/// The target of a tap that completes an action.
+fn completing(position: &dyn AnyPosition, action: ActionIndex, tap: Tap) -> Target {
     let mut events = Vec::new();
     position.after(action, &mut events);
     let throws = |event: &Event| matches!(event, Event::Move { manner: Manner::Throw, .. });
-    match () {
+    let reach = match () {
         () if events.iter().any(|event| event.is_stirring() && !throws(event)) => Reach::Stirring,
         () if events.iter().any(throws) => Reach::Scattering,
         () => Reach::Quiet,
-    }
+    };
+    Target { tap, reach, ends: events.iter().any(|event| matches!(event, Event::End(_))) }
 }

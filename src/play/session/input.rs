@@ -40,6 +40,8 @@ pub enum MoveInput {
     /// The same, but a completed action waits for the same tap again or [`MoveInput::Confirm`].
     Propose(Tap),
     Confirm,
+    /// The same as a tap, for a piece dropped there: it begins nothing else.
+    Drop(Tap),
     /// Cancel the proposed tap, and keep the selection.
     Withdraw,
     Pick(usize),

@@ -24,6 +24,8 @@ pub(super) struct Lines {
     /// The last ply that has been shown; later ones are still to come.
     seen: usize,
     known_targets: [OnceCell<Rc<[Target]>>; 2],
+    /// Whether targets do not tell that they end the game, which would solve a puzzle.
+    hides_ends: bool,
 }
 
 impl Lines {
@@ -37,6 +39,7 @@ impl Lines {
             revision: Revision(0),
             seen,
             known_targets: [OnceCell::new(), OnceCell::new()],
+            hides_ends: false,
         }
     }
 
@@ -134,7 +137,12 @@ impl Lines {
     pub(super) fn targets(&self, restarting: bool) -> Rc<[Target]> {
         // Cached, since every cell asks.
         let known = &self.known_targets[usize::from(restarting)];
-        known.get_or_init(|| self.line().targets(restarting).into()).clone()
+        let targets = || {
+            let mut targets = self.line().targets(restarting);
+            targets.iter_mut().for_each(|target| target.ends &= !self.hides_ends);
+            targets.into()
+        };
+        known.get_or_init(targets).clone()
     }
 
     pub(super) fn forget_targets(&mut self) {
@@ -153,6 +161,10 @@ impl Lines {
     pub(super) fn let_try(&mut self, tries: bool, at_end: bool) {
         self.game.let_try(tries, at_end);
         self.line_mut().let_try(tries, at_end);
+    }
+
+    pub(super) fn hide_ends(&mut self, hides: bool) {
+        self.hides_ends = hides;
     }
 
     pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> (T, bool) {

@@ -145,6 +145,7 @@ impl Session {
 
     fn begun(mut self) -> Self {
         self.lines.let_try(self.can_try(), false);
+        self.lines.hide_ends(self.conduct().puzzle);
         self.out.able = self.able();
         self
     }

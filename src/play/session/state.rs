@@ -176,6 +176,11 @@ impl Session {
         self.advisor.previews(self.line())
     }
 
+    /// The piece at hand with which the first hint of a puzzle begins.
+    pub fn hinted_slot(&self) -> Option<Tap> {
+        self.line().first_slot(self.advisor.begun()?)
+    }
+
     pub fn considered(&self) -> Option<Vec<String>> {
         self.advisor.considered().cloned()
     }

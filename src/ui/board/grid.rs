@@ -216,9 +216,10 @@ fn spoken_names(app: AppState, session: SessionHandle) -> Vec<State<String>> {
 
 fn state(game: &Match, targets: &[Target], cell: Cell) -> Option<&'static str> {
     let tap = Tap::Cell(cell);
-    let reach = targets.iter().find(|target| target.tap == tap).map(|target| target.reach);
-    match (game.taps().contains(&tap), reach) {
+    let target = targets.iter().find(|target| target.tap == tap);
+    match (game.taps().contains(&tap), target.map(|target| target.reach)) {
         (true, _) => Some("board-selected"),
+        _ if target.is_some_and(|target| target.ends) => Some("board-target-ending"),
         (_, Some(Reach::Onward)) => Some("board-selectable"),
         (_, Some(Reach::Quiet)) => Some("board-target"),
         (_, Some(Reach::Stirring | Reach::Scattering)) => Some("board-target-stirring"),

@@ -247,7 +247,11 @@ impl Touch {
         };
         let asks = self.app.settings.confirm.get_untracked().asks(by == Means::Finger);
         let proposes = asks || by == Means::Keys && near();
-        self.session.give(if proposes { MoveInput::Propose(tap) } else { MoveInput::Tap(tap) });
+        self.session.give(match by {
+            _ if proposes => MoveInput::Propose(tap),
+            Means::Drag => MoveInput::Drop(tap),
+            _ => MoveInput::Tap(tap),
+        });
     }
 
     fn lost(self, event: &ev::PointerEvent) {

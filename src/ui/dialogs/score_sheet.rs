@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::app_state::use_app;
-use crate::panels::Sheet;
+use crate::panels::{Sheet, sheet_title};
 use crate::session::SessionHandle;
 
 use super::frame::Frame;
@@ -12,7 +12,7 @@ use super::frame::Frame;
 pub fn ScoreSheet(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     view! {
-        <Frame title=app.word("sheet-title") small=true>
+        <Frame title=app.word(sheet_title(session)) small=true>
             <Sheet session />
         </Frame>
     }

@@ -23,7 +23,16 @@ pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
     let id = session.read(|game| game.info().id);
     enter(session);
     let name = move || app.game_name(id);
-    let told = move || session.see(&[Facet::Game, Facet::Playback], |session| session.told());
+    // At the end, who won and why.
+    let told = move || {
+        session.see(&[Facet::Game, Facet::Playback], |session| {
+            let standing = session.standing();
+            match standing.headline().filter(|_| session.rests()) {
+                Some(won) => vec![won, standing.prompt],
+                None => session.told().into_iter().collect(),
+            }
+        })
+    };
     let home = move || history::address(&Route::View(session.link().to_string()).fragment());
     view! {
         <main class="embed">
@@ -32,7 +41,7 @@ pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
             <div class="boardbox"><BoardPicture session /></div>
             <SeatLine session side=Side::FIRST />
             <p class="embed-told" role="status">
-                {live(move || told().map(|message| view! { <Sentence session message /> }))}
+                {live(move || told().into_iter().map(|message| view! { <Sentence session message /> " " }).collect_view())}
             </p>
             <nav class="embed-steps" aria-label=app.word("controls-label")>
                 <Steps session />

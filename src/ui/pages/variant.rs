@@ -25,7 +25,12 @@ pub fn told(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
         }
         value_name(app, id, choice.key, &choice.value)
     };
-    chosen(choices).filter(|choice| !is_off(choice)).map(name).collect()
+    chosen(choices).filter(|choice| !is_off(choice) && !is_drawn(choice)).map(name).collect()
+}
+
+/// Whether the choice is of cells, which the board shows better than their names.
+fn is_drawn(choice: &Choice) -> bool {
+    matches!(&choice.kind, ChoiceKind::PickOrCells(words, _) if !words.contains(&choice.value.as_str()))
 }
 
 fn is_off(choice: &Choice) -> bool {

@@ -170,9 +170,13 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
         let told =
             shown.paths.into_iter().enumerate().filter_map(|(number, path)| Some((number, path.told?)));
         let traced = |(number, told)| view! { <TracedPath session number told /> };
-        // Nothing is offered at an earlier ply.
-        let offers = if session.can().current { shown.offers } else { Vec::new() };
-        let offered = |offer| view! { <OfferButton session offer is_hint=aid.is_none() touched /> };
+        // Elsewhere than at the last position they are tried as a variation, or only read.
+        let can = session.can();
+        let plays = can.current || can.tries;
+        let offered = |offer: Offer| match plays {
+            true => view! { <OfferButton session offer is_hint=aid.is_none() touched /> }.into_any(),
+            false => view! { <li class="offer"><Sentence session message=offer.message /></li> }.into_any(),
+        };
         Some(view! {
             <section class="aid" class:brief=aid.is_none() aria-label=name>
                 <header>
@@ -184,7 +188,7 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
                     {shown.notes.into_iter().map(note).collect_view()}
                     <ul>
                         {told.map(traced).collect_view()}
-                        {offers.into_iter().map(offered).collect_view()}
+                        {shown.offers.into_iter().map(offered).collect_view()}
                     </ul>
                 </div>
             </section>

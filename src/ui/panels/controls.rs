@@ -89,6 +89,10 @@ pub fn Notation(session: SessionHandle, #[prop(into)] on_played: Callback<()>) -
     let app = use_app();
     let typed = State::new(String::new());
     let wrong = State::new(String::new());
+    let foretold = move || {
+        let message = session.read(|game| game.foretell_typed(&typed.get()));
+        message.map(|message| session.say(&message)).unwrap_or_default()
+    };
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         session.give(MoveInput::Typed(typed.get_untracked()));
@@ -112,9 +116,13 @@ pub fn Notation(session: SessionHandle, #[prop(into)] on_played: Callback<()>) -
                     autocapitalize="none"
                     spellcheck="false"
                     prop:value=move || typed.get()
-                    on:input=move |event| typed.set(event_target_value(&event))
+                    on:input=move |event| {
+                        typed.set(event_target_value(&event));
+                        wrong.set(String::new());
+                    }
                     aria-describedby="notation-wrong"
                 />
+                <span class="foretold" role="status">{text(foretold)}</span>
                 <span id="notation-wrong" class="wrong" role="alert">{text(move || wrong.get())}</span>
             </label>
             <button class="btn wide" type="submit">{app.word("notation-play")}</button>

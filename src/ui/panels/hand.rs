@@ -164,6 +164,10 @@ fn picture(look: Look, pixels: f64, set: PieceSet) -> String {
     }
 }
 
+fn is_hinted(session: SessionHandle, tap: Tap) -> bool {
+    session.see(&[Facet::Hint, Facet::Game], Session::hinted_slot) == Some(tap)
+}
+
 /// Whether a game's panels have columns instead of a hand and captures.
 pub(super) fn has_columns(session: SessionHandle) -> bool {
     session.read(|game| game.standing(0).panels.iter().any(|panel| !panel.progress.is_empty()))
@@ -181,6 +185,7 @@ pub(super) fn slot_button(
         <button
             type="button"
             class="slot"
+            class:hinted=move || is_hinted(session, tap)
             data-row=row.to_string()
             data-slot=place.to_string()
             aria-pressed=text(move || (held.get() == Some(tap)).to_string())
@@ -254,6 +259,7 @@ pub fn piece(
         <button
             type="button"
             class="slot"
+            class:hinted=move || is_hinted(session, tap)
             class:barred=move || !can()
             class:away=move || carried.get()
             data-slot=place.to_string()

@@ -36,7 +36,7 @@ pub use controls::{Controls, Notation, online_plays};
 pub use hand::{AtHand, Grasp, Hand, Queue, piece};
 pub use moves::{Moves, Strip};
 pub use notices::NoticeLine;
-pub use player::{Player, Sheet};
+pub use player::{Player, Sheet, sheet_title};
 pub use primer::Primer;
 pub use radio::Radio;
 pub use review::ReviewPanel;

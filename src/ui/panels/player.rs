@@ -50,7 +50,7 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
                 <button
                     type="button"
                     class="open-sheet"
-                    aria-label=app.word("sheet-title")
+                    aria-label=app.word(sheet_title(session))
                     on:click=move |_| app.open(Dialog::Sheet)
                 ></button>
             }))}
@@ -216,6 +216,12 @@ fn count_up(life: Life, began: f64, share: State<f64>) {
             count_up(life, began, share);
         }
     });
+}
+
+/// The key of the sheet's title, which has no scores in some games.
+pub fn sheet_title(session: SessionHandle) -> &'static str {
+    let has_scores = session.read_game(|game| game.standing(0).scores.iter().any(Option::is_some));
+    if has_scores { "sheet-title" } else { "sheet-held" }
 }
 
 #[component]

@@ -112,7 +112,6 @@ fn Overview(session: SessionHandle) -> impl IntoView {
     view! {
         <div class="aid-words">
             <Track session seat listed />
-            <Accuracies session seat />
             <h2>{app.word("review-points")}</h2>
             <Points session listed />
             <button
@@ -127,6 +126,7 @@ fn Overview(session: SessionHandle) -> impl IntoView {
                     false => app.locale.tell(&Message::new("review-more").with("count", more.get())),
                 })}
             </button>
+            <Accuracies session seat />
         </div>
     }
 }

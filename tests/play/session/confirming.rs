@@ -1,8 +1,9 @@
 //! Moves that are shown first and made when they are confirmed.
 
-use basalt::play::Reach;
-use basalt::play::session::{Effect, LookInput, MoveInput, PageInput};
-use basalt::rules::{Message, Tap};
+use basalt::games::catalogue;
+use basalt::play::session::{Effect, GameKind, LookInput, MoveInput, PageInput, Session};
+use basalt::play::{Reach, Seat, Seats};
+use basalt::rules::{Message, Record, Tap};
 
 use super::outside::{Outside, kept};
 
@@ -42,6 +43,27 @@ fn the_first_tap_shows_what_the_second_does_in_every_game() {
         assert_eq!(outside.session.preview(), Some(shown), "{game}");
         outside.give(MoveInput::Propose(tap));
         assert_eq!((outside.session.game().last(), outside.session.proposed()), (1, None), "{game}");
+    }
+}
+
+/// A tap there chooses the other piece; a drop says why the carried one cannot go there.
+#[test]
+fn a_piece_dropped_where_it_cannot_go_begins_nothing_else() {
+    let start = "r1,^,^,^,./.,g2^,.,.,./.,.,b3^,.,./.,.,.,^,./.,.,.,.,._1_r1g2|-";
+    let record = Record::read(&format!("caldera.1~~~{start}")).expect("a record");
+    for (piece, why) in [("b4", "pyramids-refusal-capped"), ("", "pyramids-refusal-return-capped")] {
+        let game = catalogue::open(&record).expect("a game");
+        let seats = Seats::new(vec![Seat::default(); 2]);
+        let place = GameKind::kept("game".into(), 1);
+        let mut outside = Outside::new(Session::new(game, seats, place, true, 7));
+        let cell = |name: &str| Tap::Cell(outside.session.game().board().cell(name).expect("a cell"));
+        let (carried, capped) = (if piece.is_empty() { Tap::Slot(0) } else { cell(piece) }, cell("c3"));
+        outside.give(MoveInput::Tap(carried));
+        outside.give(MoveInput::Drop(capped));
+        assert_eq!(outside.session.refusal().map(|told| told.key.to_string()), Some(why.to_owned()));
+        assert_eq!(outside.session.line().taps(), [carried]);
+        outside.give(MoveInput::Tap(capped));
+        assert_eq!(outside.session.line().taps(), [capped], "a tap chooses");
     }
 }
 

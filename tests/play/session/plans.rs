@@ -4,7 +4,7 @@ use basalt::bots::Reply;
 use basalt::games::{catalogue, ids};
 use basalt::play::session::{Input, LookInput, MoveInput, PageInput, SeatInput, Session, WorkerInput};
 use basalt::play::{Match, Reach};
-use basalt::rules::{Rng, Tap};
+use basalt::rules::{Rng, Side, Tap};
 
 use super::outside::{Outside, kept};
 
@@ -72,6 +72,40 @@ fn a_turn_of_several_steps_is_planned_step_by_step() {
     tap(&mut outside, "c2");
     answer(&mut outside, number, &["a1-a2"]);
     assert_eq!(actions(outside.session.game()), "c3-d2 a1-a2 d4-c3 c3-c2");
+}
+
+#[test]
+fn a_power_play_is_planned_with_the_pieces_held_while_others_move() {
+    let mut outside = ready(kept("caldera", "", "-_spark"));
+    let best = |outside: &Outside| outside.session.game().aid("eruptions").offers.swap_remove(0).actions;
+    outside.give(MoveInput::Typed(best(&outside).join(",")));
+    let number = outside.asked().expect("the bot is asked");
+    let own = Side::FIRST;
+    let held = outside.session.game().scene(outside.session.game().last()).trays[own.index()].clone();
+    assert!(!held.is_empty() && outside.session.playable(own) == held.len());
+    outside.give(MoveInput::Tap(Tap::Slot(0)));
+    let empty = outside.session.targets(false).iter().map(|target| target.tap).next_back().expect("a cell");
+    outside.give(MoveInput::Tap(empty));
+    let planned = outside.session.line().record().actions.pop().expect("a planned action");
+    assert!(planned.contains('@') && outside.session.capabilities().open, "{planned}");
+    assert_eq!(
+        outside.session.line().scene(outside.session.line().last()).trays[own.index()].len(),
+        held.len() - 1
+    );
+    // A piece has gone back; a second one cannot.
+    assert_eq!(outside.session.playable(own), 0);
+    let cap = outside.session.targets(false)[0].tap;
+    outside.give(MoveInput::Tap(cap));
+    let to = outside.session.targets(false)[0].tap;
+    outside.give(MoveInput::Tap(to));
+    let plan: Vec<String> = outside.session.line().record().actions.split_off(outside.session.game().last());
+    assert_eq!(plan.len(), 2, "{plan:?}");
+    let reply = outside.think(number);
+    outside.give(WorkerInput::Answer(number, reply));
+    let played = outside.session.game().record().actions;
+    let planned_was_legal = played.ends_with(&plan);
+    assert!(planned_was_legal || outside.session.refusal().is_some_and(|told| told.key == "plan-failed"));
+    assert!(planned_was_legal, "{plan:?} after {played:?}");
 }
 
 #[test]

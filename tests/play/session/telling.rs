@@ -6,7 +6,7 @@ use basalt::geometry::Cell;
 use basalt::play::session::{
     AdviceInput, Effect, LookInput, MoveInput, PageInput, PlaybackMode, SessionNotice, WorkerInput,
 };
-use basalt::rules::{Arg, Mark, Message, Side};
+use basalt::rules::{Arg, Mark, Message, Record, Side, Tap};
 use basalt::words::{Language, Speaker};
 
 use super::outside::{Outside, kept};
@@ -24,6 +24,27 @@ fn who_swaps_sides_is_named() {
     // The second player has the first side now.
     assert_eq!(said, Some(Message::new("table-swapped").with("side", Side::new(0))));
     assert_eq!(outside.session.game().seat(Side::new(0), outside.session.game().last()), 1);
+}
+
+#[test]
+fn typed_moves_are_foretold_before_they_are_played() {
+    let outside = Outside::new(kept("volcano", "", "-_-"));
+    let foretold =
+        |text: &str| outside.session.line().foretell_typed(text).map(|message| message.key.to_string());
+    assert_eq!(foretold("c3-d2"), Some("pyramids-tell-stays".to_owned()));
+    assert_eq!(foretold(" C3–d2 "), foretold("c3-d2"));
+    assert_eq!([foretold(""), foretold("c3-"), foretold("c3-e5")], [None, None, None]);
+}
+
+/// The first hint of a puzzle rings the piece at hand with which the turn begins.
+#[test]
+fn a_hint_that_begins_at_hand_names_its_piece() {
+    let start = "^,^,^,^,^/.,.,.,.,./.,.,.,.,./.,.,.,.,./r1r2r3^,.,y3,.,._1_g1g2|b3";
+    let record = Record::read(&format!("caldera.1~setup=fiesta~~{start}")).expect("a record");
+    let game = catalogue::open(&record).expect("a game");
+    let slot = |action: &str| game.first_slot(action);
+    assert_eq!([slot("g1@c3"), slot("g2@c3")], [Some(Tap::Slot(0)), Some(Tap::Slot(1))]);
+    assert_eq!([slot("a1-b1"), slot("g3@c3")], [None, None]);
 }
 
 #[test]

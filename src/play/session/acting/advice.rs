@@ -17,7 +17,8 @@ pub(crate) fn handle(session: &mut Session, input: AdviceInput) {
         }
         AdviceInput::Trace(number) => session.advisor.trace(number, &mut session.out),
         AdviceInput::Consider(actions) => {
-            let actions = actions.filter(|_| session.lines.is_current() || session.analyses());
+            let shown = session.lines.is_current() || session.line().would_try() || session.analyses();
+            let actions = actions.filter(|_| shown);
             session.advisor.consider(actions, &mut session.out);
         }
         AdviceInput::Begin(action) => {

@@ -37,7 +37,8 @@ pub(super) fn made_here(session: &mut Session, plies: usize) {
     // A change to a linked game makes it the player's own first.
     save(session);
     if session.saving.note_made(plies, session.lines.game().last()) {
-        if let Some(feat) = session.game().feat() {
+        let helped = session.saving.kind().kept_in_library().is_some_and(|kept| kept.helped);
+        if let Some(feat) = session.game().feat().filter(|_| !helped) {
             session.out.push(Effect::KeepBest(feat));
         }
         keep_result(session);

@@ -22,6 +22,14 @@ pub(crate) fn handle(session: &mut Session, input: MoveInput) {
     match input {
         MoveInput::Tap(at) => tap(session, at),
         MoveInput::Propose(at) => propose(session, at),
+        MoveInput::Drop(at) => match session.line().misplaced(at) {
+            Some(why) => {
+                interrupt(session);
+                let cell = if let Tap::Cell(cell) = at { Some(cell) } else { None };
+                session.pointer.refuse(why, cell, &mut session.out);
+            }
+            None => tap(session, at),
+        },
         MoveInput::Confirm => {
             if let Some(proposed) = session.proposed() {
                 tap(session, proposed);

@@ -43,7 +43,7 @@ fn handle(session: &mut Session, input: &Input) -> bool {
     }
     let plans = session.lines.plan().is_some();
     match input {
-        Input::Move(MoveInput::Tap(at) | MoveInput::Propose(at)) => tap(session, *at),
+        Input::Move(MoveInput::Tap(at) | MoveInput::Propose(at) | MoveInput::Drop(at)) => tap(session, *at),
         Input::Move(MoveInput::Pick(number)) => {
             let Some(plan) = started(session) else { return false };
             let slot = plan.at_hand().get(*number).copied();
