@@ -18,6 +18,9 @@ fn height(column: &Column) -> f64 {
     ROW * column.pieces.len() as f64
 }
 
+/// The scale of flat pieces, which stand in their own row.
+const FLAT: f64 = 0.74;
+
 /// The outline of a missing piece; `None` as its class if any colour will do.
 fn draw_lacking(pen: &mut Pen, look: &Look, colour: &str, foot: f64, set: PieceSet) {
     let class = ["lack", colour].join(" ");
@@ -27,18 +30,22 @@ fn draw_lacking(pen: &mut Pen, look: &Look, colour: &str, foot: f64, set: PieceS
         let corners = [pt(-body.half, y), pt(0.0, foot), pt(body.half, y), pt(0.0, y - body.height)];
         pen.polygon(&class, &corners);
     } else if let Some(body) = flat::body(look) {
-        let (half, top) = (body.half, foot - body.height);
+        let (half, top) = (FLAT * body.half, foot - FLAT * body.height);
         pen.polygon(&class, &[pt(-half, foot), pt(half, foot), pt(half, top), pt(-half, top)]);
     }
 }
 
 fn draw_held(pen: &mut Pen, look: Look, foot: f64, set: PieceSet) {
     let down = match (flat::body(&look), body(&look)) {
-        (Some(body), _) if set.flat => body.half,
+        (Some(body), _) if set.flat => FLAT * body.half,
         (_, Some(body)) => SLOPE * body.half,
         _ => 0.0,
     };
-    pen.group_at(pt(0.0, foot - down));
+    pen.raw("<g transform=\"translate(0 ").num(foot - down).raw(")");
+    if set.flat {
+        pen.raw(" scale(").num(FLAT).raw(")");
+    }
+    pen.raw("\">");
     draw_alone(pen, look, set, |_| 0.0);
     pen.raw("</g>");
 }
@@ -59,7 +66,7 @@ fn draw_column(pen: &mut Pen, of: &Column, lacks: bool, set: PieceSet) {
         }
     }
     for (row, &(_, count)) in of.pieces.iter().enumerate().filter(|(_, (_, count))| *count > 1) {
-        pen.raw("<text class=\"number\"").attr("x", HALF - 5.0).attr("y", ROW * (row + 1) as f64 - UNDER);
+        pen.raw("<text class=\"number\"").attr("x", HALF - 1.0).attr("y", ROW * (row + 1) as f64 - UNDER);
         pen.raw(">").num(count as f64).raw("</text>");
     }
 }

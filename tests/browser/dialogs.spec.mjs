@@ -30,6 +30,8 @@ test("what was pressed in a dialog and is let go beside it leaves it open", asyn
   await play(page);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByLabel("Type a move").fill("c3-d2");
+  // It says what would happen.
+  await expect(page.getByText("Cap c3 to d2: one piece would fly")).toBeVisible();
   await page.getByLabel("Type a move").hover();
   await page.mouse.down();
   await page.mouse.move(5, 5, { steps: 4 });

@@ -27,6 +27,14 @@ test("a cap dragged too far stays, and it is said why", async ({ page }) => {
   await expect(moves(page)).toHaveCount(0);
 });
 
+test("a cap dropped on another one stays, and it is said why", async ({ page }) => {
+  await still(page);
+  await play(page);
+  await drag(page, "c3", "b2");
+  await expect(page.getByText("There is already a cap on b2", { exact: false }).first()).toBeVisible();
+  await expect(moves(page)).toHaveCount(0);
+});
+
 test("a move is typed", async ({ page }) => {
   await still(page);
   await play(page);

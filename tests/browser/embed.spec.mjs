@@ -1,6 +1,7 @@
 // A board in a frame of another page: walked through there, with a way to the whole app; nothing else of it is shown in frames.
 import { createServer } from "node:http";
 import { axe, expect, knowing, test } from "./fixture.mjs";
+import { recorded, shortest } from "./games.mjs";
 
 const GAME = "volcano.1~~c3-d2_a1-a2_a2-a3_a3-b4_e5-d5";
 
@@ -47,6 +48,17 @@ test("a game is walked through in a frame of another page, by buttons and keys",
     await expect(app.getByRole("list", { name: "Moves" }).first().getByRole("button")).toHaveCount(5);
   } finally {
     server.close();
+  }
+});
+
+test("at the last move a frame says who won", async ({ page }) => {
+  for (const game of ["volcano", "caldera"]) {
+    const trace = shortest(game, ({ result }) => result.winner > 0);
+    await page.goto(recorded(game, trace, 0).replace("/view/", "/embed/"));
+    const told = page.locator(".embed-told");
+    await expect(told).not.toContainText("won");
+    await page.getByRole("button", { name: "Last move" }).click();
+    await expect(told).toContainText(/^Player \d won/);
   }
 });
 

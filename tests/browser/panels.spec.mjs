@@ -74,9 +74,9 @@ test("the score sheet counts what is shown, also at earlier moves", async ({ pag
   await agrees();
 });
 
-// Caldera's seats grow with the colours that are held.
-for (const game of GAMES.filter((game) => game !== "caldera")) {
-  test(`the column beside the board of ${game} keeps its heights from the first move to the last`, async ({ page }) => {
+for (const [game, width, height] of [...GAMES.map((game) => [game, 1280, 800]), ["caldera", 390, 844], ["caldera", 320, 568]]) {
+  test(`the seats of ${game} and the column keep their heights from the first move to the last at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
     const trace = game === "volcano" ? richest(2) : shortest(game, ({ plies }) => plies.length > 12);
     await own(page, trace, game);
     const places = () =>

@@ -110,7 +110,7 @@ for (const [name, [game, trace, ply]] of PLAYED) {
       const seat = regions.last();
       const { x, y, width: wide } = await seat.boundingBox();
       await page.mouse.click(x + wide - 4, y + 4);
-      const sheet = page.getByRole("dialog", { name: "Score sheet" });
+      const sheet = page.getByRole("dialog", { name: game === "caldera" ? "What each side holds" : "Score sheet" });
       if (await seat.locator(".open-sheet").count()) {
         await expect(sheet.locator(".sheet-row"), screen).toHaveCount(sides);
         // Nor does anything there run out of its row.
