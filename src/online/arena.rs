@@ -10,13 +10,12 @@
 use std::collections::BTreeMap;
 
 use basalt_play::{LONGEST_NAME, is_table_name, shown_text};
-use sha2::{Digest, Sha256};
 
 use super::arena_cards::{ArenaCard, ArenaLine, ArenaRow, OwnArenaCard};
 use super::arena_message::{ARENA_REFEREE, ArenaRuling, ArenaSaying, suits_arena};
 use super::arena_pairs::{FreePlayer, paired};
 use super::log::{Ignored, LogEntry};
-use super::lot::author;
+use super::lot::{author, letters};
 use super::signed::{Notary, SignedText, statement};
 use super::terms::OnlineTerms;
 
@@ -65,6 +64,8 @@ struct ArenaPlayer {
 struct ArenaPair {
     players: [usize; 2],
     at: u64,
+    /// Whether the table is bound to terms that name both; not in an arena of an earlier version.
+    is_bound: bool,
 }
 
 /// A pair that plays, or should.
@@ -205,12 +206,6 @@ impl Arenas {
         })
     }
 
-    /// Whether an author may write at a table: at an arena's, only its pair.
-    pub fn admits(&self, table: &str, author: &str) -> bool {
-        let mut pairs = self.all.values().filter_map(|known| Some((known, known.running.get(table)?)));
-        pairs.all(|(known, pair)| pair.players.iter().any(|&place| known.players[place].author == author))
-    }
-
     /// The arenas that come and run, then the last that have ended, the latest first.
     pub fn lines(&self, now: u64) -> Vec<ArenaLine> {
         let mut lines: Vec<ArenaLine> = self.all.iter().map(|(id, known)| known.line(id)).collect();
@@ -291,18 +286,22 @@ impl Arena {
 
     fn rule(&mut self, id: &str, sequence: u64, ruling: ArenaRuling, now: u64) -> Result<(), Ignored> {
         match ruling {
-            ArenaRuling::Pair => {
+            ArenaRuling::Pair { binds } => {
                 if !self.is_due(now) {
                     return Err(Ignored::Undue);
                 }
                 self.paired = now;
                 for (number, players) in self.pairs(now).into_iter().enumerate() {
-                    let table = table_of(id, sequence, number);
+                    let origin = format!("{id} {sequence} {number}");
+                    let table = match binds {
+                        true => self.terms_of(id, players, binds).table(&origin),
+                        false => letters(&format!("basalt-arena {origin}"), 16),
+                    };
                     for (place, other) in [(players[0], players[1]), (players[1], players[0])] {
                         let player = &mut self.players[place];
                         (player.last, player.presence) = (Some(other), ArenaPresence::Playing(table.clone()));
                     }
-                    self.running.insert(table, ArenaPair { players, at: now });
+                    self.running.insert(table, ArenaPair { players, at: now, is_bound: binds });
                 }
                 Ok(())
             }
@@ -318,6 +317,14 @@ impl Arena {
                     Some(_) => return Err(Ignored::Seat),
                 };
                 self.settle(&table, gains, now)
+            }
+            ArenaRuling::Closed if now >= self.ends => Err(Ignored::Over),
+            ArenaRuling::Closed => {
+                self.ends = now;
+                self.starts = self.starts.min(now);
+                // It stays in the list of those that have ended.
+                self.name.clear();
+                Ok(())
             }
             ArenaRuling::Absent { table, players } => {
                 let pair = self.pair(id, &table).ok_or(Ignored::Elsewhere)?;
@@ -368,8 +375,14 @@ impl Arena {
     fn pair(&self, id: &str, table: &str) -> Option<RunningPair> {
         let pair = self.running.get(table)?;
         let players = pair.players.map(|place| self.players[place].author.clone());
-        let terms = self.terms.clone().inviting([players[1].clone()]).of_arena(id.to_owned());
+        let terms = self.terms_of(id, pair.players, pair.is_bound);
         Some(RunningPair { table: table.to_owned(), players, terms, at: pair.at })
+    }
+
+    fn terms_of(&self, id: &str, players: [usize; 2], names_both: bool) -> OnlineTerms {
+        let named = &players[usize::from(!names_both)..];
+        let named = named.iter().map(|&place| self.players[place].author.clone());
+        self.terms.clone().inviting(named).of_arena(id.to_owned())
     }
 
     fn is_over(&self, now: u64) -> bool {
@@ -437,11 +450,4 @@ impl ArenaPlayer {
 
 fn shown(name: &str) -> String {
     shown_text(name, LONGEST_NAME).unwrap_or_default()
-}
-
-/// The name of a pair's table. Gates let nobody else write there ([`Arenas::admits`]).
-fn table_of(arena: &str, sequence: u64, number: usize) -> String {
-    let digest = Sha256::digest(format!("basalt-arena {arena} {sequence} {number}"));
-    let digits = b"abcdefghijklmnopqrstuvwxyz234567";
-    digest.iter().take(16).map(|byte| char::from(digits[usize::from(byte % 32)])).collect()
 }

@@ -84,7 +84,10 @@ impl fmt::Display for ArenaSaying {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ArenaRuling {
     /// Pairs those who are free; whom with whom follows from the log.
-    Pair,
+    Pair {
+        /// Whether the tables' names are bound to terms that name both players; not so from an earlier version.
+        binds: bool,
+    },
     /// A game at a table has ended under these terms.
     Ended {
         table: String,
@@ -94,6 +97,8 @@ pub enum ArenaRuling {
     },
     /// These players of a table have not come to it.
     Absent { table: String, players: Vec<String> },
+    /// The host has closed the arena.
+    Closed,
 }
 
 impl ArenaRuling {
@@ -101,7 +106,9 @@ impl ArenaRuling {
     pub fn read(text: &str) -> Option<ArenaRuling> {
         let words: Vec<&str> = text.split(' ').collect();
         let ruling = match words[..] {
-            ["pair"] => ArenaRuling::Pair,
+            ["pair"] => ArenaRuling::Pair { binds: false },
+            ["pair", "bound"] => ArenaRuling::Pair { binds: true },
+            ["closed"] => ArenaRuling::Closed,
             ["ended", table, winner, terms] => ArenaRuling::Ended {
                 table: table.to_owned(),
                 winner: (winner != "-").then(|| winner.to_owned()),
@@ -114,7 +121,7 @@ impl ArenaRuling {
             _ => return None,
         };
         let is_sound = match &ruling {
-            ArenaRuling::Pair => true,
+            ArenaRuling::Pair { .. } | ArenaRuling::Closed => true,
             ArenaRuling::Ended { table, winner, .. } => {
                 is_table_name(table) && winner.iter().all(|name| is_author(name))
             }
@@ -129,10 +136,12 @@ impl ArenaRuling {
 impl fmt::Display for ArenaRuling {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ArenaRuling::Pair => write!(f, "pair"),
+            ArenaRuling::Pair { binds: false } => write!(f, "pair"),
+            ArenaRuling::Pair { binds: true } => write!(f, "pair bound"),
             ArenaRuling::Ended { table, winner, terms } => {
                 write!(f, "ended {table} {} {terms}", winner.as_deref().unwrap_or("-"))
             }
+            ArenaRuling::Closed => write!(f, "closed"),
             ArenaRuling::Absent { table, players } => write!(f, "absent {table} {}", players.join(",")),
         }
     }

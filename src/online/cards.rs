@@ -60,6 +60,7 @@ impl RatingCard {
 #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedCard {
+    /// Its name, or what stands for a private one ([`private_table`](super::private_table)).
     pub table: String,
     /// The number of the game at its table, from 1.
     pub round: u32,

@@ -7,18 +7,12 @@ use super::lot::{Lot, author, drawn};
 use super::message::{GameMoment, OnlineMessage, Phrase, Proposal, Saying, SeatLot};
 use super::offers::{Offers, OpenOffer};
 use super::round::Round;
+use super::seating::{OnlinePlayer, Seating};
 use super::signed::{Notary, SignedText, statement};
 use super::terms::OnlineTerms;
 
 /// The most ignored entries kept with their reasons.
 const REMEMBERED: usize = 100;
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OnlinePlayer {
-    pub author: String,
-    pub name: String,
-    counter: u32,
-}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct CallOut {
@@ -28,12 +22,9 @@ struct CallOut {
 }
 
 pub struct OnlineGame {
-    table: String,
+    seating: Seating,
     sequence: u64,
     now: u64,
-    terms: Option<OnlineTerms>,
-    wanted: usize,
-    players: Vec<OnlinePlayer>,
     committed: Option<(usize, String)>,
     open: Vec<Option<Lot>>,
     cancelled: bool,
@@ -51,12 +42,9 @@ impl OnlineGame {
     /// A table before its first entry.
     pub fn new(table: &str) -> Self {
         OnlineGame {
-            table: table.to_owned(),
+            seating: Seating::new(table),
             sequence: 0,
             now: 0,
-            terms: None,
-            wanted: 0,
-            players: Vec::new(),
             committed: None,
             open: Vec::new(),
             cancelled: false,
@@ -96,70 +84,44 @@ impl OnlineGame {
         if author(signed.key) != entry.from {
             return Err(Ignored::Author);
         }
-        if !notary.is_genuine(signed.key, signed.signature, &statement(&self.table, signed.body)) {
+        if !notary.is_genuine(signed.key, signed.signature, &statement(&self.seating.table, signed.body)) {
             return Err(Ignored::Forged);
         }
-        let Some(player) = self.players.iter().position(|player| player.author == entry.from) else {
+        let Some(player) = self.player(&entry.from) else {
             return match message.saying {
+                Saying::Sit { .. } if self.cancelled => Err(Ignored::Over),
                 Saying::Sit { terms, lot, name, proof } => {
+                    self.seating.admits(&entry.from, &terms, &lot, proof.as_deref(), notary)?;
                     let player = OnlinePlayer { author: entry.from.clone(), name, counter: message.counter };
-                    let may = |terms: &OnlineTerms| {
-                        terms.admits(&self.table, &entry.from, proof.as_deref(), notary)
-                    };
-                    // The opening player has made the invitation.
-                    let is_invited = self.terms.as_ref().map_or(proof.is_none(), may);
-                    self.sit(player, terms, lot, is_invited)
+                    self.sit(player, terms, lot);
+                    Ok(())
                 }
                 _ => Err(Ignored::Stranger),
             };
         };
-        if message.counter <= self.players[player].counter {
+        if message.counter <= self.seating.players[player].counter {
             return Err(Ignored::Repeated);
         }
-        self.players[player].counter = message.counter;
+        self.seating.players[player].counter = message.counter;
         // Any message proves presence.
         self.called = self.called.filter(|called| called.whom != player);
         self.hear(player, message.saying)
     }
 
-    fn sit(
-        &mut self,
-        player: OnlinePlayer,
-        terms: OnlineTerms,
-        lot: SeatLot,
-        is_invited: bool,
-    ) -> Result<(), Ignored> {
-        if self.cancelled {
-            return Err(Ignored::Over);
-        }
-        match (&self.terms, lot) {
-            (None, SeatLot::Committed(hash)) => {
-                if terms.invited.contains(&player.author) {
-                    return Err(Ignored::Terms);
-                }
-                self.wanted = terms.seats().ok_or(Ignored::Terms)?;
-                self.terms = Some(terms);
+    fn sit(&mut self, player: OnlinePlayer, terms: OnlineTerms, lot: SeatLot) {
+        match lot {
+            SeatLot::Committed(hash) => {
                 self.committed = Some((0, hash));
                 self.open.push(None);
             }
-            (Some(_), SeatLot::Open(_)) if !self.has_seat_for(&player.author) => return Err(Ignored::Seat),
-            (Some(known), SeatLot::Open(_)) if *known == terms && !is_invited => {
-                return Err(Ignored::Uninvited);
-            }
-            (Some(known), SeatLot::Open(lot)) if *known == terms => self.open.push(Some(lot)),
-            _ => return Err(Ignored::Terms),
+            SeatLot::Open(lot) => self.open.push(Some(lot)),
         }
-        self.players.push(player);
-        Ok(())
+        self.seating.seat(player, terms);
     }
 
     /// Whether a newcomer may sit down; invited players' seats are reserved.
     pub fn has_seat_for(&self, author: &str) -> bool {
-        let invited = self.terms.as_ref().map_or(&[][..], |terms| &terms.invited);
-        let is_invited = invited.iter().any(|name| name == author);
-        let kept = invited.iter().filter(|name| self.player(name).is_none()).count();
-        let free = self.wanted.saturating_sub(self.players.len());
-        free > if is_invited { 0 } else { kept }
+        self.seating.has_seat_for(author)
     }
 
     fn hear(&mut self, player: usize, saying: Saying) -> Result<(), Ignored> {
@@ -246,17 +208,17 @@ impl OnlineGame {
     fn reveal(&mut self, player: usize, lot: Lot) -> Result<(), Ignored> {
         let (by, hash) = self.committed.clone().ok_or(Ignored::Lot)?;
         let others = |(at, lot): (usize, &Option<Lot>)| at == by || lot.is_some();
-        let complete = self.open.len() == self.wanted && self.open.iter().enumerate().all(others);
+        let complete = self.open.len() == self.seating.wanted && self.open.iter().enumerate().all(others);
         if player != by || !complete || lot.commitment() != hash || self.cancelled {
             return Err(Ignored::Lot);
         }
-        let terms = self.terms.as_ref().ok_or(Ignored::Lot)?;
+        let terms = self.seating.terms.as_ref().ok_or(Ignored::Lot)?;
         let mut lots: Vec<Lot> = vec![lot];
         lots.extend(self.open.iter().flatten().cloned());
         let mut drawn = drawn(&lots);
         let first = match &self.round {
-            Some(before) => (before.first() + 1) % self.wanted,
-            None => terms.begins.place(self.wanted, |below| drawn.below(below)),
+            Some(before) => (before.first() + 1) % self.seating.wanted,
+            None => terms.begins.place(self.seating.wanted, |below| drawn.below(below)),
         };
         let game = terms.seeded(u64::from(drawn.below(1_000_000_000))).ok_or(Ignored::Terms)?;
         self.epoch += u32::from(self.round.is_some());
@@ -319,7 +281,7 @@ impl OnlineGame {
             return self.accept(player, at, proposal);
         }
         // A player who has resigned need not accept.
-        let accepted = (0..self.wanted).map(|seat| seat == player || round.is_out(seat)).collect();
+        let accepted = (0..self.seating.wanted).map(|seat| seat == player || round.is_out(seat)).collect();
         self.offers.make(proposal, player, accepted, at).then_some(()).ok_or(Ignored::Offer)
     }
 
@@ -358,12 +320,12 @@ impl OnlineGame {
 
     fn offer_again(&mut self, player: usize, at: GameMoment, hash: String) -> Result<(), Ignored> {
         self.is_after_a_game(at)?;
-        let accepted = (0..self.wanted).map(|seat| seat == player).collect();
+        let accepted = (0..self.seating.wanted).map(|seat| seat == player).collect();
         if !self.offers.make(Proposal::Again, player, accepted, at) {
             return Err(Ignored::Offer);
         }
         self.committed = Some((player, hash));
-        self.open = vec![None; self.wanted];
+        self.open = vec![None; self.seating.wanted];
         Ok(())
     }
 
@@ -375,7 +337,7 @@ impl OnlineGame {
     }
 
     pub fn table(&self) -> &str {
-        &self.table
+        &self.seating.table
     }
 
     /// The last applied sequence number; 0 before the first.
@@ -390,32 +352,32 @@ impl OnlineGame {
 
     /// `None` before the first player sits down.
     pub fn terms(&self) -> Option<&OnlineTerms> {
-        self.terms.as_ref()
+        self.seating.terms.as_ref()
     }
 
     /// In the order in which they sat down.
     pub fn players(&self) -> &[OnlinePlayer] {
-        &self.players
+        &self.seating.players
     }
 
     /// The number of seats; 0 before the first player sits down.
     pub fn wanted(&self) -> usize {
-        self.wanted
+        self.seating.wanted
     }
 
     pub fn player(&self, author: &str) -> Option<usize> {
-        self.players.iter().position(|player| player.author == author)
+        self.seating.player(author)
     }
 
     pub fn next_counter(&self, author: &str) -> u32 {
-        self.player(author).map_or(1, |player| self.players[player].counter.saturating_add(1))
+        self.player(author).map_or(1, |player| self.seating.players[player].counter.saturating_add(1))
     }
 
     /// The player who must reveal the committed number, and the commitment.
     pub fn to_reveal(&self) -> Option<(usize, &str)> {
         let (by, hash) = self.committed.as_ref()?;
         let others = |(at, lot): (usize, &Option<Lot>)| at == *by || lot.is_some();
-        let complete = self.open.len() == self.wanted && self.open.iter().enumerate().all(others);
+        let complete = self.open.len() == self.seating.wanted && self.open.iter().enumerate().all(others);
         (complete && !self.cancelled).then_some((*by, hash.as_str()))
     }
 
@@ -460,9 +422,10 @@ impl OnlineGame {
     }
 
     pub fn summary(&self) -> String {
-        let OnlineGame { terms, players, committed, open, cancelled, rounds, offers, called, .. } = self;
+        let OnlineGame { seating, committed, open, cancelled, rounds, offers, called, .. } = self;
+        let Seating { terms, players, wanted, .. } = seating;
         let game = self.round.as_ref().map(|round| {
-            let left: Vec<_> = (0..self.wanted).map(|player| round.left(player, self.now)).collect();
+            let left: Vec<_> = (0..*wanted).map(|player| round.left(player, self.now)).collect();
             let game = round.game();
             let outcome =
                 game.standing(game.last()).outcome.map(|outcome| (outcome.reason, game.winning_seats()));

@@ -58,6 +58,13 @@ pub fn author(key: &str) -> String {
     name
 }
 
+/// Letters and digits that follow from a text, for the name of a table; 32 at most.
+pub(super) fn letters(text: &str, count: usize) -> String {
+    let signs = b"abcdefghijklmnopqrstuvwxyz234567";
+    let digest = Sha256::digest(text.as_bytes());
+    digest.iter().take(count).map(|byte| char::from(signs[usize::from(byte % 32)])).collect()
+}
+
 fn hash(text: &str) -> String {
     Sha256::digest(text.as_bytes()).iter().fold(String::new(), |mut hex, byte| {
         // Writing to a string cannot fail.

@@ -16,16 +16,15 @@
 //! 4. A claim does not make a pair yet: the claimed player has [`ANSWERED_WITHIN`] to answer, and the claimer has as
 //!    long to confirm (the duty says both). A player who misses this has left, and the other one searches on.
 //! 5. As soon as [`Pool::paired`] returns a pairing, the search is over. The player who [opens](Pairing::opens) sits
-//!    down first at the [table](Pairing::table), under the [terms](Pairing::terms), which invite the other; that one
-//!    follows the table and sits down under the same terms. A player who finds it opened under other terms or by a
-//!    third player, or not open after [`OPENED_WITHIN`], seeks again: the opponent has gone.
+//!    down first at the [table](Pairing::table), under the [terms](Pairing::terms), which name both; the other one
+//!    follows the table and sits down under the same terms. The table's name is bound to these terms
+//!    ([`OnlineTerms::table`]), so nobody else can sit there. A player who does not find it open after
+//!    [`OPENED_WITHIN`] seeks again: the opponent has gone.
 //! 6. [`PoolSaying::Withdraw`] ends a search without a result, also when a page is closed. A browser that crashes sends
 //!    nothing: a player who is silent for [`HEARD_WITHIN`] is no longer paired.
 //!
 //! Entries older than [`LOG_AGE`] do not matter, and the broker forgets them: reading what is left gives the same
 //! result.
-
-use sha2::{Digest, Sha256};
 
 use super::band::{Seeker, best_pairs};
 use super::log::{Ignored, LogEntry};
@@ -233,11 +232,13 @@ impl Pool {
                 if [claimer, other].into_iter().any(|seeker| self.pending(&seeker.author, now).is_some()) {
                     return Err(Ignored::Late);
                 }
+                let terms = other.terms.clone().inviting([&claimer.author, &other.author].map(String::clone));
+                let origin = format!("{} {} {} {signature}", self.name, other.sequence, claimer.sequence);
                 let pair = FoundPair {
-                    table: table_of(&self.name, [other.sequence, claimer.sequence], signature),
+                    table: terms.table(&origin),
                     opener: other.author.clone(),
                     claimer: claimer.author.clone(),
-                    terms: other.terms.clone().inviting([claimer.author.clone()]),
+                    terms,
                     step: PairStep::Claimed,
                     at: now,
                 };
@@ -409,12 +410,4 @@ fn read_rating(text: &str) -> Option<[u16; 2]> {
 fn is_there(seeker: &Seeker, pairs: &[FoundPair], now: u64) -> bool {
     let has_gone = |pair: &FoundPair| pair.awaited() == Some(&seeker.author) && pair.is_lost(now);
     now < seeker.heard + HEARD_WITHIN && now < seeker.said + LONGEST_SEARCH && !pairs.iter().any(has_gone)
-}
-
-/// A pair's table name, which includes the claim's signature so that no stranger can open it first.
-fn table_of(pool: &str, sequences: [u64; 2], signature: &str) -> String {
-    let [first, second] = sequences;
-    let digest = Sha256::digest(format!("basalt-pair {pool} {first} {second} {signature}"));
-    let digits = b"abcdefghijklmnopqrstuvwxyz234567";
-    digest.iter().take(16).map(|byte| char::from(digits[usize::from(byte % 32)])).collect()
 }

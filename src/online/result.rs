@@ -5,6 +5,7 @@ use basalt_play::profile::GameVerdict;
 use basalt_rules::Side;
 
 use super::game::OnlineGame;
+use super::lot::letters;
 use super::round::Round;
 
 /// The fewest turns per player in a rated game.
@@ -19,7 +20,7 @@ const LEAST_TIME: u64 = 5_000;
 /// ```json
 /// {"table": "k3x9a2b7c1d5", "round": 1, "game": "hexano", "rated": true, "players": ["0a1b2c3d4e5f6071", "8192a3b4c5d6e7f8"],
 ///  "winners": [0], "reason": "resigned", "ended": 1800000000000, "sequence": 977,
-///  "opening": "hexano.1~~a1-b1_b1-c2", "sides": [1]}
+///  "opening": "hexano.1~~a1-b1_b1-c2", "sides": [1], "private": false}
 /// ```
 #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,6 +46,19 @@ pub struct OnlineResult {
     /// The indices of the winning sides, which are not those of `players`; likewise.
     #[cfg_attr(not(target_arch = "wasm32"), serde(default))]
     pub sides: Vec<usize>,
+    /// Whether nobody else may know of the table; results of earlier versions do not say, so nobody may.
+    #[cfg_attr(not(target_arch = "wasm32"), serde(default = "unsaid"))]
+    pub private: bool,
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn unsaid() -> bool {
+    true
+}
+
+/// What stands for a private table in public: who knows its name can compute it, and it leads nowhere.
+pub fn private_table(table: &str) -> String {
+    format!("-{}", letters(&format!("basalt-private {table}"), 20))
 }
 
 impl OnlineResult {
@@ -66,6 +80,7 @@ impl OnlineResult {
             sequence: table.sequence(),
             opening: game.record_to(BOOK_PLIES).to_string(),
             sides: outcome.winners.iter().map(Side::index).collect(),
+            private: !terms.is_public(),
         })
     }
 

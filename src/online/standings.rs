@@ -10,7 +10,7 @@ use basalt_play::profile::GameVerdict;
 use super::cards::{
     ComparedCard, LeaderCard, LeadersCard, NamedCard, OpponentCard, PlayedCard, PlayerCard, RatingCard, word,
 };
-use super::result::OnlineResult;
+use super::result::{OnlineResult, private_table};
 
 const HISTORY: usize = 50;
 const LEADERS: usize = 100;
@@ -124,7 +124,10 @@ impl Standings {
             let player = self.players.entry(author.clone()).or_default();
             let rating = player.ratings.get(&result.game).filter(|_| changed.contains(author));
             player.history.push_front(PlayedCard {
-                table: result.table.clone(),
+                table: match result.private {
+                    true => private_table(&result.table),
+                    false => result.table.clone(),
+                },
                 round: result.round,
                 game: result.game.clone(),
                 ended: result.ended,
@@ -236,6 +239,14 @@ impl Standings {
     /// Whether the player has a result.
     pub fn knows(&self, author: &str) -> bool {
         self.players.contains_key(author)
+    }
+
+    /// Whether two players have a result together, among those that are remembered.
+    pub fn have_met(&self, one: &str, other: &str) -> bool {
+        self.players.get(one).is_some_and(|known| {
+            let mut opponents = known.history.iter().flat_map(|played| &played.opponents);
+            known.met.values().any(|met| met.contains(other)) || opponents.any(|met| met.author == other)
+        })
     }
 
     /// Whether the player was forgotten, and has not played since.

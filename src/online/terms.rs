@@ -8,12 +8,16 @@ use basalt_games::catalogue;
 use basalt_play::{Begins, Match, TimeControl, is_table_name};
 use basalt_rules::{Mistake, Side};
 
-use super::lot::is_author;
+use super::lot::{is_author, letters};
 use super::signed::{Notary, is_key, seat_statement};
 
 pub const MOST_SEATS: usize = Side::MOST;
 
 const LONGEST_OPTIONS: usize = 600;
+
+/// The length of a table's name that is bound to terms, and of the part before what follows from them.
+const BOUND_NAME: usize = 26;
+const ORIGIN: usize = 10;
 
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'=').remove(b'+');
 
@@ -27,7 +31,8 @@ pub struct OnlineTerms {
     /// The time control, unless the game has its own clock.
     pub control: Option<TimeControl>,
     pub rated: bool,
-    /// The key names ([`author`](super::author)) with reserved seats; if empty, seats are free.
+    /// The key names ([`author`](super::author)) with reserved seats: of all players who were paired, or of those whom
+    /// the one who opens the table invites; if empty, seats are free.
     pub invited: Vec<String>,
     /// The public key of an invitation whose link carries the secret key, needed for a seat.
     pub lock: Option<String>,
@@ -92,6 +97,23 @@ impl OnlineTerms {
     /// Whether anybody may know of the table: a search has found the players. A private link is their secret.
     pub fn is_public(&self) -> bool {
         !self.invited.is_empty() && self.lock.is_none()
+    }
+
+    /// The name of the table at which players have been paired under these terms, and that opens under no others.
+    ///
+    /// So nobody else can open it first, although everybody can compute its name. `origin` makes it unique.
+    pub fn table(&self, origin: &str) -> String {
+        self.bound(&letters(&format!("basalt-pair {origin}"), ORIGIN))
+    }
+
+    fn bound(&self, origin: &str) -> String {
+        let bound = letters(&format!("basalt-terms {origin} {self}"), BOUND_NAME - ORIGIN);
+        format!("{origin}{bound}")
+    }
+
+    /// Whether a table with this name may be opened under these terms.
+    pub fn suit(&self, table: &str) -> bool {
+        !is_bound(table) || table.get(..ORIGIN).is_some_and(|origin| self.bound(origin) == table)
     }
 
     /// Whether an author may take a seat with this proof, a signature of the [`seat_statement`].
@@ -165,7 +187,7 @@ impl OnlineTerms {
             Begins::Seat(seat) => seat < seats,
             Begins::Random => true,
         };
-        (begins && (2..=MOST_SEATS).contains(&seats) && self.invited.len() < seats).then_some(seats)
+        (begins && (2..=MOST_SEATS).contains(&seats) && self.invited.len() <= seats).then_some(seats)
     }
 
     pub(super) fn seeded(&self, seed: u64) -> Option<Match> {
@@ -176,6 +198,11 @@ impl OnlineTerms {
         };
         catalogue::begin(&self.game, &options).ok()
     }
+}
+
+/// Whether a table's name is bound to terms: other names are free for whoever opens the table first.
+pub fn is_bound(table: &str) -> bool {
+    table.len() == BOUND_NAME
 }
 
 impl fmt::Display for OnlineTerms {

@@ -79,6 +79,7 @@ impl ArenaBook {
                     }
                 }
             }
+            jetstream::drain(&mut said, drop);
             self.catch_up().await?;
         }
     }
@@ -106,7 +107,7 @@ impl ArenaBook {
         };
         begun.retain(|table| late.iter().any(|(_, pair)| pair.table == *table));
         for id in to_pair {
-            self.write(&id, &ArenaRuling::Pair).await?;
+            self.write(&id, &ArenaRuling::Pair { binds: true }).await?;
         }
         for (id, pair) in late {
             if now < pair.at + COME_WITHIN || begun.contains(&pair.table) {
@@ -158,6 +159,15 @@ impl ArenaBook {
         };
         let ruling = ArenaRuling::Ended { table: game.table().to_owned(), winner, terms: terms.clone() };
         self.write(id, &ruling).await
+    }
+
+    /// Ends an arena that has not ended.
+    pub(super) async fn close(&self, id: &str) -> Result<(), ServerTrouble> {
+        self.catch_up().await?;
+        match self.arenas.lock().is_ok_and(|arenas| arenas.is_open(id, now())) {
+            true => self.write(id, &ArenaRuling::Closed).await,
+            false => Ok(()),
+        }
     }
 
     async fn write(&self, id: &str, ruling: &ArenaRuling) -> Result<(), ServerTrouble> {

@@ -3,7 +3,7 @@
 //! It limits their number and speed per address, and forwards only permitted commands (`guest.rs`).
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
@@ -25,6 +25,7 @@ use crate::commands::CommandReader;
 use crate::frames::{self, FrameReader, SocketFrame};
 use crate::guest::{Guest, Passed};
 use crate::metrics::{Metrics, count};
+use crate::networks::{Network, NetworkCounts, networks};
 use crate::push_call::PushCaller;
 use crate::refusal::Refusal;
 use crate::seen::SaidTimes;
@@ -48,6 +49,8 @@ const CONNECTIONS_A_LINE: u32 = 4;
 
 /// How long a broker may take to answer.
 pub(super) const ANSWER: Duration = Duration::from_secs(2);
+/// How long a browser may take to read a buffer, which a modem does in two seconds.
+const WRITTEN: Duration = Duration::from_secs(10);
 /// The code of a WebSocket that its server closes.
 const GOING_AWAY: u16 = 1001;
 /// How long the last answers may take on a connection that is closed.
@@ -69,8 +72,10 @@ pub(super) struct Gate {
     turn: Arc<AtomicUsize>,
     lines: Arc<HeldPlaces>,
     connections: Arc<HeldPlaces>,
-    budgets: Arc<Mutex<HashMap<IpAddr, SharedBudget>>>,
+    budgets: Arc<Mutex<HashMap<Network, OneBudget>>>,
     limits: Limits,
+    /// Whether a proxy that the host has not named has been seen.
+    has_met_proxy: Arc<AtomicBool>,
     said: Arc<SaidTimes>,
     /// Over how much time connections are closed, once they are.
     drains: Arc<watch::Sender<Option<Duration>>>,
@@ -93,7 +98,21 @@ impl Gate {
         let (budgets, said, turn) = (Arc::default(), Arc::default(), Arc::default());
         let drains = Arc::new(watch::channel(None).0);
         let ways = ways.into();
-        Gate { ways, turn, lines, connections, budgets, limits, said, drains, store, metrics, pushes }
+        let has_met_proxy = Arc::default();
+        Gate {
+            ways,
+            turn,
+            lines,
+            connections,
+            budgets,
+            limits,
+            has_met_proxy,
+            said,
+            drains,
+            store,
+            metrics,
+            pushes,
+        }
     }
 
     /// Closes all connections, spread over some time, so that pages connect elsewhere.
@@ -121,7 +140,11 @@ impl Gate {
         if budgets.len() >= WATCHED {
             budgets.retain(|_, budget| Arc::strong_count(budget) > 1);
         }
-        Some(budgets.entry(address).or_insert_with(|| AddressBudget::shared(&self.limits)).clone())
+        let mut of = |(network, shares)| {
+            let fresh = || Arc::new(Mutex::new(AddressBudget::new(&self.limits, shares)));
+            budgets.entry(network).or_insert_with(fresh).clone()
+        };
+        Some(SharedBudget(networks(address).into_iter().map(&mut of).collect()))
     }
 
     /// A slot for a peer's connection, unless it has too many. Trusted proxies are unlimited.
@@ -129,7 +152,7 @@ impl Gate {
         if self.limits.trusted_proxy.contains(&peer) {
             return Some(None);
         }
-        let place = HeldPlace::take(&self.connections, block_of(peer));
+        let place = HeldPlace::take(&self.connections, peer);
         if place.is_none() {
             self.metrics.refuse(Refusal::Connections);
         }
@@ -142,14 +165,23 @@ impl Gate {
             let noted = request.headers().get_all("x-forwarded-for").into_iter().next_back()?;
             noted.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
         };
-        let is_trusted = self.limits.trusted_proxy.contains(&peer);
-        block_of(Some(peer).filter(|_| !is_trusted).or_else(noted).unwrap_or(peer))
+        if !self.limits.trusted_proxy.contains(&peer) {
+            let is_proxy = request.headers().contains_key("x-forwarded-for");
+            if is_proxy && !self.has_met_proxy.swap(true, Ordering::Relaxed) {
+                tracing::warn!(
+                    "{peer} speaks for others (X-Forwarded-For), and all of them count as one: if it is your proxy, \
+                     --trusted-proxy {peer} names it"
+                );
+            }
+            return peer;
+        }
+        noted().unwrap_or(peer)
     }
 
     /// Counts a read for an address; returns how long it has to wait.
     pub(super) fn charge_read(&self, address: IpAddr) -> Duration {
         let budget = self.budget_of(address);
-        budget.map_or(Duration::ZERO, |budget| AddressBudget::spend(&budget, |budget| &mut budget.reads, 1))
+        budget.map_or(Duration::ZERO, |budget| budget.spend(|budget| &mut budget.reads, 1))
     }
 
     pub(super) fn alive(&self) -> usize {
@@ -170,30 +202,25 @@ impl Gate {
     }
 }
 
-/// The address to count by; for IPv6 the network, since everyone has many addresses in it.
-fn block_of(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
-        address => address,
-    }
-}
-
-/// A budget shared by an address' connections, since reopening one would reset its limits.
+/// What the connections of a network may do together, since reopening one would reset its limits.
 struct AddressBudget {
     arrivals: Allowance,
     reads: Allowance,
     told: Allowance,
 }
 
-type SharedBudget = Arc<Mutex<AddressBudget>>;
+type OneBudget = Arc<Mutex<AddressBudget>>;
+
+/// The budgets of an address' networks, all of which are charged.
+struct SharedBudget(Vec<OneBudget>);
 
 impl AddressBudget {
-    fn shared(limits: &Limits) -> SharedBudget {
-        let lines = limits.connections;
+    fn new(limits: &Limits, shares: u32) -> AddressBudget {
+        let lines = limits.connections.saturating_mul(shares);
         let arrivals = (f64::from(lines) * ARRIVALS).ceil() as u32;
         // An operator who allows more connections also raises the budget.
-        let full = FULL_LINES.max(lines / 25);
-        Arc::new(Mutex::new(AddressBudget {
+        let full = FULL_LINES.saturating_mul(shares).max(lines / 25);
+        AddressBudget {
             arrivals: Allowance::new(lines.saturating_add(ARRIVALS_AT_ONCE), arrivals),
             reads: Allowance::new(
                 lines.saturating_mul(READS_OF_LINE_AT_ONCE).max(READS_AT_ONCE),
@@ -203,18 +230,29 @@ impl AddressBudget {
                 limits.told_burst.saturating_mul(full),
                 limits.told_rate.saturating_mul(full),
             ),
-        }))
-    }
-
-    fn spend(shared: &SharedBudget, part: fn(&mut AddressBudget) -> &mut Allowance, cost: usize) -> Duration {
-        shared.lock().map_or(Duration::ZERO, |mut budget| part(&mut budget).spend(cost))
+        }
     }
 }
 
-/// Counts each address' slots, up to a limit.
+impl SharedBudget {
+    /// Spends from all of them; returns how long to wait.
+    fn spend(&self, part: fn(&mut AddressBudget) -> &mut Allowance, cost: usize) -> Duration {
+        let spent = |budget: &OneBudget| {
+            let mut held = budget.lock().ok()?;
+            Some(part(&mut held).spend(cost))
+        };
+        self.0.iter().filter_map(spent).max().unwrap_or_default()
+    }
+
+    fn takes_arrival(&self) -> bool {
+        self.0.iter().all(|budget| budget.lock().is_ok_and(|mut budget| budget.arrivals.take(1)))
+    }
+}
+
+/// Counts each network's slots, up to a limit.
 pub(super) struct HeldPlaces {
     most: u32,
-    held: Mutex<HashMap<IpAddr, u32>>,
+    held: Mutex<NetworkCounts>,
 }
 
 impl HeldPlaces {
@@ -228,24 +266,15 @@ pub(super) struct HeldPlace(Arc<HeldPlaces>, IpAddr);
 
 impl HeldPlace {
     fn take(places: &Arc<HeldPlaces>, address: IpAddr) -> Option<HeldPlace> {
-        let mut held = places.held.lock().ok()?;
-        let count = held.entry(address).or_default();
-        if *count >= places.most {
-            return None;
-        }
-        *count += 1;
-        Some(HeldPlace(places.clone(), address))
+        let is_free = places.held.lock().ok()?.take(address, 1, places.most.into());
+        is_free.then(|| HeldPlace(places.clone(), address))
     }
 }
 
 impl Drop for HeldPlace {
     fn drop(&mut self) {
-        let Ok(mut held) = self.0.held.lock() else { return };
-        if let Some(count) = held.get_mut(&self.1) {
-            *count -= 1;
-            if *count == 0 {
-                held.remove(&self.1);
-            }
+        if let Ok(mut held) = self.0.held.lock() {
+            held.give(self.1, 1);
         }
     }
 }
@@ -306,8 +335,7 @@ pub(super) async fn pass(
         return refused(Refusal::Connections, StatusCode::TOO_MANY_REQUESTS);
     };
     let budget = gate.budget_of(address);
-    let arrives = |budget: &SharedBudget| budget.lock().is_ok_and(|mut budget| budget.arrivals.take(1));
-    let Some(budget) = budget.filter(arrives) else {
+    let Some(budget) = budget.filter(SharedBudget::takes_arrival) else {
         return refused(Refusal::Connections, StatusCode::TOO_MANY_REQUESTS);
     };
     let answer = open(&gate, place, budget, address, request).await;
@@ -411,7 +439,7 @@ async fn checked(
                         match guest.pass(command, &mut passed)? {
                             Passed::On => {}
                             Passed::Read => {
-                                let of_address = AddressBudget::spend(shared, |budget| &mut budget.reads, 1);
+                                let of_address = shared.spend(|budget| &mut budget.reads, 1);
                                 sleep_for(reads.spend(1).max(of_address)).await;
                             }
                             Passed::Answered(refusal) => gate.metrics.refuse(refusal),
@@ -443,12 +471,16 @@ async fn told(
         if count == 0 {
             return Ok(());
         }
-        to.write_all(&buffer[..count]).await?;
-        to.flush().await?;
+        // A browser that reads nothing makes the broker keep all that it is told.
+        timeout(WRITTEN, async {
+            to.write_all(&buffer[..count]).await?;
+            to.flush().await
+        })
+        .await??;
         for said in gate.said.of(&buffer[..count], own.get()) {
             gate.metrics.seen.observe(said.elapsed());
         }
-        let of_address = AddressBudget::spend(shared, |budget| &mut budget.told, count);
+        let of_address = shared.spend(|budget| &mut budget.told, count);
         sleep_for(budget.spend(count).max(of_address)).await;
     }
 }

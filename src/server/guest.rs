@@ -112,6 +112,9 @@ impl<'a> Guest<'a> {
         let token = options["auth_token"].as_str().ok_or(Refusal::Connect)?;
         // The doorkeeper tells the guest why a token is rejected.
         if let Ok(name) = token::verified(token) {
+            if self.store.rulings.is_banned(&name) {
+                return Err(Refusal::Banned);
+            }
             self.name.set(name).map_err(|_| Refusal::Connect)?;
         }
         let is = |name: &str, default: bool| options[name].as_bool().unwrap_or(default);
@@ -149,6 +152,10 @@ impl<'a> Guest<'a> {
 
     fn publish(&self, mut publication: Publication, out: &mut Vec<u8>) -> Result<Passed, Refusal> {
         let own = self.own()?;
+        // Perhaps since it has come in.
+        if self.store.rulings.is_banned(own) {
+            return Err(Refusal::Banned);
+        }
         if let Some(reply) = &publication.reply
             && !self.is_own_inbox(reply, "")
         {
@@ -192,20 +199,18 @@ impl<'a> Guest<'a> {
                 }
                 ["game" | "seek", place, author] if author == own => {
                     place_of(words[0], place)?;
-                    let table = (words[0] == "game").then_some(place);
+                    let is_game = words[0] == "game";
                     self.check_text(&publication)?.and_then(|text| {
                         let body = SignedText::read(text).map_or("", |signed| signed.body);
-                        let sought = table.is_none().then(|| PoolMessage::read(body)).flatten();
-                        if sought.is_none() && (table.is_none() || OnlineMessage::read(body).is_none()) {
-                            return Err(Refusal::Message);
+                        if is_game {
+                            let message = OnlineMessage::read(body).ok_or(Refusal::Message)?;
+                            return self.store.admit_at(place, own, self.address, &message, text.len());
                         }
-                        if table.is_some_and(|table| !self.store.admits_at(table, own)) {
-                            return Err(Refusal::Message);
-                        }
-                        if sought.is_some_and(|said| matches!(said.saying, PoolSaying::Seek { .. })) {
+                        let said = PoolMessage::read(body).ok_or(Refusal::Message)?;
+                        if matches!(said.saying, PoolSaying::Seek { .. }) {
                             self.store.admit_seeker(own, self.address)?;
                         }
-                        self.store.admit(table, own, self.address, text.len())
+                        self.store.admit(own, self.address, text.len())
                     })
                 }
                 [kind @ ("challenge" | "report"), to, author] if author == own && to != own => {
@@ -223,7 +228,7 @@ impl<'a> Guest<'a> {
                                 ChallengeSaying::Withdraw(_) | ChallengeSaying::Decline(_) => {}
                             }
                         }
-                        self.store.admit(None, own, self.address, text.len())
+                        self.store.admit(own, self.address, text.len())
                     })
                 }
                 ["arena", arena, author] if author == own => {
@@ -232,7 +237,7 @@ impl<'a> Guest<'a> {
                         let body = SignedText::read(text).map_or("", |signed| signed.body);
                         let said = ArenaSaying::read(body).ok_or(Refusal::Message)?;
                         self.store.admit_arena(arena, own, self.address, &said)?;
-                        self.store.admit(None, own, self.address, text.len())
+                        self.store.admit(own, self.address, text.len())
                     })
                 }
                 ["push", device, author] if author == own && self.pushes.is_some() => {
@@ -248,7 +253,7 @@ impl<'a> Guest<'a> {
                             return Err(Refusal::PushService);
                         }
                         self.store.admit_device(own, self.address)?;
-                        self.store.admit(None, own, self.address, text.len())
+                        self.store.admit(own, self.address, text.len())
                     })
                 }
                 ["forget", author] if author == own => self.check_text(&publication)?.and_then(|text| {

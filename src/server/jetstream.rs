@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use async_nats::{Client, HeaderMap};
+use async_nats::{Client, HeaderMap, Message, Subscriber};
+use futures_util::{FutureExt, StreamExt};
 use serde_json::Value;
 
 use crate::ServerTrouble;
 
-const PATIENCE: Duration = Duration::from_secs(5);
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 /// The condition of a write: the sequence number of the subject's last message, 0 for none.
 const EXPECTED: &str = "Nats-Expected-Last-Subject-Sequence";
 
@@ -45,6 +46,13 @@ pub(super) async fn write(
     let why = error["description"].as_str().unwrap_or("no reason");
     let is_unexpected = why.starts_with("wrong last sequence");
     Ok(if is_unexpected { WriteAnswer::Unexpected } else { WriteAnswer::Refused(why.to_owned()) })
+}
+
+/// Takes what has come by now without waiting, of a subscription that is only a signal: messages that wait are kept whole.
+pub(super) fn drain(said: &mut Subscriber, mut each: impl FnMut(Message)) {
+    while let Some(Some(message)) = said.next().now_or_never() {
+        each(message);
+    }
 }
 
 pub(super) async fn asked(keeper: &Client, what: &str, order: &Value) -> Result<Value, ServerTrouble> {

@@ -234,6 +234,8 @@ impl Ledger {
                 message = wishes.next() => drop(message.ok_or_else(|| told(&"the line is cut"))?),
                 _ = round.tick() => {}
             }
+            jetstream::drain(&mut results, drop);
+            jetstream::drain(&mut wishes, drop);
             self.catch_up().await?;
         }
     }

@@ -12,11 +12,13 @@ mod door;
 mod frames;
 mod gate;
 mod guest;
+mod index;
 mod jetstream;
 mod leases;
 mod ledger;
 mod lobby;
 mod metrics;
+mod networks;
 mod openings;
 mod outdated;
 mod partitions;
@@ -29,6 +31,7 @@ mod reading;
 mod referee;
 mod refusal;
 mod reports;
+mod rulings;
 mod seekers;
 mod seen;
 mod settings;
@@ -38,6 +41,7 @@ mod token;
 mod turns;
 mod vapid;
 mod web;
+mod writers;
 
 use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr};
@@ -64,7 +68,8 @@ use push::Pushes;
 use push_call::PushCaller;
 use referee::RefereeParts;
 use reports::Reports;
-use settings::{OnlineArgs, Role, ServerCommand, Settings};
+use rulings::{HostRulings, Ruling, RulingParts};
+use settings::{OnlineArgs, Role, RulingArgs, ServerCommand, Settings};
 use store::StoreWatch;
 use turns::Turns;
 
@@ -93,11 +98,25 @@ fn main() -> ExitCode {
                 Ok(Verdict::Unreadable)
             }
         },
+        Some(ServerCommand::Ban(args)) => ruled(out, args, Ruling::Ban),
+        Some(ServerCommand::Unban(args)) => ruled(out, args, Ruling::Unban),
+        Some(ServerCommand::Unname(args)) => ruled(out, args, Ruling::Unname),
+        Some(ServerCommand::Close(args)) => ruled(out, args, Ruling::Close),
         Some(ServerCommand::Reports { data }) => {
             write!(out, "{}", reports::told(data)).map(|()| Verdict::Agrees)
         }
         None => run(&settings.online, out),
     })
+}
+
+fn ruled(out: &mut impl Write, args: &RulingArgs, ruling: Ruling) -> io::Result<Verdict> {
+    match rulings::add(&args.data, ruling, &args.about) {
+        Ok(told) => writeln!(out, "{told}").map(|()| Verdict::Agrees),
+        Err(trouble) => {
+            complain(format_args!("{trouble}"));
+            Ok(Verdict::Unreadable)
+        }
+    }
 }
 
 fn run(args: &OnlineArgs, out: &mut impl Write) -> io::Result<Verdict> {
@@ -141,7 +160,7 @@ pub(crate) struct PublicData {
     pub(crate) lobby: SharedLobby,
     pub(crate) challenges: SharedChallenges,
     pub(crate) arenas: SharedArenas,
-    pub(crate) turns: Arc<Turns>,
+    pub(crate) turns: Turns,
     pub(crate) openings: SharedOpenings,
 }
 
@@ -168,7 +187,9 @@ async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
     let wanted = Partitions::new(args.partitions.into());
     let (store, public, leases) = if role == Role::Door {
         let arenas = SharedArenas::default();
-        (Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), wanted, None, arenas)), None, None)
+        let rulings = Arc::new(HostRulings::of(&args.data));
+        let store = StoreWatch::new(limits.clone(), metrics.clone(), wanted, None, arenas, rulings);
+        (Arc::new(store), None, None)
     } else {
         follow(args, &brokers, &metrics, wanted, pushes.as_ref()).await?
     };
@@ -224,6 +245,16 @@ async fn follow(
             (Some(pushes), Some(news))
         }
     };
+    let rulings = Arc::new(HostRulings::of(&args.data));
+    let carries_out = leases.clone().map(|leases| RulingParts {
+        client: keeper.clone(),
+        partitions,
+        leases,
+        arenas: arenas.clone(),
+        ledger: ledger.clone(),
+        seal: seal.clone(),
+    });
+    tokio::spawn(rulings.clone().follow(carries_out));
     let judges = leases.clone().map(|leases| RefereeParts {
         client: keeper.clone(),
         metrics: metrics.clone(),
@@ -232,10 +263,18 @@ async fn follow(
         ledger: ledger.clone(),
         arenas: arenas.clone(),
         seal,
+        rulings: rulings.clone(),
         news,
     });
     referee::begin(ledger, judges, pushes);
-    let store = StoreWatch::new(limits.clone(), metrics.clone(), partitions, leases.clone(), arenas.shared());
+    let store = StoreWatch::new(
+        limits.clone(),
+        metrics.clone(),
+        partitions,
+        leases.clone(),
+        arenas.shared(),
+        rulings,
+    );
     let store = Arc::new(store);
     let (followed, client, known) = (store.clone(), keeper.clone(), standings.clone());
     tokio::spawn(async move { followed.follow(client, known).await });
@@ -244,7 +283,8 @@ async fn follow(
         streams::echo(&keeper).await?;
         let lobby = Lobby::new(keeper.clone(), metrics.clone(), standings.clone(), arenas.shared());
         let (standings, challenges) = (standings.clone(), lobby.challenges());
-        let turns = Arc::new(Turns::new(keeper.clone(), metrics.clone(), partitions));
+        // What the public asks does not hold up the referee.
+        let turns = Turns::begin(brokers.keeper().await?, metrics.clone(), partitions);
         let arenas = arenas.shared();
         public =
             Some(PublicData { standings, lobby: lobby.text(), challenges, arenas, turns, openings: books });

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use async_nats::Client;
+use async_nats::{Client, Message};
 use basalt_online::{NativeNotary, OnlineGame, OnlineResult, PlayingCard, awaited};
 use basalt_play::is_table_name;
 use futures_util::StreamExt;
@@ -25,6 +25,7 @@ use tokio::time::{Instant, sleep};
 use crate::ServerTrouble;
 use crate::arenas::ArenaBook;
 use crate::credentials::write_secret;
+use crate::jetstream;
 use crate::leases::Leases;
 use crate::ledger::{Ledger, Seal, WriteOutcome};
 use crate::lobby::LobbyTeller;
@@ -33,6 +34,7 @@ use crate::partitions::Partitions;
 use crate::push::Pushes;
 use crate::push_queue::AwaitedNews;
 use crate::reading::{self, Stored};
+use crate::rulings::HostRulings;
 use crate::store::TRIAL_TABLE;
 
 /// A table without messages for this long is dropped from memory until the next message.
@@ -52,6 +54,7 @@ pub(super) struct RefereeParts {
     pub(super) ledger: Arc<Ledger>,
     pub(super) arenas: Arc<ArenaBook>,
     pub(super) seal: Arc<Seal>,
+    pub(super) rulings: Arc<HostRulings>,
     /// Receives the players for whom tables wait, if this host notifies them.
     pub(super) news: Option<Sender<AwaitedNews>>,
 }
@@ -62,27 +65,11 @@ pub(super) fn begin(ledger: Arc<Ledger>, referee: Option<RefereeParts>, pushes: 
         let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else { return };
         runtime.block_on(async {
             let judged = async {
-                let Some(RefereeParts { client, metrics, partitions, leases, ledger, arenas, seal, news }) =
-                    referee
-                else {
-                    return;
-                };
-                let reading = partitions.all().map(|_| None).collect();
+                let Some(parts) = referee else { return };
+                let reading = parts.partitions.all().map(|_| None).collect();
                 let tables = HashMap::new();
                 let teller = LobbyTeller::default();
-                let mut referee = Referee {
-                    client,
-                    metrics,
-                    partitions,
-                    leases,
-                    ledger,
-                    arenas,
-                    seal,
-                    tables,
-                    reading,
-                    teller,
-                    news,
-                };
+                let mut referee = Referee { parts, tables, reading, teller };
                 loop {
                     if let Err(trouble) = referee.attend().await {
                         // Errors while the server stops are irrelevant.
@@ -131,63 +118,61 @@ struct PartReading {
 }
 
 struct Referee {
-    client: Client,
-    metrics: Arc<Metrics>,
-    partitions: Partitions,
-    leases: Arc<Leases>,
-    ledger: Arc<Ledger>,
-    arenas: Arc<ArenaBook>,
-    seal: Arc<Seal>,
+    parts: RefereeParts,
     tables: HashMap<String, JudgedTable>,
     /// By part; `None` for a part without a lease.
     reading: Vec<Option<PartReading>>,
     teller: LobbyTeller,
-    news: Option<Sender<AwaitedNews>>,
 }
 
 impl Referee {
     async fn attend(&mut self) -> Result<(), ServerTrouble> {
         let told = |error: &dyn std::fmt::Display| format!("cannot follow games: {error}");
-        let mut said = self.client.subscribe("game.*.*").await.map_err(|error| told(&error))?;
+        let mut said = self.parts.client.subscribe("game.*.*").await.map_err(|error| told(&error))?;
         let mut round = tokio::time::interval(ROUND);
         loop {
-            for part in self.partitions.all() {
+            for part in self.parts.partitions.all() {
                 self.read(part).await?;
             }
+            // All of them are only signals: an entry is read from the stream, with its sequence number and time.
+            jetstream::drain(&mut said, |message| self.hear(&message));
             if self.reading.iter().flatten().any(|reading| reading.has_more) {
                 continue;
             }
             tokio::select! {
-                // Only a signal: the entry is read from the stream, with its sequence number and time.
-                message = said.next() => {
-                    let message = message.ok_or_else(|| told(&"the line is cut"))?;
-                    let table = message.subject.split('.').nth(1).unwrap_or_default();
-                    if let Some(reading) = &mut self.reading[self.partitions.of(table)] {
-                        reading.has_more = true;
-                    }
-                }
+                message = said.next() => self.hear(&message.ok_or_else(|| told(&"the line is cut"))?),
                 _ = round.tick() => {
                     self.reading.iter_mut().flatten().for_each(|reading| reading.has_more = true);
                     self.tables.retain(|_, table| table.heard.elapsed() < IDLE);
                     let runs = |table: &&JudgedTable| table.game.round().is_some_and(|round| round.mover().is_some());
                     let running = self.tables.values().filter(runs).count();
-                    self.metrics.running.store(running as u64, Ordering::Relaxed);
+                    self.parts.metrics.running.store(running as u64, Ordering::Relaxed);
                     self.tell_lobby().await?;
                 }
             }
         }
     }
 
+    fn hear(&mut self, message: &Message) {
+        let table = message.subject.split('.').nth(1).unwrap_or_default();
+        if let Some(reading) = &mut self.reading[self.parts.partitions.of(table)] {
+            reading.has_more = true;
+        }
+    }
+
     async fn tell_lobby(&mut self) -> Result<(), ServerTrouble> {
-        let mut parts: Vec<Vec<PlayingCard>> = self.partitions.all().map(|_| Vec::new()).collect();
+        let mut parts: Vec<Vec<PlayingCard>> = self.parts.partitions.all().map(|_| Vec::new()).collect();
         for table in self.tables.values() {
-            if let Some(card) = PlayingCard::of(&table.game) {
-                parts[self.partitions.of(&card.table)].push(card);
+            if let Some(mut card) = PlayingCard::of(&table.game) {
+                for player in &mut card.players {
+                    player.name = self.parts.rulings.shown(&player.author, &player.name).to_owned();
+                }
+                parts[self.parts.partitions.of(&card.table)].push(card);
             }
         }
         for (part, playing) in parts.into_iter().enumerate() {
-            if self.leases.holds_part(part) {
-                self.teller.tell(&self.client, &self.ledger.standings, part, playing).await?;
+            if self.parts.leases.holds_part(part) {
+                self.teller.tell(&self.parts.client, &self.parts.ledger.standings, part, playing).await?;
             }
         }
         Ok(())
@@ -195,9 +180,9 @@ impl Referee {
 
     /// Judges the next entries of a part that is this referee's.
     async fn read(&mut self, part: usize) -> Result<(), ServerTrouble> {
-        if !self.leases.holds_part(part) {
+        if !self.parts.leases.holds_part(part) {
             if self.reading[part].take().is_some() {
-                let partitions = self.partitions;
+                let partitions = self.parts.partitions;
                 self.tables.retain(|table, _| partitions.of(table) != part);
             }
             return Ok(());
@@ -205,25 +190,26 @@ impl Referee {
         let last = match &self.reading[part] {
             None => {
                 // What its last referee has written need not be judged again.
-                self.ledger.catch_up().await?;
-                self.ledger.read_to(part)
+                self.parts.ledger.catch_up().await?;
+                self.parts.ledger.read_to(part)
             }
             Some(reading) if reading.has_more => reading.last,
             Some(_) => return Ok(()),
         };
         let mut reading = PartReading { last, has_more: false };
-        let stream = self.partitions.stream(part);
-        let entries = reading::next(&self.client, &self.metrics, &stream, "game.*.*", last + 1).await?;
+        let stream = self.parts.partitions.stream(part);
+        let entries =
+            reading::next(&self.parts.client, &self.parts.metrics, &stream, "game.*.*", last + 1).await?;
         for stored in &entries {
             self.judge(stored).await?;
             reading.last = stored.entry.sequence;
             self.reading[part] = Some(PartReading { has_more: true, ..reading });
-            if !self.leases.holds_part(part) {
+            if !self.parts.leases.holds_part(part) {
                 return Ok(());
             }
         }
         reading.has_more = !entries.is_empty();
-        self.metrics.note_judged(part, reading.last);
+        self.parts.metrics.note_judged(part, reading.last);
         self.reading[part] = Some(reading);
         Ok(())
     }
@@ -232,10 +218,10 @@ impl Referee {
         if stored.word(1) == TRIAL_TABLE {
             return Ok(());
         }
-        count(&self.metrics.judged);
+        count(&self.parts.metrics.judged);
         let name = stored.word(1).to_owned();
         if !is_table_name(&name) {
-            self.seal.set_aside("table", &stored.subject);
+            self.parts.seal.set_aside("table", &stored.subject);
             return Ok(());
         }
         let mut table = match self.tables.remove(&name) {
@@ -247,9 +233,15 @@ impl Referee {
                     written: 0,
                     has_told: false,
                 };
-                let stream = self.partitions.stream_of(&name);
-                let log =
-                    reading::all(&self.client, &self.metrics, &stream, &format!("game.{name}.*"), 1).await?;
+                let stream = self.parts.partitions.stream_of(&name);
+                let log = reading::all(
+                    &self.parts.client,
+                    &self.parts.metrics,
+                    &stream,
+                    &format!("game.{name}.*"),
+                    1,
+                )
+                .await?;
                 // Another copy of the log may have answered, which lacks the last entries.
                 if log.last().is_none_or(|last| last.entry.sequence < stored.entry.sequence) {
                     return Err(format!("a copy of {stream} is behind"));
@@ -262,18 +254,18 @@ impl Referee {
         };
         table.heard = Instant::now();
         let ignored = table.game.ignored_count();
-        let waited = self.news.as_ref().map(|_| awaited(&table.game));
+        let waited = self.parts.news.as_ref().map(|_| awaited(&table.game));
         let done = self.take(&mut table, stored).await;
-        if let (Some(news), Some(waited)) = (&self.news, waited)
+        if let (Some(news), Some(waited)) = (&self.parts.news, waited)
             && let Some(change) =
                 AwaitedNews::between(&name, stored.entry.time, &waited, &awaited(&table.game))
             && news.try_send(change).is_err()
         {
-            self.metrics.push("dropped");
+            self.parts.metrics.push("dropped");
         }
         if table.game.ignored_count() > ignored {
             let reason = table.game.ignored().iter().rfind(|(at, _)| *at == stored.entry.sequence);
-            self.metrics.ignore(&reason.map_or("other".to_owned(), |(_, why)| format!("{why:?}")));
+            self.parts.metrics.ignore(&reason.map_or("other".to_owned(), |(_, why)| format!("{why:?}")));
         }
         if done.is_ok() {
             self.tables.insert(name, table);
@@ -285,23 +277,24 @@ impl Referee {
         let JudgedTable { game, written, has_told, .. } = table;
         game.take(&stored.entry, &NativeNotary);
         let ended = game.round().is_some_and(|round| round.mover().is_none());
-        if !ended || *written == game.rounds() || self.ledger.knows(game.table(), game.rounds()).await {
+        if !ended || *written == game.rounds() || self.parts.ledger.knows(game.table(), game.rounds()).await {
             return Ok(());
         }
         // Before the result, after which a referee that begins again does not judge this game.
         if !*has_told {
-            self.arenas.tell_end(game).await?;
+            self.parts.arenas.tell_end(game).await?;
             *has_told = true;
         }
         let Some(result) = OnlineResult::of(game) else { return Ok(()) };
         let text = serde_json::to_string(&result).map_err(|error| error.to_string())?;
         // Names come first, so that readers of the result find them. Results are kept for ever, and so without names.
         for player in game.players() {
-            self.seal.publish_name(&player.author, &player.name).await?;
+            let name = self.parts.rulings.shown(&player.author, &player.name);
+            self.parts.seal.publish_name(&player.author, name).await?;
         }
         let subject = format!("result.{}.{}.{}", result.game, result.table, result.round);
-        if self.seal.publish_once("RESULTS", &subject, &text).await? == WriteOutcome::Done {
-            count(&self.metrics.results);
+        if self.parts.seal.publish_once("RESULTS", &subject, &text).await? == WriteOutcome::Done {
+            count(&self.parts.metrics.results);
         }
         *written = game.rounds();
         Ok(())

@@ -27,6 +27,8 @@ pub(super) enum Refusal {
     PushService,
     Full,
     Connections,
+    /// A key that the host has banned.
+    Banned,
     Origin,
     Broker,
     TokenForm,
@@ -58,6 +60,7 @@ impl Refusal {
             Refusal::PushService => "push_service",
             Refusal::Full => "full",
             Refusal::Connections => "connections",
+            Refusal::Banned => "banned",
             Refusal::Origin => "origin",
             Refusal::Broker => "broker",
             Refusal::TokenForm => "token_form",

@@ -3,6 +3,8 @@
 //! Reports are entries of the stream `REPORTS`. The referee that holds the upkeep appends them to `reports.jsonl` in its
 //! data folder, each once: the last line says how far it has read.
 
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
 use std::io::Write as _;
@@ -11,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_nats::Client;
-use basalt_online::{NativeNotary, ReportSaying};
+use basalt_online::{NativeNotary, ReportSaying, Standings};
 use basalt_play::Day;
 use serde::{Deserialize, Serialize};
 use tokio::time::sleep;
@@ -36,6 +38,9 @@ struct ReportLine {
     by: String,
     reason: String,
     table: Option<String>,
+    /// Whether the two had played each other; earlier lines do not say.
+    #[serde(default)]
+    met: bool,
 }
 
 pub(super) struct Reports {
@@ -72,15 +77,19 @@ impl Reports {
                 self.metrics.ignore("report");
                 continue;
             };
-            let name = self.standings.lock().map(|standings| standings.name(about).to_owned());
+            let known = |standings: &Standings| {
+                (standings.name(about).to_owned(), standings.have_met(about, &stored.entry.from))
+            };
+            let (name, met) = self.standings.lock().map(|standings| known(&standings)).unwrap_or_default();
             let line = ReportLine {
                 sequence: stored.entry.sequence,
                 time: stored.entry.time,
                 about: about.to_owned(),
-                name: name.unwrap_or_default(),
+                name,
                 by: stored.entry.from.clone(),
                 reason: said.reason.word().to_owned(),
                 table: said.table,
+                met,
             };
             text += &serde_json::to_string(&line).map_err(|error| error.to_string())?;
             text.push('\n');
@@ -101,15 +110,82 @@ fn lines(path: &Path) -> Option<Vec<ReportLine>> {
     Some(text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect())
 }
 
-/// The reports in a data folder as text, the latest last.
+/// The reports in a data folder as text, the latest last, and below how many there are about whom.
 pub(super) fn told(data: &Path) -> String {
+    written(&lines(&data.join(FILE)).unwrap_or_default())
+}
+
+fn written(lines: &[ReportLine]) -> String {
     let mut text = String::new();
-    for line in lines(&data.join(FILE)).unwrap_or_default() {
-        let ReportLine { time, about, name, by, reason, table, .. } = line;
-        let day = Day::of(time);
-        let table = table.unwrap_or_else(|| "-".to_owned());
+    for ReportLine { time, about, name, by, reason, table, .. } in lines {
+        let day = Day::of(*time);
+        let table = table.as_deref().unwrap_or("-");
         // Names are strangers' words: escaped, they cannot change the terminal. Writing to a string cannot fail.
         let _ = writeln!(text, "{day} {reason:<7} about {about} {name:?} by {by} table {table}");
     }
+    // Keys cost nothing: those of players who have met the other one count most.
+    let mut about: BTreeMap<&str, Reported> = BTreeMap::new();
+    for line in lines {
+        let reported = about.entry(&line.about).or_default();
+        (reported.name, reported.count) = (&line.name, reported.count + 1);
+        reported.by.insert(&line.by);
+        if line.met {
+            reported.met.insert(&line.by);
+        }
+    }
+    let mut all: Vec<_> = about.into_iter().collect();
+    all.sort_by_key(|(_, reported)| Reverse((reported.met.len(), reported.by.len(), reported.count)));
+    if !all.is_empty() {
+        text.push('\n');
+    }
+    for (about, Reported { name, count, by, met }) in all {
+        let (by, met) = (by.len(), met.len());
+        let _ = writeln!(text, "{about} {name:?}: reports {count}, by players {by}, of whom have met {met}");
+    }
     text
+}
+
+/// The reports about one player.
+#[derive(Default)]
+struct Reported<'a> {
+    name: &'a str,
+    count: usize,
+    by: BTreeSet<&'a str>,
+    /// Those who had played the player.
+    met: BTreeSet<&'a str>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(about: &str, by: usize, met: bool) -> ReportLine {
+        ReportLine {
+            sequence: 1,
+            time: 1_795_370_462_345,
+            about: about.to_owned(),
+            name: "Ada\u{1b}".to_owned(),
+            by: format!("key{by}"),
+            reason: "help".to_owned(),
+            table: None,
+            met,
+        }
+    }
+
+    #[test]
+    fn those_who_have_met_a_player_count_more_than_many_keys() {
+        let mut lines: Vec<ReportLine> = (0..60).map(|by| line("flooded", by % 20, false)).collect();
+        lines.extend([line("met", 90, true), line("met", 90, true), line("met", 91, false)]);
+        let text = written(&lines);
+        let end: Vec<&str> = text.lines().skip(lines.len()).collect();
+        assert_eq!(
+            end,
+            [
+                "",
+                "met \"Ada\\u{1b}\": reports 3, by players 2, of whom have met 1",
+                "flooded \"Ada\\u{1b}\": reports 60, by players 20, of whom have met 0",
+            ]
+        );
+        assert_eq!(written(&[]), "");
+    }
 }

@@ -38,12 +38,29 @@ pub(super) enum ServerCommand {
         #[arg(long)]
         file: PathBuf,
     },
+    /// Bans the key with a name: whoever has it plays and writes no more.
+    Ban(RulingArgs),
+    /// Ends a ban.
+    Unban(RulingArgs),
+    /// Removes the name of the player whose key has a name, in lists and on pages, for good.
+    Unname(RulingArgs),
+    /// Closes a table, and removes its log, or ends an arena.
+    Close(RulingArgs),
     /// Prints players' reports of others, which the referee keeps in its data folder.
     Reports {
         /// The folder in which the logs of games are kept.
         #[arg(long, default_value = "target/online")]
         data: PathBuf,
     },
+}
+
+#[derive(Args)]
+pub(super) struct RulingArgs {
+    /// The key's name (16 hexadecimal digits, as in the address of a player's page), or that of the table or arena.
+    pub(super) about: String,
+    /// The folder in which the logs of games are kept; of each machine that has a gate or a referee.
+    #[arg(long, default_value = "target/online")]
+    pub(super) data: PathBuf,
 }
 
 #[derive(Args)]

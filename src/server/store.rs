@@ -15,10 +15,11 @@ use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use async_nats::Client;
-use basalt_online::{ArenaSaying, OnlineGame};
+use async_nats::{Client, Subscriber};
+use basalt_online::{ArenaSaying, LogEntry, NativeNotary, OnlineGame, OnlineMessage, Saying};
 use futures_util::StreamExt;
 use serde_json::{Value, json};
+use tokio::sync::Notify;
 use tokio::time::{Instant, sleep};
 
 use crate::arenas::SharedArenas;
@@ -26,11 +27,14 @@ use crate::jetstream::asked;
 use crate::leases::{self, Leases, UPKEEP};
 use crate::ledger::SharedStandings;
 use crate::metrics::{Metrics, count};
+use crate::networks::NetworkCounts;
 use crate::partitions::Partitions;
 use crate::refusal::Refusal;
+use crate::rulings::HostRulings;
 use crate::settings::Limits;
 use crate::streams::RESULTS;
-use crate::{ServerTrouble, now, reading};
+use crate::writers::{Charge, TableWriters};
+use crate::{ServerTrouble, index, now, reading};
 
 const ROUND: Duration = Duration::from_secs(2);
 /// The fill levels (%) for removing waiting tables and old games, and for opening none.
@@ -39,10 +43,6 @@ const OLD_GO_FROM: u64 = 65;
 const CLOSED_FROM: u64 = 75;
 /// The tables examined per round, so that the gate is not blocked.
 const LOOKED_AT: usize = 200;
-/// The tables dated per round, each with one message.
-const DATED: usize = 2000;
-/// The broker's answer for a subject without messages.
-const NO_MESSAGE: &str = "no message found";
 /// The most entries that the referee may be behind when old games are removed.
 const BEHIND: u64 = 100;
 /// When to examine a game again that had to stay (ms).
@@ -63,34 +63,39 @@ const CHALLENGES: u32 = 30;
 const REPORTS: u32 = 10;
 /// The most devices to be notified that are stored per key and hour, and per address and hour.
 const DEVICES: u32 = 10;
-const DEVICES_OF_ADDRESS: u32 = 60;
+const DEVICES_OF_ADDRESS: u64 = 60;
 /// The most arenas opened per key and hour, and messages to them.
 const ARENAS: u32 = 4;
 const ARENA_MESSAGES: u32 = 240;
+/// The most arenas opened per address in as many hours as one may take from its opening to its end, nearly.
+const ARENAS_OF_ADDRESS: u64 = 3;
+const ARENA_HOURS: u64 = 6;
 /// The most requests to be forgotten per address and hour.
-const WISHES: u32 = 20;
+const WISHES: u64 = 20;
 /// A sign of presence is passed on once in this time.
 const PRESENCE: Duration = Duration::from_secs(4);
 const COUNTED: usize = 100_000;
+/// Each address has up to three (`networks.rs`).
+const MOST_NETWORKS: usize = 3 * COUNTED;
 /// A message's approximate overhead in bytes: subject, id and the broker's data.
 const OVERHEAD: u64 = 160;
-/// The smallest message in bytes: key and signature.
-const SHORTEST: u64 = 260;
 const HOUR: u64 = 3_600_000;
 
 #[derive(Default)]
 struct Hour {
     hour: u64,
     keys: HashMap<String, u64>,
-    addresses: HashMap<IpAddr, u64>,
-    wishes: HashMap<IpAddr, u32>,
+    addresses: NetworkCounts,
+    wishes: NetworkCounts,
     challenges: HashMap<String, u32>,
     reports: HashMap<String, u32>,
     devices: HashMap<String, u32>,
-    devices_of: HashMap<IpAddr, u32>,
+    devices_of: NetworkCounts,
     arenas: HashMap<String, u32>,
     arena_messages: HashMap<String, u32>,
-    seekers: HashMap<IpAddr, HashSet<String>>,
+    /// The keys that have searched, and how many of each address.
+    seekers: HashSet<String>,
+    seekers_of: NetworkCounts,
 }
 
 /// Who has said at which table that they are there, and what, since a time.
@@ -102,12 +107,11 @@ struct RecentPresence {
 struct KnownTable {
     /// The only author, while the table waits.
     by: Option<String>,
-    /// The last write; `None` for a table from before the server's start that is not dated yet.
-    heard: Option<u64>,
+    /// The last write (Unix ms).
+    heard: u64,
     /// When to examine it again, after it had to stay.
     stays: u64,
-    /// Approximate.
-    bytes: u64,
+    writers: TableWriters,
 }
 
 pub(super) struct StoreWatch {
@@ -115,11 +119,19 @@ pub(super) struct StoreWatch {
     metrics: Arc<Metrics>,
     pub(super) partitions: Partitions,
     arenas: SharedArenas,
+    pub(super) rulings: Arc<HostRulings>,
     /// The leases of a referee: the one that holds the upkeep removes tables.
     leases: Option<Arc<Leases>>,
     hour: Mutex<Hour>,
     presence: Mutex<RecentPresence>,
+    /// The arenas opened by each address, and since when these are counted.
+    opened: Mutex<(u64, NetworkCounts)>,
     tables: Mutex<HashMap<String, KnownTable>>,
+    /// Whether all tables from before the start are known.
+    is_indexed: AtomicBool,
+    /// Tables whose logs are to be read, to know their players.
+    unread: Mutex<Vec<String>>,
+    has_unread: Notify,
     /// The approximate bytes left for waiting tables.
     room: AtomicI64,
     does_write: AtomicBool,
@@ -134,16 +146,22 @@ impl StoreWatch {
         partitions: Partitions,
         leases: Option<Arc<Leases>>,
         arenas: SharedArenas,
+        rulings: Arc<HostRulings>,
     ) -> StoreWatch {
         StoreWatch {
             limits,
             metrics,
             partitions,
             arenas,
+            rulings,
             leases,
             hour: Mutex::default(),
             presence: Mutex::new(RecentPresence { since: Instant::now(), said: HashSet::new() }),
+            opened: Mutex::default(),
             tables: Mutex::default(),
+            is_indexed: AtomicBool::new(false),
+            unread: Mutex::default(),
+            has_unread: Notify::new(),
             room: AtomicI64::new(i64::MAX),
             does_write: AtomicBool::new(true),
             failures: AtomicU64::new(0),
@@ -167,43 +185,94 @@ impl StoreWatch {
         has
     }
 
-    /// Whether an author may write this many bytes, at this table if given; counts them.
-    pub(super) fn admit(
-        &self,
-        table: Option<&str>,
-        author: &str,
-        address: IpAddr,
-        bytes: usize,
-    ) -> Result<(), Refusal> {
-        if let Some(table) = table.filter(|_| self.is_full()) {
-            let tables = self.tables.lock().map_err(|_| Refusal::Full)?;
-            let is_open = tables.get(table).is_some_and(|known| known.by.as_deref() != Some(author));
-            if !is_open {
-                return Err(Refusal::Full);
-            }
-        }
+    /// Whether an author may write this many bytes; counts them.
+    pub(super) fn admit(&self, author: &str, address: IpAddr, bytes: usize) -> Result<(), Refusal> {
         let mut hour = self.this_hour().ok_or(Refusal::Full)?;
         let bytes = bytes as u64;
         // Do not record refused writes: keys cost nothing, and the maps are bounded.
         let of_key = hour.keys.get(author).copied().unwrap_or(0) + bytes;
-        let of_address = hour.addresses.get(&address).copied().unwrap_or(0) + bytes;
         if of_key > self.limits.key_bytes {
             return Err(Refusal::KeyBytes);
         }
-        if of_address > self.limits.address_bytes {
+        if !hour.addresses.take(address, bytes, self.limits.address_bytes) {
             return Err(Refusal::AddressBytes);
         }
         hour.keys.insert(author.to_owned(), of_key);
-        hour.addresses.insert(address, of_address);
-        if table.is_some() {
-            self.room.fetch_sub((bytes + OVERHEAD) as i64, Ordering::Relaxed);
-        }
         Ok(())
     }
 
-    /// Whether a player's sign of presence at a table is passed on: pages repeat theirs every five seconds.
+    /// Whether an author may write a message of so many bytes at a table; counts them.
+    pub(super) fn admit_at(
+        &self,
+        table: &str,
+        author: &str,
+        address: IpAddr,
+        message: &OnlineMessage,
+        bytes: usize,
+    ) -> Result<(), Refusal> {
+        if self.rulings.has_closed(table) {
+            return Err(Refusal::Message);
+        }
+        let mut tables = self.tables.lock().map_err(|_| Refusal::Full)?;
+        let is_open = tables.get(table).is_some_and(|known| known.by.as_deref() != Some(author));
+        if self.is_full() && !is_open {
+            return Err(Refusal::Full);
+        }
+        let mut fresh = None;
+        let known = match tables.get_mut(table) {
+            Some(known) => known,
+            None => fresh.insert(self.met(table, author)),
+        };
+        match known.writers.charge(table, author, message, bytes, &NativeNotary) {
+            None => return Err(Refusal::Message),
+            Some(Charge::Seat) => {}
+            Some(Charge::Hour(bytes)) => {
+                self.admit(author, address, bytes)?;
+                known.writers.pay(author, message);
+            }
+        }
+        if known.writers.is_unread() && self.is_indexed.load(Ordering::Relaxed) {
+            self.read_soon(table);
+        }
+        if let Some(known) = fresh
+            && matches!(message.saying, Saying::Sit { .. })
+        {
+            // The log will say so in a moment.
+            tables.insert(table.to_owned(), KnownTable { heard: now(), ..known });
+        }
+        self.room.fetch_sub((bytes as u64 + OVERHEAD) as i64, Ordering::Relaxed);
+        Ok(())
+    }
+
+    fn read_soon(&self, table: &str) {
+        if let Ok(mut unread) = self.unread.lock()
+            && !unread.iter().any(|known| known == table)
+        {
+            unread.push(table.to_owned());
+            self.has_unread.notify_one();
+        }
+    }
+
+    /// A table of which nothing is known but an author.
+    fn met(&self, table: &str, author: &str) -> KnownTable {
+        let writers = match self.is_indexed.load(Ordering::Relaxed) {
+            true => TableWriters::of(table),
+            false => TableWriters::Unread { has_more: true },
+        };
+        KnownTable { by: Some(author.to_owned()), heard: 0, stays: 0, writers }
+    }
+
+    /// Whether a sign of presence at a table is passed on: pages repeat theirs every five seconds. In a game, only its
+    /// players' concern anybody.
     pub(super) fn admits_presence(&self, author: &str, table: &str, sees: bool) -> bool {
+        let is_theirs = self
+            .tables
+            .lock()
+            .is_ok_and(|tables| tables.get(table).is_none_or(|known| known.writers.is_theirs(author)));
         let Ok(mut recent) = self.presence.lock() else { return false };
+        if !is_theirs {
+            return false;
+        }
         if recent.since.elapsed() >= PRESENCE || recent.said.len() >= COUNTED {
             *recent = RecentPresence { since: Instant::now(), said: HashSet::new() };
         }
@@ -212,11 +281,9 @@ impl StoreWatch {
 
     /// Whether a request to be forgotten may be written, which is kept forever.
     pub(super) fn admit_wish(&self, author: &str, address: IpAddr) -> Result<(), Refusal> {
-        self.admit(None, author, address, 500)?;
+        self.admit(author, address, 500)?;
         let mut hour = self.this_hour().ok_or(Refusal::Full)?;
-        let wishes = hour.wishes.entry(address).or_default();
-        *wishes += 1;
-        if *wishes > WISHES { Err(Refusal::AddressBytes) } else { Ok(()) }
+        if hour.wishes.take(address, 1, WISHES) { Ok(()) } else { Err(Refusal::AddressBytes) }
     }
 
     /// Whether a player may challenge once more within the hour.
@@ -233,9 +300,8 @@ impl StoreWatch {
     pub(super) fn admit_device(&self, author: &str, address: IpAddr) -> Result<(), Refusal> {
         self.count(author, |hour| &mut hour.devices, DEVICES)?;
         let mut hour = self.this_hour().ok_or(Refusal::Full)?;
-        let devices = hour.devices_of.entry(address).or_default();
-        *devices += 1;
-        if *devices > DEVICES_OF_ADDRESS { Err(Refusal::AddressBytes) } else { Ok(()) }
+        let is_free = hour.devices_of.take(address, 1, DEVICES_OF_ADDRESS);
+        if is_free { Ok(()) } else { Err(Refusal::AddressBytes) }
     }
 
     /// Whether a player may write into an arena's log.
@@ -247,6 +313,9 @@ impl StoreWatch {
         saying: &ArenaSaying,
     ) -> Result<(), Refusal> {
         let is_open = matches!(saying, ArenaSaying::Open { .. });
+        if self.rulings.has_closed(arena) {
+            return Err(Refusal::Arenas);
+        }
         {
             let arenas = self.arenas.lock().map_err(|_| Refusal::Full)?;
             let may = if is_open {
@@ -259,17 +328,22 @@ impl StoreWatch {
             }
         }
         match saying {
-            ArenaSaying::Open { .. } => self.count(author, |hour| &mut hour.arenas, ARENAS)?,
+            ArenaSaying::Open { .. } => {
+                self.count(author, |hour| &mut hour.arenas, ARENAS)?;
+                let mut opened = self.opened.lock().map_err(|_| Refusal::Full)?;
+                let window = now() / (ARENA_HOURS * HOUR);
+                if opened.0 != window {
+                    *opened = (window, NetworkCounts::default());
+                }
+                if !opened.1.take(address, 1, ARENAS_OF_ADDRESS) {
+                    return Err(Refusal::Arenas);
+                }
+            }
             // Keys that never play cost others time, as in a search.
             ArenaSaying::Join(_) => self.admit_seeker(author, address)?,
             ArenaSaying::Here | ArenaSaying::Leave => {}
         }
         self.count(author, |hour| &mut hour.arena_messages, ARENA_MESSAGES)
-    }
-
-    /// Whether an author may write at a table: at an arena's, only the two that it has paired.
-    pub(super) fn admits_at(&self, table: &str, author: &str) -> bool {
-        self.arenas.lock().is_ok_and(|arenas| arenas.admits(table, author))
     }
 
     fn count(
@@ -291,13 +365,13 @@ impl StoreWatch {
     /// Whether another key of an address may search: bogus searches keep others from being paired.
     pub(super) fn admit_seeker(&self, author: &str, address: IpAddr) -> Result<(), Refusal> {
         let mut hour = self.this_hour().ok_or(Refusal::Full)?;
-        let seekers = hour.seekers.entry(address).or_default();
-        if !seekers.contains(author) {
-            if seekers.len() >= self.limits.seeking_keys as usize {
-                return Err(Refusal::AddressKeys);
-            }
-            seekers.insert(author.to_owned());
+        if hour.seekers.contains(author) {
+            return Ok(());
         }
+        if !hour.seekers_of.take(address, 1, u64::from(self.limits.seeking_keys)) {
+            return Err(Refusal::AddressKeys);
+        }
+        hour.seekers.insert(author.to_owned());
         Ok(())
     }
 
@@ -305,7 +379,7 @@ impl StoreWatch {
         let mut held = self.hour.lock().ok()?;
         let hour = now() / HOUR;
         // Many keys of one address do not reset its count.
-        if held.hour != hour || held.addresses.len() >= COUNTED {
+        if held.hour != hour || held.addresses.len() >= MOST_NETWORKS {
             *held = Hour { hour, ..Hour::default() };
         }
         if held.keys.len() >= COUNTED {
@@ -314,21 +388,23 @@ impl StoreWatch {
         Some(held)
     }
 
-    fn note(&self, table: &str, author: &str, bytes: u64, at: Option<u64>) {
+    fn note(&self, table: &str, author: &str, at: u64, said: Option<&LogEntry>) {
         if table == TRIAL_TABLE {
             return;
         }
         let Ok(mut tables) = self.tables.lock() else { return };
-        let fresh = || KnownTable { by: Some(author.to_owned()), heard: None, stays: 0, bytes: 0 };
-        let known = tables.entry(table.to_owned()).or_insert_with(fresh);
+        let known = tables.entry(table.to_owned()).or_insert_with(|| self.met(table, author));
         known.by.take_if(|by| by != author);
-        known.heard = at.or(known.heard);
-        known.bytes += bytes;
+        known.heard = known.heard.max(at);
+        if let Some(entry) = said {
+            known.writers.note(entry, &NativeNotary);
+        }
     }
 
     pub(super) async fn follow(&self, keeper: Client, standings: SharedStandings) {
         loop {
             if let Err(trouble) = self.watch(&keeper, &standings).await {
+                self.unlearn();
                 tracing::warn!("the store cannot be measured: {trouble}");
             }
             sleep(ROUND).await;
@@ -336,56 +412,101 @@ impl StoreWatch {
     }
 
     async fn watch(&self, keeper: &Client, standings: &SharedStandings) -> Result<(), ServerTrouble> {
-        let mut said = keeper.subscribe("game.*.*").await.map_err(|error| error.to_string())?;
-        self.read_tables(keeper).await?;
-        let mut round = tokio::time::interval(ROUND);
+        let said = keeper.subscribe("game.*.*").await.map_err(|error| error.to_string())?;
+        let measured = async {
+            self.read_tables(keeper).await?;
+            let mut round = tokio::time::interval(ROUND);
+            loop {
+                round.tick().await;
+                self.try_to_write(keeper).await;
+                if self.does_write() {
+                    self.measure(keeper, standings).await?;
+                }
+            }
+        };
+        // Who may write where is known at once, however long it takes to measure.
+        tokio::select! {
+            ended = self.hear(said) => ended,
+            ended = self.read_players(keeper) => ended,
+            ended = measured => ended,
+        }
+    }
+
+    async fn hear(&self, mut said: Subscriber) -> Result<(), ServerTrouble> {
+        // What is said while the line is cut is not told. Entries of a part are numbered without gaps.
+        let mut last: HashMap<usize, u64> = HashMap::new();
         loop {
-            tokio::select! {
-                message = said.next() => {
-                    let message = message.ok_or("the line is cut")?;
-                    let words: Vec<&str> = message.subject.split('.').collect();
-                    if let ["game", table, author] = words[..] {
-                        self.note(table, author, message.payload.len() as u64 + OVERHEAD, Some(now()));
-                    }
+            let message = said.next().await.ok_or("the line is cut")?;
+            if let ["game", table, author] = message.subject.split('.').collect::<Vec<_>>()[..] {
+                let sequence = message.headers.as_ref().and_then(|headers| headers.get_last("Nats-Sequence"));
+                let entry = LogEntry {
+                    sequence: sequence.and_then(|value| value.as_str().parse().ok()).unwrap_or(0),
+                    time: now(),
+                    from: author.to_owned(),
+                    text: String::from_utf8_lossy(&message.payload).into_owned(),
+                };
+                let part = self.partitions.of(table);
+                let before = last.insert(part, entry.sequence);
+                if before.is_some_and(|before| entry.sequence != before + 1) {
+                    return Err("entries of games were missed".to_owned());
                 }
-                _ = round.tick() => {
-                    self.try_to_write(keeper).await;
-                    if self.does_write() {
-                        self.measure(keeper, standings).await?;
-                    }
-                }
+                self.note(table, author, now(), Some(&entry));
             }
         }
     }
 
-    /// Reads each table's authors from the subjects' names, which have no times.
-    async fn read_tables(&self, keeper: &Client) -> Result<(), ServerTrouble> {
+    /// Has the logs of tables that wait for players read again, since entries may be missing.
+    fn unlearn(&self) {
+        self.is_indexed.store(false, Ordering::Relaxed);
         if let Ok(mut tables) = self.tables.lock() {
-            tables.values_mut().for_each(|known| known.bytes = 0);
+            tables.values_mut().for_each(|known| known.writers.unlearn());
         }
-        for part in self.partitions.all() {
-            self.read_tables_of(keeper, part).await?;
-        }
-        Ok(())
     }
 
-    async fn read_tables_of(&self, keeper: &Client, part: usize) -> Result<(), ServerTrouble> {
-        let what = format!("STREAM.INFO.{}", self.partitions.stream(part));
-        let mut offset = 0;
+    /// Reads the logs of tables from before the start where somebody writes, to know their players.
+    async fn read_players(&self, keeper: &Client) -> Result<(), ServerTrouble> {
         loop {
-            let order = json!({ "subjects_filter": "game.*.*", "offset": offset });
-            let info = asked(keeper, &what, &order).await?;
-            let Some(subjects) = info["state"]["subjects"].as_object() else { return Ok(()) };
-            for (subject, count) in subjects {
-                if let ["game", table, author] = subject.split('.').collect::<Vec<_>>()[..] {
-                    self.note(table, author, count.as_u64().unwrap_or(0) * (SHORTEST + OVERHEAD), None);
-                }
+            self.has_unread.notified().await;
+            let tables = self.unread.lock().map(|mut unread| std::mem::take(&mut *unread));
+            for table in tables.unwrap_or_default() {
+                self.read_players_of(keeper, &table).await?;
             }
-            offset += subjects.len();
-            if subjects.is_empty() || offset as u64 >= info["total"].as_u64().unwrap_or(0) {
+        }
+    }
+
+    async fn read_players_of(&self, keeper: &Client, table: &str) -> Result<(), ServerTrouble> {
+        let (stream, subjects) = (self.partitions.stream_of(table), format!("game.{table}.*"));
+        let mut writers = TableWriters::of(table);
+        let mut from = 1;
+        loop {
+            let known = |tables: &mut HashMap<String, KnownTable>| {
+                tables.get_mut(table).is_some_and(|known| known.writers.begin_reading())
+            };
+            if !self.tables.lock().is_ok_and(|mut tables| known(&mut tables)) {
+                return Ok(());
+            }
+            let log = reading::all(keeper, &self.metrics, &stream, &subjects, from).await?;
+            log.iter().for_each(|stored| writers.note(&stored.entry, &NativeNotary));
+            from = log.last().map_or(from, |last| last.entry.sequence + 1);
+            if let Ok(mut tables) = self.tables.lock()
+                && let Some(known) = tables.get_mut(table)
+                && known.writers.is_read()
+            {
+                known.writers = writers;
                 return Ok(());
             }
         }
+    }
+
+    /// Reads which tables there are, who has written to them, and when.
+    async fn read_tables(&self, keeper: &Client) -> Result<(), ServerTrouble> {
+        for part in self.partitions.all() {
+            let stream = self.partitions.stream(part);
+            index::tell_last(keeper, &stream, |table, author, time| self.note(table, author, time, None))
+                .await?;
+        }
+        self.is_indexed.store(true, Ordering::Relaxed);
+        Ok(())
     }
 
     /// Tests writing, because nothing else reveals a full disk.
@@ -434,7 +555,7 @@ impl StoreWatch {
     }
 
     async fn measure(&self, keeper: &Client, standings: &SharedStandings) -> Result<(), ServerTrouble> {
-        let (mut all, mut whole) = (0, 0);
+        let (mut all, mut whole, mut each) = (0, 0, 0);
         // Without room for its result no game may begin.
         let mut of_results = i64::MAX;
         for (place, name) in super::streams::names(self.partitions).iter().enumerate() {
@@ -447,7 +568,10 @@ impl StoreWatch {
                 let last = info["state"]["last_seq"].as_u64().unwrap_or(0);
                 self.metrics.note_last(place, last);
                 // A table may be in any part, so the fullest one counts for all.
-                all = all.max(bytes);
+                if bytes >= all {
+                    all = bytes;
+                    each = bytes / info["state"]["messages"].as_u64().unwrap_or(0).max(1);
+                }
                 whole = limit;
             } else if name == RESULTS {
                 of_results = (limit * CLOSED_FROM / 100) as i64 - bytes as i64;
@@ -457,7 +581,7 @@ impl StoreWatch {
             leases::note_judged(keeper, &self.metrics).await?;
         }
         let clears = self.leases.as_ref().is_some_and(|leases| leases.holds(UPKEEP));
-        let freed = if clears { self.clear(keeper, standings, all, whole).await? } else { 0 };
+        let freed = if clears { self.clear(keeper, standings, [all, each], whole).await? } else { 0 };
         let room = of_results.min((whole * CLOSED_FROM / 100) as i64 - all.saturating_sub(freed) as i64);
         let before = self.room.swap(room, Ordering::Relaxed);
         self.metrics.full.store(u64::from(room <= 0), Ordering::Relaxed);
@@ -468,28 +592,26 @@ impl StoreWatch {
         Ok(())
     }
 
-    /// Removes tables until enough space is free; returns the approximate bytes freed.
+    /// Removes tables of so many bytes, and so many a message, until enough space is free; returns the approximate
+    /// bytes freed.
     async fn clear(
         &self,
         keeper: &Client,
         standings: &SharedStandings,
-        bytes: u64,
+        [bytes, each]: [u64; 2],
         limit: u64,
     ) -> Result<u64, ServerTrouble> {
         let until = now().saturating_sub((self.limits.wait_minutes * 60_000.0) as u64);
         if let Ok(mut tables) = self.tables.lock() {
             // `outdated.rs` has removed these.
             let gone = now().saturating_sub(((self.limits.keep_days + 1.0) * 24.0) as u64 * HOUR);
-            tables.retain(|_, known| known.heard.is_none_or(|heard| heard > gone));
+            tables.retain(|_, known| known.heard > gone);
         }
         let mut freed = 0;
         for (share, waits) in [(WAITING_GO_FROM, true), (OLD_GO_FROM, false)] {
             let most = limit * share / 100;
             // Whether a player has results is known once the referee has caught up.
             if bytes - freed.min(bytes) <= most || !waits && self.metrics.behind() > BEHIND {
-                return Ok(freed);
-            }
-            if !self.date(keeper).await? {
                 return Ok(freed);
             }
             for table in self.candidates(waits, until) {
@@ -500,46 +622,22 @@ impl StoreWatch {
                     continue;
                 }
                 let order = json!({ "filter": format!("game.{table}.*") });
-                asked(keeper, &format!("STREAM.PURGE.{}", self.partitions.stream_of(&table)), &order).await?;
+                let purge = format!("STREAM.PURGE.{}", self.partitions.stream_of(&table));
+                freed += asked(keeper, &purge, &order).await?["purged"].as_u64().unwrap_or(0) * each;
                 count(&self.metrics.cleared);
                 if let Ok(mut tables) = self.tables.lock() {
-                    freed += tables.remove(&table).map_or(0, |known| known.bytes);
+                    tables.remove(&table);
                 }
             }
         }
         Ok(freed)
     }
 
-    async fn date(&self, keeper: &Client) -> Result<bool, ServerTrouble> {
-        let undated = |tables: &HashMap<String, KnownTable>| -> Vec<String> {
-            let all = tables.iter().filter(|(_, known)| known.heard.is_none());
-            all.take(DATED + 1).map(|(table, _)| table.clone()).collect()
-        };
-        let found = self.tables.lock().map(|tables| undated(&tables)).unwrap_or_default();
-        for table in found.iter().take(DATED) {
-            let order = json!({ "last_by_subj": format!("game.{table}.*") });
-            let last =
-                asked(keeper, &format!("STREAM.MSG.GET.{}", self.partitions.stream_of(table)), &order).await;
-            let is_gone = last.as_ref().is_err_and(|trouble| trouble.contains(NO_MESSAGE));
-            let time = match last {
-                Err(trouble) if !is_gone => return Err(trouble),
-                last => last.ok().and_then(|last| reading::milliseconds(last["message"]["time"].as_str()?)),
-            };
-            let Ok(mut tables) = self.tables.lock() else { continue };
-            match tables.get_mut(table) {
-                // A write in the meantime is later.
-                Some(known) if time.is_some() => known.heard = known.heard.or(time),
-                _ => drop(tables.remove(table)),
-            }
-        }
-        Ok(found.len() <= DATED)
-    }
-
     /// The waiting or begun tables without a message since a time, oldest first.
     fn candidates(&self, waits: bool, until: u64) -> Vec<String> {
         let Ok(tables) = self.tables.lock() else { return Vec::new() };
         let now = now();
-        let is_heard = |known: &KnownTable| known.heard.is_none_or(|heard| heard > until);
+        let is_heard = |known: &KnownTable| known.heard > until;
         let may_go =
             |known: &KnownTable| known.by.is_some() == waits && !is_heard(known) && known.stays <= now;
         let mut found: Vec<_> = tables.iter().filter(|(_, known)| may_go(known)).collect();
@@ -581,7 +679,7 @@ impl StoreWatch {
             && let Ok(mut tables) = self.tables.lock()
             && let Some(known) = tables.get_mut(table)
         {
-            (known.heard, known.stays) = (Some(heard), now() + AGAIN);
+            (known.heard, known.stays) = (heard, now() + AGAIN);
         }
         Ok(is_old)
     }
@@ -601,20 +699,30 @@ mod tests {
         limits: Limits,
     }
 
+    fn rulings() -> Arc<HostRulings> {
+        Arc::new(HostRulings::of(std::path::Path::new("/nonexistent")))
+    }
+
     #[test]
     fn fresh_keys_do_not_make_an_address_new() {
         let limits = Given::parse_from(["basalt", "--address-bytes", "1000"]).limits;
-        let store =
-            StoreWatch::new(limits, Arc::default(), Partitions::new(1), None, SharedArenas::default());
+        let store = StoreWatch::new(
+            limits,
+            Arc::default(),
+            Partitions::new(1),
+            None,
+            SharedArenas::default(),
+            rulings(),
+        );
         let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
-        assert_eq!(store.admit(None, "first", address, 900), Ok(()));
-        let admitted = (0..=COUNTED).find(|key| store.admit(None, &key.to_string(), address, 300).is_ok());
+        assert_eq!(store.admit("first", address, 900), Ok(()));
+        let admitted = (0..=COUNTED).find(|key| store.admit(&key.to_string(), address, 300).is_ok());
         assert_eq!(admitted, None);
         // Keys of many addresses: each address' count survives.
         for number in 0..=COUNTED as u32 {
             let other = IpAddr::V4(Ipv4Addr::from(number % 90_000));
-            assert_eq!(store.admit(None, &number.to_string(), other, 1), Ok(()));
+            assert_eq!(store.admit(&number.to_string(), other, 1), Ok(()));
         }
-        assert_eq!(store.admit(None, "last", address, 300), Err(Refusal::AddressBytes));
+        assert_eq!(store.admit("last", address, 300), Err(Refusal::AddressBytes));
     }
 }

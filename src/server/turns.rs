@@ -1,7 +1,7 @@
 //! Tells whose turn it is at tables, for the lists of players who are elsewhere.
 //!
-//! A page names its tables, so a table whose name is secret stays secret. A gate folds a log again only once it has
-//! grown, which one short read tells.
+//! A page names its tables, so a table whose name is secret stays secret. A thread keeps the folded games, and reads what
+//! has come since, for one question after another: nobody's moves wait for it.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -15,70 +15,96 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use basalt_online::{OnlineGame, TurnCard, TurnsCard};
 use basalt_play::is_table_name;
-use tokio::sync::Mutex;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
 
 use crate::ServerTrouble;
 use crate::gate::{Gate, Peer};
 use crate::metrics::Metrics;
 use crate::partitions::Partitions;
-use crate::reading::{self, Stored};
+use crate::reading;
 
 /// The most tables of a request.
 const MOST: usize = 20;
-/// The most tables that are remembered.
-const REMEMBERED: usize = 10_000;
+/// The most tables that are remembered, with the positions of their games.
+const REMEMBERED: usize = 1000;
 
-pub(super) struct Turns {
-    client: Client,
-    metrics: Arc<Metrics>,
-    partitions: Partitions,
-    /// What is known of a table, and the last entry of its log by then.
-    known: Mutex<HashMap<String, (u64, TurnCard)>>,
-}
+/// How many questions may wait.
+const WAITING: usize = 1000;
+
+/// A table, and whom to tell whose turn it is; `None` where there is none.
+type TurnQuestion = (String, oneshot::Sender<Result<Option<TurnCard>, ServerTrouble>>);
+
+/// The way to the thread that knows.
+#[derive(Clone)]
+pub(super) struct Turns(mpsc::Sender<TurnQuestion>);
 
 impl Turns {
-    pub(super) fn new(client: Client, metrics: Arc<Metrics>, partitions: Partitions) -> Turns {
-        Turns { client, metrics, partitions, known: Mutex::default() }
+    pub(super) fn begin(client: Client, metrics: Arc<Metrics>, partitions: Partitions) -> Turns {
+        let (questions, mut asked) = mpsc::channel::<TurnQuestion>(WAITING);
+        std::thread::spawn(move || {
+            let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else {
+                return;
+            };
+            let mut known = KnownTurns { client, metrics, partitions, games: HashMap::new() };
+            runtime.block_on(async {
+                while let Some((table, answer)) = asked.recv().await {
+                    // Who asked may have gone.
+                    let _ = answer.send(known.of(&table).await);
+                }
+            });
+        });
+        Turns(questions)
     }
 
     async fn of(&self, table: &str) -> Result<Option<TurnCard>, ServerTrouble> {
-        let stream = self.partitions.stream_of(table);
-        let subjects = format!("game.{table}.*");
-        let known = self.known.lock().await.get(table).cloned();
-        let from = known.as_ref().map_or(1, |(last, _)| last + 1);
-        let mut log = reading::all(&self.client, &self.metrics, &stream, &subjects, from).await?;
-        if let Some((_, card)) = known.filter(|_| log.is_empty()) {
-            return Ok(Some(card));
+        let (answer, told) = oneshot::channel();
+        let asked = self.0.try_send((table.to_owned(), answer));
+        asked.map_err(|_| "too many ask whose turn it is".to_owned())?;
+        told.await.map_err(|error| error.to_string())?
+    }
+}
+
+struct KnownTurns {
+    client: Client,
+    metrics: Arc<Metrics>,
+    partitions: Partitions,
+    games: HashMap<String, OnlineGame>,
+}
+
+impl KnownTurns {
+    async fn of(&mut self, table: &str) -> Result<Option<TurnCard>, ServerTrouble> {
+        if self.games.len() >= REMEMBERED && !self.games.contains_key(table) {
+            self.games.clear();
         }
-        if from > 1 {
-            log = reading::all(&self.client, &self.metrics, &stream, &subjects, 1).await?;
+        let mut game = self.games.remove(table).unwrap_or_else(|| OnlineGame::new(table));
+        let (stream, subjects) = (self.partitions.stream_of(table), format!("game.{table}.*"));
+        loop {
+            let from = game.sequence() + 1;
+            let more = reading::next(&self.client, &self.metrics, &stream, &subjects, from).await?;
+            if more.is_empty() {
+                break;
+            }
+            // Nobody can write in another's name, and the page that opens the table verifies everything.
+            more.iter().for_each(|stored| game.take(&stored.entry, &true));
         }
-        let Some(last) = log.last().map(|stored| stored.entry.sequence) else { return Ok(None) };
-        let card = folded(table, &log);
-        let mut known = self.known.lock().await;
-        if known.len() >= REMEMBERED {
-            known.clear();
+        // A name at which nothing is written is not remembered.
+        if game.sequence() == 0 {
+            return Ok(None);
         }
-        known.insert(table.to_owned(), (last, card.clone()));
+        let card = TurnCard::of(&game);
+        self.games.insert(table.to_owned(), game);
         Ok(Some(card))
     }
 }
 
-fn folded(table: &str, log: &[Stored]) -> TurnCard {
-    let mut game = OnlineGame::new(table);
-    // Nobody can write in another's name, and the page that opens the table verifies everything.
-    log.iter().for_each(|stored| game.take(&stored.entry, &true));
-    TurnCard::of(&game)
-}
-
 /// Serves `/online/turns/TABLE,TABLE,…`.
-pub(super) fn routes(gate: Gate, turns: Arc<Turns>) -> Router {
+pub(super) fn routes(gate: Gate, turns: Turns) -> Router {
     Router::new().route("/online/turns/{tables}", get(turns_of)).with_state((gate, turns))
 }
 
 async fn turns_of(
-    State((gate, turns)): State<(Gate, Arc<Turns>)>,
+    State((gate, turns)): State<(Gate, Turns)>,
     Extension(Peer(peer)): Extension<Peer>,
     Path(tables): Path<String>,
     request: Request,

@@ -10,7 +10,7 @@ use basalt::play::{Begins, Closing, TimeControl};
 use basalt::rules::Rng;
 use proptest::prelude::*;
 
-use super::{Clerk, Log, START, key, signature, terms};
+use super::{Clerk, Log, START, key, seated, signature, terms};
 
 const ARENA: &str = "arena0000001";
 const MINUTE: u64 = 60_000;
@@ -85,7 +85,7 @@ impl ArenaLog {
     fn pair(&mut self) -> Vec<RunningPair> {
         let before = self.running_pairs();
         if self.all.to_pair(self.time).contains(&ARENA.to_owned()) {
-            assert_eq!(self.rule(&ArenaRuling::Pair), Ok(()));
+            assert_eq!(self.rule(&ArenaRuling::Pair { binds: true }), Ok(()));
         }
         self.running_pairs().into_iter().filter(|pair| !before.contains(pair)).collect()
     }
@@ -125,12 +125,15 @@ fn players_are_paired_win_points_and_come_back() {
     assert_eq!(log.say(2, &join(2)), Ok(()));
     let [pair] = &log.pair()[..] else { panic!("a pair") };
     assert_eq!(BTreeSet::from(pair.players.clone()), BTreeSet::from([name(1), name(2)]));
-    assert_eq!(pair.terms, wanted().inviting([pair.players[1].clone()]).of_arena(ARENA.to_owned()));
+    assert_eq!(pair.terms, wanted().inviting(pair.players.clone()).of_arena(ARENA.to_owned()));
     let own = log.card(1).own.expect("a player");
     assert_eq!((&own.table, own.opens, own.free_until), (&pair.table, pair.players[0] == name(1), 0));
-    // Only the two write at their table.
-    assert!(log.all.admits(&pair.table, &name(1)) && !log.all.admits(&pair.table, &name(3)));
-    assert!(log.all.admits("another00001", &name(3)));
+    // Only the two sit down at their table, whoever comes first.
+    let own = [1, 2].map(|player| (player, &pair.terms));
+    for stranger in [&pair.terms, &wanted(), &wanted().of_arena(ARENA.to_owned())] {
+        let all = [&[(3, stranger)], &own[..]].concat();
+        assert_eq!(seated(&pair.table, &all), [name(1), name(2)], "{stranger}");
+    }
     // A result counts once, for this game under these terms alone.
     let other = ArenaRuling::Ended { table: pair.table.clone(), winner: None, terms: wanted() };
     assert_eq!(log.rule(&other), Err(Ignored::Terms));
@@ -219,7 +222,7 @@ fn an_arena_has_a_start_and_an_end() {
         assert_eq!(log.say(player, &join(player)), Ok(()));
     }
     assert!(log.pair().is_empty());
-    assert_eq!(log.rule(&ArenaRuling::Pair), Err(Ignored::Undue));
+    assert_eq!(log.rule(&ArenaRuling::Pair { binds: true }), Err(Ignored::Undue));
     log.time += 5 * MINUTE;
     for player in 1..3 {
         assert_eq!(log.say(player, &ArenaSaying::Here), Ok(()));
@@ -230,7 +233,7 @@ fn an_arena_has_a_start_and_an_end() {
     assert!(!log.card(1).is_over, "the last game still counts");
     assert_eq!(log.end(pair, Some(0)), Ok(()));
     assert!(log.card(1).is_over && log.card(1).rows[0].points == 2);
-    assert_eq!(log.rule(&ArenaRuling::Pair), Err(Ignored::Undue));
+    assert_eq!(log.rule(&ArenaRuling::Pair { binds: true }), Err(Ignored::Undue));
     log.time += ARENA_AGE;
     assert!(log.all.card(ARENA, "", 0, log.time).is_some(), "until the next entry");
     assert_eq!(log.say_in("arena0000002", 0, &open(wanted(), 0, 30)), Ok(()));
@@ -287,8 +290,33 @@ fn only_games_of_two_with_a_clock_and_a_lot_are_played() {
 }
 
 #[test]
+fn an_arena_that_the_host_closes_pairs_nobody_and_makes_room_for_another() {
+    let mut log = ArenaLog::new();
+    assert_eq!(log.say(0, &open(wanted(), 30, 60)), Ok(()));
+    log.time += MINUTE;
+    assert_eq!(log.rule(&ArenaRuling::Closed), Ok(()));
+    assert_eq!(log.rule(&ArenaRuling::Closed), Err(Ignored::Over));
+    assert_eq!(log.say(1, &join(1)), Err(Ignored::Over));
+    let line = &log.all.lines(log.time)[0];
+    assert_eq!((line.ends, line.starts, &line.name[..]), (log.time, log.time, ""));
+    assert_eq!(log.say_in("arena0000002", 0, &open(wanted(), 0, 60)), Ok(()));
+}
+
+#[test]
+fn the_pairs_of_an_earlier_version_play_on() {
+    let mut log = ArenaLog::running();
+    for player in [1, 2] {
+        assert_eq!(log.say(player, &join(player)), Ok(()));
+    }
+    assert_eq!(log.rule(&ArenaRuling::Pair { binds: false }), Ok(()));
+    let [pair] = &log.running_pairs()[..] else { panic!("a pair") };
+    assert_eq!(pair.terms, wanted().inviting([pair.players[1].clone()]).of_arena(ARENA.to_owned()));
+    assert_eq!((pair.table.len(), log.end(pair, None)), (16, Ok(())));
+}
+
+#[test]
 fn the_longest_texts_fit_into_a_message() {
-    let pair = wanted().inviting([name(1)]).of_arena("a".repeat(20));
+    let pair = wanted().inviting([name(1), name(2)]).of_arena("a".repeat(20));
     assert_eq!(OnlineTerms::read(&pair.to_string()), Some(pair));
     let saying = ArenaSaying::Open { terms: wanted(), wait: 180, minutes: 120, name: "\u{e9}".repeat(40) };
     let body = saying.to_string();
@@ -351,7 +379,8 @@ fn junk() -> impl Strategy<Value = Step> {
     let text = prop_oneof![
         "[ -~]{0,40}",
         Just("pair".to_owned()),
-        Just(ArenaRuling::Pair.to_string()),
+        any::<bool>().prop_map(|binds| ArenaRuling::Pair { binds }.to_string()),
+        Just(ArenaRuling::Closed.to_string()),
         "ended [a-z0-9]{8,12} - hexano\\.1~~random~300\\+3~rated",
     ];
     (100..120_usize, text).prop_map(|(who, text)| Step::Junk(who, text))
@@ -370,7 +399,7 @@ fn play(steps: &[Step]) -> ArenaLog {
             Step::Join(player) => log.say(*player, &join(*player)),
             Step::Here(player) => log.say(*player, &ArenaSaying::Here),
             Step::Leave(player) => log.say(*player, &ArenaSaying::Leave),
-            Step::Pair => log.rule(&ArenaRuling::Pair),
+            Step::Pair => log.rule(&ArenaRuling::Pair { binds: true }),
             Step::End(at, winner) => pairs.get(*at).map_or(Ok(()), |pair| log.end(pair, *winner)),
             Step::Absent(at, who) => pairs.get(*at).map_or(Ok(()), |pair| {
                 let players = vec![pair.players[*who].clone()];

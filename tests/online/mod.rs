@@ -154,6 +154,24 @@ fn any_action(game: &mut Match, rng: &mut Rng) -> Option<String> {
     None
 }
 
+/// Whom of these players a paired table seats who sit down there one after another, each under terms of their own.
+fn seated(table: &str, comers: &[(usize, &OnlineTerms)]) -> Vec<String> {
+    let mut game = OnlineGame::new(table);
+    for (sequence, &(player, terms)) in (1..).zip(comers) {
+        let lot = Lot::of_bits([player as u64, 7]);
+        let lot = match game.terms() {
+            None => SeatLot::Committed(lot.commitment()),
+            Some(_) => SeatLot::Open(lot),
+        };
+        let saying = Saying::Sit { terms: terms.clone(), lot, name: String::new(), proof: None };
+        let body = OnlineMessage { counter: 1, saying }.to_string();
+        let signed = signature(&key(player), &statement(table, &body));
+        let (from, text) = (author(&key(player)), format!("{} {signed} {body}", key(player)));
+        game.take(&LogEntry { sequence, time: START, from, text }, &Clerk);
+    }
+    game.players().iter().map(|player| player.author.clone()).collect()
+}
+
 fn terms(game: &str, options: &str, control: Option<TimeControl>) -> OnlineTerms {
     let found = catalogue::begin(game, options).expect("a game");
     OnlineTerms::casual(&found, options.to_owned(), Begins::Seat(0), control)

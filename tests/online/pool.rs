@@ -6,11 +6,11 @@ use basalt::online::{
     ANSWERED_WITHIN, HEARD_WITHIN, Ignored, LOG_AGE, LONGEST_MESSAGE, LogEntry, OnlineTerms, Pairing, Pool,
     PoolMessage, PoolSaying, RATING_OF, author, rating_text, statement,
 };
-use basalt::play::TimeControl;
+use basalt::play::{TimeControl, is_table_name};
 use basalt::rules::Rng;
 use proptest::prelude::*;
 
-use super::{Clerk, START, key, signature, terms};
+use super::{Clerk, START, key, seated, signature, terms};
 
 const GAME: &str = "vaxandis";
 
@@ -150,8 +150,8 @@ fn whoever_comes_later_claims_and_the_other_one_opens() {
     assert_eq!((one.opens, other.opens), (true, false));
     assert_eq!((&one.opponent, &other.opponent), (&name(1), &name(0)));
     assert_eq!((&one.table, &one.terms), (&other.table, &other.terms));
-    assert_eq!(one.terms, wanted().inviting([name(1)]));
-    assert!(one.table.len() == 16 && one.table.bytes().all(|byte| byte.is_ascii_alphanumeric()));
+    assert_eq!(one.terms, wanted().inviting([name(0), name(1)]));
+    assert!(one.table.len() == 26 && is_table_name(&one.table));
     assert_eq!([0, 1].map(|player| log.pool.duty(&name(player), log.time)), [None, None]);
     assert!(!log.pool.is_seeking(&name(0), log.time));
     // A third one comes too late.
@@ -161,6 +161,29 @@ fn whoever_comes_later_claims_and_the_other_one_opens() {
     // What was found is known for a while, and forgotten by whoever seeks again.
     assert_eq!(log.seek(0, 1500), None);
     assert_eq!((log.pool.paired(&name(0)), log.pool.paired(&name(1))), (None, None));
+}
+
+/// Whoever reads the pool can compute the table's name before the two have come to it.
+#[test]
+fn nobody_but_the_pair_sits_down_at_its_table() {
+    let mut log = PoolLog::new();
+    for player in 0..2 {
+        assert_eq!(log.seek(player, 1500), None);
+    }
+    for player in [1, 0, 1] {
+        assert!(log.follow_duty(player).is_some());
+    }
+    let [table, other] = [0, 1].map(|player| log.pool.paired(&name(player)).expect("paired").table);
+    let terms = log.pool.paired(&name(0)).expect("paired").terms;
+    assert_eq!(table, other);
+    let pair = [name(0), name(1)];
+    let own = [(0, &terms), (1, &terms)];
+    for stranger in
+        [wanted(), terms.clone(), wanted().inviting([name(0)]), wanted().inviting([name(0), name(2)])]
+    {
+        assert_eq!(seated(&table, &[&[(2, &stranger)], &own[..]].concat()), pair, "first: {stranger}");
+        assert_eq!(seated(&table, &[own[0], (2, &stranger), own[1]]), pair, "second: {stranger}");
+    }
 }
 
 #[test]

@@ -1,13 +1,14 @@
 //! Who may sit down at a table, and how long those who do have to answer.
 
 use basalt::online::{
-    GRACE, GRACE_WITHOUT_CLOCK, Ignored, OnlineGame, OnlineTerms, Saying, SeatLot, author, seat_statement,
+    GRACE, GRACE_WITHOUT_CLOCK, Ignored, OnlineGame, OnlineTerms, Saying, SeatLot, Seating, author, is_bound,
+    seat_statement,
 };
-use basalt::play::{Begins, Closing, TimeControl};
+use basalt::play::{Begins, Closing, TimeControl, is_table_name};
 use basalt::rules::Rng;
 use proptest::prelude::*;
 
-use super::{Log, TABLE, key, signature, terms};
+use super::{Clerk, Log, TABLE, key, seated, signature, terms};
 
 fn name(player: usize) -> String {
     author(&key(player))
@@ -107,6 +108,39 @@ fn nobody_opens_a_table_with_more_invited_than_seats_nor_invites_himself() {
     assert_eq!(log.sit(0, &wanted.clone().inviting([name(1), name(2)])), Some(Ignored::Terms));
     assert_eq!(log.sit(0, &wanted.clone().inviting([name(0)])), Some(Ignored::Terms));
     assert_eq!(log.sit(0, &wanted.inviting([name(1)])), None);
+}
+
+#[test]
+fn where_both_are_named_either_opens_the_table_and_nobody_else_sits() {
+    let wanted = terms("vaxandis", "", None).inviting([name(0), name(1)]);
+    let table = wanted.table("a search");
+    assert!(is_bound(&table) && is_table_name(&table) && wanted.suit(&table) && wanted.suit(TABLE));
+    assert!(!wanted.clone().rated().suit(&table) && table != wanted.table("another search"));
+    for order in [[0, 1], [1, 0]] {
+        let comers = [2, order[0], 2, order[1]].map(|player| (player, &wanted));
+        assert_eq!(seated(&table, &comers), order.map(name));
+    }
+}
+
+#[test]
+fn a_fold_of_the_seats_alone_seats_whom_the_game_seats() {
+    let wanted = terms("volcano", "players=3", None).locked(key(90));
+    let mut log = Log::new();
+    let proof = |player: usize| signature(&key(90), &seat_statement(TABLE, &name(player)));
+    for (player, proof) in
+        [(0, None), (4, None), (1, Some(proof(1))), (2, Some(proof(1))), (3, Some(proof(3)))]
+    {
+        let lot = match player {
+            0 => SeatLot::Committed(log.lots[0].commitment()),
+            _ => SeatLot::Open(log.lots[player].clone()),
+        };
+        log.say(player, Saying::Sit { terms: wanted.clone(), lot, name: String::new(), proof });
+        let mut seating = Seating::new(TABLE);
+        log.entries.iter().for_each(|entry| seating.take(entry, &Clerk));
+        assert_eq!(seating.players(), log.game.players());
+        assert_eq!(seating.is_full(), log.game.players().len() == 3);
+    }
+    assert_eq!(log.game.players().len(), 3);
 }
 
 #[test]

@@ -2,8 +2,9 @@
 
 use basalt::online::{
     FORGET_ME, FORGETTING, Ignored, LogEntry, OnlineResult, OnlineTerms, Proposal, Saying, Standings, author,
-    is_forget_wish, statement,
+    is_forget_wish, private_table, statement,
 };
+use basalt::play::is_table_name;
 use basalt::rules::Rng;
 use proptest::prelude::*;
 
@@ -26,7 +27,36 @@ fn result(round: u32, game: &str, players: [usize; 2], winners: &[usize]) -> Onl
         sequence: u64::from(round) * 7,
         opening: String::new(),
         sides: Vec::new(),
+        private: false,
     }
+}
+
+#[test]
+fn who_has_met_whom_is_known() {
+    let mut all = Standings::default();
+    all.take(&result(1, "hexano", [1, 2], &[0]));
+    all.take(&OnlineResult { rated: false, ..result(2, "hexano", [1, 3], &[0]) });
+    let met = |other: usize| [all.have_met(&name(1), &name(other)), all.have_met(&name(other), &name(1))];
+    assert_eq!([2, 3, 4].map(met), [[true, true], [true, true], [false, false]]);
+}
+
+#[test]
+fn a_private_table_is_nowhere_in_a_history() {
+    let mut all = Standings::default();
+    all.take(&OnlineResult { private: true, ..result(1, "hexano", [1, 2], &[0]) });
+    all.take(&OnlineResult { table: "another00001".to_owned(), ..result(1, "hexano", [1, 2], &[0]) });
+    let told: Vec<String> = [1, 2]
+        .into_iter()
+        .flat_map(|player| all.player(&name(player)).expect("a card").history)
+        .map(|played| played.table)
+        .collect();
+    let private = private_table("k3x9a2b7c1d5");
+    assert_eq!(told, ["another00001", &private, "another00001", &private]);
+    assert!(!is_table_name(&private));
+    // A result of an earlier version does not say.
+    let mut early = serde_json::to_value(result(1, "hexano", [1, 2], &[0])).expect("JSON");
+    early.as_object_mut().expect("an object").remove("private");
+    assert!(serde_json::from_value::<OnlineResult>(early).expect("a result").private);
 }
 
 #[test]
@@ -53,6 +83,7 @@ fn a_game_has_a_result_once_it_is_over_and_everybody_has_moved() {
     assert_eq!(found.players, [name(0), name(1)]);
     assert_eq!(found.sequence, log.entries.last().expect("it").sequence);
     assert_eq!(OnlineResult::of(&log.read_again()), Some(found.clone()));
+    assert!(found.private, "no search has found the two");
     let text = serde_json::to_string(&found).expect("JSON");
     assert_eq!(serde_json::from_str::<OnlineResult>(&text).expect("the same"), found);
     assert!(text.len() < 1000, "{text}");

@@ -92,6 +92,34 @@ fn a_stranger_fills_the_store_for_nobody_else() {
     until("metrics as well", || is_metric(&server, "basalt_store_full 0"));
 }
 
+/// The broker once told all subjects in one answer, and cut the line of the server that asked.
+#[test]
+fn a_store_of_many_tables_is_measured_after_a_restart() {
+    let mut server = Server::start("tables");
+    let ada = Player::new(76);
+    runtime().block_on(async {
+        // Without the gate, which would take minutes.
+        let client = server.enter(ada.token(super::seconds()), &ada.name).await.expect("welcome");
+        for at in 0..60_000 {
+            let subject = format!("game.many{at:06}.{}", ada.name);
+            match at % 250 {
+                // As fast as the broker stores them.
+                0 => drop(super::write(&client, subject, "x".to_owned()).await.expect("an answer")),
+                _ => client.publish(subject, "x".into()).await.expect("it is sent"),
+            }
+        }
+        client.flush().await.expect("a line");
+    });
+    let bytes = |server: &Server| {
+        let text = server.get("/online/metrics").1;
+        let line = text.lines().find_map(|line| line.strip_prefix("basalt_store_bytes{stream=\"GAMES\"} "));
+        line.and_then(|bytes| bytes.parse().ok()).unwrap_or(0_u64)
+    };
+    until("all are stored", || bytes(&server) > 60_000 * 50);
+    server = again(server, &[]);
+    until("the store is measured", || bytes(&server) > 60_000 * 50);
+}
+
 #[test]
 fn nothing_is_counted_for_a_key_before_it_is_proven() {
     let server = Server::with("forged", &["--key-bytes", "2000"]);

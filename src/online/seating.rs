@@ -1,0 +1,115 @@
+//! Who sits at a table, and who may still sit down: a fold by itself for those whom the game does not concern.
+
+use super::log::{Ignored, LogEntry};
+use super::lot::author;
+use super::message::{OnlineMessage, Saying, SeatLot};
+use super::signed::{Notary, SignedText, statement};
+use super::terms::OnlineTerms;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OnlinePlayer {
+    pub author: String,
+    pub name: String,
+    pub(super) counter: u32,
+}
+
+/// The seats of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seating {
+    pub(super) table: String,
+    /// `None` before the first player sits down.
+    pub(super) terms: Option<OnlineTerms>,
+    /// The number of seats; 0 before the first player sits down.
+    pub(super) wanted: usize,
+    /// In the order in which they sat down.
+    pub(super) players: Vec<OnlinePlayer>,
+}
+
+impl Seating {
+    /// A table before its first entry.
+    pub fn new(table: &str) -> Seating {
+        Seating { table: table.to_owned(), terms: None, wanted: 0, players: Vec::new() }
+    }
+
+    /// Seats the author of an entry that says so; all others have no effect.
+    pub fn take(&mut self, entry: &LogEntry, notary: &impl Notary) {
+        let Some(signed) = SignedText::read(&entry.text) else { return };
+        let Some(OnlineMessage { counter, saying }) = OnlineMessage::read(signed.body) else { return };
+        let Saying::Sit { terms, lot, name, proof } = saying else { return };
+        let is_own = author(signed.key) == entry.from && self.player(&entry.from).is_none();
+        if is_own
+            && self.admits(&entry.from, &terms, &lot, proof.as_deref(), notary).is_ok()
+            && notary.is_genuine(signed.key, signed.signature, &statement(&self.table, signed.body))
+        {
+            self.seat(OnlinePlayer { author: entry.from.clone(), name, counter }, terms);
+        }
+    }
+
+    /// Whether an author who does not sit here may sit down like this.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn admits(
+        &self,
+        author: &str,
+        terms: &OnlineTerms,
+        lot: &SeatLot,
+        proof: Option<&str>,
+        notary: &impl Notary,
+    ) -> Result<(), Ignored> {
+        match (&self.terms, lot) {
+            (None, SeatLot::Committed(_)) => {
+                let seats = terms.seats().ok_or(Ignored::Terms)?;
+                // Either all players are named, or the one who opens the table invites the others.
+                let is_named = terms.invited.iter().any(|name| name == author);
+                let are_all_named = terms.invited.len() == seats;
+                match is_named == are_all_named && terms.suit(&self.table) {
+                    // Who opens the table has made the invitation.
+                    true if proof.is_some() => Err(Ignored::Uninvited),
+                    true => Ok(()),
+                    false => Err(Ignored::Terms),
+                }
+            }
+            (Some(_), SeatLot::Open(_)) if !self.has_seat_for(author) => Err(Ignored::Seat),
+            (Some(known), SeatLot::Open(_)) if known == terms => {
+                let is_invited = terms.admits(&self.table, author, proof, notary);
+                if is_invited { Ok(()) } else { Err(Ignored::Uninvited) }
+            }
+            _ => Err(Ignored::Terms),
+        }
+    }
+
+    pub(super) fn seat(&mut self, player: OnlinePlayer, terms: OnlineTerms) {
+        if self.terms.is_none() {
+            self.wanted = terms.seats().unwrap_or_default();
+            self.terms = Some(terms);
+        }
+        self.players.push(player);
+    }
+
+    pub fn terms(&self) -> Option<&OnlineTerms> {
+        self.terms.as_ref()
+    }
+
+    pub fn players(&self) -> &[OnlinePlayer] {
+        &self.players
+    }
+
+    pub fn player(&self, author: &str) -> Option<usize> {
+        self.players.iter().position(|player| player.author == author)
+    }
+
+    /// Whether nobody can sit down any more.
+    pub fn is_full(&self) -> bool {
+        self.terms.is_some() && self.players.len() >= self.wanted
+    }
+
+    /// Whether a newcomer may sit down; invited players' seats are reserved.
+    pub fn has_seat_for(&self, author: &str) -> bool {
+        let invited = self.terms.as_ref().map_or(&[][..], |terms| &terms.invited);
+        let is_invited = invited.iter().any(|name| name == author);
+        let kept = invited.iter().filter(|name| self.player(name).is_none()).count();
+        let free = self.wanted.saturating_sub(self.players.len());
+        free > if is_invited { 0 } else { kept }
+    }
+}
