@@ -16,6 +16,9 @@ const ABREAST = 32;
 const PATIENCE = 4000;
 const HEARTBEAT = 5000;
 const PAUSE = 1000;
+/** How long to wait for a copy of the log that lacks an entry, in milliseconds, and how often. */
+const LAG = 100;
+const LAGS = 30;
 /** The interval of pings in milliseconds: a dead connection has missed two when the third is due, within 15 s. */
 const TRIAL = 4000;
 
@@ -466,6 +469,8 @@ export function open({ stream, subject, name: title, beats }, tell) {
   let line = null;
   let me = null;
   let last = 0;
+  /** The last entry of which the broker has told: another copy of the log may answer a read, and lack it. */
+  let told = 0;
   /** The number of skipped entries that arrived out of order. */
   let disorder = 0;
   /** The lead of the web server's clock, by which its doorkeeper checks tokens. */
@@ -539,7 +544,13 @@ export function open({ stream, subject, name: title, beats }, tell) {
     if (line !== connection) throw new Error("the line has gone");
     next = null;
     return (reading = (async () => {
-      while (await batch(connection));
+      for (let lags = 0; ; lags += 1) {
+        while (await batch(connection));
+        if (closed || line !== connection || !(last < told) || lags === LAGS) break;
+        await wait(LAG);
+      }
+      // What is not there by now has been removed.
+      told = last;
       if (closed || line !== connection || !fresh) return;
       fresh = false;
       timed();
@@ -597,7 +608,12 @@ export function open({ stream, subject, name: title, beats }, tell) {
     if (closed) return connection.close();
     // Requests to the previous connection do not concern this one.
     [line, reading, next, fresh] = [connection, Promise.resolve(), null, true];
-    connection.subscribe(`${subject}.*`, { callback: () => attempt(connection, read) });
+    connection.subscribe(`${subject}.*`, {
+      callback: (_, sign) => {
+        told = Math.max(told, Number(sign.headers?.last("Nats-Sequence")) || 0);
+        attempt(connection, read);
+      },
+    });
     const here = `here.${title}`;
     if (beats) connection.subscribe(`${here}.*`, { callback: (_, message) => line === connection && tell("here", message.subject.split(".")[2]) });
     // The server does not notify players of what they see.

@@ -9,11 +9,11 @@ use basalt_rules::Message;
 
 use crate::app::app_state::AppState;
 use crate::library::json::read_json;
-use crate::player::notices::Notice;
 use crate::player::settings::Switch;
 
 use super::away::{is_attended, notify_away};
 use super::challenge_list::IncomingChallenge;
+use super::challenge_saying::say_challenge;
 use super::following::come_to_table;
 use super::quick_search::{QuickWish, quick_terms};
 use super::table::Coming;
@@ -45,20 +45,18 @@ fn tell_challenge(app: AppState, found: &IncomingChallenge) {
     notify_away(app, &title, &body, &found.table, "");
 }
 
-/// Opens a table for a player alone, and tells that player.
+/// Opens a table for a player alone, who is told once it is open (`following.rs`).
 pub fn challenge(app: AppState, to: &str, wish: &QuickWish) {
     let (Some(terms), Some(bits)) = (quick_terms(wish), random::secret()) else { return };
     let terms = terms.inviting([to.to_owned()]);
     let table: String = format!("{:x}{:x}", bits[0], bits[1]).chars().take(14).collect();
     let name = app.library.read().own_name();
-    let saying = ChallengeSaying::Offer { table: table.clone(), terms: terms.clone(), name: name.clone() };
-    say(app, to.to_owned(), saying.to_string());
     come_to_table(app, table, Coming::Challenges(terms, name));
 }
 
 /// Withdraws the challenge to the player for whom a table waits.
 pub fn withdraw(app: AppState, table: &str, to: &str) {
-    say(app, to.to_owned(), ChallengeSaying::Withdraw(table.to_owned()).to_string());
+    say_challenge(app, to.to_owned(), ChallengeSaying::Withdraw(table.to_owned()).to_string());
 }
 
 pub fn accept(app: AppState, found: &IncomingChallenge) {
@@ -71,19 +69,7 @@ pub fn accept(app: AppState, found: &IncomingChallenge) {
 pub fn decline(app: AppState, found: &IncomingChallenge) {
     app.online.challenges.answer(&found.table);
     let saying = ChallengeSaying::Decline(found.table.clone());
-    say(app, found.author.clone(), saying.to_string());
-}
-
-fn say(app: AppState, to: String, body: String) {
-    online::ask(app.life, "challenge", vec![to, body], move |done| {
-        let why = match done.as_deref() {
-            Some("done") => return,
-            Some("hour") => "online-hour",
-            Some("server" | "table") => "online-crowded",
-            _ => "challenge-lost",
-        };
-        app.notices.tell(Notice::Said(Message::new(why)));
-    });
+    say_challenge(app, found.author.clone(), saying.to_string());
 }
 
 /// The page of a player.

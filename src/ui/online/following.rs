@@ -13,6 +13,7 @@ use crate::app::fetching::{PartNeeds, all_games, fetch};
 use crate::app::navigation::go;
 use crate::opening::{clear, hold, open_kept};
 
+use super::challenge_saying::say_challenge;
 use super::kept;
 use super::table::{BroughtBy, Coming, OnlineTable};
 
@@ -100,9 +101,9 @@ fn open_last_of(app: AppState, table: &str) {
 
 fn attend_table(app: AppState) {
     match app.online.table.peek(OnlineTable::deserted).flatten() {
-        Some(BroughtBy::Search(wish)) => {
+        Some(BroughtBy::Search(wish, players)) => {
             let page = Route::Quick(wish.game.clone());
-            app.online.search.resume(wish);
+            app.online.search.resume(wish, players);
             return go(app, page);
         }
         Some(BroughtBy::Arena(arena)) => return go(app, Route::Arena(arena)),
@@ -113,6 +114,11 @@ fn attend_table(app: AppState) {
         == Some(true)
     {
         app.online.table.answer(Proposal::TakeBack, false);
+    }
+    let mut challenge = None;
+    app.online.table.update(|table| challenge = table.challenge());
+    if let Some((to, saying)) = challenge {
+        say_challenge(app, to, saying.to_string());
     }
     app.online.table.peek(|table| {
         app.online.ratings.attend(app.life, table);

@@ -195,6 +195,9 @@ impl OnlineHandle {
     }
 
     pub fn offer(self, proposal: Proposal) {
+        if proposal == Proposal::Again {
+            self.update(|table| table.rematch = Some(table.game.moment()));
+        }
         let saying = self.peek(|table| {
             let at = table.game.moment();
             match proposal {

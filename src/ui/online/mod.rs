@@ -5,6 +5,7 @@ mod arena_following;
 mod away;
 mod away_push;
 mod challenge_list;
+mod challenge_saying;
 mod challenges;
 mod following;
 mod handle;

@@ -13,6 +13,9 @@ use super::muted::muted;
 /// When to offer a bot in the meantime (ms).
 const BOT_AFTER: u64 = 15_000;
 
+/// How long a player who did not come to a game is avoided (ms).
+const AVOIDED: f64 = 600_000.0;
+
 /// The clocks to choose from, for games without their own.
 pub const QUICK_CLOCKS: [TimeControl; 3] = [
     TimeControl::Game { main: 180, increment: 2 },
@@ -44,7 +47,7 @@ pub struct QuickSearch {
     is_sending: bool,
     pub full: Option<&'static str>,
     is_new: bool,
-    /// The players muted when the search began.
+    /// The players who were muted when the search began, or had just not come.
     avoided: Vec<String>,
 }
 
@@ -72,7 +75,7 @@ impl QuickSearch {
         self.waited() * 1000 >= BOT_AFTER
     }
 
-    pub(super) fn new(wish: QuickWish, number: u32) -> QuickSearch {
+    pub(super) fn new(wish: QuickWish, number: u32, deserters: Vec<String>) -> QuickSearch {
         QuickSearch {
             line: LineState::Opening,
             begun: clock::with_sleep(),
@@ -86,7 +89,7 @@ impl QuickSearch {
             is_sending: false,
             full: None,
             is_new: true,
-            avoided: muted().into_iter().map(|(author, _)| author).collect(),
+            avoided: muted().into_iter().map(|(author, _)| author).chain(deserters).collect(),
         }
     }
 
@@ -121,6 +124,8 @@ impl QuickSearch {
         }
         let now = self.now();
         // A tab that slept too long has dropped out of the pool.
+        // The players of a game that did not begin are named, and so is the one here.
+        self.avoided.retain(|other| *other != self.me);
         let saying = if self.is_new || !self.pool.is_seeking(&self.me, now) {
             self.is_new = false;
             let terms = quick_terms(&self.wish)?;
@@ -157,11 +162,18 @@ pub struct QuickHandle {
     search: State<Option<QuickSearch>>,
     refusal: State<Option<LineState>>,
     resumes: State<Option<QuickWish>>,
+    /// Those who have not come, and when that was.
+    deserters: State<Vec<(String, f64)>>,
 }
 
 impl QuickHandle {
     pub fn new() -> Self {
-        QuickHandle { search: State::new(None), refusal: State::new(None), resumes: State::new(None) }
+        QuickHandle {
+            search: State::new(None),
+            refusal: State::new(None),
+            resumes: State::new(None),
+            deserters: State::new(Vec::new()),
+        }
     }
 
     pub fn with<R>(self, read: impl FnOnce(&QuickSearch) -> R) -> Option<R> {
@@ -194,9 +206,19 @@ impl QuickHandle {
         self.refusal.get()
     }
 
-    /// Has the page of the search continue it: the opponent found has not come.
-    pub(super) fn resume(self, wish: QuickWish) {
+    /// Has the page of the search continue it: of these players, the opponent has not come.
+    pub(super) fn resume(self, wish: QuickWish, players: Vec<String>) {
+        let now = clock::with_sleep();
+        self.deserters
+            .update_untracked(|known| known.extend(players.into_iter().map(|player| (player, now))));
         self.resumes.set_untracked(Some(wish));
+    }
+
+    /// Those who have not come lately.
+    pub(super) fn deserters(self) -> Vec<String> {
+        let until = clock::with_sleep() - AVOIDED;
+        self.deserters.update_untracked(|known| known.retain(|(_, at)| *at > until));
+        self.deserters.with_untracked(|known| known.iter().map(|(player, _)| player.clone()).collect())
     }
 
     /// The search to continue; told once.

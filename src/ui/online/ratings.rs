@@ -2,6 +2,7 @@
 
 use basalt_browser::life::Life;
 use basalt_browser::{clock, online};
+use basalt_online::private_table;
 use basalt_play::library::Json;
 use basalt_play::profile::Rating;
 
@@ -38,8 +39,9 @@ impl TableRating {
 
     /// The same after a game at a table; `None` before the referee has judged it.
     fn after(card: &Json, asked: &AskedRating) -> Option<TableRating> {
+        let names = [asked.table.clone(), private_table(&asked.table)];
         let is_it = |played: &&Json| {
-            word(played, "table") == asked.table && number(played, "round") == u64::from(asked.round)
+            names.contains(&word(played, "table")) && number(played, "round") == u64::from(asked.round)
         };
         let played = list(card, "history").iter().find(is_it)?;
         let [before, after] = ["before", "rating"].map(|name| number(played, name) as i32);

@@ -3,8 +3,8 @@
 use basalt_browser::online::{LineState, OnlineEvent};
 use basalt_browser::{clock, random};
 use basalt_online::{
-    GameMoment, LogEntry, Lot, OPENED_WITHIN, OnlineGame, OnlineMessage, OnlineTerms, OpenOffer, Phrase,
-    Proposal, Saying, SeatLot,
+    ChallengeSaying, GameMoment, LogEntry, Lot, OPENED_WITHIN, OnlineGame, OnlineMessage, OnlineTerms,
+    OpenOffer, Phrase, Proposal, Saying, SeatLot,
 };
 
 use crate::player::settings::Takebacks;
@@ -36,7 +36,8 @@ pub enum Coming {
 /// What has brought the players together, and is gone back to if the opponent does not come.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BroughtBy {
-    Search(QuickWish),
+    /// A search, which has found these two.
+    Search(QuickWish, Vec<String>),
     Arena(String),
 }
 
@@ -46,7 +47,8 @@ impl Coming {
             Coming::Opens(terms, _) | Coming::Sits(terms, _) if !terms.invited.is_empty() => {
                 let control = terms.control.unwrap_or(USUAL_CLOCK);
                 let wish = QuickWish { game: terms.game.clone(), rated: terms.rated, control };
-                Some(terms.arena.clone().map_or(BroughtBy::Search(wish), BroughtBy::Arena))
+                let search = BroughtBy::Search(wish, terms.invited.clone());
+                Some(terms.arena.clone().map_or(search, BroughtBy::Arena))
             }
             _ => None,
         }
@@ -71,7 +73,11 @@ pub struct OnlineTable {
     heard: Vec<(String, f64)>,
     unsent: Vec<OnlineMessage>,
     coming: Coming,
+    /// The challenge that is told once the player sits at the table: before, somebody else could sit down first.
+    untold: Option<ChallengeSaying>,
     brought_by: Option<BroughtBy>,
+    /// When the player here has offered a rematch that the log does not show yet.
+    pub(super) rematch: Option<GameMoment>,
     /// When following began (local clock).
     since: f64,
     /// The automatic messages sent: moment, kind and interval.
@@ -100,6 +106,8 @@ impl OnlineTable {
             brought_by: coming.brought_by(),
             since: clock::with_sleep(),
             coming,
+            untold: None,
+            rematch: None,
             said: Vec::new(),
             answered: 0,
             waits: !watches,
@@ -268,6 +276,13 @@ impl OnlineTable {
         due
     }
 
+    /// The challenge to tell now, and to whom.
+    pub(super) fn challenge(&mut self) -> Option<(String, ChallengeSaying)> {
+        self.own()?;
+        let saying = self.untold.take()?;
+        Some((self.game.terms()?.invited.first()?.clone(), saying))
+    }
+
     fn attend_waiting(&mut self) {
         let gone = self.game.terms().is_none() && self.coming == Coming::Link;
         if self.waits && (gone || self.game.round().is_some() || self.game.is_cancelled()) {
@@ -286,7 +301,12 @@ impl OnlineTable {
             let (terms, name, waits) = match self.coming.clone() {
                 // An opponent who searches comes at once.
                 Coming::Opens(terms, name) => (terms.clone(), name, terms.invited.is_empty()),
-                Coming::Challenges(terms, name) => (terms, name, true),
+                Coming::Challenges(terms, name) => {
+                    let table = self.game.table().to_owned();
+                    let saying = ChallengeSaying::Offer { table, terms: terms.clone(), name: name.clone() };
+                    self.untold = Some(saying);
+                    (terms, name, true)
+                }
                 _ => return None,
             };
             self.coming = Coming::Link;
@@ -317,6 +337,14 @@ impl OnlineTable {
         {
             self.answered = until;
             return Some(Saying::Here);
+        }
+        if let Some(by) = self.offer(Proposal::Again).map(|offer| offer.by)
+            && let Some(at) = self.rematch.take()
+            && by != own
+            && at == self.game.moment()
+        {
+            // Both have offered it at once: the first offer counts, so the other one accepts it.
+            return Some(Saying::AcceptAgain(at, Lot::of_bits(random::secret()?)));
         }
         let late = self
             .game

@@ -7,8 +7,8 @@ use basalt_browser::{history, storage};
 use basalt_drawing::brand::Icon;
 use basalt_games::ids;
 use basalt_online::{ReportReason, ReportSaying};
-use basalt_play::Route;
 use basalt_play::library::Json;
+use basalt_play::{Route, is_table_name};
 use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
@@ -55,7 +55,7 @@ fn reporting(
             Some(Ok(card)) => met(card),
             _ => String::new(),
         });
-        let table = Some(table).filter(|table| !table.is_empty());
+        let table = Some(table).filter(|table| is_table_name(table));
         let said = ReportSaying { reason: reason.get_untracked(), table }.to_string();
         online::ask(life, "report", vec![author.get_untracked(), said], move |done| {
             told.set(Some(match done.as_deref() {

@@ -12,8 +12,8 @@ use basalt_browser::clock;
 use basalt_browser::{online, storage};
 use basalt_drawing::brand::Icon;
 use basalt_games::ids;
-use basalt_play::Route;
 use basalt_play::library::Json;
+use basalt_play::{Route, is_table_name};
 use basalt_rules::Message;
 
 const LISTED: usize = 20;
@@ -62,11 +62,16 @@ pub(super) fn history_of(app: AppState, card: &Json) -> AnyView {
         let when = clock::written(number(game, "ended"), app.locale.language().tag());
         let kind =
             if game.member("rated") == Some(&Json::Bool(true)) { "quick-rated" } else { "quick-casual" };
+        let title = format!("{} · {}", app.game_name(&word(game, "game")), opponents.join(", "));
+        let table = word(game, "table");
+        // A private table is nobody else's.
+        let title = match is_table_name(&table) {
+            true => view! { <a href=Route::Watch(table).fragment()>{title}</a> }.into_any(),
+            false => view! { <span>{title}</span> }.into_any(),
+        };
         view! {
             <li>
-                <a href=Route::Watch(word(game, "table")).fragment()>
-                    {app.game_name(&word(game, "game"))} " · " {opponents.join(", ")}
-                </a>
+                {title}
                 " " <small class=format!("verdict {verdict}")>{app.label(&format!("saved-result-{verdict}"))}</small>
                 " " <span class="muted">{app.label(kind)} " · " {when}</span>
             </li>
