@@ -109,6 +109,7 @@ impl Session {
             planned: Vec::new(),
             replies: Replies::default(),
             preparing: false,
+            prepared_after: None,
             out: Outbox::new(seed),
         };
         session.begun()

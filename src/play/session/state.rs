@@ -54,6 +54,8 @@ pub struct Session {
     pub(super) replies: Replies,
     /// Whether moves are tried at the end of the game, for a reply.
     pub(super) preparing: bool,
+    /// The moves after which the above was prepared, and the revision that has them.
+    pub(super) prepared_after: Option<(Revision, Vec<String>)>,
     pub(super) out: Outbox,
 }
 

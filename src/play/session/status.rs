@@ -189,10 +189,15 @@ fn foremost(session: &Session) -> Option<Line> {
 }
 
 fn line_below(session: &Session, table: Option<TableNews>, buttons: Option<Message>) -> Line {
+    let able = session.capabilities();
+    // What must be answered precedes what is only told, wherever the player looks.
+    let asks = table.filter(|news| able.online && news.answers.contains(&StatusWay::Accept));
+    if let Some(news) = asks.filter(|_| !session.is_moving()) {
+        return Line::Online(news);
+    }
     if let Some(message) = session.plan_told().filter(|_| !session.is_moving()) {
         return Line::Planned(message);
     }
-    let able = session.capabilities();
     let catches_up = session.playback() == PlaybackMode::CatchUp;
     let moves = session.is_moving();
     let at_end = session.lines.fork().map_or(able.current, |fork| fork == session.game().last());
@@ -266,7 +271,14 @@ fn ways(session: &Session, line: &Line, over: bool) -> Vec<StatusWay> {
         Line::Aside => [StatusWay::ToGame].into_iter().chain(keep().or_else(resume)).collect(),
         Line::Planned(_) => vec![StatusWay::DropPlan],
         Line::Online(news) if news.answers.is_empty() => prepare().into_iter().collect(),
-        Line::Online(news) => news.answers.to_vec(),
+        Line::Online(news) => {
+            let back = match () {
+                () if able.aside => Some(StatusWay::ToGame),
+                () if !able.current => Some(StatusWay::ToLast),
+                () => None,
+            };
+            news.answers.iter().copied().chain(back).collect()
+        }
         Line::ByLink(state) => match state {
             CorrespondenceState::ToSend => vec![StatusWay::Send],
             CorrespondenceState::Waiting => {
@@ -316,7 +328,8 @@ fn said(session: &Session, line: Line) -> Vec<Said> {
         Line::Online(TableNews { key, side, .. }) => {
             let message = Message::new(key);
             let message = side.map_or(message.clone(), |side| message.with("side", side));
-            [bold(message)].into_iter().chain(told().map(plain)).collect()
+            let told = session.plan_told().or_else(told);
+            [bold(message)].into_iter().chain(told.map(plain)).collect()
         }
         Line::ByLink(state) => {
             let key = match state {

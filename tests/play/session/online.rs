@@ -2,8 +2,8 @@
 
 use basalt::games::catalogue;
 use basalt::play::session::{
-    AdviceInput, Effect, GameKind, Input, Millis, MoveInput, Now, OnlineUpdate, PageInput, RemoteInput,
-    SeatInput, Session,
+    AdviceInput, Effect, GameKind, Input, LookInput, Millis, MoveInput, Now, OnlineUpdate, PageInput,
+    RemoteInput, SeatInput, Session, StatusLine, StatusWay, TableNews, status,
 };
 use basalt::play::{Closing, Save, Seat, Seats, TableSeat};
 use basalt::rules::{Side, Sides};
@@ -252,4 +252,57 @@ fn nothing_is_done_before_the_log_was_read() {
     ada.hears(&[], false, None);
     ada.types("e5");
     assert_eq!(ada.said.len(), 1);
+}
+
+#[test]
+fn a_plan_is_dropped_when_the_game_goes_back_or_moves_on_elsewhere() {
+    let planning = |before: &[&str], plan: &str| {
+        let mut ada = Player::reading("vaxandis", Some(0));
+        ada.session.plan_ahead(catalogue::turned);
+        ada.hears(before, false, None);
+        ada.types(plan);
+        assert!(ada.session.capabilities().planning && ada.session.game().last() == before.len());
+        ada
+    };
+    for (before, plan, after) in [
+        // The wish to take back is granted.
+        (&["e5", "e3", "g5"][..], "c5", &["e5", "e3"][..]),
+        // It went back and on while the page was not looking: as many moves, but others.
+        (&["e5", "e3", "g5"], "c5", &["e5", "e3", "c3"]),
+        (&["e5", "e3", "g5"], "c5", &["e5", "e3", "c3", "a1"]),
+        // The player moved on another device.
+        (&["e5"], "c5", &["e5", "e3", "g5"]),
+        (&["e5"], "c5", &["e5", "e3", "g5", "g3"]),
+    ] {
+        let mut ada = planning(before, plan);
+        ada.hears(after, false, None);
+        assert_eq!(ada.actions(), after, "nothing is played");
+        assert!(!ada.session.capabilities().planning && ada.said.is_empty());
+        assert_eq!(ada.session.refusal().map(|told| told.key.to_string()), Some("plan-outdated".into()));
+    }
+    let mut ada = planning(&["e5", "e3", "g5"], "c5");
+    ada.hears(&["e5", "e3", "g5", "g3"], false, None);
+    assert_eq!(ada.said, [(4, "c5".to_owned())], "the expected way, it is played");
+}
+
+#[test]
+fn a_plan_hides_no_offer() {
+    let mut ada = Player::reading("vaxandis", Some(0));
+    ada.session.plan_ahead(catalogue::turned);
+    ada.hears(&["e5"], false, None);
+    ada.types("c5");
+    let answers = &[StatusWay::Accept, StatusWay::Decline];
+    let offer = TableNews { key: "online-offers-back", side: Some(Side::new(1)), answers };
+    let keys =
+        |line: &StatusLine| line.said.iter().map(|said| said.message.key.to_string()).collect::<Vec<_>>();
+    let line = status(&ada.session, None, None);
+    assert_eq!((keys(&line), line.ways), (vec!["plan-told".to_owned()], vec![StatusWay::DropPlan]));
+    let line = status(&ada.session, Some(offer), None);
+    assert_eq!(keys(&line), ["online-offers-back", "plan-told"]);
+    assert_eq!(line.ways, answers);
+    // Nor does an earlier move that is looked at.
+    ada.give(MoveInput::Escape);
+    ada.give(LookInput::Show(0));
+    let line = status(&ada.session, Some(offer), None);
+    assert_eq!(line.ways, [StatusWay::Accept, StatusWay::Decline, StatusWay::ToLast]);
 }

@@ -245,6 +245,26 @@ fn online_a_player_who_looks_elsewhere_stays_there_and_the_reply_is_sent() {
 }
 
 #[test]
+fn replies_are_dropped_with_words_when_the_game_leaves_their_moves() {
+    for (after, word) in [
+        // The game goes back; it goes back and on to as many moves; the other plays something else.
+        (&["e5", "e3"][..], "reply-outdated"),
+        (&["e5", "e3", "c3"], "reply-outdated"),
+        (&["e5", "e3", "g5", "c3"], "reply-missed"),
+    ] {
+        let mut outside = online("vaxandis", 0, Replies::default());
+        hears(&mut outside, &["e5", "e3", "g5"], true);
+        lays_down(&mut outside, &["g3", "a1"]);
+        hears(&mut outside, after, true);
+        hears(&mut outside, &["e5", "e3", "c3", "g3"], true);
+        assert!(sent(&outside).is_empty() && told(&outside).is_empty(), "{after:?}");
+        let says =
+            |effect: &Effect| matches!(effect, Effect::Notify(SessionNotice::Said(told)) if told.key == word);
+        assert!(outside.done.iter().any(says), "{after:?}");
+    }
+}
+
+#[test]
 fn live_games_have_no_replies_and_the_log_decides() {
     let mut live = online("vaxandis", 1, Replies::default());
     hears(&mut live, &[], false);

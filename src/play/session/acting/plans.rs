@@ -181,8 +181,38 @@ fn cancel(session: &mut Session) {
     session.out.say("plan-dropped");
 }
 
+/// Drops what was prepared if the game has left the moves for which it was prepared, here or on another device.
+fn drop_outdated(session: &mut Session) {
+    let plans = session.lines.plan().is_some() || !session.planned.is_empty();
+    let replies = !session.replies.is_empty() || session.preparing;
+    if !plans && !replies {
+        session.prepared_after = None;
+        return;
+    }
+    let revision = session.lines.revision();
+    if session.prepared_after.as_ref().is_some_and(|(known, _)| *known == revision) {
+        return;
+    }
+    let actions = session.game().record().actions;
+    let before = session.prepared_after.replace((revision, actions.clone()));
+    let Some((_, before)) = before else { return };
+    let left = !actions.starts_with(&before);
+    if replies && left {
+        replies::drop_all(session);
+    }
+    // A turn of the player's own was made on another device.
+    let (game, own) = (session.game(), session.only_seat());
+    let moves = |ply: usize| game.mover(ply).map(|side| game.seat(side, ply)) == own;
+    let moved = own.is_some() && (before.len()..actions.len()).any(moves);
+    if plans && (left || moved) {
+        drop_plan(session);
+        refuse(session, Message::new("plan-outdated"));
+    }
+}
+
 /// Plays the plan when the turn has come, or shows it again after others have moved; returns whether it played.
 fn attend(session: &mut Session) -> bool {
+    drop_outdated(session);
     if replies::attend(session) {
         drop_plan(session);
         return true;

@@ -55,6 +55,14 @@ fn stop_preparing(session: &mut Session) {
     }
 }
 
+/// Drops the replies and their preparation, because the game has left the moves before them.
+pub(super) fn drop_all(session: &mut Session) {
+    session.replies.clear();
+    stop_preparing(session);
+    note(session);
+    session.out.announce(Message::new("reply-outdated"));
+}
+
 fn add(session: &mut Session) {
     let Some(end) = session.reply_end() else { return };
     let (line, from) = (session.line(), session.game().last());
@@ -80,6 +88,9 @@ pub(super) fn attend(session: &mut Session) -> bool {
     if session.replies.ply() != session.game().last() {
         session.replies.follow(&session.lines.game().record().actions);
         note(session);
+        if session.replies.is_empty() && !session.is_over() {
+            session.out.announce(Message::new("reply-missed"));
+        }
     }
     let game = session.game();
     let Some(own) = game.mover(game.last()).filter(|_| session.makes_ply(game, game.last())) else {
