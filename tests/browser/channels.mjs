@@ -51,7 +51,6 @@ export const cellOf = (name) => ({ css: `[data-cell="${name}"]` });
 /** What a button or link is found by: a regular expression for its name without blanks. */
 export const buttonOf = (name, within = "") => ({ css: `${within} :is(button, a)`, name });
 const slotOf = (name) => ({ css: ".slot", name });
-const choiceOf = (kind) => ({ css: ".chooser [role=button]", name: `${kind}$` });
 const CONFIRM = buttonOf("^Confirm$");
 
 /** Presses with a pointer and lets go. */
@@ -268,9 +267,9 @@ export async function make(driver, channel, game, action) {
   else if (channel.carry && kind) await channel.carry(driver, slotOf(kind === "D" ? "disc" : "ring"), cellOf(from));
   else if (channel.carry && game === "vaxandis") await channel.carry(driver, slotOf("column|stack"), cellOf(from));
   else {
+    if (kind && !to) await channel.button(driver, slotOf(kind === "D" ? "disc" : "ring"));
     await channel.cell(driver, from);
     if (to) await channel.cell(driver, to);
-    else if (kind) await channel.button(driver, choiceOf(kind === "D" ? "disc" : "ring"));
   }
   // What a finger shows first, or a piece that only snapped to where it lies, is confirmed.
   const next = await until(driver, what, taken, before);

@@ -16,10 +16,12 @@ test.beforeEach(async ({ page }) => {
   await page.goto("./#/view/0/hexafuse.1~seed=102~");
   await page.getByRole("button", { name: "Play from here" }).click();
   await expect(clock(page)).toBeVisible();
-  // The first move of each player takes no time.
-  await placeAny(page);
-  await page.clock.runFor(60_000);
-  await placeAny(page);
+  // The clock runs from the first turn of each player.
+  for (let player = 0; player < 2; player += 1) {
+    await page.clock.runFor(6_000);
+    await expect(clock(page)).toHaveText(/^2[3456]$/);
+    await placeAny(page);
+  }
   await expect(moves(page)).toHaveCount(2);
 });
 

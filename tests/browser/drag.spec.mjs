@@ -208,7 +208,7 @@ test("1 to 9 take a piece, Enter on one goes on to the board", async ({ page }) 
   await expect(page.getByRole("dialog").getByText("Take a piece from your hand or supply")).toBeVisible();
 });
 
-test("disc or ring is chosen at the cell, in both actions alike", async ({ page }) => {
+test("disc or ring is chosen at the cell while both are owed, then the cell says all", async ({ page }) => {
   await still(page);
   await page.goto("./#/view/1/duplohex.1~~Da1");
   await page.getByRole("button", { name: "Play from here" }).click();
@@ -228,14 +228,12 @@ test("disc or ring is chosen at the cell, in both actions alike", async ({ page 
   await page.locator(".bar .title").hover();
   await expect(status).toContainText("Player 2: on d4.");
   await expect(status.getByRole("img", { name: "black ring" })).toBeVisible();
-  // One kind is left, and still it is asked.
-  await cell(page, "c3").click();
-  await expect(chooser.getByRole("button")).toHaveCount(1);
-  await expect(moves(page)).toHaveCount(2);
-  await cell(page, "g1").click();
-  await byClicks.button(choice(page, "disc"));
-  await expect(moves(page)).toHaveText(["Da1", "Rd4", "Dg1"]);
+  // One kind is left: it is shown under the pointer, and one click places it.
+  await cell(page, "g1").hover();
+  await expect(status).toContainText("on g1.");
   await expect(chooser).toHaveCount(0);
+  await cell(page, "g1").click();
+  await expect(moves(page)).toHaveText(["Da1", "Rd4", "Dg1"]);
 });
 
 test("disc or ring is chosen by keyboard", async ({ page }) => {
@@ -261,54 +259,51 @@ test("disc or ring is chosen by keyboard", async ({ page }) => {
   await expect(cell(page, here)).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
-  await page.keyboard.press("1");
   await expect(moves(page)).toHaveCount(3);
 });
 
-test.describe("on the smallest screen", () => {
-  test.use({ hasTouch: true, viewport: { width: 320, height: 568 } });
+/** Runs in the page: the cells of the board with their centres. */
+const centres = (page) =>
+  page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => {
+    const { x, y, width, height } = cell.getBoundingClientRect();
+    return [cell.dataset.cell, x + width / 2, y + height / 2];
+  }));
 
-  test("a tap opens the choice without a frame, and what is owed is still to be placed", async ({ page }) => {
-    await still(page);
-    await page.goto("./#/view/2/duplohex.1~~Da1_Rd4");
-    await page.getByRole("button", { name: "Play from here" }).tap();
-    await expect(page).toHaveURL(/#\/table\//);
-    await cell(page, "c3").tap();
-    const disc = choice(page, "disc");
-    await expect(disc).toBeVisible();
-    await expect(page.locator(".status")).toHaveText("Select it again to place it.");
-    await expect(disc).not.toBeFocused();
-    // Nor where a browser focuses it all the same.
-    await disc.evaluate((part) => part.focus());
-    expect(await disc.evaluate((part) => getComputedStyle(part).outlineStyle)).toBe("none");
-    await disc.tap();
-    await expect(moves(page)).toHaveText(["Da1", "Rd4", "Dc3"]);
-  });
+for (const [width, height, finger] of [[320, 568, true], [390, 844, true], [844, 390, true], [390, 844, false], [1280, 800, false]]) {
+  test.describe(`disc or ring at ${width} by ${height} ${finger ? "by finger" : "by mouse"}`, () => {
+    test.use({ hasTouch: finger, viewport: { width, height } });
 
-  test("the choice of disc or ring is whole in the window and large enough for a finger", async ({ page }) => {
-    await still(page);
-    await page.goto("./#/view/1/duplohex.1~size=9~De5");
-    await page.getByRole("button", { name: "Play from here" }).tap();
-    await expect(page).toHaveURL(/#\/table\//);
-    for (const name of ["a1", "i1", "a9", "i9", "e4"]) {
-      await cell(page, name).tap();
-      const [disc, ring] = [await choice(page, "disc").boundingBox(), await choice(page, "ring").boundingBox()];
-      for (const box of [disc, ring]) {
-        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
-        expect(box.x).toBeGreaterThanOrEqual(0);
-        expect(box.y).toBeGreaterThanOrEqual(0);
-        expect(box.x + box.width).toBeLessThanOrEqual(320);
-      }
-      expect((ring.width - disc.width) / 2, "the ring round the disc").toBeGreaterThanOrEqual(24);
-      await page.keyboard.press("Escape");
-      await expect(page.locator(".chooser")).toHaveCount(0);
+    for (const size of [6, 7, 9]) {
+      test(`the choice takes no press that is meant for another cell, ${size} cells a side`, async ({ page }) => {
+        await still(page);
+        await page.goto(`./#/view/1/duplohex.1~size=${size}~Da1`);
+        await page.getByRole("button", { name: "Play from here" }).click();
+        await expect(page).toHaveURL(/#\/table\//);
+        const press = ([, x, y]) => (finger ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+        for (const name of ["c3", "e5", "f1"]) {
+          const all = await centres(page);
+          const at = all.find(([cell]) => cell === name);
+          await press(at);
+          await expect(choice(page, "disc")).toBeVisible();
+          for (const kind of ["disc", "ring"]) {
+            const box = await choice(page, kind).boundingBox();
+            expect(box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= height).toBe(true);
+            if (finger) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(36);
+          }
+          const taken = await page.evaluate((all) => all.filter(([, x, y]) => document.elementFromPoint(x, y)?.closest(".chooser, .picks")).map(([cell]) => cell), all);
+          expect(taken.filter((cell) => cell !== name)).toEqual([]);
+          // The next cell is aimed at, and nothing is played.
+          const distance = ([, x, y]) => Math.hypot(x - at[1], y - at[2]);
+          const next = all.filter(([cell]) => cell !== name && cell !== "a1").sort((one, other) => distance(one) - distance(other))[0];
+          await press(next);
+          await expect(page.locator(".chooser, .picks")).toHaveAttribute("aria-label", new RegExp(`^${next[0]}`));
+          await expect(moves(page)).toHaveCount(1);
+          await page.keyboard.press("Escape");
+        }
+      });
     }
-    await cell(page, "e4").tap();
-    const { x, y, height } = await choice(page, "ring").boundingBox();
-    await page.touchscreen.tap(x + 8, y + height / 2);
-    await expect(page.getByRole("gridcell", { name: /^e4, black ring/ })).toHaveCount(1);
   });
-});
+}
 
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
@@ -338,4 +333,32 @@ test.describe("with a finger", () => {
     await confirm.tap();
     await expect(moves(page)).toHaveCount(1);
   });
+
+  for (const [game, [address, name]] of Object.entries(HANDS)) {
+    test(`a piece of ${game} that is shown and then dragged elsewhere is shown and played where it is let go`, async ({ page }) => {
+      await still(page);
+      await page.goto(address);
+      await page.getByRole("button", { name: "Play from here" }).tap();
+      await expect(page).toHaveURL(/#\/table\//);
+      const slot = page.locator(".seats.own").getByRole("button", { name }).first();
+      await slot.tap();
+      await targets(page).first().tap();
+      const status = page.locator(".status");
+      await expect(page.getByRole("button", { name: "Confirm" })).toBeVisible();
+      const first = await status.innerText();
+      const finger = await byFinger(page);
+      await finger.press(await middle(slot));
+      await finger.go(await middle(page.getByRole("grid")));
+      const last = targets(page).last();
+      const goal = await last.getAttribute("data-cell");
+      await finger.go(await middle(last));
+      await expect(status).toContainText(goal);
+      expect(await status.innerText()).not.toBe(first);
+      await expect(page.getByRole("button", { name: "Confirm" })).toHaveCount(0);
+      const told = (await status.innerText()).match(/\b[a-i]\d\b/g);
+      await finger.letGo();
+      await expect(moves(page)).toHaveCount(1);
+      for (const name of told) await expect(cell(page, name)).toHaveAccessibleName(/disc|stack|column|piece N/);
+    });
+  }
 });

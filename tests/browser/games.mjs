@@ -92,13 +92,14 @@ export async function make(page, game, action, by = byClicks) {
   }
   const [, kind, cells] = /^([DR]?)(.*)$/.exec(action);
   const [from, to] = cells.split("-");
+  // A piece of the hand first: at a cell that takes one kind alone, the cell would be the whole move.
+  if (kind && !to) await by.button(own(page).getByRole("button", { name: kind === "D" ? / disc/ : / ring/ }));
   await by.cell(page, from);
   if (to) return by.cell(page, to);
-  if (kind) return by.button(choice(page, kind === "D" ? "disc" : "ring"));
 }
 
-/** A piece of the choice over the cell just chosen. */
-export const choice = (page, kind) => page.locator(".chooser").getByRole("button", { name: new RegExp(` ${kind}$`) });
+/** A piece of the choice for the cell just chosen: over it, or below the board. */
+export const choice = (page, kind) => page.locator(".chooser, .picks").getByRole("button", { name: new RegExp(` ${kind}$`) });
 
 /** What stands beside the board follows it after the next picture. */
 const settled = (page) =>

@@ -5,7 +5,7 @@
 //! is an action; the second action of a turn is searched separately.
 
 use basalt_bots::{Budget, Mcts, MonteCarlo, Moves, Returns, Rung, SearchParameters, Searchable, Sight};
-use basalt_geometry::CellSet;
+use basalt_geometry::{Cell, CellSet};
 use basalt_rules::{Game, Rng, Side};
 
 use super::action::{Action, Kind};
@@ -115,6 +115,19 @@ const LACK: f32 = 0.01;
 /// A novice's highest weight for a cell on its own paths; any cell weighs 4.
 const ON_THE_WAY: u32 = 16;
 
+/// Until so many pieces are placed, nearly all chains are equally long: a bot that sees only its own chains counts cells
+/// by their closeness to the centre, or it would begin with the first cell. The others keep the daily boards as they were.
+const OPENING: u32 = 7;
+
+/// The weight of a cell in the opening, from 1 on the border.
+fn closeness(cell: Cell, size: u8) -> u32 {
+    let (at, most) = (cell.index(), usize::from(size) - 1);
+    let [x, y] = [at % usize::from(size), at / usize::from(size)];
+    let from_border = x.min(y).min(most - x).min(most - y) as u32;
+    let from_middle = (2 * x).abs_diff(most) + (2 * y).abs_diff(most);
+    1 + from_border * from_border * (4 * most - from_middle) as u32
+}
+
 /// The most cells that a shortest path can lack.
 const LONGEST: usize = 24;
 
@@ -171,6 +184,10 @@ impl Ways {
 }
 
 impl Duplohex {
+    fn count_pieces(&self) -> u32 {
+        self.pieces.iter().flatten().map(|cells| cells.len() as u32).sum()
+    }
+
     /// Lists all moves up to a limit, weighted by these paths.
     fn list<const COUNT: usize>(
         &self,
@@ -183,9 +200,11 @@ impl Duplohex {
         }
         let legal = self.legal();
         let ways = Kind::BOTH.map(ways);
+        let opens = COUNT == 1 && self.count_pieces() < OPENING;
         let weight = |kind: Kind, cell| {
             let of = |ways: &Ways| if ways.cells.contains(cell) { ways.weight() } else { 0 };
-            4 + ways[kind.index()].iter().map(of).sum::<u32>().min(most)
+            let weight = 4 + ways[kind.index()].iter().map(of).sum::<u32>().min(most);
+            if opens { weight * closeness(cell, self.size) } else { weight }
         };
         for kind in Kind::BOTH {
             for cell in legal.adds[kind.index()].iter() {

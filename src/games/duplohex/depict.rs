@@ -149,12 +149,15 @@ impl Depict for Duplohex {
         ..Extras::NONE
     };
 
-    /// A cell, then the piece from the tray; or a piece, then its destination.
-    ///
-    /// The kind is chosen even if only one is legal, so that both actions of a turn are alike.
+    /// A cell, then the piece from the tray if both kinds can go there; or a piece, then its destination.
     fn taps(&self, action: Action, out: &mut Vec<Tap>) {
         match action {
-            Action::Add { kind, cell } => out.extend([Tap::Cell(cell), self.slot(kind)]),
+            Action::Add { kind, cell } => {
+                out.push(Tap::Cell(cell));
+                if self.legal().adds[kind.other().index()].contains(cell) {
+                    out.push(self.slot(kind));
+                }
+            }
             Action::Move { from, to, .. } => out.extend([Tap::Cell(from), Tap::Cell(to)]),
             Action::Pass => out.push(Tap::Button(PASS)),
             Action::Swap => out.push(Tap::Button(SWAP)),

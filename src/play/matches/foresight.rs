@@ -4,9 +4,9 @@ use crate::links::lenient::{self, Meaning};
 use crate::matches::any::{ActionIndex, AnyPosition, Typed};
 use crate::matches::history::Reached;
 use crate::review::report::join_entry;
-use crate::{ForeseenLine, Preview, TurnText};
+use crate::{Preview, TurnText};
 use basalt_geometry::Cell;
-use basalt_rules::{Event, Mark, Message, Overlay, Side, Tap};
+use basalt_rules::{Event, Mark, Message, Overlay, Tap};
 
 use super::Match;
 
@@ -146,8 +146,8 @@ impl Match {
         self.turn_text(start, &played).unwrap_or_default()
     }
 
-    /// A line in the notation of the move list, and the mover's final lead; `None` if illegal.
-    pub fn foresee_line(&self, actions: &[String]) -> Option<ForeseenLine> {
+    /// A line in the notation of the move list, with commas between turns; `None` if illegal.
+    pub fn line_text(&self, actions: &[String]) -> Option<String> {
         let mut reached: Option<Box<dyn AnyPosition>> = None;
         let start = self.position();
         let (mut text, mut ended) = (String::new(), true);
@@ -163,12 +163,7 @@ impl Match {
             ended = events.iter().any(|event| matches!(event, Event::TurnTo(_) | Event::End(_)));
             reached = Some(next);
         }
-        let end = reached.as_deref().unwrap_or(start);
-        let side = start.to_move();
-        let others =
-            Side::all(end.sides()).filter(|&other| other != side).filter_map(|other| end.score(other)).max();
-        let lead = end.score(side).zip(others).map(|(own, other)| own - other);
-        Some(ForeseenLine { text, lead })
+        Some(text)
     }
 
     /// Completes the turn begun by these actions along a line.

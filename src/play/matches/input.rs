@@ -110,11 +110,8 @@ impl Match {
         let key = match self.taps() {
             [] => return None,
             taps if taps.iter().any(rotates) => "table-next-rotate",
-            _ => match self.offered() {
-                Some((_, pieces)) if pieces.len() == 1 => "table-next-again",
-                Some(_) => "table-next-piece",
-                None => "table-next-cell",
-            },
+            _ if self.offered().is_some() => "table-next-piece",
+            _ => "table-next-cell",
         };
         Some(Message::new(key))
     }

@@ -175,6 +175,12 @@ impl Selection {
             let mut wanted = [&self.taps[..kept], &[tap]].concat();
             let mut beginning = options.iter().filter(|(_, taps)| taps.starts_with(&wanted));
             if let Some((action, taps)) = beginning.next() {
+                // The held piece is not replaced by another that this cell would take.
+                let other =
+                    kept == 0 && matches!((self.taps.first(), tap), (Some(Tap::Slot(_)), Tap::Cell(_)));
+                if other && taps.len() == wanted.len() {
+                    continue;
+                }
                 if taps.len() == wanted.len() {
                     self.taps.clear();
                     return Tapped::Complete(*action);

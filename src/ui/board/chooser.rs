@@ -1,17 +1,18 @@
-//! The chooser: large pictures of the pieces that can go on a cell, each a button.
+//! The chooser: pictures of the pieces that can go on a cell, each a button within that cell.
+//!
+//! For fingers the buttons are below the board instead (`panels/choices.rs`).
 
 use std::cmp::Reverse;
 
 use leptos::ev;
 use leptos::prelude::*;
-use leptos::svg::Svg;
 use wasm_bindgen::JsCast;
 
-use basalt_browser::clock;
+use basalt_browser::{clock, environment};
 use basalt_drawing::board::{place, placed};
 use basalt_drawing::pieces::{PileStyle, pile};
 use basalt_drawing::signs;
-use basalt_geometry::{Cell, CellShape, Point, sort_stably};
+use basalt_geometry::{Cell, CellShape, sort_stably};
 use basalt_play::session::MoveInput;
 use basalt_rules::{Look, Tap};
 use basalt_words::name_of;
@@ -23,15 +24,12 @@ use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
 use super::grid::focus_cell;
-use super::touch::on_screen;
 
-/// The least width of a cell in the picture, in pixels and in board cells; the larger applies.
-const CELL: (f64, f64) = (112.0, 1.3);
-/// The least distance of the picture from the edges of the window, in pixels.
-const MARGIN: f64 = 4.0;
+/// The width of the picture in board cells, with its frame no wider than the cell: it takes no tap of another one.
+const SIZE: f64 = 0.97;
 
 #[component]
-pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
+pub fn Chooser(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let life = life();
     // The pressed pointer and the piece under it.
@@ -42,7 +40,9 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
     });
     let chooser = move || {
         let (cell, mut pieces) = open.get()?;
-        let board = session.board();
+        if is_below() {
+            return None;
+        }
         // Opened by keyboard, it takes the focus.
         if app.page.by_keys.get_untracked() {
             clock::next_frame(life, || {
@@ -52,15 +52,14 @@ pub fn Chooser(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
                 }
             });
         }
-        let transform = untrack(|| lies(svg, place(board, cell)));
+        let transform = placed(place(session.board(), cell), SIZE, 0.0);
         let label = session.say(&session.read(|game| game.cell_words(cell)));
         // A piece that holds others is drawn and touched around them.
         sort_stably(&mut pieces, |(_, look)| Reverse(look.layer()));
-        let alone = pieces.len() == 1;
         let part = |(number, (tap, look)): (usize, (Tap, Look))| {
             let name = text(move || session.say(&name_of(&look)));
             let style = PileStyle { set: app.settings.piece_set(), ..PileStyle::default() };
-            let picture = signs::part(alone || number == 0) + &pile(&[look], CellShape::Hex, style);
+            let picture = signs::part(number == 0) + &pile(&[look], CellShape::Hex, style);
             view! { <PieceButton session cell tap name picture pressed /> }
         };
         let parts = pieces.into_iter().enumerate().map(part).collect_view();
@@ -154,17 +153,9 @@ fn PieceButton(
     }
 }
 
-/// The style that places the picture over a board point: large, but within the window.
-fn lies(svg: NodeRef<Svg>, at: Point) -> String {
-    let Some((left, top, scale)) = svg.get_untracked().and_then(|svg| on_screen(&svg)) else {
-        return placed(at, CELL.1, 0.0);
-    };
-    let size = (CELL.0 / (100.0 * scale)).max(CELL.1);
-    let half = 50.0 * size * scale + MARGIN;
-    let width = window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(f64::MAX);
-    let x = (left + at.x * scale).min(width - half).max(half);
-    let y = (top + at.y * scale).max(half);
-    placed(Point { x: (x - left) / scale, y: (y - top) / scale }, size, 0.0)
+/// Whether pieces are chosen below the board: a finger is wider than the rings of a cell.
+pub fn is_below() -> bool {
+    environment::matches("(pointer: coarse), (max-width: 640px)")
 }
 
 fn focused() -> bool {

@@ -34,6 +34,7 @@ use flyers::Flyers;
 use grid::Grid;
 use touch::Touch;
 
+pub use chooser::is_below;
 pub use grid::{focus_board, on_placing_key};
 pub use pens::Pens;
 pub use picture::picture;
@@ -109,7 +110,7 @@ fn Laid(
             <g aria-hidden="true" inner_html=text(move || sparks(session, view))></g>
             <g aria-hidden="true" class="overlay" inner_html=text(move || overlays(session, settings.piece_set()))></g>
             <Grid session touch life />
-            <Chooser session svg />
+            <Chooser session />
             <Flyers session svg />
             {(!figure).then(|| drawn(app, session, svg))}
         </svg>

@@ -155,9 +155,7 @@ impl Touch {
         let on = press.on?;
         self.session.give(PageInput::Finish);
         let ghost = self.is_ghost(press);
-        if ghost {
-            self.session.give(MoveInput::Withdraw);
-        } else if !self.session.read(|game| game.taps().first() == Some(&on)) {
+        if !ghost && !self.session.read(|game| game.taps().first() == Some(&on)) {
             let able =
                 || self.session.see(&[Facet::Game, Facet::Capabilities], |session| session.targets(true));
             let begins = able().iter().any(|target| target.tap == on && target.reach == Reach::Onward);
@@ -174,6 +172,8 @@ impl Touch {
                 }
             }
         }
+        // From now on the preview follows the pointer, also where the held piece was already shown elsewhere.
+        self.session.give(MoveInput::Withdraw);
         let look = self.session.read(|game| {
             let scene = game.scene(game.shown());
             match game.taps().first()? {
@@ -246,7 +246,9 @@ impl Touch {
             !targets.iter().any(|target| target.tap == tap)
         };
         let asks = self.app.settings.confirm.get_untracked().asks(by == Means::Finger);
-        let proposes = asks || by == Means::Keys && near();
+        // While a ghost stands, a click elsewhere moves it there: nothing is played that was not shown.
+        let stands = by == Means::Mouse && self.session.see(&[], |session| session.proposed().is_some());
+        let proposes = asks || stands || by == Means::Keys && near();
         self.session.give(match by {
             _ if proposes => MoveInput::Propose(tap),
             Means::Drag => MoveInput::Drop(tap),

@@ -1,14 +1,20 @@
-//! Choices outside the cells: confirming a move, rotating a piece, and turns such as a swap or a pass.
+//! Choices outside the cells: confirming a move, the piece for a cell, rotating a piece, and turns such as a swap or a pass.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
+use basalt_browser::clock;
 use basalt_drawing::brand::Icon;
+use basalt_drawing::pieces::chip;
+use basalt_geometry::Cell;
 use basalt_play::session::{Bots, Facet, MoveInput, PageInput, SeatInput};
-use basalt_rules::{Message, Tap};
+use basalt_rules::{Look, Message, Tap};
+use basalt_words::name_of;
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::{Decision, Dialog};
-use crate::reactive::state::{State, derived};
+use crate::board::is_below;
+use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
@@ -22,6 +28,8 @@ struct Choosable {
     bots: Option<ToldBots>,
     turns: Vec<&'static str>,
     rotates: bool,
+    /// The chosen cell and the pieces that can go there, if they are chosen here.
+    pieces: Option<(Cell, Vec<(Tap, Look)>)>,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -54,8 +62,9 @@ fn choosable(app: AppState, session: SessionHandle) -> Choosable {
         let rotates = |tap: &Tap| matches!(tap, Tap::Rotate(_));
         (game.taps().is_empty(), game.taps().iter().any(rotates))
     });
+    let pieces = session.read(|game| game.offered()).filter(|_| is_below());
     let turns = if is_free && !confirms { whole_turns(app, session) } else { Vec::new() };
-    Choosable { confirms, turns, rotates, ..Choosable::default() }
+    Choosable { confirms, turns, rotates, pieces, ..Choosable::default() }
 }
 
 #[component]
@@ -63,8 +72,9 @@ pub fn Choices(session: SessionHandle, #[prop(optional)] chooses: Option<State<b
     let app = use_app();
     let choosable = derived(move || choosable(app, session));
     let choices = move || {
-        let Choosable { confirms, away, bots, turns, rotates } = choosable.get();
+        let Choosable { confirms, away, bots, turns, rotates, pieces } = choosable.get();
         let all: Vec<AnyView> = (confirms.then(|| confirmation(session)).into_iter())
+            .chain(pieces.map(|(cell, pieces)| picks(app, session, cell, pieces)))
             .chain(away.then(|| going_on(session)))
             .chain(bots.map(|told| of_bots(session, told)))
             .chain(turns.into_iter().map(|word| whole_turn(app, session, word)))
@@ -138,6 +148,30 @@ fn confirmation(session: SessionHandle) -> AnyView {
         <Button icon=Icon::Check key="table-confirm" class="go" wide=true on_press=move || session.give(MoveInput::Confirm) />
     }
     .into_any()
+}
+
+/// The pieces that can go on the chosen cell.
+fn picks(app: AppState, session: SessionHandle, cell: Cell, pieces: Vec<(Tap, Look)>) -> AnyView {
+    let one = |(tap, look): (Tap, Look)| {
+        view! {
+            <button type="button" class="btn strong pick" on:click=move |_| session.give(MoveInput::Tap(tap))>
+                <span class="chip" aria-hidden="true" inner_html=move || chip(look, 26, app.settings.piece_set())></span>
+                <span>{text(move || session.say(&name_of(&look)))}</span>
+            </button>
+        }
+    };
+    let label = session.say(&session.read(|game| game.cell_words(cell)));
+    // The focus follows a choice begun by keyboard.
+    if app.page.by_keys.get_untracked() {
+        clock::next_frame(life(), || {
+            let first = document().query_selector(".picks .pick").ok().flatten();
+            if let Some(first) = first.and_then(|first| first.dyn_into::<web_sys::HtmlElement>().ok()) {
+                let _ = first.focus();
+            }
+        });
+    }
+    view! { <div class="picks" role="group" aria-label=label>{pieces.into_iter().map(one).collect_view()}</div> }
+        .into_any()
 }
 
 fn going_on(session: SessionHandle) -> AnyView {

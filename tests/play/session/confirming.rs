@@ -255,8 +255,11 @@ fn who_has_chosen_is_told_what_comes_next_and_why_not() {
     outside.give(MoveInput::Escape);
     outside.give(MoveInput::Typed("Rg1,Rd4".to_owned()));
     outside.give(PageInput::Finish);
-    outside.give(MoveInput::Tap(outside.session.targets(false)[0].tap));
-    assert_eq!(keys(&outside).0.as_deref(), Some("table-next-again"), "only a disc can go there");
+    let cell = outside.session.targets(false)[0].tap;
+    outside.give(LookInput::Point(Some(cell)));
+    assert!(outside.session.preview().is_some(), "only a disc can go there, which is shown");
+    outside.give(MoveInput::Propose(cell));
+    assert!(outside.session.proposed() == Some(cell) && outside.session.game().offered().is_none());
     let mut outside = Outside::new(kept("volcano", "", "-_-"));
     let cap = outside.session.targets(false)[0].tap;
     outside.give(MoveInput::Tap(cap));
