@@ -283,11 +283,11 @@ pub fn untimed(game: &str, options: &str) -> Result<String, Mistake> {
 
 /// The default options, with this seed if a seed applies.
 pub fn usual(game: &str, seed: u64) -> String {
-    seeded(game, "", seed)
+    reseeded(game, "", seed)
 }
 
 pub fn one_press(game: &str, seed: u64) -> String {
-    seeded(game, info(game).map_or("", |info| info.one_press), seed)
+    reseeded(game, info(game).map_or("", |info| info.one_press), seed)
 }
 
 /// These options with a start shuffled by this seed; `None` without random starts.
@@ -301,7 +301,8 @@ pub fn shuffled(game: &str, options: &str, seed: u64) -> Option<String> {
     choose(game, &options, key, &seed.to_string()).ok()
 }
 
-fn seeded(game: &str, options: &str, seed: u64) -> String {
+/// These options with this seed, if a seed applies.
+pub fn reseeded(game: &str, options: &str, seed: u64) -> String {
     let key = seed_key(&choices(game, options).unwrap_or_default());
     let chosen = key.and_then(|key| choose(game, options, key, &seed.to_string()).ok());
     chosen.unwrap_or_else(|| options.to_owned())
@@ -397,7 +398,7 @@ pub fn alone(game: &str) -> Option<Alone> {
 
 pub fn options_alone(game: &str, seed: u64) -> String {
     let Some(Alone { key, value }) = alone(game) else { return usual(game, seed) };
-    choose(game, "", key, value).map_or_else(|_| usual(game, seed), |options| seeded(game, &options, seed))
+    choose(game, "", key, value).map_or_else(|_| usual(game, seed), |options| reseeded(game, &options, seed))
 }
 
 pub fn puzzles(game: &str) -> Option<PuzzleKind> {

@@ -61,10 +61,12 @@ impl<S: Store> Library<S> {
         sorted
     }
 
-    pub fn knows(&self, game: &str) -> bool {
+    /// Whether it has games of this kind besides the one with this key.
+    pub fn knows(&self, game: &str, besides: Option<&str>) -> bool {
         let record = format!("\n{game}.");
-        self.entries(GAMES).any(|(_, text)| text.contains(&record))
-            || self.results().iter().any(|result| result.game == game)
+        let other = |key: Option<&str>| key != besides || besides.is_none();
+        self.entries(GAMES).any(|(name, text)| text.contains(&record) && other(name.strip_prefix(GAMES)))
+            || self.results().iter().any(|result| result.game == game && other(Some(&result.key)))
     }
 
     pub fn keep_result(&self, result: &GameResult) {

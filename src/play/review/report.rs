@@ -91,14 +91,6 @@ pub struct Preview {
     pub message: Message,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ForeseenLine {
-    /// In the notation of the move list; a comma separates turns.
-    pub text: String,
-    /// The final lead in points of the side that begins, if there are points.
-    pub lead: Option<i32>,
-}
-
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TurnText {
     /// Its actions; steps of one piece are joined: `a1-b1-c2`.

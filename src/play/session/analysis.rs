@@ -99,24 +99,16 @@ impl Analysing {
         let nodes = Message::new(if run.ended { "analysis-ended" } else { "analysis-goes-on" })
             .with("side", side)
             .with("count", run.found.nodes as usize);
-        let mut points = false;
         let offer = |found: &AnalysisLine| {
-            let foreseen = line.foresee_line(&found.actions)?;
-            let key = if foreseen.lead.is_some() { "analysis-line-points" } else { "analysis-line" };
-            let mut message = Message::new(key)
+            let message = Message::new("analysis-line")
                 .with("verdict", verdict(found.value))
                 .with("percent", percent(found.value))
-                .with("line", foreseen.text);
-            if let Some(lead) = foreseen.lead {
-                points = true;
-                message = message.with("lead", format!("{lead:+}"));
-            }
+                .with("line", line.line_text(&found.actions)?);
             let actions = line.whole_turn(&[], &found.actions);
             Some(Offer { message, actions })
         };
         let offers = run.found.lines.iter().filter_map(offer).collect();
-        let notes = std::iter::once(nodes).chain(points.then(|| Message::new("analysis-points"))).collect();
-        Some(Overlay { notes, offers, ..Overlay::default() })
+        Some(Overlay { notes: vec![nodes], offers, ..Overlay::default() })
     }
 
     pub(super) fn line(&self, place: usize) -> Option<Vec<String>> {

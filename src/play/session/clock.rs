@@ -44,9 +44,11 @@ impl Timed<'_> {
         self.game.mover(ply).map(|side| self.game.seat(side, ply))
     }
 
+    /// Whether the mover's time counts: in a game with a time for the whole game, not before the first turn.
     pub(super) fn mover_has_begun(&self) -> bool {
         let last = self.game.last();
-        (0..last).any(|ply| self.seat_to_move(ply) == self.seat_to_move(last))
+        matches!(self.control, Some(TimeControl::Turn(_)))
+            || (0..last).any(|ply| self.seat_to_move(ply) == self.seat_to_move(last))
     }
 
     fn is_over(&self) -> bool {

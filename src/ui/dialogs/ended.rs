@@ -75,6 +75,15 @@ fn chance_key(session: SessionHandle) -> Option<&'static str> {
     session.read(|game| catalogue::seed_key(&game.choices())).filter(|_| usual)
 }
 
+/// Whether this was the player's first game of its kind, with the options that make it easier.
+fn learnt(app: AppState, session: SessionHandle) -> bool {
+    let (start, key) = session.see(&[], |session| (session.start_record(), session.key().map(str::to_owned)));
+    let eased = catalogue::one_press(&start.game, 0) != catalogue::usual(&start.game, 0);
+    let is_first = !app.library.read().knows(&start.game, key.as_deref());
+    let seeded = catalogue::reseeded(&start.game, &start.options, 0);
+    eased && is_first && seeded == catalogue::one_press(&start.game, 0)
+}
+
 fn aftermath(app: AppState, session: SessionHandle) -> Aftermath {
     let online = app.online.table.with(|table| {
         let offer = table.offer(Proposal::Again).map(|offer| Some(offer.by) != table.own());
@@ -108,6 +117,13 @@ fn take(app: AppState, session: SessionHandle, way: EndWay) {
     match way {
         EndWay::TryAgain | EndWay::Practise | EndWay::SameBoard => {
             begin(app, session, catalogue::open(&start));
+        }
+        EndWay::Rematch if learnt(app, session) => {
+            begin(
+                app,
+                session,
+                catalogue::begin(&start.game, &catalogue::usual(&start.game, random::seed())),
+            );
         }
         EndWay::Rematch => match chance_key(session) {
             Some(key) => {

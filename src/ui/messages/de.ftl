@@ -114,7 +114,6 @@ table-to-move = { $side ->
   }
 table-next-rotate = Wähle ein Feld, oder drehe den Stein zuerst.
 table-next-piece = Wähle, was dorthin kommt.
-table-next-again = Noch einmal wählen, um zu setzen.
 table-next-cell = Wähle das Zielfeld.
 table-confirm = Bestätigen
 table-foretold = { $what } Noch einmal wählen, um zu ziehen.
@@ -158,6 +157,7 @@ table-swapped = { $side ->
     [you] Du tauschst die Seite und übernimmst den ersten Zug.
    *[other] { $side } tauscht die Seite und übernimmt den ersten Zug.
   }
+table-swap-undone = Der Seitenwechsel ist zurückgenommen: Alle haben wieder ihre eigene Seite.
 table-looking-at = { $turn ->
     [0] Anfang der Partie
    *[other] Zug { $turn } von { $turns }
@@ -180,6 +180,7 @@ plan-told = Geplant: { $moves }. Das wird gespielt, sobald du am Zug bist, wenn 
 plan-begun = Du planst deinen nächsten Zug.
 plan-dropped = Plan verworfen
 plan-failed = Dein geplanter Zug ist nicht mehr möglich und wurde nicht gespielt.
+plan-outdated = Die Partie ist anders weitergegangen, deshalb wurde dein Plan verworfen.
 plan-drop = Plan verwerfen
 
 reply-prepare = Planen
@@ -195,6 +196,8 @@ reply-remove = Antwort auf { $move } entfernen
 reply-added = Antwort hinzugefügt. Sie steht unter den Zügen.
 reply-removed = Antwort entfernt
 reply-played = Deine Antwort wurde gespielt: { $moves }.
+reply-outdated = Die Partie ist anders weitergegangen, deshalb wurden deine vorbereiteten Antworten verworfen.
+reply-missed = Keine vorbereitete Antwort passt zu diesem Zug.
 
 drawn-label = Auf das Brett gezeichnet
 drawn-arrow = { $ink ->
@@ -1042,12 +1045,6 @@ analysis-line = { $verdict ->
     [won] gewonnen
    *[open] { $percent } %
   } · { $line }
-analysis-line-points = { $verdict ->
-    [lost] verloren
-    [won] gewonnen
-   *[open] { $percent } %
-  } ({ $lead }) · { $line }
-analysis-points = In Klammern: Vorsprung in Punkten am Ende der Zugfolge.
 analysis-begins = Die Stellung wird untersucht…
 analysis-goes-on = Die besten Züge für { $side ->
     [you] dich

@@ -111,7 +111,6 @@ table-to-move = { $side ->
   }
 table-next-rotate = Choose a cell, or rotate the piece first.
 table-next-piece = Choose what goes there.
-table-next-again = Select it again to place it.
 table-next-cell = Choose where it goes.
 table-confirm = Confirm
 table-foretold = { $what } Select again to play this.
@@ -149,6 +148,7 @@ table-swapped = { $side ->
     [you] You swap sides and take over the first move.
    *[other] { $side } swaps sides and takes over the first move.
   }
+table-swap-undone = The swap is undone: everyone has their own side again.
 table-looking-at = { $turn ->
     [0] The start of the game
    *[other] Turn { $turn } of { $turns }
@@ -171,6 +171,7 @@ plan-told = Planned: { $moves }. It is played when your turn comes, if it is leg
 plan-begun = Planning your next turn.
 plan-dropped = Plan dropped
 plan-failed = Your planned turn is no longer possible, so it was not played.
+plan-outdated = The game took another course, so your plan was dropped.
 plan-drop = Drop the plan
 
 reply-prepare = Plan replies
@@ -186,6 +187,8 @@ reply-remove = Remove the reply to { $move }
 reply-added = Reply added. You find it beneath the moves.
 reply-removed = Reply removed
 reply-played = Your reply was played: { $moves }.
+reply-outdated = The game took another course, so your prepared replies were dropped.
+reply-missed = No prepared reply fits this move.
 
 drawn-label = Drawn on the board
 drawn-arrow = { $ink ->
@@ -1022,12 +1025,6 @@ analysis-line = { $verdict ->
     [won] won
    *[open] { $percent }%
   } · { $line }
-analysis-line-points = { $verdict ->
-    [lost] lost
-    [won] won
-   *[open] { $percent }%
-  } ({ $lead }) · { $line }
-analysis-points = In brackets: the lead at the end of the line shown.
 analysis-begins = Looking at the position…
 analysis-goes-on = The best turns for { $side ->
     [you] you

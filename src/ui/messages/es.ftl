@@ -117,7 +117,6 @@ table-to-move = { $side ->
   }
 table-next-rotate = Elige una casilla, o gira antes la pieza.
 table-next-piece = Elige qué va ahí.
-table-next-again = Vuelve a elegir para colocarla.
 table-next-cell = Elige adónde va.
 table-confirm = Confirmar
 table-foretold = { $what } Vuelve a elegir para jugar.
@@ -155,6 +154,7 @@ table-swapped = { $side ->
     [you] Cambias de bando y te quedas con la primera jugada.
    *[other] { $side }: cambio de bando y primera jugada.
   }
+table-swap-undone = El cambio se ha deshecho: cada uno vuelve a su bando.
 table-looking-at = { $turn ->
     [0] Inicio de la partida
    *[other] Turno { $turn } de { $turns }
@@ -177,6 +177,7 @@ plan-told = Previsto: { $moves }. Se jugará cuando te toque, si entonces es leg
 plan-begun = Preparas tu próximo turno.
 plan-dropped = Plan descartado
 plan-failed = El turno previsto ya no es posible, así que no se ha jugado.
+plan-outdated = La partida siguió otro curso, así que tu plan se descartó.
 plan-drop = Descartar el plan
 
 reply-prepare = Anticipar
@@ -192,6 +193,8 @@ reply-remove = Quitar la respuesta a { $move }
 reply-added = Respuesta añadida. Está debajo de las jugadas.
 reply-removed = Respuesta quitada
 reply-played = Se jugó tu respuesta: { $moves }.
+reply-outdated = La partida siguió otro curso, así que tus respuestas preparadas se descartaron.
+reply-missed = Ninguna respuesta preparada encaja con esta jugada.
 
 drawn-label = Dibujado en el tablero
 drawn-arrow = Flecha { $ink ->
@@ -1032,12 +1035,6 @@ analysis-line = { $verdict ->
     [won] ganada
    *[open] { $percent } %
   } · { $line }
-analysis-line-points = { $verdict ->
-    [lost] perdida
-    [won] ganada
-   *[open] { $percent } %
-  } ({ $lead }) · { $line }
-analysis-points = Entre paréntesis: puntos de ventaja al final de la línea.
 analysis-begins = Estudiando la posición…
 analysis-goes-on = { $side }: los mejores turnos, con sus opciones de ganar. { $count } posiciones estudiadas hasta ahora.
 analysis-ended = { $side }: los mejores turnos, con sus opciones de ganar. { $count } posiciones estudiadas.

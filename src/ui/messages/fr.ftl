@@ -115,7 +115,6 @@ table-to-move = { $side ->
   }
 table-next-rotate = Choisissez une case, ou tournez d’abord la pièce.
 table-next-piece = Choisissez ce qui s’y pose.
-table-next-again = Choisissez encore une fois pour la poser.
 table-next-cell = Choisissez sa destination.
 table-confirm = Confirmer
 table-foretold = { $what } Choisissez encore une fois pour jouer.
@@ -159,6 +158,7 @@ table-swapped = { $side ->
     [you] Vous changez de camp et reprenez le premier coup.
    *[other] { $side } change de camp et reprend le premier coup.
   }
+table-swap-undone = L’échange est annulé : chacun retrouve son camp.
 table-looking-at = { $turn ->
     [0] Début de la partie
    *[other] Tour { $turn } sur { $turns }
@@ -181,6 +181,7 @@ plan-told = Prévu : { $moves }. Ce sera joué à votre tour, si c’est permis
 plan-begun = Vous préparez votre prochain tour.
 plan-dropped = Plan abandonné
 plan-failed = Le tour prévu n’est plus possible ; il n’a pas été joué.
+plan-outdated = La partie a pris un autre cours : votre plan a été abandonné.
 plan-drop = Abandonner le plan
 
 reply-prepare = Anticiper
@@ -196,6 +197,8 @@ reply-remove = Retirer la réponse à { $move }
 reply-added = Réponse ajoutée. Elle se trouve sous les coups.
 reply-removed = Réponse retirée
 reply-played = Votre réponse a été jouée : { $moves }.
+reply-outdated = La partie a pris un autre cours : vos réponses préparées ont été abandonnées.
+reply-missed = Aucune réponse préparée ne convient à ce coup.
 
 drawn-label = Dessiné sur le plateau
 drawn-arrow = Flèche { $ink ->
@@ -1039,12 +1042,6 @@ analysis-line = { $verdict ->
     [won] gagné
    *[open] { $percent } %
   } · { $line }
-analysis-line-points = { $verdict ->
-    [lost] perdu
-    [won] gagné
-   *[open] { $percent } %
-  } ({ $lead }) · { $line }
-analysis-points = Entre parenthèses : l’écart de points à la fin de la suite.
 analysis-begins = Étude de la position…
 analysis-goes-on = { $side ->
     [you] Vos meilleurs tours

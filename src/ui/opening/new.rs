@@ -48,7 +48,7 @@ impl NewGame {
 
     pub fn of_one_press(app: AppState, id: &str) -> Option<NewGame> {
         let library = app.library.read();
-        let options = if library.knows(id) { catalogue::usual } else { catalogue::one_press };
+        let options = if library.knows(id, None) { catalogue::usual } else { catalogue::one_press };
         // The default options of a game are always valid.
         let game = catalogue::begin(id, &options(id, random::seed())).ok()?;
         // After watching bots, the player plays.

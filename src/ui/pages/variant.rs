@@ -13,11 +13,16 @@ pub fn special(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
     variant(app, id, &on)
 }
 
-/// The options that are not the default, the first with its effect if its name does not say it.
+/// The options that matter at the table, the first with its effect if its name does not say it: those that are not the
+/// default, and defaults with such a sentence.
 pub fn told(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
     let mut is_told = false;
+    let told = |choice: &Choice| format!("{id}-option-{}-{}-told", choice.key, choice.value);
+    let matters = |choice: &&Choice| {
+        !is_off(choice) && (choice.value != choice.default || app.locale.knows(&told(choice)))
+    };
     let name = |choice: &Choice| {
-        let told = format!("{id}-option-{}-{}-told", choice.key, choice.value);
+        let told = told(choice);
         // Two such sentences would not fit under the title on a phone.
         if !is_told && app.locale.knows(&told) {
             is_told = true;
@@ -25,7 +30,7 @@ pub fn told(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
         }
         value_name(app, id, choice.key, &choice.value)
     };
-    chosen(choices).filter(|choice| !is_off(choice) && !is_drawn(choice)).map(name).collect()
+    named(choices).filter(matters).filter(|choice| !is_drawn(choice)).map(name).collect()
 }
 
 /// Whether the choice is of cells, which the board shows better than their names.
@@ -41,11 +46,16 @@ pub fn variant(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
     chosen(choices).map(|choice| value_name(app, id, choice.key, &choice.value)).collect()
 }
 
-/// The options that are not the default and are named. The menu shows a layout's number, where it is useful.
+/// The options that are not the default and are named.
 fn chosen(choices: &[Choice]) -> impl Iterator<Item = &Choice> {
+    named(choices).filter(|choice| choice.value != choice.default)
+}
+
+/// The options that are named. The menu shows a layout's number, where it is useful.
+fn named(choices: &[Choice]) -> impl Iterator<Item = &Choice> {
     // The seats show the number of players.
     let tells = |choice: &Choice| !matches!(choice.kind, ChoiceKind::Number(..) | ChoiceKind::Seed);
-    choices.iter().filter(move |choice| choice.applies && choice.value != choice.default && tells(choice))
+    choices.iter().filter(move |choice| choice.applies && tells(choice))
 }
 
 /// The name of a value of an option; a value without one is named with its option.

@@ -83,6 +83,8 @@ fn the_best_turn_comes_first_and_what_is_proven_is_said() {
         game.tap(target.tap);
         if let Some((piece, _)) = game.offered().and_then(|(_, pieces)| pieces.first().copied()) {
             game.tap(piece);
+        }
+        if game.last() > outside.session.game().last() {
             actions.extend(game.record().actions.last().cloned());
         }
     }

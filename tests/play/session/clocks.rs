@@ -262,14 +262,16 @@ fn a_page_that_is_hidden_or_was_suspended_does_not_pay_for_it() {
 }
 
 #[test]
-fn the_clock_begins_with_the_first_move_and_stands_under_dialogs() {
+fn the_clock_of_a_turn_runs_from_the_first_one_and_stands_under_dialogs() {
     let mut outside = Outside::new(kept("hexafuse", "clock=30", "-_-"));
-    outside.pass(40_000);
-    let first = outside.first_action();
-    outside.give(MoveInput::Typed(first));
-    outside.pass(40_000);
-    assert_eq!(outside.session.game().last(), 1, "who has not begun yet loses no time");
-    assert_eq!(outside.session.seconds_left(), Some(30));
+    for player in ["first", "second"] {
+        outside.pass(2_000);
+        assert_eq!(outside.session.seconds_left(), Some(28), "{player}");
+        let action = outside.first_action();
+        outside.give(MoveInput::Typed(action));
+    }
+    outside.pass(31_000);
+    assert_eq!(outside.session.game().last(), 3, "the turn is passed");
     let second = outside.first_action();
     outside.give(MoveInput::Typed(second));
     outside.pass(2_000);

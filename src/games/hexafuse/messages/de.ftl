@@ -21,11 +21,15 @@ hexafuse-option-clock = Uhr
 hexafuse-option-clock-note = Wie lange ein Zug dauern darf; läuft die Zeit ab, wird gepasst.
 hexafuse-option-clock-off = Ohne Uhr
 hexafuse-option-clock-15 = 15 Sekunden
+hexafuse-option-clock-15-told = 15 Sekunden pro Zug
 hexafuse-option-clock-30 = 30 Sekunden
+hexafuse-option-clock-30-told = 30 Sekunden pro Zug
 hexafuse-option-clock-60 = 60 Sekunden
+hexafuse-option-clock-60-told = 60 Sekunden pro Zug
 hexafuse-option-pie = Tauschregel
 hexafuse-option-pie-note = Wer als Zweiter zieht, darf den ersten Stein übernehmen und dafür die Seiten tauschen.
 hexafuse-option-pie-true = Tauschregel
+hexafuse-option-pie-true-told = Tauschregel
 hexafuse-option-pie-false = Ohne Tauschregel
 
 hexafuse-button-pass = Passen

@@ -21,11 +21,15 @@ hexafuse-option-clock = Clock
 hexafuse-option-clock-note = How long a turn may take; when time runs out, the turn is passed.
 hexafuse-option-clock-off = No clock
 hexafuse-option-clock-15 = 15 seconds
+hexafuse-option-clock-15-told = 15 seconds a turn
 hexafuse-option-clock-30 = 30 seconds
+hexafuse-option-clock-30-told = 30 seconds a turn
 hexafuse-option-clock-60 = 60 seconds
+hexafuse-option-clock-60-told = 60 seconds a turn
 hexafuse-option-pie = Pie rule
 hexafuse-option-pie-note = After the first placement the second player may take it over by swapping sides.
 hexafuse-option-pie-true = Pie rule
+hexafuse-option-pie-true-told = Pie rule
 hexafuse-option-pie-false = No pie rule
 
 hexafuse-button-pass = Pass

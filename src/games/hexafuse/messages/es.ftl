@@ -21,11 +21,15 @@ hexafuse-option-clock = Reloj
 hexafuse-option-clock-note = Cuánto puede durar un turno; cuando se acaba el tiempo, se pasa el turno.
 hexafuse-option-clock-off = Sin reloj
 hexafuse-option-clock-15 = 15 segundos
+hexafuse-option-clock-15-told = 15 segundos por turno
 hexafuse-option-clock-30 = 30 segundos
+hexafuse-option-clock-30-told = 30 segundos por turno
 hexafuse-option-clock-60 = 60 segundos
+hexafuse-option-clock-60-told = 60 segundos por turno
 hexafuse-option-pie = Regla del pastel
 hexafuse-option-pie-note = Tras la primera colocación, el segundo jugador puede quedarse con ella cambiando de bando.
 hexafuse-option-pie-true = Regla del pastel
+hexafuse-option-pie-true-told = Regla del pastel
 hexafuse-option-pie-false = Sin regla del pastel
 
 hexafuse-button-pass = Pasar

@@ -21,11 +21,15 @@ hexafuse-option-clock = Pendule
 hexafuse-option-clock-note = La durée d’un tour ; quand le temps est écoulé, le tour est passé.
 hexafuse-option-clock-off = Sans pendule
 hexafuse-option-clock-15 = 15 secondes
+hexafuse-option-clock-15-told = 15 secondes par tour
 hexafuse-option-clock-30 = 30 secondes
+hexafuse-option-clock-30-told = 30 secondes par tour
 hexafuse-option-clock-60 = 60 secondes
+hexafuse-option-clock-60-told = 60 secondes par tour
 hexafuse-option-pie = Règle du gâteau
 hexafuse-option-pie-note = Après la première pose, le second joueur peut la reprendre à son compte en échangeant les camps.
 hexafuse-option-pie-true = Règle du gâteau
+hexafuse-option-pie-true-told = Règle du gâteau
 hexafuse-option-pie-false = Sans règle du gâteau
 
 hexafuse-button-pass = Passer

@@ -19,10 +19,12 @@ vaxandis-option-size = Brett
 vaxandis-option-size-note = Felder an jeder Seite des Sechsecks. Fünf ist üblich.
 vaxandis-option-size-4 = 4 je Seite
 vaxandis-option-size-5 = 5 je Seite
+vaxandis-option-size-5-told = 5 je Seite
 vaxandis-option-size-6 = 6 je Seite
 vaxandis-option-pie = Tauschregel
 vaxandis-option-pie-note = Nach dem ersten Stapel von Schwarz darf Weiß die Seiten tauschen; eine ausgewogene Eröffnung lohnt sich also.
 vaxandis-option-pie-true = Tauschregel
+vaxandis-option-pie-true-told = Tauschregel
 vaxandis-option-pie-false = Ohne Tauschregel
 
 vaxandis-aid-mobility = Mobilität

@@ -19,10 +19,12 @@ vaxandis-option-size = Board
 vaxandis-option-size-note = Cells along each side. Five is the usual size.
 vaxandis-option-size-4 = 4 per side
 vaxandis-option-size-5 = 5 per side
+vaxandis-option-size-5-told = 5 per side
 vaxandis-option-size-6 = 6 per side
 vaxandis-option-pie = Pie rule
 vaxandis-option-pie-note = After Black’s first stack White may swap sides, so a balanced opening pays off.
 vaxandis-option-pie-true = Pie rule
+vaxandis-option-pie-true-told = Pie rule
 vaxandis-option-pie-false = No pie rule
 
 vaxandis-aid-mobility = Mobility

@@ -19,10 +19,12 @@ vaxandis-option-size = Tablero
 vaxandis-option-size-note = Casillas en cada lado del hexágono. Cinco es el tamaño habitual.
 vaxandis-option-size-4 = 4 por lado
 vaxandis-option-size-5 = 5 por lado
+vaxandis-option-size-5-told = 5 por lado
 vaxandis-option-size-6 = 6 por lado
 vaxandis-option-pie = Regla del pastel
 vaxandis-option-pie-note = Tras la primera pila de las negras, las blancas pueden cambiar de bando: conviene una apertura equilibrada.
 vaxandis-option-pie-true = Regla del pastel
+vaxandis-option-pie-true-told = Regla del pastel
 vaxandis-option-pie-false = Sin regla del pastel
 
 vaxandis-aid-mobility = Movilidad

@@ -19,10 +19,12 @@ vaxandis-option-size = Plateau
 vaxandis-option-size-note = Nombre de cases par côté de l’hexagone. Cinq est la taille habituelle.
 vaxandis-option-size-4 = 4 de côté
 vaxandis-option-size-5 = 5 de côté
+vaxandis-option-size-5-told = 5 de côté
 vaxandis-option-size-6 = 6 de côté
 vaxandis-option-pie = Règle du gâteau
 vaxandis-option-pie-note = Après la première pile de Noir, Blanc peut échanger les camps : mieux vaut donc une ouverture équilibrée.
 vaxandis-option-pie-true = Règle du gâteau
+vaxandis-option-pie-true-told = Règle du gâteau
 vaxandis-option-pie-false = Sans règle du gâteau
 
 vaxandis-aid-mobility = Mobilité

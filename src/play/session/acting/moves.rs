@@ -9,6 +9,7 @@ use crate::session::input::MoveInput;
 use crate::session::playback::PlaybackMode;
 use crate::session::remote::Remote;
 use crate::session::state::Session;
+use crate::session::telling;
 use crate::{Closing, Match, Reaction};
 use basalt_rules::{Message, Tap};
 
@@ -207,8 +208,14 @@ pub(super) fn forget_requests(session: &mut Session) {
 
 fn undo(session: &mut Session) {
     interrupt(session);
+    let before = session.game().last();
+    let swapped = telling::swap(session.game(), before.min(1)).is_some();
     if act_on_game(session, Match::undo) {
         session.out.say("table-undone");
+        if swapped {
+            // It replaces the notice of the swap, whose names now mean others.
+            session.out.announce(Message::new("table-swap-undone"));
+        }
     }
 }
 
