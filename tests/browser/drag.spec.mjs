@@ -288,7 +288,7 @@ for (const [width, height, finger] of [[320, 568, true], [390, 844, true], [844,
           for (const kind of ["disc", "ring"]) {
             const box = await choice(page, kind).boundingBox();
             expect(box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= height).toBe(true);
-            if (finger) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(36);
+            if (finger) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
           }
           const taken = await page.evaluate((all) => all.filter(([, x, y]) => document.elementFromPoint(x, y)?.closest(".chooser, .picks")).map(([cell]) => cell), all);
           expect(taken.filter((cell) => cell !== name)).toEqual([]);

@@ -15,7 +15,7 @@ export function choices() {
   if (document.querySelector("dialog[open] .sheet")) return { over: true };
   const all = (query) => [...document.querySelectorAll(query)];
   if (all(".told .choices [aria-label='Pause bot']").length > 0) return null;
-  const parts = all(".chooser .part, .picks .pick").length;
+  const parts = all(".chooser .part, .picks button").length;
   if (parts > 0) return { parts };
   const cells = (end) => all(`[data-cell][aria-label$='${end}']`).map((element) => element.dataset.cell);
   const found = {
@@ -31,7 +31,7 @@ export function choices() {
 /** One click of somebody who plays at random, but prefers that with an effect. */
 export async function click(page, lot, found) {
   const one = (list) => cell(page, list[lot(list.length)]).click();
-  if (found.parts) return page.locator(".chooser .part, .picks .pick").nth(lot(found.parts)).press("Enter");
+  if (found.parts) return page.locator(".chooser .part, .picks button").nth(lot(found.parts)).press("Enter");
   if (found.stirring.length > 0 && lot(8) > 0) return one(found.stirring);
   if (found.buttons > 0) return page.locator(".told .choices .btn:not([aria-label^='Rotate'])").nth(lot(found.buttons)).click();
   if (found.quiet.length > 0 && lot(8) > 0) return one(found.quiet);

@@ -154,7 +154,7 @@ fn confirmation(session: SessionHandle) -> AnyView {
 fn picks(app: AppState, session: SessionHandle, cell: Cell, pieces: Vec<(Tap, Look)>) -> AnyView {
     let one = |(tap, look): (Tap, Look)| {
         view! {
-            <button type="button" class="btn strong pick" on:click=move |_| session.give(MoveInput::Tap(tap))>
+            <button type="button" class="btn strong" on:click=move |_| session.give(MoveInput::Tap(tap))>
                 <span class="chip" aria-hidden="true" inner_html=move || chip(look, 26, app.settings.piece_set())></span>
                 <span>{text(move || session.say(&name_of(&look)))}</span>
             </button>
@@ -164,7 +164,7 @@ fn picks(app: AppState, session: SessionHandle, cell: Cell, pieces: Vec<(Tap, Lo
     // The focus follows a choice begun by keyboard.
     if app.page.by_keys.get_untracked() {
         clock::next_frame(life(), || {
-            let first = document().query_selector(".picks .pick").ok().flatten();
+            let first = document().query_selector(".picks button").ok().flatten();
             if let Some(first) = first.and_then(|first| first.dyn_into::<web_sys::HtmlElement>().ok()) {
                 let _ = first.focus();
             }
