@@ -3,7 +3,8 @@
 //! `tests/data/dailies.txt` holds, for three days of every game, pairs of lines: the opponent's request after
 //! moves of the test, and its answer. The requests contain the boards. None of it may ever change, or days
 //! that were played would be different. `tests/data/daily-game.txt` is a whole attempt, which a browser plays
-//! again. Both were written with `BASALT_DRAW=1 cargo test dailies`.
+//! again. Both were written with `BASALT_DRAW=1 cargo test dailies`, with random moves of the player; the tests repeat
+//! these moves, so they do not depend on how moves are made.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -54,6 +55,16 @@ fn play_turn(game: &mut Match, lot: &mut Rng) {
     }
 }
 
+/// Plays such a turn as a kept record has it; without a record, at random.
+fn repeat_turn(game: &mut Match, kept: Option<&Record>, lot: &mut Rng) {
+    let Some(kept) = kept else { return play_turn(game, lot) };
+    let own = game.mover(game.last());
+    while own.is_some() && game.mover(game.last()) == own {
+        let action = kept.actions.get(game.last()).expect("the turn of a record of this board");
+        assert!(game.play_exactly(action), "{action} after {}", game.record());
+    }
+}
+
 /// A request line and its response, and the game after it.
 fn answered(game: &mut Match, on: &str, number: u32) -> [String; 2] {
     let nodes = game.daily().expect("a game with boards of days").nodes;
@@ -66,13 +77,20 @@ fn answered(game: &mut Match, on: &str, number: u32) -> [String; 2] {
 
 #[test]
 fn dailies_are_the_same_for_ever() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/dailies.txt");
+    let draws = std::env::var_os("BASALT_DRAW").is_some();
+    let kept = if draws { String::new() } else { fs::read_to_string(path).expect("the answers are there") };
+    let record = |line: usize| match WorkerRequest::read(kept.lines().nth(line)?) {
+        Ok(WorkerRequest::Search { request, .. }) => Some(request.record),
+        other => panic!("{other:?}"),
+    };
     let mut drawn = String::new();
     for (number, (id, on)) in games_with_days().flat_map(|id| DAYS.map(|on| (id, on))).enumerate() {
         let mut game = board(id, on);
         let own = game.mover(0);
         let mut lot = Rng::of_text(&format!("{id} {on}"));
         for _ in 0..ANSWERS {
-            play_turn(&mut game, &mut lot);
+            repeat_turn(&mut game, record(drawn.lines().count()).as_ref(), &mut lot);
             while game.mover(game.last()).is_some() && game.mover(game.last()) != own {
                 for line in answered(&mut game, on, number as u32) {
                     drawn += &line;
@@ -81,26 +99,24 @@ fn dailies_are_the_same_for_ever() {
             }
         }
     }
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/dailies.txt");
-    if std::env::var_os("BASALT_DRAW").is_some() {
+    if draws {
         return fs::write(path, drawn).expect("the answers can be written");
     }
-    let kept = fs::read_to_string(path).expect("the answers are there");
     for (kept, now) in kept.lines().zip(drawn.lines()) {
         assert_eq!(now, kept, "a day that was played is another one now");
     }
     assert_eq!(kept.len(), drawn.len());
 }
 
-/// The day and the record of a whole attempt with random moves of the player.
-fn attempt() -> String {
+/// The day and the record of a whole attempt with the player's moves of a kept one, or random ones.
+fn attempt(kept: Option<&Record>) -> String {
     let on = DAYS[0];
     let whole = |id: &'static str| {
         let mut game = board(id, on);
         let own = game.mover(0);
         let mut lot = Rng::of_text(&format!("{id} {on}"));
         while game.mover(game.last()).is_some() {
-            play_turn(&mut game, &mut lot);
+            repeat_turn(&mut game, kept, &mut lot);
             while game.mover(game.last()).is_some() && game.mover(game.last()) != own {
                 answered(&mut game, on, 0);
             }
@@ -114,9 +130,11 @@ fn attempt() -> String {
 fn dailies_are_played_the_same_to_their_end() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/daily-game.txt");
     if std::env::var_os("BASALT_DRAW").is_some() {
-        return fs::write(path, attempt()).expect("the game can be written");
+        return fs::write(path, attempt(None)).expect("the game can be written");
     }
-    assert_eq!(attempt(), fs::read_to_string(path).expect("the game is there"));
+    let kept = fs::read_to_string(path).expect("the game is there");
+    let (_, record) = kept.trim_end().split_once(' ').expect("a day and a record");
+    assert_eq!(attempt(Some(&Record::read(record).expect("a record"))), kept);
 }
 
 #[test]

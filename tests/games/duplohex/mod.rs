@@ -86,7 +86,7 @@ fn games_end_as_the_page_says() {
 #[test]
 fn the_engine_plays_as_the_page_says_word_for_word() {
     for (under, size, swap) in [("size=6", 6, false), ("swap=true", 7, true), ("size=9", 9, false)] {
-        for seed in 0..6 {
+        for seed in 0..12 {
             let mut rng = Rng::new(seed);
             let mut position = Duplohex::new(&options(under));
             let mut literal = Literal::new(size, swap);
