@@ -10,6 +10,7 @@ mod options;
 pub(crate) mod puzzles;
 mod reach;
 pub(crate) mod records;
+mod refusals;
 mod showcase;
 mod symmetry;
 mod vaxandis;

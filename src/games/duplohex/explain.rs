@@ -42,6 +42,11 @@ fn of(key: &'static str, kind: Kind) -> Message {
     Message::new(key).with("kind", kind.word())
 }
 
+/// The word that selects the variant of a sentence.
+fn yes(is: bool) -> &'static str {
+    if is { "yes" } else { "no" }
+}
+
 fn kind_refusal(position: &Duplohex, kind: Kind) -> Option<Message> {
     if position.left(kind, position.to_move) == 0 {
         return Some(of("duplohex-refusal-supply", kind));
@@ -50,7 +55,9 @@ fn kind_refusal(position: &Duplohex, kind: Kind) -> Option<Message> {
         return Some(of("duplohex-refusal-used", kind));
     }
     // Pieces of the owed kind are left, so the board must be full.
-    position.legal().adds[kind.index()].is_empty().then(|| of("duplohex-refusal-full", kind))
+    let legal = position.legal();
+    let moves = !legal.movers[kind.index()].is_empty();
+    legal.adds[kind.index()].is_empty().then(|| of("duplohex-refusal-full", kind).with("moves", yes(moves)))
 }
 
 fn add_refusal(position: &Duplohex, kind: Kind, cell: Cell) -> Message {
@@ -61,7 +68,14 @@ fn add_refusal(position: &Duplohex, kind: Kind, cell: Cell) -> Message {
         looks if looks[kind.index()].is_some() => {
             about(position, "duplohex-refusal-same-kind", cell).with("kind", kind.word())
         }
-        _ => about(position, "duplohex-refusal-not-forced", cell).with("kind", kind.word()),
+        _ => {
+            let legal = position.legal();
+            let mut movers = legal.movers[kind.index()].iter();
+            let moves = movers.any(|from| position.reach(&legal, kind, from).contains(cell));
+            about(position, "duplohex-refusal-not-forced", cell)
+                .with("kind", kind.word())
+                .with("moves", yes(moves))
+        }
     }
 }
 

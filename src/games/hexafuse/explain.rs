@@ -75,12 +75,19 @@ pub(super) fn refusal(position: &HexaFuse, attempt: Attempt<'_, Action>) -> (Mes
                 let why = |piece| (refuse_piece(position, piece), Overlay::default());
                 position.piece_at(*slot).map_or_else(|| key("hexafuse-refusal-no-piece"), why)
             }
+            ([.., Tap::Cell(_)], _) if !position.legality().any() => key("hexafuse-refusal-stuck"),
+            ([.., Tap::Cell(home)], _) if !can_cover(position, *home) => key("hexafuse-refusal-nothing"),
             ([.., Tap::Cell(home)], _) => {
                 (Message::new("hexafuse-refusal-choose").with("cell", BOARD.name(*home)), Overlay::default())
             }
             _ => key("hexafuse-refusal-nothing"),
         },
     }
+}
+
+/// Whether some piece in hand can be placed over a cell.
+fn can_cover(position: &HexaFuse, cell: Cell) -> bool {
+    position.legality().all().any(|placement| table().cells(placement) & bit(cell) != 0)
 }
 
 fn refuse_piece(position: &HexaFuse, found: Piece) -> Message {

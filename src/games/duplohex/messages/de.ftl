@@ -164,8 +164,14 @@ duplohex-refusal-supply = { $kind ->
   }
 duplohex-refusal-supplies = Du hast weder Scheibe noch Ring zum Setzen.
 duplohex-refusal-full = { $kind ->
-    [disc] Für eine Scheibe ist kein leeres Feld mehr da: Ziehe eine in einen Ring daneben.
-   *[ring] Für einen Ring ist kein leeres Feld mehr da: Ziehe einen um eine Scheibe daneben.
+    [disc] Für eine Scheibe ist kein leeres Feld mehr da{ $moves ->
+        [no] , und keine deiner Scheiben kann ziehen.
+       *[yes] : Ziehe eine in einen Ring daneben.
+      }
+   *[ring] Für einen Ring ist kein leeres Feld mehr da{ $moves ->
+        [no] , und keiner deiner Ringe kann ziehen.
+       *[yes] : Ziehe einen um eine Scheibe daneben.
+      }
   }
 duplohex-refusal-fixed = Auf { $cell } liegt eine Scheibe in einem Ring: ein festes Paar.
 duplohex-refusal-same-kind = Auf { $cell } liegt schon { $kind ->
@@ -173,8 +179,14 @@ duplohex-refusal-same-kind = Auf { $cell } liegt schon { $kind ->
    *[ring] ein Ring
   }.
 duplohex-refusal-not-forced = { $kind ->
-    [disc] Eine Scheibe kommt nur dann direkt in den Ring auf { $cell }, wenn keine andere Aktion bleibt; ziehe eine von nebenan hinein.
-   *[ring] Ein Ring kommt nur dann direkt um die Scheibe auf { $cell }, wenn keine andere Aktion bleibt; ziehe einen von nebenan herüber.
+    [disc] Eine Scheibe kommt nur dann direkt in den Ring auf { $cell }, wenn keine andere Aktion bleibt{ $moves ->
+        [no] .
+       *[yes] ; ziehe eine von nebenan hinein.
+      }
+   *[ring] Ein Ring kommt nur dann direkt um die Scheibe auf { $cell }, wenn keine andere Aktion bleibt{ $moves ->
+        [no] .
+       *[yes] ; ziehe einen von nebenan herüber.
+      }
   }
 duplohex-refusal-forced = Keine normale Aktion mehr: { $kinds ->
     [disc] Setze eine Scheibe in einen einzelnen Ring

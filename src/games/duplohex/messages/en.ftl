@@ -144,14 +144,26 @@ duplohex-refusal-used = You have already played your { $kind } this turn.
 duplohex-refusal-supply = You have no { $kind } left to add.
 duplohex-refusal-supplies = You have no disc and no ring left to add.
 duplohex-refusal-full = { $kind ->
-    [disc] There is no empty cell left for a disc: move one into a ring next to it.
-   *[ring] There is no empty cell left for a ring: move one over a disc next to it.
+    [disc] There is no empty cell left for a disc{ $moves ->
+        [no] , and no disc of yours can move.
+       *[yes] : move one into a ring next to it.
+      }
+   *[ring] There is no empty cell left for a ring{ $moves ->
+        [no] , and no ring of yours can move.
+       *[yes] : move one over a disc next to it.
+      }
   }
 duplohex-refusal-fixed = { $cell } holds a disc inside a ring: they are locked together.
 duplohex-refusal-same-kind = There is already a { $kind } on { $cell }.
 duplohex-refusal-not-forced = { $kind ->
-    [disc] A disc goes straight into the ring on { $cell } only when no other action is left; move one in from next to it.
-   *[ring] A ring goes straight over the disc on { $cell } only when no other action is left; move one over from next to it.
+    [disc] A disc goes straight into the ring on { $cell } only when no other action is left{ $moves ->
+        [no] .
+       *[yes] ; move one in from next to it.
+      }
+   *[ring] A ring goes straight over the disc on { $cell } only when no other action is left{ $moves ->
+        [no] .
+       *[yes] ; move one over from next to it.
+      }
   }
 duplohex-refusal-forced = No normal move is left: { $kinds ->
     [disc] put a disc into a lone ring

@@ -136,8 +136,14 @@ duplohex-refusal-supply = { $kind ->
   }
 duplohex-refusal-supplies = No te queda ningún disco ni ningún anillo por colocar.
 duplohex-refusal-full = { $kind ->
-    [disc] No queda ninguna casilla vacía para un disco: mueve uno al interior de un anillo vecino.
-   *[ring] No queda ninguna casilla vacía para un anillo: mueve uno alrededor de un disco vecino.
+    [disc] No queda ninguna casilla vacía para un disco{ $moves ->
+        [no] , y ninguno de tus discos puede moverse.
+       *[yes] : mueve uno al interior de un anillo vecino.
+      }
+   *[ring] No queda ninguna casilla vacía para un anillo{ $moves ->
+        [no] , y ninguno de tus anillos puede moverse.
+       *[yes] : mueve uno alrededor de un disco vecino.
+      }
   }
 duplohex-refusal-fixed = En { $cell } hay un disco dentro de un anillo: los dos están fijos.
 duplohex-refusal-same-kind = Ya hay un { $kind ->
@@ -145,8 +151,14 @@ duplohex-refusal-same-kind = Ya hay un { $kind ->
    *[ring] anillo
   } en { $cell }.
 duplohex-refusal-not-forced = { $kind ->
-    [disc] Un disco solo se coloca dentro del anillo de { $cell } cuando no queda otra acción; mueve ahí uno desde una casilla vecina.
-   *[ring] Un anillo solo se coloca alrededor del disco de { $cell } cuando no queda otra acción; mueve ahí uno desde una casilla vecina.
+    [disc] Un disco solo se coloca dentro del anillo de { $cell } cuando no queda otra acción{ $moves ->
+        [no] .
+       *[yes] ; mueve ahí uno desde una casilla vecina.
+      }
+   *[ring] Un anillo solo se coloca alrededor del disco de { $cell } cuando no queda otra acción{ $moves ->
+        [no] .
+       *[yes] ; mueve ahí uno desde una casilla vecina.
+      }
   }
 duplohex-refusal-forced = No queda ninguna jugada normal: { $kinds ->
     [disc] pon un disco dentro de un anillo suelto

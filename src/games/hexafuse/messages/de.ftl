@@ -141,6 +141,7 @@ hexafuse-refusal-touching = { $piece } hätte bei { $cell } eine gemeinsame Kant
 hexafuse-refusal-loose = { $piece } hätte mit keinem deiner Steine oder Anker eine gemeinsame Kante: Jeder Stein muss mit ihnen verbunden sein.
 hexafuse-refusal-corner = { $piece } würde deinen Stein { $own } nur an einer Ecke berühren (bei { $cells }), ohne Brücke: Kein gegnerischer Stein liegt an den Ecken beider.
 hexafuse-refusal-free = { $piece } hat hier Platz.
+hexafuse-refusal-stuck = Kein Stein aus deiner Hand passt: Passe.
 hexafuse-refusal-nothing = Wähle einen Stein aus deiner Hand, drehe ihn und wähle dann das Feld für seinen Buchstaben.
 
 hexafuse-reason-passes = Beide Seiten haben gepasst.

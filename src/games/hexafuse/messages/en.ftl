@@ -140,6 +140,7 @@ hexafuse-refusal-touching = { $piece } would share an edge at { $cell } with { $
 hexafuse-refusal-loose = { $piece } would share no edge with any of your pieces or anchors: every piece must be linked to them.
 hexafuse-refusal-corner = { $piece } would touch your { $own } only at a corner (at { $cells }) without a bridge: no opponent’s piece lies at the corners of both.
 hexafuse-refusal-free = { $piece } fits here.
+hexafuse-refusal-stuck = No piece in your hand fits: pass.
 hexafuse-refusal-nothing = Choose a piece from your hand, rotate it, then choose the cell for its letter.
 
 hexafuse-reason-passes = Both sides passed.

@@ -139,6 +139,7 @@ hexafuse-refusal-touching = { $piece } compartiría en { $cell } un lado con el 
 hexafuse-refusal-loose = { $piece } no compartiría ningún lado con tus piezas ni tus anclas: toda pieza debe estar enlazada con ellas.
 hexafuse-refusal-corner = { $piece } tocaría tu { $own } solo por una esquina (en { $cells }) y sin puente: ninguna pieza rival está en las esquinas de ambas.
 hexafuse-refusal-free = { $piece } cabe aquí.
+hexafuse-refusal-stuck = Ninguna pieza de tu mano cabe: pasa.
 hexafuse-refusal-nothing = Elige una pieza de tu mano, gírala y después elige la casilla para su letra.
 
 hexafuse-reason-passes = Los dos bandos han pasado.
