@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use basalt_drawing::pieces::chip;
 use basalt_play::session::{Facet, Session, TreeInput};
-use basalt_play::{Entry, MoveRow, NodeId, Turn, VariationPart, list_part, turn_part};
+use basalt_play::{Entry, Match, MoveRow, NodeId, Turn, VariationPart, list_part, turn_part};
 use basalt_rules::{Look, Message, Side};
 
 use crate::app::app_state::{AppState, use_app};
@@ -59,19 +59,30 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
             _ => None,
         })
     });
-    let signs = derived(move || {
+    let headed = derived(move || {
         let first = first.get().filter(|_| columns == 2)?;
-        Some([first, first.next(sides)].map(|side| sign(session, side)))
+        // After a swap each column holds pieces of both colours.
+        let swapped = see_settled(session, &[Facet::Game], |session| {
+            let game = session.game();
+            game.seat(first, game.last()) != game.seat(first, 0)
+        });
+        Some(([first, first.next(sides)], swapped))
     });
     let heads = move || {
-        let signs = signs.get()?.map(|sign| view! { <span inner_html=sign></span> });
-        Some(view! { <li class="heads" aria-hidden="true"><i></i>{signs.into_iter().collect_view()}</li> })
+        let (columns, swapped) = headed.get()?;
+        let head = |side| match swapped {
+            true => view! { <span class="named">{text(move || session.name_at(side, 0))}</span> }.into_any(),
+            false => view! { <span inner_html=sign(session, side)></span> }.into_any(),
+        };
+        Some(
+            view! { <li class="heads" aria-hidden="true"><i></i>{columns.map(head).into_iter().collect_view()}</li> },
+        )
     };
     let round = move |number: usize, turns: Vec<Turn>| {
         let mover = turns.first().filter(|_| sides > 2).map(|turn| turn.side);
         view! {
             <li class:single=columns == 1 class:moved-by=mover.is_some()>
-                <i>{number}</i>
+                <i>{round_number(number, columns)}</i>
                 {mover.map(|side| view! {
                     <span class="mover" role="img" aria-label=text(move || session.name(side)) inner_html=sign(session, side)></span>
                 })}
@@ -86,7 +97,8 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
             view! { <li class="said"><b>{entry.text}</b> " " {entry.comment}</li> }.into_any()
         }
         MoveRow::Variation(parts) => {
-            let parts = parts.into_iter().map(|part| variation_part(session, marks, part)).collect_view();
+            let parts =
+                parts.into_iter().map(|part| variation_part(session, marks, part, columns)).collect_view();
             view! { <li class="variation"><div role="group" aria-label=app.word("variation-label")>{parts}</div></li> }.into_any()
         }
     };
@@ -127,12 +139,21 @@ fn drawn(part: Range<usize>, len: usize) -> Range<usize> {
     part.start.min(len)..part.end.min(len)
 }
 
-fn variation_part(session: SessionHandle, marks: EntryMarks, part: VariationPart) -> AnyView {
+/// The number of the round with this turn.
+fn round_number(turn: usize, columns: usize) -> usize {
+    turn.div_ceil(columns)
+}
+
+fn variation_part(session: SessionHandle, marks: EntryMarks, part: VariationPart, columns: usize) -> AnyView {
     let sign = |sign: String| view! { <b class="number">{sign}</b> }.into_any();
     match part {
         VariationPart::Open => sign("(".to_owned()),
         VariationPart::Close => sign(")".to_owned()),
-        VariationPart::Number(number) => sign(format!("{number}.")),
+        // As books write it: the second turn of a round follows dots.
+        VariationPart::Number(turn) => {
+            let dots = if (turn - 1).is_multiple_of(columns) { "." } else { "…" };
+            sign(format!("{}{dots}", round_number(turn, columns)))
+        }
         VariationPart::Move(entry) => {
             let comment = entry.comment.clone();
             let said = (!comment.is_empty()).then(|| view! { <q class="said">{comment}</q> });
@@ -278,6 +299,7 @@ pub fn Strip(session: SessionHandle) -> impl IntoView {
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
     let marks = EntryMarks::new(session);
     keep_in_sight(session, list, marks, move || turns.track());
+    let columns = session.read_game(Match::columns);
     let part = derived(move || {
         let node = marks.node.get();
         turns.with(|turns| {
@@ -288,7 +310,7 @@ pub fn Strip(session: SessionHandle) -> impl IntoView {
     let item = move |(index, turn): (usize, Turn)| {
         view! {
             <li>
-                <i aria-hidden="true">{index + 1}</i>
+                {index.is_multiple_of(columns).then(|| view! { <i aria-hidden="true">{round_number(index + 1, columns)}</i> })}
                 <TurnCell session marks turn number=index + 1 />
             </li>
         }

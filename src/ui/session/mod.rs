@@ -197,10 +197,14 @@ impl SessionHandle {
         self.around.locale.say(&self.layout.seen(message), &|side| self.name(side))
     }
 
-    /// The same with the players as they sat at a ply, since sides can be swapped later.
+    /// The name of the player who held a side at a ply, since sides can be swapped later.
+    pub fn name_at(self, side: Side, ply: usize) -> String {
+        self.names.with(|_| self.see(&[], |session| self.around.locale.player_at_ply(session, side, ply)))
+    }
+
+    /// The same as `say` with the players as they sat at a ply.
     pub fn say_at(self, message: &Message, ply: usize) -> String {
-        let player = |side| self.see(&[], |session| self.around.locale.player_at_ply(session, side, ply));
-        self.names.with(|_| self.around.locale.say(&self.layout.seen(message), &player))
+        self.around.locale.say(&self.layout.seen(message), &|side| self.name_at(side, ply))
     }
 
     /// The name that others read for the player who holds a side at a ply, even on the player's own page.
