@@ -112,14 +112,26 @@ test("the picture of a won game names winner, loser and scores", async ({ page }
   await expect.poll(() => page.locator(".shot img").evaluate((image) => image.naturalWidth / image.naturalHeight)).toBeGreaterThan(1.5);
 });
 
-test("the sides of Duplohex are named by their edges as the board lies", async ({ page }) => {
-  await still(page);
-  await page.goto("./#/view/1/duplohex.1~~Da1");
-  const seats = page.locator(".player");
-  await expect(seats.filter({ hasText: "White, left to right" })).toHaveCount(1);
-  await expect(seats.filter({ hasText: "Black, top to bottom" })).toHaveCount(1);
-  // In a tall window it stands on its corner.
-  await page.setViewportSize({ width: 390, height: 844 });
+for (const [game, first, second] of [["duplohex", "White", "Black"], ["vaxandis", "Black", "White"], ["hexafuse", "Yellow", "Blue"]]) {
+  test(`the seats of ${game} name their colour, and nothing in them is cut`, async ({ page }) => {
+    await still(page);
+    for (const language of ["de", "fr", "es", "en"]) {
+      await page.addInitScript((language) => localStorage.setItem("basalt.language", language), language);
+      for (const [width, height] of [[1280, 800], [390, 844], [320, 568], [844, 390]]) {
+        await page.setViewportSize({ width, height });
+        await page.goto(`./#/view/0/${game}.1~~`);
+        await page.reload();
+        const lines = page.locator(".player .who small");
+        await expect(lines).toHaveCount(2);
+        const cut = await lines.evaluateAll((lines) => lines.filter((line) => line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 1).map((line) => line.textContent));
+        expect(cut, `${language} ${width} x ${height}`).toEqual([]);
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.locator(".player .role").filter({ hasText: first })).toHaveCount(1);
+    await expect(page.locator(".player .role").filter({ hasText: second })).toHaveCount(1);
+  });
+}
   await expect(seats.filter({ hasText: "White, upper left to lower right" })).toHaveCount(1);
   await expect(seats.filter({ hasText: "Black, upper right to lower left" })).toHaveCount(1);
 });

@@ -38,8 +38,8 @@ test("names once given are kept, and colours are named for whoever begins", asyn
   await choosePlayer(page, "Player 2", "spark");
   await expect(dialog.getByRole("textbox", { name: "Player 2" })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Start" }).click();
-  await expect(page.getByRole("region", { name: "You" })).toContainText("Black caps");
-  await expect(page.getByRole("region", { name: "Spark" })).toContainText("White caps");
+  await expect(page.getByRole("region", { name: "You" })).toContainText("Black");
+  await expect(page.getByRole("region", { name: "Spark" })).toContainText("White");
   await page.goto("./");
   await page.reload();
   await openOptions(page, "Vaxandis");

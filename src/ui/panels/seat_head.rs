@@ -126,8 +126,8 @@ pub fn sign(session: SessionHandle, side: Side) -> String {
     seat(SeatSign::of(side, session.read(|game| game.emblem(side))), 26)
 }
 
-/// The name of a side's colour in this game, if it has one.
+/// The name of a side's colour in this game, if it has one: the board shows its goal.
 fn role(app: AppState, session: SessionHandle, side: Side) -> Option<String> {
     let (id, emblem) = session.read(|game| (game.info().id, game.emblem(side)));
-    emblem.map(|_| app.seat_word(id, side))
+    emblem.map(|_| app.label(&format!("{id}-colour-{}", side.number())))
 }
