@@ -36,7 +36,9 @@ pub(super) fn refusal<R: CapRules>(position: &CapGame<R>, taps: &[Tap]) -> Messa
             Some(owner) => about("pyramids-refusal-capped", to).with("tint", R::CAP_KINDS[owner].word),
             None => R::barred(position, to),
         },
-        [Tap::Slot(_), ..] if R::RETURNS && position.returned => Message::new("pyramids-refusal-returned"),
+        [.., Tap::Slot(_)] | [Tap::Slot(_), ..] if R::RETURNS && position.returned => {
+            Message::new("pyramids-refusal-returned")
+        }
         [Tap::Slot(_), Tap::Cell(cell)] if R::RETURNS => about("pyramids-refusal-return-capped", cell),
         [.., Tap::Slot(_)] if R::RETURNS => Message::new("pyramids-refusal-not-held"),
         [.., Tap::Slot(_)] => Message::new("pyramids-refusal-captured"),

@@ -83,7 +83,11 @@ fn what_cannot_be_done_is_refused_by_rule_piece_and_cell() {
         (vec![Tap::Slot(0)], "O (open ring) fits nowhere now, however it is turned.", ""),
         (vec![Tap::Slot(5)], "D (bent three) is still in the queue: your hand is the first five pieces.", ""),
         (vec![Tap::Slot(12)], "There is no piece there any more.", ""),
-        (vec![cell("e5")], "Choose a piece from your hand first, then e5 or another cell for it.", ""),
+        (
+            vec![cell("e5")],
+            "Choose a piece from your hand, rotate it, then choose the cell for its letter.",
+            "",
+        ),
         (vec![Tap::Button("pass")], "A piece in your hand still fits: you can pass only when none does.", ""),
         (
             vec![Tap::Button("swap")],
@@ -94,6 +98,13 @@ fn what_cannot_be_done_is_refused_by_rule_piece_and_cell() {
         assert_eq!(said(&position.explain(Attempt::Taps(&taps)).0), words);
         assert_eq!(crosses(&taps), crossed, "{words}");
     }
+    // A cell is named if a piece can cover it.
+    let (reached, _) = position.aid("fits").marks[0];
+    let name = position.board().name(reached);
+    assert_eq!(
+        said(&position.explain(Attempt::Taps(&[Tap::Cell(reached)])).0),
+        format!("Choose a piece from your hand first, then {name} or another cell for it.")
+    );
     // Typed actions are refused in the same words.
     let typed = |text: &str| {
         let action = position.read_action(text).expect(text);

@@ -141,7 +141,7 @@ hexafuse-refusal-touching = { $piece } toucherait par un côté, en { $cell } :
 hexafuse-refusal-loose = { $piece } n’aurait de côté commun avec aucune de vos pièces ni de vos ancres : chaque pièce doit leur être reliée.
 hexafuse-refusal-corner = { $piece } ne toucherait votre { $own } que par un coin (en { $cells }), et sans pont : aucune pièce adverse n’est aux coins des deux.
 hexafuse-refusal-free = { $piece } a sa place ici.
-hexafuse-refusal-stuck = Aucune pièce de votre main ne tient : passez.
+hexafuse-refusal-stuck = Aucune pièce de votre main ne tient : passez.
 hexafuse-refusal-nothing = Choisissez une pièce de votre main, tournez-la, puis choisissez la case de sa lettre.
 
 hexafuse-reason-passes = Les deux camps ont passé.
