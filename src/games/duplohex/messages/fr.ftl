@@ -145,13 +145,13 @@ duplohex-refusal-supply = { $kind ->
   }
 duplohex-refusal-supplies = Il ne vous reste ni disque ni anneau à poser.
 duplohex-refusal-full = { $kind ->
-    [disc] Il ne reste aucune case vide pour un disque{ $moves ->
-        [no] , et aucun de vos disques ne peut bouger.
-       *[yes] {" "}: déplacez-en un dans un anneau voisin.
+    [disc] { $moves ->
+        [no] Il ne reste aucune case vide pour un disque, et aucun de vos disques ne peut bouger.
+       *[yes] Il ne reste aucune case vide pour un disque : déplacez-en un dans un anneau voisin.
       }
-   *[ring] Il ne reste aucune case vide pour un anneau{ $moves ->
-        [no] , et aucun de vos anneaux ne peut bouger.
-       *[yes] {" "}: déplacez-en un autour d’un disque voisin.
+   *[ring] { $moves ->
+        [no] Il ne reste aucune case vide pour un anneau, et aucun de vos anneaux ne peut bouger.
+       *[yes] Il ne reste aucune case vide pour un anneau : déplacez-en un autour d’un disque voisin.
       }
   }
 duplohex-refusal-fixed = En { $cell }, un disque est dans un anneau : ils sont liés pour de bon.
@@ -160,13 +160,13 @@ duplohex-refusal-same-kind = Il y a déjà un { $kind ->
    *[ring] anneau
   } en { $cell }.
 duplohex-refusal-not-forced = { $kind ->
-    [disc] On ne pose un disque dans l’anneau en { $cell } que si aucune autre action ne reste{ $moves ->
-        [no] .
-       *[yes] {" "}; déplacez-en un depuis une case voisine.
+    [disc] { $moves ->
+        [no] On ne pose un disque dans l’anneau en { $cell } que si aucune autre action ne reste.
+       *[yes] On ne pose un disque dans l’anneau en { $cell } que si aucune autre action ne reste ; déplacez-en un depuis une case voisine.
       }
-   *[ring] On ne pose un anneau autour du disque en { $cell } que si aucune autre action ne reste{ $moves ->
-        [no] .
-       *[yes] {" "}; déplacez-en un depuis une case voisine.
+   *[ring] { $moves ->
+        [no] On ne pose un anneau autour du disque en { $cell } que si aucune autre action ne reste.
+       *[yes] On ne pose un anneau autour du disque en { $cell } que si aucune autre action ne reste ; déplacez-en un depuis une case voisine.
       }
   }
 duplohex-refusal-forced = Il ne reste aucun coup normal : { $kinds ->
