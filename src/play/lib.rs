@@ -38,8 +38,7 @@ pub use matches::tree::{Cutting, MoveMark, NodeId, VariationTree};
 pub use review::findings::{CurvePoint, Fault, Finding, PlayerReview, Review, Reviewed, ReviewedTurn};
 pub use review::list_part::{list_part, turn_part};
 pub use review::report::{
-    Closing, Entry, Feat, MoveRow, Preview, QUIET_TURNS, Reaction, Standing, Turn, TurnText,
-    VariationPart,
+    Closing, Entry, Feat, MoveRow, Preview, QUIET_TURNS, Reaction, Standing, Turn, TurnText, VariationPart,
 };
 pub use seats::offered_choices::offered_choices;
 pub use seats::panels::{
