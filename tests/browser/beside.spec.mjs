@@ -132,6 +132,3 @@ for (const [game, first, second] of [["duplohex", "White", "Black"], ["vaxandis"
     await expect(page.locator(".player .role").filter({ hasText: second })).toHaveCount(1);
   });
 }
-  await expect(seats.filter({ hasText: "White, upper left to lower right" })).toHaveCount(1);
-  await expect(seats.filter({ hasText: "Black, upper right to lower left" })).toHaveCount(1);
-});
