@@ -44,6 +44,10 @@ pub trait AnyPosition {
     /// The cells that an action's piece would cover, if pieces cover several.
     fn covers(&self, action: ActionIndex) -> Vec<Cell>;
     fn single_taps(&self) -> Vec<(ActionIndex, Tap)>;
+    /// The button that is the only legal action; asked after every input.
+    fn only_button(&self) -> Option<&'static str> {
+        None
+    }
     /// Whether a chosen piece stays in hand after it is placed, as in the editor.
     fn keeps_in_hand(&self) -> bool {
         false
@@ -153,6 +157,17 @@ impl<G: Depict> AnyPosition for Of<G> {
 
     fn explain(&self, taps: &[Tap]) -> (Message, Overlay) {
         self.position.explain(Attempt::Taps(taps))
+    }
+
+    fn only_button(&self) -> Option<&'static str> {
+        let Accepted { actions, listed } = self.accepted();
+        match actions[..*listed] {
+            [only] => match self.taps(only)[..] {
+                [Tap::Button(word)] => Some(word),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 
     fn tappable(&self) -> Vec<Touched> {

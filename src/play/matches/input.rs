@@ -155,6 +155,11 @@ impl Match {
         }
     }
 
+    /// The button that is the only legal action, such as a pass.
+    pub fn only_button(&self) -> Option<&'static str> {
+        self.position().only_button().filter(|_| self.looking_back().is_none())
+    }
+
     pub fn buttons(&self) -> Vec<&'static str> {
         if self.looking_back().is_some() {
             return Vec::new();

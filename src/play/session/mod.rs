@@ -206,6 +206,9 @@ impl Session {
         while self.plans.is_some_and(|plans| (plans.attend)(self)) {
             worker::attend(self);
         }
+        if moves::attend_pass(self) {
+            worker::attend(self);
+        }
         elsewhere::attend(self);
         self.lines.let_try(self.can_try(), self.preparing);
         keeping::save(self);

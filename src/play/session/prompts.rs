@@ -1,4 +1,4 @@
-//! The dialogs that open automatically: the result, and the request to send the game.
+//! What happens after a while without the player: the result, the request to send the game, and a pass without choice.
 
 use super::effect::Effect;
 use super::lines::Revision;
@@ -8,10 +8,16 @@ use super::time::Millis;
 /// How long the last position is shown before the result (ms).
 const REST_AT_THE_END: u64 = 1200;
 
+/// How long a position is shown in which the player can only pass (ms).
+const REST_BEFORE_A_PASS: u64 = 1000;
+
 #[derive(Default)]
 pub(super) struct Prompts {
     end_shown: bool,
     end_at: Option<Millis>,
+    /// The ply that was reached by a move, not by going back to it.
+    reached: Option<usize>,
+    pass_at: Option<Millis>,
     asked_to_send: Option<Revision>,
 }
 
@@ -35,6 +41,17 @@ impl Prompts {
         }
     }
 
+    pub(super) fn reach(&mut self, ply: usize) {
+        self.reached = Some(ply);
+    }
+
+    /// Whether to pass now, at the ply where the player can do nothing else.
+    pub(super) fn attend_pass(&mut self, only_at: Option<usize>, now: Millis) -> bool {
+        let due = only_at.is_some() && only_at == self.reached;
+        self.pass_at = due.then(|| self.pass_at.unwrap_or(now.plus(REST_BEFORE_A_PASS)));
+        self.pass_at.take_if(|at| *at <= now).is_some()
+    }
+
     pub(super) fn ask_to_send(&mut self, revision: Revision, out: &mut Outbox) {
         if self.asked_to_send != Some(revision) {
             self.asked_to_send = Some(revision);
@@ -43,6 +60,6 @@ impl Prompts {
     }
 
     pub(super) fn next(&self) -> Option<Millis> {
-        self.end_at
+        self.end_at.into_iter().chain(self.pass_at).min()
     }
 }

@@ -376,3 +376,38 @@ fn sleep_counts_in_a_rated_game_also_where_only_the_date_goes_on() {
     outside.give(PageInput::Wake);
     assert_eq!(outside.session.seconds_left(), Some(left - 40), "nothing is charged twice");
 }
+
+/// Plays until the mover can only pass.
+fn locked(bots: &str) -> Outside {
+    let mut outside = Outside::new(kept("hexafuse", "seed=3.clock=off.pie=false", bots));
+    while outside.session.game().only_button().is_none() {
+        assert!(!outside.session.capabilities().over, "somebody is locked before");
+        let action = outside.first_action();
+        outside.give(MoveInput::Typed(action));
+        outside.give(PageInput::Finish);
+    }
+    outside
+}
+
+#[test]
+fn the_only_legal_pass_plays_itself_once_it_was_seen() {
+    let mut outside = locked("-_-");
+    let last = outside.session.game().last();
+    outside.pass(900);
+    assert_eq!(outside.session.game().last(), last, "it is shown first");
+    outside.pass(400);
+    assert_eq!(outside.session.game().record().actions[last], "pass");
+    // It can be taken back, and then waits for the player.
+    outside.give(MoveInput::UndoPly);
+    outside.pass(10_000);
+    assert_eq!(outside.session.game().last(), last);
+}
+
+#[test]
+fn an_earlier_position_that_is_looked_at_is_not_left_by_a_pass() {
+    let mut outside = locked("-_-");
+    let last = outside.session.game().last();
+    outside.give(LookInput::Show(1));
+    outside.pass(10_000);
+    assert_eq!((outside.session.game().last(), outside.session.game().shown()), (last, 1));
+}

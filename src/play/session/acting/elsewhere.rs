@@ -86,6 +86,7 @@ fn received(session: &mut Session, known: usize) {
 }
 
 pub(super) fn show_since(session: &mut Session, known: usize, fresh: usize) {
+    session.prompts.reach(session.lines.game().last());
     tell_of_swaps(session, fresh);
     speak(session, fresh);
     act_on_game(session, |game| game.show(known));

@@ -186,9 +186,25 @@ pub(super) fn played(session: &mut Session, plies: usize) {
     session.remote.send(plies, session.lines.game(), &mut session.out);
     session.pointer.point(None, &mut session.out);
     session.prompts.expect_end();
+    session.prompts.reach(session.lines.game().last());
     tell_of_swaps(session, plies);
     speak(session, plies);
     animate(session);
+}
+
+/// Passes for a player on this device who can do nothing else, once that was seen; returns whether it did.
+pub(crate) fn attend_pass(session: &mut Session) -> bool {
+    let game = session.game();
+    let is_here = game.mover(game.last()).is_some_and(|side| session.persons().contains(&side));
+    let plays = session.conduct().saved == Saved::Written && session.conduct().acts;
+    let shown = session.presence.is_entered() && session.rests() && session.lines.is_current();
+    let only = game.only_button().filter(|_| is_here && plays && shown && !session.is_in_variation());
+    let ply = only.map(|_| game.last());
+    let due = session.prompts.attend_pass(ply, session.out.now.time);
+    if let Some(word) = only.filter(|_| due) {
+        tap(session, Tap::Button(word));
+    }
+    due
 }
 
 fn rotate(session: &mut Session, forwards: bool) {
