@@ -105,25 +105,26 @@ fn draw_rim(pen: &mut Pen, top: &[Point], goes_on: impl Fn(usize) -> bool) {
     pen.end();
 }
 
-/// Draws rime on a top that is this far above its cell.
-pub(super) fn draw_rime(pen: &mut Pen, up: f64) {
-    let top: Vec<Point> = corners(CellShape::Hex, INSET).iter().map(|p| pt(p.x, p.y - up)).collect();
+/// Draws rime on a top that is this far above its cell; `joined` has a bit for each direction in which it continues.
+pub(super) fn draw_rime(pen: &mut Pen, up: f64, joined: u8) {
+    let goes_on = |edge: usize| joined >> ACROSS[edge] & 1 == 1;
+    let top: Vec<Point> = outline(goes_on).iter().map(|p| pt(p.x, p.y - up)).collect();
     pen.raw("<g class=\"rime\">").polygon("rime-skin", &top);
-    draw_icicles(pen, &top, pt(0.0, -up));
+    draw_icicles(pen, &top, pt(0.0, -up), goes_on);
     pen.raw("</g>");
 }
 
 fn draw_frost(pen: &mut Pen, top: &[Point], up: f64) {
     pen.raw("<g class=\"frost\">");
-    draw_icicles(pen, top, pt(0.0, -up));
+    draw_icicles(pen, top, pt(0.0, -up), |_| false);
     pen.group_at(pt(0.0, 22.0 - up));
     pen.path("flake").raw("M0-12.5V12.5M-10.8-6.2 10.8 6.2M-10.8 6.2 10.8-6.2").end().raw("</g></g>");
 }
 
-fn draw_icicles(pen: &mut Pen, top: &[Point], centre: Point) {
+fn draw_icicles(pen: &mut Pen, top: &[Point], centre: Point, goes_on: impl Fn(usize) -> bool) {
     const TEETH: usize = 4;
     pen.path("icicles");
-    for edge in BACK {
+    for edge in BACK.into_iter().filter(|&edge| !goes_on(edge)) {
         let (from, to) = (top[edge], top[(edge + 1) % 6]);
         let share = |tooth: usize, half: f64| (tooth as f64 + half) / TEETH as f64;
         for tooth in 0..TEETH {

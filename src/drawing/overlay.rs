@@ -4,7 +4,7 @@ use basalt_geometry::{Board, Cell, CellShape, Point};
 use basalt_rules::{Look, Mark, Overlay, Path, Side};
 
 use super::columns;
-use super::outline::{corners, place, rounded};
+use super::outline::{along, corners, place, rounded};
 use super::pieces::{PieceSet, PileStyle, as_seen, pile};
 use super::signs;
 use super::svg::{Pen, pt};
@@ -17,13 +17,20 @@ pub fn overlay(board: &Board, overlay: &Overlay, set: PieceSet) -> String {
     }
     // Frost covers pieces one after another.
     let frost = |mark: &Mark| matches!(mark, Mark::Frost(_));
+    // The stacks of a plateau share its skin of rime.
+    let joined = |cell: Cell, mark: Mark| {
+        let joins = |to: Option<Cell>| to.is_some_and(|to| overlay.marks.contains(&(to, mark)));
+        let directions = board.directions().filter(|&direction| joins(board.neighbour(cell, direction)));
+        board.as_seen(directions.map(|direction| 1 << direction.index()).sum())
+    };
     for (class, over) in [("", false), ("in-turn", true)] {
         let mut marks = overlay.marks.iter().filter(|(_, mark)| frost(mark) == over).peekable();
         if marks.peek().is_some() {
             pen.raw("<g>");
             for &(cell, mark) in marks {
                 pen.raw("<g class=\"").raw(class).raw("\">").group_at(place(board, cell));
-                pen.raw(&draw_mark(mark, board, set)).raw("</g></g>");
+                let joined = if over { joined(cell, mark) } else { 0 };
+                pen.raw(&draw_mark(mark, joined, board, set)).raw("</g></g>");
             }
             pen.raw("</g>");
         }
@@ -50,7 +57,7 @@ pub fn chains(board: &Board, paths: &[Path]) -> String {
     pen.done()
 }
 
-fn draw_mark(mark: Mark, board: &Board, set: PieceSet) -> String {
+fn draw_mark(mark: Mark, joined: u8, board: &Board, set: PieceSet) -> String {
     let shape = board.shape();
     match mark {
         Mark::Dot => {
@@ -67,7 +74,7 @@ fn draw_mark(mark: Mark, board: &Board, set: PieceSet) -> String {
         Mark::Turn(look, number) => signs::turn(&look, shape, number),
         Mark::Frost(height) => {
             let mut pen = Pen::new();
-            columns::draw_rime(&mut pen, if set.flat { 0.0 } else { columns::rise(height) });
+            columns::draw_rime(&mut pen, if set.flat { 0.0 } else { columns::rise(height) }, joined);
             pen.done()
         }
         // The obstacle itself stays visible.
@@ -97,9 +104,19 @@ fn lanes(board: &Board, cells: &[Cell]) -> Vec<Point> {
     points
 }
 
-/// Draws a line over an ink outline: solid if the connection exists, else dotted, or dashed between rings.
+/// How much of the way between two centres a bar leaves free at each end: it covers no number.
+const RIM: f64 = 0.36;
+
+/// Draws a line over an ink outline: solid if the connection exists, else dotted, or dashed between rings. A solid line
+/// without marked cells is a bar between the rims of two pieces.
 fn draw_path(pen: &mut Pen, board: &Board, path: &Path) {
-    let points = lanes(board, &path.cells);
+    let mut points = lanes(board, &path.cells);
+    if let [from, to] = points[..]
+        && path.solid
+        && path.stops.is_empty()
+    {
+        points = vec![along(from, to, RIM), along(to, from, RIM)];
+    }
     let side = match path.side.map(Side::number) {
         Some(1) => " first",
         Some(2) => " second",

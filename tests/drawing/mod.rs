@@ -644,3 +644,48 @@ fn a_way_there_and_back_is_two_lines() {
     let both = heights(&["b2", "c2", "b2"]);
     assert_eq!(both.len(), 2, "{both:?}");
 }
+
+/// Beaten stacks of a plateau have no joint of rime between them.
+#[test]
+fn rime_covers_a_plateau_as_one() {
+    let board = hexhex(5);
+    let cell = |name: &str| board.cell(name).expect("a cell");
+    let skins = |marks: Vec<(Cell, Mark)>| {
+        let drawn =
+            drawing::overlay::overlay(&board, &Overlay { marks, ..Overlay::default() }, PieceSet::default());
+        drawn
+            .split("rime-skin")
+            .skip(1)
+            .map(|skin| skin.split('/').next().unwrap_or_default().to_owned())
+            .collect()
+    };
+    let alone: Vec<String> = skins(vec![(cell("e5"), Mark::Frost(3))]);
+    let apart: Vec<String> = skins(vec![(cell("e5"), Mark::Frost(3)), (cell("e7"), Mark::Frost(3))]);
+    assert_eq!(apart, vec![alone[0].clone(); 2]);
+    let joined: Vec<String> = skins(vec![(cell("e5"), Mark::Frost(3)), (cell("e6"), Mark::Frost(3))]);
+    assert!(joined.iter().all(|skin| *skin != alone[0]) && joined[0] != joined[1], "{joined:?}");
+    let stepped: Vec<String> = skins(vec![(cell("e5"), Mark::Frost(3)), (cell("e6"), Mark::Frost(4))]);
+    assert_eq!(stepped[0], alone[0], "of another height");
+}
+
+/// A line between two touching pieces leaves the numbers in their middles free.
+#[test]
+fn a_bar_ends_at_the_rims() {
+    let board = hexhex(5);
+    let cells: Vec<Cell> = ["e5", "e6"].iter().filter_map(|name| board.cell(name)).collect();
+    let drawn = |stops: Vec<Cell>| {
+        let path = Path { stops, ..Path::new(None, cells.clone(), true) };
+        drawing::overlay::overlay(
+            &board,
+            &Overlay { paths: vec![path], ..Overlay::default() },
+            PieceSet::default(),
+        )
+    };
+    let length = |drawn: String| {
+        let (_, data) = drawn.split_once(" d=\"M").expect("a line");
+        let found = points(data.split('"').next().unwrap_or_default());
+        Point { x: found[0].0, y: found[0].1 }.distance(Point { x: found[1].0, y: found[1].1 })
+    };
+    let (whole, bar) = (length(drawn(cells.clone())), length(drawn(Vec::new())));
+    assert!(bar < 0.4 * whole, "{bar} of {whole}");
+}

@@ -63,10 +63,14 @@ fn recorded(id: &str) -> impl Iterator<Item = Match> {
         .filter(|game| game.mover(game.last()).is_some())
 }
 
+/// Whether a tap on a cell completes an action.
+fn is_target(target: &Target) -> bool {
+    matches!(target.tap, Tap::Cell(_)) && target.reach != Reach::Onward
+}
+
 /// An unmarked target beside marked ones looks forbidden.
 #[test]
 fn targets_of_a_chosen_piece_are_all_marked_or_none() {
-    let is_target = |target: &Target| matches!(target.tap, Tap::Cell(_)) && target.reach != Reach::Onward;
     let mut marked_empty = 0;
     for id in basalt::games::ids() {
         for mut game in recorded(id) {
@@ -98,6 +102,33 @@ fn targets_of_a_chosen_piece_are_all_marked_or_none() {
         }
     }
     assert!(marked_empty > 100, "{marked_empty}");
+}
+
+/// A mark over a ghost hides what it says: its letter, its number.
+#[test]
+fn no_target_is_marked_under_a_ghost() {
+    let choice = |sign: &Sign| matches!(sign, Sign::Quiet | Sign::Burst | Sign::Scatter);
+    for id in basalt::games::ids() {
+        let mut ghosts = 0;
+        for mut game in recorded(id) {
+            for first in game.targets(false).into_iter().take(3) {
+                game.drop_selection();
+                if first.reach == Reach::Onward {
+                    game.tap(first.tap);
+                }
+                for target in game.targets(false).into_iter().filter(is_target).take(6) {
+                    let view = seen(&game, Some(target.tap));
+                    for (cell, seen) in game.board().cells().zip(&view.cells) {
+                        let covered = seen.ghosts > 0 || game.agree(target.tap, Tap::Cell(cell));
+                        ghosts += usize::from(covered);
+                        let marked = covered && seen.signs.iter().any(choice);
+                        assert!(!marked, "{id}, {}: {:?}, {cell:?}", game.record(), target.tap);
+                    }
+                }
+            }
+        }
+        assert!(ghosts > 20, "{id}: {ghosts}");
+    }
 }
 
 /// A cross on a cell means that it is refused.

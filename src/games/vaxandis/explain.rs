@@ -122,7 +122,8 @@ impl Reason {
                 let enemy = Some(position.to_move.next(SIDES));
                 let touch = |(friend, enemy)| vec![enemy, friend];
                 let touches = position.freezers(group).map(touch);
-                overlay.paths = touches.map(|cells| Path::new(enemy, cells, true)).collect();
+                let bar = |cells| Path { stops: Vec::new(), ..Path::new(enemy, cells, true) };
+                overlay.paths = touches.map(bar).collect();
             }
             Reason::Barred(course, barrier) => {
                 cross(match barrier {

@@ -129,7 +129,8 @@ impl BoardView {
             view.sparks.clear();
             view.foresee(&foreseen, &scene, game.board());
             view.foresee_growth(&foreseen, &scene, game.board());
-            view.clear_pointed(shown.pointed);
+            let covered = shown.pointed.map(|tap| game.covered(tap)).unwrap_or_default();
+            view.clear_under_ghosts(&covered);
         }
         if let Some(cell) = shown.refused {
             view.sign(cell, Sign::Refused);
@@ -307,13 +308,12 @@ impl BoardView {
         self.flights.extend(way);
     }
 
-    /// Removes the choice sign under the pointer, where the ghost says more.
-    fn clear_pointed(&mut self, pointed: Option<Tap>) {
-        if let Some(Tap::Cell(cell)) = pointed
-            && let seen = &mut self.cells[cell.index()]
-            && seen.ghosts > 0
-        {
-            seen.signs.retain(|sign| !matches!(sign, Sign::Quiet | Sign::Burst | Sign::Scatter));
+    /// Removes the choice signs of the cells with ghosts and of those that a ghost covers: it says more.
+    fn clear_under_ghosts(&mut self, covered: &[Cell]) {
+        for (place, seen) in self.cells.iter_mut().enumerate() {
+            if seen.ghosts > 0 || covered.contains(&Cell::new(place)) {
+                seen.signs.retain(|sign| !matches!(sign, Sign::Quiet | Sign::Burst | Sign::Scatter));
+            }
         }
     }
 }

@@ -33,6 +33,11 @@ impl Match {
         self.meant(other) == Some(action) || self.position().covers(action).into_iter().any(over)
     }
 
+    /// The cells that the action of a tap would cover, if its piece covers several.
+    pub(crate) fn covered(&self, tap: Tap) -> Vec<Cell> {
+        self.meant(tap).map(|action| self.position().covers(action)).unwrap_or_default()
+    }
+
     fn meant(&self, tap: Tap) -> Option<ActionIndex> {
         self.selection.aim(self.position(), tap).filter(|_| self.looking_back().is_none())
     }
