@@ -146,7 +146,7 @@ impl Coach {
 
 /// Applies an input in a lesson that asks for this script; any other move is undone and refused.
 ///
-/// A refusal keeps the piece in hand if it is the right one.
+/// A refusal keeps what was chosen.
 pub(crate) fn along(
     script: &[String],
     game: &mut Match,
@@ -161,7 +161,8 @@ pub(crate) fn along(
     }
     while game.last() > before && game.undo() {}
     for tap in held {
-        if game.next_tap(asked) == Some(tap) {
+        // A piece taken in hand already has its first rotation.
+        if game.taps().last() != Some(&tap) {
             game.tap(tap);
         }
     }

@@ -5,7 +5,7 @@ use basalt::play::session::{Effect, GameKind, LookInput, MoveInput, PageInput, S
 use basalt::play::{Reach, Seat, Seats};
 use basalt::rules::{Message, Record, Tap};
 
-use super::outside::{Outside, kept};
+use super::outside::{Outside, kept, seats};
 
 const GAMES: [&str; 5] = ["volcano", "hexano", "duplohex", "vaxandis", "hexafuse"];
 
@@ -264,4 +264,32 @@ fn who_has_chosen_is_told_what_comes_next_and_why_not() {
     let cap = outside.session.targets(false)[0].tap;
     outside.give(MoveInput::Tap(cap));
     assert_eq!(keys(&outside).0.as_deref(), Some("table-next-cell"));
+}
+
+#[test]
+fn a_wrong_try_in_a_lesson_keeps_the_chosen_piece() {
+    let game = catalogue::begin("hexafuse", "seed=8").expect("a game");
+    let mut outside = Outside::new(Session::lesson(game, seats("-_-"), vec!["B:e7e8".to_owned()]));
+    let mut tried = 0;
+    for slot in outside.session.targets(false).to_vec() {
+        if !matches!(slot.tap, Tap::Slot(_)) {
+            continue;
+        }
+        outside.give(MoveInput::Escape);
+        outside.give(MoveInput::Tap(slot.tap));
+        for cell in outside.session.targets(false).to_vec() {
+            if !matches!(cell.tap, Tap::Cell(_)) {
+                continue;
+            }
+            let held = outside.session.game().taps().to_vec();
+            outside.give(MoveInput::Tap(cell.tap));
+            if outside.session.game().last() > 0 {
+                outside.give(MoveInput::UndoPly);
+                break;
+            }
+            assert_eq!(outside.session.game().taps(), held, "{:?} on {:?}", slot.tap, cell.tap);
+            tried += 1;
+        }
+    }
+    assert!(tried > 10, "{tried}");
 }
