@@ -2,7 +2,7 @@
 
 use basalt_geometry::Cell;
 
-use super::{Look, Message, Side};
+use super::{Look, Message, Side, Tap};
 
 /// A mark in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,6 +63,8 @@ pub struct Overlay {
     pub marks: Vec<(Cell, Mark)>,
     /// Lines over the board.
     pub paths: Vec<Path>,
+    /// The number of ways to play a piece at hand, by its tap.
+    pub counts: Vec<(Tap, usize)>,
     /// The overlay in words, for players who cannot see the board.
     pub notes: Vec<Message>,
     /// The available actions.

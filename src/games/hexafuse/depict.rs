@@ -111,13 +111,15 @@ impl Position for HexaFuse {
         }
         let legality = self.legality();
         let mut reached: Bits = 0;
-        let mut notes = Vec::new();
-        for piece in self.order[self.to_move.index()].hand() {
+        let (mut notes, mut counts) = (Vec::new(), Vec::new());
+        for (place, piece) in self.order[self.to_move.index()].hand().enumerate() {
             let placements: Vec<_> = legality.of(piece).collect();
             reached = placements.iter().fold(reached, |all, &placement| all | table().cells(placement));
             notes.push(describe::fits(piece, placements.len()));
+            counts.push((Tap::Slot(place as u8), placements.len()));
         }
-        Overlay { marks: cells(reached).map(|cell| (cell, Mark::Dot)).collect(), notes, ..Overlay::default() }
+        let marks = cells(reached).map(|cell| (cell, Mark::Dot)).collect();
+        Overlay { marks, counts, notes, ..Overlay::default() }
     }
 }
 

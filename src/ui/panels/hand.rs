@@ -6,7 +6,7 @@ use basalt_drawing::PieceSet;
 use basalt_drawing::pieces::{as_seen, chip, slot};
 use basalt_play::Gesture;
 use basalt_play::session::{Facet, MoveInput, Session};
-use basalt_rules::{Look, Message, Side, Tap};
+use basalt_rules::{Look, Message, Overlay, Side, Tap};
 
 use crate::app::app_state::use_app;
 use crate::board::focus_board;
@@ -210,6 +210,11 @@ pub(super) fn slot_button(
     .into_any()
 }
 
+/// The number of ways to play a piece, if an aid counts them.
+fn ways_to_play(aid: &Overlay, piece: Tap) -> Option<usize> {
+    aid.counts.iter().find(|(tap, _)| *tap == piece).map(|(_, count)| *count)
+}
+
 /// A piece at hand: a button while it can be chosen. It keeps its look while its place is empty.
 pub fn piece(
     session: SessionHandle,
@@ -251,9 +256,14 @@ pub fn piece(
     };
     let carried = derived(move || session.carried.with(Option::is_some));
     let count = derived(move || slot.with(|slot| slot.map_or(1, |slot| slot.count)));
+    // The number of pieces, or of ways to play this one, where an aid counts them.
+    let ways = derived(move || {
+        let aided = |session: &Session| session.aided().and_then(|aid| ways_to_play(&aid, tap));
+        session.see(&[Facet::Aid, Facet::Game, Facet::Playback], aided).filter(|_| grasp.own.get())
+    });
     let badge = move || {
-        let count = count.get();
-        (count > 1).then(|| view! { <span class="count" aria-hidden="true">{count}</span> })
+        let count = ways.get().or(Some(count.get()).filter(|count| *count > 1))?;
+        Some(view! { <span class="count" aria-hidden="true">{count}</span> })
     };
     view! {
         <button

@@ -137,6 +137,10 @@ fn the_hand_tells_where_it_fits() {
         .map(|count| if count == "one" { 1 } else { count.parse().unwrap_or(0) })
         .sum();
     assert_eq!(counts, legal(&position).len());
+    // The same numbers stand in the slots.
+    let slots: Vec<Tap> = overlay.counts.iter().map(|(tap, _)| *tap).collect();
+    assert_eq!(slots, (0..5).map(Tap::Slot).collect::<Vec<_>>());
+    assert_eq!(overlay.counts.iter().map(|(_, count)| count).sum::<usize>(), counts);
 }
 
 /// Pieces are taken from the hand, rotated to where they fit, and placed, by taps alone.
