@@ -116,8 +116,11 @@ const LACK: f32 = 0.01;
 const ON_THE_WAY: u32 = 16;
 
 /// Until so many pieces are placed, nearly all chains are equally long: a bot that sees only its own chains counts cells
-/// by their closeness to the centre, or it would begin with the first cell. The others keep the daily boards as they were.
+/// by their closeness to the centre, or it would begin with the first cell.
 const OPENING: u32 = 7;
+
+/// The closeness that leaves a weight as it is: swapping sides has a weight beside those of cells.
+const CLOSE: u32 = 64;
 
 /// The weight of a cell in the opening, from 1 on the border.
 fn closeness(cell: Cell, size: u8) -> u32 {
@@ -204,7 +207,7 @@ impl Duplohex {
         let weight = |kind: Kind, cell| {
             let of = |ways: &Ways| if ways.cells.contains(cell) { ways.weight() } else { 0 };
             let weight = 4 + ways[kind.index()].iter().map(of).sum::<u32>().min(most);
-            if opens { weight * closeness(cell, self.size) } else { weight }
+            if opens { (weight * closeness(cell, self.size) / CLOSE).max(1) } else { weight }
         };
         for kind in Kind::BOTH {
             for cell in legal.adds[kind.index()].iter() {
