@@ -183,9 +183,9 @@ impl AppState {
         self.label(&format!("{id}-name"))
     }
 
-    /// The name of a side in a game: its pieces and its goal, as the board is oriented on this page.
-    pub fn seat_word(self, game: &str, side: Side) -> String {
-        let stands = if self.settings.tall.get() { "yes" } else { "no" };
+    /// The name of a side in a game: its pieces and its goal, on a board that `stands` on its corner or lies.
+    pub fn seat_word(self, game: &str, side: Side, stands: bool) -> String {
+        let stands = if stands { "yes" } else { "no" };
         let word = Message::new(format!("{game}-seat-{}", side.number())).with("stands", stands);
         self.locale.tell(&word)
     }

@@ -39,7 +39,9 @@ fn SeatRow(draft: Draft, sides: State<usize>, place: usize) -> impl IntoView {
         Some((side, look)) => seat(SeatSign::of(side, Some(look)), 26),
         None => seat(SeatSign::Numbered(place + 1), 26),
     };
-    let role = move || draft.side_at(place).map(|(side, _)| draft.app.seat_word(&draft.game.get(), side));
+    // The board beside the options lies on every screen.
+    let role =
+        move || draft.side_at(place).map(|(side, _)| draft.app.seat_word(&draft.game.get(), side, false));
     view! {
         <li>
             <span class="sign" aria-hidden="true" inner_html=text(sign)></span>

@@ -80,7 +80,7 @@ impl Editor {
     pub(super) fn side(self, side: Side) -> String {
         let key = format!("{}-seat-{}", self.id, side.number());
         match self.app.locale.knows(&key) {
-            true => self.app.seat_word(self.id, side),
+            true => self.app.seat_word(self.id, side, self.app.settings.tall.get()),
             false => self.app.locale.tell(&Message::new("edit-player").with("number", side.number())),
         }
     }
