@@ -109,6 +109,7 @@ pub(super) fn prospect(position: &Duplohex, action: Action) -> Message {
     let told = about(position, key, to).with("piece", vec![look(kind, side)]);
     let told = match action {
         Action::Move { from, .. } => told.with("from", name(position, from)),
+        _ if partner.is_some() => told.with("kind", kind.word()),
         _ => told,
     };
     match partner {

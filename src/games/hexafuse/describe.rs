@@ -110,7 +110,9 @@ pub(super) fn meters(position: &HexaFuse, side: Side) -> Vec<Meter> {
     let (own, theirs) = (parts(side), parts(side.next(2)));
     let keys = ["hexafuse-meter-cells", "hexafuse-meter-contacts", "hexafuse-meter-lock"];
     let meter = |i: usize| Meter {
-        name: Message::new(keys[i]).with("count", own[i]),
+        name: Message::new(keys[i])
+            .with("count", if i == 1 { own[i] / CONTACT as usize } else { own[i] })
+            .with("worth", i64::from(CONTACT)),
         value: own[i],
         most: own[i].max(theirs[i]).max(1),
     };

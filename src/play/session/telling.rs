@@ -6,6 +6,12 @@ use basalt_rules::{Arg, Message, Side};
 /// The sentence beside the board: about the shown action, or at rest about another player's whole turn.
 pub(super) fn beside_board(line: &Match, rests: bool) -> Option<Message> {
     let shown = line.shown();
+    // Who has swapped says more than that sides were swapped; the players sit as at the last ply.
+    if shown == line.last()
+        && let Some(told) = swap(line, shown.min(1))
+    {
+        return Some(told);
+    }
     let step = || line.told(shown);
     let (side, turn) = line.told_turn(shown)?;
     // Some games name the side themselves.
@@ -40,5 +46,6 @@ pub(super) fn swap(game: &Match, plies: usize) -> Option<Message> {
     let ply = (last - plies..last).find(|&ply| seats(ply) != seats(last))?;
     let seat = game.mover(ply).map(|side| game.seat(side, ply))?;
     let side = Side::all(game.sides()).find(|&side| game.seat(side, last) == seat)?;
-    Some(Message::new("table-swapped").with("side", side))
+    let colour = Message::new(format!("{}-colour-{}", game.info().id, side.number()));
+    Some(Message::new("table-swapped").with("side", side).with("colour", colour))
 }

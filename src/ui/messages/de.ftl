@@ -154,8 +154,8 @@ side-within = { $side ->
 table-undone = Zurückgenommen.
 table-restarted = Zurück am Anfang. „Wiederholen“ bringt die Züge zurück.
 table-swapped = { $side ->
-    [you] Du tauschst die Seite und übernimmst den ersten Zug.
-   *[other] { $side } tauscht die Seite und übernimmt den ersten Zug.
+    [you] Du hast den ersten Zug übernommen: Du bist jetzt { $colour }.
+   *[other] { $side } hat den ersten Zug übernommen und ist jetzt { $colour }.
   }
 table-swap-undone = Der Seitenwechsel ist zurückgenommen: Alle haben wieder ihre eigene Seite.
 table-looking-at = { $turn ->
@@ -464,7 +464,7 @@ keys-touch = Tippe oder klicke auf einen Stein, dann auf sein Ziel; oder ziehe i
 keys-board = Über das Brett gehen
 keys-enter = Stein oder Ziel auswählen
 keys-escape = Auswahl aufheben
-keys-undo = Zurücknehmen
+keys-undo = Rückgängig
 keys-redo = Wiederholen
 keys-step = Neben dem Brett: voriger Zug, nächster Zug
 keys-beside = Neben dem Brett: von Variante zu Variante, oder zur ersten und zur letzten Stellung

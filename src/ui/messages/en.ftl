@@ -145,8 +145,8 @@ side-within = { $side ->
 table-undone = Move undone.
 table-restarted = Back to the start. Redo restores the moves.
 table-swapped = { $side ->
-    [you] You swap sides and take over the first move.
-   *[other] { $side } swaps sides and takes over the first move.
+    [you] You took over the first move: you are { $colour } now.
+   *[other] { $side } took over the first move and is { $colour } now.
   }
 table-swap-undone = The swap is undone: everyone has their own side again.
 table-looking-at = { $turn ->

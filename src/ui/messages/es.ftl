@@ -151,8 +151,8 @@ side-within = { $side ->
 table-undone = Jugada deshecha.
 table-restarted = De vuelta al inicio. «Rehacer» recupera las jugadas.
 table-swapped = { $side ->
-    [you] Cambias de bando y te quedas con la primera jugada.
-   *[other] { $side }: cambio de bando y primera jugada.
+    [you] Te quedas con la primera jugada: ahora juegas con { $colour }.
+   *[other] { $side } se queda con la primera jugada y ahora juega con { $colour }.
   }
 table-swap-undone = El cambio se ha deshecho: cada uno vuelve a su bando.
 table-looking-at = { $turn ->

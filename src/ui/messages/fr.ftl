@@ -155,8 +155,8 @@ side-within = { $side ->
 table-undone = Coup annulé.
 table-restarted = Retour au début. « Rétablir » rejoue les coups.
 table-swapped = { $side ->
-    [you] Vous changez de camp et reprenez le premier coup.
-   *[other] { $side } change de camp et reprend le premier coup.
+    [you] Vous reprenez le premier coup : vous jouez maintenant { $colour }.
+   *[other] { $side } reprend le premier coup et joue maintenant { $colour }.
   }
 table-swap-undone = L’échange est annulé : chacun retrouve son camp.
 table-looking-at = { $turn ->

@@ -22,7 +22,10 @@ fn who_swaps_sides_is_named() {
         _ => None,
     });
     // The second player has the first side now.
-    assert_eq!(said, Some(Message::new("table-swapped").with("side", Side::new(0))));
+    let colour = Message::new("vaxandis-colour-1");
+    let told = Message::new("table-swapped").with("side", Side::new(0)).with("colour", colour);
+    assert_eq!(said, Some(told.clone()));
+    assert_eq!(outside.session.told(), Some(told), "the status says who took over, too");
     assert_eq!(outside.session.game().seat(Side::new(0), outside.session.game().last()), 1);
 }
 

@@ -22,7 +22,7 @@ duplohex-meter = { $kind ->
    *[ring] Rings
   }: { $count ->
     [0] joined
-   *[other] { $count } short
+   *[other] { $count } to go
   }
 duplohex-meter-blocked = { $kind ->
     [disc] Discs
@@ -79,7 +79,10 @@ duplohex-tell = { $side }: { $what }
 duplohex-tell-add = { $piece } on { $cell }.
 duplohex-tell-into = { $piece } from { $from } into { $partner } on { $cell }: locked together.
 duplohex-tell-over = { $piece } from { $from } over { $partner } on { $cell }: locked together.
-duplohex-tell-forced = No normal move is left: { $piece } joins { $partner } on { $cell } for good.
+duplohex-tell-forced = { $kind ->
+    [disc] { $piece } into { $partner } on { $cell }: no other move was left.
+   *[ring] { $piece } over { $partner } on { $cell }: no other move was left.
+  }
 duplohex-tell-pass = No move was possible: pass.
 duplohex-tell-swap = Sides swapped; Black is still to move.
 duplohex-tell-step = { $piece } { $to }

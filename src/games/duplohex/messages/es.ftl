@@ -80,7 +80,10 @@ duplohex-tell = { $side }: { $what }
 duplohex-tell-add = { $piece } en { $cell }.
 duplohex-tell-into = { $piece } de { $from } a { $cell }, dentro de { $partner }: quedan fijos.
 duplohex-tell-over = { $piece } de { $from } a { $cell }, alrededor de { $partner }: quedan fijos.
-duplohex-tell-forced = No queda ninguna jugada normal: { $piece } y { $partner } quedan fijos en { $cell }.
+duplohex-tell-forced = { $kind ->
+    [disc] { $piece } dentro de { $partner } en { $cell }: no quedaba otra jugada.
+   *[ring] { $piece } alrededor de { $partner } en { $cell }: no quedaba otra jugada.
+  }
 duplohex-tell-pass = Ninguna jugada era posible: se pasa el turno.
 duplohex-tell-swap = Bandos cambiados; siguen jugando las negras.
 duplohex-tell-step = { $piece } { $to }

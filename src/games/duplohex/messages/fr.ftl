@@ -80,7 +80,10 @@ duplohex-tell = { $side } : { $what }
 duplohex-tell-add = { $piece } en { $cell }.
 duplohex-tell-into = { $piece } de { $from } en { $cell }, dans { $partner } : liés pour de bon.
 duplohex-tell-over = { $piece } de { $from } en { $cell }, autour de { $partner } : liés pour de bon.
-duplohex-tell-forced = Il ne reste aucun coup normal : { $piece } et { $partner } sont liés en { $cell }.
+duplohex-tell-forced = { $kind ->
+    [disc] { $piece } dans { $partner } en { $cell } : il ne restait aucun autre coup.
+   *[ring] { $piece } autour de { $partner } en { $cell } : il ne restait aucun autre coup.
+  }
 duplohex-tell-pass = Aucun coup possible : le tour est passé.
 duplohex-tell-swap = Camps échangés ; c’est encore à Noir de jouer.
 duplohex-tell-step = { $piece } { $to }

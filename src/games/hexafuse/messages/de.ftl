@@ -12,7 +12,7 @@ hexafuse-colour-1 = Gelb
 hexafuse-colour-2 = Blau
 
 hexafuse-meter-cells = Felder { $count }
-hexafuse-meter-contacts = Kontakte { $count }
+hexafuse-meter-contacts = Kontakte { $count } × { $worth }
 hexafuse-meter-lock = Sperre { $count }
 
 hexafuse-option-seed = Startzahl

@@ -12,7 +12,7 @@ hexafuse-colour-1 = Yellow
 hexafuse-colour-2 = Blue
 
 hexafuse-meter-cells = Cells { $count }
-hexafuse-meter-contacts = Contacts { $count }
+hexafuse-meter-contacts = Contacts { $count } × { $worth }
 hexafuse-meter-lock = Lock { $count }
 
 hexafuse-option-seed = Seed

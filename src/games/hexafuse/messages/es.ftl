@@ -12,7 +12,7 @@ hexafuse-colour-1 = Amarillo
 hexafuse-colour-2 = Azul
 
 hexafuse-meter-cells = Casillas { $count }
-hexafuse-meter-contacts = Contactos { $count }
+hexafuse-meter-contacts = Contactos { $count } × { $worth }
 hexafuse-meter-lock = Cierre { $count }
 
 hexafuse-option-seed = Semilla

@@ -12,7 +12,7 @@ hexafuse-colour-1 = Jaune
 hexafuse-colour-2 = Bleu
 
 hexafuse-meter-cells = Cases { $count }
-hexafuse-meter-contacts = Contacts { $count }
+hexafuse-meter-contacts = Contacts { $count } × { $worth }
 hexafuse-meter-lock = Verrou { $count }
 
 hexafuse-option-seed = Numéro

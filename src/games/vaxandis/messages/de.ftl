@@ -135,13 +135,21 @@ vaxandis-note-proof = Kein Feld ist frei, und { $side ->
     [opponent] dein Gegner kann
    *[other] { $side } kann
   } mit nichts ziehen: { $frozen ->
-    [0] kein Stapel ist gefroren
-    [one] 1 Stapel ist gefroren
-   *[other] { $frozen } Stapel sind gefroren
-  }, { $shut ->
-    [0] andere gibt es nicht.
-    [one] 1 kann nirgends landen.
-   *[other] { $shut } können nirgends landen.
+    [0] { $shut ->
+        [0] Es ist kein Stapel da.
+        [one] Der einzige Stapel kann nirgends landen.
+       *[other] Keiner der { $shut } Stapel kann irgendwo landen.
+      }
+    [one] 1 Stapel ist gefroren{ $shut ->
+        [0] .
+        [one] , 1 weiterer kann nirgends landen.
+       *[other] , { $shut } weitere können nirgends landen.
+      }
+   *[other] { $frozen } Stapel sind gefroren{ $shut ->
+        [0] .
+        [one] , 1 weiterer kann nirgends landen.
+       *[other] , { $shut } weitere können nirgends landen.
+      }
   }
 
 vaxandis-mistake-first = Auf dem leeren Brett zieht Schwarz zuerst, nicht { $about }

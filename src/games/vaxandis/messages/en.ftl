@@ -135,13 +135,21 @@ vaxandis-note-proof = No cell is free, and { $side ->
     [opponent] your opponent can’t
    *[other] { $side } can’t
   } move any stack: { $frozen ->
-    [0] no stack is frozen
-    [one] 1 stack is frozen
-   *[other] { $frozen } stacks are frozen
-  }, { $shut ->
-    [0] no other is stuck.
-    [one] 1 more has nowhere to land.
-   *[other] { $shut } more have nowhere to land.
+    [0] { $shut ->
+        [0] there is none.
+        [one] the only one has nowhere to land.
+       *[other] none of the { $shut } has a place to land.
+      }
+    [one] 1 stack is frozen{ $shut ->
+        [0] .
+        [one] , 1 more has nowhere to land.
+       *[other] , { $shut } more have nowhere to land.
+      }
+   *[other] { $frozen } stacks are frozen{ $shut ->
+        [0] .
+        [one] , 1 more has nowhere to land.
+       *[other] , { $shut } more have nowhere to land.
+      }
   }
 
 vaxandis-mistake-first = Black moves first on the empty board, not { $about }

@@ -132,13 +132,21 @@ vaxandis-note-free = { $count ->
    *[other] Libres para pilas nuevas: { $cells }.
   }
 vaxandis-note-proof = { $side }: ninguna casilla libre y nada que mover; { $frozen ->
-    [0] ninguna pila está congelada
-    [one] 1 pila está congelada
-   *[other] { $frozen } pilas están congeladas
-  }, { $shut ->
-    [0] ninguna otra está bloqueada.
-    [one] 1 más no tiene dónde posarse.
-   *[other] { $shut } más no tienen dónde posarse.
+    [0] { $shut ->
+        [0] no hay ninguna pila.
+        [one] la única pila no tiene dónde posarse.
+       *[other] ninguna de las { $shut } pilas tiene dónde posarse.
+      }
+    [one] 1 pila está congelada{ $shut ->
+        [0] .
+        [one] , 1 más no tiene dónde posarse.
+       *[other] , { $shut } más no tienen dónde posarse.
+      }
+   *[other] { $frozen } pilas están congeladas{ $shut ->
+        [0] .
+        [one] , 1 más no tiene dónde posarse.
+       *[other] , { $shut } más no tienen dónde posarse.
+      }
   }
 
 vaxandis-mistake-first = en el tablero vacío empiezan las negras, no { $about }

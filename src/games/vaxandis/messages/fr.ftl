@@ -136,13 +136,21 @@ vaxandis-note-proof = Aucune case n’est libre, et { $side ->
     [opponent] votre adversaire ne peut
    *[other] { $side } ne peut
   } rien déplacer : { $frozen ->
-    [0] aucune pile n’est gelée
-    [one] une pile est gelée
-   *[other] { $frozen } piles sont gelées
-  }, { $shut ->
-    [0] aucune autre n’est bloquée.
-    [one] une autre ne peut se poser nulle part.
-   *[other] { $shut } autres ne peuvent se poser nulle part.
+    [0] { $shut ->
+        [0] il n’y a aucune pile.
+        [one] la seule pile ne peut se poser nulle part.
+       *[other] aucune des { $shut } piles n’a où se poser.
+      }
+    [one] une pile est gelée{ $shut ->
+        [0] .
+        [one] , une autre ne peut se poser nulle part.
+       *[other] , { $shut } autres ne peuvent se poser nulle part.
+      }
+   *[other] { $frozen } piles sont gelées{ $shut ->
+        [0] .
+        [one] , une autre ne peut se poser nulle part.
+       *[other] , { $shut } autres ne peuvent se poser nulle part.
+      }
   }
 
 vaxandis-mistake-first = sur le plateau vide c’est Noir qui commence, pas { $about }
