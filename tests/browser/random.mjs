@@ -33,7 +33,10 @@ export async function click(page, lot, found) {
   const one = (list) => cell(page, list[lot(list.length)]).click();
   if (found.parts) return page.locator(".chooser .part, .picks button").nth(lot(found.parts)).press("Enter");
   if (found.stirring.length > 0 && lot(8) > 0) return one(found.stirring);
-  if (found.buttons > 0) return page.locator(".told .choices .btn:not([aria-label^='Rotate'])").nth(lot(found.buttons)).click();
+  if (found.buttons > 0) {
+    // The only legal pass may have played itself meanwhile.
+    return page.locator(".told .choices .btn:not([aria-label^='Rotate'])").nth(lot(found.buttons)).click({ timeout: 3000 }).catch(() => {});
+  }
   if (found.quiet.length > 0 && lot(8) > 0) return one(found.quiet);
   const rest = [...found.quiet, ...found.stirring, ...found.onward];
   if (rest.length > 0) return one(rest);
