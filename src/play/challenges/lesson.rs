@@ -146,7 +146,7 @@ impl Coach {
 
 /// Applies an input in a lesson that asks for this script; any other move is undone and refused.
 ///
-/// A refusal keeps what was chosen.
+/// A refusal keeps a piece of the hand, and on the board the right piece.
 pub(crate) fn along(
     script: &[String],
     game: &mut Match,
@@ -160,9 +160,10 @@ pub(crate) fn along(
         return reaction;
     }
     while game.last() > before && game.undo() {}
+    let in_hand = matches!(held.first(), Some(Tap::Slot(_)));
     for tap in held {
         // A piece taken in hand already has its first rotation.
-        if game.taps().last() != Some(&tap) {
+        if (in_hand || game.next_tap(asked) == Some(tap)) && game.taps().last() != Some(&tap) {
             game.tap(tap);
         }
     }
