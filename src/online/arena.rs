@@ -401,10 +401,10 @@ impl Arena {
         }
     }
 
-    /// The standings: more points first, then fewer games; equals share a rank.
+    /// The standings: more points first, then fewer games, and last those who have not played; equals share a rank.
     fn rows(&self) -> Vec<ArenaRow> {
         let mut listed: Vec<&ArenaPlayer> = self.players.iter().filter(|player| player.is_listed()).collect();
-        listed.sort_by_key(|player| (std::cmp::Reverse(player.points), player.games));
+        listed.sort_by_key(|player| (std::cmp::Reverse(player.points), player.games == 0, player.games));
         let mut rows: Vec<ArenaRow> = Vec::with_capacity(listed.len());
         for (above, player) in listed.into_iter().enumerate() {
             let ArenaPlayer { author, name, points, games, .. } = player.clone();

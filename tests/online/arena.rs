@@ -158,6 +158,19 @@ fn players_are_paired_win_points_and_come_back() {
 }
 
 #[test]
+fn one_who_has_not_played_stands_below_one_who_lost() {
+    let mut log = ArenaLog::running();
+    for player in 1..3 {
+        assert_eq!(log.say(player, &join(player)), Ok(()));
+    }
+    let [pair] = &log.pair()[..] else { panic!("a pair") };
+    assert_eq!(log.say(3, &join(3)), Ok(()));
+    let winner = pair.players.iter().position(|player| *player == name(1));
+    assert_eq!(log.end(pair, winner), Ok(()));
+    assert_eq!([1, 2, 3].map(|player| log.standing(player)), [(1, 2, 1), (2, 0, 1), (3, 0, 0)]);
+}
+
+#[test]
 fn one_who_does_not_come_loses_and_is_out() {
     let mut log = ArenaLog::running();
     for player in 1..3 {
