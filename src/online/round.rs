@@ -112,6 +112,9 @@ impl Round {
     /// The time left to a player (ms), for the first move alone while that is limited; `None` without a clock.
     pub fn left(&self, player: usize, now: u64) -> Option<u64> {
         self.control?;
+        if self.game.closing() == Some(Closing::Flagged(self.side_of(player))) {
+            return Some(0);
+        }
         let is_first = self.is_first_move(player);
         let left = if is_first { FIRST_MOVE } else { self.left.get(player).copied()? };
         let runs = is_first || self.mover() == Some(player) && self.begun[player];

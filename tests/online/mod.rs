@@ -362,6 +362,7 @@ fn clocks_run_by_the_brokers_time() {
     let at = log.here();
     assert_eq!(log.say(1, Saying::Act(at, action)), Some(Ignored::Late));
     assert!(matches!(log.closing(), Some(Closing::Flagged(_))));
+    assert_eq!((left(&log, 0), left(&log, 1)), (9_000, 0));
     assert_eq!(log.game.round().and_then(|round| round.game().winning_seats()), Some(vec![0]));
 }
 
