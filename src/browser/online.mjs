@@ -25,7 +25,28 @@ const TRIAL = 4000;
 const bytes = (text) => new TextEncoder().encode(text);
 const hex = (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 const unhex = (text) => new Uint8Array((text.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
-const wait = (time) => new Promise((done) => setTimeout(done, time));
+/** The worker that counts down while the page is hidden, and who waits for it. */
+let pulse = null;
+const pulsing = new Map();
+let pulses = 0;
+
+/** Waits; on time in a hidden page as well, whose own timers browsers slow down to one a minute, as long as it is not frozen. */
+const wait = (time) =>
+  new Promise((done) => {
+    setTimeout(done, time);
+    if (document.visibilityState === "visible") return;
+    if (!pulse) {
+      pulse = new Worker(new URL("./pulse.js", import.meta.url));
+      pulse.onmessage = ({ data: number }) => {
+        pulsing.get(number)();
+        pulsing.delete(number);
+      };
+    }
+    pulsing.set((pulses += 1), done);
+    pulse.postMessage([pulses, time]);
+  });
+/** The same, for the app. */
+export const rest = (time) => wait(Number(time)).then(() => "");
 
 /** The result of an IndexedDB request. */
 const result = (request) =>
@@ -618,17 +639,23 @@ export function open({ stream, subject, name: title, beats }, tell) {
     if (beats) connection.subscribe(`${here}.*`, { callback: (_, message) => line === connection && tell("here", message.subject.split(".")[2]) });
     // The server does not notify players of what they see.
     const say = () => connection.publish(`${here}.${me.name}`, doesPush && document.visibilityState === "visible" ? bytes("seen") : undefined);
-    const beat = setInterval(() => beats && line === connection && !connection.isClosed() && say(), HEARTBEAT);
+    const beat = async () => {
+      for (;;) {
+        await wait(HEARTBEAT);
+        if (line !== connection || connection.isClosed()) return;
+        say();
+      }
+    };
     await attempt(connection, read);
     if (line === connection) {
       tell("line", "up");
       if (beats) say();
+      if (beats) beat();
       attempt(connection, write);
     }
     for await (const { type } of connection.status()) {
       if (["disconnect", "staleConnection", "close"].includes(type) || line !== connection) break;
     }
-    clearInterval(beat);
     drop(connection);
   }
 

@@ -9,6 +9,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::Response;
 
+use super::clock;
 use super::life::Life;
 use super::parts;
 
@@ -190,6 +191,17 @@ pub fn open(life: Life, log: OnlineLog, tell: impl Fn(OnlineEvent) + 'static) {
             Some(std::mem::take(&mut held.waiting))
         });
         waiting.into_iter().flatten().for_each(|body| say(&body));
+    });
+}
+
+/// Calls after a time, also in a hidden page, whose own timers browsers slow down to one a minute.
+pub fn later(life: Life, milliseconds: i32, call: impl FnOnce() + 'static) {
+    if clock::page_is_seen() {
+        return clock::later(life, milliseconds, call);
+    }
+    ask(life, "rest", vec![milliseconds.to_string()], move |rested| match rested {
+        Some(_) => call(),
+        None => clock::later(life, milliseconds, call),
     });
 }
 

@@ -7,11 +7,11 @@ import { join, relative, sep } from "node:path";
 /** The placeholder for the name of the build. */
 const PLACE = "%BUILD%";
 /** The files that get the name. Trunk has named the app's by the hash of the wasm alone. */
-const NAMED = /^(?:app(?:-[0-9a-f]+)?(?=_bg\.wasm$|\.js$)|start(?=\.js$)|(?:part|thinker)-\w+(?=\.wasm$)|(?:bots|pictures|film|archive|online)(?=\.js$)|thinker(?=_bg\.wasm$|\.js$)|(?:words|more|beside)-\w+(?=\.ftl$)|(?:more|beside)(?=\.css$)|guides\/\w+\.\w+(?=\.html$)|(?:explorer|openings|puzzles)\/\w+(?=\.txt$))/;
+const NAMED = /^(?:app(?:-[0-9a-f]+)?(?=_bg\.wasm$|\.js$)|start(?=\.js$)|(?:part|thinker)-\w+(?=\.wasm$)|(?:bots|pictures|film|archive|online|pulse)(?=\.js$)|thinker(?=_bg\.wasm$|\.js$)|(?:words|more|beside)-\w+(?=\.ftl$)|(?:more|beside)(?=\.css$)|guides\/\w+\.\w+(?=\.html$)|(?:explorer|openings|puzzles)\/\w+(?=\.txt$))/;
 /** Texts that the app reads. Their first and last line name the build, so that an error page is not mistaken for one. */
 const SEALED = /^(?:words-|more-|beside-|guides\/|explorer\/|openings\/|puzzles\/)/;
 /** Files that contain the name. */
-const TOLD = /^(?:index\.html|app(?:-[0-9a-f]+)?\.js|bots\.js|thinker\.js|pictures\.js|film\.js|archive\.js)$/;
+const TOLD = /^(?:index\.html|app(?:-[0-9a-f]+)?\.js|bots\.js|thinker\.js|pictures\.js|film\.js|archive\.js|online\.js)$/;
 /** Bundles, which are minified already. */
 const BUNDLED = /^(?:online|pictures|film|archive)\.js$/;
 /** The app's JavaScript. */

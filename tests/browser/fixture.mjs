@@ -184,7 +184,10 @@ export const saves = (page) =>
 
 /** Before the page runs: its tab can be hidden and shown. */
 export const hideable = (target) =>
-  target.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => globalThis.away === true }));
+  target.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { get: () => globalThis.away === true });
+    Object.defineProperty(document, "visibilityState", { get: () => (globalThis.away ? "hidden" : "visible") });
+  });
 
 /** Hides the tab or shows it again: a hidden one paints no frames until then. */
 export const hidden = (page, away) =>

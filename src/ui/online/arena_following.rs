@@ -37,7 +37,7 @@ pub fn follow_arena(app: AppState, id: &str) {
 
 fn ask(app: AppState, round: u32) {
     let handle = app.online.arena;
-    let again = move || clock::later(app.life, ROUND, move || untrack(|| ask(app, round)));
+    let again = move || online::later(app.life, ROUND, move || untrack(|| ask(app, round)));
     let Some((id, version, is_free, is_told)) =
         handle.peek(round, |known| (known.id.clone(), known.version, known.is_free(), known.is_told()))
     else {

@@ -2,7 +2,7 @@
 
 use basalt_browser::life::Life;
 use basalt_browser::online::{self, LineState, OnlineEvent, OnlineLog};
-use basalt_browser::{clock, random, storage};
+use basalt_browser::{random, storage};
 use basalt_online::{GameMoment, Lot, OnlineMessage, Proposal, Saying, SeatLot};
 
 use crate::reactive::state::State;
@@ -122,7 +122,7 @@ impl OnlineHandle {
     }
 
     fn tick(self, life: Life, name: String, tell: impl Fn() + Copy + 'static) {
-        clock::later(life, TICK, move || {
+        online::later(life, TICK, move || {
             if self.peek(|table| table.game.table() == name) == Some(true) {
                 self.attend();
                 tell();

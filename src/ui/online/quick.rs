@@ -4,7 +4,7 @@ use leptos::prelude::untrack;
 
 use basalt_browser::life::Life;
 use basalt_browser::online::{self, OnlineEvent, OnlineLog};
-use basalt_browser::{clock, random};
+use basalt_browser::random;
 use basalt_online::Pairing;
 
 use crate::app::app_state::AppState;
@@ -39,7 +39,7 @@ pub fn look_for_opponent(app: AppState, wish: QuickWish) {
 }
 
 fn tick_search(app: AppState, life: Life, number: u32) {
-    clock::later(life, TICK, move || {
+    online::later(life, TICK, move || {
         if app.online.search.peek(|search| search.number() == number) == Some(true) {
             untrack(|| attend_search(app));
             tick_search(app, life, number);
