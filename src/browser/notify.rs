@@ -46,8 +46,11 @@ pub fn show(title: &str, body: &str, tag: &str, fragment: &str) {
     set(&options, "tag", &tag.into());
     set(&options, "icon", &"icon-192.png".into());
     let arguments = js_sys::Array::of2(&title.into(), &options);
-    // Some phones have no notifications of pages.
-    let Ok(shown) = Reflect::construct(&kind, &arguments) else { return };
+    // On Android only the service worker may show one; it reads there where a press leads.
+    let Ok(shown) = Reflect::construct(&kind, &arguments) else {
+        set(&options, "data", &fragment.into());
+        return show_by_worker(title.into(), options);
+    };
     let fragment = fragment.to_owned();
     let press = Closure::once_into_js(move || {
         if let Some(window) = web_sys::window() {
@@ -58,4 +61,24 @@ pub fn show(title: &str, body: &str, tag: &str, fragment: &str) {
         }
     });
     set(&shown, "onclick", &press);
+}
+
+fn show_by_worker(title: JsValue, options: Object) {
+    spawn_local(async move {
+        let shown = async {
+            let navigator = web_sys::window().ok_or(JsValue::NULL)?.navigator();
+            let workers = Reflect::get(&navigator, &"serviceWorker".into())?;
+            let registration = promised(&workers, "getRegistration", &js_sys::Array::new()).await?;
+            promised(&registration, "showNotification", &js_sys::Array::of2(&title, &options)).await
+        };
+        if let Err(error) = shown.await {
+            web_sys::console::warn_1(&error);
+        }
+    });
+}
+
+/// Calls a method and waits for its promise.
+async fn promised(target: &JsValue, name: &str, arguments: &js_sys::Array) -> Result<JsValue, JsValue> {
+    let method: Function = Reflect::get(target, &name.into())?.dyn_into()?;
+    JsFuture::from(method.apply(target, arguments)?.dyn_into::<Promise>()?).await
 }

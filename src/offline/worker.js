@@ -107,18 +107,20 @@ async function notify() {
 
 self.addEventListener("push", (event) => event.waitUntil(notify()));
 
-/** Shows the player's online games, in the page used last or in a new one. */
-async function lead() {
-  const to = address("./#/quick");
+/** Shows what a page has notified of, or the player's online games, in the page used last or in a new one. */
+async function lead(fragment) {
+  const to = address(`./${fragment || "#/quick"}`);
   const windows = await self.clients.matchAll({ type: "window" });
   const page = windows.find(({ frameType }) => frameType === "top-level");
   if (!page) return self.clients.openWindow(to);
+  // A page that leads nowhere shows by itself what it has notified of.
+  if (fragment === "") return page.focus();
   return Promise.all([page.focus(), page.navigate(to)]);
 }
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(lead());
+  event.waitUntil(lead(event.notification.data));
 });
 
 // The page tells the server of the new subscription when it is opened next.

@@ -16,6 +16,7 @@ use crate::opening::{clear, hold, open_kept};
 use super::challenge_saying::say_challenge;
 use super::kept;
 use super::table::{BroughtBy, Coming, OnlineTable};
+use super::turns::tell_turn;
 
 fn update(table: &OnlineTable, round: &Round) -> OnlineUpdate {
     OnlineUpdate {
@@ -124,6 +125,7 @@ fn attend_table(app: AppState) {
         app.online.ratings.attend(app.life, table);
         app.library.forget_turn(table.game.table());
     });
+    attend_turn(app);
     let session = app.session.get_untracked();
     let known = session.and_then(|session| session.see(&[], Session::table));
     let told = app.online.table.peek(|table| {
@@ -140,6 +142,15 @@ fn attend_table(app: AppState) {
             }
         }
         _ => open_round(app),
+    }
+}
+
+/// Notifies the player when their turn comes at the followed table, unless the server does.
+fn attend_turn(app: AppState) {
+    let Some(turn) = app.online.table.begun_turn() else { return };
+    if !app.online.is_pushed.get_untracked() {
+        let (table, game) = turn;
+        tell_turn(app, &table, &game);
     }
 }
 

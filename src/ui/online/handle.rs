@@ -84,6 +84,13 @@ impl OnlineHandle {
         self.table.with_untracked(|table| table.as_ref().map(read))
     }
 
+    /// The table and game where the player's turn has just begun.
+    pub(super) fn begun_turn(self) -> Option<(String, String)> {
+        let mut begun = None;
+        self.update(|table| begun = table.begun_turn());
+        begun
+    }
+
     pub fn update(self, change: impl FnOnce(&mut OnlineTable)) {
         self.table.update_untracked(|table| {
             if let Some(table) = table {

@@ -85,6 +85,7 @@ pub struct OnlineTable {
     answered: u64,
     waits: bool,
     listens: bool,
+    was_own_turn: bool,
     /// Messages of an earlier page, which may not have arrived.
     earlier: Vec<OnlineMessage>,
 }
@@ -112,6 +113,7 @@ impl OnlineTable {
             answered: 0,
             waits: !watches,
             listens: false,
+            was_own_turn: false,
             earlier: if watches { Vec::new() } else { kept::unsent(table) },
         }
     }
@@ -263,6 +265,18 @@ impl OnlineTable {
         let bodies = unheard.iter().map(ToString::to_string).collect();
         self.settle(|unsent| unsent.extend(unheard));
         bodies
+    }
+
+    /// The table and game, once when the player's turn begins.
+    pub(super) fn begun_turn(&mut self) -> Option<(String, String)> {
+        if !self.is_read {
+            return None;
+        }
+        let (own, round) = (self.own()?, self.game.round()?);
+        let is_own = round.mover() == Some(own);
+        let has_begun = is_own && !self.was_own_turn;
+        self.was_own_turn = is_own;
+        has_begun.then(|| (self.game.table().to_owned(), round.game().info().id.to_owned()))
     }
 
     fn is_due(&mut self, what: &'static str) -> bool {

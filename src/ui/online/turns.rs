@@ -81,7 +81,8 @@ fn learn(app: AppState, card: &Json, me: &str) {
     }
 }
 
-fn tell_turn(app: AppState, table: &str, game: &str) {
+/// Notifies a player who looks elsewhere that it is their turn at a table.
+pub(super) fn tell_turn(app: AppState, table: &str, game: &str) {
     let title = app.locale.tell(&Message::new("window-yours"));
     notify_away(app, &title, &app.game_name(game), table, &Route::Online(table.to_owned()).fragment());
 }
