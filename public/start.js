@@ -130,12 +130,21 @@
     }
   };
 
+  /** Whether WebAssembly can be compiled, which Lockdown Mode, a policy or an extension may forbid. */
+  const compiles = () => {
+    try {
+      return Boolean(new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)));
+    } catch {
+      return false;
+    }
+  };
+
   const fail = (when) => {
     delete root.dataset.home;
     shell.setAttribute("role", "main");
     shell.classList.add("failed");
     shell.dataset.failed = when;
-    if (when === "start") say("start", reload);
+    if (when === "start") say(compiles() ? "start" : "engine", reload);
     else say(blocked ? "lost" : "later", on, reload);
     // A dead page is not left behind these words, where keys and screen readers would get lost.
     document.body.replaceChildren(shell);
@@ -274,7 +283,7 @@
   addEventListener("basalt-failed", broken);
   // An error that passed through the app's code without a panic still leaves it in the middle of something.
   addEventListener("error", ({ error }) => /wasm-function/.test(error && error.stack) && broken());
-  addEventListener("unhandledrejection", ({ reason }) => reason instanceof WebAssembly.RuntimeError && broken());
+  addEventListener("unhandledrejection", ({ reason }) => globalThis.WebAssembly && reason instanceof WebAssembly.RuntimeError && broken());
 
   // A game that crashes the app while it is opened, or again before the player has done anything, is not resumed.
   const stepAside = () => {

@@ -172,6 +172,25 @@ test("the server is strict, and what it serves is clean", async ({ request }) =>
 test.describe("without the app's code", () => {
   test.use({ allowErrors: true });
 
+  for (const [lack, forbid] of [
+    ["is missing", () => delete globalThis.WebAssembly],
+    ["may not compile", () => {
+      for (const name of ["Module", "compile", "compileStreaming", "instantiate", "instantiateStreaming"]) {
+        WebAssembly[name] = function () {
+          throw new WebAssembly.CompileError("blocked by a policy");
+        };
+      }
+    }],
+  ]) {
+    test(`a page where WebAssembly ${lack} says so`, async ({ page }) => {
+      await page.addInitScript(forbid);
+      await page.goto("./");
+      await expect(page.getByText("Basalt needs WebAssembly, which is switched off in this browser")).toBeVisible();
+      await expect(page.getByText("Your games are safe.")).toBeVisible();
+      expect(await axe(page)).toEqual([]);
+    });
+  }
+
   for (const [language, words] of [["en-GB", "could not start"], ["fr-FR", "n’a pas pu démarrer"]]) {
     test(`a plain page offers to reload (${language})`, async ({ browser }) => {
       const page = await browser.newPage({ locale: language });

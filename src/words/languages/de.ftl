@@ -5,6 +5,7 @@ group = U+002E
 loading = Wird geladen…
 slow = Das dauert länger als sonst. Du kannst warten oder die Seite neu laden.
 start = Basalt konnte nicht starten. Prüfe die Verbindung und lade die Seite neu. Deine Partien sind gespeichert.
+engine = Basalt braucht WebAssembly, und das ist in diesem Browser abgeschaltet, vielleicht durch den Blockierungsmodus oder eine Richtlinie. Erlaube es für diese Seite oder öffne sie in einem anderen Browser. Deine Partien sind gespeichert.
 later = Etwas ist schiefgegangen. Deine Partie ist gespeichert: Mach weiter, wo du warst, oder lade die Seite neu.
 lost = Etwas ist schiefgegangen. Dieser Browser speichert nichts für Basalt, deshalb ist die Partie verloren: Beginne eine neue oder lade die Seite neu.
 on = Weiter

@@ -5,6 +5,7 @@ group = U+202F
 loading = Chargement…
 slow = Le chargement dure plus longtemps que d’habitude. Attendez encore, ou rechargez la page.
 start = Basalt n’a pas pu démarrer. Vérifiez la connexion, puis rechargez la page. Vos parties sont gardées.
+engine = Basalt a besoin de WebAssembly, qui est désactivé dans ce navigateur, peut-être par le mode Isolement ou par une règle. Autorisez-le pour cette page, ou ouvrez-la dans un autre navigateur. Vos parties sont gardées.
 later = Quelque chose a mal tourné. Votre partie est gardée : continuez où vous en étiez, ou rechargez la page.
 lost = Quelque chose a mal tourné. Ce navigateur ne garde rien pour Basalt : la partie est perdue. Commencez-en une autre, ou rechargez la page.
 on = Continuer
