@@ -28,26 +28,43 @@ pub fn can_share() -> bool {
         .is_some_and(|navigator| js_sys::Reflect::has(&navigator, &JsValue::from_str("share")) == Ok(true))
 }
 
-/// Opens the share sheet with an address; reports whether it was sent, which the player may cancel.
-pub fn share(life: Life, title: &str, address: &str, tell: impl FnOnce(bool) + 'static) {
+/// The outcome of the system's share sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShareOutcome {
+    Sent,
+    /// The player has closed the sheet.
+    Cancelled,
+    Failed,
+}
+
+/// Opens the share sheet with an address and reports the outcome.
+pub fn share(life: Life, title: &str, address: &str, tell: impl FnOnce(ShareOutcome) + 'static) {
     let data = ShareData::new();
     data.set_title(title);
     data.set_url(address);
-    send(&data, move |sent| life.let_in(|| tell(sent)));
+    send(life, &data, tell);
 }
 
-pub fn share_text(text: &str) {
+/// Opens the share sheet with a text and reports the outcome.
+pub fn share_text(life: Life, text: &str, tell: impl FnOnce(ShareOutcome) + 'static) {
     let data = ShareData::new();
     data.set_text(text);
-    // Cancelling is no failure.
-    send(&data, |_| {});
+    send(life, &data, tell);
 }
 
 /// Opens the sheet at once: browsers allow it only during a user gesture.
-fn send(data: &ShareData, tell: impl FnOnce(bool) + 'static) {
+fn send(life: Life, data: &ShareData, tell: impl FnOnce(ShareOutcome) + 'static) {
     let Some(window) = web_sys::window() else { return };
     let shared = window.navigator().share_with_data(data);
-    spawn_local(async move { tell(JsFuture::from(shared).await.is_ok()) });
+    spawn_local(async move {
+        let name = |error: JsValue| js_sys::Reflect::get(&error, &"name".into()).ok()?.as_string();
+        let outcome = match JsFuture::from(shared).await.map_err(name) {
+            Ok(_) => ShareOutcome::Sent,
+            Err(Some(name)) if name == "AbortError" => ShareOutcome::Cancelled,
+            Err(_) => ShareOutcome::Failed,
+        };
+        life.let_in(|| tell(outcome));
+    });
 }
 
 pub fn download(name: &str, text: &str) {

@@ -210,6 +210,12 @@ test("what is not shared in the end was not sent; a link copied by hand was", as
   await dialog.getByRole("button", { name: "Send…" }).click();
   await expect.poll(() => page.evaluate(() => window.answers.length)).toBe(1);
   await page.evaluate(() => window.answers[0]());
+  // A sheet that fails is no cancel.
+  await expect(dialog.getByRole("status")).toBeEmpty();
+  await page.evaluate(() => (navigator.share = async () => { throw new DOMException("", "NotAllowedError"); }));
+  await dialog.getByRole("button", { name: "Send…" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("This browser couldn’t send it. The link is selected: copy it yourself.");
+  expect(await page.evaluate(() => getSelection().toString() || document.activeElement.value)).toContain("#/move/");
   // Copying is refused as well: the link is selected, and told to be copied by hand.
   await dialog.getByRole("button", { name: "Copy" }).click();
   await expect(dialog.getByRole("status")).toHaveText("This browser doesn’t let Basalt copy. The link is selected: copy it yourself.");

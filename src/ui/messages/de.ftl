@@ -752,6 +752,7 @@ share-save-code = QR-Code speichern
 share-save = Speichern
 share-as-link = Link
 share-code = QR-Code
+share-not-sent = Dieser Browser konnte nichts senden. Der Link ist markiert: Kopiere ihn selbst.
 share-code-label = Der Link als QR-Code
 share-code-note = Die Kamera eines Handys öffnet damit die Partie. Nichts wird an einen Server geschickt.
 share-code-long = Dieser Link ist zu lang für einen QR-Code. Teile nur die Stellung.

@@ -736,6 +736,7 @@ share-save-code = Save QR code
 share-save = Save
 share-as-link = A link
 share-code = QR code
+share-not-sent = This browser couldn’t send it. The link is selected: copy it yourself.
 share-code-label = The link as a QR code
 share-code-note = Scan it with a phone’s camera to open the game. Nothing is sent to a server.
 share-code-long = This link is too long for a QR code. Share the position only.

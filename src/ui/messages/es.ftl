@@ -746,6 +746,7 @@ share-save-code = Guardar el código QR
 share-save = Guardar
 share-as-link = Enlace
 share-code = Código QR
+share-not-sent = Este navegador no ha podido enviarlo. El enlace está seleccionado: cópialo tú.
 share-code-label = El enlace como código QR
 share-code-note = La cámara de un teléfono abre la partida con él. No se envía nada a ningún servidor.
 share-code-long = Este enlace es demasiado largo para un código QR. Comparte solo la posición.

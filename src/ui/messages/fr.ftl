@@ -753,6 +753,7 @@ share-save-code = Enregistrer le QR code
 share-save = Enregistrer
 share-as-link = Un lien
 share-code = QR code
+share-not-sent = Ce navigateur n’a pas pu l’envoyer. Le lien est sélectionné : copiez-le vous-même.
 share-code-label = Le lien sous forme de QR code
 share-code-note = L’appareil photo d’un téléphone en ouvre la partie. Rien n’est envoyé à un serveur.
 share-code-long = Ce lien est trop long pour un QR code. Partagez seulement la position.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use basalt_browser::transfer;
+use basalt_browser::transfer::{self, ShareOutcome};
 use basalt_drawing::brand::Icon;
 use basalt_play::Day;
 
@@ -20,10 +20,16 @@ pub fn ShareDaily(day: Day, game: &'static str) -> impl IntoView {
     let life = life();
     let press = move || {
         let shared = untrack(|| dailies::shared(app, game, day));
-        match transfer::can_share() {
-            true => transfer::share_text(&shared),
-            false => transfer::copy(life, shared, move |done| copied.set(Some(done))),
+        let copy = move |text| transfer::copy(life, text, move |done| copied.set(Some(done)));
+        if !transfer::can_share() {
+            return copy(shared);
         }
+        let text = shared.clone();
+        transfer::share_text(life, &shared, move |outcome| {
+            if outcome == ShareOutcome::Failed {
+                copy(text);
+            }
+        });
     };
     let said = move || match copied.get() {
         None => String::new(),

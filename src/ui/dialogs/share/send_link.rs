@@ -45,7 +45,7 @@ pub fn SendLink(
         }
     };
     let copy = move || told.copy_then(link.get_untracked(), sent, select);
-    let share = move || told.share(&title.run(()), &link.get_untracked(), sent);
+    let share = move || told.share(&title.run(()), &link.get_untracked(), sent, select);
     let show_code = move || {
         pictures::qr(life, &link.get_untracked(), move |svg| {
             told.tell(if svg.is_some() { "" } else { "sending-code-long" });

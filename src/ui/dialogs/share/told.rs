@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use basalt_browser::life::Life;
-use basalt_browser::transfer;
+use basalt_browser::transfer::{self, ShareOutcome};
 use basalt_drawing::brand::Icon;
 
 use crate::app::app_state::use_app;
@@ -41,11 +41,21 @@ impl Told {
         });
     }
 
-    /// Opens the system's share sheet with an address; calls `done` once it was sent.
-    pub fn share(self, title: &str, address: &str, done: impl FnOnce() + 'static) {
-        transfer::share(self.life, title, address, |sent| {
-            if sent {
-                done();
+    /// Opens the system's share sheet with an address; calls `done` once it was sent. If the sheet fails, `by_hand` helps
+    /// to copy by hand.
+    pub fn share(
+        self,
+        title: &str,
+        address: &str,
+        done: impl FnOnce() + 'static,
+        by_hand: impl FnOnce() + 'static,
+    ) {
+        transfer::share(self.life, title, address, move |outcome| match outcome {
+            ShareOutcome::Sent => done(),
+            ShareOutcome::Cancelled => {}
+            ShareOutcome::Failed => {
+                self.tell("share-not-sent");
+                by_hand();
             }
         });
     }
