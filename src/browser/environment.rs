@@ -172,6 +172,11 @@ pub fn focus(id: &str) {
     };
 }
 
+/// Whether the page is longer than its window.
+pub fn scrolls() -> bool {
+    root().is_some_and(|root| root.scroll_height() > root.client_height())
+}
+
 pub fn scrolled() -> f64 {
     web_sys::window().and_then(|window| window.scroll_y().ok()).unwrap_or_default()
 }

@@ -20,6 +20,7 @@ macro_rules! with_settings {
             Coordinates coordinates: Switch = Switch(true), in Board;
             Sound sound: Volume = Volume::Off, in Moves;
             Vibration vibration: Switch = Switch(false), in Moves;
+            Shortcuts shortcuts: Switch = Switch(true), in Moves;
             Numbers numbers: MoveNumbers = MoveNumbers::Off, in Board;
             Below below: Below = Below::First, in Board;
             Facing facing: Switch = Switch(false), in Board;
@@ -310,7 +311,7 @@ mod tests {
     fn what_earlier_versions_stored_is_read() {
         // Entries of people's browsers and files: the list may grow, never change.
         const STORED: &str = "theme system dark light; language system en fr es de; speed slow normal fast off; \
-            confirm never touch always; sound off soft medium loud; vibration on off; pieces solid flat; patterns on off; \
+            confirm never touch always; sound off soft medium loud; vibration on off; shortcuts on off; pieces solid flat; patterns on off; \
             coordinates on off; numbers off last all; \
             below first second own turn; facing on off; badge on off; takebacks ask casual never; \
             challenges on off; notify on off";
@@ -331,7 +332,7 @@ mod tests {
         assert_eq!(
             usual,
             "theme=system language=system speed=normal confirm=touch pieces=solid patterns=off coordinates=on sound=off \
-             vibration=off numbers=off below=first facing=off badge=off takebacks=ask challenges=on \
+             vibration=off shortcuts=on numbers=off below=first facing=off badge=off takebacks=ask challenges=on \
              notify=off"
         );
     }

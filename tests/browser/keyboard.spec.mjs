@@ -50,6 +50,44 @@ test("Escape drops the choice, Backspace takes back, ? helps, L looks closely", 
   await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
 });
 
+test("dictated words press no keys while single-key shortcuts are off", async ({ page }) => {
+  await still(page);
+  await page.goto("./#/settings");
+  const group = page.getByRole("group", { name: "Single-key shortcuts" });
+  await group.getByRole("radio", { name: "Off" }).check();
+  await play(page);
+  await cell(page, "c3").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  const moves = page.getByRole("list", { name: "Moves" }).first().getByRole("button");
+  await expect(moves).toHaveCount(1);
+  for (const focused of ["board", "page"]) {
+    if (focused === "page") await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.type("zoom out please? buzz jazz 12 hands");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(moves).toHaveCount(1);
+  }
+  // Keys without a sign still work.
+  await page.keyboard.press("Backspace");
+  await expect(moves).toHaveCount(0);
+  await page.getByRole("button", { name: "Help" }).first().click();
+  await page.getByRole("tab", { name: "Keys and gestures" }).click();
+  await expect(page.getByText("Single-key shortcuts are off, see Settings")).toBeVisible();
+});
+
+test("a presenter's remote goes through a game, and scrolls a page that is longer than its window", async ({ page }) => {
+  await still(page);
+  await page.goto("./#/view/0/volcano.1~~c3-d2_a1-a2");
+  const current = page.getByRole("list", { name: "Moves" }).first().locator("[aria-current]");
+  await expect(page.getByRole("grid")).toBeVisible();
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("PageDown");
+  await expect(current).toHaveText("a1-a2");
+  await page.keyboard.press("PageUp");
+  await expect(current).toHaveText("c3-d2");
+});
+
 for (const id of GAMES) {
   test(`the board of ${NAMES[id]} is the first stop of the Tab key`, async ({ page }) => {
     await still(page);

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::app_state::{AppState, use_app};
-use crate::app::keys::shortcut_of;
+use crate::app::keys::{are_on, shortcut_of};
 use crate::panels::teaching;
 use crate::reactive::state::State;
 use crate::reactive::views::{live, text};
@@ -17,13 +17,14 @@ use super::frame::Frame;
 const ERASES: &str = "editor-eraser";
 
 /// Keys as labelled on keyboards, and the message keys of their effects.
-const KEYS: [(&[&str], &str); 25] = [
+const KEYS: [(&[&str], &str); 26] = [
     (&["←", "↑", "→", "↓"], "keys-board"),
     (&["Enter"], "keys-enter"),
     (&["Esc"], "keys-escape"),
     (&["⌫", "Z"], "keys-undo"),
     (&["Y"], "keys-redo"),
     (&["←", "→"], "keys-step"),
+    (&["PgUp", "PgDn"], "keys-page"),
     (&["↑", "↓"], "keys-beside"),
     (&["Home", "End"], "keys-ends"),
     (&["L"], "keys-loupe"),
@@ -116,6 +117,7 @@ pub fn Keys() -> impl IntoView {
         view! {
             <p>{app.word("keys-touch")}</p>
             <p>{app.word("keys-drawing")}</p>
+            {(!are_on()).then(|| view! { <p role="note">{app.word("keys-off")}</p> })}
             <dl class="keys">{rows}</dl>
         }
     };

@@ -63,8 +63,8 @@ pub(super) fn enter(session: SessionHandle) {
     on_cleanup(move || session.leave());
     on_window(ev::keydown, move |event| {
         match shortcut_of(event).as_str() {
-            "ArrowLeft" => session.give(LookInput::StepBack),
-            "ArrowRight" => session.give(LookInput::StepOn),
+            "ArrowLeft" | "PageUp" => session.give(LookInput::StepBack),
+            "ArrowRight" | "PageDown" => session.give(LookInput::StepOn),
             "Home" => session.give(LookInput::Show(0)),
             "End" => session.give(LookInput::Show(usize::MAX)),
             _ => return,

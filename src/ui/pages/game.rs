@@ -3,7 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use basalt_browser::{awake, clock};
+use basalt_browser::{awake, clock, environment};
 use basalt_drawing::brand::Icon;
 use basalt_play::profile::Mode;
 use basalt_play::session::{
@@ -251,6 +251,9 @@ fn on_key(app: AppState, session: SessionHandle, event: &ev::KeyboardEvent) {
         "Backspace" => session.give(MoveInput::Undo),
         "ArrowLeft" => session.give(LookInput::StepBack),
         "ArrowRight" => session.give(LookInput::StepOn),
+        // Presenters' remotes send these; a page that scrolls needs them itself.
+        "PageUp" if !environment::scrolls() => session.give(LookInput::StepBack),
+        "PageDown" if !environment::scrolls() => session.give(LookInput::StepOn),
         "Home" => session.give(LookInput::Show(0)),
         "End" => session.give(LookInput::Show(usize::MAX)),
         // Without variations there is nothing in between.

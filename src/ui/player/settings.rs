@@ -151,4 +151,8 @@ impl Settings {
             false => environment::clear_root("data-motion"),
         });
     }
+        effect(move || match self.shortcuts.get() == Switch(true) {
+            true => environment::clear_root("data-keys"),
+            false => environment::set_root("data-keys", "off"),
+        });
 }
