@@ -114,3 +114,74 @@ test("undo puts every deleted chapter back and keeps what was written since", as
   await expect(chapters(page).getByRole("listitem")).toHaveText(["One", "Two", "Three", "Four"]);
   expect((await stored(page))[0]).toContain("Written%20since.");
 });
+
+/** What another tab stores: this tab hears of it as of a change elsewhere. */
+const elsewhere = (page, kept) =>
+  page.evaluate((kept) => {
+    localStorage.setItem("basalt.study.k3x9a2b7", kept);
+    dispatchEvent(new StorageEvent("storage", { key: "basalt.study.k3x9a2b7", newValue: kept }));
+  }, kept);
+const two = (one, other) => `basalt-study 1\ntitle=T\nchanged=5\nchapter=read One\ngame=volcano.1~~c3-d2_a1-a2\nvariations=${one}\nchapter=read ${other}\ngame=volcano.1~~\nend\n`;
+
+test("what another tab stores takes nothing from under the hands of one who edits", async ({ page }) => {
+  await still(page);
+  await page.goto("./#/rules/volcano");
+  await elsewhere(page, two("0{Here.}", "Two"));
+  await page.goto("./#/study/k3x9a2b7");
+  await button(page, "Edit the study").click();
+  await text(page).press("End");
+  await page.keyboard.type(" The cap goes her");
+  await expect(async () => expect((await stored(page))[0]).toContain("goes%20her}")).toPass();
+  const typed = (await stored(page))[0];
+  // Another chapter: it is taken over, and the field keeps the focus and its text.
+  await elsewhere(page, typed.replace("chapter=read Two", "chapter=read Three"));
+  await expect(chapters(page).getByRole("listitem")).toHaveText(["One", "Three"]);
+  await page.keyboard.type("e");
+  await expect(text(page)).toBeFocused();
+  await expect(text(page)).toHaveValue("Here. The cap goes here");
+  await expect(async () => expect((await stored(page))[0]).toMatch(/goes%20here\}[^]*chapter=read Three/)).toPass();
+  // This chapter: that is said, and what is typed on goes into a copy.
+  await elsewhere(page, two("0{Theirs.}", "Three"));
+  await expect(page.getByText("Another tab changed this chapter.")).toBeVisible();
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("e.");
+  await expect(text(page)).toBeFocused();
+  await expect(text(page)).toHaveValue("Here. The cap goes here.");
+  await expect(page).not.toHaveURL(/k3x9a2b7/);
+  await expect(async () => {
+    const [theirs, own] = (await stored(page)).sort((one, other) => one.length - other.length);
+    expect([theirs, own]).toEqual([expect.stringContaining("Theirs."), expect.stringContaining("goes%20here.}")]);
+    expect(own).toContain("c3-d2_a1-a2");
+  }).toPass();
+});
+
+test("one who reads a variation goes on reading it when another tab writes", async ({ page }) => {
+  await still(page);
+  await page.goto("./#/rules/volcano");
+  await elsewhere(page, two("1(e5-d5{Slower.})", "Two"));
+  await page.goto("./#/study/k3x9a2b7");
+  await step(page, "c3-d2");
+  await step(page, "e5-d5");
+  await expect(page.locator(".study-text")).toHaveText("Slower.");
+  await elsewhere(page, two("1(e5-d5{Slower still.})", "Two"));
+  await expect(page.locator(".study-text")).toHaveText("Slower still.");
+});
+
+test("undo leaves a full study readable, and offers what it had no room for later", async ({ page }) => {
+  await still(page);
+  await page.goto("./#/rules/volcano");
+  const chapter = "chapter=read One\ngame=volcano.1~~\n";
+  await elsewhere(page, `basalt-study 1\ntitle=T\nchanged=5\n${chapter.repeat(64)}end\n`);
+  await page.goto("./#/study/k3x9a2b7");
+  await button(page, "Edit the study").click();
+  await button(page, "Delete chapter").click();
+  await expect(chapters(page).getByRole("listitem")).toHaveCount(63);
+  await button(page, "Add chapter").click();
+  await expect(chapters(page).getByRole("listitem")).toHaveCount(64);
+  await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("A study has at most 64 chapters.")).toBeVisible();
+  await button(page, "Delete chapter").click();
+  await expect(page.getByText("2 chapters deleted.")).toBeVisible();
+  await page.reload();
+  await expect(chapters(page).getByRole("listitem")).toHaveCount(63);
+});

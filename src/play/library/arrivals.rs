@@ -45,7 +45,7 @@ impl<S: Store> Library<S> {
                     return match self.write(&key, Some(&text), &save) {
                         Written::NotKept(error) => Err(error),
                         // Nothing runs between reading and writing.
-                        Written::Kept | Written::Taken | Written::TooLong => {
+                        Written::Kept | Written::Taken | Written::Refused(_) => {
                             Ok(Arrival::Joined { key, known, declined })
                         }
                     };

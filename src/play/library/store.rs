@@ -1,5 +1,7 @@
 //! A key-value store like the browser's, shared by all tabs, which may be full or blocked.
 
+use basalt_rules::Mistake;
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StoreError {
     /// The browser denies storage by a setting, in a private window, or in a frame.
@@ -10,14 +12,14 @@ pub enum StoreError {
 /// No key of ours is longer (bytes).
 const LONGEST_KEY: usize = 32;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Written {
     Kept,
     /// Another tab had changed it, so nothing was written.
     Taken,
     NotKept(StoreError),
-    /// It is too long to be read again, so nothing was written.
-    TooLong,
+    /// It could not be read again, for this reason, so nothing was written.
+    Refused(Mistake),
 }
 
 /// Deleted entries by name and text, a game's own entry first.

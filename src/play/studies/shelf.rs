@@ -57,8 +57,8 @@ impl<'a, S: Store> StudyShelf<'a, S> {
             return Written::Taken;
         }
         let text = study.to_string();
-        if Study::read(&text).is_err() {
-            return Written::TooLong;
+        if let Err(mistake) = Study::read(&text) {
+            return Written::Refused(mistake);
         }
         match self.store.write(&study_name(key), &text) {
             Ok(()) => Written::Kept,

@@ -151,6 +151,23 @@ impl Study {
         Ok(study)
     }
 
+    /// Puts a deleted chapter back where it was, as far as the study has that many; returns its place, or `None` if there
+    /// is no room for it.
+    pub fn put_back(&mut self, place: usize, chapter: &Chapter) -> Option<usize> {
+        let place = place.min(self.chapters.len());
+        let has_room = self.chapters.len() < MOST_CHAPTERS;
+        has_room.then(|| {
+            self.chapters.insert(place, chapter.clone());
+            place
+        })
+    }
+
+    /// The place of a chapter that was at a place before, if it is still there as it was.
+    pub fn place_of(&self, chapter: &Chapter, before: usize) -> Option<usize> {
+        let same = |place: &usize| self.chapters.get(*place) == Some(chapter);
+        Some(before).filter(same).or_else(|| (0..self.chapters.len()).find(same))
+    }
+
     fn read_line(&mut self, line: &str) -> Result<(), Mistake> {
         let count = self.chapters.len();
         match (line.split_once('='), self.chapters.last_mut()) {
@@ -263,6 +280,30 @@ mod tests {
         assert_eq!(said, "study: mistake-study-chapters (64)");
         let said = Study::read(&"x".repeat(MOST_BYTES + 1)).expect_err("too long").to_string();
         assert_eq!(said, "study: mistake-study-long (300 kB)");
+    }
+
+    #[test]
+    fn a_deleted_chapter_is_put_back_where_there_is_room() {
+        let named = |name: String| Chapter { name, record: record("toy", &[]), ..Chapter::default() };
+        let chapters = (0..MOST_CHAPTERS - 1).map(|number| named(number.to_string())).collect();
+        let mut study = Study { chapters, ..Study::default() };
+        assert_eq!(study.put_back(3, &named("back".to_owned())), Some(3));
+        assert_eq!((study.chapters[3].name.as_str(), study.chapters[4].name.as_str()), ("back", "3"));
+        assert_eq!(study.put_back(3, &named("one more".to_owned())), None);
+        assert!(Study::read(&study.to_string()).is_ok());
+    }
+
+    #[test]
+    fn an_unchanged_chapter_is_found_again() {
+        let study = Study::read(TEXT).expect("a study");
+        let [one, two] = &study.chapters[..] else { panic!("two chapters") };
+        assert_eq!(
+            [study.place_of(one, 0), study.place_of(one, 1), study.place_of(two, 0)],
+            [Some(0), Some(0), Some(1)]
+        );
+        let twice = Study { chapters: vec![one.clone(), one.clone()], ..Study::default() };
+        assert_eq!(twice.place_of(one, 1), Some(1), "of equal ones that which stays");
+        assert_eq!(twice.place_of(two, 1), None);
     }
 
     fn record(game: &str, actions: &[String]) -> Record {

@@ -220,6 +220,6 @@ impl AppState {
         let kept = |session: &Option<SessionHandle>| session.is_none_or(|session| session.key().is_some());
         !self.page.dialog.is_open_untracked()
             && self.session.with_untracked(kept)
-            && !self.notices.any(|notice| matches!(notice, Notice::Trouble(_) | Notice::StudyLong))
+            && !self.notices.any(|notice| matches!(notice, Notice::Trouble(_) | Notice::StudyRefused(_)))
     }
 }

@@ -14,7 +14,7 @@ use basalt_play::library::{
 use basalt_play::profile::GameResult;
 use basalt_play::studies::Study;
 use basalt_play::{Feat, Match, Save, Store, StoreError};
-use basalt_rules::{Record, Rng};
+use basalt_rules::{Message, Record, Rng};
 
 use crate::library::json::read_json;
 use crate::player::notices::{Notice, NoticeList};
@@ -229,23 +229,23 @@ impl LibraryHandle {
     }
 
     fn told_of(self, written: Written) -> Written {
-        match written {
+        match &written {
             Written::Kept => {
                 self.told.set_untracked(None);
                 self.notices.dismiss(&Notice::Trouble(StoreError::Full));
-                self.notices.dismiss(&Notice::StudyLong);
+                self.notices.dismiss(&Notice::StudyRefused(Message::new("")));
                 self.changed();
             }
             // Reported once: a dismissed notice must not return with every move.
-            Written::NotKept(error) if self.told.get_untracked() != Some(error) => {
-                self.told.set_untracked(Some(error));
-                self.notices.tell(Notice::Trouble(error));
-                if error == StoreError::Full {
+            Written::NotKept(error) if self.told.get_untracked() != Some(*error) => {
+                self.told.set_untracked(Some(*error));
+                self.notices.tell(Notice::Trouble(*error));
+                if *error == StoreError::Full {
                     self.read().note_full();
                     self.tidy(None);
                 }
             }
-            Written::TooLong => self.notices.tell(Notice::StudyLong),
+            Written::Refused(mistake) => self.notices.tell(Notice::StudyRefused(mistake.message())),
             Written::NotKept(_) | Written::Taken => {}
         }
         written

@@ -604,7 +604,8 @@ study-game = Spiel
 study-add = Kapitel hinzufügen
 study-main = Zur Hauptvariante machen
 study-full = Eine Studie hat höchstens { $count } Kapitel.
-notice-study-long = Länger kann eine Studie nicht sein. Deine letzten Änderungen sind nicht gespeichert: Kürze sie oder beginne eine neue Studie.
+notice-study-refused = Deine letzten Änderungen an dieser Studie sind nicht gespeichert: Nimm sie zurück oder mach in einer anderen Studie weiter. { $why }
+notice-study-changed = In einem anderen Tab wurde dieses Kapitel geändert. Öffne es neu, um das zu sehen. Was du hier änderst, kommt in eine Kopie.
 notice-chapters-deleted = { $count ->
     [one] Kapitel gelöscht.
    *[other] { $count } Kapitel gelöscht.

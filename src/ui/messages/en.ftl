@@ -589,7 +589,8 @@ study-game = Game
 study-add = Add chapter
 study-main = Make this the main line
 study-full = A study has at most { $count } chapters.
-notice-study-long = This study is as long as a study can be. Your last changes are not saved: shorten it, or begin another study.
+notice-study-refused = Your last changes to this study are not saved: take them back, or go on in another study. { $why }
+notice-study-changed = Another tab changed this chapter. Open it again to see that. What you change here goes into a copy.
 notice-chapters-deleted = { $count ->
     [one] Chapter deleted.
    *[other] { $count } chapters deleted.

@@ -595,7 +595,8 @@ study-game = Juego
 study-add = Añadir capítulo
 study-main = Hacerla línea principal
 study-full = Un estudio tiene como máximo { $count } capítulos.
-notice-study-long = Un estudio no puede ser más largo. Tus últimos cambios no se han guardado: acórtalo o empieza otro estudio.
+notice-study-refused = Tus últimos cambios en este estudio no se han guardado: deshazlos o sigue en otro estudio. { $why }
+notice-study-changed = Otra pestaña ha cambiado este capítulo. Vuelve a abrirlo para verlo. Lo que cambies aquí va a una copia.
 notice-chapters-deleted = { $count ->
     [one] Capítulo borrado.
    *[other] { $count } capítulos borrados.

@@ -605,7 +605,8 @@ study-game = Jeu
 study-add = Ajouter un chapitre
 study-main = En faire la ligne principale
 study-full = Une étude compte au plus { $count } chapitres.
-notice-study-long = Une étude ne peut pas être plus longue. Vos derniers changements ne sont pas enregistrés : raccourcissez-la ou commencez-en une autre.
+notice-study-refused = Vos derniers changements dans cette étude ne sont pas enregistrés : annulez-les ou continuez dans une autre étude. { $why }
+notice-study-changed = Un autre onglet a modifié ce chapitre. Rouvrez-le pour le voir. Ce que vous changez ici va dans une copie.
 notice-chapters-deleted = { $count ->
     [one] Chapitre supprimé.
    *[other] { $count } chapitres supprimés.

@@ -85,8 +85,9 @@ fn words(notice: &Notice) -> Message {
         }
         Notice::Deleted(games) => Message::new("notice-deleted").with("count", games.len()),
         Notice::ChaptersDeleted(gone) => Message::new("notice-chapters-deleted").with("count", gone.len()),
-        Notice::StudyLong => Message::new("notice-study-long"),
-        Notice::VariationDeleted => Message::new("notice-variation-deleted"),
+        Notice::StudyRefused(why) => Message::new("notice-study-refused").with("why", why.clone()),
+        Notice::StudyChanged => Message::new("notice-study-changed"),
+        Notice::VariationsDeleted(count) => Message::new("notice-variation-deleted").with("count", *count),
         Notice::Wiped(..) => Message::new("notice-wiped"),
         Notice::Reset(_) => Message::new("notice-reset"),
         Notice::Imported(intake) => intake.message(),

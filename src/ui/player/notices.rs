@@ -30,9 +30,12 @@ pub enum Notice {
     Deleted(Vec<Deleted>),
     /// The chapters deleted from the open study, in this order.
     ChaptersDeleted(Vec<DeletedChapter>),
-    /// The open study is too long to be stored.
-    StudyLong,
-    VariationDeleted,
+    /// The last changes to the open study could not be read again, for this reason, and are not stored.
+    StudyRefused(Message),
+    /// Another tab has changed the chapter that is edited here.
+    StudyChanged,
+    /// How many variations of the open game were deleted.
+    VariationsDeleted(usize),
     Wiped(Vec<Deleted>),
     Reset(Vec<(SettingId, String)>),
     Imported(ImportReport),
@@ -147,7 +150,8 @@ impl NoticeList {
         self.dismiss(&Notice::Wiped(Vec::new()));
         self.dismiss(&Notice::Reset(Vec::new()));
         self.dismiss(&Notice::Restarted);
-        self.dismiss(&Notice::VariationDeleted);
+        self.dismiss(&Notice::VariationsDeleted(0));
+        self.dismiss(&Notice::StudyChanged);
         self.dismiss(&Notice::Imported(ImportReport::default()));
     }
 }

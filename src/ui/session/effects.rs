@@ -94,7 +94,7 @@ impl SessionHandle {
                 self.known.set_untracked(Some(save.to_string()));
                 self.give(StorageInput::Saved);
             }
-            Written::NotKept(_) | Written::TooLong => {}
+            Written::NotKept(_) | Written::Refused(_) => {}
             Written::Taken => {
                 self.known.set_untracked(None);
                 self.give(StorageInput::Parted);

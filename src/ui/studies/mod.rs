@@ -9,12 +9,12 @@ use leptos::prelude::*;
 use basalt_browser::{clock, history, transfer};
 use basalt_games::catalogue;
 use basalt_play::library::Written;
-use basalt_play::session::{ChapterWay, GameKind, LookInput};
+use basalt_play::session::{ChapterWay, GameKind, LookInput, StorageInput};
 use basalt_play::studies::{
     Chapter, ChapterTask, Exercise, MOST_CHAPTERS, Study, StudyAddress, StudyPlace, study_from_link,
     study_name,
 };
-use basalt_play::{LONGEST_TITLE, Match, NodeId, Route, shown_text};
+use basalt_play::{LONGEST_TITLE, Match, NodeId, Route, Save, shown_text};
 use basalt_rules::{Message, Mistake};
 
 use crate::app::app_state::AppState;
@@ -36,6 +36,8 @@ pub struct OpenStudy {
     pub known: Option<String>,
     /// Whether its last change could not be stored.
     unsaved: bool,
+    /// What another tab has stored since, while the chapter here is being worked on.
+    news: Option<String>,
     pub edits: bool,
     embedded: bool,
     pub trouble: Option<StudyTrouble>,
@@ -126,7 +128,7 @@ fn open_at(app: AppState, place: &str, embedded: bool, ply: usize) {
                 Ok(study) => (study, None),
                 Err(trouble) => (Study::default(), Some(trouble)),
             };
-            OpenStudy { address, study, known, unsaved: false, edits, embedded, trouble }
+            OpenStudy { address, study, known, unsaved: false, news: None, edits, embedded, trouble }
         }
     };
     opened(app).set(Some(open));
@@ -244,7 +246,13 @@ pub fn edit(app: AppState, edits: bool) {
             open.edits = edits;
         }
     });
-    show_chapter(app, ply);
+    match opened(app).get_untracked().filter(|open| open.news.is_some()) {
+        Some(open) => {
+            app.notices.dismiss(&Notice::StudyChanged);
+            open_at(app, &open.address.to_string(), open.embedded, ply);
+        }
+        None => show_chapter(app, ply),
+    }
 }
 
 /// Changes the open study and stores it. What cannot be stored stays here, and is tried again with the next change.
@@ -267,15 +275,27 @@ pub fn change(app: AppState, change: impl FnOnce(&mut Study)) {
     }
     open.unsaved = written != Written::Kept;
     if !open.unsaved {
-        open.known = Some(open.study.to_string());
+        (open.known, open.news) = (Some(open.study.to_string()), None);
     }
-    let page = open.page(open.address.chapter);
     opened(app).set(Some(open));
     if parted {
+        // The chapter is the same, so what is being typed goes on.
+        readdress(app);
+        app.notices.dismiss(&Notice::StudyChanged);
+        app.notices.tell(Notice::Said(Message::new("study-parted")));
+    }
+}
+
+/// Puts the open study's address into the address line, without showing it anew.
+fn readdress(app: AppState) {
+    let page = opened(app).with_untracked(|open| open.as_ref().map(|open| open.page(open.address.chapter)));
+    let is_shown = app
+        .page
+        .route
+        .with_untracked(|shown| matches!(shown, Route::Study(_)) && page.as_ref() != Some(shown));
+    if let Some(page) = page.filter(|_| is_shown) {
         history::replace(&page.fragment());
         app.page.route.set(page);
-        show_chapter(app, 0);
-        app.notices.tell(Notice::Said(Message::new("study-parted")));
     }
 }
 
@@ -309,21 +329,73 @@ pub fn follow_game(app: AppState, session: SessionHandle) {
     });
 }
 
-/// Shows what another tab has stored.
+/// Takes over what another tab has stored.
 pub fn follow_tabs(app: AppState) {
     effect(move || {
         app.library.track();
         let Some(open) = opened(app).get_untracked() else { return };
         let (StudyPlace::Kept(key), false) = (&open.address.place, open.unsaved) else { return };
         let there = app.library.read().studies().text(key);
-        if there.is_some() && there != open.known {
-            untrack(|| {
-                let session = app.session.get_untracked();
-                let ply = session.map_or(0, |session| session.read_game(|game| game.shown()));
-                open_at(app, &open.address.to_string(), open.embedded, ply);
-            });
+        if let Some(there) = there.filter(|there| ![&open.known, &open.news].contains(&&Some(there.clone())))
+        {
+            untrack(|| take_news(app, open, there));
         }
     });
+}
+
+/// Takes over another state of the open study. A chapter that is the same there is not built anew, and one that is being
+/// worked on stays as it is.
+fn take_news(app: AppState, mut open: OpenStudy, there: String) {
+    let news = Study::read(&there).ok().filter(|_| open.trouble.is_none());
+    let own = open.chapter().cloned();
+    let place = match (&news, &own) {
+        // The field of the title is not drawn anew.
+        (Some(news), Some(own)) if !open.edits || news.title == open.study.title => {
+            news.place_of(own, open.address.chapter)
+        }
+        _ => None,
+    };
+    if let (Some(news), Some(place)) = (news.clone(), place) {
+        open.address.chapter = place;
+        (open.study, open.known, open.news) = (news, Some(there), None);
+        opened(app).set(Some(open));
+        return readdress(app);
+    }
+    let session = app.session.get_untracked();
+    let is_worked_on = open.edits || open.way() == ChapterWay::Find;
+    if let (true, Some(_)) = (is_worked_on && open.trouble.is_none(), session) {
+        let edits = open.edits;
+        open.news = Some(there);
+        opened(app).set(Some(open));
+        if edits {
+            app.notices.tell(Notice::StudyChanged);
+        }
+        return;
+    }
+    let chapter = news.as_ref().and_then(|news| news.chapters.get(open.address.chapter)).cloned();
+    let is_same_game = chapter.as_ref().zip(own).is_some_and(|(chapter, own)| chapter.record == own.record);
+    match (session, news, chapter) {
+        // Who reads a variation goes on reading it.
+        (Some(session), Some(news), Some(chapter)) if is_same_game && chapter.task == ChapterTask::Read => {
+            (open.study, open.known) = (news, Some(there));
+            opened(app).set(Some(open));
+            follow_remarks(session, &chapter);
+        }
+        _ => {
+            let ply = session.map_or(0, |session| session.read_game(|game| game.shown()));
+            open_at(app, &open.address.to_string(), open.embedded, ply);
+        }
+    }
+}
+
+/// Shows a chapter's texts and variations in a session that shows its moves already.
+fn follow_remarks(session: SessionHandle, chapter: &Chapter) {
+    let Ok(game) = whole_game(chapter) else { return };
+    let save = session.see(&[], |session| {
+        let seats = session.seats().clone();
+        Save { seats, variations: chapter.variations.clone(), ..Save::of(chapter.record.clone()) }
+    });
+    session.give(StorageInput::Followed(Box::new(game), Box::new(save)));
 }
 
 /// Adds a chapter to the open study and shows it; says so if the study is full.
@@ -372,18 +444,23 @@ pub fn delete_chapter(app: AppState) {
     app.notices.tell(Notice::ChaptersDeleted(vec![gone]));
 }
 
-/// Puts deleted chapters back, the last one first, and leaves the rest of the study as it is now.
+/// Puts deleted chapters back, the last one first, and leaves the rest of the study as it is now. Those for which it has no
+/// room can be put back later.
 pub fn restore_chapters(app: AppState, gone: &[DeletedChapter]) {
     app.notices.dismiss(&Notice::ChaptersDeleted(Vec::new()));
-    let mut shown = 0;
+    let (mut shown, mut left) = (None, gone.len());
     change(app, |study| {
         for DeletedChapter { place, chapter, .. } in gone.iter().rev() {
-            shown = (*place).min(study.chapters.len());
-            study.chapters.insert(shown, chapter.clone());
+            let Some(place) = study.put_back(*place, chapter) else { break };
+            (shown, left) = (Some(place), left - 1);
         }
     });
-    let page = opened(app).with_untracked(|open| Some(open.as_ref()?.page(shown)));
+    let page = shown.and_then(|shown| opened(app).with_untracked(|open| Some(open.as_ref()?.page(shown))));
     page.into_iter().for_each(|page| visit(app, page));
+    if left > 0 {
+        app.notices.tell(Notice::ChaptersDeleted(gone[..left].to_vec()));
+        tell_full(app);
+    }
 }
 
 /// Saves the text of the open study as a file, readable or not.

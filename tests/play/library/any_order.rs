@@ -101,7 +101,7 @@ impl World<'_> {
             }
             Written::NotKept(_) if taken => tab.known = None,
             Written::NotKept(_) => {}
-            Written::Taken | Written::TooLong => unreachable!("a new key is free, and a game short"),
+            Written::Taken | Written::Refused(_) => unreachable!("a new key is free, and a game short"),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use basalt::play::StoreError;
 use basalt::play::library::{ImportReport, Written};
-use basalt::play::studies::{Chapter, Study, study_name};
+use basalt::play::studies::{Chapter, MOST_CHAPTERS, Study, study_name};
 use basalt::rules::Record;
 
 use super::Browser;
@@ -110,8 +110,18 @@ fn what_could_not_be_read_again_is_not_written() {
     assert_eq!(tab.studies().write("k1", None, &study("short", 1)), Written::Kept);
     let known = tab.studies().text("k1");
     // A sign that is not ASCII takes several bytes of the stored text.
-    for (title, written) in [("é".repeat(60_000), Written::TooLong), ("é".repeat(40_000), Written::Kept)] {
-        assert_eq!(tab.studies().write("k1", known.as_deref(), &study(&title, 2)), written);
-        assert!(tab.studies().all().iter().all(|(_, study)| study.is_ok()));
+    let long = study(&"é".repeat(60_000), 2);
+    let chapter = Chapter { record: Record::read("volcano.1~~").expect("a record"), ..Chapter::default() };
+    let many = Study { chapters: vec![chapter; MOST_CHAPTERS + 1], ..study("many", 3) };
+    for (refused, why) in
+        [(long, "study: mistake-study-long (300 kB)"), (many, "study: mistake-study-chapters (64)")]
+    {
+        let Written::Refused(mistake) = tab.studies().write("k1", known.as_deref(), &refused) else {
+            panic!("written: {why}")
+        };
+        assert_eq!(mistake.to_string(), why);
     }
+    let fits = study(&"é".repeat(40_000), 2);
+    assert_eq!(tab.studies().write("k1", known.as_deref(), &fits), Written::Kept);
+    assert!(tab.studies().all().iter().all(|(_, study)| study.is_ok()));
 }
