@@ -83,9 +83,24 @@ impl<S: Store> Library<S> {
 
     /// Removes all results and puzzles; returns what restores them.
     pub fn wipe_results(&self) -> Deleted {
-        let wiped: Deleted = self.entries(RESULTS).chain(self.puzzles().entries()).collect();
-        wiped.iter().for_each(|(name, _)| self.store.remove(name));
-        wiped
+        self.removed(self.entries(RESULTS).chain(self.puzzles().entries()).collect())
+    }
+
+    /// The results that this version cannot read. They are kept, and not counted.
+    pub fn unreadable_results(&self) -> Deleted {
+        let is_unreadable =
+            |(_, line): &(String, String)| GameResult::read(line).is_none() && !is_begun(line);
+        self.entries(RESULTS).filter(is_unreadable).collect()
+    }
+
+    /// Removes the results that this version cannot read; returns what restores them.
+    pub fn wipe_unreadable_results(&self) -> Deleted {
+        self.removed(self.unreadable_results())
+    }
+
+    fn removed(&self, entries: Deleted) -> Deleted {
+        entries.iter().for_each(|(name, _)| self.store.remove(name));
+        entries
     }
 
     pub(super) fn take_in_result(&self, line: &str, intake: &mut ImportReport) -> Result<(), Skip> {

@@ -323,6 +323,12 @@ impl LibraryHandle {
         self.changed();
     }
 
+    /// Deletes the results that cannot be read; a notice offers to undo it.
+    pub fn wipe_unreadable_results(self) {
+        self.notices.tell(Notice::Wiped(vec![self.read().wipe_unreadable_results()]));
+        self.changed();
+    }
+
     pub fn own_name(self) -> String {
         self.track();
         self.read().own_name()

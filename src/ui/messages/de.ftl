@@ -1230,6 +1230,10 @@ profile-more = Nach Reihenfolge, Länge und Tageszeit
 profile-by-number = Reihenfolge
 profile-by-length = Länge
 profile-turns = { $first } bis { $last } Züge
+profile-unreadable = { $count ->
+    [one] Ein Ergebnis ist nicht lesbar, vielleicht weil eine neuere Version es geschrieben hat. Es bleibt erhalten und zählt nicht.
+   *[other] { $count } Ergebnisse sind nicht lesbar, vielleicht weil eine neuere Version sie geschrieben hat. Sie bleiben erhalten und zählen nicht.
+  }
 profile-turns-more = { $first } Züge und mehr
 profile-by-time = Ende
 profile-night = Nachts

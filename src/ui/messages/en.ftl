@@ -1210,6 +1210,10 @@ profile-more = By order, length and time of day
 profile-by-number = Order of play
 profile-by-length = Length
 profile-turns = { $first } to { $last } turns
+profile-unreadable = { $count ->
+    [one] One result can’t be read, perhaps because a newer version wrote it. It is kept and not counted.
+   *[other] { $count } results can’t be read, perhaps because a newer version wrote them. They are kept and not counted.
+  }
 profile-turns-more = { $first } turns and more
 profile-by-time = Ended in the
 profile-night = Night

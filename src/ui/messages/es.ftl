@@ -1218,6 +1218,10 @@ profile-more = Por orden, duración y hora
 profile-by-number = Orden de juego
 profile-by-length = Duración
 profile-turns = { $first } a { $last } turnos
+profile-unreadable = { $count ->
+    [one] Un resultado no se puede leer, quizá porque lo escribió una versión más nueva. Se conserva y no cuenta.
+   *[other] { $count } resultados no se pueden leer, quizá porque los escribió una versión más nueva. Se conservan y no cuentan.
+  }
 profile-turns-more = { $first } turnos o más
 profile-by-time = Final
 profile-night = De noche

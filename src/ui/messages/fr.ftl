@@ -1229,6 +1229,10 @@ profile-more = Par ordre, durée et heure
 profile-by-number = Ordre de jeu
 profile-by-length = Durée
 profile-turns = { $first } à { $last } tours
+profile-unreadable = { $count ->
+    [one] Un résultat est illisible, peut-être parce qu’une version plus récente l’a écrit. Il est gardé et ne compte pas.
+   *[other] { $count } résultats sont illisibles, peut-être parce qu’une version plus récente les a écrits. Ils sont gardés et ne comptent pas.
+  }
 profile-turns-more = { $first } tours et plus
 profile-by-time = Fin
 profile-night = La nuit

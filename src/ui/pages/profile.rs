@@ -9,6 +9,7 @@ use basalt_drawing::{RatingChart, chart};
 use basalt_games::{catalogue, ids};
 use basalt_play::DayRow;
 use basalt_play::challenges::puzzles::rating_after;
+use basalt_play::library::Deleted;
 use basalt_play::profile::{
     Circumstances, FIRST_RATING, GameResult, LENGTHS, Mode, Rating, Statistics, WonDrawnLost, csv, ratings,
 };
@@ -36,8 +37,9 @@ pub fn ProfilePage() -> impl IntoView {
         let results = app.library.results();
         let library = app.library.read();
         let log = library.puzzles();
+        let foreign = unreadable_results(app, &library.unreadable_results());
         if results.is_empty() && log.entries().is_empty() {
-            return view! { <p class="muted">{app.label("profile-none")}</p> }.into_any();
+            return view! { <p class="muted">{app.label("profile-none")}</p> {foreign} }.into_any();
         }
         let cards: Vec<AnyView> = ids().filter_map(|id| card(app, id, &results)).collect();
         let row = DayRow::of(&log.days(), days::today());
@@ -55,6 +57,7 @@ pub fn ProfilePage() -> impl IntoView {
             .map(|line| view! { <p>{app.locale.tell(&line)}</p> });
         view! {
             {lines.collect_view()}
+            {foreign}
             <div class="profile">{cards}</div>
             <div class="profile-ways">
                 <Button icon=Icon::Download key="profile-csv" class="strong" wide=true on_press=move || save_table(app) />
@@ -75,6 +78,22 @@ pub fn ProfilePage() -> impl IntoView {
             </main>
         </div>
     }
+}
+
+/// The results that cannot be read, to take away or to delete; `None` without any.
+fn unreadable_results(app: AppState, lines: &Deleted) -> Option<AnyView> {
+    let text: String = lines.iter().map(|(_, line)| format!("{line}\n")).collect();
+    let told = Message::new("profile-unreadable").with("count", lines.len());
+    (!lines.is_empty()).then(|| {
+        view! {
+            <p>{app.locale.tell(&told)}</p>
+            <div class="row-buttons">
+                <Button icon=Icon::Download key="saved-download" class="strong" wide=true on_press=move || transfer::download("basalt-results.txt", &text) />
+                <Button icon=Icon::Bin key="saved-delete" class="strong" wide=true on_press=move || app.library.wipe_unreadable_results() />
+            </div>
+        }
+        .into_any()
+    })
 }
 
 fn save_table(app: AppState) {

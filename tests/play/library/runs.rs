@@ -98,7 +98,13 @@ fn runs_go_along_with_a_file_and_are_wiped_with_the_results() {
         other.tab(3).import(&file).expect("it is taken in");
         assert_eq!(stands(&other), there);
     }
+    let foreign = ("basalt.result.later001".to_owned(), "later001 of another form".to_owned());
+    browser.put(&foreign.0, &foreign.1);
+    assert_eq!(tab.unreadable_results(), std::slice::from_ref(&foreign), "begun ones are no trouble");
+    let gone = tab.wipe_unreadable_results();
+    assert_eq!((tab.unreadable_results().len(), tab.restore(&gone)), (0, Ok(())));
     let wiped = tab.wipe_results();
+    assert!(wiped.contains(&foreign));
     assert_eq!(stands(&browser), None);
     assert_eq!(tab.restore(&wiped), Ok(()));
     assert_eq!(stands(&browser), there);
