@@ -65,11 +65,14 @@ impl Match {
         })
     }
 
-    /// Adds successive moves after a node until one is illegal; returns the last one.
+    /// Adds successive moves after a node until one is illegal or the tree is full; returns the last one.
     pub fn add_line(&mut self, node: NodeId, actions: &[String]) -> NodeId {
         let mut last = node;
         for action in actions {
             let known = self.tree.len();
+            if self.tree.is_full() {
+                break;
+            }
             let next = self.tree.add(last, action);
             self.reach();
             if self.tree.is_barred(next) {

@@ -19,7 +19,8 @@ pub(super) struct Lines {
     aside: Option<ShownLine>,
     /// The game as the player plans it, shown in its place.
     plan: Option<Match>,
-    cutting: Option<Cutting>,
+    /// What was deleted from the variations, the last one at the end.
+    cuttings: Vec<Cutting>,
     revision: Revision,
     /// The last ply that has been shown; later ones are still to come.
     seen: usize,
@@ -35,7 +36,7 @@ impl Lines {
             game,
             aside: None,
             plan: None,
-            cutting: None,
+            cuttings: Vec::new(),
             revision: Revision(0),
             seen,
             known_targets: [OnceCell::new(), OnceCell::new()],
@@ -226,13 +227,13 @@ impl Lines {
         let at = self.node();
         let is_shown =
             self.game.tree().line(at).into_iter().take(self.line().shown()).any(|other| other == node);
-        self.cutting = Some(self.game.cut(node)?);
+        self.cuttings.push(self.game.cut(node)?);
         self.aside = None;
         Some(if is_shown { before } else { at })
     }
 
     pub(super) fn restore(&mut self) -> Option<NodeId> {
-        let cutting = self.cutting.take()?;
+        let cutting = self.cuttings.pop()?;
         self.game.restore(&cutting)
     }
 
@@ -254,7 +255,7 @@ impl Lines {
 
     pub(super) fn follow(&mut self, game: Match) {
         self.leave_aside();
-        self.cutting = None;
+        self.cuttings.clear();
         self.game = game;
     }
 
@@ -266,7 +267,7 @@ impl Lines {
             path.map(|node| tree.action(node).to_owned()).collect()
         };
         self.leave_aside();
-        self.cutting = None;
+        self.cuttings.clear();
         self.game.take_variations(game);
         let tree = self.game.tree();
         let mut node = NodeId::START;
@@ -283,7 +284,7 @@ impl Lines {
         line.begin_game();
         line.take_review(&self.game, fork);
         self.game = line;
-        self.cutting = None;
+        self.cuttings.clear();
         Some(fork)
     }
 }

@@ -174,6 +174,7 @@ table-keep = Behalten
 variation = Variante.
 variation-leave = Zurück zur Partie
 variation-promoted = Jetzt die erste Variante an dieser Stelle.
+variation-full = In dieser Partie ist kein Platz mehr für Varianten.
 variation-own-game = Die Variante ist als eigene Partie gespeichert.
 
 plan-told = Geplant: { $moves }. Das wird gespielt, sobald du am Zug bist, wenn es dann erlaubt ist.
@@ -499,7 +500,10 @@ notice-deleted = { $count ->
   }
 notice-deleted-undo = Rückgängig
 notice-study-deleted = Gelöscht.
-notice-variation-deleted = Variante gelöscht.
+notice-variation-deleted = { $count ->
+    [one] Variante gelöscht.
+   *[other] { $count } Varianten gelöscht.
+  }
 intake = { $count ->
     [0] Nichts Neues importiert
    *[other] Importiert: { $new }

@@ -165,6 +165,7 @@ table-keep = Keep it
 variation = Variation.
 variation-leave = Back to the game
 variation-promoted = Now the first variation here.
+variation-full = There is no room for more variations in this game.
 variation-own-game = The variation is saved as a game of its own.
 
 plan-told = Planned: { $moves }. It is played when your turn comes, if it is legal then.
@@ -484,7 +485,10 @@ notice-deleted = { $count ->
   }
 notice-deleted-undo = Undo
 notice-study-deleted = Deleted.
-notice-variation-deleted = Variation deleted.
+notice-variation-deleted = { $count ->
+    [one] Variation deleted.
+   *[other] { $count } variations deleted.
+  }
 intake = { $count ->
     [0] Nothing new was imported
    *[other] Imported { $new }

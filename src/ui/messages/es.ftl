@@ -171,6 +171,7 @@ table-keep = Guardarla
 variation = Variante.
 variation-leave = Volver a la partida
 variation-promoted = Ahora es la primera variante aquí.
+variation-full = En esta partida ya no caben más variantes.
 variation-own-game = La variante se ha guardado como partida aparte.
 
 plan-told = Previsto: { $moves }. Se jugará cuando te toque, si entonces es legal.
@@ -490,7 +491,10 @@ notice-deleted = { $count ->
   }
 notice-deleted-undo = Deshacer
 notice-study-deleted = Borrado.
-notice-variation-deleted = Variante borrada.
+notice-variation-deleted = { $count ->
+    [one] Variante borrada.
+   *[other] { $count } variantes borradas.
+  }
 intake = { $count ->
     [0] No se ha importado nada nuevo
    *[other] Importado: { $new }

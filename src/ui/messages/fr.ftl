@@ -175,6 +175,7 @@ table-keep = La garder
 variation = Variante.
 variation-leave = Retour à la partie
 variation-promoted = C’est maintenant la première variante ici.
+variation-full = Il n’y a plus de place pour des variantes dans cette partie.
 variation-own-game = La variante est enregistrée comme une partie à part.
 
 plan-told = Prévu : { $moves }. Ce sera joué à votre tour, si c’est permis à ce moment-là.
@@ -500,7 +501,10 @@ notice-deleted = { $count ->
   }
 notice-deleted-undo = Annuler
 notice-study-deleted = Supprimé.
-notice-variation-deleted = Variante supprimée.
+notice-variation-deleted = { $count ->
+    [one] Variante supprimée.
+   *[other] { $count } variantes supprimées.
+  }
 intake = { $count ->
     [0] Rien de nouveau à importer
    *[other] Import terminé : { $new }

@@ -149,12 +149,12 @@ fn action(app: AppState, notice: Notice) -> Option<AnyView> {
                 }
             }),
         ),
-        Notice::VariationDeleted => (
+        Notice::VariationsDeleted(count) => (
             "notice-deleted-undo",
             Box::new(move || {
-                app.notices.dismiss(&Notice::VariationDeleted);
+                app.notices.dismiss(&Notice::VariationsDeleted(0));
                 if let Some(session) = app.session.get_untracked() {
-                    session.give(TreeInput::Restore);
+                    (0..count).for_each(|_| session.give(TreeInput::Restore));
                 }
             }),
         ),

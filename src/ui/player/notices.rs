@@ -59,7 +59,7 @@ impl From<SessionNotice> for Notice {
             SessionNotice::NoBot => Notice::NoBot,
             SessionNotice::Away => Notice::Away,
             SessionNotice::Restarted => Notice::Restarted,
-            SessionNotice::Deleted => Notice::VariationDeleted,
+            SessionNotice::Deleted => Notice::VariationsDeleted(1),
             SessionNotice::Said(message) => Notice::Said(message),
         }
     }
@@ -92,6 +92,9 @@ impl Notice {
             (Notice::ChaptersDeleted(gone), Notice::ChaptersDeleted(earlier)) => {
                 drop(gone.splice(0..0, earlier));
             }
+            (Notice::Wiped(gone), Notice::Wiped(earlier)) => drop(gone.splice(0..0, earlier)),
+            (Notice::Reset(before), Notice::Reset(earlier)) => drop(before.splice(0..0, earlier)),
+            (Notice::VariationsDeleted(count), Notice::VariationsDeleted(earlier)) => *count += earlier,
             _ => {}
         }
     }

@@ -101,9 +101,10 @@ impl Settings {
         before
     }
 
-    /// Restores old values, including those that this version does not know.
+    /// Restores old values, including those that this version does not know. What was chosen since then stays.
     pub fn restore(self, before: &[(SettingId, String)]) {
-        for (setting, text) in before {
+        let is_unset = |(setting, _): &&(SettingId, String)| storage::get(&setting.entry()).is_none();
+        for (setting, text) in before.iter().filter(is_unset) {
             storage::set(&setting.entry(), text);
             self.show(*setting, setting.read(Some(text)));
         }
@@ -150,9 +151,9 @@ impl Settings {
             true => environment::set_root("data-motion", "reduced"),
             false => environment::clear_root("data-motion"),
         });
-    }
         effect(move || match self.shortcuts.get() == Switch(true) {
             true => environment::clear_root("data-keys"),
             false => environment::set_root("data-keys", "off"),
         });
+    }
 }

@@ -247,6 +247,17 @@ fn a_variation_is_promoted_deleted_and_brought_back() {
     outside.give(TreeInput::Restore);
     assert_eq!(text(&outside), format!("1({second})(e5-d5_d4-e4)"));
     assert_eq!(outside.store["game"].variations, text(&outside));
+    // Each deletion can be undone, the last one first.
+    for left in ["1(e5-d5_d4-e4)", ""] {
+        let tree = outside.session.game().tree();
+        let head = tree.variations(tree.main_at(1)).next().expect("a variation");
+        outside.give(TreeInput::Delete(head));
+        assert_eq!(text(&outside), left);
+    }
+    for back in ["1(e5-d5_d4-e4)".to_owned(), format!("1({second})(e5-d5_d4-e4)")] {
+        outside.give(TreeInput::Restore);
+        assert_eq!(text(&outside), back);
+    }
     // What was played is neither deleted nor displaced.
     outside.give(TreeInput::ToGame);
     outside.give(LookInput::StepOn);

@@ -355,6 +355,18 @@ mod tests {
     }
 
     #[test]
+    fn a_full_tree_is_read_again_and_one_with_one_move_more_is_not() {
+        let mut tree = VariationTree::default();
+        let mut node = NodeId::START;
+        while !tree.is_full() {
+            node = tree.add(node, "a");
+        }
+        assert!(VariationTree::read(&tree.text(), &[]).is_ok());
+        tree.add(node, "a");
+        assert!(VariationTree::read(&tree.text(), &[]).is_err());
+    }
+
+    #[test]
     fn the_main_line_is_first_and_is_never_deleted() {
         let mut tree = tree();
         let start = tree.main_at(1);

@@ -16,6 +16,11 @@ const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'
 const MOST_NODES: usize = 50_000;
 
 impl VariationTree {
+    /// Whether a tree with one more move could not be read again.
+    pub fn is_full(&self) -> bool {
+        self.len() >= MOST_NODES
+    }
+
     /// The tree as text; empty without annotations.
     pub fn text(&self) -> String {
         self.text_to(self.main.len())
@@ -149,7 +154,7 @@ impl VariationTree {
             let (action, remaining) = rest.split_at(end);
             let action = decode(action).filter(|action| !action.is_empty())?;
             *rest = remaining;
-            if self.nodes.len() >= MOST_NODES {
+            if self.is_full() {
                 return None;
             }
             let node = self.child(after, &action);

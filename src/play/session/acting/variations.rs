@@ -58,6 +58,9 @@ pub(crate) fn handle(session: &mut Session, input: TreeInput) {
 pub(super) fn tried(session: &mut Session, text: &str) {
     let before = session.node();
     let (node, is_new) = session.lines.try_action(text);
+    if node == before {
+        return refuse(session, Message::new("variation-full"));
+    }
     if is_new {
         note_remark(session);
     }
@@ -148,6 +151,8 @@ fn try_at_random(session: &mut Session, to_end: bool, seed: u64) {
         turn_to(session, node);
         tell_way(session, before);
         speak(session, 1);
+    } else if session.game().tree().is_full() {
+        refuse(session, Message::new("variation-full"));
     }
 }
 
