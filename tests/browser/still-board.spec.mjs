@@ -237,7 +237,7 @@ test("the board of a survival run stays where it is while its bot plays", async 
   for (const [width, height] of [[1280, 800], [390, 844], [320, 568]]) {
     await page.setViewportSize({ width, height });
     await page.goto("./#/survival");
-    await page.getByRole("button", { name: /New run|Continue/ }).click();
+    await page.getByRole("button", { name: /^(?:Start|New run|Continue)$/ }).click();
     await expect(page.locator(".seats.own .player.turn")).toBeVisible();
     await watch(page, true);
     // What a target would do is shown, and nobody helps.

@@ -39,7 +39,7 @@ test("a run goes up by a win, on after a reload, and ends with a loss", async ({
   await expect(page.getByRole("heading", { name: "Survival", level: 1 })).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await pick(page, "Duplohex");
-  await play(page, "Duplohex", "New run");
+  await play(page, "Duplohex", "Start");
   await expect(page.getByRole("region", { name: "Silt", exact: true })).toBeVisible();
   await expect(page.locator(".title small")).toHaveText(/^Survival/);
   await expect(page.getByRole("button", { name: "Hint" }).first()).toBeDisabled();
@@ -82,7 +82,7 @@ test("a run is begun by keyboard, and one game in which nothing was done is begu
   await still(page);
   await page.goto("./#/survival");
   await pick(page, "Vaxandis");
-  const button = section(page, "Vaxandis").getByRole("button", { name: "New run" });
+  const button = section(page, "Vaxandis").getByRole("button", { name: "Start" });
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "Silt", exact: true })).toBeVisible();
@@ -90,7 +90,7 @@ test("a run is begun by keyboard, and one game in which nothing was done is begu
   // The game of the run that goes on is shown first.
   await expect(section(page, "Vaxandis")).toContainText("Your run: rung 1");
   await pick(page, "Hexano-Duel");
-  await section(page, "Hexano-Duel").getByRole("button", { name: "New run" }).press("Enter");
+  await section(page, "Hexano-Duel").getByRole("button", { name: "Start" }).press("Enter");
   await expect(page).toHaveURL(/survival-\w+-1$/);
   await page.goto("./#/survival");
   await expect(section(page, "Hexano-Duel")).toContainText("Your run");

@@ -107,6 +107,11 @@ impl Known {
         })
     }
 
+    /// Whether one person plays against bots here.
+    pub fn is_against_bots(&self) -> bool {
+        self.seats.all().len() > 1 && self.seats.all().iter().filter(|seat| seat.bot.is_none()).count() == 1
+    }
+
     /// The player awaited in a game by link or online; `None` for others and finished ones.
     pub fn link_turn(&self) -> Option<LinkTurn> {
         if let Some(online) = self.online.as_ref().filter(|_| !self.is_over()) {

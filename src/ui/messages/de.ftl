@@ -643,6 +643,7 @@ study-file = Als Datei speichern
 saved-title = Meine Partien
 saved-short = Partien
 saved-note = Jede Partie wird beim Spielen in diesem Browser gespeichert. Exportiere alle als eine Datei, um sie zu sichern oder auf ein anderes Gerät mitzunehmen.
+saved-not-kept = Dieser Browser lässt Basalt keine Partien speichern: Eine Partie geht verloren, wenn ihre Seite geschlossen wird. Schick dir den Link einer Partie, um sie zu behalten.
 saved-none = Noch keine Partien.
 saved-play = Ein Spiel wählen
 saved-more = Mehr anzeigen
@@ -1331,6 +1332,7 @@ survival-rungs = { $count ->
   }
 survival-at = Dein Lauf: Stufe { $rung } von { $count }
 survival-begin = Neuer Lauf
+survival-first = Starten
 survival-go-on = Weiter
 survival-next = Nächste Stufe
 survival-all = Alle Läufe

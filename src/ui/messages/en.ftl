@@ -628,6 +628,7 @@ study-file = Save as a file
 saved-title = My games
 saved-short = My games
 saved-note = Every game is saved in this browser as you play. Export them all as one file to keep a copy, or to take them to another device.
+saved-not-kept = This browser doesn’t let Basalt save games: a game is lost when its page is closed. Send yourself the link of a game to keep it.
 saved-none = No games yet.
 saved-play = Choose a game
 saved-more = Show more
@@ -1310,6 +1311,7 @@ survival-rungs = { $count ->
   }
 survival-at = Your run: rung { $rung } of { $count }
 survival-begin = New run
+survival-first = Start
 survival-go-on = Continue
 survival-next = Next rung
 survival-all = All runs

@@ -637,6 +637,7 @@ study-file = Guardar como archivo
 saved-title = Mis partidas
 saved-short = Mis partidas
 saved-note = Cada partida se guarda en este navegador mientras juegas. Expórtalas todas en un solo archivo para conservar una copia o llevarlas a otro dispositivo.
+saved-not-kept = Este navegador no deja que Basalt guarde partidas: una partida se pierde al cerrar su página. Envíate el enlace de una partida para conservarla.
 saved-none = Aún no hay partidas.
 saved-play = Elegir un juego
 saved-more = Ver más
@@ -1325,6 +1326,7 @@ survival-rungs = { $count ->
   }
 survival-at = Tu intento: peldaño { $rung } de { $count }
 survival-begin = Nuevo intento
+survival-first = Empezar
 survival-go-on = Continuar
 survival-next = Subir peldaño
 survival-all = Mis intentos

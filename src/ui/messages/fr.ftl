@@ -644,6 +644,7 @@ study-file = Enregistrer le fichier
 saved-title = Mes parties
 saved-short = Mes parties
 saved-note = Chaque partie est enregistrée dans ce navigateur pendant que vous jouez. Exportez-les toutes en un seul fichier pour en garder une copie ou les emporter sur un autre appareil.
+saved-not-kept = Ce navigateur ne laisse pas Basalt enregistrer les parties : une partie est perdue quand sa page est fermée. Envoyez-vous le lien d’une partie pour la garder.
 saved-none = Aucune partie pour l’instant.
 saved-play = Choisir un jeu
 saved-more = En voir plus
@@ -1333,6 +1334,7 @@ survival-rungs = { $count ->
   }
 survival-at = Votre tentative : échelon { $rung } sur { $count }
 survival-begin = Nouvelle tentative
+survival-first = Commencer
 survival-go-on = Continuer
 survival-next = Échelon suivant
 survival-all = Toutes les tentatives

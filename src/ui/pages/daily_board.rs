@@ -38,6 +38,8 @@ fn Board(game: &'static str, day: Day) -> impl IntoView {
         Some(None) => Some("daily-missing"),
         Some(Some(_)) => None,
     };
+    // Who has played it knows the rules of the day.
+    let is_open = move || dailies::attempt(app, game, day) == DailyAttempt::Open;
     let take = move |begin: fn(AppState, Day, Match)| {
         if let Some(board) = untrack(board).flatten() {
             begin(app, day, board);
@@ -89,7 +91,7 @@ fn Board(game: &'static str, day: Day) -> impl IntoView {
                 {live(move || note().map(|key| view! { <p class="muted">{app.label(key)}</p> }))}
                 <p class="squares" aria-hidden="true">{text(course)}</p>
                 <div class="daily-ways">{live(ways)}</div>
-                <p class="muted">{app.word("daily-note")}</p>
+                {live(move || is_open().then(|| view! { <p class="muted">{app.label("daily-note")}</p> }))}
             </main>
         </div>
     }

@@ -183,6 +183,10 @@ fn tile(app: AppState, turn: TileGame) -> AnyView {
     let (state, calm) = match known.link_turn() {
         Some(LinkTurn::Own) => (app.label("saved-result-turn"), false),
         Some(LinkTurn::Other) => (app.label("saved-result-waiting"), true),
+        // A bot moves at once, so it is always the player's turn.
+        None if !is_over(&known) && known.is_against_bots() => {
+            (format!("{} · {when}", app.label("saved-result-turn")), true)
+        }
         None => (when, true),
     };
     let name = app.game_name(&known.game);

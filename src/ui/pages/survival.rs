@@ -92,6 +92,11 @@ fn game(app: AppState, id: &'static str) -> AnyView {
     let over = || runs.iter().filter(|run| run.next == Next::Over);
     let best: Vec<AnyView> = over().take(SHOWN).map(|run| line(app, run, count)).collect();
     let begin = move || climb(app, id);
+    let ways = match at {
+        Some(_) => "survival-go-on",
+        None if runs.is_empty() => "survival-first",
+        None => "survival-begin",
+    };
     view! {
         <section class="survival" aria-label=app.game_name(id)>
             <div class="card skyline">
@@ -102,7 +107,7 @@ fn game(app: AppState, id: &'static str) -> AnyView {
                 <span aria-hidden="true" inner_html=face(next, tier_of(next), 96)></span>
                 <p class="muted">{tell(with_rung("survival-number", next))}</p>
                 <h2>{tell(Level::Rung(next).name(0))}</h2>
-                <Button icon=Icon::Play key=if at.is_some() { "survival-go-on" } else { "survival-begin" } class="go" wide=true on_press=begin />
+                <Button icon=Icon::Play key=ways class="go" wide=true on_press=begin />
             </div>
             <ol class="climb" aria-label=app.label("survival-opponents")>
                 {around(next, count).map(|rung| opponent(app, rung, next)).collect_view()}

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use basalt_browser::{clock, life::Life, transfer};
+use basalt_browser::{clock, life::Life, storage, transfer};
 use basalt_drawing::brand::Icon;
 use basalt_games::catalogue;
 use basalt_online::OnlineTerms;
@@ -93,7 +93,7 @@ pub fn SavedPage() -> impl IntoView {
             <Top />
             <main>
                 <SavedHead any picking />
-                <p class="muted">{app.word("saved-note")}</p>
+                <p class="muted">{app.word(if storage::is_blocked() { "saved-not-kept" } else { "saved-note" })}</p>
                 <Keeping games />
                 <StorageLine />
                 <Reminder games />
