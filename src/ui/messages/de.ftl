@@ -397,11 +397,11 @@ settings-sound-loud = Laut
 settings-vibration = Vibration
 settings-vibration-on = An
 settings-vibration-off = Aus
-settings-pieces = Steine
 settings-shortcuts = Kurzbefehle mit einer Taste
 settings-shortcuts-on = An
 settings-shortcuts-off = Aus
 settings-shortcuts-note = Buchstaben, Ziffern und Zeichen wirken sofort, etwa Z für Zurück. Schalte sie aus, wenn du diktierst oder leicht danebengreifst; Pfeiltasten, Enter und Escape gehen weiter.
+settings-pieces = Steine
 settings-pieces-solid = 3D
 settings-pieces-flat = 2D
 settings-patterns = Farbmuster
@@ -466,15 +466,15 @@ help-rules = Kurzregeln
 help-keys = Tasten und Gesten
 help-whole = Alle Regeln
 keys-touch = Tippe oder klicke auf einen Stein, dann auf sein Ziel; oder ziehe ihn dorthin, auch aus der Hand oder dem Vorrat. Lass neben dem Brett los, um ihn zurückzulegen. Zeige mit der Maus auf ein Ziel, um zu sehen, was geschehen würde. Halte einen Stapel gedrückt, um ihn zu vergrößern.
-keys-board = Über das Brett gehen
 keys-off = Kurzbefehle mit einer Taste sind in den Einstellungen aus: Tasten mit Buchstabe, Ziffer oder Zeichen tun nichts.
+keys-board = Über das Brett gehen
 keys-enter = Stein oder Ziel auswählen
 keys-escape = Auswahl aufheben
 keys-undo = Rückgängig
 keys-redo = Wiederholen
 keys-step = Neben dem Brett: voriger Zug, nächster Zug
-keys-beside = Neben dem Brett: von Variante zu Variante, oder zur ersten und zur letzten Stellung
 keys-page = Dasselbe, wie es Presenter senden
+keys-beside = Neben dem Brett: von Variante zu Variante, oder zur ersten und zur letzten Stellung
 keys-ends = Erste Stellung, letzte Stellung
 keys-loupe = Stapel vergrößern
 keys-row = Auf dem Brett: die Reihe vorlesen
@@ -752,6 +752,7 @@ share-link = Link
 share-copy = Kopieren
 share-copied = Kopiert.
 share-by-hand = Dieser Browser lässt Basalt nicht kopieren. Der Link ist markiert: Kopiere ihn selbst.
+share-not-sent = Dieser Browser konnte nichts senden. Der Link ist markiert: Kopiere ihn selbst.
 share-send = Senden…
 share-note = Der Link enthält die ganze Partie und die Namen; nichts wird an einen Server geschickt.
 share-bare = Deine Kommentare, Zeichen und Varianten sind nicht im Link. Um auch sie zu schicken, füge die Partie einer Studie hinzu.
@@ -764,7 +765,6 @@ share-save-code = QR-Code speichern
 share-save = Speichern
 share-as-link = Link
 share-code = QR-Code
-share-not-sent = Dieser Browser konnte nichts senden. Der Link ist markiert: Kopiere ihn selbst.
 share-code-label = Der Link als QR-Code
 share-code-note = Die Kamera eines Handys öffnet damit die Partie. Nichts wird an einen Server geschickt.
 share-code-long = Dieser Link ist zu lang für einen QR-Code. Teile nur die Stellung.
@@ -1230,15 +1230,15 @@ profile-puzzle-streak = Beste Aufgabenserie: { $count }
 profile-survival = Überleben, geschaffte Stufen im besten Lauf: { $count }
 profile-daily = Aufgaben des Tages in Folge: { $count } (Rekord { $longest })
 profile-wipe = Ergebnisse löschen
+profile-unreadable = { $count ->
+    [one] Ein Ergebnis ist nicht lesbar, vielleicht weil eine neuere Version es geschrieben hat. Es bleibt erhalten und zählt nicht.
+   *[other] { $count } Ergebnisse sind nicht lesbar, vielleicht weil eine neuere Version sie geschrieben hat. Sie bleiben erhalten und zählen nicht.
+  }
 profile-csv = Ergebnisse als Tabelle speichern (CSV)
 profile-more = Nach Reihenfolge, Länge und Tageszeit
 profile-by-number = Reihenfolge
 profile-by-length = Länge
 profile-turns = { $first } bis { $last } Züge
-profile-unreadable = { $count ->
-    [one] Ein Ergebnis ist nicht lesbar, vielleicht weil eine neuere Version es geschrieben hat. Es bleibt erhalten und zählt nicht.
-   *[other] { $count } Ergebnisse sind nicht lesbar, vielleicht weil eine neuere Version sie geschrieben hat. Sie bleiben erhalten und zählen nicht.
-  }
 profile-turns-more = { $first } Züge und mehr
 profile-by-time = Ende
 profile-night = Nachts

@@ -382,11 +382,11 @@ settings-sound-loud = Loud
 settings-vibration = Vibration
 settings-vibration-on = On
 settings-vibration-off = Off
-settings-pieces = Pieces
 settings-shortcuts = Single-key shortcuts
 settings-shortcuts-on = On
 settings-shortcuts-off = Off
 settings-shortcuts-note = Letters, digits and signs act at once, such as Z for Undo. Turn them off if you dictate or press keys by accident; arrow keys, Enter and Escape still work.
+settings-pieces = Pieces
 settings-pieces-solid = 3D
 settings-pieces-flat = 2D
 settings-patterns = Colour patterns
@@ -451,15 +451,15 @@ help-rules = Rules in short
 help-keys = Keys and gestures
 help-whole = All the rules
 keys-touch = Tap or click a piece, then the cell where it goes; or drag it there. That works from your hand or supply too. Drop a piece beside the board to put it back. Hover over a target to see what would happen. Press and hold a stack to enlarge it.
-keys-board = Move around the board
 keys-off = Single-key shortcuts are off, see Settings: keys with a letter, a digit or a sign do nothing.
+keys-board = Move around the board
 keys-enter = Select a piece or a target
 keys-escape = Deselect
 keys-undo = Undo
 keys-redo = Redo
 keys-step = Outside the board: previous move, next move
-keys-beside = Outside the board: from variation to variation, or to the first and the latest position
 keys-page = The same, as remotes of presenters send them
+keys-beside = Outside the board: from variation to variation, or to the first and the latest position
 keys-ends = First position, latest position
 keys-loupe = Enlarge a stack
 keys-row = On the board: read out the row
@@ -736,6 +736,7 @@ share-link = Link
 share-copy = Copy
 share-copied = Copied.
 share-by-hand = This browser doesn’t let Basalt copy. The link is selected: copy it yourself.
+share-not-sent = This browser couldn’t send it. The link is selected: copy it yourself.
 share-send = Send…
 share-note = The link contains the whole game and the players’ names; nothing is sent to a server.
 share-bare = Your comments, marks and variations aren’t in the link. To send them too, add the game to a study.
@@ -748,7 +749,6 @@ share-save-code = Save QR code
 share-save = Save
 share-as-link = A link
 share-code = QR code
-share-not-sent = This browser couldn’t send it. The link is selected: copy it yourself.
 share-code-label = The link as a QR code
 share-code-note = Scan it with a phone’s camera to open the game. Nothing is sent to a server.
 share-code-long = This link is too long for a QR code. Share the position only.
@@ -1210,15 +1210,15 @@ profile-puzzle-streak = Best puzzle streak: { $count }
 profile-survival = Rungs passed in the best survival run: { $count }
 profile-daily = Daily puzzle streak: { $count } (best { $longest })
 profile-wipe = Delete results
+profile-unreadable = { $count ->
+    [one] One result can’t be read, perhaps because a newer version wrote it. It is kept and not counted.
+   *[other] { $count } results can’t be read, perhaps because a newer version wrote them. They are kept and not counted.
+  }
 profile-csv = Save results as a table (CSV)
 profile-more = By order, length and time of day
 profile-by-number = Order of play
 profile-by-length = Length
 profile-turns = { $first } to { $last } turns
-profile-unreadable = { $count ->
-    [one] One result can’t be read, perhaps because a newer version wrote it. It is kept and not counted.
-   *[other] { $count } results can’t be read, perhaps because a newer version wrote them. They are kept and not counted.
-  }
 profile-turns-more = { $first } turns and more
 profile-by-time = Ended in the
 profile-night = Night

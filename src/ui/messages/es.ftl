@@ -388,11 +388,11 @@ settings-sound-loud = Alto
 settings-vibration = Vibración
 settings-vibration-on = Sí
 settings-vibration-off = No
-settings-pieces = Piezas
 settings-shortcuts = Atajos de una tecla
 settings-shortcuts-on = Sí
 settings-shortcuts-off = No
 settings-shortcuts-note = Letras, números y signos actúan al momento, como Z para deshacer. Desactívalos si dictas o pulsas teclas sin querer; las flechas, Intro y Escape siguen funcionando.
+settings-pieces = Piezas
 settings-pieces-solid = 3D
 settings-pieces-flat = 2D
 settings-patterns = Tramas en los colores
@@ -457,15 +457,15 @@ help-rules = Reglas en breve
 help-keys = Teclas y gestos
 help-whole = Todas las reglas
 keys-touch = Toca una pieza y después su destino, o haz clic en ellos; también puedes arrastrarla hasta allí, incluso desde tu mano o tu reserva. Suéltala fuera del tablero para recuperarla. Pasa el cursor por un destino para ver qué ocurriría. Mantén pulsada una pila para ampliarla.
-keys-board = Moverse por el tablero
 keys-off = Los atajos de una tecla están desactivados en los ajustes: las teclas de letra, número o signo no hacen nada.
+keys-board = Moverse por el tablero
 keys-enter = Seleccionar una pieza o un destino
 keys-escape = Anular la selección
 keys-undo = Deshacer
 keys-redo = Rehacer
 keys-step = Fuera del tablero: jugada anterior, jugada siguiente
-keys-beside = Fuera del tablero: de una variante a otra, o a la primera y a la última posición
 keys-page = Lo mismo, como lo envían los mandos de presentación
+keys-beside = Fuera del tablero: de una variante a otra, o a la primera y a la última posición
 keys-ends = Primera posición, última posición
 keys-loupe = Ampliar una pila
 keys-row = En el tablero: leer la fila
@@ -746,6 +746,7 @@ share-link = Enlace
 share-copy = Copiar
 share-copied = Copiado.
 share-by-hand = Este navegador no deja copiar a Basalt. El enlace está seleccionado: cópialo tú.
+share-not-sent = Este navegador no ha podido enviarlo. El enlace está seleccionado: cópialo tú.
 share-send = Enviar…
 share-note = El enlace contiene toda la partida y los nombres; no se envía nada a ningún servidor.
 share-bare = Tus comentarios, signos y variantes no van en el enlace. Para enviarlos también, añade la partida a un estudio.
@@ -758,7 +759,6 @@ share-save-code = Guardar el código QR
 share-save = Guardar
 share-as-link = Enlace
 share-code = Código QR
-share-not-sent = Este navegador no ha podido enviarlo. El enlace está seleccionado: cópialo tú.
 share-code-label = El enlace como código QR
 share-code-note = La cámara de un teléfono abre la partida con él. No se envía nada a ningún servidor.
 share-code-long = Este enlace es demasiado largo para un código QR. Comparte solo la posición.
@@ -1218,15 +1218,15 @@ profile-puzzle-streak = Mejor racha de problemas: { $count }
 profile-survival = Peldaños superados en el mejor intento de supervivencia: { $count }
 profile-daily = Problemas del día seguidos: { $count } (récord { $longest })
 profile-wipe = Borrar resultados
+profile-unreadable = { $count ->
+    [one] Un resultado no se puede leer, quizá porque lo escribió una versión más nueva. Se conserva y no cuenta.
+   *[other] { $count } resultados no se pueden leer, quizá porque los escribió una versión más nueva. Se conservan y no cuentan.
+  }
 profile-csv = Guardar los resultados como tabla (CSV)
 profile-more = Por orden, duración y hora
 profile-by-number = Orden de juego
 profile-by-length = Duración
 profile-turns = { $first } a { $last } turnos
-profile-unreadable = { $count ->
-    [one] Un resultado no se puede leer, quizá porque lo escribió una versión más nueva. Se conserva y no cuenta.
-   *[other] { $count } resultados no se pueden leer, quizá porque los escribió una versión más nueva. Se conservan y no cuentan.
-  }
 profile-turns-more = { $first } turnos o más
 profile-by-time = Final
 profile-night = De noche

@@ -398,11 +398,11 @@ settings-sound-loud = Fort
 settings-vibration = Vibration
 settings-vibration-on = Activée
 settings-vibration-off = Désactivée
-settings-pieces = Pièces
 settings-shortcuts = Raccourcis à une touche
 settings-shortcuts-on = Activés
 settings-shortcuts-off = Désactivés
 settings-shortcuts-note = Lettres, chiffres et signes agissent aussitôt, comme Z pour annuler. Désactivez-les si vous dictez ou si vous appuyez parfois par erreur ; les flèches, Entrée et Échap restent actives.
+settings-pieces = Pièces
 settings-pieces-solid = 3D
 settings-pieces-flat = 2D
 settings-patterns = Motifs sur les couleurs
@@ -467,15 +467,15 @@ help-rules = Les règles en bref
 help-keys = Touches et gestes
 help-whole = Toutes les règles
 keys-touch = Touchez une pièce, puis sa destination ; ou faites-la glisser, depuis votre main ou votre réserve aussi. Lâchez-la hors du plateau pour la reprendre. Survolez une cible pour voir ce qui se passerait. Gardez le doigt sur une pile pour l’agrandir.
-keys-board = Se déplacer sur le plateau
 keys-off = Les raccourcis à une touche sont désactivés dans les réglages : les touches de lettre, de chiffre ou de signe ne font rien.
+keys-board = Se déplacer sur le plateau
 keys-enter = Sélectionner une pièce ou une cible
 keys-escape = Désélectionner
 keys-undo = Annuler
 keys-redo = Rétablir
 keys-step = Hors du plateau : coup précédent, coup suivant
-keys-beside = Hors du plateau : d’une variante à l’autre, ou vers la première et la dernière position
 keys-page = De même, comme les télécommandes de présentation les envoient
+keys-beside = Hors du plateau : d’une variante à l’autre, ou vers la première et la dernière position
 keys-ends = Première position, dernière position
 keys-loupe = Agrandir une pile
 keys-row = Sur le plateau : lire la rangée
@@ -753,6 +753,7 @@ share-link = Lien
 share-copy = Copier
 share-copied = Copié.
 share-by-hand = Ce navigateur ne laisse pas Basalt copier. Le lien est sélectionné : copiez-le vous-même.
+share-not-sent = Ce navigateur n’a pas pu l’envoyer. Le lien est sélectionné : copiez-le vous-même.
 share-send = Envoyer…
 share-note = Le lien contient toute la partie et les noms ; rien n’est envoyé à un serveur.
 share-bare = Vos commentaires, signes et variantes ne sont pas dans le lien. Pour les envoyer aussi, ajoutez la partie à une étude.
@@ -765,7 +766,6 @@ share-save-code = Enregistrer le QR code
 share-save = Enregistrer
 share-as-link = Un lien
 share-code = QR code
-share-not-sent = Ce navigateur n’a pas pu l’envoyer. Le lien est sélectionné : copiez-le vous-même.
 share-code-label = Le lien sous forme de QR code
 share-code-note = L’appareil photo d’un téléphone en ouvre la partie. Rien n’est envoyé à un serveur.
 share-code-long = Ce lien est trop long pour un QR code. Partagez seulement la position.
@@ -1229,15 +1229,15 @@ profile-puzzle-streak = Meilleure série de problèmes : { $count }
 profile-survival = Échelons franchis dans la meilleure tentative de survie : { $count }
 profile-daily = Problèmes du jour d’affilée : { $count } (record { $longest })
 profile-wipe = Supprimer les résultats
+profile-unreadable = { $count ->
+    [one] Un résultat est illisible, peut-être parce qu’une version plus récente l’a écrit. Il est gardé et ne compte pas.
+   *[other] { $count } résultats sont illisibles, peut-être parce qu’une version plus récente les a écrits. Ils sont gardés et ne comptent pas.
+  }
 profile-csv = Enregistrer les résultats en tableau (CSV)
 profile-more = Par ordre, durée et heure
 profile-by-number = Ordre de jeu
 profile-by-length = Durée
 profile-turns = { $first } à { $last } tours
-profile-unreadable = { $count ->
-    [one] Un résultat est illisible, peut-être parce qu’une version plus récente l’a écrit. Il est gardé et ne compte pas.
-   *[other] { $count } résultats sont illisibles, peut-être parce qu’une version plus récente les a écrits. Ils sont gardés et ne comptent pas.
-  }
 profile-turns-more = { $first } tours et plus
 profile-by-time = Fin
 profile-night = La nuit
