@@ -87,7 +87,7 @@ fn unreadable_results(app: AppState, lines: &Deleted) -> Option<AnyView> {
     (!lines.is_empty()).then(|| {
         view! {
             <p>{app.locale.tell(&told)}</p>
-            <div class="row-buttons">
+            <div class="profile-ways">
                 <Button icon=Icon::Download key="saved-download" class="strong" wide=true on_press=move || transfer::download("basalt-results.txt", &text) />
                 <Button icon=Icon::Bin key="saved-delete" class="strong" wide=true on_press=move || app.library.wipe_unreadable_results() />
             </div>

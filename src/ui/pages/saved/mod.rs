@@ -93,7 +93,7 @@ pub fn SavedPage() -> impl IntoView {
             <Top />
             <main>
                 <SavedHead any picking />
-                <p class="muted">{app.word(if storage::is_blocked() { "saved-not-kept" } else { "saved-note" })}</p>
+                <p class="muted">{app.word(if storage::is_blocked() { "saved-refused" } else { "saved-note" })}</p>
                 <Keeping games />
                 <StorageLine />
                 <Reminder games />
