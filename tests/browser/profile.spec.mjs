@@ -74,6 +74,22 @@ test("results are told by order, length and time of day, and saved as a table", 
   expect(rows).toHaveLength(8);
 });
 
+test("results that cannot be read are shown, to take away or to delete", async ({ page }) => {
+  await known(page);
+  await page.addInitScript(() => (localStorage["basalt.result.x1"] = "x1 of another form"));
+  await page.goto("./#/profile");
+  const told = page.getByText("One result can’t be read");
+  await expect(told).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  expect(readFileSync(await (await download).path(), "utf8")).toBe("x1 of another form\n");
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(told).toHaveCount(0);
+  await expect(card(page, "Volcano")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(told).toBeVisible();
+});
+
 test("results are deleted, brought back, and taken along", async ({ page, browser }) => {
   await known(page);
   await page.goto("./#/profile");

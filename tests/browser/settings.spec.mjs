@@ -205,6 +205,15 @@ test("reset, and brought back by undo, with what this version does not know", as
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await expect(group(page, "Confirm moves").getByRole("radio", { name: "Never" })).toBeChecked();
   expect(await stored(page, "numbers")).toBe("of a later version");
+  // A second reset keeps what the first one can bring back; what was chosen since then stays.
+  await page.getByRole("button", { name: "Reset to defaults" }).click();
+  await choose(page, "Theme", "Dark");
+  await page.getByRole("button", { name: "Reset to defaults" }).click();
+  await choose(page, "Confirm moves", "Always");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(group(page, "Confirm moves").getByRole("radio", { name: "Always" })).toBeChecked();
+  expect(await stored(page, "numbers")).toBe("of a later version");
 });
 
 test("the name is that of one's seat in new games, and one that cannot be shown is refused", async ({ page }) => {
