@@ -1,7 +1,9 @@
 //! The user's languages and media features, and attributes of the document.
 
+use js_sys::{Promise, Reflect};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Element, HtmlDialogElement, HtmlElement, MediaQueryListEvent, SvgElement};
 
 use basalt_words::Language;
@@ -170,6 +172,21 @@ pub fn focus(id: &str) {
         Some(element) => element.focus(),
         None => element.dyn_ref::<SvgElement>().map_or(Ok(()), SvgElement::focus),
     };
+}
+
+/// Calls once the type faces that are being loaded have come, which changes the width of words.
+pub fn after_fonts(life: Life, call: impl FnOnce() + 'static) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let fonts = document.and_then(|document| Reflect::get(&document, &"fonts".into()).ok());
+    let field = |name: &str| Reflect::get(fonts.as_ref()?, &name.into()).ok();
+    let is_loading = field("status").and_then(|status| status.as_string()).as_deref() == Some("loading");
+    let ready = field("ready").and_then(|ready| ready.dyn_into::<Promise>().ok());
+    if let Some(ready) = ready.filter(|_| is_loading) {
+        spawn_local(async move {
+            let _ = JsFuture::from(ready).await;
+            life.let_in(call);
+        });
+    }
 }
 
 /// Whether the page is longer than its window.

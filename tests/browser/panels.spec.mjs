@@ -215,3 +215,25 @@ test("what stands beside the board follows in a tab that nobody sees", async ({ 
   await page.evaluate(atOnce, ["e5", "d5"]);
   await beside(page, ["c3-d2", "e5-d5"], ["e5-d5"], "Player 1");
 });
+
+test("the latest move is whole in the strip of a phone, also when the type face comes late", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await still(page);
+  let come;
+  const late = new Promise((done) => (come = done));
+  await page.route("**/*.woff2", async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto("./#/view/5/volcano.1~~c3-d2_a1-a2_a2-a3_a3-b4_e5-d5");
+  const strip = page.locator(".strip");
+  const hidden = async () => {
+    const [whole, latest] = await Promise.all([strip, strip.locator("[aria-current]")].map((part) => part.boundingBox()));
+    return Math.max(0, latest.x + latest.width - whole.x - whole.width);
+  };
+  await expect.poll(hidden).toBeLessThan(1);
+  await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe("loading");
+  come();
+  await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe("loaded");
+  await expect.poll(hidden).toBeLessThan(1);
+});

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use leptos::prelude::*;
 
+use basalt_browser::{clock, environment};
 use basalt_drawing::pieces::chip;
 use basalt_play::session::{Facet, Session, TreeInput};
 use basalt_play::{Entry, Match, MoveRow, NodeId, Turn, VariationPart, list_part, turn_part};
@@ -354,20 +355,25 @@ fn keep_in_sight(
         marks.node.track();
         has_changed();
         let Some(list) = list.get() else { return };
-        basalt_browser::clock::next_frame(life, move || {
-            let Some(entry) = list.query_selector("[aria-current]").ok().flatten() else {
-                return list.set_scroll_top(list.scroll_height());
-            };
-            let (outer, inner) = (list.get_bounding_client_rect(), entry.get_bounding_client_rect());
-            // Below the sticky heading, if there is one, and not at the very edge.
-            let heads = list.query_selector(".heads").ok().flatten();
-            let heads = heads.map_or(0.0, |heads| heads.get_bounding_client_rect().height());
-            let (above, below) =
-                (inner.top() - outer.top() - heads - AIR, inner.bottom() - outer.bottom() + AIR);
-            let down = below.max(0.0) + above.min(0.0);
-            let right = (inner.right() - outer.right()).max(0.0) + (inner.left() - outer.left()).min(0.0);
-            list.set_scroll_top(list.scroll_top() + down as i32);
-            list.set_scroll_left(list.scroll_left() + right as i32);
+        clock::next_frame(life, move || {
+            bring_in_sight(&list);
+            environment::after_fonts(life, move || bring_in_sight(&list));
         });
     });
+}
+
+/// Scrolls a list to its current action, or to its end.
+fn bring_in_sight(list: &web_sys::Element) {
+    let Some(entry) = list.query_selector("[aria-current]").ok().flatten() else {
+        return list.set_scroll_top(list.scroll_height());
+    };
+    let (outer, inner) = (list.get_bounding_client_rect(), entry.get_bounding_client_rect());
+    // Below the sticky heading, if there is one, and not at the very edge.
+    let heads = list.query_selector(".heads").ok().flatten();
+    let heads = heads.map_or(0.0, |heads| heads.get_bounding_client_rect().height());
+    let (above, below) = (inner.top() - outer.top() - heads - AIR, inner.bottom() - outer.bottom() + AIR);
+    let down = below.max(0.0) + above.min(0.0);
+    let right = (inner.right() - outer.right()).max(0.0) + (inner.left() - outer.left()).min(0.0);
+    list.set_scroll_top(list.scroll_top() + down as i32);
+    list.set_scroll_left(list.scroll_left() + right.ceil() as i32);
 }
