@@ -163,7 +163,7 @@ test("one who reads a variation goes on reading it when another tab writes", asy
   await step(page, "c3-d2");
   await step(page, "e5-d5");
   await expect(page.locator(".study-text")).toHaveText("Slower.");
-  await elsewhere(page, two("1(e5-d5{Slower still.})", "Two"));
+  await elsewhere(page, two("1(e5-d5{Slower%20still.})", "Two"));
   await expect(page.locator(".study-text")).toHaveText("Slower still.");
 });
 

@@ -168,11 +168,18 @@ pub fn BesidePage() -> impl IntoView {
             });
             live(move || game.get().map(|game| view! { <GuidePage game /> }))
         }
-        (Route::Study(_), _) => follow(app, |route| match route {
-            Route::Study(place) if place.is_empty() => Some(view! { <StudiesPage /> }.into_any()),
-            Route::Study(_) => Some(view! { <StudyPage /> }.into_any()),
-            _ => None,
-        }),
+        (Route::Study(_), _) => {
+            // A chapter that is edited is not built anew when its study gets another address, as a copy does.
+            let place = derived(move || match app.page.route.get() {
+                Route::Study(place) => Some(place)
+                    .filter(|place| place.is_empty() || app.session.with_untracked(Option::is_none)),
+                _ => None,
+            });
+            live(move || match place.with(|place| place.as_deref() == Some("")) {
+                true => view! { <StudiesPage /> }.into_any(),
+                false => view! { <StudyPage /> }.into_any(),
+            })
+        }
         (Route::Embed(_), _) => view! { <StudyEmbedPage /> }.into_any(),
         (Route::Online(_) | Route::Watch(_), _) => view! { <OnlinePage /> }.into_any(),
         (Route::Setup(_), Some(session)) => view! { <SetupPage session /> }.into_any(),

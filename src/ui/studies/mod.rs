@@ -362,7 +362,8 @@ fn take_news(app: AppState, mut open: OpenStudy, there: String) {
         return readdress(app);
     }
     let session = app.session.get_untracked();
-    let is_worked_on = open.edits || open.way() == ChapterWay::Find;
+    // What a newer version has stored is no reason to show nothing.
+    let is_worked_on = open.edits || open.way() == ChapterWay::Find || news.is_none();
     if let (true, Some(_)) = (is_worked_on && open.trouble.is_none(), session) {
         let edits = open.edits;
         open.news = Some(there);
