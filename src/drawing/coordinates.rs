@@ -18,7 +18,7 @@ pub enum Coords {
     Outside,
     /// For small screens: inside the edge cells of squares, so that the board keeps the whole width.
     ///
-    /// On hexagons, outside but larger; on a rhombus, where they take no width.
+    /// On hexagons, larger and in the notches between edge cells; on a rhombus, where they take no width.
     Inside,
     None,
 }
@@ -30,7 +30,8 @@ pub(super) fn margins(board: &Board, coords: Coords) -> Margins {
             (7.0, 7.0, 7.0, 7.0)
         }
         (BoardKind::Square, Coords::Outside) => (7.0, 7.0, 34.0, 34.0),
-        (BoardKind::Hexagon, _) => (28.0, 28.0, 28.0, 28.0),
+        (BoardKind::Hexagon, Coords::Inside) => (13.0, 10.0, 13.0, 10.0),
+        (BoardKind::Hexagon, Coords::Outside) => (28.0, 28.0, 28.0, 28.0),
         (BoardKind::Rhombus, Coords::None) if board.is_on_its_tip() => (26.0, 26.0, 26.0, 26.0),
         (BoardKind::Rhombus, _) if board.is_on_its_tip() => (50.0, 26.0, 26.0, 26.0),
         (BoardKind::Rhombus, Coords::None) => (26.0, 16.0, 26.0, 16.0),
@@ -61,6 +62,12 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
         pen.attr("x", at.x + offset.x).attr("y", at.y + offset.y).raw(">").text(text).raw("</text>");
     };
     let (letter, number) = (|cell: Cell| &board.name(cell)[..1], |cell: Cell| &board.name(cell)[1..]);
+    // On a hexagon: the numbers of the first and last row, and the letters of all rows, at the given side.
+    let (along, away) = if inside { (42.0, 2.0) } else { (10.0, 14.0) };
+    let beside = |row: usize, side: f64| match inside {
+        true => pt(48.0 * side, if row > middle { 54.0 } else { -54.0 }),
+        false => pt(66.0 * side, 0.0),
+    };
     match board.kind() {
         BoardKind::Square => {
             let (below, beside) =
@@ -71,25 +78,27 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
         // Its numbers follow lines that bend in the middle, so both ends have the number, at the right or,
         // seen from the other side, at the left.
         BoardKind::Hexagon if board.is_opposite() => {
-            rows.iter().for_each(|row| put(letter(row[0]), row[row.len() - 1], pt(66.0, 0.0)));
-            rows[last].iter().for_each(|&cell| put(number(cell), cell, pt(-10.0, HEX_RADIUS + 14.0)));
+            rows.iter()
+                .enumerate()
+                .for_each(|(at, row)| put(letter(row[0]), row[row.len() - 1], beside(at, 1.0)));
+            rows[last].iter().for_each(|&cell| put(number(cell), cell, pt(-along, HEX_RADIUS + away)));
             for row in &rows[middle..last] {
                 put(number(row[0]), row[0], pt(-42.0, HEX_RADIUS + 5.0));
             }
-            rows[0].iter().for_each(|&cell| put(number(cell), cell, pt(-10.0, -HEX_RADIUS - 14.0)));
+            rows[0].iter().for_each(|&cell| put(number(cell), cell, pt(-along, -HEX_RADIUS - away)));
             for row in &rows[1..middle] {
                 put(number(row[0]), row[0], pt(-42.0, -HEX_RADIUS - 5.0));
             }
         }
         BoardKind::Hexagon => {
-            rows.iter().for_each(|row| put(letter(row[0]), row[0], pt(-66.0, 0.0)));
-            rows[last].iter().for_each(|&cell| put(number(cell), cell, pt(10.0, HEX_RADIUS + 14.0)));
+            rows.iter().enumerate().for_each(|(at, row)| put(letter(row[0]), row[0], beside(at, -1.0)));
+            rows[last].iter().for_each(|&cell| put(number(cell), cell, pt(along, HEX_RADIUS + away)));
             // Rows grow towards the middle, and each ends in its own number.
             for row in &rows[middle..last] {
                 let end = row[row.len() - 1];
                 put(number(end), end, pt(42.0, HEX_RADIUS + 5.0));
             }
-            rows[0].iter().for_each(|&cell| put(number(cell), cell, pt(10.0, -HEX_RADIUS - 14.0)));
+            rows[0].iter().for_each(|&cell| put(number(cell), cell, pt(along, -HEX_RADIUS - away)));
             for row in &rows[1..middle] {
                 let end = row[row.len() - 1];
                 put(number(end), end, pt(42.0, -HEX_RADIUS - 5.0));

@@ -16,7 +16,13 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const SHEETS = ["tokens", "base", "home"];
 const TABLE_SHEETS = ["board", "table", "arrangements", "result", "editor", "study", "zoom", "learn", "panels", "dialog", "around", "motion", "print"];
 const BESIDE_SHEETS = ["pages", "library", "settings", "paper"];
-const sheet = (name) => readFileSync(join(root, "style", `${name}.css`), "utf8");
+const sheet = (name) => inEms(readFileSync(join(root, "style", `${name}.css`), "utf8"));
+
+/**
+ * Queries of the window's size in ems of the text size that the browser is set to: large text gets the arrangement of a small
+ * window, as if the page were zoomed.
+ */
+export const inEms = (css) => css.replace(/@media[^{]+/g, (query) => query.replace(/([\d.]+)px/g, (_, px) => `${px / 16}em`));
 
 /** Concatenates the style sheets of the home page: one request, and they compress better together. */
 export function before() {

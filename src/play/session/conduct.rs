@@ -188,7 +188,8 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
         draws: !edited && fills_page,
         // Texts mention left and right, and a position is edited from one side.
         turns_board: !edited && !in_text,
-        upright: page != SessionPage::Guide,
+        // The words of a lesson take the height that a rhombus on its tip needs.
+        upright: !matches!(page, SessionPage::Guide | SessionPage::Learn),
         numbers: !in_text && page != SessionPage::Setup,
         page,
         refusal: match remote {

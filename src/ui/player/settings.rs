@@ -33,9 +33,9 @@ macro_rules! as_signals {
                 let settings = Settings {
                     $($name: State::new(<$kind as Word>::from_word(stored(SettingId::$id))),)*
                     less_motion: query(life, "(prefers-reduced-motion: reduce)"),
-                    narrow: query(life, "(max-width: 599.98px), (max-height: 499.98px)"),
+                    narrow: query(life, "(max-width: 37.49875em), (max-height: 31.24875em)"),
                     portrait: query(life, "not all and (min-aspect-ratio: 1/1)"),
-                    tall: query(life, "(max-aspect-ratio: 4/5) and (min-height: 700px)"),
+                    tall: query(life, "(max-aspect-ratio: 3/5) and (min-height: 43.75em)"),
                 };
                 settings.show_theme(life);
                 settings
