@@ -228,12 +228,19 @@ function floorOf(board, [width, height, text]) {
   return text === 32 ? Math.min(other, level) : other;
 }
 
+/** Sets the text size of the browser, in pixels. */
+async function textSize(page) {
+  const browser = await page.context().newCDPSession(page);
+  return (standard) => browser.send("Page.setFontSizes", { fontSizes: { standard, fixed: 13 } });
+}
+// The next test has the same browser.
+test.afterEach(async ({ page }) => (await textSize(page))(16));
+
 for (const [index, [name, path, board, act, views]] of PAGES.entries()) {
   test(`${name} fits every window`, async ({ page }) => {
     await still(page);
     await page.addInitScript(([language, theme]) => Object.assign(localStorage, { "basalt.language": language, "basalt.theme": theme }), [LANGUAGES[index % 4], ["dark", "light"][(index >> 2) % 2]]);
-    const browser = await page.context().newCDPSession(page);
-    const text = (standard) => browser.send("Page.setFontSizes", { fontSizes: { standard, fixed: 13 } });
+    const text = await textSize(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`./#/${path}`);
     if (act) {
@@ -254,7 +261,6 @@ for (const [index, [name, path, board, act, views]] of PAGES.entries()) {
       const wrong = await page.evaluate(measure, { floor: floorOf(board, [width, height, size]), scrolls });
       found.push(...wrong.slice(0, 6).map((what) => `${width}x${height} ${size}px: ${what}`));
     }
-    await text(16);
     expect(found).toEqual([]);
   });
 }
