@@ -50,7 +50,7 @@ pub fn is_secure() -> bool {
 pub fn vibrates() -> bool {
     let navigator = web_sys::window().map(|window| window.navigator());
     let motor =
-        navigator.is_some_and(|navigator| js_sys::Reflect::has(&navigator, &"vibrate".into()) == Ok(true));
+        navigator.is_some_and(|navigator| Reflect::has(&navigator, &"vibrate".into()) == Ok(true));
     motor && matches("(pointer: coarse)")
 }
 
