@@ -7,7 +7,7 @@ use super::lot::{Lot, author, drawn};
 use super::message::{GameMoment, OnlineMessage, Phrase, Proposal, Saying, SeatLot};
 use super::offers::{Offers, OpenOffer};
 use super::round::Round;
-use super::seating::{OnlinePlayer, Seating};
+use super::seating::{OnlinePlayer, TableSeating};
 use super::signed::{Notary, SignedText, statement};
 use super::terms::OnlineTerms;
 
@@ -22,7 +22,7 @@ struct CallOut {
 }
 
 pub struct OnlineGame {
-    seating: Seating,
+    seating: TableSeating,
     sequence: u64,
     now: u64,
     committed: Option<(usize, String)>,
@@ -42,7 +42,7 @@ impl OnlineGame {
     /// A table before its first entry.
     pub fn new(table: &str) -> Self {
         OnlineGame {
-            seating: Seating::new(table),
+            seating: TableSeating::new(table),
             sequence: 0,
             now: 0,
             committed: None,
@@ -423,7 +423,7 @@ impl OnlineGame {
 
     pub fn summary(&self) -> String {
         let OnlineGame { seating, committed, open, cancelled, rounds, offers, called, .. } = self;
-        let Seating { terms, players, wanted, .. } = seating;
+        let TableSeating { terms, players, wanted, .. } = seating;
         let game = self.round.as_ref().map(|round| {
             let left: Vec<_> = (0..*wanted).map(|player| round.left(player, self.now)).collect();
             let game = round.game();

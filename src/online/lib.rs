@@ -62,7 +62,7 @@ pub use push_message::{LONGEST_ENDPOINT, PushSaying};
 pub use report::{ReportReason, ReportSaying};
 pub use result::{OnlineResult, private_table};
 pub use round::{FIRST_MOVE, GRACE, GRACE_WITHOUT_CLOCK, Round};
-pub use seating::{OnlinePlayer, Seating};
+pub use seating::{OnlinePlayer, TableSeating};
 pub use seek::{PoolMessage, PoolSaying};
 pub use signed::{LONGEST_MESSAGE, Notary, SignedText, seat_statement, statement};
 pub use standings::Standings;

@@ -15,7 +15,7 @@ pub struct OnlinePlayer {
 
 /// The seats of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Seating {
+pub struct TableSeating {
     pub(super) table: String,
     /// `None` before the first player sits down.
     pub(super) terms: Option<OnlineTerms>,
@@ -25,10 +25,10 @@ pub struct Seating {
     pub(super) players: Vec<OnlinePlayer>,
 }
 
-impl Seating {
+impl TableSeating {
     /// A table before its first entry.
-    pub fn new(table: &str) -> Seating {
-        Seating { table: table.to_owned(), terms: None, wanted: 0, players: Vec::new() }
+    pub fn new(table: &str) -> TableSeating {
+        TableSeating { table: table.to_owned(), terms: None, wanted: 0, players: Vec::new() }
     }
 
     /// Seats the author of an entry that says so; all others have no effect.

@@ -68,7 +68,7 @@ use push::Pushes;
 use push_call::PushCaller;
 use referee::RefereeParts;
 use reports::Reports;
-use rulings::{HostRulings, Ruling, RulingParts};
+use rulings::{HostRuling, HostRulings, RulingParts};
 use settings::{OnlineArgs, Role, RulingArgs, ServerCommand, Settings};
 use store::StoreWatch;
 use turns::Turns;
@@ -98,10 +98,10 @@ fn main() -> ExitCode {
                 Ok(Verdict::Unreadable)
             }
         },
-        Some(ServerCommand::Ban(args)) => ruled(out, args, Ruling::Ban),
-        Some(ServerCommand::Unban(args)) => ruled(out, args, Ruling::Unban),
-        Some(ServerCommand::Unname(args)) => ruled(out, args, Ruling::Unname),
-        Some(ServerCommand::Close(args)) => ruled(out, args, Ruling::Close),
+        Some(ServerCommand::Ban(args)) => ruled(out, args, HostRuling::Ban),
+        Some(ServerCommand::Unban(args)) => ruled(out, args, HostRuling::Unban),
+        Some(ServerCommand::Unname(args)) => ruled(out, args, HostRuling::Unname),
+        Some(ServerCommand::Close(args)) => ruled(out, args, HostRuling::Close),
         Some(ServerCommand::Reports { data }) => {
             write!(out, "{}", reports::told(data)).map(|()| Verdict::Agrees)
         }
@@ -109,7 +109,7 @@ fn main() -> ExitCode {
     })
 }
 
-fn ruled(out: &mut impl Write, args: &RulingArgs, ruling: Ruling) -> io::Result<Verdict> {
+fn ruled(out: &mut impl Write, args: &RulingArgs, ruling: HostRuling) -> io::Result<Verdict> {
     match rulings::add(&args.data, ruling, &args.about) {
         Ok(told) => writeln!(out, "{told}").map(|()| Verdict::Agrees),
         Err(trouble) => {

@@ -27,28 +27,28 @@ const FILE: &str = "rulings.txt";
 
 /// A ruling about a player's key name, a table or an arena.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Ruling {
+pub(super) enum HostRuling {
     Ban,
     Unban,
     Unname,
     Close,
 }
 
-impl Ruling {
-    const ALL: [Ruling; 4] = [Ruling::Ban, Ruling::Unban, Ruling::Unname, Ruling::Close];
+impl HostRuling {
+    const ALL: [HostRuling; 4] = [HostRuling::Ban, HostRuling::Unban, HostRuling::Unname, HostRuling::Close];
 
     fn word(self) -> &'static str {
         match self {
-            Ruling::Ban => "ban",
-            Ruling::Unban => "unban",
-            Ruling::Unname => "unname",
-            Ruling::Close => "close",
+            HostRuling::Ban => "ban",
+            HostRuling::Unban => "unban",
+            HostRuling::Unname => "unname",
+            HostRuling::Close => "close",
         }
     }
 
     fn suits(self, about: &str) -> bool {
         match self {
-            Ruling::Close => is_table_name(about),
+            HostRuling::Close => is_table_name(about),
             _ => about.len() == 16 && about.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f')),
         }
     }
@@ -67,12 +67,12 @@ impl KnownRulings {
         let mut known = KnownRulings::default();
         for line in text.lines() {
             let Some((word, about)) = line.split_once(' ') else { continue };
-            let ruling = Ruling::ALL.into_iter().find(|ruling| ruling.word() == word);
+            let ruling = HostRuling::ALL.into_iter().find(|ruling| ruling.word() == word);
             match ruling.filter(|ruling| ruling.suits(about)) {
-                Some(Ruling::Ban) => drop(known.banned.insert(about.to_owned())),
-                Some(Ruling::Unban) => drop(known.banned.remove(about)),
-                Some(Ruling::Unname) => drop(known.unnamed.insert(about.to_owned())),
-                Some(Ruling::Close) => drop(known.closed.insert(about.to_owned())),
+                Some(HostRuling::Ban) => drop(known.banned.insert(about.to_owned())),
+                Some(HostRuling::Unban) => drop(known.banned.remove(about)),
+                Some(HostRuling::Unname) => drop(known.unnamed.insert(about.to_owned())),
+                Some(HostRuling::Close) => drop(known.closed.insert(about.to_owned())),
                 None => {}
             }
         }
@@ -159,12 +159,12 @@ impl RulingParts {
 }
 
 /// Appends a ruling to the file of a data folder; returns what it says.
-pub(super) fn add(data: &Path, ruling: Ruling, about: &str) -> Result<String, ServerTrouble> {
+pub(super) fn add(data: &Path, ruling: HostRuling, about: &str) -> Result<String, ServerTrouble> {
     let line = format!("{} {about}", ruling.word());
     if !ruling.suits(about) {
         return Err(format!(
             "{about:?} is no {}",
-            if ruling == Ruling::Close { "table or arena" } else { "key name" }
+            if ruling == HostRuling::Close { "table or arena" } else { "key name" }
         ));
     }
     let path = data.join(FILE);
@@ -185,13 +185,18 @@ mod tests {
         fs::create_dir_all(&folder).expect("a folder");
         let rulings = HostRulings::of(&folder);
         assert!(!rulings.is_banned(ada));
-        for (ruling, about) in
-            [(Ruling::Ban, ada), (Ruling::Ban, bob), (Ruling::Unban, bob), (Ruling::Unname, bob)]
-        {
+        for (ruling, about) in [
+            (HostRuling::Ban, ada),
+            (HostRuling::Ban, bob),
+            (HostRuling::Unban, bob),
+            (HostRuling::Unname, bob),
+        ] {
             add(&folder, ruling, about).expect("a ruling");
         }
-        add(&folder, Ruling::Close, "k3x9a2b7c1d5").expect("a ruling");
-        for (ruling, about) in [(Ruling::Ban, "Ada"), (Ruling::Close, "x y"), (Ruling::Ban, "k3x9a2b7c1d5")] {
+        add(&folder, HostRuling::Close, "k3x9a2b7c1d5").expect("a ruling");
+        for (ruling, about) in
+            [(HostRuling::Ban, "Ada"), (HostRuling::Close, "x y"), (HostRuling::Ban, "k3x9a2b7c1d5")]
+        {
             assert!(add(&folder, ruling, about).is_err(), "{about}");
         }
         rulings.read();

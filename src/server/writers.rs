@@ -4,7 +4,7 @@
 //! sit there may, and others to sit down. Once all seats are taken, its players alone may. A seat is paid for in
 //! advance: so a game in progress goes on, whatever else is written from the players' addresses.
 
-use basalt_online::{LogEntry, Notary, OnlineMessage, Saying, Seating, is_bound};
+use basalt_online::{LogEntry, Notary, OnlineMessage, Saying, TableSeating, is_bound};
 
 /// What a seat costs of the hour of its key and address, in bytes.
 const SEAT: usize = 12_000;
@@ -19,7 +19,7 @@ pub(super) enum TableWriters {
         has_more: bool,
     },
     Waiting {
-        seating: Box<Seating>,
+        seating: Box<TableSeating>,
         /// Those who have been let sit down here; the log does not say so yet.
         coming: Vec<String>,
     },
@@ -44,7 +44,7 @@ pub(super) enum Charge {
 impl TableWriters {
     /// A table before its first entry.
     pub(super) fn of(table: &str) -> TableWriters {
-        TableWriters::Waiting { seating: Box::new(Seating::new(table)), coming: Vec::new() }
+        TableWriters::Waiting { seating: Box::new(TableSeating::new(table)), coming: Vec::new() }
     }
 
     /// Whether an author may write a message, and what it is charged to; `None` for one who does not belong there.

@@ -1,8 +1,8 @@
 //! Who may sit down at a table, and how long those who do have to answer.
 
 use basalt::online::{
-    GRACE, GRACE_WITHOUT_CLOCK, Ignored, OnlineGame, OnlineTerms, Saying, SeatLot, Seating, author, is_bound,
-    seat_statement,
+    GRACE, GRACE_WITHOUT_CLOCK, Ignored, OnlineGame, OnlineTerms, Saying, SeatLot, TableSeating, author,
+    is_bound, seat_statement,
 };
 use basalt::play::{Begins, Closing, TimeControl, is_table_name};
 use basalt::rules::Rng;
@@ -135,7 +135,7 @@ fn a_fold_of_the_seats_alone_seats_whom_the_game_seats() {
             _ => SeatLot::Open(log.lots[player].clone()),
         };
         log.say(player, Saying::Sit { terms: wanted.clone(), lot, name: String::new(), proof });
-        let mut seating = Seating::new(TABLE);
+        let mut seating = TableSeating::new(TABLE);
         log.entries.iter().for_each(|entry| seating.take(entry, &Clerk));
         assert_eq!(seating.players(), log.game.players());
         assert_eq!(seating.is_full(), log.game.players().len() == 3);
