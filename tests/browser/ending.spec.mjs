@@ -1,7 +1,7 @@
 // The end of a game is seen: what decided it stands out on a board that nothing covers, and the result comes beside it.
 import { CAP_GAMES, GAMES } from "../games.mjs";
 import { axe, cell, expect, middle, playWith, step, still, test } from "./fixture.mjs";
-import { choice, recorded, shortest, start, traces } from "./games.mjs";
+import { recorded, shortest, start, traces } from "./games.mjs";
 
 const SCREENS = [[1280, 800], [820, 1180], [844, 390], [390, 844], [360, 640], [320, 568]];
 /** The screens on which nothing of the result may have to be scrolled to. */
@@ -82,7 +82,6 @@ test("the result gives the seats back, and comes again", async ({ page }) => {
   await page.goto(NEAR);
   await page.getByRole("button", { name: "Play from here" }).click();
   await cell(page, "f2").click();
-  await choice(page, "disc").click();
   const end = page.getByRole("dialog", { name: "Player 1 won" });
   await expect(end).toBeVisible();
   await expect(page.locator(".seats.own")).toBeHidden();
@@ -103,7 +102,6 @@ test("the chain that won is drawn under the pieces, and the rest steps back", as
   await page.goto(NEAR);
   await page.getByRole("button", { name: "Play from here" }).click();
   await cell(page, "f2").click();
-  await choice(page, "disc").click();
   await expect(page.locator(".board .chain")).toHaveCount(5);
   await expect(page.locator(".board .chain-cell")).toHaveCount(6);
   await expect(page.locator(".board .faded .piece")).toHaveCount(2);
@@ -120,7 +118,6 @@ for (const [width, height] of SCREENS) {
     await page.goto(NEAR);
     await page.getByRole("button", { name: "Play from here" }).click();
     await cell(page, "f2").click();
-    await choice(page, "disc").click();
     const dialog = page.getByRole("dialog", { name: "Player 1 won" });
     await expect(dialog).toBeVisible();
     expect(await apart(page)).toBe(true);
