@@ -65,7 +65,7 @@ vaxandis-tell-way = { $from } to { $to }{ $jumped ->
   }
 vaxandis-tell-move = { $way }; { $steps ->
     [0] no growth; stays at { $height }.
-   *[other] grows on { $where }, to { $height }; so do { $others }.
+   *[other] grows on { $where }, to { $height }, along with { $others }.
   }{ $freezes ->
     [0] { "" }
     [one] { " " }Now frozen: { $frozen }.
