@@ -178,9 +178,9 @@ pub fn focus(id: &str) {
 pub fn after_fonts(life: Life, call: impl FnOnce() + 'static) {
     let document = web_sys::window().and_then(|window| window.document());
     let fonts = document.and_then(|document| Reflect::get(&document, &"fonts".into()).ok());
-    let field = |name: &str| Reflect::get(fonts.as_ref()?, &name.into()).ok();
-    let is_loading = field("status").and_then(|status| status.as_string()).as_deref() == Some("loading");
-    let ready = field("ready").and_then(|ready| ready.dyn_into::<Promise>().ok());
+    let state = |name: &str| Reflect::get(fonts.as_ref()?, &name.into()).ok();
+    let is_loading = state("status").and_then(|status| status.as_string()).as_deref() == Some("loading");
+    let ready = state("ready").and_then(|ready| ready.dyn_into::<Promise>().ok());
     if let Some(ready) = ready.filter(|_| is_loading) {
         spawn_local(async move {
             let _ = JsFuture::from(ready).await;
