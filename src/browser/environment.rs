@@ -49,8 +49,7 @@ pub fn is_secure() -> bool {
 /// Whether the device can vibrate: it has a touch screen and a motor.
 pub fn vibrates() -> bool {
     let navigator = web_sys::window().map(|window| window.navigator());
-    let motor =
-        navigator.is_some_and(|navigator| Reflect::has(&navigator, &"vibrate".into()) == Ok(true));
+    let motor = navigator.is_some_and(|navigator| Reflect::has(&navigator, &"vibrate".into()) == Ok(true));
     motor && matches("(pointer: coarse)")
 }
 

@@ -60,6 +60,11 @@ fn is_possible(why: &Message, legal: &Legal) -> Option<bool> {
         "pyramids-refusal-no-cap" | "pyramids-refusal-nothing" => {
             any(&|_, taps| matches!(taps[..], [Tap::Cell(_), Tap::Cell(_)]))
         }
+        "pyramids-refusal-no-cap-return" => {
+            let here = arg(why, "cell");
+            any(&|_, taps| matches!(taps[..], [Tap::Cell(_), Tap::Cell(_)]))
+                && any(&|text, taps| matches!(taps[..], [Tap::Slot(_), Tap::Cell(_)]) && text.ends_with(here))
+        }
         "pyramids-refusal-not-held" => any(&|_, taps| matches!(taps[..], [Tap::Slot(_), ..])),
         _ => return None,
     })
