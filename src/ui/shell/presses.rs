@@ -52,7 +52,9 @@ fn click(app: AppState, last: &RefCell<Option<LastPress>>, event: &Event) {
             return;
         }
         last.replace(Some(press));
+        return;
     }
+    // A pointer has its own place; whoever presses by keys goes on from where the control was.
     // Another page than the control's begins at its own first stop.
     let is_of_page = |element: &Element| element.closest(PAGES).is_ok_and(|page| page.is_some());
     let around: Vec<Element> =
