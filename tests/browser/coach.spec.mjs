@@ -70,7 +70,7 @@ test.describe("a newcomer", () => {
     await step(page, "d5-d4");
     await expect(coach(page)).toContainText("every colour");
     expect(await saves(page)).toEqual([]);
-    await coach(page).getByRole("button", { name: "Play" }).click();
+    await coach(page).getByRole("button", { name: "Play" }).press("Enter");
     await expect(page).toHaveURL(/#\/table\//);
     // The way back leads past the coach, and the coach does not come twice.
     await page.goBack();

@@ -19,7 +19,7 @@ export function choices() {
   if (parts > 0) return { parts };
   const cells = (end) => all(`[data-cell][aria-label$='${end}']`).map((element) => element.dataset.cell);
   const found = {
-    stirring: cells("; legal target with an effect"),
+    stirring: [...cells("; legal target with an effect"), ...cells("; legal target that ends the game")],
     quiet: cells("; legal target"),
     onward: cells("; can be chosen"),
     slots: all(".own .slot:not(.barred):not(:disabled):not([aria-pressed='true'])").map((element) => element.dataset.slot),
