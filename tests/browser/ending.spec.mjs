@@ -58,7 +58,7 @@ for (const [game, trace] of ENDS) {
         return out.map((part) => part.className + ": " + part.textContent);
       });
       expect(hidden, name).toEqual([]);
-      const trees = end.locator(".sheet-row").first().locator(".trees .picture");
+      const trees = end.locator(".sheet-row").first().locator(".trees .picture, .columns .column");
       // Points or not, the trees of the winner are seen.
       if (CAP_GAMES.includes(game)) {
         expect(await trees.count(), `${name}: what won`).toBeGreaterThan(0);

@@ -93,7 +93,8 @@ export async function make(page, game, action, by = byClicks) {
   const [, kind, cells] = /^([DR]?)(.*)$/.exec(action);
   const [from, to] = cells.split("-");
   // A piece of the hand first: at a cell that takes one kind alone, the cell would be the whole move.
-  if (kind && !to) await by.button(own(page).getByRole("button", { name: kind === "D" ? / disc/ : / ring/ }));
+  const slot = page.locator(".slot:not(.barred)").and(page.getByRole("button", { name: kind === "D" ? / disc/ : / ring/ }));
+  if (kind && !to) await by.button(slot);
   await by.cell(page, from);
   if (to) return by.cell(page, to);
 }
