@@ -79,6 +79,11 @@ for (const [game, width, height] of [...GAMES.map((game) => [game, 1280, 800]), 
     await page.setViewportSize({ width, height });
     const trace = game === "volcano" ? richest(2) : shortest(game, ({ plies }) => plies.length > 12);
     await own(page, trace, game);
+    // The result comes when the last move has been seen.
+    await expect(async () => {
+      if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape");
+      await expect(page.locator(".seats").first()).toBeVisible({ timeout: 500 });
+    }).toPass();
     const places = () =>
       page.locator(".moves, .seats, .player").evaluateAll((parts) =>
         parts.map((part) => part.getBoundingClientRect()).map(({ top, height }) => `${top.toFixed(1)} ${height.toFixed(1)}`));

@@ -198,7 +198,10 @@ pub(crate) fn attend_pass(session: &mut Session) -> bool {
     let is_here = game.mover(game.last()).is_some_and(|side| session.persons().contains(&side));
     let plays = session.conduct().saved == Saved::Written && session.conduct().acts;
     let shown = session.presence.is_entered() && session.rests() && session.lines.is_current();
-    let only = game.only_button().filter(|_| is_here && plays && shown && !session.is_in_variation());
+    // By links a turn is made to be sent: it stays the player's.
+    let by_links = session.correspondence().is_some();
+    let may = is_here && plays && shown && !by_links && !session.is_in_variation();
+    let only = game.only_button().filter(|_| may);
     let ply = only.map(|_| game.last());
     let due = session.prompts.attend_pass(ply, session.out.now.time);
     if let Some(word) = only.filter(|_| due) {
