@@ -125,6 +125,7 @@ table-begin = Nueva partida.
 table-away = En pausa hasta que vuelvas.
 table-won = { $names ->
     [you] Has ganado.
+    [opponent] Tu rival ha ganado.
    *[other] Victoria: { $names }.
   }
 table-shared = Empate, con victoria compartida: { $names }.

@@ -123,6 +123,7 @@ table-begin = Nouvelle partie.
 table-away = En pause jusqu’à votre retour.
 table-won = { $names ->
     [you] Vous avez gagné.
+    [opponent] Votre adversaire a gagné.
    *[other] Victoire de { $names }.
   }
 table-shared = Égalité : { $names } partagent la victoire.

@@ -13,7 +13,10 @@ toy-button-agree = Unentschieden vereinbaren
 toy-prompt = Lege eine Scheibe auf ein leeres Feld.
 toy-cell = { $cell }, { $what }
 toy-empty = leer
-toy-disc = { $side }
+toy-disc = { $side ->
+    [opponent] dein Gegner
+   *[other] { $side }
+  }
 toy-placed = { $side } legt eine Scheibe auf { $cell }.
 toy-agreed = Beide vereinbaren Unentschieden.
 toy-taken = Da liegt schon eine Scheibe.

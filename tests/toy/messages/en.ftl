@@ -13,7 +13,10 @@ toy-button-agree = Agree on a draw
 toy-prompt = Place a disc on an empty cell.
 toy-cell = { $cell }, { $what }
 toy-empty = empty
-toy-disc = { $side }
+toy-disc = { $side ->
+    [opponent] your opponent
+   *[other] { $side }
+  }
 toy-placed = { $side } places a disc on { $cell }.
 toy-agreed = Both agree on a draw.
 toy-taken = There is a disc already.

@@ -13,7 +13,10 @@ toy-button-agree = Acordar tablas
 toy-prompt = Coloca un disco en una casilla vacía.
 toy-cell = { $cell }, { $what }
 toy-empty = vacía
-toy-disc = { $side }
+toy-disc = { $side ->
+    [opponent] tu rival
+   *[other] { $side }
+  }
 toy-placed = { $side } coloca un disco en { $cell }.
 toy-agreed = Ambos acuerdan tablas.
 toy-taken = Ahí ya hay un disco.

@@ -13,7 +13,10 @@ toy-button-agree = S’accorder sur la nulle
 toy-prompt = Posez un disque sur une case vide.
 toy-cell = { $cell }, { $what }
 toy-empty = vide
-toy-disc = { $side }
+toy-disc = { $side ->
+    [opponent] votre adversaire
+   *[other] { $side }
+  }
 toy-placed = { $side } pose un disque en { $cell }.
 toy-agreed = La nulle est convenue.
 toy-taken = Il y a déjà un disque.
