@@ -177,7 +177,7 @@ export async function split(folder) {
 }
 
 /** The size in bytes below which shared chunks are gathered: the code that games share is mostly smaller than a request. */
-const SMALL = 32_000;
+const SMALL = 24_000;
 
 /**
  * Gathers the small shared chunks in one file after their functions are reordered: an empty WebAssembly with each of them as a

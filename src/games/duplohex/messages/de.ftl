@@ -80,8 +80,8 @@ duplohex-tell-add = { $piece } auf { $cell }.
 duplohex-tell-into = { $piece } von { $from } nach { $cell }, { $partner } darum: ein festes Paar.
 duplohex-tell-over = { $piece } von { $from } nach { $cell }, { $partner } darin: ein festes Paar.
 duplohex-tell-forced = { $kind ->
-    [disc] { $piece } auf { $cell }, { $partner } darum: Eine andere Aktion gab es nicht.
-   *[ring] { $piece } auf { $cell }, { $partner } darin: Eine andere Aktion gab es nicht.
+    [disc] { $piece } auf { $cell }, { $partner } darum – der einzige Zug.
+   *[ring] { $piece } auf { $cell }, { $partner } darin – der einzige Zug.
   }
 duplohex-tell-pass = Kein Zug war möglich: gepasst.
 duplohex-tell-swap = Seiten getauscht; Schwarz bleibt am Zug.

@@ -80,8 +80,8 @@ duplohex-tell-add = { $piece } on { $cell }.
 duplohex-tell-into = { $piece } from { $from } into { $partner } on { $cell }: locked together.
 duplohex-tell-over = { $piece } from { $from } over { $partner } on { $cell }: locked together.
 duplohex-tell-forced = { $kind ->
-    [disc] { $piece } into { $partner } on { $cell }: no other move was left.
-   *[ring] { $piece } over { $partner } on { $cell }: no other move was left.
+    [disc] { $piece } into { $partner } on { $cell }, the only move.
+   *[ring] { $piece } over { $partner } on { $cell }, the only move.
   }
 duplohex-tell-pass = No move was possible: pass.
 duplohex-tell-swap = Sides swapped; Black is still to move.

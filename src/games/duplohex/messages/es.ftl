@@ -81,8 +81,8 @@ duplohex-tell-add = { $piece } en { $cell }.
 duplohex-tell-into = { $piece } de { $from } a { $cell }, dentro de { $partner }: quedan fijos.
 duplohex-tell-over = { $piece } de { $from } a { $cell }, alrededor de { $partner }: quedan fijos.
 duplohex-tell-forced = { $kind ->
-    [disc] { $piece } dentro de { $partner } en { $cell }: no quedaba otra jugada.
-   *[ring] { $piece } alrededor de { $partner } en { $cell }: no quedaba otra jugada.
+    [disc] { $piece } dentro de { $partner } en { $cell }, la única jugada.
+   *[ring] { $piece } alrededor de { $partner } en { $cell }, la única jugada.
   }
 duplohex-tell-pass = Ninguna jugada era posible: se pasa el turno.
 duplohex-tell-swap = Bandos cambiados; siguen jugando las negras.
