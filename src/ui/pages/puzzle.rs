@@ -151,7 +151,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
                 </div>
                 <BesideSeats session own=solver />
                 <div class="told">
-                    {live(move || (!is_solved()).then(|| view! { <p class="task">{goal_told(app, trial)}</p> }))}
+                    <p class="task">{goal_told(app, trial)}</p>
                     <div class="status" class:no=move || matches!(stand.get(), Stand::Missed(_))>{live(line)}</div>
                     {live(move || (!is_solved()).then(|| view! { <Choices session /> }))}
                 </div>
