@@ -275,5 +275,8 @@ export async function make(driver, channel, game, action) {
   const next = await until(driver, what, taken, before);
   if (next !== "asked") return;
   await (channel.button ?? click)(driver, CONFIRM);
-  await until(driver, what, played, before);
+  while (!(await soon(driver, played, before))) {
+    if (await driver.run(taken, before) !== "asked") return until(driver, what, played, before);
+    await (channel.button ?? click)(driver, CONFIRM);
+  }
 }

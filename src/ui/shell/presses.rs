@@ -19,7 +19,6 @@ const NEAR: f64 = 24.0;
 /// When a control that removes itself is gone (ms).
 const SETTLED: i32 = 60;
 const CONTROLS: &str = "button, a[href], summary";
-const PAGES: &str = "main, dialog";
 
 struct LastPress {
     what: String,
@@ -55,12 +54,8 @@ fn click(app: AppState, last: &RefCell<Option<LastPress>>, event: &Event) {
         return;
     }
     // A pointer has its own place; whoever presses by keys goes on from where the control was.
-    // Another page than the control's begins at its own first stop.
-    let is_of_page = |element: &Element| element.closest(PAGES).is_ok_and(|page| page.is_some());
     let around: Vec<Element> =
-        std::iter::successors(control.parent_element(), |element| element.parent_element())
-            .take_while(is_of_page)
-            .collect();
+        std::iter::successors(control.parent_element(), |element| element.parent_element()).collect();
     clock::later(app.life, SETTLED, move || {
         if !control.is_connected() {
             environment::focus_nearest(&around);
