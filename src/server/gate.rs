@@ -471,7 +471,7 @@ async fn told(
         if count == 0 {
             return Ok(());
         }
-        // A browser that reads nothing makes the broker keep all that it is told.
+        // For a browser that reads nothing, the broker would keep every message in memory.
         timeout(WRITTEN, async {
             to.write_all(&buffer[..count]).await?;
             to.flush().await

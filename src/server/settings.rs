@@ -38,7 +38,7 @@ pub(super) enum ServerCommand {
         #[arg(long)]
         file: PathBuf,
     },
-    /// Bans the key with a name: whoever has it plays and writes no more.
+    /// Bans a key: its owner can no longer play or write.
     Ban(RulingArgs),
     /// Ends a ban.
     Unban(RulingArgs),

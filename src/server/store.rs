@@ -201,7 +201,7 @@ impl StoreWatch {
         Ok(())
     }
 
-    /// Whether an author may write a message of so many bytes at a table; counts them.
+    /// Whether an author may write a message of this size (bytes) at a table; counts it.
     pub(super) fn admit_at(
         &self,
         table: &str,

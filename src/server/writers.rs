@@ -37,7 +37,7 @@ pub(super) struct SeatedWriter {
 pub(super) enum Charge {
     /// The seat, which is paid for.
     Seat,
-    /// The hour of the key and of the address, with so many bytes.
+    /// The hour of the key and of the address pays for this many bytes.
     Hour(usize),
 }
 
@@ -261,7 +261,7 @@ mod tests {
         assert!(writers.begin_reading() && writers.is_read());
         writers.note(&entry(TABLE, 1, 0, &sit(&terms(), true), false), &Clerk);
         assert!(writers.is_unread() && !writers.is_read());
-        // Whoever plays is known for good; whoever waits may have been joined unseen.
+        // Players stay players; an opener who waits may have been joined unseen.
         let mut writers = TableWriters::of(TABLE);
         writers.note(&entry(TABLE, 1, 0, &sit(&terms(), true), false), &Clerk);
         writers.unlearn();

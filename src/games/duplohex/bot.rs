@@ -115,7 +115,7 @@ const LACK: f32 = 0.01;
 /// A novice's highest weight for a cell on its own paths; any cell weighs 4.
 const ON_THE_WAY: u32 = 16;
 
-/// Until so many pieces are placed, nearly all chains are equally long: a bot that sees only its own chains counts cells
+/// While fewer pieces than this are placed, nearly all chains are equally long: a bot that sees only its own chains counts cells
 /// by their closeness to the centre, or it would begin with the first cell.
 const OPENING: u32 = 7;
 
