@@ -5,9 +5,6 @@ mod backup;
 mod challenge;
 mod cluster;
 mod faults;
-#[path = "../../src/server/frames.rs"]
-#[allow(dead_code, reason = "lines of guests only write frames with it")]
-mod frames;
 mod gate;
 mod hostile;
 mod hosting;
@@ -21,9 +18,6 @@ mod poison;
 mod pool;
 mod push;
 mod referee;
-#[path = "../../src/server/refusal.rs"]
-#[allow(dead_code, reason = "the reader of frames names one of them")]
-mod refusal;
 mod reports;
 mod turns;
 
@@ -42,6 +36,7 @@ use basalt::online::{
     statement,
 };
 use basalt::play::Begins;
+use basalt_server::line::frames;
 use data_encoding::HEXLOWER;
 use futures_util::StreamExt;
 use p256::ecdsa::signature::Signer;

@@ -85,7 +85,7 @@ fn used(path: &str, source: &str) -> (Vec<Vec<String>>, Vec<Vec<String>>) {
 
 /// Which file uses which of the same folder, by names or by calls of methods. A name that a `mod.rs` re-exports counts for the
 /// file that defines it, and the `mod.rs` uses that file.
-fn arrows(files: &[File]) -> BTreeMap<&str, BTreeSet<&str>> {
+pub(super) fn uses(files: &[File]) -> BTreeMap<&str, BTreeSet<&str>> {
     let by_module: BTreeMap<Vec<&str>, &str> =
         files.iter().map(|(path, _)| (module(path), path.as_str())).collect();
     let all: BTreeMap<&str, _> = files.iter().map(|(path, text)| (path.as_str(), used(path, text))).collect();
@@ -178,7 +178,7 @@ fn calls(files: &[File]) -> BTreeSet<(&str, &str)> {
 
 /// The circles: strongly connected sets of files.
 pub(super) fn circles(files: &[File]) -> Vec<BTreeSet<&str>> {
-    let arrows = arrows(files);
+    let arrows = uses(files);
     let reached = |from: &str| {
         let mut reached: BTreeSet<&str> = BTreeSet::new();
         let mut open: Vec<&str> = arrows[from].iter().copied().collect();

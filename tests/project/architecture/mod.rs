@@ -95,13 +95,48 @@ fn the_graph_of_crates_is_drawn_as_it_is() {
 
 #[test]
 fn the_large_crates_have_no_loose_files() {
-    for folder in ["play", "ui"] {
+    for folder in ["play", "server", "ui"] {
         let found = files(&format!("src/{folder}"), &[".rs"]);
         let loose: Vec<&str> =
             found.iter().map(|(path, _)| path.as_str()).filter(|path| !path.contains('/')).collect();
-        let roots = if folder == "ui" { vec!["lib.rs", "main.rs"] } else { vec!["lib.rs"] };
+        let roots = match folder {
+            "server" => vec!["lib.rs", "main.rs", "start.rs"],
+            "ui" => vec!["lib.rs", "main.rs"],
+            _ => vec!["lib.rs"],
+        };
         assert_eq!(loose, roots, "a file of `{folder}` belongs in the room where one looks for it");
     }
+}
+
+#[test]
+fn a_room_of_the_server_uses_none_above_it() {
+    let table = include_str!("../../../src/server/README.md");
+    let rooms: Vec<&str> = table
+        .lines()
+        .filter_map(|line| line.strip_prefix("| `")?.split_once("/` | ").map(|(room, _)| room))
+        .collect();
+    let sources: Vec<File> = files("src/server", &[".rs"])
+        .into_iter()
+        .map(|(path, text)| (format!("server/{path}"), text))
+        .collect();
+    let room = |path: &str| path.split('/').nth(1).and_then(|room| rooms.iter().position(|one| *one == room));
+    for (path, _) in &sources {
+        assert!(
+            path.matches('/').count() < 2 || room(path).is_some(),
+            "{path} stands in a room that is not told"
+        );
+    }
+    let found: Vec<String> = circles::uses(&sources)
+        .into_iter()
+        .flat_map(|(from, to)| to.into_iter().map(move |to| (from, to)))
+        .filter(|(from, to)| room(from).is_some_and(|own| room(to).is_none_or(|other| other < own)))
+        .map(|(from, to)| format!("{from} uses {to}"))
+        .collect();
+    assert!(found.is_empty(), "{}", found.join("\n"));
+    assert!(
+        rooms.len() > 5 && room("server/web/mod.rs") < room("server/store/leases.rs"),
+        "the table is read"
+    );
 }
 
 #[test]

@@ -1,0 +1,12 @@
+//! The line to a browser: who comes in, what a guest may say, and how much of it.
+
+pub(crate) mod allowance;
+pub(crate) mod budgets;
+pub(crate) mod commands;
+pub(crate) mod door;
+pub mod frames;
+pub(crate) mod gate;
+pub(crate) mod guest;
+pub(crate) mod networks;
+pub(crate) mod seen;
+pub(crate) mod token;

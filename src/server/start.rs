@@ -1,0 +1,314 @@
+//! Puts the rooms together: what a process of a role needs, begun and ended in order.
+
+use std::io::{self, Write};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use basalt_program::{Verdict, complain};
+use serde_json::json;
+use tokio::net::TcpListener;
+use tokio::signal;
+use tokio::sync::mpsc;
+
+use crate::brokers::{self, Brokers};
+use crate::host::ServerTrouble;
+use crate::host::metrics::Metrics;
+use crate::host::settings::{OnlineArgs, Role, RulingArgs, ServerCommand, Settings};
+use crate::line::budgets::Budgets;
+use crate::line::door;
+use crate::line::gate::Gate;
+use crate::push::call::PushCaller;
+use crate::push::{self, Pushes};
+use crate::referee::arenas::{ArenaBook, SharedArenas};
+use crate::referee::ledger::{Ledger, Seal};
+use crate::referee::reports::{self, Reports};
+use crate::referee::rulings::{self, HostRuling, HostRulings, RulingParts};
+use crate::referee::{self, RefereeParts, outdated, seekers};
+use crate::store::leases::Leases;
+use crate::store::partitions::Partitions;
+use crate::store::watch::StoreWatch;
+use crate::store::{jetstream, streams};
+use crate::web::lobby::Lobby;
+use crate::web::public::PublicData;
+use crate::web::turns::Turns;
+use crate::web::{self, openings};
+
+const SPARE_FILES: u64 = 500;
+/// How much may wait to be considered for pushes.
+const NEWS: usize = 1000;
+
+/// Does what the command line says: a command, or the server until it is ended.
+///
+/// # Errors
+/// If the output cannot be written.
+pub fn run(settings: &Settings, out: &mut impl Write) -> io::Result<Verdict> {
+    match &settings.command {
+        Some(ServerCommand::BrokerConfig(args)) => match brokers::config::write(args) {
+            Ok(told) => writeln!(out, "{told}").map(|()| Verdict::Agrees),
+            Err(trouble) => {
+                complain(format_args!("{trouble}"));
+                Ok(Verdict::Unreadable)
+            }
+        },
+        Some(ServerCommand::PushKey { file }) => match push::vapid::make(file) {
+            Ok(public) => {
+                writeln!(out, "{}: the public half is {public}", file.display()).map(|()| Verdict::Agrees)
+            }
+            Err(trouble) => {
+                complain(format_args!("{trouble}"));
+                Ok(Verdict::Unreadable)
+            }
+        },
+        Some(ServerCommand::Ban(args)) => ruled(out, args, HostRuling::Ban),
+        Some(ServerCommand::Unban(args)) => ruled(out, args, HostRuling::Unban),
+        Some(ServerCommand::Unname(args)) => ruled(out, args, HostRuling::Unname),
+        Some(ServerCommand::Close(args)) => ruled(out, args, HostRuling::Close),
+        Some(ServerCommand::Reports { data }) => {
+            write!(out, "{}", reports::told(data)).map(|()| Verdict::Agrees)
+        }
+        None => serve_until_ended(&settings.online, out),
+    }
+}
+
+fn ruled(out: &mut impl Write, args: &RulingArgs, ruling: HostRuling) -> io::Result<Verdict> {
+    match rulings::add(&args.data, ruling, &args.about) {
+        Ok(told) => writeln!(out, "{told}").map(|()| Verdict::Agrees),
+        Err(trouble) => {
+            complain(format_args!("{trouble}"));
+            Ok(Verdict::Unreadable)
+        }
+    }
+}
+
+fn serve_until_ended(args: &OnlineArgs, out: &mut impl Write) -> io::Result<Verdict> {
+    // A log that is there already is as good.
+    let _ = tracing_subscriber::fmt()
+        .with_max_level(args.log_level)
+        .with_writer(io::stderr)
+        .with_ansi(false)
+        .with_target(false)
+        .try_init();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    // Each connection takes two files, and two more in the broker, which inherits the limit.
+    let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(0);
+    let wanted = 2 * u64::from(args.limits.most_connections) + SPARE_FILES;
+    if files < wanted {
+        tracing::warn!("{files} open files are allowed: {wanted} are wanted for all connections");
+    }
+    match runtime.block_on(serve(args, out)) {
+        Ok(()) => Ok(Verdict::Agrees),
+        Err(trouble) => {
+            complain(format_args!("{trouble}"));
+            Ok(Verdict::Unreadable)
+        }
+    }
+}
+
+struct Begun {
+    listener: TcpListener,
+    brokers: Brokers,
+    gate: Gate,
+    /// For a gate.
+    public: Option<PublicData>,
+    /// Of a referee.
+    leases: Option<Arc<Leases>>,
+}
+
+async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
+    let folder = &args.folder;
+    let role = args.role;
+    if role.includes(Role::Gate) && !folder.join("index.html").is_file() {
+        return Err(format!("there is no build in {}: `make build` makes one", folder.display()));
+    }
+    if role != Role::All && args.nats.is_empty() {
+        return Err("a role needs brokers to join (--nats)".to_owned());
+    }
+    let pushes = PushCaller::begin(&args.push)?;
+    let listener = TcpListener::bind(SocketAddr::new(args.address, args.port)).await;
+    let listener = listener.map_err(|error| {
+        format!("cannot listen at {}:{}: {error} (--port chooses another port)", args.address, args.port)
+    })?;
+    let brokers = Brokers::begin(args).await?;
+    let metrics = Arc::new(Metrics::default());
+    let limits = &args.limits;
+    if role.includes(Role::Door) {
+        door::keep(&brokers, limits.admissions, metrics.clone()).await?;
+    }
+    let wanted = Partitions::new(args.partitions.into());
+    let FollowedStreams { store, arenas, rulings, public, leases } = if role == Role::Door {
+        let store = Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), wanted, None));
+        let rulings = Arc::new(HostRulings::of(&args.data));
+        FollowedStreams { store, arenas: SharedArenas::default(), rulings, public: None, leases: None }
+    } else {
+        follow(args, &brokers, &metrics, wanted, pushes.as_ref()).await?
+    };
+    let written = Arc::new(Budgets::new(limits.clone(), store.clone(), arenas, rulings));
+    let gate = Gate::new(brokers.ways(), limits.clone(), metrics, store, written, pushes);
+    Ok(Begun { listener, brokers, gate, public, leases })
+}
+
+/// What follows the streams.
+struct FollowedStreams {
+    store: Arc<StoreWatch>,
+    arenas: SharedArenas,
+    rulings: Arc<HostRulings>,
+    /// For a gate.
+    public: Option<PublicData>,
+    /// Of a referee.
+    leases: Option<Arc<Leases>>,
+}
+
+/// Begins what needs the streams: gates and referees.
+async fn follow(
+    args: &OnlineArgs,
+    brokers: &Brokers,
+    metrics: &Arc<Metrics>,
+    wanted: Partitions,
+    pushes: Option<&Arc<PushCaller>>,
+) -> Result<FollowedStreams, ServerTrouble> {
+    let (role, limits) = (args.role, &args.limits);
+    let keeper = brokers.keeper().await?;
+    let is_referee = role.includes(Role::Referee);
+    let partitions = if is_referee {
+        streams::make(&keeper, limits, brokers.copies(), brokers.are_own(), wanted).await?;
+        wanted
+    } else {
+        streams::wait(&keeper).await?
+    };
+    let key = match brokers.credentials.referee()? {
+        Some(key) => key,
+        None if brokers.are_own() => referee::key(&args.data)?,
+        None => return Err("the credentials have no key of the referee".to_owned()),
+    };
+    let seal = Arc::new(Seal::new(keeper.clone(), key, metrics.clone()));
+    let leases = is_referee.then(|| Arc::new(Leases::new(keeper.clone(), metrics.clone(), partitions)));
+    if leases.is_some() && brokers.are_own() {
+        // Nobody else can hold one.
+        jetstream::asked(&keeper, &format!("STREAM.PURGE.{}", streams::LEASES), &json!({})).await?;
+    }
+    let writes = leases.clone().map(|leases| (leases, args.data.join("ratings")));
+    let (books, counted) = match role.includes(Role::Gate).then(openings::begin) {
+        Some((books, counted)) => (books, Some(counted)),
+        None => Default::default(),
+    };
+    let ledger = Ledger::new(keeper.clone(), metrics.clone(), partitions, seal.clone(), writes, counted);
+    let ledger = Arc::new(ledger);
+    let standings = ledger.standings.clone();
+    let arenas = Arc::new(ArenaBook::new(keeper.clone(), metrics.clone(), partitions));
+    tokio::spawn(arenas.clone().follow(leases.clone()));
+    let (pushes, news) = match leases.clone().zip(pushes.cloned()) {
+        None => (None, None),
+        Some((leases, caller)) => {
+            let (news, heard) = mpsc::channel(NEWS);
+            let pushes = Pushes::new(keeper.clone(), metrics.clone(), leases, caller, heard);
+            (Some(pushes), Some(news))
+        }
+    };
+    let rulings = Arc::new(HostRulings::of(&args.data));
+    let carries_out = leases.clone().map(|leases| RulingParts {
+        client: keeper.clone(),
+        partitions,
+        leases,
+        arenas: arenas.clone(),
+        ledger: ledger.clone(),
+        seal: seal.clone(),
+    });
+    tokio::spawn(rulings.clone().follow(carries_out));
+    let judges = leases.clone().map(|leases| RefereeParts {
+        client: keeper.clone(),
+        metrics: metrics.clone(),
+        partitions,
+        leases,
+        ledger: ledger.clone(),
+        arenas: arenas.clone(),
+        seal,
+        rulings: rulings.clone(),
+        news,
+    });
+    referee::begin(ledger, judges, pushes);
+    let store = Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), partitions, leases.clone()));
+    let (followed, client, known) = (store.clone(), keeper.clone(), standings.clone());
+    let is_stranger = move |author: &str| {
+        known.lock().is_ok_and(|known| known.player(author).is_none_or(|card| card.history.is_empty()))
+    };
+    tokio::spawn(async move { followed.follow(client, Box::new(is_stranger)).await });
+    let mut public = None;
+    if role.includes(Role::Gate) {
+        streams::echo(&keeper).await?;
+        let lobby = Lobby::new(keeper.clone(), metrics.clone(), standings.clone(), arenas.shared());
+        let (standings, challenges) = (standings.clone(), lobby.challenges());
+        // What the public asks does not hold up the referee.
+        let turns = Turns::begin(brokers.keeper().await?, metrics.clone(), partitions);
+        let arenas = arenas.shared();
+        public =
+            Some(PublicData { standings, lobby: lobby.text(), challenges, arenas, turns, openings: books });
+        tokio::spawn(lobby.follow());
+    }
+    if let Some(leases) = &leases {
+        tokio::spawn(leases.clone().keep());
+        tokio::spawn(seekers::rate(keeper.clone(), standings.clone()));
+        let reports = Reports {
+            client: keeper.clone(),
+            metrics: metrics.clone(),
+            standings: standings.clone(),
+            leases: leases.clone(),
+            data: args.data.clone(),
+        };
+        tokio::spawn(reports.follow());
+        let keep = Duration::from_secs_f64(limits.keep_days * 86_400.0);
+        tokio::spawn(outdated::forget(keeper, metrics.clone(), keep, partitions, leases.clone()));
+    }
+    Ok(FollowedStreams { store, arenas: arenas.shared(), rulings, public, leases })
+}
+
+async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrouble> {
+    let interrupted = interrupted();
+    tokio::pin!(interrupted);
+    // Brokers stop with the server, even during their start.
+    let begun = tokio::select! {
+        begun = begin(args) => begun?,
+        () = &mut interrupted => return Ok(()),
+    };
+    let Begun { listener, mut brokers, gate, public, leases } = begun;
+    let port = listener.local_addr().map_or(args.port, |address| address.port());
+    // A closed output must not end the games.
+    brokers.tell(out);
+    let host = match args.address {
+        address if address == Ipv4Addr::LOCALHOST => "localhost".to_owned(),
+        address => SocketAddr::new(address, 0).to_string().trim_end_matches(":0").to_owned(),
+    };
+    let _ = match args.role {
+        Role::All | Role::Gate => {
+            writeln!(out, "Basalt is played online at http://{host}:{port}/ (Ctrl+C ends it)")
+        }
+        role => writeln!(out, "The {role:?} tells of itself at http://{host}:{port}/online/health"),
+    };
+    let _ = out.flush();
+    let (metrics, store) = (gate.metrics.clone(), gate.store.clone());
+    let of_gate = public.map(|public| (args.folder.as_path(), public));
+    tokio::select! {
+        // Dropped at the end: nobody new is taken.
+        ended = web::serve(listener, gate.clone(), of_gate) => ended,
+        ended = brokers.attend(out, &metrics, &store) => ended,
+        () = &mut interrupted => Ok(()),
+    }?;
+    gate.drain(Duration::from_secs_f64(args.drain_seconds)).await;
+    if let Some(leases) = leases {
+        leases.release().await;
+    }
+    brokers.end().await;
+    tracing::info!("ended");
+    Ok(())
+}
+
+async fn interrupted() {
+    let asked = signal::unix::signal(signal::unix::SignalKind::terminate());
+    match asked {
+        Ok(mut asked) => tokio::select! {
+            _ = asked.recv() => {}
+            _ = signal::ctrl_c() => {}
+        },
+        Err(_) => drop(signal::ctrl_c().await),
+    }
+}

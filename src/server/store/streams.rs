@@ -1,0 +1,310 @@
+//! Defines the streams that store the logs, and their limits.
+
+use std::time::Duration;
+
+use async_nats::Client;
+use basalt_online::{ARENA_AGE, LOG_AGE, STANDS_DAYS};
+use futures_util::StreamExt;
+use serde_json::{Value, json};
+use tokio::time::sleep;
+
+use super::jetstream::asked;
+use super::partitions::Partitions;
+use crate::host::ServerTrouble;
+use crate::host::settings::Limits;
+
+/// The most attempts to reach a cluster, four per second.
+const PATIENCE: usize = 240;
+const SECOND: u64 = 1_000_000_000;
+
+struct Kept {
+    name: String,
+    subjects: Vec<String>,
+    /// The subject on which stored messages are republished.
+    told: Option<&'static str>,
+    each: i64,
+    /// `new` rejects new messages at the limit, `old` forgets the oldest; `replaced` rejects them, except in place of
+    /// another one with the same subject.
+    discard: &'static str,
+    bytes: u64,
+    /// The longest age in nanoseconds; 0 for no limit.
+    age: u64,
+}
+
+pub(crate) const RESULTS: &str = "RESULTS";
+/// Where the number of parts is noted.
+const NOTED: &str = RESULTS;
+const NOTE: &str = "basalt-partitions";
+/// The stream of leases (`leases.rs`).
+pub(crate) const LEASES: &str = "LEASES";
+/// How long a lease lasts that is not renewed.
+pub(crate) const LIFE: Duration = Duration::from_secs(5);
+/// How long a device is notified that is not renewed.
+pub(crate) const DEVICES_KEPT: Duration = Duration::from_secs(60 * 86_400);
+/// The broker's code for a stream that does not exist.
+const NO_STREAM: u64 = 10_059;
+/// The subject that echoes the gate's answers.
+pub(crate) const ECHO: &str = "echo";
+
+/// The streams whose size is watched.
+pub(crate) fn names(partitions: Partitions) -> Vec<String> {
+    let games = partitions.all().map(|part| partitions.stream(part));
+    games
+        .chain(
+            ["POOL", "CHALLENGES", "ARENAS", "REPORTS", "PUSH", RESULTS, "RATINGS", "TRIAL"]
+                .map(str::to_owned),
+        )
+        .collect()
+}
+
+fn streams(limits: &Limits, partitions: Partitions) -> Vec<Kept> {
+    let own = |subjects: &[&str]| subjects.iter().map(|&subject| subject.to_owned()).collect::<Vec<_>>();
+    // Games by table and author. Messages stay.
+    let mut all: Vec<Kept> = partitions
+        .all()
+        .map(|part| Kept {
+            name: partitions.stream(part),
+            told: Some("game.*.*"),
+            // Guests write to another subject (`brokers/config.rs`), and messages are republished once stored, so
+            // that everyone notified finds them in the log.
+            subjects: vec![partitions.written(part, "*", "*")],
+            each: 1500,
+            discard: "new",
+            bytes: limits.store_megabytes * 1_000_000 / partitions.count() as u64,
+            // Old tables are removed as a whole (`referee/outdated.rs`).
+            age: 0,
+        })
+        .collect();
+    all.extend([
+        // Searches for an opponent by game and author: all messages, for a short time.
+        Kept {
+            name: "POOL".to_owned(),
+            told: Some("seek.*.*"),
+            subjects: own(&["put.seek.*.*"]),
+            each: 400,
+            discard: "new",
+            bytes: 64_000_000,
+            age: LOG_AGE * 1_000_000,
+        },
+        // Challenges by the challenged player and the author.
+        Kept {
+            name: "CHALLENGES".to_owned(),
+            told: Some("challenge.*.*"),
+            subjects: own(&["put.challenge.*.*"]),
+            each: 60,
+            discard: "new",
+            bytes: 16_000_000,
+            age: STANDS_DAYS * 1_000_000,
+        },
+        // Arenas by id and author, and what the referee writes into them; kept an hour longer than they are shown.
+        Kept {
+            name: "ARENAS".to_owned(),
+            told: Some("arena.*.*"),
+            subjects: own(&["put.arena.*.*"]),
+            each: 50_000,
+            discard: "new",
+            bytes: 128_000_000,
+            age: ARENA_AGE * 1_000_000 + 3600 * SECOND,
+        },
+        // Reports by the player whom they are about and the author, until the host has read them.
+        Kept {
+            name: "REPORTS".to_owned(),
+            told: Some("report.*.*"),
+            subjects: own(&["put.report.*.*"]),
+            each: 20,
+            discard: "new",
+            bytes: 16_000_000,
+            age: 90 * 86_400 * SECOND,
+        },
+        // Devices to be notified (`push.rs`), by device and author: the last message of each. Pages renew them daily.
+        Kept {
+            name: "PUSH".to_owned(),
+            told: Some("push.*.*"),
+            subjects: own(&["put.push.*.*"]),
+            each: 1,
+            discard: "replaced",
+            bytes: 64_000_000,
+            age: DEVICES_KEPT.as_nanos() as u64,
+        },
+        // When players were notified, by author.
+        Kept {
+            name: "PUSHED".to_owned(),
+            told: None,
+            subjects: own(&["pushed.*"]),
+            each: 1,
+            discard: "old",
+            bytes: 16_000_000,
+            age: 3600 * SECOND,
+        },
+        // The current ratings, by game and author, and names, by author: the last message of each.
+        Kept {
+            name: "RATINGS".to_owned(),
+            told: None,
+            subjects: own(&["rating.*.*", "name.*"]),
+            each: 1,
+            discard: "old",
+            bytes: 100_000_000,
+            age: 0,
+        },
+        // Test writes (`watch.rs`), besides those to the logs of games.
+        Kept {
+            name: "TRIAL".to_owned(),
+            told: None,
+            subjects: own(&["trial.written"]),
+            each: 1,
+            discard: "old",
+            bytes: 100_000,
+            age: 0,
+        },
+        // Who does what (`leases.rs`). Entries expire, so a referee that has gone holds nothing.
+        Kept {
+            name: LEASES.to_owned(),
+            told: None,
+            subjects: own(&["lease.*", "member.*"]),
+            each: 1,
+            discard: "old",
+            bytes: 1_000_000,
+            age: LIFE.as_nanos() as u64,
+        },
+        // Results by game, table and round (by game and table from an earlier version), and requests to be
+        // forgotten, in one order: ratings follow from them. The last one, since it says that all are there.
+        Kept {
+            name: NOTED.to_owned(),
+            told: None,
+            subjects: own(&["result.*.*", "result.*.*.*", "forget.*"]),
+            each: 200,
+            discard: "new",
+            bytes: limits.store_megabytes * 1_000_000,
+            age: 0,
+        },
+    ]);
+    all
+}
+
+impl Kept {
+    fn settings(&self, replicas: usize, partitions: Partitions) -> Value {
+        let mut settings = json!({
+            "name": self.name,
+            "subjects": self.subjects,
+            "retention": "limits",
+            "storage": "file",
+            "discard": if self.discard == "old" { "old" } else { "new" },
+            "discard_new_per_subject": self.discard == "new",
+            "max_msgs_per_subject": self.each,
+            "max_msg_size": 2048,
+            "max_bytes": self.bytes,
+            "max_age": self.age,
+            "duplicate_window": if self.age == 0 { 120 * SECOND } else { self.age.min(120 * SECOND) },
+            "max_consumers": -1,
+            "max_msgs": -1,
+            "num_replicas": replicas,
+            "allow_direct": true,
+            "deny_delete": true,
+        });
+        if let Some(subjects) = self.told {
+            let same = subjects.replacen('*', "{{wildcard(1)}}", 1).replacen('*', "{{wildcard(2)}}", 1);
+            settings["subject_transform"] = json!({ "src": self.subjects[0], "dest": same });
+            settings["republish"] = json!({ "src": subjects, "dest": same });
+        }
+        if self.name == NOTED {
+            settings["metadata"] = json!({ NOTE: partitions.count().to_string() });
+        }
+        settings
+    }
+
+    async fn make(
+        &self,
+        keeper: &Client,
+        replicas: usize,
+        partitions: Partitions,
+    ) -> Result<(), ServerTrouble> {
+        let mut why = String::new();
+        let settings = self.settings(replicas, partitions).to_string();
+        for verb in ["CREATE", "UPDATE"] {
+            let request = format!("$JS.API.STREAM.{verb}.{}", self.name);
+            let asked = keeper.request(request, settings.clone().into()).await;
+            let answer = asked.map_err(|error| format!("the broker does not answer: {error}"))?;
+            let answer: Value = serde_json::from_slice(&answer.payload).unwrap_or_default();
+            match answer.get("error") {
+                None => return Ok(()),
+                // It could not be created: that is the reason.
+                Some(error) if !why.is_empty() && error["err_code"] == NO_STREAM => {}
+                Some(error) => why = error["description"].as_str().unwrap_or("no reason").to_owned(),
+            }
+        }
+        Err(format!("the broker makes no stream {}: {why}", self.name))
+    }
+}
+
+/// The number of parts that the streams say; `None` before they are made.
+async fn noted(keeper: &Client) -> Result<Option<Partitions>, ServerTrouble> {
+    let info = asked(keeper, &format!("STREAM.INFO.{NOTED}"), &json!({})).await;
+    let info = match info {
+        Err(trouble) if trouble.contains("not found") => return Ok(None),
+        info => info?,
+    };
+    // An earlier version divided nothing, and noted nothing.
+    let count = info["config"]["metadata"][NOTE].as_str().map_or(Some(1), |count| count.parse().ok());
+    count.map(|count| Some(Partitions::new(count))).ok_or_else(|| format!("{NOTED} has a wrong {NOTE}"))
+}
+
+/// Makes the streams, or brings their settings up to date.
+pub(crate) async fn make(
+    keeper: &Client,
+    limits: &Limits,
+    replicas: usize,
+    are_own: bool,
+    partitions: Partitions,
+) -> Result<(), ServerTrouble> {
+    let patience = if are_own && replicas == 1 { 1 } else { PATIENCE };
+    let found = again(patience, async || noted(keeper).await).await?;
+    if let Some(found) = found.filter(|found| *found != partitions) {
+        return Err(format!(
+            "the logs of games are divided into {} parts: --partitions {} is needed",
+            found.count(),
+            found.count()
+        ));
+    }
+    for kept in streams(limits, partitions) {
+        again(patience, async || kept.make(keeper, replicas, partitions).await).await?;
+    }
+    Ok(())
+}
+
+/// Waits until a referee has made the streams; returns how they are divided.
+pub(crate) async fn wait(keeper: &Client) -> Result<Partitions, ServerTrouble> {
+    let there = async || noted(keeper).await?.ok_or_else(|| "no referee has made the streams".to_owned());
+    again(usize::MAX, there).await
+}
+
+/// Tries again, since a cluster first has to connect and elect a leader.
+async fn again<T>(
+    patience: usize,
+    mut work: impl AsyncFnMut() -> Result<T, ServerTrouble>,
+) -> Result<T, ServerTrouble> {
+    let mut tries = 0;
+    loop {
+        let done = work().await;
+        tries += 1;
+        if done.is_ok() || tries >= patience {
+            return done;
+        }
+        sleep(Duration::from_millis(250)).await;
+    }
+}
+
+/// Echoes the gate's answers to guests, so that all answers arrive in order.
+pub(crate) async fn echo(keeper: &Client) -> Result<(), ServerTrouble> {
+    let asked = keeper.queue_subscribe(ECHO, ECHO.into()).await;
+    let mut asked = asked.map_err(|error| format!("the broker does not answer: {error}"))?;
+    let keeper = keeper.clone();
+    tokio::spawn(async move {
+        while let Some(message) = asked.next().await {
+            if let Some(to) = message.reply {
+                // If the broker has gone, the guest asks again.
+                let _ = keeper.publish(to, message.payload).await;
+            }
+        }
+    });
+    Ok(())
+}

@@ -1,0 +1,248 @@
+//! The tables that have logs: who may write there, and when somebody last did.
+//!
+//! A table waits until two different keys have written to it.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+
+use async_nats::{Client, Subscriber};
+use basalt_online::{LogEntry, NativeNotary, OnlineMessage, Saying};
+use futures_util::StreamExt;
+use tokio::sync::Notify;
+
+use crate::host::ServerTrouble;
+use crate::host::clock::now;
+use crate::host::metrics::Metrics;
+use crate::host::refusal::Refusal;
+
+use super::partitions::Partitions;
+use super::writers::{Charge, TableWriters};
+use super::{index, reading};
+
+/// The table for test writes; no guest's table has this name.
+pub(crate) const TRIAL_TABLE: &str = "trial";
+
+struct KnownTable {
+    /// The only author, while the table waits.
+    by: Option<String>,
+    /// The last write (Unix ms).
+    heard: u64,
+    /// When to examine it again, after it had to stay.
+    stays: u64,
+    writers: TableWriters,
+}
+
+pub(crate) struct KnownTables {
+    metrics: Arc<Metrics>,
+    partitions: Partitions,
+    tables: Mutex<HashMap<String, KnownTable>>,
+    /// Whether all tables from before the start are known.
+    is_indexed: AtomicBool,
+    /// Tables whose logs are to be read, to know their players.
+    unread: Mutex<Vec<String>>,
+    has_unread: Notify,
+}
+
+impl KnownTables {
+    pub(crate) fn new(metrics: Arc<Metrics>, partitions: Partitions) -> KnownTables {
+        KnownTables {
+            metrics,
+            partitions,
+            tables: Mutex::default(),
+            is_indexed: AtomicBool::new(false),
+            unread: Mutex::default(),
+            has_unread: Notify::new(),
+        }
+    }
+
+    /// Whether an author may write a message of this size (bytes) at a table. What no seat has paid for, `pay` charges.
+    pub(crate) fn admit(
+        &self,
+        table: &str,
+        author: &str,
+        (message, bytes): (&OnlineMessage, usize),
+        is_full: bool,
+        now: u64,
+        pay: impl FnOnce(usize) -> Result<(), Refusal>,
+    ) -> Result<(), Refusal> {
+        let mut tables = self.tables.lock().map_err(|_| Refusal::Full)?;
+        let is_open = tables.get(table).is_some_and(|known| known.by.as_deref() != Some(author));
+        if is_full && !is_open {
+            return Err(Refusal::Full);
+        }
+        let mut fresh = None;
+        let known = match tables.get_mut(table) {
+            Some(known) => known,
+            None => fresh.insert(self.met(table, author)),
+        };
+        match known.writers.charge(table, author, message, bytes, &NativeNotary) {
+            None => return Err(Refusal::Message),
+            Some(Charge::Seat) => {}
+            Some(Charge::Hour(bytes)) => {
+                pay(bytes)?;
+                known.writers.pay(author, message);
+            }
+        }
+        if known.writers.is_unread() && self.is_indexed.load(Ordering::Relaxed) {
+            self.read_soon(table);
+        }
+        if let Some(known) = fresh
+            && matches!(message.saying, Saying::Sit { .. })
+        {
+            // The log will say so in a moment.
+            tables.insert(table.to_owned(), KnownTable { heard: now, ..known });
+        }
+        Ok(())
+    }
+
+    fn read_soon(&self, table: &str) {
+        if let Ok(mut unread) = self.unread.lock()
+            && !unread.iter().any(|known| known == table)
+        {
+            unread.push(table.to_owned());
+            self.has_unread.notify_one();
+        }
+    }
+
+    /// A table of which nothing is known but an author.
+    fn met(&self, table: &str, author: &str) -> KnownTable {
+        let writers = match self.is_indexed.load(Ordering::Relaxed) {
+            true => TableWriters::of(table),
+            false => TableWriters::Unread { has_more: true },
+        };
+        KnownTable { by: Some(author.to_owned()), heard: 0, stays: 0, writers }
+    }
+
+    /// Whether an author's presence at a table concerns the others. In a game, only its players' does.
+    pub(crate) fn is_theirs(&self, table: &str, author: &str) -> bool {
+        let known = self.tables.lock();
+        known.is_ok_and(|tables| tables.get(table).is_none_or(|known| known.writers.is_theirs(author)))
+    }
+
+    fn note(&self, table: &str, author: &str, at: u64, said: Option<&LogEntry>) {
+        if table == TRIAL_TABLE {
+            return;
+        }
+        let Ok(mut tables) = self.tables.lock() else { return };
+        let known = tables.entry(table.to_owned()).or_insert_with(|| self.met(table, author));
+        known.by.take_if(|by| by != author);
+        known.heard = known.heard.max(at);
+        if let Some(entry) = said {
+            known.writers.note(entry, &NativeNotary);
+        }
+    }
+
+    /// Follows what is said at the tables.
+    ///
+    /// # Errors
+    /// If the line is cut, or if it was.
+    pub(super) async fn hear(&self, mut said: Subscriber) -> Result<(), ServerTrouble> {
+        // What is said while the line is cut is not told. Entries of a part are numbered without gaps.
+        let mut last: HashMap<usize, u64> = HashMap::new();
+        loop {
+            let message = said.next().await.ok_or("the line is cut")?;
+            if let ["game", table, author] = message.subject.split('.').collect::<Vec<_>>()[..] {
+                let sequence = message.headers.as_ref().and_then(|headers| headers.get_last("Nats-Sequence"));
+                let entry = LogEntry {
+                    sequence: sequence.and_then(|value| value.as_str().parse().ok()).unwrap_or(0),
+                    time: now(),
+                    from: author.to_owned(),
+                    text: String::from_utf8_lossy(&message.payload).into_owned(),
+                };
+                let part = self.partitions.of(table);
+                let before = last.insert(part, entry.sequence);
+                if before.is_some_and(|before| entry.sequence != before + 1) {
+                    return Err("entries of games were missed".to_owned());
+                }
+                self.note(table, author, now(), Some(&entry));
+            }
+        }
+    }
+
+    /// Has the logs of tables that wait for players read again, since entries may be missing.
+    pub(super) fn unlearn(&self) {
+        self.is_indexed.store(false, Ordering::Relaxed);
+        if let Ok(mut tables) = self.tables.lock() {
+            tables.values_mut().for_each(|known| known.writers.unlearn());
+        }
+    }
+
+    /// Reads the logs of tables from before the start where somebody writes, to know their players.
+    pub(super) async fn read_players(&self, keeper: &Client) -> Result<(), ServerTrouble> {
+        loop {
+            self.has_unread.notified().await;
+            let tables = self.unread.lock().map(|mut unread| std::mem::take(&mut *unread));
+            for table in tables.unwrap_or_default() {
+                self.read_players_of(keeper, &table).await?;
+            }
+        }
+    }
+
+    async fn read_players_of(&self, keeper: &Client, table: &str) -> Result<(), ServerTrouble> {
+        let (stream, subjects) = (self.partitions.stream_of(table), format!("game.{table}.*"));
+        let mut writers = TableWriters::of(table);
+        let mut from = 1;
+        loop {
+            let known = |tables: &mut HashMap<String, KnownTable>| {
+                tables.get_mut(table).is_some_and(|known| known.writers.begin_reading())
+            };
+            if !self.tables.lock().is_ok_and(|mut tables| known(&mut tables)) {
+                return Ok(());
+            }
+            let log = reading::all(keeper, &self.metrics, &stream, &subjects, from).await?;
+            log.iter().for_each(|stored| writers.note(&stored.entry, &NativeNotary));
+            from = log.last().map_or(from, |last| last.entry.sequence + 1);
+            if let Ok(mut tables) = self.tables.lock()
+                && let Some(known) = tables.get_mut(table)
+                && known.writers.is_read()
+            {
+                known.writers = writers;
+                return Ok(());
+            }
+        }
+    }
+
+    /// Reads which tables there are, who has written to them, and when.
+    pub(super) async fn read_tables(&self, keeper: &Client) -> Result<(), ServerTrouble> {
+        for part in self.partitions.all() {
+            let stream = self.partitions.stream(part);
+            index::tell_last(keeper, &stream, |table, author, time| self.note(table, author, time, None))
+                .await?;
+        }
+        self.is_indexed.store(true, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// Forgets the tables without a word since a time.
+    pub(super) fn retain_since(&self, time: u64) {
+        if let Ok(mut tables) = self.tables.lock() {
+            tables.retain(|_, known| known.heard > time);
+        }
+    }
+
+    pub(super) fn remove(&self, table: &str) {
+        if let Ok(mut tables) = self.tables.lock() {
+            tables.remove(table);
+        }
+    }
+
+    /// Notes that a table had to stay, and until when that is not examined again.
+    pub(super) fn keep(&self, table: &str, heard: u64, until: u64) {
+        if let Ok(mut tables) = self.tables.lock()
+            && let Some(known) = tables.get_mut(table)
+        {
+            (known.heard, known.stays) = (heard, until);
+        }
+    }
+
+    /// So many waiting or begun tables without a message since a time, oldest first.
+    pub(super) fn candidates(&self, waits: bool, until: u64, now: u64, most: usize) -> Vec<String> {
+        let Ok(tables) = self.tables.lock() else { return Vec::new() };
+        let may_go =
+            |known: &KnownTable| known.by.is_some() == waits && known.heard <= until && known.stays <= now;
+        let mut found: Vec<_> = tables.iter().filter(|(_, known)| may_go(known)).collect();
+        found.sort_by_key(|(_, known)| known.heard);
+        found.into_iter().take(most).map(|(table, _)| table.clone()).collect()
+    }
+}
