@@ -1,5 +1,5 @@
-// Notices disappear when nobody needs them, stay when somebody does, and hide no button.
-import { expect, play, playWith, step, still, test } from "./fixture.mjs";
+// Notices disappear when nobody needs them, stay when somebody does, and cover nothing one plays with.
+import { cell, expect, knowing, play, step, still, tapTwice, test } from "./fixture.mjs";
 
 const LINK = "./#/view/2/volcano.1~~c3-d2_a1-a2";
 const notice = (page) => page.locator(".notices");
@@ -52,73 +52,138 @@ test("a notice with something to be done stays until it is done", async ({ page 
   await expect(notice(page)).toContainText("no room left");
 });
 
-/** Whether two boxes do not overlap. */
-const apart = (one, other) =>
-  one.x + one.width <= other.x || other.x + other.width <= one.x || one.y + one.height <= other.y || other.y + other.height <= one.y;
+/** The screens: phones upright and level, the smallest of them, a tablet, windows. */
+const SCREENS = [[320, 568], [390, 844], [768, 1024], [844, 390], [568, 320], [640, 400], [1280, 800], [1920, 1080]];
 
-for (const [width, height] of [[390, 844], [320, 568], [844, 390], [568, 320], [768, 1024]]) {
-  test(`a notice hides no button of the game, and held level no cell, at ${width}x${height}`, async ({ page }) => {
+/** What a notice covers, in words: a cell, a piece at hand, a button, a field or a seat. */
+const covered = (page) =>
+  page.evaluate(() => {
+    const box = (element) => element.getBoundingClientRect();
+    const toast = box(document.querySelector(".toast"));
+    const name = (element) => element.dataset.cell ?? (element.getAttribute("aria-label") || element.textContent.trim() || element.className).slice(0, 40);
+    const found = [];
+    if (toast.width < 100 || toast.height < 24) found.push(`the notice is ${toast.width} by ${toast.height}`);
+    if (toast.left < 0 || toast.top < 0 || toast.right > innerWidth || toast.bottom > innerHeight) found.push("the notice is out of the window");
+    const controls = "[data-cell], :is(button, a[href], select, summary, textarea, [role=button])";
+    for (const element of document.querySelectorAll(`main :is(${controls})`)) {
+      // An aid has the place of the status too, until it is closed.
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(".notices, .aid, .skip")) continue;
+      const { left, top, width, height } = box(element);
+      const over = document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".notices");
+      if (over) found.push(`covered: ${name(element)}`);
+    }
+    for (const seat of document.querySelectorAll(".player, .beside-seats, .coach-words, .task, dialog[open]")) {
+      const { left, top, right, bottom, width } = box(seat);
+      if (width && left < toast.right && toast.left < right && top < toast.bottom && toast.top < bottom) found.push(`over ${seat.className}`);
+    }
+    // Its own buttons are reached.
+    for (const button of document.querySelectorAll(".toast button")) {
+      const { left, top, width, height } = box(button);
+      if (!button.contains(document.elementFromPoint(left + width / 2, top + height / 2))) found.push(`out of reach: ${name(button)}`);
+    }
+    return found;
+  });
+
+/** Looks at a notice in all windows, without the page being opened again; the board must stay where it is once it goes. */
+async function coversNothing(page, what) {
+  const found = [];
+  for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
+    // What is beside the board follows it after the next picture.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+    found.push(...(await covered(page)).map((one) => `${what}, ${width}x${height}: ${one}`));
+  }
+  expect(found).toEqual([]);
+}
+
+/** Positions with something beside the board: captures, seats for six, a hand, supplies, a choice to be made, a stock. */
+const STAGED = {
+  "captures": "2/volcano.1~~c3-d2_a1-a2",
+  "six seats": "1/volcano.1~setup=classic.players=6~c3-d2",
+  "columns": "0/caldera.1~~",
+  "a hand": "0/hexafuse.1~seed=7.clock=off.pie=false~",
+  "supplies": "0/duplohex.1~~",
+  "a swap": "1/duplohex.1~swap=true~Dc6",
+  "a stock": "0/vaxandis.1~~",
+};
+
+for (const [what, record] of Object.entries(STAGED)) {
+  test(`the longest notice covers nothing one plays with: ${what}`, async ({ page }) => {
     await still(page);
-    // The longest notice.
-    await playWith(page, "Volcano", ["person", "person"]);
+    await page.goto(`./#/view/${record}`);
+    await expect(page.getByRole("grid")).toBeVisible();
     await full(page);
-    await step(page, "c3-d2");
+    await page.getByRole("button", { name: "Play from here" }).click();
+    await expect(notice(page)).toContainText("your own game");
+    await notice(page).getByRole("button", { name: "Close" }).click();
     await expect(notice(page)).toContainText("no room left");
-    const toast = await page.locator(".toast").boundingBox();
-    const buttons = await page.locator(".bar :is(a, button), .controls button").all();
-    expect(buttons.length).toBeGreaterThan(3);
-    for (const button of buttons) {
-      const box = await button.boundingBox();
-      if (box) expect(apart(box, toast), await button.getAttribute("aria-label")).toBe(true);
-    }
-    if (width > height) {
-      for (const cell of await page.locator("[data-cell]").all()) {
-        expect(apart(await cell.boundingBox(), toast), await cell.getAttribute("data-cell")).toBe(true);
-      }
-    }
-  });
-}
-
-const STAGED = ["volcano.1~~c3-d2_a1-a2", "volcano.1~setup=classic.players=6~c3-d2", "hexafuse.1~seed=7.clock=off.pie=false~", "duplohex.1~~"];
-
-for (const [width, height] of [[1920, 1080], [1280, 800], [844, 390], [640, 400], [568, 320], [390, 844], [320, 568]]) {
-  test(`a notice lies over no seat, no score and nothing that is said at ${width}x${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await still(page);
-    for (const record of STAGED) {
-      await page.goto(`./#/view/0/${record}`);
-      await page.reload();
-      await page.getByRole("button", { name: "Play from here" }).click();
-      await expect(notice(page)).toContainText("your own game");
-      // It stays as long as it is looked at.
-      await notice(page).getByRole("button", { name: "Close" }).focus();
-      const toast = await page.locator(".toast").boundingBox();
-      for (const part of await page.locator(".status, .player, .bar :is(a, button), .controls button").all()) {
-        const box = await part.boundingBox();
-        if (box) expect(apart(box, toast), `${record}: ${await part.innerText()}`).toBe(true);
-      }
-      await notice(page).getByRole("button", { name: "Close" }).click();
-    }
-  });
-}
-
-test.describe("by finger", () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-  test("a tap on the words of a notice reaches the board under them", async ({ page }) => {
-    await still(page);
-    await claim(page);
-    const toast = await page.locator(".toast > span").boundingBox();
-    // A notice lies over the board's edge at most: here it is moved over a cap.
-    const cap = await page.locator('[data-cell="d2"]').boundingBox();
-    const [x, y] = [cap.x + cap.width / 2, cap.y + cap.height / 2];
-    await page.locator(".toast").evaluate((toast, [x, y]) => (toast.style.cssText = `translate: ${x}px ${y}px`), [x - toast.x - toast.width / 2, y - toast.y - toast.height / 2]);
-    expect(await page.evaluate(([x, y]) => document.elementsFromPoint(x, y)[0].closest("svg.board") !== null, [x, y])).toBe(true);
-    await page.touchscreen.tap(x, y);
-    await expect(page.locator(".board .selected")).not.toHaveCount(0);
-    // Its own button is pressed as ever.
-    await notice(page).getByRole("button", { name: "Close" }).tap();
+    await expect(notice(page).getByRole("button", { name: "Share" })).toBeVisible();
+    await coversNothing(page, what);
+    const board = await page.getByRole("grid").boundingBox();
+    await notice(page).getByRole("button", { name: "Close" }).click();
     await expect(notice(page)).toHaveText("");
+    expect(await page.getByRole("grid").boundingBox(), "the board stays where it is").toEqual(board);
   });
+}
+
+const OVER = "vaxandis.1~size=4.pie=false~f5_g3_f1_a3_d6_c2_d6-e5_c2-a2_d2_b1_f1-e2_g1_c4_c6";
+const STUDY = `basalt-study 1\ntitle=One\nchapter=read One\ngame=volcano.1~~c3-d2\nvariations=0{Read%20me.}\nend\n`;
+/** The other pages with a board, and what is done there first. */
+const PAGES = {
+  "a shared game": ["view/2/volcano.1~~c3-d2_a1-a2"],
+  "a lesson": ["learn/volcano"],
+  "a puzzle": ["puzzle/duplohex/3"],
+  "the editor": ["editor/volcano.1~~"],
+  "a study": [`study/${Buffer.from(STUDY).toString("base64url")}.s`],
+  "a game that is over": [`view/14/${OVER}`],
+  "the result": [`view/14/${OVER}`, async (page) => {
+    await page.locator(".status").getByRole("button", { name: "Result" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  }],
+};
+
+test.describe("a notice of the whole app", () => {
+  // A request fails on purpose.
+  test.use({ allowErrors: true });
+
+  for (const [what, [path, act]] of Object.entries(PAGES)) {
+    test(`covers nothing one needs: ${what}`, async ({ page }) => {
+      await still(page);
+      await page.goto(`./#/${path}`);
+      await expect(page.locator("main [data-cell]").first()).toBeVisible();
+      await act?.(page);
+      // Another tab has chosen a language that cannot be fetched.
+      await page.route("**/words-fr-*", (route) => route.abort());
+      await page.evaluate(() => {
+        localStorage["basalt.language"] = "fr";
+        dispatchEvent(new StorageEvent("storage", { key: "basalt.language", newValue: "fr" }));
+      });
+      await expect(notice(page)).toContainText("couldn’t be loaded");
+      await coversNothing(page, what);
+    });
+  }
+});
+
+test("a refusal, and a move that waits to be confirmed, are read before a notice", async ({ browser }) => {
+  const page = await browser.newPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  await knowing(page);
+  await still(page);
+  await play(page);
+  await full(page);
+  await cell(page, "c3").tap();
+  await tapTwice(page, cell(page, "d2"));
+  const toast = page.locator(".toast");
+  await expect(toast).toContainText("no room left");
+  await expect(toast).toBeVisible();
+  await cell(page, "b2").tap();
+  await cell(page, "a3").tap();
+  await expect(page.getByRole("button", { name: "Confirm" })).toBeVisible();
+  await expect(toast).toBeHidden();
+  expect(await page.locator(".status").evaluate((status) => {
+    const { x, y, width, height } = status.getBoundingClientRect();
+    return status.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  })).toBe(true);
+  await page.getByRole("button", { name: "Confirm" }).tap();
+  await expect(toast).toBeVisible();
+  await page.close();
 });

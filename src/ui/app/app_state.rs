@@ -49,6 +49,8 @@ pub struct PageState {
     /// Whether the last input came from the keyboard.
     pub by_keys: State<bool>,
     pub is_begun: State<bool>,
+    /// How many shown pages have a place of their own for notices.
+    pub notice_places: State<u32>,
     pub session_owner: State<Owner>,
 }
 

@@ -22,8 +22,8 @@ use crate::board::{BoardPicture, focus_board, on_placing_key};
 use crate::challenges::days;
 use crate::pages::variant::{rated_key, told};
 use crate::panels::{
-    Advice, AidButtons, Button, Choices, ColumnTabs, Controls, LinkButton, Player, Primer, Status, Tab,
-    advice, open_tab,
+    Advice, AidButtons, BoardNotices, Button, Choices, ColumnTabs, Controls, LinkButton, Player, Primer,
+    Status, Tab, advice, open_tab,
 };
 use crate::player::settings::{Below, Switch};
 use crate::reactive::state::{State, derived, effect, life, on_window};
@@ -111,6 +111,7 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
                 </div>
                 <div class="told">
                     <Status session />
+                    <BoardNotices />
                     <Choices session chooses />
                 </div>
             </section>

@@ -17,7 +17,7 @@ use crate::app::navigation::go_to_game;
 use crate::board::BoardPicture;
 use crate::opening::Opening;
 use crate::panels::teaching;
-use crate::panels::{BesideSeats, Button, Choices, Sentence};
+use crate::panels::{BesideSeats, BoardNotices, Button, Choices, Sentence};
 use crate::reactive::state::{State, derived, effect, life};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -127,6 +127,7 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
                 <BesideSeats session=live own />
                 <div class="told">
                     <Line session=live />
+                    <BoardNotices />
                     <Choices session=live />
                 </div>
             </section>

@@ -25,7 +25,7 @@ use crate::challenges::puzzles;
 use crate::challenges::puzzles::begin_streak;
 use crate::challenges::puzzles::go_on_with_streak;
 use crate::challenges::puzzles::puzzle_title;
-use crate::panels::{BesideSeats, Button, Choices, LinkButton, Sentence};
+use crate::panels::{BesideSeats, BoardNotices, Button, Choices, LinkButton, Sentence};
 use crate::reactive::state::{State, derived, effect, life, on_window};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -153,6 +153,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
                 <div class="told">
                     <p class="task">{goal_told(app, trial)}</p>
                     <div class="status" class:no=move || matches!(stand.get(), Stand::Missed(_))>{live(line)}</div>
+                    <BoardNotices />
                     {live(move || (!is_solved()).then(|| view! { <Choices session /> }))}
                 </div>
             </section>

@@ -14,7 +14,7 @@ use crate::app::keys::shortcut_of;
 use crate::app::navigation::go_to_game;
 use crate::board::BoardPicture;
 use crate::opening::NewGame;
-use crate::panels::{Button, LinkButton, Status};
+use crate::panels::{BoardNotices, Button, LinkButton, Status};
 use crate::reactive::state::on_window;
 use crate::reactive::views::text;
 use crate::session::SessionHandle;
@@ -64,6 +64,7 @@ pub fn SetupPage(session: SessionHandle) -> impl IntoView {
                     <BoardPicture session />
                 </div>
                 <Status session />
+                <BoardNotices />
             </section>
             <div class="controls" role="toolbar" aria-label=app.word("setup-title")>
                 <Button icon=Icon::Undo key="controls-undo" class="strong" wide=true disabled=none_undone on_press=move || session.give(MoveInput::UndoPly) />

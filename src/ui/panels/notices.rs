@@ -1,4 +1,4 @@
-//! Notices at the edge of the page: a new version, trouble with storage, another tab's moves.
+//! Notices of a new version, trouble with storage or another tab's moves; with a board, in place of its status.
 
 use leptos::prelude::*;
 
@@ -12,14 +12,39 @@ use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::Dialog;
+use crate::app::fetching::{underway, waiting};
 use crate::player::notices::Notice;
-use crate::reactive::state::{State, effect, life};
+use crate::reactive::state::{State, derived, effect, life};
 use crate::reactive::views::live;
 
 use super::Button;
+use super::long_words::is_long;
 
 /// How long a notice without an action stays (ms).
 const STAY: i32 = 5000;
+
+/// Says what is still loading, and shows the latest notice.
+#[component]
+pub fn Notices(#[prop(default = "notices")] class: &'static str) -> impl IntoView {
+    let app = use_app();
+    let is_noticed = derived(move || app.notices.latest().is_some());
+    // The live region must exist before its first message, or screen readers miss it.
+    view! {
+        <div role="status" class=class>
+            {live(move || waiting(app))}
+            {live(move || is_noticed.get().then(|| underway(app, |underway| (underway.notice)())))}
+        </div>
+    }
+}
+
+/// The place for notices on a page with a board: that of the status, so that they cover nothing one plays with.
+#[component]
+pub fn BoardNotices() -> impl IntoView {
+    let places = use_app().page.notice_places;
+    places.update(|places| *places += 1);
+    on_cleanup(move || places.update(|places| *places -= 1));
+    view! { <Notices class="notices in-status" /> }
+}
 
 /// Shows the latest notice until it is dismissed or, without an action, for a while; then the earlier ones.
 #[component]
@@ -34,12 +59,14 @@ pub fn NoticeLine() -> impl IntoView {
             leave_later(app, life, notice, shown, shown.get_untracked());
         }
     });
+    let said: NodeRef<leptos::html::P> = NodeRef::new();
+    let is_long = is_long(said, move || drop(app.notices.latest()));
     let notice = move || {
         let notice = app.notices.latest()?;
         let close = notice.clone();
         Some(view! {
             <div class="toast">
-                <span>{say(app, &words(&notice))}</span>
+                <p node_ref=said tabindex=move || is_long.get().then_some("0")>{say(app, &words(&notice))}</p>
                 {action(app, notice)}
                 <Button icon=Icon::Close key="dialog-close" on_press=move || dismiss(app, &close) />
             </div>

@@ -1,9 +1,7 @@
 //! The status line under the board: a refusal, a preview, the last action, or the prompt.
 
-use leptos::ev;
 use leptos::prelude::*;
 
-use basalt_browser::clock;
 use basalt_browser::online::LineState;
 use basalt_online::Proposal;
 use basalt_play::session::{Facet, Session, StatusWay, TableNews, status};
@@ -13,11 +11,12 @@ use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::Dialog;
 use crate::app::navigation::go_to_game;
 use crate::opening::Opening;
-use crate::reactive::state::{State, derived, effect, life, on_window};
+use crate::reactive::state::derived;
 use crate::reactive::views::live;
 use crate::session::SessionHandle;
 
 use super::choices::button_note;
+use super::long_words::is_long;
 use super::{Sentence, TextButton};
 
 const FOLLOWED: [Facet; 6] =
@@ -125,21 +124,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         said.into_iter().map(|said| sentence(said.message, said.bold)).collect_view()
     };
     let words: NodeRef<leptos::html::P> = NodeRef::new();
-    // Words that do not fit are scrolled, by keyboard too.
-    let is_long = State::new(false);
-    let life = life();
-    let measure = move || {
-        clock::next_frame(life, move || {
-            if let Some(words) = words.get_untracked() {
-                is_long.set(words.scroll_height() > words.client_height());
-            }
-        });
-    };
-    effect(move || {
-        line.track();
-        measure();
-    });
-    on_window(ev::resize, move |_| measure());
+    let is_long = is_long(words, move || line.track());
     view! {
         <div
             class="status"

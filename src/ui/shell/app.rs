@@ -51,6 +51,7 @@ pub fn App() -> impl IntoView {
             dialog: OpenDialog::new(life()),
             by_keys: State::new(false),
             is_begun: State::new(false),
+            notice_places: State::new(0),
             session_owner: State::new(Owner::new()),
         },
         session: State::new(None),

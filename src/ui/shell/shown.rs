@@ -16,7 +16,7 @@ use basalt_rules::{Message, Tap};
 
 use crate::app::app_state::{AppState, Beside, Play, Underway, use_app};
 use crate::app::fetching::{
-    PartNeeds, all_games, arriving, expect_beside, expect_games, expect_underway, fetch, underway, waiting,
+    PartNeeds, all_games, arriving, expect_beside, expect_games, expect_underway, fetch,
 };
 use crate::app::navigation::arrive;
 use crate::board::{Pens, Strokes};
@@ -28,7 +28,7 @@ use crate::opening::{open_latest, open_sent};
 use crate::pages::{
     BesidePage, Challenged, PlayPage, ProblemPage, Searching, TOLD_HOME, showcase, start, versus,
 };
-use crate::panels::{Aid, Analysis, Moves, NoticeLine, ReviewPanel, Strip};
+use crate::panels::{Aid, Analysis, Moves, NoticeLine, Notices, ReviewPanel, Strip};
 use crate::player::notices::Notice;
 use crate::player::settings::ChosenLanguage;
 use crate::reactive::lazy::{PartOnItsWay, part};
@@ -296,20 +296,14 @@ fn Around() -> impl IntoView {
     };
     let is_challenged =
         derived(move || !embedded.get() && (app.online.challenges.any() || waits_elsewhere()));
-    let is_noticed = derived(move || app.notices.latest().is_some());
+    let are_here = derived(move || !embedded.get() && app.page.notice_places.get() == 0);
     if !embedded.get_untracked() {
         app.online.table.ask(app.life);
     }
     view! {
         // Notices about storage and new versions do not concern readers of another page.
-        {live(move || (!embedded.get()).then(|| view! {
-            // The live region must exist before its first message, or screen readers miss it.
-            <div role="status" class="notices">
-                {live(move || waiting(app))}
-                {live(move || is_noticed.get().then(|| underway(app, |underway| (underway.notice)())))}
-            </div>
-            <Searching />
-        }))}
+        {live(move || are_here.get().then(|| view! { <Notices /> }))}
+        {live(move || (!embedded.get()).then(|| view! { <Searching /> }))}
         // Like the live region above, it must exist before its first message.
         <div class="challenges" role="status">
             {live(move || is_challenged.get().then(|| arriving(app, |beside| (beside.challenged)())))}

@@ -19,7 +19,7 @@ use crate::app::app_state::use_app;
 use crate::app::dialog::Dialog;
 use crate::app::keys::shortcut_of;
 use crate::board::{BoardPicture, on_placing_key};
-use crate::panels::{Button, LinkButton, Sentence};
+use crate::panels::{BoardNotices, Button, LinkButton, Sentence};
 use crate::reactive::state::{State, derived, effect, life, on_window};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -99,6 +99,7 @@ pub fn EditorPage(session: SessionHandle) -> impl IntoView {
                     <BoardPicture session />
                 </div>
                 <div class="status" class:no=refused>{live(line)}</div>
+                <BoardNotices />
             </section>
             <Palette editor />
             <div class="controls" role="toolbar" aria-label=app.word("editor-title")>

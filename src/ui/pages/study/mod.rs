@@ -15,7 +15,9 @@ use basalt_rules::Side;
 use crate::app::app_state::use_app;
 use crate::app::dialog::Dialog;
 use crate::board::{BoardPicture, Pens};
-use crate::panels::{Analysis, Button, Choices, Controls, Hand, Moves, OtherLines, SeatLine, Status};
+use crate::panels::{
+    Analysis, BoardNotices, Button, Choices, Controls, Hand, Moves, OtherLines, SeatLine, Status,
+};
 use crate::reactive::state::derived;
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -123,6 +125,7 @@ fn ChapterPage(session: SessionHandle) -> impl IntoView {
                         Some(finder) => view! { <FindLine finder /> }.into_any(),
                         None => view! { <Status session /> }.into_any(),
                     }}
+                    <BoardNotices />
                     <Choices session />
                     <div class="supply">{live(move || view! { <Hand session side=mover.get() /> })}</div>
                 </div>
