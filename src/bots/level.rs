@@ -101,7 +101,8 @@ pub struct SearchRun<G: Searchable> {
 
 impl<G: Searchable> SearchRun<G> {
     /// Begins to search a position that is not over.
-    pub fn new(position: &G, mut budget: Budget, seed: u64) -> Self {
+    pub fn new(position: &G, budget: Budget, seed: u64) -> Self {
+        let mut budget = position.budget_here(budget);
         let mut rng = Rng::new(seed);
         let blunders = budget.blunders > 0 && rng.below(1000) < u32::from(budget.blunders);
         let blunder = blunders.then(|| random_move(position, &mut rng)).flatten();

@@ -37,6 +37,11 @@ pub trait Searchable: Novice {
         self.root_moves(out);
     }
 
+    /// The budget that a level has in this position, where it is not the same in all.
+    fn budget_here(&self, budget: Budget) -> Budget {
+        budget
+    }
+
     /// The features for the side to move, whose weights `basalt learn` finds; empty if none are learnt.
     fn features(&self) -> Vec<f32> {
         Vec::new()

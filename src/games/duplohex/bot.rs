@@ -32,16 +32,24 @@ impl Searchable for Duplohex {
     const RUNGS: &'static [Rung] = &RUNGS;
 
     fn moves(&self, out: &mut Moves<Action>) {
-        let ways = |kind| [self.to_move, self.to_move.next(2)].map(|side| Ways::of(self, kind, side));
-        self.list(ways, u32::MAX, out);
+        self.list(|kind| self.both_ways(kind), u32::MAX, CellSet::EMPTY, out);
     }
 
     fn moves_in_sight(&self, sight: Sight, out: &mut Moves<Action>) {
         if sight.plainly {
-            self.list(|kind| [Ways::of(self, kind, self.to_move)], ON_THE_WAY, out);
+            self.list(|kind| [Ways::of(self, kind, self.to_move)], ON_THE_WAY, CellSet::EMPTY, out);
         } else {
-            self.moves(out);
+            self.list(|kind| self.both_ways(kind), u32::MAX, self.unseen_in_opening(), out);
         }
+    }
+
+    /// Limits Pulse's sight in the opening: 200 random playouts cannot tell the corners from the centre.
+    fn budget_here(&self, budget: Budget) -> Budget {
+        let is_pulse = budget.temperature > 0 && budget.sight == Sight::FULL;
+        if is_pulse && self.count_pieces() < OPENING {
+            return Budget { sight: Sight { actions: 1, ..Sight::FULL }, ..budget };
+        }
+        budget
     }
 
     fn play(&mut self, mv: Action) {
@@ -115,8 +123,9 @@ const LACK: f32 = 0.01;
 /// A novice's highest weight for a cell on its own paths; any cell weighs 4.
 const ON_THE_WAY: u32 = 16;
 
-/// While fewer pieces than this are placed, nearly all chains are equally long: a bot that sees only its own chains counts cells
-/// by their closeness to the centre, or it would begin with the first cell.
+/// While fewer pieces than this are placed, nearly all chains are equally long: Spark weighs cells by their closeness to
+/// the centre, or it would begin with the first cell, and Pulse leaves out the border. Daily boards begin with as many,
+/// so their answers stay the same.
 const OPENING: u32 = 7;
 
 /// The closeness that leaves a weight as it is: swapping sides has a weight beside those of cells.
@@ -191,11 +200,24 @@ impl Duplohex {
         self.pieces.iter().flatten().map(|cells| cells.len() as u32).sum()
     }
 
-    /// Lists all moves up to a limit, weighted by these paths.
+    fn both_ways(&self, kind: Kind) -> [Ways; 2] {
+        [self.to_move, self.to_move.next(2)].map(|side| Ways::of(self, kind, side))
+    }
+
+    /// The cells that Pulse does not consider: those at the border, in the opening.
+    fn unseen_in_opening(&self) -> CellSet {
+        if self.count_pieces() >= OPENING {
+            return CellSet::EMPTY;
+        }
+        Borders::on(self.size).pairs.iter().flatten().fold(CellSet::EMPTY, |cells, border| cells | *border)
+    }
+
+    /// Lists the moves to other cells than these, weighted by paths up to a limit.
     fn list<const COUNT: usize>(
         &self,
         ways: impl Fn(Kind) -> [Ways; COUNT],
         most: u32,
+        unseen: CellSet,
         out: &mut Moves<Action>,
     ) {
         if self.end.is_some() {
@@ -210,11 +232,11 @@ impl Duplohex {
             if opens { (weight * closeness(cell, self.size) / CLOSE).max(1) } else { weight }
         };
         for kind in Kind::BOTH {
-            for cell in legal.adds[kind.index()].iter() {
+            for cell in (legal.adds[kind.index()] & !unseen).iter() {
                 out.push(Action::Add { kind, cell }, 2 * weight(kind, cell));
             }
             for from in legal.movers[kind.index()].iter() {
-                for to in self.reach(&legal, kind, from).iter() {
+                for to in (self.reach(&legal, kind, from) & !unseen).iter() {
                     out.push(Action::Move { kind, from, to }, weight(kind, to));
                 }
             }

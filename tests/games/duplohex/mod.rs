@@ -313,11 +313,13 @@ fn at_border(action: &str, size: usize) -> [bool; 2] {
     [ends[0].contains(&&cell[..1]), ends[1].contains(&&cell[1..])]
 }
 
-/// Spark begins inside the board, and not always alike: equally long chains leave the choice open.
+/// Spark and Pulse begin inside the board, and not always alike: equally long chains leave the choice open.
 #[test]
-fn spark_opens_away_from_the_border() {
-    for size in [6, 7, 9] {
-        let games: Vec<Vec<String>> = (0..3).map(|seed| opening(size, Level::Spark, seed)).collect();
+fn weaker_bots_open_away_from_the_border() {
+    let sizes =
+        [6, 7, 9].map(|size| (Level::Spark, size)).into_iter().chain([(Level::Pulse, 6), (Level::Pulse, 7)]);
+    for (level, size) in sizes {
+        let games: Vec<Vec<String>> = (0..3).map(|seed| opening(size, level, seed)).collect();
         let at_any = |action: &String| at_border(action, size) != [false; 2];
         assert!(!games.iter().flatten().any(at_any), "{games:?}");
         assert!(games.iter().any(|game| game[0] != games[0][0]), "{games:?}");
