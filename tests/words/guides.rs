@@ -7,7 +7,7 @@ use basalt::geometry::Cell;
 use basalt::play::challenges::lesson::{Coach, CoachStep, Figure, Teaching};
 use basalt::play::session::{Effect, GameKind, LookInput, MoveInput, Now, PageInput, Session};
 use basalt::play::{Match, Reaction, Seat, Seats};
-use basalt::rules::{Mark, Message, Record, Tap};
+use basalt::rules::{Arg, ChoiceKind, Mark, Message, Record, Tap};
 use basalt::words::{Language, Speaker};
 
 use crate::tested::{entries, folder};
@@ -184,15 +184,99 @@ fn the_short_rules_are_those_of_the_options() {
             );
         }
     }
-    let lands = "lands on one of its **own size** is yours";
-    let volcano = |options| short("volcano", "en", options);
-    assert!(volcano("").contains(lands) && !volcano("").contains("Melting"));
-    assert!(!volcano("melting=true").contains(lands) && volcano("melting=true").contains("**underneath**"));
-    assert!(!volcano("challenge=red").contains("counts") && volcano("challenge=red").contains("15 reds"));
-    assert!(volcano("setup=mega").contains("three whites") && !volcano("setup=mega").contains("Mini"));
-    assert!(volcano("setup=mini5.melting=true").contains("nothing can be captured"));
-    assert!(!short("caldera", "en", "").contains("Fiesta"));
-    assert!(!short("hexafuse", "en", "clock=off.pie=false").contains("time is up"));
+}
+
+/// All sets of options of a game but for its seeds, with few numbers of players.
+fn sets(game: &str) -> Vec<String> {
+    let mut sets = vec![String::new()];
+    for choice in catalogue::choices(game, "").expect("the usual options") {
+        let values: Vec<String> = match choice.kind {
+            ChoiceKind::Switch => vec!["true".to_owned(), "false".to_owned()],
+            ChoiceKind::Pick(words) | ChoiceKind::PickOrCells(words, _) => {
+                words.into_iter().map(str::to_owned).collect()
+            }
+            ChoiceKind::Number(least, most) => [least, 2, most].map(|number| number.to_string()).to_vec(),
+            ChoiceKind::Seed => continue,
+        };
+        let chosen = |set: &String| {
+            let choose = |value: &String| catalogue::choose(game, set, choice.key, value).expect("a choice");
+            values.iter().map(choose).collect::<Vec<_>>()
+        };
+        sets = sets.iter().flat_map(chosen).collect();
+        sets.sort();
+        sets.dedup();
+    }
+    sets
+}
+
+/// A number that an argument of a message gives.
+fn number(message: &Message, name: &str) -> Option<i64> {
+    message.args.iter().find_map(|(arg, value)| match value {
+        Arg::Number(number) if *arg == name => Some(*number),
+        _ => None,
+    })
+}
+
+/// What the engine knows of a game's options is what its rules in short say, in each set of options.
+#[test]
+fn the_short_rules_are_true_in_every_set_of_options() {
+    let mut alone = 0;
+    for game in ids() {
+        let all = sets(game);
+        assert!(all.len() > 1, "{game}");
+        for options in all {
+            let begun = catalogue::begin(game, &options).expect("a set of options");
+            let said = short(game, "en", &options);
+            let says = |words: &str| said.contains(words);
+            let is_said = |words: &str, is_true: bool| {
+                assert_eq!(says(words), is_true, "{game}, {options}: “{words}” in {said}");
+            };
+            let on =
+                |key: &str| begun.choices().iter().any(|choice| choice.key == key && choice.value == "true");
+            let standing = begun.standing(0);
+            if begun.sides() == 1 {
+                alone += 1;
+                for words in ["highest score", "higher score", "wins", "win at once", "a player", "opponent"]
+                {
+                    is_said(words, false);
+                }
+            } else {
+                let ends = ["score wins", "win at once", "wins at once", "**loses**"];
+                assert!(ends.iter().any(|words| says(words)), "{game}, {options}: how one wins, in {said}");
+            }
+            is_said("Pie rule", on("pie") || on("swap"));
+            // A challenge counts no points, and every other game of points says what scores.
+            is_said("Capture **", begun.goal().is_some());
+            let counts = begun.goal().is_none() && standing.scores.iter().all(Option::is_some);
+            is_said("**1**", counts);
+            // Melting
+            if game == "volcano" {
+                is_said("**underneath**", on("melting"));
+                is_said("**own size** is yours", !on("melting"));
+            }
+            // The clock of turns
+            let seconds = begun.seconds().map(|seconds| format!("**{seconds} seconds**"));
+            assert_eq!(said.matches(" seconds**").count(), usize::from(seconds.is_some()), "{options}");
+            seconds.iter().for_each(|seconds| is_said(seconds, true));
+            // The collection that ends the game: its colours, and white beside them.
+            let goals = if begun.goal().is_some() { &[] } else { &standing.panels[0].goals[..] };
+            is_said("all seven colours", goals.len() == 8);
+            is_said("three whites", goals.len() == 8);
+            is_said("**every colour**", matches!(goals.len(), 5 | 7));
+            is_said(
+                "nothing can be captured",
+                game == "volcano" && begun.goal().is_none() && goals.is_empty(),
+            );
+            // The trees that win
+            let progress = &standing.panels[0].progress;
+            let trees = progress.first().and_then(|trees| number(&trees.name, "goal"));
+            is_said("Three **one-colour trees**", trees == Some(3));
+            is_said("Four **one-colour trees**", trees == Some(4));
+            is_said("**five trees** of any kind", progress.get(1).is_some());
+            is_said("Nothing scores", trees.is_some());
+        }
+    }
+    assert!(alone > 20, "{alone} sets for one player");
 }
 
 fn coach(game: &str, language: &str) -> Coach {

@@ -2,7 +2,7 @@
 
 volcano-name = Volcano
 volcano-pitch = Kappe weg, Ausbruch: behalte, was auf gleicher Größe landet.
-volcano-about = Fünf Kappen halten fünf Vulkane ruhig. Ziehst du eine weg, bricht der Stapel darunter aus: Behalte jede Pyramide, die auf einer gleich großen landet, und beende die Partie, sobald du alle fünf Farben hast. Es gewinnt, wer die meisten Punkte hat.
+volcano-about = Fünf Kappen halten fünf Vulkane ruhig. Ziehst du eine weg, bricht der Stapel darunter aus: Behalte jede Pyramide, die auf einer gleich großen landet, und beende die Partie, sobald du alle Farben hast. Es gewinnt, wer die meisten Punkte hat.
 volcano-author = von Kristin Looney
 volcano-players = 1 bis 6 Spieler
 volcano-usual = Alle fünf Farben beenden die Partie

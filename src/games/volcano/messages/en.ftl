@@ -2,7 +2,7 @@
 
 volcano-name = Volcano
 volcano-pitch = Lift a cap, erupt, keep what lands on its own size.
-volcano-about = Five caps keep five volcanoes quiet. Move one away and the stack beneath erupts: keep every piece that lands on one of its own size, and end the game when you hold all five colours. The highest score wins.
+volcano-about = Five caps keep five volcanoes quiet. Move one away and the stack beneath erupts: keep every piece that lands on one of its own size, and end the game when you hold every colour. The highest score wins.
 volcano-author = by Kristin Looney
 volcano-players = 1 to 6 players
 volcano-usual = All five colours end it

@@ -2,7 +2,7 @@
 
 volcano-name = Volcano
 volcano-pitch = Quita un tapón y quédate con lo que caiga sobre su tamaño.
-volcano-about = Cinco tapones mantienen en calma cinco volcanes. Aparta uno y la pila de debajo entra en erupción: quédate con cada pieza que caiga sobre otra de su tamaño y termina la partida cuando tengas los cinco colores. Gana quien tenga más puntos.
+volcano-about = Cinco tapones mantienen en calma cinco volcanes. Aparta uno y la pila de debajo entra en erupción: quédate con cada pieza que caiga sobre otra de su tamaño y termina la partida cuando tengas todos los colores. Gana quien tenga más puntos.
 volcano-author = de Kristin Looney
 volcano-players = 1 a 6 jugadores
 volcano-usual = Los cinco colores terminan la partida

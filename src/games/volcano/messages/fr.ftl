@@ -2,7 +2,7 @@
 
 volcano-name = Volcano
 volcano-pitch = Ôtez un chapeau, gardez ce qui retombe sur sa propre taille.
-volcano-about = Cinq chapeaux tiennent cinq volcans au calme. Déplacez-en un, et la pile en dessous entre en éruption : gardez chaque pièce qui retombe sur une pièce de sa taille, et terminez la partie quand vous tenez les cinq couleurs. Le meilleur score l’emporte.
+volcano-about = Cinq chapeaux tiennent cinq volcans au calme. Déplacez-en un, et la pile en dessous entre en éruption : gardez chaque pièce qui retombe sur une pièce de sa taille, et terminez la partie quand vous tenez toutes les couleurs. Le meilleur score l’emporte.
 volcano-author = de Kristin Looney
 volcano-players = 1 à 6 joueurs
 volcano-usual = Les cinq couleurs terminent la partie
