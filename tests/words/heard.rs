@@ -21,9 +21,15 @@ pub(super) struct Heard {
     pub broken: BTreeSet<String>,
     /// The sentences with "Your opponent" after their first word.
     pub misplaced: BTreeSet<String>,
+    /// The sentences about others in a game for one.
+    pub untrue: BTreeSet<String>,
     pub buttons: BTreeSet<&'static str>,
     pub reasons: BTreeSet<&'static str>,
 }
+
+/// Words about others, which no game for one player needs.
+const OF_OTHERS: [&str; 8] =
+    ["opponent", "agree", "Everybody", "players", " wins", " won", "Nobody", "highest score"];
 
 /// Whether a sentence shows its placeholders: `[key]` for a missing message, `{$name}` for a missing value.
 pub(super) fn is_broken(sentence: &str) -> bool {
@@ -46,6 +52,7 @@ pub(super) fn listen(entry: &'static GameEntry) -> Heard {
     let mut rng = Rng::new(5);
     for options in variants(entry) {
         let mut game = (entry.begin)(&options).unwrap_or_else(|mistake| panic!("{options}: {mistake}"));
+        let alone = game.sides() == 1;
         let mut say = |message: &Message| {
             for speaker in &speakers {
                 let is_named = Cell::new(false);
@@ -53,6 +60,10 @@ pub(super) fn listen(entry: &'static GameEntry) -> Heard {
                     is_named.set(true);
                     format!("Ada {}", side.number())
                 });
+                let of_others = || OF_OTHERS.iter().any(|words| sentence.contains(words));
+                if alone && speaker.language().tag() == "en" && of_others() {
+                    heard.untrue.insert(format!("{id}, {options}: {}: {sentence}", message.key));
+                }
                 if is_broken(&sentence) {
                     heard.broken.insert(format!("{id}, {options}: {}: {sentence}", message.key));
                 }

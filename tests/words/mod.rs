@@ -340,6 +340,7 @@ fn speaks_in_whole_sentences(entry: &'static GameEntry) {
     let heard = heard::listen(entry);
     assert!(heard.broken.is_empty(), "{:#?}", heard.broken);
     assert!(heard.misplaced.is_empty(), "{:#?}", heard.misplaced);
+    assert!(heard.untrue.is_empty(), "{:#?}", heard.untrue);
     // A declared reason that never occurs would be an unused message.
     let Declared { reasons, buttons, .. } = declared(game);
     let all = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect::<BTreeSet<_>>();

@@ -5,7 +5,7 @@ use crate::{Closing, Feat, QUIET_TURNS, Standing};
 use basalt_rules::{Event, Message, Outcome, Overlay, Side, Sides, Tap};
 
 use super::Match;
-use crate::matches::any::AnyPosition;
+use crate::matches::any::{ActionIndex, AnyPosition};
 
 impl Match {
     pub fn mover(&self, ply: usize) -> Option<Side> {
@@ -89,6 +89,10 @@ impl Match {
             }));
         }
         let scores: Vec<Option<i32>> = Side::all(position.sides()).map(|side| position.score(side)).collect();
+        // One who plays alone beats nobody.
+        if let [Some(points)] = scores[..] {
+            return Some(Message::new("ending-alone").with("count", points));
+        }
         let lead = margin(outcome, &scores).filter(|_| position.is_decided_by_scores());
         let mut winners = outcome.winners.iter();
         Some(match (winners.next(), winners.next(), lead) {
@@ -163,8 +167,7 @@ impl Match {
                 Some(_) if position.outcome().is_none() && self.closing.is_some() => {
                     self.closing.map_or_else(|| position.prompt(), Closing::message)
                 }
-                // A single player has nobody to agree with.
-                Some(_) if self.is_stopped(ply) => Message::new("alone-stopped"),
+                Some(_) if self.is_stopped(ply) => stopped(position),
                 // A reason may ignore these arguments. The number of turns is unknown after a set-up
                 // position.
                 Some(outcome) => Message::new(format!("{}-reason-{}", position.info().id, outcome.reason))
@@ -174,6 +177,8 @@ impl Match {
                 None => position.prompt(),
             },
             verdict: outcome.map(|outcome| match (position.goal(), self.feat()) {
+                (None, _) if position.sides() == 1 => Message::new("alone-scored")
+                    .with("count", position.score(Side::FIRST).unwrap_or_default()),
                 (None, _) => verdict(outcome.winners),
                 (Some(_), Some(feat)) => {
                     Message::new("feat").with("score", feat.score).with("turns", feat.turns)
@@ -186,12 +191,11 @@ impl Match {
         }
     }
 
-    /// Whether a solitaire was stopped while its goal was still within reach.
-    fn is_stopped(&self, ply: usize) -> bool {
-        let before = ply.checked_sub(1).map(|index| (self.history.at(index), &self.history.steps()[index]));
-        before.is_some_and(|(position, step)| {
-            position.goal().is_some() && position.agreement() == Some(step.action)
-        })
+    /// Whether a player alone stopped at a ply.
+    pub(super) fn is_stopped(&self, ply: usize) -> bool {
+        let before =
+            ply.checked_sub(1).map(|index| (self.history.at(index), self.history.steps().get(index)));
+        before.is_some_and(|(position, step)| step.is_some_and(|step| stops(position, step.action)))
     }
 
     pub fn goal(&self) -> Option<Message> {
@@ -242,6 +246,16 @@ impl Match {
     pub fn proof(&self) -> Overlay {
         self.position().proof()
     }
+}
+
+/// Whether an action ends the game of a player alone, who has nobody to agree with.
+pub(super) fn stops(position: &dyn AnyPosition, action: ActionIndex) -> bool {
+    position.sides() == 1 && position.agreement() == Some(action)
+}
+
+/// Says that a player alone has stopped, before the goal if there is one.
+pub(super) fn stopped(position: &dyn AnyPosition) -> Message {
+    Message::new(if position.goal().is_some() { "alone-stopped" } else { "alone-stopped-here" })
 }
 
 fn names(winners: Sides, key: &'static str) -> Vec<Message> {

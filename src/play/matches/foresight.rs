@@ -9,6 +9,7 @@ use basalt_geometry::Cell;
 use basalt_rules::{Event, Mark, Message, Overlay, Tap};
 
 use super::Match;
+use super::ending::{stopped, stops};
 
 impl Match {
     pub fn preview(&self, tap: Tap) -> Option<Preview> {
@@ -19,7 +20,10 @@ impl Match {
     fn step(&self, position: &dyn AnyPosition, action: ActionIndex) -> (Box<dyn AnyPosition>, Preview) {
         let mut events = Vec::new();
         let next = position.after(action, &mut events);
-        let what = position.foretell(action, &events);
+        let what = match stops(position, action) {
+            true => stopped(position),
+            false => position.foretell(action, &events),
+        };
         let message = match self.ending(next.as_ref()) {
             Some(end) => Message::new("foretold-end").with("what", what).with("end", end),
             None => what,

@@ -276,7 +276,11 @@ impl Match {
     pub fn told(&self, ply: usize) -> Option<Message> {
         let index = ply.checked_sub(1)?;
         let step = self.history.steps().get(index)?;
-        Some(self.history.at(index).describe(step.action, &step.events))
+        let before = self.history.at(index);
+        Some(match self.is_stopped(ply) {
+            true => ending::stopped(before),
+            false => before.describe(step.action, &step.events),
+        })
     }
 
     /// The turn that led to a ply, in words, and its side; `None` for ply 0.

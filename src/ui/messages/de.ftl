@@ -143,6 +143,10 @@ ending-win = { $side ->
   }
 ending-solved = die Herausforderung ist geschafft
 ending-lost = die Herausforderung ist verloren
+ending-alone = { $count ->
+    [one] ein Punkt
+   *[other] { $count } Punkte
+  }
 foretold-end = Beendet die Partie: { $end }. { $what }
 aid-end = { $what } · { $end }
 side = { $side }
@@ -884,6 +888,12 @@ sheet-held = Was jede Seite hat
 alone-ended = Herausforderung beendet.
 alone-stop = Aufgeben
 alone-stop-ask = Diese Herausforderung aufgeben? Du kannst sie wieder versuchen.
+alone-scored = { $count ->
+    [one] Beendet mit einem Punkt.
+   *[other] Beendet mit { $count } Punkten.
+  }
+alone-stop-here = Partie beenden
+alone-stop-here-ask = Die Partie jetzt beenden? Deine Punkte gelten.
 ended-try-again = Noch einmal
 ended-new-layout = Neue Anordnung
 feat = Gelöst in { $turns ->

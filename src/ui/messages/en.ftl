@@ -134,6 +134,10 @@ ending-win = { $side ->
   }
 ending-solved = the challenge is solved
 ending-lost = the challenge is lost
+ending-alone = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+  }
 foretold-end = Ends the game: { $end }. { $what }
 aid-end = { $what } · { $end }
 side = { $side }
@@ -868,6 +872,12 @@ sheet-held = What each side holds
 alone-ended = Challenge ended.
 alone-stop = End the challenge
 alone-stop-ask = Give up this challenge? It can be tried again.
+alone-scored = { $count ->
+    [one] Finished with 1 point.
+   *[other] Finished with { $count } points.
+  }
+alone-stop-here = End the game
+alone-stop-here-ask = End the game now? Your points stand.
 ended-try-again = Try again
 ended-new-layout = New layout
 feat = { $score ->

@@ -141,6 +141,10 @@ ending-win = { $side ->
   }
 ending-solved = reto conseguido
 ending-lost = reto perdido
+ending-alone = { $count ->
+    [one] un punto
+   *[other] { $count } puntos
+  }
 foretold-end = Termina la partida: { $end }. { $what }
 aid-end = { $what } · { $end }
 side = { $side }
@@ -879,6 +883,12 @@ sheet-held = Lo que tiene cada bando
 alone-ended = Reto terminado.
 alone-stop = Dejar el reto
 alone-stop-ask = ¿Abandonar este reto? Podrás volver a intentarlo.
+alone-scored = { $count ->
+    [one] Terminado con un punto.
+   *[other] Terminado con { $count } puntos.
+  }
+alone-stop-here = Terminar la partida
+alone-stop-here-ask = ¿Terminar la partida ahora? Tus puntos cuentan.
 ended-try-again = Reintentar
 ended-new-layout = Otra disposición
 feat = { $score ->

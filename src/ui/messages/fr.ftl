@@ -145,6 +145,10 @@ ending-win = { $side ->
   }
 ending-solved = le défi est réussi
 ending-lost = le défi est perdu
+ending-alone = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }
 foretold-end = Met fin à la partie : { $end }. { $what }
 aid-end = { $what } · { $end }
 side = { $side }
@@ -886,6 +890,12 @@ sheet-held = Ce que chaque camp possède
 alone-ended = Défi terminé.
 alone-stop = Arrêter le défi
 alone-stop-ask = Abandonner ce défi ? Vous pourrez le retenter.
+alone-scored = { $count ->
+    [one] Terminé avec { $count } point.
+   *[other] Terminé avec { $count } points.
+  }
+alone-stop-here = Terminer la partie
+alone-stop-here-ask = Terminer la partie maintenant ? Vos points comptent.
 ended-try-again = Réessayer
 ended-new-layout = Nouvelle disposition
 feat = { $score ->

@@ -90,9 +90,12 @@ pub fn Choices(session: SessionHandle, #[prop(optional)] chooses: Option<State<b
 
 /// The label of a whole-turn button, and its confirmation if any: a solitaire has nobody to agree with.
 pub fn button_words(app: AppState, session: SessionHandle, word: &str) -> (String, Option<String>) {
-    let (id, alone) = session.read(|game| (game.info().id, game.goal().is_some()));
-    if alone {
-        return (app.label("alone-stop"), Some(app.label("alone-stop-ask")));
+    let (id, alone, has_goal) =
+        session.read(|game| (game.info().id, game.sides() == 1, game.goal().is_some()));
+    match (alone, has_goal) {
+        (true, true) => return (app.label("alone-stop"), Some(app.label("alone-stop-ask"))),
+        (true, false) => return (app.label("alone-stop-here"), Some(app.label("alone-stop-here-ask"))),
+        (false, _) => {}
     }
     let ask = format!("{id}-button-{word}-ask");
     (app.label(&format!("{id}-button-{word}")), app.locale.knows(&ask).then(|| app.label(&ask)))

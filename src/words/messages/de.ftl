@@ -105,6 +105,7 @@ table-looking-back = Das ist eine frühere Stellung. Gehe zum letzten Zug oder s
 table-type-something = Gib zuerst einen Zug ein.
 table-type-unclear = Das kann { $one } oder { $other } heißen.
 alone-stopped = Beendet, bevor das Ziel erreicht war.
+alone-stopped-here = Du hast die Partie beendet.
 
 edit-prompt = Wähle einen Stein und setze ihn auf das Brett, oder versetze einen, der dort steht.
 edit-nothing = Auf { $cell } gibt es nichts zu entfernen, und dorthin lässt sich nichts versetzen.

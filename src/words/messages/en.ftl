@@ -95,6 +95,7 @@ table-looking-back = This is an earlier position. Go to the latest move, or play
 table-type-something = Type a move first.
 table-type-unclear = That could be { $one } or { $other }.
 alone-stopped = Stopped before the goal was reached.
+alone-stopped-here = You ended the game.
 
 edit-prompt = Choose a piece and put it on the board, or move one that is there.
 edit-nothing = There is nothing on { $cell } that can be taken off or moved there.

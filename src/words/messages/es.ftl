@@ -103,6 +103,7 @@ table-looking-back = Esta es una posición anterior. Ve a la última jugada o ju
 table-type-something = Escribe primero una jugada.
 table-type-unclear = Puede ser { $one } o { $other }.
 alone-stopped = Detenido antes de alcanzar el objetivo.
+alone-stopped-here = Has terminado la partida.
 
 edit-prompt = Elige una pieza y ponla en el tablero, o mueve una que ya esté en él.
 edit-nothing = En { $cell } no hay nada que quitar, y nada se puede mover ahí.

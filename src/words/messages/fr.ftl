@@ -95,6 +95,7 @@ table-looking-back = C’est une position antérieure. Allez au dernier coup, ou
 table-type-something = Tapez d’abord un coup.
 table-type-unclear = Cela peut être { $one } ou { $other }.
 alone-stopped = Arrêté avant que le but soit atteint.
+alone-stopped-here = Vous avez terminé la partie.
 
 edit-prompt = Choisissez une pièce et posez-la sur le plateau, ou déplacez-en une qui s’y trouve.
 edit-nothing = Il n’y a rien en { $cell } qui puisse être retiré ou y être déplacé.
