@@ -104,6 +104,43 @@ fn targets_of_a_chosen_piece_are_all_marked_or_none() {
     assert!(marked_empty > 100, "{marked_empty}");
 }
 
+/// A cap that has moved without an eruption is nearly always moved on.
+#[test]
+fn a_piece_stays_chosen_that_walked_and_may_walk_on() {
+    let mut kept = 0;
+    for id in ["volcano", "caldera", "hexano"] {
+        for [record, ..] in crate::games::records::blocks(id).into_iter().take(12) {
+            let record = Record::read(&record).expect("a record");
+            let begun = Record { actions: Vec::new(), ..record.clone() };
+            let mut game = catalogue::open(&begun).expect("a recorded game");
+            for action in &record.actions {
+                let carried = game.taps().to_vec();
+                if let &[Tap::Cell(cell)] = &carried[..] {
+                    kept += 1;
+                    assert_eq!(game.next_step(), None, "what the turn asks for is said: {}", game.record());
+                    assert!(!game.targets(false).is_empty(), "it can go on: {}", game.record());
+                    // Its own tap does not drop it, but chooses it.
+                    game.tap(Tap::Cell(cell));
+                    assert_eq!((game.taps(), game.next_step().is_some()), (&carried[..], true));
+                    assert!(game.drop_selection());
+                }
+                while let Some(tap) = game.next_tap(action) {
+                    let before = game.last();
+                    game.tap(tap);
+                    if game.last() > before {
+                        break;
+                    }
+                }
+                let walked = game.walk(game.last()).filter(|_| !game.begins_turn(game.last()));
+                let can_go_on = |to| game.targets(true).iter().any(|target| target.tap == Tap::Cell(to));
+                let expected = walked.map(|(_, to)| to).filter(|&to| can_go_on(to)).map(Tap::Cell);
+                assert_eq!(game.taps(), expected.as_slice(), "{}", game.record());
+            }
+        }
+    }
+    assert!(kept > 50, "{kept}");
+}
+
 /// A mark over a ghost hides what it says: its letter, its number.
 #[test]
 fn no_target_is_marked_under_a_ghost() {

@@ -38,7 +38,9 @@ impl Match {
         }
         let position = self.history.at(self.shown);
         if let Some(action) = self.selection.aim(position, tap) {
-            return self.play(action);
+            let reaction = self.play(action);
+            self.carry_on(tap);
+            return reaction;
         }
         match self.selection.tap(position, tap) {
             Tapped::Onward => Reaction::Selected,
@@ -48,6 +50,14 @@ impl Match {
                 let taps = [self.selection.taps(), &[tap]].concat();
                 Reaction::Refused(position.explain(&taps).0)
             }
+        }
+    }
+
+    /// Keeps the piece chosen that has walked to a tapped cell within its turn.
+    fn carry_on(&mut self, tap: Tap) {
+        let walked = self.walk(self.shown).filter(|_| !self.begins_turn(self.shown));
+        if let Some((_, to)) = walked.filter(|&(_, to)| tap == Tap::Cell(to)) {
+            self.selection.carry(self.history.at(self.shown), to);
         }
     }
 
@@ -109,6 +119,8 @@ impl Match {
         let rotates = |tap: &Tap| matches!(tap, Tap::Rotate(_));
         let key = match self.taps() {
             [] => return None,
+            // What the turn asks for is said instead.
+            _ if self.selection.is_carried() => return None,
             taps if taps.iter().any(rotates) => "table-next-rotate",
             _ if self.offered().is_some() => "table-next-piece",
             _ => "table-next-cell",

@@ -34,6 +34,8 @@ pub struct Selection {
     taps: Vec<Tap>,
     /// The cell over which the player requested a rotation that does not fit.
     asked_over: Option<Cell>,
+    /// Whether the piece is chosen because it has just moved, not by a tap.
+    carried: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,7 +55,21 @@ impl Selection {
     pub fn clear(&mut self) -> bool {
         let had = !self.taps.is_empty();
         self.taps.clear();
+        self.carried = false;
         had
+    }
+
+    /// Keeps a piece chosen that has moved to a cell, if it can move on.
+    pub(crate) fn carry(&mut self, position: &dyn AnyPosition, cell: Cell) {
+        let tap = Tap::Cell(cell);
+        if position.tappable().iter().any(|(_, taps)| taps.len() > 1 && taps.first() == Some(&tap)) {
+            (self.taps, self.carried) = (vec![tap], true);
+        }
+    }
+
+    /// Whether the piece is chosen because it has just moved, which asks for nothing.
+    pub(crate) fn is_carried(&self) -> bool {
+        self.carried
     }
 
     pub(crate) fn keep_in_hand(&mut self) {
@@ -158,6 +174,10 @@ impl Selection {
     /// Tapping the held piece's slot rotates it, if possible.
     pub(crate) fn tap(&mut self, position: &dyn AnyPosition, tap: Tap) -> Tapped {
         self.asked_over = None;
+        let carried = std::mem::take(&mut self.carried);
+        if carried && self.taps.last() == Some(&tap) {
+            return Tapped::Onward;
+        }
         if self.taps.first() == Some(&tap) && self.rotate(position, true) {
             return Tapped::Onward;
         }
