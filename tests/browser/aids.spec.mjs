@@ -122,11 +122,12 @@ for (const [width, height] of [[390, 844], [320, 568]]) {
         }
         if (name === "Hint") {
           await expect(aid.getByRole("button", { name: "Play this turn" })).toBeVisible();
-          const [whole, ...words] = await aid.evaluate((aid) => [aid, ...aid.querySelectorAll("p")].map((part) => part.getBoundingClientRect().toJSON()));
-          // All of its words are below each other and within the line: nothing is read by scrolling sideways.
-          for (const [at, part] of words.entries()) {
+          const [whole, ...words] = await aid.evaluate((aid) => [aid, ...aid.querySelectorAll("p, .offer")].map((part) => part.getBoundingClientRect().toJSON()));
+          // All of its words are within the panel: nothing is read by scrolling, and no line is cut in half.
+          for (const part of words) {
             expect(part.right).toBeLessThanOrEqual(whole.right);
-            if (at) expect(part.top).toBeGreaterThanOrEqual(words[at - 1].bottom - 1);
+            expect(part.top).toBeGreaterThanOrEqual(whole.top - 1);
+            expect(part.bottom).toBeLessThanOrEqual(whole.bottom + 1);
           }
         }
         // What can be pressed first is seen whole.
@@ -135,6 +136,37 @@ for (const [width, height] of [[390, 844], [320, 568]]) {
         await aid.getByRole("button", { name: "Close" }).click();
         await expect(aid).toHaveCount(0);
       }
+    }
+  });
+}
+
+for (const [width, height] of [[390, 844], [320, 568], [844, 390]]) {
+  test(`at ${width}x${height} what a tap would do is seen while an aid is open`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await own(page, "./#/view/3/volcano.1~~c3-d2_a1-a2_a2-a3");
+    const status = page.locator(".status");
+    /** Whether its words are what is seen in its middle. */
+    const isSeen = () => status.evaluate((status) => {
+      const { left, top, width, height } = status.getBoundingClientRect();
+      return status.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    for (const name of ["Reachable captures", "Hint"]) {
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("dialog").getByRole("button", { name }).click();
+      const aid = page.getByRole("region", { name });
+      await expect(aid.locator(".offer").first()).toBeVisible();
+      await page.locator('[data-cell="b2"]').click();
+      await page.locator('[data-cell="c2"]').hover();
+      await expect(status).toContainText("Cap b2 to c2");
+      await expect.poll(isSeen).toBe(true);
+      // So is why a tap cannot be.
+      await page.locator('[data-cell="e2"]').click();
+      await expect(status).toContainText("a cap moves one cell at a time");
+      await expect.poll(isSeen).toBe(true);
+      await page.keyboard.press("Escape");
+      await page.locator(".title").hover();
+      await expect(aid).toBeVisible();
+      await aid.getByRole("button", { name: "Close" }).click();
     }
   });
 }

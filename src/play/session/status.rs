@@ -99,6 +99,8 @@ pub struct StatusLine {
     pub said: Vec<Said>,
     pub ways: Vec<StatusWay>,
     pub refuses: bool,
+    /// Whether it answers what the player has just tried or points at.
+    pub answers: bool,
     pub stands_apart: bool,
     pub over: bool,
 }
@@ -171,12 +173,13 @@ pub fn status(session: &Session, table: Option<TableNews>, buttons: Option<Messa
     let over = able.over && able.current && !able.puzzle && !session.is_moving() && prompts;
     let stands_apart = !matches!(line, Line::Refused(_) | Line::Preview(_) | Line::Prompt(..));
     let refuses = matches!(line, Line::Refused(_));
+    let answers = refuses || (matches!(line, Line::Preview(_)) && session.foretold().is_some());
     let ways = match &line {
         // What was offered before a refusal is still to be answered.
         Line::Refused(_) => ways(session, &underlying, over),
         line => ways(session, line, over),
     };
-    StatusLine { said: said(session, line), ways, refuses, stands_apart, over }
+    StatusLine { said: said(session, line), ways, refuses, answers, stands_apart, over }
 }
 
 /// What the player has just tried or points at.

@@ -187,7 +187,7 @@ fn Line(session: SessionHandle) -> impl IntoView {
         let message = refused().or_else(preview).or_else(next).unwrap_or_else(told);
         Some(view! { <Sentence session message /> })
     };
-    view! { <div class="status" class:no=move || refused().is_some()>{live(line)}</div> }
+    view! { <div class="status" class:no=move || refused().is_some()><p class="line">{live(line)}</p></div> }
 }
 
 /// Advances when the player has completed a step, and plays the answer.

@@ -152,7 +152,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
                 <BesideSeats session own=solver />
                 <div class="told">
                     <p class="task">{goal_told(app, trial)}</p>
-                    <div class="status" class:no=move || matches!(stand.get(), Stand::Missed(_))>{live(line)}</div>
+                    <div class="status" class:no=move || matches!(stand.get(), Stand::Missed(_))><p class="line">{live(line)}</p></div>
                     <BoardNotices />
                     {live(move || (!is_solved()).then(|| view! { <Choices session /> }))}
                 </div>

@@ -161,7 +161,7 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let id = session.read(|game| game.info().id);
     let touched = State::new(false);
-    let note = move |message: Message| view! { <p><Sentence session message /></p> };
+    let note = move |message: Message| view! { <p><Sentence session message /></p> " " };
     let panel = move || {
         let (aid, shown) = shown(session)?;
         let asked = aid.map_or(Asked::Hint, Asked::Aid);
@@ -185,7 +185,7 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
                     <Button icon=Icon::Close key="dialog-close" on_press=move || asked.toggle(session) />
                 </header>
                 <div class="aid-words">
-                    {shown.notes.into_iter().map(note).collect_view()}
+                    <div>{shown.notes.into_iter().map(note).collect_view()}</div>
                     <ul>
                         {told.map(traced).collect_view()}
                         {shown.offers.into_iter().map(offered).collect_view()}

@@ -129,6 +129,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         <div
             class="status"
             class:no=move || line.with(|line| line.refuses)
+            class:answers=move || line.with(|line| line.answers)
             class:last=move || line.with(|line| line.stands_apart)
             class:forks=move || line.with(|line| !line.ways.is_empty() && !line.over)
             class:over=move || line.with(|line| line.over)
