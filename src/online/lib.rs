@@ -15,6 +15,7 @@ mod cards;
 mod challenge;
 mod forgetting;
 mod game;
+mod line;
 mod lobby;
 mod log;
 mod lot;
@@ -46,6 +47,7 @@ pub use cards::{
 pub use challenge::{ChallengeCard, ChallengeSaying, Challenges, ChallengesCard, STANDS, STANDS_DAYS};
 pub use forgetting::{FORGET_ME, FORGETTING, is_forget_wish};
 pub use game::OnlineGame;
+pub use line::{LONGEST_LINE, LineAnswer, LinePlace, LineRequest, SUBPROTOCOL, hello_statement};
 pub use lobby::{LobbyCard, MOST_SHOWN, PlayingCard, SeatedCard, TurnCard, TurnsCard, WaitingCard};
 pub use log::{Ignored, LogEntry};
 pub use lot::{Lot, author};

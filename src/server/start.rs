@@ -18,6 +18,7 @@ use crate::host::settings::{OnlineArgs, Role, RulingArgs, ServerCommand, Setting
 use crate::line::budgets::Budgets;
 use crate::line::door;
 use crate::line::gate::Gate;
+use crate::line::talk::LineDesk;
 use crate::push::call::PushCaller;
 use crate::push::{self, Pushes};
 use crate::referee::arenas::{ArenaBook, SharedArenas};
@@ -144,7 +145,18 @@ async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
         follow(args, &brokers, &metrics, wanted, pushes.as_ref()).await?
     };
     let written = Arc::new(Budgets::new(limits.clone(), store.clone(), arenas, rulings));
-    let gate = Gate::new(brokers.ways(), limits.clone(), metrics, store, written, pushes);
+    let desk = match role.includes(Role::Gate) {
+        true => Some(Arc::new(LineDesk::begin(
+            brokers.keeper().await?,
+            metrics.clone(),
+            limits.clone(),
+            store.partitions,
+            written.clone(),
+            pushes.clone(),
+        ))),
+        false => None,
+    };
+    let gate = Gate::new(brokers.ways(), limits.clone(), metrics, store, written, pushes, desk);
     Ok(Begun { listener, brokers, gate, public, leases })
 }
 

@@ -4,6 +4,7 @@ mod arena;
 mod awaited;
 mod challenges;
 mod leaving;
+mod line;
 mod openings;
 mod pool;
 mod seats;

@@ -16,9 +16,11 @@ mod many;
 mod outdated;
 mod poison;
 mod pool;
+mod protocol;
 mod push;
 mod referee;
 mod reports;
+mod talk;
 mod turns;
 
 use std::fs;

@@ -26,6 +26,10 @@ pub(crate) enum Refusal {
     /// A push service that the server does not call.
     PushService,
     Full,
+    /// A log or a player that may have no more entries.
+    LogFull,
+    /// The brokers have not stored it: it may be tried again.
+    Store,
     Connections,
     /// A key that the host has banned.
     Banned,
@@ -59,6 +63,8 @@ impl Refusal {
             Refusal::Arenas => "arenas",
             Refusal::PushService => "push_service",
             Refusal::Full => "full",
+            Refusal::LogFull => "log_full",
+            Refusal::Store => "store",
             Refusal::Connections => "connections",
             Refusal::Banned => "banned",
             Refusal::Origin => "origin",

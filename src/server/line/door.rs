@@ -2,7 +2,6 @@
 //!
 //! Games and searches are readable for all. The gate (`guest.rs`) restricts this further.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use async_nats::{Client, Message};
@@ -11,6 +10,7 @@ use futures_util::StreamExt;
 use nkeys::KeyPair;
 use serde_json::{Value, json};
 
+use super::hello::Visits;
 use super::token;
 use crate::brokers::Brokers;
 use crate::host::ServerTrouble;
@@ -21,8 +21,6 @@ use crate::store::streams::ECHO;
 
 /// Several doors share the newcomers.
 const QUEUE: &str = "door";
-/// The most keys counted at once.
-const KEYS: usize = 10_000;
 /// The longest connection (s), after which browsers reconnect.
 const STAY: u64 = 86_400;
 
@@ -38,7 +36,7 @@ pub(crate) async fn keep(
         client.queue_subscribe("$SYS.REQ.USER.AUTH", QUEUE.into()).await.map_err(|error| deaf(&error))?;
     client.flush().await.map_err(|error| deaf(&error))?;
     tokio::spawn(async move {
-        let mut visits = Visits { most: admissions, minute: 0, times: HashMap::new() };
+        let mut visits = Visits::new(admissions);
         while let Some(message) = asked.next().await {
             match answer(&client, &issuer, &message, &mut visits).await {
                 None => count(&metrics.admitted),
@@ -50,24 +48,6 @@ pub(crate) async fn keep(
         }
     });
     Ok(())
-}
-
-struct Visits {
-    most: u32,
-    minute: u64,
-    times: HashMap<String, u32>,
-}
-
-impl Visits {
-    fn allows(&mut self, key: &str) -> bool {
-        let minute = now() / 60_000;
-        if minute != self.minute || self.times.len() >= KEYS {
-            *self = Visits { minute, times: HashMap::new(), ..*self };
-        }
-        let times = self.times.entry(key.to_owned()).or_default();
-        *times += 1;
-        *times <= self.most
-    }
 }
 
 /// Answers the broker; returns why nobody was admitted.
@@ -116,7 +96,7 @@ async fn admit(token: &str, visits: &mut Visits) -> Result<(String, Value), Refu
     let given = token.to_owned();
     let found = tokio::task::spawn_blocking(move || token::verified(&given)).await;
     let name = found.map_err(|_| Refusal::TokenSignature)??;
-    if !visits.allows(&name) {
+    if !visits.allows(&name, now()) {
         return Err(Refusal::TokenOften);
     }
     // Guests publish to `game`, `seek`, `challenge`, `arena`, `report` and `push` with the prefix `put`, and their account imports the logs

@@ -2,18 +2,19 @@
 //!
 //! It limits their number and speed per address, and forwards only permitted commands (`guest.rs`).
 
-use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::Extension;
 use axum::body::Body;
-use axum::extract::{Request, State};
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{FromRequest, Request, State};
 use axum::http::{HeaderValue, StatusCode, Version};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use basalt_online::{LONGEST_LINE, SUBPROTOCOL};
 use hyper_util::rt::TokioIo;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -22,11 +23,12 @@ use tokio::time::{Instant, sleep, timeout};
 
 use super::allowance::Allowance;
 use super::budgets::Budgets;
-use super::commands::CommandReader;
+use super::commands::{CommandReader, GuestCommand};
 use super::frames::{self, FrameReader, SocketFrame};
 use super::guest::{Guest, Passed};
-use super::networks::{Network, NetworkCounts, networks};
 use super::seen::SaidTimes;
+use super::shares::{AddressBudgets, HeldPlace, HeldPlaces, ReadPace, SharedBudget};
+use super::talk::{self, Drains, LineDesk, LineGuest};
 use crate::brokers::{ANSWER, BrokerWay};
 use crate::host::metrics::{Metrics, count};
 use crate::host::refusal::Refusal;
@@ -34,23 +36,13 @@ use crate::host::settings::Limits;
 use crate::push::call::PushCaller;
 use crate::store::watch::StoreWatch;
 
-/// A connection's log reads: the burst, then the rate per second.
-const READS_AT_ONCE: u32 = 60;
-const READS: u32 = 30;
-/// New connections of an address beyond its open ones: the burst, and the rate per open one.
-const ARRIVALS_AT_ONCE: u32 = 20;
-const ARRIVALS: f64 = 0.1;
-/// All log reads of an address, per permitted connection: the burst, then the rate per second.
-const READS_OF_LINE_AT_ONCE: u32 = 3;
-const READS_OF_LINE: u32 = 1;
-/// Up to this many connections of an address receive at full speed; more share it.
-const FULL_LINES: u32 = 4;
-const WATCHED: usize = 10_000;
 /// HTTP connections per WebSocket of an address, since browsers also load files.
 const CONNECTIONS_A_LINE: u32 = 4;
 
 /// How long a browser may take to read a buffer, which a modem does in two seconds.
 const WRITTEN: Duration = Duration::from_secs(10);
+/// What is read of a line at once, and written, in bytes.
+const BUFFER: usize = 4096;
 /// The code of a WebSocket that its server closes.
 const GOING_AWAY: u16 = 1001;
 /// How long the last answers may take on a connection that is closed.
@@ -65,13 +57,15 @@ pub(crate) struct Gate {
     turn: Arc<AtomicUsize>,
     lines: Arc<HeldPlaces>,
     connections: Arc<HeldPlaces>,
-    budgets: Arc<Mutex<HashMap<Network, OneBudget>>>,
+    budgets: Arc<AddressBudgets>,
     limits: Limits,
     /// Whether a proxy that the host has not named has been seen.
     has_met_proxy: Arc<AtomicBool>,
     said: Arc<SaidTimes>,
     /// Over how much time connections are closed, once they are.
-    drains: Arc<watch::Sender<Option<Duration>>>,
+    drains: Arc<Drains>,
+    /// For lines of our own, at a gate.
+    desk: Option<Arc<LineDesk>>,
     pub(crate) store: Arc<StoreWatch>,
     /// How much guests may write.
     written: Arc<Budgets>,
@@ -88,10 +82,12 @@ impl Gate {
         store: Arc<StoreWatch>,
         written: Arc<Budgets>,
         pushes: Option<Arc<PushCaller>>,
+        desk: Option<Arc<LineDesk>>,
     ) -> Gate {
         let lines = Arc::new(HeldPlaces::new(limits.connections));
         let connections = Arc::new(HeldPlaces::new(limits.connections.saturating_mul(CONNECTIONS_A_LINE)));
-        let (budgets, said, turn) = (Arc::default(), Arc::default(), Arc::default());
+        let (said, turn) = (Arc::default(), Arc::default());
+        let budgets = Arc::new(AddressBudgets::new(limits.clone()));
         let drains = Arc::new(watch::channel(None).0);
         let ways = ways.into();
         let has_met_proxy = Arc::default();
@@ -109,6 +105,7 @@ impl Gate {
             written,
             metrics,
             pushes,
+            desk,
         }
     }
 
@@ -130,18 +127,6 @@ impl Gate {
         // A multiple of an irrational number, modulo 1, is spread evenly.
         let part = (number as f64 * 0.618_033_988_75).fract();
         sleep(time.unwrap_or_default().mul_f64(part)).await;
-    }
-
-    fn budget_of(&self, address: IpAddr) -> Option<SharedBudget> {
-        let mut budgets = self.budgets.lock().ok()?;
-        if budgets.len() >= WATCHED {
-            budgets.retain(|_, budget| Arc::strong_count(budget) > 1);
-        }
-        let mut of = |(network, shares)| {
-            let fresh = || Arc::new(Mutex::new(AddressBudget::new(&self.limits, shares)));
-            budgets.entry(network).or_insert_with(fresh).clone()
-        };
-        Some(SharedBudget(networks(address).into_iter().map(&mut of).collect()))
     }
 
     /// A slot for a peer's connection, unless it has too many. Trusted proxies are unlimited.
@@ -177,8 +162,7 @@ impl Gate {
 
     /// Counts a read for an address; returns how long it has to wait.
     pub(crate) fn charge_read(&self, address: IpAddr) -> Duration {
-        let budget = self.budget_of(address);
-        budget.map_or(Duration::ZERO, |budget| budget.spend(|budget| &mut budget.reads, 1))
+        self.budgets.of(address).map_or(Duration::ZERO, |budget| budget.read())
     }
 
     pub(crate) fn alive(&self) -> usize {
@@ -196,83 +180,6 @@ impl Gate {
             }
         }
         None
-    }
-}
-
-/// What the connections of a network may do together, since reopening one would reset its limits.
-struct AddressBudget {
-    arrivals: Allowance,
-    reads: Allowance,
-    told: Allowance,
-}
-
-type OneBudget = Arc<Mutex<AddressBudget>>;
-
-/// The budgets of an address' networks, all of which are charged.
-struct SharedBudget(Vec<OneBudget>);
-
-impl AddressBudget {
-    fn new(limits: &Limits, shares: u32) -> AddressBudget {
-        let lines = limits.connections.saturating_mul(shares);
-        let arrivals = (f64::from(lines) * ARRIVALS).ceil() as u32;
-        // An operator who allows more connections also raises the budget.
-        let full = FULL_LINES.saturating_mul(shares).max(lines / 25);
-        AddressBudget {
-            arrivals: Allowance::new(lines.saturating_add(ARRIVALS_AT_ONCE), arrivals),
-            reads: Allowance::new(
-                lines.saturating_mul(READS_OF_LINE_AT_ONCE).max(READS_AT_ONCE),
-                lines.saturating_mul(READS_OF_LINE).max(READS),
-            ),
-            told: Allowance::new(
-                limits.told_burst.saturating_mul(full),
-                limits.told_rate.saturating_mul(full),
-            ),
-        }
-    }
-}
-
-impl SharedBudget {
-    /// Spends from all of them; returns how long to wait.
-    fn spend(&self, part: fn(&mut AddressBudget) -> &mut Allowance, cost: usize) -> Duration {
-        let spent = |budget: &OneBudget| {
-            let mut held = budget.lock().ok()?;
-            Some(part(&mut held).spend(cost))
-        };
-        self.0.iter().filter_map(spent).max().unwrap_or_default()
-    }
-
-    fn takes_arrival(&self) -> bool {
-        self.0.iter().all(|budget| budget.lock().is_ok_and(|mut budget| budget.arrivals.take(1)))
-    }
-}
-
-/// Counts each network's slots, up to a limit.
-pub(crate) struct HeldPlaces {
-    most: u32,
-    held: Mutex<NetworkCounts>,
-}
-
-impl HeldPlaces {
-    fn new(most: u32) -> HeldPlaces {
-        HeldPlaces { most, held: Mutex::default() }
-    }
-}
-
-/// A slot of an address, freed on drop.
-pub(crate) struct HeldPlace(Arc<HeldPlaces>, IpAddr);
-
-impl HeldPlace {
-    fn take(places: &Arc<HeldPlaces>, address: IpAddr) -> Option<HeldPlace> {
-        let is_free = places.held.lock().ok()?.take(address, 1, places.most.into());
-        is_free.then(|| HeldPlace(places.clone(), address))
-    }
-}
-
-impl Drop for HeldPlace {
-    fn drop(&mut self) {
-        if let Ok(mut held) = self.0.held.lock() {
-            held.give(self.1, 1);
-        }
     }
 }
 
@@ -331,18 +238,53 @@ pub(crate) async fn pass(
     let Some(place) = HeldPlace::take(&gate.lines, address) else {
         return refused(Refusal::Connections, StatusCode::TOO_MANY_REQUESTS);
     };
-    let budget = gate.budget_of(address);
+    let budget = gate.budgets.of(address);
     let Some(budget) = budget.filter(SharedBudget::takes_arrival) else {
         return refused(Refusal::Connections, StatusCode::TOO_MANY_REQUESTS);
     };
+    let budget = Arc::new(budget);
+    if let Some(desk) = gate.desk.clone().filter(|_| speaks_line(&request)) {
+        let guest = LineGuest { address, budget };
+        return open_line(desk, guest, place, gate.drains.subscribe(), request).await;
+    }
     let answer = open(&gate, place, budget, address, request).await;
     answer.unwrap_or_else(|| refused(Refusal::Broker, StatusCode::BAD_GATEWAY))
+}
+
+/// Whether a client offers our subprotocol.
+fn speaks_line(request: &Request) -> bool {
+    let offered = request.headers().get_all("sec-websocket-protocol");
+    offered
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .any(|value| value.split(',').any(|name| name.trim() == SUBPROTOCOL))
+}
+
+/// Opens a line on which clients and the gate exchange messages of our own.
+async fn open_line(
+    desk: Arc<LineDesk>,
+    guest: LineGuest,
+    place: HeldPlace,
+    drains: watch::Receiver<Option<Duration>>,
+    request: Request,
+) -> Response {
+    let upgrade = match WebSocketUpgrade::from_request(request, &()).await {
+        Ok(upgrade) => upgrade,
+        Err(why) => return why.into_response(),
+    };
+    upgrade
+        .protocols([SUBPROTOCOL])
+        .max_message_size(LONGEST_LINE)
+        .max_frame_size(LONGEST_LINE)
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
+        .on_upgrade(|socket| talk::attend(desk, guest, place, socket, drains))
 }
 
 async fn open(
     gate: &Gate,
     place: HeldPlace,
-    budget: SharedBudget,
+    budget: Arc<SharedBudget>,
     address: IpAddr,
     mut request: Request,
 ) -> Option<Response> {
@@ -414,12 +356,12 @@ async fn checked(
     from: &mut (impl AsyncRead + Unpin),
     to: &mut (impl AsyncWrite + Unpin),
     gate: &Gate,
-    shared: &SharedBudget,
+    shared: &Arc<SharedBudget>,
     guest: &mut Guest<'_>,
 ) -> Result<(), Refusal> {
     let limits = &gate.limits;
     let mut budget = Allowance::new(limits.burst, limits.rate);
-    let mut reads = Allowance::new(READS_AT_ONCE, READS);
+    let reads = ReadPace::new(shared.clone());
     let (mut frames, mut commands) = (FrameReader::default(), CommandReader::default());
     let mut buffer = vec![0; 8192];
     loop {
@@ -438,12 +380,15 @@ async fn checked(
                     commands.extend(&bytes);
                     let mut passed = Vec::new();
                     while let Some(command) = commands.next()? {
-                        gate.said.note(&command, arrived);
+                        if let GuestCommand::Publish(said) = &command
+                            && said.subject.starts_with("game.")
+                        {
+                            gate.said.note(&said.body, arrived);
+                        }
                         match guest.pass(command, &mut passed)? {
                             Passed::On => {}
                             Passed::Read => {
-                                let of_address = shared.spend(|budget| &mut budget.reads, 1);
-                                sleep_for(reads.spend(1).max(of_address)).await;
+                                reads.wait().await;
                             }
                             Passed::Answered(refusal) => gate.metrics.refuse(refusal),
                         }
@@ -483,8 +428,7 @@ async fn told(
         for said in gate.said.of(&buffer[..count], own.get()) {
             gate.metrics.seen.observe(said.elapsed());
         }
-        let of_address = shared.spend(|budget| &mut budget.told, count);
-        sleep_for(budget.spend(count).max(of_address)).await;
+        sleep_for(budget.spend(count).max(shared.tell(count))).await;
     }
 }
 

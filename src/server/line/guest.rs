@@ -7,10 +7,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 
 use basalt_games as games;
-use basalt_online::{
-    ArenaSaying, ChallengeSaying, LogEntry, NativeNotary, OnlineMessage, PoolMessage, PoolSaying, PushSaying,
-    ReportSaying, SignedText, author, is_forget_wish,
-};
+use basalt_online::{LinePlace, SignedText, author};
 use basalt_play::is_table_name;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -18,6 +15,7 @@ use serde_json::{Value, json};
 use super::budgets::Budgets;
 use super::commands::{GuestCommand, Publication};
 use super::token;
+use super::writing::{MARKED, admit};
 use crate::host::clock::now;
 use crate::host::refusal::Refusal;
 use crate::push::call::PushCaller;
@@ -31,8 +29,6 @@ const LARGEST_BATCH: u32 = 500;
 const MOST_SUBSCRIPTIONS: usize = 40;
 /// The only permitted header: the message id, by which the broker detects duplicates.
 const MARK: &str = "NATS/1.0\r\nNats-Msg-Id: ";
-/// The message id in a signed text: the first half of the signature.
-pub(crate) const MARKED: std::ops::Range<usize> = 131..195;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -208,79 +204,11 @@ impl<'a> Guest<'a> {
                         _ => return Err(Refusal::Size),
                     }
                 }
-                ["game" | "seek", place, author] if author == own => {
-                    place_of(words[0], place)?;
-                    let is_game = words[0] == "game";
-                    self.check_text(&publication)?.and_then(|text| {
-                        let body = SignedText::read(text).map_or("", |signed| signed.body);
-                        if is_game {
-                            let message = OnlineMessage::read(body).ok_or(Refusal::Message)?;
-                            return self.budgets.admit_at(
-                                place,
-                                own,
-                                self.address,
-                                (&message, text.len()),
-                                now,
-                            );
-                        }
-                        let said = PoolMessage::read(body).ok_or(Refusal::Message)?;
-                        if matches!(said.saying, PoolSaying::Seek { .. }) {
-                            self.budgets.admit_seeker(own, self.address, now)?;
-                        }
-                        self.budgets.admit(own, self.address, text.len(), now)
-                    })
+                _ => {
+                    let place = place_of_words(&words, own)?;
+                    let text = self.check_text(&publication)?;
+                    text.and_then(|text| admit(self.budgets, self.pushes, &place, own, self.address, text))
                 }
-                [kind @ ("challenge" | "report"), to, author] if author == own && to != own => {
-                    if to == "*" || !is_author(to) {
-                        return Err(Refusal::Table);
-                    }
-                    self.check_text(&publication)?.and_then(|text| {
-                        let body = SignedText::read(text).map_or("", |signed| signed.body);
-                        if kind == "report" {
-                            ReportSaying::read(body).ok_or(Refusal::Message)?;
-                            self.budgets.admit_report(own, now)?;
-                        } else {
-                            match ChallengeSaying::read(body).ok_or(Refusal::Message)? {
-                                ChallengeSaying::Offer { .. } => self.budgets.admit_challenge(own, now)?,
-                                ChallengeSaying::Withdraw(_) | ChallengeSaying::Decline(_) => {}
-                            }
-                        }
-                        self.budgets.admit(own, self.address, text.len(), now)
-                    })
-                }
-                ["arena", arena, author] if author == own => {
-                    is_table_name(arena).then_some(()).ok_or(Refusal::Table)?;
-                    self.check_text(&publication)?.and_then(|text| {
-                        let body = SignedText::read(text).map_or("", |signed| signed.body);
-                        let said = ArenaSaying::read(body).ok_or(Refusal::Message)?;
-                        self.budgets.admit_arena(arena, own, self.address, &said, now)?;
-                        self.budgets.admit(own, self.address, text.len(), now)
-                    })
-                }
-                ["push", device, author] if author == own && self.pushes.is_some() => {
-                    if device == "*" || !is_author(device) {
-                        return Err(Refusal::Table);
-                    }
-                    self.check_text(&publication)?.and_then(|text| {
-                        let body = SignedText::read(text).map_or("", |signed| signed.body);
-                        let said = PushSaying::read(body).filter(|said| said.is_of(device));
-                        if let PushSaying::On { endpoint, .. } = said.ok_or(Refusal::Message)?
-                            && !self.pushes.is_some_and(|pushes| pushes.admits(&endpoint))
-                        {
-                            return Err(Refusal::PushService);
-                        }
-                        self.budgets.admit_device(own, self.address, now)?;
-                        self.budgets.admit(own, self.address, text.len(), now)
-                    })
-                }
-                ["forget", author] if author == own => self.check_text(&publication)?.and_then(|text| {
-                    // Before the slow verification.
-                    self.budgets.admit_wish(own, self.address, now)?;
-                    let (from, text) = (own.to_owned(), text.to_owned());
-                    let entry = LogEntry { sequence: 0, time: 0, from, text };
-                    if is_forget_wish(&entry, &NativeNotary) { Ok(()) } else { Err(Refusal::Message) }
-                }),
-                _ => return Err(Refusal::Subject),
             };
             if let Err(refusal) = checked {
                 // Sent through the broker so that answers arrive in order.
@@ -331,6 +259,21 @@ impl<'a> Guest<'a> {
 fn place_of(kind: &str, place: &str) -> Result<(), Refusal> {
     let sound = if kind == "seek" { games::ids().any(|id| id == place) } else { is_table_name(place) };
     sound.then_some(()).ok_or(Refusal::Table)
+}
+
+/// Where an author writes, by the words of a subject.
+fn place_of_words(words: &[&str], own: &str) -> Result<LinePlace, Refusal> {
+    let (name, is_kind): (String, fn(&LinePlace) -> bool) = match *words {
+        ["game", table, author] if author == own => (table.to_owned(), LinePlace::is_table),
+        ["forget", author] if author == own => (words[0].to_owned(), |_| true),
+        [kind @ ("seek" | "challenge" | "arena" | "report" | "push"), to, author]
+            if author == own && to != own =>
+        {
+            (format!("{kind}-{to}"), |_| true)
+        }
+        _ => return Err(Refusal::Subject),
+    };
+    LinePlace::read(&name).filter(is_kind).ok_or(Refusal::Table)
 }
 
 fn is_author(word: &str) -> bool {

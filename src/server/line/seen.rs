@@ -6,8 +6,7 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-use super::commands::GuestCommand;
-use super::guest::MARKED;
+use super::writing::MARKED;
 
 /// For how long the arrival of a message is remembered, at least.
 const REMEMBERED: Duration = Duration::from_secs(5);
@@ -38,10 +37,9 @@ fn mark_of(text: &[u8]) -> Option<SaidMark> {
 }
 
 impl SaidTimes {
-    pub(crate) fn note(&self, command: &GuestCommand, at: Instant) {
-        let GuestCommand::Publish(said) = command else { return };
-        let mark = mark_of(&said.body).filter(|_| said.subject.starts_with("game."));
-        if let (Some(mark), Ok(mut times)) = (mark, self.0.lock()) {
+    /// Notes when a text arrived.
+    pub(crate) fn note(&self, text: &[u8], at: Instant) {
+        if let (Some(mark), Ok(mut times)) = (mark_of(text), self.0.lock()) {
             if times.since.elapsed() > REMEMBERED {
                 times.since = at;
                 times.earlier = std::mem::take(&mut times.recent);
@@ -50,6 +48,12 @@ impl SaidTimes {
                 times.recent.insert(mark, at);
             }
         }
+    }
+
+    /// When a text arrived, if it did here.
+    pub(crate) fn at(&self, text: &[u8]) -> Option<Instant> {
+        let (mark, times) = (mark_of(text)?, self.0.lock().ok()?);
+        times.recent.get(&mark).or_else(|| times.earlier.get(&mark)).copied()
     }
 
     /// The arrival times of others’ messages that these bytes from a broker contain whole.

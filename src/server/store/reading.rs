@@ -100,6 +100,26 @@ async fn one_by_one(client: &Client, stream: &str, subjects: &str, from: u64) ->
     Some(found)
 }
 
+/// The next message of a stream under some subjects, as the leader among its copies has it; `None` at the end.
+pub(crate) async fn next_of_leader(
+    client: &Client,
+    stream: &str,
+    subjects: &str,
+    from: u64,
+) -> Result<Option<Stored>, ServerTrouble> {
+    let order = json!({ "seq": from.max(1), "next_by_subj": subjects }).to_string();
+    let told = |why: &str| format!("cannot read the stream {stream}: {why}");
+    let asked = client.request(format!("$JS.API.STREAM.MSG.GET.{stream}"), order.into());
+    let answer = tokio::time::timeout(PATIENCE, asked).await.map_err(|_| told("no answer"))?;
+    let answer = answer.map_err(|error| told(&error.to_string()))?;
+    let answer: Value = serde_json::from_slice(&answer.payload).map_err(|error| told(&error.to_string()))?;
+    match &answer["error"]["code"] {
+        Value::Null => of_json(&answer).map(Some).ok_or_else(|| told("an answer that is none")),
+        code if *code == 404 => Ok(None),
+        _ => Err(told(answer["error"]["description"].as_str().unwrap_or("no reason"))),
+    }
+}
+
 /// Parses a stored message in an answer of `STREAM.MSG.GET`.
 pub(crate) fn of_json(answer: &Value) -> Option<Stored> {
     let message = &answer["message"];

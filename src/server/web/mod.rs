@@ -18,6 +18,7 @@ use axum::http::header::{
 use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use basalt_online::SUBPROTOCOL;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
@@ -120,7 +121,7 @@ async fn health(State(gate): State<Gate>) -> Response {
     let brokers = gate.alive();
     let (stores, is_full) = (gate.store.does_write(), gate.store.is_full());
     let mut body = json!({
-        "service": "basalt-online", "now": now(), "broker": brokers > 0, "brokers": brokers,
+        "service": "basalt-online", "line": SUBPROTOCOL, "now": now(), "broker": brokers > 0, "brokers": brokers,
         "stores": stores, "full": is_full, "behind": gate.metrics.behind(),
     });
     if let Some(pushes) = &gate.pushes {
