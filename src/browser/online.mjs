@@ -1,26 +1,19 @@
-// The page's connection to the broker: the player's key, the log of a table, writing to it, and presence. A build bundles it with
-// its library as `online.js`, which loads when somebody first plays online.
+// The page's part in live play: the player's key, the log of a table, writing to it, and presence. It loads when somebody first plays
+// online, bundled with the line to the server (`line.mjs`).
 //
-// A connection is replaced, not repaired: one that is silent is dropped and another opened beside it. Unconfirmed messages are sent
-// again under the same number and count once. Once a game has begun, only its players are listened to: the fold ignores what
-// strangers write, so it is not even verified.
-import { headers, wsconnect } from "@nats-io/nats-core";
+// A line is replaced, not repaired: one that is silent is dropped and another opened beside it, which follows the log from where the
+// page is. Unconfirmed messages are sent again with the same counters and count once. Once a game has begun, only its players are
+// listened to: the fold ignores what strangers write, so it is not even verified.
+import { PROTOCOL, connected } from "./line.mjs";
 
 const SIGNED = { name: "ECDSA", hash: "SHA-256" };
 const CURVE = { name: "ECDSA", namedCurve: "P-256" };
-/** The number of entries of a log in a request. */
-const BATCH = 500;
-/** The number of signatures verified in parallel. */
-const ABREAST = 32;
 /** The timeout of answers, the interval of presence messages, and the delay before reconnecting, in milliseconds. */
 const PATIENCE = 4000;
 const HEARTBEAT = 5000;
 const PAUSE = 1000;
-/** How long to wait for a copy of the log that lacks an entry, in milliseconds, and how often. */
-const LAG = 100;
-const LAGS = 30;
-/** The interval of pings in milliseconds: a dead connection has missed two when the third is due, within 15 s. */
-const TRIAL = 4000;
+/** The reasons of the server to say something again later. */
+const LATER = ["store", "interrupted"];
 
 const bytes = (text) => new TextEncoder().encode(text);
 const hex = (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -174,30 +167,21 @@ export async function proof(table, lock, d) {
   return proof;
 }
 
-/** Opens a connection to the broker, whose clock is `ahead` by a number of milliseconds. */
-async function connected(me, ahead) {
-  const address = new URL("online", document.baseURI);
-  address.protocol = address.protocol.replace("http", "ws");
-  const seconds = Math.floor((Date.now() + ahead) / 1000);
-  const token = `${me.key}.${seconds}.${await sign(me, `basalt-online\n${seconds}`)}`;
-  return wsconnect({
-    servers: address.href, token, inboxPrefix: `_INBOX.${me.name}`, reconnect: false, timeout: PATIENCE,
-    pingInterval: TRIAL, maxPingOut: 2, ignoreClusterUpdates: true,
-  });
-}
+/** Opens a line for a player. */
+const lined = (me, how = {}) => connected({ key: me.key, sign: (text) => sign(me, text), wait, ...how });
 
-/** Asks the server whether live play is available, how far its clock is ahead, and for its key for pushes, if it sends any. */
+/** Asks the server whether live play is available, and for its key for pushes, if it sends any. */
 async function health() {
-  const begun = Date.now();
   // The browser may use an HTTP connection that is as dead as the WebSocket.
   const answer = await fetch(new URL("online/health", document.baseURI), { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
-  const { service, now, broker, push } = await answer.json().catch((error) => {
+  const { service, line, broker, push } = await answer.json().catch((error) => {
     // Another page is no game server; an aborted request says nothing.
     if (error instanceof SyntaxError) return {};
     throw error;
   });
-  if (service !== "basalt-online") return { state: "none", ahead: 0 };
-  return { state: broker ? "up" : "down", ahead: now - (begun + Date.now()) / 2, push };
+  if (service !== "basalt-online") return { state: "none" };
+  if (line !== PROTOCOL) return { state: "old" };
+  return { state: broker ? "up" : "down", push };
 }
 
 /** Fetches a text from the server; nothing if there is none at the path. */
@@ -339,37 +323,25 @@ async function keptOf(name) {
   return me?.name === name ? { me } : {};
 }
 
-/** Writes a signed text once, over a connection for it alone; `done`, or why it was not stored. */
-async function wrote(me, subject, title, body) {
-  const { state, ahead } = await health();
+/** Writes a signed text once, over a line for it alone; `done`, or why it was not stored. */
+async function wrote(me, place, body) {
+  const { state } = await health();
   if (state !== "up") throw new Error(`no game server: ${state}`);
-  const connection = await connected(me, ahead);
+  const line = await lined(me);
   try {
-    const text = `${me.key} ${await sign(me, statement(title, body))} ${body}`;
-    const answer = JSON.parse((await connection.request(subject, bytes(text), { timeout: PATIENCE })).string());
-    return answer.error ? refusal(answer.error) : "done";
+    const { reason } = await line.write(place, `${me.key} ${await sign(me, statement(place, body))} ${body}`);
+    return reason ? refusal(reason) : "done";
   } finally {
-    await connection.close();
+    line.close();
   }
 }
 
 /** Tells another player of a challenge, or answers one; `done`, or why not. */
-export async function challenge(to, body) {
-  const me = await player();
-  return wrote(me, `challenge.${to}.${me.name}`, `challenge-${to}`, body);
-}
-
+export const challenge = async (to, body) => wrote(await player(), `challenge-${to}`, body);
 /** Writes into the log of an arena; `done`, or why not. */
-export async function arena(id, body) {
-  const me = await player();
-  return wrote(me, `arena.${id}.${me.name}`, `arena-${id}`, body);
-}
-
+export const arena = async (id, body) => wrote(await player(), `arena-${id}`, body);
 /** Reports another player to the host of the server; `done`, or why not. */
-export async function report(about, body) {
-  const me = await player();
-  return wrote(me, `report.${about}.${me.name}`, `report-${about}`, body);
-}
+export const report = async (about, body) => wrote(await player(), `report-${about}`, body);
 
 /** The storage key of what the server knows of this device: the player, the device, what it is notified of, and when that was sent. */
 const PUSHED = "basalt.online.push";
@@ -401,7 +373,7 @@ async function unpushed(manager) {
   try {
     await (await (manager ?? (await pushManager()))?.getSubscription())?.unsubscribe();
     const { me } = await keptOf(name);
-    if (me) await wrote(me, `push.${device}.${name}`, `push-${device}`, "push off");
+    if (me) await wrote(me, `push-${device}`, "push off");
   } catch (error) {
     // The server forgets a device to which nothing can be pushed.
     console.warn(String(error));
@@ -432,7 +404,7 @@ async function pushes(what, ...words) {
   const told = `${me.name} ${device} ${what} `;
   const known = noted();
   if (known.startsWith(told) && Date.now() < Number(known.slice(told.length)) + RENEWED) return "on";
-  const done = await wrote(me, `push.${device}.${me.name}`, `push-${device}`, `push ${what} ${endpoint}`);
+  const done = await wrote(me, `push-${device}`, `push ${what} ${endpoint}`);
   if (done === "done") localStorage.setItem(PUSHED, told + Date.now());
   else console.warn(`no pushes: ${done}`);
   return done === "done" || known.startsWith(told) ? "on" : "off";
@@ -451,7 +423,7 @@ export async function forget(name) {
   const { me, place } = await keptOf(name);
   let told = "here";
   try {
-    if (me && (await wrote(me, `forget.${me.name}`, "forget", "forget me")) === "done") told = "done";
+    if (me && (await wrote(me, "forget", "forget me")) === "done") told = "done";
   } catch (error) {
     console.warn(String(error));
   }
@@ -461,208 +433,156 @@ export async function forget(name) {
   return told;
 }
 
-/**
- * The place, time and subject of an answer's entry. The broker appends its headers to those that the author may have sent under the
- * same names, so the last ones count.
- */
-export function marks(headers) {
-  const [sequence, time, subject] = ["Nats-Sequence", "Nats-Time-Stamp", "Nats-Subject"].map((name) => headers.last(name));
-  return { sequence: Number(sequence), time: Date.parse(time), author: subject.split(".")[2] };
-}
-
-/** Why something was not stored: the gate gives a reason, the broker says it in words. */
-function refusal({ reason, description }) {
+/** Why something was not stored, as the page tells it. */
+function refusal(reason) {
   if (["key_bytes", "address_bytes", "address_keys"].includes(reason)) return "hour";
-  if (reason === "arenas") return reason;
-  return /per subject/.test(description) ? "table" : "server";
+  if (reason === "log_full") return "table";
+  return reason === "arenas" ? reason : "server";
 }
 
 /**
- * Follows a log until it is closed. `log` has its stream, the prefix of its subjects, and the name that its messages sign.
- * `tell(kind, text)` receives, in order: `me` with the player's name; `line` with `up`, `down`, or finally `none` (no game server) or
- * `insecure`; `entry` with `sequence time author genuine text`; `read` with the lead of the broker's clock, once the log is read to its
- * end; `here` with the name of a player who is present; `said` with a confirmed message; `full` with a refused one after the reason:
- * `table` if that log is full, `hour` if the player has written too much within an hour, else `server`.
+ * Follows a log until it is closed. `name` is the log's, which its messages sign; with `beats` the player is present there.
+ * `tell(kind, text)` receives, in order: `me` with the player's name; `line` with `up`, `down`, or finally `none` (no game server),
+ * `old` (one that speaks otherwise) or `insecure`; `entry` with `sequence time author genuine text`; `read` with the lead of the log's
+ * clock, once the log is read to its end; `here` with the name of a player who is present; `said` with a confirmed message; `full` with
+ * a refused one after the reason: `table` if that log is full, `hour` if the player has written too much within an hour, else `server`.
  */
-export function open({ stream, subject, name: title, beats }, tell) {
+export function open({ name: title, beats }, tell) {
   const queue = [];
   let closed = false;
   let line = null;
   let me = null;
+  /** The last entry that was told. */
   let last = 0;
-  /** The last entry of which the broker has told: another copy of the log may answer a read, and lack it. */
-  let told = 0;
-  /** The number of skipped entries that arrived out of order. */
-  let disorder = 0;
-  /** The lead of the web server's clock, by which its doorkeeper checks tokens. */
-  let ahead = 0;
-  /** The lead of the broker's clock, which stamps the log; until it is known, that of the web server. */
-  let offset = null;
-  /** The times at which the player's own entries were stored, by place. */
+  /** The lead of the clock that stamps the log, in milliseconds: first as the server tells it, then by the stamps of own entries. */
+  let [told, offset] = [0, null];
+  /** The times at which the player's own entries were stored, by sequence number. */
   const stamps = new Map();
-  const timed = () => tell("read", String(Math.round(offset ?? ahead)));
-  /** Whether entries have arrived since the last `read`. */
-  let fresh = true;
+  const timed = () => tell("read", String(Math.round(offset ?? told)));
   /** The authors to listen to; everybody until the players are known. */
   let players = null;
   /** Whether the server notifies players who are away. */
   let doesPush = false;
+  /** Whether the server has sent the page to another line. */
+  let isSpread = false;
+  /** Those present, as last told. */
+  let present = [];
 
-  /** The text of an entry for `tell`; nothing for a stranger's. */
-  async function heard(answer) {
-    const { sequence, time, author } = marks(answer.headers);
-    if (author === me.name) stamps.set(sequence, time);
-    if (players && !players.has(author)) return { sequence };
-    const text = answer.string();
-    const sound = await genuine(title, author, text);
-    return { sequence, entry: `${sequence} ${time} ${author} ${sound ? 1 : 0} ${text}` };
-  }
-
-  /** Reads the log from the last position. */
-  async function batch(connection) {
-    const order = JSON.stringify({ next_by_subj: `${subject}.*`, seq: last + 1, batch: BATCH });
-    const answers = await connection.requestMany(`$JS.API.DIRECT.GET.${stream}`, bytes(order), { strategy: "sentinel", maxWait: PATIENCE });
-    let count = 0;
-    let code = null;
-    // Verify signatures in parallel, report entries in order.
-    let waiting = [];
-    const hear = async () => {
-      const entries = await Promise.all(waiting);
-      waiting = [];
-      for (const { sequence, entry } of entries) {
-        if (closed || line !== connection) return false;
-        // The broker sends a log in order; skip anything else.
-        if (!(sequence > last)) {
-          disorder += 1;
-          console.warn(`entries out of order: ${disorder}`);
-          continue;
-        }
-        last = sequence;
-        if (entry) tell("entry", entry);
-        fresh ||= Boolean(entry);
-      }
-      return true;
-    };
-    for await (const answer of answers) {
-      const said = answer.headers;
-      if (!said || said.code) {
-        code = said?.code ?? 0;
-        break;
-      }
-      count += 1;
-      waiting.push(heard(answer));
-      if (waiting.length === ABREAST && !(await hear())) return false;
-    }
-    if (!(await hear())) return false;
-    if (code === null) throw new Error("the log was not read to its end");
-    return Number(code) === 204 && count === BATCH;
-  }
-
-  let reading = Promise.resolve();
-  let next = null;
-  /** Reads all entries. A call during a read causes one more read afterwards, so strangers' noise delays nothing already read. */
-  const read = (connection) => (next ??= reading.catch(() => {}).then(() => {
-    if (line !== connection) throw new Error("the line has gone");
-    next = null;
-    return (reading = (async () => {
-      for (let lags = 0; ; lags += 1) {
-        while (await batch(connection));
-        if (closed || line !== connection || !(last < told) || lags === LAGS) break;
-        await wait(LAG);
-      }
-      // What is not there by now has been removed.
-      told = last;
-      if (closed || line !== connection || !fresh) return;
-      fresh = false;
-      timed();
-    })());
-  }));
-
-  let writing = null;
-  /** Writes the queue in order. Unconfirmed messages are written again: they have numbers and count once. */
-  async function write(connection) {
-    if (writing === connection) return;
-    writing = connection;
-    try {
-      while (queue.length > 0 && line === connection && !closed) {
-        const { body, text } = queue[0];
-        const mark = headers();
-        mark.set("Nats-Msg-Id", text.slice(131, 195));
-        const begun = Date.now();
-        const answer = JSON.parse((await connection.request(`${subject}.${me.name}`, bytes(text), { timeout: PATIENCE, headers: mark })).string());
-        const ended = Date.now();
-        await read(connection);
-        // The connection that replaced this one writes what is unconfirmed.
-        if (line !== connection) return;
-        const stamp = stamps.get(answer.seq);
-        stamps.clear();
-        // A newly stored entry tells the broker's time; a duplicate does not.
-        if (stamp && !answer.duplicate) {
-          offset = stamp - (begun + ended) / 2;
-          timed();
-        }
-        queue.shift();
-        if (answer.error) tell("full", `${refusal(answer.error)} ${body}`);
-        else tell("said", body);
-      }
-    } finally {
-      if (writing === connection) writing = null;
-    }
-  }
-
-  /** Replaces a failing connection: opens another one beside it. */
+  /** Replaces a failing line: another one is opened beside it. */
   const drop = (connection) => {
-    if (line !== connection) return;
-    line = null;
-    if (!closed) tell("line", "down");
-    connection.close().catch(() => {});
+    if (line === connection) line = null;
+    connection.close();
   };
 
-  const attempt = (connection, work) => work(connection).catch((error) => {
-    console.debug(String(error));
-    drop(connection);
-  });
+  /** Writes the queue in order: the next message once the log has shown the one before. */
+  async function write(connection, hasCome) {
+    while (queue.length > 0 && line === connection) {
+      const [message] = queue;
+      const [begun, isNew] = [Date.now(), !message.isSent];
+      message.isSent = true;
+      const { sequence, reason } = await connection.write(title, message.text);
+      const ended = Date.now();
+      if (LATER.includes(reason)) {
+        tell("line", "down");
+        await wait(PAUSE);
+        if (line === connection) tell("line", "up");
+        continue;
+      }
+      if (sequence) await hasCome(sequence);
+      if (line !== connection) return;
+      // An entry that is stored now tells the time; one that was there already does not.
+      if (isNew && stamps.has(sequence)) {
+        offset = stamps.get(sequence) - (begun + ended) / 2;
+        timed();
+      }
+      stamps.clear();
+      queue.shift();
+      if (reason) tell("full", `${refusal(reason)} ${message.body}`);
+      else tell("said", message.body);
+    }
+  }
 
-  /** Opens a connection and waits until it ends. */
+  /** Opens a line and follows the log until the line ends. */
   async function live() {
-    const connection = await connected(me, ahead);
-    if (closed) return connection.close();
-    // Requests to the previous connection do not concern this one.
-    [line, reading, next, fresh] = [connection, Promise.resolve(), null, true];
-    connection.subscribe(`${subject}.*`, {
-      callback: (_, sign) => {
-        told = Math.max(told, Number(sign.headers?.last("Nats-Sequence")) || 0);
-        attempt(connection, read);
-      },
-    });
-    const here = `here.${title}`;
-    if (beats) connection.subscribe(`${here}.*`, { callback: (_, message) => line === connection && tell("here", message.subject.split(".")[2]) });
+    let [connection, isRead, order, came] = [null, false, Promise.resolve(), () => {}];
+    const isCurrent = () => !closed && line === connection;
+    const hasCome = async (sequence) => {
+      while (last < sequence && isCurrent()) await new Promise((done) => (came = done));
+    };
+    const [here, seen] = [`here ${title}`, `here ${title} seen`];
     // The server does not notify players of what they see.
-    const say = () => connection.publish(`${here}.${me.name}`, doesPush && document.visibilityState === "visible" ? bytes("seen") : undefined);
+    const say = () => connection.send(doesPush && document.visibilityState === "visible" ? seen : here);
+    const entered = async (words, text) => {
+      const [sequence, time, author] = [Number(words[2]), Number(words[3]), words[4]];
+      const isHeard = !players || players.has(author);
+      const sound = isHeard && (await genuine(title, author, text));
+      return () => {
+        if (!(sequence > last)) return;
+        last = sequence;
+        if (author === me.name) stamps.set(sequence, time);
+        if (isHeard) tell("entry", `${sequence} ${time} ${author} ${sound ? 1 : 0} ${text}`);
+        if (isHeard && isRead) timed();
+        came();
+      };
+    };
+    const read = (sequence, lead) => () => {
+      last = Math.max(last, sequence);
+      told = lead;
+      const isFirst = !isRead;
+      isRead = true;
+      if (isFirst) tell("line", "up");
+      timed();
+      came();
+      if (isFirst) connection.flush();
+    };
+    const hear = async (verb, words, data) => {
+      // Signatures are verified side by side, and entries told in order.
+      const then = (what) => (order = order.then(async () => {
+        const done = await what;
+        if (isCurrent()) done();
+      }));
+      if (verb === "entry" && words[1] === title) then(entered(words, data.slice(words.slice(0, 5).join(" ").length + 1)));
+      if (verb === "read" && words[1] === title) then(read(Number(words[2]), Number(words[3]) - Date.now()));
+      if (verb === "here" && words[1] === title && beats) {
+        present = words.slice(2);
+        for (const name of present) tell("here", name);
+      }
+      if (verb === "bye") {
+        await wait(Math.random() * 1000 * Number(words[1]));
+        isSpread = true;
+        drop(connection);
+      }
+    };
+    const begin = (opened) => {
+      [connection, line, present] = [opened, opened, []];
+      let writing = Promise.resolve();
+      connection.flush = () => {
+        if (isRead) writing = writing.then(() => write(connection, hasCome)).catch((error) => console.debug(String(error)));
+      };
+      connection.send(`follow ${title} ${last + 1}`);
+      if (beats) say();
+    };
     const beat = async () => {
       for (;;) {
         await wait(HEARTBEAT);
-        if (line !== connection || connection.isClosed()) return;
+        if (!isCurrent()) return;
         say();
+        for (const name of present) tell("here", name);
       }
     };
-    await attempt(connection, read);
-    if (line === connection) {
-      tell("line", "up");
-      if (beats) say();
+    try {
+      const { ended } = await lined(me, { begin, hear });
       if (beats) beat();
-      attempt(connection, write);
+      if (isCurrent()) await ended;
+    } finally {
+      if (connection) drop(connection);
+      came();
     }
-    for await (const { type } of connection.status()) {
-      if (["disconnect", "staleConnection", "close"].includes(type) || line !== connection) break;
-    }
-    drop(connection);
   }
 
   /** Whether live play is available here. */
   async function asked() {
-    const { state, ahead: known, push } = await health();
-    ahead = known;
+    const { state, push } = await health();
     doesPush = Boolean(push);
     return state;
   }
@@ -674,34 +594,32 @@ export function open({ stream, subject, name: title, beats }, tell) {
     tell("me", me.name);
     let [met, stood] = [false, false];
     while (!closed) {
-      // After a connection that worked, try the next at once: the browser's HTTP connection may be dead too.
+      // After a line that worked, try the next at once: the browser's HTTP connection may be dead too.
       const state = stood ? "up" : await asked().catch(() => "down");
       stood = false;
       // A server that was there before may be away briefly.
-      if (state === "none" && !met) return tell("line", "none");
+      if (state === "old" || (state === "none" && !met)) return tell("line", state);
       if (state === "up") {
         met = true;
         stood = await live().then(() => true, (error) => console.debug(String(error)));
       }
       if (closed) return;
       tell("line", "down");
-      await wait(PAUSE);
+      // All pages that have lost a server do not come back at once; when one ends, it spreads them itself.
+      if (!isSpread) await wait(PAUSE * (0.5 + Math.random()));
+      isSpread = false;
     }
   }
 
   /** The message for the page's end, signed in advance, since there is no time to sign it then. */
   let parting = null;
   const leave = () => {
-    if (!parting || !line) return;
-    line.publish(`${subject}.${me.name}`, bytes(parting));
-    // Pass it to the browser at once.
-    line.flush().catch(() => {});
+    if (parting) line?.write(title, parting).catch(() => {});
   };
 
-  /** Checks the connection at once when the player returns. */
+  /** Checks the line at once when the player returns. */
   const back = () => {
-    const connection = line;
-    if (connection && document.visibilityState === "visible") attempt(connection, read);
+    if (document.visibilityState === "visible") line?.check();
   };
   const moments = [[document, "visibilitychange", back], [window, "pageshow", back], [window, "online", back], [window, "pagehide", leave]];
   for (const [where, moment, hear] of moments) where.addEventListener(moment, hear);
@@ -710,9 +628,7 @@ export function open({ stream, subject, name: title, beats }, tell) {
   const close = () => {
     closed = true;
     for (const [where, moment, hear] of moments) where.removeEventListener(moment, hear);
-    const connection = line;
-    line = null;
-    connection?.close().catch(() => {});
+    if (line) drop(line);
   };
 
   let signing = Promise.resolve();
@@ -721,11 +637,11 @@ export function open({ stream, subject, name: title, beats }, tell) {
     return `${me.key} ${await sign(me, statement(title, body))} ${body}`;
   };
   return {
-    /** Writes a message to the log in order, as soon as there is a connection. */
+    /** Writes a message to the log in order, as soon as there is a line. */
     say(body) {
       signing = signing.then(async () => {
         queue.push({ body, text: await signed(body) });
-        if (line) attempt(line, write);
+        line?.flush();
       });
     },
     /** Sets the message to write when the page closes, in place of the previous one. */
@@ -740,7 +656,7 @@ export function open({ stream, subject, name: title, beats }, tell) {
     },
     /** Stops following. */
     close,
-    /** Stops following once the queue is sent, if there is a connection. */
+    /** Stops following once the queue is sent, if there is a line. */
     async finish() {
       await signing;
       const gone = (async () => {

@@ -1,7 +1,7 @@
-//! The page's connection to the broker: JavaScript that loads when somebody first plays online.
+//! The page's line to the server: JavaScript that loads when somebody first plays online.
 //!
-//! A connection that is silent for twelve seconds is replaced by a new one (`online.mjs`). Unconfirmed
-//! messages are sent again under the same number, and count once.
+//! A line that is silent for seven seconds is replaced by a new one (`line.mjs`, `online.mjs`). Unconfirmed messages are
+//! sent again with the same counter, and count once.
 
 use std::cell::RefCell;
 
@@ -52,6 +52,8 @@ pub enum LineState {
     Up,
     Down,
     None,
+    /// The server speaks another version of the line.
+    Old,
     /// The page is not in a secure context, so nothing can be signed.
     Insecure,
     Lost,
@@ -81,7 +83,7 @@ pub enum OnlineEvent {
 impl LineState {
     /// Whether there is no connection and will be none.
     pub fn is_refused(self) -> bool {
-        matches!(self, LineState::None | LineState::Insecure | LineState::Lost)
+        matches!(self, LineState::None | LineState::Old | LineState::Insecure | LineState::Lost)
     }
 }
 
@@ -92,6 +94,7 @@ impl OnlineEvent {
             "line" => OnlineEvent::Line(match text.as_str() {
                 "up" => LineState::Up,
                 "down" => LineState::Down,
+                "old" => LineState::Old,
                 "insecure" => LineState::Insecure,
                 _ => LineState::None,
             }),
@@ -119,8 +122,6 @@ impl OnlineEvent {
 }
 
 pub struct OnlineLog {
-    pub stream: &'static str,
-    pub subject: String,
     pub name: String,
     /// Whether readers announce their presence regularly.
     pub beats: bool,
@@ -128,7 +129,7 @@ pub struct OnlineLog {
 
 impl OnlineLog {
     pub fn of_table(table: &str) -> OnlineLog {
-        OnlineLog { stream: "GAMES", subject: format!("game.{table}"), name: table.to_owned(), beats: true }
+        OnlineLog { name: table.to_owned(), beats: true }
     }
 
     fn to_js(&self) -> JsValue {
@@ -136,8 +137,6 @@ impl OnlineLog {
         let set = |key: &str, value: JsValue| {
             let _ = js_sys::Reflect::set(&object, &key.into(), &value);
         };
-        set("stream", self.stream.into());
-        set("subject", self.subject.as_str().into());
         set("name", self.name.as_str().into());
         set("beats", self.beats.into());
         object.into()

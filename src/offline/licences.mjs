@@ -36,9 +36,6 @@ function texts(crate) {
 
 /** The packages that are bundled with the page's JavaScript, and where they are made. */
 const BUNDLED = {
-  "@nats-io/nats-core": "https://github.com/nats-io/nats.js",
-  "@nats-io/nkeys": "https://github.com/nats-io/nats.js",
-  "@nats-io/nuid": "https://github.com/nats-io/nats.js",
   gifenc: "https://github.com/mattdesl/gifenc",
   idb: "https://github.com/jakearchibald/idb",
   uqr: "https://github.com/unjs/uqr",

@@ -1435,6 +1435,7 @@ online-taken-back = Ein Zug wurde zurückgenommen.
 online-connecting = Verbindung wird aufgebaut …
 online-reconnecting = Keine Verbindung. Neuer Versuch …
 online-none = Online spielen geht hier nicht: Diese Adresse hat keinen Spielserver. Alles andere funktioniert.
+online-old = Der Spielserver wurde aktualisiert. Lade die Seite neu, um online zu spielen.
 online-insecure = Zum Online-Spielen braucht es eine sichere Adresse, die mit https beginnt.
 online-lost = Das Online-Spiel konnte nicht geladen werden. Lade die Seite neu und versuche es noch einmal.
 online-full = Das Protokoll dieses Tisches ist voll: Hier kann nicht weitergespielt werden.

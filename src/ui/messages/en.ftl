@@ -1414,6 +1414,7 @@ online-taken-back = A turn was taken back.
 online-connecting = Connecting…
 online-reconnecting = No connection. Reconnecting…
 online-none = Online play isn’t available here: this address has no game server. Everything else works.
+online-old = The game server has been updated. Reload the page to play online.
 online-insecure = Online play needs a secure address: one that begins with https.
 online-lost = Online play couldn’t be loaded. Reload the page and try again.
 online-full = This table’s log is full: nothing more can be played here.

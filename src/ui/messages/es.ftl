@@ -1433,6 +1433,7 @@ online-taken-back = Se ha deshecho un turno.
 online-connecting = Conectando…
 online-reconnecting = Sin conexión. Reconectando…
 online-none = Aquí no se puede jugar en línea: esta dirección no tiene servidor de juego. Todo lo demás funciona.
+online-old = El servidor de juego se ha actualizado. Recarga la página para jugar en línea.
 online-insecure = Para jugar en línea hace falta una dirección segura, que empiece por https.
 online-lost = No se ha podido cargar el juego en línea. Recarga la página e inténtalo de nuevo.
 online-full = El registro de esta mesa está lleno: aquí ya no se puede jugar más.

@@ -1438,6 +1438,7 @@ online-taken-back = Un tour a été repris.
 online-connecting = Connexion…
 online-reconnecting = Connexion perdue. Nouvelle tentative…
 online-none = Le jeu en ligne n’est pas disponible ici : cette adresse n’a pas de serveur de jeu. Tout le reste fonctionne.
+online-old = Le serveur de jeu a été mis à jour. Rechargez la page pour jouer en ligne.
 online-insecure = Le jeu en ligne demande une adresse sécurisée, qui commence par https.
 online-lost = Le jeu en ligne n’a pas pu être chargé. Rechargez la page et réessayez.
 online-full = Le journal de cette table est plein : on ne peut plus y jouer.

@@ -24,9 +24,8 @@ pub fn look_for_opponent(app: AppState, wish: QuickWish) {
     app.online.table.close();
     prefer_rated(wish.rated);
     let number = random::below(u32::MAX);
-    let subject = format!("seek.{}", wish.game);
     let search = QuickSearch::new(wish, number, app.online.search.deserters());
-    let log = OnlineLog { stream: "POOL", subject, name: search.pool_name(), beats: false };
+    let log = OnlineLog { name: search.pool_name(), beats: false };
     app.online.search.set(Some(search));
     online::open(app.life, log, move |event| {
         let quiet = matches!(event, OnlineEvent::Entry { .. });

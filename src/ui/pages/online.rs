@@ -36,6 +36,7 @@ enum Seen {
 fn seen(app: AppState) -> Seen {
     let seen = app.online.table.with(|table| match table.line {
         LineState::None => Seen::Told("online-none"),
+        LineState::Old => Seen::Told("online-old"),
         LineState::Insecure => Seen::Told("online-insecure"),
         LineState::Lost => Seen::Told("online-lost"),
         LineState::Opening => Seen::Told("online-connecting"),

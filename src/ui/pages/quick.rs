@@ -40,6 +40,7 @@ pub(super) fn shown_time(seconds: u64) -> String {
 pub(super) fn without_line(line: LineState) -> &'static str {
     match line {
         LineState::None => "online-none",
+        LineState::Old => "online-old",
         LineState::Insecure => "online-insecure",
         LineState::Lost => "online-lost",
         LineState::Down => "online-reconnecting",
