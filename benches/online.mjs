@@ -9,13 +9,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '../tests/games.mjs';
-import { connect } from './nats.mjs';
+import { connect } from './line.mjs';
 
 const MOVES = 300;
 const GAMES_AT_ONCE = 200;
 const SECONDS = 20;
 const RECORDED = 40;
-const AGAIN = 2000;
 const KEPT = 5000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
@@ -72,45 +71,32 @@ async function player(port) {
   const key = hex(await crypto.subtle.exportKey('raw', pair.publicKey));
   const name = (await sha(key)).slice(0, 16);
   const sign = async (text) => hex(await crypto.subtle.sign(ALGORITHM, pair.privateKey, Buffer.from(text)));
-  const seconds = Math.floor(Date.now() / 1000);
-  const token = `${key}.${seconds}.${await sign(`basalt-online\n${seconds}`)}`;
-  const line = await connect(`ws://127.0.0.1:${port}/online`, { auth_token: token });
+  const line = await connect(`ws://127.0.0.1:${port}/online`, key, sign);
   let counter = 0;
   const say = async (table, body) => {
     counter += 1;
     const text = `${counter} ${body}`;
     return `${key} ${await sign(`basalt1\n${table}\n${text}`)} ${text}`;
   };
-  const write = (table, text) => line.request(`game.${table}.${name}`, text, `_INBOX.${name}`, { 'Nats-Msg-Id': text.slice(131, 195) });
-  return { pair, key, name, line, say, write };
+  const write = (table, text) => line.write(table, text);
+  return { key, pair, name, sign, line, say, write };
 }
 
-/** Sees what is written at a table as a page does: told of it, it reads the log and verifies the signature. What it returns reads again. */
+/** Sees what is written at a table as a page does: it verifies the signature of each entry. */
 function watch(watcher, table, of, seen) {
-  let last = 0;
-  let reading = Promise.resolve();
-  const read = () => {
-    reading = reading.then(async () => {
-      const order = JSON.stringify({ next_by_subj: `game.${table}.*`, seq: last + 1, batch: 100 });
-      for (const { headers, text } of await watcher.line.requestMany('$JS.API.DIRECT.GET.GAMES', order, `_INBOX.${watcher.name}`)) {
-        last = Number(headers['nats-sequence']);
-        const [, signature, ...body] = text.split(' ');
-        const statement = Buffer.from(`basalt1\n${table}\n${body.join(' ')}`);
-        const genuine = await crypto.subtle.verify(ALGORITHM, of.pair.publicKey, Buffer.from(signature, 'hex'), statement);
-        if (genuine) seen(Number(body[0]));
-      }
-    });
-  };
-  watcher.line.subscribe(`game.${table}.*`, read);
-  return read;
+  return watcher.line.follow(table, async (_, text) => {
+    const [, signature, ...body] = text.split(' ');
+    const statement = Buffer.from(`basalt1\n${table}\n${body.join(' ')}`);
+    const genuine = await crypto.subtle.verify(ALGORITHM, of.pair.publicKey, Buffer.from(signature, 'hex'), statement);
+    if (genuine) seen(Number(body[0]));
+  });
 }
 
 /** Two at a table of their own: one writes, the other one sees. */
 async function pair(port, table) {
   const [one, other] = [await player(port), await player(port)];
   const waiting = new Map();
-  const read = watch(other, table, one, (counter) => waiting.get(counter)?.());
-  await other.line.flush();
+  await watch(other, table, one, (counter) => waiting.get(counter)?.());
   let counter = 0;
   /** A move is said; how long it takes until it is confirmed and until it is seen. */
   const move = async () => {
@@ -120,13 +106,8 @@ async function pair(port, table) {
     const text = await one.say(table, `act 0.${counter} c3-d2`);
     await one.write(table, text);
     const confirmed = performance.now() - begun;
-    // Whoever is told before the broker has stored it finds nothing, and has to read again.
-    let late = 0;
-    while (await Promise.race([seen.then(() => false), wait(AGAIN).then(() => true)])) {
-      late += 1;
-      read();
-    }
-    return { confirmed, seen: performance.now() - begun, late };
+    await seen;
+    return { confirmed, seen: performance.now() - begun };
   };
   return { move, close: () => [one, other].forEach(({ line }) => line.close()) };
 }
@@ -207,9 +188,9 @@ async function moves() {
   const held = `${memory(server.brokers[0])} and ${memory(server.process)} MB`;
   pairs.forEach(({ close }) => close());
   await server.end();
-  const row = (name, list, memory) => [name, list.length, spread(list.map(({ confirmed }) => confirmed)), spread(list.map(({ seen }) => seen)), list.filter(({ late }) => late).length, memory];
+  const row = (name, list, memory) => [name, list.length, spread(list.map(({ confirmed }) => confirmed)), spread(list.map(({ seen }) => seen)), memory];
   console.log(table(
-    ['games', 'moves', 'confirmed after, ms (median, p95)', 'seen by the other after, ms', 'seen only by reading again', 'memory of broker and server'],
+    ['games', 'moves', 'confirmed after, ms (median, p95)', 'seen by the other after, ms', 'memory of broker and server'],
     [row('1', found, ''), row(`${GAMES_AT_ONCE}, a move a second each`, many, held)],
   ));
 }
@@ -228,7 +209,7 @@ async function failover() {
       const text = await writer.say(name, 'here');
       for (;;) {
         const answer = await Promise.race([writer.write(name, text).catch(() => null), wait(1000)]);
-        if (answer && JSON.parse(answer.text).stream === 'GAMES') break;
+        if (answer?.sequence) break;
         // The line has gone: another one, through the same gate. The message is what counts, so it keeps its key.
         if (!writer.line.isOpen()) writer = { ...writer, ...(await again(server.port, writer).catch(() => ({}))) };
         await wait(20);
@@ -240,9 +221,9 @@ async function failover() {
       await wait(10);
     }
     await wait(1000);
-    const order = JSON.stringify({ next_by_subj: `game.${name}.*`, seq: 1, batch: 500 });
-    const log = await writer.line.requestMany('$JS.API.DIRECT.GET.GAMES', order, `_INBOX.${writer.name}`);
-    const kept = new Set(log.map(({ text }) => text));
+    const log = [];
+    await writer.line.follow(name, (_, text) => log.push(text));
+    const kept = new Set(log);
     rows.push([place + 1, Math.round(longest), `${written.filter((text) => kept.has(text)).length} of ${written.length}`, log.length - kept.size]);
     writer.line.close();
     // Until all three are there again, and have caught up.
@@ -258,26 +239,25 @@ async function failover() {
 }
 
 /** The same player on another line. */
-async function again(port, { pair: { privateKey }, key, name }) {
-  const seconds = Math.floor(Date.now() / 1000);
-  const signature = hex(await crypto.subtle.sign(ALGORITHM, privateKey, Buffer.from(`basalt-online\n${seconds}`)));
-  const line = await connect(`ws://127.0.0.1:${port}/online`, { auth_token: `${key}.${seconds}.${signature}` });
-  const write = (table, text) => line.request(`game.${table}.${name}`, text, `_INBOX.${name}`, { 'Nats-Msg-Id': text.slice(131, 195) });
-  return { line, write };
+async function again(port, { key, sign }) {
+  const line = await connect(`ws://127.0.0.1:${port}/online`, key, sign);
+  return { line, write: (table, text) => line.write(table, text) };
 }
 
 /** What recorded games cost: every message that two players write, from sitting down to the end. */
 async function bytes() {
   const server = await serve();
-  const password = readFileSync(join(server.folder, 'data', 'broker.conf'), 'utf8').match(/user: keeper, password: "(\w+)"/)[1];
-  const port = readFileSync(join(server.folder, 'data', 'broker.conf'), 'utf8').match(/websocket \{ listen: "127.0.0.1:(\d+)/)[1];
-  const keeper = await connect(`ws://127.0.0.1:${port}/`, { user: 'keeper', pass: password });
-  const info = async () => JSON.parse((await keeper.request('$JS.API.STREAM.INFO.GAMES', '', '_INBOX.keeper')).text).state;
+  // It is measured every two seconds.
+  const stored = async () => {
+    await wait(5000);
+    return metric(server.port, 'basalt_store_bytes{stream="GAMES"}');
+  };
   const rows = [];
   for (const game of GAMES) {
     const lines = readFileSync(join(root, 'tests', 'data', `${game}.jsonl`), 'utf8').trim().split('\n');
     const recorded = lines.map((line) => JSON.parse(line)).filter(({ options }) => !(options.players > 2)).slice(0, RECORDED);
-    const before = await info();
+    const before = await stored();
+    let messages = 0;
     const [one, other] = [await player(server.port), await player(server.port)];
     for (const [number, { options, plies }] of recorded.entries()) {
       const name = `${game}table${number}`;
@@ -292,13 +272,13 @@ async function bytes() {
         ...plies.map(({ action }, ply) => [[one, other][ply % 2], `act 0.${ply} ${encodeURIComponent(action)}`]),
       ];
       for (const [who, body] of said) await who.write(name, await who.say(name, body));
+      messages += said.length;
     }
     [one, other].forEach(({ line }) => line.close());
-    const after = await info();
-    const [messages, stored] = [after.messages - before.messages, after.bytes - before.bytes].map((value) => value / recorded.length);
-    rows.push([game, recorded.length, messages.toFixed(0), (stored / 1000).toFixed(1), (stored / messages).toFixed(0)]);
+    const bytes = (await stored()) - before;
+    const each = recorded.length;
+    rows.push([game, each, (messages / each).toFixed(0), (bytes / each / 1000).toFixed(1), (bytes / messages).toFixed(0)]);
   }
-  keeper.close();
   await server.end();
   console.log(table(['game', 'recorded games', 'messages a game', 'kB a game', 'bytes a message'], rows));
 }
@@ -306,7 +286,7 @@ async function bytes() {
 /** What a gauge or counter of the server says. */
 async function metric(port, name) {
   const text = await (await fetch(`http://127.0.0.1:${port}/online/metrics`)).text();
-  return Number(text.match(new RegExp(`^${name} (\\S+)$`, 'm'))?.[1] ?? NaN);
+  return Number(text.match(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} (\\S+)$`, 'm'))?.[1] ?? NaN);
 }
 
 /** Two sit down at a table, move twice each, and one of them resigns; returns once everything is confirmed. */

@@ -16,7 +16,6 @@ use crate::host::ServerTrouble;
 use crate::host::metrics::Metrics;
 use crate::host::settings::{OnlineArgs, Role, RulingArgs, ServerCommand, Settings};
 use crate::line::budgets::Budgets;
-use crate::line::door;
 use crate::line::gate::Gate;
 use crate::line::talk::LineDesk;
 use crate::push::call::PushCaller;
@@ -133,30 +132,22 @@ async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
     let brokers = Brokers::begin(args).await?;
     let metrics = Arc::new(Metrics::default());
     let limits = &args.limits;
-    if role.includes(Role::Door) {
-        door::keep(&brokers, limits.admissions, metrics.clone()).await?;
-    }
     let wanted = Partitions::new(args.partitions.into());
-    let FollowedStreams { store, arenas, rulings, public, leases } = if role == Role::Door {
-        let store = Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), wanted, None));
-        let rulings = Arc::new(HostRulings::of(&args.data));
-        FollowedStreams { store, arenas: SharedArenas::default(), rulings, public: None, leases: None }
-    } else {
-        follow(args, &brokers, &metrics, wanted, pushes.as_ref()).await?
-    };
+    let FollowedStreams { store, arenas, rulings, public, leases } =
+        follow(args, &brokers, &metrics, wanted, pushes.as_ref()).await?;
     let written = Arc::new(Budgets::new(limits.clone(), store.clone(), arenas, rulings));
     let desk = match role.includes(Role::Gate) {
         true => Some(Arc::new(LineDesk::begin(
-            brokers.keeper().await?,
+            brokers.gate().await?,
             metrics.clone(),
             limits.clone(),
             store.partitions,
-            written.clone(),
+            written,
             pushes.clone(),
         ))),
         false => None,
     };
-    let gate = Gate::new(brokers.ways(), limits.clone(), metrics, store, written, pushes, desk);
+    let gate = Gate::new(brokers.ways(), limits.clone(), metrics, store, pushes, desk);
     Ok(Begun { listener, brokers, gate, public, leases })
 }
 
@@ -180,8 +171,8 @@ async fn follow(
     pushes: Option<&Arc<PushCaller>>,
 ) -> Result<FollowedStreams, ServerTrouble> {
     let (role, limits) = (args.role, &args.limits);
-    let keeper = brokers.keeper().await?;
     let is_referee = role.includes(Role::Referee);
+    let keeper = if is_referee { brokers.keeper().await? } else { brokers.gate().await? };
     let partitions = if is_referee {
         streams::make(&keeper, limits, brokers.copies(), brokers.are_own(), wanted).await?;
         wanted
@@ -247,11 +238,10 @@ async fn follow(
     tokio::spawn(async move { followed.follow(client, Box::new(is_stranger)).await });
     let mut public = None;
     if role.includes(Role::Gate) {
-        streams::echo(&keeper).await?;
         let lobby = Lobby::new(keeper.clone(), metrics.clone(), standings.clone(), arenas.shared());
         let (standings, challenges) = (standings.clone(), lobby.challenges());
         // What the public asks does not hold up the referee.
-        let turns = Turns::begin(brokers.keeper().await?, metrics.clone(), partitions);
+        let turns = Turns::begin(brokers.gate().await?, metrics.clone(), partitions);
         let arenas = arenas.shared();
         public =
             Some(PublicData { standings, lobby: lobby.text(), challenges, arenas, turns, openings: books });

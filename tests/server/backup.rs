@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use super::referee::{begin, card, play};
-use super::{Player, Server, log_of, runtime, seconds};
+use super::{Player, Server, log_of, runtime};
 
 fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("a folder");
@@ -34,7 +34,7 @@ fn a_copy_of_the_data_folder_restores_ratings_and_games_in_progress() {
     let server = Server::again(folder, &[]);
     assert_eq!([card(&server, &players[0], 1), card(&server, &players[1], 1)], before);
     let log = runtime().block_on(async {
-        let client = server.enter(players[0].token(seconds()), &players[0].name).await.expect("welcome");
+        let client = server.keeper().await;
         log_of(&client, "GAMES", "game.goingon1.*").await
     });
     assert_eq!(log.len(), 6, "two players sat down, the lot fell, and three moves were made");

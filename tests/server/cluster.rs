@@ -7,7 +7,7 @@ use async_nats::HeaderMap;
 use basalt::online::{OnlineMessage, Saying};
 use serde_json::Value;
 
-use super::{Player, Server, TABLE, log_of, runtime, seconds};
+use super::{Player, Server, TABLE, log_of, runtime};
 
 /// How many messages are written.
 const COUNT: u32 = 120;
@@ -18,8 +18,8 @@ fn a_broker_is_killed_while_a_game_goes_on_and_no_move_is_lost() {
     assert_eq!(server.brokers.len(), 3);
     let player = Player::new(21);
     runtime().block_on(async {
-        let client = server.enter(player.token(seconds()), &player.name).await.expect("welcome");
-        let subject = format!("game.{TABLE}.{}", player.name);
+        let client = server.keeper().await;
+        let subject = format!("put.game.{TABLE}.{}", player.name);
         let (mut written, mut longest) = (Vec::new(), Duration::ZERO);
         for counter in 1..=COUNT {
             if counter == COUNT / 3 {

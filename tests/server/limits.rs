@@ -9,7 +9,7 @@ use basalt::online::{
 use basalt::play::Begins;
 use serde_json::{Value, json};
 
-use super::gate::{here, refused, subject};
+use super::gate::{here, refused};
 use super::line::Line;
 use super::referee::{card, counted, play};
 use super::{Player, Server, TABLE, runtime};
@@ -47,8 +47,8 @@ fn until(what: &str, mut is_so: impl FnMut() -> bool) {
 /// Writes at a table; what is given as a reason against it.
 fn write(line: &mut Line, player: &Player, table: &str, counter: u32) -> Option<String> {
     let text = padded(player, table, counter);
-    let answer = line.write(&format!("game.{table}.{}", player.name), &text).expect("an answer");
-    answer["error"]["reason"].as_str().map(str::to_owned)
+    let answer = line.write(table, &text).expect("an answer");
+    answer.err()
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn a_stranger_fills_the_store_for_nobody_else() {
     // Two play.
     let mut lines = [&ada, &bob].map(|player| Line::of(&server, player));
     for (line, player) in lines.iter_mut().zip([&ada, &bob]) {
-        assert_eq!(line.write(&subject(player), &here(player, 1)).expect("an answer")["stream"], "GAMES");
+        assert!(line.write(TABLE, &here(player, 1)).expect("an answer").is_ok());
     }
     assert_eq!(health(&server)["full"], json!(false));
     // A stranger opens tables until the server says that it is full. 504 messages once were enough that nobody could play any more.
@@ -78,8 +78,7 @@ fn a_stranger_fills_the_store_for_nobody_else() {
     assert!(refused(&server, "full") > 0);
     // The two play on, and nothing of theirs has gone.
     for counter in 2..40 {
-        let answer = lines[0].write(&subject(&ada), &here(&ada, counter)).expect("an answer");
-        assert_eq!(answer["stream"], "GAMES", "{answer}");
+        assert!(lines[0].write(TABLE, &here(&ada, counter)).expect("an answer").is_ok());
     }
     assert_eq!(lines[1].log(TABLE).len(), 40);
     drop(lines);
@@ -99,12 +98,12 @@ fn a_store_of_many_tables_is_measured_after_a_restart() {
     let ada = Player::new(76);
     runtime().block_on(async {
         // Without the gate, which would take minutes.
-        let client = server.enter(ada.token(super::seconds()), &ada.name).await.expect("welcome");
+        let client = server.keeper().await;
         for at in 0..60_000 {
-            let subject = format!("game.many{at:06}.{}", ada.name);
+            let subject = format!("put.game.many{at:06}.{}", ada.name);
             match at % 250 {
                 // As fast as the broker stores them.
-                0 => drop(super::write(&client, subject, "x".to_owned()).await.expect("an answer")),
+                0 => drop(client.request(subject, "x".into()).await.expect("an answer")),
                 _ => client.publish(subject, "x".into()).await.expect("it is sent"),
             }
         }
@@ -121,45 +120,6 @@ fn a_store_of_many_tables_is_measured_after_a_restart() {
 }
 
 #[test]
-fn nothing_is_counted_for_a_key_before_it_is_proven() {
-    let server = Server::with("forged", &["--key-bytes", "2000"]);
-    let [ada, eve] = [71, 72].map(Player::new);
-    // The stranger knows the public key, which is in every log, and says all in one frame.
-    let token = format!("{}.{}.{}", ada.key, super::seconds(), eve.sign("anything"));
-    let mut said =
-        format!("CONNECT {}\r\n", json!({ "auth_token": token, "headers": true, "verbose": false }));
-    for counter in 1..20 {
-        let text = padded(&ada, TABLE, counter);
-        said += &format!("PUB {} {}\r\n{text}\r\n", subject(&ada), text.len());
-    }
-    let mut line = Line::open(server.port, "").expect("a line");
-    line.say(&said);
-    assert!(!line.is_open());
-    let mut line = Line::of(&server, &ada);
-    assert_eq!(write(&mut line, &ada, TABLE, 1), None, "her hour is untouched");
-}
-
-#[test]
-fn presence_is_passed_on_at_the_pace_of_a_page() {
-    let server = Server::start("presence");
-    let [ada, eve] = [73, 74].map(Player::new);
-    let mut line = Line::of(&server, &ada);
-    line.say(&format!("SUB here.{TABLE}.* 9\r\n"));
-    assert!(line.is_open());
-    let begun = Instant::now();
-    let mut loud = Line::of(&server, &eve);
-    let sign = format!("PUB here.{TABLE}.{} 0\r\n\r\n", eve.name);
-    for _ in 0..20 {
-        assert!(loud.say(&sign.repeat(50)));
-    }
-    assert!(loud.is_open(), "all was read");
-    line.say("PING\r\n");
-    let heard = std::iter::from_fn(|| line.next()).take_while(|heard| heard.subject != "PONG").count();
-    let most = begun.elapsed().as_secs() as usize / 4 + 2;
-    assert!((1..=most).contains(&heard), "{heard} of 1000 within {:?}", begun.elapsed());
-}
-
-#[test]
 fn a_large_store_can_be_wished_for() {
     let server = Server::with("large", &["--store-megabytes", "5000"]);
     assert!(is_metric(&server, "basalt_store_full 0"));
@@ -167,20 +127,16 @@ fn a_large_store_can_be_wished_for() {
 
 #[test]
 fn without_room_for_results_no_table_is_opened() {
-    // Each wish to be forgotten is stored there for ever; an address has twenty an hour, and a key two hundred.
-    let args = ["--store-megabytes", "1", "--burst", "10000000", "--trusted-proxy", "127.0.0.1"];
-    let server = Server::with("results", &args);
-    for number in 0..200 {
-        let player = Player::new(1000 + number / 9);
-        let from = format!("X-Forwarded-For: 10.0.1.{number}\r\n");
-        let mut line = Line::with(&server, &player, &from);
-        let wish = player.signed(FORGETTING, FORGET_ME);
-        let wishes = |_| line.request(&format!("forget.{}", player.name), &wish).expect("an answer");
-        let stored = (0..20).map(wishes).filter(|answer| answer["stream"] == "RESULTS").count();
-        if stored < 20 || health(&server)["full"] == json!(true) {
-            break;
+    // Each wish to be forgotten is stored there for ever. Past the gate, which lets an address have twenty an hour.
+    let server = Server::with("results", &["--store-megabytes", "1"]);
+    runtime().block_on(async {
+        let client = server.keeper().await;
+        for number in 0..500 {
+            let name = Player::new(1000 + number / 100).name;
+            let text = format!("{number:<1800}");
+            super::write(&client, format!("forget.{name}"), text).await.expect("an answer");
         }
-    }
+    });
     until("health says that it is full", || health(&server)["full"] == json!(true));
     let mut line = Line::of(&server, &Player::new(75));
     assert_eq!(write(&mut line, &Player::new(75), "newtable1", 1).as_deref(), Some("full"));
@@ -237,7 +193,7 @@ fn old_games_of_strangers_go_first() {
     until("the game that is over goes", || line.log("knownone").is_empty());
     assert_eq!(
         line.log("knowntwo").len(),
-        500,
+        6 + 2 * 600,
         "a game in progress of players with results stays, and is read in parts"
     );
 }
@@ -275,11 +231,9 @@ fn an_address_wishes_to_be_forgotten_so_often_within_an_hour() {
     let wish = eve.signed(FORGETTING, FORGET_ME);
     let mut stored = 0;
     for _ in 0..30 {
-        let answer = line.request(&format!("forget.{}", eve.name), &wish).expect("an answer");
-        if answer["stream"] == "RESULTS" {
-            stored += 1;
-        } else {
-            assert_eq!(answer["error"]["reason"], "address_bytes");
+        match line.write(FORGETTING, &wish).expect("an answer") {
+            Ok(_) => stored += 1,
+            Err(reason) => assert_eq!(reason, "address_bytes"),
         }
     }
     assert_eq!((stored, refused(&server, "address_bytes")), (20, 10));
@@ -300,8 +254,8 @@ fn an_address_has_so_many_who_look_for_an_opponent() {
         let mut line = Line::with(&server, &player, &format!("X-Forwarded-For: {address}\r\n"));
         let body = PoolMessage { at, saying: PoolSaying::seek(terms.clone(), 0) }.to_string();
         let text = player.signed(pool.name(), &body);
-        let answer = line.write(&pool.subject(&player.name), &text).expect("an answer");
-        answer["error"]["reason"].as_str().map(str::to_owned)
+        let answer = line.write(pool.name(), &text).expect("an answer");
+        answer.err()
     };
     for number in 200..203 {
         assert_eq!(seek(number, "198.51.100.7", 2000), None);
@@ -356,19 +310,14 @@ fn lines_of_an_address_share_what_they_read() {
     for at in 0..400 {
         assert_eq!(write(&mut line, &player, TABLE, at + 1), None);
     }
-    let order = json!({ "next_by_subj": format!("game.{TABLE}.*"), "seq": 1, "batch": 400 }).to_string();
     let port = server.port;
     let begun = Instant::now();
     let bytes: usize = std::thread::scope(|scope| {
         let readers: Vec<_> = (0..6_u64)
             .map(|number| {
-                let order = &order;
                 scope.spawn(move || {
                     let mut line = Line::at(port, &Player::new(220 + number));
-                    let reply = line.ask("$JS.API.DIRECT.GET.GAMES", order);
-                    let answers = std::iter::from_fn(|| line.next()).filter(|heard| heard.subject == reply);
-                    let told = answers.take_while(|heard| heard.head.contains("Nats-Sequence"));
-                    told.map(|heard| heard.body.len()).sum::<usize>()
+                    line.log(TABLE).iter().map(|(_, text)| text.len()).sum::<usize>()
                 })
             })
             .collect();
@@ -393,7 +342,7 @@ fn searches_by_name_share_the_reads_of_an_address() {
 
 #[test]
 fn a_short_request_is_not_answered_at_any_length() {
-    // Of every table one was told 36 MB for 90 bytes. Now it is 500 messages of one table at most, and so much a second.
+    // Of every table one was told 36 MB for 90 bytes. Now it is one table, and so much a second.
     let args = ["--burst", "10000000", "--key-bytes", "100000000", "--address-bytes", "100000000"];
     let limits = ["--told-burst", "100000", "--told-rate", "50000"];
     let server = Server::with("told", &[&args[..], &limits[..]].concat());
@@ -405,16 +354,10 @@ fn a_short_request_is_not_answered_at_any_length() {
         }
     }
     let mut line = Line::of(&server, &players[0]);
-    let order = json!({ "next_by_subj": format!("game.{TABLE}.*"), "seq": 1, "batch": 500 }).to_string();
     let begun = Instant::now();
-    let reply = line.ask("$JS.API.DIRECT.GET.GAMES", &order);
-    let answers = std::iter::from_fn(|| line.next()).filter(|heard| heard.subject == reply);
-    let told: Vec<usize> = answers
-        .take_while(|heard| heard.head.contains("Nats-Sequence"))
-        .map(|heard| heard.body.len())
-        .collect();
-    assert_eq!(told.len(), 500);
-    let bytes: usize = told.iter().sum();
+    let told = line.log(TABLE);
+    assert_eq!(told.len(), 900);
+    let bytes: usize = told.iter().map(|(_, text)| text.len()).sum();
     let least = Duration::from_secs_f64((bytes as f64 - 120_000.0) / 50_000.0);
     assert!(begun.elapsed() > least, "{bytes} bytes after {:?}", begun.elapsed());
 }

@@ -1,60 +1,75 @@
-//! A line to the server as a browser has it, through the gate: a WebSocket, and on it the NATS client protocol, byte by byte.
+//! A client's line to the server: a WebSocket, and on it the messages of `docs/PROTOCOL.md`.
 
+use std::collections::VecDeque;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-use serde_json::{Value, json};
+use basalt::online::{LineAnswer, LineRequest, LogEntry, SUBPROTOCOL, hello_statement};
 
-use super::{Player, Server, frames, seconds};
+use super::{Player, Server};
 
-/// A line through the gate.
-pub(super) struct Line {
-    stream: TcpStream,
-    /// What has come and is not read yet: bytes of frames, and of the protocol.
-    frames: Vec<u8>,
-    text: Vec<u8>,
-    inbox: String,
-    asked: u32,
-    /// The code with which the other side has closed the line.
-    pub(super) closed: Option<u16>,
+/// How long an answer may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+const TEXT: u8 = 1;
+
+/// A frame of a WebSocket as a client sends it.
+pub(super) fn masked(code: u8, body: &[u8]) -> Vec<u8> {
+    const MASK: [u8; 4] = [7, 99, 200, 1];
+    let mut frame = vec![0x80 | code];
+    match body.len() {
+        length @ 0..126 => frame.push(0x80 | length as u8),
+        length @ 126..65_536 => {
+            frame.push(0x80 | 126);
+            frame.extend_from_slice(&(length as u16).to_be_bytes());
+        }
+        length => {
+            frame.push(0x80 | 127);
+            frame.extend_from_slice(&(length as u64).to_be_bytes());
+        }
+    }
+    frame.extend_from_slice(&MASK);
+    frame.extend(body.iter().zip(MASK.iter().cycle()).map(|(byte, mask)| byte ^ mask));
+    frame
 }
 
-/// A message of the broker.
-pub(super) struct Heard {
-    pub(super) subject: String,
-    pub(super) head: String,
-    pub(super) body: String,
+pub(super) struct Line {
+    stream: TcpStream,
+    /// The bytes of frames that are not read yet.
+    frames: Vec<u8>,
+    heard: VecDeque<String>,
+    number: u64,
+    /// The code and the reason with which the other side has closed the line.
+    pub(super) closed: Option<(u16, String)>,
 }
 
 impl Line {
-    /// A WebSocket, before anything is said on it; the head of the answer.
+    /// A WebSocket, before anything is said on it; the head of another answer.
     pub(super) fn open(port: u16, more: &str) -> Result<Line, String> {
+        Line::speaking(port, SUBPROTOCOL, more)
+    }
+
+    /// The same with another subprotocol.
+    pub(super) fn speaking(port: u16, protocol: &str, more: &str) -> Result<Line, String> {
         let mut stream = TcpStream::connect(("127.0.0.1", port)).map_err(|error| error.to_string())?;
         stream.set_nodelay(true).expect("a socket");
         stream.set_read_timeout(Some(Duration::from_millis(50))).expect("a socket");
         let request = format!(
             "GET /online HTTP/1.1\r\nHost: localhost:{port}\r\n{more}Connection: Upgrade\r\nUpgrade: websocket\r\n\
-             Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+             Sec-WebSocket-Protocol: {protocol}\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\
+             Sec-WebSocket-Version: 13\r\n\r\n"
         );
         stream.write_all(request.as_bytes()).map_err(|error| error.to_string())?;
-        let mut line = Line {
-            stream,
-            frames: Vec::new(),
-            text: Vec::new(),
-            inbox: String::new(),
-            asked: 0,
-            closed: None,
-        };
+        let (frames, heard) = (Vec::new(), VecDeque::new());
+        let mut line = Line { stream, frames, heard, number: 0, closed: None };
         let begun = Instant::now();
         loop {
-            let end = line.frames.windows(4).position(|four| four == b"\r\n\r\n");
-            if let Some(end) = end {
+            if let Some(end) = line.frames.windows(4).position(|four| four == b"\r\n\r\n") {
                 let head: Vec<u8> = line.frames.drain(..end + 4).collect();
                 let head = String::from_utf8_lossy(&head).into_owned();
                 return if head.starts_with("HTTP/1.1 101") { Ok(line) } else { Err(head) };
             }
-            if !line.fetch() || begun.elapsed() > Duration::from_secs(10) {
+            if !line.fetch() || begun.elapsed() > PATIENCE {
                 return Err("no answer".to_owned());
             }
         }
@@ -67,55 +82,54 @@ impl Line {
 
     /// The same, at the port of a server.
     pub(super) fn at(port: u16, player: &Player) -> Line {
-        Line::come_in(port, player, "")
+        Line::try_at(port, player, "").expect("the player comes in")
     }
 
     /// The same, with headers of one's own in the request.
     pub(super) fn with(server: &Server, player: &Player, more: &str) -> Line {
-        Line::come_in(server.port, player, more)
+        Line::try_at(server.port, player, more).expect("the player comes in")
     }
 
-    fn come_in(port: u16, player: &Player, more: &str) -> Line {
-        Line::try_at(port, player, more).expect("the player comes in")
-    }
-
-    /// The same, where the server or the brokers may have gone.
+    /// The same, where the server may have gone.
     pub(super) fn try_at(port: u16, player: &Player, more: &str) -> Option<Line> {
         let mut line = Line::open(port, more).ok()?;
-        line.inbox = format!("_INBOX.{}", player.name);
-        let token = player.token(seconds());
-        line.say(&format!(
-            "CONNECT {}\r\n",
-            json!({ "auth_token": token, "headers": true, "verbose": false })
-        ));
-        line.say(&format!("SUB {}.* 1\r\n", line.inbox));
-        line.is_open().then_some(line)
+        line.greet(player);
+        (line.answer()? == LineAnswer::Welcome(player.name.clone())).then_some(line)
     }
 
-    /// Sends bytes in a frame. Whether they went out.
-    pub(super) fn send(&mut self, bytes: &[u8]) -> bool {
-        self.raw(&frames::masked(frames::BINARY, [7, 99, 200, 1], bytes))
+    /// Proves a player's key.
+    pub(super) fn greet(&mut self, player: &Player) {
+        let Some(LineAnswer::Nonce { nonce, .. }) = self.answer() else { return };
+        let signature = player.sign(&hello_statement(&nonce));
+        self.ask(&LineRequest::Hello { key: player.key.clone(), signature });
     }
 
+    /// Sends bytes as they are. Whether they went out.
     pub(super) fn raw(&mut self, bytes: &[u8]) -> bool {
         self.stream.write_all(bytes).is_ok()
     }
 
     pub(super) fn say(&mut self, text: &str) -> bool {
-        self.send(text.as_bytes())
+        self.raw(&masked(TEXT, text.as_bytes()))
+    }
+
+    pub(super) fn ask(&mut self, request: &LineRequest) -> bool {
+        self.say(&request.to_string())
     }
 
     /// Waits a moment for bytes; whether the line still stands.
     fn fetch(&mut self) -> bool {
         let mut buffer = [0; 16_384];
         match self.stream.read(&mut buffer) {
-            Ok(0) => return false,
-            Ok(count) => self.frames.extend_from_slice(&buffer[..count]),
+            Ok(0) => false,
+            Ok(count) => {
+                self.frames.extend_from_slice(&buffer[..count]);
+                true
+            }
             Err(error) => {
-                return matches!(error.kind(), std::io::ErrorKind::WouldBlock | std::io::ErrorKind::TimedOut);
+                matches!(error.kind(), std::io::ErrorKind::WouldBlock | std::io::ErrorKind::TimedOut)
             }
         }
-        true
     }
 
     fn unframe(&mut self) {
@@ -124,106 +138,97 @@ impl Line {
                 126 if self.frames.len() >= 4 => {
                     (4, usize::from(u16::from_be_bytes([self.frames[2], self.frames[3]])))
                 }
-                126 => return,
-                127 if self.frames.len() >= 10 => {
-                    let length = self.frames[2..10].iter().fold(0, |all, byte| all << 8 | usize::from(*byte));
-                    (10, length)
-                }
-                127 => return,
+                126 | 127 => return,
                 short => (2, usize::from(short)),
             };
             if self.frames.len() < header + length {
                 return;
             }
-            let is_data = self.frames[0] & 0x0f < 8;
-            let is_close = self.frames[0] & 0x0f == 8;
+            let code = self.frames[0] & 0x0f;
             let frame: Vec<u8> = self.frames.drain(..header + length).skip(header).collect();
-            if is_data {
-                self.text.extend_from_slice(&frame);
-            }
-            if let (true, &[high, low, ..]) = (is_close, &frame[..]) {
-                self.closed = Some(u16::from_be_bytes([high, low]));
+            match (code, &frame[..]) {
+                (TEXT, text) => self.heard.push_back(String::from_utf8_lossy(text).into_owned()),
+                (8, &[high, low, ref why @ ..]) => {
+                    let why = String::from_utf8_lossy(why).into_owned();
+                    self.closed = Some((u16::from_be_bytes([high, low]), why));
+                }
+                _ => {}
             }
         }
     }
 
-    /// The next message, `PONG` or error; `None` where the line is cut or nothing comes.
-    pub(super) fn next(&mut self) -> Option<Heard> {
+    /// The next message; `None` where the line is cut or nothing comes.
+    pub(super) fn next(&mut self) -> Option<String> {
         let begun = Instant::now();
         loop {
             self.unframe();
-            if let Some(end) = self.text.windows(2).position(|pair| pair == b"\r\n") {
-                let line = String::from_utf8_lossy(&self.text[..end]).into_owned();
-                let words: Vec<&str> = line.split(' ').collect();
-                let size = |place: usize| words[words.len() - place].parse::<usize>().expect("a size");
-                let (head, whole) = match words[0] {
-                    "MSG" => (0, size(1)),
-                    "HMSG" => (size(2), size(1)),
-                    _ => {
-                        let heard = Heard { subject: words[0].to_owned(), head: String::new(), body: line };
-                        self.text.drain(..end + 2);
-                        if heard.subject == "PING" {
-                            self.say("PONG\r\n");
-                        } else if heard.subject != "INFO" {
-                            return Some(heard);
-                        }
-                        continue;
-                    }
-                };
-                if self.text.len() >= end + 2 + whole + 2 {
-                    let subject = words[1].to_owned();
-                    let all: Vec<u8> = self.text.drain(..end + 2 + whole + 2).skip(end + 2).collect();
-                    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-                    return Some(Heard { subject, head: text(&all[..head]), body: text(&all[head..whole]) });
-                }
+            if let Some(text) = self.heard.pop_front() {
+                return Some(text);
             }
-            if !self.fetch() || begun.elapsed() > Duration::from_secs(10) {
+            if self.closed.is_some() || !self.fetch() || begun.elapsed() > PATIENCE {
                 return None;
             }
         }
     }
 
-    /// Whether the broker still answers; what it says before is passed over.
+    /// The next message, which has to be understood.
+    pub(super) fn answer(&mut self) -> Option<LineAnswer> {
+        let text = self.next()?;
+        Some(LineAnswer::read(&text).unwrap_or_else(|| panic!("no message of the line: {text}")))
+    }
+
+    /// The next messages until one is wanted.
+    pub(super) fn until<T>(&mut self, mut wanted: impl FnMut(LineAnswer) -> Option<T>) -> Option<T> {
+        loop {
+            if let Some(found) = wanted(self.answer()?) {
+                return Some(found);
+            }
+        }
+    }
+
+    /// Whether the gate still answers; what it says before is passed over.
     pub(super) fn is_open(&mut self) -> bool {
-        self.say("PING\r\n") && std::iter::from_fn(|| self.next()).any(|heard| heard.subject == "PONG")
+        self.ask(&LineRequest::Ping)
+            && self.until(|answer| (answer == LineAnswer::Pong).then_some(())).is_some()
     }
 
-    /// Publishes with answers wanted, which come under the subject that is returned.
-    pub(super) fn ask(&mut self, subject: &str, text: &str) -> String {
-        self.asked += 1;
-        let reply = format!("{}.a{}", self.inbox, self.asked);
-        self.say(&format!("PUB {subject} {reply} {}\r\n{text}\r\n", text.len()));
-        reply
+    /// Why the line is closed, once it is.
+    pub(super) fn end(&mut self) -> Option<(u16, String)> {
+        while self.next().is_some() {}
+        self.closed.clone()
     }
 
-    /// Publishes with an answer wanted; the answer.
-    pub(super) fn request(&mut self, subject: &str, text: &str) -> Option<Value> {
-        let reply = self.ask(subject, text);
-        let answer = std::iter::from_fn(|| self.next()).find(|heard| heard.subject == reply)?;
-        serde_json::from_str(&answer.body).ok()
+    /// Writes a text; its sequence number, or the reason against it. `None` if the line is cut.
+    pub(super) fn write(&mut self, place: &str, text: &str) -> Option<Result<u64, String>> {
+        self.number += 1;
+        let own = self.number;
+        self.say(&format!("write {own} {place} {text}"));
+        self.until(|answer| match answer {
+            LineAnswer::Ok { number, sequence } if number == own => Some(Ok(sequence)),
+            LineAnswer::No { number, reason } if number == own => Some(Err(reason)),
+            _ => None,
+        })
     }
 
-    /// Writes a message as a page does, with its mark.
-    pub(super) fn write(&mut self, subject: &str, text: &str) -> Option<Value> {
-        self.asked += 1;
-        let reply = format!("{}.a{}", self.inbox, self.asked);
-        let head = format!("NATS/1.0\r\nNats-Msg-Id: {}\r\n\r\n", &text[131..195]);
-        let whole = head.len() + text.len();
-        self.say(&format!("HPUB {subject} {reply} {} {whole}\r\n{head}{text}\r\n", head.len()));
-        let answer = std::iter::from_fn(|| self.next()).find(|heard| heard.subject == reply)?;
-        serde_json::from_str(&answer.body).ok()
+    /// Follows a log; its entries so far.
+    pub(super) fn follow(&mut self, log: &str, from: u64) -> Vec<LogEntry> {
+        self.say(&format!("follow {log} {from}"));
+        let mut found = Vec::new();
+        self.until(|answer| match answer {
+            LineAnswer::Entry { log: of, entry } if of.to_string() == log => {
+                found.push(entry);
+                None
+            }
+            LineAnswer::Read { log: of, .. } => (of.to_string() == log).then_some(()),
+            _ => None,
+        });
+        found
     }
 
-    /// What stands in the log of a table: subjects and texts.
-    pub(super) fn log(&mut self, table: &str) -> Vec<(String, String)> {
-        let order = json!({ "next_by_subj": format!("game.{table}.*"), "seq": 1, "batch": 500 }).to_string();
-        let reply = self.ask("$JS.API.DIRECT.GET.GAMES", &order);
-        let answers = std::iter::from_fn(|| self.next()).filter(|heard| heard.subject == reply);
-        let told = answers.take_while(|heard| heard.head.contains("Nats-Sequence"));
-        let subject = |head: &str| {
-            let line = head.lines().find_map(|line| line.strip_prefix("Nats-Subject: "));
-            line.unwrap_or_default().to_owned()
-        };
-        told.map(|heard| (subject(&heard.head), heard.body)).collect()
+    /// The entries of a log: authors and texts.
+    pub(super) fn log(&mut self, log: &str) -> Vec<(String, String)> {
+        let found = self.follow(log, 1);
+        self.say(&format!("leave {log}"));
+        found.into_iter().map(|entry| (entry.from, entry.text)).collect()
     }
 }

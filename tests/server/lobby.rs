@@ -62,7 +62,7 @@ fn those_who_search_are_listed_until_they_stop() {
     let server = Server::start("lobby-seekers");
     runtime().block_on(async {
         let ada = Player::new(7);
-        let client = server.enter(ada.token(seconds()), &ada.name).await.expect("welcome");
+        let client = server.keeper().await;
         let found = catalogue::begin("hexano", "").expect("a game");
         let terms = OnlineTerms::casual(&found, String::new(), Begins::Random, None).rated();
         let pool = Pool::new("hexano");

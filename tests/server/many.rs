@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-use basalt::online::{OnlineMessage, Saying};
+use basalt::online::{LineAnswer, OnlineMessage, Saying};
 
 use super::gate::refused;
 use super::line::Line;
@@ -23,19 +23,19 @@ fn files(server: &Server) -> usize {
 fn talk(port: u16, number: u64) {
     let (writer, reader) = (Player::new(1000 + 2 * number), Player::new(1001 + 2 * number));
     let table = format!("many{number:06}");
-    let subject = format!("game.{table}.{}", writer.name);
     let mut lines = [&writer, &reader].map(|player| Line::at(port, player));
-    lines[1].say(&format!("SUB game.{table}.* 2\r\n"));
-    assert!(lines[1].is_open());
+    assert!(lines[1].follow(&table, 1).is_empty());
     let mut written = Vec::new();
     for counter in 1..=MESSAGES {
         let text = writer.signed(&table, &OnlineMessage { counter, saying: Saying::Here }.to_string());
-        let answer = lines[0].write(&subject, &text).expect("an answer");
-        assert_eq!(answer["stream"], "GAMES", "{answer}");
-        written.push((subject.clone(), text));
-        let told = std::iter::from_fn(|| lines[1].next()).find(|heard| heard.subject == subject);
-        assert!(told.is_some(), "message {counter} at {table} is told");
-        assert_eq!(lines[1].log(&table), written, "who is told finds it in the log");
+        assert!(lines[0].write(&table, &text).expect("an answer").is_ok());
+        let told = lines[1].until(|answer| match answer {
+            LineAnswer::Entry { entry, .. } => Some(entry.text),
+            _ => None,
+        });
+        assert_eq!(told.as_ref(), Some(&text), "message {counter} at {table} is told");
+        written.push((writer.name.clone(), text));
+        assert_eq!(lines[0].log(&table), written, "who is told finds it in the log");
     }
 }
 
@@ -52,7 +52,6 @@ fn many_tables_lose_nothing_and_leave_no_file_open() {
     });
     assert_eq!(counted(&server, "basalt_keys_admitted_total"), 2 * TABLES);
     assert_eq!(refused(&server, "connections"), 0);
-    // A few are not timed, because they come in two pieces.
     let timed = counted(&server, "basalt_seen_seconds_count");
     let said = TABLES * u64::from(MESSAGES);
     assert!((said / 2..=said).contains(&timed), "{timed} of {said}");

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use basalt::online::{OnlineMessage, Saying};
 
-use super::{Player, Server, log_of, runtime, seconds, write};
+use super::{Player, Server, log_of, runtime, write};
 
 #[test]
 fn a_game_in_progress_outlasts_the_age_of_its_log() {
@@ -12,7 +12,7 @@ fn a_game_in_progress_outlasts_the_age_of_its_log() {
     let server = Server::with("outdated", &["--keep-days", "0.00006"]);
     let player = Player::new(21);
     runtime().block_on(async {
-        let client = server.enter(player.token(seconds()), &player.name).await.expect("welcome");
+        let client = server.keeper().await;
         let say = async |table: &str, counter: u32| {
             let text = player.signed(table, &OnlineMessage { counter, saying: Saying::Here }.to_string());
             let answer = write(&client, format!("game.{table}.{}", player.name), text).await;

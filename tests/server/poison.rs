@@ -23,11 +23,7 @@ fn ignored(server: &Server, reason: &str) -> u64 {
 
 /// What the keeper of the streams says to the broker, in the protocol itself: no library writes a subject that is not UTF-8.
 fn say_as_keeper(server: &Server, command: &[u8]) {
-    let settings = ["data/broker.conf", "data/broker-1/broker.conf"];
-    let read = |path: &&str| std::fs::read_to_string(server.folder.join(path)).ok();
-    let settings = settings.iter().find_map(read).expect("the broker's settings");
-    let after = settings.split_once("user: keeper, password: \"").expect("a keeper").1;
-    let password = after.split_once('"').expect("a password").0;
+    let password = server.password("keeper");
     let mut stream = TcpStream::connect(("127.0.0.1", server.broker)).expect("the broker");
     stream.set_read_timeout(Some(Duration::from_secs(5))).expect("a limit");
     let connect = format!(
@@ -52,11 +48,11 @@ fn headers_of_a_stranger_do_not_stop_the_referee() {
     let players = [31, 32].map(Player::new);
     runtime().block_on(async {
         let eve = Player::new(33);
-        let client = server.enter(eve.token(seconds()), &eve.name).await.expect("welcome");
+        let client = server.keeper().await;
         let mut headers = HeaderMap::new();
         headers.insert("Nats-Sequence", "4000000000");
         headers.insert("Nats-Time-Stamp", "2036-12-25T02:00:00.0Z");
-        let subject = format!("game.evestable1.{}", eve.name);
+        let subject = format!("put.game.evestable1.{}", eve.name);
         let asked = client.request_with_headers(subject, headers, eve.written(1, Saying::Here).into());
         asked.await.expect("it is stored");
         play(&server, "ratedone", &players, true, 4).await;
@@ -134,17 +130,14 @@ async fn rounds(server: &Server, players: &[Player; 2], count: u32) {
             (0, Saying::Reveal(lot(epoch + 2))),
         ]);
     }
-    let mut clients = Vec::new();
-    for player in players {
-        clients.push(server.enter(player.token(seconds()), &player.name).await.expect("welcome"));
-    }
+    let client = server.keeper().await;
     let mut counters = [0; 2];
     for (player, saying) in said {
         counters[player] += 1;
         let text = players[player]
             .signed("rematches", &OnlineMessage { counter: counters[player], saying }.to_string());
         let subject = format!("game.rematches.{}", players[player].name);
-        let answer = write(&clients[player], subject, text).await.expect("an answer");
+        let answer = write(&client, subject, text).await.expect("an answer");
         assert!(answer.get("error").is_none(), "{answer}");
     }
 }

@@ -4,17 +4,14 @@ use basalt::games::catalogue;
 use basalt::online::{NativeNotary, OnlineTerms, Pool, PoolMessage, PoolSaying};
 use basalt::play::Begins;
 
-use super::{Player, Server, log_of, runtime, seconds, write};
+use super::{Player, Server, log_of, runtime, write};
 
 #[test]
 fn two_who_seek_find_each_other() {
     let server = Server::start("pool");
     runtime().block_on(async {
         let players = [5, 6].map(Player::new);
-        let mut clients = Vec::new();
-        for player in &players {
-            clients.push(server.enter(player.token(seconds()), &player.name).await.expect("welcome"));
-        }
+        let client = server.keeper().await;
         let found = catalogue::begin("hexano", "").expect("a game");
         let terms = OnlineTerms::casual(&found, String::new(), Begins::Random, None).rated();
         let mut pool = Pool::new("hexano");
@@ -22,15 +19,13 @@ fn two_who_seek_find_each_other() {
             let saying = PoolSaying::seek(terms.clone(), 0);
             let body = PoolMessage { at: 2000 + at as u64, saying }.to_string();
             let text = player.signed(pool.name(), &body);
-            let other = pool.subject(&players[1 - at].name);
-            assert_eq!(write(&clients[at], other, text.clone()).await, None, "in another's name");
-            let stored = write(&clients[at], pool.subject(&player.name), text).await;
+            let stored = write(&client, pool.subject(&player.name), text).await;
             assert_eq!(stored.expect("an answer")["stream"], "POOL");
         }
         // The server says what ratings the two have.
         let mut entries = Vec::new();
         while entries.len() < 4 {
-            entries = log_of(&clients[0], "POOL", "seek.hexano.*").await;
+            entries = log_of(&client, "POOL", "seek.hexano.*").await;
         }
         entries.iter().for_each(|entry| pool.take(entry, &NativeNotary));
         assert_eq!(pool.ignored_count(), 0);
@@ -40,15 +35,15 @@ fn two_who_seek_find_each_other() {
             let saying = pool.duty(&players[at].name, now).expect("something to say");
             let body = PoolMessage { at: pool.next_moment(&players[at].name, now), saying }.to_string();
             let text = players[at].signed(pool.name(), &body);
-            assert!(write(&clients[at], pool.subject(&players[at].name), text).await.is_some());
-            let entries = log_of(&clients[0], "POOL", "seek.hexano.*").await;
+            assert!(write(&client, pool.subject(&players[at].name), text).await.is_some());
+            let entries = log_of(&client, "POOL", "seek.hexano.*").await;
             entries.iter().for_each(|entry| pool.take(entry, &NativeNotary));
         }
         let mut seen = Pool::new("hexano");
-        let entries = log_of(&clients[0], "POOL", "seek.hexano.*").await;
+        let entries = log_of(&client, "POOL", "seek.hexano.*").await;
         entries.iter().for_each(|entry| seen.take(entry, &NativeNotary));
         let pairing = seen.paired(&players[0].name).expect("paired");
         assert!(pairing.opens && pairing.opponent == players[1].name);
-        assert!(log_of(&clients[0], "POOL", "seek.volcano.*").await.is_empty());
+        assert!(log_of(&client, "POOL", "seek.volcano.*").await.is_empty());
     });
 }

@@ -23,7 +23,6 @@ use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 
-use super::gate::refused;
 use super::line::Line;
 use super::machines::{Machines, PARTITIONS};
 use super::{Player, Server, runtime, seconds};
@@ -175,8 +174,8 @@ impl Guest {
     /// Stores a wish under the name of a device; the reason against it, if there is one.
     fn wish(&mut self, device: &str, body: &str) -> Option<String> {
         let text = self.player.signed(&PushSaying::name(device), body);
-        let answer = self.line.write(&format!("push.{device}.{}", self.player.name), &text);
-        answer.expect("an answer")["error"]["reason"].as_str().map(str::to_owned)
+        let answer = self.line.write(&format!("push-{device}"), &text);
+        answer.expect("an answer").err()
     }
 
     fn subscribe(&mut self, endpoint: String) -> Option<String> {
@@ -188,9 +187,8 @@ impl Guest {
         let counter = self.counters.entry(table.to_owned()).or_default();
         *counter += 1;
         let text = self.player.signed(table, &OnlineMessage { counter: *counter, saying }.to_string());
-        let answer =
-            self.line.write(&format!("game.{table}.{}", self.player.name), &text).expect("an answer");
-        assert!(answer.get("error").is_none(), "{answer}");
+        let answer = self.line.write(table, &text).expect("an answer");
+        assert!(answer.is_ok(), "{answer:?}");
     }
 
     fn act(&mut self, table: &str, ply: u32, action: &str) {
@@ -264,9 +262,9 @@ fn a_player_who_is_away_is_told_of_a_turn_once() {
     cleo.act("othertable", 1, "e3");
     ada.act("turntable", 2, "c3");
     ada.act("othertable", 2, "c3");
+    bob.line.follow("turntable", 1);
     until("Cleo is told", || {
-        let here = format!("PUB here.turntable.{} 4\r\nseen\r\n", bob.player.name);
-        assert!(bob.line.say(&here));
+        assert!(bob.line.say("here turntable seen"));
         service.calls("cleo").len() == 2
     });
     assert_eq!(service.calls("bob").len(), 1, "Bob has seen it");
@@ -313,7 +311,6 @@ fn several_referees_tell_a_player_once_and_another_goes_on() {
     let service = PushService::start();
     let machines = Machines::start("push-machines", 1);
     let role = |role, data| machines.role_with(role, data, |command| notifying(command, &machines.folder));
-    let _door = role("door", "door");
     let mut referees = [role("referee", "one"), role("referee", "two")];
     let gate = role("gate", "gate");
     let tables: Vec<String> = (0..40).map(|number| format!("pushtable{number:03}")).collect();
@@ -352,8 +349,8 @@ fn a_challenge_is_told() {
         OnlineTerms::casual(&found, String::new(), Begins::Random, None).inviting([bob.player.name.clone()]);
     let said = ChallengeSaying::Offer { table: "challenge0001".to_owned(), terms, name: "Ada".to_owned() };
     let text = ada.player.signed(&format!("challenge-{}", bob.player.name), &said.to_string());
-    let subject = format!("challenge.{}.{}", bob.player.name, ada.player.name);
-    assert!(ada.line.write(&subject, &text).expect("an answer").get("error").is_none());
+    let place = format!("challenge-{}", bob.player.name);
+    assert!(ada.line.write(&place, &text).expect("an answer").is_ok());
     service.wait("bob", 1);
 }
 
@@ -362,43 +359,9 @@ fn strangers_neither_read_nor_change_who_is_notified() {
     let service = PushService::start();
     let server = start("push-strangers");
     let [mut ada, mut bob] = [331, 332].map(|number| Guest::new(&server, number));
-    let eve = Player::new(333);
     let endpoint = |number: usize| service.endpoint(&format!("bob{number}"));
     let device = PushSaying::device(&endpoint(0));
     let wish = PushSaying::On { endpoint: endpoint(0), challenges: true }.to_string();
-    // What ends the line: another's name, no device, reading.
-    let text = eve.signed(&PushSaying::name(&device), &wish);
-    let order = json!({ "next_by_subj": "push.*.*", "seq": 1, "batch": 1 }).to_string();
-    let reply = format!("_INBOX.{}.r", eve.name);
-    let publish = |to: &str, text: &str| format!("PUB {to} {reply} {}\r\n{text}\r\n", text.len());
-    for (reason, said) in [
-        ("subject", publish(&format!("push.{device}.{}", bob.player.name), &text)),
-        ("subject", publish(&format!("put.push.{device}.{}", eve.name), &text)),
-        ("subject", publish(&format!("pushed.{}", eve.name), "9999999999999")),
-        ("table", publish(&format!("push.*.{}", eve.name), &text)),
-        ("table", publish(&format!("push.table00001.{}", eve.name), &text)),
-        ("read", publish("$JS.API.DIRECT.GET.PUSH", &order)),
-        ("read", publish("$JS.API.DIRECT.GET.GAMES", &order)),
-        ("subject", publish("$JS.API.STREAM.MSG.GET.PUSH", r#"{"seq":1}"#)),
-        ("subject", "SUB push.*.* 9\r\n".to_owned()),
-        (
-            "size",
-            publish(&format!("here.turntable.{}", eve.name), "seem").replacen(&format!("{reply} "), "", 1),
-        ),
-    ] {
-        let before = refused(&server, reason);
-        let mut line = Line::of(&server, &eve);
-        line.say(&said);
-        assert!(!line.is_open(), "{reason}: {said}");
-        assert_eq!(refused(&server, reason), before + 1, "{reason}: {said}");
-    }
-    // Past the gate, the broker lets nobody read either.
-    runtime().block_on(async {
-        let client = server.enter(eve.token(seconds()), &eve.name).await.expect("welcome");
-        for subject in ["$JS.API.DIRECT.GET.PUSH", "$JS.API.STREAM.INFO.PUSH"] {
-            assert_eq!(super::write(&client, subject.to_owned(), order.clone()).await, None, "{subject}");
-        }
-    });
     // What is answered: another's device, and addresses that are no push service's.
     assert_eq!(bob.wish(&PushSaying::device("x"), &wish).as_deref(), Some("message"));
     assert_eq!(bob.wish(&device, "push here").as_deref(), Some("message"));
@@ -430,13 +393,7 @@ fn strangers_neither_read_nor_change_who_is_notified() {
     assert_eq!(ada.subscribe(service.endpoint("ada")), None);
     until("it is stored", || size(&server).is_some_and(|bytes| bytes > 1000));
     let text = bob.player.signed(FORGETTING, FORGET_ME);
-    assert!(
-        bob.line
-            .write(&format!("forget.{}", bob.player.name), &text)
-            .expect("an answer")
-            .get("error")
-            .is_none()
-    );
+    assert!(bob.line.write(FORGETTING, &text).expect("an answer").is_ok());
     until("one device is left", || size(&server).is_some_and(|bytes| bytes < 1000));
     assert_eq!(ada.wish(&PushSaying::device(&service.endpoint("ada")), "push off"), None);
     until("nothing is left", || size(&server) == Some(0));
@@ -450,8 +407,8 @@ fn without_a_key_nothing_of_it_exists() {
     let endpoint = "https://fcm.googleapis.com/fcm/send/a".to_owned();
     let device = PushSaying::device(&endpoint);
     let text = bob.player.signed(&PushSaying::name(&device), &format!("push all {endpoint}"));
-    let answer = bob.line.write(&format!("push.{device}.{}", bob.player.name), &text);
-    assert_eq!(answer.expect("an answer")["error"]["reason"], "push_service");
+    let answer = bob.line.write(&format!("push-{device}"), &text);
+    assert_eq!(answer, Some(Err("push_service".to_owned())));
     let folder = server.folder.to_string_lossy().into_owned();
     let dist = format!("{folder}/dist");
     let run = |args: &[&str]| {

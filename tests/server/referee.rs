@@ -9,7 +9,8 @@ use basalt::play::explorer::Book;
 use futures_util::future::join_all;
 use serde_json::Value;
 
-use super::{Player, Server, game_of_two, runtime, seconds, write};
+use super::line::Line;
+use super::{Player, Server, game_of_two, runtime, write};
 
 /// How often something is looked at, 50 ms apart, before it is given up: a rated game takes 5.5 s, and machines may be busy.
 const WAITS: usize = 600;
@@ -66,10 +67,7 @@ pub(super) async fn say_all(
     sayings: impl IntoIterator<Item = (usize, Saying)>,
     is_earnest: bool,
 ) {
-    let mut clients = Vec::new();
-    for player in players {
-        clients.push(server.enter(player.token(seconds()), &player.name).await.expect("welcome"));
-    }
+    let client = server.keeper().await;
     let mut counters = [0; 2];
     let begun = std::time::Instant::now();
     for (player, saying) in sayings {
@@ -80,7 +78,7 @@ pub(super) async fn say_all(
         let body = OnlineMessage { counter: counters[player], saying }.to_string();
         let text = players[player].signed(table, &body);
         let subject = format!("game.{table}.{}", players[player].name);
-        let answer = write(&clients[player], subject, text).await.expect("an answer");
+        let answer = write(&client, subject, text).await.expect("an answer");
         assert!(answer.get("error").is_none(), "{answer}");
     }
 }
@@ -155,17 +153,10 @@ fn results_and_ratings_outlast_everything_but_the_wish_to_be_forgotten() {
     until(true);
 
     // Nobody wishes it for somebody else.
-    runtime().block_on(async {
-        let client = server.enter(players[0].token(seconds()), &players[0].name).await.expect("welcome");
-        let wish = |player: &Player| player.signed(FORGETTING, FORGET_ME);
-        let other = format!("forget.{}", players[1].name);
-        assert_eq!(write(&client, other, wish(&players[1])).await, None);
-        let own = format!("forget.{}", players[0].name);
-        assert!(write(&client, own.clone(), wish(&players[1])).await.is_some());
-        assert!(
-            write(&client, own, wish(&players[0])).await.is_some_and(|answer| answer["stream"] == "RESULTS")
-        );
-    });
+    let wish = |player: &Player| player.signed(FORGETTING, FORGET_ME);
+    let mut line = Line::of(&server, &players[0]);
+    assert_eq!(line.write(FORGETTING, &wish(&players[1])), Some(Err("message".to_owned())));
+    assert!(line.write(FORGETTING, &wish(&players[0])).expect("an answer").is_ok());
     let path = format!("/online/players/{}", players[0].name);
     for _ in 0..WAITS {
         if server.get(&path).0.starts_with("HTTP/1.1 404") {

@@ -3,7 +3,7 @@
 use basalt::online::{OnlineMessage, Saying, TurnsCard};
 
 use super::referee::begin;
-use super::{Player, Server, game_of_two, runtime, seconds, write};
+use super::{Player, Server, game_of_two, runtime, write};
 
 fn turns(server: &Server, tables: &str) -> TurnsCard {
     let (head, body) = server.get(&format!("/online/turns/{tables}"));
@@ -22,7 +22,7 @@ fn a_page_learns_whose_turn_it_is_at_tables_it_names() {
         assert_eq!(found.turns.len(), 1, "{found:?}");
         assert_eq!((&found.turns[0].table[..], &found.turns[0].mover), ("turntable", &players[1].name));
         assert_eq!(turns(&server, "turntable"), found, "the same again");
-        let client = server.enter(players[1].token(seconds()), &players[1].name).await.expect("welcome");
+        let client = server.keeper().await;
         let (_, saying) = game_of_two(true, 4, false).pop().expect("a fourth move");
         assert!(matches!(saying, Saying::Act(..)));
         let body = OnlineMessage { counter: 9, saying }.to_string();

@@ -14,7 +14,6 @@ use tokio::time::sleep;
 use super::config::{BrokerConfig, quoted};
 use super::credentials::{Credentials, write_secret};
 use crate::host::ServerTrouble;
-use crate::store::partitions::Partitions;
 
 const SETTINGS: &str = "broker.conf";
 const LOG: &str = "broker.log";
@@ -28,11 +27,10 @@ pub(crate) struct BrokerPlan {
     pub(crate) program: PathBuf,
     pub(crate) folder: PathBuf,
     pub(crate) name: String,
-    /// The local ports for clients, WebSockets and other brokers.
-    pub(crate) ports: [u16; 3],
+    /// The local ports for clients and other brokers.
+    pub(crate) ports: [u16; 2],
     pub(crate) others: Vec<u16>,
     pub(crate) connections: u32,
-    pub(crate) partitions: Partitions,
     pub(crate) credentials: Arc<Credentials>,
 }
 
@@ -60,11 +58,6 @@ impl Broker {
 
     pub(crate) fn port(&self) -> u16 {
         self.plan.ports[0]
-    }
-
-    /// Where it takes WebSockets.
-    pub(crate) fn gate(&self) -> String {
-        format!("127.0.0.1:{}", self.plan.ports[1])
     }
 
     pub(crate) fn alive(&self) -> Arc<AtomicBool> {
@@ -205,7 +198,6 @@ fn write_settings(plan: &BrokerPlan) -> Result<(), ServerTrouble> {
             quoted(&inner(PROCESS)),
             quoted(&inner(LOG))
         ),
-        partitions: plan.partitions,
         credentials: &plan.credentials,
     };
     let told = |error| format!("cannot write the broker's settings: {error}");

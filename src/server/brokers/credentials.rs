@@ -8,21 +8,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::host::ServerTrouble;
 
-/// The users of the brokers' settings, besides guests.
-pub(crate) const DOOR: &str = "door";
+/// The users of the brokers' settings.
+pub(crate) const GATE: &str = "gate";
 pub(crate) const KEEPER: &str = "keeper";
 
-/// The file of `--nats-credentials`. A role needs only its own part of it.
+/// The file of `--nats-credentials`. A role needs only its own part of it; parts of earlier versions are passed over.
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub(crate) struct Credentials {
-    /// The seed of the account key that signs admissions (`SA…`); a door needs it.
+    /// The password of the user `gate`; a gate needs it.
     #[serde(default)]
-    issuer: Option<String>,
-    /// The password of the user `door`; a door needs it.
-    #[serde(default)]
-    pub(crate) door: Option<String>,
-    /// The password of the user `keeper`; a gate and a referee need it.
+    pub(crate) gate: Option<String>,
+    /// The password of the user `keeper`; a referee needs it.
     #[serde(default)]
     pub(crate) keeper: Option<String>,
     /// The seed of the key that signs results (`SU…`). A gate only verifies: its public part (`U…`) suffices there.
@@ -37,8 +33,17 @@ impl Credentials {
     pub(crate) fn generate() -> Result<Credentials, ServerTrouble> {
         let told = |error| format!("no secret can be made: {error}");
         let secret = || KeyPair::new_user().seed().map(Some).map_err(told);
-        let issuer = KeyPair::new_account().seed().map(Some).map_err(told)?;
-        Ok(Credentials { issuer, door: secret()?, keeper: secret()?, referee: secret()?, route: secret()? })
+        Ok(Credentials { gate: secret()?, keeper: secret()?, referee: secret()?, route: secret()? })
+    }
+
+    /// The same, with what is missing from others.
+    pub(crate) fn or(self, others: Credentials) -> Credentials {
+        Credentials {
+            gate: self.gate.or(others.gate),
+            keeper: self.keeper.or(others.keeper),
+            referee: self.referee.or(others.referee),
+            route: self.route.or(others.route),
+        }
     }
 
     pub(crate) fn read(path: &Path) -> Result<Credentials, ServerTrouble> {
@@ -51,11 +56,6 @@ impl Credentials {
         let told = |error: &dyn std::fmt::Display| format!("cannot write {}: {error}", path.display());
         let text = serde_json::to_string_pretty(self).map_err(|error| told(&error))?;
         write_secret(path, &format!("{text}\n")).map_err(|error| told(&error))
-    }
-
-    pub(crate) fn issuer(&self) -> Result<KeyPair, ServerTrouble> {
-        let seed = self.issuer.as_deref().ok_or("the credentials have no issuer")?;
-        KeyPair::from_seed(seed).map_err(|error| format!("the issuer of the credentials is no seed: {error}"))
     }
 
     /// The referee's key from the file, with or without its secret half; `None` if there is none.

@@ -17,10 +17,9 @@ use tokio::time::{sleep, timeout};
 use crate::host::ServerTrouble;
 use crate::host::metrics::{Metrics, count};
 use crate::host::settings::OnlineArgs;
-use crate::store::partitions::Partitions;
 use crate::store::watch::StoreWatch;
 use broker::{Broker, BrokerPlan};
-use credentials::{Credentials, DOOR, KEEPER};
+use credentials::{Credentials, GATE, KEEPER};
 
 /// How long a broker may take to answer.
 pub(crate) const ANSWER: Duration = Duration::from_secs(2);
@@ -32,7 +31,7 @@ const COPIES: usize = 3;
 
 #[derive(Clone)]
 pub(crate) struct BrokerWay {
-    /// Host and port of its WebSockets.
+    /// Host and port.
     pub(crate) to: String,
     pub(crate) alive: Arc<AtomicBool>,
 }
@@ -60,7 +59,7 @@ impl Brokers {
             let parsed: Result<ServerAddr, _> = address.parse();
             let parsed = parsed.map_err(|error| format!("{address} is no address of a broker: {error}"))?;
             ways.push(BrokerWay {
-                to: format!("{}:{}", parsed.host(), args.nats_websocket_port),
+                to: format!("{}:{}", parsed.host(), parsed.port()),
                 alive: Arc::new(AtomicBool::new(false)),
             });
         }
@@ -82,7 +81,7 @@ impl Brokers {
             // A single broker and a cluster store logs differently.
             let folder =
                 if is_alone { args.data.clone() } else { args.data.join(format!("broker-{}", place + 1)) };
-            let others = ports.iter().filter(|other| *other != ports_of_it).map(|other| other[2]).collect();
+            let others = ports.iter().filter(|other| *other != ports_of_it).map(|other| other[1]).collect();
             let plan = BrokerPlan {
                 program: args.nats_server.clone(),
                 folder,
@@ -90,7 +89,6 @@ impl Brokers {
                 ports: *ports_of_it,
                 others,
                 connections: args.limits.most_connections,
-                partitions: Partitions::new(args.partitions.into()),
                 credentials: credentials.clone(),
             };
             own.push(Broker::start(plan).await?);
@@ -99,7 +97,10 @@ impl Brokers {
             broker.wait().await?;
         }
         let addresses = own.iter().map(|broker| format!("nats://127.0.0.1:{}", broker.port())).collect();
-        let ways = own.iter().map(|broker| BrokerWay { to: broker.gate(), alive: broker.alive() }).collect();
+        let ways = own
+            .iter()
+            .map(|broker| BrokerWay { to: format!("127.0.0.1:{}", broker.port()), alive: broker.alive() })
+            .collect();
         Ok(Brokers { own, addresses, ways, credentials })
     }
 
@@ -113,7 +114,7 @@ impl Brokers {
         if self.are_own() { self.own.len() } else { self.addresses.len().min(COPIES) }
     }
 
-    /// The addresses to which browsers are forwarded.
+    /// The brokers, and whether they answer.
     pub(crate) fn ways(&self) -> Vec<BrokerWay> {
         self.ways.clone()
     }
@@ -140,8 +141,9 @@ impl Brokers {
             .map_err(|error| format!("the broker does not answer: {error}"))
     }
 
-    pub(crate) async fn door(&self) -> Result<Client, ServerTrouble> {
-        self.client(DOOR, self.credentials.door.as_ref()).await
+    /// A client of a gate, which may read, and write what guests say.
+    pub(crate) async fn gate(&self) -> Result<Client, ServerTrouble> {
+        self.client(GATE, self.credentials.gate.as_ref()).await
     }
 
     pub(crate) async fn keeper(&self) -> Result<Client, ServerTrouble> {
@@ -187,17 +189,17 @@ impl Brokers {
 }
 
 /// The ports of a broker: consecutive from the first one, or any free ones.
-async fn ports_of(first: u16, place: usize) -> Result<[u16; 3], ServerTrouble> {
+async fn ports_of(first: u16, place: usize) -> Result<[u16; 2], ServerTrouble> {
     if first > 0 {
-        let at = |number: usize| u16::try_from(usize::from(first) + 3 * place + number);
-        let ports = at(0).and_then(|one| Ok([one, at(1)?, at(2)?]));
+        let at = |number: usize| u16::try_from(usize::from(first) + 2 * place + number);
+        let ports = at(0).and_then(|one| Ok([one, at(1)?]));
         return ports.map_err(|_| format!("there are no ports so far beyond {first}"));
     }
     let mut held = Vec::new();
-    for _ in 0..3 {
+    for _ in 0..2 {
         let found = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await;
         held.push(found.map_err(|error| format!("no port is free: {error}"))?);
     }
     let port = |listener: &TcpListener| listener.local_addr().map_or(0, |address| address.port());
-    Ok([port(&held[0]), port(&held[1]), port(&held[2])])
+    Ok([port(&held[0]), port(&held[1])])
 }

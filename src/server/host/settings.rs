@@ -77,11 +77,9 @@ pub(crate) struct BrokerConfigArgs {
     /// The number of parts into which the logs of games are divided.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=MOST_PARTITIONS as i64))]
     pub(crate) partitions: u8,
-    /// The ports for clients, WebSockets and other brokers.
+    /// The ports for clients and other brokers.
     #[arg(long, default_value_t = 4222)]
     pub(crate) port: u16,
-    #[arg(long, default_value_t = SOCKETS)]
-    pub(crate) websocket_port: u16,
     #[arg(long, default_value_t = 6222)]
     pub(crate) cluster_port: u16,
     /// How many connections a broker accepts.
@@ -89,17 +87,13 @@ pub(crate) struct BrokerConfigArgs {
     pub(crate) most_connections: u32,
 }
 
-const SOCKETS: u16 = 4280;
-
 /// What a process does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Role {
     /// Everything.
     All,
-    /// Serves the app and passes browsers' connections on.
+    /// Serves the app, and talks with the pages.
     Gate,
-    /// Admits guests.
-    Door,
     /// Judges games, and writes results and ratings.
     Referee,
 }
@@ -124,9 +118,6 @@ pub(crate) struct OnlineArgs {
     /// The file with the keys for these brokers (`basalt-server broker-config` writes one).
     #[arg(long)]
     pub(crate) nats_credentials: Option<PathBuf>,
-    /// The port at which these brokers take WebSockets.
-    #[arg(long, default_value_t = SOCKETS)]
-    pub(crate) nats_websocket_port: u16,
     /// The number of parts into which the logs of games are divided, for referees to share; chosen once.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=MOST_PARTITIONS as i64))]
     pub(crate) partitions: u8,
@@ -148,7 +139,7 @@ pub(crate) struct OnlineArgs {
     /// How many brokers to start: 1, or 3 that keep three copies of every log, so that any one may fail.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
     pub(crate) brokers: u8,
-    /// The first of the ports that brokers use on this machine, three each; 0 for any that are free.
+    /// The first of the ports that brokers use on this machine, two each; 0 for any that are free.
     #[arg(long, default_value_t = 0)]
     pub(crate) broker_port: u16,
     /// The least severe log lines to write: error, warn, info, debug or trace.
@@ -317,10 +308,10 @@ mod tests {
         let path = std::env::temp_dir().join(format!("basalt-settings-{}", std::process::id()));
         let path = path.to_string_lossy();
         let write = |text: &str| std::fs::write(&*path, text).expect("a file");
-        write("# of one machine\n\nport = 9000\nrate=5\ntrusted-proxy = 10.0.0.1\nrole = door\n");
+        write("# of one machine\n\nport = 9000\nrate=5\ntrusted-proxy = 10.0.0.1\nrole = gate\n");
         let found = read(&["--settings", &path, "--rate", "7"]).expect("settings").online;
         assert_eq!((found.port, found.limits.rate, found.limits.burst), (9000, 7, 128_000));
-        assert_eq!((found.limits.trusted_proxy.len(), found.role), (1, Role::Door));
+        assert_eq!((found.limits.trusted_proxy.len(), found.role), (1, Role::Gate));
         for (wrong, why) in
             [("prot = 9000", "no setting is named prot"), ("port", "no setting: port"), ("port = x", "x")]
         {

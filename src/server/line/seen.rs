@@ -55,27 +55,4 @@ impl SaidTimes {
         let (mark, times) = (mark_of(text)?, self.0.lock().ok()?);
         times.recent.get(&mark).or_else(|| times.earlier.get(&mark)).copied()
     }
-
-    /// The arrival times of others’ messages that these bytes from a broker contain whole.
-    pub(crate) fn of(&self, bytes: &[u8], own: Option<&String>) -> Vec<Instant> {
-        const BEGINS: &[u8] = b"MSG game.";
-        let mut found = Vec::new();
-        let mut rest = bytes;
-        while let Some(at) = rest.windows(BEGINS.len()).position(|window| window == BEGINS) {
-            rest = &rest[at + BEGINS.len()..];
-            let Some(end) = rest.windows(2).position(|pair| pair == b"\r\n") else { break };
-            let line = String::from_utf8_lossy(&rest[..end]);
-            let words: Vec<&str> = line.split(' ').collect();
-            let is_own = own.is_some_and(|own| words[0].ends_with(&own[..]));
-            // Messages that a stream has stored have headers: subject, subscription, length of these, whole length.
-            let head =
-                words.get(2).filter(|_| words.len() == 4 && !is_own).and_then(|head| head.parse().ok());
-            let text = head.and_then(|head: usize| rest.get(end.saturating_add(2).saturating_add(head)..));
-            let mark = text.and_then(mark_of);
-            if let (Some(mark), Ok(times)) = (mark, self.0.lock()) {
-                found.extend(times.recent.get(&mark).or_else(|| times.earlier.get(&mark)));
-            }
-        }
-        found
-    }
 }

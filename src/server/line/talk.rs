@@ -106,7 +106,7 @@ pub(crate) async fn attend(
         tokio::pin!(told);
         let client = LineClient { desk: desk.clone(), guest: guest.clone(), out: out.clone() };
         tokio::select! {
-            _ = &mut told => {}
+            _ = &mut told => close.reason = "slow".into(),
             refusal = client.hear(stream) => {
                 if let Some(refusal) = refusal {
                     metrics.refuse(refusal);
@@ -166,7 +166,7 @@ struct LineClient {
 
 impl LineClient {
     /// Answers a client's requests until it goes; why it has to, if so.
-    async fn hear(&self, mut stream: SplitStream<WebSocket>) -> Option<Refusal> {
+    async fn hear(self, mut stream: SplitStream<WebSocket>) -> Option<Refusal> {
         let nonce = self.desk.greeter.nonce();
         let now = self.desk.reader.feeds.now();
         self.say(LineAnswer::Nonce { nonce: nonce.clone(), now }).await?;
@@ -252,7 +252,8 @@ impl LineClient {
             }
             LineRequest::Here { table, sees } => {
                 let budgets = &self.desk.writer.budgets;
-                if !budgets.rulings.is_banned(&line.own)
+                if line.followed.contains_key(&LinePlace::Table(table.clone()))
+                    && !budgets.rulings.is_banned(&line.own)
                     && budgets.admits_presence(&line.own, &table, sees, now())
                 {
                     let body: &[u8] = if sees { SEEN } else { b"" };
@@ -297,7 +298,7 @@ async fn next(
         let (cost, request) = match message {
             Message::Text(text) => (text.len(), Some(LineRequest::read(&text).ok_or(Refusal::Line))),
             Message::Ping(body) | Message::Pong(body) => (body.len(), None),
-            Message::Binary(_) => return Some(Err(Refusal::Frame)),
+            Message::Binary(_) => return Some(Err(Refusal::Line)),
             Message::Close(_) => return None,
         };
         sleep_for(budget.spend(cost + FRAME)).await;

@@ -126,7 +126,7 @@ impl Pushes {
         for stored in reading::all(client, metrics, "CHALLENGES", "challenge.*.*", from).await? {
             self.taken = stored.entry.sequence;
             let to = stored.word(1);
-            // The doorkeeper lets players write only under their own names.
+            // The gate lets players write only under their own names.
             let is_taken = self.challenges.take(to, &stored.entry, &true).is_ok();
             let said =
                 SignedText::read(&stored.entry.text).and_then(|signed| ChallengeSaying::read(signed.body));

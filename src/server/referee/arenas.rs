@@ -92,7 +92,7 @@ impl ArenaBook {
         let from = self.arenas.lock().map_or(0, |arenas| arenas.sequence()) + 1;
         for stored in reading::all(&self.client, &self.metrics, "ARENAS", "arena.*.*", from).await? {
             if let Ok(mut arenas) = self.arenas.lock() {
-                // The doorkeeper lets players write only under their own names. Entries without effect are skipped.
+                // The gate lets players write only under their own names. Entries without effect are skipped.
                 let _ = arenas.take(stored.word(1), &stored.entry, &true);
             }
         }

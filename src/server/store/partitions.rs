@@ -1,7 +1,7 @@
 //! Divides the logs of games by table.
 //!
 //! Each part is a separate stream: brokers share the writing, and referees share the judging. A single part, the
-//! default, is named `GAMES`. Browsers know nothing of it: the gate replaces their subjects.
+//! default, is named `GAMES`. Clients know nothing of it.
 
 use crate::host::settings::MOST_PARTITIONS;
 
@@ -48,11 +48,6 @@ impl Partitions {
         } else {
             format!("put.game.{part}.{table}.{author}")
         }
-    }
-
-    /// What guests may write to, for the brokers' settings.
-    pub(crate) fn written_by_guests(self) -> &'static str {
-        if self.0 == 1 { "put.game.*.*" } else { "put.game.*.*.*" }
     }
 }
 

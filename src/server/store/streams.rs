@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use async_nats::Client;
 use basalt_online::{ARENA_AGE, LOG_AGE, STANDS_DAYS};
-use futures_util::StreamExt;
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
@@ -43,8 +42,6 @@ pub(crate) const LIFE: Duration = Duration::from_secs(5);
 pub(crate) const DEVICES_KEPT: Duration = Duration::from_secs(60 * 86_400);
 /// The broker's code for a stream that does not exist.
 const NO_STREAM: u64 = 10_059;
-/// The subject that echoes the gate's answers.
-pub(crate) const ECHO: &str = "echo";
 
 /// The streams whose size is watched.
 pub(crate) fn names(partitions: Partitions) -> Vec<String> {
@@ -291,20 +288,4 @@ async fn again<T>(
         }
         sleep(Duration::from_millis(250)).await;
     }
-}
-
-/// Echoes the gate's answers to guests, so that all answers arrive in order.
-pub(crate) async fn echo(keeper: &Client) -> Result<(), ServerTrouble> {
-    let asked = keeper.queue_subscribe(ECHO, ECHO.into()).await;
-    let mut asked = asked.map_err(|error| format!("the broker does not answer: {error}"))?;
-    let keeper = keeper.clone();
-    tokio::spawn(async move {
-        while let Some(message) = asked.next().await {
-            if let Some(to) = message.reply {
-                // If the broker has gone, the guest asks again.
-                let _ = keeper.publish(to, message.payload).await;
-            }
-        }
-    });
-    Ok(())
 }

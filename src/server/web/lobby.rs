@@ -132,7 +132,7 @@ impl Lobby {
         {
             self.taken[0] = stored.entry.sequence;
             if let Some(pool) = self.pools.get_mut(stored.word(1)) {
-                // The doorkeeper lets players write only under their own names, which is enough for a list.
+                // The gate lets players write only under their own names, which is enough for a list.
                 pool.take(&stored.entry, &true);
             }
         }
