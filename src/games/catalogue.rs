@@ -290,6 +290,13 @@ pub fn one_press(game: &str, seed: u64) -> String {
     reseeded(game, info(game).map_or("", |info| info.one_press), seed)
 }
 
+/// The options of a rematch of a first game, which was easier than usual; `None` after any other.
+pub fn after_first(game: &str, options: &str, seed: u64) -> Option<String> {
+    let first = one_press(game, 0);
+    let was_easier = first != usual(game, 0) && reseeded(game, options, 0) == first;
+    was_easier.then(|| usual(game, seed))
+}
+
 /// These options with a start shuffled by this seed; `None` without random starts.
 pub fn shuffled(game: &str, options: &str, seed: u64) -> Option<String> {
     const RANDOM: &str = "random";

@@ -124,3 +124,20 @@ fn alone_is_alone_whatever_is_chosen() {
     }
     assert!(games > 0);
 }
+
+/// A rematch of a first game takes the usual options, for good: the rematch of a rematch is an ordinary game.
+#[test]
+fn only_the_first_game_is_easier() {
+    let mut easier = Vec::new();
+    for game in ids() {
+        let (first, usual) = (catalogue::one_press(game, 7), catalogue::usual(game, 9));
+        assert_eq!(catalogue::after_first(game, &usual, 9), None, "{game}");
+        let rematch = catalogue::after_first(game, &first, 9);
+        assert_eq!(rematch, (catalogue::one_press(game, 0) != catalogue::usual(game, 0)).then_some(usual));
+        easier.extend(rematch.map(|_| game));
+    }
+    assert!(easier.len() > 1, "{easier:?}");
+    let chosen = catalogue::choose("vaxandis", &catalogue::one_press("vaxandis", 0), "size", "4");
+    let chosen = chosen.expect("a size");
+    assert_eq!(catalogue::after_first("vaxandis", &chosen, 0), None, "options that were chosen are kept");
+}

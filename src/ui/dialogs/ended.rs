@@ -75,13 +75,11 @@ fn chance_key(session: SessionHandle) -> Option<&'static str> {
     session.read(|game| catalogue::seed_key(&game.choices())).filter(|_| usual)
 }
 
-/// Whether this was the player's first game of its kind, with the options that make it easier.
-fn learnt(app: AppState, session: SessionHandle) -> bool {
+/// The options after the player's first game of its kind, which is easier; `None` after any other.
+fn learnt(app: AppState, session: SessionHandle) -> Option<String> {
     let (start, key) = session.see(&[], |session| (session.start_record(), session.key().map(str::to_owned)));
-    let eased = catalogue::one_press(&start.game, 0) != catalogue::usual(&start.game, 0);
     let is_first = !app.library.read().knows(&start.game, key.as_deref());
-    let seeded = catalogue::reseeded(&start.game, &start.options, 0);
-    eased && is_first && seeded == catalogue::one_press(&start.game, 0)
+    catalogue::after_first(&start.game, &start.options, random::seed()).filter(|_| is_first)
 }
 
 fn aftermath(app: AppState, session: SessionHandle) -> Aftermath {
@@ -118,20 +116,14 @@ fn take(app: AppState, session: SessionHandle, way: EndWay) {
         EndWay::TryAgain | EndWay::Practise | EndWay::SameBoard => {
             begin(app, session, catalogue::open(&start));
         }
-        EndWay::Rematch if learnt(app, session) => {
-            begin(
-                app,
-                session,
-                catalogue::begin(&start.game, &catalogue::usual(&start.game, random::seed())),
-            );
-        }
-        EndWay::Rematch => match chance_key(session) {
-            Some(key) => {
+        EndWay::Rematch => match (learnt(app, session), chance_key(session)) {
+            (Some(options), _) => begin(app, session, catalogue::begin(&start.game, &options)),
+            (None, Some(key)) => {
                 let Record { game, options, .. } = start;
                 let options = catalogue::choose(&game, &options, key, &random::seed().to_string());
                 begin(app, session, options.and_then(|options| catalogue::begin(&game, &options)));
             }
-            None => begin(app, session, catalogue::open(&start)),
+            (None, None) => begin(app, session, catalogue::open(&start)),
         },
         EndWay::NewLayout => {
             let Record { game, options, .. } = start;

@@ -27,6 +27,10 @@ fn who_swaps_sides_is_named() {
     assert_eq!(said, Some(told.clone()));
     assert_eq!(outside.session.told(), Some(told), "the status says who took over, too");
     assert_eq!(outside.session.game().seat(Side::new(0), outside.session.game().last()), 1);
+    // Undo replaces the notice, whose names would be those of the others now.
+    let said = |effect: &Effect| matches!(effect, Effect::Notify(SessionNotice::Said(told)) if told.key == "table-swap-undone");
+    assert!(outside.give(MoveInput::Undo).iter().any(said));
+    assert!(outside.session.told().is_none_or(|told| told.key != "table-swapped"));
 }
 
 #[test]
