@@ -137,6 +137,23 @@ for (const game of PUZZLE_GAMES) {
   });
 }
 
+test("on a phone hints name the piece at hand, and tell the whole turn uncut", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [number, first, whole] of [
+    [49, /Play this piece: .*\(large red\)/, /back to e3.*Cap d3 to e3.*Ends the game: you win/],
+    [21, /Start with the .* on c3/, /First c3-b4, b4-a4, then: Ends the game: you win/],
+  ]) {
+    await go(page, number, "caldera");
+    await page.getByRole("button", { name: "Hint", exact: true }).click();
+    await expect(status(page)).toContainText(first);
+    await expect(page.locator(".seats .slot.hinted, .own-line .slot.hinted")).toHaveCount(number === 49 ? 1 : 0);
+    await page.getByRole("button", { name: "Second hint" }).press("Enter");
+    await expect(status(page)).toContainText(whole);
+    const cut = await status(page).evaluate((line) => line.scrollHeight - line.clientHeight);
+    expect(cut, `puzzle ${number}`).toBeLessThanOrEqual(1);
+  }
+});
+
 test("the turn that scores most is found by hand", async ({ page }) => {
   const number = lines("volcano").findIndex((line) => /^\d \+\d+ [^,]+ /.test(line)) + 1;
   const [, points, solution] = lines("volcano")[number - 1].split(" ");

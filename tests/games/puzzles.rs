@@ -5,9 +5,10 @@
 use std::collections::HashSet;
 
 use basalt::games::{self, Visitor, catalogue};
-use basalt::play::Standing;
+use basalt::play::session::{AdviceInput, Now, Session};
+use basalt::play::{Seat, Seats, Standing};
 use basalt::rules::{
-    Depict, Event, GRADES, Game, NoPuzzle, Outcome, Puzzle, PuzzleTask, Record, Side, Sides, keeps_win,
+    Arg, Depict, Event, GRADES, Game, NoPuzzle, Outcome, Puzzle, PuzzleTask, Record, Side, Sides, keeps_win,
     prove, reply, winning_turns, wins,
 };
 use basalt::words::Words;
@@ -324,4 +325,27 @@ fn every_shown_solution_ends_in_the_goal() {
             }
         }
     }
+}
+
+/// The second hint of a puzzle tells every step of its turn: in words, or in notation where a step has no effect.
+#[test]
+fn the_whole_turn_of_every_puzzle_can_be_told() {
+    let mut long = 0;
+    for puzzle in puzzled().flat_map(list) {
+        let game = catalogue::open(&puzzle.record).expect("a position");
+        let mut session = Session::lesson(game, Seats::new(vec![Seat::default(); 2]), Vec::new());
+        session.update(AdviceInput::Consider(Some(puzzle.solution.clone())), Now::default());
+        let told = session.considered_told();
+        let steps = puzzle.solution.len();
+        long += usize::from(steps > 1);
+        let noted = told.first().filter(|told| told.key == "hint-steps");
+        match noted {
+            Some(noted) => {
+                let [(_, Arg::Text(noted))] = noted.args.as_slice() else { panic!("{puzzle}: {noted:?}") };
+                assert_eq!((noted.split(", ").count(), told.len()), (steps - 1, 2), "{puzzle}");
+            }
+            None => assert_eq!(told.len(), steps, "{puzzle}: {told:?}"),
+        }
+    }
+    assert!(long > 100, "{long}");
 }

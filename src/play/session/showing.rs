@@ -77,19 +77,9 @@ impl SessionPicture<'_> {
     pub(super) fn hint(&self) -> Option<Overlay> {
         let Hint::Shown(answer) = self.advisor.hint() else { return None };
         let steps = self.advisor.previews(self.lines.line());
-        let (goal, way) = steps.split_last()?;
+        steps.last()?;
         let mut overlay = walks(&steps);
-        // Steps without effect are given in notation.
-        let walks = |step: &Preview| {
-            step.events.iter().all(|event| matches!(event, Event::Move { manner: Manner::Hop, .. }))
-        };
-        if way.iter().all(walks) {
-            let steps = answer.actions[..way.len()].join(", ");
-            overlay.notes.extend((!way.is_empty()).then(|| Message::new("hint-steps").with("steps", steps)));
-        } else {
-            overlay.notes.extend(way.iter().map(|step| step.message.clone()));
-        }
-        overlay.notes.push(goal.message.clone());
+        overlay.notes.extend(steps_told(&answer.actions, &steps));
         overlay.offers = vec![Offer { message: Message::new("hint-take"), actions: answer.actions.clone() }];
         Some(overlay)
     }
@@ -163,4 +153,19 @@ fn walks(steps: &[Preview]) -> Overlay {
     }
     overlay.paths = walks.into_iter().map(|walk| Path::new(None, walk, false)).collect();
     overlay
+}
+
+/// The steps of a turn in words. Those on the way that have no effect are given in notation.
+pub(super) fn steps_told(actions: &[String], steps: &[Preview]) -> Vec<Message> {
+    let Some((goal, way)) = steps.split_last() else { return Vec::new() };
+    let walks = |step: &Preview| {
+        step.events.iter().all(|event| matches!(event, Event::Move { manner: Manner::Hop, .. }))
+    };
+    let mut told: Vec<Message> = match way.iter().all(walks) {
+        true if way.is_empty() => Vec::new(),
+        true => vec![Message::new("hint-steps").with("steps", actions[..way.len()].join(", "))],
+        false => way.iter().map(|step| step.message.clone()).collect(),
+    };
+    told.push(goal.message.clone());
+    told
 }

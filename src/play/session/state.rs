@@ -28,7 +28,7 @@ use super::prompts::Prompts;
 use super::remote::Remote;
 use super::review::{Retry, Reviewer};
 use super::saving::Saving;
-use super::showing::SessionPicture;
+use super::showing::{SessionPicture, steps_told};
 use super::telling;
 use super::time::Millis;
 
@@ -181,6 +181,12 @@ impl Session {
     /// The piece at hand with which the first hint of a puzzle begins.
     pub fn hinted_slot(&self) -> Option<Tap> {
         self.line().first_slot(self.advisor.begun()?)
+    }
+
+    /// The considered turn in words, step by step.
+    pub fn considered_told(&self) -> Vec<Message> {
+        let actions = self.considered().unwrap_or_default();
+        self.line().foresee(&actions).map(|steps| steps_told(&actions, &steps)).unwrap_or_default()
     }
 
     pub fn considered(&self) -> Option<Vec<String>> {

@@ -963,6 +963,7 @@ puzzle-told = { $aim ->
   }
 puzzle-second-hint = Zweiter Tipp
 puzzle-hint = Tipp { $step } von 2: { $what }
+puzzle-hint-then = { $told } { $step }
 puzzle-solution = Lösung: { $steps ->
     [one] {""}
    *[other] { $text }.{" "}
@@ -1054,7 +1055,8 @@ hint = Tipp
 hint-looks = Suche einen guten Zug… { $percent } %
 hint-steps = Erst { $steps }, dann:
 hint-from = Beginne auf { $cell }: { $piece }.
-hint-tray = Spiele diesen Stein: { $piece }.
+hint-tray = Spiele diesen Stein: { $piece }
+hint-named = { $what } ({ $name }).
 hint-line = Sieh dir die Linie { $line } an.
 hint-take = Zug spielen
 analysis = Analyse

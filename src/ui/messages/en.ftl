@@ -943,6 +943,7 @@ puzzle-told = { $aim ->
   }
 puzzle-second-hint = Second hint
 puzzle-hint = Hint { $step } of 2: { $what }
+puzzle-hint-then = { $told } { $step }
 puzzle-solution = Solution: { $steps ->
     [one] {""}
    *[other] { $text }.{" "}
@@ -1034,7 +1035,8 @@ hint = Hint
 hint-looks = Looking for a good move… { $percent }%
 hint-steps = First { $steps }, then:
 hint-from = Start with the { $piece } on { $cell }.
-hint-tray = Play this piece: { $piece }.
+hint-tray = Play this piece: { $piece }
+hint-named = { $what } ({ $name }).
 hint-line = Look along line { $line }.
 hint-take = Play this turn
 analysis = Analysis

@@ -954,6 +954,7 @@ puzzle-told = { $aim ->
   }
 puzzle-second-hint = Segunda pista
 puzzle-hint = Pista { $step } de 2: { $what }
+puzzle-hint-then = { $told } { $step }
 puzzle-solution = Solución: { $steps ->
     [one] {""}
    *[other] { $text }.{" "}
@@ -1045,7 +1046,8 @@ hint = Pista
 hint-looks = Buscando una buena jugada… { $percent } %
 hint-steps = Primero { $steps } y después:
 hint-from = Empieza en { $cell }: { $piece }.
-hint-tray = Juega esta pieza: { $piece }.
+hint-tray = Juega esta pieza: { $piece }
+hint-named = { $what } ({ $name }).
 hint-line = Mira la línea { $line }.
 hint-take = Jugarlo
 analysis = Análisis

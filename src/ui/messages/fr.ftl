@@ -961,6 +961,7 @@ puzzle-told = { $aim ->
   }
 puzzle-second-hint = Second conseil
 puzzle-hint = Conseil { $step }/2 : { $what }
+puzzle-hint-then = { $told } { $step }
 puzzle-solution = Solution : { $steps ->
     [one] {""}
    *[other] { $text }.{" "}
@@ -1052,7 +1053,8 @@ hint = Conseil
 hint-looks = Recherche d’un bon coup… { $percent } %
 hint-steps = D’abord { $steps }, puis :
 hint-from = Commencez en { $cell } : { $piece }.
-hint-tray = Jouez cette pièce : { $piece }.
+hint-tray = Jouez cette pièce : { $piece }
+hint-named = { $what } ({ $name }).
 hint-line = Regardez la ligne { $line }.
 hint-take = Jouer ce tour
 analysis = Analyse

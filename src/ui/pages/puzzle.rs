@@ -106,6 +106,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         true => [app.game_name(id), place_told(app, trial)].join(" · "),
         false => puzzle_title(app, id, number, count),
     });
+    let is_long = move || trial.hinted().is_some_and(|hint| hint.is_second);
     let line = move || {
         let refusal = session.see(&[Facet::Refusal], |session| session.refusal().cloned());
         let standing = session.read(|game| game.standing(game.shown()));
@@ -152,7 +153,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
                 <BesideSeats session own=solver />
                 <div class="told">
                     <p class="task">{goal_told(app, trial)}</p>
-                    <div class="status" class:no=move || matches!(stand.get(), Stand::Missed(_))><p class="line">{live(line)}</p></div>
+                    <div class="status" class:hinted=is_long class:no=move || matches!(stand.get(), Stand::Missed(_))><p class="line">{live(line)}</p></div>
                     <BoardNotices />
                     {live(move || (!is_solved()).then(|| view! { <Choices session /> }))}
                 </div>

@@ -5,8 +5,9 @@ use leptos::prelude::*;
 use basalt_games::catalogue;
 use basalt_play::Day;
 use basalt_play::challenges::puzzles::{PuzzleHint, PuzzleTry, Stand, TryResult, puzzle_hint, rating_after};
-use basalt_play::session::{AdviceInput, MoveInput};
-use basalt_rules::{Message, Puzzle, PuzzleTask, Side};
+use basalt_play::session::{AdviceInput, MoveInput, Session};
+use basalt_rules::{Arg, Message, Puzzle, PuzzleTask, Side};
+use basalt_words::name_of;
 
 use crate::app::app_state::AppState;
 use crate::challenges::days;
@@ -41,11 +42,21 @@ pub(super) struct Trial {
     pub(super) hint: State<Option<(usize, ToldHint)>>,
 }
 
-/// A hint in words: first where the next action begins, then the whole action.
+/// A hint in words: first where the turn begins, then the whole turn.
 #[derive(Clone, PartialEq)]
 pub(super) struct ToldHint {
     pub(super) is_second: bool,
     pub(super) message: Message,
+}
+
+/// A hint with the name of the only piece in it, whose picture among the words is small.
+fn named(hint: Message) -> Message {
+    let pieces =
+        hint.args.iter().find_map(|(_, arg)| if let Arg::Pieces(pieces) = arg { Some(pieces) } else { None });
+    match pieces.map(Vec::as_slice) {
+        Some(&[piece]) => Message::new("hint-named").with("what", hint).with("name", name_of(&piece)),
+        _ => hint,
+    }
 }
 
 impl Trial {
@@ -127,7 +138,7 @@ impl Trial {
         })
     }
 
-    /// Gives a hint for the next step of the solution: first where it begins, then all of it.
+    /// Gives a hint for the rest of the solution's turn: first where it begins, then each step.
     pub(super) fn hint(self, app: AppState, puzzle: &Puzzle) {
         let session = self.session;
         let Puzzle { solution, record, .. } = puzzle;
@@ -135,24 +146,28 @@ impl Trial {
         self.count(app, TryResult::Helped);
         match puzzle_hint(self.task, solution, &played) {
             PuzzleHint::Search => session.give(AdviceInput::Hint),
-            PuzzleHint::Step { again, action } => {
+            PuzzleHint::Step { again, actions } => {
                 if again {
                     self.again();
                 }
-                let Some(action) = action else { return };
+                let Some(first) = actions.first().cloned() else { return };
                 let is_known = untrack(|| self.hinted()).is_some();
-                let beginning = session.read(|game| game.beginning(&action)).filter(|_| !is_known);
+                let beginning = session.read(|game| game.beginning(&first)).filter(|_| !is_known);
                 let (is_second, message) = match beginning {
                     Some((message, _)) => {
-                        session.give(AdviceInput::Begin(Some(action)));
-                        (false, message)
+                        let at_hand = session.read(|game| game.first_slot(&first)).is_some();
+                        session.give(AdviceInput::Begin(Some(first)));
+                        (false, if at_hand { named(message) } else { message })
                     }
                     None => {
                         session.give(AdviceInput::Begin(None));
-                        session.give(AdviceInput::Consider(Some(vec![action])));
-                        let preview = session.see(&[], |session| session.hinted().into_iter().next());
-                        let Some(preview) = preview else { return };
-                        (true, preview.message)
+                        session.give(AdviceInput::Consider(Some(actions)));
+                        let steps = session.see(&[], Session::considered_told).into_iter();
+                        let then = |told: Message, step| {
+                            Message::new("puzzle-hint-then").with("told", told).with("step", step)
+                        };
+                        let Some(told) = steps.reduce(then) else { return };
+                        (true, told)
                     }
                 };
                 let message = Message::new("puzzle-hint")

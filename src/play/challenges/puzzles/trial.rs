@@ -89,8 +89,8 @@ pub enum PuzzleHint {
     Search,
     Step {
         again: bool,
-        /// The action; `None` at the end of the solution.
-        action: Option<String>,
+        /// The rest of the solution's turn; empty at its end.
+        actions: Vec<String>,
     },
 }
 
@@ -100,8 +100,8 @@ pub fn puzzle_hint(task: PuzzleTask, solution: &[String], played: &[String]) -> 
         return PuzzleHint::Search;
     }
     let on_its_way = played.iter().all(|action| solution.contains(action));
-    let left = solution.iter().find(|action| !on_its_way || !played.contains(action));
-    PuzzleHint::Step { again: !on_its_way, action: left.cloned() }
+    let left = solution.iter().filter(|action| !on_its_way || !played.contains(action));
+    PuzzleHint::Step { again: !on_its_way, actions: left.cloned().collect() }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -166,12 +166,13 @@ mod tests {
         let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>();
         let solution = texts(&["a", "b"]);
         let hint = |task, played: &[&str]| puzzle_hint(task, &solution, &texts(played));
-        let step = |again, action: &str| PuzzleHint::Step { again, action: Some(action.to_owned()) };
+        let step = |again, actions: &[&str]| PuzzleHint::Step { again, actions: texts(actions) };
         let points = PuzzleTask::Points(3);
-        assert_eq!(hint(points, &[]), step(false, "a"));
-        assert_eq!(hint(points, &["b"]), step(false, "a"));
-        assert_eq!(hint(points, &["a"]), step(false, "b"));
-        assert_eq!(hint(points, &["c"]), step(true, "a"));
+        assert_eq!(hint(points, &[]), step(false, &["a", "b"]));
+        assert_eq!(hint(points, &["b"]), step(false, &["a"]));
+        assert_eq!(hint(points, &["a"]), step(false, &["b"]));
+        assert_eq!(hint(points, &["c"]), step(true, &["a", "b"]));
+        assert_eq!(hint(points, &["a", "b"]), step(false, &[]));
         assert_eq!(hint(PuzzleTask::Win(2), &["a", "c"]), PuzzleHint::Search);
     }
 
