@@ -184,6 +184,8 @@ pub fn chip(look: Look, px: u32, set: PieceSet) -> String {
             ((-half - 2.5, -tall / 2.0, 2.0 * half + 5.0, tall), 51.0)
         }
         Some(Body { half, .. }) => ((-half - 2.5, -50.0, 2.0 * half + 5.0, 65.0), 84.0),
+        // A hexagon on its tip is higher than wide.
+        None if matches!(look, Look::Column { .. }) => ((-46.0, -52.0 - rise, 92.0, 104.0 + rise), 92.0),
         None => ((-46.0, -46.0 - rise, 92.0, 92.0 + rise), 92.0),
     };
     let scale = f64::from(px) / whole;

@@ -194,6 +194,8 @@ for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]])
         const words = readFileSync(new URL(`../../src/games/${game}/coach.${language}.md`, import.meta.url), "utf8").match(/(?<=^!\[).*(?=\]\()/gm);
         const hidden = await page.locator(".coach-words").evaluate((box, words) => words.filter((text) => {
           box.innerHTML = text.replace(/\*\*(.+?)\*\*/g, "<strong>$1</strong>");
+          // Short steps are in larger type, as in the app.
+          box.classList.toggle("brief", box.textContent.length < 210);
           return box.scrollHeight > box.clientHeight + 1;
         }), words);
         expect(hidden, `${game}, ${language}`).toEqual([]);
@@ -216,6 +218,19 @@ for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]])
     expect(await board.boundingBox()).toEqual(before);
   });
 }
+
+test("a short step fills half of its card on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("./#/learn/duplohex");
+  const card = page.locator(".coach-words");
+  await expect(card).toContainText("You are White");
+  const filled = await card.evaluate((card) => {
+    const words = document.createRange();
+    words.selectNodeContents(card);
+    return words.getBoundingClientRect().height / card.clientHeight;
+  });
+  expect(filled).toBeGreaterThan(0.5);
+});
 
 for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]]) {
   test(`the board does not move from step to step at ${width} by ${height}`, async ({ page }) => {

@@ -85,6 +85,14 @@ fn leave(app: AppState, game: &str) {
     }
 }
 
+/// The words of a step in larger type where a phone has room are at most as long as this.
+const BRIEF: usize = 210;
+
+/// The length of the words of an HTML text.
+fn length(html: &str) -> usize {
+    html.split('<').map(|part| part.split_once('>').map_or(part.len(), |(_, words)| words.trim().len())).sum()
+}
+
 #[component]
 fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
     let app = use_app();
@@ -133,6 +141,7 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
             </section>
         })
     };
+    let brief = move || coach.with(|coach| length(&coach.steps[at()].words) < BRIEF);
     let words = move || coach.with(|coach| teaching::with_pieces(app, &coach.steps[at()].words));
     let last = move || at() + 1 == count;
     let number = move || {
@@ -152,7 +161,7 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
     view! {
         {live(board)}
         <section class="coach" aria-label=app.word("coach-title")>
-            <div class="coach-words" aria-live="polite" inner_html=text(words)></div>
+            <div class="coach-words" class:brief=brief aria-live="polite" inner_html=text(words)></div>
             <footer>
                 <span class="coach-dots" role="img" aria-label=text(number)>{live(dots)}</span>
                 <span class="grow"></span>
