@@ -62,6 +62,25 @@ test("at the last move a frame says who won", async ({ page }) => {
   }
 });
 
+test("the board of six, or of four, has most of a low frame", async ({ page }) => {
+  for (const [game, players] of [["volcano", 6], ["caldera", 4]]) {
+    const trace = shortest(game, ({ options, result }) => options.players === players && result.winner > 0);
+    await page.goto(recorded(game, trace, trace.plies.length).replace("/view/", "/embed/"));
+    for (const [width, height] of [[480, 320], [600, 400], [420, 500], [320, 240]]) {
+      await page.setViewportSize({ width, height });
+      const board = await page.locator(".boardbox").boundingBox();
+      expect.soft(board.height, `${game}, ${width} by ${height}`).toBeGreaterThan((width > 320 ? 0.45 : 0.3) * height);
+      const out = await page.evaluate(() => [...document.querySelectorAll(".beside-line :is(.seat-sign, .total, .progress > span)")].flatMap((part) => {
+        const [inner, outer] = [part, part.closest(".beside-line")].map((one) => one.getBoundingClientRect());
+        const fits = inner.left >= outer.left - 0.5 && inner.right <= outer.right + 0.5 && inner.top >= outer.top - 0.5 && inner.bottom <= outer.bottom + 0.5;
+        return fits ? [] : [`${part.getAttribute("class")} ${part.textContent}`];
+      }));
+      expect.soft(out, `${game}, ${width} by ${height}`).toEqual([]);
+    }
+    await expect(page.locator(".embed-told b")).toHaveText(/^Player \d won( with \d+)?$/);
+  }
+});
+
 test("nothing but a board is shown in a frame", async ({ page, baseURL }) => {
   const { server, url } = await host(`${baseURL}#/`);
   try {

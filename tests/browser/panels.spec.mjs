@@ -1,7 +1,7 @@
 // What stands beside the board: the column keeps its heights, the list tells who moved.
 import { GAMES } from "../games.mjs";
 import { cell, expect, play, saves, still, step, test } from "./fixture.mjs";
-import { classics, shortest, start, traces } from "./games.mjs";
+import { classics, recorded, shortest, start, traces } from "./games.mjs";
 
 /** The recorded game in which most was captured. */
 const richest = (players) =>
@@ -166,6 +166,27 @@ test.describe("in French", () => {
     await expect(page.locator(".seats.own .goal-letter")).toHaveText(["R", "J", "V", "B", "Vi"]);
     await expect(page.locator(".seats.own")).toContainText("C’est son tour");
   });
+});
+
+test("in a low window the list of moves has whole rows, with the shown move in one of them", async ({ page }) => {
+  await still(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const game of ["hexafuse", "vaxandis", "duplohex"]) {
+    const trace = shortest(game, (_, actions) => actions.length > 14);
+    const ply = trace.plies.length >> 1;
+    await page.goto(recorded(game, trace, ply));
+    const list = page.locator("ol.moves");
+    await expect(list.locator("[aria-current]"), game).toBeInViewport({ ratio: 1 });
+    const cut = () => list.evaluate((list) => {
+      const { top, bottom } = list.getBoundingClientRect();
+      return [...list.querySelectorAll("li:not(.heads)")].filter((row) => {
+        const box = row.getBoundingClientRect();
+        const seen = Math.min(box.bottom, bottom) - Math.max(box.top, top);
+        return seen > 3 && seen < box.height - 1;
+      }).map((row) => row.textContent);
+    });
+    await expect.poll(cut, game).toEqual([]);
+  }
 });
 
 /** Runs in the page: makes inputs one right after another, each with what follows it at once, and hardly a picture in between. */

@@ -23,25 +23,34 @@ pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
     let id = session.read(|game| game.info().id);
     enter(session);
     let name = move || app.game_name(id);
-    // At the end, who won and why.
-    let told = move || {
-        session.see(&[Facet::Game, Facet::Playback], |session| {
-            let standing = session.standing();
-            match standing.headline().filter(|_| session.rests()) {
-                Some(won) => vec![won, standing.prompt],
-                None => session.told().into_iter().collect(),
-            }
-        })
+    // At the end, who won and why. A headline has no full stop.
+    let won = move || {
+        let headline = session.see(&[Facet::Game, Facet::Playback], |session| {
+            session.standing().headline().filter(|_| session.rests())
+        })?;
+        Some(view! { <b>{session.say(&headline).trim_end_matches('.').to_owned()}</b> " · " })
     };
+    let told = move || {
+        let told = session.see(&[Facet::Game, Facet::Playback], |session| {
+            let standing = session.standing();
+            match standing.outcome.filter(|_| session.rests()) {
+                Some(_) => Some(standing.prompt),
+                None => session.told(),
+            }
+        })?;
+        Some(view! { <Sentence session message=told /> })
+    };
+    let sides = session.read(|game| game.sides());
     let home = move || history::address(&Route::View(session.link().to_string()).fragment());
     view! {
-        <main class="embed">
+        <main class="embed" class:crowd=(sides > 3) class:throng=(sides > 4)>
             <h1 class="visually-hidden">{text(name)}</h1>
             <OtherLines session own=Side::FIRST />
             <div class="boardbox"><BoardPicture session /></div>
             <SeatLine session side=Side::FIRST />
             <p class="embed-told" role="status">
-                {live(move || told().into_iter().map(|message| view! { <Sentence session message /> " " }).collect_view())}
+                {live(won)}
+                {live(told)}
             </p>
             <nav class="embed-steps" aria-label=app.word("controls-label")>
                 <Steps session />
