@@ -268,7 +268,7 @@ export async function brought(text, password) {
   opened = { ...(await owner(await sealed(own, publicKey))), games };
   const there = await kept("own");
   const here = Boolean(there) && (await owner(there)).name === opened.name;
-  const called = title || (await served(`players/${opened.name}`).then((card) => JSON.parse(card).name, () => ""));
+  const called = title || (await served(`players/${opened.name}`).then((card) => JSON.parse(card).name ?? "", () => ""));
   return JSON.stringify({ author: opened.name, name: called, here });
 }
 

@@ -8,7 +8,9 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use basalt_games as games;
+use basalt_online::PlayerCard;
 use serde::Serialize;
+use serde_json::json;
 
 use super::lobby::SharedLobby;
 use super::openings::SharedOpenings;
@@ -46,8 +48,7 @@ async fn named(State(standings): State<SharedStandings>, Path(name): Path<String
 
 /// A player's challenges, with the challengers' ratings.
 async fn challenges(State(public): State<PublicData>, Path(author): Path<String>) -> Response {
-    let is_author = author.len() == 16 && author.bytes().all(|byte| byte.is_ascii_hexdigit());
-    let found = public.challenges.lock().ok().filter(|_| is_author);
+    let found = public.challenges.lock().ok().filter(|_| is_author(&author));
     let found = found.map(|challenges| challenges.card(&author, now()));
     card(found.map(|mut found| {
         if let Ok(standings) = public.standings.lock() {
@@ -83,8 +84,15 @@ async fn lobby(State(lobby): State<SharedLobby>, headers: HeaderMap) -> Response
     }
 }
 
+/// A player's card; an empty one for a player without results, since browsers report each 404 as an error.
 async fn player(State(standings): State<SharedStandings>, Path(author): Path<String>) -> Response {
-    card(standings.lock().ok().and_then(|standings| standings.player(&author)))
+    let found = standings.lock().ok().filter(|_| is_author(&author));
+    let found = found.map(|standings| standings.player(&author));
+    let value = |player: Option<PlayerCard>| match player {
+        Some(player) => serde_json::to_value(player).ok(),
+        None => Some(json!({})),
+    };
+    card(found.and_then(value))
 }
 
 async fn leaders(State(standings): State<SharedStandings>, Path(game): Path<String>) -> Response {
@@ -102,6 +110,11 @@ async fn openings(State(openings): State<SharedOpenings>, Path(game): Path<Strin
         }
         None => StatusCode::NOT_FOUND.into_response(),
     }
+}
+
+/// Whether a text has the form of a key's name.
+fn is_author(text: &str) -> bool {
+    text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
 fn card(card: Option<impl Serialize>) -> Response {
