@@ -263,3 +263,30 @@ test("the latest move is whole in the strip of a phone, also when the type face 
   await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe("loaded");
   await expect.poll(hidden).toBeLessThan(1);
 });
+
+for (const [width, list] of [[1280, ".moves"], [390, ".strip"]]) {
+  test(`at ${width} pixels the turns of a list have the numbers by which the status names them`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await still(page);
+    for (const [game, entry, turn, turns] of [["4/vaxandis.1~pie=false~e5_e3_g5_c5", 2, 3, 4], ["3/volcano.1~~c3-d2_a1-a2_a2-a3", 1, 2, 3]]) {
+      await page.goto(`./#/view/${game}`);
+      await page.getByRole("button", { name: "Play from here" }).click();
+      await expect(page).toHaveURL(/#\/table\//);
+      await page.locator(`${list} .entry`).nth(entry).click();
+      await expect(page.locator(".status")).toContainText(`Turn ${turn} of ${turns}`);
+      const numbers = page.locator(`${list} .turn-cell > i`);
+      await expect(numbers).toHaveText(Array.from({ length: turns }, (_, at) => String(at + 1)));
+      await expect(page.locator(`${list} .turn-cell:has([aria-current]) > i`)).toHaveText(String(turn));
+    }
+  });
+}
+
+test("the level of an opponent is at hand in the menu of the smallest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await still(page);
+  await play(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  for (const level of await page.getByRole("dialog").getByRole("radio", { name: /Overdrive/ }).all()) {
+    await expect(level).toBeInViewport({ ratio: 1 });
+  }
+});

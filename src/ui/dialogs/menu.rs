@@ -234,10 +234,8 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
         app.close();
         session.give(SeatInput::PlayOnAgainst(Level::Pulse));
     };
-    view! {
-        <Frame title>
-            <MenuButtons session entries />
-            {live(move || start.get().map(|start| view! { <p class="muted">{start}</p> }))}
+    let players = move || {
+        view! {
             {live(move || seats.get().then(|| view! { <h3>{app.word("new-seats")}</h3> }))}
             {live(move || against_bot.get().then(|| view! {
                 <Button icon=Icon::Play key="menu-against" class="strong" wide=true on_press=play_on />
@@ -247,6 +245,16 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                     {Side::all(sides).map(|side| view! { <SeatRow session side entries /> }).collect_view()}
                 </ul>
             }))}
+        }
+    };
+    // The level of an opponent is at hand; the rows of many players would push everything else away.
+    let few = sides <= 2;
+    view! {
+        <Frame title>
+            {few.then(players)}
+            <MenuButtons session entries />
+            {live(move || start.get().map(|start| view! { <p class="muted">{start}</p> }))}
+            {(!few).then(players)}
             <Notation session on_played=move || app.close() />
             {scores.then(|| view! {
                 <div class="on-screen">

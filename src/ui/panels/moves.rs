@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use basalt_browser::{clock, environment};
 use basalt_drawing::pieces::chip;
 use basalt_play::session::{Facet, Session, TreeInput};
-use basalt_play::{Entry, Match, MoveRow, NodeId, Turn, VariationPart, list_part, turn_part};
+use basalt_play::{Entry, MoveRow, NodeId, Turn, VariationPart, list_part, turn_part};
 use basalt_rules::{Look, Message, Side};
 
 use crate::app::app_state::{AppState, use_app};
@@ -22,7 +22,7 @@ use super::{one_stop, replies, sign};
 /// The margin around the current entry, in pixels.
 const AIR: f64 = 4.0;
 
-/// The move list, one row per round, with comments and variations.
+/// The move list, one row per round, with comments and variations. Each turn has the number by which the status names it.
 #[component]
 pub fn Moves(session: SessionHandle) -> impl IntoView {
     let (app, life) = (use_app(), life());
@@ -76,14 +76,13 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
             false => view! { <span inner_html=sign(session, side)></span> }.into_any(),
         };
         Some(
-            view! { <li class="heads" aria-hidden="true"><i></i>{columns.map(head).into_iter().collect_view()}</li> },
+            view! { <li class="heads" aria-hidden="true">{columns.map(head).into_iter().collect_view()}</li> },
         )
     };
     let round = move |number: usize, turns: Vec<Turn>| {
         let mover = turns.first().filter(|_| sides > 2).map(|turn| turn.side);
         view! {
             <li class:single=columns == 1 class:moved-by=mover.is_some()>
-                <i>{round_number(number, columns)}</i>
                 {mover.map(|side| view! {
                     <span class="mover" role="img" aria-label=text(move || session.name(side)) inner_html=sign(session, side)></span>
                 })}
@@ -98,8 +97,7 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
             view! { <li class="said"><b>{entry.text}</b> " " {entry.comment}</li> }.into_any()
         }
         MoveRow::Variation(parts) => {
-            let parts =
-                parts.into_iter().map(|part| variation_part(session, marks, part, columns)).collect_view();
+            let parts = parts.into_iter().map(|part| variation_part(session, marks, part)).collect_view();
             view! { <li class="variation"><div role="group" aria-label=app.word("variation-label")>{parts}</div></li> }.into_any()
         }
     };
@@ -140,21 +138,12 @@ fn drawn(part: Range<usize>, len: usize) -> Range<usize> {
     part.start.min(len)..part.end.min(len)
 }
 
-/// The number of the round with this turn.
-fn round_number(turn: usize, columns: usize) -> usize {
-    turn.div_ceil(columns)
-}
-
-fn variation_part(session: SessionHandle, marks: EntryMarks, part: VariationPart, columns: usize) -> AnyView {
+fn variation_part(session: SessionHandle, marks: EntryMarks, part: VariationPart) -> AnyView {
     let sign = |sign: String| view! { <b class="number">{sign}</b> }.into_any();
     match part {
         VariationPart::Open => sign("(".to_owned()),
         VariationPart::Close => sign(")".to_owned()),
-        // As books write it: the second turn of a round follows dots.
-        VariationPart::Number(turn) => {
-            let dots = if (turn - 1).is_multiple_of(columns) { "." } else { "…" };
-            sign(format!("{}{dots}", round_number(turn, columns)))
-        }
+        VariationPart::Number(turn) => sign(format!("{turn}.")),
         VariationPart::Move(entry) => {
             let comment = entry.comment.clone();
             let said = (!comment.is_empty()).then(|| view! { <q class="said">{comment}</q> });
@@ -163,7 +152,7 @@ fn variation_part(session: SessionHandle, marks: EntryMarks, part: VariationPart
     }
 }
 
-/// One turn of the list: a button per action; of a very long turn, only a part.
+/// One turn of the list: its number and a button per action; of a very long turn, only a part.
 #[component]
 fn TurnCell(session: SessionHandle, marks: EntryMarks, turn: Turn, number: usize) -> impl IntoView {
     let app = use_app();
@@ -171,9 +160,10 @@ fn TurnCell(session: SessionHandle, marks: EntryMarks, turn: Turn, number: usize
     let entries = turn.entries;
     let len = entries.len();
     let button = move |entry: Entry| view! { <EntryButton session marks entry turn=place /> }.into_any();
+    let numbered = view! { <i aria-hidden="true">{number}</i> };
     if turn_part(len, None, [0, 0]).len() == len {
-        return view! { <div class="turn-cell">{entries.into_iter().map(button).collect_view()}</div> }
-            .into_any();
+        let buttons = entries.into_iter().map(button).collect_view();
+        return view! { <div class="turn-cell">{numbered}{buttons}</div> }.into_any();
     }
     let more = State::new([0, 0]);
     let nodes: Vec<NodeId> = entries.iter().map(|entry| entry.node).collect();
@@ -186,6 +176,7 @@ fn TurnCell(session: SessionHandle, marks: EntryMarks, turn: Turn, number: usize
     };
     view! {
         <div class="turn-cell">
+            {numbered}
             {live(move || rest(0, "moves-earlier", part.get().start > 0))}
             {list_rows(move || entries[part.get()].iter().cloned().map(|entry| built(entry, button)).collect())}
             {live(move || rest(1, "moves-later", part.get().end < len))}
@@ -300,7 +291,6 @@ pub fn Strip(session: SessionHandle) -> impl IntoView {
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
     let marks = EntryMarks::new(session);
     keep_in_sight(session, list, marks, move || turns.track());
-    let columns = session.read_game(Match::columns);
     let part = derived(move || {
         let node = marks.node.get();
         turns.with(|turns| {
@@ -311,7 +301,6 @@ pub fn Strip(session: SessionHandle) -> impl IntoView {
     let item = move |(index, turn): (usize, Turn)| {
         view! {
             <li>
-                {index.is_multiple_of(columns).then(|| view! { <i aria-hidden="true">{round_number(index + 1, columns)}</i> })}
                 <TurnCell session marks turn number=index + 1 />
             </li>
         }
