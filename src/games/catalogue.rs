@@ -351,7 +351,7 @@ pub fn editions(game: &str) -> impl Iterator<Item = &'static str> {
 /// # Errors
 /// An unknown game, or an invalid record.
 pub fn showcase(game: &str) -> Result<Match, Mistake> {
-    match facts(game).map_or("", |facts| facts.showcase) {
+    match entry(game)?.showcase {
         "" => begin(game, ""),
         record => open(&Record::read(record)?),
     }

@@ -20,8 +20,6 @@ pub(super) struct GameFacts {
     pub(super) daily: Option<Daily>,
     pub(super) rungs: u8,
     pub(super) symmetry: Symmetry,
-    /// A record, or empty to show the start.
-    pub(super) showcase: &'static str,
     pub(super) crest: &'static str,
     pub(super) arranges: bool,
     pub(super) edits: bool,
@@ -41,7 +39,6 @@ impl GameFacts {
             daily: extras.daily,
             rungs: G::RUNGS.len() as u8,
             symmetry: extras.symmetry,
-            showcase: extras.showcase,
             crest: extras.crest,
             arranges: extras.arranged.is_some(),
             edits: extras.sketch.is_some(),
@@ -54,6 +51,8 @@ pub struct GameEntry {
     pub begin: fn(&str) -> Result<Match, Mistake>,
     pub open: Open,
     pub choose: fn(&str, &str, &str) -> Result<String, Mistake>,
+    /// A record, or empty to show the start.
+    pub(super) showcase: &'static str,
     pub(super) arrange: Option<Open>,
     pub(super) edit: fn(&Record) -> Option<Result<Match, Mistake>>,
     pub(super) sketch: fn(&Record) -> Option<Sketched>,
@@ -69,6 +68,7 @@ impl GameEntry {
             begin: |options| Ok(Match::new::<G>(&G::Options::read(options)?)),
             open: Match::from_record::<G>,
             choose: choose_of::<G>,
+            showcase: extras.showcase,
             arrange: match extras.arranged {
                 Some(_) => Some(Match::from_record::<Arranging<G>>),
                 None => None,

@@ -206,6 +206,25 @@ fn an_address_of_no_page_names_none() {
     }
 }
 
+/// The first download knows them without the code that mends.
+#[test]
+fn addresses_as_we_write_them_need_no_mending() {
+    let as_written =
+        |link: &&str| !link.contains('%') && link.ends_with(|sign: char| sign.is_ascii_alphanumeric());
+    for hash in
+        LINKS.into_iter().filter(as_written).chain(["", "#/", "#/volcano", "#/saved", "#/puzzle/duplohex/3"])
+    {
+        let page = pasted::plain(hash).unwrap_or_else(|| panic!("{hash} is plain"));
+        assert!(hash.is_empty() || page.fragment() == hash, "{hash}");
+        assert!(hash.is_empty() || pasted::fragment(hash).as_deref() == Some(hash), "{hash}");
+    }
+    for hash in
+        ["#/nonsense", "#volcano", "#/VOLCANO", "#/volcano.", "#/view/2/volcano.1\\~~c3-d2", "#%2Fvolcano"]
+    {
+        assert_eq!(pasted::plain(hash), None, "{hash}");
+    }
+}
+
 fn begun(record: &str) -> Match {
     let record = basalt::rules::Record::read(record).expect(record);
     catalogue::open(&record).unwrap_or_else(|mistake| panic!("{record}: {mistake}"))
@@ -344,6 +363,9 @@ proptest! {
     #[test]
     fn no_text_makes_it_panic(text in "\\PC{0,80}", link in prop::sample::select(LINKS.to_vec())) {
         for text in [text.clone(), format!("{link}{text}"), format!("{text}{link}"), format!("#/{text}")] {
+            if pasted::plain(&text).is_some() {
+                assert_eq!(pasted::fragment(&text).as_deref(), Some(&*text), "nothing to mend");
+            }
             if let Some(fragment) = pasted::fragment(&text) {
                 let _ = pasted::mended(&fragment);
             }

@@ -90,6 +90,8 @@ pub struct PartsState {
 pub struct Play {
     pub complete: fn(AppState),
     pub attend: fn(AppState),
+    /// The fragment of the page that an address means, even if it was damaged on its way; `None` if it names no page.
+    pub meant: fn(&str) -> Option<String>,
     pub arrive: fn(AppState, Route),
     pub page: fn() -> AnyView,
     pub around: fn() -> AnyView,

@@ -81,14 +81,8 @@ pub fn App() -> impl IntoView {
             parts::tell_shown();
         }
     });
-    reach(app, addressed(app));
-    history::watch(app.life, move || {
-        let to = addressed(app);
-        if app.page.route.with_untracked(|shown| *shown != to) {
-            app.close();
-            reach(app, to);
-        }
-    });
+    follow_address(app);
+    history::watch(app.life, move || follow_address(app));
     history::watch_places(app.life);
     history::watch_back(app.life, move || {
         let is_open = app.page.dialog.is_open_untracked();
@@ -125,18 +119,42 @@ pub fn App() -> impl IntoView {
     }
 }
 
-/// The page in the address, even if the address was damaged on its way; home if it is unknown.
-fn addressed(app: AppState) -> Route {
+/// Shows the page in the address, even if the address was damaged on its way; home if it is unknown.
+fn follow_address(app: AppState) {
     let hash = history::fragment();
-    let meant = pasted::fragment(&hash);
-    let page = Route::read(meant.as_deref().unwrap_or_default());
-    if meant.is_none() {
-        app.notices.tell(Notice::Said(Message::new("notice-no-page")));
+    let to = match (pasted::plain(&hash), app.parts.play.peek()) {
+        (Some(page), _) => page,
+        (None, Some(play)) => {
+            let meant = (play.meant)(&hash);
+            if meant.is_none() {
+                app.notices.tell(Notice::Said(Message::new("notice-no-page")));
+            }
+            let page = Route::read(meant.as_deref().unwrap_or_default());
+            if meant.as_ref() != Some(&hash) {
+                history::replace(&page.fragment());
+            }
+            page
+        }
+        (None, None) => return await_play(app, &Route::read(&hash), move || follow_address(app)),
+    };
+    let is_begun = app.page.is_begun.get_untracked();
+    if is_begun && app.page.route.with_untracked(|shown| *shown == to) {
+        return;
     }
-    if !hash.is_empty() && meant.as_ref() != Some(&hash) {
-        history::replace(&page.fragment());
+    if is_begun {
+        app.close();
     }
-    page
+    reach(app, to);
+}
+
+/// Fetches the play chunk, and at the same time what a page needs besides.
+fn await_play(app: AppState, to: &Route, then: impl Fn() + 'static) {
+    let needs = PartNeeds::of(to);
+    expect_games(app, &needs.games);
+    if needs.underway {
+        expect_underway(app);
+    }
+    fetch(app, PartNeeds { play: true, ..PartNeeds::default() }, then);
 }
 
 /// Shows the page in the address, with the play chunk if necessary, and loads its games.
@@ -149,18 +167,11 @@ fn reach(app: AppState, to: Route) {
             app.page.route.set(to);
             app.page.is_begun.set(true);
         }
-        None => {
-            let needs = PartNeeds::of(&to);
-            expect_games(app, &needs.games);
-            if needs.underway {
-                expect_underway(app);
+        // The player may have left this page in the meantime.
+        None => await_play(app, &to, move || {
+            if let Some(play) = app.parts.play.peek() {
+                (play.arrive)(app, Route::read(&history::fragment()));
             }
-            // The player may have left this page in the meantime.
-            fetch(app, PartNeeds { play: true, ..PartNeeds::default() }, move || {
-                if let Some(play) = app.parts.play.peek() {
-                    (play.arrive)(app, Route::read(&history::fragment()));
-                }
-            });
-        }
+        }),
     }
 }

@@ -51,6 +51,7 @@ pub fn play_part() -> PartOnItsWay<&'static Play> {
 pub(super) static PLAY: Play = Play {
     complete: take_words,
     attend,
+    meant: pasted::fragment,
     arrive,
     page: || view! { <PlayPage /> }.into_any(),
     around: || view! { <Around /> }.into_any(),
