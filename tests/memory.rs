@@ -1,4 +1,4 @@
-//! Checks that a search does not allocate after its start, and that its memory is within the cap.
+//! Checks that a search does not allocate after its start, and that memory is within its bounds.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use basalt::bots::{Budget, Level, SearchRun, Searchable};
 use basalt::games::{self, SearchVisitor};
+use basalt::online::{OnlineResult, Standings};
 use basalt::rules::{Options, Rng};
 
 /// The system's allocator, counted.
@@ -93,4 +94,39 @@ fn searches_do_not_allocate_and_stay_within_the_cap() {
             games::visit_searchable(game, Measure(options.leak())).expect("a game");
         }
     }
+}
+
+/// What a server keeps of its players is bounded, however many games they play.
+#[test]
+fn standings_do_not_grow_with_history() {
+    let author = |number: u32| basalt::online::author(&number.to_string());
+    let mut rng = Rng::new(5);
+    let mut standings = Standings::default();
+    let mut play = |games: std::ops::Range<u32>| {
+        for round in games {
+            let [one, other] = [rng.below(40), rng.below(40)];
+            standings.take(&OnlineResult {
+                table: format!("table{round:011}"),
+                round: 1,
+                game: ["hexano", "vaxandis"][round as usize % 2].to_owned(),
+                rated: true,
+                players: vec![author(one), author(40 + other)],
+                winners: vec![round as usize % 2],
+                reason: "resigned".to_owned(),
+                ended: 1_800_000_000_000 + u64::from(round) * 600_000,
+                sequence: u64::from(round),
+                opening: String::new(),
+                sides: Vec::new(),
+                private: false,
+                given_up: false,
+            });
+        }
+        HELD.load(Ordering::Relaxed)
+    };
+    let before = HELD.load(Ordering::Relaxed);
+    let once = play(0..40_000) - before;
+    let twice = play(40_000..80_000) - before;
+    assert!(twice < once + once / 10, "{once} bytes after 40,000 games, {twice} after 80,000");
+    // A million games of 5,000 players: what each takes, times as many.
+    assert!(twice / 80 * 5000 < 50 << 20, "{} bytes a player", twice / 80);
 }

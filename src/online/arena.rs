@@ -12,10 +12,11 @@ use std::collections::BTreeMap;
 use basalt_play::{LONGEST_NAME, is_table_name, shown_text};
 
 use super::arena_cards::{ArenaCard, ArenaLine, ArenaRow, OwnArenaCard};
-use super::arena_message::{ARENA_REFEREE, ArenaRuling, ArenaSaying, suits_arena};
+use super::arena_message::{ArenaRuling, ArenaSaying, suits_arena};
 use super::arena_pairs::{FreePlayer, paired};
 use super::log::{Ignored, LogEntry};
 use super::lot::{author, letters};
+use super::outage::{Outage, REFEREE};
 use super::signed::{Notary, SignedText, statement};
 use super::terms::OnlineTerms;
 
@@ -94,6 +95,8 @@ struct Arena {
     places: BTreeMap<String, usize>,
     /// By table.
     running: BTreeMap<String, ArenaPair>,
+    /// The end of the last outage.
+    excused: u64,
 }
 
 /// All arenas of a server.
@@ -117,7 +120,7 @@ impl Arenas {
         self.now = self.now.max(entry.time);
         let now = self.now;
         self.all.retain(|_, known| now < known.opened + ARENA_AGE);
-        if entry.from == ARENA_REFEREE {
+        if entry.from == REFEREE {
             let ruling = ArenaRuling::read(&entry.text).ok_or(Ignored::Form)?;
             let known = self.all.get_mut(arena).ok_or(Ignored::Stranger)?;
             known.rule(arena, entry.sequence, ruling, now)?;
@@ -156,6 +159,7 @@ impl Arenas {
                     players: Vec::new(),
                     places: BTreeMap::new(),
                     running: BTreeMap::new(),
+                    excused: 0,
                 };
                 self.all.insert(arena.to_owned(), opened);
             }
@@ -181,6 +185,12 @@ impl Arenas {
             true => Err(Ignored::Undue),
             false => Ok(()),
         }
+    }
+
+    /// The arenas whose clocks have not ended at a time.
+    pub fn open_at(&self, now: u64) -> Vec<String> {
+        let open = self.all.iter().filter(|(_, known)| now < known.ends);
+        open.map(|(id, _)| id.clone()).collect()
     }
 
     /// Whether players may still write into an arena's log at a time (broker's Unix ms).
@@ -326,6 +336,15 @@ impl Arena {
                 self.name.clear();
                 Ok(())
             }
+            ArenaRuling::Excused(outage) => {
+                let past = Outage { to: outage.to.min(now), ..outage };
+                let outage = past.after(self.excused).ok_or(Ignored::Late)?;
+                if outage.from >= self.ends {
+                    return Err(Ignored::Over);
+                }
+                self.excuse(outage);
+                Ok(())
+            }
             ArenaRuling::Absent { table, players } => {
                 let pair = self.pair(id, &table).ok_or(Ignored::Elsewhere)?;
                 let missing = pair.players.map(|player| players.contains(&player));
@@ -336,6 +355,20 @@ impl Arena {
                     [false, true] => [WIN, 0],
                 };
                 self.settle(&table, gains, now)
+            }
+        }
+    }
+
+    /// Charges an outage to nobody: what it has held up ends that much later.
+    fn excuse(&mut self, outage: Outage) {
+        self.excused = outage.to;
+        self.ends += outage.since(self.starts);
+        for pair in self.running.values_mut() {
+            pair.at += outage.since(pair.at);
+        }
+        for player in &mut self.players {
+            if let ArenaPresence::Free { since, until } = &mut player.presence {
+                *until += outage.since(*since);
             }
         }
     }

@@ -6,13 +6,12 @@ use basalt_play::{TimeControl, is_table_name};
 
 use super::lot::is_author;
 use super::message::{decoded, encoded};
+use super::outage::Outage;
 use super::terms::OnlineTerms;
 
 /// How long an arena lasts (minutes), and how long before its start it may be opened.
 pub const ARENA_MINUTES: std::ops::RangeInclusive<u32> = 30..=120;
 pub const ARENA_WAIT: std::ops::RangeInclusive<u32> = 0..=180;
-/// The author of the referee's entries; no player's key has this name.
-pub const ARENA_REFEREE: &str = "referee";
 
 /// What a player writes into an arena's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -99,6 +98,8 @@ pub enum ArenaRuling {
     Absent { table: String, players: Vec<String> },
     /// The host has closed the arena.
     Closed,
+    /// The server was not there.
+    Excused(Outage),
 }
 
 impl ArenaRuling {
@@ -109,6 +110,7 @@ impl ArenaRuling {
             ["pair"] => ArenaRuling::Pair { binds: false },
             ["pair", "bound"] => ArenaRuling::Pair { binds: true },
             ["closed"] => ArenaRuling::Closed,
+            ["outage", ..] => ArenaRuling::Excused(Outage::read(text)?),
             ["ended", table, winner, terms] => ArenaRuling::Ended {
                 table: table.to_owned(),
                 winner: (winner != "-").then(|| winner.to_owned()),
@@ -121,7 +123,7 @@ impl ArenaRuling {
             _ => return None,
         };
         let is_sound = match &ruling {
-            ArenaRuling::Pair { .. } | ArenaRuling::Closed => true,
+            ArenaRuling::Pair { .. } | ArenaRuling::Closed | ArenaRuling::Excused(_) => true,
             ArenaRuling::Ended { table, winner, .. } => {
                 is_table_name(table) && winner.iter().all(|name| is_author(name))
             }
@@ -142,6 +144,7 @@ impl fmt::Display for ArenaRuling {
                 write!(f, "ended {table} {} {terms}", winner.as_deref().unwrap_or("-"))
             }
             ArenaRuling::Closed => write!(f, "closed"),
+            ArenaRuling::Excused(outage) => write!(f, "{outage}"),
             ArenaRuling::Absent { table, players } => write!(f, "absent {table} {}", players.join(",")),
         }
     }

@@ -6,6 +6,7 @@ use super::log::{Ignored, LogEntry};
 use super::lot::{Lot, author, drawn};
 use super::message::{GameMoment, OnlineMessage, Phrase, Proposal, Saying, SeatLot};
 use super::offers::{Offers, OpenOffer};
+use super::outage::{Outage, REFEREE};
 use super::round::Round;
 use super::seating::{OnlinePlayer, TableSeating};
 use super::signed::{Notary, SignedText, statement};
@@ -33,6 +34,8 @@ pub struct OnlineGame {
     epoch: u32,
     offers: Offers,
     called: Option<CallOut>,
+    /// The end of the last outage.
+    excused: u64,
     phrases: Vec<(u64, usize, Phrase)>,
     ignored: Vec<(u64, Ignored)>,
     ignored_count: u64,
@@ -53,6 +56,7 @@ impl OnlineGame {
             epoch: 0,
             offers: Offers::default(),
             called: None,
+            excused: 0,
             phrases: Vec::new(),
             ignored: Vec::new(),
             ignored_count: 0,
@@ -65,16 +69,39 @@ impl OnlineGame {
             return;
         }
         self.sequence = entry.sequence;
+        if entry.from == REFEREE {
+            return self.excuse(entry);
+        }
         // A game's clock never runs backwards, even if the broker's does. During a game, strangers' entries
         // have no effect.
         if self.round.is_none() || self.player(&entry.from).is_some() {
             self.now = self.now.max(entry.time);
         }
         if let Err(why) = self.judge(entry, notary) {
-            self.ignored_count += 1;
-            if self.ignored.len() < REMEMBERED {
-                self.ignored.push((entry.sequence, why));
+            self.ignore(entry.sequence, why);
+        }
+    }
+
+    /// Charges an outage, of which only this entry's past counts, to nobody.
+    fn excuse(&mut self, entry: &LogEntry) {
+        let outage =
+            Outage::read(&entry.text).map(|outage| Outage { to: outage.to.min(entry.time), ..outage });
+        let Some(outage) = outage.and_then(|outage| outage.after(self.excused)) else {
+            return self.ignore(entry.sequence, Ignored::Form);
+        };
+        self.excused = outage.to;
+        if let Some(round) = &mut self.round {
+            if let Some(called) = &mut self.called {
+                called.until += outage.since(called.until.saturating_sub(round.grace()));
             }
+            round.excuse(outage);
+        }
+    }
+
+    fn ignore(&mut self, sequence: u64, why: Ignored) {
+        self.ignored_count += 1;
+        if self.ignored.len() < REMEMBERED {
+            self.ignored.push((sequence, why));
         }
     }
 

@@ -13,6 +13,7 @@ mod awaited;
 mod band;
 mod cards;
 mod challenge;
+mod deserters;
 mod forgetting;
 mod game;
 mod line;
@@ -25,6 +26,7 @@ mod notary;
 mod offers;
 #[cfg(not(target_arch = "wasm32"))]
 mod openings;
+mod outage;
 mod pool;
 mod push_message;
 mod report;
@@ -38,13 +40,14 @@ mod terms;
 
 pub use arena::{ARENA_AGE, Arenas, COME_WITHIN, LAST_GAMES, PAIRED_EVERY, READY, RunningPair};
 pub use arena_cards::{ArenaCard, ArenaLine, ArenaRow, OwnArenaCard};
-pub use arena_message::{ARENA_MINUTES, ARENA_REFEREE, ARENA_WAIT, ArenaRuling, ArenaSaying, suits_arena};
+pub use arena_message::{ARENA_MINUTES, ARENA_WAIT, ArenaRuling, ArenaSaying, suits_arena};
 pub use awaited::{AwaitedPlayer, awaited};
 pub use band::Seeker;
 pub use cards::{
     ComparedCard, LeaderCard, LeadersCard, NamedCard, OpponentCard, PlayedCard, PlayerCard, RatingCard,
 };
 pub use challenge::{ChallengeCard, ChallengeSaying, Challenges, ChallengesCard, STANDS, STANDS_DAYS};
+pub use deserters::Deserters;
 pub use forgetting::{FORGET_ME, FORGETTING, is_forget_wish};
 pub use game::OnlineGame;
 pub use line::{LONGEST_LINE, LineAnswer, LinePlace, LineRequest, SUBPROTOCOL, hello_statement};
@@ -57,6 +60,7 @@ pub use notary::NativeNotary;
 pub use offers::OpenOffer;
 #[cfg(not(target_arch = "wasm32"))]
 pub use openings::Openings;
+pub use outage::{Outage, REFEREE};
 pub use pool::{
     ANSWERED_WITHIN, HEARD_WITHIN, LOG_AGE, OPENED_WITHIN, Pairing, Pool, RATING_OF, rating_text,
 };

@@ -28,8 +28,11 @@ pub struct Openings {
 }
 
 impl Openings {
-    /// Counts a result. One without a readable opening, or of a game for one player, is skipped.
+    /// Counts a result. One without a readable opening, of a game given up at once or for one player is skipped.
     pub fn take(&mut self, result: &OnlineResult) {
+        if result.given_up {
+            return;
+        }
         let Ok(record) = Record::read(&result.opening) else { return };
         let Ok(game) = catalogue::open(&record) else { return };
         if game.info().id != result.game || game.sides() < 2 {

@@ -1,5 +1,6 @@
 //! The result of an online game, as stored by the referee.
 
+use basalt_play::Closing;
 use basalt_play::explorer::BOOK_PLIES;
 use basalt_play::profile::GameVerdict;
 use basalt_rules::Side;
@@ -20,7 +21,7 @@ const LEAST_TIME: u64 = 5_000;
 /// ```json
 /// {"table": "k3x9a2b7c1d5", "round": 1, "game": "hexano", "rated": true, "players": ["0a1b2c3d4e5f6071", "8192a3b4c5d6e7f8"],
 ///  "winners": [0], "reason": "resigned", "ended": 1800000000000, "sequence": 977,
-///  "opening": "hexano.1~~a1-b1_b1-c2", "sides": [1], "private": false}
+///  "opening": "hexano.1~~a1-b1_b1-c2", "sides": [1], "private": false, "given_up": false}
 /// ```
 #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,7 +30,8 @@ pub struct OnlineResult {
     /// The number of the game at its table, from 1.
     pub round: u32,
     pub game: String,
-    /// Whether it changes ratings: it was agreed, two played it, and it lasted long enough.
+    /// Whether it changes ratings: it was agreed, a search, an arena or a challenge brought two together, and they played
+    /// it long enough.
     pub rated: bool,
     /// The players' key names, in the order in which they sat down.
     pub players: Vec<String>,
@@ -49,6 +51,9 @@ pub struct OnlineResult {
     /// Whether nobody else may know of the table; results of earlier versions do not say, so nobody may.
     #[cfg_attr(not(target_arch = "wasm32"), serde(default = "unsaid"))]
     pub private: bool,
+    /// Whether it would change ratings, but a player gave it up too soon for that.
+    #[cfg_attr(not(target_arch = "wasm32"), serde(default))]
+    pub given_up: bool,
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -62,17 +67,23 @@ pub fn private_table(table: &str) -> String {
 }
 
 impl OnlineResult {
-    /// The result of a table's last game; `None` before its end, or if a player never moved: such games do not count.
+    /// The result of a table's last game; `None` before its end, or if a player never moved: such games do not count,
+    /// unless somebody gave up a rated one.
     pub fn of(table: &OnlineGame) -> Option<OnlineResult> {
         let (round, terms) = (table.round()?, table.terms()?);
         let winners = round.winners()?;
         let game = round.game();
         let outcome = game.standing(game.last()).outcome?;
-        (0..table.wanted()).all(|player| round.has_moved(player)).then(|| OnlineResult {
+        // Rated terms of a private link change no rating: who comes by it may be anybody.
+        let may_count = terms.rated && terms.is_public() && table.wanted() == 2;
+        let is_earnest = is_earnest(round, table.now());
+        let given_up = may_count && !is_earnest && is_given_up(round);
+        let are_all_there = (0..table.wanted()).all(|player| round.has_moved(player));
+        (are_all_there || given_up).then(|| OnlineResult {
             table: table.table().to_owned(),
             round: table.rounds(),
             game: terms.game.clone(),
-            rated: terms.rated && table.wanted() == 2 && is_earnest(round, table.now()),
+            rated: may_count && is_earnest,
             players: table.players().iter().map(|player| player.author.clone()).collect(),
             winners,
             reason: outcome.reason.to_owned(),
@@ -81,6 +92,7 @@ impl OnlineResult {
             opening: game.record_to(BOOK_PLIES).to_string(),
             sides: outcome.winners.iter().map(Side::index).collect(),
             private: !terms.is_public(),
+            given_up,
         })
     }
 
@@ -95,6 +107,12 @@ impl OnlineResult {
             _ => GameVerdict::Drawn,
         }
     }
+}
+
+/// Whether a player resigned, left or ran out of time.
+fn is_given_up(round: &Round) -> bool {
+    let closing = round.game().closing();
+    matches!(closing, Some(Closing::Resigned(_) | Closing::Left(_) | Closing::Flagged(_)))
 }
 
 /// Whether a game of two lasted long enough to count.

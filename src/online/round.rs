@@ -3,6 +3,7 @@
 use basalt_play::{Closing, Match, TimeControl};
 use basalt_rules::Side;
 
+use super::outage::Outage;
 use super::terms::OnlineTerms;
 
 /// The time to answer a call (ms), with a clock.
@@ -146,6 +147,11 @@ impl Round {
         }
         self.turned(mover, now);
         self.make_turns(now);
+    }
+
+    /// Charges an outage to nobody: the mover's time begins that much later.
+    pub(super) fn excuse(&mut self, outage: Outage) {
+        self.since += outage.since(self.since);
     }
 
     /// Removes a player who resigned, timed out or left, which ends a game of two.

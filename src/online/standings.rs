@@ -6,6 +6,7 @@ use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
 use basalt_play::profile::GameVerdict;
+use basalt_rules::Side;
 
 use super::cards::{
     ComparedCard, LeaderCard, LeadersCard, NamedCard, OpponentCard, PlayedCard, PlayerCard, RatingCard, word,
@@ -27,6 +28,10 @@ const MOST_OF_PAIR: usize = 10;
 const MOST_OF_PLAYER: usize = 60;
 /// How long an earlier game between two players reduces the weight of the next (ms).
 const REMEMBERED: u64 = 7 * DAY;
+/// The share with which a game counts within a day of a player's first one, since keys cost nothing.
+const FIRST_DAY: f64 = 0.5;
+/// Which game given up within a day counts as a loss.
+const GIVEN_UP: usize = 3;
 /// The least deviation, since players keep learning.
 const LEAST_DEVIATION: f64 = 45.0;
 
@@ -70,28 +75,74 @@ impl Earned {
     }
 }
 
+/// A player's number, in the order of their first results; forgotten ones come back under another.
+type PlayerNumber = u32;
+
+/// The number of nobody: the forgotten have it.
+const NOBODY: PlayerNumber = PlayerNumber::MAX;
+
+/// The texts that return in each result, each kept once.
+#[derive(Default)]
+struct KeptWords(Vec<String>);
+
+impl KeptWords {
+    fn place(&mut self, word: &str) -> u16 {
+        let place = self.0.iter().position(|known| known == word).unwrap_or_else(|| {
+            self.0.push(word.to_owned());
+            self.0.len() - 1
+        });
+        u16::try_from(place).unwrap_or(u16::MAX)
+    }
+
+    fn word(&self, place: u16) -> String {
+        self.0.get(usize::from(place)).cloned().unwrap_or_default()
+    }
+}
+
 struct CountedGame {
-    game: String,
     ended: u64,
-    opponent: String,
+    opponent: PlayerNumber,
+    game: u16,
+}
+
+/// A game of a player's history, without names, which may change. A server keeps millions of them.
+struct PlayedGame {
+    table: Box<str>,
+    ended: u64,
+    round: u32,
+    game: u16,
+    reason: u16,
+    rated: bool,
+    verdict: GameVerdict,
+    opponents: [PlayerNumber; Side::MOST - 1],
+    opponent_count: u8,
+    /// The ratings before and after it, if it changed them.
+    ratings: Option<(i32, i32)>,
 }
 
 #[derive(Default)]
 struct Profile {
     name: String,
     ratings: BTreeMap<String, Earned>,
-    /// The last games, latest first, without names, which may change.
-    history: VecDeque<PlayedCard>,
+    /// The end of the first game.
+    since: u64,
+    /// The last games, latest first.
+    history: VecDeque<PlayedGame>,
     /// The opponents in rated games, by game.
-    met: BTreeMap<String, BTreeSet<String>>,
+    met: BTreeMap<String, BTreeSet<PlayerNumber>>,
     /// Recently counted games.
     counted: VecDeque<CountedGame>,
+    /// When games of the last day were given up, [`GIVEN_UP`] of them at most.
+    given_up: VecDeque<u64>,
 }
 
 /// Ratings and histories of all players.
 ///
 /// Repeated rounds of one game between two players within a week count less and less, and beyond a daily limit of all
-/// games not at all, so that nobody becomes a leader by beating a second key.
+/// games not at all, so that nobody becomes a leader by beating a second key. Games of a key's first day count half. A game
+/// given up before it could count is a loss from the third of a day on, so that nobody picks sides and opponents.
+///
+/// What is kept of each player is bounded, however many games there are.
 #[derive(Default)]
 pub struct Standings {
     players: BTreeMap<String, Profile>,
@@ -101,6 +152,12 @@ pub struct Standings {
     compared: BTreeMap<String, Vec<i32>>,
     /// The leaders by game, where nothing has changed since they were asked for.
     leading: BTreeMap<String, LeadersCard>,
+    numbers: BTreeMap<String, PlayerNumber>,
+    /// By number; empty for the forgotten.
+    authors: Vec<String>,
+    words: KeptWords,
+    /// The last day of a result.
+    day: u64,
 }
 
 impl Standings {
@@ -111,36 +168,80 @@ impl Standings {
             earned.copied().unwrap_or_default().card(&result.game).rating
         };
         let before: Vec<i32> = result.players.iter().map(rated).collect();
-        let changed = if result.rated { self.rate(result) } else { Vec::new() };
-        let is_forgotten: Vec<bool> =
-            result.players.iter().map(|author| self.is_forgotten(author, result.ended)).collect();
-        for (place, author) in result.players.iter().enumerate().filter(|(place, _)| !is_forgotten[*place]) {
-            let opponents = result.players.iter().zip(&is_forgotten).filter(|(other, _)| *other != author);
-            let opponent = |(other, gone): (&String, &bool)| match gone {
-                true => OpponentCard::default(),
-                false => OpponentCard { author: other.clone(), name: String::new() },
-            };
-            let opponents = opponents.map(opponent).collect();
+        self.sweep(result.ended);
+        let counts = result.rated || self.is_given_up_too_often(result);
+        let changed = if counts { self.rate(result) } else { Vec::new() };
+        let numbers: Vec<PlayerNumber> =
+            result.players.iter().map(|author| self.number(author, result.ended)).collect();
+        let (game, reason) = (self.words.place(&result.game), self.words.place(&result.reason));
+        for (place, author) in result.players.iter().enumerate().filter(|(at, _)| numbers[*at] != NOBODY) {
+            let mut opponents = [NOBODY; Side::MOST - 1];
+            let others = numbers.iter().enumerate().filter(|(other, _)| *other != place);
+            let count = opponents.iter_mut().zip(others).map(|(kept, (_, number))| *kept = *number).count();
             let player = self.players.entry(author.clone()).or_default();
+            player.since = if player.history.is_empty() { result.ended } else { player.since };
             let rating = player.ratings.get(&result.game).filter(|_| changed.contains(author));
-            player.history.push_front(PlayedCard {
-                table: match result.private {
-                    true => private_table(&result.table),
-                    false => result.table.clone(),
-                },
-                round: result.round,
-                game: result.game.clone(),
+            let ratings = rating.map(|earned| (before[place], earned.card(&result.game).rating));
+            let table = match result.private {
+                true => private_table(&result.table),
+                false => result.table.clone(),
+            };
+            player.history.push_front(PlayedGame {
+                table: table.into(),
                 ended: result.ended,
-                rated: result.rated,
-                verdict: word(result.verdict(place)),
-                reason: result.reason.clone(),
+                round: result.round,
+                game,
+                reason,
+                rated: counts,
+                verdict: result.verdict(place),
                 opponents,
-                before: rating.map(|_| before[place]),
-                rating: rating.map(|earned| earned.card(&result.game).rating),
+                opponent_count: count as u8,
+                ratings,
             });
             player.history.truncate(HISTORY);
         }
         changed
+    }
+
+    /// The number of a player, a new one at the first result; [`NOBODY`] for one who was forgotten after it.
+    fn number(&mut self, author: &str, ended: u64) -> PlayerNumber {
+        if self.is_forgotten(author, ended) {
+            return NOBODY;
+        }
+        if let Some(number) = self.numbers.get(author) {
+            return *number;
+        }
+        let number = PlayerNumber::try_from(self.authors.len()).unwrap_or(NOBODY);
+        self.authors.push(author.to_owned());
+        self.numbers.insert(author.to_owned(), number);
+        number
+    }
+
+    /// Forgets what reduces no weight any more, once a day.
+    fn sweep(&mut self, ended: u64) {
+        if ended / DAY > self.day {
+            self.day = ended / DAY;
+            for player in self.players.values_mut() {
+                player.counted.retain(|before| ended < before.ended.saturating_add(REMEMBERED));
+                player.counted.shrink_to_fit();
+            }
+        }
+    }
+
+    /// Whether a game was given up before it could count, by somebody who has done so before on this day.
+    fn is_given_up_too_often(&mut self, result: &OnlineResult) -> bool {
+        let loser = (0..result.players.len()).find(|place| result.verdict(*place) == GameVerdict::Lost);
+        let Some(loser) = loser.filter(|_| result.given_up) else { return false };
+        let author = &result.players[loser];
+        if self.is_forgotten(author, result.ended) {
+            return false;
+        }
+        let given_up = &mut self.players.entry(author.clone()).or_default().given_up;
+        given_up.retain(|before| result.ended < before.saturating_add(DAY));
+        given_up.push_back(result.ended);
+        let is_too_often = given_up.len() >= GIVEN_UP;
+        given_up.drain(..given_up.len().saturating_sub(GIVEN_UP));
+        is_too_often
     }
 
     fn rate(&mut self, result: &OnlineResult) -> Vec<String> {
@@ -166,23 +267,21 @@ impl Standings {
         first.rating = toward(first.rating, won, weight);
         second.rating = toward(second.rating, lost, weight);
         let mut changed = Vec::new();
+        let numbers = [one, other].map(|author| self.number(author, result.ended));
+        let game = self.words.place(&result.game);
         for (place, (author, mut earned)) in [(one, first), (other, second)].into_iter().enumerate() {
             if self.is_forgotten(author, result.ended) {
                 continue;
             }
-            let opponent = &result.players[1 - place];
+            let opponent = numbers[1 - place];
             earned.rating.deviation = earned.rating.deviation.max(LEAST_DEVIATION);
             earned.count(result.verdict(place));
             let player = self.players.entry(author.clone()).or_default();
             let before = player.ratings.insert(result.game.clone(), earned);
             let compared = self.compared.entry(result.game.clone()).or_default();
             relist(compared, before, Some(earned));
-            player.met.entry(result.game.clone()).or_default().insert(opponent.clone());
-            player.counted.push_back(CountedGame {
-                game: result.game.clone(),
-                ended: result.ended,
-                opponent: opponent.clone(),
-            });
+            player.met.entry(result.game.clone()).or_default().insert(opponent);
+            player.counted.push_back(CountedGame { ended: result.ended, opponent, game });
             changed.push(author.clone());
         }
         self.leading.remove(&result.game);
@@ -191,8 +290,14 @@ impl Standings {
 
     /// The share with which a result between two players counts.
     fn weight(&mut self, game: &str, [one, other]: [&str; 2], ended: u64) -> f64 {
-        let mut weight: f64 = 1.0;
+        let is_fresh = |author: &str| {
+            let played = self.players.get(author).filter(|player| !player.history.is_empty());
+            played.is_none_or(|player| ended < player.since.saturating_add(DAY))
+        };
+        let weight = if is_fresh(one) || is_fresh(other) { FIRST_DAY } else { 1.0 };
+        let (game, mut share): (u16, f64) = (self.words.place(game), 1.0);
         for (author, opponent) in [(one, other), (other, one)] {
+            let opponent = self.numbers.get(opponent).copied().unwrap_or(NOBODY);
             let Some(player) = self.players.get_mut(author) else { continue };
             player.counted.retain(|before| ended < before.ended.saturating_add(REMEMBERED));
             let within_a_day =
@@ -203,9 +308,9 @@ impl Standings {
             let is_earlier = |before: &&CountedGame| before.game == game && before.opponent == opponent;
             let earlier = player.counted.iter().filter(is_earlier).count();
             let counts = of_pair < MOST_OF_PAIR && all < MOST_OF_PLAYER;
-            weight = weight.min(if counts { 1.0 / (1 + earlier) as f64 } else { 0.0 });
+            share = share.min(if counts { 1.0 / (1 + earlier) as f64 } else { 0.0 });
         }
-        weight
+        weight * share
     }
 
     fn is_forgotten(&self, author: &str, ended: u64) -> bool {
@@ -228,10 +333,10 @@ impl Standings {
         for (game, earned) in gone.into_iter().flat_map(|player| player.ratings) {
             relist(self.compared.entry(game).or_default(), Some(earned), None);
         }
-        let played = self.players.values_mut().flat_map(|player| &mut player.history);
-        for opponent in played.flat_map(|played| &mut played.opponents).filter(|other| other.author == author)
+        if let Some(number) = self.numbers.remove(author)
+            && let Some(known) = self.authors.get_mut(number as usize)
         {
-            *opponent = OpponentCard::default();
+            known.clear();
         }
         known
     }
@@ -243,10 +348,9 @@ impl Standings {
 
     /// Whether two players have a result together, among those that are remembered.
     pub fn have_met(&self, one: &str, other: &str) -> bool {
-        self.players.get(one).is_some_and(|known| {
-            let mut opponents = known.history.iter().flat_map(|played| &played.opponents);
-            known.met.values().any(|met| met.contains(other)) || opponents.any(|met| met.author == other)
-        })
+        let Some((known, other)) = self.players.get(one).zip(self.numbers.get(other)) else { return false };
+        let mut opponents = known.history.iter().flat_map(|played| &played.opponents);
+        known.met.values().any(|met| met.contains(other)) || opponents.any(|met| met == other)
     }
 
     /// Whether the player was forgotten, and has not played since.
@@ -276,12 +380,21 @@ impl Standings {
 
     pub fn player(&self, author: &str) -> Option<PlayerCard> {
         let player = self.players.get(author)?;
-        let named = |played: &PlayedCard| {
-            let mut played = played.clone();
-            for opponent in &mut played.opponents {
-                self.name(&opponent.author).clone_into(&mut opponent.name);
-            }
-            played
+        let opponent = |number: &PlayerNumber| {
+            let author = self.authors.get(*number as usize).cloned().unwrap_or_default();
+            OpponentCard { name: self.name(&author).to_owned(), author }
+        };
+        let card = |played: &PlayedGame| PlayedCard {
+            table: played.table.to_string(),
+            round: played.round,
+            game: self.words.word(played.game),
+            ended: played.ended,
+            rated: played.rated,
+            verdict: word(played.verdict),
+            reason: self.words.word(played.reason),
+            opponents: played.opponents.iter().take(played.opponent_count.into()).map(opponent).collect(),
+            before: played.ratings.map(|(before, _)| before),
+            rating: played.ratings.map(|(_, after)| after),
         };
         Some(PlayerCard {
             author: author.to_owned(),
@@ -292,7 +405,7 @@ impl Standings {
                 .iter()
                 .filter_map(|(game, earned)| self.compared(game, *earned))
                 .collect(),
-            history: player.history.iter().map(named).collect(),
+            history: player.history.iter().map(card).collect(),
         })
     }
 
@@ -327,13 +440,14 @@ impl Standings {
     }
 
     fn leaders_now(&self, game: &str) -> LeadersCard {
-        let plays_enough = |author: &String| {
+        let plays_enough = |author: &str| {
             let earned = self.players.get(author).and_then(|player| player.ratings.get(game));
             earned.is_some_and(|earned| earned.games() >= ENOUGH)
         };
         let leads = |(author, player): &(&String, &Profile)| {
             let met = player.met.get(game).into_iter().flatten();
-            let opponents = met.filter(|other| plays_enough(other)).take(ENOUGH_OPPONENTS);
+            let opponents = met.filter_map(|other| self.authors.get(*other as usize));
+            let opponents = opponents.filter(|other| plays_enough(other)).take(ENOUGH_OPPONENTS);
             plays_enough(author) && opponents.count() == ENOUGH_OPPONENTS
         };
         let card = |(author, player): (&String, &Profile)| {

@@ -10,6 +10,10 @@ use serde_json::json;
 use tokio::net::TcpListener;
 use tokio::signal;
 use tokio::sync::mpsc;
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::brokers::{self, Brokers};
 use crate::host::ServerTrouble;
@@ -83,12 +87,11 @@ fn ruled(out: &mut impl Write, args: &RulingArgs, ruling: HostRuling) -> io::Res
 
 fn serve_until_ended(args: &OnlineArgs, out: &mut impl Write) -> io::Result<Verdict> {
     // A log that is there already is as good.
-    let _ = tracing_subscriber::fmt()
-        .with_max_level(args.log_level)
-        .with_writer(io::stderr)
-        .with_ansi(false)
-        .with_target(false)
-        .try_init();
+    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(false).with_target(false);
+    // `brokers/events.rs` tells of the events of the client library, which tells of each.
+    let library = args.log_level.min(LevelFilter::WARN);
+    let told = Targets::new().with_default(args.log_level).with_target("async_nats", library);
+    let _ = tracing_subscriber::registry().with(lines.with_filter(told)).try_init();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     // Each connection takes two files, and two more in the broker, which inherits the limit.
     let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(0);
@@ -191,15 +194,12 @@ async fn follow(
         jetstream::asked(&keeper, &format!("STREAM.PURGE.{}", streams::LEASES), &json!({})).await?;
     }
     let writes = leases.clone().map(|leases| (leases, args.data.join("ratings")));
-    let (books, counted) = match role.includes(Role::Gate).then(openings::begin) {
-        Some((books, counted)) => (books, Some(counted)),
-        None => Default::default(),
-    };
-    let ledger = Ledger::new(keeper.clone(), metrics.clone(), partitions, seal.clone(), writes, counted);
+    let ledger = Ledger::new(keeper.clone(), metrics.clone(), partitions, seal.clone(), writes);
     let ledger = Arc::new(ledger);
     let standings = ledger.standings.clone();
     let arenas = Arc::new(ArenaBook::new(keeper.clone(), metrics.clone(), partitions));
-    tokio::spawn(arenas.clone().follow(leases.clone()));
+    let store = Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), partitions, leases.clone()));
+    tokio::spawn(arenas.clone().follow(leases.clone(), store.clone()));
     let (pushes, news) = match leases.clone().zip(pushes.cloned()) {
         None => (None, None),
         Some((leases, caller)) => {
@@ -225,12 +225,11 @@ async fn follow(
         leases,
         ledger: ledger.clone(),
         arenas: arenas.clone(),
-        seal,
+        seal: seal.clone(),
         rulings: rulings.clone(),
         news,
     });
-    referee::begin(ledger, judges, pushes);
-    let store = Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), partitions, leases.clone()));
+    referee::begin(ledger, judges, pushes)?;
     let (followed, client, known) = (store.clone(), keeper.clone(), standings.clone());
     let is_stranger = move |author: &str| {
         known.lock().is_ok_and(|known| known.player(author).is_none_or(|card| card.history.is_empty()))
@@ -241,10 +240,10 @@ async fn follow(
         let lobby = Lobby::new(keeper.clone(), metrics.clone(), standings.clone(), arenas.shared());
         let (standings, challenges) = (standings.clone(), lobby.challenges());
         // What the public asks does not hold up the referee.
-        let turns = Turns::begin(brokers.gate().await?, metrics.clone(), partitions);
+        let turns = Turns::begin(brokers.gate().await?, metrics.clone(), partitions)?;
+        let openings = openings::begin(brokers.gate().await?, metrics.clone(), seal.clone())?;
         let arenas = arenas.shared();
-        public =
-            Some(PublicData { standings, lobby: lobby.text(), challenges, arenas, turns, openings: books });
+        public = Some(PublicData { standings, lobby: lobby.text(), challenges, arenas, turns, openings });
         tokio::spawn(lobby.follow());
     }
     if let Some(leases) = &leases {

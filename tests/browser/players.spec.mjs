@@ -65,9 +65,9 @@ test("a rated game, its ratings, and a key that is taken along and deleted", asy
   await resign(first);
   for (const page of [first, second]) await expect(page.getByRole("dialog", { name: /won/ })).toBeVisible();
   // The referee judges it, and the result says what it has changed.
-  await expect(second.getByRole("dialog")).toContainText("Your rating: 1662 (+162), provisional.", { timeout: 20_000 });
-  await expect(first.getByRole("dialog")).toContainText("Your rating: 1338 (−162), provisional.");
-  await expect(first.getByRole("dialog")).toContainText("Your opponent: 1662 (+162), provisional.");
+  await expect(second.getByRole("dialog")).toContainText("Your rating: 1581 (+81), provisional.", { timeout: 20_000 });
+  await expect(first.getByRole("dialog")).toContainText("Your rating: 1419 (−81), provisional.");
+  await expect(first.getByRole("dialog")).toContainText("Your opponent: 1581 (+81), provisional.");
   await expect(async () => {
     await second.goto("./");
     await ratings(second);

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use basalt::online::{
-    ARENA_AGE, ARENA_REFEREE, ArenaCard, ArenaRuling, ArenaSaying, Arenas, FIRST_MOVE, Ignored, LAST_GAMES,
-    LONGEST_MESSAGE, LogEntry, OnlineTerms, PAIRED_EVERY, READY, RunningPair, Saying, author, statement,
+    ARENA_AGE, ArenaCard, ArenaRuling, ArenaSaying, Arenas, FIRST_MOVE, Ignored, LAST_GAMES, LONGEST_MESSAGE,
+    LogEntry, OnlineTerms, Outage, PAIRED_EVERY, READY, REFEREE, RunningPair, Saying, author, statement,
 };
 use basalt::play::{Begins, Closing, TimeControl};
 use basalt::rules::Rng;
@@ -72,7 +72,7 @@ impl ArenaLog {
     }
 
     fn rule(&mut self, ruling: &ArenaRuling) -> Result<(), Ignored> {
-        self.raw(ARENA, ARENA_REFEREE.to_owned(), ruling.to_string())
+        self.raw(ARENA, REFEREE.to_owned(), ruling.to_string())
     }
 
     fn running_pairs(&self) -> Vec<RunningPair> {
@@ -533,4 +533,28 @@ proptest! {
             prop_assert_eq!(ruling.to_string(), text);
         }
     }
+}
+
+#[test]
+fn an_outage_is_charged_to_no_arena() {
+    let mut log = ArenaLog::running();
+    for player in 1..=4 {
+        assert_eq!(log.say(player, &join(player)), Ok(()));
+    }
+    let ends = log.card(1).arena.expect("a line").ends;
+    let pairs = log.pair();
+    assert_eq!(pairs.len(), 2);
+    log.time += 10_000;
+    let (from, to) = (log.time, log.time + 20 * MINUTE);
+    log.time = to;
+    assert_eq!(log.rule(&ArenaRuling::Excused(Outage { from, to })), Ok(()));
+    assert_eq!(log.card(1).arena.expect("a line").ends, ends + 20 * MINUTE);
+    assert!(log.running_pairs().iter().all(|pair| pair.at == pairs[0].at + 20 * MINUTE), "nobody is late");
+    // Another referee has seen the same.
+    assert_eq!(log.rule(&ArenaRuling::Excused(Outage { from, to })), Err(Ignored::Late));
+    assert_eq!(log.card(1).arena.expect("a line").ends, ends + 20 * MINUTE);
+    assert_eq!(log.read_late(), log.all);
+    log.time += 60 * MINUTE;
+    let late = Outage { from: log.time - 1000, to: log.time };
+    assert_eq!(log.rule(&ArenaRuling::Excused(late)), Err(Ignored::Over));
 }

@@ -6,6 +6,7 @@ mod challenges;
 mod leaving;
 mod line;
 mod openings;
+mod outages;
 mod pool;
 mod seats;
 mod standings;

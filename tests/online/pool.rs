@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use basalt::online::{
-    ANSWERED_WITHIN, HEARD_WITHIN, Ignored, LOG_AGE, LONGEST_MESSAGE, LogEntry, OnlineTerms, Pairing, Pool,
-    PoolMessage, PoolSaying, RATING_OF, author, rating_text, statement,
+    ANSWERED_WITHIN, Deserters, HEARD_WITHIN, Ignored, LOG_AGE, LONGEST_MESSAGE, LogEntry, OnlineTerms,
+    Pairing, Pool, PoolMessage, PoolSaying, RATING_OF, author, rating_text, statement,
 };
 use basalt::play::{TimeControl, is_table_name};
 use basalt::rules::Rng;
@@ -128,6 +128,16 @@ fn a_muted_player_is_neither_claimed_nor_answered() {
     log.time += 1000;
     let claimed = Some(PoolSaying::Claim(log.sequence(1)));
     assert_eq!(log.pool.duty_without(&name(2), log.time, &muted), claimed);
+}
+
+#[test]
+fn who_did_not_come_is_avoided_for_ten_minutes() {
+    let mut known = Deserters::default();
+    known.note([name(1), name(2)], 1000.0);
+    known.note([name(3)], 61_000.0);
+    assert_eq!(known.avoided(600_999.0), [1, 2, 3].map(name));
+    assert_eq!(known.avoided(601_000.0), [name(3)]);
+    assert!(known.avoided(661_000.0).is_empty());
 }
 
 #[test]

@@ -28,7 +28,18 @@ fn result(round: u32, game: &str, players: [usize; 2], winners: &[usize]) -> Onl
         opening: String::new(),
         sides: Vec::new(),
         private: false,
+        given_up: false,
     }
+}
+
+/// Standings in which these players are known for days, by a casual game.
+fn known_for_days(players: &[usize]) -> Standings {
+    let mut standings = Standings::default();
+    for &player in players {
+        let casual = OnlineResult { rated: false, ..result(0, "volcano", [player, 9999], &[]) };
+        standings.take(&OnlineResult { ended: casual.ended - 2 * 86_400_000, ..casual });
+    }
+    standings
 }
 
 #[test]
@@ -61,15 +72,21 @@ fn a_private_table_is_nowhere_in_a_history() {
 
 #[test]
 fn a_game_has_a_result_once_it_is_over_and_everybody_has_moved() {
-    let rated = terms("vaxandis", "", None).rated();
+    let rated = terms("vaxandis", "", None).rated().inviting([name(1)]);
     let mut log = Log::begun(&rated);
     let mut rng = Rng::new(3);
     assert_eq!(log.act(&mut rng), None);
     assert_eq!(OnlineResult::of(&log.game), None);
-    let mut early = Log::begun(&rated);
-    assert_eq!(early.act(&mut rng), None);
-    assert_eq!(early.say(1, Saying::Resign(early.here())), None);
-    assert!(early.mover().is_none() && OnlineResult::of(&early.game).is_none(), "never begun in earnest");
+    let given_up = |terms: &OnlineTerms| {
+        let (mut early, mut rng) = (Log::begun(terms), Rng::new(3));
+        assert_eq!(early.act(&mut rng), None);
+        assert_eq!(early.say(1, Saying::Resign(early.here())), None);
+        assert!(early.mover().is_none());
+        OnlineResult::of(&early.game).map(|found| (found.rated, found.given_up, found.winners))
+    };
+    assert_eq!(given_up(&rated), Some((false, true, vec![0])), "who gives up a rated game leaves a trace");
+    assert_eq!(given_up(&OnlineTerms { rated: false, ..rated.clone() }), None, "never begun in earnest");
+    assert_eq!(given_up(&terms("vaxandis", "", None).rated()), None, "by a private link");
     for _ in 0..3 {
         log.time += 2000;
         assert_eq!(log.act(&mut rng), None);
@@ -83,7 +100,7 @@ fn a_game_has_a_result_once_it_is_over_and_everybody_has_moved() {
     assert_eq!(found.players, [name(0), name(1)]);
     assert_eq!(found.sequence, log.entries.last().expect("it").sequence);
     assert_eq!(OnlineResult::of(&log.read_again()), Some(found.clone()));
-    assert!(found.private, "no search has found the two");
+    assert!(!found.private && !found.given_up);
     let text = serde_json::to_string(&found).expect("JSON");
     assert_eq!(serde_json::from_str::<OnlineResult>(&text).expect("the same"), found);
     assert!(text.len() < 1000, "{text}");
@@ -92,7 +109,7 @@ fn a_game_has_a_result_once_it_is_over_and_everybody_has_moved() {
 #[test]
 fn a_game_that_is_hardly_begun_changes_no_rating() {
     let rated = |turns: usize, milliseconds: u64| {
-        let mut log = Log::begun(&terms("vaxandis", "", None).rated());
+        let mut log = Log::begun(&terms("vaxandis", "", None).rated().inviting([name(1)]));
         let mut rng = Rng::new(3);
         (0..turns).for_each(|_| assert_eq!(log.act(&mut rng), None));
         log.time += milliseconds;
@@ -101,6 +118,61 @@ fn a_game_that_is_hardly_begun_changes_no_rating() {
     };
     assert!(!rated(2, 60_000) && !rated(3, 60_000) && rated(4, 60_000), "two turns each");
     assert!(!rated(4, 4_999) && rated(4, 5_000), "five seconds");
+}
+
+#[test]
+fn a_rated_game_by_a_private_link_changes_no_rating() {
+    let rated = |terms: OnlineTerms| {
+        let mut log = Log::begun(&terms.rated());
+        let mut rng = Rng::new(3);
+        (0..6).for_each(|_| assert_eq!(log.act(&mut rng), None));
+        log.time += 60_000;
+        assert_eq!(log.say(0, Saying::Resign(log.here())), None);
+        OnlineResult::of(&log.game).map(|found| (found.rated, found.private, found.given_up))
+    };
+    let terms = terms("vaxandis", "", None);
+    assert_eq!(rated(terms.clone()), Some((false, true, false)));
+    assert_eq!(rated(terms.inviting([name(1)])), Some((true, false, false)), "a challenge does");
+}
+
+#[test]
+fn a_game_given_up_at_once_is_a_loss_from_the_third_of_a_day_on() {
+    let mut all = known_for_days(&[0, 1, 2, 3, 4, 5]);
+    let given_up = |round: u32, winner: usize| OnlineResult {
+        rated: false,
+        given_up: true,
+        ..result(round, "hexano", [0, winner], &[1])
+    };
+    for round in 1..=2 {
+        assert!(all.take(&given_up(round, round as usize)).is_empty());
+    }
+    let card = all.player(&name(0)).expect("a card");
+    assert_eq!((card.ratings.len(), card.history[0].rated, &card.history[0].verdict[..]), (0, false, "lost"));
+    assert_eq!(all.take(&given_up(3, 3)), [name(0), name(3)]);
+    assert_eq!(all.take(&given_up(4, 4)), [name(0), name(4)], "and each after it");
+    let own = all.rating(&name(0), "hexano").expect("a rating");
+    assert!(own.lost == 2 && own.rating < 1400, "{own:?}");
+    assert!(all.rating(&name(1), "hexano").is_none() && all.rating(&name(4), "hexano").is_some());
+    // Another day begins anew, and others are not to blame.
+    assert!(all.take(&later(1, given_up(5, 5))).is_empty());
+    let other = OnlineResult { players: [4, 5].map(name).to_vec(), ..given_up(6, 5) };
+    assert!(all.take(&other).is_empty());
+}
+
+#[test]
+fn games_of_a_keys_first_day_count_half() {
+    let gained = |known: &[usize]| {
+        let mut all = known_for_days(known);
+        all.take(&result(1, "hexano", [0, 1], &[0]));
+        all.rating(&name(0), "hexano").expect("a rating").rating - 1500
+    };
+    assert_eq!((gained(&[0, 1]), gained(&[0]), gained(&[1]), gained(&[])), (162, 81, 81, 81));
+    let mut all = Standings::default();
+    all.take(&result(1, "hexano", [0, 1], &[0]));
+    let before = all.rating(&name(0), "hexano").expect("a rating");
+    all.take(&later(9, result(2, "hexano", [0, 1], &[0])));
+    let after = all.rating(&name(0), "hexano").expect("a rating");
+    assert!(after.rating - before.rating > 90, "the next week counts whole: {before:?} {after:?}");
 }
 
 #[test]
@@ -123,7 +195,7 @@ fn the_winner_of_a_rematch_is_named_by_where_he_sat_down() {
 
 #[test]
 fn ratings_are_those_of_glicko_2() {
-    let mut standings = Standings::default();
+    let mut standings = known_for_days(&[0, 1]);
     assert_eq!(standings.take(&result(1, "hexano", [0, 1], &[0])), [name(0), name(1)]);
     let [winner, loser] = [0, 1].map(|player| standings.rating(&name(player), "hexano").expect("a rating"));
     // By Glickman's formulas for two newcomers: g = 0.66907, E = 1/2, v = 1 / (g² / 4) = 8.935, and so 162 points.
@@ -145,7 +217,10 @@ fn ratings_are_those_of_glicko_2() {
     let card = standings.player(&name(1)).expect("known");
     let told: Vec<_> =
         card.history.iter().map(|played| (&played.verdict[..], played.before, played.rating)).collect();
-    assert_eq!(told, [("lost", None, None), ("won", None, None), ("lost", Some(1500), Some(1338))]);
+    assert_eq!(
+        told,
+        [("lost", None, None), ("won", None, None), ("lost", Some(1500), Some(1338)), ("drawn", None, None)]
+    );
     // The next game begins where this one ended.
     standings.take(&result(4, "hexano", [1, 0], &[0]));
     assert_eq!(standings.player(&name(1)).expect("known").history[0].before, Some(1338));

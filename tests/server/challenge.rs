@@ -56,19 +56,3 @@ fn a_challenge_is_told_and_declined() {
     card(&server, &bob, |card| card.incoming.is_empty());
     assert!(server.get("/online/challenges/nobody").0.starts_with("HTTP/1.1 404"));
 }
-
-#[test]
-fn a_player_challenges_so_often_within_an_hour() {
-    let server = Server::start("challenges");
-    let [ada, bob] = [3, 4].map(Player::new);
-    let mut line = Line::of(&server, &ada);
-    let mut write = |number: usize| {
-        let text = text(&ada, &bob.name, &offer(number, &bob.name));
-        let answer = line.write(&format!("challenge-{}", bob.name), &text);
-        answer.expect("an answer").err()
-    };
-    for number in 0..30 {
-        assert_eq!(write(number), None);
-    }
-    assert_eq!(write(30).as_deref(), Some("key_bytes"));
-}

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use super::line::{Line, masked};
 use super::referee::card;
-use super::{Player, Server, game_of_two, seconds};
+use super::{Player, Server, game_of_two, inviting, seconds};
 use basalt::online::{
     FORGET_ME, FORGETTING, GameMoment, LogEntry, NativeNotary, OnlineGame, OnlineMessage, OnlineResult,
     PlayerCard, Saying,
@@ -140,7 +140,7 @@ fn a_hostile_guest_changes_nothing_for_others() {
         let players = [2 * rounds, 2 * rounds + 1].map(Player::new);
         let table = format!("honest{rounds:06}");
         let names = [players[0].name.clone(), players[1].name.clone()];
-        let script = game_of_two(true, 4, true);
+        let script = inviting(game_of_two(true, 4, true), &names[1]);
         let mut lines = [Line::of(&server, &players[0]), Line::of(&server, &players[1])];
         let ends = Arc::new(AtomicBool::new(false));
         let mut guests = Vec::new();
@@ -181,7 +181,7 @@ fn a_hostile_guest_changes_nothing_for_others() {
             (record, OnlineResult { ended: 0, sequence: 0, ..result })
         };
         assert_eq!(fold(&log), fold(&written), "seed {begun}");
-        for (player, rating) in players.iter().zip([1338, 1662]) {
+        for (player, rating) in players.iter().zip([1419, 1581]) {
             let found = card(&server, player, 1);
             assert_eq!((found.ratings.len(), found.ratings[0].rating), (1, rating), "seed {begun}");
             past.push((table.clone(), names.clone(), written.clone(), found));

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use basalt::games::catalogue;
-use basalt::online::{LobbyCard, OnlineTerms, Pool, PoolMessage, PoolSaying, Saying};
+use basalt::online::{LobbyCard, OnlineTerms, Pool, PoolMessage, PoolSaying};
 use basalt::play::Begins;
 
 use super::referee::say_all;
-use super::{Player, Server, game_of_two, runtime, seconds, write};
+use super::{Player, Server, game_of_two, inviting, runtime, seconds, write};
 
 fn lobby(server: &Server) -> LobbyCard {
     let (head, body) = server.get("/online/lobby");
@@ -29,13 +29,9 @@ fn once(server: &Server, is: impl Fn(&LobbyCard) -> bool) -> LobbyCard {
 
 /// Two play at a table, which the first has opened for the second alone if it is public.
 async fn play(server: &Server, table: &str, players: &[Player; 2], is_public: bool, resigns: bool) {
-    let invite = |(player, mut saying): (usize, Saying)| {
-        if let (Saying::Sit { terms, .. }, true) = (&mut saying, is_public) {
-            *terms = terms.clone().inviting([players[1].name.clone()]);
-        }
-        (player, saying)
-    };
-    say_all(server, table, players, game_of_two(true, 4, resigns).into_iter().map(invite), false).await;
+    let said = game_of_two(true, 4, resigns);
+    let said = if is_public { inviting(said, &players[1].name) } else { said };
+    say_all(server, table, players, said, false).await;
 }
 
 #[test]

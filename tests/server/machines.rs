@@ -20,7 +20,7 @@ use futures_util::StreamExt;
 use serde_json::{Value, json};
 
 use super::line::Line;
-use super::{Player, Server, game_of_two, log_of, runtime};
+use super::{Player, Server, game_of_two, inviting, log_of, runtime};
 
 pub(super) const PARTITIONS: usize = 4;
 /// How long anything may take that has to take over.
@@ -205,6 +205,7 @@ impl Spoken {
     fn step(&mut self, gates: &[u16], travellers: &mut [Traveller]) {
         let Some((place, saying)) = self.said.pop() else { return };
         self.counters[place] += 1;
+        let (_, saying) = inviting(vec![(place, saying)], &travellers[self.players[1]].player.name).remove(0);
         let traveller = &mut travellers[self.players[place]];
         let body = OnlineMessage { counter: self.counters[place], saying }.to_string();
         let text = traveller.player.signed(&self.table, &body);

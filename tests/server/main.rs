@@ -13,6 +13,7 @@ mod line;
 mod lobby;
 mod machines;
 mod many;
+mod outage;
 mod outdated;
 mod poison;
 mod pool;
@@ -235,6 +236,17 @@ fn game_of_two(rated: bool, moves: usize, resigns: bool) -> Vec<(usize, Saying)>
     }
     said.extend(resigns.then(|| (0, Saying::Resign(at(moves)))));
     said
+}
+
+/// The same at a table whose opener invites another player, so that it may be known and count.
+fn inviting(said: Vec<(usize, Saying)>, other: &str) -> Vec<(usize, Saying)> {
+    let invite = |(player, mut saying): (usize, Saying)| {
+        if let Saying::Sit { terms, .. } = &mut saying {
+            *terms = terms.clone().inviting([other.to_owned()]);
+        }
+        (player, saying)
+    };
+    said.into_iter().map(invite).collect()
 }
 
 fn seconds() -> u64 {

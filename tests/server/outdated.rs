@@ -8,8 +8,8 @@ use super::{Player, Server, log_of, runtime, write};
 
 #[test]
 fn a_game_in_progress_outlasts_the_age_of_its_log() {
-    // About five seconds.
-    let server = Server::with("outdated", &["--keep-days", "0.00006"]);
+    // About two seconds.
+    let server = Server::with("outdated", &["--keep-days", "0.000025"]);
     let player = Player::new(21);
     runtime().block_on(async {
         let client = server.keeper().await;
@@ -21,11 +21,11 @@ fn a_game_in_progress_outlasts_the_age_of_its_log() {
         say("sleeping1", 1).await;
         let (begun, mut said) = (Instant::now(), 0);
         let mut sleeps = 1;
-        while begun.elapsed() < Duration::from_secs(14) {
+        while begun.elapsed() < Duration::from_secs(5) {
             said += 1;
             say("waking123", said).await;
             sleeps = log_of(&client, "GAMES", "game.sleeping1.*").await.len();
-            tokio::time::sleep(Duration::from_secs(2)).await;
+            tokio::time::sleep(Duration::from_millis(700)).await;
         }
         assert_eq!(sleeps, 0, "nothing was said there for long");
         assert_eq!(log_of(&client, "GAMES", "game.waking123.*").await.len() as u32, said);

@@ -2,7 +2,7 @@
 
 use async_nats::HeaderMap;
 use basalt::games::catalogue;
-use basalt::online::{GameMoment, Lot, OnlineMessage, OnlineTerms, Saying, SeatLot, private_table};
+use basalt::online::{GameMoment, Lot, OnlineMessage, OnlineTerms, Saying, SeatLot};
 use basalt::play::Begins;
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -101,7 +101,7 @@ fn results_that_the_referee_has_not_signed_do_not_count() {
     // A game that is played makes the referee read its results.
     runtime().block_on(play(&server, "ratedone", &players, true, 4));
     let played = card(&server, &players[0], 1);
-    assert_eq!((&played.history[0].table[..], &played.name[..]), (&private_table("ratedone")[..], "Ada"));
+    assert_eq!((&played.history[0].table[..], &played.name[..]), ("ratedone", "Ada"));
     // Two results and a rating, which is read again where the referee compares ratings after it was written.
     let unsigned = ignored(&server, "unsigned");
     assert!((3..=4).contains(&unsigned), "{unsigned}");

@@ -10,7 +10,7 @@ use futures_util::future::join_all;
 use serde_json::Value;
 
 use super::line::Line;
-use super::{Player, Server, game_of_two, runtime, write};
+use super::{Player, Server, game_of_two, inviting, runtime, seconds, write};
 
 /// How often something is looked at, 50 ms apart, before it is given up: a rated game takes 5.5 s, and machines may be busy.
 const WAITS: usize = 600;
@@ -57,7 +57,9 @@ async fn say(
     resigns: bool,
     is_earnest: bool,
 ) {
-    say_all(server, table, players, game_of_two(rated, moves, resigns), is_earnest).await;
+    let said = game_of_two(rated, moves, resigns);
+    let said = if rated { inviting(said, &players[1].name) } else { said };
+    say_all(server, table, players, said, is_earnest).await;
 }
 
 /// Two players say these things at a table; if the game is earnest, nobody resigns before it can change a rating.
@@ -102,24 +104,25 @@ fn results_and_ratings_outlast_everything_but_the_wish_to_be_forgotten() {
     runtime().block_on(async {
         play(&server, "ratedone", &players, true, 4).await;
         play(&server, "casualone", &players, false, 3).await;
-        // Given up before it began in earnest: no result.
+        // Given up before it began in earnest: a result that counts for nothing.
         play(&server, "neverone", &players, true, 1).await;
         play(&server, "ratedtwo", &players, true, 4).await;
     });
-    let ada = card(&server, &players[0], 3);
+    let ada = card(&server, &players[0], 4);
     assert_eq!((&ada.name[..], ada.ratings.len()), ("Ada", 1));
     let rating = &ada.ratings[0];
     assert_eq!((&rating.game[..], rating.games, rating.lost), ("vaxandis", 2, 2));
-    assert!(rating.rating < 1338 && ada.history[0].rating == Some(rating.rating));
+    assert!(rating.rating < 1419 && ada.history[0].rating == Some(rating.rating));
     let tables: Vec<&str> = ada.history.iter().map(|played| &played.table[..]).collect();
-    assert_eq!(tables, ["ratedtwo", "casualone", "ratedone"].map(private_table));
-    assert_eq!((ada.history[1].rating, ada.history[2].rating), (None, Some(1338)));
-    let bob = card(&server, &players[1], 3);
+    assert_eq!(tables, ["ratedtwo", "neverone", &private_table("casualone"), "ratedone"]);
+    let ratings: Vec<Option<i32>> = ada.history.iter().map(|played| played.rating).collect();
+    assert_eq!(ratings[1..], [None, None, Some(1419)]);
+    let bob = card(&server, &players[1], 4);
     assert_eq!((&bob.name[..], bob.ratings[0].won), ("Bob <b>", 2));
     assert_eq!(bob.history[0].opponents[0].name, "Ada");
     assert_eq!(
         wait_for(&server, "/online/metrics", |_| Some(counted(&server, "basalt_results_written_total"))),
-        3
+        4
     );
     assert!(counted(&server, "basalt_entries_judged_total") >= 20);
     // The openings of all three are counted: each began with the same action.
@@ -139,11 +142,11 @@ fn results_and_ratings_outlast_everything_but_the_wish_to_be_forgotten() {
     server.folder = std::env::temp_dir().join("basalt-online-nothing");
     drop(server);
     let server = Server::again(folder, &[]);
-    assert_eq!([card(&server, &players[0], 3), card(&server, &players[1], 3)], [ada, bob.clone()]);
+    assert_eq!([card(&server, &players[0], 4), card(&server, &players[1], 4)], [ada, bob.clone()]);
     wait_for(&server, "/online/openings/vaxandis", |text| (text == openings).then_some(()));
     runtime().block_on(play(&server, "ratedthree", &players, true, 4));
     let file = server.folder.join(format!("data/ratings/players/{}.json", players[0].name));
-    assert_eq!(card(&server, &players[0], 4).ratings[0].games, 3);
+    assert_eq!(card(&server, &players[0], 5).ratings[0].games, 3);
     assert_eq!(counted(&server, "basalt_results_written_total"), 1);
     let until = |is_there: bool| {
         for _ in 0..WAITS {

@@ -3,6 +3,7 @@
 pub(crate) mod broker;
 pub(crate) mod config;
 pub(crate) mod credentials;
+pub(crate) mod events;
 
 use std::io::Write;
 use std::net::Ipv4Addr;
@@ -20,12 +21,15 @@ use crate::host::settings::OnlineArgs;
 use crate::store::watch::StoreWatch;
 use broker::{Broker, BrokerPlan};
 use credentials::{Credentials, GATE, KEEPER};
+use events::EventLog;
 
 /// How long a broker may take to answer.
 pub(crate) const ANSWER: Duration = Duration::from_secs(2);
 const ROUND: Duration = Duration::from_millis(100);
 /// How often brokers of others are tried.
 const TRIED: Duration = Duration::from_secs(1);
+/// How many messages of a subscription may wait, in the memory.
+const WAITING: usize = 8192;
 /// The most copies of a log by default.
 const COPIES: usize = 3;
 
@@ -130,11 +134,17 @@ impl Brokers {
     /// A client that reconnects to any answering broker.
     async fn client(&self, user: &str, password: Option<&String>) -> Result<Client, ServerTrouble> {
         let password = password.ok_or_else(|| format!("the credentials have no password of {user}"))?;
+        let events = Arc::new(EventLog::default());
         ConnectOptions::with_user_and_password(user.to_owned(), password.clone())
             .retry_on_initial_connect()
             .connection_timeout(ANSWER)
             // A machine that has gone does not close its connections.
             .ping_interval(Duration::from_secs(5))
+            .subscription_capacity(WAITING)
+            .event_callback(move |event| {
+                let events = events.clone();
+                async move { events.note(&event) }
+            })
             .reconnect_delay_callback(|tries| Duration::from_millis(50 * tries.min(10) as u64))
             .connect(&self.addresses[..])
             .await

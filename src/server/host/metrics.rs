@@ -115,6 +115,11 @@ impl Metrics {
         self.parts.get(part).map_or(0, |(_, judged)| judged.load(Ordering::Relaxed))
     }
 
+    /// The judged entries of all parts.
+    pub(crate) fn judged_in_all(&self) -> u64 {
+        self.parts.iter().map(|(_, judged)| judged.load(Ordering::Relaxed)).sum()
+    }
+
     pub(crate) fn behind(&self) -> u64 {
         let behind = |(last, judged): &(AtomicU64, AtomicU64)| {
             last.load(Ordering::Relaxed).saturating_sub(judged.load(Ordering::Relaxed))

@@ -152,6 +152,11 @@ pub(crate) struct Budgets {
 }
 
 impl Budgets {
+    /// Whether the store takes no new tables.
+    pub(crate) fn is_store_full(&self) -> bool {
+        self.store.is_full()
+    }
+
     pub(crate) fn new(
         limits: Limits,
         store: Arc<StoreWatch>,
@@ -203,6 +208,9 @@ impl Budgets {
             return Err(Refusal::Message);
         }
         let store = &self.store;
+        if !store.is_ready() {
+            return Err(Refusal::Store);
+        }
         store.tables.admit(table, author, (message, bytes), store.is_full(), now, |bytes| {
             self.admit(author, address, bytes, now)
         })?;
@@ -302,6 +310,8 @@ mod tests {
 
     use clap::Parser;
 
+    use basalt_online::Saying;
+
     use crate::store::partitions::Partitions;
 
     use super::*;
@@ -354,6 +364,57 @@ mod tests {
         assert_eq!(budgets.admit("key", HOME, 1000, NOW + HOUR), Err(Refusal::KeyBytes));
         assert_eq!(budgets.admit("key", HOME, 1000, NOW + 2 * HOUR), Ok(()));
         assert_eq!(budgets.admit("key", HOME, 1001, NOW + 9 * HOUR), Err(Refusal::KeyBytes), "more than all");
+    }
+
+    #[test]
+    fn an_address_has_so_much_of_everything_within_an_hour() {
+        let budgets = budgets(&["--seeking-keys", "3"]);
+        let other = IpAddr::V4(Ipv4Addr::new(198, 51, 100, 8));
+        // Wishes are kept for ever: 500 texts that were none once filled the stream of results.
+        let wishes = (0..30).filter(|_| budgets.admit_wish("key", HOME, NOW).is_ok()).count();
+        assert_eq!((wishes, budgets.admit_wish("key", HOME, NOW)), (20, Err(Refusal::AddressBytes)));
+        assert_eq!(budgets.admit_wish("key", HOME, NOW + HOUR), Ok(()));
+        // A hundred searches that nobody means were once enough that nobody else was looked at.
+        let seek = |key: u32, address: IpAddr, now: u64| budgets.admit_seeker(&key.to_string(), address, now);
+        assert!((0..3).all(|key| seek(key, HOME, NOW).is_ok()));
+        assert_eq!(seek(3, HOME, NOW), Err(Refusal::AddressKeys));
+        assert_eq!((seek(0, HOME, NOW), seek(4, other, NOW)), (Ok(()), Ok(())), "again, and elsewhere");
+        assert_eq!(seek(3, HOME, NOW + HOUR), Ok(()));
+        let devices = |address: IpAddr| {
+            let admitted = |key: &u32| budgets.admit_device(&format!("device {key}"), address, NOW).is_ok();
+            (0..100).filter(admitted).count()
+        };
+        assert_eq!((devices(HOME), devices(other)), (60, 60));
+    }
+
+    #[test]
+    fn a_key_has_so_much_of_everything_within_an_hour() {
+        let budgets = budgets(&[]);
+        let count = |admits: &dyn Fn(u64) -> Result<(), Refusal>| {
+            let of = |now: u64| (0..500).filter(|_| admits(now).is_ok()).count();
+            [of(NOW), of(NOW + 60_000), of(NOW + 2 * HOUR)]
+        };
+        assert_eq!(count(&|now| budgets.admit_challenge("key", now)), [30, 0, 30]);
+        assert_eq!(count(&|now| budgets.admit_report("key", now)), [10, 0, 10]);
+        assert_eq!(count(&|now| budgets.admit_device("key", HOME, now)), [10, 0, 10]);
+        assert_eq!(budgets.admit_challenge("another", NOW), Ok(()));
+    }
+
+    #[test]
+    fn presence_is_passed_on_at_the_pace_of_a_page() {
+        let budgets = budgets(&[]);
+        let said = |sees: bool| {
+            (0..100).filter(|at| budgets.admits_presence("key", "table", sees, NOW + at * 100)).count()
+        };
+        assert_eq!((said(false), said(true)), (3, 3), "once in four seconds within ten, each");
+        assert!(budgets.admits_presence("another", "table", false, NOW));
+    }
+
+    #[test]
+    fn nobody_writes_at_a_table_before_an_outage_is_marked() {
+        let message = OnlineMessage { counter: 1, saying: Saying::Here };
+        let written = budgets(&[]).admit_at("table", "key", HOME, (&message, 300), NOW);
+        assert_eq!(written, Err(Refusal::Store));
     }
 
     #[test]

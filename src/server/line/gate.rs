@@ -32,6 +32,8 @@ const CONNECTIONS_A_LINE: u32 = 4;
 const BUFFER: usize = 4096;
 /// How long the last answers may take on lines that are closed.
 const LAST_ANSWERS: Duration = Duration::from_secs(1);
+/// How long a connection waits for an outage to be marked.
+const MARKED_WITHIN: Duration = Duration::from_secs(3);
 
 #[derive(Clone, Copy)]
 pub(crate) struct Peer(pub(crate) IpAddr);
@@ -172,6 +174,8 @@ pub(crate) async fn pass(
         return refused(Refusal::Origin, StatusCode::FORBIDDEN);
     }
     let address = gate.address_of(peer, &request);
+    // Who comes back after an outage may write as soon as it is marked; meanwhile all may read.
+    let _ = timeout(MARKED_WITHIN, gate.store.ready()).await;
     let Some(place) = HeldPlace::take(&gate.lines, address) else {
         return refused(Refusal::Connections, StatusCode::TOO_MANY_REQUESTS);
     };

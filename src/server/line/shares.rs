@@ -156,3 +156,34 @@ impl Drop for HeldPlace {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Given {
+        #[command(flatten)]
+        limits: Limits,
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn lines_of_an_address_share_what_they_are_told() {
+        let limits = Given::parse_from(["basalt"]).limits;
+        let budgets = AddressBudgets::new(limits.clone());
+        let addresses = ["2001:db8:1:1::a", "2001:db8:1:1:ffff::b", "198.51.100.1"];
+        let [one, same, other] = addresses.map(|address| budgets.of(address.parse().expect("an address")));
+        let [one, same, other] = [one, same, other].map(|budget| budget.expect("a budget"));
+        let full = (limits.told_burst * FULL_LINES) as usize;
+        assert!(one.tell(full).is_zero());
+        // Each second as much as four lines have, however many there are.
+        let second = (limits.told_rate * FULL_LINES) as usize;
+        let waits = same.tell(second);
+        assert!((0.99..1.01).contains(&waits.as_secs_f64()), "{waits:?}");
+        assert!(other.tell(full).is_zero(), "another address");
+        sleep(Duration::from_secs(10)).await;
+        assert!(one.tell(second).is_zero(), "it comes back");
+    }
+}

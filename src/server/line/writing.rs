@@ -54,7 +54,9 @@ impl TextWriter {
         let written = jetstream::write(&self.client, &subject, text, headers, None, PATIENCE).await;
         match written {
             Ok(WriteAnswer::Stored(sequence)) => Ok(sequence),
-            Ok(WriteAnswer::Refused(why)) if why.contains("per subject") => Err(Refusal::LogFull),
+            Ok(WriteAnswer::Refused(jetstream::NOT_STORED, _)) if !self.budgets.is_store_full() => {
+                Err(Refusal::LogFull)
+            }
             Ok(_) => Err(Refusal::Full),
             Err(trouble) => {
                 tracing::debug!("{trouble}");

@@ -170,7 +170,7 @@ impl Pushes {
                 self.queue.put_back(due.clone(), now);
                 return Ok(());
             }
-            WriteAnswer::Refused(why) => return Err(why),
+            WriteAnswer::Refused(_, why) => return Err(why),
         }
         for device in devices {
             let caller = self.caller.clone();

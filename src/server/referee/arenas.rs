@@ -8,7 +8,9 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_nats::{Client, HeaderMap};
-use basalt_online::{ARENA_REFEREE, ArenaRuling, Arenas, COME_WITHIN, OnlineGame, RunningPair};
+use basalt_online::{
+    ArenaRuling, Arenas, COME_WITHIN, NativeNotary, OnlineGame, Outage, REFEREE, RunningPair,
+};
 use futures_util::StreamExt;
 use tokio::time::sleep;
 
@@ -19,6 +21,7 @@ use crate::store::jetstream::{self, WriteAnswer};
 use crate::store::leases::{Leases, UPKEEP};
 use crate::store::partitions::Partitions;
 use crate::store::reading;
+use crate::store::watch::StoreWatch;
 
 const ROUND: Duration = Duration::from_secs(1);
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -51,11 +54,11 @@ impl ArenaBook {
     }
 
     /// Follows the logs while the program runs, and writes rulings while the lease of a referee is held.
-    pub(crate) async fn follow(self: Arc<Self>, leases: Option<Arc<Leases>>) {
+    pub(crate) async fn follow(self: Arc<Self>, leases: Option<Arc<Leases>>, store: Arc<StoreWatch>) {
         // Tables where the game has begun.
         let mut begun = HashSet::new();
         loop {
-            if let Err(trouble) = self.attend(leases.as_deref(), &mut begun).await {
+            if let Err(trouble) = self.attend(leases.as_deref(), &store, &mut begun).await {
                 tracing::warn!("arenas are followed again: {trouble}");
             }
             sleep(ROUND).await;
@@ -65,6 +68,7 @@ impl ArenaBook {
     async fn attend(
         &self,
         leases: Option<&Leases>,
+        store: &StoreWatch,
         begun: &mut HashSet<String>,
     ) -> Result<(), ServerTrouble> {
         let told = |error: &dyn std::fmt::Display| format!("cannot follow arenas: {error}");
@@ -75,9 +79,16 @@ impl ArenaBook {
                 // Only a signal: entries are read from the stream, in its order.
                 message = said.next() => drop(message.ok_or_else(|| told(&"the line is cut"))?),
                 _ = round.tick() => {
-                    if leases.is_some_and(|leases| leases.holds(UPKEEP)) {
+                    // Nobody is late because of an outage that is not marked yet.
+                    if let Some(leases) = leases.filter(|_| store.is_ready()) {
                         self.catch_up().await?;
-                        self.rule(begun).await?;
+                        for outage in store.outages() {
+                            self.excuse(outage).await?;
+                            store.forget_outage(outage);
+                        }
+                        if leases.holds(UPKEEP) {
+                            self.rule(begun).await?;
+                        }
                     }
                 }
             }
@@ -92,11 +103,20 @@ impl ArenaBook {
         let from = self.arenas.lock().map_or(0, |arenas| arenas.sequence()) + 1;
         for stored in reading::all(&self.client, &self.metrics, "ARENAS", "arena.*.*", from).await? {
             if let Ok(mut arenas) = self.arenas.lock() {
-                // The gate lets players write only under their own names. Entries without effect are skipped.
-                let _ = arenas.take(stored.word(1), &stored.entry, &true);
+                // Entries without effect are skipped.
+                let _ = arenas.take(stored.word(1), &stored.entry, &NativeNotary);
             }
         }
         Ok(())
+    }
+
+    /// Marks an outage in all arenas that have not ended.
+    async fn excuse(&self, outage: Outage) -> Result<(), ServerTrouble> {
+        let open = self.arenas.lock().map(|arenas| arenas.open_at(outage.from)).unwrap_or_default();
+        for id in open {
+            self.write(&id, &ArenaRuling::Excused(outage)).await?;
+        }
+        self.catch_up().await
     }
 
     async fn rule(&self, begun: &mut HashSet<String>) -> Result<(), ServerTrouble> {
@@ -130,7 +150,7 @@ impl ArenaBook {
         let subjects = format!("game.{}.*", pair.table);
         let log = reading::all(&self.client, &self.metrics, &stream, &subjects, 1).await?;
         let mut game = OnlineGame::new(&pair.table);
-        log.iter().for_each(|stored| game.take(&stored.entry, &true));
+        log.iter().for_each(|stored| game.take(&stored.entry, &NativeNotary));
         let [opener, other] = &pair.players;
         let has_sat = |player: &str| game.player(player).is_some();
         Ok(match () {
@@ -173,12 +193,12 @@ impl ArenaBook {
     }
 
     async fn write(&self, id: &str, ruling: &ArenaRuling) -> Result<(), ServerTrouble> {
-        let subject = format!("put.arena.{id}.{ARENA_REFEREE}");
+        let subject = format!("put.arena.{id}.{REFEREE}");
         let (text, headers) = (ruling.to_string(), HeaderMap::new());
         match jetstream::write(&self.client, &subject, text, headers, None, PATIENCE).await? {
             WriteAnswer::Stored(_) => Ok(()),
             WriteAnswer::Unexpected => Err(format!("cannot write {subject}")),
-            WriteAnswer::Refused(why) => Err(format!("cannot write {subject}: {why}")),
+            WriteAnswer::Refused(_, why) => Err(format!("cannot write {subject}: {why}")),
         }
     }
 }

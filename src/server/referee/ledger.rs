@@ -3,10 +3,10 @@
 //! All processes fold the same results in the same order, so referees and gates agree.
 //! One referee, which holds a lease, also writes the ratings to `RATINGS`, and the files for people.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ use crate::host::ServerTrouble;
 use crate::host::clock::now;
 use crate::host::metrics::{Metrics, count};
 use crate::push::devices::PushDevices;
-use crate::store::jetstream::{self, WriteAnswer, asked};
+use crate::store::jetstream::{self, MetLimit, NOT_STORED, TOO_LONG, WriteAnswer, asked, met_limit};
 use crate::store::leases::{Leases, UPKEEP};
 use crate::store::partitions::Partitions;
 use crate::store::reading::{self, SEAL, Stored};
@@ -32,6 +32,9 @@ use crate::store::streams::DEVICES_KEPT;
 /// How often to look for results without being told of any: a copy of the stream may lag behind the notice.
 const ROUND: Duration = Duration::from_secs(1);
 const PATIENCE: Duration = Duration::from_secs(5);
+const DAY: u64 = 86_400_000;
+/// For how many days a result is known.
+const DAYS_KNOWN: u64 = 40;
 
 /// A rating in the stream `RATINGS` under `rating.GAME.AUTHOR`.
 #[derive(Serialize, Deserialize)]
@@ -74,9 +77,10 @@ impl Seal {
         Seal { client, key, metrics }
     }
 
-    /// Signs a text and writes it to a stream. A lack of space is an error, to be retried.
+    /// Signs a text and writes it to the ratings. A lack of space is an error, to be retried.
     pub(crate) async fn publish(&self, subject: &str, text: &str) -> Result<WriteOutcome, ServerTrouble> {
-        self.write(subject, text, None).await.map(|written| written.unwrap_or(WriteOutcome::Rejected))
+        let written = self.write("RATINGS", subject, text, None).await?;
+        Ok(written.unwrap_or(WriteOutcome::Rejected))
     }
 
     /// The same, unless such an entry stands there already.
@@ -89,7 +93,7 @@ impl Seal {
         let mut expected = 0;
         // An entry signed by another key counts for nothing, and is written over.
         for _ in 0..3 {
-            if let Some(written) = self.write(subject, text, Some(expected)).await? {
+            if let Some(written) = self.write(stream, subject, text, Some(expected)).await? {
                 return Ok(written);
             }
             let order = json!({ "last_by_subj": subject });
@@ -105,6 +109,7 @@ impl Seal {
 
     async fn write(
         &self,
+        stream: &str,
         subject: &str,
         text: &str,
         expected: Option<u64>,
@@ -113,13 +118,19 @@ impl Seal {
         let seal = self.key.sign(sealed(subject, text).as_bytes()).map_err(|error| told(&error))?;
         let mut headers = HeaderMap::new();
         headers.insert(SEAL, HEXLOWER.encode(&seal));
-        let text = text.to_owned();
-        let why = match jetstream::write(&self.client, subject, text, headers, expected, PATIENCE).await? {
+        let bytes = text.len();
+        let written =
+            jetstream::write(&self.client, subject, text.to_owned(), headers, expected, PATIENCE).await?;
+        let (code, why) = match written {
             WriteAnswer::Stored(_) => return Ok(Some(WriteOutcome::Done)),
             WriteAnswer::Unexpected => return Ok(None),
-            WriteAnswer::Refused(why) => why,
+            WriteAnswer::Refused(code, why) => (code, why),
         };
-        let is_its_own = ["per subject", "message size"].iter().any(|limit| why.contains(limit));
+        let is_its_own = match code {
+            TOO_LONG => true,
+            NOT_STORED => met_limit(&self.client, stream, subject, bytes).await? == Some(MetLimit::Subject),
+            _ => false,
+        };
         if !is_its_own {
             return Err(told(&why));
         }
@@ -134,10 +145,16 @@ impl Seal {
         tracing::warn!(reason, "the referee sets aside {what:?}");
     }
 
-    fn is_own(&self, stored: &Stored) -> bool {
+    /// Whether a referee of this server has written an entry.
+    pub(crate) fn has_written(&self, stored: &Stored) -> bool {
         let seal = stored.seal.as_ref().and_then(|seal| HEXLOWER.decode(seal.as_bytes()).ok());
         let text = sealed(&stored.subject, &stored.entry.text);
-        let is_own = seal.is_some_and(|seal| self.key.verify(text.as_bytes(), &seal).is_ok());
+        seal.is_some_and(|seal| self.key.verify(text.as_bytes(), &seal).is_ok())
+    }
+
+    /// The same, and counts what nobody has signed.
+    fn is_own(&self, stored: &Stored) -> bool {
+        let is_own = self.has_written(stored);
         if !is_own {
             self.metrics.ignore("unsigned");
         }
@@ -156,12 +173,41 @@ fn sealed(subject: &str, text: &str) -> String {
     format!("basalt-referee\n{subject}\n{text}")
 }
 
+/// The games whose results are known, for as long as their logs may be read again: a result that is older is found in the
+/// stream when it is to be written once more.
+#[derive(Default)]
+struct KnownResults {
+    /// Hashes by the day of the end: a server has millions of results.
+    days: BTreeMap<u64, HashSet<u64>>,
+    hashes: RandomState,
+}
+
+impl KnownResults {
+    /// Notes a result; returns whether it is new.
+    fn insert(&mut self, table: &str, round: u32, ended: u64) -> bool {
+        let day = ended / DAY;
+        if self.knows(table, round) {
+            return false;
+        }
+        let hash = self.hashes.hash_one((table, round));
+        self.days.entry(day).or_default().insert(hash);
+        let newest = self.days.last_key_value().map_or(day, |(day, _)| *day);
+        self.days.retain(|day, _| day + DAYS_KNOWN > newest);
+        true
+    }
+
+    fn knows(&self, table: &str, round: u32) -> bool {
+        let hash = self.hashes.hash_one((table, round));
+        self.days.values().any(|day| day.contains(&hash))
+    }
+}
+
 #[derive(Default)]
 struct Folded {
     /// The last applied result's sequence number, and the last name's.
     taken: u64,
     named: u64,
-    known: BTreeSet<(String, u32)>,
+    known: KnownResults,
     /// Names of players without results yet.
     names: BTreeMap<String, String>,
     /// Changed ratings, by player and game, that are not written yet.
@@ -183,8 +229,6 @@ pub(crate) struct Ledger {
     seal: Arc<Seal>,
     devices: PushDevices,
     pub(crate) standings: SharedStandings,
-    /// Where a gate counts openings.
-    openings: Option<Sender<OnlineResult>>,
     folded: tokio::sync::Mutex<Folded>,
     /// Up to which entry of each part all results are there.
     read: Vec<AtomicU64>,
@@ -199,12 +243,11 @@ impl Ledger {
         partitions: Partitions,
         seal: Arc<Seal>,
         writes: Option<(Arc<Leases>, PathBuf)>,
-        openings: Option<Sender<OnlineResult>>,
     ) -> Ledger {
         let read = partitions.all().map(|_| AtomicU64::new(0)).collect();
         let (standings, folded) = (SharedStandings::default(), tokio::sync::Mutex::default());
         let devices = PushDevices::new(client.clone(), metrics.clone());
-        Ledger { client, metrics, partitions, seal, devices, standings, openings, folded, read, writes }
+        Ledger { client, metrics, partitions, seal, devices, standings, folded, read, writes }
     }
 
     /// Follows the results while the program runs.
@@ -280,7 +323,7 @@ impl Ledger {
     }
 
     pub(crate) async fn knows(&self, table: &str, round: u32) -> bool {
-        self.folded.lock().await.known.contains(&(table.to_owned(), round))
+        self.folded.lock().await.known.knows(table, round)
     }
 
     /// The last entry of a part up to which all results are known.
@@ -289,7 +332,19 @@ impl Ledger {
     }
 
     async fn take_results(&self, folded: &mut Folded) -> Result<(), ServerTrouble> {
-        for stored in reading::all(&self.client, &self.metrics, "RESULTS", ">", folded.taken + 1).await? {
+        loop {
+            // Batch by batch: all of them together would fill the memory.
+            let from = folded.taken + 1;
+            let stored = reading::next(&self.client, &self.metrics, "RESULTS", ">", from).await?;
+            if stored.is_empty() {
+                return Ok(());
+            }
+            self.take_stored(folded, stored);
+        }
+    }
+
+    fn take_stored(&self, folded: &mut Folded, stored: Vec<Stored>) {
+        for stored in stored {
             folded.taken = stored.entry.sequence;
             if stored.word(0) == "forget" {
                 self.forget(&stored, folded);
@@ -299,7 +354,7 @@ impl Ledger {
                 continue;
             }
             let Ok(result) = serde_json::from_str::<OnlineResult>(&stored.entry.text) else { continue };
-            if !folded.known.insert((result.table.clone(), result.round)) {
+            if !folded.known.insert(&result.table, result.round, result.ended) {
                 continue;
             }
             // Results of a part are in log order: up to the last one, none is missing.
@@ -311,12 +366,7 @@ impl Ledger {
             if let Ok(mut standings) = self.standings.lock() {
                 standings.take(&result);
             }
-            if let Some(openings) = &self.openings {
-                // The thread that counts ends with the program.
-                let _ = openings.send(result);
-            }
         }
-        Ok(())
     }
 
     async fn take_names(&self, folded: &mut Folded) -> Result<(), ServerTrouble> {
@@ -437,4 +487,19 @@ fn put(path: &Path, text: Option<&str>) -> std::io::Result<()> {
     let beside = path.with_extension("new");
     std::fs::write(&beside, text)?;
     std::fs::rename(&beside, path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_result_is_known_for_as_long_as_its_log_may_be_read() {
+        let mut known = KnownResults::default();
+        assert!(known.insert("one", 1, 5 * DAY) && !known.insert("one", 1, 6 * DAY));
+        assert!(known.insert("one", 2, 5 * DAY) && known.insert("other", 1, 44 * DAY));
+        assert!(known.knows("one", 1) && known.knows("other", 1) && !known.knows("other", 2));
+        assert!(known.insert("third", 1, 45 * DAY));
+        assert!(!known.knows("one", 1) && known.knows("other", 1) && known.days.len() == 2);
+    }
 }

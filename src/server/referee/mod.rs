@@ -68,9 +68,17 @@ pub(crate) struct RefereeParts {
 }
 
 /// Follows the results on a separate thread, which also judges games and notifies players if this process is a referee.
-pub(crate) fn begin(ledger: Arc<Ledger>, referee: Option<RefereeParts>, pushes: Option<Pushes>) {
+///
+/// # Errors
+/// If the thread has no runtime: a process that cannot judge does not begin.
+pub(crate) fn begin(
+    ledger: Arc<Ledger>,
+    referee: Option<RefereeParts>,
+    pushes: Option<Pushes>,
+) -> Result<(), ServerTrouble> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| format!("nothing can be judged: {error}"))?;
     std::thread::spawn(move || {
-        let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else { return };
         runtime.block_on(async {
             let judged = async {
                 let Some(parts) = referee else { return };
@@ -94,6 +102,7 @@ pub(crate) fn begin(ledger: Arc<Ledger>, referee: Option<RefereeParts>, pushes: 
             tokio::join!(ledger.follow(), judged, notified);
         });
     });
+    Ok(())
 }
 
 /// The key in the data folder, made at the first start.

@@ -214,7 +214,7 @@ impl Leases {
         match jetstream::write(&self.client, &subject, text, none, expected, PATIENCE).await? {
             WriteAnswer::Stored(sequence) => Ok(Some(sequence)),
             WriteAnswer::Unexpected => Ok(None),
-            WriteAnswer::Refused(why) => Err(why),
+            WriteAnswer::Refused(_, why) => Err(why),
         }
     }
 }

@@ -3,7 +3,9 @@
 pub(crate) mod index;
 pub(crate) mod jetstream;
 pub(crate) mod leases;
+pub(crate) mod outages;
 pub(crate) mod partitions;
+pub(crate) mod progress;
 pub(crate) mod reading;
 pub(crate) mod streams;
 pub(crate) mod tables;

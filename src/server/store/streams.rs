@@ -7,7 +7,7 @@ use basalt_online::{ARENA_AGE, LOG_AGE, STANDS_DAYS};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
-use super::jetstream::asked;
+use super::jetstream::{NO_STREAM, found};
 use super::partitions::Partitions;
 use crate::host::ServerTrouble;
 use crate::host::settings::Limits;
@@ -40,8 +40,6 @@ pub(crate) const LEASES: &str = "LEASES";
 pub(crate) const LIFE: Duration = Duration::from_secs(5);
 /// How long a device is notified that is not renewed.
 pub(crate) const DEVICES_KEPT: Duration = Duration::from_secs(60 * 86_400);
-/// The broker's code for a stream that does not exist.
-const NO_STREAM: u64 = 10_059;
 
 /// The streams whose size is watched.
 pub(crate) fn names(partitions: Partitions) -> Vec<String> {
@@ -235,10 +233,8 @@ impl Kept {
 
 /// The number of parts that the streams say; `None` before they are made.
 async fn noted(keeper: &Client) -> Result<Option<Partitions>, ServerTrouble> {
-    let info = asked(keeper, &format!("STREAM.INFO.{NOTED}"), &json!({})).await;
-    let info = match info {
-        Err(trouble) if trouble.contains("not found") => return Ok(None),
-        info => info?,
+    let Some(info) = found(keeper, &format!("STREAM.INFO.{NOTED}"), &json!({})).await? else {
+        return Ok(None);
     };
     // An earlier version divided nothing, and noted nothing.
     let count = info["config"]["metadata"][NOTE].as_str().map_or(Some(1), |count| count.parse().ok());

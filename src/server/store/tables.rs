@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use async_nats::{Client, Subscriber};
-use basalt_online::{LogEntry, NativeNotary, OnlineMessage, Saying};
+use basalt_online::{LogEntry, NativeNotary, OnlineMessage, REFEREE, Saying};
 use futures_util::StreamExt;
 use tokio::sync::Notify;
 
@@ -121,7 +121,8 @@ impl KnownTables {
     }
 
     fn note(&self, table: &str, author: &str, at: u64, said: Option<&LogEntry>) {
-        if table == TRIAL_TABLE {
+        // What a referee marks in the log of a table makes it neither begun nor younger.
+        if table == TRIAL_TABLE || author == REFEREE {
             return;
         }
         let Ok(mut tables) = self.tables.lock() else { return };
@@ -221,6 +222,13 @@ impl KnownTables {
         }
     }
 
+    /// The begun tables where somebody has written since a time.
+    pub(super) fn begun_since(&self, time: u64) -> Vec<String> {
+        let Ok(tables) = self.tables.lock() else { return Vec::new() };
+        let is_it = |known: &KnownTable| known.by.is_none() && known.heard >= time;
+        tables.iter().filter(|(_, known)| is_it(known)).map(|(table, _)| table.clone()).collect()
+    }
+
     pub(super) fn remove(&self, table: &str) {
         if let Ok(mut tables) = self.tables.lock() {
             tables.remove(table);
@@ -244,5 +252,62 @@ impl KnownTables {
         let mut found: Vec<_> = tables.iter().filter(|(_, known)| may_go(known)).collect();
         found.sort_by_key(|(_, known)| known.heard);
         found.into_iter().take(most).map(|(table, _)| table.clone()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: u64 = 1_790_000_000_000;
+    const MINUTE: u64 = 60_000;
+
+    /// As the index tells them after a start: by table, author and time.
+    fn known(entries: &[(&str, &str, u64)]) -> KnownTables {
+        let tables = KnownTables::new(Arc::default(), Partitions::new(1));
+        entries.iter().for_each(|(table, author, at)| tables.note(table, author, NOW - at * MINUTE, None));
+        tables
+    }
+
+    #[test]
+    fn a_restart_makes_no_table_younger_and_the_oldest_go_first() {
+        let tables = known(&[
+            ("waits10", "ada", 10),
+            ("waits40", "ada", 40),
+            ("waits30", "bob", 30),
+            ("begun50", "ada", 60),
+            ("begun50", "bob", 50),
+            ("trial", "server", 99),
+        ]);
+        let go = |waits: bool, most: usize| tables.candidates(waits, NOW - 15 * MINUTE, NOW, most);
+        assert_eq!(
+            (go(true, 9), go(true, 1)),
+            (vec!["waits40".to_owned(), "waits30".to_owned()], vec!["waits40".to_owned()])
+        );
+        assert_eq!(go(false, 9), ["begun50"], "two have written there");
+        // One that had to stay is not looked at again at once.
+        tables.keep("begun50", NOW - 50 * MINUTE, NOW + 60 * MINUTE);
+        assert!(go(false, 9).is_empty());
+        assert_eq!(tables.candidates(false, NOW, NOW + 60 * MINUTE, 9), ["begun50"]);
+        tables.remove("waits40");
+        assert_eq!(go(true, 9), ["waits30"]);
+        tables.retain_since(NOW - 20 * MINUTE);
+        assert!(go(true, 9).is_empty() && tables.candidates(true, NOW, NOW, 9) == ["waits10"]);
+    }
+
+    #[test]
+    fn an_outage_holds_up_begun_tables_and_begins_none() {
+        let tables = known(&[
+            ("waits", "ada", 1),
+            ("begun", "ada", 9),
+            ("begun", "bob", 5),
+            ("older", "ada", 90),
+            ("older", "bob", 80),
+        ]);
+        tables.note("waits", REFEREE, NOW, None);
+        tables.note("begun", REFEREE, NOW, None);
+        assert_eq!(tables.begun_since(NOW - 60 * MINUTE), ["begun"]);
+        assert_eq!(tables.candidates(true, NOW - MINUTE, NOW, 9), ["waits"]);
+        assert_eq!(tables.candidates(false, NOW - 5 * MINUTE, NOW, 9).len(), 2, "nor makes it them younger");
     }
 }

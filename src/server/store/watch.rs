@@ -9,13 +9,14 @@
 //! Games in progress of players with results stay. The limits of `line/budgets.rs` bound how fast one person can fill
 //! the rest.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use async_nats::Client;
-use basalt_online::OnlineGame;
-use serde_json::{Value, json};
+use async_nats::{Client, HeaderMap};
+use basalt_online::{NativeNotary, OnlineGame, Outage, REFEREE};
+use serde_json::json;
+use tokio::sync::Notify;
 use tokio::time::sleep;
 
 use crate::host::ServerTrouble;
@@ -23,9 +24,11 @@ use crate::host::clock::now;
 use crate::host::metrics::{Metrics, count};
 use crate::host::settings::Limits;
 
-use super::jetstream::asked;
+use super::jetstream::{MetLimit, NOT_STORED, WriteAnswer, asked, found, met_limit, write};
 use super::leases::{self, Leases, UPKEEP};
+use super::outages::{Interruption, LEAST};
 use super::partitions::Partitions;
+use super::progress::StoreProgress;
 use super::reading;
 use super::streams::{self, RESULTS};
 use super::tables::{KnownTables, TRIAL_TABLE};
@@ -49,7 +52,12 @@ const TRIAL_BYTES: usize = 2000;
 const TRIAL_PATIENCE: Duration = Duration::from_secs(3);
 /// The subject of test writes, besides those to the logs of games, which matter.
 const TRIAL: &str = "trial.written";
+const TRIAL_STREAM: &str = "TRIAL";
+/// The author of test writes by processes that judge nothing.
 const TRIAL_AUTHOR: &str = "server";
+/// How often a process that judges nothing looks whether a referee has marked an outage, and how many times.
+const MARKED: Duration = Duration::from_millis(250);
+const MARKED_TRIES: usize = 40;
 /// The failed test writes before a restart of the brokers.
 const TRIALS: u32 = 3;
 /// A message's approximate overhead in bytes: subject, id and the broker's data.
@@ -68,6 +76,12 @@ pub(crate) struct StoreWatch {
     does_write: AtomicBool,
     /// Consecutive failed test writes.
     failures: AtomicU64,
+    progress: Mutex<StoreProgress>,
+    interruption: Mutex<Interruption>,
+    /// Told of each successful test write.
+    is_well: Notify,
+    /// Outages that arenas do not know of yet.
+    outages: Mutex<Vec<Outage>>,
 }
 
 impl StoreWatch {
@@ -86,6 +100,44 @@ impl StoreWatch {
             room: AtomicI64::new(i64::MAX),
             does_write: AtomicBool::new(true),
             failures: AtomicU64::new(0),
+            progress: Mutex::new(StoreProgress::new(now())),
+            interruption: Mutex::default(),
+            is_well: Notify::new(),
+            outages: Mutex::default(),
+        }
+    }
+
+    /// Whether games are judged, and whether the store is measured.
+    pub(crate) fn progress(&self, now: u64) -> [bool; 2] {
+        self.progress
+            .lock()
+            .map_or([false; 2], |progress| [progress.does_judge(now), progress.is_measured(now)])
+    }
+
+    /// Whether guests may write: the brokers store, and the last outage is marked.
+    pub(crate) fn is_ready(&self) -> bool {
+        self.interruption.lock().is_ok_and(|interruption| interruption.is_over(now()))
+    }
+
+    /// Waits until guests may write.
+    pub(crate) async fn ready(&self) {
+        loop {
+            let is_well = self.is_well.notified();
+            if self.is_ready() {
+                return;
+            }
+            is_well.await;
+        }
+    }
+
+    /// The outages that arenas do not know of yet.
+    pub(crate) fn outages(&self) -> Vec<Outage> {
+        self.outages.lock().map(|outages| outages.clone()).unwrap_or_default()
+    }
+
+    pub(crate) fn forget_outage(&self, outage: Outage) {
+        if let Ok(mut outages) = self.outages.lock() {
+            outages.retain(|known| *known != outage);
         }
     }
 
@@ -146,28 +198,31 @@ impl StoreWatch {
     async fn try_to_write(&self, keeper: &Client) {
         // On a full disk, a short text still fits into a file's last page.
         let text = format!("{:<TRIAL_BYTES$}", now());
-        let trial = async |subject: String| {
-            let asked = keeper.request(subject, text.clone().into());
-            let answer = tokio::time::timeout(TRIAL_PATIENCE, asked).await;
-            let answer = answer.ok().and_then(Result::ok).ok_or("no answer".to_owned())?;
-            let answer: Value = serde_json::from_slice(&answer.payload).map_err(|error| error.to_string())?;
-            let why = answer.get("error").map(|error| error["description"].as_str().unwrap_or("no reason"));
-            // A stream at its size limit is sound.
-            match why.filter(|why| !why.contains("maximum")) {
-                None => Ok(()),
-                Some(why) => Err(why.to_owned()),
+        let trial = async |stream: &str, subject: String, kept: String| {
+            let headers = HeaderMap::new();
+            match write(keeper, &subject, text.clone(), headers, None, TRIAL_PATIENCE).await? {
+                WriteAnswer::Stored(_) | WriteAnswer::Unexpected => Ok(()),
+                // A stream at its size limit is sound.
+                WriteAnswer::Refused(NOT_STORED, why) => {
+                    match met_limit(keeper, stream, &kept, TRIAL_BYTES).await? {
+                        Some(MetLimit::Stream | MetLimit::Subject) => Ok(()),
+                        None => Err(why),
+                    }
+                }
+                WriteAnswer::Refused(_, why) => Err(why),
             }
         };
-        let mut done: Result<(), ServerTrouble> = Ok(());
-        // A stream that has once failed to write stores nothing more, while others do.
-        let of_games =
-            self.partitions.all().map(|part| self.partitions.written(part, TRIAL_TABLE, TRIAL_AUTHOR));
-        for subject in std::iter::once(TRIAL.to_owned()).chain(of_games) {
-            done = match done {
-                Ok(()) => trial(subject).await,
-                failed => failed,
-            };
-        }
+        let all = async || -> Result<(), ServerTrouble> {
+            trial(TRIAL_STREAM, TRIAL.to_owned(), TRIAL.to_owned()).await?;
+            // A stream that has once failed to write stores nothing more, while others do.
+            for part in self.partitions.all() {
+                let subject = self.partitions.written(part, TRIAL_TABLE, TRIAL_AUTHOR);
+                trial(&self.partitions.stream(part), subject, format!("game.{TRIAL_TABLE}.{TRIAL_AUTHOR}"))
+                    .await?;
+            }
+            self.mark_outage(keeper).await
+        };
+        let done = all().await;
         let stored = done.is_ok();
         if let Err(why) = done {
             count(&self.metrics.write_failures);
@@ -177,14 +232,78 @@ impl StoreWatch {
             self.failures.fetch_add(1, Ordering::Relaxed);
         } else {
             self.failures.store(0, Ordering::Relaxed);
-            let order = json!({ "filter": format!("game.{TRIAL_TABLE}.*"), "keep": 1 });
             // A gate may not remove them; for a referee, the next round removes more.
-            for part in self.partitions.all().filter(|_| self.leases.is_some()) {
+            let parts = self.partitions.all().filter(|_| self.leases.is_some());
+            for (part, author) in parts.flat_map(|part| [(part, TRIAL_AUTHOR), (part, REFEREE)]) {
+                let order = json!({ "filter": format!("game.{TRIAL_TABLE}.{author}"), "keep": 1 });
                 let _ =
                     asked(keeper, &format!("STREAM.PURGE.{}", self.partitions.stream(part)), &order).await;
             }
         }
         self.does_write.store(stored, Ordering::Relaxed);
+    }
+
+    /// Marks the outage that has just ended, if one has, and says that all is well.
+    ///
+    /// Referees write that into the log of the trial table, so that others know when all was well before they began.
+    async fn mark_outage(&self, keeper: &Client) -> Result<(), ServerTrouble> {
+        let begun = now();
+        let is_doubtful = self.interruption.lock().is_ok_and(|interruption| interruption.is_doubtful(begun));
+        if is_doubtful {
+            let ends = last_of(keeper, TRIAL_STREAM, TRIAL).await?.unwrap_or(begun);
+            let marks = self.partitions.stream_of(TRIAL_TABLE);
+            let mark = format!("game.{TRIAL_TABLE}.{REFEREE}");
+            let well = last_of(keeper, &marks, &mark).await?;
+            let outage = well.map(|from| Outage { from, to: ends });
+            if let Some(outage) = outage.filter(|outage| outage.from + LEAST < outage.to) {
+                if self.leases.is_some() {
+                    self.excuse(keeper, outage).await?;
+                } else {
+                    // A referee does, if one is there.
+                    for _ in 0..MARKED_TRIES {
+                        if last_of(keeper, &marks, &mark).await?.is_some_and(|well| well >= ends) {
+                            break;
+                        }
+                        sleep(MARKED).await;
+                    }
+                }
+            }
+        }
+        if self.leases.is_some() {
+            let part = self.partitions.of(TRIAL_TABLE);
+            let subject = self.partitions.written(part, TRIAL_TABLE, REFEREE);
+            let stored =
+                write(keeper, &subject, "well".to_owned(), HeaderMap::new(), None, TRIAL_PATIENCE).await?;
+            if let WriteAnswer::Refused(_, why) = stored {
+                tracing::debug!("it cannot be noted that all is well: {why}");
+            }
+        }
+        if let Ok(mut interruption) = self.interruption.lock() {
+            interruption.end(now());
+        }
+        self.is_well.notify_waiters();
+        Ok(())
+    }
+
+    /// Marks an outage in the logs of the games that it held up.
+    async fn excuse(&self, keeper: &Client, outage: Outage) -> Result<(), ServerTrouble> {
+        let tables = self.tables.begun_since(outage.from.saturating_sub(Interruption::reach(outage)));
+        tracing::warn!(
+            tables = tables.len(),
+            "the brokers stored nothing for {} s",
+            (outage.to - outage.from) / 1000
+        );
+        for table in tables {
+            let subject = self.partitions.written(self.partitions.of(&table), &table, REFEREE);
+            let written = write(keeper, &subject, outage.to_string(), HeaderMap::new(), None, TRIAL_PATIENCE);
+            if let WriteAnswer::Refused(_, why) = written.await? {
+                tracing::warn!("an outage cannot be marked at {table}: {why}");
+            }
+        }
+        if let Ok(mut outages) = self.outages.lock() {
+            outages.push(outage);
+        }
+        Ok(())
     }
 
     async fn measure(&self, keeper: &Client, is_stranger: &IsStranger) -> Result<(), ServerTrouble> {
@@ -207,15 +326,18 @@ impl StoreWatch {
                 }
                 whole = limit;
             } else if name == RESULTS {
-                of_results = (limit * CLOSED_FROM / 100) as i64 - bytes as i64;
+                of_results = room_in(limit, bytes);
             }
         }
         if self.leases.is_none() {
             leases::note_judged(keeper, &self.metrics).await?;
         }
+        if let Ok(mut progress) = self.progress.lock() {
+            progress.note(self.metrics.judged_in_all(), self.metrics.behind(), now());
+        }
         let clears = self.leases.as_ref().is_some_and(|leases| leases.holds(UPKEEP));
         let freed = if clears { self.clear(keeper, is_stranger, [all, each], whole).await? } else { 0 };
-        let room = of_results.min((whole * CLOSED_FROM / 100) as i64 - all.saturating_sub(freed) as i64);
+        let room = of_results.min(room_in(whole, all.saturating_sub(freed)));
         let before = self.room.swap(room, Ordering::Relaxed);
         self.metrics.full.store(u64::from(room <= 0), Ordering::Relaxed);
         if room <= 0 && before > 0 {
@@ -277,18 +399,66 @@ impl StoreWatch {
             1,
         )
         .await?;
-        let mut game = OnlineGame::new(table);
-        // Signatures are not verified again: a forger speaks for nobody else.
-        log.iter().for_each(|stored| game.take(&stored.entry, &true));
         let heard = log.last().map_or(0, |stored| stored.entry.time);
-        let is_over = game.round().is_none_or(|round| round.mover().is_none());
-        let is_old = heard <= until
-            && (is_over
-                || heard + self.limits.old_hours * HOUR <= now()
-                    && game.players().iter().all(|player| is_stranger(&player.author)));
+        // Elsewhere, since it verifies signatures as everybody does.
+        let name = table.to_owned();
+        let folded = tokio::task::spawn_blocking(move || {
+            let mut game = OnlineGame::new(&name);
+            log.iter().for_each(|stored| game.take(&stored.entry, &NativeNotary));
+            let is_over = game.round().is_none_or(|round| round.mover().is_none());
+            let players = game.players().iter().map(|player| player.author.clone()).collect::<Vec<_>>();
+            (is_over, players)
+        });
+        let (is_over, players) = folded.await.map_err(|error| error.to_string())?;
+        let is_of_strangers = players.iter().all(|player| is_stranger(player));
+        let is_old = may_go(heard, is_over, is_of_strangers, [until, self.limits.old_hours], now());
         if !is_old {
             self.tables.keep(table, heard, now() + AGAIN);
         }
         Ok(is_old)
+    }
+}
+
+/// How many bytes more a stream may take until no new table is opened, of so many in all.
+fn room_in(limit: u64, held: u64) -> i64 {
+    (limit * CLOSED_FROM / 100) as i64 - held as i64
+}
+
+/// Whether a begun table may go where nobody has written since a time: its game is over, or its players are strangers who
+/// have stopped for so many hours.
+fn may_go(heard: u64, is_over: bool, is_of_strangers: bool, [until, old_hours]: [u64; 2], now: u64) -> bool {
+    heard <= until && (is_over || is_of_strangers && heard + old_hours * HOUR <= now)
+}
+
+/// When the last message of a subject was stored (the broker's Unix ms); `None` if there is none.
+async fn last_of(keeper: &Client, stream: &str, subject: &str) -> Result<Option<u64>, ServerTrouble> {
+    let order = json!({ "last_by_subj": subject });
+    let last = found(keeper, &format!("STREAM.MSG.GET.{stream}"), &order).await?;
+    Ok(last.and_then(|last| reading::of_json(&last)).map(|last| last.entry.time))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: u64 = 1_790_000_000_000;
+
+    #[test]
+    fn games_that_are_over_go_and_those_of_strangers_once_they_have_stopped() {
+        let until = NOW - HOUR / 2;
+        let may = |minutes: u64, is_over: bool, is_of_strangers: bool| {
+            may_go(NOW - minutes * 60_000, is_over, is_of_strangers, [until, 12], NOW)
+        };
+        assert_eq!([29, 30].map(|minutes| may(minutes, true, false)), [false, true], "over");
+        assert_eq!([719, 720].map(|minutes| may(minutes, false, true)), [false, true], "of strangers");
+        assert!(!may(100_000, false, false), "a game in progress of players with results stays");
+    }
+
+    #[test]
+    fn no_table_is_opened_where_a_stream_is_nearly_full() {
+        assert_eq!(
+            [0, 749_999, 750_000, 999_999].map(|held| room_in(1_000_000, held) > 0),
+            [true, true, false, false]
+        );
     }
 }

@@ -119,10 +119,12 @@ async fn fresh(mut response: Response) -> Response {
 /// Reports that live games are available, the server's time, and the key for subscriptions to pushes, if there is one.
 async fn health(State(gate): State<Gate>) -> Response {
     let brokers = gate.alive();
+    let [judges, is_measured] = gate.store.progress(now());
     let (stores, is_full) = (gate.store.does_write(), gate.store.is_full());
     let mut body = json!({
         "service": "basalt-online", "line": SUBPROTOCOL, "now": now(), "broker": brokers > 0, "brokers": brokers,
         "stores": stores, "full": is_full, "behind": gate.metrics.behind(),
+        "judges": judges, "measured": is_measured,
     });
     if let Some(pushes) = &gate.pushes {
         body["push"] = pushes.public_key().into();

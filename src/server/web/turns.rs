@@ -13,7 +13,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use basalt_online::{OnlineGame, TurnCard, TurnsCard};
+use basalt_online::{NativeNotary, OnlineGame, TurnCard, TurnsCard};
 use basalt_play::is_table_name;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
@@ -40,12 +40,19 @@ type TurnQuestion = (String, oneshot::Sender<Result<Option<TurnCard>, ServerTrou
 pub(crate) struct Turns(mpsc::Sender<TurnQuestion>);
 
 impl Turns {
-    pub(crate) fn begin(client: Client, metrics: Arc<Metrics>, partitions: Partitions) -> Turns {
+    /// Begins to answer.
+    ///
+    /// # Errors
+    /// If the thread has no runtime.
+    pub(crate) fn begin(
+        client: Client,
+        metrics: Arc<Metrics>,
+        partitions: Partitions,
+    ) -> Result<Turns, ServerTrouble> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        let runtime = runtime.map_err(|error| format!("turns cannot be told: {error}"))?;
         let (questions, mut asked) = mpsc::channel::<TurnQuestion>(WAITING);
         std::thread::spawn(move || {
-            let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else {
-                return;
-            };
             let mut known = KnownTurns { client, metrics, partitions, games: HashMap::new() };
             runtime.block_on(async {
                 while let Some((table, answer)) = asked.recv().await {
@@ -54,7 +61,7 @@ impl Turns {
                 }
             });
         });
-        Turns(questions)
+        Ok(Turns(questions))
     }
 
     async fn of(&self, table: &str) -> Result<Option<TurnCard>, ServerTrouble> {
@@ -85,8 +92,8 @@ impl KnownTurns {
             if more.is_empty() {
                 break;
             }
-            // Nobody can write in another's name, and the page that opens the table verifies everything.
-            more.iter().for_each(|stored| game.take(&stored.entry, &true));
+            // As the page reads it, and the referee: a seat by a false invitation is nobody's turn.
+            more.iter().for_each(|stored| game.take(&stored.entry, &NativeNotary));
         }
         // A name at which nothing is written is not remembered.
         if game.sequence() == 0 {

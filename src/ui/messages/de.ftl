@@ -1636,6 +1636,7 @@ players-compared = Besser als { $percent } % von { $count } Spielern
 players-game = Spiel
 players-rating = Wertung
 players-history = Letzte Partien
+players-counts = Gewertet wird, wen die Suche, eine Arena oder eine Herausforderung zusammenbringt. Am ersten Tag zählen Partien halb, und dieselben zwei zählen immer weniger. Wer an einem Tag zum dritten Mal sofort aufgibt, verliert. Mit mehreren Schlüsseln lässt sich eine Wertung trotzdem heben.
 players-leaders = Rangliste
 players-no-leaders = Noch führt niemand: Dafür braucht es fünf gewertete Partien, gegen drei Gegner, die selbst fünf gespielt haben.
 privacy-title = Datenschutz

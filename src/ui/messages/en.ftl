@@ -1615,6 +1615,7 @@ players-compared = Better than { $percent }% of { $count } players
 players-game = Game
 players-rating = Rating
 players-history = Last games
+players-counts = Games of a search, an arena or a challenge are rated. On a player’s first day they count half, and the same two count less and less. From the third of a day on, a game given up at once is a loss. Someone with several keys can still raise a rating.
 players-leaders = Leaders
 players-no-leaders = No leaders yet. Leaders have played five rated games, against three opponents who have also played five.
 privacy-title = Privacy

@@ -1634,6 +1634,7 @@ players-compared = Mejor que el { $percent } % de { $count } jugadores
 players-game = Juego
 players-rating = Puntuación
 players-history = Últimas partidas
+players-counts = Puntúan las partidas de una búsqueda, una arena o un desafío. El primer día cuentan la mitad, y entre las mismas dos personas cada vez menos. Desde la tercera del día, una partida abandonada al instante es una derrota. Con varias claves, aun así, se puede inflar una puntuación.
 players-leaders = Clasificación
 players-no-leaders = Aún no hay líderes: hacen falta cinco partidas puntuadas contra tres rivales que también hayan jugado cinco.
 privacy-title = Privacidad

@@ -1639,6 +1639,7 @@ players-compared = Mieux que { $percent } % des { $count } joueurs
 players-game = Jeu
 players-rating = Classement
 players-history = Dernières parties
+players-counts = Les parties d’une recherche, d’une arène ou d’un défi sont classées. Le premier jour, elles comptent pour moitié, et celles des deux mêmes personnes de moins en moins. Dès la troisième de la journée, une partie abandonnée aussitôt est perdue. Avec plusieurs clés, on peut tout de même gonfler un classement.
 players-leaders = Meilleurs joueurs
 players-no-leaders = Personne n’est encore en tête : il faut cinq parties classées, contre trois adversaires qui en ont joué cinq eux aussi.
 privacy-title = Confidentialité

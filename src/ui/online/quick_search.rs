@@ -3,7 +3,9 @@
 use basalt_browser::clock;
 use basalt_browser::online::{self, LineState, OnlineEvent};
 use basalt_games::catalogue;
-use basalt_online::{LogEntry, OPENED_WITHIN, OnlineTerms, Pairing, Pool, PoolMessage, PoolSaying};
+use basalt_online::{
+    Deserters, LogEntry, OPENED_WITHIN, OnlineTerms, Pairing, Pool, PoolMessage, PoolSaying,
+};
 use basalt_play::{Begins, TimeControl};
 
 use crate::reactive::state::State;
@@ -12,9 +14,6 @@ use super::muted::muted;
 
 /// When to offer a bot in the meantime (ms).
 const BOT_AFTER: u64 = 15_000;
-
-/// How long a player who did not come to a game is avoided (ms).
-const AVOIDED: f64 = 600_000.0;
 
 /// The clocks to choose from, for games without their own.
 pub const QUICK_CLOCKS: [TimeControl; 3] = [
@@ -162,8 +161,7 @@ pub struct QuickHandle {
     search: State<Option<QuickSearch>>,
     refusal: State<Option<LineState>>,
     resumes: State<Option<QuickWish>>,
-    /// Those who have not come, and when that was.
-    deserters: State<Vec<(String, f64)>>,
+    deserters: State<Deserters>,
 }
 
 impl QuickHandle {
@@ -172,7 +170,7 @@ impl QuickHandle {
             search: State::new(None),
             refusal: State::new(None),
             resumes: State::new(None),
-            deserters: State::new(Vec::new()),
+            deserters: State::new(Deserters::default()),
         }
     }
 
@@ -208,17 +206,15 @@ impl QuickHandle {
 
     /// Has the page of the search continue it: of these players, the opponent has not come.
     pub(super) fn resume(self, wish: QuickWish, players: Vec<String>) {
-        let now = clock::with_sleep();
-        self.deserters
-            .update_untracked(|known| known.extend(players.into_iter().map(|player| (player, now))));
+        self.deserters.update_untracked(|known| known.note(players, clock::with_sleep()));
         self.resumes.set_untracked(Some(wish));
     }
 
     /// Those who have not come lately.
     pub(super) fn deserters(self) -> Vec<String> {
-        let until = clock::with_sleep() - AVOIDED;
-        self.deserters.update_untracked(|known| known.retain(|(_, at)| *at > until));
-        self.deserters.with_untracked(|known| known.iter().map(|(player, _)| player.clone()).collect())
+        let mut avoided = Vec::new();
+        self.deserters.update_untracked(|known| avoided = known.avoided(clock::with_sleep()));
+        avoided
     }
 
     /// The search to continue; told once.

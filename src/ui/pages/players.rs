@@ -137,6 +137,7 @@ pub fn OnlinePlayers() -> impl IntoView {
             view! { <option value=id selected=move || game.get() == id>{app.game_name(id)}</option> }
         };
         view! {
+            <p class="muted">{app.label("players-counts")}</p>
             <h3>{app.label("players-leaders")}</h3>
             <label class="field">
                 {app.word("players-game")}
