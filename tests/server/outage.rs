@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use basalt::online::{Outage, REFEREE};
 
+use super::line::Line;
 use super::referee::begin;
-use super::{Player, Server, log_of, runtime, seconds};
+use super::{Player, Server, runtime};
 
 #[test]
 fn while_the_server_is_away_no_clock_runs() {
@@ -17,15 +18,11 @@ fn while_the_server_is_away_no_clock_runs() {
     std::thread::sleep(Duration::from_secs(7));
     let server = Server::again(folder, &[]);
     // Whoever comes in may write, so all is marked.
-    let line = super::line::Line::of(&server, &players[0]);
-    runtime().block_on(async {
-        let client = server.enter(players[0].token(seconds()), &players[0].name).await.expect("welcome");
-        let log = log_of(&client, "GAMES", "game.heldup001.*").await;
-        let marked = log.last().expect("an entry");
-        assert_eq!(marked.from, REFEREE);
-        let outage = Outage::read(&marked.text).expect("an outage");
-        assert!((6_000..60_000).contains(&(outage.to - outage.from)), "{outage}");
-        assert_eq!(log.iter().filter(|entry| entry.from == REFEREE).count(), 1);
-    });
-    drop(line);
+    let mut line = Line::of(&server, &players[0]);
+    let log = line.log("heldup001");
+    let (from, marked) = log.last().expect("an entry");
+    assert_eq!(from, REFEREE);
+    let outage = Outage::read(marked).expect("an outage");
+    assert!((6_000..60_000).contains(&(outage.to - outage.from)), "{outage}");
+    assert_eq!(log.iter().filter(|(from, _)| from == REFEREE).count(), 1);
 }

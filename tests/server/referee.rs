@@ -10,7 +10,7 @@ use futures_util::future::join_all;
 use serde_json::Value;
 
 use super::line::Line;
-use super::{Player, Server, game_of_two, inviting, runtime, seconds, write};
+use super::{Player, Server, game_of_two, inviting, runtime, write};
 
 /// How often something is looked at, 50 ms apart, before it is given up: a rated game takes 5.5 s, and machines may be busy.
 const WAITS: usize = 600;

@@ -13,7 +13,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use basalt_online::{LONGEST_LINE, SUBPROTOCOL};
 use tokio::sync::watch;
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep, timeout};
 
 use crate::brokers::BrokerWay;
 use crate::host::metrics::{Metrics, count};
