@@ -50,6 +50,22 @@ fn connections_are_limited_and_half_requests_are_closed() {
     assert!(begun.elapsed() < Duration::from_secs(25), "half requests are closed");
 }
 
+/// Whoever has many addresses once had as many lines as the broker took.
+#[test]
+fn a_gate_has_so_many_lines_in_all() {
+    let server = Server::with("most", &["--most-connections", "3", "--trusted-proxy", "127.0.0.1"]);
+    let open = |number: u64| {
+        let from = format!("X-Forwarded-For: 10.0.1.{number}\r\n");
+        Line::open(server.port, &from)
+    };
+    let lines: Vec<Line> = (0..3).map(|number| open(number).expect("a line")).collect();
+    let begun = Instant::now();
+    // A line counts once it has begun.
+    let head = (0..50).find_map(|_| open(9).err()).expect("refused");
+    assert!(head.starts_with("HTTP/1.1 503") && begun.elapsed() < Duration::from_secs(10), "{head}");
+    drop(lines);
+}
+
 #[test]
 fn a_port_that_is_taken_is_said_at_once() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");

@@ -342,3 +342,18 @@ fn what_is_confirmed_is_found_whatever_copy_answers() {
         assert!(bob.say(&format!("leave {TABLE}")) && bob.is_open());
     }
 }
+
+/// What is counted in advance is counted for the whole address.
+#[test]
+fn who_follows_again_and_again_holds_up_nobody_else() {
+    let server = Server::with("again", &["--burst", "10000000", "--rate", "10000000"]);
+    let [ada, eve] = [622, 623].map(Player::new);
+    let mut loud = Line::of(&server, &eve);
+    let begun = Instant::now();
+    while begun.elapsed() < Duration::from_secs(3) {
+        assert!(loud.say(&format!("follow {TABLE} 1")) && loud.is_open());
+    }
+    let begun = Instant::now();
+    assert!(Line::of(&server, &ada).follow(TABLE, 1).is_empty());
+    assert!(begun.elapsed() < Duration::from_secs(5), "after {:?}", begun.elapsed());
+}

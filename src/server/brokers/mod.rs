@@ -30,6 +30,8 @@ const ROUND: Duration = Duration::from_millis(100);
 const TRIED: Duration = Duration::from_secs(1);
 /// How many messages of a subscription may wait, in the memory.
 const WAITING: usize = 8192;
+/// The most clients of a broker: gates and referees.
+const CLIENTS: u32 = 1000;
 /// The most copies of a log by default.
 const COPIES: usize = 3;
 
@@ -92,7 +94,7 @@ impl Brokers {
                 name: if is_alone { "basalt".to_owned() } else { format!("basalt-{}", place + 1) },
                 ports: *ports_of_it,
                 others,
-                connections: args.limits.most_connections,
+                connections: CLIENTS,
                 credentials: credentials.clone(),
             };
             own.push(Broker::start(plan).await?);

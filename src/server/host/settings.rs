@@ -193,7 +193,7 @@ pub(crate) struct Limits {
     /// How many connections one address may have.
     #[arg(long, default_value_t = 100)]
     pub(crate) connections: u32,
-    /// How many connections a broker accepts.
+    /// How many connections of players a gate accepts.
     #[arg(long, default_value_t = 4000)]
     pub(crate) most_connections: u32,
     /// How many bytes a second a connection may send.

@@ -55,9 +55,13 @@ impl LogReader {
     ) {
         let Some((mut news, mut present)) = self.feeds.listen(&log) else { return };
         let mut last = from.saturating_sub(1);
+        // The first read is paid for.
+        let mut is_paid = true;
         loop {
             loop {
-                pace.wait().await;
+                if !std::mem::take(&mut is_paid) {
+                    pace.wait().await;
+                }
                 let more = match self.more(&log, last + 1).await {
                     Ok(more) => more,
                     Err(trouble) => {

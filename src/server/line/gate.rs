@@ -173,6 +173,9 @@ pub(crate) async fn pass(
     if !is_same_site(&request) {
         return refused(Refusal::Origin, StatusCode::FORBIDDEN);
     }
+    if gate.metrics.connections.load(Ordering::Relaxed) >= gate.limits.most_connections.into() {
+        return refused(Refusal::Connections, StatusCode::SERVICE_UNAVAILABLE);
+    }
     let address = gate.address_of(peer, &request);
     // Who comes back after an outage may write as soon as it is marked; meanwhile all may read.
     let _ = timeout(MARKED_WITHIN, gate.store.ready()).await;

@@ -229,6 +229,8 @@ impl LineClient {
                 if line.followed.len() == MOST_LOGS {
                     return Some(Err(Refusal::Subscriptions));
                 }
+                // Here, so that those who follow again and again wait themselves.
+                line.pace.wait().await;
                 line.follow(self, log, from);
             }
             LineRequest::Leave(log) => {
