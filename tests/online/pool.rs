@@ -130,6 +130,58 @@ fn a_muted_player_is_neither_claimed_nor_answered() {
     assert_eq!(log.pool.duty_without(&name(2), log.time, &muted), claimed);
 }
 
+/// Keys that search, answer each claim and never come once kept two honest players apart for ever.
+#[test]
+fn two_meet_although_five_others_never_come() {
+    let meet = |avoids: bool| {
+        let mut log = PoolLog::new();
+        let mut deserters: BTreeMap<usize, Deserters> = BTreeMap::new();
+        let mut at_table: BTreeMap<usize, (String, u64)> = BTreeMap::new();
+        for player in [2, 3, 4, 5, 6, 0, 1] {
+            assert_eq!(log.seek(player, 1500), None);
+            log.time += 100;
+        }
+        for second in 0..600 {
+            log.time += 500;
+            for player in 0..7 {
+                let me = name(player);
+                // Who has been paired waits half a minute at the table; the others search on at once.
+                if let Some((other, at)) = at_table.get(&player).cloned() {
+                    if log.time > at + 30_000 {
+                        deserters.entry(player).or_default().note([other], log.time as f64);
+                        at_table.remove(&player);
+                        assert_eq!(log.seek(player, 1500), None);
+                    }
+                    continue;
+                }
+                if let Some(pair) = log.pool.paired(&me) {
+                    match player {
+                        0 | 1 if [name(0), name(1)].contains(&pair.opponent) => return Some(second / 2),
+                        0 | 1 => drop(at_table.insert(player, (pair.opponent, log.time))),
+                        _ => assert_eq!(log.seek(player, 1500), None),
+                    }
+                    continue;
+                }
+                let avoided = match player {
+                    0 | 1 if avoids => deserters.entry(player).or_default().avoided(log.time as f64),
+                    _ => Vec::new(),
+                };
+                // As a page does that has dropped out, because it answered nobody.
+                if !log.pool.is_seeking(&me, log.time) {
+                    assert_eq!(log.seek(player, 1500), None);
+                    continue;
+                }
+                if let Some(duty) = log.pool.duty_without(&me, log.time, &avoided) {
+                    assert_eq!(log.say(player, duty), None);
+                }
+            }
+        }
+        None
+    };
+    assert!(meet(true).is_some(), "they meet within five minutes");
+    assert_eq!(meet(false), None, "with nobody avoided they do not");
+}
+
 #[test]
 fn who_did_not_come_is_avoided_for_ten_minutes() {
     let mut known = Deserters::default();

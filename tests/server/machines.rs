@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 
 use async_nats::{Client, ConnectOptions};
 use basalt::online::{
-    LineAnswer, LogEntry, NativeNotary, OnlineGame, OnlineMessage, OnlineResult, PlayerCard, RatingCard,
-    Saying, Standings,
+    LineAnswer, LogEntry, NativeNotary, OnlineGame, OnlineMessage, OnlineResult, PlayerCard, REFEREE,
+    RatingCard, Saying, Standings,
 };
 use basalt::play::Day;
 use futures_util::StreamExt;
@@ -284,7 +284,9 @@ fn compare(machines: &Machines, gates: &[&Process], players: &[Player], games: &
     runtime().block_on(async {
         let keeper = machines.keeper().await;
         for game in games {
-            let log = timed(&keeper, &game.table).await;
+            // Outages are marked there, too.
+            let mut log = timed(&keeper, &game.table).await;
+            log.retain(|entry| entry.from != REFEREE);
             let said: Vec<&String> = game.texts.iter().map(|(_, text)| text).collect();
             assert_eq!(
                 log.iter().map(|entry| &entry.text).collect::<Vec<_>>(),
