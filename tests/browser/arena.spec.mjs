@@ -1,6 +1,6 @@
 // Arenas: one player opens one, another finds it in the lobby, they are paired, and come back after each game.
 import { axe, expect as plainly, hidden, hideable, test } from "./fixture.mjs";
-import { closed, left, opened, player, resign } from "./online.mjs";
+import { closed, left, opened, player, resign, slowed } from "./online.mjs";
 
 /** Pages ask the server every few seconds, so a change may take longer to be seen than elsewhere. */
 const expect = plainly.configure({ timeout: 15_000 });
@@ -75,22 +75,6 @@ test("a link to an arena that nobody has opened says so", async ({ browser }) =>
   await expect(ada.getByText("There’s no such arena.")).toBeVisible({ timeout: 20_000 });
   await left(ada);
 });
-
-/** Runs in the page: while it is hidden, its timers run once a minute, as in browsers after five minutes. */
-function slowed() {
-  const isHidden = () => document.visibilityState === "hidden";
-  const later = globalThis.setTimeout;
-  globalThis.setTimeout = (call, time = 0, ...rest) => later(call, isHidden() ? Math.max(time, 60_000) : time, ...rest);
-  globalThis.notified = [];
-  globalThis.Notification = class {
-    static permission = "granted";
-    static requestPermission = async () => "granted";
-    constructor(title, { body }) {
-      globalThis.notified.push(`${title}: ${body}`);
-    }
-  };
-  localStorage.setItem("basalt.notify", "on");
-}
 
 test("one who waits in a hidden tab is paired, told, and comes to the table, however slow its timers", async ({ browser }) => {
   test.setTimeout(120_000);

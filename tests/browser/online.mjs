@@ -221,3 +221,19 @@ export async function left(...pages) {
 
 /** The moves as they are listed. */
 export const listed = async (page) => (await moves(page).allInnerTexts()).map((text) => text.trim());
+
+/** Runs in the page: while it is hidden, its timers run once a minute, as in browsers after five minutes. */
+export function slowed() {
+  const isHidden = () => document.visibilityState === "hidden";
+  const later = globalThis.setTimeout;
+  globalThis.setTimeout = (call, time = 0, ...rest) => later(call, isHidden() ? Math.max(time, 60_000) : time, ...rest);
+  globalThis.notified = [];
+  globalThis.Notification = class {
+    static permission = "granted";
+    static requestPermission = async () => "granted";
+    constructor(title, { body }) {
+      globalThis.notified.push(`${title}: ${body}`);
+    }
+  };
+  localStorage.setItem("basalt.notify", "on");
+}

@@ -1,6 +1,6 @@
 // Quick match: who looks for an opponent finds one, or a bot in the meantime.
-import { axe, expect as plainly, openMenu, test } from "./fixture.mjs";
-import { begun, closed, left, opened, player, resign } from "./online.mjs";
+import { axe, expect as plainly, hidden, hideable, openMenu, test } from "./fixture.mjs";
+import { begun, closed, left, opened, player, resign, slowed } from "./online.mjs";
 
 /** Pages ask the server every few seconds, so a change may take longer to be seen than elsewhere. */
 const expect = plainly.configure({ timeout: 15_000 });
@@ -153,4 +153,34 @@ test("a press joins somebody's search, and the game that comes of it can be watc
   await resign(ada);
   await expect(games).toHaveCount(0);
   await left(ada, bob, eve, one, two);
+});
+
+test("one who looks for an opponent in a hidden tab stays in the lobby and is paired, however slow its timers", async ({ browser }) => {
+  test.setTimeout(150_000);
+  const [ada, bob] = [await player(browser, server), await player(browser, server)];
+  await ada.addInitScript(slowed);
+  await hideable(ada);
+  await look(ada, "Vaxandis");
+  await expect(ada.locator(".quick-told")).toContainText("looking within");
+  await hidden(ada, true);
+  // Casual, so that they do not meet: for longer than one who is silent is listed, the search is in the lobby at each look.
+  await bob.addInitScript(() => localStorage.setItem("basalt.quick.casual", "yes"));
+  await bob.goto("./#/quick/vaxandis");
+  await expect(others(bob)).toHaveCount(1);
+  const least = await bob.evaluate((time) => new Promise((done) => {
+    const end = performance.now() + time;
+    const look = (least) => {
+      const count = Math.min(least, document.querySelectorAll(".lobby button").length);
+      if (performance.now() < end) setTimeout(look, 200, count);
+      else done(count);
+    };
+    look(1);
+  }), 30_000);
+  expect(least, "those who are in the lobby at each look").toBe(1);
+  await bob.getByRole("radio", { name: "Rated" }).check();
+  await bob.getByRole("button", { name: "Look for an opponent" }).click();
+  await expect(board(bob)).toBeVisible({ timeout: 40_000 });
+  await hidden(ada, false);
+  await expect(board(ada)).toBeVisible();
+  await left(ada, bob);
 });
