@@ -253,7 +253,10 @@ async fn folded(client: &Client, tables: &[String]) -> (Standings, usize) {
         let result: OnlineResult = serde_json::from_str(&stored.text).expect("a result");
         assert!(tables.contains(&result.table));
         let mut game = OnlineGame::new(&result.table);
-        timed(client, &result.table).await.iter().for_each(|entry| game.take(entry, &NativeNotary));
+        let mut log = timed(client, &result.table).await;
+        // An outage that is marked after the end is no part of the result.
+        log.retain(|entry| entry.from != REFEREE);
+        log.iter().for_each(|entry| game.take(entry, &NativeNotary));
         assert_eq!(OnlineResult::of(&game).as_ref(), Some(&result), "it follows from the log");
         standings.take(&result);
         game.players().iter().for_each(|player| standings.rename(&player.author, &player.name));
