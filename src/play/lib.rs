@@ -40,6 +40,7 @@ pub use review::list_part::{list_part, turn_part};
 pub use review::report::{
     Closing, Entry, Feat, MoveRow, Preview, QUIET_TURNS, Reaction, Standing, Turn, TurnText, VariationPart,
 };
+pub use seats::lookalikes::{Lookalikes, key_number};
 pub use seats::offered_choices::offered_choices;
 pub use seats::panels::{
     LaidOut, SeatState, far_sides, has_won, is_to_move, laid_out, near_seat, seat_state, seated_sides,

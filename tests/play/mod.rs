@@ -7,6 +7,7 @@ mod explorer;
 mod foretold;
 mod gesture;
 mod lenient;
+mod lookalikes;
 pub(crate) mod library;
 mod numbers;
 mod saves;

@@ -1,5 +1,6 @@
 //! The seats of a game, and its terms.
 
+pub(crate) mod lookalikes;
 pub(crate) mod offered_choices;
 pub(crate) mod panels;
 pub(crate) mod replies;
