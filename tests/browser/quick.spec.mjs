@@ -184,3 +184,71 @@ test("one who looks for an opponent in a hidden tab stays in the lobby and is pa
   await expect(board(ada)).toBeVisible();
   await left(ada, bob);
 });
+
+/** Where the first view's parts are, with the way to live play or without it. */
+const places = (page) =>
+  page.evaluate(() => {
+    const at = () => [".brand", ".top nav", ".top > .btn", ".hero, .waiting", ".card.game"].map((part) => JSON.stringify(document.querySelector(part)?.getBoundingClientRect()));
+    const live = document.querySelector(".live");
+    const there = at();
+    live.style.display = "none";
+    const without = at();
+    live.style.display = "";
+    return [there, without];
+  });
+
+test("live play is on the front page, which does not move when it comes", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [ada, bob] = await Promise.all([1, 2].map(() => player(browser, server)));
+  const live = ada.locator(".top").getByRole("link", { name: /^Play online/ });
+  await ada.goto("./");
+  await expect(live).toBeVisible();
+  await look(bob, "Vaxandis");
+  await expect(live).toHaveText(/1 looks for a game/);
+  for (const [width, height] of [[1280, 800], [768, 1024], [844, 390], [390, 844], [320, 568]]) {
+    await ada.setViewportSize({ width, height });
+    await expect(live).toBeInViewport({ ratio: 1 });
+    const [there, without] = await places(ada);
+    expect(there, `${width}x${height}`).toEqual(without);
+    expect(await ada.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  expect(await axe(ada)).toEqual([]);
+  await live.click();
+  await expect(ada.getByRole("heading", { name: "Play online" })).toBeVisible();
+  // A name is asked for once; it is on the table then.
+  await ada.getByRole("textbox", { name: "Your name" }).fill("Ada");
+  await ada.getByRole("button", { name: /^Vaxandis no name/ }).click();
+  for (const page of [ada, bob]) await expect(board(page)).toBeVisible({ timeout: 20_000 });
+  await expect(bob.getByRole("region", { name: "Ada" })).toBeVisible();
+  await resign(ada);
+  // Another opponent is one press away, under the same terms.
+  await bob.getByRole("dialog").getByRole("button", { name: "New opponent" }).click();
+  await expect(bob).toHaveURL(/#\/quick\/vaxandis$/);
+  await expect(bob.locator(".quick-told")).toContainText("looking within");
+  await expect(bob.getByRole("textbox", { name: "Your name" })).toHaveCount(0);
+  await left(ada, bob);
+});
+
+test("an opponent who was found and does not come is waited for by the second, and can be left", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [ada, bob] = await Promise.all([1, 2].map(() => player(browser, server)));
+  // Bob never sits down.
+  await bob.routeWebSocket(/\/online$/, (page) => {
+    const far = page.connectToServer();
+    page.onMessage((text) => / \d+ sit /.test(String(text)) || far.send(text));
+  });
+  await look(bob, "Vaxandis");
+  await expect(bob.locator(".quick-told")).toContainText("looking within");
+  await look(ada, "Vaxandis");
+  await expect(ada.getByText("The game begins as soon as both of you are here.")).toBeVisible({ timeout: 20_000 });
+  await expect(ada).toHaveTitle(/^Opponent found/);
+  const seconds = async () => Number(/\d+/.exec(await ada.locator(".quick-told").innerText()));
+  const before = await seconds();
+  expect(before).toBeGreaterThan(5);
+  await expect.poll(seconds).toBeLessThan(before);
+  expect(await axe(ada)).toEqual([]);
+  await ada.getByRole("button", { name: "Leave" }).click();
+  await expect(ada.getByRole("button", { name: "Look for an opponent" })).toBeVisible();
+  await expect(ada).toHaveTitle(/^Play online/);
+  await left(ada, bob);
+});

@@ -14,6 +14,7 @@ pub enum EndWay {
     Climb,
     AllRuns,
     OnlineAgain,
+    NewOpponent,
     BackToArena,
     Rematch,
     SameBoard,
@@ -38,6 +39,7 @@ impl EndWay {
                 Some(false) => "online-offered",
                 None => "online-again",
             },
+            EndWay::NewOpponent => "quick-again",
             EndWay::BackToArena => "arena-back",
             EndWay::Rematch => "ended-rematch",
             EndWay::SameBoard => "ended-same-board",
@@ -65,6 +67,8 @@ pub struct Aftermath {
     pub sits: bool,
     /// Whether the game was one of an arena.
     pub arena: bool,
+    /// Whether a search has brought the players together.
+    pub searched: bool,
     /// Whether another game is offered online, and whether by an opponent.
     pub offered: Option<bool>,
     pub run_over: bool,
@@ -76,6 +80,9 @@ pub fn end_ways(session: &Session, after: Aftermath) -> Vec<EndWay> {
     let review = session.capabilities().review.then_some(EndWay::Review);
     let (first, then): (Option<EndWay>, &[EndWay]) = match session.terms().mode {
         _ if session.capabilities().online && after.arena => (Some(EndWay::BackToArena), &[EndWay::Share]),
+        _ if session.capabilities().online && after.sits && after.searched => {
+            (Some(EndWay::OnlineAgain), &[EndWay::NewOpponent, EndWay::Share])
+        }
         _ if session.capabilities().online => {
             (Some(EndWay::OnlineAgain).filter(|_| after.sits), &[EndWay::Share])
         }

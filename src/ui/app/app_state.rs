@@ -151,6 +151,8 @@ pub struct HomeTold {
     pub rating: fn(AppState, &str) -> String,
     /// The menu of a game; it closes itself.
     pub menu: fn(&'static str, State<Option<&'static str>>) -> AnyView,
+    /// Who plays online at the moment, for the head of the page.
+    pub live: fn() -> AnyView,
     /// The games that wait for the player, and those in progress.
     pub turns: fn() -> AnyView,
     /// A line about saved games that cannot be read or are stored only here.

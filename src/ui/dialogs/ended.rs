@@ -16,7 +16,7 @@ use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::Dialog;
 use crate::app::navigation::{go, go_to_game};
 use crate::challenges::survival::climb;
-use crate::online::TableRating;
+use crate::online::{TableRating, look_again};
 use crate::opening::NewGame;
 use crate::panels::{Button, ShareDaily, Sheet};
 use crate::reactive::state::derived;
@@ -85,11 +85,11 @@ fn learnt(app: AppState, session: SessionHandle) -> Option<String> {
 fn aftermath(app: AppState, session: SessionHandle) -> Aftermath {
     let online = app.online.table.with(|table| {
         let offer = table.offer(Proposal::Again).map(|offer| Some(offer.by) != table.own());
-        (table.own().is_some(), table.arena().is_some(), offer)
+        (table.own().is_some(), table.arena().is_some(), table.search().is_some(), offer)
     });
-    let (sits, arena, offered) = online.unwrap_or_default();
+    let (sits, arena, searched, offered) = online.unwrap_or_default();
     let run_over = run(app, session).is_some_and(|run| run.next == Next::Over);
-    Aftermath { sits, arena, offered, run_over, drawn: chance_key(session).is_some() }
+    Aftermath { sits, arena, searched, offered, run_over, drawn: chance_key(session).is_some() }
 }
 
 /// Starts another game with the same seats; the previous first player goes last.
@@ -142,6 +142,7 @@ fn take(app: AppState, session: SessionHandle, way: EndWay) {
                 None => app.online.table.offer(Proposal::Again),
             }
         }
+        EndWay::NewOpponent => look_again(app),
         EndWay::BackToArena => {
             let arena = app.online.table.peek(|table| table.arena().cloned()).flatten();
             leave(Route::Arena(arena.unwrap_or_default()));
@@ -159,6 +160,7 @@ const fn icon(way: EndWay) -> Icon {
     match way {
         EndWay::TryAgain | EndWay::Practise | EndWay::Rematch | EndWay::OnlineAgain => Icon::Again,
         EndWay::NewLayout | EndWay::AllDays | EndWay::AllRuns => Icon::Layers,
+        EndWay::NewOpponent => Icon::People,
         EndWay::BackToArena => Icon::Cup,
         EndWay::Climb => Icon::Play,
         EndWay::SameBoard => Icon::Restart,

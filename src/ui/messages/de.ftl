@@ -16,6 +16,15 @@ home-saved = { $count ->
   }
 home-continue = Fortsetzen
 home-play = Spielen
+home-live = { $count ->
+    [one] 1 sucht eine Partie
+   *[other] { $count } suchen eine Partie
+  }
+home-live-games = { $count ->
+    [one] 1 Partie läuft
+   *[other] { $count } Partien laufen
+  }
+home-live-none = gegen Menschen
 home-choose = Optionen…
 home-begin = Los geht’s mit
 home-hero = Brettspiele aus Stein, Feuer und Eis
@@ -1463,6 +1472,7 @@ online-lasts = { $minutes ->
 online-no-clock = ohne Uhr
 online-locked = Hier kann sich nur hinsetzen, wer den ganzen Einladungslink hat. Lass ihn dir noch einmal schicken, oder schau zu.
 online-name = Dein Name
+online-name-note = Andere sehen ihn. Du kannst das Feld auch leer lassen.
 online-sit = Platz nehmen
 online-cancel = Tisch schließen
 online-watch = Zuschauen
@@ -1538,7 +1548,14 @@ clock-left-days = { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
   }
-quick-found = Gegner gefunden. Die Partie beginnt gleich.
+quick-found = Gegner gefunden
+quick-found-note = Die Partie beginnt, sobald ihr beide da seid.
+quick-found-left = { $count ->
+    [one] noch 1 Sekunde
+   *[other] noch { $count } Sekunden
+  }
+quick-leave = Verlassen
+quick-again = Neuer Gegner
 quick-own = Deine Wertung: { $rating } ± { $margin }{ $state ->
     [provisional] , vorläufig
    *[sure] {""}
@@ -1597,6 +1614,10 @@ arena-lost = Der Spielserver hat nicht geantwortet. Versuch es noch einmal.
 challenge-title = Herausforderung
 challenge-told = { $name } ({ $rating }) fordert dich heraus: { $game }
 challenge-who = Wer ist das?
+challenge-many = { $count } Herausforderungen
+challenge-show = Anzeigen
+challenge-hide = Ausblenden
+challenge-decline-all = Alle ablehnen
 challenge-press = Herausfordern
 challenge-note = Die Herausforderung gilt fünf Minuten. Bei der Partie kann jeder zuschauen.
 challenge-waiting = Die Herausforderung ist unterwegs. Die Partie beginnt, sobald sie angenommen wird; nach fünf Minuten verfällt sie.

@@ -16,6 +16,15 @@ home-saved = { $count ->
   }
 home-continue = Continue
 home-play = Play
+home-live = { $count ->
+    [one] 1 looks for a game
+   *[other] { $count } look for a game
+  }
+home-live-games = { $count ->
+    [one] 1 game going on
+   *[other] { $count } games going on
+  }
+home-live-none = against people
 home-choose = Options…
 home-begin = Start with
 home-hero = Board games of stone, fire and ice
@@ -1442,6 +1451,7 @@ online-lasts = { $minutes ->
 online-no-clock = no clock
 online-locked = You need the whole invitation link to sit down here. Ask for it again, or watch.
 online-name = Your name
+online-name-note = Shown to other players. You can also leave it empty.
 online-sit = Sit down
 online-cancel = Close the table
 online-watch = Watch
@@ -1517,7 +1527,14 @@ clock-left-days = { $days ->
     [one] 1 day
    *[other] { $days } days
   }
-quick-found = Opponent found. The game is about to begin.
+quick-found = Opponent found
+quick-found-note = The game begins as soon as both of you are here.
+quick-found-left = { $count ->
+    [one] 1 second left
+   *[other] { $count } seconds left
+  }
+quick-leave = Leave
+quick-again = New opponent
 quick-own = Your rating: { $rating } ± { $margin }{ $state ->
     [provisional] , provisional
    *[sure] {""}
@@ -1576,6 +1593,10 @@ arena-lost = The game server didn’t answer. Try again.
 challenge-title = Challenge
 challenge-told = { $name } ({ $rating }) challenges you: { $game }
 challenge-who = Who is it?
+challenge-many = { $count } challenges
+challenge-show = Show
+challenge-hide = Hide
+challenge-decline-all = Decline all
 challenge-press = Challenge
 challenge-note = Your challenge stands for five minutes. Anyone can watch the game.
 challenge-waiting = You’ve sent a challenge. The game begins as soon as it is accepted; it lapses after five minutes.

@@ -18,6 +18,15 @@ home-saved = { $count ->
   }
 home-continue = Continuar
 home-play = Jugar
+home-live = { $count ->
+    [one] 1 busca partida
+   *[other] { $count } buscan partida
+  }
+home-live-games = { $count ->
+    [one] 1 partida en juego
+   *[other] { $count } partidas en juego
+  }
+home-live-none = contra personas
 home-choose = Opciones…
 home-begin = Empezar con
 home-hero = Juegos de piedra, fuego y hielo
@@ -1461,6 +1470,7 @@ online-lasts = { $minutes ->
 online-no-clock = sin reloj
 online-locked = Aquí solo pueden sentarse quienes tengan el enlace completo de la invitación. Pídelo otra vez o mira la partida.
 online-name = Tu nombre
+online-name-note = Lo ven los demás. También puedes dejarlo vacío.
 online-sit = Sentarse
 online-cancel = Cerrar la mesa
 online-watch = Mirar
@@ -1536,7 +1546,14 @@ clock-left-days = { $days ->
     [one] 1 día
    *[other] { $days } días
   }
-quick-found = Rival encontrado. La partida está a punto de empezar.
+quick-found = Rival encontrado
+quick-found-note = La partida empieza en cuanto estéis los dos.
+quick-found-left = { $count ->
+    [one] queda 1 segundo
+   *[other] quedan { $count } segundos
+  }
+quick-leave = Salir
+quick-again = Nuevo rival
 quick-own = Tu puntuación: { $rating } ± { $margin }{ $state ->
     [provisional] , provisional
    *[sure] {""}
@@ -1595,6 +1612,10 @@ arena-lost = El servidor de juego no respondió. Inténtalo otra vez.
 challenge-title = Desafío
 challenge-told = { $name } ({ $rating }) te desafía: { $game }
 challenge-who = ¿Quién es?
+challenge-many = { $count } desafíos
+challenge-show = Mostrar
+challenge-hide = Ocultar
+challenge-decline-all = Rechazar todos
 challenge-press = Desafiar
 challenge-note = El desafío vale cinco minutos. Cualquiera puede mirar la partida.
 challenge-waiting = Has enviado un desafío. La partida empieza en cuanto lo acepten; caduca a los cinco minutos.

@@ -16,6 +16,15 @@ home-saved = { $count ->
   }
 home-continue = Continuer
 home-play = Jouer
+home-live = { $count ->
+    [one] 1 cherche une partie
+   *[other] { $count } cherchent une partie
+  }
+home-live-games = { $count ->
+    [one] 1 partie en cours
+   *[other] { $count } parties en cours
+  }
+home-live-none = contre des gens
 home-choose = Options…
 home-begin = Commencer par
 home-hero = Des jeux de pierre, de feu et de glace
@@ -1466,6 +1475,7 @@ online-lasts = { $minutes ->
 online-no-clock = sans pendule
 online-locked = Seuls ceux qui ont le lien d’invitation complet peuvent s’asseoir ici. Redemandez ce lien, ou regardez la partie.
 online-name = Votre nom
+online-name-note = Les autres le voient. Ce champ peut rester vide.
 online-sit = S’asseoir
 online-cancel = Fermer la table
 online-watch = Regarder
@@ -1541,7 +1551,14 @@ clock-left-days = { $days ->
     [one] 1 jour
    *[other] { $days } jours
   }
-quick-found = Adversaire trouvé. La partie va commencer.
+quick-found = Adversaire trouvé
+quick-found-note = La partie commence dès que vous êtes là tous les deux.
+quick-found-left = { $count ->
+    [one] encore 1 seconde
+   *[other] encore { $count } secondes
+  }
+quick-leave = Partir
+quick-again = Nouvel adversaire
 quick-own = Votre classement : { $rating } ± { $margin }{ $state ->
     [provisional] , provisoire
    *[sure] {""}
@@ -1600,6 +1617,10 @@ arena-lost = Le serveur de jeu n’a pas répondu. Réessayez.
 challenge-title = Défi
 challenge-told = { $name } ({ $rating }) vous défie : { $game }
 challenge-who = Qui est-ce ?
+challenge-many = { $count } défis
+challenge-show = Afficher
+challenge-hide = Masquer
+challenge-decline-all = Tout refuser
 challenge-press = Défier
 challenge-note = Le défi reste valable cinq minutes. Tout le monde peut regarder la partie.
 challenge-waiting = Votre défi est envoyé. La partie commence dès qu’il est accepté ; il expire au bout de cinq minutes.

@@ -14,7 +14,6 @@ use crate::library::json::read_json;
 use crate::player::notices::Notice;
 
 use super::arena::{ArenaOwn, FollowedArena};
-use super::away::notify_away;
 use super::following::{come_to_table, remember_name};
 use super::quick_search::{QuickWish, quick_terms};
 use super::table::Coming;
@@ -81,8 +80,6 @@ fn attend(app: AppState, round: u32) {
     {
         handle.came.set(table.clone());
         handle.followed.set(None);
-        let title = app.locale.tell(&Message::new("quick-found"));
-        notify_away(app, &title, &app.game_name(&terms.game), &table, "");
         let name = app.library.read().own_name();
         let coming = if opens { Coming::Opens(terms, name) } else { Coming::Sits(terms, name) };
         return come_to_table(app, table, coming);

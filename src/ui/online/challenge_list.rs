@@ -12,7 +12,7 @@ use super::muted::is_muted;
 use super::ratings::TableRating;
 
 /// The most challenges shown at once.
-const MOST: usize = 3;
+const MOST: usize = 20;
 
 /// A challenge to the player here.
 #[derive(Clone, PartialEq, Debug)]
@@ -20,6 +20,7 @@ pub struct IncomingChallenge {
     pub table: String,
     pub terms: OnlineTerms,
     pub author: String,
+    /// The name as it was given; show it only through [`basalt_play::Lookalikes`].
     pub name: Option<String>,
     pub rating: TableRating,
 }
@@ -34,7 +35,7 @@ impl IncomingChallenge {
             table,
             terms,
             author: word(from, "author"),
-            name: shown_text(&word(from, "name"), LONGEST_NAME),
+            name: Some(word(from, "name")).filter(|name| shown_text(name, LONGEST_NAME).is_some()),
             rating: TableRating::of_rating(from),
         })
     }
@@ -46,6 +47,8 @@ pub struct ChallengesHandle {
     /// The tables of challenges by the player here that were declined.
     declined: State<Vec<String>>,
     answered: State<Vec<String>>,
+    /// The players whom the player here has played, as far as the server tells.
+    met: State<Vec<String>>,
 }
 
 impl ChallengesHandle {
@@ -54,6 +57,7 @@ impl ChallengesHandle {
             incoming: State::new(Vec::new()),
             declined: State::new(Vec::new()),
             answered: State::new(Vec::new()),
+            met: State::new(Vec::new()),
         }
     }
 
@@ -61,8 +65,18 @@ impl ChallengesHandle {
         self.incoming.with(|incoming| !incoming.is_empty())
     }
 
+    /// The open challenges; those of players who have been met come first.
     pub fn incoming(self) -> Vec<IncomingChallenge> {
-        self.incoming.get()
+        let mut incoming = self.incoming.get();
+        self.met.with(|met| incoming.sort_by_key(|found| !met.contains(&found.author)));
+        incoming
+    }
+
+    /// Takes over who has played the player here, from the own card.
+    pub(super) fn meet(self, card: &Json) {
+        let opponents = list(card, "history").iter().flat_map(|played| list(played, "opponents"));
+        let met: Vec<String> = opponents.map(|opponent| word(opponent, "author")).collect();
+        self.met.set(met);
     }
 
     pub fn is_declined(self, table: &str) -> bool {

@@ -15,6 +15,8 @@ use super::away::{is_attended, notify_away};
 use super::challenge_list::IncomingChallenge;
 use super::challenge_saying::say_challenge;
 use super::following::come_to_table;
+use super::kept::keep_asked;
+use super::names::ListedNames;
 use super::quick_search::{QuickWish, quick_terms};
 use super::table::Coming;
 
@@ -33,6 +35,15 @@ pub fn follow_challenges(app: AppState, life: Life) {
             let is_played = |table: &str| library.text_of(&TableSeat::key(table, 1)).is_some();
             let fresh = app.online.challenges.show(&card, is_played);
             fresh.iter().for_each(|found| tell_challenge(app, found));
+            if !fresh.is_empty() {
+                // Those whom one has played come first.
+                online::fetch(life, &format!("online/players/{me}"), move |text| {
+                    text.as_deref()
+                        .and_then(read_json)
+                        .iter()
+                        .for_each(|card| app.online.challenges.meet(card));
+                });
+            }
         }
         again();
     });
@@ -40,7 +51,7 @@ pub fn follow_challenges(app: AppState, life: Life) {
 
 fn tell_challenge(app: AppState, found: &IncomingChallenge) {
     let title = app.locale.tell(&Message::new("challenge-title"));
-    let name = found.name.clone().unwrap_or_else(|| app.label("online-nameless"));
+    let name = ListedNames::default().told(app, &found.author, found.name.as_deref().unwrap_or_default());
     let body = format!("{name} · {}", app.game_name(&found.terms.game));
     notify_away(app, &title, &body, &found.table, "");
 }
@@ -49,6 +60,7 @@ fn tell_challenge(app: AppState, found: &IncomingChallenge) {
 pub fn challenge(app: AppState, to: &str, wish: &QuickWish) {
     let (Some(terms), Some(bits)) = (quick_terms(wish), random::secret()) else { return };
     let terms = terms.inviting([to.to_owned()]);
+    keep_asked();
     let table: String = format!("{:x}{:x}", bits[0], bits[1]).chars().take(14).collect();
     let name = app.library.read().own_name();
     come_to_table(app, table, Coming::Challenges(terms, name));
@@ -70,6 +82,12 @@ pub fn decline(app: AppState, found: &IncomingChallenge) {
     app.online.challenges.answer(&found.table);
     let saying = ChallengeSaying::Decline(found.table.clone());
     say_challenge(app, found.author.clone(), saying.to_string());
+}
+
+pub fn decline_all(app: AppState) {
+    for found in leptos::prelude::untrack(|| app.online.challenges.incoming()) {
+        decline(app, &found);
+    }
 }
 
 /// The page of a player.

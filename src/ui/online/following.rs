@@ -6,13 +6,15 @@ use basalt_browser::{online, random};
 use basalt_games::catalogue;
 use basalt_online::{OnlineTerms, Proposal, Round};
 use basalt_play::session::{GameKind, OnlineUpdate, RemoteInput, Session};
-use basalt_play::{Match, Route, Seat, Seats, TableSeat, TimeControl};
+use basalt_play::{Match, Route, Seat, Seats, Sound, TableSeat, TimeControl};
 
 use crate::app::app_state::AppState;
 use crate::app::fetching::{PartNeeds, all_games, fetch};
 use crate::app::navigation::go;
 use crate::opening::{clear, hold, open_kept};
+use crate::player::sounds;
 
+use super::away::notify_away;
 use super::challenge_saying::say_challenge;
 use super::kept;
 use super::table::{BroughtBy, Coming, OnlineTable};
@@ -56,6 +58,27 @@ pub fn open_table(app: AppState, terms: OnlineTerms, name: String) {
     });
 }
 
+/// Leaves the table of an opponent who was found, before the game begins.
+pub fn leave_found(app: AppState) {
+    let back = match app.online.table.peek(|table| table.brought_by.clone()).flatten() {
+        Some(BroughtBy::Search(wish, _)) => Route::Quick(wish.game),
+        Some(BroughtBy::Arena(arena)) => Route::Arena(arena),
+        None => return,
+    };
+    app.online.table.leave();
+    go(app, back);
+}
+
+/// Begins another search under the terms of the last one.
+pub fn look_again(app: AppState) {
+    if let Some(wish) = app.online.table.peek(OnlineTable::search).flatten() {
+        let page = Route::Quick(wish.game.clone());
+        app.online.search.resume(wish, Vec::new());
+        app.close();
+        go(app, page);
+    }
+}
+
 /// Remembers the first name that a player gives at a table.
 pub fn remember_name(app: AppState, name: &str) {
     if !name.is_empty() && app.library.read().own_name().is_empty() {
@@ -64,6 +87,12 @@ pub fn remember_name(app: AppState, name: &str) {
 }
 
 pub fn come_to_table(app: AppState, table: String, coming: Coming) {
+    if let Coming::Opens(terms, _) | Coming::Sits(terms, _) = &coming
+        && coming.brought_by().is_some()
+    {
+        sounds::play(app.settings, &[(0, Sound::Ring)]);
+        notify_away(app, &app.label("quick-found"), &app.game_name(&terms.game), &table, "");
+    }
     // Others may open a table of any game.
     fetch(app, PartNeeds::games(all_games()), move || {
         clear(app);

@@ -20,14 +20,15 @@ const NOWHERE: &str = "none";
 #[derive(Clone, Copy)]
 pub struct OnlineHandle {
     table: State<Option<OnlineTable>>,
-    is_alone: State<bool>,
+    /// Whether this address has a game server; `None` until that is known.
+    server: State<Option<bool>>,
 }
 
 impl OnlineHandle {
     pub fn new() -> Self {
         OnlineHandle {
             table: State::new(None),
-            is_alone: State::new(storage::of_tab(SERVER).as_deref() == Some(NOWHERE)),
+            server: State::new(storage::of_tab(SERVER).map(|server| server == HERE)),
         }
     }
 
@@ -53,7 +54,12 @@ impl OnlineHandle {
     }
 
     pub fn is_alone(self) -> bool {
-        self.is_alone.get()
+        self.server.get() == Some(false)
+    }
+
+    /// The same as [`Self::is_here`], for views.
+    pub fn answers(self) -> bool {
+        self.server.get() == Some(true)
     }
 
     /// Whether this address is known to have a game server.
@@ -71,8 +77,8 @@ impl OnlineHandle {
 
     fn learn(self, is_alone: bool) {
         storage::set_of_tab(SERVER, Some(if is_alone { NOWHERE } else { HERE }));
-        if is_alone != self.is_alone.get_untracked() {
-            self.is_alone.set(is_alone);
+        if self.server.get_untracked() != Some(!is_alone) {
+            self.server.set(Some(!is_alone));
         }
     }
 
@@ -230,6 +236,15 @@ impl OnlineHandle {
     pub fn say_now(self, saying: impl FnOnce(GameMoment) -> Saying) {
         if let Some(at) = self.peek(|table| table.game.moment()) {
             self.say(saying(at));
+        }
+    }
+
+    /// Leaves a table to which a search or an arena has led, before its game begins.
+    pub(super) fn leave(self) {
+        let mut sits = false;
+        self.update(|table| sits = table.leave());
+        if sits {
+            self.say(Saying::Resign(GameMoment::default()));
         }
     }
 

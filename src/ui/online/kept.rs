@@ -3,6 +3,18 @@
 use basalt_browser::storage;
 use basalt_online::{Lot, OnlineMessage, OnlineTerms};
 
+/// Marks that the player was asked for a name.
+const ASKED: &str = "basalt.online.asked";
+
+/// Whether the player was asked for a name before the first search or challenge.
+pub fn is_asked() -> bool {
+    storage::get(ASKED).is_some()
+}
+
+pub(super) fn keep_asked() {
+    storage::set(ASKED, "1");
+}
+
 /// The prefix of these entries; the table and the kind follow.
 const TABLES: &str = "basalt.table.";
 

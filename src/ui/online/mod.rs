@@ -13,6 +13,7 @@ mod kept;
 pub mod key_owner;
 mod keys;
 mod muted;
+mod names;
 pub mod phrases;
 mod quick;
 mod quick_search;
@@ -24,17 +25,20 @@ pub(crate) use arena::{ArenaHandle, ArenaView};
 pub(crate) use arena_following::{follow_arena, join_arena, leave_arena, open_arena};
 pub(crate) use away_push::{attend_push, follow_push, settle_push};
 pub(crate) use challenge_list::{ChallengesHandle, IncomingChallenge};
-pub(crate) use challenges::{accept, challenge, decline, follow_challenges, player_page, withdraw};
-pub(crate) use following::{follow_table, open_table, remember_name};
+pub(crate) use challenges::{
+    accept, challenge, decline, decline_all, follow_challenges, player_page, withdraw,
+};
+pub(crate) use following::{follow_table, leave_found, look_again, open_table, remember_name};
 pub(crate) use handle::OnlineHandle;
-pub(crate) use kept::{keep_secret, waiting, wants_rated};
+pub(crate) use kept::{is_asked, keep_secret, waiting, wants_rated};
 pub(crate) use keys::{
     BroughtKey, about_key, adopt_key, ask_for_keys, export_key, forget_key, key_name, look_into_key,
     name_shown, return_to_key,
 };
 pub(crate) use muted::{is_muted, mute, muted, unmute};
+pub(crate) use names::ListedNames;
 pub(crate) use quick::look_for_opponent;
 pub(crate) use quick_search::{QUICK_CLOCKS, QuickHandle, QuickWish, USUAL_CLOCK, quick_terms};
 pub(crate) use ratings::{RatingsHandle, TableRating};
-pub(crate) use table::Coming;
+pub(crate) use table::{Coming, OnlineTable};
 pub(crate) use turns::{follow_turns, open_games};

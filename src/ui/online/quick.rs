@@ -10,7 +10,7 @@ use basalt_online::Pairing;
 use crate::app::app_state::AppState;
 
 use super::following::come_to_table;
-use super::kept::prefer_rated;
+use super::kept::{keep_asked, prefer_rated};
 use super::quick_search::{QuickSearch, QuickWish};
 use super::table::Coming;
 
@@ -23,6 +23,7 @@ pub fn look_for_opponent(app: AppState, wish: QuickWish) {
     app.online.search.end();
     app.online.table.close();
     prefer_rated(wish.rated);
+    keep_asked();
     let number = random::below(u32::MAX);
     let search = QuickSearch::new(wish, number, app.online.search.deserters());
     let log = OnlineLog { name: search.pool_name(), beats: false };

@@ -18,6 +18,8 @@ const SILENCE: f64 = 13_000.0;
 const ALLOWANCE: u64 = 300;
 /// When an automatic message is repeated (ms).
 const AGAIN: u64 = 3000;
+/// How long an opponent who was found may take to come (ms).
+const COMES_WITHIN: f64 = 2.0 * OPENED_WITHIN as f64;
 /// How long a phrase is shown (ms).
 const SHOWN: u64 = 12_000;
 
@@ -42,7 +44,7 @@ pub enum BroughtBy {
 }
 
 impl Coming {
-    fn brought_by(&self) -> Option<BroughtBy> {
+    pub(super) fn brought_by(&self) -> Option<BroughtBy> {
         match self {
             Coming::Opens(terms, _) | Coming::Sits(terms, _) if !terms.invited.is_empty() => {
                 let control = terms.control.unwrap_or(USUAL_CLOCK);
@@ -75,7 +77,7 @@ pub struct OnlineTable {
     coming: Coming,
     /// The challenge that is told once the player sits at the table: before, somebody else could sit down first.
     untold: Option<ChallengeSaying>,
-    brought_by: Option<BroughtBy>,
+    pub(super) brought_by: Option<BroughtBy>,
     /// When the player here has offered a rematch that the log does not show yet.
     pub(super) rematch: Option<GameMoment>,
     /// When following began (local clock).
@@ -167,10 +169,29 @@ impl OnlineTable {
         self.game.terms()?.arena.as_ref()
     }
 
-    /// What to go back to after the opponent failed to arrive.
+    /// The seconds that the opponent has left to arrive.
+    pub fn comes_within(&self) -> u32 {
+        ((COMES_WITHIN - (clock::with_sleep() - self.since)).max(0.0) / 1000.0).ceil() as u32
+    }
+
+    /// What to go back to after the opponent failed to arrive, or left.
     pub fn deserted(&self) -> Option<BroughtBy> {
-        let late = clock::with_sleep() - self.since > 2.0 * OPENED_WITHIN as f64;
-        self.brought_by.clone().filter(|_| late && self.is_found())
+        let late = clock::with_sleep() - self.since > COMES_WITHIN;
+        let is_left = self.is_read && self.game.is_cancelled();
+        self.brought_by.clone().filter(|_| (late || is_left) && self.is_found())
+    }
+
+    /// Gives up a table before its game; tells whether the player sits there, or is about to.
+    pub(super) fn leave(&mut self) -> bool {
+        (self.brought_by, self.coming) = (None, Coming::Link);
+        self.own().is_some() || self.is_sending()
+    }
+
+    /// The search that has brought the players together; `None` for an arena, a challenge or an invitation.
+    pub fn search(&self) -> Option<QuickWish> {
+        let terms = self.game.terms().filter(|terms| terms.arena.is_none() && terms.invited.len() > 1)?;
+        let control = terms.control.unwrap_or(USUAL_CLOCK);
+        Some(QuickWish { game: terms.game.clone(), rated: terms.rated, control })
     }
 
     pub fn offer(&self, proposal: Proposal) -> Option<&OpenOffer> {

@@ -16,7 +16,7 @@ use crate::app::navigation::go;
 use crate::dialogs::SendLink;
 use crate::library::json::{number, word};
 use crate::online::{
-    ArenaView, QuickWish, USUAL_CLOCK, follow_arena, join_arena, leave_arena, name_shown, open_arena,
+    ArenaView, ListedNames, QuickWish, USUAL_CLOCK, follow_arena, join_arena, leave_arena, open_arena,
     player_page, wants_rated,
 };
 use crate::panels::Button;
@@ -204,10 +204,11 @@ fn standings(app: AppState, players: u64, rows: &[Json], own: Option<Json>) -> A
         return view! { <p class="muted">{app.word("arena-nobody")}</p> }.into_any();
     }
     let me = storage::get(ME).unwrap_or_default();
+    let names = ListedNames::of(rows);
     let row = |row: &Json| {
         let author = word(row, "author");
         let is_me = author == me && !me.is_empty();
-        let name = if is_me { app.label("table-you") } else { name_shown(app, &word(row, "name")) };
+        let name = if is_me { app.label("table-you") } else { names.shown(app, row) };
         let plays = row.member("plays") == Some(&Json::Bool(true));
         let playing = plays.then(|| view! { " " <small>{app.word("arena-plays")}</small> });
         view! {

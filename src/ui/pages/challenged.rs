@@ -7,10 +7,10 @@ use basalt_play::Route;
 use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
-use crate::online::{IncomingChallenge, accept, decline, leave_arena, player_page};
+use crate::online::{IncomingChallenge, ListedNames, accept, decline, decline_all, leave_arena, player_page};
 use crate::panels::Button;
 use crate::reactive::state::{State, derived};
-use crate::reactive::views::live;
+use crate::reactive::views::{live, text};
 
 use super::variant::terms_told;
 
@@ -21,8 +21,17 @@ pub fn Challenged() -> impl IntoView {
         let here = app.page.route.get();
         app.online.arena.waits_in().map(Route::Arena).filter(|arena| *arena != here)
     });
+    let is_open = State::new(false);
     view! {
-        {live(move || app.online.challenges.incoming().into_iter().map(|found| row(app, found)).collect_view())}
+        {live(move || {
+            let all = app.online.challenges.incoming();
+            let named = |found: &IncomingChallenge| (found.author.clone(), found.name.clone().unwrap_or_default());
+            let names = ListedNames::of_pairs(all.iter().map(named));
+            match all.len() {
+                0 | 1 => all.into_iter().map(|found| row(app, found, &names)).collect_view().into_any(),
+                _ => several(app, all, &names, is_open),
+            }
+        })}
         {live(move || elsewhere.get().map(|arena| waiting(app, &arena)))}
     }
 }
@@ -39,8 +48,33 @@ fn waiting(app: AppState, arena: &Route) -> AnyView {
     .into_any()
 }
 
-fn row(app: AppState, found: IncomingChallenge) -> AnyView {
-    let name = found.name.clone().unwrap_or_else(|| app.label("online-nameless"));
+/// One line for several challenges, which opens their list.
+fn several(app: AppState, all: Vec<IncomingChallenge>, names: &ListedNames, is_open: State<bool>) -> AnyView {
+    let told = Message::new("challenge-many").with("count", all.len());
+    let key = move || app.label(if is_open.get() { "challenge-hide" } else { "challenge-show" });
+    let rows = is_open.get().then(|| all.into_iter().map(|found| row(app, found, names)).collect_view());
+    view! {
+        <div class="challenge several" role="group" aria-label=app.word("challenge-title")>
+            <b>{app.locale.tell(&told)}</b>
+            <button
+                type="button"
+                class="btn strong"
+                aria-expanded=text(move || is_open.get().to_string())
+                on:click=move |_| is_open.set(!is_open.get_untracked())
+            >
+                {text(key)}
+            </button>
+            <button type="button" class="btn strong" on:click=move |_| decline_all(app)>
+                {app.word("challenge-decline-all")}
+            </button>
+        </div>
+        {rows.map(|rows| view! { <div class="challenges-listed">{rows}</div> })}
+    }
+    .into_any()
+}
+
+fn row(app: AppState, found: IncomingChallenge, names: &ListedNames) -> AnyView {
+    let name = names.told(app, &found.author, found.name.as_deref().unwrap_or_default());
     let game = app.game_name(&found.terms.game);
     let told = Message::new("challenge-told")
         .with("name", name.clone())

@@ -3,7 +3,8 @@
 
 use leptos::prelude::*;
 
-use basalt_browser::clock;
+use basalt_browser::life::Life;
+use basalt_browser::{clock, online};
 use basalt_drawing::brand::{Icon, MarkState, crest, icon};
 use basalt_games::{catalogue, ids};
 use basalt_play::challenges::daily::DailyAttempt;
@@ -18,9 +19,10 @@ use crate::app::app_state::{AppState, HomeTold, use_app};
 use crate::app::navigation::go;
 use crate::app::navigation::go_to_game;
 use crate::challenges::dailies;
+use crate::library::json::{number, read_json};
 use crate::opening::Opening;
 use crate::panels::teaching;
-use crate::reactive::state::derived;
+use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
@@ -30,9 +32,13 @@ use super::saved::SavedLine;
 
 const SHOWN: usize = 3;
 
+/// How often the lobby is asked for (ms).
+const ROUND: i32 = 10_000;
+
 pub const TOLD_HOME: HomeTold = HomeTold {
     rating,
     menu: |id, open| view! { <GameMenu id open /> }.into_any(),
+    live: || view! { <LiveNow /> }.into_any(),
     turns: || view! { <Turns /> }.into_any(),
     saved: || view! { <SavedLine /> }.into_any(),
     awaited: |app| {
@@ -131,6 +137,42 @@ fn turns_of(app: AppState) -> (Vec<TileGame>, usize) {
     let count = sorted.len();
     sorted.truncate(SHOWN);
     (sorted, count)
+}
+
+/// Asks for the lobby while the home page is shown and seen.
+fn follow_lobby(life: Life, told: State<[u64; 2]>) {
+    let again = move || clock::later(life, ROUND, move || follow_lobby(life, told));
+    if !clock::page_is_seen() {
+        return again();
+    }
+    online::fetch(life, "online/lobby", move |text| {
+        if let Some(card) = text.as_deref().and_then(read_json) {
+            told.set(["seekers", "games"].map(|count| number(&card, count)));
+        }
+        again();
+    });
+}
+
+/// The way to live play, with how many look for a game or play one.
+#[component]
+fn LiveNow() -> impl IntoView {
+    let app = use_app();
+    let told = State::new([0, 0]);
+    follow_lobby(life(), told);
+    let said = move || {
+        let (key, count) = match told.get() {
+            [0, 0] => ("home-live-none", 0),
+            [0, games] => ("home-live-games", games),
+            [seekers, _] => ("home-live", seekers),
+        };
+        app.locale.tell(&Message::new(key).with("count", count as usize))
+    };
+    view! {
+        <a class="live" class:on=move || told.get() != [0, 0] href=Route::Quick(String::new()).fragment()>
+            <b>{app.word("quick-short")}</b>
+            <small>{text(said)}</small>
+        </a>
+    }
 }
 
 #[component]

@@ -12,7 +12,7 @@ use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
 use crate::dialogs::SendLink;
-use crate::online::{remember_name, withdraw};
+use crate::online::{OnlineTable, is_asked, leave_found, remember_name, withdraw};
 use crate::pages::variant::{terms_told, variant};
 use crate::panels::Button;
 use crate::reactive::state::{State, derived};
@@ -25,6 +25,8 @@ use super::top::Top;
 enum Seen {
     /// Nothing to show, with the reason.
     Told(&'static str),
+    /// A search or an arena has found the opponent, who is on the way.
+    Found,
     Waiting,
     Invited,
     /// A seat is free, but only for those with the invitation's full link.
@@ -46,7 +48,7 @@ fn seen(app: AppState) -> Seen {
         _ if !table.is_read || table.is_sending() && table.game.terms().is_none() => {
             Seen::Told("online-connecting")
         }
-        _ if table.is_found() => Seen::Told("quick-found"),
+        _ if table.is_found() => Seen::Found,
         _ if table.game.terms().is_none() => Seen::Told("online-gone"),
         _ if table.own().is_some() => Seen::Waiting,
         _ if table.watches || table.game.players().len() >= table.game.wanted() => Seen::Watching,
@@ -128,6 +130,7 @@ pub fn OnlinePage() -> impl IntoView {
             .tell(&Message::new("online-invited").with("named", named).with("name", name).with("game", game))
     };
     let content = move || match shown.get() {
+        Seen::Found => view! { <Found /> }.into_any(),
         Seen::Told(key) => view! { <p role="status">{app.word(key)}</p> }.into_any(),
         Seen::Waiting => match terms.get().filter(|terms| !terms.invited.is_empty()) {
             Some(terms) => view! { {about()} {challenged(app, &terms)} }.into_any(),
@@ -154,7 +157,9 @@ pub fn OnlinePage() -> impl IntoView {
                 <h1>{text(title)}</h1>
                 {live(content)}
                 {live(board)}
-                <a class="btn wide" href=Route::Home.fragment()>{app.word("table-home")}</a>
+                {live(move || (shown.get() != Seen::Found).then(|| view! {
+                    <a class="btn wide" href=Route::Home.fragment()>{app.word("table-home")}</a>
+                }))}
             </main>
         </div>
     }
@@ -186,6 +191,20 @@ fn challenged(app: AppState, terms: &OnlineTerms) -> impl IntoView + use<> {
     view! {
         <p role="status">{text(told)}</p>
         <Button icon=Icon::Close key="online-cancel" class="strong" wide=true on_press=cancel />
+    }
+}
+
+/// Counts the seconds in which the opponent is expected, and lets the player leave.
+#[component]
+fn Found() -> impl IntoView {
+    let app = use_app();
+    let left = derived(move || app.online.table.with(OnlineTable::comes_within).unwrap_or_default());
+    let told = move || app.locale.tell(&Message::new("quick-found-left").with("count", left.get() as usize));
+    view! {
+        <p class="found" role="status"><b>{app.word("quick-found")}</b> " " {app.word("quick-found-note")}</p>
+        // Screen readers hear that somebody was found, not every second.
+        <p class="quick-told" aria-hidden="true">{text(told)}</p>
+        <Button icon=Icon::Close key="quick-leave" class="strong" wide=true on_press=move || leave_found(app) />
     }
 }
 
@@ -239,4 +258,21 @@ pub(super) fn OwnNameField(name: State<String>) -> impl IntoView {
             </label>
         </div>
     }
+}
+
+/// Asks for a name before the first search or challenge; without an answer one plays without.
+pub(super) fn first_name(app: AppState) -> Option<AnyView> {
+    let is_known = is_asked() || !app.library.read().own_name().is_empty();
+    (!is_known).then(|| {
+        let name = State::new(String::new());
+        // The press of a button follows the change.
+        let keep = move |_| app.library.keep_own_name(name.get_untracked().trim());
+        view! {
+            <div class="field first-name" on:change=keep>
+                <OwnNameField name />
+                <small>{app.word("online-name-note")}</small>
+            </div>
+        }
+        .into_any()
+    })
 }

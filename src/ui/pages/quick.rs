@@ -8,15 +8,15 @@ use basalt_browser::{clock, environment};
 use basalt_drawing::brand::Icon;
 use basalt_games::{catalogue, ids};
 use basalt_play::library::{Json, Summary};
-use basalt_play::{LONGEST_NAME, Route, TimeControl, shown_text};
+use basalt_play::{Route, TimeControl};
 use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::navigation::go_to_game;
 use crate::library::json::{list, number, read_json, word};
 use crate::online::{
-    QUICK_CLOCKS, QuickWish, TableRating, USUAL_CLOCK, is_muted, look_for_opponent, open_games, player_page,
-    quick_terms, wants_rated,
+    ListedNames, QUICK_CLOCKS, QuickWish, TableRating, USUAL_CLOCK, is_muted, look_for_opponent, open_games,
+    player_page, quick_terms, wants_rated,
 };
 use crate::opening::Opening;
 use crate::panels::Button;
@@ -24,6 +24,7 @@ use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 
 use super::arena_list::listed_arenas;
+use super::online::first_name;
 use super::profile::rating_told;
 use super::top::Top;
 use super::variant::{clock_told, rated_key, terms_told};
@@ -230,6 +231,7 @@ pub(super) fn wishes(
         view! { <option value=id selected=move || game.get() == id>{app.game_name(id)}</option> }
     };
     view! {
+        {first_name(app)}
         <label class="field">
             {app.word("players-game")}
             <select on:change=move |event| {
@@ -306,9 +308,12 @@ fn own_games(app: AppState) -> Option<AnyView> {
 
 fn shown_lobby(app: AppState, card: &Json, wished: Wished) -> AnyView {
     let me = app.online.search.with(|search| search.me().to_owned()).unwrap_or_default();
-    let waiting: Vec<_> =
-        list(card, "waiting").iter().filter_map(|seeker| waiting_row(app, seeker, &me, wished)).collect();
-    let playing: Vec<_> = list(card, "playing").iter().filter_map(|game| playing_row(app, game)).collect();
+    let (seekers, games) = (list(card, "waiting"), list(card, "playing"));
+    let seated = games.iter().flat_map(|game| list(game, "players"));
+    let names = ListedNames::of(seekers.iter().filter_map(|seeker| seeker.member("player")).chain(seated));
+    let row = |seeker| waiting_row(app, seeker, &names, &me, wished);
+    let waiting: Vec<_> = seekers.iter().filter_map(row).collect();
+    let playing: Vec<_> = games.iter().filter_map(|game| playing_row(app, game, &names)).collect();
     let rows = |rows: Vec<AnyView>, none: &'static str| match rows.is_empty() {
         true => view! { <p class="muted">{app.word(none)}</p> }.into_any(),
         false => view! { <ul class="lobby">{rows}</ul> }.into_any(),
@@ -328,10 +333,8 @@ fn shown_lobby(app: AppState, card: &Json, wished: Wished) -> AnyView {
 }
 
 /// A player's name and rating.
-fn player_told(app: AppState, player: &Json) -> String {
-    let name = shown_text(&word(player, "name"), LONGEST_NAME);
-    let name = name.unwrap_or_else(|| app.label("online-nameless"));
-    format!("{name} {}", TableRating::of_rating(player).digits())
+fn player_told(app: AppState, player: &Json, names: &ListedNames) -> String {
+    format!("{} {}", names.shown(app, player), TableRating::of_rating(player).digits())
 }
 
 /// The clock and whether the game is rated; `None` for a game that this version does not know.
@@ -344,11 +347,17 @@ fn game_told(app: AppState, card: &Json) -> Option<(&'static str, bool, Option<T
     Some((game, rated, control, format!("{clock} · {}", app.label(rated_key(rated)))))
 }
 
-fn waiting_row(app: AppState, seeker: &Json, me: &str, wished: Wished) -> Option<AnyView> {
+fn waiting_row(
+    app: AppState,
+    seeker: &Json,
+    names: &ListedNames,
+    me: &str,
+    wished: Wished,
+) -> Option<AnyView> {
     let (game, rated, control, terms) = game_told(app, seeker)?;
     let player = seeker.member("player").filter(|player| !is_muted(&word(player, "author")))?;
     let is_me = !me.is_empty() && word(player, "author") == me;
-    let who = if is_me { app.label("table-you") } else { player_told(app, player) };
+    let who = if is_me { app.label("table-you") } else { player_told(app, player, names) };
     let wish = QuickWish { game: game.to_owned(), rated, control: control.unwrap_or(USUAL_CLOCK) };
     let content = move || {
         view! { <b>{app.game_name(game)}</b> " " <span>{who}</span> " " <small>{terms}</small> }
@@ -367,9 +376,10 @@ fn waiting_row(app: AppState, seeker: &Json, me: &str, wished: Wished) -> Option
     Some(row)
 }
 
-fn playing_row(app: AppState, card: &Json) -> Option<AnyView> {
+fn playing_row(app: AppState, card: &Json, names: &ListedNames) -> Option<AnyView> {
     let (game, _, _, terms) = game_told(app, card)?;
-    let players: Vec<String> = list(card, "players").iter().map(|player| player_told(app, player)).collect();
+    let players = list(card, "players").iter().map(|player| player_told(app, player, names));
+    let players: Vec<String> = players.collect();
     let row = view! {
         <li>
             <a class="btn strong" href=Route::Watch(word(card, "table")).fragment()>
@@ -396,14 +406,15 @@ fn Finding() -> impl IntoView {
             });
         }
     };
-    let row = move |player: &Json| {
-        let name = shown_text(&word(player, "name"), LONGEST_NAME);
-        let name = name.unwrap_or_else(|| app.label("online-nameless"));
+    let row = move |player: &Json, names: &ListedNames| {
+        let name = names.shown(app, player);
         view! { <li><a class="btn strong" href=player_page(&word(player, "author")).fragment()><b>{name}</b></a></li> }
     };
     let rows = move || {
         let card = found.get()?;
-        let rows: Vec<_> = list(&card, "players").iter().map(row).collect();
+        let players = list(&card, "players");
+        let names = ListedNames::of(players);
+        let rows: Vec<_> = players.iter().map(|player| row(player, &names)).collect();
         Some(match rows.is_empty() {
             true => view! { <p class="muted">{app.word("find-nobody")}</p> }.into_any(),
             false => view! { <ul class="lobby">{rows}</ul> }.into_any(),

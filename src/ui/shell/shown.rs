@@ -23,7 +23,9 @@ use crate::board::{Pens, Strokes};
 use crate::challenges::badge;
 use crate::challenges::puzzles::{follow_streak, open_daily, open_puzzle, open_streak, puzzle_title};
 use crate::dialogs::{Dialogs, MoveDialogs, OtherDialogs, open_text};
-use crate::online::{Coming, follow_challenges, follow_push, follow_table, follow_turns, look_for_opponent};
+use crate::online::{
+    Coming, OnlineTable, follow_challenges, follow_push, follow_table, follow_turns, look_for_opponent,
+};
 use crate::opening::{open_latest, open_sent};
 use crate::pages::{
     BesidePage, Challenged, PlayPage, ProblemPage, Searching, TOLD_HOME, showcase, start, versus,
@@ -160,6 +162,9 @@ fn title_of(app: AppState, session: Option<SessionHandle>, ahead: State<bool>) -
                     Some(told) => before(told, Some(name)),
                     None => Some(name),
                 }
+            }
+            None if app.online.table.with(OnlineTable::is_found) == Some(true) => {
+                Some(app.label("quick-found"))
             }
             None => (!key.is_empty()).then(|| app.label(key)),
         },

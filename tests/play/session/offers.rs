@@ -226,3 +226,16 @@ fn the_menu_offers_what_the_kind_of_game_allows() {
     outside.give(SeatInput::PlayOnAgainst(Level::Spark));
     assert!(!menu_entries(&outside.session).against_bot);
 }
+
+#[test]
+fn after_a_game_that_a_search_has_found_another_opponent_is_offered() {
+    let outside = Outside::new(kept("volcano", "", "-_-").online("table", 1, Some(0)));
+    let ways = |after| end_ways(&outside.session, after);
+    let sits = Aftermath { sits: true, ..Aftermath::default() };
+    let searched = Aftermath { searched: true, ..sits };
+    assert!(!ways(sits).contains(&EndWay::NewOpponent), "friends");
+    assert!(ways(searched).starts_with(&[EndWay::OnlineAgain]));
+    assert!(ways(searched).contains(&EndWay::NewOpponent));
+    assert!(!ways(Aftermath { sits: false, ..searched }).contains(&EndWay::NewOpponent), "an onlooker");
+    assert!(!ways(Aftermath { arena: true, ..searched }).contains(&EndWay::NewOpponent), "an arena");
+}
