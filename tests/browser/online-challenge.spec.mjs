@@ -11,6 +11,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => closed(server));
 
+/** Sends a challenge from a player's page, under the usual terms. */
+async function sent(page) {
+  await page.getByRole("button", { name: "Challenge", exact: true }).click();
+  await page.getByRole("button", { name: "Send the challenge" }).click();
+}
+
 const told = (page) => page.getByRole("group", { name: "Challenge" });
 
 /** Ada and Bob, known to the server by a game that Ada has resigned. */
@@ -41,11 +47,12 @@ test("a player is found by name, challenged, and declines; the next challenge is
   }).toPass({ timeout: 15_000 });
   await ada.getByRole("link", { name: "Bob" }).click();
   await expect(ada.getByRole("heading", { name: "Bob" })).toBeVisible();
+  await ada.getByRole("button", { name: "Challenge", exact: true }).click();
   await ada.getByRole("combobox", { name: "Game" }).selectOption("duplohex");
   await ada.getByRole("radio", { name: "3 min + 2 s" }).check();
   await ada.getByRole("radio", { name: "Casual" }).check();
   expect(await axe(ada)).toEqual([]);
-  await ada.getByRole("button", { name: "Challenge" }).click();
+  await ada.getByRole("button", { name: "Send the challenge" }).click();
   await expect(ada.getByText("You’ve sent a challenge.")).toBeVisible();
   await expect(told(bob)).toContainText("Ada (1500?) challenges you: Duplohex", { timeout: 20_000 });
   await expect(told(bob)).toContainText("3 min + 2 s (up to 10 minutes) · Casual");
@@ -65,7 +72,7 @@ test("a player is found by name, challenged, and declines; the next challenge is
   const his = await tab(bob);
   await his.goto(`./${new URL(link).hash}`);
   await expect(his.getByRole("heading", { name: "Ada", exact: true })).toBeVisible();
-  await his.getByRole("button", { name: "Challenge" }).click();
+  await sent(his);
   await told(ada).getByRole("button", { name: "Accept" }).click({ timeout: 20_000 });
   for (const page of [ada, his]) await expect(page.getByRole("grid")).toBeVisible({ timeout: 20_000 });
   await expect(ada.getByRole("region", { name: "Bob" })).toBeVisible();
@@ -88,7 +95,7 @@ test("a muted player is not heard, and a challenge that is withdrawn goes", asyn
   const hers = await ada.evaluate(() => localStorage.getItem("basalt.online.me"));
   const his = await bob.evaluate(() => localStorage.getItem("basalt.online.me"));
   await ada.goto(`./#/player/${his}`);
-  await ada.getByRole("button", { name: "Challenge" }).click();
+  await sent(ada);
   await expect(told(bob)).toBeVisible({ timeout: 20_000 });
   await ada.getByRole("button", { name: "Close the table" }).click();
   await expect(told(bob)).toHaveCount(0, { timeout: 20_000 });
@@ -97,7 +104,7 @@ test("a muted player is not heard, and a challenge that is withdrawn goes", asyn
   await bob.getByRole("button", { name: "Mute" }).click();
   await expect(bob.getByText("Muted: you won’t see")).toBeVisible();
   await ada.goto(`./#/player/${his}`);
-  await ada.getByRole("button", { name: "Challenge" }).click();
+  await sent(ada);
   await expect(ada.getByText("You’ve sent a challenge.")).toBeVisible();
   const answered = () => bob.waitForResponse(async (answer) => answer.url().includes("/challenges/") && (await answer.text()).includes(hers), { timeout: 20_000 });
   await answered();
@@ -149,4 +156,51 @@ test("the lobby lists the own games, those of the own turn first, although anoth
   await expect(ada.getByRole("grid")).toBeVisible();
   await expect(moves(ada)).toHaveCount(2);
   await left(ada, bob);
+});
+
+test("several challenges are one line; those of players whom one has met come first, and names that look alike have numbers", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [ada, bob] = await known(browser);
+  const eve = await player(browser, server);
+  const his = await bob.evaluate(() => localStorage.getItem("basalt.online.me"));
+  const hers = await ada.evaluate(() => localStorage.getItem("basalt.online.me"));
+  await bob.setViewportSize({ width: 320, height: 568 });
+  await bob.goto("./");
+  // Eve calls herself Ada, with a letter of another script. A name is asked for at the first challenge.
+  await eve.goto(`./#/player/${his}`);
+  await eve.getByRole("button", { name: "Challenge", exact: true }).click();
+  await eve.getByRole("textbox", { name: "Your name" }).fill("Аdа");
+  await eve.getByRole("button", { name: "Send the challenge" }).click();
+  await expect(told(bob)).toContainText("challenges you", { timeout: 20_000 });
+  await ada.goto(`./#/player/${his}`);
+  await ada.getByRole("button", { name: "Challenge", exact: true }).click();
+  await expect(ada.getByRole("textbox", { name: "Your name" })).toHaveCount(0);
+  await ada.getByRole("button", { name: "Send the challenge" }).click();
+  await expect(told(bob)).toContainText("2 challenges", { timeout: 20_000 });
+  await expect(told(bob)).toHaveCount(1);
+  expect((await told(bob).boundingBox()).height).toBeLessThan(80);
+  await told(bob).getByRole("button", { name: "Show" }).click();
+  await expect(told(bob)).toHaveCount(3);
+  await expect(told(bob).nth(1)).toContainText(`Ada (${hers.slice(0, 4)} ${hers.slice(4, 8)}) (`);
+  await expect(told(bob).nth(2)).toContainText(/Аdа \([0-9a-f]{4} [0-9a-f]{4}\) \(/);
+  expect(await bob.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await axe(bob)).toEqual([]);
+  await told(bob).getByRole("button", { name: "Decline all" }).click();
+  await expect(told(bob)).toHaveCount(0);
+  for (const page of [ada, eve]) await expect(page.getByText("Your challenge was declined.")).toBeVisible({ timeout: 20_000 });
+  // The page of a player begins with who it is and one action; what the server tells follows.
+  for (const [width, height] of [[1280, 800], [390, 844], [320, 568]]) {
+    await eve.setViewportSize({ width, height });
+    await eve.goto(`./#/player/${hers}`);
+    await expect(eve.getByRole("heading", { name: "Ada" })).toBeInViewport();
+    await expect(eve.getByText(`Key number ${hers.match(/..../g).join(" ")}`)).toBeInViewport();
+    await expect(eve.getByRole("button", { name: "Challenge", exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(eve.getByRole("combobox", { name: "Game" })).toHaveCount(0);
+    await expect(eve.getByRole("heading", { name: "Last games" })).toBeVisible();
+    await expect(eve.locator(".games-played li")).toContainText([/Lost.*Vaxandis – Bob.*Casual/s]);
+    await expect(eve.getByRole("heading", { name: "Form" })).toBeVisible();
+    expect(await eve.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await axe(eve)).toEqual([]);
+  }
+  await left(ada, bob, eve);
 });

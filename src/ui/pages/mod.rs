@@ -21,6 +21,7 @@ mod learn;
 mod lists;
 mod online;
 mod player;
+mod player_card;
 mod players;
 mod privacy;
 mod problem;

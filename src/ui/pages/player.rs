@@ -1,10 +1,10 @@
-//! A player's public page: ratings and last games, and a way to challenge or mute that player.
+//! A player's public page: who it is, a way to challenge, ratings and last games, and a way to mute or report.
 
 use leptos::prelude::*;
 
 use basalt_browser::online::{self, ME};
 use basalt_browser::{history, storage};
-use basalt_drawing::brand::Icon;
+use basalt_drawing::brand::{Icon, icon};
 use basalt_games::ids;
 use basalt_online::{ReportReason, ReportSaying};
 use basalt_play::library::Json;
@@ -14,12 +14,13 @@ use basalt_rules::Message;
 use crate::app::app_state::{AppState, use_app};
 use crate::dialogs::SendLink;
 use crate::library::json::{list, read_json, word};
+use crate::online::key_owner::KeyOwner;
 use crate::online::{QuickWish, USUAL_CLOCK, challenge, is_muted, mute, name_shown, unmute, wants_rated};
 use crate::panels::Button;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 
-use super::players::{history_of, ratings_of};
+use super::player_card::{form, played, rating_tiles};
 use super::quick::{Wished, refusal, wishes};
 use super::top::Top;
 
@@ -76,7 +77,7 @@ fn reporting(
         );
     };
     view! {
-        <details class="mute">
+        <details>
             <summary>{app.word("report-title")}</summary>
             <p class="muted">{app.word("report-note")}</p>
             <label class="field">
@@ -86,6 +87,62 @@ fn reporting(
             <Button icon=Icon::Flag key="report-send" class="strong" wide=true on_press=send />
             <p role="status">{live(move || told.get().map(|key| app.label(key)))}</p>
         </details>
+    }
+}
+
+/// The form of a challenge, folded away at first.
+#[component]
+fn Challenging(author: State<String>, name: State<String>) -> impl IntoView {
+    let app = use_app();
+    let is_open = State::new(false);
+    let first = ids().next().unwrap_or_default().to_owned();
+    let wished = Wished::new(QuickWish { game: first, rated: wants_rated(), control: USUAL_CLOCK });
+    let press = move || challenge(app, &author.get_untracked(), &untrack(|| wished.now()));
+    let title = move || app.locale.tell(&Message::new("challenge-whom").with("name", name.get()));
+    view! {
+        <button
+            type="button"
+            class="btn go wide"
+            aria-expanded=text(move || is_open.get().to_string())
+            on:click=move |_| is_open.set(!is_open.get_untracked())
+        >
+            <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
+            {app.word("challenge-press")}
+        </button>
+        {live(move || is_open.get().then(|| view! {
+            <section class="card challenging seeking" aria-label=text(title)>
+                {wishes(app, wished, || ())}
+                <Button icon=Icon::Play key="challenge-send" class="go" wide=true on_press=press />
+                <p class="muted">{app.word("challenge-note")}</p>
+            </section>
+        }))}
+    }
+}
+
+/// The ways to hear nothing more of a player, and to report one.
+#[component]
+fn Troubles(
+    author: State<String>,
+    name: State<String>,
+    card: State<Option<Result<Json, ()>>>,
+) -> impl IntoView {
+    let app = use_app();
+    let silent = State::new(is_muted(&author.get_untracked()));
+    let silence = move || {
+        let (author, name) = (author.get_untracked(), name.get_untracked());
+        match silent.get_untracked() {
+            true => unmute(&author),
+            false => mute(&author, &name),
+        }
+        silent.set(is_muted(&author));
+    };
+    let mute_key = Signal::derive(move || if silent.get() { "mute-end" } else { "mute-begin" });
+    view! {
+        <section class="player-troubles">
+            <Button icon=Icon::Close key=mute_key class="strong" wide=true on_press=silence />
+            {live(move || silent.get().then(|| view! { <p role="status" class="muted">{app.word("mute-note")}</p> }))}
+            {reporting(app, author, card)}
+        </section>
     }
 }
 
@@ -101,6 +158,7 @@ pub fn PlayerPage(author: String) -> impl IntoView {
             card.set(Some(text.and_then(|text| read_json(&text)).ok_or(())));
         });
     }
+    let number = KeyOwner { author: author.clone(), name: String::new(), here: false }.fingerprint();
     let author = State::new(author);
     let name = derived(move || {
         let known = card.with(|card| match card {
@@ -110,64 +168,61 @@ pub fn PlayerPage(author: String) -> impl IntoView {
         name_shown(app, &known)
     });
     let known = move || match card.get() {
-        Some(Ok(card)) => {
-            view! { <h2>{app.word("players-rating")}</h2> {ratings_of(app, &card)} {history_of(app, &card)} }
-                .into_any()
+        Some(Ok(card)) => view! {
+            <section>
+                <h2 class="visually-hidden">{app.word("players-rating")}</h2>
+                {rating_tiles(app, &card)}
+            </section>
+            <section>{form(app, &card)} {played(app, &card)}</section>
         }
+        .into_any(),
         Some(Err(())) => view! { <p role="status">{app.word("players-none")}</p> }.into_any(),
         None => ().into_any(),
     };
-    let first = ids().next().unwrap_or_default().to_owned();
-    let wished = Wished::new(QuickWish { game: first, rated: wants_rated(), control: USUAL_CLOCK });
-    let press = move || challenge(app, &author.get_untracked(), &untrack(|| wished.now()));
-    let silent = State::new(is_muted(&author.get_untracked()));
-    let silence = move || {
-        let (author, name) = (author.get_untracked(), name.get_untracked());
-        match silent.get_untracked() {
-            true => unmute(&author),
-            false => mute(&author, &name),
-        }
-        silent.set(is_muted(&author));
-    };
-    let mute_key = Signal::derive(move || if silent.get() { "mute-end" } else { "mute-begin" });
     let link = history::address(&Route::Player(author.get_untracked()).fragment());
-    let ways = match is_me {
+    let way = move || match is_me {
         true => view! {
-            <p>{app.word("challenge-own-link")}</p>
-            <SendLink link=Signal::stored(link) title=move |()| app.label("challenge-title") />
+            <section class="card challenging">
+                <p>{app.word("challenge-own-link")}</p>
+                <SendLink link=Signal::stored(link.clone()) title=move |()| app.label("challenge-title") />
+            </section>
         }
         .into_any(),
-        false => view! {
-            {wishes(app, wished, || ())}
-            <Button icon=Icon::Play key="challenge-press" class="go" wide=true on_press=press />
-            <p class="muted">{app.word("challenge-note")}</p>
-            <Button icon=Icon::Close key=mute_key class="strong mute" wide=true on_press=silence />
-            {live(move || silent.get().then(|| view! { <p role="status" class="muted">{app.word("mute-note")}</p> }))}
-            {reporting(app, author, card)}
-        }
-        .into_any(),
+        false => view! { <Challenging author name /> }.into_any(),
     };
-    let ways = State::new(Some(ways));
-    let told = move || match why.get() {
-        _ if !is_sound => view! { <p role="alert">{app.word("player-none")}</p> }.into_any(),
-        Some(line) => view! { <p role="alert">{app.word(super::quick::without_line(line))}</p> }.into_any(),
-        None => {
-            let mut found = None;
-            ways.update_untracked(|ways| found = ways.take());
-            view! { {found} {live(known)} }.into_any()
-        }
+    let refused = derived(move || match why.get() {
+        _ if !is_sound => Some("player-none"),
+        line => line.map(super::quick::without_line),
+    });
+    let title = move || match is_me {
+        true => app.locale.tell(&Message::new("player-you").with("name", name.get())),
+        false => name.get(),
     };
     view! {
         <div class="homepage">
             <Top />
-            <main class="problem online invited seeking">
-                <h1>{text(move || match is_me {
-                    true => app.locale.tell(&Message::new("player-you").with("name", name.get())),
-                    false => name.get(),
-                })}</h1>
-                {live(told)}
-                <a class="btn wide" href=Route::Quick(String::new()).fragment()>{app.word("quick-title")}</a>
-            </main>
+            {live(move || match refused.get() {
+                Some(key) => view! {
+                    <main class="problem online">
+                        <h1>{app.word("player-title")}</h1>
+                        <p role="alert">{app.word(key)}</p>
+                        <a class="btn wide" href=Route::Quick(String::new()).fragment()>{app.word("quick-title")}</a>
+                    </main>
+                }
+                .into_any(),
+                None => view! {
+                    <main class="player-page">
+                        <header>
+                            <h1>{text(title)}</h1>
+                            <p class="muted">{app.word("player-number")} " " <code>{number.clone()}</code></p>
+                        </header>
+                        {way()}
+                        {live(known)}
+                        {(!is_me).then(|| view! { <Troubles author name card /> })}
+                    </main>
+                }
+                .into_any(),
+            })}
         </div>
     }
 }

@@ -2,31 +2,25 @@
 
 use leptos::prelude::*;
 
+use super::player_card::played;
 use crate::app::app_state::{AppState, use_app};
 use crate::library::json::{list, number, read_json, word};
-use crate::online::name_shown;
+use crate::online::{ListedNames, player_page};
 use crate::panels::{Button, LinkButton};
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::live;
-use basalt_browser::clock;
 use basalt_browser::{online, storage};
 use basalt_drawing::brand::Icon;
 use basalt_games::ids;
+use basalt_play::Route;
 use basalt_play::library::Json;
-use basalt_play::{Route, is_table_name};
 use basalt_rules::Message;
-
-const LISTED: usize = 20;
-
-fn called(app: AppState, card: &Json) -> String {
-    name_shown(app, &word(card, "name"))
-}
 
 fn shown_rating(rating: &Json) -> String {
     format!("{} ± {}", number(rating, "rating"), 2 * number(rating, "deviation"))
 }
 
-pub(super) fn ratings_of(app: AppState, card: &Json) -> AnyView {
+fn ratings_of(app: AppState, card: &Json) -> AnyView {
     let heading = |key: &str| view! { <th scope="col">{app.label(key)}</th> };
     let compared = |game: &str| {
         let card = list(card, "compared").iter().find(|card| word(card, "game") == game)?;
@@ -54,43 +48,15 @@ pub(super) fn ratings_of(app: AppState, card: &Json) -> AnyView {
     view! { <table class="online-ratings"><thead><tr>{headings.map(heading)}</tr></thead><tbody>{rows}</tbody></table> }.into_any()
 }
 
-pub(super) fn history_of(app: AppState, card: &Json) -> AnyView {
-    let row = |game: &Json| {
-        let verdict = word(game, "verdict");
-        let opponents: Vec<String> =
-            list(game, "opponents").iter().map(|opponent| called(app, opponent)).collect();
-        let when = clock::written(number(game, "ended"), app.locale.language().tag());
-        let kind =
-            if game.member("rated") == Some(&Json::Bool(true)) { "quick-rated" } else { "quick-casual" };
-        let title = format!("{} · {}", app.game_name(&word(game, "game")), opponents.join(", "));
-        let table = word(game, "table");
-        // A private table is nobody else's.
-        let title = match is_table_name(&table) {
-            true => view! { <a href=Route::Watch(table).fragment()>{title}</a> }.into_any(),
-            false => view! { <span>{title}</span> }.into_any(),
-        };
-        view! {
-            <li>
-                {title}
-                " " <small class=format!("verdict {verdict}")>{app.label(&format!("saved-result-{verdict}"))}</small>
-                " " <span class="muted">{app.label(kind)} " · " {when}</span>
-            </li>
-        }
-    };
-    let known = |game: &&Json| ["won", "drawn", "lost"].contains(&word(game, "verdict").as_str());
-    let rows: Vec<_> = list(card, "history").iter().filter(known).take(LISTED).map(row).collect();
-    if rows.is_empty() {
-        return ().into_any();
-    }
-    view! { <h3>{app.label("players-history")}</h3> <ul class="played">{rows}</ul> }.into_any()
-}
-
 fn leaders(app: AppState, card: &Json) -> AnyView {
+    let players = list(card, "players");
+    let names = ListedNames::of(players);
     let row = |leader: &Json| {
         let rating = leader.member("rating").map(shown_rating).unwrap_or_default();
-        view! { <li>{called(app, leader)} " " <span class="muted">{rating}</span></li> }
+        let page = player_page(&word(leader, "author")).fragment();
+        view! { <li><a href=page>{names.shown(app, leader)}</a> " " <span class="muted">{rating}</span></li> }
     };
-    let rows: Vec<_> = list(card, "players").iter().map(row).collect();
+    let rows: Vec<_> = players.iter().map(row).collect();
     match rows.is_empty() {
         true => view! { <p class="muted">{app.label("players-no-leaders")}</p> }.into_any(),
         false => view! { <ol class="leaders">{rows}</ol> }.into_any(),
@@ -128,9 +94,7 @@ pub fn OnlinePlayers() -> impl IntoView {
     let own = move || match card.get() {
         None => ().into_any(),
         Some(Err(())) => view! { <p role="status">{app.label("players-none")}</p> }.into_any(),
-        Some(Ok(card)) => {
-            view! { {ratings_of(app, &card)} {history_of(app, &card)} {own_page(app)} }.into_any()
-        }
+        Some(Ok(card)) => view! { {ratings_of(app, &card)} {played(app, &card)} {own_page(app)} }.into_any(),
     };
     let chosen = move || {
         let option = |id: &'static str| {
