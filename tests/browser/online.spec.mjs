@@ -288,6 +288,53 @@ test("a clock runs for all, and decides", async ({ browser }) => {
   await left(ada, bob);
 });
 
+test("what one says at a table leaves the board whole and in play, and an offer is a line with two buttons", async ({ browser }) => {
+  const [ada, bob] = await begun(browser, "Vaxandis", async (dialog) => {
+    await first(dialog);
+    await dialog.locator("input[name=time-control][value='300+3']").check();
+  });
+  await table(ada).click();
+  const panel = online(ada);
+  for (const [width, height] of [[390, 844], [320, 568], [844, 390], [1280, 800]]) {
+    await ada.setViewportSize({ width, height });
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    // Every cell is reached, and both clocks are seen.
+    const covered = await ada.locator("[data-cell]").evaluateAll((cells) =>
+      cells.filter((cell) => {
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".stage");
+      }).length);
+    expect(covered, `${width}x${height}`).toBe(0);
+    for (const clock of await ada.getByRole("timer").all()) await expect(clock).toBeInViewport({ ratio: 1 });
+    expect(await ada.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  expect(await axe(ada)).toEqual([]);
+  const { x, y, width, height } = await cell(ada, "e5").boundingBox();
+  await ada.mouse.click(x + width / 2, y + height / 2);
+  await expect(moves(bob)).toHaveCount(1);
+  await panel.getByRole("button", { name: "Offer a draw" }).click();
+  await expect(panel).toHaveCount(0);
+  for (const [width, height] of [[320, 568], [390, 844], [1280, 800]]) {
+    await bob.setViewportSize({ width, height });
+    await expect(status(bob).getByText("Ada offers a draw.")).toBeInViewport({ ratio: 1 });
+    for (const name of ["Accept", "Decline"]) {
+      const button = status(bob).getByRole("button", { name });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      expect((await button.boundingBox()).height).toBeGreaterThanOrEqual(36);
+    }
+  }
+  await status(bob).getByRole("button", { name: "Decline" }).click();
+  await resign(ada);
+  // A rematch is offered and answered likewise.
+  await ada.getByRole("dialog").getByRole("button", { name: "Rematch" }).click();
+  const offer = bob.getByRole("dialog").locator(".offer-made");
+  await expect(offer.getByRole("status")).toHaveText("Ada would like a rematch.");
+  expect(await axe(bob)).toEqual([]);
+  await offer.getByRole("button", { name: "Decline" }).click();
+  await expect(bob.getByRole("dialog").getByRole("button", { name: "Rematch" })).toBeVisible();
+  await left(ada, bob);
+});
+
 test("a table on a small phone", async ({ browser }) => {
   const page = await player(browser, { viewport: { width: 320, height: 568 }, hasTouch: true });
   await invite(page, "HexaFuse Snap Duels");

@@ -34,11 +34,7 @@ impl EndWay {
             EndWay::Climb if after.run_over => "survival-begin",
             EndWay::Climb => "survival-next",
             EndWay::AllRuns => "survival-all",
-            EndWay::OnlineAgain => match after.offered {
-                Some(true) => "online-accept-again",
-                Some(false) => "online-offered",
-                None => "online-again",
-            },
+            EndWay::OnlineAgain => "online-again",
             EndWay::NewOpponent => "quick-again",
             EndWay::BackToArena => "arena-back",
             EndWay::Rematch => "ended-rematch",
@@ -78,14 +74,14 @@ pub struct Aftermath {
 /// The buttons of a finished session, most likely first.
 pub fn end_ways(session: &Session, after: Aftermath) -> Vec<EndWay> {
     let review = session.capabilities().review.then_some(EndWay::Review);
+    // An open offer is a line with its answers, above the buttons.
+    let again = Some(EndWay::OnlineAgain).filter(|_| after.sits && after.offered.is_none());
     let (first, then): (Option<EndWay>, &[EndWay]) = match session.terms().mode {
         _ if session.capabilities().online && after.arena => (Some(EndWay::BackToArena), &[EndWay::Share]),
         _ if session.capabilities().online && after.sits && after.searched => {
-            (Some(EndWay::OnlineAgain), &[EndWay::NewOpponent, EndWay::Share])
+            (again, &[EndWay::NewOpponent, EndWay::Share])
         }
-        _ if session.capabilities().online => {
-            (Some(EndWay::OnlineAgain).filter(|_| after.sits), &[EndWay::Share])
-        }
+        _ if session.capabilities().online => (again, &[EndWay::Share]),
         Mode::Daily(_) => (Some(EndWay::Practise), &[EndWay::AllDays, EndWay::ShareDay]),
         Mode::Practice(_) => (Some(EndWay::Practise), &[EndWay::AllDays, EndWay::Share]),
         Mode::Survival(_) => (Some(EndWay::Climb), &[EndWay::AllRuns, EndWay::Share]),

@@ -62,6 +62,11 @@ impl OpenDialog {
         self.dialog.with(Option::is_some)
     }
 
+    /// Whether it hides the page; what is said at a table stands beside the board.
+    pub fn hides_page(self) -> bool {
+        self.dialog.with(|dialog| dialog.as_ref().is_some_and(|dialog| *dialog != Dialog::Online))
+    }
+
     pub fn is_open_untracked(self) -> bool {
         self.dialog.with_untracked(Option::is_some)
     }

@@ -136,11 +136,7 @@ fn take(app: AppState, session: SessionHandle, way: EndWay) {
         EndWay::Climb => climb(app, &start.game),
         EndWay::OnlineAgain => {
             app.close();
-            match untrack(|| aftermath(app, session)).offered {
-                Some(true) => app.online.table.answer(Proposal::Again, true),
-                Some(false) => {}
-                None => app.online.table.offer(Proposal::Again),
-            }
+            app.online.table.offer(Proposal::Again);
         }
         EndWay::NewOpponent => look_again(app),
         EndWay::BackToArena => {
@@ -168,6 +164,38 @@ const fn icon(way: EndWay) -> Icon {
         EndWay::Review => Icon::Curve,
         EndWay::Share | EndWay::ShareDay => Icon::Share,
     }
+}
+
+/// A rematch that is offered, with its answers.
+fn offered_again(app: AppState, session: SessionHandle, by_other: bool) -> impl IntoView {
+    let side = app.online.table.peek(|table| {
+        let by = table.offer(Proposal::Again)?.by;
+        Some(table.game.round()?.side_of(by))
+    });
+    let told = match side.flatten().filter(|_| by_other) {
+        Some(side) => Message::new("online-offers-again").with("side", side),
+        None => Message::new("online-offered"),
+    };
+    let answer = move |accepts: bool| {
+        move || {
+            if accepts {
+                app.close();
+            }
+            app.online.table.answer(Proposal::Again, accepts);
+        }
+    };
+    let ways = match by_other {
+        true => view! {
+            <Button icon=Icon::Check key="online-accept-again" class="go" wide=true on_press=answer(true) />
+            <Button icon=Icon::Close key="online-decline" class="strong" wide=true on_press=answer(false) />
+        }
+        .into_any(),
+        false => view! {
+            <Button icon=Icon::Close key="online-withdraw" class="strong" wide=true on_press=answer(false) />
+        }
+        .into_any(),
+    };
+    view! { <p role="status">{session.say(&told)}</p> {ways} }
 }
 
 #[component]
@@ -212,6 +240,9 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     let proof = move || session.read(|game| game.proof().notes).into_iter().map(reason).collect_view();
     view! {
         <Frame title beside=true foot=foot>
+            <div class="offer-made">
+                {live(move || after.with(|after| after.offered).map(|by_other| offered_again(app, session, by_other)))}
+            </div>
             <p class="reason">{text(move || session.say(&standing().prompt))}</p>
             {live(best)}
             {rating(app, session).map(reason)}

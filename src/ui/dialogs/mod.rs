@@ -61,8 +61,9 @@ pub fn Dialogs() -> impl IntoView {
             (Dialog::Loupe(_) | Dialog::Ask(_), Some(_)) => {
                 Some(underway(app, |underway| (underway.dialog)()))
             }
-            // The game's page itself shows the result.
-            (Dialog::Ended, _) | (Dialog::Loupe(_) | Dialog::Ask(_) | Dialog::Menu, None) => None,
+            // The game's page itself shows the result, and what is said at a table.
+            (Dialog::Ended | Dialog::Online, _)
+            | (Dialog::Loupe(_) | Dialog::Ask(_) | Dialog::Menu, None) => None,
             _ => Some(arriving_with(app, games, |beside| (beside.dialog)())),
         }
     }

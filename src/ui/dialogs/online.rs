@@ -120,7 +120,8 @@ pub fn Online(session: SessionHandle) -> impl IntoView {
     let table = app.online.table.peek(|table| table.game.table().to_owned()).unwrap_or_default();
     let link = history::address(&Route::Watch(table).fragment());
     view! {
-        <Frame title small=true>
+        // The clock runs meanwhile: the board stays in sight and in reach.
+        <Frame title beside=true>
             <div class="menu-buttons">{live(buttons)}</div>
             {live(phrases)}
             <h3>{app.word("online-watch-link")}</h3>

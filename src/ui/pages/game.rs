@@ -77,6 +77,7 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
     let shows_rules = derived(move || open_tab(session, chosen) == Some(Tab::Rules));
     let chooses = State::new(false);
     let ended = shows_end(app, session);
+    let parleys = derived(move || app.page.dialog.get() == Some(Dialog::Online));
     // Their signs pass over what is between them.
     let swaps = derived(move || {
         session.see(&[Facet::Game, Facet::Playback], |session| {
@@ -97,6 +98,7 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
             class:with-retries=move || advice.get() == Advice::Retries
             class:chooses=move || chooses.get()
             class:ended=move || ended.get()
+            class:parleys=move || parleys.get()
             class:facing=move || facing.get()
         >
             <h1 class="visually-hidden">{text(move || app.game_name(id))}</h1>
@@ -128,6 +130,7 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
                 {live(move || view! { <Player session side=seated.with(|seated| seated[near.get()]) /> })}
             </div>
             {live(move || ended.get().then(|| arriving(app, |beside| (beside.dialog)())))}
+            {live(move || parleys.get().then(|| arriving(app, |beside| (beside.dialog)())))}
             {live(move || app.settings.portrait.get().then(|| underway(app, move |underway| (underway.strip)(session))))}
             <Controls session />
             {live(move || draws.get().then(|| arriving(app, move |beside| (beside.pens)(session))))}
@@ -170,7 +173,7 @@ fn GameHead(session: SessionHandle) -> impl IntoView {
 /// Handles keys, keeps the screen awake, and moves the keyboard focus while the page is shown.
 pub(super) fn attend(app: AppState, session: SessionHandle) {
     on_window(ev::keydown, move |event| on_key(app, session, event));
-    effect(move || session.give(PageInput::Covered(app.page.dialog.is_open())));
+    effect(move || session.give(PageInput::Covered(app.page.dialog.hides_page())));
     untrack(|| {
         session.enter();
         rehearse(session);

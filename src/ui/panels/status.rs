@@ -133,6 +133,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             class:last=move || line.with(|line| line.stands_apart)
             class:forks=move || line.with(|line| !line.ways.is_empty() && !line.over)
             class:over=move || line.with(|line| line.over)
+            class:asks=move || line.with(|line| line.ways.contains(&StatusWay::Accept))
         >
             <p class="line" node_ref=words tabindex=move || is_long.get().then_some("0")>{live(content)}</p>
             {live(ways)}
