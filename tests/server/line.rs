@@ -198,8 +198,21 @@ impl Line {
         self.closed.clone()
     }
 
-    /// Writes a text; its sequence number, or the reason against it. `None` if the line is cut.
+    /// Writes a text, again while an outage is not marked, as a page does; its sequence number, or the reason against it.
+    /// `None` if the line is cut.
     pub(super) fn write(&mut self, place: &str, text: &str) -> Option<Result<u64, String>> {
+        let begun = Instant::now();
+        loop {
+            match self.write_once(place, text)? {
+                Err(reason) if reason == "interrupted" && begun.elapsed() < PATIENCE => {
+                    std::thread::sleep(Duration::from_millis(100));
+                }
+                answer => return Some(answer),
+            }
+        }
+    }
+
+    fn write_once(&mut self, place: &str, text: &str) -> Option<Result<u64, String>> {
         self.number += 1;
         let own = self.number;
         self.say(&format!("write {own} {place} {text}"));

@@ -178,7 +178,9 @@ impl Traveller<'_> {
             match answer {
                 Some(Ok(_)) => return,
                 // A cluster that elects a leader refuses for a moment.
-                Some(Err(reason)) => assert!(["store", "full"].contains(&&reason[..]), "{reason}"),
+                Some(Err(reason)) => {
+                    assert!(["store", "full", "interrupted"].contains(&&reason[..]), "{reason}");
+                }
                 None => self.line = None,
             }
         }
