@@ -324,6 +324,8 @@ fn a_gate_changes_no_stream_and_writes_no_result() {
             "result.vaxandis.forged01.1",
             "rating.vaxandis.0123456789abcdef",
             "lease.0",
+            "put.game.k3x9a2b7c1d5.referee",
+            "put.arena.k3x9a2b7c1d5.referee",
         ] {
             let asked = gate.request(subject, "{}".into());
             let answer = tokio::time::timeout(Duration::from_secs(2), asked).await;

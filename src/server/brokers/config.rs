@@ -21,6 +21,8 @@ const GATE_WRITES: [&str; 10] = [
     "$JS.API.CONSUMER.MSG.NEXT.>",
     "$JS.API.CONSUMER.DELETE.>",
 ];
+/// What only a referee says, among what a gate writes.
+const REFEREE_WRITES: [&str; 3] = ["put.game.*.referee", "put.game.*.*.referee", "put.arena.*.referee"];
 
 /// One broker of a cluster.
 pub(crate) struct BrokerConfig<'a> {
@@ -47,6 +49,7 @@ impl BrokerConfig<'_> {
         let (gate, keeper) = (secret(&keys.gate, GATE)?, secret(&keys.keeper, KEEPER)?);
         let logs = quoted(&self.logs);
         let may = GATE_WRITES.map(quoted).join(", ");
+        let may_not = REFEREE_WRITES.map(quoted).join(", ");
         // Each stream has its own limit (`streams.rs`), so the limit of all of them is out of reach.
         let mut text = format!(
             r#"server_name: {name}
@@ -61,7 +64,7 @@ accounts {{
     jetstream: enabled
     users: [
       {{ user: {KEEPER}, password: "{keeper}" }}
-      {{ user: {GATE}, password: "{gate}", permissions: {{ publish: [ {may} ] }} }}
+      {{ user: {GATE}, password: "{gate}", permissions: {{ publish: {{ allow: [ {may} ], deny: [ {may_not} ] }} }} }}
     ]
   }}
 }}
