@@ -182,7 +182,7 @@ test.describe("the worker", () => {
     await expect.poll(async () => (await plies(page)).length).toBeGreaterThan(1);
   });
 
-  /** The worker's own code, and the part of it that searches the game that is played. */
+  /** The worker's own code, and the part of it for a game; quick builds have no such parts, so tests of them need the published one. */
   const CODE = { "whose code": "**/thinker-*_bg.wasm", "whose part for the game": "**/thinker-volcano-*.wasm" };
 
   /** Holds back code of the worker until it is released. */
@@ -211,7 +211,7 @@ test.describe("the worker", () => {
   }
 
   test("that is long in coming can be played for", async ({ page }) => {
-    const go = await keepBack(page, CODE["whose part for the game"]);
+    const go = await keepBack(page, CODE["whose code"]);
     await notice(page).getByRole("button", { name: "Pause bot" }).click();
     await expect(notice(page)).toBeEmpty();
     await expect(status(page)).toContainText("Spark is paused");
