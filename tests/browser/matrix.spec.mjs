@@ -163,6 +163,9 @@ function measure({ floor, scrolls }) {
     }
     if (clip && !behind(element)) texts.push([element, clip]);
   }
+  // Of a puzzle's title no line is missing, either.
+  const title = document.querySelector(".puzzle .title b");
+  if (title && title.scrollHeight > title.clientHeight + 2) wrong.push(`cut off: ${name(title)}`);
   for (const [at, [one, a]] of texts.entries()) {
     for (const [other, b] of texts.slice(at + 1)) {
       const [across, down] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
