@@ -63,6 +63,8 @@ for (const [name, path] of Object.entries(PAGES)) {
       await page.setViewportSize({ width, height });
       await expect.poll(() => cutOff(page), `${width} by ${height}`).toEqual([]);
       if (!READ.includes(path)) await expectUsable(page, width);
+      // The bar of pages leaves the little height to the page.
+      for (const bar of await page.locator(".top nav").all()) await expect(bar).toHaveCSS("position", "static");
     }
     // WCAG 2.2, 1.4.12. The page's policy allows no style element; a sheet that is constructed is none.
     await page.evaluate(() => {
