@@ -155,7 +155,7 @@ test("a press joins somebody's search, and the game that comes of it can be watc
   await left(ada, bob, eve, one, two);
 });
 
-test("one who looks for an opponent in a hidden tab stays in the lobby and is paired, however slow its timers", async ({ browser }) => {
+test("one who looks for an opponent in a hidden tab stays in the lobby, is paired, and is told, however slow its timers", async ({ browser }) => {
   test.setTimeout(150_000);
   const [ada, bob] = [await player(browser, server), await player(browser, server)];
   await ada.addInitScript(slowed);
@@ -180,6 +180,7 @@ test("one who looks for an opponent in a hidden tab stays in the lobby and is pa
   await bob.getByRole("radio", { name: "Rated" }).check();
   await bob.getByRole("button", { name: "Look for an opponent" }).click();
   await expect(board(bob)).toBeVisible({ timeout: 40_000 });
+  await expect.poll(() => ada.evaluate(() => globalThis.notified)).toContainEqual(expect.stringMatching(/^Opponent found.*: Vaxandis/));
   await hidden(ada, false);
   await expect(board(ada)).toBeVisible();
   await left(ada, bob);

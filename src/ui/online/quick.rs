@@ -6,9 +6,11 @@ use basalt_browser::life::Life;
 use basalt_browser::online::{self, OnlineEvent, OnlineLog};
 use basalt_browser::random;
 use basalt_online::Pairing;
+use basalt_rules::Message;
 
 use crate::app::app_state::AppState;
 
+use super::away::notify_away;
 use super::following::come_to_table;
 use super::kept::{keep_asked, prefer_rated};
 use super::quick_search::{QuickSearch, QuickWish};
@@ -57,6 +59,8 @@ fn attend_search(app: AppState) {
         app.online.search.set(None);
         let name = app.library.read().own_name();
         let Pairing { table, opens, terms, .. } = pairing;
+        let title = app.locale.tell(&Message::new("quick-found"));
+        notify_away(app, &title, &app.game_name(&terms.game), &table, "");
         let coming = if opens { Coming::Opens(terms, name) } else { Coming::Sits(terms, name) };
         return come_to_table(app, table, coming);
     }
