@@ -9,6 +9,9 @@ async function own(page, address) {
   await page.goto(address);
   await page.getByRole("button", { name: "Play from here" }).click();
   await expect(page).toHaveURL(/#\/table\//);
+  // A notice under the mouse stays.
+  await page.locator(".notices").getByRole("button", { name: "Close" }).click();
+  await expect(page.locator(".notices button")).toHaveCount(0);
 }
 
 test("a hint shows both actions of a turn, in words too, in place of the moves", async ({ page }) => {

@@ -61,7 +61,9 @@ pub(super) fn listen(entry: &'static GameEntry) -> Heard {
                     format!("Ada {}", side.number())
                 });
                 let of_others = || OF_OTHERS.iter().any(|words| sentence.contains(words));
-                if alone && speaker.language().tag() == "en" && of_others() {
+                // What a text should look like is notation, which is the same for one player.
+                let is_sentence = message.key != "mistake-unreadable";
+                if alone && is_sentence && speaker.language().tag() == "en" && of_others() {
                     heard.untrue.insert(format!("{id}, {options}: {}: {sentence}", message.key));
                 }
                 if is_broken(&sentence) {

@@ -90,7 +90,12 @@ fn SeatRow(session: SessionHandle, side: Side, entries: State<MenuEntries>) -> i
 }
 
 #[component]
-fn MenuButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl IntoView {
+fn MenuButtons(
+    session: SessionHandle,
+    entries: State<MenuEntries>,
+    /// What comes after the buttons of this game.
+    between: impl IntoView + 'static,
+) -> impl IntoView {
     let app = use_app();
     let id = session.read(|game| game.info().id);
     let and_close = move |act: fn() -> Input| {
@@ -165,6 +170,7 @@ fn MenuButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
                 <Button icon=Icon::Flag key="resign" class="strong" wide=true on_press=move || app.open(Dialog::Ask(Decision::Resign)) />
             }))}
         </div>
+        {between}
         <h3>{app.word("menu-look")}</h3>
         <div class="menu-buttons">
             <AidButtons session wide=true on_press=move || app.close() />
@@ -251,8 +257,7 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
     let few = sides <= 2;
     view! {
         <Frame title>
-            {few.then(players)}
-            <MenuButtons session entries />
+            <MenuButtons session entries between=few.then(players) />
             {live(move || start.get().map(|start| view! { <p class="muted">{start}</p> }))}
             {(!few).then(players)}
             <Notation session on_played=move || app.close() />
