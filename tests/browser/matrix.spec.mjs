@@ -27,7 +27,7 @@ const BOARDS = {
   "volcano of six": ["volcano", { setup: "classic", players: 6 }, [40, 60, 60, 57, 60]],
   "caldera classic": ["caldera", { setup: "classic", players: 2 }, [44, 60, 70, 64, 60]],
   "caldera fiesta": ["caldera", { setup: "fiesta", players: 2 }, [44, 60, 70, 60, 60]],
-  "caldera mega": ["caldera", { setup: "mega", players: 2 }, [40, 60, 60, 57, 60]],
+  "caldera mega": ["caldera", { setup: "mega", players: 2 }, [40, 59, 60, 57, 60]],
   "caldera of four": ["caldera", { setup: "mega", players: 4 }, [36, 60, 60, 57, 60]],
   hexano: ["hexano", {}, [36, 50, 50, 43, 50]],
   "duplohex 6": ["duplohex", { size: 6 }, [36, 40, 50, 40, 50]],
