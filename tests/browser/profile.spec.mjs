@@ -178,8 +178,9 @@ test("a player's page says how a rating compares with those of others", async ({
   await page.route("**/online/health", (route) => route.fulfill({ json: { service: "basalt-online", broker: true, now: Date.now() } }));
   await page.route(`**/online/players/${author}`, (route) => route.fulfill({ json: card }));
   await page.goto(`./#/player/${author}`);
-  const row = (game) => page.getByRole("row", { name: game });
-  await expect(row("Hexano")).toContainText("1612 ± 140");
-  await expect(row("Hexano")).toContainText("Better than 73% of 41 players");
-  await expect(row("Volcano")).not.toContainText("Better");
+  const tile = (game) => page.getByRole("article").filter({ has: page.getByRole("heading", { name: game }) });
+  await expect(tile("Hexano-Duel")).toContainText("1612 ± 140");
+  await expect(tile("Hexano-Duel")).toContainText("Better than 73% of 41 players");
+  await expect(tile("Volcano")).toContainText("1612 ± 140");
+  await expect(tile("Volcano")).not.toContainText("Better");
 });
