@@ -133,6 +133,8 @@ for (const [name, [game, trace, ply]] of PLAYED) {
       await page.getByRole("button", { name: "Play from here" }).click();
       await expect(page).toHaveURL(/#\/table\//);
       await expect(page.getByRole("grid")).toBeVisible();
+      // A notice under the mouse stays beside the status.
+      await page.locator(".notices").getByRole("button", { name: "Close" }).click();
       // At its end the result stands there first.
       await page.keyboard.press("Escape");
       await page.evaluate(() => document.fonts.ready);

@@ -34,7 +34,7 @@ test("a study is made from a game, with text, variations and a second chapter, a
   await expect(chapters(page).getByRole("listitem").last()).toContainText("The opening");
   await button(page, "Delete chapter").click();
   await expect(chapters(page).getByRole("listitem")).toHaveCount(1);
-  await button(page, "Undo").last().click();
+  await page.locator(".notices").getByRole("button", { name: "Undo" }).click();
   await expect(chapters(page).getByRole("listitem")).toHaveCount(2);
 
   await page.reload();
