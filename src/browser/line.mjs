@@ -10,7 +10,7 @@ const PATIENCE = 4000;
 
 /**
  * Opens a line for a player with a key: `sign` signs the server's nonce. Right behind the proof `begin` may say more. `hear` gets the
- * words of whatever comes but answers to `write`; `wait` waits for so many milliseconds. Resolves once the key is accepted.
+ * words of every message except answers to `write`; `wait` waits for a number of milliseconds. Resolves once the key is accepted.
  */
 export function connected({ key, sign, wait, begin = () => {}, hear = () => {} }) {
   const address = new URL("online", document.baseURI);

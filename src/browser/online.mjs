@@ -15,7 +15,7 @@ const PAUSE = 1000;
 /** The author under whom the server marks its outages. */
 const REFEREE = "referee";
 /** The reasons of the server to say something again later. */
-const LATER = ["store", "interrupted"];
+const LATER = ["store"];
 
 const bytes = (text) => new TextEncoder().encode(text);
 const hex = (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

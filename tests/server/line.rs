@@ -204,7 +204,7 @@ impl Line {
         let begun = Instant::now();
         loop {
             match self.write_once(place, text)? {
-                Err(reason) if reason == "interrupted" && begun.elapsed() < PATIENCE => {
+                Err(reason) if reason == "store" && begun.elapsed() < PATIENCE => {
                     std::thread::sleep(Duration::from_millis(100));
                 }
                 answer => return Some(answer),

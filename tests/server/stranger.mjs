@@ -47,7 +47,7 @@ class Player {
           this.waiting.splice(0).forEach((look) => look());
         }
         if (verb === 'ok') this.unanswered.delete(words[0]);
-        if (verb === 'no' && !['store', 'interrupted'].includes(words[1])) failed(console.error(data));
+        if (verb === 'no' && words[1] !== 'store') failed(console.error(data));
       };
     });
   }

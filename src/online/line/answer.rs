@@ -45,7 +45,7 @@ pub enum LineAnswer {
         authors: Vec<String>,
     },
     Pong,
-    /// The server ends: come again within so many seconds, at a time drawn by lot.
+    /// The server ends: connect again at a random moment within this many seconds.
     Bye(u64),
 }
 

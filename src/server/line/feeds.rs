@@ -1,7 +1,7 @@
 //! The logs that lines of this gate follow: passes on what is stored there, and who is present.
 //!
-//! The entries of a stream are numbered without gaps, so a missing one is noticed with the next one of any log; whoever
-//! follows then reads on from the last entry it has.
+//! A stream numbers its entries without gaps, so the next entry of any log shows that one is missing; followers then read
+//! on from their last entry.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -27,7 +27,7 @@ const ROUND: Duration = Duration::from_secs(1);
 const BEHIND: usize = 32;
 /// For how long a sign of presence counts: pages repeat it every five seconds.
 const PRESENT: Duration = Duration::from_secs(8);
-/// The most who are present at a table, as far as others are told.
+/// The most players whose presence at a table is told to others.
 const MOST_PRESENT: usize = 20;
 
 /// A stored entry, as it is passed on.

@@ -49,7 +49,7 @@ const POLICY: u16 = 1008;
 /// What a message costs besides its text, in bytes.
 const FRAME: usize = 8;
 
-/// When lines end since the server does: over how much time, once it is known.
+/// Over how much time the lines of a server that ends are closed; `None` while it runs.
 pub(crate) type Drains = watch::Sender<Option<Duration>>;
 
 /// What all lines of a gate use.

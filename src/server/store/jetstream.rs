@@ -71,7 +71,7 @@ pub(crate) async fn write(
     })
 }
 
-/// The limit that keeps a stream from storing so many bytes more under a subject, as far as it tells.
+/// The limit of a stream that a message of this size would exceed, from what the broker says of the stream.
 pub(crate) async fn met_limit(
     client: &Client,
     stream: &str,
