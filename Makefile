@@ -49,8 +49,9 @@ check: tools ## To run after every edit: format, clippy and the quick tests
 	cargo clippy --quiet --all-targets -- -D warnings
 	cargo nextest run --cargo-profile quick --profile quick
 
-format: tools ## Formats all Rust
+format: tools ## Formats all Rust, JavaScript and style sheets
 	rustfmt $(RUST)
+	npx --no-install dprint fmt
 
 # The published build uses one core for most of its time, so the tests without a browser run beside it.
 test: tools ## Runs every test; some minutes
@@ -85,6 +86,7 @@ game: ## Creates a game as a copy of the toy, and reports what is missing (ID=NA
 
 lint: tools
 	@echo "rustfmt --check (all Rust)"; rustfmt --check $(RUST)
+	npx --no-install dprint check
 	cargo clippy --quiet --all-targets -- -D warnings
 	cargo clippy --quiet $(WEB) -- -D warnings
 	.ci/subjects.sh
